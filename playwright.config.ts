@@ -14,9 +14,9 @@ const chromium = {
 }
 
 /**
- * Shopper journeys in a real browser, against the built application and its sandbox, as `npm start`
- * runs them. Every journey runs at desktop size. Those whose pages have a different layout or
- * different gestures on phones are tagged `@phone` and run at both sizes.
+ * Shopper journeys in a real browser, against the built application and its sandbox, as `npm
+ * start` runs them. Every journey runs at desktop size. Journeys whose pages have a different
+ * layout or different gestures on phones are tagged `@phone` and run at both sizes.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -24,7 +24,7 @@ export default defineConfig({
   outputDir: 'var/test-results',
   fullyParallel: true,
   workers: 2,
-  // Generous, so that tests pass on a busy machine; none of them measures speed.
+  // The time limits are generous, so that tests pass on a busy machine; no test measures speed.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   // A journey that passes only on retry is reported as flaky. Tracing every journey would take

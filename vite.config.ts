@@ -33,7 +33,7 @@ export default defineConfig({
         },
       },
     },
-    // The process and the routes share one module graph, and so the same contexts and pool.
+    // With one module graph, the process and the routes share the same contexts and pool.
     ssr: {
       build: { rollupOptions: { input: 'server/main.ts' } },
     },

@@ -12,11 +12,11 @@ export default defineConfig({
       'bench/**/*.test.ts',
       'scripts/**/*.test.mjs',
     ],
-    // Test files share a process, because imports take a large part of the run. No file mocks a
-    // module or leaves a global changed; a file that has to do so needs a separate project.
+    // Test files share a process, because imports take a large part of a run. Therefore no file
+    // may mock a module or leave a global changed; a file that has to needs a separate project.
     isolate: false,
-    // One per core. The default leaves one core idle,
-    // but half of the tests mostly wait for PostgreSQL.
+    // One worker per core. The default leaves one core idle,
+    // although half of the tests mostly wait for PostgreSQL.
     maxWorkers: availableParallelism(),
     // Provides the folder of the run's only PostgreSQL
     // server, which starts with the first test that needs it.

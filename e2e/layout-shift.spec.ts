@@ -4,7 +4,7 @@ import { test } from './journey.ts'
 
 interface Shift {
   value: number
-  /** The moved elements with their previous and current boxes. */
+  /** The elements that moved, with their previous and current boxes. */
   moved: string[]
 }
 
@@ -58,7 +58,7 @@ test('LS1 LY1 a visit that adds and removes filters causes no layout shift', asy
   }
 })
 
-test('LY1 the first bytes of a wide page say that it is wide', async ({ page }) => {
+test('LY1 the body of a wide page is marked as wide before its header', async ({ page }) => {
   for (const [path, isWide] of [
     ['/', true],
     ['/products/women/dresses', true],

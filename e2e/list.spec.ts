@@ -19,7 +19,9 @@ test('LS7 sorting by price puts the cheapest first and changes the URL', async (
   expect((await readPrices()).length).toBeGreaterThan(40)
 })
 
-test('LS6 RT2 pages are numbered, linked and different', async ({ page }) => {
+test('LS6 RT2 pages are numbered, link to each other and show different products', async ({
+  page,
+}) => {
   await page.goto('/products/women')
   const readNames = () => page.getByRole('article').getByRole('heading').allInnerTexts()
   const first = await readNames()
@@ -66,7 +68,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** Products labeled "Sold Out" are sorted by a price they do not show. */
+/**
+ * Products labeled "Sold Out" are left out, because they are sorted by a price they do not show.
+ */
 function isAscending(labels: number[]): boolean {
   const numbers = labels.filter(number => number > 0)
   return numbers.every((number, index) => index === 0 || number >= (numbers[index - 1] ?? 0))

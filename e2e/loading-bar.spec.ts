@@ -10,7 +10,7 @@ async function stopClock(page: Page): Promise<void> {
 
 type Outcome = 'answer' | 'fail' | 'not found'
 
-/** Holds requests for a URL until the test decides their outcome. */
+/** Holds back requests for a URL until the test decides their outcome. */
 async function holdRequests(page: Page, address: RegExp) {
   let end: (outcome: Outcome) => void = () => undefined
   const ended = new Promise<Outcome>(resolve => {

@@ -44,7 +44,7 @@ test('LS4 the picture of a card moves to the product page and back into its card
   await expect.poll(async () => (await readMoves()).at(-1)).toEqual([name, '→', name])
 })
 
-test('LS1 a page is painted before its scripts load, and its styles load first', async ({
+test('LS1 a page loads its styles first and is painted before its scripts load', async ({
   page,
 }) => {
   await page.goto('/products/women/dresses')
@@ -70,7 +70,7 @@ test('LS1 a page is painted before its scripts load, and its styles load first',
   expect(style).toBeLessThanOrEqual(font)
 })
 
-test('LY8 ER3 a page whose script fails to load is loaded as a document, once', async ({
+test('LY8 ER3 a page whose script fails to load is loaded as a document, only once', async ({
   page,
 }) => {
   // Blocked before the list loads, because a product link in view prefetches the script.

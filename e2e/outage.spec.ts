@@ -18,12 +18,14 @@ let sandbox: Sandbox
 let postgres: LocalPostgres
 let server: ChildProcess
 let siteUrl: string
-/** The same server for Node, which does not resolve names under localhost. */
+/**
+ * The same server's address for requests from Node, which does not resolve names under localhost.
+ */
 let address: string
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'storefronts-outage-'))
-  // Root's temporary folders are closed to the user PostgreSQL runs as.
+  // Temporary folders of root are closed to the user that PostgreSQL runs as.
   await chmod(folder, 0o755)
   sandbox = await createSandbox({ products: 300, today: '2026-03-01', images: false })
   postgres = await openLocalPostgres(folder)

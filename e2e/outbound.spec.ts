@@ -17,8 +17,8 @@ async function fetchVisits(): Promise<URL[]> {
 }
 
 /**
- * Finds a product in stock and the path of its page at the shop; for the style
- * catalogue, a product whose page is known only after following its link.
+ * Finds a product in stock and the path of its page at the shop. In the style
+ * catalogue, this is a product whose page is known only after following its link.
  */
 async function findProduct(source: string): Promise<{ id: string; shopPath: RegExp }> {
   let found: { id: string; url: string | null } | undefined
@@ -118,7 +118,7 @@ test('OU1 OU2 OU3 a Buy click for each source ends at its retailer with our ids,
 
 const anchor = /<a\b([^>]*)>/g
 
-test('OU3 every page marks its paid links and discloses them before the first', async () => {
+test('OU3 every page marks its paid links and discloses them before the first one', async () => {
   const list = await fetchHtml('/products/women/dresses')
   const product = /href="(\/product\/[^"]+)"/.exec(list)?.[1] ?? ''
   for (const path of [
@@ -154,7 +154,7 @@ test('OU3 every page marks its paid links and discloses them before the first', 
   }
 })
 
-test('OU1 OU2 the tracked-link API accepts only products, and the link of an unknown one shows a page', async ({
+test('OU1 OU2 the tracked-link API accepts only products, and the link of an unknown product shows a page', async ({
   page,
 }) => {
   const { id } = await findProduct('k')
@@ -219,7 +219,7 @@ test('OU5 a shopper is warned about a dead link before leaving, with the next be
   await shop.close()
 })
 
-/** The last product with a second offer, which no other journey opens. */
+/** Finds the last product that has a second offer. No other journey opens this product. */
 async function findComparedProduct(): Promise<{ source: string; id: string } | undefined> {
   let found: { source: string; id: string } | undefined
   await withDatabase(async db => {

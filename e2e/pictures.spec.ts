@@ -3,7 +3,10 @@ import type { ProductCard } from '#app/pages/card.ts'
 import { findList } from './find-product.ts'
 import { test } from './journey.ts'
 
-/** A page of dresses whose first card has a picture; some products in every catalogue have none. */
+/**
+ * Finds a page of dresses whose first card has a picture,
+ * because some products of every catalogue have none.
+ */
 async function findPictures(): Promise<{ list: string; pictureCount: number }> {
   const { path, cards } = await findList(([first]) => first?.picture !== undefined, 'dresses')
   return { list: path, pictureCount: cards.filter(card => card.picture).length }
@@ -106,7 +109,7 @@ test('LS4 a broken picture shows a message in its box without layout shift', asy
 })
 
 const articles = '/articles'
-/** A host that fails, and one that sends something other than a picture. */
+/** One host fails, and the other sends something other than a picture. */
 const failures = [
   { status: 404 },
   { status: 200, contentType: 'image/jpeg', body: '<html>Not a picture</html>' },
@@ -184,7 +187,8 @@ test.describe('without JavaScript', () => {
     for (const path of [articles, '/']) {
       await page.goto(path)
       const image = page.locator('.editorial-picture > img, .hero-scene img').first()
-      // Only a failed image has generated boxes, which cover the browser's own icon.
+      // Browsers render an image's `::after` box only if the
+      // image failed; here the box covers the browser's own icon.
       await expect
         .poll(() =>
           image.evaluate((each: HTMLImageElement) => ({
@@ -197,7 +201,7 @@ test.describe('without JavaScript', () => {
     }
   })
 
-  test('LS4 the pictures are shown', async ({ page }) => {
+  test('LS4 pictures are shown', async ({ page }) => {
     const { list, pictureCount } = await findPictures()
     const loaded = page.waitForResponse(response => isImage(response.url()) && response.ok())
     await page.goto(list)

@@ -7,7 +7,7 @@ import { fetchProduct, findProduct } from './find-product.ts'
 import { test } from './journey.ts'
 
 const dayMs = 86_400_000
-// Journeys run in parallel, so each one that changes a product has its own category.
+// Each journey that changes a product has its own category, because journeys run in parallel.
 const section = (page: Page, name: string) =>
   page.getByRole('article').first().getByRole('region', { name })
 
@@ -151,7 +151,7 @@ test('PD11 unreadable or full browser storage causes no error', async ({ page })
   expect(faults).toEqual([])
 })
 
-test('PD12 a removed product keeps its page at first, and later returns 410 with similar ones', async ({
+test('PD12 a removed product keeps its page at first, and later returns 410 with similar products', async ({
   page,
 }) => {
   const category = 'mens-clothes'
@@ -271,7 +271,10 @@ test('PD4 hostile markup in a description has no effect', async ({ page }) => {
   expect(strangers).toEqual([])
 })
 
-/** Finds three products whose pages show what sanitizing left of a hostile description. */
+/**
+ * Finds three products with a hostile description of which
+ * sanitizing has left some text on their pages.
+ */
 async function findHostileProducts(traces: string[]): Promise<ProductPage[]> {
   const keys: { source: string; id: string }[] = []
   await withDatabase(async db => {

@@ -161,7 +161,8 @@ test('LY6 SV3 a message from the dialog appears above it', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Save Product' }).click()
   const dismiss = page.getByRole('button', { name: 'Dismiss' })
   await expect(page.getByText('Not Logged In')).toBeVisible()
-  // Playwright clicks only what is on top.
+  // The click proves that the message is on top, because
+  // Playwright clicks only the topmost element.
   await dismiss.click()
   await expect(page.getByText('Not Logged In')).toHaveCount(0)
   await expect(dialog).toBeVisible()

@@ -53,7 +53,7 @@ test('SV2 SV4 PD7 LY3 RT9 AC3 products saved on one device show on the other, un
   const card = getCard(laptop, 0)
   const name = await card.getByRole('heading').innerText()
   await getHeart(card).click()
-  // This is checked first, because the toast closes by itself.
+  // The toast is checked first, because it closes by itself.
   await expect(laptop.getByText('Successfully added to favorites.')).toBeVisible()
   await expect(getHeart(card)).toHaveAttribute('aria-pressed', 'true')
   // The other device updates without being touched.

@@ -2,7 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { test } from './journey.ts'
 
-/** The field in the header or, in narrow windows, in the sheet that its button opens. */
+/**
+ * Finds the search field: in the header or, in narrow
+ * windows, in the sheet that the header's button opens.
+ */
 async function openSearch(page: Page, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: 'Search', exact: true }).click()
   return page.getByRole('combobox', { name: 'Search' })

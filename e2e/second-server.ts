@@ -7,7 +7,7 @@ import { databaseName } from '#app/database/bundled-postgres.server.ts'
 import { openLocalPostgres } from '#app/database/local-postgres.server.ts'
 import { dataDirectory } from './address.ts'
 
-/** Runs `work` with a second server on the database of the first, with these settings. */
+/** Runs `work` while a second server with these settings uses the first server's database. */
 export async function withSecondServer(
   settings: Record<string, string>,
   work: (url: string) => Promise<void>,
@@ -36,7 +36,10 @@ export async function withSecondServer(
   }
 }
 
-/** The URL that the server prints when it is ready. Rejects with its output if it exits first. */
+/**
+ * Resolves to the URL that the server prints when it is ready.
+ * Rejects with the server's output if it exits before that.
+ */
 function findUrl(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''

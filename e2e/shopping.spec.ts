@@ -12,7 +12,7 @@ test('RT1 RT2 RT3 OU1 a shopper goes from the home page to a product and on to i
 
   await expect(page).toHaveURL(/\/products\/women\/dresses$/)
   await expect(page.getByRole('heading', { level: 1, name: "Women's Dresses" })).toBeVisible()
-  // The sandbox's shops show the ids of the style catalogue.
+  // The sandbox's shops show the retailer's and product's ids in the style catalogue.
   const { list, index } = await findCard(
     ({ source, price }) => source === 's' && !price.isSoldOut,
     'dresses',
@@ -56,7 +56,7 @@ test('PD1 PD3 PD4 PD6 PD9 the product page shows a product’s category, sale pr
   )
 })
 
-/** The name of the first accordion of each segment in the drawer. */
+/** A link to open in each of the drawer's segments: the first one in its accordion. */
 const phoneLinks = { Men: 'All clothing', Home: 'All furniture', Brands: 'Brands' }
 
 test('LY2 the menu leads to every department', { tag: '@phone' }, async ({ page, isMobile }) => {

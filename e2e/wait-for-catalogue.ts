@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Between sync batches, and before offers are grouped, a list may stay the same for seconds. */
+/**
+ * A list must stay the same for this long, because it may also pause
+ * for some seconds between sync batches and before offers are grouped.
+ */
 const stillSeconds = 12
 
 /** Resolves when a server's lists have stopped changing after its first sync. */

@@ -45,7 +45,10 @@ function createCachingHeaders(getLastModified: () => Date): MiddlewareHandler {
   }
 }
 
-/** The style-shopping catalog, its pictures, and the shops that all upstreams' links lead to. */
+/**
+ * Creates the routes of the style-shopping catalog, of its
+ * pictures, and of the shops that all upstreams' links lead to.
+ */
 export function createCatalogRoutes(
   offers: Offers,
   baseUrl: string,

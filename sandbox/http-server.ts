@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A request for handlers that are called without a server. */
+/** Converts a request for handlers that run without a server of their own. */
 export async function toRequest(request: IncomingMessage, url: string): Promise<Request> {
   const { method = 'GET', headers } = request
   const sent = Object.entries(headers).filter(
@@ -17,7 +17,7 @@ export async function toRequest(request: IncomingMessage, url: string): Promise<
   })
 }
 
-/** Returns the port; for 0 the system assigns one. */
+/** Starts listening and returns the port. If `port` is 0, the system assigns one. */
 export function listen(server: Server, port: number, host: string | undefined): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject)
@@ -28,7 +28,10 @@ export function listen(server: Server, port: number, host: string | undefined): 
   })
 }
 
-/** Drops open connections, because a `hang` fault would otherwise block shutdown forever. */
+/**
+ * Closes the server and its open connections, because a
+ * `hang` fault would otherwise block shutdown forever.
+ */
 export function close(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
     server.close(error => (error ? reject(error) : resolve()))

@@ -54,7 +54,7 @@ describe('the sandbox process', () => {
       rakuten: { rows: number }
       trending: { rows: number }
     }
-    // The rest of the three hundred are in the other upstreams.
+    // The other upstreams have the rest of the three hundred products.
     expect(truth.products).toBe(181)
     for (const { rows } of [truth.cj, truth.rakuten, truth.trending])
       expect(rows).toBeGreaterThan(0)

@@ -1,4 +1,7 @@
-/** Counts requests per key and minute. Returns the seconds to wait, 0 if the request is allowed. */
+/**
+ * Counts requests per key and minute. Returns how many
+ * seconds to wait; 0 if the request is allowed.
+ */
 export function createRateLimit(requestsPerMinute: number): (key: string, nowMs: number) => number {
   let minute = -1
   let counts = new Map<string, number>()

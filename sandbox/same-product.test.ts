@@ -24,7 +24,7 @@ describe('offers across all upstreams', () => {
     for (const trap of [/^\d+:\d+$/, /^\d+:season$/, /^\d+:pack$/]) {
       const things = [...byThing.keys()].filter(thing => trap.test(thing))
       expect(things.length).toBeGreaterThan(10)
-      // The genuine product is usually listed too.
+      // The product that a look-alike imitates is usually listed too.
       expect(things.filter(thing => byThing.has(thing.split(':')[0] ?? '')).length).toBeGreaterThan(
         things.length / 2,
       )

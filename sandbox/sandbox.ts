@@ -61,7 +61,10 @@ function createVisits() {
 }
 
 export interface SandboxOptions extends RakutenOptions, TrendingOptions {
-  /** Products of the style-shopping catalog. By default the other upstreams scale with it. */
+  /**
+   * Products of the style-shopping catalog. By default, the
+   * sizes of the other upstreams are proportional to it.
+   */
   products?: number
   /** Products, some with several rows. Default: three for every eight `products`. */
   cjProducts?: number
@@ -81,20 +84,20 @@ export interface SandboxOptions extends RakutenOptions, TrendingOptions {
    * For example 2026-03-01. By default the world follows the calendar and advances at midnight UTC.
    */
   today?: string
-  /** Base of clickUrl and picture URLs. Default: the listening address. */
+  /** Base of `clickUrl` and of picture URLs. Default: the listening address. */
   publicUrl?: string
-  /** Per key. Default: 750, the upstream's limit; Infinity lifts it. */
+  /** Requests per minute and key. Default: 750, the upstream's limit; Infinity lifts it. */
   requestsPerMinute?: number
   /** Rows in a feed file requested without `?rows=`. Default: 1,000. */
   feedRows?: number
-  /** False disables the picture routes. */
+  /** If false, there are no picture routes. */
   images?: boolean
 }
 
 /** The running upstreams. */
 export interface Sandbox {
   url: string
-  /** host:port of the picture URLs. */
+  /** The `host:port` of picture URLs. */
   pictureHost: string
   /** A valid API key; any other non-blank key works too. */
   styleKey: string
@@ -108,7 +111,7 @@ export interface Sandbox {
   }
   /** The outcomes of clicks at the click hosts. */
   sales: Sales
-  /** Shop pages planted as dead, parked, repriced and so on. */
+  /** Shop pages that were set to be dead, parked, repriced and so on. */
   plantedLinks: PlantedLinks
   rakuten: { apiUrl: string; clientId: string; clientSecret: string; siteId: string }
   trending: {
@@ -133,7 +136,7 @@ export interface Sandbox {
   clearFaults(): void
   /** Sets the day that prices and stock depend on; the world no longer follows the calendar. */
   setToday(date: string): void
-  /** Recomputed on every read, because it depends on the day. */
+  /** The ground truth. It is recomputed on every read, because it depends on the day. */
   readonly truth: WholeTruth
   /** The first network's products as in its responses. */
   cjProducts(): CjProductTruth[]
@@ -148,12 +151,15 @@ export interface Sandbox {
 
 export const defaultProducts = 20_000
 export const styleKey = 'uid1000-10000001-10'
-/** Sent by the content service's webhook. */
+/** The secret that the content service's webhook sends. */
 const webhookSecret = 'sandbox-webhook-secret'
 /** Number of products in feed files; each has at least one row. */
 const feedProducts = 10_000_000
 
-/** The style-shopping catalog is at the top level, and each other upstream is under its name. */
+/**
+ * The ground truth of the style-shopping catalog is at the
+ * top level, that of each other upstream under its name.
+ */
 export interface WholeTruth extends Truth {
   cj: CjTruth
   rakuten: RakutenTruth
@@ -220,7 +226,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   function getWholeTruth(): WholeTruth {
     return {
       ...getTruth(world),
-      // Computed when read, so that readers of the style catalog's totals need not wait for it.
+      // This is computed when it is read, so that readers
+      // of the style catalog's totals need not wait for it.
       get cj() {
         return cj.getTruth()
       },

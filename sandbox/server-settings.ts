@@ -1,6 +1,6 @@
 import type { Sandbox } from './sandbox.ts'
 
-/** Environment variables that point a server at these upstreams. */
+/** Returns environment variables that make a server use these upstreams. */
 export function toServerSettings({
   url,
   pictureHost,
@@ -15,7 +15,8 @@ export function toServerSettings({
     STYLE_API_URL: `${url}/api/v2`,
     STYLE_API_KEY: styleKey,
     PRICE_HISTORY_URL: `${url}/price-history`,
-    // The pictures are on this machine, and servers do not fetch from private hosts by default.
+    // These hosts must be listed, because the pictures are on this
+    // machine and servers do not fetch from private hosts by default.
     IMAGE_PRIVATE_HOSTS: pictureHost,
     // The networks' redirects and the shops are also on loopback.
     OUTBOUND_PRIVATE_HOSTS: pictureHost,

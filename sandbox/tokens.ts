@@ -3,7 +3,10 @@ import { randomUUID } from 'node:crypto'
 /** The access tokens of one upstream. */
 export interface Tokens {
   ttlSeconds: number
-  /** The current token, or a new one; `remainingSeconds` is its remaining lifetime. */
+  /**
+   * Returns the current token, or a new one if it has
+   * expired; `remainingSeconds` is its remaining lifetime.
+   */
   getCurrent(): { token: string; issuedMs: number; remainingSeconds: number }
   /** Issues a new token; earlier ones stay valid until they expire. */
   issue(): { token: string; issuedMs: number; remainingSeconds: number }

@@ -6,12 +6,12 @@ import type { World } from './world/world.ts'
 /** The ground truth that tests compare results with. */
 export interface Truth {
   day: string
-  /** All products, listed or not. */
+  /** The number of products, whether listed or not. */
   products: number
-  /** Products a search can return: all except sold-out ones. */
+  /** The number of products that a search can return: all except those sold out. */
   listed: number
   soldOutIds: number[]
-  /** Listed records that are unusable, with the reason. */
+  /** Listed records that are unusable, with the reasons. */
   broken: { id: number; breakage: Breakage }[]
 }
 

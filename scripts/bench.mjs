@@ -5,7 +5,7 @@ import { install } from './install.mjs'
 import { pinnedNode, root } from './paths.mjs'
 import { runLoudly, runScript, StepError } from './step.mjs'
 
-/** The size of the young generation in production. */
+/** The size of V8's young generation in production, in megabytes. */
 const flags = ['--expose-gc', `--max-semi-space-size=${semiSpaceSize}`]
 
 // `npm run bench -- <name> [arguments]` runs bench/<name>.ts. Engines for comparison and the page

@@ -42,7 +42,10 @@ export async function build() {
   writeStamp(stampFile, hash)
 }
 
-/** Compresses at the slowest and best level, since the content of an asset never changes. */
+/**
+ * Compresses at the slowest and best level, because each asset
+ * is compressed only once and its content never changes.
+ */
 async function precompress(file) {
   if (!compressible.has(extname(file))) return
   const body = await readFile(file)

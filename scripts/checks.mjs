@@ -59,8 +59,8 @@ function runTool(command, args, env = {}) {
 }
 
 /**
- * A tool that reports no counts is treated as one part,
- * and one that fails before counting as one failure.
+ * A tool that reports no counts is treated as one part; if
+ * a tool fails before it counts, this is one failure.
  */
 function toOutcome(isGreen, passed = isGreen ? 1 : 0, failed = 0) {
   return { passed, failed: isGreen ? failed : Math.max(failed, 1) }

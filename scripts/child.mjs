@@ -6,8 +6,8 @@ import { pinnedNode, root } from './paths.mjs'
 const followParent = pathToFileURL(join(root, 'scripts/follow-parent.mjs')).href
 
 /**
- * In megabytes. By default, V8's young generation grows
- * to many times this during a sync and rarely shrinks.
+ * The limit of V8's young generation in megabytes. By default, it
+ * grows to many times this size during a sync and rarely shrinks.
  */
 export const semiSpaceSize = 8
 

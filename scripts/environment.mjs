@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pinnedNode, root } from './paths.mjs'
 
-/** The environment with defaults from `.env`, parsed by the pinned Node. */
+/** Returns the environment with defaults from `.env`, which the pinned Node parses. */
 export function readEnvironment() {
   const file = join(root, '.env')
   if (!existsSync(file)) return { ...process.env }

@@ -30,7 +30,10 @@ export async function install(folder = '.') {
   writeStamp(stampFile, hash)
 }
 
-/** True after a manual `npm install`: npm's lock in node_modules has all our versions. */
+/**
+ * True if all our versions are in npm's own lock file in
+ * node_modules, as after a manual `npm install`.
+ */
 function isInstalledByHand() {
   if (!existsSync(pinnedNode)) return false
   try {

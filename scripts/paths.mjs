@@ -6,7 +6,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** The Node that runs everything after the install. */
 export const pinnedNode = join(root, 'node_modules/node/bin/node')
 
-/** The script of a package's command, to be run by `pinnedNode`. */
+/** Returns the path of a package's command, for `pinnedNode` to run. */
 export function binPath(name) {
   return join(root, 'node_modules/.bin', name)
 }

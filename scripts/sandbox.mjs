@@ -44,12 +44,13 @@ export async function startSandbox(env) {
 }
 
 /**
- * The settings of the running sandbox for this data folder, for commands; undefined when none runs.
+ * Returns the settings of the sandbox that runs for this
+ * data folder; undefined if none runs. Commands use it.
  */
 export async function findSandbox(env) {
   try {
     const settings = JSON.parse(readFileSync(toMemoryFile(env), 'utf8'))
-    // Any response proves that it runs.
+    // Any response proves that the sandbox runs.
     await fetch(settings.STYLE_API_URL, { signal: AbortSignal.timeout(2_000) })
     return settings
   } catch {

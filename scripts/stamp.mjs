@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { root } from './paths.mjs'
 
-/** One hash over the names and bytes of files and folders; missing ones are ignored. */
+/** Returns a single hash of the names and bytes of files and folders. Missing ones are ignored. */
 export function hashInputs(paths, isIncluded = () => true) {
   const hash = createHash('sha256')
   for (const file of paths.flatMap(path => listFiles(join(root, path))).sort()) {
@@ -13,7 +13,7 @@ export function hashInputs(paths, isIncluded = () => true) {
   return hash.digest('hex')
 }
 
-/** True when the work behind `stampFile` was done for this hash. */
+/** True if `stampFile` records that the work was done for this hash. */
 export function isStamped(stampFile, hash) {
   try {
     return readFileSync(stampFile, 'utf8') === hash
@@ -27,7 +27,9 @@ export function writeStamp(stampFile, hash) {
   writeFileSync(stampFile, hash)
 }
 
-/** All files under a folder. For a file, just that file; for a missing path, an empty list. */
+/**
+ * Lists all files under a folder. For a file, lists just that file; for a missing path, nothing.
+ */
 export function listFiles(path) {
   let entries
   try {

@@ -17,7 +17,7 @@ const hash = () =>
   hashInputs([relative(root, folder), 'not/there'], file => !file.endsWith('.test.ts'))
 
 describe('hashInputs', () => {
-  it('ignores times and excluded files', async () => {
+  it('ignores modification times and excluded files', async () => {
     const before = hash()
     await utimes(join(folder, 'inner/a.ts'), 1, 1)
     await writeFile(join(folder, 'a.test.ts'), 'test')

@@ -30,8 +30,8 @@ async function runServers(env, { isDeployment, hasSource }) {
   let server
   let sandbox
   let isStopping = false
-  // Stops the server first, because it may still be reading from the
-  // sandbox until its next step. The server also handles a second signal.
+  // Stops the server first, because it may still read from the sandbox
+  // until its current batch ends. The server also handles a second signal.
   const stop = signal => {
     isStopping = true
     if (server) server.stop(signal)

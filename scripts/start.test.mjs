@@ -149,7 +149,7 @@ async function startWithNpm() {
   return { npm, lines, tree }
 }
 
-/** A process and its descendants. */
+/** Lists a process and its descendants. */
 function listTree(pid) {
   const all = listProcesses()
   const toTree = process => [

@@ -3,7 +3,7 @@ import { constants } from 'node:os'
 import { followNpm } from './follow-npm.mjs'
 import { root } from './paths.mjs'
 
-/** An expected failure; its message is printed without a stack. */
+/** An expected failure, whose message is printed without a stack trace. */
 export class StepError extends Error {}
 
 /** Runs a command and prints its output only when it fails. */
@@ -24,7 +24,10 @@ export async function runLoudly(command, args, options = {}) {
   return code === 0
 }
 
-/** Prints "Building: done (4.1 s)", with a running clock on a terminal. */
+/**
+ * Prints a line like "Building: done (4.1 s)" when the returned
+ * function is called. A terminal shows a running clock until then.
+ */
 function startStep(title) {
   const startedAt = Date.now()
   const seconds = () => ((Date.now() - startedAt) / 1000).toFixed(1)

@@ -18,7 +18,7 @@ import { createStore } from '#app/store/store.server.ts'
 import { makeProducts } from '#app/store/testing.ts'
 import { type AccountRoutes, openAccountRoutes, password } from './testing/account-routes.ts'
 
-// Every form of a signed-in shopper, submitted as a browser without JavaScript would.
+// Tests every form of a signed-in shopper, submitted as a browser without JavaScript submits it.
 
 let routes: AccountRoutes
 let shoppers = 0

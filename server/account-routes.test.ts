@@ -162,7 +162,7 @@ describe('the links in emails', () => {
     expect(login.cookies.join()).toContain('session=')
   })
 
-  it('AC1 AC4 confirm an address without logging in again when replayed', async () => {
+  it('AC1 AC4 confirm an address, and do not log in again when replayed', async () => {
     const email = 'twice@example.com'
     const cookies = await routes.signIn(email)
     const { pathname, search } = routes.findLink(email)

@@ -28,7 +28,7 @@ const words = ['sum', 'max', 'rate', 'increase', 'time', 'by', 'and', 'on']
 /** Prometheus adds this metric to every scrape. */
 const builtIn = ['up']
 
-/** The names of the metrics in an expression. */
+/** Lists the names of the metrics in an expression. */
 function findMetrics(expr: string): string[] {
   const bare = expr.replace(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|on) \([^)]*\)/g, ' ')
   const names = bare.match(/[a-z_]\w*/gi) ?? []
@@ -86,7 +86,7 @@ describe('the alert rules', () => {
 })
 
 describe('the operations metrics', () => {
-  it('AD2 AD5 report the trouble of each source', async () => {
+  it("AD2 AD5 report each source's problems", async () => {
     const text = await exportMetrics()
     expect(text).toContain('database_up 1')
     expect(text).toContain('source_trouble{source="cj",trouble="late"} 1')
@@ -95,7 +95,7 @@ describe('the operations metrics', () => {
     expect(text).toContain('mail_oldest_unsent_seconds 90')
   })
 
-  it('report only the outage while the database is down', async () => {
+  it('report nothing but the outage while the database is down', async () => {
     const text = await exportMetrics(false)
     expect(text).toContain('database_up 0')
     expect(text).not.toMatch(/^(?:source_trouble|mail_oldest_unsent_seconds)[ {]/m)

@@ -57,7 +57,7 @@ async function sendMail(mail: Mail): Promise<void> {
   mails.push(mail)
 }
 
-/** Matches searches like the index worker, but in this thread. */
+/** Matches searches as the index worker does, but in this thread. */
 const catalogue = {
   state: () => ({ isReady: true, products: 1, version: 1, memory: {} }),
   async matchSearches(...[searches, changes]: Parameters<typeof match>) {
@@ -84,7 +84,7 @@ const put = (id: string, changes: Partial<Product> = {}) =>
 const alerts = () => createAlertStore(database.pool)
 const profiles = () => createProfileStore(database.pool)
 
-/** A user with an alert on a new product. */
+/** Creates a user with an alert on a new product. */
 async function setUp(wish: Parameters<ReturnType<typeof alerts>['set']>[3], price = 10_000) {
   const user = await insertTestUser(database.pool)
   const id = newId()
@@ -185,7 +185,7 @@ describe('alerts', () => {
     await Promise.all(servers.map(server => server.close()))
   })
 
-  it('SV4 wait longer after each refusal by the mail server, and none is lost', async () => {
+  it('SV4 are retried after longer and longer waits when the mail server refuses them, and none is lost', async () => {
     const { user, id } = await setUp({ kind: 'drop' })
     mailFault = new Error('421 too busy')
     await put(id, { price: 7_000 })

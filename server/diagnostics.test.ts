@@ -75,7 +75,7 @@ describe('callSource', () => {
     })
   })
 
-  it('RT13 has nothing to request without a product in the catalogue', async () => {
+  it('RT13 requests nothing when the catalogue has no product', async () => {
     const find = async () => undefined
     expect(await callSource(database.pool, { source: 'r', find })).toBeUndefined()
   })

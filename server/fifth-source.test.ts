@@ -27,7 +27,7 @@ const almanacSource = defineSource({
   createConnector: () => ({ ...makeConnector([{ products }]), source: 'a' }),
 })
 
-/** The modules that use the list of sources, loaded with the fifth one in it. */
+/** The modules that use the list of sources, loaded when the list contains the fifth source. */
 async function importModules() {
   const [rules, sync, connectors, settings, docs, syncArguments] = await Promise.all([
     import('#app/ingest/hash-rules.server.ts'),
@@ -43,11 +43,11 @@ async function importModules() {
 let modules: Awaited<ReturnType<typeof importModules>>
 beforeAll(async () => {
   vi.resetModules()
-  // Stands in for the one line that a new source adds outside its folder.
+  // Replaces the one line that a new source needs outside its folder.
   vi.doMock(sourceList, async importList => ({ ...(await importList<object>()), almanacSource }))
   modules = await importModules()
 })
-// Test files share their modules, and the others expect the real list.
+// The modules are reset, because test files share them and the other tests expect the real list.
 afterAll(() => {
   vi.doUnmock(sourceList)
   vi.resetModules()
@@ -76,7 +76,7 @@ describe('a source that is a folder and a line in source-list.server.ts', () => 
       'reading',
     )
     if (connector === undefined) throw new Error('no connector')
-    // Stands in for a build, since the normalizer is not on disk.
+    // Replaces the build's rules versions, since the normalizer is not on disk.
     vi.stubGlobal('builtRulesVersions', { a: '00000001' })
     const database = await createTestDatabase()
     try {

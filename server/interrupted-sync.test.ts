@@ -53,7 +53,9 @@ async function readIds(): Promise<string[]> {
   return rows.map(({ id }) => id).sort()
 }
 
-/** All records that a sync can read: the listed ones, except broken ones without an id. */
+/**
+ * Returns all records that a sync can read: the listed ones, except broken records without an id.
+ */
 function listedIds(): string[] {
   const nameless = new Set(
     sandbox.truth.broken.filter(({ breakage }) => breakage === 'missing-id').map(({ id }) => id),
@@ -65,7 +67,7 @@ function listedIds(): string[] {
     .sort()
 }
 
-/** Call it after the sync has completed. */
+/** This must be called after the sync has completed. */
 async function expectUndisturbedCatalogue(): Promise<void> {
   expect((await sync(undisturbed)).state).toBe('complete')
   for (const { pool } of [database, undisturbed]) await matchToEnd(pool)

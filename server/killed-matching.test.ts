@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 async function fetchLastChange(): Promise<string> {
-  // PostgreSQL frees the lock of a killed process after a moment.
+  // Waits for the killed process's lock, which PostgreSQL frees after a moment.
   await killed.pool.query('BEGIN; SELECT pg_advisory_xact_lock(7100005); COMMIT')
   const { rows } = await killed.pool.query('SELECT last_change FROM offer_matching')
   return rows[0].last_change
@@ -42,7 +42,7 @@ async function matchThroughKills(): Promise<number> {
   }
 }
 
-/** The groups that lists, product pages and operator pages show. */
+/** Reads the groups that lists, product pages and operator pages show. */
 async function fetchGroups({ pool }: TestDatabase) {
   const groups = await pool.query(
     `SELECT number, product.group_number AS listed, offer_match.group_number AS matched
@@ -59,7 +59,8 @@ describe('matching that is killed at every statement', () => {
       for (const { pool } of [undisturbed, killed])
         await createStore(pool).upsertProducts('s', source.list())
       await matchOffers(undisturbed.pool)
-      // Two chunks of about fifteen statements, and a last one that finds nothing to do.
+      // There are two chunks of about fifteen statements,
+      // and a last chunk that finds nothing to do.
       expect(await matchThroughKills(), day).toBeGreaterThan(30)
       const { groups, candidates } = await fetchGroups(killed)
       expect(groups.filter(({ listed }) => listed !== null).length).toBeGreaterThan(100)

@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.drop())
 
-/** Syncs sources and matches offers in parallel processes that may be killed. */
+/** Syncs sources and matches offers, in parallel processes that may be killed. */
 async function runTogether(chance: Chance, sources: readonly ChangingSource[]): Promise<void> {
   const turns = createTurns(chance.below)
   async function runProcess(work: (pool: pg.Pool) => Promise<unknown>): Promise<void> {
@@ -40,7 +40,7 @@ async function runTogether(chance: Chance, sources: readonly ChangingSource[]): 
       await end()
     }
   }
-  // In one run out of five, matching is stopped and ends at its next step.
+  // In one run out of five, matching is asked to stop and ends after its current chunk.
   const match = (pool: pg.Pool) =>
     matchOffers(pool, chance.is(0.2) ? AbortSignal.abort() : undefined)
   const read = (source: ChangingSource) => (pool: pg.Pool) => {
@@ -69,7 +69,10 @@ async function lookUp(chance: Chance, source: ChangingSource): Promise<void> {
   await store.markProductGone(product.source, product.id)
 }
 
-/** Runs until nothing is left to do, even while a killed process still holds its locks. */
+/**
+ * Syncs and matches until nothing is left to do. Waits
+ * while a killed process still holds its locks.
+ */
 async function settle(sources: readonly ChangingSource[]): Promise<void> {
   const { signal } = new AbortController()
   for (const source of sources) {
@@ -81,7 +84,7 @@ async function settle(sources: readonly ChangingSource[]): Promise<void> {
   await matchToEnd(database.pool)
 }
 
-/** Products whose group in lists differs from the matcher's. */
+/** Finds products whose group in lists differs from the matcher's. */
 async function findDisagreements(): Promise<unknown[]> {
   const { rows } = await database.pool.query(
     `SELECT number, product.group_number AS listed, offer_match.group_number AS matched
@@ -91,7 +94,7 @@ async function findDisagreements(): Promise<unknown[]> {
   return rows
 }
 
-/** The groups that matching all offers at once produces, by product number. */
+/** Returns the groups that result when all offers are matched at once, keyed by product number. */
 async function groupAll(): Promise<Map<number, number>> {
   const { rows } = await database.pool.query<{ number: number; document: ProductDocument }>(
     'SELECT number, document FROM product WHERE gone_since IS NULL',

@@ -30,7 +30,7 @@ export function logOutput(log: Logger): void {
     const value = createLineStream(line => log[level](line))
     Object.defineProperty(process, stream, { configurable: true, enumerable: true, value })
   }
-  // Node's own listener would print the warning as text.
+  // Node's own listener is removed, because it would print the warning as text.
   process.removeAllListeners('warning')
   process.on('warning', warning => log.warn({ err: warning }, warning.message))
   process.on('uncaughtException', error => {

@@ -100,7 +100,7 @@ describe('the preview of a change', () => {
     await change({ alsoKeys: [], hiddenOn: [] })
   })
 
-  it('AD1 is omitted when nothing would change', async () => {
+  it('AD1 is left out when nothing would change', async () => {
     expect(await preview('brightwater', { name: 'Brightwater', hiddenOn: [] })).toBeUndefined()
     expect(await preview('unknown', { name: 'Any' })).toBeUndefined()
   })

@@ -24,7 +24,7 @@ const syncHealth: ConnectorHealth = {
   ...{ circuit: 'half-open', rate: { perMinute: 600, callsLeft: 12 } },
   token: { secondsLeft: 90 },
 }
-/** Blocks the next sync until the test resolves it. */
+/** Makes the next sync wait until the test lets it continue. */
 let gate = Promise.withResolvers<void>()
 
 beforeAll(async () => {
@@ -66,7 +66,7 @@ async function getStyle() {
   return row
 }
 
-/** Requests a sync that reads the given steps, and waits until it ends. */
+/** Requests a sync that reads the given batches, and waits until it ends. */
 async function sync(read: Partial<ReadStep>[]): Promise<void> {
   const requestedAt = Date.now()
   steps = read
@@ -93,11 +93,11 @@ const rejection: Rejection = {
   ...{ id: '7', reason: 'wrong shape', detail: 'price: expected number' },
   record: { id: 7, price: 'free' },
 }
-/** The same products at a hundred times the price. */
+/** Returns the same products at a hundred times the price. */
 const dear = products.map(product => makeProduct(product.id, { price: product.price * 100 }))
 
-it('AD2 AD4 syncs a source on request, shows the outcome and audits it', async () => {
-  // The queue starts with a job, since the source has never been synced.
+it('AD2 AD4 syncs a source on request, shows the outcome and records the request in the audit log', async () => {
+  // The queue starts with a job already, since the source has never been synced.
   steps = [{ products, rejected: [rejection] }]
   gate.resolve()
   await expect.poll(async () => (await getStyle()).run?.state).toBe('complete')
@@ -147,7 +147,7 @@ it('AD2 AD5 previews what approving quarantined products would change', async ()
   expect(afterUsdCents).toBe((beforeUsdCents ?? 0) * 100)
 })
 
-it('AD2 AD4 approves quarantined products and audits it', async () => {
+it('AD2 AD4 approves quarantined products and records the approval in the audit log', async () => {
   const row = await getStyle()
   const run = row.held?.run ?? 0
   expect(await sources.decide(actor, 'release', row, 999)).toBe('This source has no run 999.')
@@ -164,7 +164,7 @@ it('AD2 AD4 approves quarantined products and audits it', async () => {
   expect(await sources.decide(actor, 'release', row, run)).toContain('nothing to decide')
 })
 
-it('AD2 AD4 discards quarantined products and audits it', async () => {
+it('AD2 AD4 discards quarantined products and records this in the audit log', async () => {
   await sync([{ products: [...dear, makeProduct('new-1')] }])
   await sync([{ products }])
   const row = await getStyle()

@@ -17,19 +17,19 @@ afterEach(async () => {
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'storefronts-outage-'))
   cleanUps.push(() => rm(folder, { recursive: true, force: true }))
-  // Root's temporary folders are closed to the user PostgreSQL runs as.
+  // Temporary folders of root are closed to the user that PostgreSQL runs as.
   await chmod(folder, 0o755)
   return folder
 }
 
-/** A server on an external PostgreSQL. */
+/** Starts a server that uses an external PostgreSQL. */
 async function startApart(): Promise<{ server: ServerProcess; database: BreakableServer }> {
   const database = await createBreakableServer()
   cleanUps.push(() => database.remove())
   return { database, server: await start(await makeFolder(), database.url) }
 }
 
-/** A server with 40 products whose list was requested once. */
+/** Starts a server with 40 products, and requests their list once. */
 async function start(folder: string, databaseUrl?: string): Promise<ServerProcess> {
   const database: Record<string, string> = databaseUrl ? { DATABASE_URL: databaseUrl } : {}
   const server = await startServerProcess({
@@ -63,7 +63,7 @@ const askAll = async (server: ServerProcess) =>
     await Promise.all(paths.map(async path => [path, (await ask(server, path)).status] as const)),
   )
 
-/** The product has no such picture, but a 404 needs a database lookup. */
+/** The product has no such picture, but even a 404 requires a lookup in the database. */
 const open = {
   '/list': 200,
   '/product': 200,

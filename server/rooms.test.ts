@@ -21,7 +21,7 @@ describe('the repository', () => {
     expect(findViolations(files)).toEqual([])
   })
 
-  it('has every room in the table, and imports to check', () => {
+  it('lists every room in its table and finds imports to check', () => {
     const found = new Set(files.map(({ path }) => findRoom(path)))
     expect([...found].filter(room => room === undefined || !(room in roomTable))).toEqual([])
     expect(files.flatMap(({ imports }) => imports).length).toBeGreaterThan(files.length)

@@ -91,7 +91,7 @@ describe('the server process', () => {
     expect(output()).not.toContain('    at ')
   })
 
-  it('lists the wrong settings', async () => {
+  it('lists all wrong settings', async () => {
     const { ended, output } = await start({ PORT: 'http', SYNC_EVERY_MINUTES: '0' })
     expect(await ended).toEqual({ code: 1, signal: null })
     expect(parseLines(output())).toEqual([

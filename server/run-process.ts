@@ -80,8 +80,8 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
   let exitCode = 0
   try {
     let fetch: Fetch = answerStarting
-    // Listens first, so that a port in use fails before
-    // anything else starts and probes get an answer.
+    // Listening comes first, so that a port in use is reported
+    // before anything else starts, and so that probes get an answer.
     const http = await startHttpServer(settings, () => fetch, options.middleware)
     server = http.server
     const ownContent = await openContent(settings, options.storefronts, log)
@@ -163,7 +163,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
     await announce(catalogue, firstRound, options.listAddresses(http.port), log, stop)
     await whenAborted(stop)
   } catch (error) {
-    // Errors after a stop signal are caused by the shutdown.
+    // Errors after a stop signal are ignored, because the shutdown causes them.
     if (!stop.aborted) {
       exitCode = 1
       logFailure(log, error)
@@ -179,7 +179,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
   process.exit(exitCode)
 }
 
-/** Answers requests between listening and an open catalogue. */
+/** Answers requests until the catalogue is open. */
 function answerStarting(request: Request): Response {
   const { pathname } = new URL(request.url)
   if (pathname === '/healthz') return Response.json({ isUp: true })

@@ -71,7 +71,7 @@ async function openTab(server: number, user: string, headers = {}): Promise<Even
 }
 
 describe('two servers on one database', () => {
-  it('SV2 show a save in tabs of both, and a tab that loses one server resumes on the other', async () => {
+  it('SV2 show a save in the tabs of both servers, and a tab that loses one server resumes on the other', async () => {
     const tab = await openTab(0, 'ann')
     expect(await tab.next()).toMatchObject({ name: 'list', data: { keys: [] } })
     expect(await send('PUT', '1', { server: 1 })).toEqual({

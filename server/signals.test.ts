@@ -21,7 +21,7 @@ describe('listenForStop', () => {
       ],
       ['stop on SIGTERM', 'leave on SIGINT'],
     ],
-    // Ctrl-C arrives from the terminal and from npm.
+    // One Ctrl-C arrives twice, from the terminal and from npm.
     [
       'the same signal repeated immediately',
       [

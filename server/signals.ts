@@ -5,7 +5,10 @@ const repeatMs = 1000
 
 export interface StopListeners {
   onStop(signal: NodeJS.Signals): void
-  /** Must exit immediately, which is safe because all data on disk survives a kill. */
+  /**
+   * Is called on the second signal and must exit immediately.
+   * That is safe, because all data on disk survives a kill.
+   */
   onSecondStop(signal: NodeJS.Signals): void
   /** For tests. */
   signals?: Pick<NodeJS.EventEmitter, 'on'>
@@ -13,8 +16,9 @@ export interface StopListeners {
 }
 
 /**
- * An AbortSignal for a graceful stop on SIGTERM, SIGINT or SIGHUP. The same signal twice within a
- * second counts once. SIGHUP, sent when the parent has ended, never counts as the second.
+ * Returns an AbortSignal that SIGTERM, SIGINT and SIGHUP abort, for a graceful
+ * stop. If the same signal arrives twice within a second, it counts once. SIGHUP
+ * is sent when the parent has ended and never counts as the second signal.
  */
 export function listenForStop({
   onStop,

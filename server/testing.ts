@@ -7,7 +7,7 @@ import type { Pictures } from '#app/pictures/create-pictures.server.ts'
 
 const unexpected = () => Promise.reject(new Error('This test must not read the catalogue'))
 
-/** A ready catalogue that fails when it is read, for tests of the code around pages. */
+/** A ready catalogue that fails when it is read, for tests that need no products. */
 export const unreadCatalogue: Catalogue = {
   list: unexpected,
   findValues: unexpected,
@@ -34,10 +34,10 @@ export const unreadCatalogue: Catalogue = {
   state: () => ({ isReady: true, products: 1, version: 1, memory: {} }),
 }
 
-/** Pictures that fail when requested, for the same tests. */
+/** Pictures that fail when requested, for tests that need no pictures. */
 export const noPictures: Pictures = { find: unexpected, settled: () => Promise.resolve() }
 
-/** Accounts that fail when used, for the same tests. */
+/** Accounts that fail when used, for tests that need no accounts. */
 export const noAccounts: Accounts = {
   at: failUse,
   settled: () => Promise.resolve(),
@@ -66,7 +66,7 @@ function failUse(): never {
   throw new Error('This test must not use accounts')
 }
 
-/** Outbound links that fail when followed, for the same tests. */
+/** Outbound links that fail when followed, for tests that need no outbound links. */
 export const noOutbound: Outbound = {
   leave: unexpected,
   findLinks: unexpected,
@@ -75,12 +75,12 @@ export const noOutbound: Outbound = {
   close: () => Promise.resolve(),
 }
 
-/** The storefront of every host, for the same tests. */
+/** Returns one storefront for every host, for tests in which it does not matter. */
 export function getTestSite() {
   return { id: 'shop', affiliate: {} }
 }
 
-/** A content service without documents, for the same tests. */
+/** A content service without documents, for tests that need no content. */
 export const noContent: Content = {
   ...createEditorial([], new Set()),
   refresh: unexpected,

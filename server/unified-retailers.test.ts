@@ -11,7 +11,7 @@ import { sampleRow } from '#app/sources/cj/sample-row.ts'
 import { normalizeRow } from '#app/sources/trending/normalize.ts'
 import { createStore } from '#app/store/store.server.ts'
 
-/** Retailers as spelled by two networks, which also use different ids. */
+/** Retailers as two networks spell them. The networks also use different ids. */
 const cjSpellings = ['Alder & Finch US', 'ALDER AND FINCH, Inc.', 'Eleanors', 'Alder & Finch Kids']
 const trendingSpellings = ['Alder & Finch', 'alder & finch (CA)', "Eleanor's", 'AlderAndFinch.com']
 

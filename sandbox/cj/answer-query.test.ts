@@ -20,7 +20,7 @@ const root = {
   ],
 }
 
-/** The response that the client parses. */
+/** Returns the response as the client parses it. */
 function answer(query: string, variables: Args = {}): unknown {
   const request = { query, variables, operationName: undefined }
   return JSON.parse(JSON.stringify(answerQuery(schema, root, request)))

@@ -13,12 +13,12 @@ import {
   validate,
 } from 'graphql'
 
-/** The arguments of a field, without null values. */
+/** A field's arguments; those that are null are left out. */
 export type Args = Record<string, unknown>
 
 /**
- * An object's values by field; a field with arguments has a
- * function. If it throws a `GraphQLError`, the field is null.
+ * An object's values by field. The value of a field with arguments is a
+ * function; if the function throws a `GraphQLError`, the field is null.
  */
 export type Resolved = { __typename?: string } & Record<string, unknown>
 
@@ -53,7 +53,10 @@ export function answerQuery(
   return errors ? { data, errors } : { data }
 }
 
-/** A query for the schema alone, which the upstream answers without a token. */
+/**
+ * True for a query that asks for the schema alone. The
+ * upstream answers such queries without a token.
+ */
 export function isIntrospection(query: string): boolean {
   const document = parseQuery(query)
   return (
@@ -86,7 +89,10 @@ const rules = specifiedRules.map(rule =>
   rule === FieldsOnCorrectTypeRule ? reportUnknownFields : rule,
 )
 
-/** The library's rule with the upstream's message and the root field as its path. */
+/**
+ * Reports unknown fields like the library's rule, but with
+ * the upstream's message and with the root field as the path.
+ */
 function reportUnknownFields(context: ValidationContext): ASTVisitor {
   return {
     Field(node, _key, _parent, _path, ancestors) {

@@ -13,7 +13,9 @@ export interface CjApiOptions extends Publisher {
   token: string
 }
 
-/** The network's GraphQL product search. All errors have status 200, except for a bad token. */
+/**
+ * Creates the network's GraphQL product search. All errors have status 200, except for a bad token.
+ */
 export function createCjApi({ world, rows, baseUrl, token, ...publisher }: CjApiOptions): Hono {
   const app = new Hono()
   const root = createQueryRoot(world, rows, baseUrl, publisher)
@@ -28,7 +30,7 @@ export function createCjApi({ world, rows, baseUrl, token, ...publisher }: CjApi
   return app
 }
 
-/** JSON as documented, or a bare query as in the vendor's examples. */
+/** Parses a body of JSON, as documented, or a bare query, as in the vendor's examples. */
 function parseBody(text: string): GraphqlRequest {
   try {
     const body: unknown = JSON.parse(text)
@@ -41,7 +43,7 @@ function parseBody(text: string): GraphqlRequest {
       }
     }
   } catch {
-    // Not JSON: the body is the query itself.
+    // The body is not JSON, so it is the query itself.
   }
   return { query: text, variables: {}, operationName: undefined }
 }

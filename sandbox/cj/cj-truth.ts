@@ -6,13 +6,13 @@ export interface CjTruth {
   /** Rows of joined advertisers that are not deleted, counting duplicates. */
   rows: number
   /**
-   * Products in those rows: the rows of a feed with one group id, or a single row without one.
-   * Products with only broken rows are excluded.
+   * How many products those rows belong to. A product is all rows of a feed with the same group
+   * id, or a single row without a group id. Products with only broken rows are not counted.
    */
   products: number
   /** Duplicated rows. */
   repeatedRows: number
-  /** Rows returned only to queries that request deleted ones. */
+  /** Rows that are returned only to queries for deleted rows. */
   deletedRows: number
   /** Rows of advertisers the publisher has not joined. */
   notJoinedRows: number
@@ -21,7 +21,7 @@ export interface CjTruth {
 
 /** One of the network's products, built from its usable rows. */
 export interface CjProductTruth {
-  /** Its product number within the network. */
+  /** The product's number within the network. */
   number: number
   adId: string
   /** The group id in the rows; undefined if they have none. */

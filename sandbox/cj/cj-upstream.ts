@@ -10,7 +10,10 @@ import { createCjRows } from './row-columns.ts'
 
 export const cjKeys = { token: 'cj-sandbox-token', companyId: '1000001', websiteId: '3000003' }
 
-/** The first affiliate network: its product search, its click hosts and its commission detail. */
+/**
+ * Creates the first affiliate network: its product search,
+ * its click hosts and its commission detail.
+ */
 export function createCj(offers: Offers, sales: Sales): Upstream<CjTruth, CjProductTruth> {
   const rows = createCjRows(offers)
   return {

@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { toShopUrl } from '../world/shop-url.ts'
 
-/** The tracked link to an advertiser's page: `/click-3000003-14000004?url=…&cjsku=…`. */
+/** Returns the tracked link to an advertiser's page: `/click-3000003-14000004?url=…&cjsku=…`. */
 export function clickPath(click: { pid: string; adId: number; url: string; sku: string }): string {
   const query = `url=${encodeURIComponent(click.url)}&cjsku=${encodeURIComponent(click.sku)}`
   return `/click-${click.pid}-${click.adId}?${query}`
 }
 
-/** The network's click hosts. They add a `cjevent` to the shop's URL. */
+/** Creates the routes of the network's click hosts, which add a `cjevent` to the shop's URL. */
 export function createCjClicks(baseUrl: string): Hono {
   const app = new Hono()
   app.get('/:click{click-\\d+-\\d+(-\\d+)?}', c => {

@@ -59,7 +59,10 @@ const commissionsSchema = buildSchema(`
   type Item { sku: String, quantity: Int, perItemSaleAmountUsd: String, totalCommissionUsd: String }
 `)
 
-/** The first network's commission detail. Errors have status 200, except for a bad token. */
+/**
+ * Creates the first network's commission detail API. All
+ * errors have status 200, except for a bad token.
+ */
 export function createCjCommissions({
   sales,
   token,

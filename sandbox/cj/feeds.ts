@@ -11,7 +11,10 @@ export interface CjFeed {
   name: string
 }
 
-/** Large advertisers have two files; the same id in both still means two products. */
+/**
+ * Large advertisers have two files. If both contain the
+ * same product id, these are still two products.
+ */
 export const cjFeeds: readonly CjFeed[] = cjAdvertisers
   .flatMap(advertiser =>
     (advertiser.weight >= 12 ? ['Product Catalog', 'Sale and Outlet'] : ['Product Catalog']).map(

@@ -12,7 +12,7 @@ const maxLimit = 10_000
 /** The number of rows reachable by offset; a cursor reaches all of them. */
 export const cjReach = 10_000
 
-/** The resolvers of the query root. */
+/** Creates the resolvers of the query root. */
 export function createQueryRoot(
   world: { seed: number; readonly day: number },
   rows: CjRows,

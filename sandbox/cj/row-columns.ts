@@ -10,16 +10,16 @@ export interface CjColumns {
   product: Uint32Array
   variant: Uint8Array
   feed: Uint8Array
-  /** The price a shopper pays, in hundredths of the advertiser's currency. */
+  /** The price that a shopper pays, in hundredths of the advertiser's currency. */
   price: Uint32Array
   isDeleted: Uint8Array
-  /** The day of its last change. */
+  /** The day of the row's last change. */
   modified: Uint16Array
 }
 
 /**
- * All rows on the world's current day, shuffled, so that variants of
- * a product are pages apart. One row in two hundred is duplicated.
+ * Returns all rows on the world's current day. They are shuffled, so that
+ * variants of a product are pages apart. One row in two hundred is duplicated.
  */
 export function createColumns(offers: Offers): CjColumns {
   const { seed } = offers.world

@@ -17,17 +17,18 @@ export const cjBreakages = [
 export type CjBreakage = (typeof cjBreakages)[number]
 
 /**
- * One row of a feed: a variant of a product, as numbers and codes. Text is generated on request.
+ * One row of a feed, which describes a variant of a product
+ * as numbers and codes. Its text is generated on request.
  */
 export interface CjRow {
   offer: Offer
   feed: CjFeed
   variant: Variant
-  /** Identifies the product that the rows belong to. */
+  /** Identifies the product; all its rows have the same value. */
   groupId: string
   /**
-   * The group id in the feed: single rows often have
-   * none, or 0 where the advertiser's feed requires one.
+   * The group id that the feed contains. Single rows often have
+   * none, or 0 where the advertiser's feed requires a value.
    */
   sentGroupId: string | null
   id: string

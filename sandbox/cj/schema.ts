@@ -1,4 +1,5 @@
-// Long because it is one table: the upstream's schema for products and feeds.
+// This file is long because a schema is easier to read in one
+// file: it is the upstream's schema for products and feeds.
 
 import { buildSchema } from 'graphql'
 

@@ -22,11 +22,13 @@ import type { CjRow } from './row.ts'
 
 export interface Publisher {
   companyId: string
-  /** The publisher's website that clicks are credited to (`pid`). */
+  /** The publisher's website (`pid`), which clicks are credited to. */
   websiteId: string
 }
 
-/** A row as a `Shopping` object of the schema. Fields that the advertiser omits are null. */
+/**
+ * Converts a row to a `Shopping` object of the schema. Fields that the advertiser omits are null.
+ */
 export function toShopping(
   seed: number,
   row: CjRow,
@@ -131,7 +133,10 @@ export function toShopping(
   }
 }
 
-/** The maker's model number, the same at every shop; some advertisers send their own instead. */
+/**
+ * Returns the maker's model number, which is the same at every
+ * shop; some advertisers send a number of their own instead.
+ */
 function toMpn({ offer, groupId }: CjRow): string {
   const { advertiser, facts, thing } = offer
   if (advertiser.id % 3 === 1) return groupId.replace('-', '')

@@ -3,7 +3,9 @@ import type { FindLandingProduct } from '../world/landing-product.ts'
 
 export type SalesNetwork = 'cj' | 'rakuten' | 'skimlinks'
 
-/** The outcome of a click. All but `sale` and `none` are leaks that a publisher should notice. */
+/**
+ * The outcome of a click. All except `sale` and `none` are losses that a publisher should notice.
+ */
 export type Fate = 'none' | 'sale' | 'reversed' | 'other account' | 'other amount' | 'unpaid'
 
 /** A tracked click, as received by the network's click host. */
@@ -35,15 +37,15 @@ export interface SandboxSale {
 }
 
 export interface Sales {
-  /** Records the outcome of a click, by default the one derived from its sub-id. */
+  /** Records the outcome of a click; the default outcome is derived from the sub-id. */
   see(click: SeenClick, fate?: Fate): void
   /** A network's sales, oldest first. */
   list(network: SalesNetwork): SandboxSale[]
 }
 
 /**
- * Half of all clicks lead to a sale, and about twenty
- * manual clicks are enough to see every outcome.
+ * The possible outcomes, repeated by frequency. Half of all clicks lead to a sale
+ * of some kind, and about twenty clicks by hand are enough to see every outcome.
  */
 const fates: readonly Fate[] = [
   ...Array.from({ length: 10 }, (): Fate => 'none'),

@@ -21,7 +21,7 @@ export function createBlogs(baseUrl: string): Hono {
     const entries = posts.map((title, index) => ({
       title,
       url: `${baseUrl}${folder}/${index + 1}`,
-      // The newest post is always a few days old, whenever the sandbox runs.
+      // Dates are relative to today, so that the newest post is always a few days old.
       date: new Date(Math.floor(Date.now() / dayMs) * dayMs - (blogIndex + index * 9 + 1) * dayMs),
     }))
     const feed = path.endsWith('atom.xml') ? formatAtom : formatRss

@@ -17,7 +17,7 @@ async function search(query: Record<string, string | string[]>, ref = sandbox.co
   return { status: response.status, body: await response.json() }
 }
 
-it('lists its refs, with a search form that leads to itself', async () => {
+it('lists its refs and a search form whose URL answers queries', async () => {
   const body = await (await fetch(sandbox.content.apiUrl)).json()
   expect(body.refs).toMatchObject([{ isMasterRef: true, ref: sandbox.content.masterRef() }])
   expect(body.forms.everything.action).toBe(`${sandbox.content.apiUrl}/documents/search`)

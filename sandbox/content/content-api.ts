@@ -10,7 +10,7 @@ const license = { version: '0000000', license: 'All Rights Reserved' }
 const defaultPageSize = 20
 const maxPageSize = 100
 
-/** The content service's REST API, version 2. */
+/** Creates version 2 of the content service's REST API. */
 export function createContentApi(store: ContentStore, baseUrl: string): Hono {
   const app = new Hono()
   const endpoint = `${baseUrl}${contentApiPath}`

@@ -19,10 +19,16 @@ import { type ShadeName, shades } from '../world/shades.ts'
 
 /** Width of an article's pictures; each shows one to three drawings side by side. */
 const width = 1500
-/** A drawing is 4:5. Two fill a 3:2 picture with a little cut off at the sides. */
+/**
+ * Height of a picture by the number of its drawings. A drawing is 4:5, so
+ * two of them fill a 3:2 picture when a little is cut off at the sides.
+ */
 const heights: Readonly<Record<number, number>> = { 1: 1875, 2: 1000, 3: 625 }
 
-/** The image field of drawings written as `knit Camel`, `coat Navy check` or `knit Ivory detail`. */
+/**
+ * Returns the image field for drawings, each written like
+ * `knit Camel`, `coat Navy check` or `knit Ivory detail`.
+ */
 export function toImageField(baseUrl: string, drawings: readonly string[], alt: string) {
   const ids = drawings.map((drawing, index) => formatPictureId(parseDrawing(drawing, index)))
   const url = `${baseUrl}/content/images/${ids.join('-')}.jpg?auto=compress,format`
@@ -44,7 +50,7 @@ export interface HeroFile extends Omit<StillLife, 'things'> {
   })[]
 }
 
-/** The still life of a storefront's home page. */
+/** Returns the image field for the still life on a storefront's home page. */
 export function toHeroField(baseUrl: string, site: string, { width, height, alt }: HeroFile) {
   return { dimensions: { width, height }, alt, url: `${baseUrl}/content/heroes/${site}.jpg` }
 }
@@ -102,7 +108,10 @@ function toStillLife({ things, ...scene }: HeroFile): StillLife {
   }
 }
 
-/** `coat Navy check detail`: kind, shade, then pattern, sheen and view in any order. */
+/**
+ * Parses a drawing like `coat Navy check detail`: kind and
+ * shade, then pattern, sheen and view in any order.
+ */
 function parseDrawing(drawing: string, index: number): Picture {
   const [kind, shade, ...rest] = drawing.split(' ')
   const found = {

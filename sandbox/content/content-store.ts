@@ -1,12 +1,12 @@
 import type { ContentDocument } from './document.ts'
 
-/** The repository's versions: the published one, and drafts in preview. */
+/** The repository's versions: the published version and drafts in preview. */
 export interface ContentStore {
   masterRef(): string
-  /** Undefined for an unknown ref. */
+  /** Returns a version's documents; undefined for an unknown ref. */
   find(ref: string): readonly ContentDocument[] | 'expired' | undefined
   list(): readonly ContentDocument[]
-  /** Publishes changed documents; they replace those with the same id. */
+  /** Publishes changed documents, which replace the documents with the same ids. */
   publish(...documents: ContentDocument[]): void
   /** Opens a preview of changed documents and returns its token. */
   startPreview(...documents: ContentDocument[]): string

@@ -6,13 +6,15 @@ export interface ContentDocument {
   uid: string | null
   type: string
   tags: string[]
-  /** Like the upstream's, with an offset without a colon: 2024-05-02T09:00:00+0000. */
+  /** In the upstream's format, whose offset has no colon: 2024-05-02T09:00:00+0000. */
   first_publication_date: string
   last_publication_date: string
   data: Record<string, unknown>
 }
 
-/** A document whose id is derived from its type and name, so that links survive a restart. */
+/**
+ * Creates a document whose id is derived from its type and name, so that links survive a restart.
+ */
 export function createDocument(
   type: string,
   name: string,
@@ -31,7 +33,7 @@ export function createDocument(
   }
 }
 
-/** Sixteen characters that begin like the upstream's. */
+/** Returns an id of sixteen characters that begins like the upstream's ids. */
 export function toDocumentId(type: string, name: string): string {
   const hash = createHash('sha256').update(`${type}/${name}`).digest('base64url')
   return `Zk${hash.replaceAll('_', 'x').replaceAll('-', 'y').slice(0, 14)}`

@@ -7,7 +7,7 @@ import { toRichText, toSlices } from './markdown-slices.ts'
 
 const folder = import.meta.dirname
 
-/** The documents written in this folder: articles and company pages in Markdown, the rest in YAML. */
+/** Loads the documents in this folder: articles and company pages are Markdown, the others YAML. */
 export function loadDocuments(baseUrl: string): ContentDocument[] {
   const image = ({ draw, alt }: { draw: string[]; alt: string }) => toImageField(baseUrl, draw, alt)
   return [
@@ -46,7 +46,8 @@ export function loadDocuments(baseUrl: string): ContentDocument[] {
 
 interface TextFile {
   name: string
-  // We write the front matter ourselves, and the tests of the API reveal a wrong field.
+  // The type is unchecked, because we write the front matter
+  // ourselves and the tests of the API reveal a wrong field.
   fields: ReturnType<typeof parseYaml>
   markdown: string
 }
@@ -65,7 +66,7 @@ function readTexts(kind: string): TextFile[] {
   })
 }
 
-/** Straight quotes, which are easier to type, become “these” and ’this’. */
+/** Replaces straight quotes, which are easier to type, with “these” and ’this’. */
 function toTypographic(text: string): string {
   return text
     .replace(/(^|[\s(*])"/g, '$1“')
@@ -98,7 +99,7 @@ function readSitesFile(): SitesFile {
   return parseYaml(readFileSync(join(folder, 'sites.yaml'), 'utf8'))
 }
 
-/** The still lifes of the home pages by storefront. */
+/** Loads the still lifes of the home pages, keyed by storefront. */
 export function loadHeroes(): ReadonlyMap<string, HeroFile> {
   return new Map(readSitesFile().sites.map(({ site, home }) => [site, home.hero]))
 }

@@ -26,8 +26,9 @@ export interface ContentSlice {
 }
 
 /**
- * A Markdown text as slices. Text between other slices becomes a `text` slice, a quotation a `quote`
- * slice, and a fence named `products` or `image` a slice of that type with the fence's YAML.
+ * Converts Markdown to slices. A quotation becomes a `quote` slice, a
+ * fence named `products` or `image` becomes a slice of that type with
+ * the fields of its YAML, and all other text becomes `text` slices.
  */
 export function toSlices(
   markdown: string,
@@ -61,7 +62,7 @@ export function toSlices(
   return slices
 }
 
-/** A Markdown text as one rich text field. */
+/** Converts Markdown to a single rich text field. */
 export function toRichText(markdown: string): RichBlock[] {
   return toBlocks(marked.lexer(markdown))
 }
@@ -108,7 +109,7 @@ function append(block: RichBlock, tokens: readonly Token[]): void {
   }
 }
 
-/** The `marked` library escapes text for HTML, which rich text is not. */
+/** Undoes the escaping of the `marked` library, because rich text is not HTML. */
 function toPlain(text: string): string {
   return text
     .replaceAll('&quot;', '"')

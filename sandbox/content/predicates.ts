@@ -2,7 +2,7 @@ import type { ContentDocument } from './document.ts'
 
 export type Predicate = (document: ContentDocument) => boolean
 
-/** A filter that cannot be read; the API returns 400 with the message. */
+/** A filter that cannot be parsed; the API returns 400 with the error's message. */
 export class PredicateError extends Error {
   override name = 'PredicateError'
 }
@@ -57,7 +57,10 @@ const tests: Record<string, (value: unknown, expected: unknown[]) => boolean> = 
   'date.after': (value, [start]) => toTime(value) > toTime(start),
 }
 
-/** `document.type`, or a top-level field like `my.article.date`; fields inside groups have no path. */
+/**
+ * Reads the value at a path like `document.type`, or of a top-level
+ * field like `my.article.date`; fields inside groups have no path.
+ */
 export function readPath(document: ContentDocument, path: string): unknown {
   if (path === 'document') return document.data
   const own = /^document\.(\w+)$/.exec(path)?.[1]

@@ -107,7 +107,7 @@ describe('faults over HTTP', () => {
     await expect(answer).rejects.toThrow(/abort/i)
   })
 
-  it('PR2 slow sends the full response, late', async () => {
+  it('PR2 slow sends the full response after a delay', async () => {
     await strike('slow', { delayMs: 20 })
     const { products } = (await (await ask()).json()) as { products: object[] }
     expect(products).toHaveLength(5)

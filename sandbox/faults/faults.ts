@@ -28,7 +28,7 @@ export interface Fault {
    */
   path: string
   kind: FaultKind
-  /** Number of requests it affects. Default: all. */
+  /** Number of requests that the fault affects. Default: all. */
   times?: number
   /** Number of matching requests that succeed first. */
   afterRequests?: number
@@ -57,7 +57,7 @@ export interface Faults {
   add(faults: Fault[]): void
   clear(): void
   list(): Fault[]
-  /** The first fault that applies to this request; its counters are decremented. */
+  /** Returns the first fault that applies to this request, and counts the request. */
   take(address: string): Fault | undefined
 }
 

@@ -1,4 +1,4 @@
-/** An error response in the format of the upstream at this path. */
+/** Returns an error response in the format of the upstream at this path. */
 export function getRefusal(address: string, status: number): { contentType: string; body: string } {
   if (address.startsWith('/query')) {
     const message = status === 401 ? 'Not Authenticated' : (names[status] ?? 'Error')
@@ -23,7 +23,7 @@ export function getRefusal(address: string, status: number): { contentType: stri
   })
 }
 
-/** An error with status 200, for the upstreams that have such a format. */
+/** Returns the body of an error with status 200, for upstreams that send such errors. */
 export function getQuietRefusal(address: string): { contentType: string; body: string } {
   if (address.startsWith('/productsearch')) {
     const errors = '<Errors><ErrorID>718601</ErrorID><ErrorText>System error.</ErrorText></Errors>'

@@ -8,13 +8,16 @@ function toAwinId({ offer, at }: FeedRow): string {
   return String(firstId + offer.number * variantRoom + at)
 }
 
-/** The product's number, the same for all its variants. */
+/** Parses the product's number from an id; all variants of a product have the same number. */
 export function findAwinNumber(id: string): number | undefined {
   const place = Number(id) - firstId
   return /^\d{11}$/.test(id) && place >= 0 ? Math.floor(place / variantRoom) : undefined
 }
 
-/** All available columns by name; a file has the requested ones in the requested order. */
+/**
+ * Returns all available columns by name. A file has only
+ * the columns that are requested, in that order.
+ */
 function getColumns(baseUrl: string): FeedColumns<FeedRow> {
   const price = (row: FeedRow) => toAmount(row.saleCents || row.listCents)
   return [
@@ -55,7 +58,7 @@ function getColumns(baseUrl: string): FeedColumns<FeedRow> {
   ]
 }
 
-/** Writes all columns by default and ignores unknown column names. */
+/** Writes the requested columns, by default all of them, and ignores unknown column names. */
 export function* writeAwinCsv(
   rows: Iterable<FeedRow>,
   baseUrl: string,

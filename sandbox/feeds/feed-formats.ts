@@ -15,7 +15,7 @@ export interface FeedPlace {
   /** Base of link and picture URLs. */
   baseUrl: string
   writtenAt: Date
-  /** For Awin only, where the subscriber selects the columns. */
+  /** Used only for Awin, where the subscriber selects the columns. */
   columns?: readonly string[]
 }
 

@@ -16,7 +16,7 @@ import { dice } from '../world/product-facts.ts'
 import { getColorName, getRecipe } from '../world/product-name.ts'
 import { getSizeNames, getVariants, toShadeCode } from '../world/variants.ts'
 
-/** One row of a feed file in any format: a variant of a product. */
+/** One row of a feed file in any format. It describes a variant of a product. */
 export interface FeedRow extends People {
   offer: Offer
   /** Index of the variant within the product. */

@@ -17,7 +17,7 @@ export interface FeedsApiOptions {
   baseUrl: string
   /** Rows in a file requested without `?rows=`. */
   rows: number
-  /** HTTP Basic user for the first network's files. */
+  /** The HTTP Basic user for the first network's files. */
   user: string
   password: string
   /** Part of every Awin URL. */
@@ -26,7 +26,10 @@ export interface FeedsApiOptions {
 
 const maxRows = 10_000_000
 
-/** Feed files of four kinds, generated while they are read; `?rows=` sets the number of rows. */
+/**
+ * Creates the routes of four kinds of feed files, which are
+ * generated while they are read; `?rows=` sets the number of rows.
+ */
 export function createFeedsApi({ getMarket, baseUrl, rows, ...keys }: FeedsApiOptions): Hono {
   const app = new Hono()
   const types = {
@@ -89,7 +92,7 @@ export function createFeedsApi({ getMarket, baseUrl, rows, ...keys }: FeedsApiOp
     )
   })
 
-  // The link has no destination; the number identifies the product.
+  // Such a link does not contain its destination; the number in it identifies the product.
   app.get('/pclick.php', c => {
     const number = findAwinNumber(c.req.query('p') ?? '')
     if (number === undefined) return c.text('No such product', 404)

@@ -31,7 +31,9 @@ async function fetchText(address: string, headers: Record<string, string> = {}):
   ).toString()
 }
 
-/** The fields of each record, unquoted; line breaks within quotes belong to the field. */
+/**
+ * Returns each record's fields without their quotes. Line breaks within quotes belong to the field.
+ */
 function parseCsv(text: string): string[][] {
   const lines: string[][] = [[]]
   for (const [, quoted, plain = '', end] of text.matchAll(

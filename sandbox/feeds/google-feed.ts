@@ -11,7 +11,7 @@ const columns: FeedColumns<FeedRow> = [
   ['link', row => row.link],
   ['image_link', row => row.image],
   ['additional_image_link', row => row.moreImages.join(',')],
-  // Some feeds still use the older form.
+  // Some feeds still write the availability in its older form.
   ['availability', row => toAvailability(row)],
   ['condition', row => (row.isUsed ? 'used' : 'new')],
   ['price', row => `${toAmount(row.listCents)} USD`],
@@ -20,7 +20,7 @@ const columns: FeedColumns<FeedRow> = [
   ['gtin', row => row.gtin],
   ['mpn', row => row.groupId.replace('-', '')],
   ['identifier_exists', row => (row.gtin === '' && row.own % 2 === 0 ? 'no' : '')],
-  // Either the category number or its full path.
+  // The column has either the category's number or its full path.
   [
     'google_product_category',
     row => (row.own % 3 === 0 ? (row.google?.name ?? '') : String(row.google?.id ?? '')),
@@ -37,8 +37,8 @@ const columns: FeedColumns<FeedRow> = [
 const unprefixed = new Set(['title', 'link', 'description'])
 
 /**
- * RSS with `g:` attributes. Additional pictures repeat their
- * element, and the currency sometimes precedes the amount.
+ * Writes RSS with `g:` attributes. Each additional picture has its
+ * own element, and the currency sometimes precedes the amount.
  */
 export function* writeGoogleXml(rows: Iterable<FeedRow>): Generator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel><title>Products</title><link>https://www.alderandfinch.example</link><description>All products</description>\n'
@@ -53,7 +53,7 @@ export function* writeGoogleXml(rows: Iterable<FeedRow>): Generator<string> {
   yield '</channel></rss>\n'
 }
 
-/** With a BOM, like files saved by spreadsheet software. */
+/** Writes TSV with a BOM, as spreadsheet software saves it. */
 export function* writeGoogleTsv(rows: Iterable<FeedRow>): Generator<string> {
   yield `\uFEFF${toTsvLine(columns.map(([name]) => name.replaceAll('_', ' ')))}`
   for (const row of rows) yield toTsvLine(columns.map(([, read]) => read(row)))

@@ -10,9 +10,10 @@ const clothingClass = '60'
 export const feedAdvertiser = { mid: '36000', name: 'Alder and Finch' }
 
 /**
- * HDR, the rows, then TRL with the row count. Pipe-separated without quotes or a header line: 28
- * columns, then those of the product's class. One row in five hundred has a pipe in its text and
- * therefore an extra column; the row count includes it.
+ * Writes an HDR line, the rows, and a TRL line with the row count. Fields are
+ * separated by pipes, without quotes and without a header line: 28 columns,
+ * then the columns of the product's class. One row in five hundred has a pipe
+ * in its text and therefore an extra column; the row count includes such rows.
  */
 export function* writeRakutenText(
   rows: Iterable<FeedRow>,

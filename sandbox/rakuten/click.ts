@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { toShopUrl } from '../world/shop-url.ts'
 
-/** The tracked link to a product's page: `/link?id=…&offerid=…&type=15&murl=…`. */
+/** Returns the tracked link to a product's page: `/link?id=…&offerid=…&type=15&murl=…`. */
 export function linkPath(link: { id: string; offerId: string; url: string }): string {
   return `/link?id=${link.id}&offerid=${link.offerId}&type=15&murl=${encodeURIComponent(link.url)}`
 }
@@ -16,7 +16,9 @@ export function deepLinkPath(link: {
   return `/deeplink?id=${link.id}&mid=${link.advertiserId}${tag}&murl=${encodeURIComponent(link.url)}`
 }
 
-/** The network's click host. It adds the publisher's id to the shop's URL. */
+/**
+ * Creates the routes of the network's click host, which adds the publisher's id to the shop's URL.
+ */
 export function createRakutenClicks(baseUrl: string): Hono {
   const app = new Hono()
   const go = (c: Context, target: string | undefined) => {

@@ -1,6 +1,6 @@
 import type { Sandbox } from '../sandbox.ts'
 
-/** The authorization header of a token request. */
+/** Returns the authorization header of a token request. */
 export function toTokenKey({ clientId, clientSecret }: Sandbox['rakuten']): string {
   return Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
 }
@@ -24,7 +24,7 @@ export async function fetchToken(
   }
 }
 
-/** A page of search results as XML. */
+/** Fetches a page of search results as XML. */
 export async function fetchRakuten(
   sandbox: Sandbox,
   query: string,
@@ -44,7 +44,7 @@ export async function fetchItems(
   return { xml, items: xml.match(/<item>.*?<\/item>/gs) ?? [] }
 }
 
-/** `<mid>40001</mid>` → 40001; undefined without the element. */
+/** Returns an element's text, undefined if there is no such element: `<mid>40001</mid>` → 40001 */
 export function findText(xml: string, name: string): string | undefined {
   const [, empty, text] =
     new RegExp(`<${name}(?: [^>]*?)?(?:(/)>|>([^<]*)</${name}>)`).exec(xml) ?? []

@@ -25,7 +25,7 @@ export const rakutenBreakages = [
 ] as const
 export type RakutenBreakage = (typeof rakutenBreakages)[number]
 
-/** The fields of a record used for searching. */
+/** The fields of a record that searches use. */
 export interface RakutenRow {
   offer: Offer
   linkId: string
@@ -37,7 +37,10 @@ export interface RakutenRow {
   short: string
   /** In hundredths of the advertiser's currency. */
   priceCents: number
-  /** The value that the advertiser sends; when not on sale, it is the price again or 0. */
+  /**
+   * The sale price that the advertiser sends. When the
+   * product is not on sale, this is 0 or the regular price.
+   */
   salePriceCents: number
   breakage: RakutenBreakage | undefined
   own: number
@@ -72,7 +75,10 @@ export function getRakutenRow(seed: number, offer: Offer): RakutenRow {
   }
 }
 
-/** Ten digits at some advertisers, nineteen at others, which is too long for a double. */
+/**
+ * The id has ten digits at some advertisers and nineteen at
+ * others, which are too many for a double.
+ */
 function toLinkId({ advertiser, number }: Offer): string {
   return advertiser.id % 4 === 1
     ? `1122334455${String(100_000_000 + number)}`
@@ -98,7 +104,7 @@ function toPrimary([top = '', second = '']: readonly string[], advertiserId: num
   return second === 'Clothes' ? 'Apparel' : 'Accessories'
 }
 
-/** A record as XML in the search response. */
+/** Writes a record as XML for the search response. */
 export function toItem(
   seed: number,
   row: RakutenRow,
@@ -149,7 +155,7 @@ function toLanding({ offer }: RakutenRow, baseUrl: string, seed: number): string
   return `${baseUrl}${offerLandingPath(offer, getOfferName(seed, offer))}`
 }
 
-/** The legacy format for some advertisers, ISO for others. */
+/** Returns a date in the legacy format for some advertisers and in ISO format for others. */
 function toCreatedOn({ offer: { facts, advertiser }, own }: RakutenRow): string {
   const time = `16:${String(own % 60).padStart(2, '0')}:14`
   const day = formatDay(facts.createdDay)

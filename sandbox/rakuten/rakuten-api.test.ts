@@ -237,7 +237,7 @@ describe('the product search', () => {
 })
 
 describe('the records', () => {
-  it('match the counts of the ground truth, including duplicates and broken ones', async () => {
+  it('match the counts of the ground truth, which include duplicates and broken records', async () => {
     const items = await fetchAllItems()
     const { rows, repeatedRows, products, broken } = sandbox.truth.rakuten
     expect(items).toHaveLength(rows)

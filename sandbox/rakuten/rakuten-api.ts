@@ -18,7 +18,7 @@ export interface RakutenApiOptions extends RakutenCredentials {
   sales: Sales
   baseUrl: string
   tokens: Tokens
-  /** Across all endpoints, including the token endpoint; Infinity lifts the limit. */
+  /** The limit for all endpoints together, including the token endpoint; Infinity lifts it. */
   requestsPerMinute: number
 }
 

@@ -15,13 +15,18 @@ export const rakutenKeys = {
 }
 
 export interface RakutenOptions {
-  /** Across all endpoints. Default: 100, the upstream's limit; Infinity lifts it. */
+  /**
+   * The limit for all endpoints together. Default: 100, the upstream's limit; Infinity lifts it.
+   */
   rakutenRequestsPerMinute?: number
   /** Lifetime of a token in seconds. Default: 3600, as in the upstream. */
   rakutenTokenSeconds?: number
 }
 
-/** The second affiliate network: token, product search, advertisers, transactions, click host. */
+/**
+ * Creates the second affiliate network: token, product
+ * search, advertisers, transactions, click host.
+ */
 export function createRakuten(
   offers: Offers,
   options: RakutenOptions,

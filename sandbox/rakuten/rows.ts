@@ -4,8 +4,8 @@ import { getRakutenRow, type RakutenRow } from './item.ts'
 
 export interface RakutenRows {
   /**
-   * All searchable rows in the upstream's order, rebuilt when
-   * the day changes. One row in two hundred is duplicated.
+   * Returns all searchable rows in the upstream's order. They are
+   * rebuilt when the day changes. One row in two hundred is duplicated.
    */
   list(): readonly RakutenRow[]
 }

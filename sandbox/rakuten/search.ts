@@ -1,7 +1,7 @@
 import { toWords } from '../world/search-words.ts'
 import type { RakutenRow } from './item.ts'
 
-/** Reachable rows of a query; if more match, the total is withheld. */
+/** How many rows of a query can be reached. If more rows match, the total is withheld. */
 export const reach = 4_000
 const defaultMax = 20
 const maxMax = 100
@@ -14,7 +14,10 @@ export interface SearchAnswer {
   rows: RakutenRow[]
 }
 
-/** Undefined without search terms, which the upstream treats as an error. */
+/**
+ * Searches the rows. Returns undefined if there are no
+ * search terms, which the upstream treats as an error.
+ */
 export function search(
   rows: readonly RakutenRow[],
   query: URLSearchParams,

@@ -6,7 +6,10 @@ const maxLimit = 1_000
 const maxDaysBack = 31
 const dayMs = 24 * 3_600_000
 
-/** `/events/1.0/transactions`. Returned goods are rows of the same order with negative amounts. */
+/**
+ * Answers `/events/1.0/transactions`. Returned goods are
+ * rows of the same order with negative amounts.
+ */
 export function createTransactions(sales: Sales): Hono {
   const app = new Hono()
   app.get('/events/1.0/transactions', c => {

@@ -1,4 +1,4 @@
-/** An element with a name, attributes, and text or child elements. */
+/** Writes an element with a name, attributes, and text or child elements. */
 export interface XmlElement {
   name: string
   attributes?: Readonly<Record<string, string>>

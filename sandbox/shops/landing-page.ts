@@ -4,8 +4,8 @@ import { toJsonLd } from './planted-links.ts'
 import { drawShopPage } from './shop-page.ts'
 
 /**
- * The page where a buy click ends. Its data attributes identify the
- * product and the retailer, so that a test can check the destination.
+ * Renders the page where a buy click ends. Its data attributes identify
+ * the product and the retailer, so that a test can check the destination.
  */
 export function drawLandingPage(product: LandingProduct): ReturnType<typeof html> {
   const title = `${product.brand} ${product.name}`.trim()

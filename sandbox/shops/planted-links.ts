@@ -48,7 +48,7 @@ export function createPlantedLinksApi(planted: PlantedLinks): Hono {
   return app
 }
 
-/** Overrides a product's price or stock if its page is planted as repriced or sold out. */
+/** Changes a product's price or stock if its page was set to be repriced or sold out. */
 export function withPlantedFacts(
   findLandingProduct: FindLandingProduct,
   planted: PlantedLinks,
@@ -94,7 +94,7 @@ function findPageId(address: string): number {
   return Number(/\/p\/(\d{1,15})(?=-|$|\?)/.exec(address)?.[1] ?? Number.NaN)
 }
 
-/** The product as schema.org JSON-LD, which shops publish for search engines. */
+/** Returns the product as schema.org JSON-LD, which shops publish for search engines. */
 export function toJsonLd(product: LandingProduct): string {
   const price = (product.salePrice ?? product.price).replace(/[^\d.]/g, '')
   const data = {

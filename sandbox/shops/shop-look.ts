@@ -1,7 +1,8 @@
 import { hashText } from '../world/hash.ts'
 
 /**
- * A retailer site's design, derived from its name, so it is stable and differs between retailers.
+ * The design of a retailer's site. It is derived from the retailer's
+ * name, so that it never changes and differs between retailers.
  */
 export interface ShopLook {
   ink: string
@@ -12,7 +13,7 @@ export interface ShopLook {
   letterSpacing: string
   transform: 'uppercase' | 'none' | 'lowercase'
   radiusPx: number
-  /** The logo to the left of the menu, or alone in the center. */
+  /** Whether the logo is to the left of the menu or alone in the center. */
   header: 'left' | 'middle'
   picture: 'left' | 'right'
   promise: string

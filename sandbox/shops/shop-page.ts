@@ -3,7 +3,9 @@ import { getShopLook } from './shop-look.ts'
 
 type Html = ReturnType<typeof html>
 
-/** Any content as a page in the retailer's design. `html` escapes every interpolated value. */
+/**
+ * Renders any content as a page in the retailer's design. `html` escapes every interpolated value.
+ */
 export function drawShopPage(
   shop: { name: string; hostDomain: string },
   title: string,

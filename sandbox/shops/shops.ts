@@ -5,9 +5,9 @@ import { drawLandingPage } from './landing-page.ts'
 import { drawShopPage } from './shop-page.ts'
 
 /**
- * The retailers' own sites, each under `/shops/{hostDomain}/`. A product's
- * page is at `p/{id}-{slug}`: the id selects the product, and the shop
- * must sell it. Sub-ids and other query parameters are preserved.
+ * Creates the retailers' own sites, each under `/shops/{hostDomain}/`. A
+ * product's page is at `p/{id}-{slug}`: the id selects the product, and
+ * the shop must sell it. Sub-ids and other query parameters are preserved.
  */
 export function createShops(findLandingProduct: FindLandingProduct): Hono {
   const app = new Hono()

@@ -12,7 +12,7 @@ export interface CommissionReportQuery {
   offset?: string
 }
 
-/** A page of `/publisher/{id}/commission-report`, or the error for an invalid query. */
+/** Returns a page of `/publisher/{id}/commission-report`, or the error for an invalid query. */
 export function toCommissionReport(sales: Sales, query: CommissionReportQuery) {
   if (!isDay(query.start_date) || !isDay(query.end_date))
     return { fault: 'start_date and end_date are required, as YYYY-MM-DD' }

@@ -29,7 +29,7 @@ export interface TrendingRow {
 }
 
 export interface TrendingReport {
-  /** Rebuilt when the day changes. */
+  /** Returns the day's report, which is rebuilt when the day changes. */
   list(): readonly TrendingRow[]
 }
 
@@ -77,8 +77,8 @@ function makeRows(offers: Offers): TrendingRow[] {
 export type Period = 'today' | '7_days' | '30_days'
 
 /**
- * A row of the report. The vendor does not document the rows,
- * so their field names vary, as they do across its endpoints.
+ * Returns a row of the report. The vendor does not document the rows,
+ * so their field names vary here as they do between its endpoints.
  */
 export function toReportRow(
   world: { seed: number; day: number },

@@ -56,7 +56,7 @@ async function fetchReport(
 }
 
 describe('the token', () => {
-  it('PR2 lasts seven days, expressed as two timestamps', async () => {
+  it('PR2 lasts seven days, which two timestamps state', async () => {
     const { body, token } = await fetchToken()
     expect(Number(body.expiry_timestamp) - Number(body.timestamp)).toBe(604_800)
     expect(token).toMatch(/^\d+:\d+:[0-9a-f]+$/)

@@ -16,7 +16,7 @@ export interface SkimlinksApiOptions {
   publisherId: string
   clientId: string
   clientSecret: string
-  /** The lead of the upstream's clock over ours. */
+  /** By how much the upstream's clock is ahead of ours. */
   clockSkewSeconds: number
   /** Infinity lifts the limit. */
   requestsPerMinute: number
@@ -26,7 +26,7 @@ const defaultLimit = 30
 const maxLimit = 600
 const periods: readonly string[] = ['today', '7_days', '30_days'] satisfies Period[]
 
-/** The token, the trending report and the list of verticals. */
+/** Creates the routes for tokens, the trending report and the list of verticals. */
 export function createSkimlinksApi(options: SkimlinksApiOptions): Hono {
   const { world, report, baseUrl, tokens, publisherId } = options
   const app = new Hono()
@@ -136,7 +136,9 @@ function sort(rows: readonly TrendingRow[], query: Record<string, string>): Tren
   return rows.toSorted((a, b) => sign * (a[key] - b[key]))
 }
 
-/** JSON as documented, or a form, which works too although it is not documented. */
+/**
+ * Parses a body of JSON, as documented, or a form, which also works although it is not documented.
+ */
 function parseBody(text: string): Record<string, unknown> {
   try {
     const body: unknown = JSON.parse(text)

@@ -30,7 +30,7 @@ export interface TrendingOptions {
 
 const sevenDaysSeconds = 604_800
 
-/** The network of the trending report, and both link wrappers. */
+/** Creates the network of the trending report and both link wrappers. */
 export function createSkimlinks(
   offers: Offers,
   options: TrendingOptions,

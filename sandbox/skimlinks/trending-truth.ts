@@ -3,7 +3,7 @@ import type { TrendingBreakage, TrendingReport } from './report.ts'
 /** Totals of today's report. */
 export interface TrendingTruth {
   rows: number
-  /** Rows in vertical 168, the one the product ingests. */
+  /** Rows in vertical 168, which is the vertical that the product ingests. */
   rowsOf168: number
   broken: { productId: string; verticalId: number; breakage: TrendingBreakage }[]
 }
@@ -28,7 +28,7 @@ export function getTrendingTruth(report: TrendingReport): TrendingTruth {
   }
 }
 
-/** The usable rows, in rank order. */
+/** Returns the usable rows, in rank order. */
 export function getTrendingProducts(report: TrendingReport): TrendingProductTruth[] {
   return report
     .list()

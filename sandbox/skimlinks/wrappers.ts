@@ -6,8 +6,8 @@ import { rakutenAdvertisers } from '../world/advertisers.ts'
 import { toShopUrl } from '../world/shop-url.ts'
 
 /**
- * The two link wrappers: `/go/?id=…&url=…` for go.skimresources.com and
- * `/viglink?key=…&u=…` for redirect.viglink.com. Both redirect through a
+ * Creates the two link wrappers: `/go/?id=…&url=…` for go.skimresources.com
+ * and `/viglink?key=…&u=…` for redirect.viglink.com. Both redirect through a
  * network that pays for the shop, or straight to the shop if there is none.
  */
 export function createWrappers(baseUrl: string): Hono {
@@ -59,7 +59,7 @@ function go(c: Context, baseUrl: string, destination: string | undefined) {
     : c.redirect(findNetworkLink(target, baseUrl) ?? target, 302)
 }
 
-/** The tracked link of the shop's network, if it has one. */
+/** Returns the tracked link of a network that pays for the shop, if there is one. */
 function findNetworkLink(target: string, baseUrl: string): string | undefined {
   const host = /\/shops\/([^/]+)/.exec(target)?.[1]
   const isOfShop = ({ retailer }: (typeof rakutenAdvertisers)[number]) =>

@@ -65,7 +65,7 @@ export function stylePath(sandbox: Sandbox, path: string): string {
   return `${sandbox.url}/api/v2/${path}${path.includes('?') ? '&' : '?'}pid=${sandbox.styleKey}&format=json`
 }
 
-/** All rows of a query, page by page. */
+/** Yields all rows of a query, page by page. */
 export async function fetchAllProducts(
   sandbox: Sandbox,
   query: string,

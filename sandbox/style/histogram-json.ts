@@ -177,7 +177,7 @@ const ancestors = categories.map(node =>
     .map(other => other.index),
 )
 
-/** HeelHeight → heelHeightHistogram */
+/** Returns the key of a histogram: HeelHeight → heelHeightHistogram */
 function toPartName(filter: string): string {
   return `${filter.charAt(0).toLowerCase()}${filter.slice(1)}Histogram`
 }

@@ -129,7 +129,7 @@ describe('the histogram', () => {
     const dresses = histogram.categoryHistogram?.find(({ id }) => id === 'dresses')
     const listed = await fetchStyle<ProductsResponse>(sandbox, 'products?cat=dresses&limit=1')
     // A few records have one category under women and another
-    // elsewhere, so the count must respect the query.
+    // elsewhere, so the counts cannot be those of the whole catalog.
     expect(dresses?.count).toBe(listed.metadata.total)
     const prices = histogram.priceHistogram ?? []
     expect(prices.reduce((sum, bar) => sum + bar.count, 0)).toBe(histogram.metadata.total)
@@ -165,7 +165,7 @@ describe('an error', () => {
     expect(response.headers.has('Cache-Control')).toBe(false)
   })
 
-  it('for an unknown path is a 400 with a 404 message and no name', async () => {
+  it('for an unknown path has status 400, a 404 message and no name', async () => {
     const response = await fetch(stylePath(sandbox, 'nothing/here'))
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({

@@ -18,7 +18,8 @@ const boxes = [
 ] as const
 
 /**
- * An image in the upstream's format: `Original` has no box and sometimes not even its real size.
+ * Returns an image in the upstream's format. `Original` has
+ * no box to fit into and sometimes not even its real size.
  */
 export function toImageJson(baseUrl: string, id: string, slug: string) {
   const sizes: Record<string, object> = {}

@@ -6,8 +6,8 @@ import type { World } from '../world/world.ts'
 const days = 90
 
 /**
- * The catalog's prices of the last 90 days as NDJSON, one product per line: the history that a
- * server started today would have if it had always been running.
+ * Creates the route for the catalog's prices of the last 90 days, as NDJSON with one product per
+ * line. A server that imports it has the price history as if it had been running all that time.
  */
 export function createPriceHistoryApi(world: World): Hono {
   const app = new Hono()
@@ -30,7 +30,9 @@ function toLine(world: World, index: number) {
   }
 }
 
-/** Newest first; each price ended the day before the following one began. */
+/**
+ * Prices are computed newest first, because each one ended on the day before its successor began.
+ */
 function getPrices({ seed, day: today }: World, index: number) {
   const prices = []
   let day = today - 1

@@ -17,7 +17,10 @@ import { toCategoryJson } from './category-json.ts'
 import { landingPath } from './landing-path.ts'
 import { toImageJson, toImageUrl } from './picture-json.ts'
 
-/** One product in the upstream's format and key order. Breakage is applied last. */
+/**
+ * Returns one product in the upstream's format and key
+ * order. If the record is a broken one, it is broken last.
+ */
 export function toProductJson(world: World, index: number, baseUrl: string, pid: string): object {
   const { seed } = world
   const facts = world.getFacts(index)
@@ -50,7 +53,7 @@ export function toProductJson(world: World, index: number, baseUrl: string, pid:
       salePriceLabel: formatPrice(facts.saleCents),
     }),
     inStock: !facts.isSoldOut,
-    // Sold-out products have either no list or an empty one.
+    // Sold-out products have either no stock list or an empty one.
     ...((!facts.isSoldOut || own % 2 === 0) && {
       stock: facts.isSoldOut || gaps.stock ? [] : toStockJson(id, own, colors, sizes),
     }),
@@ -168,7 +171,10 @@ function toSizesJson(facts: ProductFacts, retailer: Retailer): SizeJson[] {
   })
 }
 
-/** Every color in every size except sold-out variants; an entry may lack its color or its size. */
+/**
+ * Lists every color in every size except sold-out variants;
+ * an entry may lack its color or its size.
+ */
 function toStockJson(id: number, own: number, colors: ColorJson[], sizes: SizeJson[]): object[] {
   const all = (colors.length > 0 ? colors : [undefined]).flatMap(color =>
     (sizes.length > 0 ? sizes : [undefined]).map(size => ({

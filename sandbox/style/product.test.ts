@@ -32,14 +32,14 @@ describe('a product', () => {
       for (const id of ids) expect(id === undefined || /^\d+$/.test(id)).toBe(true)
       if (promotionalDeal) {
         expect(promotionalDeal.id).toBeTypeOf('number')
-        // Seconds, not milliseconds.
+        // The timestamp is in seconds.
         expect(promotionalDeal.startDate.timestamp).toBeLessThan(10_000_000_000)
       }
     }
     expect(sound.some(product => product.promotionalDeal)).toBe(true)
   })
 
-  it('includes its brand in some names and not in others', () => {
+  it('includes its brand in only some names', () => {
     const branded = sound.filter(product => product.name === product.brandedName).length
     expect(
       sound.every(({ name, brandedName, unbrandedName }) =>
@@ -141,7 +141,7 @@ describe('a product', () => {
       expect(product.price).toBeTypeOf('number')
       stocks.push(product.stock)
     }
-    // Either missing or empty.
+    // The list is either missing or empty.
     expect(stocks).toContainEqual([])
     expect(stocks).toContainEqual(undefined)
     const listed = new Set(sound.map(product => product.id))

@@ -17,7 +17,7 @@ export function toProductsJson(world: World, baseUrl: string, search: URLSearchP
 
 const nothing = { indices: new Uint32Array(0), total: 0 }
 
-/** The requested products, sold out or not; unknown ids are omitted. */
+/** Returns the requested products, whether sold out or not; unknown ids are omitted. */
 function toExplicitJson(
   world: World,
   query: ProductsQuery,

@@ -27,7 +27,10 @@ const sorts: Record<string, WorldSort> = {
   PriceHiLo: 'price-down',
 }
 
-/** Never fails: like the upstream, it ignores parameters it cannot parse, such as `fl[]=`. */
+/**
+ * Parses the query. It never fails but, like the upstream,
+ * ignores parameters that it cannot parse, such as `fl[]=`.
+ */
 export function parseProductsQuery(search: URLSearchParams): ProductsQuery {
   const freeTextSearches = search.getAll('fts').filter(text => text.trim() !== '')
   const cat = search.get('cat')
@@ -63,7 +66,10 @@ export function parseProductsQuery(search: URLSearchParams): ProductsQuery {
 const brandById = new Map(brands.map(brand => [brand.id, brand.index]))
 const retailerById = new Map(retailers.map(retailer => [retailer.id, retailer.index]))
 
-/** `b2041` → b: [2041]. Values with the same letter are alternatives. */
+/**
+ * Groups filters by their letter: `b2041` → b: [2041].
+ * Values with the same letter are alternatives.
+ */
 function groupFilters(values: string[]): Map<string, number[]> {
   const groups = new Map<string, number[]>()
   for (const value of values) {
@@ -73,7 +79,7 @@ function groupFilters(values: string[]): Map<string, number[]> {
   return groups
 }
 
-/** Ids of the discount filter that mean "at least this many percent off". */
+/** The minimum percentage off for each id of the discount filter. */
 export const percentDeals = [
   { id: 0, percent: 1, name: 'On Sale' },
   { id: 1, percent: 20, name: '20% Off or more' },
@@ -85,7 +91,8 @@ export const percentDeals = [
 ] as const
 
 /**
- * 100 is a price cut within 24 hours, 110 within 7 days, 200 since `pdd` (in epoch milliseconds).
+ * Returns the day since which the price must have been cut: 100 means within
+ * 24 hours, 110 within 7 days, and 200 since `pdd` (in epoch milliseconds).
  */
 function toDeal(id: number, pdd: number): Deal[] {
   const percent = percentDeals.find(deal => deal.id === id)?.percent

@@ -61,7 +61,7 @@ describe('a page of products', () => {
     }
   })
 
-  it('includes the requested category, if any', async () => {
+  it('states the requested category, if there is one', async () => {
     const answer = await ask('cat=dresses')
     expect(answer.metadata.category).toMatchObject({
       id: 'dresses',
@@ -99,7 +99,7 @@ describe('a category', () => {
     expect(await total(`cat=${node?.numId}`)).toBe(await total('cat=womens-shoes'))
   })
 
-  it('is the whole catalog at the root', async () => {
+  it('selects the whole catalog at the root', async () => {
     expect(await total('cat=clothes-shoes-and-jewelry')).toBe(sandbox.truth.listed)
   })
 

@@ -23,13 +23,13 @@ import { toProductsJson } from './products-json.ts'
 export interface StyleApiOptions {
   world: World
   baseUrl: string
-  /** Per key; Infinity lifts the limit. */
+  /** Requests per minute and key; Infinity lifts the limit. */
   requestsPerMinute: number
 }
 
 const root = requireCategory('clothes-shoes-and-jewelry')
 
-/** The style-shopping API, mounted at /api/v2. */
+/** Creates the style-shopping API, which is mounted at /api/v2. */
 export function createStyleApi({ world, baseUrl, requestsPerMinute }: StyleApiOptions): Hono {
   const api = new Hono()
   const rateLimit = createRateLimit(requestsPerMinute)
@@ -120,12 +120,13 @@ export function createStyleApi({ world, baseUrl, requestsPerMinute }: StyleApiOp
   })
   api.get('/priceFilters', c => c.json(toPriceFilterJson()))
 
-  // An upstream oddity: an unknown path is a 400 with a 404 message and no name.
+  // As odd as the upstream's: the error for an unknown path
+  // has status 400, a 404 message and no name.
   api.all('*', c => toError(c, 400, undefined, 'HTTP 404 Not Found'))
   return api
 }
 
-/** The distinct canonical sizes of all products in a category and its descendants. */
+/** Returns the distinct canonical sizes of all products in a category and its descendants. */
 function toSizesOfCategory(category: CategoryNode): { id: string; name: string }[] {
   const made = recipes.filter(recipe =>
     [recipe.category, ...recipe.also].some(at => at >= category.index && at < category.end),
@@ -134,7 +135,7 @@ function toSizesOfCategory(category: CategoryNode): { id: string; name: string }
   return [...new Map(sizes.map(({ id, name }) => [id, { id: String(id), name }])).values()]
 }
 
-/** The upstream's error body; the HTTP status equals `errorCode`. */
+/** Returns the upstream's error response; its HTTP status equals `errorCode`. */
 function toError(
   c: Context,
   status: ContentfulStatusCode,

@@ -6,8 +6,8 @@ import type { World } from '../world/world.ts'
 import { landingPath } from './landing-path.ts'
 
 /**
- * The tracked outbound link, mounted at /action. Most shops are one or two redirects away; for a
- * few a self-refreshing page comes in between, as with real networks.
+ * Creates the tracked outbound link, which is mounted at /action. Most shops are one or two
+ * redirects away; as with real networks, a few are reached through a self-refreshing page.
  */
 export function createVisitRetailer(world: World, baseUrl: string): Hono {
   const action = new Hono()
@@ -28,7 +28,7 @@ export function createVisitRetailer(world: World, baseUrl: string): Hono {
     return c.redirect(`${baseUrl}/action/${kind}?to=${encodeURIComponent(landing)}`, 302)
   })
 
-  // Limited to our own shops; otherwise this would be an open redirect.
+  // Only the sandbox's own shops are allowed; otherwise this would be an open redirect.
   action.get('/hop', c => {
     const to = c.req.query('to') ?? ''
     return to.startsWith('/shops/')

@@ -5,16 +5,16 @@ import { type Retailer, retailers } from './retailers.ts'
  * A retailer as an affiliate network lists it: with a different id and often a different spelling.
  */
 export interface Advertiser {
-  /** The network's id for it. */
+  /** The network's id for the retailer. */
   id: number
   name: string
   retailer: Retailer
   currency: Currency
   country: 'US' | 'GB' | 'DE' | 'CA'
   weight: number
-  /** True if the publisher may send it shoppers. */
+  /** True if the publisher has joined the advertiser's program and may send it shoppers. */
   isJoined: boolean
-  /** True if its feed includes GTINs. */
+  /** True if the advertiser's feed includes GTINs. */
   hasGtins: boolean
 }
 

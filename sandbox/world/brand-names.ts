@@ -1,9 +1,9 @@
 import type { Segment } from './families.ts'
 
 /**
- * Invented brands with their segments, the main one first. None is known to exist. They include
- * names that tend to break things: accents, ampersands, apostrophes, digits, another script, a very
- * long name, and a name that is also a product word.
+ * Invented brands with their segments, the main one first. None is known to exist.
+ * They include names that often cause bugs: accents, ampersands, apostrophes,
+ * digits, another script, a very long name, and a name that is also a product word.
  */
 export const brandNames: readonly { segments: readonly Segment[]; names: string }[] = [
   {

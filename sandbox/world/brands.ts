@@ -11,11 +11,14 @@ export interface Brand {
   name: string
   synonyms: string[]
   segments: readonly Segment[]
-  /** 0 budget, 1 high street, 2 contemporary, 3 designer, 4 luxury. */
+  /** The price level: 0 budget, 1 high street, 2 contemporary, 3 designer, 4 luxury. */
   level: number
-  /** Skewed, so that a few brands make most of the products. */
+  /**
+   * The brand's share of all products. The weights are
+   * skewed, so that a few brands make most products.
+   */
   weight: number
-  /** Indices of the retailers that sell it: at least three, the main one first. */
+  /** Indices of the retailers that sell the brand: at least three, the main one first. */
   retailers: readonly number[]
 }
 
@@ -30,7 +33,10 @@ export function getBrand(index: number): Brand {
   return brand
 }
 
-/** The brands that make a recipe's products: indices and the running sums of their weights. */
+/**
+ * Returns the brands that make a recipe's products, as
+ * indices and the running sums of their weights.
+ */
 export const makersByRecipe = recipes.map((recipe: Recipe) => {
   const allowed: readonly Segment[] = getFamily(recipe.family).segments
   const makers = brands.filter(
@@ -79,7 +85,7 @@ function getCarriers(hash: number, segments: readonly Segment[], level: number):
     .filter(shop => shop.segments.includes(main))
     .map(shop => ({
       index: shop.index,
-      // A retailer outside the brand's level sells it only if no other does.
+      // Retailers outside the brand's level sell the brand only if no other retailer does.
       key:
         (level < shop.levels[0] || level > shop.levels[1] ? -10 : 0) +
         draw(hash, 100 + shop.index) ** (30 / shop.weight),
@@ -88,7 +94,7 @@ function getCarriers(hash: number, segments: readonly Segment[], level: number):
   return scored.slice(0, 3 + (hash % 5)).map(({ index }) => index)
 }
 
-/** Chloé & Daughters → Chloe and Daughters, as shoppers type it. */
+/** Returns a name as shoppers type it: Chloé & Daughters → Chloe and Daughters */
 function getSynonyms(name: string): string[] {
   const plain = name
     .normalize('NFD')

@@ -1,7 +1,9 @@
 import { categoryTree } from './category-tree.ts'
 
 export interface CategoryNode {
-  /** Position in depth-first order: descendants directly follow their ancestor. */
+  /**
+   * The node's position in depth-first order, in which descendants directly follow their ancestor.
+   */
   index: number
   /** The slug. */
   id: string
@@ -39,7 +41,7 @@ export const categories: readonly CategoryNode[] = parseTree(categoryTree)
 const byKey = new Map<string, CategoryNode>()
 for (const node of categories) byKey.set(node.id, node).set(String(node.numId), node)
 
-/** By slug or number; the upstream accepts both. */
+/** Finds a category by its slug or number; the upstream accepts both. */
 export function findCategory(key: string): CategoryNode | undefined {
   return byKey.get(key)
 }
@@ -51,8 +53,8 @@ export function getCategory(index: number): CategoryNode {
 }
 
 /**
- * Throws for unknown ids, so that a typo in this
- * folder fails at startup instead of losing products.
+ * Returns a category. Throws for unknown ids, so that a typo
+ * in this folder fails at startup instead of losing products.
  */
 export function requireCategory(id: string): CategoryNode {
   const node = byKey.get(id)

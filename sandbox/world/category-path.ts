@@ -1,6 +1,6 @@
 import { type CategoryNode, findCategory, getCategory } from './categories.ts'
 
-/** The short names from the second level down to a node: Women, Clothes, Tops, Shirts. */
+/** Returns the short names from the second level down to a node: Women, Clothes, Tops, Shirts. */
 export function getCategoryPath(category: number): string[] {
   const path: string[] = []
   let node: CategoryNode | undefined = getCategory(category)

@@ -12,20 +12,20 @@ import { getSizeScale } from './sizes.ts'
 export interface Columns {
   length: number
   day: number
-  /** `none` when absent. */
+  /** `none` if the product has no category. */
   category: Uint16Array
-  /** `none` when absent. */
+  /** `none` if the product has no second category. */
   alsoCategory: Uint16Array
-  /** `none` when absent. */
+  /** `none` if the product has no brand. */
   brand: Uint16Array
   retailer: Uint8Array
   /** Bit n: canonical color n. */
   colors: Uint32Array
-  /** Bits in the order of the scale's canonical sizes. */
+  /** One bit for each of the scale's canonical sizes, in their order. */
   sizes: Uint16Array
   /** Index into `scaleNames`. */
   scale: Uint8Array
-  /** Index into `heelHeights` plus one, 0 when absent. */
+  /** Index into `heelHeights` plus one; 0 if the product has no heel. */
   heel: Uint8Array
   /** The price a shopper pays, in cents. */
   price: Uint32Array
@@ -104,7 +104,8 @@ export function createColumns(seed: number, products: number, day: number): Colu
 }
 
 /**
- * Optional parts that an incomplete record lacks. A product can be in stock without stock details.
+ * Returns the optional parts that an incomplete record
+ * lacks. A product can be in stock without stock details.
  */
 export interface Gaps {
   brand: boolean
@@ -121,7 +122,7 @@ export interface Gaps {
 
 export function getGaps(seed: number, index: number): Gaps {
   const own = mix(mix(seed, index), 0x6a95)
-  // One record in eleven is incomplete; each particular gap is rarer.
+  // One record in eleven is incomplete; a particular part is missing less often.
   const bits = own % 11 === 0 ? mix(own, 1) : 0
   return {
     brand: own % 50 === 7,

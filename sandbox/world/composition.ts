@@ -22,7 +22,8 @@ const labels: readonly [material: RegExp, lines: readonly string[]][] = [
 ]
 
 /**
- * Selected by `roll`, 0 to 1. About half of all products state no materials, as in real catalogs.
+ * Returns the line that `roll`, a number from 0 to 1, selects. About
+ * half of all products state no materials, as in real catalogs.
  */
 export function getCompositionLine(material: string, roll: number): string {
   if (roll >= 0.53) return ''

@@ -11,7 +11,7 @@ export function formatDay(day: number): string {
   return new Date(day * 86_400_000).toISOString().slice(0, 10)
 }
 
-/** Day → the upstream's date object, with a timestamp in seconds. */
+/** Converts a day to the upstream's date object, whose timestamp is in seconds. */
 export function formatMoment(
   day: number,
   secondsIntoDay = 0,

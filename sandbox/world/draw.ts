@@ -1,8 +1,8 @@
 import { mix } from './hash.ts'
 
 /**
- * A deterministic random number, 0 ≤ x < 1. The world has no state:
- * every fact is a pure function of the seed and the fact's purpose.
+ * Returns a deterministic random number, 0 ≤ x < 1. The world has no
+ * state: every fact is a pure function of the seed and the fact's purpose.
  */
 export function draw(seed: number, purpose: number): number {
   return mix(seed, purpose) / 0x1_0000_0000
@@ -14,7 +14,7 @@ export function pick<T>(list: readonly [T, ...T[]] | readonly T[], chance: numbe
   return item
 }
 
-/** Weights as running sums, for `pickWeighted`. */
+/** Returns the running sums of weights, for `pickWeighted`. */
 export function toRunningSums(weights: readonly number[]): Float64Array {
   const sums = new Float64Array(weights.length)
   let sum = 0
@@ -25,7 +25,7 @@ export function toRunningSums(weights: readonly number[]): Float64Array {
   return sums
 }
 
-/** The index whose share of the running sums contains the chance. */
+/** Returns the index whose share of the running sums contains `chance`. */
 export function pickWeighted(sums: Float64Array, chance: number): number {
   const target = chance * (sums[sums.length - 1] ?? 0)
   let low = 0

@@ -1,4 +1,4 @@
-// Long because it is one table, with an entry of the same format per family.
+// This file is long because it is one table, with an entry of the same format for each family.
 
 import type { PaletteName, PatternSetName } from './palettes.ts'
 import type { SizeScaleName } from './sizes.ts'

@@ -1,4 +1,7 @@
-/** 19800 → $198 · 3990 → $39.90 · 307000 → $3,070: no `.00`, and a comma for thousands. */
+/**
+ * Formats cents without `.00` and with a comma for
+ * thousands: 19800 → $198 · 3990 → $39.90 · 307000 → $3,070
+ */
 export function formatPrice(cents: number): string {
   return `$${(cents % 100 === 0 ? whole : exact).format(cents / 100)}`
 }

@@ -1,8 +1,9 @@
 import { categories } from './categories.ts'
 
 /**
- * Google's product category for a tree node: `number|path below the first level`. A node without an
- * entry uses its nearest ancestor's. They are coarser than our tree, as in real feeds.
+ * Google's product category for a tree node: `number|path below the
+ * first level`. A node without an entry uses its nearest ancestor's.
+ * Google's categories are coarser than our tree, as in real feeds.
  */
 const lines: Readonly<Record<string, string>> = {
   'womens-clothes': '1604|Apparel & Accessories > Clothing',

@@ -8,7 +8,7 @@ export function mix(a: number, b: number): number {
   return (h ^ (h >>> 15)) >>> 0
 }
 
-/** Text as a 32-bit number (FNV-1a over UTF-16 units). */
+/** Hashes text to a 32-bit number (FNV-1a over UTF-16 units). */
 export function hashText(text: string): number {
   let h = 0x811c9dc5
   for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)

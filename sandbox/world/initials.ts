@@ -1,6 +1,6 @@
 /**
- * The prefix of stock numbers: Northquay → NU, Marlow
- * & Fennick → MF. Non-Latin letters are skipped.
+ * Returns the prefix of a retailer's or brand's stock numbers:
+ * Northquay → NU, Marlow & Fennick → MF. Non-Latin letters are skipped.
  */
 export function toInitials(name: string): string {
   const words = name

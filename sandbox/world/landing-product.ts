@@ -1,7 +1,7 @@
 /** A product as its retailer's page shows it. */
 export interface LandingProduct {
   id: number
-  /** The last segment of its URL: `/shops/{hostDomain}/p/{id}-{slug}`. */
+  /** The last segment of the page's URL: `/shops/{hostDomain}/p/{id}-{slug}`. */
   slug: string
   /** Excludes the brand. */
   name: string
@@ -9,7 +9,7 @@ export interface LandingProduct {
   /** The retailer's HTML, sometimes hostile. */
   description: string
   retailer: { id: string; name: string; hostDomain: string }
-  /** Formatted, like $118.80. */
+  /** The formatted price, like $118.80. */
   price: string
   salePrice?: string
   isInStock: boolean

@@ -11,7 +11,10 @@ const things = Array.from({ length: products }, (_, at) => world.getFacts(at)).f
 )
 const byItem = new Map(things.map(facts => [facts.item, facts]))
 
-/** All siblings but the first of their line, each paired with that one. */
+/**
+ * Returns all siblings except the first of each line, each
+ * paired with the first sibling of its line.
+ */
 const pairs = things.flatMap(facts => {
   const head = byItem.get(facts.head)
   return head === undefined || head === facts ? [] : [{ facts, head }]

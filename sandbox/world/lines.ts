@@ -4,14 +4,17 @@ import { isOriginal } from './originals.ts'
 
 /** A product's position among its siblings: same shop, same brand, almost the same name. */
 export interface LinePlace {
-  /** The first sibling, whose name all of them share; without siblings, the product itself. */
+  /**
+   * The number of the first sibling, whose name all siblings
+   * share; a product without siblings has its own number.
+   */
   head: number
   /** 0 for the first sibling, then 1, 2, 3. */
   place: number
   hasSiblings: boolean
 }
 
-/** Siblings have nearby numbers, so they are quick to find in a catalog of any size. */
+/** Siblings have nearby numbers, so that finding them is quick in a catalog of any size. */
 const blockSize = 8
 const mostSiblings = 4
 /**

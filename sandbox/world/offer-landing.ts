@@ -2,10 +2,10 @@ import type { Offer } from './offer.ts'
 import { firstIndex, networks } from './originals.ts'
 import { toPictureSlug } from './product-name.ts'
 
-/** Higher than every id of the style catalog. */
+/** The first id of offers; it is higher than every id of the style catalog. */
 const firstLandingId = 9_000_000_000
 
-/** The shop's product number for an offer. */
+/** Returns the shop's product number for an offer. */
 export function toLandingId(offer: Pick<Offer, 'network' | 'number'>): number {
   return firstLandingId + firstIndex[offer.network] + offer.number
 }
@@ -16,7 +16,7 @@ export function findLandingOffer(id: number): Pick<Offer, 'network' | 'number'> 
   return network && { network, number: index - firstIndex[network] }
 }
 
-/** The offer's page at the shop, without tracking. */
+/** Returns the path of the offer's page at the shop, without tracking. */
 export function offerLandingPath(
   offer: Pick<Offer, 'network' | 'number' | 'advertiser'>,
   name: string,

@@ -9,7 +9,8 @@ const packs = ['Set of 2', '3-Pack', 'Travel Size']
 const dice = { mark: 207 } as const
 
 /**
- * The product's name, with a suffix if it is a look-alike: "… Midi Dress II", "… Serum, Set of 2".
+ * Returns the product's name, with a suffix if the offer is
+ * a look-alike: "… Midi Dress II", "… Serum, Set of 2".
  */
 export function getOfferName(
   seed: number,
@@ -23,7 +24,8 @@ export function getOfferName(
 }
 
 /**
- * The brand in the shop's spelling, such as "Northquay", "NORTHQUAY", "Northquay®" or "northquay".
+ * Returns the brand in the shop's spelling, such as
+ * "Northquay", "NORTHQUAY", "Northquay®" or "northquay".
  */
 export function getOfferBrand(offer: Pick<Offer, 'facts' | 'advertiser'>): string {
   const { name } = getBrand(offer.facts.brand)

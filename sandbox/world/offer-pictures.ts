@@ -4,8 +4,8 @@ import { getProductPictures } from './pictures.ts'
 import { getProductName, toPictureSlug } from './product-name.ts'
 
 /**
- * The URLs of an offer's pictures in a single size, as in feeds.
- * The main one shows the given color if there is a picture of it.
+ * Returns the URLs of an offer's pictures in a single size, as feeds contain
+ * them. The main one shows the given color if there is a picture of it.
  */
 export function getOfferPictures(
   seed: number,

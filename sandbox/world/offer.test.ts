@@ -14,7 +14,7 @@ import { recipes } from './recipes.ts'
 const market: Market = { seed: 7, day: 20_513, styleProducts: 5_000, cjProducts: 2_000 }
 
 describe('an offer', () => {
-  it('is deterministic, and only its price changes with the day', () => {
+  it('is deterministic, and only its price changes from day to day', () => {
     expect(getOffer(market, 'cj', 12)).toEqual(getOffer(market, 'cj', 12))
     for (let number = 0; number < 200; number++) {
       const today = getOffer(market, 'rakuten', number)

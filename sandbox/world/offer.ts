@@ -24,12 +24,12 @@ export type Variation = 'same' | 'other-color' | 'next-season' | 'other-pack'
 /** A product at one of a network's advertisers. */
 export interface Offer {
   network: Network
-  /** Its number within the network, from 0. */
+  /** The offer's number within the network, starting at 0. */
   number: number
   advertiser: Advertiser
   variation: Variation
   facts: ProductFacts
-  /** Equal for two offers if and only if they are of the same product. */
+  /** A text that two offers share if and only if they are of the same product. */
   thing: string
 }
 
@@ -101,7 +101,7 @@ function toLike(facts: ProductFacts, model: Model | undefined, own: number): Mod
   const chance = draw(own, dice.variation)
   if (chance < 0.04) {
     const color = getShadeIndex(pick(palettes[getRecipe(facts).palette], draw(own, dice.color)))
-    // Navy sold as blue does not count as another color, because names could not distinguish them.
+    // Navy sold as blue does not count as another color, because no name could tell the two apart.
     if (facts.colors.some(known => toCanonical(known) === toCanonical(color)))
       return { variation, facts, thing }
     return {

@@ -19,7 +19,10 @@ export const cjShare = 0.25
 
 const dice = { copy: 1, model: 202 } as const
 
-/** 0 ≤ x < 1. Below the network's shares, the offer is modeled on another catalog's product. */
+/**
+ * A random number, 0 ≤ x < 1. If it is below the network's
+ * share, the offer is modeled on another catalog's product.
+ */
 export function drawModel(seed: number, index: number): number {
   return draw(mix(seed, index), dice.model)
 }

@@ -1,7 +1,10 @@
 import { getCategory } from './categories.ts'
 import { getCategoryPath } from './category-path.ts'
 
-/** A category's audience in the terms of Google's feeds; girls are "female" and "kids". */
+/**
+ * Returns a category's audience in the terms of Google's
+ * feeds; for girls, this is "female" and "kids".
+ */
 export interface People {
   gender: 'female' | 'male' | 'unisex'
   ageGroup: 'adult' | 'kids' | 'infant'

@@ -35,7 +35,7 @@ export type Sheen = (typeof sheens)[number]
 
 /** Everything that determines a drawing, so that no product needs to be looked up. */
 export interface Picture {
-  /** Index of the product it shows, from 0. */
+  /** Index of the product that the picture shows, starting at 0. */
   product: number
   view: PictureView
   kind: GarmentKind
@@ -70,7 +70,7 @@ export function formatPictureId(picture: Picture): string {
     .join('')
 }
 
-/** Undefined for an id that `formatPictureId` did not produce. */
+/** Parses an id; undefined for an id that `formatPictureId` did not produce. */
 export function parsePictureId(hex: string): Picture | undefined {
   if (!/^[0-9a-f]{32}$/.test(hex)) return undefined
   const [checksum = 0, ...masked] = [0, 8, 16, 24].map(at =>

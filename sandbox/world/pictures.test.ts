@@ -38,7 +38,7 @@ describe('the pictures of a product', () => {
   })
 })
 
-it('a palette has known shades only', () => {
+it('a palette contains known shades only', () => {
   const names = new Set<string>(shades.map(({ name }) => name))
   expect(
     Object.values(palettes)

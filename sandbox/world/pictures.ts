@@ -6,13 +6,16 @@ import { getMaterial, getPattern, getRecipe } from './product-name.ts'
 import { type ShadeName, shades } from './shades.ts'
 
 /**
- * The ids of a product's pictures. Offers of one product
- * share them, because retailers reuse the manufacturer's.
+ * The ids of a product's pictures. Offers of one product share
+ * them, because retailers use the manufacturer's pictures.
  */
 export interface ProductPictures {
   main: string
   alternates: string[]
-  /** In the order of its colors; undefined where the retailer has no picture. */
+  /**
+   * One id per color, in the order of the product's colors;
+   * undefined where the retailer has no picture.
+   */
   colors: (string | undefined)[]
 }
 

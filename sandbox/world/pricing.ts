@@ -4,13 +4,13 @@ import type { Retailer } from './retailers.ts'
 
 export interface Pricing {
   listCents: number
-  /** 0 when not on sale. */
+  /** 0 when the product is not on sale. */
   saleCents: number
-  /** In whole percent, rounded down as the upstream does: 165 → 106 is 35. */
+  /** The discount as a whole percentage, rounded down as the upstream does: 165 → 106 is 35. */
   discount: number
-  /** The first day of this price. */
+  /** The first day on which this price held. */
   sinceDay: number
-  /** `sinceDay` if this price is lower than the previous one, else 0. */
+  /** Equal to `sinceDay` if this price is lower than the previous one, else 0. */
   dropDay: number
 }
 
@@ -24,8 +24,9 @@ const shortestSpellDays = 8
 const longestSpellDays = 26
 
 /**
- * A product's price on a day. Time is divided into spells of a product-specific length. The spell
- * determines the sale and the discount, so that any day can be computed without the preceding ones.
+ * Returns a product's price on a day. Time is divided into spells of a
+ * product-specific length. The spell determines the sale and the
+ * discount, so that any day can be computed without the preceding ones.
  */
 export function getPricing(
   seed: number,
@@ -61,12 +62,15 @@ function getSpellPrice(
   const at = Math.min(0.999, deeper + (1 - deeper) * draw(seed, mix(905, spell)))
   const percent = percents[Math.floor(at * percents.length)] ?? 20
   const exact = Math.round((listCents * (100 - percent)) / 100)
-  // Some shops end sale prices in .99 too, so discounts are not always round.
+  // Some shops also end sale prices in .99, so discounts are not always round percentages.
   const saleCents = retailer.manner < 2 && exact > 2000 ? Math.floor(exact / 100) * 100 - 1 : exact
   return { listCents, saleCents, discount: Math.floor(((listCents - saleCents) * 100) / listCents) }
 }
 
-/** 37.21 → 36.95, 37.50, 38 …; luxury in multiples of ten: 1843 → 1840. */
+/**
+ * Rounds a price as shops do: 37.21 → 36.95, 37.50 or 38.
+ * Luxury prices become multiples of ten: 1843 → 1840.
+ */
 function toRetailCents(usd: number, level: number, chance: number): number {
   if (usd >= 1000) return Math.round(usd / 10) * 1000
   if (level >= 3) return Math.max(5, Math.round(usd / 5) * 5) * 100

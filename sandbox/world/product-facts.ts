@@ -26,20 +26,22 @@ export type Breakage = (typeof breakages)[number]
 /** A product without text fields, so that a million can be computed in a few seconds. */
 export interface ProductFacts {
   index: number
-  /** The underlying product: offers of it at several retailers share this number. */
+  /** The number of the underlying product, which its offers at several retailers share. */
   item: number
   /**
-   * The first sibling, whose brand, name and shop it shares; without siblings, the product itself.
+   * The number of the first sibling, with which the product shares
+   * brand, name and shop; a product without siblings has its own number.
    */
   head: number
-  /** The trait that distinguishes it from its siblings; undefined without siblings. */
+  /** The trait that distinguishes the product from its siblings; undefined if it has none. */
   trait: SiblingTrait | undefined
   recipe: number
   /**
-   * The recipe that its name comes from, which for the kids' version of a product is not `recipe`.
+   * The recipe that the name comes from. It differs from
+   * `recipe` for the kids' version of a product.
    */
   namedAs: number
-  /** A second category it is listed in, -1 when absent. */
+  /** A second category that the product is listed in; -1 if it has none. */
   alsoCategory: number
   brand: number
   retailer: number
@@ -58,7 +60,7 @@ export interface ProductFacts {
   priceDay: number
   createdDay: number
   modifiedDay: number
-  /** The day of the last price change if that was a cut, else 0. */
+  /** The day of the last price change if it was a cut, else 0. */
   dropDay: number
   /** 0 to 65535. */
   popularity: number
@@ -114,8 +116,8 @@ export function getFacts(seed: number, index: number, today: number): ProductFac
 }
 
 /**
- * The power skews the choice toward a brand's first retailer,
- * which sells most of its products. Siblings share a retailer.
+ * Chooses a retailer, which is the same for all siblings. The power skews the
+ * choice toward a brand's first retailer, which sells most of its products.
  */
 function chooseCarrier(seed: number, brand: Brand, index: number, item: number): Retailer {
   const carriers = brand.retailers
@@ -125,7 +127,7 @@ function chooseCarrier(seed: number, brand: Brand, index: number, item: number):
 }
 
 /**
- * A product's facts at the retailer that `chooseRetailer`
+ * Returns a product's facts at the retailer that `chooseRetailer`
  * returns: `item` determines the product, `index` the offer.
  */
 export function getFactsOf(
@@ -214,7 +216,10 @@ const copyDistance = 40
  */
 const mostCopies = 2
 
-/** A copy refers to a recent earlier product, unless enough retailers already sell it. */
+/**
+ * Returns the product that a number stands for. A copy stands for a recent
+ * earlier product, unless enough retailers already sell that product.
+ */
 function getItem(seed: number, index: number): number {
   const original = findOriginal(seed, index)
   return original === undefined || countCopies(seed, original, index) > mostCopies
@@ -228,7 +233,9 @@ function findOriginal(seed: number, index: number): number | undefined {
   return isStyleCopy(seed, original) ? undefined : original
 }
 
-/** The number of copies of a product up to and including an index; 0 at the original. */
+/**
+ * Returns how many copies of a product there are up to and including an index; 0 at the original.
+ */
 function countCopies(seed: number, item: number, index: number): number {
   let count = 0
   for (let at = item + 1; at <= Math.min(index, item + copyDistance); at++)
@@ -247,7 +254,7 @@ function getColors(seed: number, palette: readonly (typeof shades)[number]['name
   return colors
 }
 
-/** A contiguous range of sizes, occasionally with one missing. */
+/** Returns a contiguous range of sizes, in which occasionally one is missing. */
 function getSizes(seed: number, scaleName: Parameters<typeof getSizeScale>[0]): number {
   const scale = getSizeScale(scaleName)
   const names = scale.namings[0]?.length ?? 0

@@ -29,7 +29,8 @@ export function getProductName(seed: number, facts: ProductFacts): ProductName {
 }
 
 /**
- * Harbour + Stripe + Linen + Midi + Dress. Copies share all parts, siblings all except the trait.
+ * Makes a name like Harbour + Stripe + Linen + Midi + Dress.
+ * Copies share all parts, siblings all except the trait.
  */
 export function getNameParts(seed: number, facts: ProductFacts): string[] {
   const shared = mix(seed, facts.head)
@@ -61,7 +62,9 @@ export function getMaterial(seed: number, { head, namedAs }: ProductFacts): stri
   return pick(materials, draw(mix(seed, head), dice.material))
 }
 
-/** Serum → Serum+, Shirt → Shirt - Slim Fit, Sneakers → Kids' Sneakers. */
+/**
+ * Adds the trait to a name: Serum → Serum+, Shirt → Shirt - Slim Fit, Sneakers → Kids' Sneakers.
+ */
 function addTrait(seed: number, facts: ProductFacts, name: string): string {
   const { trait } = facts
   if (!trait || trait.word === '') return name
@@ -75,7 +78,7 @@ function addTrait(seed: number, facts: ProductFacts, name: string): string {
   return kind === 'width' ? `${name} ${word}` : name
 }
 
-/** The trait as a label: Slim Fit, Kids', Women's. Empty for the plain product. */
+/** Returns the trait as a label, like Slim Fit, Kids' or Women's. Empty for the plain product. */
 export function getTraitLabel({ trait, ...facts }: ProductFacts): string {
   if (trait?.word !== "Adults'") return trait?.word ?? ''
   const { category } = pick(recipes, facts.recipe / recipes.length)
@@ -96,7 +99,9 @@ export function getPattern(facts: ProductFacts): Pattern {
   return pick<Pattern>(set, facts.pattern / set.length) ?? patterns[0]
 }
 
-/** A color in the retailer's words: Navy, Midnight, Navy Stripe, Navy Paisley, Dark Wash. */
+/**
+ * Returns a color in the retailer's words: Navy, Midnight, Navy Stripe, Navy Paisley, Dark Wash.
+ */
 export function getColorName(seed: number, facts: ProductFacts, shadeIndex: number): string {
   const shade = pick(shades, shadeIndex / shades.length)
   const own = mix(mix(seed, facts.index), shadeIndex)
@@ -116,7 +121,7 @@ export function toPictureSlug(text: string): string {
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '') || 'product'
 }
 
-/** Avoids "Cashmere Cashmere Sweater". */
+/** Avoids repetitions like "Cashmere Cashmere Sweater". */
 function withoutRepeats(words: string[]): string[] {
   const rest = words.slice(1).join(' ')
   const first = words[0]

@@ -26,8 +26,8 @@ export interface WorldQuery {
 }
 
 /**
- * At least `percent` off, or a price cut since
- * `droppedSinceDay`: -1 is today, -7 the last seven days.
+ * Products with at least `percent` off, or whose price was cut
+ * since `droppedSinceDay`: -1 is today, -7 the last seven days.
  */
 export type Deal = { percent: number } | { droppedSinceDay: number }
 
@@ -35,8 +35,8 @@ export const worldSorts = ['relevance', 'popular', 'recency', 'price-up', 'price
 export type WorldSort = (typeof worldSorts)[number]
 
 /**
- * The listed products in sort order. The low digits of each
- * key are the index, so a single native sort is enough.
+ * Returns the listed products in sort order. The low digits of
+ * each key are the index, so a single native sort is enough.
  */
 export function createOrder(columns: Columns, sort: WorldSort): Uint32Array {
   const keys = new Float64Array(columns.length)
@@ -58,7 +58,7 @@ function getKey(columns: Columns, sort: WorldSort, i: number): number {
   if (sort === 'price-down') return 2 ** 28 - price
   if (sort === 'popular') return 65_535 - popularity
   if (sort === 'recency') return 65_535 - created
-  // Relevance is mostly popularity, plus some newness and discount.
+  // Relevance is mostly popularity, but newness and discount also count.
   return (
     200_000 - popularity - (created - columns.day + 730) * 30 - (columns.discount[i] ?? 0) * 100
   )

@@ -1,4 +1,4 @@
-// Over 300 lines because it is one table, with an entry per category.
+// This file exceeds 300 lines because it is one table, with an entry for each category.
 
 import type { RecipeLine } from './recipe-line.ts'
 

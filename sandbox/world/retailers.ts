@@ -9,11 +9,11 @@ export interface Retailer {
   score: number
   deeplinkSupport: boolean
   segments: readonly Segment[]
-  /** Brand levels it sells, from 0 (budget) to 4 (luxury). */
+  /** The brand levels that the shop sells, from 0 (budget) to 4 (luxury). */
   levels: readonly [lowest: number, highest: number]
   weight: number
   kind: 'new' | 'pre-owned' | 'rental'
-  /** Its style of descriptions and size names. */
+  /** The shop's style of descriptions and size names. */
   manner: number
 }
 

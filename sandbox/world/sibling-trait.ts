@@ -74,7 +74,7 @@ export type ShownIn = 'name' | 'tail' | 'color' | 'nowhere'
 
 export interface SiblingTrait {
   kind: TraitKind
-  /** Empty for the plain product of the line. */
+  /** The word in the name; empty for the plain product of the line. */
   word: string
   shownIn: ShownIn
 }
@@ -86,7 +86,8 @@ export function getTraitKind(seed: number, family: FamilyName, head: number): Tr
 }
 
 /**
- * Depends on the offer's `index` too, because one shop in eight omits the word that others include.
+ * Returns where a record states the trait. This also depends on the offer's
+ * `index`, because one shop in eight omits the word that others include.
  */
 export function getSiblingTrait(
   seed: number,
@@ -112,7 +113,7 @@ function chooseShownIn(kind: TraitKind, chance: number): ShownIn {
   return chance < 0.3 ? 'name' : chance < 0.5 ? 'tail' : 'nowhere'
 }
 
-/** Shops always state these, because the price depends on them. */
+/** Shops always state these traits, because the price depends on them. */
 function isAlwaysShown(kind: TraitKind): boolean {
   return kind === 'generation' || kind === 'pack' || kind === 'dimension'
 }

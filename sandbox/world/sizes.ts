@@ -8,7 +8,8 @@ export interface CanonicalSize {
 /** A sizing system. */
 export interface SizeScale {
   /**
-   * At most 30, because they are bits of a column. Empty if the upstream has no canonical sizes.
+   * The canonical sizes: at most 30, because each is a bit of
+   * a column. Empty if the upstream has none for this system.
    */
   canonical: readonly CanonicalSize[]
   /**

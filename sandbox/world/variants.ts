@@ -9,7 +9,7 @@ import { type CanonicalSize, getSizeScale } from './sizes.ts'
 export interface Variant {
   /** Index into `shades`. */
   shade: number
-  /** Index in its size scale, or -1 without a size. */
+  /** Index in the product's size scale; -1 if the variant has no size. */
   size: number
 }
 
@@ -37,7 +37,10 @@ export function getVariants(seed: number, facts: ProductFacts): Variant[] {
     .map(({ shade, size }) => ({ shade, size }))
 }
 
-/** The shop's name for each size of the scale; undefined for sizes the product does not come in. */
+/**
+ * Returns the shop's name for each size of the scale;
+ * undefined for sizes that the product does not come in.
+ */
 export function getSizeNames(facts: ProductFacts): (string | undefined)[] {
   const scale = getSizeScale(getRecipe(facts).sizes)
   const names: readonly string[] =
@@ -49,13 +52,15 @@ export function findCanonicalSize(facts: ProductFacts, size: number): CanonicalS
   return getSizeScale(getRecipe(facts).sizes).canonical[size]
 }
 
-/** Navy → NVY, as used in stock numbers. */
+/** Abbreviates a color for stock numbers: Navy → NVY */
 export function toShadeCode(shade: number): string {
   const name = (shades[shade]?.name ?? 'None').toUpperCase().replace(/[^A-Z]/g, '')
   return `${name.charAt(0)}${name.slice(1).replace(/[AEIOU]/g, '')}`.slice(0, 3)
 }
 
-/** The same at every shop, regardless of its color and size names. */
+/**
+ * Returns a number that is the same at every shop, regardless of the shop's color and size names.
+ */
 export function toVariantKey({ shade, size }: Variant): string {
   return `${shade}.${size}`
 }

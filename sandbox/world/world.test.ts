@@ -37,7 +37,7 @@ describe('a world', () => {
     expect(changed).toBeLessThan(20_000 * 0.15)
   })
 
-  it('records the day of a price cut', () => {
+  it('states the day of a price cut', () => {
     const today = make('2026-03-01')
     const tomorrow = make('2026-03-02')
     for (let i = 0; i < 5000; i++) {
@@ -62,7 +62,7 @@ describe('a world', () => {
     expect(Math.max(...ages)).toBe(729)
   })
 
-  it('is skewed: a tenth of the brands make a third of the products, and every brand has some', () => {
+  it('is skewed: a tenth of the brands make a third of the products, and every brand makes some', () => {
     const counts = brands.map(() => 0)
     const world = make('2026-03-01')
     for (let i = 0; i < 20_000; i++) {

@@ -14,9 +14,9 @@ export interface World {
   /** Days since 1970-01-01. */
   day: number
   columns: Columns
-  /** The first `reach` matches in order, and the total number of matches. */
+  /** Returns the first `reach` matches in order, and the total number of matches. */
   search(query: WorldQuery, sort: WorldSort): SearchResult
-  /** Every match, in no particular order, for counting. */
+  /** Returns every match for counting, in no particular order. */
   forEachMatch(query: WorldQuery, visit: (index: number) => void): void
   toId(index: number): number
   findIndex(id: number): number | undefined
@@ -108,7 +108,7 @@ export function createWorld(options: {
   }
 }
 
-/** A record's brand in the retailer's spelling. */
+/** Returns a record's brand in the retailer's spelling. */
 export function getRetailerBrand(facts: ProductFacts): string {
   const name = getBrand(facts.brand).name
   return facts.retailer % 3 === 0 ? name.toUpperCase() : name

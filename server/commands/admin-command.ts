@@ -54,7 +54,9 @@ async function run(given: keyof typeof roles, address: string): Promise<number> 
   }
 }
 
-/** False when there is no confirmed account with this address. */
+/**
+ * Sets the role of an account. Returns false when there is no confirmed account with this address.
+ */
 function setRole(pool: pg.Pool, email: string, role: string): Promise<boolean> {
   return inTransaction(pool, async client => {
     const { rows } = await client.query<{ before: string }>(

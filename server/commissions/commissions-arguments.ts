@@ -6,7 +6,7 @@ import { type SaleState, saleStates } from '#app/outbound/commissions/sale-state
 
 export type CommissionsArguments =
   | { kind: 'import'; file: string; network: CommissionNetwork; decimalMark?: DecimalMark }
-  /** The named networks, or all configured ones if none is named. */
+  /** The networks that the arguments name; all configured networks if they name none. */
   | { kind: 'sync'; networks: CommissionNetwork[] }
   | { kind: 'report'; days: number; state?: SaleState; isJson: boolean }
 
@@ -23,7 +23,7 @@ npm run commissions -- report [--days 30] [--state STATE] [--json]
 
 const maxDays = 3_650
 
-/** The parsed arguments, or an error message. Paths are relative to `folder`. */
+/** Returns the parsed arguments, or an error message. Paths are relative to `folder`. */
 export function parseCommissionsArguments(
   args: readonly string[],
   folder: string,

@@ -24,7 +24,7 @@ const maxRows = 100
 const maxNames = 20
 const tableDimensions = ['retailer', 'page', 'storefront'] as const
 
-/** Clicks, sales and earnings of the last `days` days, as tables or as JSON. */
+/** Reports the clicks, sales and earnings of the last `days` days, as tables or as JSON. */
 export async function formatReport(
   pool: pg.Pool,
   { days, isJson }: { days: number; isJson: boolean },

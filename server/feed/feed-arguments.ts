@@ -28,7 +28,7 @@ export const feedUsage = `npm run feed -- import FILE --format FORMAT --retailer
 const audiences: readonly string[] = ['women', 'men', 'girls', 'boys', 'kids', 'baby']
 const formats: readonly FeedFormatName[] = ['google', 'cj', 'rakuten', 'awin']
 
-/** The parsed arguments, or an error message. Paths are relative to `folder`. */
+/** Returns the parsed arguments, or an error message. Paths are relative to `folder`. */
 export function parseFeedArguments(
   args: readonly string[],
   folder: string,

@@ -13,14 +13,14 @@ export interface FeedImportOptions extends FeedArguments {
   signal: AbortSignal
   onRows?: (progress: FeedProgress) => void
   onProducts?: (progress: SyncProgress) => void
-  /** Called with unexpected errors; problems with the file are in the result. */
+  /** Is called with unexpected errors; problems with the file are in the result. */
   onUnexpected?: (error: unknown) => void
 }
 
 /**
- * Imports one feed file through the same sync as other sources. A delta
- * file has a separate scope, because products missing from it still exist
- * and its size does not predict that of the next full file.
+ * Imports one feed file through the same sync as other sources. A delta file
+ * has a scope of its own, because products missing from it still exist, and
+ * because its size says nothing about the size of the next full file.
  */
 export async function importFeed(options: FeedImportOptions): Promise<SyncResult> {
   const { pool, feed, isDelta, isVouchedFor, signal, onRows, onProducts, onUnexpected } = options

@@ -4,11 +4,14 @@ import type { FeedProgress } from '#app/sources/feeds/feed-file.ts'
 export interface FeedProgressLine {
   rows(progress: FeedProgress): void
   products(progress: SyncProgress): void
-  /** Ends the line. */
+  /** Ends the line that shows the progress. */
   end(): void
 }
 
-/** Rewrites one line on a terminal; writes a line every few seconds elsewhere. */
+/**
+ * Shows the progress: on a terminal by rewriting one line,
+ * elsewhere by writing a line every few seconds.
+ */
 export function createFeedProgressLine(
   output: { isTTY?: boolean; write(text: string): unknown },
   now = () => performance.now(),

@@ -10,7 +10,7 @@ export interface Access {
   /** Excludes the query string, which contains search terms. */
   path: string
   status: number
-  /** Time until the response started; a stream may take longer. */
+  /** The time until the response started; a stream may continue for longer. */
   ms: number
 }
 
@@ -18,9 +18,9 @@ const maxPathLength = 500
 const probes = ['/healthz', '/readyz', '/metrics']
 
 /**
- * Logs one line per request. Assets, pictures and probes are logged at debug level, even when the
- * browser cancels them (a fast scroll cancels dozens of pictures). A 5xx for a picture is not an
- * error, since the fault lies with the picture's host.
+ * Logs one line per request. Assets, pictures and probes are logged at debug level,
+ * even when the browser cancels them (a fast scroll cancels dozens of pictures). A
+ * 5xx for a picture is not logged as an error, since the fault is the picture host's.
  */
 export function logAccess(log: Logger, { visit, method, path, status, ms }: Access): void {
   const line = {

@@ -146,7 +146,7 @@ describe('an invalid path', () => {
   })
 
   it.each(['/caf%C3%A9', '/a..b', '/...', '/?q=%00%5C..%2F..', '/a.b/'])(
-    '%s reaches its page',
+    'the path %s reaches its page',
     async path => {
       expect((await setUp().ask(path)).status).toBe(200)
     },
@@ -287,7 +287,7 @@ describe('a page', () => {
     expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
   })
 
-  it('ER5 that throws outside all error pages gets a plain page and is logged', async () => {
+  it('ER5 that throws outside all error pages is answered with a plain page and logged', async () => {
     const { ask, lines } = setUp({ render: () => Promise.reject(new Error('out of paint')) })
     const response = await ask('/')
     expect(response.status).toBe(500)

@@ -50,7 +50,7 @@ export interface AppOptions {
   catalogue: Catalogue
   accounts: Accounts
   content: Content
-  /** For operators' pages. */
+  /** The context that operators' pages need. */
   reports?: OutboundReports
   operators?: Operators
   pageChecks?: PageChecks
@@ -62,7 +62,7 @@ export interface AppOptions {
   isBehindProxy: boolean
   isDevelopment: boolean
   pictures: Pictures
-  /** Link previews of pages. */
+  /** Renders the pictures for link previews of pages. */
   sharePictures?: SharePictures
   outbound: Outbound
   /** The storefront of a requested host. */
@@ -77,7 +77,7 @@ export interface AppOptions {
 }
 
 interface AppEnv {
-  /** Undefined in tests, which send a `Request` without a socket. */
+  /** Undefined in tests, where a `Request` has no socket. */
   Bindings: Partial<HttpBindings> | undefined
   Variables: { visit: Visit; target: string; isSecure: boolean }
 }
@@ -112,7 +112,8 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
       isBehindProxy: options.isBehindProxy,
     })
     c.set('visit', visit)
-    // URL parsing resolves dot segments and backslashes, so this reads the raw target.
+    // This reads the raw request target, because parsing a
+    // URL resolves dot segments and backslashes.
     c.set('target', c.env?.incoming?.url ?? url.pathname + url.search)
     c.set(
       'isSecure',
@@ -178,7 +179,8 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
           ? createAssetResponse(asset, c.req.raw.headers)
           : refuseMethod(),
       )
-    // Usually requested by a page of an older build, for which a plain error page is enough.
+    // Such a file is usually requested by a page of an
+    // older build, for which a plain error page is enough.
     if (options.assets && path.startsWith(hashedPrefix))
       return Promise.resolve(createPlainPage(404, 'This file no longer exists'))
     return next()
@@ -217,7 +219,9 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   return app
 }
 
-/** Replaces the response to a client that hung up, since the abort may have made it an error. */
+/**
+ * Replaces the response to a client that hung up, since the abort may have turned it into an error.
+ */
 function abandonResponse(c: Context): void {
   // Stops the work behind a streaming body.
   c.res.body?.cancel().catch(() => {})

@@ -8,7 +8,7 @@ import { clientClosedRequest } from './client-closed-request.ts'
 import { hasServiceKey } from './service-key.ts'
 
 export interface BackendOptions {
-  /** Without it, every request gets a 401. */
+  /** If undefined, every request gets a 401. */
   serviceKey: string | undefined
   /** Undefined when the network is not configured. */
   cj?: CjApi | undefined
@@ -62,8 +62,8 @@ const parameters = {
 }
 
 /**
- * Passes on the networks' responses to our other services, which hold the service key, and never to
- * browsers. Without the key every path returns 401, which does not reveal which paths exist.
+ * Passes on the networks' responses to our other services, which have the service key, but never
+ * to browsers. Without the key every path returns 401, so that nobody learns which paths exist.
  */
 export function createBackendApi({
   serviceKey,
@@ -144,7 +144,7 @@ export function createBackendApi({
         return answer(500, { error: 'Internal error; the log has the details' })
       }
       log.warn({ error: error.message }, `a call to ${network} failed`)
-      // No status means that there was no response, or only an unreadable one.
+      // Without a status there was no response, or none that could be read.
       const isAway = error.status === undefined || error.status === 429 || error.status === 503
       return answer(isAway ? 503 : 502, { error: error.message })
     }

@@ -12,32 +12,35 @@ import {
   zstdCompressSync,
 } from 'node:zlib'
 
-/** In order of preference: Zstandard takes a quarter of Brotli's time for 3% more bytes. */
+/**
+ * The encodings in order of preference. Zstandard comes first
+ * because it takes a quarter of Brotli's time for 3% more bytes.
+ */
 export const encodings = ['zstd', 'br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
 const compressible =
   /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json|xml|ld\+json)|image\/svg)/
-/** In bytes. Compression hardly shrinks anything below this. */
+/** The minimum size in bytes. Smaller bodies hardly shrink when compressed. */
 const minLength = 1024
 /**
- * A stream that pauses this long is flushed, so that the client gets what has been written so far.
+ * A stream that pauses for this long is flushed, so that the client gets everything written so far.
  */
 const flushAfterMs = 10
 /**
- * Levels go up to 11. For a list page, level 4 takes a
- * third of the CPU time of level 6 and adds 4% to the size.
+ * Brotli's levels go up to 11. For a list page, level 4 takes
+ * a third of the CPU time of level 6 and adds 4% to the size.
  */
 const brotliQuality = 4
 
 /**
- * In bytes. Zstandard takes 0.4 ms for a list page, less than a thread switch, but a longer body
- * would delay other requests.
+ * The maximum size in bytes of bodies compressed on the main thread. Zstandard takes 0.4 ms
+ * for a list page, less than a thread switch, but a longer body would delay other requests.
  */
 const maxSyncLength = 500_000
 
 /**
- * The first of the offered encodings that the client accepts.
+ * Returns the first of the offered encodings that the client accepts.
  *
  *     gzip, deflate, br, zstd   → zstd      zstd, br;q=0, gzip   → zstd
  *     gzip, br                  → br        *                    → zstd
@@ -60,7 +63,7 @@ export function chooseEncoding<Offered extends Encoding>(
 }
 
 /**
- * Compresses a response where that is worthwhile. A body of known length is compressed in one call:
+ * Compresses a response if that is worthwhile. A body of known length is compressed in one call:
  * for a list page, the streaming encoder costs three times as much. Streams are not buffered.
  */
 export async function compressResponse(

@@ -26,14 +26,14 @@ afterEach(() => {
 })
 
 interface Visit {
-  /** Called when the server's work has started; the client then hangs up. */
+  /** Is called when the server's work has started; the client then hangs up. */
   arrive(): void
   /** Resolves when the server has noticed the hang-up. */
   left: Promise<void>
   log: Logger
 }
 
-/** A server, and a client that hangs up. */
+/** Starts a server, and a client that hangs up. */
 async function setUp(toOptions: (visit: Visit) => Partial<AppOptions>) {
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'debug' }, { write: line => lines.push(JSON.parse(line)) })
@@ -58,7 +58,8 @@ async function setUp(toOptions: (visit: Visit) => Partial<AppOptions>) {
     ...toOptions({ arrive, left, log }),
   })
   const { server, port } = await startHttpServer({ port: 0, host: '127.0.0.1' }, () => app.fetch)
-  // Added after the adapter's own listener, so that the request is already aborted.
+  // This listener is added after the adapter's own, so that
+  // the request is already aborted when it runs.
   server.on('request', (_, outgoing) => outgoing.on('close', leave))
   closing.push(() => {
     server.close()
@@ -84,13 +85,13 @@ async function setUp(toOptions: (visit: Visit) => Partial<AppOptions>) {
   }
 }
 
-/** Work that throws when its request is aborted. */
+/** Simulates work that throws when its request is aborted. */
 async function workUntilAborted(signal: AbortSignal | undefined): Promise<never> {
   if (signal && !signal.aborted) await once(signal, 'abort')
   throw signal?.reason
 }
 
-/** A build of one page, loaded by `loader` and rendered by `draw`. */
+/** A build of one page, which `loader` loads and `draw` renders. */
 function toBuild(
   loader: (args: LoaderFunctionArgs) => unknown,
   draw: ServerBuild['entry']['module']['default'] = () => new Response('page'),
@@ -196,7 +197,7 @@ describe('a client that hangs up', () => {
     expect(lines).toEqual([expect.objectContaining({ path: '/page', status: 499, level: 30 })])
   })
 
-  it('in the middle of a response stops the work behind it and counts as answered', async () => {
+  it('in the middle of a response stops the work behind the response, and the request is logged as answered', async () => {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>()
     const { lines, hangUp, countRequests } = await setUp(({ arrive }) => ({
       render: async () => {

@@ -51,12 +51,12 @@ function createAppOf(render: Render) {
   })
 }
 
-/** The app with pages that show their host. */
+/** Creates the app with pages that show their host. */
 const app = createAppOf(
   async (_, context) => new Response(`host ${context.get(visitContext).host}`),
 )
 
-/** Sends exactly these bytes and returns the response. */
+/** Sends exactly the given bytes and returns the response. */
 async function send(port: number, head: string): Promise<string> {
   const socket = connect(port, '127.0.0.1')
   socket.end(`${head}\r\nConnection: close\r\n\r\n`)

@@ -5,16 +5,16 @@ import { parseHost } from './request-host.ts'
 
 export type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
-/** The server cannot listen; the message contains the reason and the fix. */
+/** The error when the server cannot listen; its message contains the reason and the fix. */
 export class ListenError extends Error {
   override name = 'ListenError'
 }
 
-/** Longer than the idle timeout of common load balancers, so that they close connections first. */
+/** The idle timeout exceeds that of common load balancers, so that they close connections first. */
 const keepAliveMs = 65_000
 const requestTimeoutMs = 30_000
 
-/** Answers the request or calls `next`; Vite's middleware in development. */
+/** Answers the request or calls `next`. In development this is Vite's middleware. */
 export type Middleware = (
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -34,7 +34,8 @@ export async function startHttpServer(
   const handle = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     // The adapter rejects a Host that does not form a URL; here it counts as an unknown host.
     incoming.headers.host = parseHost(incoming.headers.host)
-    // Otherwise browsers keep reusing the connections of a closing server, which then never closes.
+    // Without this header, browsers would keep reusing the
+    // connections of a closing server, which would then never close.
     if (!server.listening) outgoing.setHeader('Connection', 'close')
     void listener(incoming, outgoing)
   }

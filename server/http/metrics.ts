@@ -26,7 +26,7 @@ const probes = ['/healthz', '/readyz', '/metrics']
 const requestSeconds = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5]
 const answerSeconds = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2]
 
-/** Creates a new registry, because tests need several. */
+/** Creates a registry of its own, because tests need several. */
 export function createMetrics(): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register })
@@ -156,12 +156,17 @@ function watchOperations(register: Registry, fetch: () => Promise<OperationsStat
   )
 }
 
-/** A status class such as `5xx`; requests canceled by the client have their own. */
+/**
+ * Returns a status class such as `5xx`; requests canceled by the client have a class of their own.
+ */
 function toStatusLabel(status: number): string {
   return status === clientClosedRequest ? String(status) : `${Math.floor(status / 100)}xx`
 }
 
-/** One of a few kinds, because every label value is a separate series. */
+/**
+ * Returns the kind of a path. There are only a few kinds,
+ * because every label value is a separate series.
+ */
 function getKind(path: string): string {
   if (path.startsWith(hashedPrefix)) return 'asset'
   if (path.startsWith(imagePrefix)) return 'picture'

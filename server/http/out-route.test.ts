@@ -30,7 +30,7 @@ let folder: string
 let isAway: boolean
 let products: Product[]
 let linkWarning: LinkWarning | undefined
-/** The retailer that operators have turned off. */
+/** The name of the retailer that operators have turned off. */
 let offRetailer: string | undefined
 
 beforeAll(async () => {

@@ -27,13 +27,14 @@ export async function answerOut(
   const { source, id = '' } = c.req.param()
   if (!isSourceLetter(source)) return undefined
   const read = readVisitor(c.req.raw.headers)
-  // Link checkers send HEAD.
+  // A HEAD request counts as a bot's, because link checkers send it.
   const visitor = c.req.method === 'HEAD' ? 'bot' : read.visitor
   const { search, ...place } = parseOutPlace(new URL(c.req.url).searchParams)
   try {
     const way = await outbound.leave({ site, source, id, ...place, device: read.device, visitor })
     if (!way) return undefined
-    // Following the link before the click would count as a click at the network.
+    // The link is not followed for a prefetch or a bot,
+    // because the network would count that as a click.
     if (visitor === 'prefetch') return new Response(null, { status: 503, headers: outHeaders })
     if (search && visitor === 'person') searchLog?.recordClick(site.id, search)
     return new Response(null, { status: 302, headers: { ...outHeaders, Location: way.url } })

@@ -47,7 +47,7 @@ describe('renderPageTwin', () => {
     async path => expect((await ask(path)).text).toBe(path),
   )
 
-  it('SE2 leaves other methods to the page', async () => {
+  it('SE2 leaves requests with other methods to the page', async () => {
     expect((await ask('/products.md', 'text/markdown', 'POST')).text).toBe('/products.md')
   })
 })

@@ -1,14 +1,14 @@
 import { listFeedDataPath, markdownDataPath } from '#app/domain/format-links.ts'
 
-/** Pages with a Markdown twin; other paths may end in .md by coincidence. */
+/** Matches pages with a Markdown twin. Other paths may end in .md by coincidence. */
 const pages = /^\/(?:products|product|stores|retailers|articles)(?:\/(?!feed\.xml$)|\.md$|$)/
 const listFeeds = /^\/(?:products|stores|retailers)(?:\/.+)?\.rss$/
 const readMethods = ['GET', 'HEAD']
 
 /**
- * Renders another form of a page: the Markdown of a list, product or article, for the suffix `.md`
- * and for clients that prefer `text/markdown`; the RSS of a list for the suffix `.rss`. Everything
- * else is rendered as requested.
+ * Renders another form of a page: the Markdown of a list, product or article,
+ * for the suffix `.md` and for clients that prefer `text/markdown`; the RSS
+ * of a list for the suffix `.rss`. Other requests are rendered unchanged.
  */
 export async function renderPageTwin(
   request: Request,

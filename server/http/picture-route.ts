@@ -10,9 +10,12 @@ import { chooseFormat } from '#app/pictures/picture-format.ts'
 /** Matches the URLs of `imagePath`. */
 export const picturePattern = '/image/:source/:id/:tag/:width'
 
-/** The URL changes with the picture. Thirty days is also how long the disk cache holds it. */
+/**
+ * Pictures can be cached for long, because the URL changes with
+ * the picture. The disk cache keeps them for thirty days too.
+ */
 const longCache = 'public, max-age=2592000, immutable'
-/** The source may have the picture again soon. */
+/** A missing picture is cached only briefly, because the source may have it again soon. */
 const faultCache = 'public, max-age=60'
 
 /**

@@ -1,6 +1,6 @@
 /**
- * A page without storefront or scripts, for when the real ones cannot be
- * rendered. `message` is not escaped, so it must never contain input.
+ * Renders a page without storefront or scripts, for cases in which the real pages
+ * cannot be rendered. `message` is not escaped, so it must never contain input.
  */
 export function createPlainPage(
   status: number,

@@ -13,7 +13,7 @@ interface Queryable {
 
 const databaseTimeoutMs = 1000
 
-/** Ready when the database answers and the index is built. */
+/** Checks readiness: the server is ready when the database answers and the index is built. */
 export async function checkReadiness(pool: Queryable, catalogue: Catalogue): Promise<Readiness> {
   const reasons = [
     await findDatabaseFault(pool),

@@ -13,15 +13,15 @@ import { createMethodFinder, type RouteMethods } from './route-methods.ts'
 /** Renders the page or data of a request. */
 export type Render = (request: Request, context: RouterContextProvider) => Promise<Response>
 
-/** About as long as the database or the index takes to restart. */
+/** The seconds for `Retry-After`: about as long as the database or the index takes to restart. */
 const retryAfterSeconds = 3
 
 export type RenderMode = 'production' | 'development'
 
 /**
- * React Router's request handler, with its errors in our log, 405 responses,
- * and a plain page for when its error page fails. A `build` that is a
- * function (in development) is called for every request.
+ * Wraps React Router's request handler: logs its errors, returns 405
+ * responses, and renders a plain page when the error page fails. In
+ * development, `build` is a function, which is called for every request.
  */
 export function createRender(
   build: ServerBuild | (() => Promise<ServerBuild>),
@@ -50,8 +50,8 @@ export function createRender(
   }
 
   /**
-   * Renders the storefront's error page by sending a PUT request,
-   * which no page accepts: a 405, or a 404 from the catch-all.
+   * Renders the storefront's error page. It sends a PUT request, which
+   * no page accepts, so the page is a 405, or a 404 from the catch-all.
    */
   async function refuse(
     request: Request,
@@ -90,7 +90,7 @@ function withErrorLog(build: ServerBuild, log: Logger): ServerBuild {
     handleError(error, { request, context }) {
       // The client hung up, and aborted work may throw anything.
       if (request.signal.aborted) return
-      // A client error, such as a form sent to a page without one, is in the access log.
+      // Client errors, such as a form sent to a page without an action, are only in the access log.
       if (isRouteErrorResponse(error) && error.status < 500) return
       const { pathname } = new URL(request.url)
       const err = isRouteErrorResponse(error) && 'error' in error ? error.error : error

@@ -8,7 +8,7 @@ export const unknownHost = 'unknown.invalid'
 const hostName = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?\.?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/
 
 /**
- * A Host header in lower case, or `unknownHost` for text that is not a host name.
+ * Returns a Host header in lower case, or `unknownHost` for text that is not a host name.
  *
  *     Fashion9.com:443            → fashion9.com:443
  *     [::1]:3000                  → [::1]:3000
@@ -21,16 +21,17 @@ export function parseHost(header: string | undefined): string {
   return hostName.test(host) ? host : unknownHost
 }
 
-/** The requested host; X-Forwarded-Host counts only behind a trusted proxy. */
+/** Returns the requested host. X-Forwarded-Host is used only behind a trusted proxy. */
 export function getRequestHost(headers: Headers, isBehindProxy: boolean, fallback: string): string {
-  // A chain of proxies appends to the list, so the first entry is what the browser sent.
+  // Each proxy of a chain appends to the list, so the first
+  // entry is the host that the browser sent.
   const forwarded = isBehindProxy ? headers.get('X-Forwarded-Host')?.split(',')[0] : undefined
   return parseHost(forwarded ?? headers.get('Host') ?? fallback)
 }
 
 /**
- * The client's IP address; X-Forwarded-For counts only behind a trusted proxy, and only its last
- * entry, which that proxy added. Empty without a socket.
+ * Returns the client's IP address; empty if there is no socket. X-Forwarded-For is
+ * used only behind a trusted proxy, and only its last entry, which that proxy added.
  */
 export function getClientAddress(
   headers: Headers,

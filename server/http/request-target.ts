@@ -1,4 +1,4 @@
-/** In characters: twice the longest URL our own links can have. */
+/** The maximum length in characters: twice that of the longest URL in our own links. */
 export const maxTargetLength = 8192
 
 export interface TargetFault {
@@ -17,8 +17,8 @@ const faults: [RegExp, string][] = [
 ]
 
 /**
- * Finds anything in a raw request path that two parsers could
- * interpret differently. Our links contain nothing of the kind.
+ * Finds parts of a raw request path that two parsers could
+ * interpret differently. Our own links never contain such parts.
  *
  *     /a/../b, /%2e%2e/b   → 400      /a%00        → 400
  *     /a\b, /a%5Cb         → 400      /a%zz, /%ff  → 400
@@ -35,14 +35,14 @@ export function findTargetFault(target: string): TargetFault | undefined {
     : undefined
 }
 
-/** The path of a request target, without its query. */
+/** Returns the path of a request target, without the query. */
 export function getPath(target: string): string {
   return target.split('?', 1)[0] ?? ''
 }
 
 /**
- * Undefined when the bytes are not UTF-8. Returns the text,
- * since bundlers drop calls whose results are unused.
+ * Decodes a path; returns undefined when the bytes are not UTF-8. The
+ * text is returned because bundlers drop calls whose results are unused.
  */
 function findDecoded(path: string): string | undefined {
   try {

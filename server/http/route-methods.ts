@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { z } from 'zod'
 
-/** The methods a route accepts. */
+/** The methods that a route accepts. */
 export interface RouteMethods {
   methods: readonly string[]
   /** True when the route renders a page, false when it answers with data. */
@@ -39,7 +39,7 @@ function toTree(routes: ServerBuild['routes'], parentId?: string): RouteObject[]
     })
 }
 
-/** The page path of a React Router data request. */
+/** Returns the path of the page whose data React Router requests. */
 function toPagePath(pathname: string): string {
   return pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
 }

@@ -1,5 +1,5 @@
 export interface PolicyOptions {
-  /** Permits this response's inline scripts and styles. */
+  /** The nonce that permits this response's inline scripts and styles. */
   nonce: string
   /** True when the proxy reports an https connection. */
   isSecure: boolean
@@ -23,7 +23,8 @@ function getSecurityHeaders(options: PolicyOptions): Record<string, string> {
     'Permissions-Policy':
       'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    // Browsers ignore it over http, but a shared cache might serve it for both.
+    // The header is sent over https only. Browsers ignore it over
+    // http, but a shared cache might serve the response for both.
     ...(options.isSecure
       ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
       : {}),

@@ -11,7 +11,7 @@ export interface StaticAsset {
   type: string
   cacheControl: string
   etag: string
-  /** Kept in memory, since a whole build is only a few megabytes. */
+  /** The content. It is kept in memory, since a whole build has only a few megabytes. */
   body: Uint8Array<ArrayBuffer>
   compressed: Partial<Record<FileEncoding, Uint8Array<ArrayBuffer>>>
 }
@@ -19,7 +19,7 @@ export interface StaticAsset {
 /** The folder whose files have a content hash in their name. */
 export const hashedPrefix = '/assets/'
 
-/** Compressed once by the build, so the smallest encoding is best. */
+/** The smallest encoding comes first, because files are compressed only once, by the build. */
 const fileEncodings = ['br', 'gzip'] as const
 type FileEncoding = (typeof fileEncodings)[number]
 

@@ -6,11 +6,11 @@ import { isConnectionLoss } from '#app/database/connection-loss.ts'
 import { withClient } from '#app/database/with-client.server.ts'
 
 export interface ScheduledJob {
-  /** The name of its queue. */
+  /** The name of the job's queue. */
   name: string
   /** A cron expression of five fields, in UTC. */
   cron: string
-  /** Throws on failure; the job then runs again at its next scheduled time. */
+  /** Does the work. If it throws, the job runs again at its next scheduled time. */
   run(signal: AbortSignal): Promise<void>
 }
 
@@ -31,10 +31,10 @@ export interface ScheduledJobsOptions {
   pollMs?: number
 }
 
-/** The time after which another server may run the same job; no job runs that long. */
+/** The time after which another server may run the same job. No job takes that long. */
 const expireInSeconds = 3_600
 const defaultPollMs = 5_000
-/** Shared with the sync queue. */
+/** The sync queue uses the same schema. */
 const jobSchema = 'jobs'
 
 /**
@@ -89,7 +89,7 @@ async function runJobs(
         await boss.fail(name, job.id, { message })
       }
     } catch (err) {
-      // The fetched job stays active until it expires; the next one does its work.
+      // The fetched job stays active until it expires; the next scheduled job does its work.
       if (!signal.aborted && !isConnectionLoss(err))
         log.error({ err, job: name }, 'a job could not be settled')
       await pause(pollMs, undefined, { signal }).catch(() => undefined)

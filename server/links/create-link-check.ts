@@ -4,7 +4,7 @@ import { createRobots } from '#app/outbound/health/robots.server.ts'
 import { createPublicWeb } from '#app/public-web/public-web.server.ts'
 import type { Settings } from '../settings/settings.ts'
 
-/** Creates the link check, for the schedule and for the command. */
+/** Creates the link check for both the schedule and the command. */
 export function createLinkCheck(
   { outboundPrivateHosts: privateHosts }: Pick<Settings, 'outboundPrivateHosts'>,
   pool: pg.Pool,

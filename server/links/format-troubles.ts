@@ -3,7 +3,10 @@ import { formatProductKey } from '#app/domain/product-key.ts'
 import type { LinkTrouble } from '#app/outbound/health/link-troubles.server.ts'
 import { formatTable } from '../commissions/format-table.ts'
 
-/** Formats troubles as a table, each with the offer that could replace it. */
+/**
+ * Formats link problems as a table. Each row has the offer
+ * that could replace the one with the problem.
+ */
 export function formatTroubles(troubles: readonly LinkTrouble[]): string {
   if (troubles.length === 0) return 'No known broken links.'
   const exposed = troubles.reduce((sum, { exposedUsdCents }) => sum + exposedUsdCents, 0)

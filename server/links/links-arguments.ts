@@ -12,7 +12,7 @@ npm run links -- dismiss PRODUCT   leave an offer out of the report until its st
 
   PRODUCT    as the report names it, like c:13000041-55012`
 
-/** The parsed arguments of `npm run links`, or an error message. */
+/** Returns the parsed arguments of `npm run links`, or an error message. */
 export function parseLinksArguments(args: readonly string[]): LinksArguments | { fault: string } {
   let parsed: ReturnType<typeof parseOptions>
   try {

@@ -3,8 +3,8 @@ import type { Import, SourceFile } from './read-source.ts'
 import { browserRooms, roomTable } from './room-table.ts'
 
 /**
- * `app/ui/card.tsx` → ui, `app/root.tsx` → app,
- * `server/main.ts` → server, `vite.config.ts` → undefined.
+ * Returns the room of a file: `app/ui/card.tsx` → ui, `app/root.tsx`
+ * → app, `server/main.ts` → server, `vite.config.ts` → undefined.
  */
 export function findRoom(path: string): string | undefined {
   const [top, second, ...rest] = path.split('/')
@@ -12,22 +12,24 @@ export function findRoom(path: string): string | undefined {
   return top === 'app' && rest.length > 0 ? second : top
 }
 
-/** Tests and their helpers, which may use real files, processes and the sandbox. */
+/** True for tests and their helpers, which may use real files, processes and the sandbox. */
 export function isForTests(path: string): boolean {
   return /\.test\.tsx?$|\/testing\.ts$|\/test-[\w-]+\.ts$|-contract\.ts$|\/testing\//.test(path)
 }
 
-/** The imported file, relative to the repository; undefined for packages and generated files. */
+/**
+ * Returns the imported file's path in the repository; undefined for packages and generated files.
+ */
 export function findTarget(from: string, { specifier }: Import): string | undefined {
   if (specifier.includes('/+types/')) return undefined
   if (specifier.startsWith('#app/')) return specifier.slice(1)
   return specifier.startsWith('.') ? join(dirname(from), specifier) : undefined
 }
 
-/** Available to the tests of every server room. */
+/** Helpers that the tests of every server room may use. */
 const testServices = ['app/database/testing.ts', 'app/sources/testing.ts']
 
-/** The rule an import violates, in words; undefined when it violates none. */
+/** Describes the rule that an import violates; undefined when it violates none. */
 export function findImportFault(from: string, imported: Import): string | undefined {
   const room = findRoom(from)
   if (room === undefined) return undefined
@@ -55,10 +57,10 @@ export function findImportFault(from: string, imported: Import): string | undefi
   return isForTests(from) ? undefined : findNeighborFault(from, to)
 }
 
-/** The list of sources is the one shared file that may import all of them. */
+/** The list of sources is the only shared file that may import every source. */
 const sourceList = 'app/sources/source-list.server.ts'
 
-/** Routes must not import each other, nor may sources. */
+/** Routes must not import each other, and neither must sources. */
 function findNeighborFault(from: string, to: string): string | undefined {
   if (findRoom(from) === 'routes')
     return 'a route never imports a route; move the shared code to a room that both may import'
@@ -75,7 +77,7 @@ function findSource(path: string): string | undefined {
   return /^app\/sources\/([^/]+)\//.exec(path)?.[1]
 }
 
-/** Every import cycle, as the list of its files. Type-only imports count. */
+/** Finds every import cycle, as a list of its files. Type-only imports count. */
 export function findCycles(files: readonly SourceFile[]): string[][] {
   const targets = new Map(
     files.map(file => [

@@ -2,15 +2,15 @@ import { parseSync, Visitor } from 'vite'
 
 /** The parts of a file that the room rules check. */
 export interface SourceFile {
-  /** From the root of the repository, with forward slashes. */
+  /** The path from the root of the repository, with forward slashes. */
   path: string
   imports: Import[]
-  /** The text with comments replaced by blanks, so that line numbers stay the same. */
+  /** The text of the file. Comments are replaced by blanks, so that line numbers stay the same. */
   code: string
 }
 
 export interface Import {
-  /** As written, without a query like ?url. */
+  /** The imported path as written, without a query like ?url. */
   specifier: string
   line: number
 }

@@ -22,7 +22,7 @@ const everyRoom = [
   'styles',
 ] as const
 
-/** The rooms that routes may import: all but those that read data from outside. */
+/** The rooms that routes may import: all except those that read data from outside. */
 const behindPages = everyRoom.filter(
   room => !['database', 'sources', 'ingest', 'public-web'].includes(room),
 )
@@ -47,7 +47,8 @@ export const roomTable: Readonly<Record<string, readonly string[]>> = {
   content: ['domain', 'storefronts', 'public-web'],
   // Alerts follow the change feed and read the price history.
   accounts: ['domain', 'storefronts', 'database', 'store', 'catalogue', 'pictures'],
-  // The paying networks are also sources, so both share tokens and rate limits.
+  // The networks that pay commissions are also sources, and
+  // the two rooms share tokens and rate limits.
   outbound: ['domain', 'database', 'audit', 'storefronts', 'public-web', 'sources', 'store'],
   'page-rules': ['domain', 'storefronts', 'database'],
   operators: [
@@ -85,9 +86,9 @@ export const roomTable: Readonly<Record<string, readonly string[]>> = {
   // Files that React Router expects at the top of app/: root, entries and route list.
   app: behindPages,
   server: everyRoom,
-  // Imports none of our code, like a real upstream.
+  // The sandbox imports none of our code, like a real upstream.
   sandbox: [],
-  // Includes the database, to create states that take months to arise.
+  // The end-to-end tests also use the database, to create states that would take months to arise.
   e2e: ['domain', 'storefronts', 'database', 'page-rules', 'pages', 'sandbox'],
   bench: [...everyRoom, 'server', 'sandbox'],
 }

@@ -37,7 +37,8 @@ export async function openAccounts(
   opened.push({ name: 'mail', close: async () => mailer.close() })
   const hub = createSavedHub({ databaseUrl, log })
   opened.push({ name: 'live changes', close: () => hub.close() })
-  // Shutdown waits for requests, and an event stream would otherwise stay open.
+  // Event streams are closed first, because shutdown waits
+  // for requests and a stream would stay open.
   stop.addEventListener('abort', () => void hub.close(), { once: true })
   const secret = await getSecret(settings)
   const sites = storefronts.map(site => ({ site, origin: getOrigin(site, settings, port) }))
@@ -63,13 +64,17 @@ export async function openAccounts(
   return { ...accounts, saved: { store: createSavedStore(pool), hub } }
 }
 
-/** Never derived from the Host header: a forged one would point mailed links to another site. */
+/**
+ * Returns a storefront's origin for links in emails. It is not taken from the
+ * Host header, because with a forged one those links would lead to another site.
+ */
 function getOrigin(site: Storefront, { siteOrigins }: Settings, port: number): string {
   return siteOrigins === 'local' ? getLocalAddress(site.id, port) : site.siteUrl
 }
 
 /**
- * If the setting is missing, the secret is generated on the first start. Throws a `SettingsError`.
+ * Returns the secret that signs sessions. If the setting is missing,
+ * the secret is generated on the first start. Throws a `SettingsError`.
  */
 async function getSecret(settings: Settings): Promise<string> {
   const { authSecret, databaseUrl, siteOrigins, dataDirectory } = settings

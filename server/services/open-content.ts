@@ -5,7 +5,7 @@ import { createContent } from '#app/content/create-content.server.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import type { Settings } from '../settings/settings.ts'
 
-/** The editors' content, with its latest copy in the data folder. */
+/** Opens the editors' content, whose latest copy is in the data folder. */
 export async function openContent(
   settings: Settings,
   storefronts: readonly Storefront[],

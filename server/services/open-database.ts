@@ -9,8 +9,8 @@ export interface OpenDatabase {
 }
 
 /**
- * The database for a command: the configured one, the bundled one of a running server, or the
- * bundled one started until `close`. Throws a `DatabaseStartError`.
+ * Opens the database for a command: the configured database, the bundled database of a running
+ * server, or the bundled database, which then runs until `close`. Throws a `DatabaseStartError`.
  */
 export async function openDatabase({
   databaseUrl,
@@ -23,7 +23,7 @@ export async function openDatabase({
     return { url: own.url, close: () => own.stop() }
   } catch (error) {
     if (!(error instanceof DatabaseStartError)) throw error
-    // Usually the folder is in use by a running server; any other failure recurs in this call.
+    // Usually a running server uses the folder; after any other failure, this call fails too.
     const running = await openLocalPostgres(dataDirectory)
     return { url: running.url(databaseName), close: async () => {} }
   }

@@ -12,7 +12,10 @@ import { createPictures, type Pictures } from '#app/pictures/create-pictures.ser
 import { saveDominantColor } from '#app/pictures/save-dominant-color.server.ts'
 import type { Settings } from '../settings/settings.ts'
 
-/** The pictures of products and of the editors’ documents, cached in the data folder. */
+/**
+ * Opens the pictures of products and of the editors’
+ * documents, which are cached in the data folder.
+ */
 export function openPictures(
   { dataDirectory, imageCacheMegabytes, imagePrivateHosts }: Settings,
   catalogue: Pick<Catalogue, 'findImages'>,
@@ -36,7 +39,7 @@ export function openPictures(
 /** The share of `imageCacheMegabytes` for link previews, which are drawn from product pictures. */
 const shareOfCache = 1 / 8
 
-/** The link previews of pages, cached beside the pictures. */
+/** Opens the link previews of pages, which are cached beside the pictures. */
 export function openSharePictures(
   { dataDirectory, imageCacheMegabytes }: Settings,
   pictures: Pictures,

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** Runs the schedule of one server whose pages are those of the sample site. */
+/** Runs one server's schedule; the server's pages are those of the sample site. */
 async function withSchedule(work: () => Promise<void>): Promise<void> {
   const stop = new AbortController()
   const opened: Opened[] = []

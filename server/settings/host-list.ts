@@ -1,6 +1,6 @@
 import { text } from '#app/domain/setting.ts'
 
-/** Hosts inside our own network, comma-separated, each with its port. */
+/** Parses comma-separated hosts inside our own network, each with its port. */
 export function hostList(example: string) {
   return text
     .regex(

@@ -38,7 +38,9 @@ function setClientSecret(name: string, variable: string) {
   }
 }
 
-/** The providers whose id and secret are both set. One without the other is a fault. */
+/**
+ * The providers whose id and secret are both set. If only one of the two is set, this is a fault.
+ */
 export function parseOAuthSettings(variables: Record<string, string | undefined>): {
   oauthKeys: OAuthKeys
   faults: SettingFault[]

@@ -41,7 +41,7 @@ export const outboundSettings = {
   },
 } satisfies SettingShape
 
-/** `id` for all storefronts, or `storefront=id` for each, comma-separated. */
+/** Parses `id`, which is for all storefronts, or a comma-separated `storefront=id` for each. */
 function siteIds(pattern: RegExp, example: string) {
   const isId = (entry: string) => {
     const [, id] = /^\s*(?:[\w-]+\s*=)?\s*(\S*)\s*$/.exec(entry) ?? []

@@ -9,7 +9,10 @@ const begin = '<!-- settings: written by `npm run docs` -->'
 const end = '<!-- end of settings -->'
 const maxWidth = 100
 
-/** The text of `.env.example`: every setting, commented out, with its description and default. */
+/**
+ * Returns the text of `.env.example`: every setting,
+ * commented out, with its description and default.
+ */
 export function formatEnvExample(): string {
   const sources = sourceDefinitions.flatMap(source => [
     formatHeading(source.title),
@@ -32,7 +35,7 @@ export function formatEnvExample(): string {
   ].join('\n\n')}\n`
 }
 
-/** Replaces the settings table between the markers of the README. Throws where they are missing. */
+/** Replaces the settings table between the README's markers. Throws if the markers are missing. */
 export function replaceReadmeTable(readme: string): string {
   const [before, rest] = readme.split(begin)
   const after = rest?.split(end)[1]
@@ -41,7 +44,9 @@ export function replaceReadmeTable(readme: string): string {
   return `${before}${begin}\n\n${formatReadmeTable()}\n\n${end}${after}`
 }
 
-/** One row per setting; a source's own settings share a row, since they are set together. */
+/**
+ * Returns a row for each setting; a source's own settings share a row, since they are set together.
+ */
 function formatReadmeTable(): string {
   const sources = sourceDefinitions.map(({ title, settings }) => [
     listVariables(Object.values(settings)),

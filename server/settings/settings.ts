@@ -21,7 +21,7 @@ import { cronLine, everyMinutes } from './sync-cron.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-/** Also used by commands that need a database and no other setting. */
+/** Commands that need only a database also use this setting. */
 export const databaseSettings = {
   databaseUrl: {
     variable: 'DATABASE_URL',
@@ -179,12 +179,18 @@ export interface Settings extends Omit<SettingValues<typeof serverSettings>, 'sy
   syncCrons: Record<SourceName, string>
 }
 
-/** The server cannot start with this environment; the message lists every fault with its fix. */
+/**
+ * The error when the server cannot start with this
+ * environment; its message lists every fault with its fix.
+ */
 export class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
-/** Throws a `SettingsError` that names every wrong variable. Empty variables count as unset. */
+/**
+ * Parses the environment. Throws a `SettingsError` that names
+ * every wrong variable. Empty variables count as unset.
+ */
 export function parseSettings(variables: Record<string, string | undefined>): Settings {
   const { values, faults: own } = parseSettingValues(serverSettings, variables)
   const { syncEveryMinutes = 60, ...settings } = values
@@ -200,7 +206,10 @@ function formatFaults(faults: readonly SettingFault[]): string {
   return `The settings are wrong. Correct them in the environment or in .env:\n${lines.join('\n')}`
 }
 
-/** The settings of this process: its environment, then the file `.env` if there is one. */
+/**
+ * Reads the settings of this process from its environment and, if there is one,
+ * from the file `.env`, which sets only variables that the environment lacks.
+ */
 export function readSettings(): Settings {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return parseSettings(process.env)

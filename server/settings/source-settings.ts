@@ -12,7 +12,10 @@ import {
 import type { SourceDefinition, SourceValues } from '#app/sources/source-definition.ts'
 import { cronLine, toCron } from './sync-cron.ts'
 
-/** The settings of each configured source, by name; the others are absent. */
+/**
+ * The settings of each configured source, keyed by name.
+ * Sources that are not configured are absent.
+ */
 export type SourceSettings = {
   [Each in AnySource as Each['name']]?: SourceValues<Each['settings']>
 }
@@ -55,14 +58,17 @@ export function parseSourceSettings(
     }
   })
   return {
-    // Built from the definitions that the types are derived from.
+    // The type is right, because the object is built from the same definitions as the type.
     sources: Object.fromEntries(parsed.flatMap(({ settings }) => settings)) as SourceSettings,
     syncCrons: Object.fromEntries(parsed.map(({ cron }) => cron)) as Record<SourceName, string>,
     faults: parsed.flatMap(({ faults }) => faults),
   }
 }
 
-/** The variables that are missing while others of the same source are set, with the fix. */
+/**
+ * Finds variables that are missing although others of the
+ * same source are set, and suggests the fix.
+ */
 function findMissing(
   { name, settings }: SourceDefinition,
   variables: Record<string, string | undefined>,

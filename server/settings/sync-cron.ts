@@ -9,7 +9,8 @@ export const cronLine = text.refine(
 )
 
 /**
- * An interval in minutes that divides an hour or a day evenly, because cron cannot express others.
+ * An interval in minutes that divides an hour or a day
+ * evenly, because cron cannot express other intervals.
  */
 export const everyMinutes = text
   .regex(/^\d+$/, 'must be a whole number')
@@ -38,7 +39,7 @@ export function toCron(minutes: number, index: number): string {
   return `${minute} ${minutes === 60 ? '*' : minutes === 1_440 ? 3 : `*/${minutes / 60}`} * * *`
 }
 
-/** The next run of a cron expression, and the time from that run to the one after it. */
+/** Returns the next run of a cron expression and the time from that run to the one after it. */
 export function getNextRun(cron: string, now = new Date()): { at: Date; intervalMs: number } {
   const times = CronExpressionParser.parse(cron, { tz: 'UTC', currentDate: now })
   const at = times.next().toDate()

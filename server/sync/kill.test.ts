@@ -69,7 +69,8 @@ describe('a sync of all sources that is killed repeatedly', () => {
     const first = startSync(undisturbed)
     expect(await first.code, first.output()).toBe(0)
     const total = await countRead(undisturbed)
-    // Spread over the sync by records read, so that slow machines are killed at the same points.
+    // The points are numbers of records read, spread over the
+    // sync, so that slow machines are killed at the same points.
     const points = Array.from({ length: 10 }, () => Math.floor(Math.random() * total * 0.98)).sort(
       (a, b) => a - b,
     )
@@ -77,12 +78,12 @@ describe('a sync of all sources that is killed repeatedly', () => {
       const { child, code } = startSync(killed)
       const matching = matchUntilKilled()
       while (child.exitCode === null && (await countRead(killed)) < point) await pause(5)
-      // A random delay also varies the moment of the kill while a step is written.
+      // After a random delay, the process is killed at varying moments while a batch is written.
       await pause(Math.random() * 15)
       child.kill('SIGKILL')
       await Promise.all([code, matching])
     }
-    // PostgreSQL frees the lock of a killed process after a moment.
+    // The sync is retried, because PostgreSQL takes a moment to free the lock of a killed process.
     await expect
       .poll(
         async () => {

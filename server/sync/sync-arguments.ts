@@ -4,7 +4,7 @@ import type { SyncScope } from '#app/ingest/sync-scope.ts'
 import { findSourceLetter, sourceDefinitions } from '#app/sources/all-sources.server.ts'
 
 export type SyncArguments =
-  /** `sources` has all configured ones if the command names none. */
+  /** `sources` holds all configured sources if the command names none. */
   | { kind: 'sync'; sources: NetworkLetter[]; isFull: boolean }
   | { kind: 'status' }
   | { kind: 'release' | 'drop'; scope: SyncScope; run: number }
@@ -19,7 +19,7 @@ npm run sync -- --status                     the state of every source
   SOURCE    ${names}; for --release and --drop also a feed, as --status names it
   --full    from the beginning instead of where the last attempt stopped`
 
-/** The parsed arguments of `npm run sync`, or an error message. */
+/** Returns the parsed arguments of `npm run sync`, or an error message. */
 export function parseSyncArguments(args: readonly string[]): SyncArguments | { fault: string } {
   let parsed: ReturnType<typeof parseOptions>
   try {

@@ -17,5 +17,5 @@ export type SyncRequest =
 export type SyncMessage =
   | { kind: 'log'; level: 'info' | 'warn' | 'error'; fields: object; message: string }
   | { kind: 'result'; source: NetworkLetter; result: SyncResult }
-  /** The database or our own code failed. */
+  /** Reports a failure of the database or of our own code. */
   | { kind: 'failure'; source: NetworkLetter; message: string; stack: string | undefined }

@@ -9,7 +9,7 @@ export interface SyncProgressBars {
 interface Bar {
   name: string
   startedAt: number
-  /** Read by earlier attempts of the run. */
+  /** The number of records that earlier attempts of the run have read. */
   readBefore: number
   text: string
 }
@@ -17,8 +17,8 @@ interface Bar {
 const width = 24
 
 /**
- * One progress bar per source, redrawn in place on a
- * terminal and as a line every 5 seconds elsewhere.
+ * Creates a progress bar for each source. On a terminal it is
+ * redrawn in place; elsewhere a line is written every 5 seconds.
  *
  *     cj        [############------------]  52 %   2,340 of 4,500   410 a second   3 rejected
  */

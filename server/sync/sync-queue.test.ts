@@ -91,7 +91,7 @@ describe('startSyncQueue', () => {
     expect(lines).toEqual([expect.objectContaining({ source: 's', level: 50 })])
   })
 
-  it('PR5 syncs each source on one of many servers, no matter which queued it', async () => {
+  it('PR5 syncs each source on only one of many servers, no matter which server queued it', async () => {
     const { promise: isReading, resolve: tellReading } = Promise.withResolvers<void>()
     const { promise: gate, resolve: open } = Promise.withResolvers<void>()
     const opened: string[] = []
@@ -138,7 +138,7 @@ describe('startSyncQueue', () => {
     expect(read.toSorted()).toEqual(expected)
   })
 
-  it('stops at the signal, returns its job and logs no failure', async () => {
+  it('stops at the signal, gives its job back and logs no failure', async () => {
     const { promise: reading, resolve } = Promise.withResolvers<void>()
     const { stop, done, lines } = await start(async (source, signal) => {
       if (source === 'c') return end(source, 'complete')

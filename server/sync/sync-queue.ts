@@ -26,8 +26,7 @@ export interface SyncQueueOptions {
 
 export interface SyncQueue {
   /**
-   * Settles when every source that was due at the start
-   * has been synced, or attempted, by any server.
+   * Settles once any server has synced every source that was due at the start, or has attempted to.
    */
   firstRound: Promise<void>
   /** Settles after the signal, when no job is running. */
@@ -46,7 +45,10 @@ export interface SyncQueue {
  * minute and doubles, so the last attempt starts half an hour after the first.
  */
 const retryLimit = 5
-/** Only jobs of killed servers expire. Meanwhile another job may sync the source: see `runJob`. */
+/**
+ * The time after which a job expires. Only jobs of killed servers
+ * do. Until then, another job may sync the source: see `runJob`.
+ */
 const expireInSeconds = 23 * 3_600
 const startPollMs = 250
 const defaultPollMs = 2_000
@@ -56,10 +58,10 @@ const jobSchema = 'jobs'
 const toQueueName = (source: NetworkLetter) => `sync-${getSourceName(source)}`
 
 /**
- * The sync schedule shared by all servers on one database: one queue per source, filled by its cron
- * expression and by servers that start when the source is due. Any server may run a job. A queue
- * holds at most one waiting job. The advisory lock of the sync run ensures that one server syncs a
- * source at a time; PostgreSQL frees it when a server is killed.
+ * Starts the sync schedule, which all servers on one database share: one queue per source,
+ * filled by its cron expression and by servers that start when the source is due. Any server
+ * may run a job. A queue holds at most one waiting job. A sync holds an advisory lock, so that
+ * only one server at a time syncs a source; PostgreSQL frees the lock when a server is killed.
  */
 export async function startSyncQueue(options: SyncQueueOptions): Promise<SyncQueue> {
   const { pool, crons, log, signal } = options
@@ -129,7 +131,7 @@ async function sendDue(boss: PgBoss, { pool, crons }: SyncQueueOptions): Promise
     const endedAt = findEnd(lastRuns.get(source))
     if (endedAt && Date.now() - endedAt.getTime() < getNextRun(cron).intervalMs) return []
     const queue = toQueueName(source as NetworkLetter)
-    // Null when another server has already queued one.
+    // The id is null when another server has already queued a job.
     const id = await boss.send(queue, { source: getSourceName(source as NetworkLetter) })
     return id === null ? [] : [{ queue, id }]
   })
@@ -150,7 +152,7 @@ async function runJobs(
       if (job) await runJob(boss, source, job, options)
       else await pause(pollMs, undefined, { signal }).catch(() => undefined)
     } catch (err) {
-      // The fetched job stays active until it expires; the next one does its work.
+      // The fetched job stays active until it expires; the source's next job does its work.
       if (!signal.aborted && !isConnectionLoss(err))
         log.error({ err, source }, 'a job of the sync queue could not be settled')
       await pause(pollMs, undefined, { signal }).catch(() => undefined)
@@ -167,7 +169,7 @@ async function runJob(
   const settle = (work: () => Promise<unknown>) => whenReachable(work, pollMs, signal)
   try {
     const endedAt = findEnd((await fetchLastRuns(pool)).get(source))
-    // The source was synced after the job was created, by hand or by another job.
+    // In this case, another job or a command has synced the source since the job was created.
     if (endedAt && endedAt > createdOn) {
       await settle(() => boss.complete(name, id, { state: 'already synced' }))
       return
@@ -183,7 +185,8 @@ async function runJob(
 }
 
 /**
- * Retries during a database outage: without its result a job would stay active until it expires.
+ * Retries `work` during a database outage, because a job
+ * whose result is not stored stays active until it expires.
  */
 async function whenReachable(
   work: () => Promise<unknown>,
@@ -194,7 +197,7 @@ async function whenReachable(
   await retry(handleWhen(isConnectionLoss), patience).execute(work, signal)
 }
 
-/** Settles when any server has attempted the job. */
+/** Settles once any server has attempted the job. */
 async function whenTried(boss: PgBoss, { queue, id }: SentJob, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const job = await boss.getJobById(queue, id).catch(() => undefined)

@@ -2,10 +2,12 @@ import type { RejectionCount } from '#app/ingest/rejection-reasons.server.ts'
 import type { SyncStatus } from '#app/ingest/sync-status.server.ts'
 import type { UnmappedCategory } from '#app/ingest/unmapped-categories.server.ts'
 
-/** A row of the status table; even a configured source that was never synced has one. */
+/** A row of the status table. Configured sources have a row even if they were never synced. */
 export interface StatusLine extends Omit<SyncStatus, 'scope'> {
   name: string
-  /** Undefined without a schedule: for feeds and sources that are no longer configured. */
+  /**
+   * Undefined for sources that have no schedule: feeds and sources that are no longer configured.
+   */
   nextRun?: Date
 }
 
@@ -45,7 +47,8 @@ export function formatStatus(lines: readonly StatusLine[]): string {
 }
 
 /**
- * Products without a department, one line per source; empty when there are none.
+ * Formats the number of products without a department, one
+ * line per source; empty when there are none.
  *
  *     Without a department:
  *     rakuten  1,204 products: Garden > Tools (310), Gift Cards (12), without a name (9)
@@ -63,7 +66,7 @@ export function formatUnmappedCategories(
 }
 
 /**
- * The reasons for rejections, one per line; empty when there are none.
+ * Formats the reasons for rejections, one per line; empty when there are none.
  *
  *     Rejected by the last run:
  *     rakuten  11  unreadable price  price: expected a decimal, received "See site"

@@ -104,7 +104,7 @@ describe('createSyncThread', () => {
     await upstream.close()
   })
 
-  it('AD2 reports the token of its calls', async () => {
+  it('AD2 reports the access token of its calls', async () => {
     await createThread().sync('r')
     const calls = (await fetchSyncCalls(database.pool)).get('r')
     expect(calls?.health).toEqual({
@@ -114,7 +114,7 @@ describe('createSyncThread', () => {
     })
   })
 
-  it('stops between two steps', async () => {
+  it('stops between two batches', async () => {
     const { sync, stop } = createThread()
     sandbox.addFaults({ path: '/api/v2', kind: 'hang', afterRequests: 4 })
     const stopped = sync('s')

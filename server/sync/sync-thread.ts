@@ -8,13 +8,16 @@ import type { SyncMessage, SyncRequest, SyncWorkerData } from './sync-message.ts
  * Syncs sources in a worker thread, which ends when no sync is running so that it frees its memory.
  */
 export interface SyncThread {
-  /** One sync per source at a time. Rejects when the database or the thread fails. */
+  /**
+   * Syncs a source; only one sync per source runs at a
+   * time. Rejects when the database or the thread fails.
+   */
   sync(source: NetworkLetter): Promise<SyncResult>
-  /** Stops running syncs at their next step; the promises of `sync` settle then. */
+  /** Stops running syncs after their current batch; then the promises of `sync` settle. */
   stop(): void
 }
 
-/** Far more than a sync needs; bounds the damage of a leak. */
+/** The limits are far above what a sync needs; they bound the damage of a memory leak. */
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 }
 
 export interface SyncThreadOptions extends SyncWorkerData {
@@ -28,7 +31,7 @@ export function createSyncThread({ databaseUrl, sources, log }: SyncThreadOption
     // The build replaces this URL with that of the built worker (vite.config.ts).
     const worker = new Worker(new URL('./sync-worker.ts', import.meta.url), {
       workerData: { databaseUrl, sources } satisfies SyncWorkerData,
-      // Without the flags of the process, such as those of a debugger or loader.
+      // The worker does not get the flags of the process, such as those of a debugger or loader.
       execArgv: [],
       resourceLimits,
     })

@@ -7,8 +7,8 @@ import { createProgressLog } from './progress-log.ts'
 import type { SyncMessage, SyncRequest, SyncWorkerData } from './sync-message.ts'
 
 /**
- * The thread that reads sources into the catalogue. Parsing records takes seconds of CPU, which
- * would otherwise delay pages.
+ * The thread that reads sources into the catalogue. It exists because
+ * parsing records takes seconds of CPU time, which would delay pages.
  */
 
 if (!parentPort) throw new Error('sync-worker.ts is started as a worker thread, by sync-thread.ts')
@@ -41,13 +41,14 @@ async function sync(source: NetworkLetter): Promise<void> {
 port.on('message', (request: SyncRequest) => {
   if (request.kind === 'sync') void sync(request.source)
   if (request.kind === 'stop') stop.abort()
-  // Sent only when no sync is running. Once the pool and the port are closed, the thread ends.
+  // This message is sent only when no sync is running. Once
+  // the pool and the port are closed, the thread ends.
   if (request.kind === 'close') void pool.end().finally(() => port.close())
 })
 
 type Write = (fields: unknown, message?: string) => void
 
-/** A log that sends its lines to the main thread, with errors as plain data. */
+/** A log that sends its lines to the main thread, and errors as plain data. */
 function forwardLog(
   send: (message: SyncMessage) => void,
 ): Record<'info' | 'warn' | 'error', Write> {

@@ -64,7 +64,7 @@ const ours = `http://${ownHost}`
 export const password = 'correct horse'
 
 interface Sent {
-  /** Submitted as a form; a `FormData` may contain files. */
+  /** The fields to submit as a form; a `FormData` may contain files. */
   form?: Record<string, string> | FormData
   cookies?: string
   origin?: string
@@ -75,9 +75,12 @@ export interface AccountRoutes {
   database: TestDatabase
   accounts: Accounts
   mails: Mail[]
-  /** The log entries of warnings and errors. */
+  /** The log's warnings and errors. */
   lines: { msg: string; level: number }[]
-  /** Sends a request as a browser without JavaScript would, each from a different network. */
+  /**
+   * Sends a request as a browser without JavaScript would.
+   * Every request comes from a different network.
+   */
   send(
     path: string,
     sent?: Sent,
@@ -88,10 +91,10 @@ export interface AccountRoutes {
     headers: Headers
     text: string
   }>
-  /** Signs up, confirms and returns the Cookie header of the new session. */
+  /** Signs up, confirms the address and returns the Cookie header of the new session. */
   signIn(email: string): Promise<string>
   isSignedIn(cookies: string): Promise<boolean>
-  /** The first link in the last email to an address. */
+  /** Finds the first link in the last email to an address. */
   findLink(email: string): URL
 }
 

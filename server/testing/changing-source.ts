@@ -7,10 +7,10 @@ import { makeProduct } from '#app/store/testing.ts'
 
 /** A source in memory whose offers change between readings. */
 export interface ChangingSource {
-  /** Changes, removes or restores some offers, as happens in a day at a retailer. */
+  /** Changes, removes or restores some offers, as a retailer does within a day. */
   change(count: number): void
   connector(): Pick<Connector, 'readAll'> & { source: NetworkLetter }
-  /** Its current offers. */
+  /** Returns the source's current offers. */
   list(): Product[]
   drop(id: string): void
 }
@@ -26,7 +26,10 @@ const colors = [
 ] as const
 const categoryIds = ['day-dresses', 'womens-tops']
 
-/** Creates one or a few offers per product. One name is about as common as matching allows. */
+/**
+ * Creates a source with one or a few offers per product.
+ * One name is about as common as matching allows.
+ */
 export function createChangingSource(
   source: NetworkLetter,
   count: number,
@@ -60,7 +63,7 @@ export function createChangingSource(
     const what = chance.pick(['product', 'gone', 'details', 'details', 'details'])
     if (offer === undefined || what === 'product') offers.set(id, makeOffer(id))
     else if (what === 'gone') offers.delete(id)
-    // A detail that matching ignores.
+    // Stock changes, a detail that matching ignores.
     else offers.set(id, { ...offer, inStock: !offer.inStock })
   }
 

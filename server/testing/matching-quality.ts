@@ -2,26 +2,32 @@ import { formatProductId } from '#app/sources/cj/product-id.ts'
 import { formatProductId as formatRakutenId } from '#app/sources/rakuten/product-id.ts'
 import type { SandboxOffer } from '../../sandbox/same-product.ts'
 
-/** `key` is source letter and id, "s 700000013"; `group` is null for an offer without one. */
+/**
+ * An offer and its group. `key` consists of source letter and id,
+ * like "s 700000013"; `group` is null for an offer in no group.
+ */
 export interface GroupedOffer {
   key: string
   group: number | null
 }
 
-/** Pairs of offers are counted, since a group of five can be right in nine of its ten pairs. */
+/**
+ * The figures count pairs of offers, because a group can be partly
+ * right: a group of five has ten pairs, some of which may be wrong.
+ */
 export interface PairFigures {
-  /** In one group. */
+  /** Pairs whose offers are in one group. */
   joined: number
-  /** In one group and really of the same product. */
+  /** Pairs in one group that really are of the same product. */
   right: number
-  /** All pairs that are really of the same product. */
+  /** All pairs that really are of the same product, in one group or not. */
   same: number
   precision: number
   recall: number
 }
 
 export interface MatchingQuality {
-  /** Pairs within one retailer, and pairs across two retailers. */
+  /** `within` counts pairs of offers of one retailer, `across` pairs of offers of two retailers. */
   within: PairFigures
   across: PairFigures
   /** Offers that lost their card to another product of the same retailer in their group. */
@@ -74,7 +80,7 @@ function toFigures(joined: readonly Pair<Truth>[], same: readonly unknown[]): Pa
   }
 }
 
-/** Every pair of offers with the same value; offers whose value is null are in no pair. */
+/** Lists every pair of offers with the same value; offers whose value is null are in no pair. */
 export function listPairs<Offer>(
   offers: readonly Offer[],
   getValue: (offer: Offer) => number | string | null,

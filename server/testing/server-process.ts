@@ -5,14 +5,14 @@ import { once } from 'node:events'
 export interface ServerProcess {
   child: ChildProcess
   url: string
-  /** Its output so far. */
+  /** The server's output so far. */
   output(): string
-  /** Its exit code and signal, once it has ended. */
+  /** Resolves to the server's exit code and signal once it has ended. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
 
 const upstream = {
-  // Nothing listens there, because tests of the process need no products.
+  // Nothing listens at this address, because tests of the process need no products.
   STYLE_API_URL: 'http://127.0.0.1:9/api/v2',
   STYLE_API_KEY: 'uid1',
   SHUTDOWN_SECONDS: '20',

@@ -3,7 +3,9 @@ import { makeServerBuild } from '#app/middleware/testing.ts'
 
 type Module = Partial<Record<'loader' | 'action' | 'middleware' | 'handle' | 'default', unknown>>
 
-/** A server build with these routes by path. A page renders its errors as JSON. */
+/**
+ * Creates a server build with the given routes, keyed by path. Pages render their errors as JSON.
+ */
 export function createStubBuild(modules: Record<string, Module>): ServerBuild {
   const draw = (
     _request: Request,

@@ -9,10 +9,10 @@ import { createRender, type Render } from '../http/render.ts'
 import { runProcess } from '../run-process.ts'
 import { createStubBuild } from './stub-build.ts'
 
-// The real process without the built pages, so that a test needs no build. `/slow` notifies the
-// parent when a request has arrived, and answers when the parent replies. `/print` writes output in
-// every way a library might. `/list` and `/product` query the catalogue, as a resource route and as
-// a page. `/api/saved/…` are the real routes.
+// The real process without the built pages, so that a test needs no build. `/slow`
+// notifies the parent when a request has arrived, and answers when the parent replies.
+// `/print` writes output in every way that a library might. `/list` and `/product` query
+// the catalogue, as a resource route and as a page. `/api/saved/…` are the real routes.
 const render: Render = async request => {
   const { pathname } = new URL(request.url)
   if (pathname === '/slow') {
@@ -38,7 +38,9 @@ const catalogueBuild = createStubBuild({
 })
 const catalogueRoutes = ['/list', '/product']
 
-/** The real routes of saved products, for the user whose id is the value of a cookie. */
+/**
+ * Adds the real routes of saved products. The user is the one whose id is the value of a cookie.
+ */
 const setUser: MiddlewareFunction = ({ context, request }, next) => {
   const [, id] = /\buser=(\w+)/.exec(request.headers.get('Cookie') ?? '') ?? []
   const user = {

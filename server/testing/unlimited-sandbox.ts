@@ -3,8 +3,8 @@ import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/
 import { toServerSettings } from '../../sandbox/server-settings.ts'
 
 /**
- * Starts a sandbox without rate limits, which would slow tests
- * down by minutes, and returns the settings to reach it.
+ * Starts a sandbox without rate limits, which would slow tests down
+ * by minutes, and returns the settings that make a server use it.
  */
 export async function createUnlimitedSandbox(
   options: SandboxOptions,

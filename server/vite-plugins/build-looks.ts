@@ -25,7 +25,7 @@ export function buildLooks(): Plugin {
   }
 }
 
-/** The query makes Node reload a file that changed while the development server is running. */
+/** The query makes Node load a file again if it changed while the development server runs. */
 async function importSite(file: string): Promise<Storefront> {
   const { site }: { site: Storefront } = await import(`${pathToFileURL(file)}?at=${Date.now()}`)
   return site

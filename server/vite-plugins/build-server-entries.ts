@@ -2,7 +2,7 @@ import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { hashRules, ruleSets } from '#app/ingest/hash-rules.server.ts'
 
-/** Commands that operators run alongside the server. */
+/** The commands that operators run alongside the server. */
 const commands = [
   'server/commands/sync-command.ts',
   'server/commands/feed-command.ts',
@@ -43,7 +43,10 @@ export function buildServerEntries(): Plugin {
   }
 }
 
-/** The versions that `getRulesVersion` otherwise computes from the sources. */
+/**
+ * Computes the rules versions at build time; without them,
+ * `getRulesVersion` computes them from the sources.
+ */
 function hashAllRules(): Record<string, string> {
   const app = join(import.meta.dirname, '../../app')
   return Object.fromEntries(ruleSets.map(ruleSet => [ruleSet, hashRules(app, ruleSet)]))
