@@ -1,26 +1,29 @@
 import { round } from './outline.ts'
 import type { Tone } from './tone.ts'
 
-/** SVG elements from back to front; what a condition leaves out is skipped. */
+/**
+ * SVG elements from back to front. Elements that are `false` or
+ * undefined are skipped, so that a condition can leave them out.
+ */
 export type Art = string | false | undefined | readonly Art[]
 
 export function join(art: Art): string {
   return typeof art === 'string' ? art : art ? art.map(join).join('') : ''
 }
 
-/** Moved, turned clockwise in degrees, and scaled. */
+/** Moves art to (x, y), rotates it clockwise by `turn` degrees, and scales it. */
 export function at(x: number, y: number, art: Art, turn = 0, scale: number | string = 1): string {
   const turned = turn === 0 ? '' : ` rotate(${turn})`
   const scaled = scale === 1 ? '' : ` scale(${scale})`
   return `<g transform="translate(${round(x)} ${round(y)})${turned}${scaled}">${join(art)}</g>`
 }
 
-/** Mirrored at the center line, with its light. */
+/** Mirrors art, including its light, at the center line. */
 export function flip(art: Art): string {
   return `<g transform="scale(-1 1)">${join(art)}</g>`
 }
 
-/** Flat color without light. */
+/** Fills a path with a flat color, without light. */
 export function fill(path: string, color: string, opacity = 1): string {
   return `<path d="${path}" fill="${color}"${formatOpacity(opacity)}/>`
 }
@@ -36,7 +39,7 @@ export function dot(x: number, y: number, rx: number, color: string, ry = rx): s
   return `<ellipse ${at} fill="${color}"/>`
 }
 
-/** A round cord, wire, strap or pole along a path, lit from the upper left. */
+/** Draws a round cord, wire, strap or pole along a path, lit from the upper left. */
 export function cord(path: string, width: number, { deep, base, pale }: Tone, dash = ''): string {
   const edge = line(path, deep, width + Math.min(2.5, width * 0.5), 1, dash)
   const light = line(path, pale, width * 0.24, 0.75, dash)

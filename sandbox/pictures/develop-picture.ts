@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { DrawnPicture } from './draw-picture.ts'
 import { groundScale, type Scene } from './scene.ts'
 
-/** One value per channel and pixel, in row order. */
+/** One value for each channel of each pixel, row by row. */
 interface Raster {
   width: number
   height: number
@@ -12,8 +12,8 @@ interface Raster {
 
 /**
  * Rasterizes the layers and composites them: light and shadow onto the subject, and the subject
- * with its cast shadow onto the ground. Returns RGB. Ground and shade are soft, so they are drawn
- * small and scaled up by hand, because full-size SVG blurs took ten times as long.
+ * with its cast shadow onto the ground. Returns RGB. Ground and shade are soft, so they are
+ * drawn small and scaled up by our own code; full-size SVG blurs took ten times as long.
  */
 export async function developPicture(
   drawn: DrawnPicture,
@@ -49,7 +49,7 @@ async function rasterize(svg: string): Promise<Raster> {
   return { width: info.width, height: info.height, channels: 4, pixels: data }
 }
 
-/** The ground, RGB, darkened where the subject blocks the light. */
+/** Returns the ground as RGB, darkened where the subject blocks the light. */
 async function castShadow(subject: Raster, ground: Raster, shadow: Scene['shadow']) {
   const { width, height } = ground
   const outline = new Uint8Array(width * height)
@@ -74,7 +74,7 @@ async function castShadow(subject: Raster, ground: Raster, shadow: Scene['shadow
   return { width, height, channels: 3, pixels }
 }
 
-/** Gray and alpha → −1 in full shade, 0 where neutral, 1 in full light. */
+/** Converts gray and alpha to light: −1 in full shade, 0 where neutral, 1 in full light. */
 function getLight({ pixels, width, height }: Raster): Raster {
   const light = new Float32Array(width * height)
   for (let i = 0; i < light.length; i++)
@@ -83,8 +83,8 @@ function getLight({ pixels, width, height }: Raster): Raster {
 }
 
 /**
- * Lightens toward white but darkens like dye: dark
- * channels darken first, so shadows stay saturated.
+ * Lightens a channel toward white but darkens it as dye would:
+ * dark channels darken first, so that shadows stay saturated.
  */
 function shine(color: number, light: number): number {
   if (light >= 0) return color + (255 - color) * light * 0.5
@@ -94,13 +94,15 @@ function shine(color: number, light: number): number {
 /** Shadows on warm paper are warm, so blue darkens first. */
 const warmth = [0.9, 1, 1.08] as const
 
-/** Less than one brightness level of dither, which prevents banding in wide gradients. */
+/** Dither of less than one brightness level, which prevents banding in wide gradients. */
 const noise = Float32Array.from(
   { length: 4096 },
   (_, i) => ((Math.imul(i + 1, 0x9e3779b1) >>> 16) & 1023) / 1023,
 )
 
-/** Reads a raster scaled up, row by row; each row is valid until the next one is read. */
+/**
+ * Scales a raster up. The returned function reads a row, which is valid until the next row is read.
+ */
 function enlarge({ pixels, channels, ...small }: Raster, width: number, height: number) {
   const columns = getPlaces(width, small.width)
   const rows = getPlaces(height, small.height)
@@ -126,7 +128,10 @@ function enlarge({ pixels, channels, ...small }: Raster, width: number, height: 
   }
 }
 
-/** For each of `size` pixels: the preceding cell, and the fraction of the way to the next. */
+/**
+ * Returns, for each of `size` pixels, the preceding cell
+ * and the fraction of the way to the next cell.
+ */
 function getPlaces(size: number, cells: number) {
   const [cell, share] = [new Uint16Array(size), new Float32Array(size)]
   for (let i = 0; i < size; i++) {

@@ -10,9 +10,9 @@ import { arrangeScene, frame, groundScale, type Scene } from './scene.ts'
 /** The three layers of a picture, as SVG text. */
 export interface DrawnPicture extends Omit<Scene, 'ground' | 'subject'> {
   groundSvg: string
-  /** The subject in flat colors, sharp. */
+  /** The sharp layer: the subject in flat colors. */
   colorSvg: string
-  /** The subject's light and shadow: soft, so rendered smaller. */
+  /** The subject's light and shadow, which are soft and therefore rendered smaller. */
   shadeSvg: string
 }
 
@@ -21,9 +21,9 @@ const extents = new LRUCache<string, Extent>({ max: 500 })
 export async function drawPicture(picture: Picture, width: number): Promise<DrawnPicture> {
   const pen = createPen(picture)
   const drawing = garments[picture.kind](pen)
-  // A separate random stream, so that all views of a product have the same background.
+  // The background has its own random stream, so that it is the same in all views of a product.
   const random = createRandom(picture.product * 40503 + 7)
-  // The same in every color, size and crop.
+  // The extent is cached, because it is the same in every color, size and crop.
   const key = `${picture.product} ${picture.kind} ${picture.grain} ${pen.isBack}`
   const extent = extents.get(key) ?? (await measureExtent(getColors(drawing.art)))
   extents.set(key, extent)
@@ -31,7 +31,7 @@ export async function drawPicture(picture: Picture, width: number): Promise<Draw
   return drawLayers(frame, width, pen.defs, scene)
 }
 
-/** The layers of a scene whose view is `box`, `width` pixels wide. */
+/** Draws the layers of a scene whose view is `box`; the result is `width` pixels wide. */
 export function drawLayers(
   box: { width: number; height: number },
   width: number,

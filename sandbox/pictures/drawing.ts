@@ -14,20 +14,20 @@ export interface Drawing {
 
 export type DrawGarment = (pen: Pen) => Drawing
 
-/** Floats in front of the ground, on a hanger if it has a hook. */
+/** Makes a drawing that floats in front of the ground, on a hanger if it has a hook. */
 export function hang(art: Art, hook?: Point): Drawing {
   return { art: join(art), pose: 'hangs', ...(hook ? { hook } : {}) }
 }
 
-/** Stands on the floor, which is at y = 0. */
+/** Makes a drawing that stands on the floor, which is at y = 0. */
 export function stand(art: Art): Drawing {
   return { art: join(art), pose: 'stands' }
 }
 
-/** Lies on the ground, seen from above. */
+/** Makes a drawing that lies on the ground and is seen from above. */
 export function lie(art: Art): Drawing {
   return { art: join(art), pose: 'lies' }
 }
 
-/** What draws each kind of a family. */
+/** The functions that draw a family's kinds of product. */
 export type Garments = Partial<Record<GarmentKind, DrawGarment>>

@@ -1,22 +1,25 @@
 import sharp from 'sharp'
 
-/** Where a drawing has color, in its own units. */
+/** The area that a drawing covers, in the drawing's own units. */
 export interface Extent {
   left: number
   top: number
   right: number
   bottom: number
-  /** Covered area in square units. */
+  /** The size of the covered area, in square units. */
   area: number
-  /** The covered share of a square around a point. */
+  /** Returns which share of a square around a point is covered. */
   getShare(x: number, y: number, half: number): number
 }
 
-/** The field that every drawing fits in, measured in coarse cells. */
+/** The field that every drawing fits into. It is measured in coarse cells. */
 const field = { left: -480, top: -720, columns: 64, rows: 108 }
 const cell = 15
 
-/** Measures art in flat colors, without seams and patterns, which end at the edge of their part. */
+/**
+ * Measures art in flat colors. Seams and patterns are
+ * ignored, because they end at the edge of their part.
+ */
 export async function measureExtent(colors: string): Promise<Extent> {
   const shapes = colors.replaceAll(/<g clip-path[^>]*>.*?<\/g>|<path[^>]*url[^>]*>/g, '')
   const { left, top, columns, rows } = field

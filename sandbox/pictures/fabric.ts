@@ -10,7 +10,7 @@ interface Tile {
   art: string
   /** Degrees. */
   turn?: number
-  /** Where the first tile starts. */
+  /** The position at which the first tile starts. */
   x?: number
 }
 
@@ -22,7 +22,7 @@ interface Dye {
   random: Random
 }
 
-/** A pattern as an SVG `<pattern>` with the given id; undefined for plain fabric. */
+/** Returns an SVG `<pattern>` with the given id; undefined for plain fabric. */
 export function drawFabric(
   id: string,
   pattern: Pattern,
@@ -37,7 +37,10 @@ export function drawFabric(
   return `<pattern id="${id}" x="${x}" width="${width}" height="${height}" patternUnits="userSpaceOnUse"${turned}>${art}</pattern>`
 }
 
-/** Replaces an accent too close to the fabric's color: ink on light fabric, cream on dark. */
+/**
+ * Returns the accent's color. If it is too close to the fabric's
+ * color, returns ink for light fabric and cream for dark fabric.
+ */
 function getContrast(tone: Tone, accent: Tone): string {
   if (Math.abs(tone.lightness - accent.lightness) > 0.16) return accent.base
   if (tone.lightness > 0.6) return mixColors(tone.deep, '#23262e', 0.5)

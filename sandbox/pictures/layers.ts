@@ -12,14 +12,14 @@ export function layered(colors: string, shades: string, opacity?: number): strin
   return opacity === undefined ? body : `<g opacity="${opacity}">${body}</g>`
 }
 
-/** The drawing without its light. */
+/** Returns the drawing without its light. */
 export function getColors(art: string): string {
   return art.replaceAll(/<!--c-->([\s\S]*?)<!--s-->[\s\S]*?<!--e-->/g, '$1')
 }
 
 /**
- * The light only. Of everything outside the pieces only the
- * groups remain, because they may transform the pieces inside.
+ * Returns only the light. Outside the pieces, only the groups
+ * remain, because they may transform the pieces inside.
  */
 export function getShades(art: string): string {
   return art

@@ -3,7 +3,7 @@ import type { GarmentKind } from '../world/garment-kinds.ts'
 /** The share of the frame that most garments cover. */
 const usual = 0.28
 
-/** Kinds that cover less, so that a ring looks smaller than a coat. */
+/** The kinds that cover a smaller share, so that a ring looks smaller than a coat. */
 const smaller = new Map<GarmentKind, number>(
   Object.entries({
     0.05: ['necklace', 'earrings', 'brooch', 'cufflinks', 'ring', 'razor', 'floor-lamp', 'desk'],
@@ -57,7 +57,10 @@ const smaller = new Map<GarmentKind, number>(
   ),
 )
 
-/** The share of the frame that a kind's pixels cover, unless it would leave the frame. */
+/**
+ * Returns the share of the frame that a kind's pixels should cover.
+ * It is less if the drawing would not fit into the frame otherwise.
+ */
 export function getShare(kind: GarmentKind): number {
   return smaller.get(kind) ?? usual
 }

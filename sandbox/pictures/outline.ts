@@ -4,19 +4,19 @@ export type Step =
   | [c1x: number, c1y: number, c2x: number, c2y: number, x: number, y: number]
 export type Point = readonly [x: number, y: number]
 
-/** A closed path; `side` −1 mirrors it at the center line (x = 0). */
+/** Returns a closed path; `side` −1 mirrors it at the center line (x = 0). */
 export function outline(start: Point, steps: readonly Step[], side: 1 | -1 = 1): string {
   return `${open(start, steps, side)}Z`
 }
 
-/** The same path left open, for seams and straps. */
+/** Returns an open path, for seams and straps. */
 export function open(start: Point, steps: readonly Step[], side: 1 | -1 = 1): string {
   return `M${round(start[0] * side)} ${round(start[1])}${steps.map(step => formatStep(step, side)).join('')}`
 }
 
 /**
- * Mirrors the right half of a path into a closed path. The half consists of absolute M, L and C
- * commands, and starts and ends on the center line.
+ * Completes the right half of a path with its mirror image to a closed path. The half
+ * consists of absolute M, L and C commands, and starts and ends on the center line.
  */
 export function symmetric(half: string): string {
   const [start, ...steps] = parsePath(half)
@@ -42,7 +42,7 @@ function parsePath(path: string): [Step, ...Step[]] {
   ) as [Step, ...Step[]]
 }
 
-/** A path of absolute commands (M L H V C Q) mirrored at the center line. */
+/** Mirrors a path of absolute commands (M L H V C Q) at the center line. */
 export function mirror(path: string): string {
   return path.replaceAll(/([MLHCQ])([^A-Z]*)/g, (_, command: string, numbers: string) => {
     const values = numbers.trim().split(/[\s,]+/)
@@ -51,12 +51,12 @@ export function mirror(path: string): string {
   })
 }
 
-/** Draws a path on the left, mirrored, and then on the right. */
+/** Draws a path twice: mirrored on the left, then on the right. */
 export function both(path: string, draw: (path: string) => string): string {
   return draw(mirror(path)) + draw(path)
 }
 
-/** Two mirrored parts: the left one, then the right one over it. */
+/** Draws two mirrored parts: the left one, then the right one over it. */
 export function pair(draw: (side: 1 | -1) => string): string {
   return draw(-1) + draw(1)
 }
@@ -72,7 +72,7 @@ export function repeat(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('')
 }
 
-/** A smooth curve through the points (Catmull-Rom). */
+/** Returns a smooth curve through the points (Catmull-Rom). */
 export function smooth(points: readonly Point[], isClosed = false): string {
   const count = points.length
   const at = (index: number): Point => {
@@ -94,7 +94,10 @@ export function smooth(points: readonly Point[], isClosed = false): string {
   return isClosed ? `${path}Z` : path
 }
 
-/** A fold: widest in the middle, pointed at both ends, bent to one side. */
+/**
+ * Returns the outline of a fold, which is widest in the
+ * middle, pointed at both ends and bent to one side.
+ */
 export function taper(from: Point, to: Point, width: number, bend = 0): string {
   const [x1, y1] = from
   const [x2, y2] = to
@@ -120,7 +123,7 @@ export function rectangle(
   return `M${round(left + r)} ${round(top)}H${round(x2 - r)}${arc(x2, top + r)}V${round(y2 - r)}${arc(x2 - r, y2)}H${round(left + r)}${arc(left, y2 - r)}V${round(top + r)}${arc(left + r, top)}Z`
 }
 
-/** A rectangle centered on x = 0. */
+/** Returns a rectangle centered on x = 0. */
 export function block(half: number, top: number, bottom: number, radius = 0): string {
   return rectangle(-half, top, 2 * half, bottom - top, radius)
 }
@@ -138,7 +141,7 @@ function formatStep(step: Step, side: 1 | -1 = 1): string {
   return `${step.length === 2 ? 'L' : 'C'}${numbers.join(' ')}`
 }
 
-/** Finer than a tenth of a unit is invisible, and rounding shortens the SVG. */
+/** Rounds to a tenth of a unit, which shortens the SVG; finer differences are invisible. */
 export function round(value: number): number {
   return Math.round(value * 10) / 10
 }

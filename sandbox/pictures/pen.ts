@@ -12,8 +12,8 @@ import { createTone, type Tone } from './tone.ts'
  */
 export interface Pen {
   /**
-   * The same for every view and color of a product, so that
-   * a red dress and its blue version have the same neckline.
+   * A random stream that is the same for every view and color of a product,
+   * so that a red dress and its blue version have the same neckline.
    */
   random: Random
   isBack: boolean
@@ -21,11 +21,11 @@ export interface Pen {
   tone: Tone
   accent: Tone
   /**
-   * One part of the subject: filled, patterned, folded, lit from the upper left. Shading reaches
-   * `volume` units inward from its edge.
+   * Draws one part of the subject with its color, pattern and folds, lit from
+   * the upper left. Shading reaches `volume` units inward from the part's edge.
    */
   part(path: string, volume: number, options?: PartOptions): string
-  /** Collects the drawing's SVG definitions. */
+  /** The SVG definitions that the drawing needs. */
   defs: string[]
   newId(): string
 }
@@ -35,24 +35,24 @@ export interface PartOptions {
   tone?: Tone
   /** Fills the part with the patterned fabric. Default: only for the garment's own tone. */
   isPatterned?: boolean
-  /** Soft shaded shapes with a highlight along their left side. */
+  /** The outlines of soft shaded shapes, each with a highlight along its left side. */
   folds?: string[]
-  /** Soft highlighted shapes. */
+  /** The outlines of soft highlighted shapes. */
   lights?: string[]
   /** The strength of folds and edge shading: 1 for fabric, less for stiff materials. */
   depth?: number
   seams?: string[]
   stitches?: string[]
   /**
-   * Up to 1 for glass and metal. Default: the sheen of the product's material, so cloth has soft
-   * folds without highlights.
+   * The strength of highlights, up to 1 for glass and metal. By default it depends on
+   * the sheen of the product's material; matte cloth has soft folds without highlights.
    */
   gloss?: number
   opacity?: number
   outline?: number
 }
 
-/** The light that each material reflects: on edges and folds, and as a highlight. */
+/** How strongly each material reflects light on edges and folds, and as highlights. */
 const reflections: Record<Sheen, { lit: number; shaded: number; gloss: number }> = {
   matte: { lit: 0.34, shaded: 0.74, gloss: 0 },
   satin: { lit: 0.95, shaded: 0.85, gloss: 0.1 },
@@ -61,7 +61,7 @@ const reflections: Record<Sheen, { lit: number; shaded: number; gloss: number }>
 }
 const hard = { lit: 1, shaded: 1 }
 
-/** Drawings that share an SVG need different prefixes for their ids. */
+/** Creates a pen. Drawings that share an SVG need different prefixes for their ids. */
 export function createPen(picture: Picture, prefix = 'i'): Pen {
   const tone = createTone(getShade(picture.shade).rgb)
   const accent = createTone(getShade(picture.accent).rgb)
@@ -70,7 +70,7 @@ export function createPen(picture: Picture, prefix = 'i'): Pen {
   const newId = () => `${prefix}${++count}`
   const isDetail = picture.view === 'detail'
   const fabricId = newId()
-  // A separate random stream, so that the pattern does not affect the cut.
+  // The pattern has its own random stream, so that it does not affect the cut.
   const fabric = drawFabric(
     fabricId,
     picture.pattern,
@@ -143,7 +143,7 @@ export function createPen(picture: Picture, prefix = 'i'): Pen {
   }
 }
 
-/** A part's light and shadow, on neutral gray. */
+/** Draws a part's light and shadow on neutral gray. */
 function shadePart(
   path: string,
   clip: string,
@@ -154,7 +154,7 @@ function shadePart(
   blur: (deviation: number) => string,
 ): string {
   const { depth = 1 } = options
-  // Dark fabric is shaped by highlights, pale fabric by shadows.
+  // Highlights show the shape of dark fabric, shadows that of pale fabric.
   const lit = (0.75 - 0.3 * lightness) * depth * reflected
   const shaded = (0.62 + 0.1 * lightness) * depth * absorbed
   const layers = [`<path d="${path}" fill="#808080"/>`]
@@ -183,12 +183,12 @@ function shadePart(
   return `<g clip-path="url(#${clip})">${layers.join('')}</g>`
 }
 
-/** A shape with a half-lit rim, shifted sideways by `dx`. */
+/** Draws a shape with a half-lit rim, shifted sideways by `dx`. */
 function drawSoft(path: string, color: string, opacity: number, dx: number): string {
   return `<g fill="${color}"${dx === 0 ? '' : ` transform="translate(${dx} 0)"`}><path d="${path}" fill-opacity="${(opacity * 0.5).toFixed(2)}" stroke="${color}" stroke-width="5" stroke-opacity="${(opacity * 0.3).toFixed(2)}"/><path d="${path}" fill-opacity="${(opacity * 0.55).toFixed(2)}"/></g>`
 }
 
-/** From the upper left, like a studio with one large window. */
+/** Light that falls from the upper left, as in a studio with one large window. */
 const fallingLight =
   '<linearGradient id="falling" x1="0" y1="0" x2="1" y2=".9"><stop offset="0" stop-color="#fff" stop-opacity=".34"/><stop offset=".42" stop-color="#fff" stop-opacity="0"/><stop offset=".6" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".34"/></linearGradient>'
 

@@ -32,7 +32,7 @@ export function createPictureCache(maxBytes = 64 * 1024 * 1024, maxParallel = 2)
       return picture
     } finally {
       inFlight.delete(key)
-      // Passes the slot straight to the next waiter, so that no new request jumps the queue.
+      // Passes the slot directly to the next waiting call, so that no later request overtakes it.
       const next = waiting.shift()
       if (next) next()
       else running -= 1

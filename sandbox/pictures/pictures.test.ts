@@ -84,7 +84,7 @@ describe('a drawing', () => {
       const { colorSvg, shadeSvg } = await drawPicture({ ...dress, kind, view }, 64)
       expect(colorSvg + shadeSvg).not.toMatch(/NaN|undefined|Infinity|<!--/)
       const { channels } = await sharp(Buffer.from(colorSvg)).ensureAlpha().stats()
-      // Every view covers part of the frame, and only close-ups may cover all of it.
+      // Every view must cover a part of the frame, and only close-ups may cover all of it.
       const covered = (channels[3]?.mean ?? 0) / 255
       expect(covered, `${kind} ${view}`).toBeGreaterThan(0.015)
       if (view !== 'detail') expect(covered, `${kind} ${view}`).toBeLessThan(0.8)
@@ -98,7 +98,7 @@ describe('a drawing', () => {
       const { channels } = await sharp(Buffer.from(colorSvg)).ensureAlpha().stats()
       shares.push((channels[3]?.mean ?? 0) / 255)
     }
-    // Tall and wide ones reach the margins first.
+    // Tall and wide drawings cover less, because they reach the margins first.
     expect(Math.max(...shares) / Math.min(...shares), kind).toBeLessThan(1.6)
   })
 

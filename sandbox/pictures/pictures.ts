@@ -23,9 +23,9 @@ function findPictureSize(suffix: string): PictureSize | undefined {
 }
 
 /**
- * The upstream's picture host: `/sim/{h1h2}/{h3h4}/{id}{suffix}/{slug}.jpg`.
- * The id encodes the whole drawing; the slug is ignored, as upstream. An id
- * that `formatPictureId` did not produce gets a 404.
+ * Creates the upstream's picture host: `/sim/{h1h2}/{h3h4}/{id}{suffix}/{slug}.jpg`.
+ * The id encodes the whole drawing; the slug is ignored, as upstream. An id that
+ * `formatPictureId` did not produce gets a 404.
  */
 export function createPictures(): Hono {
   const app = new Hono()
@@ -57,7 +57,7 @@ export function createPictures(): Hono {
 /** Increment when drawings change, to invalidate browser caches. */
 const drawingVersion = 3
 
-/** `5f0c…_medium` → the id and `_medium`. */
+/** Splits a file name like `5f0c…_medium` into the id and `_medium`. */
 function splitFile(file: string): [string, string] {
   const at = file.indexOf('_')
   return at < 0 ? [file, ''] : [file.slice(0, at), file.slice(at)]

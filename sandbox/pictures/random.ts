@@ -7,7 +7,7 @@ export interface Random {
   chance(probability: number): boolean
 }
 
-/** Mulberry32: small, fast, and good enough to choose a neckline. */
+/** Creates a stream with Mulberry32, which is small, fast, and good enough to choose a neckline. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -4,10 +4,10 @@ import { developPicture } from './develop-picture.ts'
 import { type DrawnPicture, drawPicture } from './draw-picture.ts'
 import { drawStillLife, type StillLife } from './still-life.ts'
 
-/** One core per picture, because several are rendered in parallel. */
+/** Each picture uses a single core, because several pictures are rendered in parallel. */
 sharp.concurrency(1)
 
-/** A drawn picture as JPEG, `width` pixels wide. */
+/** Renders a drawn picture as JPEG, `width` pixels wide. */
 export async function renderPicture(
   picture: Picture,
   width: number,

@@ -8,24 +8,29 @@ import type { Random } from './random.ts'
 import type { Tone } from './tone.ts'
 
 export const frame = { width: 720, height: 900 } as const
-/** Large enough for soft light, which has no fine detail. */
+/**
+ * The scale at which the ground is rendered. It is large
+ * enough for soft light, which has no fine detail.
+ */
 export const groundScale = 0.1
 
 export interface Scene {
-  /** Ground, floor shadow and window light: all soft, so rendered small and scaled up. */
+  /**
+   * Ground, floor shadow and window light. All are soft, so they are rendered small and scaled up.
+   */
   ground: string
   /** The subject on a transparent background. */
   subject: string
   /**
-   * Its shadow on the wall or table behind it. Standing
-   * subjects cast theirs on the floor, in `ground`.
+   * The subject's shadow on the wall or table behind it. Standing subjects
+   * cast a shadow on the floor instead, which is part of `ground`.
    */
   shadow: { dx: number; dy: number; blur: number; opacity: number }
 }
 
 /**
- * Seamless paper: the color in the light and in the
- * corners. Pale subjects use the darker half of the list.
+ * Backgrounds of seamless paper: the color in the light and the color
+ * in the corners. Pale subjects use the darker part of the list.
  */
 const grounds = [
   ['#f4f1ec', '#e2dcd3'],
@@ -73,7 +78,7 @@ export function arrangeScene(
 
 type Crop = 'front' | 'back' | 'detail' | 'hanger' | 'flat' | 'near'
 
-/** The styled view of a product is one of these, the same in every color. */
+/** The crops for the styled view of a product, which uses the same one in every color. */
 const crops = {
   hangs: ['hanger', 'hanger', 'flat', 'near'],
   stands: ['front', 'near'],
@@ -131,7 +136,10 @@ function getPlacing(
   }
 }
 
-/** The fullest of a few random points, so that a close-up is never empty. */
+/**
+ * Returns the point whose surroundings are fullest, out of
+ * a few random points, so that a close-up is never empty.
+ */
 function findFocus(
   { left, top, right, bottom, getShare }: Extent,
   half: number,
@@ -148,7 +156,10 @@ function findFocus(
   return points[shares.indexOf(Math.max(...shares))] ?? [0, 0]
 }
 
-/** Wide and faint where light is blocked, narrow and dark at the points of contact. */
+/**
+ * Draws the shadow on the floor: wide and faint where light
+ * is blocked, narrow and dark at the points of contact.
+ */
 function drawFloorShadow({ left, right, bottom }: Extent, { x, y, scale }: Placing): string {
   const half = ((right - left) / 2) * scale
   const middle = ((left + right) / 2) * scale + x
@@ -160,10 +171,10 @@ function drawFloorShadow({ left, right, bottom }: Extent, { x, y, scale }: Placi
   return `<g filter="url(#b)">${wide}${narrow}</g>`
 }
 
-/** The dimmed wall around the light of a window. */
+/** The dimmed wall around the light that falls through a window. */
 const dusk = '<rect width="720" height="900" fill="#6b5a4a" opacity=".14"/>'
 
-/** Late sun through a window, as on a studio wall. */
+/** Draws the light of a low sun through a window, as on a studio wall. */
 export function drawWindowLight(random: Random): string {
   const shift = random.range(-60, 60)
   const panes = [0, 1, 2].flatMap(column =>

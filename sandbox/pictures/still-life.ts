@@ -11,24 +11,24 @@ import { createRandom } from './random.ts'
 import { drawHanger, drawWindowLight } from './scene.ts'
 import { createTone, mixColors } from './tone.ts'
 
-/** Several products arranged on a floor and plinths, for the hero of a home page. */
+/** An arrangement of several products on a floor and plinths, for the hero of a home page. */
 export interface StillLife {
   /** Pixels. */
   width: number
   height: number
-  /** Height of the line where the wall meets the floor. */
+  /** The y of the line where the wall meets the floor. */
   horizon: number
   /** The wall's color; floor and plinths are shades of it. */
   wall: string
   /** A half sun above the horizon. */
   sun?: { color: string; x: number; radius: number }
-  /** A rail for what hangs. */
+  /** A rail for the products that hang. */
   rail?: { x1: number; x2: number; y: number }
-  /** Back to front. */
+  /** The plinths and products, from back to front. */
   things: readonly (Plinth | Thing)[]
 }
 
-/** A block that things stand on; `y` is its foot. */
+/** A block that products stand on; `y` is its lower edge. */
 interface Plinth {
   x: number
   y: number
@@ -36,7 +36,10 @@ interface Plinth {
   height: number
 }
 
-/** A product centered on `x` whose lowest point is at `y`; what hangs is hung from there instead. */
+/**
+ * A product that is centered on `x`. `y` is its lowest point,
+ * or for products that hang, the point that they hang from.
+ */
 interface Thing {
   picture: Picture
   x: number
@@ -96,7 +99,7 @@ async function drawThing(thing: Thing, prefix: string, defs: string[]): Promise<
   ]
 }
 
-/** Drawn by the pen, for its light. */
+/** Draws a plinth, with a pen so that it has light and shadow. */
 function drawPlinth({ x, y, width, height }: Plinth, wall: string, i: number, defs: string[]): Art {
   const pen = createPen({ ...plinthPicture, product: i }, `p${i}-`)
   const tone = createTone(mixColors(wall, shadowColor, 0.1))
@@ -125,7 +128,7 @@ const plinthPicture = {
   grain: 0,
 } as const
 
-/** The soft, dark line where something touches what it stands on. */
+/** Draws the soft, dark line where a thing touches what it stands on. */
 function drawContact(x: number, y: number, half: number): string {
   return dot(x + half * 0.08, y - 2, half * 1.16, 'url(#contact)', Math.max(12, half * 0.1))
 }

@@ -1,13 +1,16 @@
 /** Shades of one color from the highlight to the seam line, all as #rrggbb. */
 export interface Tone {
   base: string
-  /** In direct light. */
+  /** The color in direct light. */
   pale: string
-  /** On the shaded side of a fold. */
+  /** The color on the shaded side of a fold. */
   shade: string
-  /** Inside a collar, under a lapel. */
+  /** The color inside a collar or under a lapel. */
   deep: string
-  /** An outline or a seam; on dark fabric it is lighter than the fabric, to be visible. */
+  /**
+   * The color of outlines and seams. On dark fabric it is
+   * lighter than the fabric, so that they are visible.
+   */
   line: string
   /** OKLab lightness, 0 to 1. */
   lightness: number
@@ -15,7 +18,8 @@ export interface Tone {
 
 export function createTone(rgb: string): Tone {
   const [rawLightness, a, b] = toOklab(rgb)
-  // Leaves room for folds below black and for highlights above white.
+  // Keeps black fabric above black and white fabric below
+  // white, so that folds and highlights stay visible.
   const l = Math.min(Math.max(rawLightness, 0.265), 0.955)
   const at = (lightness: number, chroma = 1) =>
     formatOklab(Math.min(Math.max(lightness, 0.06), 0.99), a * chroma, b * chroma)
@@ -29,7 +33,7 @@ export function createTone(rgb: string): Tone {
   }
 }
 
-/** The color between two others in OKLab: 0 is the first, 1 the second. */
+/** Mixes two colors in OKLab; a share of 0 is the first color, 1 the second. */
 export function mixColors(first: string, second: string, share: number): string {
   const [l1, a1, b1] = toOklab(first)
   const [l2, a2, b2] = toOklab(second)

@@ -9,8 +9,8 @@ import type { SyncMessage, SyncRequest, SyncWorkerData } from './sync-message.ts
  */
 export interface SyncThread {
   /**
-   * Syncs a source; only one sync per source runs at a
-   * time. Rejects when the database or the thread fails.
+   * Syncs a source. Rejects when the source is already
+   * being synced, or when the database or the thread fails.
    */
   sync(source: NetworkLetter): Promise<SyncResult>
   /** Stops running syncs after their current batch; then the promises of `sync` settle. */

@@ -4,12 +4,12 @@ import { block, each, rectangle, symmetric } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import type { Tone } from '../tone.ts'
 
-/** Glass, metal or plastic. */
+/** Draws a part of glass, metal or plastic. */
 export function hard(pen: Pen, path: string, tone: Tone, volume = 22, gloss = 0.5): string {
   return pen.part(path, volume, { tone, gloss, isPatterned: false })
 }
 
-/** Lines in place of text: a few on the front, many on the back. */
+/** Draws a label with lines in place of text: a few on the front, many on the back. */
 export function drawLabel(pen: Pen, y: number, width: number, tone: Tone): string {
   const front = [-14, 1, 9].map((dy, i) => [dy, [0.3, 0.18, 0.12][i] ?? 0, i ? 2.5 : 5] as const)
   const back = [0, 1, 2, 3, 4, 5, 6].map(i => [i * 9 - 20, i % 3 === 2 ? 0.25 : 0.36, 2.5] as const)
@@ -22,7 +22,7 @@ export function getCap(pen: Pen): Tone {
   return pen.random.pick([gold, ink, porcelain, steel, oak])
 }
 
-/** A bottle with shoulders, without its cap. */
+/** Draws a bottle with shoulders, without its cap. */
 export function drawBottle(pen: Pen, half: number, high: number, tone: Tone, gloss = 0.6): string {
   const body = symmetric(
     `M0 ${-high}L16 ${-high}L18 ${14 - high}C${half * 0.7} ${18 - high} ${half} ${20 - high} ${half} ${46 - high}L${half} -14C${half} -4 ${half - 8} 0 ${half - 16} 0L0 0`,

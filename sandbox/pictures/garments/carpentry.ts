@@ -8,7 +8,7 @@ export function getWood(pen: Pen): Tone {
   return pen.random.pick([oak, walnut, ink])
 }
 
-/** Boards and frames in the product's color, with wood grain. */
+/** Draws boards and frames in the product's color. */
 export function board(pen: Pen, path: string, volume = 12, options: PartOptions = {}): string {
   return pen.part(path, volume, { depth: 0.6, ...options })
 }
@@ -19,7 +19,7 @@ export function leg(pen: Pen, x: number, top: number, tone: Tone, lean = 0, widt
   return pen.part(path, 6, { tone })
 }
 
-/** A pillow of the given size with its top edge bulging, centered on x and y. */
+/** Draws a pillow that is centered on (x, y), with a bulging top edge. */
 export function drawPillow(pen: Pen, x: number, y: number, half: number, tone = pen.tone): string {
   const path = `M${-half} -41Q0 -61 ${half} -41Q${half + 13} 0 ${half} 41Q0 51 ${-half} 41Q${-half - 13} 0 ${-half} -41Z`
   const folds = [taper([14 - half, -32], [20 - half / 2, 0], 8)]

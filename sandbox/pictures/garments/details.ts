@@ -2,9 +2,9 @@ import { ellipse, pair, rectangle, repeat, symmetric, taper } from '../outline.t
 import type { Pen } from '../pen.ts'
 import type { Torso } from './torso.ts'
 
-// Parts that many garments share: collars, closures, pockets, edges.
+// This file draws the parts that many garments share: collars, closures, pockets and edges.
 
-/** A turned-down collar on its stand, closed at the throat or open by one button. */
+/** Draws a turned-down collar on its stand, either closed at the throat or with one button open. */
 export function drawCollar(pen: Pen, isOpen = false): string {
   if (pen.isBack) {
     const stand = symmetric('M0 -12C24 -12 40 -10 47 -4C52 6 54 14 56 20C34 28 16 30 0 30')
@@ -25,7 +25,7 @@ export function drawCollar(pen: Pen, isOpen = false): string {
   )
 }
 
-/** A stand-up collar without an opening. */
+/** Draws a stand-up collar without an opening. */
 export function drawMock(pen: Pen, height = 34): string {
   const [top, edge] = [2 - height, -4 - height]
   return pen.part(
@@ -58,7 +58,7 @@ export function getRibs(half: number, top: number, bottom: number, gap = 6): str
   })
 }
 
-/** The ribbed edge that gathers a hem. */
+/** Draws the ribbed edge that gathers a hem. */
 export function drawRibbedHem(
   pen: Pen,
   { hem, hemY }: Torso,
@@ -75,7 +75,7 @@ export function drawRibbedHem(
   )
 }
 
-/** The strip of cloth under a row of buttons. */
+/** Draws the strip of cloth under a row of buttons. */
 export function drawPlacket(pen: Pen, top: number, bottom: number): string {
   const stitches = [`M-6 ${top}V${bottom}M6 ${top}V${bottom}`]
   return pen.part(rectangle(-9, top, 18, bottom - top), 5, { depth: 0.5, stitches })
@@ -87,7 +87,7 @@ interface ButtonStyle {
   fill?: string
 }
 
-/** A column of buttons, evenly spaced from top to bottom. */
+/** Draws a column of buttons, evenly spaced from top to bottom. */
 export function drawButtons(
   pen: Pen,
   top: number,
@@ -107,7 +107,7 @@ export function drawZip(pen: Pen, x1: number, y1: number, x2: number, y2: number
   return `<path d="${path}" stroke="${pen.tone.deep}" stroke-width="6"/><path d="${path}" stroke="#c3c1be" stroke-width="2.5" stroke-dasharray="2 1.5"/>`
 }
 
-/** A patch pocket, pointed like a shirt's or square. */
+/** Draws a patch pocket. It is square, or pointed at the bottom like a shirt's. */
 export function drawPocket(pen: Pen, x: number, y: number, half: number, point = 10): string {
   const high = half * 1.9
   return pen.part(
@@ -125,7 +125,7 @@ export function drawFlap(pen: Pen, x: number, y: number, half: number, point = 6
   )
 }
 
-/** A belt around the waist, made of the garment's cloth by default. */
+/** Draws a belt around the waist, by default of the garment's cloth. */
 export function drawBelt(pen: Pen, half: number, y: number, tone = pen.tone): string {
   return pen.part(
     `M${-half - 2} ${y - 10}Q0 ${y} ${half + 2} ${y - 10}V${y + 10}Q0 ${y + 20} ${-half - 2} ${y + 10}Z`,

@@ -7,7 +7,7 @@ import type { Sleeve } from './sleeves.ts'
 import { createTorso, figure, getSkirtFolds, isBare, type Neck } from './torso.ts'
 import { worn } from './worn.ts'
 
-/** Half the waist's width, and the flare and looseness of the skirt. */
+/** Half the waist's width, and the flare, looseness and number of folds of the skirt. */
 const cuts = {
   shift: { waist: 98, flare: 0.11, looseness: 0.5, folds: 6 },
   sheath: { waist: 76, flare: 0.015, looseness: 0.15, folds: 2 },

@@ -75,7 +75,10 @@ function drawTable(pen: Pen, half: number, high: number, isRound: boolean): Draw
 
 const bookColors = ['#b6a48d', '#6f7f86', '#a4512c', '#e4dccb', '#4b5548', '#8b6f5a']
 
-/** Books and now and then a vase on a shelf `wide` and `high`, from its bottom left corner. */
+/**
+ * Draws books, and occasionally a vase, on a shelf of the given
+ * width and height. The origin is the shelf's bottom left corner.
+ */
 function drawBooks(pen: Pen, wide: number, high: number, seed: number): Art {
   const books = repeat(Math.floor(wide / 18) - 1, i => {
     const number = i * 37 + seed * 53
@@ -88,7 +91,7 @@ function drawBooks(pen: Pen, wide: number, high: number, seed: number): Art {
   return [books, seed % 3 === 1 && at(wide - 34, 0, drawVase(pen, porcelain), 0, 0.24)]
 }
 
-/** A box on legs with a divided front. */
+/** Draws a box on legs with a divided front. */
 function drawCase(
   pen: Pen,
   [half, high, clear]: readonly [half: number, high: number, clear: number],

@@ -9,7 +9,7 @@ function drawStrap({ tone }: Pen, path: string): string {
   return `<path d="${path}" fill="none" stroke="${tone.line}" stroke-width="6.5" stroke-opacity=".6"/><path d="${path}" fill="none" stroke="${tone.base}" stroke-width="5"/>`
 }
 
-/** The top edge from the center to the side seam. */
+/** The top edge of a garment, as a path from the center to the side seam. */
 const tops = {
   camisole: '118C22 112 44 88 54 62C66 98 82 122 92 144',
   sweetheart: '112C16 84 52 72 84 98C88 110 91 126 92 144',
@@ -19,7 +19,7 @@ const tops = {
 }
 type Top = keyof typeof tops
 
-/** One-piece garments from straps to leg openings: swimsuits and bodysuits. */
+/** Draws one-piece garments from straps to leg openings: swimsuits and bodysuits. */
 function drawOnePiece(pen: Pen, necks: readonly [Top, ...Top[]]): Drawing {
   const { random, isBack } = pen
   const neck = random.pick(necks)
@@ -58,7 +58,7 @@ function drawCup(style: Cups, side: 1 | -1): string {
   return `M0 46C${x(30)} 32 ${x(70)} 34 ${x(94)} 44L${x(92)} 96C${x(60)} 108 ${x(24)} 106 0 92Z`
 }
 
-/** The top of a bikini or a bra, from behind or with cups of the given style. */
+/** Draws a bikini top or a bra, either from behind or with cups of the given style. */
 function drawBra(pen: Pen, style: Cups): string {
   const from = style === 'triangle' ? 46 : 62
   if (pen.isBack)
@@ -114,7 +114,7 @@ export const intimates = {
 
   bra: pen => hang(drawBra(pen, pen.random.pick(['balconette', 'triangle', 'balconette']))),
 
-  /** A slip or a two-piece set. */
+  /** Draws a slip or a two-piece set. */
   lingerie(pen) {
     if (pen.random.chance(0.5)) return drawSlip(pen)
     return hang(drawBra(pen, 'balconette') + drawBrief(pen, 190, pen.random.pick([26, 50])))

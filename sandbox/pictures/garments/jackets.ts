@@ -30,7 +30,7 @@ function drawBikerLapels(pen: Pen): string {
 
 /** A garment that opens down the front, with lapels. */
 interface OpenFront {
-  /** Height at which the front closes; the lapels open above it. */
+  /** The height at which the front closes; above it the lapels open. */
   breakY: number
   /** Overlap of the right front over the left; at 0 they meet edge to edge. */
   overlap: number
@@ -84,7 +84,7 @@ function drawLapels(pen: Pen, { neckHalf: half }: Torso, { breakY, lapel, overla
   })
 }
 
-/** Horn buttons, in two columns on a double-breasted front. */
+/** Draws horn buttons, in two columns on a double-breasted front. */
 function drawHorn(pen: Pen, { hemY }: Torso, { breakY, overlap, buttons }: OpenFront): string {
   if (buttons === 0) return ''
   const gap = Math.min(58, (hemY - breakY - 40) / buttons)
@@ -128,7 +128,7 @@ function drawBlazer(pen: Pen, parts: WornParts): Drawing {
 }
 
 export const jackets = {
-  /** Short outdoor jackets: bomber, biker, trucker. */
+  /** Draws short outdoor jackets: bomber, biker, trucker. */
   jacket(pen) {
     const { random, isBack } = pen
     const style = random.pick(['bomber', 'biker', 'trucker'] as const)
@@ -177,7 +177,7 @@ export const jackets = {
     return worn(pen, torso, 'long', parts)
   },
 
-  /** Quilted down: each row is shaded as a soft roll. */
+  /** Draws quilted down jackets; each row is shaded as a soft roll. */
   puffer(pen) {
     const { random } = pen
     const isVest = random.chance(0.2)

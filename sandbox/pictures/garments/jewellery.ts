@@ -194,7 +194,7 @@ export const jewellery = {
   },
 } satisfies Garments
 
-/** A clock face with marks and hands, `r` from the center to the rim. */
+/** Draws a clock face with marks and hands; `r` is the distance from its center to the rim. */
 export function drawDial(pen: Pen, path: string, dial: Tone, r: number): string {
   const ink = dial.lightness > 0.6 ? '#3a3734' : '#ece6da'
   const marks = repeat(12, i =>

@@ -3,7 +3,7 @@ import { gold, steel } from '../materials.ts'
 import { ellipse, rectangle } from '../outline.ts'
 import type { PartOptions, Pen } from '../pen.ts'
 
-/** Leather is stiff: no deep folds. */
+/** Draws a part of leather, which is stiff and has no deep folds. */
 export function leather(pen: Pen, path: string, volume = 30, options: PartOptions = {}): string {
   return pen.part(path, volume, { depth: 0.85, ...options })
 }

@@ -4,7 +4,10 @@ import type { Pen } from '../pen.ts'
 import { drawPocket } from './details.ts'
 import { getSkirtFolds } from './torso.ts'
 
-/** Pants of any kind. y = 0 is the top of the waistband; a floor-length leg ends near 620. */
+/**
+ * The measures of pants of any kind. At y = 0 is the top of
+ * the waistband; a floor-length leg ends near 620.
+ */
 interface LegPlan {
   waist: number
   hip: number
@@ -15,13 +18,13 @@ interface LegPlan {
   rise: number
   band: number
   folds: number
-  /** A pressed crease down the front. */
+  /** True for pants with a pressed crease down the front. */
   isCreased?: boolean
   isDenim?: boolean
   isElastic?: boolean
 }
 
-/** The center of a leg; legs stand slightly apart. */
+/** Returns x of a leg's center at height y; legs stand slightly apart. */
 function getCenter(plan: LegPlan, y: number): number {
   return 47 + ((y - plan.rise) / 460) * 16
 }
@@ -128,7 +131,10 @@ const denim = { waist: 76, hip: 99, band: 20, folds: 0, isDenim: true }
 const tailored = { waist: 74, hip: 102, rise: 148, band: 22 }
 const shortCut = { band: 22, folds: 2 }
 
-/** Half the difference between hem and hip, the number of folds, and the length. */
+/**
+ * For each kind of skirt, half the difference between the widths
+ * of hem and hip, the number of folds, and the range of lengths.
+ */
 const skirts = {
   pencil: { spread: -6, folds: 2, length: [290, 360] },
   'a-line': { spread: 50, folds: 5, length: [330, 500] },

@@ -20,7 +20,7 @@ const gathered: readonly Sleeve[] = ['puff', 'balloon']
 const flowing: readonly Sleeve[] = [...gathered, 'flutter', 'bell']
 
 export interface SleeveStyle {
-  /** Relative to a close-fitting sleeve. */
+  /** The width relative to a close-fitting sleeve. */
   width?: number
   cuff?: number
 }
@@ -30,7 +30,7 @@ export function drawSleeves(pen: Pen, torso: Torso, sleeve: Sleeve, style: Sleev
   return pair(side => drawSleeve(pen, torso, sleeve, style, side))
 }
 
-/** Half the width at `t`, from 0 at the shoulder to 1 at the wrist. */
+/** Returns half the width at `t`, which is 0 at the shoulder and 1 at the wrist. */
 function getHalfWidth(sleeve: Sleeve, t: number, grow: number): number {
   const plain = (43 - 20 * t) * grow
   const length = lengths[sleeve]
@@ -58,7 +58,9 @@ function drawSleeve(
   const [dx, dy] = [72, 334]
   const size = Math.hypot(dx, dy)
   const along = (t: number): Point => [top[0] + dx * t + Math.sin(t * Math.PI) * 9, top[1] + dy * t]
-  /** A point across the sleeve: −1 is its inner edge, 1 its outer. */
+  /**
+   * Returns a point on a line across the sleeve. A share of −1 is the inner edge, 1 the outer edge.
+   */
   const across = (t: number, share: number): Point => {
     const [x, y] = along(t)
     const reach = getHalfWidth(sleeve, t, width) * share

@@ -3,7 +3,10 @@ import { type Drawing, stand } from '../drawing.ts'
 import { darkRubber, linen } from '../materials.ts'
 import type { Pen } from '../pen.ts'
 
-/** A shoe in profile, toe to the right, sole on y = 0, with the other one of the pair behind it. */
+/**
+ * Draws a pair of shoes in profile: one shoe with its toe to the
+ * right and its sole on y = 0, and the other shoe behind it.
+ */
 export function drawPair(pen: Pen, ...parts: (string | false)[]): Drawing {
   const shoe = parts.filter(Boolean).join('')
   return stand(pen.isBack ? flip(shoe) : [at(-52, -34, shoe, 0, 0.95), shoe])
@@ -11,7 +14,7 @@ export function drawPair(pen: Pen, ...parts: (string | false)[]): Drawing {
 
 export type HeelShape = 'stiletto' | 'block' | 'kitten' | 'wedge' | 'flat'
 
-/** The heel and the sole of a shoe whose heel is `h` high. */
+/** Draws the heel and the sole of a shoe whose heel is `h` high. */
 export function drawBottom(pen: Pen, shape: HeelShape, h: number, toe = 166): string {
   const low = shape === 'flat' ? 3 : h
   const sole = `M-148 ${-low - 8}C-100 ${-low + 2} -40 ${-low * 0.62} 20 -9C60 -4 ${toe - 36} -6 ${toe - 4} -10C${toe - 4} -3 ${toe - 14} 0 ${toe - 28} 0H40C0 0 -50 ${-low * 0.5} -96 ${-low + 8}L-146 ${-low + 2}Z`
@@ -27,7 +30,7 @@ export function drawBottom(pen: Pen, shape: HeelShape, h: number, toe = 166): st
   return pen.part(heel, 10, { tone }) + pen.part(sole, 4, { tone: darkRubber, outline: 0.3 })
 }
 
-/** The lining, seen through the opening. */
+/** Draws the lining, seen through the opening. */
 export function drawLining(path: string): string {
   return fill(path, linen.shade)
 }

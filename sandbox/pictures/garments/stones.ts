@@ -10,8 +10,8 @@ const metals = (['Gold', 'Silver', 'Rose Gold'] as const).map(
 )
 
 /**
- * The metal has the product's color if that is plausible for metal;
- * otherwise the metal is gold or steel and the stones have the color.
+ * Returns the colors of metal and stones. The metal has the product's color if that is plausible
+ * for metal; otherwise the metal is gold or steel, and the stones have the product's color.
  */
 export function getMetal(pen: Pen): { metal: Tone; stone: Tone } {
   const { tone, accent } = pen
@@ -19,7 +19,7 @@ export function getMetal(pen: Pen): { metal: Tone; stone: Tone } {
   return metals.includes(tone.base) ? { metal: { ...tone }, stone: accent } : { metal, stone: tone }
 }
 
-/** Corners of a stone's outline, clockwise from the top. */
+/** The corners of each stone's outline, clockwise from the top. */
 const outlines = {
   round: '0 -1 .7 -.7 1 0 .7 .7 0 1 -.7 .7 -1 0 -.7 -.7',
   emerald: '-.75 -1 .75 -1 1 -.7 1 .7 .75 1 -.75 1 -1 .7 -1 -.7',

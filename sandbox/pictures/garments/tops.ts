@@ -17,7 +17,7 @@ import type { Sleeve } from './sleeves.ts'
 import { createTorso, drawNeckBand, figure, isBare } from './torso.ts'
 import { worn } from './worn.ts'
 
-/** A graphic on the chest. */
+/** Draws a graphic on the chest. */
 function drawPrint({ random, accent }: Pen): string {
   const shapes = random.pick([
     '<circle cy="168" r="42"/>',
@@ -28,7 +28,7 @@ function drawPrint({ random, accent }: Pen): string {
   return `<g fill="${accent.base}" opacity=".9">${shapes}</g>`
 }
 
-/** A slip, worn as lingerie or a nightgown. */
+/** Draws a slip, worn as lingerie or as a nightgown. */
 export function drawSlip(pen: Pen): Drawing {
   const [neckHalf, shoulder, chest] = figure
   const hemY = pen.random.range(400, 560)
@@ -102,7 +102,10 @@ export const tops = {
     return worn(pen, torso, 'none', parts)
   },
 
-  /** Sweaters: wider and heavier, with ribbed edges and a visible stitch. */
+  /**
+   * Draws sweaters, which are wider and heavier than other
+   * tops and have ribbed edges and visible stitches.
+   */
   knit(pen) {
     const { random } = pen
     const neck = random.pick(['crew', 'crew', 'v', 'mock', 'boat'] as const)
@@ -191,7 +194,7 @@ export const tops = {
     return worn(pen, torso, sleeve, parts)
   },
 
-  /** Softer than a shirt: gathers, bows, wide sleeves. */
+  /** Draws blouses, which are softer than shirts and have gathers, bows or wide sleeves. */
   blouse(pen) {
     const { random, isBack } = pen
     const style = random.pick(['bow', 'v', 'mock', 'peplum', 'collar'] as const)

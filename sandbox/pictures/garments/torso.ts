@@ -14,8 +14,8 @@ export type Neck =
   | 'deep-v'
 
 /**
- * A torso from the neck down, in units where a woman's shoulder is 108 from her center line; widths
- * are half widths. At y = 0 the collar meets the shoulder.
+ * The measures of a torso from the neck down. The unit is such that a woman's shoulder is 108
+ * from her center line; all widths are half widths. At y = 0 the collar meets the shoulder.
  */
 export interface Torso {
   neck: Neck
@@ -41,7 +41,7 @@ type Widths = readonly [
   hem: number,
 ]
 
-/** A woman's figure, for garments that follow it. */
+/** The widths of a woman's figure, for garments that follow it. */
 export const figure = [46, 108, 94, 82, 98, 100] as const
 
 export function createTorso(
@@ -61,7 +61,7 @@ export function isBare(neck: Neck): boolean {
   return bareNecks.includes(neck)
 }
 
-/** The body's outline, symmetric about the center line. */
+/** Returns the body's outline, which is symmetric about the center line. */
 export function getTorsoPath(torso: Torso, isBack: boolean): string {
   return symmetric(getNeckPath(torso, isBack) + getSidePath(torso))
 }
@@ -77,7 +77,9 @@ function getSidePath({ chest, waist, waistY, hip, hipY, hem, hemY, hemCurve }: T
   return `${toWaist}${toHem}C${hem * 0.6} ${y} ${hem * 0.3} ${y} 0 ${y}`
 }
 
-/** From the center of the neckline over the shoulder to the bottom of the armhole. */
+/**
+ * Returns the path from the center of the neckline over the shoulder to the bottom of the armhole.
+ */
 function getNeckPath({ neck, neckHalf: half, shoulder, chest }: Torso, isBack: boolean): string {
   const armhole = `C${shoulder - 4} 52 ${Math.min(shoulder - 20, chest - 4)} 112 ${chest} 138`
   const over = (x: number) =>
@@ -104,7 +106,7 @@ function getNeckPath({ neck, neckHalf: half, shoulder, chest }: Torso, isBack: b
   return fronts[neck]
 }
 
-/** The inside of the back, seen through the neck opening, with a blank label. */
+/** Draws the inside of the back, seen through the neck opening, with a blank label. */
 export function drawInside(pen: Pen, { neck, neckHalf }: Torso): string {
   if (pen.isBack || isBare(neck)) return ''
   const { base, shade, deep, lightness } = pen.tone
@@ -130,7 +132,7 @@ export function drawStraps(pen: Pen, neck: Neck): string {
   })
 }
 
-/** The folds of fitted fabric: from the bust, into the waist, across the hip. */
+/** Returns the folds of fitted fabric: from the bust, into the waist and across the hip. */
 export function getBodyFolds(pen: Pen, torso: Torso, looseness = 0.5): string[] {
   const { random } = pen
   const { chest, waist, waistY, hem, hemY } = torso
@@ -150,7 +152,7 @@ export function getBodyFolds(pen: Pen, torso: Torso, looseness = 0.5): string[] 
   return folds
 }
 
-/** Folds that fall from the waist and widen toward the hem. */
+/** Returns folds that fall from the waist and spread toward the hem. */
 export function getSkirtFolds(
   { random }: Pen,
   { waist, waistY, hem, hemY }: Pick<Torso, 'waist' | 'waistY' | 'hem' | 'hemY'>,
@@ -164,7 +166,7 @@ export function getSkirtFolds(
   })
 }
 
-/** A band of ribbing or binding along the neckline, for knits and tees. */
+/** Draws a band of ribbing or binding along the neckline, for knits and tees. */
 export function drawNeckBand(
   pen: Pen,
   { neck, neckHalf: half }: Torso,

@@ -11,14 +11,14 @@ export interface WornParts {
   folds?: readonly string[]
   seams?: string[]
   stitches?: string[]
-  /** Art drawn behind and in front of everything else. */
+  /** `under` is drawn behind everything else, `over` in front of everything else. */
   under?: Art
   over?: Art
   /** The height of the hanger's hook. */
   hookY?: number
 }
 
-/** A garment on its hanger: sleeves, inside, body and straps, back to front. */
+/** Draws a garment on its hanger, from back to front: inside, sleeves, straps and body. */
 export function worn(pen: Pen, torso: Torso, sleeve: Sleeve, parts: WornParts = {}): Drawing {
   const {
     looseness = 0.4,
