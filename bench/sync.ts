@@ -80,7 +80,7 @@ async function* readPages(
   }
 }
 
-/** In each round one product in a hundred has a new price. */
+/** Returns a product's record as text. In each round one product in a hundred has a new price. */
 function toText(index: number, number: number): string {
   const text = (records[index % records.length] ?? '').replace(
     /^\{"id":\d+/,

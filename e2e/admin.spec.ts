@@ -10,7 +10,10 @@ import { signInOperator } from './sign-in.ts'
 
 const menu = 'Operator pages'
 
-/** Node, unlike a browser, does not resolve fashion8.localhost. */
+/**
+ * Fetches a script within the page, because Node, unlike a
+ * browser, does not resolve fashion8.localhost.
+ */
 function fetchScript(page: Page, file: string): Promise<string> {
   return page.evaluate(async path => (await fetch(path)).text(), file)
 }

@@ -10,7 +10,10 @@ import { findViolations } from './find-violations.ts'
 import { test } from './journey.ts'
 import { createShopper, fillInLogin, signIn } from './sign-in.ts'
 
-/** Node, unlike a browser, does not resolve fashion8.localhost. */
+/**
+ * Replaces the host by plain localhost, because Node,
+ * unlike a browser, does not resolve fashion8.localhost.
+ */
 const toLocal = (url: string) => {
   const { pathname, search } = new URL(url, baseUrl())
   return `http://localhost:${port}${pathname}${search}`

@@ -4,7 +4,9 @@ import { test } from './journey.ts'
 
 const clothes = '/products/women/womens-clothes'
 
-/** The panel beside the list, or the sheet over it in narrow windows. */
+/**
+ * Returns the filter panel beside the list or, in narrow windows, opens the sheet over the list.
+ */
 async function openFilters(page: Page, isMobile: boolean) {
   const panel = page.getByRole('complementary', { name: 'Filters' })
   if (isMobile && !(await panel.isVisible()))

@@ -9,7 +9,7 @@ async function resize(page: Page, width: number, height = 900): Promise<void> {
   await page.setViewportSize({ width, height })
 }
 
-/** The left and right edges of an element's content, inside its padding. */
+/** Measures the left and right edges of an element's content, inside its padding. */
 function readEdges(element: Locator): Promise<{ left: number; right: number; width: number }> {
   return element.evaluate(node => {
     const { left, right } = node.getBoundingClientRect()

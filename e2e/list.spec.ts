@@ -69,7 +69,8 @@ test.describe('without JavaScript', () => {
 })
 
 /**
- * Products labeled "Sold Out" are left out, because they are sorted by a price they do not show.
+ * True if prices ascend. Products labeled "Sold Out" are left
+ * out, because they are sorted by a price they do not show.
  */
 function isAscending(labels: number[]): boolean {
   const numbers = labels.filter(number => number > 0)

@@ -8,7 +8,7 @@ import { test } from './journey.ts'
 
 test.skip(({ isMobile }) => isMobile, 'where a link leads does not depend on the window')
 
-/** The sandbox's log of followed links. */
+/** Fetches the sandbox's log of followed links. */
 async function fetchVisits(): Promise<URL[]> {
   const settings = JSON.parse(await readFile(join(dataDirectory, 'sandbox.json'), 'utf8'))
   const origin = new URL(settings.STYLE_API_URL).origin

@@ -33,7 +33,7 @@ const compressJson: MiddlewareHandler = async (c, next) => {
 
 const maxAgeSeconds = 1800
 
-/** The upstream allows its responses to be cached for half an hour. */
+/** Adds headers that allow responses to be cached for half an hour, as the upstream does. */
 function createCachingHeaders(getLastModified: () => Date): MiddlewareHandler {
   return async (c, next) => {
     await next()

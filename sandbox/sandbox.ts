@@ -47,7 +47,9 @@ const followed =
   /^\/(?:click-|links\/|link\?|deeplink\?|fs-bin\/|go\/?\?|viglink\/?\?|action\/|shops\/)/
 const maxVisits = 1_000
 
-/** The latest requests to the networks' click hosts and the shops, newest last. */
+/**
+ * Creates the log of the latest requests to the networks' click hosts and the shops, newest last.
+ */
 function createVisits() {
   const visits: Visit[] = []
   return {
@@ -138,10 +140,10 @@ export interface Sandbox {
   setToday(date: string): void
   /** The ground truth. It is recomputed on every read, because it depends on the day. */
   readonly truth: WholeTruth
-  /** The first network's products as in its responses. */
+  /** Returns the first network's products as in its responses. */
   cjProducts(): CjProductTruth[]
   rakutenProducts(): RakutenProductTruth[]
-  /** Today's report in rank order, without broken rows. */
+  /** Returns today's report in rank order, without broken rows. */
   trendingProducts(): TrendingProductTruth[]
   /** All upstreams' offers, each with its product: the ground truth for product matching. */
   offers(): SandboxOffer[]

@@ -32,7 +32,7 @@ export function getListedIds(world: World): number[] {
   return ids
 }
 
-/** Products whose description contains markup that must never run. */
+/** Lists the products whose description contains markup that must never run. */
 export function getHostileIds(world: World): number[] {
   const ids: number[] = []
   for (let index = 0; index < world.products; index++) {

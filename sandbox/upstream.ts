@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 /** A running network with its routes and its ground truth. */
 export interface Upstream<Truth, Product> {
   createRoutes(baseUrl: string): Hono
-  /** Today's totals of the network's responses. */
+  /** Returns today's totals of the network's responses. */
   getTruth(): Truth
   /** The network's usable products, as in its responses. */
   listProducts(): Product[]

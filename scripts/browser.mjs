@@ -48,7 +48,10 @@ function findBrowser() {
   )
 }
 
-/** Debian packages the headless shell; older releases and Ubuntu do not. */
+/**
+ * True if the package exists. Debian has a package of the
+ * headless shell; older releases and Ubuntu do not.
+ */
 function hasPackage(name) {
   try {
     execFileSync('apt-cache', ['show', name], { stdio: 'ignore' })

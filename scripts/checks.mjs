@@ -16,7 +16,7 @@ export const checks = [
   tool('Unused code', 'knip', []),
 ]
 
-/** `browserPath`: the Chromium that the end-to-end tests drive. */
+/** Lists all steps. `browserPath` is the Chromium that the end-to-end tests drive. */
 export function allSteps(browserPath) {
   return [...checks, unitTests, ['Build', buildApp], browserTests(browserPath)]
 }
@@ -59,8 +59,8 @@ function runTool(command, args, env = {}) {
 }
 
 /**
- * A tool that reports no counts is treated as one part; if
- * a tool fails before it counts, this is one failure.
+ * Returns a step's counts. A tool that reports no counts is treated
+ * as one part; if a tool fails before it counts, this is one failure.
  */
 function toOutcome(isGreen, passed = isGreen ? 1 : 0, failed = 0) {
   return { passed, failed: isGreen ? failed : Math.max(failed, 1) }

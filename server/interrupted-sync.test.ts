@@ -67,7 +67,10 @@ function listedIds(): string[] {
     .sort()
 }
 
-/** This must be called after the sync has completed. */
+/**
+ * Verifies that the catalogue equals that of an uninterrupted
+ * sync. Call this only after the sync has completed.
+ */
 async function expectUndisturbedCatalogue(): Promise<void> {
   expect((await sync(undisturbed)).state).toBe('complete')
   for (const { pool } of [database, undisturbed]) await matchToEnd(pool)

@@ -42,7 +42,7 @@ import { listenForStop, whenAborted } from './signals.ts'
 export interface ProcessOptions {
   createRender(log: Logger): Render
   storefronts: readonly Storefront[]
-  /** The storefront of a requested host. */
+  /** Returns the storefront of a requested host. */
   getSite(host: string): OutboundSite
   /** The storefronts' local URLs, printed when the server is ready. */
   listAddresses(port: number): string[]
@@ -233,7 +233,9 @@ function exitAfter(seconds: number, log: Logger): void {
   setTimeout(exit, seconds * 1000).unref()
 }
 
-/** Expected failures are logged without a stack, since their message contains the fix. */
+/**
+ * Logs a failure. Expected failures have no stack in the log, since their message contains the fix.
+ */
 function logFailure(log: Logger, error: unknown): void {
   const expected = [ListenError, DatabaseStartError, SettingsError]
   const isExpected = expected.some(type => error instanceof type)

@@ -70,8 +70,8 @@ async function toggleFilters(page: Page, clicks: number, between: (page: Page) =
 }
 
 /**
- * Clicks at the coordinates of a selector's match. Playwright's click and role queries run code in
- * the page that takes a tenth of a second on a slow CPU and would count as the page's own.
+ * Clicks at the coordinates of an element. Playwright's own click and its role queries run code
+ * in the page that takes a tenth of a second on a slow CPU and would count as the page's own.
  */
 async function press(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()
@@ -113,7 +113,9 @@ function sumWorstWindow(shifts: PageMeasure['shifts']): number {
   return Math.max(0, ...sums)
 }
 
-/** Injected into the page before its own scripts. */
+/**
+ * Records latencies and layout shifts. It is injected into the page before the page's own scripts.
+ */
 function watchPage(): void {
   const measure: PageMeasure = { latencies: [], shifts: [] }
   Object.assign(globalThis, { measure })

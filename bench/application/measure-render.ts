@@ -80,7 +80,7 @@ async function countRequests(url: string, agent: Agent): Promise<number> {
   return (count / (performance.now() - startedAt)) * 1000
 }
 
-/** The body as transferred, without decoding. */
+/** Fetches a body as it is transferred, without decoding it. */
 function fetchBytes(url: string, agent: Agent, encoding = browserEncodings): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     get(url, { agent, headers: { 'Accept-Encoding': encoding } }, answer => {

@@ -1,7 +1,10 @@
 import { get } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 
-/** Compressed bytes that a first visit to a page loads, by type of file and without pictures. */
+/**
+ * Measures the compressed bytes that a first visit to a
+ * page loads, by type of file and without pictures.
+ */
 export async function weighVisit(
   origin: string,
   path: string,

@@ -13,7 +13,7 @@ export const textWeights = {
 
 export type ProductText = Record<keyof typeof textWeights, string>
 
-/** The text that every engine indexes. */
+/** Returns the text that every engine indexes. */
 export function toProductText(
   product: Pick<
     SyntheticProduct,

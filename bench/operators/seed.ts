@@ -9,7 +9,10 @@ export interface SeedSize {
   retailerCount: number
 }
 
-/** As in production, a few retailers get most clicks, and one click in fifty leads to a sale. */
+/**
+ * Fills the database. As in production, a few retailers get
+ * most clicks, and one click in fifty leads to a sale.
+ */
 export async function seedOperatorPages(
   pool: pg.Pool,
   { clickCount, retailerCount }: SeedSize,
@@ -121,7 +124,7 @@ export async function seedOperatorPages(
   client.release()
 }
 
-/** Two products per retailer, each in one of a thousand brands. */
+/** Inserts two products per retailer, each of one of a thousand brands. */
 async function seedProducts(pool: pg.Pool, retailerCount: number): Promise<void> {
   const categories = ['day-dresses', 'jeans', 'sofas', 'sneakers', 'shirts']
   const products = Array.from({ length: 2 * retailerCount }, (_, index) => ({

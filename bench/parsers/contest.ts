@@ -7,7 +7,7 @@ export interface Contest {
 
 const chunkLength = 64 * 1024
 
-/** The text in chunks, as when read from a file. */
+/** Yields the text in chunks, as if it were read from a file. */
 export async function* toChunks(text: string): AsyncGenerator<string> {
   for (let at = 0; at < text.length; at += chunkLength) yield text.slice(at, at + chunkLength)
 }

@@ -10,7 +10,7 @@ import { parseSize } from '#app/vocabulary/size-scale.ts'
 import type { SetProduct } from './read-set.ts'
 import type { SetEngine } from './set-engine.ts'
 
-/** Our index as in production; the products are normalized like those of a feed. */
+/** Creates our index as in production; the products are normalized like those of a feed. */
 export function createOurSetEngine(products: readonly SetProduct[]): SetEngine {
   const index = createSearchIndex()
   index.apply(products.map((product, at) => toChange(product, at + 1)))

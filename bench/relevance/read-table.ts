@@ -78,7 +78,7 @@ function readHeader(line: string, { columns, aliases = {} }: TableFormat): strin
     : undefined
 }
 
-/** "said ""so""" → said "so"; 5" heel → 5" heel */
+/** Removes the quotes around a field: "said ""so""" → said "so"; 5" heel stays as it is. */
 function unquote(field: string): string {
   const text = field.trim()
   const inside = /^"(?<text>(?:[^"]|"")*)"$/s.exec(text)?.groups?.text

@@ -39,7 +39,10 @@ const groupedShare = 0.12
 const perGroup = 3
 const today = 20_500
 
-/** A skewed distribution: the weight of a rank falls as 1 / rank^0.9. */
+/**
+ * Returns the running sums of a skewed distribution, in
+ * which the weight of a rank falls as 1 / rank^0.9.
+ */
 const zipf = (count: number) =>
   toRunningSums(Array.from({ length: count }, (_, rank) => 1 / (rank + 1) ** 0.9))
 const brandSums = zipf(brandCount)

@@ -114,7 +114,9 @@ function answer(sales: Sales, companyId: string, args: Args) {
   }
 }
 
-/** A reversed sale is corrected by a further record with negative amounts. */
+/**
+ * Returns a sale's records. A reversed sale is corrected by a further record with negative amounts.
+ */
 function toRecords(sale: SandboxSale) {
   const records = [toRecord(sale, sale.number * 10, 1)]
   return sale.isReversed ? [...records, toRecord(sale, sale.number * 10 + 1, -1)] : records

@@ -62,7 +62,7 @@ export function createColumns(offers: Offers): CjColumns {
 }
 
 export interface CjRows {
-  /** Rebuilt when the day changes. */
+  /** Returns the columns, which are rebuilt when the day changes. */
   getColumns(): CjColumns
   getRow(at: number): CjRow
 }

@@ -89,7 +89,7 @@ function getAvailability(isSoldOut: boolean, own: number): CjRow['availability']
         : 'IN_STOCK'
 }
 
-/** 5.5 → 55, 2' x 3' → 2X3 */
+/** Abbreviates a size for stock numbers: 5.5 → 55, 2' x 3' → 2X3 */
 function toSizeCode(name: string | undefined): string {
   return name?.toUpperCase().replace(/[^A-Z0-9]/g, '') ?? ''
 }

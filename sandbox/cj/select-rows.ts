@@ -111,7 +111,7 @@ function sort(places: number[], columns: ReturnType<CjRows['getColumns']>, args:
   return places.sort((a, b) => sign * ((keys[a] ?? 0) - (keys[b] ?? 0)) || a - b)
 }
 
-/** NQ-4471-NVY-S → 4471 */
+/** Parses the product's number from a row's id: NQ-4471-NVY-S → 4471 */
 function toProductNumber(id: string): number {
   return Number(/^[A-Z]+-(\d+)(?:-|$)/.exec(id)?.[1] ?? Number.NaN)
 }

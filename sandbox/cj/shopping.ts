@@ -148,7 +148,7 @@ function toLink(baseUrl: string, { offer }: CjRow, name: string, size: string | 
   return `${baseUrl}${path}${size === undefined ? '' : `?size=${encodeURIComponent(size.toLowerCase())}`}`
 }
 
-/** Title formats differ by advertiser. */
+/** Returns a row's title, whose format depends on the advertiser. */
 function toTitle(
   row: CjRow,
   brand: string,
@@ -188,7 +188,7 @@ function toSaleDates({ saleCents, offer, own }: CjRow): object {
   }
 }
 
-/** IN_STOCK → in stock, the legacy format. */
+/** Converts an availability to the legacy format: IN_STOCK → in stock */
 function toLowerCase(availability: string): string {
   return availability.toLowerCase().replace('_', ' ')
 }
@@ -204,7 +204,7 @@ function toGender(category: number, own: number, advertiserId: number): string |
   return advertiserId % 4 === 1 ? gender.charAt(0).toUpperCase() + gender.slice(1) : gender
 }
 
-/** Patterned products are often listed with two colors. */
+/** Returns a row's color. Patterned products are often listed with two colors. */
 function toColor({ own, offer }: CjRow, color: string): string {
   if (offer.facts.pattern > 0 && mix(own, 43) % 8 === 0) return `${color}/White`
   return mix(own, 44) % 20 === 0 ? color.toUpperCase() : color

@@ -14,7 +14,7 @@ const planted = z.array(
   }),
 )
 
-/** `POST /_sales` sets the outcome of clicks, including old ones. */
+/** Creates the route `POST /_sales`, which sets the outcome of clicks, including old ones. */
 export function createSalesApi(sales: Sales): Hono {
   const app = new Hono()
   app.post('/', async c => {

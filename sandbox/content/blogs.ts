@@ -11,7 +11,10 @@ interface Blog {
 
 const dayMs = 86_400_000
 
-/** The blogs of sites.yaml: a feed each, as RSS or Atom, and a short page for every post. */
+/**
+ * Creates the blogs of sites.yaml. Each has a feed, either
+ * RSS or Atom, and a short page for every post.
+ */
 export function createBlogs(baseUrl: string): Hono {
   const app = new Hono()
   const file = join(import.meta.dirname, 'sites.yaml')

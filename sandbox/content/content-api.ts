@@ -108,7 +108,7 @@ export function createContentApi(store: ContentStore, baseUrl: string): Hono {
   return app
 }
 
-/** `[my.article.date desc,document.first_publication_date]` */
+/** Sorts documents by orderings like `[my.article.date desc,document.first_publication_date]`. */
 function sortDocuments(documents: readonly ContentDocument[], orderings = ''): ContentDocument[] {
   const orders = orderings
     .replace(/^\[|\]$/g, '')

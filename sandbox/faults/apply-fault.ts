@@ -4,7 +4,10 @@ import type { Fault } from './faults.ts'
 
 import { getQuietRefusal, getRefusal } from './refusal.ts'
 
-/** Ten entities of ten each, nested ten deep: a few hundred bytes that expand to ten gigabytes. */
+/**
+ * Returns a few hundred bytes that expand to ten gigabytes:
+ * ten entities of ten each, nested ten deep.
+ */
 function getXmlBomb(): string {
   const names = Array.from({ length: 10 }, (_, at) => `e${at}`)
   const entities = names.map((name, at) => {

@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
 import { type Faults, parseFaults } from './faults.ts'
 
-/** POST adds a fault or a list of them, DELETE clears all, GET lists them. */
+/**
+ * Creates the routes that control faults: POST adds a fault
+ * or a list of faults, DELETE removes all, GET lists them.
+ */
 export function createFaultsApi(faults: Faults): Hono {
   const api = new Hono()
   api.get('/', c => c.json(faults.list()))

@@ -6,8 +6,8 @@ import type { FeedRow } from './feed-row.ts'
 const empty = () => ''
 
 /**
- * The columns of a shopping file, in order. LINK is already
- * a tracked link, unlike the one in the network's API.
+ * Returns the columns of a shopping file, in order. LINK is
+ * already a tracked link, unlike the link in the network's API.
  */
 function getColumns(baseUrl: string): FeedColumns<FeedRow> {
   const price = (cents: number) => `${toAmount(cents)} USD`

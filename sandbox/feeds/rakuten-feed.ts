@@ -82,7 +82,7 @@ function toFields(row: FeedRow, count: number, baseUrl: string): string[] {
   return [...primary, ...clothing]
 }
 
-/** 05/02/2024 07:41:18, UTC */
+/** Formats a time in UTC like 05/02/2024 07:41:18. */
 function formatMoment(date: Date): string {
   const [day = '', time = ''] = date.toISOString().slice(0, 19).split('T')
   const [year, month, dayOfMonth] = day.split('-')

@@ -5,7 +5,7 @@ interface PictureCache {
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** An LRU cache limited in bytes that also limits the number of concurrent drawings. */
+/** Creates an LRU cache with a limit in bytes. It also limits the number of concurrent drawings. */
 export function createPictureCache(maxBytes = 64 * 1024 * 1024, maxParallel = 2): PictureCache {
   // A Map preserves insertion order, so its first key is the least recently used.
   const cached = new Map<string, Bytes>()

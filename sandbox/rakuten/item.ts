@@ -76,8 +76,8 @@ export function getRakutenRow(seed: number, offer: Offer): RakutenRow {
 }
 
 /**
- * The id has ten digits at some advertisers and nineteen at
- * others, which are too many for a double.
+ * Returns an id that has ten digits at some advertisers and
+ * nineteen at others, which are too many for a double.
  */
 function toLinkId({ advertiser, number }: Offer): string {
   return advertiser.id % 4 === 1
@@ -85,7 +85,9 @@ function toLinkId({ advertiser, number }: Offer): string {
     : String(9_300_000_000 + number)
 }
 
-/** Most names begin with the brand, because a record has no brand field. */
+/**
+ * Returns the record's name. Most names begin with the brand, because a record has no brand field.
+ */
 function toName({ advertiser }: Offer, brand: string, name: string, color: string): string {
   const manner = advertiser.id % 6
   if (manner === 0) return `${brand} ${name}`
@@ -95,7 +97,9 @@ function toName({ advertiser }: Offer, brand: string, name: string, color: strin
   return manner === 4 ? `${brand.toUpperCase()} ${name}` : `${brand} ${name} (${color})`
 }
 
-/** Women, Shoes, Boots → Shoes at one advertiser, Women at another. */
+/**
+ * Returns the primary category: Women, Shoes, Boots → Shoes at one advertiser, Women at another.
+ */
 function toPrimary([top = '', second = '']: readonly string[], advertiserId: number): string {
   if (advertiserId % 2 === 0) return top
   if (top === 'Living') return 'Home & Garden'

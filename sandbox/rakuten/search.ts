@@ -72,7 +72,9 @@ function getTests(query: URLSearchParams): ((row: RakutenRow) => boolean)[] {
 
 const wordsByRow = new WeakMap<RakutenRow, Set<string>>()
 
-/** Stock numbers are searchable; link ids are not. */
+/**
+ * Returns the words by which a row can be found, including its stock number but not its link id.
+ */
 function getWords(row: RakutenRow): Set<string> {
   const known = wordsByRow.get(row)
   if (known) return known
@@ -90,7 +92,10 @@ const keys: Readonly<Record<string, (row: RakutenRow) => string | number>> = {
   shortdesp: row => row.short.toLowerCase(),
 }
 
-/** `sort` and `sorttype` come in pairs, most important first; one without the other is ignored. */
+/**
+ * Sorts rows. `sort` and `sorttype` come in pairs, most
+ * important first; one without the other is ignored.
+ */
 function sort(rows: RakutenRow[], query: URLSearchParams): RakutenRow[] {
   const directions = query.getAll('sorttype')
   const orders = query.getAll('sort').flatMap((name, at) => {

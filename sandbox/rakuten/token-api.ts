@@ -9,8 +9,9 @@ export interface RakutenCredentials {
 }
 
 /**
- * `/token` accepts its credentials as Bearer or Basic. Within an hour it returns the same token
- * with the remaining lifetime; a refresh token yields a new one, but only once.
+ * Creates the route `/token`, which accepts its credentials as Bearer
+ * or Basic. Within an hour it returns the same token with the
+ * remaining lifetime; a refresh token yields a new one, but only once.
  */
 export function createTokenApi(tokens: Tokens, credentials: RakutenCredentials): Hono {
   const app = new Hono()

@@ -113,7 +113,7 @@ export function createSkimlinksApi(options: SkimlinksApiOptions): Hono {
   return app
 }
 
-/** `{id}:{timestamp}:{hash}`, which must be URL-encoded in a query. */
+/** Returns a token like `{id}:{timestamp}:{hash}`, which must be URL-encoded in a query. */
 export function formatSkimlinksToken(issuedMs: number): string {
   return `123456:${Math.floor(issuedMs / 1000)}:${crypto.randomUUID().replaceAll('-', '')}`
 }

@@ -90,7 +90,7 @@ export function toProductJson(world: World, index: number, baseUrl: string, pid:
   return breakProduct(json, facts)
 }
 
-/** Legacy and endpoint-specific keys that some records also have. */
+/** Returns legacy and endpoint-specific keys that only some records have. */
 function getOddments(world: World, facts: ProductFacts, baseUrl: string): object {
   const own = mix(mix(world.seed, facts.index), 0xdd)
   const retailer = getRetailer(facts.retailer)

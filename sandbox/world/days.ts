@@ -6,7 +6,7 @@ export function toDay(date: string | Date): number {
   return Math.floor(at / 86_400_000)
 }
 
-/** 2022-02-24 */
+/** Formats a day like 2022-02-24. */
 export function formatDay(day: number): string {
   return new Date(day * 86_400_000).toISOString().slice(0, 10)
 }

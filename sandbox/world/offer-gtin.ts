@@ -27,7 +27,7 @@ export function getOfferGtin(
   return chance < 30 ? `0${gtin}` : gtin
 }
 
-/** A third of the brands have no GTINs. */
+/** True if the brand has GTINs; a third of the brands have none. */
 function hasArticleNumbers(brand: number): boolean {
   return mix(brand, 51) % 3 > 0
 }

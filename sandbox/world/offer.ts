@@ -91,7 +91,10 @@ function findModel(market: Market, network: Network, index: number): Model | und
   return undefined
 }
 
-/** Of the offers modeled on another catalog's product, one in ten is only a look-alike. */
+/**
+ * Returns what the offer is of: the model itself or a look-alike. Of the
+ * offers modeled on another catalog's product, one in ten is a look-alike.
+ */
 function toLike(facts: ProductFacts, model: Model | undefined, own: number): Model {
   const thing = String(facts.item)
   if (!model) return { variation: 'same', facts, thing }

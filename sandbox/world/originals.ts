@@ -20,14 +20,16 @@ export const cjShare = 0.25
 const dice = { copy: 1, model: 202 } as const
 
 /**
- * A random number, 0 ≤ x < 1. If it is below the network's
+ * Returns a random number, 0 ≤ x < 1. If it is below the network's
  * share, the offer is modeled on another catalog's product.
  */
 export function drawModel(seed: number, index: number): number {
   return draw(mix(seed, index), dice.model)
 }
 
-/** One style product in eight is another retailer's offer of an earlier product. */
+/**
+ * True for the one style product in eight that is another retailer's offer of an earlier product.
+ */
 export function isStyleCopy(seed: number, index: number): boolean {
   return index > 40 && draw(mix(seed, index), dice.copy) < 0.15
 }

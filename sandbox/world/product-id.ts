@@ -3,7 +3,7 @@ import { mix } from './hash.ts'
 const firstId = 700_000_000
 const stride = 13
 
-/** Product ids look scattered, and most numbers between two of them are unused. */
+/** Returns a product's id. The ids look scattered, and most numbers between two ids are unused. */
 export function toProductId(seed: number, index: number): number {
   return firstId + index * stride + (mix(seed, index) % stride)
 }

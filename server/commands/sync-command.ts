@@ -90,7 +90,7 @@ async function sync(
   return results.every(({ state }) => state === 'complete') ? 0 : 1
 }
 
-/** Source failures are in the result; only unexpected errors have a stack. */
+/** Prints an unexpected error with its stack. A source's failures are in the result instead. */
 function reportUnexpected(fields: unknown): void {
   if (typeof fields === 'object' && fields !== null && 'err' in fields) console.error(fields.err)
 }

@@ -24,7 +24,7 @@ export function createCommissionReaders({
 }
 
 /**
- * The websites that the networks credit with each storefront's sales. CJ's and
+ * Lists the websites that the networks credit with each storefront's sales. CJ's and
  * Rakuten's links come with the products, so all storefronts share one website there.
  */
 export function listAccounts(

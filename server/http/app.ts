@@ -65,7 +65,7 @@ export interface AppOptions {
   /** Renders the pictures for link previews of pages. */
   sharePictures?: SharePictures
   outbound: Outbound
-  /** The storefront of a requested host. */
+  /** Returns the storefront of a requested host. */
   getSite(host: string): OutboundSite
   /** Undefined in development, where Vite's middleware serves the files. */
   assets: StaticAssets | undefined
@@ -98,7 +98,10 @@ const limitUploadBody = bodyLimit({
   onError: () => createPlainPage(413, 'This file is over 10 MB. Go back and choose a smaller one'),
 })
 
-/** The HTTP application around React Router: probes, pictures, assets, limits, headers and logs. */
+/**
+ * Creates the HTTP application around React Router: probes,
+ * pictures, assets, limits, headers and logs.
+ */
 export function createApp(options: AppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 

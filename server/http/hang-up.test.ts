@@ -91,7 +91,7 @@ async function workUntilAborted(signal: AbortSignal | undefined): Promise<never>
   throw signal?.reason
 }
 
-/** A build of one page, which `loader` loads and `draw` renders. */
+/** Creates a build of one page, which `loader` loads and `draw` renders. */
 function toBuild(
   loader: (args: LoaderFunctionArgs) => unknown,
   draw: ServerBuild['entry']['module']['default'] = () => new Response('page'),

@@ -33,7 +33,10 @@ function findNameFaults({ path }: SourceFile): string[] {
     : []
 }
 
-/** A storefront is data, so no code elsewhere may depend on its name. */
+/**
+ * Finds storefronts' names in code. A storefront is data,
+ * so no code elsewhere may depend on its name.
+ */
 function findStorefrontNames(files: readonly SourceFile[]): string[] {
   const ids = files
     .filter(({ path }) => path.startsWith(sitesFolder) && !isForTests(path))

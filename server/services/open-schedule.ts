@@ -65,7 +65,7 @@ export async function openSchedule(
 
 export const pageRulesJob = 'page-rules'
 
-/** IPv6 addresses need brackets. */
+/** Returns the server's own origin, in which IPv6 addresses need brackets. */
 function getOwnOrigin(host = '127.0.0.1', port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }

@@ -39,7 +39,8 @@ function setClientSecret(name: string, variable: string) {
 }
 
 /**
- * The providers whose id and secret are both set. If only one of the two is set, this is a fault.
+ * Returns the providers whose id and secret are both set.
+ * If only one of the two is set, this is a fault.
  */
 export function parseOAuthSettings(variables: Record<string, string | undefined>): {
   oauthKeys: OAuthKeys

@@ -20,7 +20,7 @@ export type SourceSettings = {
   [Each in AnySource as Each['name']]?: SourceValues<Each['settings']>
 }
 
-/** The two settings that every source has, named after its prefix. */
+/** Returns the two settings that every source has. Their names start with the source's prefix. */
 export function getCommonSettings({ variablePrefix, ratePerMinute }: SourceDefinition) {
   return {
     ratePerMinute: {

@@ -116,7 +116,7 @@ function isNumber(column: number): boolean {
   return ['Run', 'Live', 'Gone', 'Rejected'].includes(titles[column] ?? '')
 }
 
-/** 2026-03-01 12:29 */
+/** Formats a time like 2026-03-01 12:29. */
 function formatTime(time: Date): string {
   return time.toISOString().slice(0, 16).replace('T', ' ')
 }

@@ -48,7 +48,7 @@ port.on('message', (request: SyncRequest) => {
 
 type Write = (fields: unknown, message?: string) => void
 
-/** A log that sends its lines to the main thread, and errors as plain data. */
+/** Creates a log that sends its lines to the main thread, with errors converted to plain data. */
 function forwardLog(
   send: (message: SyncMessage) => void,
 ): Record<'info' | 'warn' | 'error', Write> {

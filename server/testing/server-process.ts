@@ -5,7 +5,7 @@ import { once } from 'node:events'
 export interface ServerProcess {
   child: ChildProcess
   url: string
-  /** The server's output so far. */
+  /** Returns the server's output so far. */
   output(): string
   /** Resolves to the server's exit code and signal once it has ended. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>

@@ -25,7 +25,10 @@ export function buildLooks(): Plugin {
   }
 }
 
-/** The query makes Node load a file again if it changed while the development server runs. */
+/**
+ * Imports a storefront. The query makes Node load the file
+ * again if it changed while the development server runs.
+ */
 async function importSite(file: string): Promise<Storefront> {
   const { site }: { site: Storefront } = await import(`${pathToFileURL(file)}?at=${Date.now()}`)
   return site
