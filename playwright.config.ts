@@ -14,9 +14,9 @@ const chromium = {
 }
 
 /**
- * Shopper journeys in a real browser, against the built application and its sandbox, as `npm
- * start` runs them. Every journey runs at desktop size. Journeys whose pages have a different
- * layout or different gestures on phones are tagged `@phone` and run at both sizes.
+ * Runs shopper journeys in a real browser, against the built application and its sandbox, both
+ * started as by `npm start`. Every journey runs at desktop size. Journeys whose pages have a
+ * different layout or different gestures on phones are tagged `@phone` and run at both sizes.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -49,7 +49,7 @@ export default defineConfig({
       DATA_DIR: dataDirectory,
       SANDBOX_PRODUCTS: '3000',
       LOG_LEVEL: 'warn',
-      // Shows the Google button on the account pages. No test presses it.
+      // These settings show the Google button on the account pages. No test presses it.
       GOOGLE_CLIENT_ID: 'e2e',
       GOOGLE_CLIENT_SECRET: 'e2e',
     },

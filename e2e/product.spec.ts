@@ -70,7 +70,7 @@ test('PD11 the price history is summarized, drawn and listed', async ({ page }) 
     { category: 'mens-shoes' },
   )
   await withDatabase(async db => {
-    // The sandbox's demonstration prices would be mixed with these.
+    // The demonstration prices are removed, because they would be mixed with the test's prices.
     await db.query(
       `DELETE FROM offer_price USING product WHERE product_number = number AND is_demonstration
          AND source = $1 AND id = $2`,
@@ -271,10 +271,7 @@ test('PD4 hostile markup in a description has no effect', async ({ page }) => {
   expect(strangers).toEqual([])
 })
 
-/**
- * Finds three products with a hostile description of which
- * sanitizing has left some text on their pages.
- */
+/** Finds three products with a hostile description whose pages still show some of its text. */
 async function findHostileProducts(traces: string[]): Promise<ProductPage[]> {
   const keys: { source: string; id: string }[] = []
   await withDatabase(async db => {

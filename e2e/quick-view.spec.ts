@@ -17,7 +17,7 @@ test('LY6 a product opens over its list, and each way to close it returns there'
     () => dialog.getByRole('button', { name: 'Close' }).click(),
     () => page.keyboard.press('Escape'),
     () => page.goBack(),
-    // On a phone the dialog covers everything.
+    // On a phone the dialog covers the whole page.
     ...(isMobile ? [] : [() => page.mouse.click(4, 300)]),
   ]) {
     await page.keyboard.press('Enter')

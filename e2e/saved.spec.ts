@@ -56,7 +56,7 @@ test('SV2 SV4 PD7 LY3 RT9 AC3 products saved on one device show on the other, un
   // The toast is checked first, because it closes by itself.
   await expect(laptop.getByText('Successfully added to favorites.')).toBeVisible()
   await expect(getHeart(card)).toHaveAttribute('aria-pressed', 'true')
-  // The other device updates without being touched.
+  // The page on the other device updates by itself.
   await expect(getCard(phone, 0).getByRole('heading')).toHaveText(name)
   await expect(getBadge(phone)).toHaveAccessibleName('Saved, 1 product')
   await expect(getBadge(laptop)).toHaveAccessibleName('Saved, 1 product')
@@ -75,8 +75,8 @@ test('SV2 SV4 PD7 LY3 RT9 AC3 products saved on one device show on the other, un
   await expect(getCard(phone, 1).getByRole('heading')).toHaveText(name)
   await expect(getHeart(card)).toHaveAttribute('aria-pressed', 'true')
 
-  // Makes the saved products cheaper than when they were
-  // saved, and adds one that its source no longer has.
+  // Makes the saved products cheaper than when they were saved,
+  // and adds a saved product that its source no longer has.
   await withDatabase(async db => {
     await db.query(
       `UPDATE saved SET usd_cents = usd_cents + 2000 FROM users

@@ -17,7 +17,7 @@ test('LS2 suggestions appear while typing, and the keyboard chooses one', {
   await page.goto('/')
   const field = await openSearch(page, isMobile)
   await field.fill('dres')
-  // Only the search box's options, because the sort menu of a list has options too.
+  // The locator is limited to the search box, because a list's sort menu has options too.
   const options = page.getByRole('listbox').getByRole('option')
   await expect(options.first()).toBeVisible()
   await expect(

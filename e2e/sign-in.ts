@@ -13,7 +13,7 @@ const passwordHash =
 
 let shoppers = 0
 
-/** Creates a confirmed account that nobody else uses, and returns its email address. */
+/** Creates a confirmed account that no other test uses, and returns its email address. */
 export async function createShopper(): Promise<string> {
   shoppers += 1
   const id = `shopper-${process.pid}-${Date.now()}-${shoppers}`

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Converts a request for handlers that run without a server of their own. */
+/** Converts Node's request to a `Request`, for handlers that are called without a server. */
 export async function toRequest(request: IncomingMessage, url: string): Promise<Request> {
   const { method = 'GET', headers } = request
   const sent = Object.entries(headers).filter(

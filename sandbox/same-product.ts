@@ -19,8 +19,8 @@ export type SandboxOffer = { thing: string; shop: string } & (
 /**
  * Returns every listed, usable offer: the ground truth for measuring product
  * matching. Pairs with an equal `thing` should be merged, all others should stay
- * separate. Look-alikes are included: `10005:12` is thing 10005 in a color it is
- * not made in, `10005:season` its remake, `10005:pack` a different quantity.
+ * separate. Look-alikes are included: `10005:12` is thing 10005 in a color it is not
+ * made in, `10005:season` is its remake, and `10005:pack` is a different quantity.
  */
 export function listOffers(
   world: World,

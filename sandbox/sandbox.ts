@@ -39,7 +39,7 @@ import { createWorld } from './world/world.ts'
 /** A request for an affiliate link, as the network or shop received it. */
 interface Visit {
   at: string
-  /** The path with its query. */
+  /** The path, including the query. */
   address: string
 }
 
@@ -68,9 +68,12 @@ export interface SandboxOptions extends RakutenOptions, TrendingOptions {
    * sizes of the other upstreams are proportional to it.
    */
   products?: number
-  /** Products, some with several rows. Default: three for every eight `products`. */
+  /**
+   * Products of the first network, some with several rows.
+   * Default: three for every eight `products`.
+   */
   cjProducts?: number
-  /** Default: a quarter of `products`. */
+  /** Products of the second network. Default: a quarter of `products`. */
   rakutenProducts?: number
   /**
    * Rows of the trending report, including sold-out products. Default: one for every 24 `products`.
@@ -78,12 +81,13 @@ export interface SandboxOptions extends RakutenOptions, TrendingOptions {
   trendingProducts?: number
   /** The same seed, size and day produce the same world. */
   seed?: string | number
-  /** Default: 0, any free port. */
+  /** The port to listen on. Default: 0, which means any free port. */
   port?: number
   /** The interface to listen on. Default: all. */
   host?: string
   /**
-   * For example 2026-03-01. By default the world follows the calendar and advances at midnight UTC.
+   * The world's day, like 2026-03-01. By default the world
+   * follows the calendar and advances at midnight UTC.
    */
   today?: string
   /** Base of `clickUrl` and of picture URLs. Default: the listening address. */

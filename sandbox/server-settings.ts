@@ -32,7 +32,8 @@ export function toServerSettings({
     CJ_TOKEN: cj.token,
     CJ_COMPANY_ID: cj.companyId,
     CJ_WEBSITE_ID: cj.websiteId,
-    // The upstream documents no limit and the sandbox has none, so no cautious default is needed.
+    // The upstream documents no rate limit and the sandbox
+    // has none, so the cautious default is not needed here.
     CJ_RATE_PER_MINUTE: '1000',
     RAKUTEN_API_URL: rakuten.apiUrl,
     RAKUTEN_CLIENT_ID: rakuten.clientId,

@@ -8,7 +8,10 @@ const reports = join(root, 'var/test-reports')
 const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
 
-/** Each step is a title and a function that resolves to the numbers of passed and failed parts. */
+/**
+ * The steps of the checks. Each has a title and a function
+ * that resolves to the numbers of passed and failed parts.
+ */
 export const checks = [
   tool('Format and lint', 'biome', ['check', '.']),
   tool('Route types', 'react-router', ['typegen']),

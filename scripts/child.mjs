@@ -36,7 +36,7 @@ export function startChild(script, env, stdout, args = []) {
   return {
     ended,
     stdout: child.stdout,
-    /** Resolves to the child's first IPC message. */
+    /** Returns a promise of the child's first IPC message. */
     message: new Promise(resolve => child.once('message', resolve)),
     stop(signal = 'SIGTERM') {
       if (child.exitCode === null && child.signalCode === null) child.kill(signal)

@@ -4,8 +4,8 @@ const everyMs = 500
 
 /**
  * Sends this process SIGHUP when the npm that started it has ended. A killed npm sends no signal,
- * and its children would keep the port and the data folder. The scripts in package.json start with
- * `exec` so that npm is our parent, without a shell that swallows signals.
+ * so its children would otherwise keep the port and the data folder. The scripts in package.json
+ * start with `exec`, so that our parent is npm and not a shell, which would swallow signals.
  */
 export function followNpm() {
   const script = basename(process.argv[1])

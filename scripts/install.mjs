@@ -51,7 +51,7 @@ function readJson(path) {
   return JSON.parse(readFileSync(join(root, path), 'utf8'))
 }
 
-/** Uses the npm that started us, since `npm` is not always on the PATH. */
+/** Runs the npm that started this process, since `npm` is not always on the PATH. */
 function runNpm(title, args, folder) {
   const options = { cwd: join(root, folder), env: { ...process.env, NODE_ENV: 'development' } }
   const npm = process.env.npm_execpath

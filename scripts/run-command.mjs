@@ -13,7 +13,8 @@ export async function runCommand(script, readSettings) {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
       process.on(signal, () => child.stop(signal))
     const { code } = await child.ended
-    // Our signal listeners and other handles would otherwise keep the process alive.
+    // The process exits explicitly, because our signal
+    // listeners and other handles would keep it alive.
     process.exit(code)
   })
 }

@@ -18,9 +18,7 @@ export function hasUpstream(env) {
   return variables.some(name => env[name]?.trim())
 }
 
-/**
- * Starts the sandbox and resolves, once it answers, to the settings that point the server to it.
- */
+/** Starts the sandbox. Once it answers, resolves to the settings that make the server use it. */
 export async function startSandbox(env) {
   const port = await findFreePort()
   const url = `http://localhost:${port}`
@@ -64,7 +62,7 @@ function rememberSandbox(env, settings) {
     mkdirSync(join(file, '..'), { recursive: true })
     writeFileSync(file, `${JSON.stringify(settings, null, 2)}\n`)
   } catch {
-    // The server reports an unwritable folder and how to fix it.
+    // An unwritable folder is ignored here, because the server reports it and how to fix it.
   }
 }
 

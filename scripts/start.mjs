@@ -64,6 +64,7 @@ async function runServers(env, { isDeployment, hasSource }) {
     isStopping = true
     await sandbox?.child.stop()
   }
-  // Our signal listeners and other handles would otherwise keep the process alive.
+  // The process exits explicitly, because our signal
+  // listeners and other handles would keep it alive.
   process.exit()
 }

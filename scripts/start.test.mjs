@@ -33,7 +33,8 @@ describe('npm start', () => {
   it.each([
     ['npm gets SIGTERM', pid => process.kill(pid, 'SIGTERM')],
     ['npm gets SIGKILL', pid => process.kill(pid, 'SIGKILL')],
-    // A terminal signals the whole group, and npm forwards the signal to the launcher again.
+    // The launcher gets the signal twice: a terminal
+    // signals the whole group, and npm forwards the signal.
     ['Ctrl-C is pressed', pid => process.kill(-pid, 'SIGINT')],
   ])(
     'leaves nothing behind when %s',
@@ -118,7 +119,7 @@ describe('the build', () => {
 /** Resolves when the storefronts are open. */
 async function startWithNpm() {
   const folder = await mkdtemp(join(tmpdir(), 'storefronts-start-'))
-  // As root, PostgreSQL runs as another user.
+  // If this process runs as root, PostgreSQL runs as another user.
   await chmod(folder, 0o755)
   cleanUps.push(() => rm(folder, { recursive: true, force: true }))
   const npm = spawn('npm', ['start'], {
@@ -162,7 +163,7 @@ function listTree(pid) {
 function findRunning(tree) {
   const running = listProcesses()
   return tree.filter(({ pid, startedAt }) =>
-    // Ended processes may be zombies, and their ids may have been reused.
+    // A process that has ended may still be a zombie, and its id may have been reused.
     running.some(each => each.pid === pid && each.startedAt === startedAt && !each.isZombie),
   )
 }

@@ -32,6 +32,7 @@ await runScript(async () => {
   } finally {
     await sandbox?.child.stop()
   }
-  // Our signal listeners and other handles would otherwise keep the process alive.
+  // The process exits explicitly, because our signal
+  // listeners and other handles would keep it alive.
   process.exit()
 })

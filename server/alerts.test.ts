@@ -24,7 +24,7 @@ let store: Store
 let jobs: AlertJobs
 let mails: Mail[]
 let mailFault: Error | undefined
-/** The operators' settings for retailers. */
+/** The settings that operators make for retailers in these tests. */
 let findShownRetailer: (name: string) => string | undefined
 
 beforeAll(async () => {

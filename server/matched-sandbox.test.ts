@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-/** Reads every product of every source once. */
+/** Reads all products of all sources once. */
 async function readAll(settings: Record<string, string>): Promise<Product[]> {
   const products = new Map<string, Product>()
   for (const connector of createConnectors(parseSettings(settings).sources, 'reading'))

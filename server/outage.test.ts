@@ -81,8 +81,8 @@ async function isOpen(server: ServerProcess): Promise<void> {
 }
 
 /**
- * Requests every path in a loop, four requests at a time. Calling the
- * result stops the loop and resolves to the statuses seen.
+ * Requests every path in a loop, four requests at a time. The returned
+ * function stops the loop and resolves to the statuses of all responses.
  */
 function startLoad(server: ServerProcess): () => Promise<Record<Path, Set<number>>> {
   let isOver = false

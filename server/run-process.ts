@@ -52,7 +52,7 @@ export interface ProcessOptions {
   isDevelopment?: boolean
 }
 
-/** The time allowed for closing everything else after the requests. */
+/** The time allowed for closing everything else after the requests have ended. */
 const closeSeconds = 10
 
 /** Runs the server from reading its settings to its exit code. Never returns. */
@@ -157,7 +157,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
       serviceKey: settings.serviceKey,
       assets: options.assetsFolder ? await readStaticAssets(options.assetsFolder) : undefined,
     })
-    // Lists need the index. If its worker fails later, pages return 503.
+    // Waits for the index, because lists need it. If its worker fails later, pages return 503.
     await waitUntil(() => catalogue.state().isReady, stop)
     fetch = app.fetch
     await announce(catalogue, firstRound, options.listAddresses(http.port), log, stop)

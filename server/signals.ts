@@ -43,7 +43,7 @@ export function listenForStop({
   return controller.signal
 }
 
-/** Resolves once the signal is aborted. */
+/** Returns a promise that resolves once the signal is aborted. */
 export function whenAborted(signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     if (signal.aborted) resolve()

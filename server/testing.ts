@@ -75,7 +75,7 @@ export const noOutbound: Outbound = {
   close: () => Promise.resolve(),
 }
 
-/** Returns one storefront for every host, for tests in which it does not matter. */
+/** Returns the same storefront for every host, for tests that do not depend on the storefront. */
 export function getTestSite() {
   return { id: 'shop', affiliate: {} }
 }

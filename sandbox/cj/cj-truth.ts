@@ -14,7 +14,7 @@ export interface CjTruth {
   repeatedRows: number
   /** Rows that are returned only to queries for deleted rows. */
   deletedRows: number
-  /** Rows of advertisers the publisher has not joined. */
+  /** Rows of advertisers whose program the publisher has not joined. */
   notJoinedRows: number
   broken: { adId: string; id: string; groupId: string; breakage: CjBreakage }[]
 }
@@ -24,7 +24,7 @@ export interface CjProductTruth {
   /** The product's number within the network. */
   number: number
   adId: string
-  /** The group id in the rows; undefined if they have none. */
+  /** The group id in the product's rows; undefined if they have none. */
   groupId: string | undefined
   rowIds: string[]
   thing: string

@@ -14,7 +14,7 @@ export function createCjClicks(baseUrl: string): Hono {
     const target = toShopUrl(c.req.query('url') ?? '', baseUrl)
     return target ? c.redirect(withEvent(target), 302) : c.text('Not an address', 400)
   })
-  // The target is the rest of the URL verbatim, including its own query.
+  // The target is the rest of the URL verbatim, including the target's own query.
   app.get('/links/*', c => {
     const address = c.req.url.slice(c.req.url.indexOf('/links/'))
     const rest = /^\/links\/\d+\/type\/(?:dlg|am)\/(?:sid\/[^/]+\/)?(.+)$/.exec(address)?.[1]

@@ -9,7 +9,7 @@ import { type Publisher, toShopping } from './shopping.ts'
 
 const defaultLimit = 1_000
 const maxLimit = 10_000
-/** The number of rows reachable by offset; a cursor reaches all of them. */
+/** The number of rows that can be reached by offset. With a cursor, all rows can be reached. */
 export const cjReach = 10_000
 
 /** Creates the resolvers of the query root. */
@@ -28,7 +28,7 @@ export function createQueryRoot(
     return { places, limit, offset }
   }
 
-  /** Checks the company before the values, as the upstream does. */
+  /** Checks the company id before the other values, as the upstream does. */
   const checked = (resolve: (args: Args) => object) => (given: Args) => {
     const args = dropNulls(given)
     checkCompany(args, publisher)

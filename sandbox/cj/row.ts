@@ -32,9 +32,9 @@ export interface CjRow {
    */
   sentGroupId: string | null
   id: string
-  /** In hundredths of the advertiser's currency. */
+  /** The regular price, in hundredths of the advertiser's currency. */
   listCents: number
-  /** 0 when not on sale. */
+  /** The sale price, in the same unit; 0 when the product is not on sale. */
   saleCents: number
   availability: 'IN_STOCK' | 'OUT_OF_STOCK' | 'PREORDER' | 'BACKORDER'
   isDeleted: boolean

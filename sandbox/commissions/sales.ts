@@ -20,7 +20,7 @@ export interface SeenClick {
   at: Date
 }
 
-/** A sale, before conversion to a network's format. */
+/** A sale before it is converted to a network's format. */
 export interface SandboxSale {
   /** Unique within the network. */
   number: number
@@ -39,7 +39,7 @@ export interface SandboxSale {
 export interface Sales {
   /** Records the outcome of a click; the default outcome is derived from the sub-id. */
   see(click: SeenClick, fate?: Fate): void
-  /** A network's sales, oldest first. */
+  /** Lists a network's sales, oldest first. */
   list(network: SalesNetwork): SandboxSale[]
 }
 

@@ -17,11 +17,11 @@ import {
 } from '../world/picture-id.ts'
 import { type ShadeName, shades } from '../world/shades.ts'
 
-/** Width of an article's pictures; each shows one to three drawings side by side. */
+/** The width of an article's pictures, each of which shows one to three drawings side by side. */
 const width = 1500
 /**
- * Height of a picture by the number of its drawings. A drawing is 4:5, so
- * two of them fill a 3:2 picture when a little is cut off at the sides.
+ * The height of a picture, keyed by the number of its drawings. A drawing is
+ * 4:5, so two of them fill a 3:2 picture when a little is cut off at the sides.
  */
 const heights: Readonly<Record<number, number>> = { 1: 1875, 2: 1000, 3: 625 }
 

@@ -6,7 +6,7 @@ export interface ContentDocument {
   uid: string | null
   type: string
   tags: string[]
-  /** In the upstream's format, whose offset has no colon: 2024-05-02T09:00:00+0000. */
+  /** A time in the upstream's format, whose UTC offset has no colon: 2024-05-02T09:00:00+0000. */
   first_publication_date: string
   last_publication_date: string
   data: Record<string, unknown>

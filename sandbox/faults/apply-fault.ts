@@ -17,7 +17,7 @@ function getXmlBomb(): string {
   return `<?xml version="1.0"?><!DOCTYPE result [${entities.join('')}]><result><TotalMatches>&e9;</TotalMatches></result>`
 }
 
-/** Tries to make the parser read a local file. */
+/** A document that tries to make the parser read a local file. */
 const externalEntityXml =
   '<?xml version="1.0"?><!DOCTYPE result [<!ENTITY own SYSTEM "file:///etc/hostname">]><result><TotalMatches>1</TotalMatches><TotalPages>1</TotalPages><PageNumber>1</PageNumber><item><productname>&own;</productname></item></result>'
 

@@ -101,7 +101,7 @@ describe('faults over HTTP', () => {
     await strike('hang')
     const giveUp = new AbortController()
     const answer = ask({ signal: giveUp.signal })
-    // Other requests succeed meanwhile.
+    // While one request hangs, others succeed.
     expect((await fetch(`${sandbox.url}/api/v2/brands?pid=k`)).status).toBe(200)
     giveUp.abort()
     await expect(answer).rejects.toThrow(/abort/i)

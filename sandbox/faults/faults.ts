@@ -30,7 +30,7 @@ export interface Fault {
   kind: FaultKind
   /** Number of requests that the fault affects. Default: all. */
   times?: number
-  /** Number of matching requests that succeed first. */
+  /** Number of matching requests that succeed before the fault begins. */
   afterRequests?: number
   /** For `slow`. Default: 2000. */
   delayMs?: number
@@ -48,7 +48,7 @@ const fault = z.strictObject({
 })
 const faultList = z.union([z.array(fault), fault.transform(one => [one])])
 
-/** Throws an error that names each invalid field. */
+/** Parses a fault. Throws an error that names each invalid field. */
 export function parseFaults(input: unknown): Fault[] {
   return faultList.parse(input)
 }

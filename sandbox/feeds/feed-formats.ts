@@ -12,7 +12,7 @@ export function isFeedFormat(text: string): text is FeedFormat {
 }
 
 export interface FeedPlace {
-  /** Base of link and picture URLs. */
+  /** The base of link and picture URLs. */
   baseUrl: string
   writtenAt: Date
   /** Used only for Awin, where the subscriber selects the columns. */

@@ -31,7 +31,7 @@ export interface FeedRow extends People {
   image: string
   moreImages: string[]
   listCents: number
-  /** 0 when not on sale. */
+  /** 0 when the product is not on sale. */
   saleCents: number
   isInStock: boolean
   isUsed: boolean

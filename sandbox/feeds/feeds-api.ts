@@ -15,12 +15,12 @@ import { feedAdvertiser } from './rakuten-feed.ts'
 export interface FeedsApiOptions {
   getMarket: () => Market
   baseUrl: string
-  /** Rows in a file requested without `?rows=`. */
+  /** The number of rows in a file requested without `?rows=`. */
   rows: number
   /** The HTTP Basic user for the first network's files. */
   user: string
   password: string
-  /** Part of every Awin URL. */
+  /** The key that is part of every Awin URL. */
   awinKey: string
 }
 

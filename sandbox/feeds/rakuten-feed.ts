@@ -6,7 +6,9 @@ import type { FeedRow } from './feed-row.ts'
 const siteCode = 'AbCdEfGhIjK'
 const clothingClass = '60'
 
-/** The advertiser that the file names, although it has every advertiser's products. */
+/**
+ * The advertiser that the file's name states, although the file has every advertiser's products.
+ */
 export const feedAdvertiser = { mid: '36000', name: 'Alder and Finch' }
 
 /**

@@ -35,7 +35,7 @@ export interface RakutenRow {
   secondary: string[]
   keywords: string[]
   short: string
-  /** In hundredths of the advertiser's currency. */
+  /** The regular price, in hundredths of the advertiser's currency. */
   priceCents: number
   /**
    * The sale price that the advertiser sends. When the
@@ -141,7 +141,7 @@ export function toItem(
     element('price', breakage === 'text-price' ? 'See site' : formatCents(row.priceCents), {
       currency,
     }),
-    // In older recordings this element comes later.
+    // Older recordings of the upstream's responses have this element further down.
     ...(advertiser.id % 3 === 1 ? [] : [saleprice]),
     element('upccode', getOfferGtin(seed, offer, { shade, size }, own) ?? ''),
     description,

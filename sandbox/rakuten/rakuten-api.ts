@@ -22,7 +22,7 @@ export interface RakutenApiOptions extends RakutenCredentials {
   requestsPerMinute: number
 }
 
-/** Eleven characters, including some that need URL encoding. */
+/** The publisher's code: eleven characters, some of which need URL encoding. */
 const publisherCode = 'Ab*dEfGh/jK'
 const paths = [
   '/token',

@@ -3,9 +3,9 @@ import type { RakutenRows } from './rows.ts'
 
 /** Totals of the network's responses. */
 export interface RakutenTruth {
-  /** Rows a search can return, counting duplicates. */
+  /** The number of rows that a search can return, counting duplicates. */
   rows: number
-  /** Usable rows, not counting duplicates. */
+  /** The number of usable rows, not counting duplicates. */
   products: number
   repeatedRows: number
   byMid: { mid: string; rows: number }[]

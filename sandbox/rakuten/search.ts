@@ -7,7 +7,7 @@ const defaultMax = 20
 const maxMax = 100
 
 export interface SearchAnswer {
-  /** -1 when more rows match than are reachable. */
+  /** The total; -1 when more rows match than can be reached. */
   totalMatches: number
   totalPages: number
   page: number

@@ -70,7 +70,9 @@ export function withPlantedFacts(
   }
 }
 
-/** Serves dead, parked and moved pages, and links that no longer earn commission. */
+/**
+ * Answers for pages that are dead, parked or moved, and for links that no longer earn commission.
+ */
 export function playPlantedLinks(planted: PlantedLinks, baseUrl: string): MiddlewareHandler {
   return async (c, next) => {
     const { pathname, searchParams } = new URL(c.req.url)

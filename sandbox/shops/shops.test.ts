@@ -52,7 +52,7 @@ describe('a retailer’s landing page', () => {
 
   it('escapes hostile names', async () => {
     const { text } = await ask('/shops/alderandfinch.example/p/2-x')
-    // Removes the page's own structured data.
+    // The page's own structured data is removed first.
     const markup = text.replace(/<script type="application\/ld\+json">[^<]*<\/script>/, '')
     expect(markup).not.toMatch(/<script|<img src=x|"><b>/)
     expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')

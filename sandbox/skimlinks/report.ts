@@ -20,7 +20,8 @@ export interface TrendingRow {
   verticalId: number
   name: string
   /**
-   * 1 is the top rank. Both ranks are network-wide, regardless of the requested part of the report.
+   * The product's ranks, of which 1 is the highest. They apply to the
+   * whole network, regardless of the requested part of the report.
    */
   trendingRank: number
   popularRank: number

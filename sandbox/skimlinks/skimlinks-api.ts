@@ -18,7 +18,7 @@ export interface SkimlinksApiOptions {
   clientSecret: string
   /** By how much the upstream's clock is ahead of ours. */
   clockSkewSeconds: number
-  /** Infinity lifts the limit. */
+  /** Requests per minute; Infinity lifts the limit. */
   requestsPerMinute: number
 }
 
@@ -47,7 +47,7 @@ export function createSkimlinksApi(options: SkimlinksApiOptions): Hono {
   })
 
   const findRefusal = (c: Context, publisher: string) => {
-    // The upstream sends no Retry-After.
+    // The upstream sends no `Retry-After` header.
     if (rateLimit(publisherId, Date.now()) > 0) return refuse(c, 429, 'Too many requests')
     const token = c.req.query('access_token') ?? ''
     if (tokens.check(token) !== 'valid')
@@ -129,7 +129,7 @@ function getTest(query: Record<string, string>): (row: TrendingRow) => boolean {
     words.every(word => toWords(name).includes(word))
 }
 
-/** Sorts by popularity by default, top rank first; `DESC` reverses either order. */
+/** Sorts rows, by default by popularity, with the highest rank first; `DESC` reverses any order. */
 function sort(rows: readonly TrendingRow[], query: Record<string, string>): TrendingRow[] {
   const key = query.sort_by === 'trending_rank' ? 'trendingRank' : 'popularRank'
   const sign = query.sort_dir === 'DESC' ? -1 : 1

@@ -20,9 +20,9 @@ export const trendingKeys = {
 }
 
 export interface TrendingOptions {
-  /** Default: 40, the upstream's limit; Infinity lifts it. */
+  /** Requests per minute. Default: 40, the upstream's limit; Infinity lifts it. */
   trendingRequestsPerMinute?: number
-  /** Default: seven days, as in the upstream. */
+  /** Lifetime of a token in seconds. Default: seven days, as in the upstream. */
   trendingTokenSeconds?: number
   /** Seconds by which the clock that timestamps tokens is ahead; negative if it is behind. */
   trendingClockSkewSeconds?: number

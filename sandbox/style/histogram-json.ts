@@ -20,7 +20,7 @@ interface Bar {
   count: number
 }
 
-/** The minimum count of a listed value, unless the request sets another. */
+/** The minimum count of a listed value, unless the request sets a different minimum. */
 const defaultFloor = 2
 
 /** Counts a query's products by filter value, for the requested parts only. */

@@ -1,6 +1,8 @@
 import { picturePath } from '../world/picture-path.ts'
 
-/** The upstream's sizes in its key order; entries with the same suffix have the same URL. */
+/**
+ * The upstream's sizes in the order of its keys; entries with the same suffix have the same URL.
+ */
 const boxes = [
   { name: 'Small', width: 32, height: 40, suffix: '_small' },
   { name: 'XLarge', width: 328, height: 410, suffix: '_xlarge' },

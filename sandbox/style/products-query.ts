@@ -5,7 +5,7 @@ import { retailers } from '../world/retailers.ts'
 import { toWords } from '../world/search-words.ts'
 
 export interface ProductsQuery {
-  /** Undefined if the query contains unknown ids, since nothing can match then. */
+  /** The filter; undefined if the query contains unknown ids, because then nothing can match. */
   world: WorldQuery | undefined
   category: CategoryNode | undefined
   sort: WorldSort
@@ -16,7 +16,10 @@ export interface ProductsQuery {
 }
 
 export const defaultLimit = 10
-/** Older servers allowed 100; a larger limit is capped instead of rejected. */
+/**
+ * Older servers allowed up to 100 rows; a limit above the
+ * maximum is lowered to it instead of rejected.
+ */
 export const maxLimit = 50
 
 const sorts: Record<string, WorldSort> = {

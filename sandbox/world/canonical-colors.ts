@@ -1,4 +1,4 @@
-/** The upstream's color ids, in its order. */
+/** The upstream's color ids, in the upstream's order. */
 export const canonicalColors = [
   { id: 1, name: 'Brown' },
   { id: 3, name: 'Orange' },

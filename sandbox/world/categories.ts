@@ -11,7 +11,7 @@ export interface CategoryNode {
   name: string
   shortName: string
   fullName: string
-  /** Undefined only for the root. */
+  /** The parent; undefined only for the root. */
   parentId?: string
   depth: number
   /**

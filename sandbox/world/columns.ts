@@ -19,7 +19,7 @@ export interface Columns {
   /** `none` if the product has no brand. */
   brand: Uint16Array
   retailer: Uint8Array
-  /** Bit n: canonical color n. */
+  /** A bitmap in which bit n is canonical color n. */
   colors: Uint32Array
   /** One bit for each of the scale's canonical sizes, in their order. */
   sizes: Uint16Array
@@ -27,7 +27,7 @@ export interface Columns {
   scale: Uint8Array
   /** Index into `heelHeights` plus one; 0 if the product has no heel. */
   heel: Uint8Array
-  /** The price a shopper pays, in cents. */
+  /** The price that a shopper pays, in cents. */
   price: Uint32Array
   discount: Uint8Array
   created: Uint16Array

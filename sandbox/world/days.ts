@@ -1,4 +1,4 @@
-/** Days are whole numbers since 1970-01-01 UTC. */
+/** In this folder, a day is the number of whole days since 1970-01-01 UTC. */
 export function toDay(date: string | Date): number {
   const at =
     typeof date === 'string' ? Date.parse(`${date.slice(0, 10)}T00:00:00Z`) : date.getTime()

@@ -1,6 +1,6 @@
 /**
- * Malicious or broken markup, as found in retailers'
- * HTML. None of it may run or escape its container.
+ * Malicious or broken markup, as it occurs in retailers' HTML.
+ * None of it may run or escape the element that contains it.
  */
 export const hostileHtml: readonly string[] = [
   '<script>document.title="taken"</script>',

@@ -3,7 +3,7 @@ export interface LandingProduct {
   id: number
   /** The last segment of the page's URL: `/shops/{hostDomain}/p/{id}-{slug}`. */
   slug: string
-  /** Excludes the brand. */
+  /** The name, without the brand. */
   name: string
   brand: string
   /** The retailer's HTML, sometimes hostile. */
@@ -19,5 +19,8 @@ export interface LandingProduct {
   images: string[]
 }
 
-/** Undefined if the shop never sold it; sold-out products still have a page. */
+/**
+ * Finds the product of a page; undefined if the shop never
+ * sold it. Sold-out products still have a page.
+ */
 export type FindLandingProduct = (id: number) => LandingProduct | undefined

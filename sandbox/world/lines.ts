@@ -2,14 +2,17 @@ import { draw } from './draw.ts'
 import { mix } from './hash.ts'
 import { isOriginal } from './originals.ts'
 
-/** A product's position among its siblings: same shop, same brand, almost the same name. */
+/**
+ * A product's position among its siblings, which are products
+ * with the same shop, the same brand and almost the same name.
+ */
 export interface LinePlace {
   /**
    * The number of the first sibling, whose name all siblings
    * share; a product without siblings has its own number.
    */
   head: number
-  /** 0 for the first sibling, then 1, 2, 3. */
+  /** The position: 0 for the first sibling, then 1, 2, 3. */
   place: number
   hasSiblings: boolean
 }

@@ -16,8 +16,8 @@ import { getShadeIndex, shades } from './shades.ts'
 
 /**
  * An offer's relation to the product it is modeled on: the same product, or a look-alike.
- * `other-color` has the same name in a color the product is not made in, `next-season` is this
- * year's remake, `other-pack` the same product in another quantity.
+ * `other-color` has the same name but a color that the product is not made in, `next-season`
+ * is this year's remake, and `other-pack` is the same product in another quantity.
  */
 export type Variation = 'same' | 'other-color' | 'next-season' | 'other-pack'
 

@@ -34,7 +34,7 @@ export function isStyleCopy(seed: number, index: number): boolean {
   return index > 40 && draw(mix(seed, index), dice.copy) < 0.15
 }
 
-/** False for an offer whose product already has an earlier record. */
+/** True unless the offer's product already has an earlier record. */
 export function isOriginal(seed: number, index: number): boolean {
   const network = networks.findLast(name => index >= firstIndex[name])
   if (network === undefined) return !isStyleCopy(seed, index)

@@ -44,7 +44,10 @@ export interface Picture {
   accent: ShadeName
   pattern: Pattern
   sheen: Sheen
-  /** 0 to 65535: all other variation between two products of one kind (neckline, length, heel). */
+  /**
+   * A number from 0 to 65535 for all other variation between
+   * two products of one kind (neckline, length, heel).
+   */
   grain: number
 }
 

@@ -4,7 +4,7 @@ import type { Retailer } from './retailers.ts'
 
 export interface Pricing {
   listCents: number
-  /** 0 when the product is not on sale. */
+  /** The sale price; 0 when the product is not on sale. */
   saleCents: number
   /** The discount as a whole percentage, rounded down as the upstream does: 165 → 106 is 35. */
   discount: number
@@ -54,7 +54,7 @@ function getSpellPrice(
   spell: number,
 ) {
   const chance = draw(seed, mix(903, spell))
-  // The list price itself changes occasionally.
+  // Occasionally the list price changes, not only the discount.
   const shift = chance > 0.96 ? 1.08 : 1
   const listCents = toRetailCents(usd * shift, level, draw(seed, 904))
   if (chance >= saleShare) return { listCents, saleCents: 0, discount: 0 }

@@ -53,7 +53,7 @@ export interface ProductFacts {
   /** Bitmap of the recipe's canonical sizes; if its scale has none, a bitmap of the size names. */
   sizes: number
   listCents: number
-  /** 0 when not on sale. */
+  /** 0 when the product is not on sale. */
   saleCents: number
   discount: number
   /** The first day of the current price. */
@@ -62,7 +62,7 @@ export interface ProductFacts {
   modifiedDay: number
   /** The day of the last price change if it was a cut, else 0. */
   dropDay: number
-  /** 0 to 65535. */
+  /** A number from 0 to 65535. */
   popularity: number
   isSoldOut: boolean
   breakage: Breakage | undefined
@@ -211,8 +211,8 @@ export function getFactsOf(
 
 const copyDistance = 40
 /**
- * Lower than the minimum number of retailers per brand, so that
- * each copy finds a retailer that does not sell the product yet.
+ * The maximum number of copies. It is lower than the minimum number of retailers
+ * per brand, so that each copy finds a retailer that does not sell the product yet.
  */
 const mostCopies = 2
 

@@ -5,7 +5,8 @@ import { scaleNames } from './recipes.ts'
 import { getSizeScale } from './sizes.ts'
 
 /**
- * A search in the world's terms. An undefined group does not filter; an empty one matches nothing.
+ * A search in the world's terms. An undefined group of
+ * values does not filter; an empty group matches nothing.
  */
 export interface WorldQuery {
   category?: CategoryNode
@@ -17,7 +18,7 @@ export interface WorldQuery {
   colors?: readonly number[]
   /** Canonical ids. */
   sizes?: readonly number[]
-  /** Ids of `priceFilters`. */
+  /** Ids from `priceFilters`. */
   prices?: readonly number[]
   heels?: readonly number[]
   deals?: readonly Deal[]

@@ -14,7 +14,7 @@ export interface Recipe {
   also: readonly number[]
   family: FamilyName
   kinds: readonly GarmentKind[]
-  /** Nouns map to kinds by position; there may be more nouns than kinds. */
+  /** Each noun maps to the kind at the same position; there may be more nouns than kinds. */
   nouns: readonly string[]
   weight: number
   lowUsd: number

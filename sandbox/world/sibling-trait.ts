@@ -5,7 +5,8 @@ import { mix } from './hash.ts'
 const w = (text: string): readonly string[] => text.split(', ')
 
 /**
- * The words that distinguish siblings; an empty word is the plain product: "Serum" beside "Serum+".
+ * The words that distinguish siblings. An empty word means
+ * the plain product, like "Serum" beside "Serum+".
  */
 const words = {
   wash: w('Dark Wash, Light Wash, Medium Wash, Black Rinse, Acid Wash'),

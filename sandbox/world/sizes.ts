@@ -13,8 +13,8 @@ export interface SizeScale {
    */
   canonical: readonly CanonicalSize[]
   /**
-   * Retailers' spellings: each list names the canonical sizes
-   * in order, or its own sizes if there are no canonical ones.
+   * Retailers' spellings. Each list has a name for each canonical size, in the
+   * same order; if the system has no canonical sizes, the list has its own sizes.
    */
   namings: readonly (readonly string[])[]
   /** Sizes unrelated to fit (One Size, 50 ml) are never partly sold out. */
@@ -25,7 +25,7 @@ export type SizeScaleName = keyof typeof sizeScales
 
 export const sizeScales = {
   women: {
-    // 76 to 89 are the upstream's real ids.
+    // The ids from 76 to 89 are the upstream's real ones.
     canonical: [
       { id: 79, name: 'XXS (0)' },
       { id: 81, name: 'XS (2)' },

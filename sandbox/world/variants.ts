@@ -5,7 +5,7 @@ import { getRetailer } from './retailers.ts'
 import { shades } from './shades.ts'
 import { type CanonicalSize, getSizeScale } from './sizes.ts'
 
-/** One size of one color. */
+/** One size and color of a product. */
 export interface Variant {
   /** Index into `shades`. */
   shade: number
@@ -15,7 +15,7 @@ export interface Variant {
 
 /**
  * Products often have fewer variants in feeds than in shops:
- * some feeds include just one size, others every one.
+ * some feeds include just one size, others all sizes.
  */
 const wantedCounts = [1, 1, 1, 1, 2, 2, 3, 4, 6]
 

@@ -11,7 +11,7 @@ import { hasWords } from './search-words.ts'
 export interface World {
   seed: number
   products: number
-  /** Days since 1970-01-01. */
+  /** The current day, as days since 1970-01-01. */
   day: number
   columns: Columns
   /** Returns the first `reach` matches in order, and the total number of matches. */

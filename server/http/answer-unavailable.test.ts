@@ -60,7 +60,7 @@ describe.each([
     const response = await ask(path, { method })
     expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '3'])
     expect(await response.json()).toEqual([expect.objectContaining({ status: 503, data: message })])
-    // The pool has already logged the outage.
+    // Nothing is logged here, because the pool has already logged the outage.
     expect(lines).toEqual([])
   })
 

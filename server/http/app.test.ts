@@ -17,7 +17,7 @@ import { type AppOptions, createApp } from './app.ts'
 import type { Render } from './render.ts'
 import { readStaticAssets, type StaticAssets } from './static-assets.ts'
 
-/** Returns the visit as JSON. */
+/** Renders a page that shows the visit as JSON. */
 const showVisit: Render = async (request, context) => {
   const { host, requestId, nonce } = context.get(visitContext)
   return Response.json({ host, requestId, nonce, method: request.method })

@@ -69,9 +69,11 @@ export interface AppOptions {
   getSite(host: string): OutboundSite
   /** Undefined in development, where Vite's middleware serves the files. */
   assets: StaticAssets | undefined
-  /** Routes for our other services. */
+  /** The routes for our other services. */
   backend?: Hono
-  /** Returned only to callers with the service key; needs `serviceKey`. */
+  /**
+   * The metrics, which are returned only to callers with the service key; `serviceKey` must be set.
+   */
   metrics?: Metrics
   serviceKey?: string | undefined
 }
@@ -210,7 +212,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   })
 
   app.onError((error, c) => {
-    // Aborted work may throw anything.
+    // The error is ignored, because aborted work may throw anything.
     if (c.req.raw.signal.aborted) return new Response(null, { status: clientClosedRequest })
     options.log.error(
       { err: error, id: c.var.visit.requestId },
@@ -228,7 +230,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 function abandonResponse(c: Context): void {
   // Stops the work behind a streaming body.
   c.res.body?.cancel().catch(() => {})
-  // Hono would copy the headers of the response it replaces.
+  // The response is replaced in two steps, because Hono would copy the headers of the old one.
   c.res = undefined
   c.res = new Response(null, { status: clientClosedRequest })
 }

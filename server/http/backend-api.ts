@@ -33,7 +33,7 @@ const parameters = {
   cjProducts: z.object({
     limit: whole(1, 1_000, 50),
     offset: whole(0, 10_000, 0),
-    /** The retailer's advertiser id at CJ, despite the name. */
+    /** Despite its name, this is the retailer's advertiser id at CJ. */
     adId: digits.optional(),
   }),
   cjProduct: z.object({ productId: text }),
@@ -137,7 +137,7 @@ export function createBackendApi({
     try {
       return answer(200, await ask(api, parsed.data, request.signal))
     } catch (error) {
-      // The caller hung up, which also canceled the call to the network.
+      // In this case the caller hung up, which also canceled the call to the network.
       if (request.signal.aborted) return answer(clientClosedRequest, {})
       if (!(error instanceof SourceError)) {
         log.error({ err: error }, `a call to ${network} failed unexpectedly`)

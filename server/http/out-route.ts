@@ -33,8 +33,7 @@ export async function answerOut(
   try {
     const way = await outbound.leave({ site, source, id, ...place, device: read.device, visitor })
     if (!way) return undefined
-    // The link is not followed for a prefetch or a bot,
-    // because the network would count that as a click.
+    // A prefetch is refused, because following its link would count as a click at the network.
     if (visitor === 'prefetch') return new Response(null, { status: 503, headers: outHeaders })
     if (search && visitor === 'person') searchLog?.recordClick(site.id, search)
     return new Response(null, { status: 302, headers: { ...outHeaders, Location: way.url } })

@@ -63,7 +63,7 @@ export function createRender(
       return Response.json({ message }, { status: 405, headers: { Allow: toAllow(found) } })
     }
     const headers = new Headers(request.headers)
-    // React Router refuses a form from another site before it looks for the page.
+    // React Router refuses forms from other sites before it looks for the page.
     headers.delete('Origin')
     const put = new Request(request.url, { method: 'PUT', headers, signal: request.signal })
     const response = await handle(put, context)
@@ -76,7 +76,10 @@ function toAllow({ methods }: RouteMethods): string {
   return methods.join(', ')
 }
 
-/** Routes cannot set these headers, because React Router drops those of a failed page. */
+/**
+ * Routes cannot set these headers themselves, because React
+ * Router drops the headers of a failed page.
+ */
 function withRetryAfter({ body, status, headers }: Response): Response {
   const response = new Response(body, { status, headers })
   response.headers.set('Retry-After', String(retryAfterSeconds))
@@ -88,7 +91,7 @@ function withErrorLog(build: ServerBuild, log: Logger): ServerBuild {
   const module: ServerBuild['entry']['module'] = {
     ...build.entry.module,
     handleError(error, { request, context }) {
-      // The client hung up, and aborted work may throw anything.
+      // If the client hung up, the error is ignored, because aborted work may throw anything.
       if (request.signal.aborted) return
       // Client errors, such as a form sent to a page without an action, are only in the access log.
       if (isRouteErrorResponse(error) && error.status < 500) return

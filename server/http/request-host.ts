@@ -1,7 +1,8 @@
 import { isIP } from 'node:net'
 
 /**
- * Replaces an invalid Host. No storefront's patterns match it, so the default storefront answers.
+ * The host that replaces an invalid one. It matches no
+ * storefront's patterns, so the default storefront answers.
  */
 export const unknownHost = 'unknown.invalid'
 

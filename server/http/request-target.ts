@@ -41,8 +41,8 @@ export function getPath(target: string): string {
 }
 
 /**
- * Decodes a path; returns undefined when the bytes are not UTF-8. The
- * text is returned because bundlers drop calls whose results are unused.
+ * Decodes a path; returns undefined when the bytes are not UTF-8. It
+ * returns the text, because bundlers drop calls whose results are unused.
  */
 function findDecoded(path: string): string | undefined {
   try {

@@ -10,8 +10,8 @@ export interface RouteMethods {
 
 /**
  * Finds the methods of a path by the routes of a build; undefined when only the
- * catch-all matches. A route without an action does not accept POST; one that accepts
- * other methods lists all of them as `methods` of its handle.
+ * catch-all matches. A route without an action does not accept POST; a route that
+ * accepts other methods lists all of its methods as `methods` in its handle.
  */
 export function createMethodFinder(
   routes: ServerBuild['routes'],

@@ -3,7 +3,7 @@ export interface PolicyOptions {
   nonce: string
   /** True when the proxy reports an https connection. */
   isSecure: boolean
-  /** Hot reload needs inline styles and a WebSocket. */
+  /** True in development, where hot reload needs inline styles and a WebSocket. */
   isDevelopment: boolean
 }
 

@@ -4,7 +4,7 @@ import { extname, join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import { chooseEncoding } from './compress-response.ts'
 
-/** The files of a build by their URL path, like /assets/root-a1b2.js. */
+/** The files of a build, keyed by their URL paths, like /assets/root-a1b2.js. */
 export type StaticAssets = ReadonlyMap<string, StaticAsset>
 
 export interface StaticAsset {

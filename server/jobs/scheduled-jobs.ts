@@ -19,7 +19,7 @@ export interface Schedule {
   runSoon(name: string): Promise<void>
   /** True while a job waits or runs. */
   isPending(name: string): Promise<boolean>
-  /** Settles once the signal is aborted and no job is running. */
+  /** A promise that settles once the signal is aborted and no job is running. */
   done: Promise<unknown>
 }
 

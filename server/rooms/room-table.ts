@@ -45,7 +45,8 @@ export const roomTable: Readonly<Record<string, readonly string[]>> = {
   'public-web': [],
   pictures: ['domain', 'database', 'public-web'],
   content: ['domain', 'storefronts', 'public-web'],
-  // Alerts follow the change feed and read the price history.
+  // `accounts` may import `store`, because alerts follow
+  // the change feed and read the price history.
   accounts: ['domain', 'storefronts', 'database', 'store', 'catalogue', 'pictures'],
   // The networks that pay commissions are also sources, and
   // the two rooms share tokens and rate limits.
@@ -96,7 +97,7 @@ export const roomTable: Readonly<Record<string, readonly string[]>> = {
 /** Rooms whose code also runs in browsers, so they may not import even types from server code. */
 export const browserRooms: readonly string[] = ['domain', 'storefronts', 'ui', 'styles']
 
-/** Names too vague for a file or folder. */
+/** Names that are too vague for a file or folder. */
 export const emptyNames: readonly string[] = [
   'utils',
   'util',

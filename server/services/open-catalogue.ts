@@ -28,7 +28,10 @@ export interface OpenCatalogue {
   sources: Sources
 }
 
-/** A resource to close when the process ends, in reverse order of opening. */
+/**
+ * A resource to close when the process ends. Resources are
+ * closed in the reverse order of their opening.
+ */
 export interface Opened {
   name: string
   close(): Promise<unknown>

@@ -32,7 +32,7 @@ export function shareContentEdits({ content, databaseUrl, pool, log }: ShareOpti
     onConnected: () => undefined,
     onDisconnected: () => undefined,
     onTrouble(error) {
-      // The pool already reports database outages.
+      // Database outages are not logged here, because the pool already reports them.
       if (!isConnectionLoss(error))
         log.error({ err: error }, 'notifications of edits failed; polling instead')
     },

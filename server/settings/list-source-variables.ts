@@ -1,6 +1,6 @@
 import { sourceDefinitions } from '#app/sources/all-sources.server.ts'
 
-// The launcher runs this to find out which variables configure a source.
+// The launcher runs this file to find out which variables configure a source.
 
 const settings = sourceDefinitions.flatMap(source => Object.values(source.settings))
 console.log(JSON.stringify(settings.map(({ variable }) => variable)))

@@ -1,6 +1,6 @@
 /**
- * Three callers share the rate that an upstream allows without coordinating: the thread that syncs
- * the whole source, pages that look up single products, and the backend API.
+ * Without coordination, three callers share the rate that an upstream allows: the thread
+ * that syncs the whole source, pages that look up single products, and the backend API.
  */
 export const rateShares = { reading: 0.7, answering: 0.2, passedOn: 0.1 }
 

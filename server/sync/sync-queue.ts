@@ -29,7 +29,7 @@ export interface SyncQueue {
    * Settles once any server has synced every source that was due at the start, or has attempted to.
    */
   firstRound: Promise<void>
-  /** Settles after the signal, when no job is running. */
+  /** A promise that settles once the signal is aborted and no job is running. */
   done: Promise<void>
   /**
    * Queues a sync of a source, in the client's transaction. Returns false if one is already
@@ -41,8 +41,8 @@ export interface SyncQueue {
 }
 
 /**
- * The number of attempts after the first. Each resumes the failed run. The wait starts at one
- * minute and doubles, so the last attempt starts half an hour after the first.
+ * The number of attempts after the first one. Each attempt resumes the failed run. The wait starts
+ * at one minute and doubles each time, so the last attempt starts half an hour after the first.
  */
 const retryLimit = 5
 /**
@@ -65,8 +65,9 @@ const toQueueName = (source: NetworkLetter) => `sync-${getSourceName(source)}`
  */
 export async function startSyncQueue(options: SyncQueueOptions): Promise<SyncQueue> {
   const { pool, crons, log, signal } = options
-  // Our own pool has timeouts and outlives the queue. A failed connection is discarded, because
-  // pg-boss sends whole transactions as one text, and a broken one would stay open.
+  // Our own pool has timeouts and outlives the queue. A failed
+  // connection is discarded, because pg-boss sends a whole transaction
+  // as one text, and a transaction that failed halfway would stay open.
   const executeSql = (text: string, values: unknown[]) =>
     withClient(pool, client => client.query(text, values))
   const boss = new PgBoss({ db: { executeSql }, schema: jobSchema })

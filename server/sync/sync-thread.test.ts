@@ -76,7 +76,8 @@ describe('createSyncThread', () => {
   })
 
   it('AD2 reports the state of its calls to every server', async () => {
-    // The hanging source holds the thread and its circuits while the failing one is synced again.
+    // The source that hangs keeps the thread and its circuit
+    // breakers alive while the failing source is synced again.
     const upstream = await startFakeUpstream(({ path }) =>
       path === '/hang' ? undefined : { status: 500, body: 'down' },
     )

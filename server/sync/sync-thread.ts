@@ -5,7 +5,7 @@ import type { SyncResult } from '#app/ingest/sync.server.ts'
 import type { SyncMessage, SyncRequest, SyncWorkerData } from './sync-message.ts'
 
 /**
- * Syncs sources in a worker thread, which ends when no sync is running so that it frees its memory.
+ * Syncs sources in a worker thread. To free its memory, the thread ends when no sync is running.
  */
 export interface SyncThread {
   /**
