@@ -180,7 +180,7 @@ test('ER1 a path that is not valid UTF-8 returns 400', async ({ request }) => {
     expect([path, (await request.get(path)).status()]).toEqual([path, 400])
 })
 
-test('RT2 LS2 a hand-edited URL shows the closest list', async ({ request }) => {
+test('RT2 LS2 a hand-edited URL shows the list that matches it best', async ({ request }) => {
   for (const path of [
     '/products/women/dresses?page=NaN',
     '/products/women/dresses?page=1&page=2&brand=%00',

@@ -63,7 +63,7 @@ test('RT5 a retailer that three networks spell in three ways has one tile and on
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('RT4 the search in the directory is a form', async ({ page }) => {
+  test('RT4 a directory can be searched', async ({ page }) => {
     await page.goto('/brands')
     await page.getByLabel('Search brands').fill('zzzz')
     await page.keyboard.press('Enter')

@@ -316,7 +316,7 @@ test('LS1 below 992 px the filters are a sheet with a live count', { tag: '@phon
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('LS2 filters work without JavaScript as links and forms', async ({ page, isMobile }) => {
+  test('LS2 filters work as links and forms', async ({ page, isMobile }) => {
     await page.goto(clothes)
     const colors = await openGroup(page, isMobile, 'Color')
     await colors.getByRole('link', { disabled: false }).first().click()

@@ -76,7 +76,7 @@ test('LY1 the header shows its menu from 960 px up, and a button below that', as
   await expect(button).toBeVisible()
 })
 
-test('LY2 a menu of long entries scrolls and leaves room for the search', async ({ page }) => {
+test('LY2 a menu with long entries scrolls and leaves room for the search', async ({ page }) => {
   for (const storefront of ['fashion8', 'fashion9', 'mongollist']) {
     await page.goto(`${baseUrl(storefront)}/company/about`)
     const row = page.getByRole('navigation', { name: 'Main' }).getByRole('list')

@@ -54,7 +54,9 @@ test('LS4 every picture of a list comes from the storefront, as AVIF, without la
   expect(await readShifts()).toEqual([])
 })
 
-test('LS4 the first row is requested immediately, pictures far below are not', async ({ page }) => {
+test('LS4 the pictures of the first row are requested immediately, and those far below are not', async ({
+  page,
+}) => {
   const { list } = await findPictures()
   const requested: string[] = []
   page.on('request', request => {

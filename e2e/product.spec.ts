@@ -101,7 +101,7 @@ test('PD11 the price history is summarized, drawn and listed', async ({ page }) 
   await expect(history.getByRole('row').nth(1)).toContainText(product.price.price)
 })
 
-test('PD11 recently viewed products are listed with current prices, without removed ones', async ({
+test('PD11 recently viewed products are listed with current prices, but removed products are not', async ({
   page,
 }) => {
   const seen: ProductPage[] = []
@@ -209,7 +209,7 @@ test('OU1 PD12 the outbound link of a removed product shows a page with alternat
   expect(answer.status()).toBe(302)
 })
 
-test('PD3 PD12 a sold-out product is marked as such and shown with similar ones', async ({
+test('PD3 PD12 a sold-out product is marked as such and shown with similar products', async ({
   page,
 }) => {
   const keys: { source: string; id: string }[] = []

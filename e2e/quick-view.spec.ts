@@ -34,7 +34,7 @@ test('LY6 a product opens over its list, and each way to close it returns there'
   }
 })
 
-test('LY6 a reload with a product open shows its page', async ({ page }) => {
+test('LY6 a reload while a product is open in the dialog shows its page', async ({ page }) => {
   await page.goto('/products/women/dresses')
   await page
     .getByRole('article')

@@ -91,7 +91,7 @@ test('LS8 a misspelled word finds the intended products and shows the correction
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('LS2 the search in the header is a form', async ({ page, isMobile }) => {
+  test('LS2 the search in the header works', async ({ page, isMobile }) => {
     await page.goto('/')
     const field = await openSearch(page, isMobile)
     await field.fill('red dress')

@@ -47,9 +47,7 @@ const followed =
   /^\/(?:click-|links\/|link\?|deeplink\?|fs-bin\/|go\/?\?|viglink\/?\?|action\/|shops\/)/
 const maxVisits = 1_000
 
-/**
- * Creates the log of the latest requests to the networks' click hosts and the shops, newest last.
- */
+/** Creates the log of the latest requests to click hosts and shops, newest last. */
 function createVisits() {
   const visits: Visit[] = []
   return {

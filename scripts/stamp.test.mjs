@@ -36,7 +36,7 @@ describe('hashInputs', () => {
 })
 
 describe('isStamped', () => {
-  it('is true only for the last written hash', () => {
+  it('is true only for the hash that was written last', () => {
     const stamp = join(folder, 'made/stamp')
     expect(isStamped(stamp, 'one')).toBe(false)
     writeStamp(stamp, 'one')

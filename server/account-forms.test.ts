@@ -55,7 +55,7 @@ async function logInElsewhere(): Promise<string> {
 describe('the profile', () => {
   const findUser = async () => (await query('SELECT name, picture FROM users WHERE id = $1'))[0]
 
-  it('AC1 AC4 saves a name that contains markup, but refuses one that is too long', async () => {
+  it('AC1 AC4 saves a name that contains markup, but refuses a name that is too long', async () => {
     const name = '<script>alert(1)</script>'
     expect(await change({ intent: 'name', name })).toMatchObject({ status: 200 })
     expect(await change({ intent: 'name', name: 'x'.repeat(81) })).toMatchObject({ status: 400 })
@@ -115,7 +115,7 @@ describe('the settings', () => {
     expect(await routes.isSignedIn(toCookies(changed.cookies))).toBe(true)
   })
 
-  it('AC3 end one other session, or all of them', async () => {
+  it('AC3 end one other session, or all others', async () => {
     const [laptop, phone] = [await logInElsewhere(), await logInElsewhere()]
     const [newest] = await query<{ id: string }>(
       'SELECT id FROM sessions WHERE user_id = $1 ORDER BY created_at DESC',
@@ -129,7 +129,7 @@ describe('the settings', () => {
     ])
   })
 
-  it('AC4 download everything about the shopper as a file, and nothing for a visitor', async () => {
+  it('AC4 let a shopper download all their data as a file, but return nothing to a visitor', async () => {
     await routes.send(saveFormPath, { form: { save: 's:1' }, cookies })
     await routes.send(wornSizesPath, { form: { size: 'womens-clothes letter:m' }, cookies })
     await routes.send(searchesPath, { form: { intent: 'save', query: 'color=red' }, cookies })

@@ -150,7 +150,7 @@ describe('logging in with another site', () => {
 })
 
 describe('the links in emails', () => {
-  it('AC1 AC4 work once for a reset; a replayed one shows a message', async () => {
+  it('AC1 AC4 work once for a reset and show a message when replayed', async () => {
     const email = 'replay@example.com'
     await routes.signIn(email)
     await send(resetPasswordPath(), { form: { email } })
@@ -223,7 +223,7 @@ describe('the input of shoppers', () => {
     expect((await send(loginPath(), { form })).to).toBe('/account/')
   })
 
-  it('AC1 AC5 escapes markup in a name in emails', async () => {
+  it('AC1 AC5 is escaped in emails if it contains markup', async () => {
     const email = 'markup@example.com'
     const name = '<img src=x onerror=alert(1)>'
     await send(signUpPath(), { form: { name, email, password } })

@@ -86,7 +86,7 @@ describe('the alert rules', () => {
 })
 
 describe('the operations metrics', () => {
-  it("AD2 AD5 report each source's problems", async () => {
+  it('AD2 AD5 report each source’s problems', async () => {
     const text = await exportMetrics()
     expect(text).toContain('database_up 1')
     expect(text).toContain('source_trouble{source="cj",trouble="late"} 1')

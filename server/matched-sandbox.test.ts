@@ -45,7 +45,7 @@ async function readAll(settings: Record<string, string>): Promise<Product[]> {
 }
 
 describe('offer groups of a sandbox with realistic similar products', () => {
-  it('PR8 rarely hide a product behind another of the same retailer', () => {
+  it('PR8 rarely hide a product behind another product of the same retailer', () => {
     expect(styleProducts).toBeGreaterThan(3_000)
     expect(quality.lostCards / styleProducts).toBeLessThan(0.002)
   })

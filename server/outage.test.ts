@@ -124,7 +124,7 @@ describe('a server whose database is down', { timeout: 120_000 }, () => {
     expect(server.output()).not.toContain('the index worker ended')
   })
 
-  it('returns 503 on pages that need it, logs it once, and recovers', async () => {
+  it('returns 503 on pages that need the database, logs the outage once, and recovers', async () => {
     const { server, database } = await startApart()
     await database.stop()
     await expect.poll(() => askAll(server), { timeout: 10_000 }).toEqual(closed)

@@ -65,7 +65,7 @@ function readFromReport(merchant_name: string, at: number): Product[] {
 const list = (search: string) => getListPage(catalogue, parseListQuery(new URLSearchParams(search)))
 
 describe('a retailer spelled differently by its networks', () => {
-  it('PR8 RT5 has one tile with all its products, and its children’s store has another', async () => {
+  it('PR8 RT5 has one tile with all its products, and its children’s store has a tile of its own', async () => {
     const { retailers } = await catalogue.directory()
     expect(retailers.map(({ value, count }) => [value, count])).toEqual([
       ['Alder & Finch', 5],

@@ -154,7 +154,7 @@ describe('toRetailerKey', () => {
     expect(toRetailerKey('-')).toBe('')
   })
 
-  it("PR8 is the same for a retailer's spelling and its display name", () => {
+  it('PR8 is the same for a retailer’s spelling and its display name', () => {
     for (const raw of [
       ...spellings.flat(),
       ...retailerAliases.flat(),

@@ -45,7 +45,7 @@ describe('answerQuery', () => {
     })
   })
 
-  it('PR2 reports an unknown field in the words of the upstream, under its root field', () => {
+  it('PR2 reports an unknown field in the upstream’s words, with the root field as its path', () => {
     expect(answer('{ pets(owner: 1) { name { lives } lives } all: pets { sizes } }')).toMatchObject(
       {
         data: null,

@@ -52,7 +52,7 @@ describe('the GraphQL product search', () => {
     expect(names).not.toContain('ShoppingProduct')
   })
 
-  it('PR2 reports an unknown field and its location with status 200', async () => {
+  it('PR2 reports an unknown field and its location in a response with status 200', async () => {
     const answer = await ask(
       'query($company: ID!) {\n shoppingProducts(companyId: $company) { resultList { sizes } } }',
     )
@@ -68,7 +68,7 @@ describe('the GraphQL product search', () => {
     })
   })
 
-  it('checks the schema before the company, and the company before the values', async () => {
+  it('checks the schema before the company id, and the company id before the other values', async () => {
     const message = async (args: string, field = 'count') =>
       (await ask(`{ shoppingProducts(${args}) { ${field} } }`)).errors?.[0]?.message
     expect(await message('companyId: "9", limit: 10001', 'sizes')).toMatch(/Field 'sizes'/)
@@ -129,7 +129,7 @@ describe('the GraphQL product search', () => {
       expect(link ?? 'midi-dress').toMatch(/midi/)
   })
 
-  it('PR5 returns at most 10,000 rows by offset, but all of them by cursor', async () => {
+  it('PR5 returns at most 10,000 rows by offset, but all rows by cursor', async () => {
     const large = await createSandbox({
       products: 10,
       cjProducts: 6500,

@@ -22,7 +22,7 @@ describe('faults', () => {
     expect(struck).toEqual([undefined, '503', '503', undefined])
   })
 
-  it('are rejected with a reason when invalid', () => {
+  it('are rejected with a reason if they are invalid', () => {
     expect(() => parseFaults([{ path: '/', kind: 'sulk' }])).toThrow(/kind/)
     expect(() => parseFaults({ path: '', kind: '500' })).toThrow(/path/)
     expect(parseFaults({ path: '/', kind: 429 })).toEqual([{ path: '/', kind: '429' }])
@@ -113,7 +113,7 @@ describe('faults over HTTP', () => {
     expect(products).toHaveLength(5)
   })
 
-  it('can be listed and cleared, and never affect the faults endpoint', async () => {
+  it('can be listed and removed, and never affect the endpoint that controls them', async () => {
     sandbox.addFaults({ path: '/', kind: '500' })
     const listed = await fetch(`${sandbox.url}/_faults`)
     expect(await listed.json()).toEqual([{ path: '/', kind: '500' }])
@@ -122,7 +122,7 @@ describe('faults over HTTP', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  it('are rejected when malformed', async () => {
+  it('are rejected if they are malformed', async () => {
     const response = await fetch(`${sandbox.url}/_faults`, {
       method: 'POST',
       body: '[{"path":"/"}]',
@@ -195,7 +195,7 @@ describe('faults over HTTP', () => {
     expect(answer.errors).toHaveLength(1)
   })
 
-  it('PR2 repeat a page in place of the next', async () => {
+  it('PR2 repeat a page in place of the next one', async () => {
     sandbox.addFaults({ path: '/query', kind: 'repeat', afterRequests: 1 })
     const pages = []
     for (const offset of [0, 3, 6])

@@ -48,7 +48,7 @@ describe('the token', () => {
     expect(basic.token).toBe(token)
   })
 
-  it('PR2 is refused for a wrong key and for another account', async () => {
+  it('PR2 is refused to a wrong key and to another account', async () => {
     const wrong = await fetchToken(sandbox, {}, 'Bearer bm9ib2R5')
     expect([wrong.response.status, wrong.body.error]).toEqual([401, 'invalid_client'])
     const elsewhere = await fetchToken(sandbox, { scope: '9' })
@@ -95,7 +95,7 @@ describe('the token', () => {
 })
 
 describe('the rate limit', () => {
-  it('PR2 includes token requests and states the seconds to wait', async () => {
+  it('PR2 counts token requests too and states the seconds to wait', async () => {
     const limited = await createSandbox({ ...small, products: 20, rakutenRequestsPerMinute: 1 })
     const { token, response } = await fetchToken(limited)
     expect(response.headers.get('x-ratelimit-limit-minute')).toBe('1')
@@ -252,7 +252,7 @@ describe('the records', () => {
     }
   })
 
-  it('have a sale price equal to the price, or 0, when not on sale', async () => {
+  it('have a sale price of 0 or equal to the price when the product is not on sale', async () => {
     const items = await fetchAllItems()
     const share = (test: (price: number, sale: number) => boolean) =>
       items.filter(item =>

@@ -56,14 +56,14 @@ async function fetchReport(
 }
 
 describe('the token', () => {
-  it('PR2 lasts seven days, which two timestamps state', async () => {
+  it('PR2 lasts seven days, as its two timestamps state', async () => {
     const { body, token } = await fetchToken()
     expect(Number(body.expiry_timestamp) - Number(body.timestamp)).toBe(604_800)
     expect(token).toMatch(/^\d+:\d+:[0-9a-f]+$/)
     expect(body).not.toHaveProperty('expires_in')
   })
 
-  it('PR2 is refused for a wrong secret', async () => {
+  it('PR2 is refused to a caller with a wrong secret', async () => {
     expect((await fetchToken(sandbox, { client_secret: 'x' })).status).toBe(401)
     expect((await fetchToken(sandbox, { grant_type: 'x' })).status).toBe(400)
   })
@@ -145,7 +145,7 @@ describe('the trending report', () => {
     expect(turned[0]).toEqual(all.at(-1))
   })
 
-  it('includes sales for the longer periods only', async () => {
+  it('includes sales only for the longer periods', async () => {
     const [today] = (await fetchReport('period=today')).body.reports
     const [week] = (await fetchReport('period=7_days')).body.reports
     expect(today).not.toHaveProperty('sales')

@@ -75,7 +75,7 @@ describe('a product', () => {
     expect(labels.some(label => /\.(50|95|99)$/.test(label))).toBe(true)
   })
 
-  it('can lack its brand and then has only the retailer’s spelling', () => {
+  it('may lack its brand and then has only the retailer’s spelling of it', () => {
     const nameless = sound.filter(product => !product.brand)
     expect(nameless.length).toBeGreaterThan(10)
     expect(nameless.every(product => product.retailerBrand.length > 0)).toBe(true)
@@ -166,7 +166,7 @@ describe('a product', () => {
     }
   })
 
-  it('PR5 is unusable about once in five hundred, in known ways', async () => {
+  it('PR5 is unusable in about one of five hundred cases, in known ways', async () => {
     const { broken, products } = sandbox.truth
     expect(broken.length).toBeGreaterThan(0)
     expect(broken.length / products).toBeLessThan(0.005)

@@ -3,7 +3,7 @@ import { createRateLimit } from '../rate-limit.ts'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
 
 describe('the rate limit', () => {
-  it('counts each key separately and resets every minute', () => {
+  it('counts the requests of each key separately and starts again every minute', () => {
     const limit = createRateLimit(2)
     const noon = Date.parse('2026-03-01T12:00:00Z')
     expect([limit('a', noon), limit('a', noon), limit('a', noon + 15_000)]).toEqual([0, 0, 45])

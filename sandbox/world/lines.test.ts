@@ -55,7 +55,7 @@ describe('siblings', () => {
       expect(new Set(line.map(({ trait }) => trait?.word)).size).toBe(line.length)
   })
 
-  it('PR8 show the difference in name or colors, or only on their page', () => {
+  it('PR8 differ in name or colors, or only in what their page shows', () => {
     const shown = pairs.filter(({ facts }) => facts.trait?.shownIn !== 'nowhere')
     for (const { facts } of shown) expect(getWords(facts)).toContain(getTraitLabel(facts))
     expect(shown.length / pairs.length).toBeGreaterThan(0.4)

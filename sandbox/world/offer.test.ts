@@ -27,7 +27,7 @@ describe('an offer', () => {
     }
   })
 
-  it('stays the same when its network grows', () => {
+  it('stays the same when its network has more products', () => {
     expect(getOffer(market, 'cj', 3)).toEqual(getOffer({ ...market, cjProducts: 9_000 }, 'cj', 3))
   })
 
@@ -49,7 +49,7 @@ describe('an offer', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it('PR8 has another name or another color if it is a look-alike', () => {
+  it('PR8 differs in name or color if it is a look-alike', () => {
     for (let number = 0; number < 2_000; number++) {
       const offer = getOffer(market, 'cj', number)
       const same = { ...offer, variation: 'same' as const }

@@ -15,7 +15,7 @@ describe('a world', () => {
     expect(make('2026-03-01', 500, 'other').columns.brand).not.toEqual(one.columns.brand)
   })
 
-  it('has the same first products when its size grows', () => {
+  it('starts with the same products when it is larger', () => {
     const small = make('2026-03-01', 300)
     const large = make('2026-03-01', 3000)
     for (let i = 0; i < 300; i++) expect(large.getFacts(i)).toEqual(small.getFacts(i))
@@ -98,7 +98,7 @@ describe('a world', () => {
     expect(copies / 20_000).toBeGreaterThan(0.1)
   })
 
-  it('has ids that map back to products, with most numbers unused', () => {
+  it('has ids from which products can be found, and most numbers between them are unused', () => {
     const world = make('2026-03-01', 1000)
     for (let i = 0; i < 1000; i++) expect(world.findIndex(world.toId(i))).toBe(i)
     const neighbours = Array.from({ length: 1000 }, (_, at) => world.findIndex(700_000_000 + at))

@@ -56,7 +56,7 @@ const countOffered = async () =>
   (await query('SELECT count(*)::int AS count FROM product WHERE gone_since IS NULL'))[0].count
 
 describe('importFeed', () => {
-  it('PR7 writes products and a run, and skips unchanged rows the next time', async () => {
+  it('PR7 stores products and a run, and skips unchanged rows the next time', async () => {
     expect(await importRows(1_200)).toMatchObject({
       source: 'f:alder',
       state: 'complete',
@@ -88,7 +88,7 @@ describe('importFeed', () => {
     })
   })
 
-  it('PR7 reports rejected rows at every import, even among unchanged ones', async () => {
+  it('PR7 reports rejected rows at every import, even if the other rows are unchanged', async () => {
     const text = `${makeFeed(100)}7,Shirt again,https://x.example/7,89.00 USD,https://x.example/7.jpg\n8,,,,\n`
     const counts = { read: 100, rejected: 2 }
     expect(await importRows(0, {}, text)).toMatchObject({ state: 'complete', counts })

@@ -155,7 +155,7 @@ describe('an invalid path', () => {
 
 describe('a method', () => {
   it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'POST'])(
-    'ER1 %s is passed to pages, not to probes or pictures',
+    'ER1 %s goes to pages, not to probes or pictures',
     async method => {
       const { ask } = setUp()
       expect(await (await ask('/', { method })).json()).toMatchObject({ method })

@@ -97,7 +97,7 @@ describe('the backend API', () => {
     ).toEqual(new Set([row.advertiserId]))
   })
 
-  it('PR3 returns a CJ product as a list of one, and an unknown one as an empty list', async () => {
+  it('PR3 returns a CJ product as a list with one entry, and an empty list for an unknown product', async () => {
     const { body } = await ask('/cj/products?limit=1')
     const [row] = body.resultList
     for (const id of [row.id, `${row.adId}~${row.id}`]) {

@@ -85,7 +85,7 @@ describe.each(sources)('%s', source => {
   })
 
   it.each(lasting)(
-    'PR2 PR5 fails with a clear error on %s and resumes after the products it has read',
+    'PR2 PR5 fails with a clear error on %s and later resumes after the products it has read',
     async (_, fault) => {
       sandbox.addFaults({ path: paths[source], ...fault })
       const before = await read(source)
@@ -103,7 +103,7 @@ describe.each(sources)('%s', source => {
     expect(error !== undefined || rejected > 0).toBe(true)
   })
 
-  it('PR5 stops when the same page repeats, and does not count as complete', async () => {
+  it('PR5 stops when the same page repeats, and is not complete', async () => {
     sandbox.addFaults({ path: paths[source], kind: 'repeat' })
     const { ids, unreached, error } = await read(source)
     expect(ids.size).toBeLessThan(sound.get(source)?.size ?? 0)

@@ -12,11 +12,11 @@ import { hashedPrefix } from './static-assets.ts'
 export interface Metrics {
   observeRequest(path: string, status: number, ms: number): void
   observeIndexAnswer: OnIndexAnswer
-  /** Calls `state` for every scrape. */
+  /** Adds metrics of the index. Calls `state` for every scrape. */
   watchIndex(state: () => IndexState): void
-  /** Calls `state` for every scrape. */
+  /** Adds metrics of clicks. Calls `state` for every scrape. */
   watchClicks(state: () => LedgerState): void
-  /** Calls `fetch` at most once a second. While it fails, only `database_up` has a value. */
+  /** Adds metrics of operations. Calls `fetch` at most once a second. While it fails, only `database_up` has a value. */
   watchOperations(fetch: () => Promise<OperationsState>): void
   format(): Promise<{ text: string; type: string }>
 }

@@ -238,7 +238,7 @@ describe('an outbound link', () => {
     })
   })
 
-  it('OU2 follows a page that refreshes to another, and falls back to the link itself when that fails', async () => {
+  it('OU2 follows a page that refreshes to another page, and uses the link itself if that fails', async () => {
     expect(await leave('/out/s/3')).toMatchObject({ url: 'https://b.example/' })
     expect(await leave('/out/s/2')).toMatchObject({ host: network.host, id: '2' })
     const requested = network.requested.length

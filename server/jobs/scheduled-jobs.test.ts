@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it('OU4 runs each job once per scheduled time across two servers, and continues after a failure', async () => {
+it('OU4 runs each job on only one of two servers at each scheduled time, and continues after a failure', async () => {
   const stop = new AbortController()
   const runs: string[] = []
   let settle = () => {}

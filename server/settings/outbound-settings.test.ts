@@ -15,7 +15,7 @@ describe('the storefronts’ ids', () => {
   })
 
   it.each(['123', 'one=', '=', 'one=123X4&two=123X5', '123X4;DROP'])(
-    'OU2 are refused in %j, with the required format',
+    'OU2 are refused in %j, with a message that states the required format',
     ids => {
       expect(parse(ids).faults).toEqual([
         ['SKIMLINKS_SITE_IDS', expect.stringContaining('one for each storefront like first=')],

@@ -103,7 +103,7 @@ describe('parseSettings', () => {
   })
 
   it.each(Object.keys(everySource))(
-    "suggests a fix when %s is missing but its source's other settings are set",
+    'suggests a fix when %s is missing but its source’s other settings are set',
     name => {
       expect(faultsOf({ ...everySource, [name]: '' })).toMatch(
         new RegExp(

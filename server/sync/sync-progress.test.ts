@@ -26,7 +26,7 @@ function setUp(isTTY: boolean) {
 }
 
 describe('createSyncProgressBars', () => {
-  it('shows counts, rate and rejections of this attempt', () => {
+  it('shows the counts, rate and rejections of this attempt', () => {
     const { at, take } = setUp(false)
     at(0, 'c', 1_000, 4_500)
     at(6_000, 'c', 2_340, 4_500)
