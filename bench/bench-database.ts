@@ -6,7 +6,7 @@ import { createPool } from '#app/database/pool.server.ts'
 
 /**
  * Runs `work` with a migrated, empty database on a PostgreSQL server under `var/`, which is deleted
- * afterward. The configuration is that of the bundled server, so that disk waits count.
+ * afterward. The server is configured like the bundled one, so that waits for the disk count.
  */
 export async function withBenchDatabase(
   name: string,
@@ -15,7 +15,7 @@ export async function withBenchDatabase(
   const folder = `var/bench-${name}`
   rmSync(folder, { recursive: true, force: true })
   const server = await openLocalPostgres(folder)
-  // An interrupted bench must not leave a server running.
+  // The server is also stopped on SIGTERM, so that an interrupted bench does not leave it running.
   const leave = () => void server.stop().finally(() => process.exit(1))
   process.once('SIGTERM', leave)
   try {

@@ -4,9 +4,9 @@ import { importFeed } from '../server/feed/feed-import.ts'
 import { withBenchDatabase } from './bench-database.ts'
 import { measure } from './measure.ts'
 
-// Measures the time from the first byte of a feed file until it is in the
-// catalogue, and the peak memory: by default for a million rows of a Google
-// feed, then for the same file again. `npm run bench -- feed 100000 cj`.
+// Measures the peak memory and the time from reading a feed file's first byte until
+// its products are in the catalogue. By default, the file is a Google feed of a
+// million rows, which is then imported once more. `npm run bench -- feed 100000 cj`.
 const rows = Number(process.argv[2] ?? 1_000_000)
 const format = process.argv[3] ?? 'google-tsv'
 

@@ -12,7 +12,8 @@ import { SetError } from './relevance/read-table.ts'
 const args = process.argv.slice(2)
 const named = args.find(arg => !arg.startsWith('-'))
 const own = fileURLToPath(new URL('./relevance/shoppers', import.meta.url))
-// npm runs scripts in the repository's root; paths are relative to the caller's directory.
+// Paths are resolved from the caller's directory, because
+// npm runs scripts in the repository's root.
 const folder = named === undefined ? own : resolve(process.env.INIT_CWD ?? '.', named)
 
 try {

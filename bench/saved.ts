@@ -79,7 +79,7 @@ function openTab(server: ServerProcess, userId: string): Promise<Tab> {
     const headers = { Cookie: `user=${userId}` }
     const request = get(`${server.url}/api/saved/events`, { agent, headers }, response => {
       response.setEncoding('utf8').on('data', (text: string) => tab.onText(text))
-      // Closing the tab aborts the response.
+      // Errors are ignored once the tab is closed, because closing it aborts the response.
       response.on('error', () => undefined)
     })
     const tab: Tab = {

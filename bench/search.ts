@@ -22,7 +22,7 @@ const sizes =
     : [10_000, 100_000, 1_000_000].filter(size => size <= largest)
 if (sizes.length === 0) sizes.push(largest)
 
-/** An engine whose build takes longer is skipped at the next size. */
+/** If an engine's build takes longer, the engine is skipped at the next size. */
 const slowBuildSeconds = 90
 const slowQueryMs = 1_000
 const limitMinutes = 20

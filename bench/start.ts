@@ -11,7 +11,8 @@ import { weighVisit } from './application/weigh-visit.ts'
 // bytes of a first visit to a list. Starts the real launcher against the sandbox twice, with a
 // separate data folder.
 
-// As root, PostgreSQL runs as a separate user, which may read this folder.
+// If this process runs as root, PostgreSQL runs as another
+// user, who must be able to read this folder.
 const dataDirectory = 'var/bench-start'
 rmSync(dataDirectory, { recursive: true, force: true })
 try {

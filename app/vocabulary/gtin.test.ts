@@ -8,7 +8,7 @@ it.each([
   ['96385074', '00000096385074'],
   ['10036000291459', '10036000291459'],
   [4006381333931, '04006381333931'],
-  // The same number with and without leading zeros.
+  // Leading zeros do not matter.
   ['0036000291452', '00036000291452'],
   // These have a wrong check digit.
   ['036000291453', undefined],
@@ -18,7 +18,7 @@ it.each([
   ['123456789012', undefined],
   ['1234567890128', undefined],
   ['1111111111116', undefined],
-  // Numbers for a retailer's internal use, weighed goods, coupons and refunds.
+  // These numbers are for a retailer's internal use, weighed goods, coupons and refunds.
   ['2012345678900', undefined],
   ['0212345678901', undefined],
   ['0412345678909', undefined],
@@ -26,7 +26,7 @@ it.each([
   ['9912345678901', undefined],
   ['02345673', undefined],
   ['90036000291455', undefined],
-  // Text that is no GTIN.
+  // These texts are no GTINs.
   ['36000291452', undefined],
   ['4.00638E+12', undefined],
   ['4006381333931X', undefined],

@@ -9,9 +9,9 @@ export type Branch = 'women' | 'men' | KidsBranch
 
 /** The people a product is for, by whom a node of its kind is chosen. */
 export interface Wearer {
-  /** Named by the record itself. */
+  /** The branch that the record itself names. */
   named: Branch | undefined
-  /** A guess, used only for kinds that women and men both have. */
+  /** A guessed branch, used only for kinds that women and men both have. */
   assumed?: Branch | undefined
 }
 

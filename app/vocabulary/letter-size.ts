@@ -1,6 +1,9 @@
 import { letterSizes, type SizeId } from '#app/domain/size.ts'
 
-/** Other spellings of a letter, after "extra large" and similar words have become x and l. */
+/**
+ * Other spellings of the letters. They are looked up after
+ * words like "extra large" have become x and l.
+ */
 const letterOf = new Map<string, string>([
   ...letterSizes.map((letter): [string, string] => [letter, letter]),
   ...Object.entries({
@@ -37,7 +40,7 @@ export function parseLetterSize(text: string, cut?: string): SizeId | undefined 
     .replace(/(?<=x|\b)small\b/g, 's')
     .replace(/(?<=x|\b)(?:large|lge)\b/g, 'l')
     .replace(/\bmedium\b/g, 'm')
-    // 2 x l, 3 xl
+    // Joins "2 x l" and "3 xl".
     .replace(/^(\d) ?x[ -]?(?=[sl]$)/, '$1x')
   const [, letter, tail, head, other] = withCut.exec(plain) ?? []
   if (letter !== undefined || other !== undefined)

@@ -127,7 +127,7 @@ describe('mapCategory', () => {
   })
 
   it.each<[string, string | undefined, CategoryClues]>([
-    // The innermost known level decides, never one above it.
+    // The innermost known level decides, and the levels above it do not.
     [
       'a level for unknown people',
       undefined,

@@ -69,7 +69,7 @@ function parsePart(part: string, { system: hinted, cut, isShoe }: NumberHints): 
   if ([number, to ?? number].some(end => Number(end) < least || Number(end) > most))
     return undefined
   if (isShoeSize) return to === undefined ? `shoe-${system}:${number}` : undefined
-  // A bare 4-6 may be years of age.
+  // A range without a system, like 4-6, may be years of age.
   if (to !== undefined && named === undefined) return undefined
   const ownCut = tail === undefined ? cut : toCut(tail, number)
   if (ownCut === null) return undefined

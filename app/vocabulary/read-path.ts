@@ -14,7 +14,10 @@ export interface PathReading {
    * the path names: socks filed with lingerie are women's.
    */
   impliedSide: Side | undefined
-  /** The likely side: a wallet among bags or beside clutches is mostly a woman's. */
+  /**
+   * The side of the tree that is likely: a wallet among
+   * bags or beside clutches is mostly a woman's.
+   */
   likelySide: Side | undefined
 }
 

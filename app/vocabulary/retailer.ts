@@ -91,7 +91,10 @@ const fold = remember((raw): string => {
 
 const marks = /[®™©℠]|\((?:r|tm|c)\)/gi
 const address = /^\s*(?:https?[:/-]+)?(?:www[.-])?/i
-/** Requires two letters or digits before the dot, so that initials do not count. */
+/**
+ * Matches the ending of a domain name. Two letters or digits
+ * must precede its dot, so that initials do not count.
+ */
 const domain =
   /(?<=[\p{L}\p{N}]{2})\.(?:com?\.(?:uk|au|jp|nz|br|mx)|com|net|org|shop|store|co|us|uk|ca|eu|de|fr|it|es|nl|ch|se|dk|at|be|pl|ie)(?=$|[\s/)\]])\/?/iu
 const joinedWords = /^(?:[A-Z][a-z]{2,}){2,}$/
@@ -167,7 +170,7 @@ const countryPairs = new Set([
   'u s',
   'u k',
 ])
-/** Before a country, these words make it part of the name: Best of Britain, Made in Italy. */
+/** Words that make a country after them part of the name: Best of Britain, Made in Italy. */
 const leadingWords = new Set('and of in from by for made to my with the about r'.split(' '))
 
 const aliases = new Map(

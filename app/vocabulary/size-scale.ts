@@ -6,7 +6,7 @@ import { parseNumberSize } from './number-size.ts'
 import { remember } from './remember.ts'
 import { parseWaistSize } from './waist-size.ts'
 
-/** Facts about a product besides the size itself. */
+/** Facts about a product that help to interpret its size. */
 export interface SizeHints {
   /** The feed's size system: US, UK, EU, DE, FR, JP and so on. */
   system?: string

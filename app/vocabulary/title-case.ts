@@ -44,8 +44,8 @@ export function toTitleCase(name: string): string {
 }
 
 /**
- * Expects a lower-case word, possibly with other characters around its letters. The y of NYX and
- * DKNY is an initial, not a vowel.
+ * True if a word consists of initials. Expects a lower-case word, possibly with other
+ * characters around its letters. The y of NYX and DKNY is an initial, not a vowel.
  */
 function isInitials(word: string): boolean {
   const letters = word.replace(/[^\p{L}]/gu, '')

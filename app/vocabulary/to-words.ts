@@ -1,6 +1,6 @@
 import { foldAccents } from '#app/domain/slug.ts'
 
-/** Far longer than any real name, path or size. */
+/** The maximum length of a text. Real names, paths and sizes are far shorter. */
 const maxLength = 500
 const ascii = /^[\x20-\x7e]*$/
 

@@ -10,7 +10,10 @@ const forms = [
   // 32 waist, waist 32, 32 in
   /^(?:waist )?(\d\d) ?(?:waist|in|inch|inches)?$/,
 ]
-/** 28W is a waist; 26W is the largest plus size that shops sell in quantity. */
+/**
+ * Below this number, a size like 26W is a plus size, and from it
+ * on, one like 28W is a waist. Shops sell few plus sizes above 26W.
+ */
 const smallestW = 27
 
 /**

@@ -2,7 +2,7 @@
 export interface Separation {
   /**
    * The probability that a value of the first sample exceeds
-   * one of the second; 0.5 if the samples are alike.
+   * a value of the second; 0.5 if the samples are alike.
    */
   auc: number
   /** The largest distance between the samples' cumulative distributions (Kolmogorov–Smirnov). */

@@ -1,9 +1,9 @@
 import { chromium, type Locator, type Page } from '@playwright/test'
 
 export interface ClickMeasure {
-  /** Milliseconds from each click on an idle list to the next frame, as INP measures it. */
+  /** The milliseconds from each click on an idle list to the next frame, measured like INP. */
   calm: number[]
-  /** The same for clicks made while the previous list is still rendering. */
+  /** The milliseconds from each click made while the previous list is still rendering. */
   hasty: number[]
   /**
    * The worst session window of the visit, as CLS defines it:
@@ -34,7 +34,7 @@ export async function measureClicks(
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await page.addInitScript(watchPage)
     await page.goto(url, { waitUntil: 'networkidle' })
-    // Before hydration a click follows the plain link and loads a new page.
+    // Waits for hydration, because before that a click follows the plain link and loads a new page.
     await page.waitForFunction(
       () => Object.keys(document.querySelector('aside a') ?? {}).length > 0,
     )

@@ -12,11 +12,14 @@ export interface Application {
   url: string
   /** The process that serves pages. */
   serverPid: string
-  /** From launch to the first list page with products. */
+  /** The time from launch to the first list page with products. */
   firstPageMs: number
 }
 
-/** Long enough for an installation, a build and a first sync on a busy machine. */
+/**
+ * The time limit for each wait. It suffices for an
+ * installation, a build and a first sync on a busy machine.
+ */
 const timeLimitMs = 900_000
 const requestTimeoutMs = 20_000
 const standsStillMs = 15_000

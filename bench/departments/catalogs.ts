@@ -1,6 +1,6 @@
 import type { Audience } from '#app/vocabulary/audience.ts'
 
-/** The imitated catalogs, with the usual audience of a shop that never states one. */
+/** The imitated catalogs, and the usual audience of each shop whose records never state one. */
 export const catalogs: readonly { name: string; usualAudience?: Audience }[] = [
   { name: 'chain' },
   { name: 'department-store' },

@@ -26,7 +26,7 @@ export type Group = (typeof groups)[number]
  */
 export interface HitFacets {
   add(product: SyntheticProduct): void
-  /** Filters hits in order and returns how many values were counted. */
+  /** Filters the hits without changing their order, and returns how many values were counted. */
   narrow(hits: Iterable<number>, query: EngineQuery): { numbers: number[]; counted: number }
 }
 

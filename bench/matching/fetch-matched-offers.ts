@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 export interface MatchedRow {
   number: number
-  /** Source and id, like 's 123'. */
+  /** The source and the id, like 's 123'. */
   key: string
   /** Null for an offer without a group. */
   group: number | null

@@ -7,8 +7,8 @@ const grades = new Map<string, Grade>([
   ['c', 0],
   ['d', 1],
 ])
-// Calculated by hand: the grades 3, 2 and 1 yield gains of 7,
-// 3 and 1. Best order a, b, d: 7 + 3/log2(3) + 1/2 = 9.392789
+// Calculated by hand: the grades 3, 2 and 1 yield gains of 7, 3
+// and 1. The best order is a, b, d: 7 + 3/log2(3) + 1/2 = 9.392789
 const best = 7 + 3 / Math.log2(3) + 1 / 2
 
 describe('getNdcg', () => {

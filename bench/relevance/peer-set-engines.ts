@@ -22,8 +22,8 @@ interface OramaModule {
 }
 
 /**
- * The alternatives, each configured as its manual recommends for a
- * search box: matching any word, with fuzzy search where available.
+ * The engines that ours is compared with, each configured as its manual recommends
+ * for a search box: matching any word, with fuzzy search where available.
  */
 export const peerSetEngines: readonly CreateSetEngine[] = [
   async products => {

@@ -6,7 +6,7 @@ import { readTable, SetError, type TableFormat } from './read-table.ts'
 export interface RelevanceSet {
   products: SetProduct[]
   queries: SetQuery[]
-  /** Number of judgments ignored because their product is not in the set. */
+  /** The number of judgments that were ignored because their product is not in the set. */
   strayJudgments: number
 }
 
@@ -18,7 +18,7 @@ export interface SetProduct {
   category: string
   color: string
   description: string
-  /** US cents, if the file has prices. */
+  /** The price in US cents, if the file has prices. */
   usdCents: number | undefined
   /** Spelled as in the file, where commas separate several colors. */
   sizes: string[]

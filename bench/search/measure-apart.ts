@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** Large enough that no engine reaches the heap limit. */
+/** The heap limit, which is so large that no engine reaches it. */
 const heapMegabytes = 12_000
 
 /**

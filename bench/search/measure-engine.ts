@@ -15,7 +15,7 @@ export interface Timing {
 }
 
 export interface EngineFigures {
-  /** CPU seconds, like all times here. */
+  /** The CPU seconds of the build; all times in this interface are CPU times. */
   buildSeconds: number
   megabytes: number
   /** CPU milliseconds by kind of query. Kinds that the engine does not support are missing. */
@@ -37,7 +37,8 @@ const kind = engineKinds.find(kind => kind.id === id)
 if (!kind || !Number(size))
   throw new Error('measure-engine.ts ENGINE PRODUCTS: started by search.ts')
 const engine = await kind.create()
-// An interrupted bench must not leave a server running.
+// The engine is also closed on SIGTERM, so that an
+// interrupted bench does not leave a server running.
 process.once('SIGTERM', () => void Promise.resolve(engine.close?.()).finally(() => process.exit(1)))
 try {
   const figures = await measure(engine, Number(size))

@@ -6,7 +6,7 @@ import { getBrandName, getModelName } from '../synthetic/synthetic-product.ts'
 export interface QueryKind {
   name: string
   queries: Partial<EngineQuery>[]
-  /** Requires fuzzy search. */
+  /** True if the queries require fuzzy search. */
   isForgiving?: true
   /** Only our engine interprets such a query; others would search for words like "under". */
   isOurs?: true

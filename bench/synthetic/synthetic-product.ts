@@ -10,7 +10,7 @@ export interface SyntheticProduct {
   brand: string
   store: string
   categoryId: string
-  /** Canonical names in lower case. */
+  /** The colors' canonical names in lower case. */
   colors: string[]
   /** The retailer's own color names. */
   colorNames: string

@@ -1,4 +1,7 @@
-/** A kind of product: title nouns, category, sizes, median price in dollars, and weight. */
+/**
+ * A kind of product: the nouns of its titles, its category, sizes
+ * and material, the median price in dollars, and its weight.
+ */
 export interface Kind {
   categoryId: string
   weight: number

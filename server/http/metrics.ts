@@ -16,7 +16,10 @@ export interface Metrics {
   watchIndex(state: () => IndexState): void
   /** Adds metrics of clicks. Calls `state` for every scrape. */
   watchClicks(state: () => LedgerState): void
-  /** Adds metrics of operations. Calls `fetch` at most once a second. While it fails, only `database_up` has a value. */
+  /**
+   * Adds metrics of operations. Calls `fetch` at most once a
+   * second. While that fails, only `database_up` has a value.
+   */
   watchOperations(fetch: () => Promise<OperationsState>): void
   format(): Promise<{ text: string; type: string }>
 }
