@@ -33,8 +33,8 @@ export function createPlantedLinks(): PlantedLinks {
 const given = z.array(z.object({ id: z.int(), state: z.enum(linkStates) }))
 
 /**
- * Creates the route `POST /_links [{"id": 9000000001,
- * "state": "dead"}]`; the id is the one in the page's URL.
+ * Creates the route `POST /_links`, which accepts bodies like
+ * `[{"id": 9000000001, "state": "dead"}]`; the id is the one in the page's URL.
  */
 export function createPlantedLinksApi(planted: PlantedLinks): Hono {
   const app = new Hono()

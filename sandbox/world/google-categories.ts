@@ -1,8 +1,8 @@
 import { categories } from './categories.ts'
 
 /**
- * Google's product category for a tree node: `number|path below the first
- * level`. A node without an entry uses the entry of its nearest ancestor.
+ * Google's product category for a tree node:
+ * `number|path below the first level`. A node without an entry uses the entry of its nearest ancestor.
  * Google's categories are coarser than our tree, as in real feeds.
  */
 const lines: Readonly<Record<string, string>> = {
