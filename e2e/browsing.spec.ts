@@ -10,6 +10,7 @@ test('LS5 three pages load automatically, then a button offers more, and Back re
   for (const count of [100, 150, 200]) await scrollUntil(page, count)
   await page.getByRole('navigation', { name: 'Pages' }).scrollIntoViewIfNeeded()
   await expect(more).toBeVisible()
+  const count = await cards.count()
   await expect(page.getByRole('contentinfo')).toBeVisible()
 
   const card = cards.nth(170)
@@ -33,21 +34,21 @@ test('LS5 three pages load automatically, then a button offers more, and Back re
   )
   await page.goBack()
   expect(await painted).toBeLessThanOrEqual(50)
-  await expect(cards).toHaveCount(200)
+  await expect(cards).toHaveCount(count)
   await expect
     .poll(() => page.evaluate(y => Math.abs(window.scrollY - y), scrollY))
     .toBeLessThan(50)
   await expect(link).toBeFocused()
 
   await page.reload()
-  await expect(cards).toHaveCount(200)
+  await expect(cards).toHaveCount(count)
   await expect
     .poll(() => page.evaluate(y => Math.abs(window.scrollY - y), scrollY))
     .toBeLessThan(50)
 
   await more.scrollIntoViewIfNeeded()
   await more.click()
-  await expect(cards).toHaveCount(250)
+  await expect.poll(() => cards.count()).toBeGreaterThan(count + 40)
 })
 
 test('LS5 a later page that fails to load shows a message and can be retried', async ({ page }) => {
@@ -67,6 +68,7 @@ test('LS5 Back restores the list even if the product page was reloaded in betwee
   await page.goto('/products/women')
   const cards = page.getByRole('article')
   for (const count of [100, 150]) await scrollUntil(page, count)
+  const count = await cards.count()
   const link = cards.nth(120).getByRole('heading').getByRole('link')
   await link.scrollIntoViewIfNeeded()
   const name = await link.textContent()
@@ -82,7 +84,7 @@ test('LS5 Back restores the list even if the product page was reloaded in betwee
   await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible()
   await page.goBack()
   await expect(page).toHaveURL('/products/women')
-  await expect(cards).toHaveCount(150)
+  await expect(cards).toHaveCount(count)
   await expect
     .poll(() => page.evaluate(y => Math.abs(window.scrollY - y), scrollY))
     .toBeLessThan(50)
@@ -96,12 +98,15 @@ test('LS5 Back restores the list even if the product page was reloaded in betwee
 })
 
 /**
- * Scrolls to the end until this many cards are shown. Scrolling once is not always
- * enough, because cards get their real height only when they come into view.
+ * Scrolls to the end until about this many cards are shown: a product that moves between two pages
+ * while they load is shown once. Scrolling once is not always enough, because cards get their real
+ * height only when they come into view.
  */
 async function scrollUntil(page: Page, count: number): Promise<void> {
   await expect(async () => {
     await page.getByRole('navigation', { name: 'Pages' }).scrollIntoViewIfNeeded()
-    await expect(page.getByRole('article')).toHaveCount(count, { timeout: 5_000 })
+    await expect
+      .poll(() => page.getByRole('article').count(), { timeout: 5_000 })
+      .toBeGreaterThan(count - 5)
   }).toPass()
 }
