@@ -18,6 +18,11 @@ export function at(x: number, y: number, art: Art, turn = 0, scale: number | str
   return `<g transform="translate(${round(x)} ${round(y)})${turned}${scaled}">${join(art)}</g>`
 }
 
+/** Rotates art clockwise around the center. */
+export function turned(degrees: number, art: Art): string {
+  return at(0, 0, art, degrees)
+}
+
 /** Mirrors art, including its light, at the center line. */
 export function flip(art: Art): string {
   return `<g transform="scale(-1 1)">${join(art)}</g>`
@@ -44,6 +49,19 @@ export function cord(path: string, width: number, { deep, base, pale }: Tone, da
   const edge = line(path, deep, width + Math.min(2.5, width * 0.5), 1, dash)
   const light = line(path, pale, width * 0.24, 0.75, dash)
   return edge + line(path, base, width, 1, dash) + at(-width * 0.14, -width * 0.2, light)
+}
+
+/** Returns a gradient from the upper left corner to a point; a part's size is 1 by 1. */
+export function gradient(
+  id: string,
+  [x, y]: readonly [number, number],
+  ...stops: readonly (readonly [offset: number, color: string, opacity?: number])[]
+): string {
+  const marks = stops.map(
+    ([offset, color, opacity = 1]) =>
+      `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`,
+  )
+  return `<linearGradient id="${id}" x2="${x}" y2="${y}">${marks.join('')}</linearGradient>`
 }
 
 function formatOpacity(opacity: number): string {

@@ -47,6 +47,16 @@ function getContrast(tone: Tone, accent: Tone): string {
   return mixColors(tone.pale, '#f4ede0', 0.8)
 }
 
+/** Positions in a tile of 110 by 110, and the sizes of what is drawn there. */
+const scatter = [
+  [26, 24, 11],
+  [81, 15, 6.6],
+  [68, 68, 12.3],
+  [15, 77, 8],
+  [99, 51, 5.5],
+  [44, 101, 6],
+] as const
+
 const tiles: Record<Exclude<Pattern, 'plain'>, (dye: Dye) => Tile> = {
   stripe({ other, random }) {
     const gap = random.pick([16, 22, 30, 44])
@@ -87,20 +97,13 @@ const tiles: Record<Exclude<Pattern, 'plain'>, (dye: Dye) => Tile> = {
       mixColors(other, isDark ? '#ffffff' : '#e2a25c', 0.5),
     ]
     const scale = random.pick([0.62, 0.85, 1.15])
-    const spots = [
-      [26, 24, 11],
-      [81, 15, 6.6],
-      [68, 68, 12.3],
-      [15, 77, 8],
-      [99, 51, 5.5],
-      [44, 101, 6],
-    ] as const
-    const art = spots.map(([x, y, r], i) => {
+    const art = scatter.map(([x, y, r], i) => {
       const petal = dot(0, -r * 0.62, r * 0.52, petals[i % 3] ?? other, r * 0.66)
       const ring = repeat(5, turn => at(0, 0, petal, turn * 72))
       const leaves = `M0 0Q${r * 1.5} ${-r * 0.2} ${r * 1.9} ${r * 1.1}Q${r * 0.6} ${r * 1.2} 0 0Z`
       const heart = dot(0, 0, r * 0.24, isDark ? '#e8c874' : '#7a5a2a')
-      return at(x, y, [fill(leaves, leaf), ring, heart], Math.round(random.range(0, 72)))
+      const flower = [fill(leaves, leaf), ring, heart]
+      return at(x, y, flower, Math.round(random.range(0, 72)))
     })
     const width = Math.round(110 * scale)
     return { width, art: at(0, 0, art, 0, scale), turn: random.pick([0, 20, -15]) }
@@ -128,24 +131,11 @@ const tiles: Record<Exclude<Pattern, 'plain'>, (dye: Dye) => Tile> = {
       dot(0, 0, 6, middle, 5) + fill(rosette, ink),
       fill('M-6 -3Q0 -8 7 -3Q6 4 -1 5Q-7 3 -6 -3Z', ink),
     ]
-    const places = [
-      [14, 14],
-      [46, 10],
-      [72, 34],
-      [30, 44],
-      [60, 66],
-      [12, 72],
-    ] as const
-    const art = places.map(([x, y], i) =>
-      at(
-        x,
-        y,
-        spots[i % 3],
-        Math.round(random.range(0, 360)),
-        `${random.range(0.75, 1.25).toFixed(2)} 1`,
-      ),
-    )
-    return { width: 84, art: art.join('') }
+    const art = scatter.map(([x, y], i) => {
+      const wide = `${random.range(0.75, 1.25).toFixed(2)} 1`
+      return at(x * 0.8, y * 0.8, spots[i % 3], Math.round(random.range(0, 360)), wide)
+    })
+    return { width: 88, art: art.join('') }
   },
 
   colourblock: ({ other, random }) => ({
@@ -178,12 +168,8 @@ const tiles: Record<Exclude<Pattern, 'plain'>, (dye: Dye) => Tile> = {
     const rings = repeat(26, i => {
       const color = i % 3 === 2 ? tone.pale : mixColors(other, tone.base, random.range(0.1, 0.5))
       const r = random.range(22, 74)
-      const ring = ellipse(
-        random.range(60, 540),
-        random.range(0, 600),
-        r,
-        r * random.range(0.4, 0.9),
-      )
+      const [x, y] = [random.range(60, 540), random.range(0, 600)]
+      const ring = ellipse(x, y, r, r * random.range(0.4, 0.9))
       return fill(ring, color, 0.5) + line(ring, tone.base, 8, 0.2)
     })
     return { width: 600, height: 640, art: rings, x: -300 }

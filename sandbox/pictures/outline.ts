@@ -4,14 +4,9 @@ export type Step =
   | [c1x: number, c1y: number, c2x: number, c2y: number, x: number, y: number]
 export type Point = readonly [x: number, y: number]
 
-/** Returns a closed path; `side` −1 mirrors it at the center line (x = 0). */
-export function outline(start: Point, steps: readonly Step[], side: 1 | -1 = 1): string {
-  return `${open(start, steps, side)}Z`
-}
-
-/** Returns an open path, for seams and straps. */
-export function open(start: Point, steps: readonly Step[], side: 1 | -1 = 1): string {
-  return `M${round(start[0] * side)} ${round(start[1])}${steps.map(step => formatStep(step, side)).join('')}`
+/** Returns a closed path. */
+export function outline([x, y]: Point, steps: readonly Step[]): string {
+  return `M${round(x)} ${round(y)}${steps.map(formatStep).join('')}Z`
 }
 
 /**
@@ -52,13 +47,8 @@ export function mirror(path: string): string {
 }
 
 /** Draws a path twice: mirrored on the left, then on the right. */
-export function both(path: string, draw: (path: string) => string): string {
+export function both(path: string, draw = (path: string) => path): string {
   return draw(mirror(path)) + draw(path)
-}
-
-/** Draws two mirrored parts: the left one, then the right one over it. */
-export function pair(draw: (side: 1 | -1) => string): string {
-  return draw(-1) + draw(1)
 }
 
 export function each<Item>(
@@ -104,9 +94,10 @@ export function taper(from: Point, to: Point, width: number, bend = 0): string {
   const length = Math.hypot(x2 - x1, y2 - y1) || 1
   const [nx, ny] = [-(y2 - y1) / length, (x2 - x1) / length]
   const [mx, my] = [(x1 + x2) / 2, (y1 + y2) / 2]
-  const far = bend + width
-  const near = bend - width
-  return `M${round(x1)} ${round(y1)}Q${round(mx + nx * far)} ${round(my + ny * far)} ${round(x2)} ${round(y2)}Q${round(mx + nx * near)} ${round(my + ny * near)} ${round(x1)} ${round(y1)}Z`
+  const through = (offset: number, x: number, y: number) =>
+    `Q${[mx + nx * offset, my + ny * offset, x, y].map(round).join(' ')}`
+  const [there, back] = [through(bend + width, x2, y2), through(bend - width, x1, y1)]
+  return `M${round(x1)} ${round(y1)}${there}${back}Z`
 }
 
 export function rectangle(
@@ -120,7 +111,9 @@ export function rectangle(
   const [x2, y2] = [left + width, top + height]
   if (r <= 0) return `M${round(left)} ${round(top)}H${round(x2)}V${round(y2)}H${round(left)}Z`
   const arc = (x: number, y: number) => `A${round(r)} ${round(r)} 0 0 1 ${round(x)} ${round(y)}`
-  return `M${round(left + r)} ${round(top)}H${round(x2 - r)}${arc(x2, top + r)}V${round(y2 - r)}${arc(x2 - r, y2)}H${round(left + r)}${arc(left, y2 - r)}V${round(top + r)}${arc(left + r, top)}Z`
+  const right = `M${round(left + r)} ${round(top)}H${round(x2 - r)}${arc(x2, top + r)}`
+  const bottom = `V${round(y2 - r)}${arc(x2 - r, y2)}H${round(left + r)}${arc(left, y2 - r)}`
+  return `${right}${bottom}V${round(top + r)}${arc(left + r, top)}Z`
 }
 
 /** Returns a rectangle centered on x = 0. */
@@ -129,16 +122,16 @@ export function block(half: number, top: number, bottom: number, radius = 0): st
 }
 
 export function ellipse(x: number, y: number, rx: number, ry = rx): string {
-  return `M${round(x - rx)} ${round(y)}a${round(rx)} ${round(ry)} 0 1 0 ${round(2 * rx)} 0a${round(rx)} ${round(ry)} 0 1 0 ${round(-2 * rx)} 0Z`
+  const arc = `a${round(rx)} ${round(ry)} 0 1 0`
+  return `M${round(x - rx)} ${round(y)}${arc} ${round(2 * rx)} 0${arc} ${round(-2 * rx)} 0Z`
 }
 
 function end(step: Step): Point {
   return step.length === 2 ? step : [step[4], step[5]]
 }
 
-function formatStep(step: Step, side: 1 | -1 = 1): string {
-  const numbers = step.map((value, index) => round(index % 2 === 0 ? value * side : value))
-  return `${step.length === 2 ? 'L' : 'C'}${numbers.join(' ')}`
+function formatStep(step: Step): string {
+  return `${step.length === 2 ? 'L' : 'C'}${step.map(round).join(' ')}`
 }
 
 /** Rounds to a tenth of a unit, which shortens the SVG; finer differences are invisible. */

@@ -1,8 +1,9 @@
 import type { Picture, Sheen } from '../world/picture-id.ts'
 import { getShade } from '../world/shades.ts'
+import { gradient } from './art.ts'
 import { drawFabric } from './fabric.ts'
 import { layered } from './layers.ts'
-import { round } from './outline.ts'
+import { mirror, round } from './outline.ts'
 import { createRandom, type Random } from './random.ts'
 import { createTone, type Tone } from './tone.ts'
 
@@ -143,6 +144,20 @@ export function createPen(picture: Picture, prefix = 'i'): Pen {
   }
 }
 
+/** Draws a part twice: mirrored on the left, then on the right, with different folds. */
+export function drawSides(
+  pen: Pen,
+  path: string,
+  volume: number,
+  getOptions: () => PartOptions = () => ({}),
+): string {
+  const left = getOptions()
+  const flip = (paths: readonly string[] = []) => paths.map(mirror)
+  const lines = { folds: flip(left.folds), lights: flip(left.lights), seams: flip(left.seams) }
+  const mirrored = { ...left, ...lines, stitches: flip(left.stitches) }
+  return pen.part(mirror(path), volume, mirrored) + pen.part(path, volume, getOptions())
+}
+
 /** Draws a part's light and shadow on neutral gray. */
 function shadePart(
   path: string,
@@ -189,8 +204,14 @@ function drawSoft(path: string, color: string, opacity: number, dx: number): str
 }
 
 /** Light that falls from the upper left, as in a studio with one large window. */
-const fallingLight =
-  '<linearGradient id="falling" x1="0" y1="0" x2="1" y2=".9"><stop offset="0" stop-color="#fff" stop-opacity=".34"/><stop offset=".42" stop-color="#fff" stop-opacity="0"/><stop offset=".6" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".34"/></linearGradient>'
+const fallingLight = gradient(
+  'falling',
+  [1, 0.9],
+  [0, '#fff', 0.34],
+  [0.42, '#fff', 0],
+  [0.6, '#000', 0],
+  [1, '#000', 0.34],
+)
 
 /** The threads of the fabric, visible only up close. */
 const weave =

@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { parsePictureId } from '../world/picture-id.ts'
 import { createPictureCache } from './picture-cache.ts'
-
 import { renderPicture } from './render-picture.ts'
 
 interface PictureSize {
@@ -18,10 +17,6 @@ const sizes: ReadonlyMap<string, PictureSize> = new Map([
   ['_best', { width: 720, height: 900 }],
 ])
 
-function findPictureSize(suffix: string): PictureSize | undefined {
-  return sizes.get(suffix)
-}
-
 /**
  * Creates the upstream's picture host: `/sim/{h1h2}/{h3h4}/{id}{suffix}/{slug}.jpg`.
  * The id encodes the whole drawing; the slug is ignored, as upstream. An id that
@@ -33,7 +28,7 @@ export function createPictures(): Hono {
   app.get('/sim/:first/:second/:file/:slug', async context => {
     const { first, second, file, slug } = context.req.param()
     const [id = '', name] = splitFile(file)
-    const size = findPictureSize(name)
+    const size = sizes.get(name)
     const picture = parsePictureId(id)
     if (
       !size ||
@@ -55,7 +50,7 @@ export function createPictures(): Hono {
 }
 
 /** Increment when drawings change, to invalidate browser caches. */
-const drawingVersion = 3
+const drawingVersion = 4
 
 /** Splits a file name like `5f0c…_medium` into the id and `_medium`. */
 function splitFile(file: string): [string, string] {

@@ -1,5 +1,5 @@
 import type { Picture } from '../world/picture-id.ts'
-import { at, dot, line } from './art.ts'
+import { at, dot, gradient, line } from './art.ts'
 import type { Drawing } from './drawing.ts'
 import type { Extent } from './extent.ts'
 import { getShare } from './occupancy.ts'
@@ -58,7 +58,7 @@ export function arrangeScene(
   const stands = drawing.pose === 'stands' && crop !== 'detail'
   const ground = [
     `<defs><radialGradient id="g" cx="${random.range(0.28, 0.62).toFixed(2)}" cy=".34" r=".88"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${corner}"/></radialGradient>`,
-    '<linearGradient id="f" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff" stop-opacity="0"/><stop offset=".4" stop-color="#fff" stop-opacity=".34"/><stop offset="1" stop-color="#fff" stop-opacity=".08"/></linearGradient>',
+    gradient('f', [0, 1], [0, '#fff', 0], [0.4, '#fff', 0.34], [1, '#fff', 0.08]),
     '<filter id="b" x="-30%" y="-90%" width="160%" height="280%"><feGaussianBlur stdDeviation="11"/></filter></defs>',
     '<rect width="720" height="900" fill="url(#g)"/>',
   ]

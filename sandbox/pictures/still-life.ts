@@ -1,5 +1,5 @@
 import type { Picture } from '../world/picture-id.ts'
-import { type Art, at, cord, dot, fill, join } from './art.ts'
+import { type Art, at, cord, dot, fill, gradient, join } from './art.ts'
 import { type DrawnPicture, drawLayers } from './draw-picture.ts'
 import { measureExtent } from './extent.ts'
 import { garments } from './garments/garments.ts'
@@ -59,17 +59,13 @@ export async function drawStillLife(scene: StillLife): Promise<DrawnPicture> {
     ),
   )
   const floor = mixColors(wall, shadowColor, 0.07)
+  const panes = drawWindowLight(createRandom(7))
+  const paler = mixColors(wall, '#ffffff', 0.35)
   const ground = [
-    `<defs><linearGradient id="w" x1="0" y1="0" x2="1" y2=".6"><stop offset="0" stop-color="${mixColors(wall, '#ffffff', 0.35)}"/><stop offset="1" stop-color="${mixColors(wall, shadowColor, 0.06)}"/></linearGradient>`,
-    `<linearGradient id="f" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${floor}"/><stop offset="1" stop-color="${mixColors(wall, '#ffffff', 0.25)}"/></linearGradient></defs>`,
+    gradient('w', [1, 0.6], [0, paler], [1, mixColors(wall, shadowColor, 0.06)]),
+    gradient('f', [0, 1], [0, floor], [1, mixColors(wall, '#ffffff', 0.25)]),
     `<rect width="${width}" height="${height}" fill="url(#w)"/>`,
-    at(
-      width * 0.3,
-      -60,
-      `<g opacity=".8">${drawWindowLight(createRandom(7))}</g>`,
-      0,
-      height / 900,
-    ),
+    at(width * 0.3, -60, `<g opacity=".8">${panes}</g>`, 0, height / 900),
     `<rect y="${horizon}" width="${width}" height="${height - horizon}" fill="url(#f)"/>`,
   ]
   const disc =

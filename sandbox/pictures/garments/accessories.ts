@@ -1,4 +1,4 @@
-import { at, cord, dot, fill, flip, line } from '../art.ts'
+import { type Art, at, cord, dot, fill, flip, line } from '../art.ts'
 import { type Drawing, type Garments, hang, lie, stand } from '../drawing.ts'
 import { darkRubber, gold, ink, steel, walnut } from '../materials.ts'
 import { block, each, ellipse, mirror, rectangle, repeat, symmetric, taper } from '../outline.ts'
@@ -88,19 +88,15 @@ export const accessories = {
     const seams = [-100, -66, -33, 0, 33, 66, 100].map(
       x => `M${x} -40C${x} -110 ${x * 0.6} ${26 - high} ${x * 0.15} ${-high}`,
     )
-    const fur = Array.from({ length: 9 }, (_, i) =>
-      taper([0, 0], [46 * Math.cos(i * 0.7), 46 * Math.sin(i * 0.7)], 4),
-    )
+    const tips = [0, 0.7, 1.4, 2.1, 2.8, 3.5, 4.2, 4.9, 5.6]
+    const fur = tips.map(a => taper([0, 0], [46 * Math.cos(a), 46 * Math.sin(a)], 4))
     const pom = pen.part(ellipse(0, 0, 48), 34, { tone: accent, folds: fur })
     const cuff = random.pick([pen.tone, pen.tone, accent])
+    const dome = symmetric(`M0 ${-high}C80 ${-high} 140 -140 136 -40`)
+    const ribs = { tone: cuff, seams: getRibs(146, -62, 30, 9) }
     return stand([
-      pen.part(`M-136 -40C-140 -140 -80 ${-high} 0 ${-high}C80 ${-high} 140 -140 136 -40Z`, 46, {
-        seams,
-      }),
-      pen.part('M-142 -60Q0 -44 142 -60L146 14Q0 32 -146 14Z', 20, {
-        tone: cuff,
-        seams: getRibs(146, -62, 30, 9),
-      }),
+      pen.part(dome, 46, { seams }),
+      pen.part('M-142 -60Q0 -44 142 -60L146 14Q0 32 -146 14Z', 20, ribs),
       random.chance(0.5) && at(0, -high - 20, pom),
     ])
   },
@@ -136,12 +132,8 @@ export const accessories = {
       const border = at(0, 0, line(cloth, accent.base, 16), 0, 0.86)
       return lie([pen.part(cloth, 30, { folds }), border])
     }
-    const fringe = (x: number, y: number) =>
-      line(
-        repeat(10, i => `M${x + i * 9} ${y}q${i % 2 ? 3 : -3} 16 ${i % 3} 34`),
-        tone.shade,
-        4,
-      )
+    const threads = repeat(10, i => `M${i * 9} 0q${i % 2 ? 3 : -3} 16 ${i % 3} 34`)
+    const fringe = line(threads, tone.shade, 4)
     const [long, short] = [random.range(300, 380), random.range(190, 300)]
     const tail = `M-70 -120C-90 60 -96 ${long - 160} -100 ${long}L-10 ${long + 6}C-4 ${long - 160} 10 60 20 -100Z`
     const second = `M0 -110C30 40 60 ${short - 150} 74 ${short}L156 ${short - 10}C140 120 120 20 76 -120Z`
@@ -153,7 +145,7 @@ export const accessories = {
       taper([106, -180], [-10, -100], 8),
     ]
     return hang([
-      [fringe(-98, long), fringe(74, short - 4)],
+      [at(-98, long, fringe), at(74, short - 4, fringe)],
       pen.part(second, 26, { folds: [taper([30, -80], [100, short], 8)] }),
       pen.part(tail, 26, { folds: [taper([-50, -80], [-70, long], 9)] }),
       pen.part(loop, 34, { folds }),
@@ -178,12 +170,11 @@ export const accessories = {
     const [wide, low] = [random.range(40, 66), random.range(230, 300)]
     const blade = `M-20 -240H22L${wide} ${low - 70}L0 ${low}L${-wide} ${low - 70}Z`
     const folds = [taper([-8, -220], [-30, 180], 7), taper([10, -200], [34, 160], 6)]
+    const back = { tone: { ...tone, base: tone.shade } }
     const knot = { folds: [taper([-24, -300], [10, -244], 6)] }
     return lie([
       cord('M-30 -308C-96 -334 -94 -378 0 -378C94 -378 96 -334 30 -308', 13, tone),
-      pen.part('M6 -240L26 -236L72 150L44 184L18 150Z', 10, {
-        tone: { ...tone, base: tone.shade },
-      }),
+      pen.part('M6 -240L26 -236L72 150L44 184L18 150Z', 10, back),
       pen.part(blade, 20, { folds }),
       pen.part('M-36 -306L36 -306L22 -238L-20 -238Z', 14, knot),
     ])
@@ -205,25 +196,12 @@ export const accessories = {
 
   'phone-case'(pen) {
     const high = pen.random.range(200, 226)
-    const lenses = pen.random.pick([
-      [
-        [-66, -46],
-        [-20, -46],
-        [-66, 4],
-      ],
-      [
-        [-66, -46],
-        [-66, 4],
-      ],
-    ])
+    const count = pen.random.pick([2, 3])
+    const lenses = [ellipse(-66, -46, 19), ellipse(-66, 4, 19), ellipse(-20, -46, 19)]
+    const plate = rectangle(-92, -72, count * 52 - 56, 104, 26)
     const camera = [
-      pen.part(rectangle(-92, -72, lenses.length * 52 - 56, 104, 26), 10, {
-        tone: ink,
-        gloss: 0.3,
-      }),
-      lenses.map(([x = 0, y = 0]) =>
-        pen.part(ellipse(x, y, 19), 8, { tone: darkRubber, gloss: 0.8 }),
-      ),
+      pen.part(plate, 10, { tone: ink, gloss: 0.3 }),
+      lenses.slice(0, count).map(path => pen.part(path, 8, { tone: darkRubber, gloss: 0.8 })),
     ]
     return lie([
       pen.part(block(110, -high, high, 42), 20, { gloss: 0.3 }),
@@ -242,22 +220,22 @@ export const accessories = {
       return taper([62 * x, 54 * y], [146 * x - 14 * y, 132 * y + 14 * x], 7)
     })
     const shell = 'M-150 20C-150 -50 -80 -84 0 -84C80 -84 150 -50 150 20C100 36 -100 36 -150 20Z'
-    const teeth = each([-120, -80, -40, 0, 40, 80, 120], x =>
-      pen.part(
-        `M${x - 10} 10C${x - 8} 60 ${x * 0.8 - 4} 100 ${x * 0.7} 118C${x * 0.8 + 12} 90 ${x + 12} 50 ${x + 12} 10Z`,
-        7,
-        { gloss: 0.5 },
-      ),
-    )
-    return pen.random.pick([
-      () => lie(drawBow(pen, 0, 0, 3.4) + pen.part(block(40, -8, 6, 7), 5, { tone: gold })),
-      () => lie(pen.part(band, 26, { folds: [taper([-30, -186], [20, -126], 8)] })),
-      () =>
-        lie(
-          pen.part(ellipse(0, 0, 150, 138), 40, { folds: ruffles }) +
-            pen.part(ellipse(0, 0, 62, 54), 14, { tone: { ...tone, base: tone.deep } }),
-        ),
-      () => lie(teeth + pen.part(shell, 26, { gloss: 0.5 })),
-    ])()
+    const teeth = each([-120, -80, -40, 0, 40, 80, 120], x => {
+      const tip = x * 0.7
+      const left = `M${x - 10} 10C${x - 8} 60 ${tip + x * 0.1 - 4} 100 ${tip} 118`
+      const right = `C${tip + x * 0.1 + 12} 90 ${x + 12} 50 ${x + 12} 10Z`
+      return pen.part(left + right, 7, { gloss: 0.5 })
+    })
+    const hole = { tone: { ...tone, base: tone.deep } }
+    const draw = pen.random.pick<() => Art>([
+      () => [drawBow(pen, 0, 0, 3.4), pen.part(block(40, -8, 6, 7), 5, { tone: gold })],
+      () => pen.part(band, 26, { folds: [taper([-30, -186], [20, -126], 8)] }),
+      () => [
+        pen.part(ellipse(0, 0, 150, 138), 40, { folds: ruffles }),
+        pen.part(ellipse(0, 0, 62, 54), 14, hole),
+      ],
+      () => [teeth, pen.part(shell, 26, { gloss: 0.5 })],
+    ])
+    return lie(draw())
   },
 } satisfies Garments

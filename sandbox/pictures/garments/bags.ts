@@ -13,12 +13,10 @@ function drawBackpack(pen: Pen): Drawing {
   const flap =
     'M-124 -240C-124 -330 -70 -356 0 -356C70 -356 124 -330 124 -240C124 -190 90 -170 0 -170C-90 -170 -124 -190 -124 -240Z'
   const zips = 'M-92 -156H92M-108 -236C-100 -320 100 -320 108 -236'
-  const buckles = each(
-    [-56, 56],
-    x =>
-      leather(pen, rectangle(x - 11, -200, 22, 110, 5), 6, { tone: accent }) +
-      cord(rectangle(x - 15, -132, 30, 22, 4), 4, gold),
-  )
+  const buckles = [-56, 56].map(x => [
+    leather(pen, rectangle(x - 11, -200, 22, 110, 5), 6, { tone: accent }),
+    cord(rectangle(x - 15, -132, 30, 22, 4), 4, gold),
+  ])
   const front = pen.random.chance(0.45)
     ? [leather(pen, flap), buckles]
     : [
@@ -82,11 +80,8 @@ function drawWallet(pen: Pen): Drawing {
 
 function drawLuggage(pen: Pen): Drawing {
   const { random, isBack } = pen
-  const [half, high] = random.pick([
-    [120, 350],
-    [146, 430],
-    [104, 300],
-  ])
+  const high = random.range(300, 430)
+  const half = high * random.range(0.32, 0.36)
   const rubber = (path: string) => pen.part(path, 7, { tone: darkRubber })
   const folds = Array.from({ length: 9 }, (_, i) => {
     const x = (half - 18) * (i / 4 - 1)

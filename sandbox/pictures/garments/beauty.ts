@@ -1,4 +1,4 @@
-import { at, cord, dot, fill, line } from '../art.ts'
+import { at, cord, dot, fill, line, turned } from '../art.ts'
 import { type Drawing, lie, stand } from '../drawing.ts'
 import { gold, ink, linen, porcelain, steel } from '../materials.ts'
 import { block, ellipse, repeat, symmetric, taper } from '../outline.ts'
@@ -101,37 +101,25 @@ function drawHairTool(pen: Pen): Drawing {
       line('M49 -140V-112', accent.base, 20),
     ])
   }
-  const arm = (turn: number) =>
-    at(
-      0,
-      0,
-      [
-        hard(pen, block(26, -380, 0, 22), tone, 20),
-        hard(pen, block(18, -372, -192, 8), ink, 12, 0.4),
-      ],
-      turn,
-    )
+  const arm = [
+    hard(pen, block(26, -380, 0, 22), tone, 20),
+    hard(pen, block(18, -372, -192, 8), ink, 12, 0.4),
+  ]
   const spread = pen.random.range(4, 10)
   const hinge = hard(pen, ellipse(0, 0, 34, 40), accent, 12)
-  return lie(at(0, 0, [arm(-spread), arm(spread), hinge], 24))
+  return lie(turned(24, [turned(-spread, arm), turned(spread, arm), hinge]))
 }
 
 function drawRazor(pen: Pen): Drawing {
   const grip =
     'M-16 -180L16 -180C26 -60 26 100 18 200C12 222 -12 222 -18 200C-26 100 -26 -60 -16 -180Z'
   const bend = pen.random.range(0.8, 1.2)
-  return lie(
-    at(
-      0,
-      0,
-      [
-        at(0, -180 + 180 * bend, hard(pen, grip, pen.tone, 20, 0.6), 0, `1 ${bend}`),
-        hard(pen, block(80, -232, -174, 14), steel, 14, 0.7),
-        line('M-70 -214H70M-70 -202H70M-70 -190H70', '#5a5d61', 3),
-      ],
-      pen.random.range(-24, 30),
-    ),
-  )
+  const razor = [
+    at(0, -180 + 180 * bend, hard(pen, grip, pen.tone, 20, 0.6), 0, `1 ${bend}`),
+    hard(pen, block(80, -232, -174, 14), steel, 14, 0.7),
+    line('M-70 -214H70M-70 -202H70M-70 -190H70', '#5a5d61', 3),
+  ]
+  return lie(turned(pen.random.range(-24, 30), razor))
 }
 
 function drawSoap(pen: Pen): Drawing {

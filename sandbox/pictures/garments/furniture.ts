@@ -23,13 +23,11 @@ function drawSeating(pen: Pen, half: number, seats: number): Drawing {
     taper([14, 10], [width * 0.4, 26], 6),
     taper([width * 0.5, 78], [width * 0.52, 46], 8),
   ]
+  const low = seat - back - 14
+  const seams = [`M8 ${low + 40}H${width - 8}`]
   const cushion = [
     pen.part(rectangle(1, 0, width - 2, 120, 22), 30, { folds }),
-    at(
-      0,
-      seat - back - 14,
-      pen.part(rectangle(0, 0, width, 54, 18), 22, { seams: [`M8 40H${width - 8}`] }),
-    ),
+    pen.part(rectangle(0, low, width, 54, 18), 22, { seams }),
   ]
   const arms = each([-half, half - arm], x =>
     pen.part(rectangle(x, -176, arm, 176 + base, Math.min(round, arm / 2)), 26),
@@ -61,9 +59,7 @@ function drawTable(pen: Pen, half: number, high: number, isRound: boolean): Draw
       each([-half * 0.62, half * 0.62], trestle) +
       pen.part(block(half * 0.6, -high * 0.46, 12 - high * 0.46, 3), 8, { tone: metal }),
   }
-  const style = random.pick(
-    isRound ? (['legs', 'pedestal'] as const) : (['legs', 'trestle'] as const),
-  )
+  const style = random.pick(['legs', isRound ? 'pedestal' : 'trestle'] as const)
   const rim = `M${-half} 0C${-half} ${half * 0.22} ${half} ${half * 0.22} ${half} 0V12C${half} ${half * 0.22 + 12} ${-half} ${half * 0.22 + 12} ${-half} 12Z`
   const top = isRound
     ? board(pen, ellipse(0, 0, half, half * 0.16)) + board(pen, rim, 6)
@@ -217,28 +213,22 @@ export const furniture = {
     ])
   },
 
-  dresser: pen =>
-    drawCase(
-      pen,
-      [pen.random.range(190, 240), 330, 50],
-      pen.random.pick([
-        [2, 3],
-        [2, 4],
-        [1, 4],
-      ]),
-      'drawers',
-    ),
-  bookcase: pen =>
-    drawCase(
-      pen,
-      [pen.random.pick([150, 200]), 560, 14],
-      [pen.random.pick([1, 2]), pen.random.pick([4, 5, 6])],
-      'open',
-    ),
-  cabinet: pen =>
-    pen.random.pick([
-      () => drawCase(pen, [280, 260, 50], [3, 1], 'doors'),
-      () => drawCase(pen, [170, 430, 50], [2, 1], 'doors'),
-      () => drawCase(pen, [230, 300, 50], [2, 1], 'doors'),
-    ])(),
+  dresser(pen) {
+    const cells = [pen.random.pick([1, 2]), pen.random.pick([3, 4])] as const
+    return drawCase(pen, [pen.random.range(190, 240), 330, 50], cells, 'drawers')
+  },
+  bookcase(pen) {
+    const cells = [pen.random.pick([1, 2]), pen.random.pick([4, 5, 6])] as const
+    return drawCase(pen, [pen.random.pick([150, 200]), 560, 14], cells, 'open')
+  },
+  cabinet(pen) {
+    const [half, high, columns] = pen.random.pick<readonly [number, number, number]>([
+      ...([
+        [280, 260, 3],
+        [170, 430, 2],
+        [230, 300, 2],
+      ] as const),
+    ])
+    return drawCase(pen, [half, high, 50], [columns, 1], 'doors')
+  },
 } satisfies Garments

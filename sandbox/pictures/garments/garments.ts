@@ -15,6 +15,7 @@ import { legs } from './legs.ts'
 import { lighting } from './lighting.ts'
 import { makeup } from './makeup.ts'
 import { shoes } from './shoes.ts'
+import { tailoring } from './tailoring.ts'
 import { textiles } from './textiles.ts'
 import { tops } from './tops.ts'
 
@@ -35,6 +36,7 @@ export const garments: Record<GarmentKind, DrawGarment> = {
   ...lighting,
   ...makeup,
   ...shoes,
+  ...tailoring,
   ...textiles,
   ...tops,
 }

@@ -51,7 +51,7 @@ function drawBoxBag(pen: Pen, style: 'structured' | 'flap' | 'saddle'): Drawing 
   const handles = { structured: [70, 120, 15], flap: [wide - 30, 180, 5], saddle: [96, 150, 13] }
   const [x = 0, rise = 0, width = 0] = handles[random.chance(0.3) ? 'saddle' : style]
   const sides = `L${wide} ${-round}Q${wide} 0 ${wide - round} 0H${-wide + round}Q${-wide} 0 ${-wide} ${-round}Z`
-  const seam = both(`M${wide - 24} ${-high + 10}L${wide - 9} ${-round}V-9H0`, path => path)
+  const seam = both(`M${wide - 24} ${-high + 10}L${wide - 9} ${-round}V-9H0`)
   const base = [
     width < 9 ? drawChain(arch(x, rise)) : cord(arch(x, rise), width, tone),
     leather(pen, `M${-wide + 16} ${-high}H${wide - 16}${sides}`, 30, { stitches: [seam] }),

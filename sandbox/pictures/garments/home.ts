@@ -1,8 +1,7 @@
 import { at, cord, dot, fill, line } from '../art.ts'
 import { type Garments, hang, stand } from '../drawing.ts'
 import { ink, oak, porcelain, steel } from '../materials.ts'
-import { block, both, each, ellipse, pair, rectangle, repeat } from '../outline.ts'
-
+import { block, both, each, ellipse, rectangle, repeat } from '../outline.ts'
 import { mixColors } from '../tone.ts'
 import { drawBranches, drawVase } from './carpentry.ts'
 import { drawDial } from './jewellery.ts'
@@ -15,11 +14,8 @@ export const home = {
 
   frame(pen) {
     const { accent, isBack } = pen
-    const [half, high] = pen.random.pick([
-      [150, 200],
-      [200, 150],
-      [160, 160],
-    ])
+    const half = pen.random.pick([150, 165, 200])
+    const high = 350 - half
     const view = rectangle(60 - half, 60 - high, half * 2 - 120, high * 2 - 120)
     const hill = (y: number, bend: number) =>
       `M${60 - half} ${y}Q${-half * 0.2} ${y - bend} ${half - 60} ${y - 20}V${high - 60}H${60 - half}Z`
@@ -49,16 +45,12 @@ export const home = {
 
   basket(pen) {
     const { random, tone } = pen
-    const [top, low, high] = [
-      random.range(140, 180),
-      random.range(100, 150),
-      random.range(170, 260),
-    ]
-    const weave = Array.from(
-      { length: 12 },
-      (_, row) =>
-        `M-180 ${20 - high + row * 20}${repeat(18, i => `q10 ${(i + row) % 2 ? 9 : -9} 20 0`)}`,
-    )
+    const [top, low] = [random.range(140, 180), random.range(100, 150)]
+    const high = random.range(170, 260)
+    const weave = Array.from({ length: 12 }, (_, row) => {
+      const waves = repeat(18, i => `q10 ${(i + row) % 2 ? 9 : -9} 20 0`)
+      return `M-180 ${20 - high + row * 20}${waves}`
+    })
     const handle = `M${top - 10} ${6 - high}C${top + 50} ${-high} ${top + 50} ${66 - high} ${top} ${66 - high}`
     return stand([
       both(handle, path => cord(path, 12, tone)),
@@ -75,18 +67,15 @@ export const home = {
     const fur = (path: string, tone = pen.tone) => pen.part(path, 34, { tone })
     const [ear, long] = [random.range(30, 48), random.pick([1, 1, 2.2])]
     const y = -364 - ear * (long - 1)
-    const ears = pair(
-      s =>
-        fur(ellipse(s * 74, y, ear, ear * long)) +
-        fur(ellipse(s * 74, y + 4, ear / 2, ear * long * 0.6), accent),
-    )
-    const limbs = pair(s =>
-      [
-        fur(ellipse(s * 122, -150, 40, 74)),
-        fur(ellipse(s * 86, -34, 66, 44)),
-        fur(ellipse(s * 92, -30, 34, 26), accent),
-      ].join(''),
-    )
+    const ears = [-1, 1].map(side => [
+      fur(ellipse(side * 74, y, ear, ear * long)),
+      fur(ellipse(side * 74, y + 4, ear / 2, ear * long * 0.6), accent),
+    ])
+    const limbs = [-1, 1].map(side => [
+      fur(ellipse(side * 122, -150, 40, 74)),
+      fur(ellipse(side * 86, -34, 66, 44)),
+      fur(ellipse(side * 92, -30, 34, 26), accent),
+    ])
     const eyes = each([-44, 44], x => dot(x, -308, 8, ink.base)) + dot(0, -278, 15, ink.base, 10)
     const muzzle = [fur(ellipse(0, -262, 48, 36), accent), eyes, line('M0 -268V-252', ink.base, 4)]
     return stand([

@@ -1,7 +1,7 @@
-import { type Art, at, cord, dot, flip, line } from '../art.ts'
+import { type Art, at, cord, dot, flip, line, turned } from '../art.ts'
 import { type Garments, lie } from '../drawing.ts'
 import { gold, ink, porcelain, steel } from '../materials.ts'
-import { block, each, ellipse, pair, rectangle, repeat, round } from '../outline.ts'
+import { block, both, each, ellipse, rectangle, repeat } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import type { Tone } from '../tone.ts'
 import { cuts, drawBead, drawStone, getMetal } from './stones.ts'
@@ -12,13 +12,10 @@ export const jewellery = {
     const { metal, stone } = getMetal(pen)
     const style = random.pick(['pendant', 'pendant', 'beads', 'layers'] as const)
     const depth = random.range(260, 380)
-    const chain = (d: number, wide: number, width: number) =>
-      cord(
-        `M${-wide} 0C${6 - wide} ${d * 0.7} -60 ${d} 0 ${d}C60 ${d} ${wide - 6} ${d * 0.7} ${wide} 0`,
-        width,
-        metal,
-        '5 2.5',
-      )
+    const chain = (d: number, wide: number, width: number) => {
+      const half = `M0 ${d}C60 ${d} ${wide - 6} ${d * 0.7} ${wide} 0`
+      return cord(both(half), width, metal, '5 2.5')
+    }
     if (style === 'beads') {
       const cut = random.pick(['pearl', 'bead'] as const)
       const [size, grow] = [random.range(7.5, 9.5), random.range(0, 7)]
@@ -76,20 +73,11 @@ export const jewellery = {
       const [x, y] = [Math.cos(i * 0.3927), Math.sin(i * 0.3927)]
       return drawStone((r + 8) * x, (r + 8) * y - r * 0.5, 6, porcelain, 'round')
     })
-    const claws = cord(
-      `M${-r * 0.6} 14L${-r * 0.8} ${-r * 0.4}M${r * 0.6} 14L${r * 0.8} ${-r * 0.4}`,
-      6,
-      metal,
-    )
+    const claws = cord(both(`M${r * 0.6} 14L${r * 0.8} ${-r * 0.4}`), 6, metal)
     const band = repeat(7, i => {
       const angle = ((i - 3) * 14 - 90) * (Math.PI / 180)
-      return drawStone(
-        84 * Math.cos(angle),
-        100 + 90 * Math.sin(angle),
-        width * 0.42,
-        stone,
-        'round',
-      )
+      const [x, y] = [84 * Math.cos(angle), 100 + 90 * Math.sin(angle)]
+      return drawStone(x, y, width * 0.42, stone, 'round')
     })
     const solitaire = claws + drawStone(0, -r * 0.5, r, stone, cut)
     const signet = pen.part(block(36, -16, 34, 22), 16, { tone: metal, gloss: 0.8 })
@@ -125,14 +113,8 @@ export const jewellery = {
     const { metal, stone } = getMetal(pen)
     const [count, long] = [random.pick([5, 6, 8, 10]), random.range(40, 64)]
     const petals = repeat(count, i => {
-      const petal = drawStone(
-        0,
-        -long,
-        110 / count + 8,
-        i % 2 && count > 5 ? stone : porcelain,
-        'drop',
-      )
-      return at(0, 0, petal, round((i * 360) / count))
+      const tone = i % 2 && count > 5 ? stone : porcelain
+      return turned((i * 360) / count, drawStone(0, -long, 110 / count + 8, tone, 'drop'))
     })
     const leaves = 'M0 60C10 110 -10 150 -26 180M2 120C30 100 50 110 60 96'
     const heart = drawStone(0, 0, 22, pen.isBack ? metal : stone, 'round')
@@ -164,17 +146,14 @@ export const jewellery = {
       isRound ? ellipse(0, 0, r - inset) : block(r - inset, inset - r, r - inset, 22 - inset / 2)
     const isSteel = random.chance(0.4)
     const links = repeat(9, i => `M-44 ${-r - 24 - i * 22}H44M-44 ${r + 24 + i * 22}H44`)
-    const stitches = repeat(
-      1,
-      () => `M-36 ${-r}L-27 -272M36 ${-r}L27 -272M-36 ${r}L-27 272M36 ${r}L27 272`,
-    )
+    const stitches = both(`M36 ${-r}L27 -272M36 ${r}L27 272`)
     const strap = {
       tone: isSteel ? metal : random.pick([pen.accent, pen.tone]),
       gloss: isSteel ? 0.5 : 0.1,
       ...(isSteel ? { seams: [links] } : { stitches: [stitches] }),
     }
     const end = random.range(24, 38)
-    const band = pair(side =>
+    const band = each([-1, 1], side =>
       pen.part(
         `M-44 ${side * (r - 12)}H44L${end} ${side * 280}Q0 ${side * 294} ${-end} ${side * 280}Z`,
         18,
@@ -198,15 +177,13 @@ export const jewellery = {
 export function drawDial(pen: Pen, path: string, dial: Tone, r: number): string {
   const ink = dial.lightness > 0.6 ? '#3a3734' : '#ece6da'
   const marks = repeat(12, i =>
-    at(
-      0,
-      0,
-      line(`M0 ${-r * 0.74}V${-r * (i % 3 ? 0.66 : 0.58)}`, ink, r * (i % 3 ? 0.03 : 0.05)),
+    turned(
       i * 30,
+      line(`M0 ${-r * 0.74}V${-r * (i % 3 ? 0.66 : 0.58)}`, ink, r * (i % 3 ? 0.03 : 0.05)),
     ),
   )
   const hand = (length: number, width: number, hour: number, color = ink) =>
-    at(0, 0, line(`M0 ${r * 0.08}V${-r * length}`, color, r * width), hour * 30)
+    turned(hour * 30, line(`M0 ${r * 0.08}V${-r * length}`, color, r * width))
   const hands = [hand(0.42, 0.07, 10.2), hand(0.58, 0.05, 1), hand(0.55, 0.022, 5.8, gold.base)]
   return pen.part(path, 12, { tone: dial }) + marks + hands.join('') + dot(0, 0, r * 0.06, ink)
 }

@@ -1,9 +1,8 @@
-import { at, cord, dot, fill, line } from '../art.ts'
+import { at, cord, dot, fill, line, turned } from '../art.ts'
 import { type Garments, lie, stand } from '../drawing.ts'
 import { gold, ink, oak, steel, walnut } from '../materials.ts'
-import { block, each, ellipse, pair, symmetric } from '../outline.ts'
+import { block, both, each, ellipse, symmetric } from '../outline.ts'
 import type { Pen } from '../pen.ts'
-
 import { mixColors } from '../tone.ts'
 
 function glaze(pen: Pen, path: string, tone = pen.tone): string {
@@ -74,12 +73,12 @@ export const kitchen = {
 
   cookware(pen) {
     const { random, tone, isBack } = pen
-    const iron = (path: string, gloss = 0.5) => pen.part(path, 28, { gloss })
+    const iron = (path: string) => pen.part(path, 28, { gloss: 0.5 })
     if (random.chance(0.4)) {
       const inside = { ...(isBack ? tone : ink) }
       return lie([
         pen.part('M170 -22L420 -34Q436 0 420 34L170 22Z', 14, { tone: random.pick([walnut, ink]) }),
-        iron(ellipse(0, 0, 196), 0.3),
+        pen.part(ellipse(0, 0, 196), 28, { gloss: 0.3 }),
         pen.part(ellipse(0, 0, random.range(158, 176)), 26, { tone: inside, gloss: 0.2 }),
       ])
     }
@@ -89,11 +88,7 @@ export const kitchen = {
       pen.part(ellipse(0, -86, 24, 16), 9, { tone: gold, gloss: 0.7 }),
     ]
     return stand([
-      at(
-        0,
-        20 - deep,
-        pair(s => iron(`M${s * 190} 0H${s * 236}Q${s * 250} 18 ${s * 236} 34H${s * 190}Z`)),
-      ),
+      at(0, 20 - deep, both('M190 0H236Q250 18 236 34H190Z', iron)),
       iron(`M-200 ${-deep}H200V-40Q196 0 150 0H-150Q-196 0 -200 -40Z`),
       at(0, -deep, lid),
     ])
@@ -105,18 +100,12 @@ export const kitchen = {
     const seams = [`M-6 ${long + 38}C${wide - 18} -190 ${wide - 14} -60 ${wide - 16} 56`]
     const handle = 'M-24 60H34C36 140 40 230 26 290C14 308 -14 308 -24 290C-30 220 -24 140 -24 60Z'
     const rivets = pen.random.pick([[110, 170, 230], [140, 220], []])
-    return lie(
-      at(
-        0,
-        0,
-        [
-          pen.part(blade, 14, { tone: steel, gloss: 0.5, seams }),
-          pen.part(handle, 16),
-          each(rivets, y => dot(4, y, 6, gold.base)),
-        ],
-        pen.random.range(8, 40),
-      ),
-    )
+    const parts = [
+      pen.part(blade, 14, { tone: steel, gloss: 0.5, seams }),
+      pen.part(handle, 16),
+      each(rivets, y => dot(4, y, 6, gold.base)),
+    ]
+    return lie(turned(pen.random.range(8, 40), parts))
   },
 
   appliance(pen) {

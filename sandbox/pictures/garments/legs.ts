@@ -1,7 +1,9 @@
-import { type Drawing, type Garments, hang } from '../drawing.ts'
-import { outline, pair, rectangle, type Step, taper } from '../outline.ts'
-import type { Pen } from '../pen.ts'
-import { drawPocket } from './details.ts'
+import { type Art, dot, fill, line } from '../art.ts'
+import { type DrawGarment, type Garments, hang } from '../drawing.ts'
+import { both, outline, rectangle, symmetric, taper } from '../outline.ts'
+import { drawSides, type Pen } from '../pen.ts'
+import type { Random } from '../random.ts'
+import { drawPocket, getRibs } from './details.ts'
 import { getSkirtFolds } from './torso.ts'
 
 /**
@@ -24,112 +26,108 @@ interface LegPlan {
   isElastic?: boolean
 }
 
-/** Returns x of a leg's center at height y; legs stand slightly apart. */
-function getCenter(plan: LegPlan, y: number): number {
-  return 47 + ((y - plan.rise) / 460) * 16
+export function drawLegs(pen: Pen, plan: LegPlan): Art {
+  const { waist, rise, isElastic } = plan
+  const pockets = [-0.52, 0.52].map(u => drawPocket(pen, u * waist, rise * 0.42, 23))
+  const front = [drawBothLegs(pen, plan), drawFly(pen, plan), drawWaistband(pen, plan)]
+  return [front, pen.isBack && !isElastic && pockets]
 }
 
-export function drawLegs(pen: Pen, plan: LegPlan): string {
-  const legs = drawLeg(pen, plan, 1) + drawLeg(pen, plan, -1)
-  const pockets = pair(side => drawPocket(pen, side * plan.waist * 0.52, plan.rise * 0.42, 23))
-  const back = pen.isBack && !plan.isElastic ? pockets : ''
-  return legs + drawFly(pen, plan) + drawWaistband(pen, plan) + back
-}
-
-function drawLeg(pen: Pen, plan: LegPlan, side: 1 | -1): string {
-  const { random } = pen
-  const { waist, hip, knee, hem, hemY, rise, band } = plan
+function drawBothLegs(pen: Pen, plan: LegPlan): string {
+  const { random, isBack } = pen
+  const { waist, hip, knee, hem, hemY, rise, band, isDenim } = plan
   const kneeY = Math.min(rise + 190, rise + (hemY - rise) * 0.5)
-  const [top, mid, low] = [rise, kneeY, hemY].map(y => getCenter(plan, y)) as [
-    number,
-    number,
-    number,
-  ]
+  // Legs stand slightly apart.
+  const getCenter = (y: number) => 47 + ((y - rise) / 460) * 16
+  const [top, mid, low] = [47, getCenter(kneeY), getCenter(hemY)]
   // On short legs, control points must not pass each other.
   const ease = Math.min(60, (hemY - kneeY) * 0.45)
-  const steps: Step[] = [
-    [waist, band - 1],
-    [waist + 12, band + 24, hip, rise * 0.5, hip, rise * 0.78],
-    [hip, rise + ease * 0.8, mid + knee + 2, kneeY - ease, mid + knee, kneeY],
-    [mid + knee, kneeY + ease, low + hem, hemY - ease, low + hem, hemY - 4],
-    [low + hem * 0.4, hemY + 3, low - hem * 0.4, hemY + 3, low - hem, hemY - 2],
-    [low - hem, hemY - ease, mid - knee, kneeY + ease, mid - knee, kneeY],
-    [mid - knee - 4, kneeY - ease, 6, rise + ease * 0.7, 2, rise + 4],
-    [-1, rise],
-  ]
-  const fold = (x1: number, y1: number, x2: number, y2: number, width: number, bend = 0) =>
-    taper([x1 * side, y1], [x2 * side, y2], width, bend * side)
-  const folds = [
-    fold(hip - 8, rise - 22, 10, rise + 6, 5, 6),
-    fold(hip - 14, rise + 6, 18, rise + 26, 4, 5),
-    fold(mid - knee + 2, kneeY - 8, mid + knee * 0.5, kneeY + 10, 5),
-    fold(mid + knee - 2, kneeY + 22, mid - knee * 0.3, kneeY + 36, 5),
-  ]
-  for (let i = 0; i < plan.folds; i++) {
-    const u = random.range(-0.7, 0.7)
-    folds.push(fold(top + u * 34, rise + random.range(10, 90), low + u * hem, hemY, 6))
-  }
-  for (let i = 0; i < 3; i++) {
-    const y = hemY - 12 - i * 16 - random.range(0, 8)
-    const width = plan.isElastic ? 2 : 4
-    folds.push(fold(low - hem, y, low + hem * 0.6, y + random.range(-8, 8), width))
-  }
-  const x = (offset: number) => offset * side
-  const seams = pen.isBack
-    ? []
-    : [`M${x(waist * 0.86)} ${band}Q${x(waist * 0.78)} ${band + 40} ${x(hip - 4)} ${band + 54}`]
-  if (plan.isCreased) seams.push(`M${x(waist * 0.5)} ${band + 20}L${x(low)} ${hemY}`)
-  const stitches = [
-    `M${x(low - hem)} ${hemY - 12}Q${x(low)} ${hemY - 7} ${x(low + hem)} ${hemY - 13}`,
-  ]
-  if (plan.isDenim)
-    stitches.push(
-      `M${x(waist * 0.8)} ${band}Q${x(waist * 0.72)} ${band + 44} ${x(hip - 6)} ${band + 60}`,
-      `M${x(mid + knee - 7)} ${kneeY}L${x(low + hem - 6)} ${hemY}`,
-    )
+  const path = outline(
+    [-1, band - 1],
+    [
+      [waist, band - 1],
+      [waist + 12, band + 24, hip, rise * 0.5, hip, rise * 0.78],
+      [hip, rise + ease * 0.8, mid + knee + 2, kneeY - ease, mid + knee, kneeY],
+      [mid + knee, kneeY + ease, low + hem, hemY - ease, low + hem, hemY - 4],
+      [low + hem * 0.4, hemY + 3, low - hem * 0.4, hemY + 3, low - hem, hemY - 2],
+      [low - hem, hemY - ease, mid - knee, kneeY + ease, mid - knee, kneeY],
+      [mid - knee - 4, kneeY - ease, 6, rise + ease * 0.7, 2, rise + 4],
+      [-1, rise],
+    ],
+  )
+  const stitched = `M${low - hem} ${hemY - 12}Q${low} ${hemY - 7} ${low + hem} ${hemY - 13}`
+  const outseam = `M${mid + knee - 7} ${kneeY}L${low + hem - 6} ${hemY}`
+  const side = `M${waist * 0.86} ${band}Q${waist * 0.78} ${band + 40} ${hip - 4} ${band + 54}`
+  const yoke = `M${waist * 0.8} ${band}Q${waist * 0.72} ${band + 44} ${hip - 6} ${band + 60}`
+  const crease = `M${waist * 0.5} ${band + 20}L${low} ${hemY}`
   // Denim is faded on the thighs and below the knees.
-  const lights = plan.isDenim
-    ? [fold(top, rise - 30, mid, kneeY + 30, 20), fold(mid, kneeY + 30, low, hemY - 40, 9)]
-    : []
-  const path = outline([-1, band - 1], steps, side)
-  return pen.part(path, 36, { folds, lights, seams, stitches })
+  const faded = [
+    taper([top, rise - 30], [mid, kneeY + 30], 20),
+    taper([mid, kneeY + 30], [low, hemY - 40], 9),
+  ]
+  const getFolds = () => [
+    taper([hip - 8, rise - 22], [10, rise + 6], 5, 6),
+    taper([hip - 14, rise + 6], [18, rise + 26], 4, 5),
+    taper([mid - knee + 2, kneeY - 8], [mid + knee * 0.5, kneeY + 10], 5),
+    taper([mid + knee - 2, kneeY + 22], [mid - knee * 0.3, kneeY + 36], 5),
+    ...Array.from({ length: plan.folds }, () => {
+      const u = random.range(-0.7, 0.7)
+      return taper([top + u * 34, rise + random.range(10, 90)], [low + u * hem, hemY], 6)
+    }),
+    ...[12, 28, 44].map(rise => {
+      const y = hemY - rise - random.range(0, 8)
+      const to = [low + hem * 0.6, y + random.range(-8, 8)] as const
+      return taper([low - hem, y], to, plan.isElastic ? 2 : 4)
+    }),
+  ]
+  return drawSides(pen, path, 36, () => ({
+    folds: getFolds(),
+    lights: isDenim ? faded : [],
+    seams: [isBack ? '' : side, plan.isCreased ? crease : ''],
+    stitches: [stitched, isDenim ? yoke + outseam : ''],
+  }))
 }
 
-function drawFly({ tone, isBack }: Pen, { rise, band, isElastic }: LegPlan): string {
-  const center = `<path d="M0 ${band}V${rise}" stroke="${tone.line}" stroke-width="1.8" stroke-opacity=".8"/>`
-  if (isBack || isElastic) return center
-  return `${center}<path d="M16 ${band}V${rise * 0.62}Q15 ${rise * 0.8} 1 ${rise * 0.84}" fill="none" stroke="${tone.line}" stroke-width="1.3" stroke-dasharray="4 2.6"/>`
+function drawFly({ tone, isBack }: Pen, { rise, band, isElastic }: LegPlan): Art {
+  const curve = `M16 ${band}V${rise * 0.62}Q15 ${rise * 0.8} 1 ${rise * 0.84}`
+  return [
+    line(`M0 ${band}V${rise}`, tone.line, 1.8, 0.8),
+    !isBack && !isElastic && line(curve, tone.line, 1.3, 1, '4 2.6'),
+  ]
 }
 
-function drawInside({ tone, isBack }: Pen, waist: number): string {
-  if (isBack) return ''
-  return `<path d="M${-waist + 1} 2Q0 -9 ${waist - 1} 2Q0 12 ${-waist + 1} 2Z" fill="${tone.deep}"/>`
+function drawInside({ tone, isBack }: Pen, waist: number): Art {
+  return !isBack && fill(`M${1 - waist} 2Q0 -9 ${waist - 1} 2Q0 12 ${1 - waist} 2Z`, tone.deep)
 }
 
-function drawWaistband(pen: Pen, { waist, band, isElastic, isDenim }: LegPlan): string {
-  const path = `M${-waist + 1} 2Q0 10 ${waist - 1} 2L${waist + 1} ${band}Q0 ${band + 9} ${-waist - 1} ${band}Z`
-  const { line, shade, pale } = pen.tone
+function drawWaistband(pen: Pen, { waist, band, isElastic, isDenim }: LegPlan): Art {
+  const low = `L${waist + 1} ${band}Q0 ${band + 9} ${-waist - 1} ${band}Z`
+  const path = `M${1 - waist} 2Q0 10 ${waist - 1} 2${low}`
+  const inside = drawInside(pen, waist)
+  const { line: edge, shade, pale } = pen.tone
   if (isElastic) {
-    const count = Math.ceil((2 * waist - 5) / 7)
-    const seams = Array.from({ length: count }, (_, i) => `M${i * 7 + 5 - waist} 6V${band + 6}`)
-    const cord = `<path d="M-6 ${band}C-14 ${band + 20} -10 ${band + 34} -16 ${band + 50}M6 ${band}C12 ${band + 22} 10 ${band + 30} 15 ${band + 44}" fill="none" stroke="${pale}" stroke-width="3.5"/>`
-    return drawInside(pen, waist) + pen.part(path, 9, { seams }) + (pen.isBack ? '' : cord)
+    const cord = `M6 ${band}C12 ${band + 22} 10 ${band + 30} 15 ${band + 44}`
+    const seams = getRibs(waist, 6, band + 6, 7)
+    return [inside, pen.part(path, 9, { seams }), !pen.isBack && line(both(cord), pale, 3.5)]
   }
   const loops = [-0.72, -0.3, 0.3, 0.72].map(u =>
     pen.part(rectangle(u * waist - 3, 2, 6, band + 8, 2), 4),
   )
-  const button = `<circle cx="5" cy="${band / 2 + 7}" r="5" fill="${isDenim ? '#b98f5a' : shade}" stroke="${line}"/>`
-  const front = pen.isBack ? '' : button
-  return drawInside(pen, waist) + pen.part(path, 9) + loops.join('') + front
+  const button = [5.5, 4.5].map((r, i) =>
+    dot(5, band / 2 + 7, r, i === 0 ? edge : isDenim ? '#b98f5a' : shade),
+  )
+  return [inside, pen.part(path, 9), loops, !pen.isBack && button]
 }
 
-function drawPants(pen: Pen, plan: LegPlan): Drawing {
-  return hang(drawLegs(pen, plan), [0, 2])
+function pants(plan: (random: Random) => LegPlan): DrawGarment {
+  return pen => hang(drawLegs(pen, plan(pen.random)), [0, 2])
 }
 
 const denim = { waist: 76, hip: 99, band: 20, folds: 0, isDenim: true }
 const tailored = { waist: 74, hip: 102, rise: 148, band: 22 }
-const shortCut = { band: 22, folds: 2 }
+const leggings = { waist: 68, hip: 90, rise: 140, folds: 0, isElastic: true }
+const shorts = { waist: 74, hip: 98, knee: 46, rise: 132, band: 22, folds: 2 }
+const trunks = { ...shorts, waist: 78, hip: 101, hem: 48, rise: 136, isElastic: true }
 
 /**
  * For each kind of skirt, half the difference between the widths
@@ -145,49 +143,28 @@ const skirts = {
 } as const
 
 export const legs = {
-  jeans(pen) {
-    const cut = pen.random.pick([
-      { knee: 33, hem: 24, hemY: 560 },
-      { knee: 40, hem: 38, hemY: 575 },
-      { knee: 50, hem: 58, hemY: 590 },
-      { knee: 38, hem: 60, hemY: 600 },
-      { knee: 42, hem: 36, hemY: 530 },
-    ])
-    return drawPants(pen, { ...denim, ...cut, rise: pen.random.range(128, 152) })
-  },
-
-  trousers(pen) {
-    const cut = pen.random.pick([
-      { knee: 40, hem: 34, hemY: 585, folds: 1 },
-      { knee: 56, hem: 70, hemY: 605, folds: 4 },
-      { knee: 44, hem: 40, hemY: 545, folds: 2 },
-      { knee: 64, hem: 92, hemY: 590, folds: 5 },
-      { knee: 36, hem: 27, hemY: 570, folds: 0 },
-    ])
-    const isElastic = pen.random.chance(0.25)
-    const isCreased = !isElastic && pen.random.chance(0.7)
-    return drawPants(pen, { ...tailored, ...cut, isElastic, isCreased })
-  },
-
-  leggings(pen) {
-    const hemY = pen.random.pick([420, 540, 575])
-    const band = pen.random.range(26, 54)
-    const leg = { waist: 68, hip: 90, knee: 30, hem: 20, rise: 140, folds: 0 }
-    return drawPants(pen, { ...leg, hemY, band, isElastic: true })
-  },
-
-  shorts(pen) {
-    const hemY = pen.random.range(200, 285)
-    const hem = pen.random.range(42, 50)
-    const isElastic = pen.random.chance(0.35)
-    const leg = { waist: 74, hip: 98, knee: 46, rise: 132, hem, hemY, isElastic }
-    return drawPants(pen, { ...shortCut, ...leg })
-  },
-
-  'swim-trunks'(pen) {
-    const leg = { waist: 78, hip: 101, knee: 47, hem: 48, rise: 136, isElastic: true }
-    return drawPants(pen, { ...shortCut, ...leg, hemY: pen.random.range(215, 290) })
-  },
+  jeans: pants(random => {
+    const knee = random.range(32, 50)
+    const hem = random.range(24, knee + 20)
+    return { ...denim, knee, hem, hemY: random.range(530, 605), rise: random.range(128, 152) }
+  }),
+  trousers: pants(random => {
+    const knee = random.range(36, 64)
+    const hem = knee * random.range(0.75, 1.35)
+    const isElastic = random.chance(0.25)
+    const isCreased = !isElastic && random.chance(0.7)
+    const leg = { knee, hem, hemY: random.range(540, 605), folds: Math.round(knee / 6 - 6) }
+    return { ...tailored, ...leg, isElastic, isCreased }
+  }),
+  leggings: pants(random => {
+    const [knee, hemY] = [random.range(26, 38), random.pick([420, 540, 580])]
+    return { ...leggings, knee, hem: knee - 10, hemY, band: random.range(20, 60) }
+  }),
+  shorts: pants(random => {
+    const [hem, hemY] = [random.range(42, 50), random.range(200, 285)]
+    return { ...shorts, hem, hemY, isElastic: random.chance(0.35) }
+  }),
+  'swim-trunks': pants(random => ({ ...trunks, hemY: random.range(215, 290) })),
 
   skirt(pen) {
     const { random, isBack } = pen
@@ -198,7 +175,12 @@ export const legs = {
     const hem = 94 + spread * Math.min(1.2, hemY / 380)
     const hip = cut === 'full' ? 116 : cut === 'pleated' ? 100 : 97
     const bulge = hip + (hem - hip) * 0.4
-    const path = `M${-waist} 20Q0 28 ${waist} 20C${waist + 12} 50 ${hip} 76 ${hip} 110C${bulge} ${hemY * 0.5} ${hem} ${hemY * 0.8} ${hem} ${hemY}Q0 ${hemY + (cut === 'full' ? 30 : 14)} ${-hem} ${hemY}C${-hem} ${hemY * 0.8} ${-bulge} ${hemY * 0.5} ${-hip} 110C${-hip} 76 ${-waist - 12} 50 ${-waist} 20Z`
+    const low = hemY + (cut === 'full' ? 15 : 7)
+    const flare = `C${bulge} ${hemY * 0.5} ${hem} ${hemY * 0.8} ${hem} ${hemY}`
+    const side = `C${waist + 12} 50 ${hip} 76 ${hip} 110${flare}`
+    const path = symmetric(
+      `M0 24C30 24 50 23 ${waist} 20${side}C${hem * 0.6} ${low} ${hem * 0.3} ${low} 0 ${low}`,
+    )
     const seams: string[] = []
     const folds = getSkirtFolds(pen, { waist, waistY: 24, hem, hemY }, count)
     for (let i = 0; cut === 'pleated' && i <= 14; i++) {
@@ -208,15 +190,11 @@ export const legs = {
     }
     if (cut === 'pencil' && isBack) seams.push(`M0 24V${hemY}`)
     if (cut === 'a-line' && !isBack && random.chance(0.5)) seams.push(`M8 24L12 ${hemY}`)
-    const band = `M${-waist + 1} 2Q0 10 ${waist - 1} 2L${waist} 22Q0 31 ${-waist} 22Z`
-    const zip = isBack ? `<path d="M0 8V100" stroke="${pen.tone.line}" stroke-width="2"/>` : ''
-    const hemStitch = `M${-hem + 2} ${hemY - 12}Q0 ${hemY + 4} ${hem - 2} ${hemY - 12}`
+    const band = `M${1 - waist} 2Q0 10 ${waist - 1} 2L${waist} 22Q0 31 ${-waist} 22Z`
+    const hemStitch = `M${2 - hem} ${hemY - 12}Q0 ${hemY + 4} ${hem - 2} ${hemY - 12}`
     const stitches = cut === 'pleated' ? [] : [hemStitch]
-    const art =
-      drawInside(pen, waist) +
-      pen.part(path, 46, { folds, seams, stitches }) +
-      pen.part(band, 9) +
-      zip
-    return hang(art, [0, 2])
+    const zip = isBack && line('M0 8V100', pen.tone.line, 2)
+    const cloth = pen.part(path, 46, { folds, seams, stitches })
+    return hang([drawInside(pen, waist), cloth, pen.part(band, 9), zip], [0, 2])
   },
 } satisfies Garments

@@ -25,10 +25,10 @@ function drawLipstick(pen: Pen): Drawing {
 function drawMascara(pen: Pen): Drawing {
   const { random, tone } = pen
   const [half, high] = [random.range(20, 30), random.range(190, 260)]
-  const bristles = repeat(
-    26,
-    i => `M${Math.abs(i - 12) * 0.3 - 15} ${i * 5 - 140}h${30 - Math.abs(i - 12) * 0.6}`,
-  )
+  const bristles = repeat(26, i => {
+    const half = 15 - Math.abs(i - 12) * 0.3
+    return `M${-half} ${i * 5 - 140}h${half * 2}`
+  })
   const wand = [
     hard(pen, block(half, 0, high - 40, 8), tone),
     line('M0 0V-30', '#3a3637', 7),
@@ -52,11 +52,7 @@ const eyeshadows = [
 
 function drawPalette(pen: Pen): Drawing {
   const { tone, accent } = pen
-  const [columns, rows] = pen.random.pick([
-    [2, 2],
-    [4, 2],
-    [4, 3],
-  ])
+  const [columns, rows] = [pen.random.pick([2, 3, 4]), pen.random.pick([2, 3])]
   const [half, high] = [columns * 31 + 10, rows * 62 + 20]
   const pan = (i: number): Art => {
     const color = eyeshadows[(i * 5 + columns) % eyeshadows.length] ?? '#b9765a'
@@ -68,14 +64,11 @@ function drawPalette(pen: Pen): Drawing {
   }
   const tray = hard(pen, block(half, 0, high, 14), tone, 22, 0.3)
   if (pen.isBack) return lie(tray)
+  const glare = `M${30 - half} -30L${half * 0.2} ${10 - high}H${half * 0.56}L${70 - half} -30Z`
   return lie([
     hard(pen, block(half, -high - 8, -8, 14), tone, 22, 0.3),
     fill(block(half - 14, 6 - high, -22, 6), '#d7dee0'),
-    fill(
-      `M${30 - half} -30L${half * 0.2} ${10 - high}H${half * 0.56}L${70 - half} -30Z`,
-      '#fff',
-      0.5,
-    ),
+    fill(glare, '#fff', 0.5),
     tray,
     Array.from({ length: columns * rows }, (_, i) => pan(i)),
   ])
@@ -85,11 +78,8 @@ function drawFoundation(pen: Pen): Drawing {
   const { random, tone } = pen
   const [half, high] = [random.range(60, 88), random.range(190, 260)]
   const cap = hard(pen, block(half * 0.5, -high - 90, -high + 6, 6), getCap(pen))
-  return stand([
-    cap,
-    drawBottle(pen, half, high, tone),
-    drawLabel(pen, -high / 2, half * 1.6, tone),
-  ])
+  const label = drawLabel(pen, -high / 2, half * 1.6, tone)
+  return stand([cap, drawBottle(pen, half, high, tone), label])
 }
 
 function drawNailPolish(pen: Pen): Drawing {
@@ -123,9 +113,8 @@ function drawBrush(pen: Pen): Drawing {
   const wide = pen.random.range(44, 74)
   const all = [brush(220, wide), brush(240, 46), brush(230, 30)]
   const count = pen.random.pick([1, 2, 3])
-  return lie(
-    all.slice(0, count).map((art, i) => at((i - (count - 1) / 2) * 100, 0, art, (i - 1) * 8)),
-  )
+  const shown = all.slice(0, count)
+  return lie(shown.map((art, i) => at((i - (count - 1) / 2) * 100, 0, art, (i - 1) * 8)))
 }
 
 export const makeup = {

@@ -1,4 +1,4 @@
-import { cord, dot, fill, line } from '../art.ts'
+import { at, cord, dot, fill, line } from '../art.ts'
 import type { Garments } from '../drawing.ts'
 import { darkRubber, gold, linen, rubber, walnut } from '../materials.ts'
 import { rectangle, repeat, smooth, taper } from '../outline.ts'
@@ -76,10 +76,9 @@ export const shoes = {
     const inside = `M-136 ${y - 88}C-96 ${y - 98} -50 ${y - 102} -16 ${y - 92}C-50 ${y - 66} -96 ${y - 70} -136 ${y - 88}Z`
     const apron = `M-14 ${y - 90}C30 ${y - 94} 100 ${y - 74} 128 ${y - 52}C112 ${y - 40} 70 ${y - 48} 30 ${y - 58}Z`
     const stitches = [`M30 ${y - 54}C70 ${y - 44} 116 ${y - 36} 132 ${y - 50}`]
+    const rings = dot(10, y - 70, 7, gold.shade) + dot(40, y - 68, 7, gold.base)
     const trim = random.pick([
-      cord(`M12 ${y - 70}H36`, 6, gold) +
-        dot(10, y - 70, 7, gold.shade) +
-        dot(40, y - 68, 7, gold.base),
+      cord(`M12 ${y - 70}H36`, 6, gold) + rings,
       fill(`M14 ${y - 68}l18 4l-6 8l-14 -4Z`, tone.deep),
       repeat(5, i => line(`M${8 + i * 6} ${y - 92}l${i * 5 - 6} 40`, tone.shade, 6)),
     ])
@@ -117,17 +116,14 @@ export const shoes = {
       const [x, y] = [52 - i * 19, -66 - i * 11 - (isHigh ? Math.max(0, i - 2) * 6 : 0)]
       return cord(`M${x} ${y}c6 -16 16 -22 30 -18`, 6.5, { ...rubber, deep: '#777370' })
     })
+    const toe = `M96 -72C156 -62 170 -42 166 ${-thick}H92C104 -44 104 -58 96 -72Z`
+    const seams = ['M-156 -16C-60 -10 60 -12 168 -16']
     return drawPair(
       pen,
       drawLining(inside),
-      pen.part(soles[isRunner ? 'runner' : 'flat'], 11, {
-        tone: rubber,
-        seams: ['M-156 -16C-60 -10 60 -12 168 -16'],
-      }),
+      pen.part(soles[isRunner ? 'runner' : 'flat'], 11, { tone: rubber, seams }),
       pen.part(upper, 28, { stitches: ['M-60 -100C-40 -70 -40 -50 -50 -30'] }),
-      pen.part(`M96 -72C156 -62 170 -42 166 ${-thick}H92C104 -44 104 -58 96 -72Z`, 12, {
-        tone: isRunner ? accent : tone,
-      }),
+      pen.part(toe, 12, { tone: isRunner ? accent : tone }),
       pen.part(heel, 10, { tone: accent }),
       random.chance(0.7) && pen.part(flashes, 5, { tone: accent }),
       laces,
@@ -147,16 +143,10 @@ export const shoes = {
         8,
       )
     }
-    const ankle = cord(
-      `M-136 ${-h - 14}L-140 ${-h - 92}M-140 ${-h - 88}C-110 ${-h - 104} -70 ${-h - 100} -44 ${-h - 84}C-70 ${-h - 74} -110 ${-h - 76} -140 ${-h - 86}`,
-      8,
-      tone,
-    )
-    const instep = cord(
-      `M120 -16C110 -40 80 -52 60 -56C20 -60 -30 ${-h - 20} -80 ${-h - 14}`,
-      9,
-      tone,
-    )
+    const loop = 'M-136 -14L-140 -92M-140 -88C-110 -104 -70 -100 -44 -84C-70 -74 -110 -76 -140 -86'
+    const ankle = at(0, -h, cord(loop, 8, tone))
+    const over = `M120 -16C110 -40 80 -52 60 -56C20 -60 -30 ${-h - 20} -80 ${-h - 14}`
+    const instep = cord(over, 9, tone)
     const straps = random.pick([
       band(66, 118, 46, 26) +
         band(-10, 40, 64, 24) +
@@ -210,13 +200,8 @@ export const shoes = {
     const lugs = 'M-150 -16H158C168 -14 166 0 156 0H-148Z'
     const gore = `M-104 ${-top + 8}H-54L-68 ${-h - 84}H-92Z`
     const ribs = [-98, -90, -82, -74, -66].map(x => `M${x} ${-top + 8}L${x * 0.5 - 40} ${-h - 84}`)
-    const laces = repeat(6, i =>
-      line(
-        `M${-64 + i * 5} ${24 - top + i * 17}L${-27 + i * 3} ${18 - top + i * 17}`,
-        accent.base,
-        5,
-      ),
-    )
+    const threads = repeat(6, i => `M${i * 5 - 64} ${24 + i * 17}L${i * 3 - 27} ${18 + i * 17}`)
+    const laces = at(0, -top, line(threads, accent.base, 5))
     return drawPair(
       pen,
       style === 'lace'

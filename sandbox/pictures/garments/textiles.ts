@@ -1,9 +1,8 @@
 import { type Art, at, fill, line } from '../art.ts'
 import { type Drawing, type Garments, hang, lie, stand } from '../drawing.ts'
 import { gold, oak, porcelain, steel } from '../materials.ts'
-import { block, each, ellipse, repeat, taper } from '../outline.ts'
+import { block, both, each, ellipse, repeat, taper } from '../outline.ts'
 import type { Pen } from '../pen.ts'
-
 import { mixColors, type Tone } from '../tone.ts'
 import { drawPillow } from './carpentry.ts'
 
@@ -41,12 +40,7 @@ function drawHung(pen: Pen, half: number, isFringed: boolean): Drawing {
     pen.part(block(half + 60, -12, 4, 8), 8, { tone: oak }),
     isFringed && fringe(pen, half - 4, long + 2, 1),
     pen.part(cloth, 34, { folds }),
-    line(
-      `M${3 - half} ${long - 60}Q0 ${long - 50} ${half - 3} ${long - 60}`,
-      pen.accent.base,
-      10,
-      0.7,
-    ),
+    at(0, long - 60, line(`M${3 - half} 0Q0 10 ${half - 3} 0`, pen.accent.base, 10, 0.7)),
   ])
 }
 
@@ -102,12 +96,7 @@ export const textiles = {
     const y = 190 * pen.random.pick([1, 1, 0.62])
     const plump = pen.random.range(0.74, 0.9)
     const body = `M-196 ${-y}Q0 ${-y * plump} 196 ${-y}Q162 0 196 ${y}Q0 ${y * plump} -196 ${y}Q-162 0 -196 ${-y}Z`
-    const folds = [
-      taper([-186, -y * 0.95], [-90, -y * 0.42], 12),
-      taper([186, -y * 0.95], [100, -y * 0.47], 12),
-      taper([-184, y * 0.95], [-90, y * 0.47], 12),
-      taper([184, y * 0.95], [90, y * 0.42], 12),
-    ]
+    const folds = [-y, y].map(from => both(taper([185, from * 0.95], [94, from * 0.45], 12)))
     const seams = pen.isBack ? [`M-170 ${y / 2}Q0 ${y * 0.44} 170 ${y / 2}`] : []
     return lie([
       pen.part(body, 70, { folds, seams }),
@@ -138,10 +127,8 @@ export const textiles = {
       : drawHung(pen, 120, false),
   curtain(pen) {
     const gap = pen.random.range(30, 70)
-    return drawDrapes(pen, gold, pen.random.range(480, 570), [
-      [-230, -gap],
-      [gap, 230],
-    ])
+    const panels = [-230, gap].map(left => [left, left + 230 - gap] as const)
+    return drawDrapes(pen, gold, pen.random.range(480, 570), panels)
   },
   'shower-curtain': pen => drawDrapes(pen, steel, pen.random.range(420, 520), [[-214, 214]]),
 
