@@ -31,7 +31,7 @@ test('LS4 the picture of a card moves into the product page and, on Back, into i
   await expect.poll(readMoves).toEqual([[name, '→', name]])
 
   const other = page.getByRole('heading', { level: 3 }).first().getByRole('link')
-  // A card far below is not rendered yet and has no inner text.
+  // A card far down the page is not rendered yet, so it has no inner text.
   const otherName = await other.textContent()
   await other.click()
   await expect.poll(readMoves).toHaveLength(2)

@@ -145,7 +145,7 @@ test('PD10 View More Details leads to the product page with its title, and Back 
   await expect(link).toBeFocused()
   expect(await page.evaluate(y => Math.abs(window.scrollY - y), scrollY)).toBeLessThan(50)
 
-  // The card's link covers its picture but not the links on it.
+  // The card's link covers the picture, but not the links on the picture.
   await card.getByRole('link', { name: /^Quick view/ }).click()
   await expect(dialog).toBeVisible()
 })

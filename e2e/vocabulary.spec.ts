@@ -92,7 +92,7 @@ test('PR8 RT4 operators show two brand names as one, and undo it', async ({ page
   }).toPass()
 })
 
-test('AD1 operators preview a merge of two retailers, make it and split it again', async ({
+test('AD1 operators preview a merge of two retailers, merge them and split them again', async ({
   page,
   context,
 }) => {

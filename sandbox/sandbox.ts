@@ -157,7 +157,7 @@ export const defaultProducts = 20_000
 export const styleKey = 'uid1000-10000001-10'
 /** The secret that the content service's webhook sends. */
 const webhookSecret = 'sandbox-webhook-secret'
-/** Number of products in feed files; each has at least one row. */
+/** The number of products in feed files; each has at least one row. */
 const feedProducts = 10_000_000
 
 /**

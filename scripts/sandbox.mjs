@@ -42,8 +42,8 @@ export async function startSandbox(env) {
 }
 
 /**
- * Returns the settings of the sandbox that runs for this
- * data folder; undefined if none runs. Commands use it.
+ * Returns the settings of the sandbox that is running
+ * for this data folder; undefined if none is.
  */
 export async function findSandbox(env) {
   try {

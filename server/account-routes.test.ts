@@ -109,7 +109,7 @@ describe('forms from another origin', () => {
     })
   })
 
-  it('SV4 may unsubscribe, even repeatedly, because mail clients do not send our origin', async () => {
+  it('SV4 are accepted for unsubscribing, even repeatedly, because mail clients do not send our origin', async () => {
     await routes.signIn('mail@example.com')
     const { rows } = await routes.database.pool.query<{ id: string }>(
       "SELECT id FROM users WHERE email = 'mail@example.com'",

@@ -42,7 +42,7 @@ async function matchThroughKills(): Promise<number> {
   }
 }
 
-/** Reads the groups that lists, product pages and operator pages show. */
+/** Reads the groups as shown in lists, on product pages and on operator pages. */
 async function fetchGroups({ pool }: TestDatabase) {
   const groups = await pool.query(
     `SELECT number, product.group_number AS listed, offer_match.group_number AS matched

@@ -285,7 +285,7 @@ describe('settings', () => {
     expect(await site.findSession(newClient(toCookies(outcome.setCookies)))).toBeDefined()
   })
 
-  it('AC3 lists sessions and ends one or all others, but never those of another user', async () => {
+  it('AC3 lists sessions and ends one of them or all others, but never those of another user', async () => {
     const { client, user } = await setUp('ole@example.com')
     const stranger = await setUp('pia@example.com')
     for (let n = 0; n < 3; n++)

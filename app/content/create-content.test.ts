@@ -104,7 +104,7 @@ describe('the content', () => {
     expect(menuOf(content)).toEqual(['Sale'])
   })
 
-  it('ST5 shows an edit although the service fails once after its webhook', async () => {
+  it('ST5 shows an edit even if the service fails once after its webhook', async () => {
     const { content } = await open()
     await content.refresh()
     publishMenu([{ name: 'Sale', link: '/products?deal=sale' }])

@@ -13,8 +13,8 @@ export interface BundledPostgres {
 
 export const databaseName = 'storefronts'
 /**
- * The lock of the process that owns the data folder.
- * The number only has to differ from other locks.
+ * The lock of the process that owns the data folder. The number
+ * is arbitrary, but no other lock may use it.
  */
 const ownershipLock = 7_100_001
 const ownershipSeconds = 3

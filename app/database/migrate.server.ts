@@ -4,7 +4,10 @@ import { dirname, join } from 'node:path'
 import type pg from 'pg'
 import { withClient } from './with-client.server.ts'
 
-/** Advisory lock held while one server migrates; the number only has to differ from other locks. */
+/**
+ * The advisory lock held while one server migrates. The number
+ * is arbitrary, but no other lock may use it.
+ */
 const migrationLock = 7_100_002
 
 /**

@@ -114,8 +114,8 @@ function initArguments(data: string, passwordFile: string): string[] {
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
-    // Does not sync, which takes seconds, because an
-    // empty database has nothing to lose in a power cut.
+    // Files are not flushed to disk, which would take seconds,
+    // because an empty database has nothing to lose in a power cut.
     '--no-sync',
     '--no-instructions',
   ]

@@ -54,7 +54,7 @@ describe('the exchange rates', () => {
     expect(active.split(' ').filter(code => !isCurrencyCode(code))).toEqual([])
   })
 
-  it('PR4 have the number of decimals that ISO 4217 defines for each currency', () => {
+  it('PR4 list only currencies that have as many decimals as ISO 4217 defines', () => {
     const codes = Object.keys(unitsPerUsd).filter(isCurrencyCode)
     const byDigits = Map.groupBy(codes, minorDigits)
     expect(byDigits.get(0)?.toSorted().join(' ')).toBe(

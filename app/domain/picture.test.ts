@@ -23,7 +23,7 @@ describe('toPicture', () => {
     )
   })
 
-  it('LS4 has the picture’s dominant color once it is known', () => {
+  it('LS4 includes the picture’s dominant color once it is known', () => {
     const pictureColors = { other: '#000000', [getPictureTag(image)]: '#e8e4de' }
     expect(toPicture({ ...sampleProduct, pictureColors }, image).color).toBe('#e8e4de')
     expect(

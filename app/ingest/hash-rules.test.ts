@@ -73,7 +73,7 @@ describe('the version of the rules', () => {
       'the HTTP client of sources',
       app => appendFile(join(app, 'sources/http.server.ts'), 'export {}\n'),
     ],
-  ])('stays the same after a change of %s', async (_, change) => {
+  ])('stays the same after a change to %s', async (_, change) => {
     expect(await getVersionsAfter(change)).toEqual(now)
   })
 

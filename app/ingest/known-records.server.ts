@@ -5,7 +5,8 @@ import { fetchKnownRows, type KnownRow, type KnownRows } from '#app/store/known-
 
 export interface RunRecords extends KnownRecords {
   /**
-   * Returns the fingerprint as it is stored, combined with the rules version that made the product.
+   * Returns the fingerprint as it is stored: combined with the
+   * version of the rules by which the product was made.
    */
   toStored(fingerprint: string): string
   /** Returns the known rows for ids that a step reports as unchanged. */

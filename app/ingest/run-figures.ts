@@ -7,7 +7,7 @@ export interface RunFigures {
   rejected: number
   /** The number of products with a picture. */
   pictured: number
-  /** Largest share of rejected records in one step, ignoring steps below `minJudged`. */
+  /** The largest share of rejected records in one step, ignoring steps below `minJudged`. */
   worstRejectedShare: number
   /** Histogram of prices: class n holds prices up to 2^(n/4) US cents. */
   prices: number[]

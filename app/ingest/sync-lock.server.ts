@@ -2,7 +2,10 @@ import type pg from 'pg'
 import { withClient } from '#app/database/with-client.server.ts'
 import type { SyncScope } from './sync-scope.ts'
 
-/** Combined with the scope; the number only has to differ from other locks. */
+/**
+ * Forms the lock's key together with the scope. The number is
+ * arbitrary, but no other lock may use it.
+ */
 export const runnerLock = 7_100_003
 
 /**

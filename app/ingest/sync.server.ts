@@ -20,7 +20,7 @@ export interface SyncResult {
 
 export interface SyncProgress extends SyncCounts {
   source: SyncScope
-  /** How many products the source announced; unknown at first. */
+  /** The number of products that the source announced; unknown at first. */
   expected?: number
 }
 

@@ -5,7 +5,7 @@ import { requireForm } from './require-form.server.ts'
 
 /** A display preference in a cookie, so that the server renders pages with it. */
 export interface RememberedChoice<Value extends string> {
-  /** Name of the cookie and of the form field that sets it. */
+  /** The name of the cookie and of the form field that sets it. */
   name: string
   /** The value used when there is no cookie. */
   defaultValue: string

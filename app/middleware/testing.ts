@@ -7,8 +7,8 @@ interface BuildParts {
 }
 
 /**
- * Creates a server build as `react-router build` writes it, for tests that handle requests through
- * React Router without building the application.
+ * Creates a server build like the one that `react-router build` writes, for tests
+ * that handle requests through React Router without building the application.
  */
 export function makeServerBuild({ entry, routes, assets }: BuildParts): ServerBuild {
   return {

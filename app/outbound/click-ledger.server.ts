@@ -33,7 +33,7 @@ export interface LedgerState {
    * the start, including those from earlier processes.
    */
   written: number
-  /** The number of clicks rejected because the spool was full or could not be written. */
+  /** The number of clicks rejected because the spool was full or could not be written to. */
   dropped: number
   /** The size of the clicks that wait for the database. */
   spoolBytes: number
@@ -56,7 +56,7 @@ interface Batch {
 }
 
 const batchSize = 1_000
-/** The maximum number of clicks held in memory when the disk cannot be written. */
+/** The maximum number of clicks held in memory when the disk cannot be written to. */
 const maxUnfiled = 20_000
 /** During an outage, a file grows to this size before the next one is started. */
 const maxFileBytes = 16 * 1024 * 1024

@@ -10,8 +10,8 @@ import { type FollowedLink, followLink } from './follow-link.server.ts'
 export interface ShopPages {
   /**
    * Returns the page that a product's link leads to, without tracking. Undefined when the link does
-   * not contain it and must not be followed, or was not followed in time. A page that arrives late
-   * is cached for the next shopper.
+   * not contain it and must not be followed, or when it was not followed in time. A page that
+   * arrives late is cached for the next shopper.
    */
   find(product: LinkedOffer, options: { mayFollow: boolean }): Promise<string | undefined>
   /** Follows any link, cached or not. */

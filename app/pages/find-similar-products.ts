@@ -10,7 +10,7 @@ import { type ProductCard, toCard } from './card.ts'
 /** Alternatives to a product, including one that is no longer sold. */
 export interface SimilarProducts {
   cards: ProductCard[]
-  /** Path of the list that they come from. */
+  /** The path of the list that they come from. */
   to: string
   /** The title of the shared category; absent if it is unknown. */
   category?: string

@@ -18,7 +18,7 @@ export function toggleValue(query: ListQuery, facet: FacetName, value: string): 
   return { ...rest, [facet]: toggle(chosen, value), page: 1 } as ListQuery
 }
 
-/** Switches to another category, or to all of them, on the first page. */
+/** Switches to another category, or to all categories, and returns to the first page. */
 export function chooseCategory(query: ListQuery, id: string | undefined): ListQuery {
   const { category: _left, ...everywhere } = query
   return { ...everywhere, ...(id === undefined ? {} : { category: id }), page: 1 }

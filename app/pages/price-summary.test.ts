@@ -82,7 +82,7 @@ describe('toPriceSummary', () => {
     ])
   })
 
-  it('PD11 has at most 60 prices', () => {
+  it('PD11 returns at most 60 prices', () => {
     const steps = Array.from({ length: 500 }, (_, index) => step(250 - index / 2, 10_000 + index))
     const points = summarize(steps, unsold)?.points ?? []
     expect(points).toHaveLength(60)

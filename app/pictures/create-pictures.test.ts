@@ -141,7 +141,7 @@ describe('a picture', () => {
     expect(host.requested).toEqual(['/small'])
   })
 
-  it('LS4 is returned when the disk cannot be written', async () => {
+  it('LS4 is returned when the disk cannot be written to', async () => {
     const path = join(folder.path, 'a-file')
     await writeFile(path, 'in the way')
     const { find, warnings } = open(both(), { folder: path })

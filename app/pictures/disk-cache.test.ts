@@ -96,7 +96,7 @@ describe('maxBytes', () => {
   })
 })
 
-describe('a disk that cannot be written', () => {
+describe('a disk that cannot be written to', () => {
   it('LS4 is reported once and fails no request', async () => {
     const path = join(folder.path, 'a-file')
     await writeFile(path, 'in the way')

@@ -2,7 +2,7 @@ import { createPublicWeb, findRedirect, readBounded } from '#app/public-web/publ
 import { PictureFault } from './picture-fault.ts'
 
 export interface FetchLimits {
-  /** The time limit of the whole fetch, including redirects. */
+  /** The time limit for the whole fetch, including redirects. */
   seconds: number
   bytes: number
 }

@@ -52,7 +52,7 @@ describe('createPublicLookup', () => {
   })
 })
 
-describe('a name that changes its address between two lookups', () => {
+describe('a name whose address changes between two lookups', () => {
   it('OU2 is checked at each lookup, and the connection goes to the checked address', async () => {
     const inner = await createTestHost({ '/': send('of our own network') })
     const answers = [

@@ -11,7 +11,7 @@ export interface Chance {
   /** Returns an integer from 0 to `end - 1`. */
   below(end: number): number
   pick<T>(values: readonly T[]): T
-  /** Picks some of the values, more often few than many. */
+  /** Picks up to three of the values; fewer are more likely. */
   some<T>(values: readonly T[]): T[]
   is(share: number): boolean
 }

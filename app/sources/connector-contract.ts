@@ -12,8 +12,8 @@ export interface ConnectorFixture {
   /** The ids of all valid products that the source lists. */
   listedIds: ReadonlySet<string>
   /**
-   * The ids of those listed broken records that have
-   * one, and the number of all listed broken records.
+   * The broken records that the source lists: their number,
+   * and the ids of those that have an id.
    */
   broken: { ids: ReadonlySet<string>; count: number }
   /** An id that has never existed. */

@@ -53,7 +53,7 @@ const soldOutLabel = 'Sold Out'
  * Returns the price fields of a record, or the fault that rejects it. `fields` holds the source's
  * names for price and currency, used in the fault's detail. A sale price counts only between zero
  * and the price, because sources without a sale repeat the price or send 0. A sale price that
- * cannot be parsed means no sale and does not reject the record.
+ * cannot be parsed counts as no sale; the record is not rejected.
  */
 export function normalizePrices(
   sent: SentPrices,

@@ -39,7 +39,7 @@ function toOtherForm(phrase: string): string {
   return phrase.replace(end, other)
 }
 
-describe('the tables of categories', () => {
+describe('the tables of category phrases', () => {
   it('PR1 name only nodes of our tree, on its right side', () => {
     for (const [phrase, { women, men, kids, isElsewhere }] of kindsByPhrase) {
       if (isElsewhere) continue

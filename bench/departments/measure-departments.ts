@@ -11,7 +11,7 @@ export interface DepartmentFigures {
   /** `missing` and `wrong` are shares of those rows that have a node in our tree. */
   missing: number
   wrong: number
-  /** Share of rows assigned to the expected node or one below it. */
+  /** The share of rows assigned to the expected node or one below it. */
   right: number
   /** Rows that were assigned a category although our tree has none for them. */
   strays: number

@@ -21,7 +21,7 @@ export interface EngineQuery extends Filters {
 export interface EngineAnswer {
   total: number
   numbers: number[]
-  /** Number of values counted across all facets. It exposes engines that skip counting. */
+  /** The number of values counted across all facets. It exposes engines that skip counting. */
   counted: number
 }
 

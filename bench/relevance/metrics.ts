@@ -3,7 +3,7 @@ export interface QueryScore {
   ndcg: number | undefined
   /** The nDCG of the ranking without its unjudged products. */
   ndcgOfJudged: number | undefined
-  /** Share of the relevant products (grade 1 and up) that rank among the first fifty. */
+  /** The share of the relevant products (grade 1 and up) that rank among the first fifty. */
   recall: number | undefined
   isEmpty: boolean
 }

@@ -10,7 +10,7 @@ import { beginnings, queryKinds, toEngineQuery } from './query-mix.ts'
 export interface Timing {
   p50: number
   p99: number
-  /** Number of queries. */
+  /** The number of queries. */
   asked: number
 }
 
@@ -22,8 +22,8 @@ export interface EngineFigures {
   timings: Record<string, Timing>
   suggestions?: Timing
   /**
-   * How many results the first query of each kind has, to
-   * verify that all engines ran the same queries.
+   * The number of results of the first query of each kind,
+   * to verify that all engines ran the same queries.
    */
   found: Record<string, number>
 }

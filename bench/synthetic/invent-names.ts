@@ -11,7 +11,7 @@ const seconds =
 
 /**
  * Invents a deterministic name for an index; collisions are rare. Every fourth name has a second
- * word that others share, like real brands.
+ * word that it shares with others, as many real brands do.
  */
 export function inventName(purpose: number, index: number): string {
   const seed = mix(purpose, index)

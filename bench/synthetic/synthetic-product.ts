@@ -34,7 +34,7 @@ export const brandCount = 4_000
 export const storeCount = 600
 /** Words that occur in few names: the long tail of searches. */
 export const modelCount = 40_000
-/** Share of offers whose product is also sold by another retailer. */
+/** The share of offers whose product is also sold by another retailer. */
 const groupedShare = 0.12
 const perGroup = 3
 const today = 20_500

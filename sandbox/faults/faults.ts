@@ -28,9 +28,9 @@ export interface Fault {
    */
   path: string
   kind: FaultKind
-  /** Number of requests that the fault affects. Default: all. */
+  /** The number of requests that the fault affects. Default: all. */
   times?: number
-  /** Number of matching requests that succeed before the fault begins. */
+  /** The number of matching requests that succeed before the fault begins. */
   afterRequests?: number
   /** For `slow`. Default: 2000. */
   delayMs?: number

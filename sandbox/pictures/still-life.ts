@@ -22,7 +22,7 @@ export interface StillLife {
   wall: string
   /** A half sun above the horizon. */
   sun?: { color: string; x: number; radius: number }
-  /** A rail for the products that hang. */
+  /** The rail on which products hang. */
   rail?: { x1: number; x2: number; y: number }
   /** The plinths and products, from back to front. */
   things: readonly (Plinth | Thing)[]

@@ -1,7 +1,7 @@
 import { toWords } from '../world/search-words.ts'
 import type { RakutenRow } from './item.ts'
 
-/** How many rows of a query can be reached. If more rows match, the total is withheld. */
+/** The number of rows of a query that can be reached. If more rows match, the total is withheld. */
 export const reach = 4_000
 const defaultMax = 20
 const maxMax = 100

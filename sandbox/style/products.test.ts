@@ -103,7 +103,7 @@ describe('a category', () => {
     expect(await total('cat=clothes-shoes-and-jewelry')).toBe(sandbox.truth.listed)
   })
 
-  it('has products in every menu category', async () => {
+  it('contains products if the menu links to it', async () => {
     const linked = [
       'womens-clothes',
       'mens-clothes',

@@ -70,7 +70,7 @@ describe('siblings', () => {
     for (const { facts, head } of people) expect(facts.recipe).not.toBe(head.recipe)
   })
 
-  it('PR8 are also in the networks’ catalogs, at the same advertiser', () => {
+  it('PR8 are also in the networks’ catalogs, with the advertiser of the first sibling', () => {
     const market = { seed: world.seed, day: world.day, styleProducts: products, cjProducts: 4_000 }
     const offers = Array.from({ length: 4_000 }, (_, number) => getOffer(market, 'cj', number))
     const own = new Map(offers.map(offer => [offer.facts.index, offer]))

@@ -196,7 +196,7 @@ describe('a picture of 20 MB', () => {
 })
 
 describe('the security headers', () => {
-  it('allow only inline scripts with the nonce of the document', async () => {
+  it('allow inline scripts only with the document’s nonce', async () => {
     const { ask } = setUp()
     const [first, second] = [await ask('/'), await ask('/')]
     const { nonce } = (await first.json()) as { nonce: string }

@@ -346,7 +346,7 @@ describe('an outbound link', () => {
 })
 
 describe('an outbound link in search results', () => {
-  it('AD3 counts a person’s click for the search, but not a bot’s click or a prefetch', async () => {
+  it('AD3 counts a person’s click toward the search, but not a bot’s click or a prefetch', async () => {
     searches.length = 0
     await leave('/out/c/c%2F1?from=list.12&q=red+dress')
     await leave('/out/c/c%2F1?from=list.12')

@@ -19,8 +19,8 @@ export async function renderPageTwin(
   const without = (suffix: string) => `${pathname.slice(0, -suffix.length)}${search}`
   const renderAt = (path: string) => render(new Request(`${origin}${path}`, request))
   if (listFeeds.test(pathname)) return renderAt(listFeedDataPath(without('.rss')))
-  // Data requests have no twin and no `Vary: Accept`,
-  // so that a prefetched copy serves any Accept header.
+  // Data responses have no twin and no `Vary: Accept`, so
+  // that a prefetched copy is valid for any Accept header.
   if (!pages.test(pathname) || pathname.endsWith('.data')) return render(request)
   const hasSuffix = pathname.endsWith('.md')
   const isMarkdown = hasSuffix || prefersMarkdown(request.headers.get('Accept'))

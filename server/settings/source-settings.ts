@@ -67,7 +67,7 @@ export function parseSourceSettings(
 
 /**
  * Finds variables that are missing although others of the
- * same source are set, and suggests the fix.
+ * same source are set, and suggests how to fix this.
  */
 function findMissing(
   { name, settings }: SourceDefinition,

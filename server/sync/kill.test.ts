@@ -69,8 +69,8 @@ describe('a sync of all sources that is killed repeatedly', () => {
     const first = startSync(undisturbed)
     expect(await first.code, first.output()).toBe(0)
     const total = await countRead(undisturbed)
-    // The points are numbers of records read, spread over the
-    // sync, so that slow machines are killed at the same points.
+    // The points are numbers of records read, spread over the sync, so that the
+    // sync is killed at comparable points on slow and fast machines.
     const points = Array.from({ length: 10 }, () => Math.floor(Math.random() * total * 0.98)).sort(
       (a, b) => a - b,
     )

@@ -5,7 +5,7 @@ import type { Connector } from '#app/sources/connector.ts'
 import { makeConnector } from '#app/sources/testing.ts'
 import { makeProduct } from '#app/store/testing.ts'
 
-/** A source in memory whose offers change between readings. */
+/** An in-memory source whose offers change between reads. */
 export interface ChangingSource {
   /** Changes, removes or restores some offers, as a retailer does within a day. */
   change(count: number): void

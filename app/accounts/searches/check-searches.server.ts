@@ -22,8 +22,8 @@ interface SearchRow {
 }
 
 /**
- * Matches the products that changed next against saved searches, to find what is new or cheaper.
- * The index does the matching; while it is unavailable, the changes wait.
+ * Matches the next batch of changed products against the saved searches, to find what is new or
+ * cheaper. The index does the matching; while it is unavailable, the changes wait.
  */
 export function checkSearches(
   pool: pg.Pool,

@@ -7,7 +7,7 @@ import { getSharedShades } from './shades.ts'
 /**
  * Finds, for each of several offers that share a name, the shades in which the name does not
  * identify one product. When one retailer sells two products of that name in navy, or two retailers
- * state different washes of it, a third offer that states nothing could be either of them.
+ * sell them in different washes, a third offer that does not say which could be either of them.
  *
  * `find` returns the group that an offer is already in by its GTIN or MPN.
  */

@@ -34,7 +34,7 @@ const closeRatio = 1.25
 export function judgeSameGtin(a: OfferFacts, b: OfferFacts): Verdict {
   const reasons: string[] = []
   const isOtherBrand = a.brand !== '' && b.brand !== '' && a.brand !== b.brand
-  // Another retailer may name it in another language, but one retailer uses one language.
+  // Another retailer may name the product in another language, but each one uses a single language.
   if ((isOtherBrand || a.retailer === b.retailer) && !a.words.some(word => b.words.includes(word)))
     reasons.push('same GTIN, but no name word in common')
   if (areOtherAudiences(a.audiences, b.audiences))

@@ -25,8 +25,8 @@ interface ChangedProduct {
 /**
  * Follows the product changes since the last run and regroups the offers around each of them. The
  * result depends on the products alone, not on the order of their changes. Every chunk is one
- * transaction, so a killed run leaves nothing half done. One server matches at a time. After a
- * change of the matching rules every product is matched again. Returns how many changes were
+ * transaction, so a killed run leaves nothing half done. Only one server matches at a time. After a
+ * change to the matching rules, every product is matched again. Returns how many changes were
  * followed, or 'busy' while another server is matching.
  */
 export async function matchOffers(

@@ -69,7 +69,7 @@ describe('matchOffers', () => {
   it('processes only changes, with one runner at a time', async () => {
     await save(makeShirt('s', '1'), makeShirt('c', '2'))
     expect(await matchOffers(database.pool)).toBe(2)
-    // Joining a group counts as a change of both offers and triggers nothing further.
+    // Joining a group counts as a change to both offers and triggers nothing further.
     expect(await matchOffers(database.pool)).toBe(2)
     expect(await matchOffers(database.pool)).toBe(0)
     const other = await database.pool.connect()

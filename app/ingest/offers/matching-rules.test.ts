@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-describe('matchOffers after a change of its rules', () => {
+describe('matchOffers after a change to its rules', () => {
   it('PR8 matches unchanged products again and updates lists', async () => {
     const { pool } = database
     const fetchGroups = async () =>
@@ -39,7 +39,7 @@ describe('matchOffers after a change of its rules', () => {
     expect(await matchOffers(pool, undefined, 'current')).toBe(0)
   })
 
-  it('PR8 has a version that changes with a new matching word', async () => {
+  it('PR8 the version of the matching rules changes when a word is added to them', async () => {
     const app = await mkdtemp(join(tmpdir(), 'matching-rules-'))
     try {
       for (const room of ['domain', 'vocabulary', 'ingest'])

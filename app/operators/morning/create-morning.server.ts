@@ -17,7 +17,10 @@ import { type DayFigure, fetchFigures } from './fetch-figures.server.ts'
 import { fetchStuckMails, type StuckMails } from './fetch-stuck-mails.server.ts'
 
 export interface RetailerAtRisk extends SilentRetailer {
-  /** The key of its row, which a merge or a new name changes. */
+  /**
+   * The key of the retailer's row in the operators' list; it
+   * changes when the retailer is merged or renamed.
+   */
   key: string
 }
 

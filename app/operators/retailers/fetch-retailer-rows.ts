@@ -4,7 +4,7 @@ import { toRetailerKey } from '#app/vocabulary/retailer.ts'
 import { createRetailerSettings, type RetailerSettings } from './retailer-settings.ts'
 import { createRetailerView, type RetailerView } from './retailer-view.ts'
 
-/** A retailer for operators, with the totals of all its names. */
+/** A retailer as operators see it, with the totals across all its names. */
 export interface RetailerRow extends RetailerSettings {
   /** The retailer's names in the catalogue, and those merged into it. */
   names: { key: string; name: string; products: number }[]

@@ -39,7 +39,7 @@ describe('a month of 100,000 clicks', () => {
     },
   )
 
-  it('OU4 has exactly the retailers whose clicks should have led to sales but did not', async () => {
+  it('OU4 yields exactly the retailers whose clicks should have led to sales but did not', async () => {
     expect(month.silent.size).toBe(leaks)
     const reported = new Date(month.until.getTime() + 3 * 24 * 3_600_000)
     const silent = await fetchSilentRetailers(database.pool, reported)
@@ -47,7 +47,7 @@ describe('a month of 100,000 clicks', () => {
     expect(silent).toHaveLength(leaks)
   })
 
-  it('OU4 has every click without a sale, and no click with one', async () => {
+  it('OU4 yields every click without a sale, and no click with one', async () => {
     const clicks = await fetchClicksWithoutSale(database.pool, month, { limit: 200_000 })
     const found = new Set(clicks.map(({ subId }) => subId))
     const sold = new Set(month.commissions.map(({ subId }) => subId))

@@ -41,7 +41,7 @@ const names = async () =>
   (await fetchSilentRetailers(database.pool, now)).map(({ retailer }) => retailer)
 
 describe('fetchSilentRetailers', () => {
-  it('OU4 finds a retailer whose sales have stopped, and when', async () => {
+  it('OU4 finds a retailer whose sales have stopped, and the time when they stopped', async () => {
     await click('Stopped', [1_600, 801], { soldEvery: 20 })
     await click('Stopped', [800, 73])
     const [found, ...others] = await fetchSilentRetailers(database.pool, now)

@@ -4,7 +4,7 @@ import type { Picture } from '#app/domain/picture.ts'
 import { type ProductCard, toCard } from '../card.ts'
 import { type StorefrontName, storefrontNames } from './storefront-names.ts'
 
-/** The component gallery's data that must come from the catalogue. */
+/** The part of the component gallery's data that must come from the catalogue. */
 export interface GalleryPage {
   sites: StorefrontName[]
   /** Pictures of popular products, because no others are served. */

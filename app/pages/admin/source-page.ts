@@ -31,7 +31,7 @@ export interface SourcePage {
   run: number | undefined
   reasons: { reason: string; records: number; path: string; isChosen: boolean }[]
   records: RejectedRecord[]
-  /** Path of the next records; absent on the last page. */
+  /** The path of the next records; absent on the last page. */
   morePath: string | undefined
   runs: RunRow[]
 }

@@ -151,7 +151,7 @@ const builders: Record<HomeSection, Builder> = {
     const found = await findDrops(catalogue, now)
     if (found.length < leastItems) return undefined
     const layout = site.home.dropsLayout
-    // Only full rows, because a gap in the last one would look like a mistake.
+    // Shows only full rows, because a gap in the last one would look like a mistake.
     const drops = found.slice(0, found.length - (found.length % dropColumns[layout]))
     const total = whole.facets.deals.find(({ value }) => value === 'drop')?.count ?? found.length
     return {

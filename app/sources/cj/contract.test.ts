@@ -139,18 +139,21 @@ describe('createCjConnector on a whole network', () => {
     await expect(reading).rejects.toMatchObject({ name: 'SourceError', source: 'c' })
   })
 
-  it.each(['429', '503', 'cut', 'html'] as const)('PR2 continues after a %s', async kind => {
-    sandbox.addFaults({ path: '/query', kind, times: 2, afterRequests: 3 })
-    try {
-      const read = await readSteps(createConnector().readAll())
-      expect(read.flatMap(step => step.products)).toHaveLength(products.size)
-    } finally {
-      sandbox.clearFaults()
-    }
-  })
+  it.each(['429', '503', 'cut', 'html'] as const)(
+    'PR2 continues after the fault %s',
+    async kind => {
+      sandbox.addFaults({ path: '/query', kind, times: 2, afterRequests: 3 })
+      try {
+        const read = await readSteps(createConnector().readAll())
+        expect(read.flatMap(step => step.products)).toHaveLength(products.size)
+      } finally {
+        sandbox.clearFaults()
+      }
+    },
+  )
 
   it.each(['500', 'cut', 'html', '401', 'empty', 'refused', 'errors', 'partial'] as const)(
-    'PR2 resumes without loss after a persistent %s',
+    'PR2 resumes without loss after the persistent fault %s',
     async kind => {
       sandbox.addFaults({ path: '/query', kind, afterRequests: 4 })
       const ids = await readAcrossFailure(createConnector, () => sandbox.clearFaults())

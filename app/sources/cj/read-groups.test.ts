@@ -50,7 +50,7 @@ describe('readGroups', () => {
     ).toEqual(expected)
   })
 
-  it('PR2 stops reading pages that never end, and reports it', async () => {
+  it('PR2 stops reading when the pages never end, and reports this', async () => {
     let requested = 0
     const window = await readGroups(async () => {
       requested += 1

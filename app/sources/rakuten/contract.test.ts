@@ -68,7 +68,7 @@ describe('createRakutenConnector on a whole network', () => {
     expect(sandbox.truth.rakuten.repeatedRows).toBeGreaterThan(0)
   })
 
-  it('has the retailer, link and price of every product', () => {
+  it('reads the retailer, link and price of every product', () => {
     for (const { clickUrl, url, adSource, retailer, id, price } of products.values()) {
       expect(clickUrl).toContain('/link?id=')
       expect(url).toMatch(/^http/)
@@ -136,18 +136,21 @@ describe('createRakutenConnector on a whole network', () => {
     await expect(reading).rejects.toThrow(message)
   })
 
-  it.each(['429', '503', 'cut', 'html'] as const)('PR2 continues after a %s', async kind => {
-    sandbox.addFaults({ path: '/productsearch', kind, times: 2, afterRequests: 3 })
-    try {
-      const read = await collect(createConnector().readAll())
-      expect(read.flatMap(step => step.products)).toHaveLength(products.size)
-    } finally {
-      sandbox.clearFaults()
-    }
-  })
+  it.each(['429', '503', 'cut', 'html'] as const)(
+    'PR2 continues after the fault %s',
+    async kind => {
+      sandbox.addFaults({ path: '/productsearch', kind, times: 2, afterRequests: 3 })
+      try {
+        const read = await collect(createConnector().readAll())
+        expect(read.flatMap(step => step.products)).toHaveLength(products.size)
+      } finally {
+        sandbox.clearFaults()
+      }
+    },
+  )
 
   it.each(['500', 'cut', 'html', '401', 'empty', 'refused'] as const)(
-    'PR2 resumes without loss after a persistent %s',
+    'PR2 resumes without loss after the persistent fault %s',
     async kind => {
       sandbox.addFaults({ path: '/productsearch', kind, afterRequests: 6 })
       const ids = await readAcrossFailure(createConnector, () => sandbox.clearFaults())

@@ -8,8 +8,8 @@ export interface RakutenPage {
 }
 
 /**
- * Reads the pages of a query, starting at the given one. Reading ends with the last row or at the
- * reach, because the upstream's page count is unreliable.
+ * Reads the pages of a query, starting at the given one. Reading ends at the last row, or at the
+ * last one that can be reached, because the upstream's page count is unreliable.
  */
 export type ReadPages = (from: RakutenPage) => AsyncGenerator<PageRead>
 

@@ -189,8 +189,8 @@ describe('readWhole', () => {
     ],
     ['an unsplittable query', 16_500, () => ({ category: { primary: 'Apparel', secondary: '' } })],
     [
-      // This category's rows are in the middle by name and at
-      // the end by price. There may be more such categories.
+      // This category's rows are in the middle by name and at the end by price. The
+      // connector finds it only late, so it must assume that it has missed others.
       'a category first seen late',
       12_000,
       index => ({

@@ -151,7 +151,7 @@ export function createStyleConnector({
   }
 
   async function find(id: string, signal?: AbortSignal) {
-    // Any other text is not an id and must not become part of a path.
+    // Any other text is not an id, so it must not become part of a path.
     if (!/^\d{1,20}$/.test(id)) return undefined
     const url = toUrl(`/products/${id}`)
     const [answer, { map }] = await Promise.all([

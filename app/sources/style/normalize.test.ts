@@ -498,7 +498,8 @@ describe('categories', () => {
     [['ankle-boots'], 'ankle-boots'],
     [['kids-and-baby'], 'kids'],
     [['clothes-shoes-and-jewelry'], undefined],
-    // An unlisted category falls back to the gender. A cycle or an empty list is not mapped.
+    // An unlisted category is replaced by that of the gender.
+    // A cycle or an empty list is not mapped.
     [['nothing'], 'women'],
     [['constructor', '__proto__'], 'women'],
     [['chicken'], undefined],

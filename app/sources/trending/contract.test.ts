@@ -120,7 +120,7 @@ describe('createTrendingConnector on a whole report', () => {
     expect(new Set(products.map(({ trend }) => trend?.day)).size).toBe(1)
   })
 
-  it('has the retailer of every product, and marks its link for wrapping', () => {
+  it('reads the retailer of every product, and marks its link for wrapping', () => {
     for (const { retailer, adSource, clickUrl, url, images, inStock } of products) {
       expect(retailer.id).toMatch(/^\d+$/)
       expect([adSource, url, inStock]).toEqual(['Skimlinks', clickUrl, true])
@@ -164,18 +164,21 @@ describe('createTrendingConnector on a whole report', () => {
     }
   })
 
-  it.each(['429', '503', 'cut', 'html'] as const)('PR2 continues after a %s', async kind => {
-    sandbox.addFaults({ path: '/publisher', kind, times: 2, afterRequests: 2 })
-    try {
-      const read = await collect(createConnector().readAll())
-      expect(read.flatMap(step => step.products)).toHaveLength(products.length)
-    } finally {
-      sandbox.clearFaults()
-    }
-  })
+  it.each(['429', '503', 'cut', 'html'] as const)(
+    'PR2 continues after the fault %s',
+    async kind => {
+      sandbox.addFaults({ path: '/publisher', kind, times: 2, afterRequests: 2 })
+      try {
+        const read = await collect(createConnector().readAll())
+        expect(read.flatMap(step => step.products)).toHaveLength(products.length)
+      } finally {
+        sandbox.clearFaults()
+      }
+    },
+  )
 
   it.each(['500', 'cut', 'html', '401', 'empty', 'refused'] as const)(
-    'PR2 resumes without loss after a persistent %s',
+    'PR2 resumes without loss after the persistent fault %s',
     async kind => {
       sandbox.addFaults({ path: '/publisher', kind, afterRequests: 2 })
       const ids = await readAcrossFailure(createConnector, () => sandbox.clearFaults())

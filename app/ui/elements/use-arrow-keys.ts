@@ -13,9 +13,9 @@ const steps: Readonly<Record<string, number>> = {
 }
 
 /**
- * Makes each marked group in the element a single tab stop, within which
- * arrow keys, Home and End move the focus. Runs after every change of
- * `content`; until then, and without JavaScript, each link is a tab stop.
+ * Makes each marked group in the element a single tab stop, within which arrow keys, Home and End
+ * move the focus. Runs whenever `content` changes; until the first run, and without JavaScript, each
+ * link is a tab stop.
  */
 export function useArrowKeys(element: RefObject<HTMLElement | null>, content: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new content has new links.

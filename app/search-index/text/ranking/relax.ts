@@ -85,7 +85,7 @@ export function relax(
   }
 }
 
-/** Returns a table that maps each bitmap of matched groups to their share of the query. */
+/** Returns the share of the query that each bitmap's groups make up, indexed by bitmap. */
 function toShares(requested: readonly TermGroup[], most: number): Float64Array {
   return Float64Array.from({ length: 2 ** requested.length }, (_, mask) =>
     requested.reduce(

@@ -1,8 +1,8 @@
 /**
- * For each term, the documents that have it and its impact, packed as `document × 256 + impact` in
- * ascending order. New documents have the highest numbers, so a list only grows at its end; 16
- * million documents fit. Nearly all terms are rare, and a typed array for each would cost more than
- * its content, so short lists share one array.
+ * For each term, the documents that contain it and its impact in each, packed as
+ * `document × 256 + impact` in ascending order. New documents have the highest numbers, so a list
+ * only grows at its end; 16 million documents fit. Nearly all terms are rare, and a typed array for
+ * each would cost more than its content, so short lists share one array.
  */
 export interface PostingLists {
   append(term: number, posting: number): void
