@@ -1,5 +1,10 @@
 import { expect, type Page } from '@playwright/test'
-import { adminClicksPath, adminRetailersPath, adminRulesPath } from '#app/domain/admin-links.ts'
+import {
+  adminClicksPath,
+  adminRetailersPath,
+  adminRulesPath,
+  adminStorefrontsPath,
+} from '#app/domain/admin-links.ts'
 import { facets } from '#app/domain/facets/facets.ts'
 import { galleryPaths, retailersPath } from '#app/domain/links.ts'
 import { baseUrl } from './address.ts'
@@ -198,5 +203,19 @@ test('RT10 SE3 operators see the rules for pages', async ({ page, context }) => 
   await page.goto(adminRulesPath)
   await expect(page.getByRole('row', { name: /article 6a/ })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Check now' })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+})
+
+test('RT10 operators see the settings and the lists of every storefront', async ({
+  page,
+  context,
+}) => {
+  await signInOperator(context)
+  await page.goto(adminStorefrontsPath)
+  for (const name of ['Fashion8', 'Fashion9', 'Mongollist']) {
+    const storefront = page.getByRole('region', { name })
+    await expect(storefront.getByText('Accent')).toBeVisible()
+    await expect(storefront.getByRole('row', { name: /products\/women/ }).first()).toBeVisible()
+  }
   expect(await findViolations(page)).toEqual([])
 })

@@ -21,7 +21,7 @@ const timeoutMs = 20_000
 /** How long to wait after a failed refresh of a product. */
 const failureTtlMs = 300_000
 const maxFailures = 10_000
-/** The limits per source, because a crawler must not use up its rate limit. */
+/** Refreshes are limited per source, so that a crawler cannot use up the source's rate limit. */
 const burst = 5
 const perSecond = 0.2
 

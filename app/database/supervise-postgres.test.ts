@@ -92,7 +92,7 @@ describe('the bundled PostgreSQL', () => {
     await isOwned()
   })
 
-  it('is retried while it cannot start, and the reason is logged once', async () => {
+  it('is restarted until it comes up, and the reason is logged once', async () => {
     const settings = join(data, 'postgresql.conf')
     await rename(settings, `${settings}.away`)
     await signalServer(data, 'SIGKILL')

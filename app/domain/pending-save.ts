@@ -1,8 +1,8 @@
 import { formatProductKey, type ProductKey, parseProductKey } from './product-key.ts'
 
 /**
- * A cookie with the product that a visitor tried to save before signing in. A cookie survives every
- * way of signing in, and other sites cannot set it.
+ * A cookie with the product that a visitor tried to save before signing in. Cookies work with every
+ * sign-in method, and other sites cannot set them.
  */
 const cookieName = 'pending-save'
 const maxAgeSeconds = 60 * 60

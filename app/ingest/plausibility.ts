@@ -33,7 +33,7 @@ export const limits = {
     /** The lowest number of products in a whole run, relative to the last good run. */
     volumeShare: 0.5,
   },
-  /** Limits for a source's first run, which has no earlier run to be compared with. */
+  /** Limits for a source's first run, which has no earlier run to compare with. */
   absolute: { rejectedShare: 0.5, minUsdCents: 10, maxUsdCents: 10_000_000, picturedShare: 0.05 },
 } as const
 

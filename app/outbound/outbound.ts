@@ -11,8 +11,8 @@ import type { FollowedLink } from './follow-link.server.ts'
  */
 export interface Outbound {
   /**
-   * Records a click and returns the link to the product's retailer. Undefined if it
-   * is not on offer, or if its link is dead and the shopper has not been warned.
+   * Records a click and returns the link to the product's retailer. Undefined if the product is no
+   * longer available, or if its link is dead and the shopper has not been warned.
    */
   leave(click: OutboundClick): Promise<WayOut | undefined>
   /** Records a click and returns all links of the product; undefined if it is not on offer. */

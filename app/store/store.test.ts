@@ -128,7 +128,7 @@ describe('findProduct', () => {
   it('PR1 returns the normalized product unchanged', async () => {
     const product = makeProduct(1, { salePrice: 9_900, salePriceLabel: '$99', genderTag: 'women' })
     await store.upsertProducts('s', [product])
-    // The retailer name is the only field the catalogue adds.
+    // The discount check is the only field that the store adds.
     expect(await store.findProduct('s', '1')).toEqual({
       product: { ...product, discountCheck: 'unverified' },
     })

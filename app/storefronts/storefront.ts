@@ -18,7 +18,7 @@ export interface Storefront {
    * The origin without a trailing slash, which canonical URLs use instead of the requested host.
    */
   siteUrl: string
-  /** The link preview picture of pages that have none. */
+  /** The link preview picture of pages without one of their own. */
   mainImage: { url: string; width: number; height: number }
   contact: { twitterHandle: string }
   favIcon: string

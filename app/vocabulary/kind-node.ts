@@ -45,8 +45,8 @@ const kidsParts: Readonly<Record<string, string>> = {
 const babyGear = ['dining', 'kitchen', 'bath', 'luggage']
 
 /**
- * Returns a kind's node for children. The tree has only a
- * few broad nodes for children, and fewer for babies.
+ * Returns the node under Kids for a kind. Kids has only a few broad nodes, and even fewer for
+ * babies.
  */
 function toKidsNode(kind: CategoryKind, branch: KidsBranch): string {
   const node = kind.kids ?? kind.women

@@ -8,8 +8,8 @@ export interface Tone {
   /** The color inside a collar or under a lapel. */
   deep: string
   /**
-   * The color of outlines and seams. On dark fabric it is
-   * lighter than the fabric, so that they are visible.
+   * The color of outlines and seams. It is lighter than dark fabric, so that the lines stay
+   * visible.
    */
   line: string
   /** OKLab lightness, 0 to 1. */

@@ -264,7 +264,7 @@ describe('an outbound link', () => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
-  it('OU3 is recorded separately for a bot, which never causes a link to be followed', async () => {
+  it('OU3 records the click of a bot separately and follows no link for it', async () => {
     products.push({ ...sampleProduct, id: '4', clickUrl: network.url('/visit?id=1&bot') })
     const requested = network.requested.length
     const bot = { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }

@@ -46,8 +46,7 @@ export interface SyncQueue {
  */
 const retryLimit = 5
 /**
- * The time after which a job expires. Only jobs of killed servers
- * do. Until then, another job may sync the source: see `runJob`.
+ * The time after which a job expires, which happens only if its server was killed. Until then, another job may sync the source: see `runJob`.
  */
 const expireInSeconds = 23 * 3_600
 const startPollMs = 250

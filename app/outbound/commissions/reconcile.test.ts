@@ -47,7 +47,7 @@ describe('a month of 100,000 clicks', () => {
     expect(silent).toHaveLength(leaks)
   })
 
-  it('OU4 yields every click without a sale, and no click with one', async () => {
+  it('OU4 contains every click without a sale, and no others', async () => {
     const clicks = await fetchClicksWithoutSale(database.pool, month, { limit: 200_000 })
     const found = new Set(clicks.map(({ subId }) => subId))
     const sold = new Set(month.commissions.map(({ subId }) => subId))

@@ -1,4 +1,4 @@
-/** A period that selects sales by the time of their click or, if they have none, of the sale. */
+/** Selects sales by the time of their click, or by their own time if they have no click. */
 export interface ReportPeriod {
   from: Date
   /** The end of the period, exclusive. */

@@ -37,7 +37,7 @@ const maxIdLength = 40
 const id = z
   .string()
   .max(maxIdLength, `Enter at most ${maxIdLength} characters`)
-  .regex(/^[\w.-]*$/, 'Enter letters, digits, dots and dashes only')
+  .regex(/^[\w.-]*$/, 'Use only letters, numbers, dots, dashes and underscores')
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'Enter a link that begins with https:// or http://' })
   .max(500, 'Enter at most 500 characters')

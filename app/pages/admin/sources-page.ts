@@ -42,7 +42,7 @@ export interface Progress {
 export const troubleAdvice: Readonly<Record<SourceTrouble, string>> = {
   quarantined: 'Approve or discard what it sent',
   implausible: 'No products were removed; approve the run if its numbers are right',
-  failed: 'Read the reason, or run it again',
+  failed: 'Check the reason, or run it again',
   late: 'Late: no successful sync for two intervals',
 }
 

@@ -11,7 +11,7 @@ export interface AdvertiserPlace {
 
 export interface AdvertiserRead {
   records: unknown[]
-  /** The number of rows that exist but are not shown; 1 if that number is unknown. */
+  /** The number of rows that the upstream has but does not return; 1 if it is unknown. */
   unreached: number
   /** The position after these records; undefined at the end. */
   next: AdvertiserPlace | undefined

@@ -70,7 +70,7 @@ export function BrandsView({
         <DataTable
           caption={`${paging.total.toLocaleString('en-US')} brands`}
           titles={['Select', 'Name', 'Products']}
-          empty="No brand matches."
+          empty="No matching brands."
           rows={brands.map(({ name, path: to, products }) => ({
             key: name,
             cells: [

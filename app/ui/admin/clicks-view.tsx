@@ -100,7 +100,7 @@ export function ClicksView({ page }: { page: ClicksPage }) {
       <DataTable
         caption="Commission reports"
         titles={['Network', 'Read until', 'Note']}
-        empty="No report has been read yet."
+        empty="No reports yet."
         rows={readings.map(({ network, readUntil, note }) => ({
           key: network,
           cells: [network, readUntil, note],

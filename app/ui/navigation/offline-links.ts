@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { showToast } from '../toasts.ts'
 
 /**
- * While offline, stops links that React Router does not handle, such as those to retailers, which
- * would end on the browser's error page.
+ * While offline, blocks links that React Router does not handle, such as those to retailers,
+ * because they would open the browser's error page.
  */
 export function useOfflineLinks(): void {
   useEffect(() => {

@@ -37,7 +37,7 @@ export function listenToSaved(onAccountChange: () => void): () => void {
       failures = 0
     }
     source.onerror = () => {
-      // In the state CONNECTING, the browser reconnects by itself.
+      // In the CONNECTING state, the browser reconnects without our help.
       if (source?.readyState !== EventSource.CLOSED) return
       // Hearts still work, so no message is shown.
       if (failures === 0) console.warn('Changes to saved products are not arriving right now.')
