@@ -29,7 +29,7 @@ const popularity =
   `${mostSaves} and more count the same. First place in the trending report counts like ` +
   `${formatWholeCount(popularityPerBucket * topTrendBucket)} saves, lower places like fewer.`
 const stock = 'Availability: products in stock come before sold-out ones.'
-const tie = 'Products that still tie are in a fixed random order, the same for everybody.'
+const tie = 'Products that are still tied appear in a random order that is the same for everyone.'
 
 const criteria: Record<Sort, string[]> = {
   relevance: [

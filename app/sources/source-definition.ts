@@ -12,7 +12,7 @@ export interface SourceDefinition<
   Name extends string = string,
   Shape extends SettingShape = SettingShape,
 > {
-  /** The letter that stands for the source in product URLs and keys. */
+  /** The letter that identifies the source in product URLs and keys. */
   letter: Letter
   /** The name that operators see and use on the command line, in the job queue and in logs. */
   name: Name

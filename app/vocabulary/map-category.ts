@@ -9,8 +9,8 @@ import { type PathReading, readPath } from './read-path.ts'
 import { toPhrase } from './to-phrase.ts'
 
 /**
- * What a record says about its product's category. Every
- * field is optional, and none is trusted alone.
+ * A record's hints about the category of its product. Every field is optional, and none is trusted
+ * alone.
  */
 export interface CategoryClues {
   /** An id from Google's product taxonomy. */

@@ -4,7 +4,7 @@ import { findKindsOnLevel, isKindWithin } from './find-kind.ts'
 import { remember } from './remember.ts'
 import { splitPath } from './split-path.ts'
 
-/** What a category path says about a product. */
+/** The kinds and audience that a category path implies. */
 export interface PathReading {
   /** The kinds named on the innermost level that names a kind. */
   kinds: readonly CategoryKind[]

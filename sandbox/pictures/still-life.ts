@@ -124,7 +124,7 @@ const plinthPicture = {
   grain: 0,
 } as const
 
-/** Draws the soft, dark line where a thing touches what it stands on. */
+/** Draws the soft, dark contact shadow under an object. */
 function drawContact(x: number, y: number, half: number): string {
   return dot(x + half * 0.08, y - 2, half * 1.16, 'url(#contact)', Math.max(12, half * 0.1))
 }

@@ -13,7 +13,7 @@ export interface ShopLook {
   letterSpacing: string
   transform: 'uppercase' | 'none' | 'lowercase'
   radiusPx: number
-  /** Whether the logo is to the left of the menu or alone in the center. */
+  /** The position of the logo: left of the menu, or alone in the center. */
   header: 'left' | 'middle'
   picture: 'left' | 'right'
   promise: string

@@ -33,7 +33,7 @@ export type Pattern = (typeof patterns)[number]
 export const sheens = ['matte', 'satin', 'leather', 'patent'] as const
 export type Sheen = (typeof sheens)[number]
 
-/** Everything that determines a drawing, so that no product needs to be looked up. */
+/** The inputs of a drawing. They are complete, so drawing does not look up the product. */
 export interface Picture {
   /** Index of the product that the picture shows, starting at 0. */
   product: number

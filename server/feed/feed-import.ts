@@ -18,9 +18,9 @@ export interface FeedImportOptions extends FeedArguments {
 }
 
 /**
- * Imports one feed file through the same sync as other sources. A delta file
- * has a scope of its own, because products missing from it still exist, and
- * because its size says nothing about the size of the next full file.
+ * Imports one feed file through the same sync as other sources. A delta file gets a separate sync
+ * scope: products missing from it still exist, and its size does not predict that of the next full
+ * file.
  */
 export async function importFeed(options: FeedImportOptions): Promise<SyncResult> {
   const { pool, feed, isDelta, isVouchedFor, signal, onRows, onProducts, onUnexpected } = options

@@ -29,7 +29,7 @@ const probes = ['/healthz', '/readyz', '/metrics']
 const requestSeconds = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5]
 const answerSeconds = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2]
 
-/** Creates a registry of its own, because tests need several. */
+/** Does not use the library's global registry, because tests need several. */
 export function createMetrics(): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register })

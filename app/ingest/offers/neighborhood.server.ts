@@ -9,7 +9,7 @@ export interface Neighborhood {
   gtins: readonly string[]
 }
 
-/** What is still to be looked up; `decided` has the offers whose approved pairs are. */
+/** Values not looked up yet. `decided` has the offers whose approved pairs are not. */
 type Frontier = Neighborhood & { decided: readonly number[] }
 
 type Row = [number: number, group: number | null, facts: MatchedOffer, value?: string]

@@ -2,8 +2,8 @@
 export type DecimalMark = '.' | ','
 
 /**
- * Detects the decimal mark of a file, which depends on the locale of whoever saved it. One
- * unambiguous amount determines how all others are read.
+ * Detects the decimal mark of a file, which varies with the locale it was saved in. One unambiguous
+ * amount decides for all others.
  *
  *     "1.234,56" or "12,5"   → ','
  *     "1,234.56" or "12.50"  → '.'

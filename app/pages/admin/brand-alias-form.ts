@@ -48,7 +48,7 @@ export async function addAliases(
   if (!parsed.success)
     return {
       values: { spellings: [], name: '' },
-      error: 'Select at most 200 names, and enter the brand to show.',
+      error: 'Select up to 200 names and enter the brand to show.',
     }
   const { version, spellings, name: typed } = parsed.data
   const name = await findName({ brandAliases, fetchBrands }, typed)

@@ -84,7 +84,7 @@ function toCard({ name, value, usual }: DayFigure): FigureCard {
   const path = adminClicksPath({ days: 7, by: name === 'perClick' ? 'retailer' : 'day' })
   const card = { label: labels[name], value: format(value), path }
   if (!usual)
-    return { ...card, usual: 'Not enough days with clicks for a usual range.', verdict: undefined }
+    return { ...card, usual: 'Too few days with clicks for a usual range yet.', verdict: undefined }
   const { low, median, high } = usual
   const top = Math.max(high, value) || 1
   return {

@@ -45,7 +45,7 @@ export async function createSpill<Record>(folder: string): Promise<Spill<Record>
     const { text } = own
     own.text = ''
     own.isOnDisk = true
-    // Opens the file anew for each write, because some machines limit the number of open files.
+    // The file is reopened for each write, because some machines limit the number of open files.
     await appendFile(pathOf(part), text)
   }
 

@@ -36,7 +36,9 @@ export function BrandsView({
         caption="Your aliases"
         titles={['Name', 'Shown as', 'Offers', '']}
         empty={
-          query.text === '' ? 'None yet. Built-in ones are not listed here.' : 'No alias matches.'
+          query.text === ''
+            ? 'None yet. Built-in ones are not listed here.'
+            : 'No matching aliases.'
         }
         rows={aliases.map(({ id, spelling, name, offers }) => ({
           key: id,

@@ -13,7 +13,7 @@ export function PreviewBar() {
         action={previewPath}
         className="container-page flex min-h-12 items-center justify-between gap-4 py-2 text-sm"
       >
-        <p className="text-balance">This is a draft. Only people with the preview link see it.</p>
+        <p className="text-balance">Draft: only people with the preview link can see it.</p>
         <button
           type="submit"
           className="min-h-11 shrink-0 rounded-control px-4 font-semibold ring-1 ring-field hover:ring-ink"

@@ -14,7 +14,7 @@ import {
 import { drawNeckBand } from './torso.ts'
 import { arms, body, type Plan, wear } from './worn.ts'
 
-/** What short outdoor jackets have in common. */
+/** The parts that short outdoor jackets share. */
 const short: Plan = {
   ...body(['crew'], [[44, 122, 114, 110, 106, 104]], [292, 340], 0.3),
   ...arms(['long'], 1.2, 24),

@@ -10,7 +10,7 @@ export interface NearSpelling {
 }
 
 /**
- * Finds dictionary forms that a misspelled word may stand for, best first: fewest edits, then the
+ * Finds dictionary forms that a misspelled word may mean, best first: fewest edits, then the
  * same first letter, which shoppers rarely get wrong, then most products. Allows one edit in words
  * of four or more letters. If that finds nothing, allows two edits in words of five or more.
  *
