@@ -28,8 +28,8 @@ export interface Catalogue {
    */
   findValues(query: ListQuery, facet: FacetName): Promise<FacetValue[]>
   /**
-   * Counts, for each text, the products of the query's
-   * list that match every word of it. Needs the index.
+   * Counts, for each text, the products of the query's list that match every word of it. The counts
+   * may be a minute old. Needs the index.
    */
   countTexts(query: ListQuery, texts: readonly string[]): Promise<number[]>
   /**

@@ -19,12 +19,12 @@ import { createProductMemory } from '#app/store/product-memory.server.ts'
 import { findSitemapSplits, readSitemapSplit } from '#app/store/sitemap.server.ts'
 import { createStore, type PrepareProducts } from '#app/store/store.server.ts'
 import type { Catalogue, SearchPreview, Suggestions } from './catalogue.ts'
+import { createTextCounter } from './count-texts.ts'
 import { formatFacets } from './format-facets.ts'
 import { createLiveLookup } from './live-lookup.server.ts'
 import { createStaleRefresh } from './refresh-stale.server.ts'
 
 const maxLimit = 200
-const maxTextCounts = 500
 /** Sorts é next to e, and 7 before 24. */
 const collator = new Intl.Collator('en', { numeric: true })
 
@@ -42,6 +42,7 @@ export async function createCatalogue({
   prepareProducts,
   log,
   onIndexAnswer,
+  recountTextsAfterMs = 60_000,
 }: {
   databaseUrl: string
   /**
@@ -55,6 +56,8 @@ export async function createCatalogue({
   prepareProducts?: PrepareProducts
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
   onIndexAnswer?: OnIndexAnswer
+  /** A sync changes the index many times a minute, so older counts of texts are reused. */
+  recountTextsAfterMs?: number
 }): Promise<Catalogue & { close(): Promise<void> }> {
   const store = createStore(pool, prepareProducts)
   const memory = createProductMemory(store)
@@ -98,28 +101,6 @@ export async function createCatalogue({
       facetLimit: Number.POSITIVE_INFINITY,
     })
     return formatFacets(query, answer)[facet]
-  }
-
-  /** The counts in one version of the index, keyed by query and texts. */
-  const textCounts = new Map<string, Promise<number[]>>()
-  let countedVersion = 0
-
-  function countTexts(query: ListQuery, texts: readonly string[]): Promise<number[]> {
-    const { version } = index.state()
-    if (version !== countedVersion || textCounts.size >= maxTextCounts) textCounts.clear()
-    countedVersion = version
-    const key = JSON.stringify([query, texts])
-    const known = textCounts.get(key)
-    if (known) return known
-    const counts = Promise.all(
-      texts.map(async text => {
-        const { paging, reading } = await index.query({ ...query, text, limit: 1, facetLimit: 1 })
-        return reading && reading.dropped.length > 0 ? 0 : paging.total
-      }),
-    )
-    textCounts.set(key, counts)
-    counts.catch(() => textCounts.delete(key))
-    return counts
   }
 
   async function directory(
@@ -185,7 +166,7 @@ export async function createCatalogue({
   return {
     list,
     findValues,
-    countTexts,
+    countTexts: createTextCounter(index, recountTextsAfterMs),
     directory,
     listCategories,
     findSitemapSplits: () => findSitemapSplits(pool),

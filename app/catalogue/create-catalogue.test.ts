@@ -27,7 +27,8 @@ afterAll(() => database.drop())
 async function open(products: Product[], connectors: Connector[] = []): Promise<void> {
   await store.upsertProducts('s', products)
   const { pool, url } = database
-  catalogue = await createCatalogue({ databaseUrl: url, pool, connectors, log })
+  const settings = { databaseUrl: url, recountTextsAfterMs: 0 }
+  catalogue = await createCatalogue({ ...settings, pool, connectors, log })
   await expect.poll(() => catalogue.state().isReady, { timeout: 10_000 }).toBe(true)
 }
 

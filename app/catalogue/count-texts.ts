@@ -1,0 +1,40 @@
+import { LRUCache } from 'lru-cache'
+import type { ListQuery } from '#app/domain/list-query.ts'
+import type { IndexClient } from '#app/search-index/worker/index-client.server.ts'
+
+interface TextCounts {
+  /** The version of the index that was counted. */
+  version: number
+  countedAt: number
+  counts: Promise<number[]>
+}
+
+const maxEntries = 500
+
+/**
+ * Returns `Catalogue.countTexts`. Each text costs a query, so counts are reused until the index has
+ * changed and `maxAgeMs` have passed.
+ */
+export function createTextCounter(
+  index: Pick<IndexClient, 'query' | 'state'>,
+  maxAgeMs: number,
+): (query: ListQuery, texts: readonly string[]) => Promise<number[]> {
+  const known = new LRUCache<string, TextCounts>({ max: maxEntries })
+
+  async function count(query: ListQuery, text: string): Promise<number> {
+    const { paging, reading } = await index.query({ ...query, text, limit: 1, facetLimit: 1 })
+    return reading && reading.dropped.length > 0 ? 0 : paging.total
+  }
+
+  return (query, texts) => {
+    const { version } = index.state()
+    const now = performance.now()
+    const key = JSON.stringify([query, texts])
+    const last = known.get(key)
+    if (last && (last.version === version || now - last.countedAt < maxAgeMs)) return last.counts
+    const counts = Promise.all(texts.map(text => count(query, text)))
+    known.set(key, { version, countedAt: now, counts })
+    counts.catch(() => known.delete(key))
+    return counts
+  }
+}
