@@ -47,7 +47,7 @@ export function loadDocuments(baseUrl: string): ContentDocument[] {
 interface TextFile {
   name: string
   // The type is unchecked, because we write the front matter
-  // ourselves and the tests of the API reveal a wrong field.
+  // ourselves and the API's tests catch wrong fields.
   fields: ReturnType<typeof parseYaml>
   markdown: string
 }

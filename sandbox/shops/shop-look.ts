@@ -34,10 +34,10 @@ const palettes = [
 
 const promises = [
   'Free delivery on orders over $75',
-  'Returns within 30 days, on us',
+  'Free returns within 30 days',
   'Members get 10% off the first order',
-  'Order before noon, sent today',
-  'Gift wrapping at no charge',
+  'Order by noon for same-day shipping',
+  'Free gift wrapping',
 ] as const
 
 export function getShopLook(hostDomain: string): ShopLook {

@@ -165,7 +165,7 @@ export const families = {
     patterns: 'plain',
     names: 'fashion',
     details: w(
-      'Polished zips, Satin lining, Ages beautifully, Specialist leather clean, Zipped cuffs, Two inner pockets',
+      'Polished zips, Satin lining, Ages beautifully, Specialist leather cleaning, Zipped cuffs, Two inner pockets',
     ),
   }),
   swim: family({
@@ -319,7 +319,7 @@ export const families = {
     patterns: 'plain',
     names: 'beauty',
     details: w(
-      'Vegan and cruelty-free, Fragrance free, Lasts up to twelve hours, Refill sold apart, 3.5 g, Tested on sensitive skin',
+      'Vegan and cruelty-free, Fragrance free, Lasts up to twelve hours, Refill sold separately, 3.5 g, Tested on sensitive skin',
     ),
   }),
   skincare: family({
@@ -335,7 +335,7 @@ export const families = {
     patterns: 'plain',
     names: 'beauty',
     details: w(
-      'No added fragrance, Suits all skins, Use morning and evening, Glass bottle, Patch test first, Dermatologically tested',
+      'No added fragrance, For all skin types, Use morning and evening, Glass bottle, Patch test first, Dermatologically tested',
     ),
   }),
   home: family({
@@ -351,7 +351,7 @@ export const families = {
     patterns: 'textile',
     names: 'home',
     details: w(
-      'Made by hand, so each differs, Dishwasher safe, Wipe clean, Designed in-house, Suits indoor use, Set of two',
+      'Made by hand, No two alike, Dishwasher safe, Wipe clean, Designed in-house, For indoor use, Set of two',
     ),
   }),
   hard: family({
@@ -367,7 +367,7 @@ export const families = {
     patterns: 'stone',
     names: 'home',
     details: w(
-      'Dishwasher safe, Oven safe to 250 °C, Set of four, Hand-finished glaze, Lifetime guarantee, Suits induction',
+      'Dishwasher safe, Oven safe to 250 °C, Set of four, Hand-finished glaze, Lifetime guarantee, Works on induction',
     ),
   }),
   furniture: family({
@@ -381,7 +381,7 @@ export const families = {
     patterns: 'wood',
     names: 'home',
     details: w(
-      'Solid timber, Some assembly, Delivered to the room of your choice, Felt feet, Certified forests, Soft-close drawers',
+      'Solid timber, Some assembly, Delivered to the room of your choice, Felt feet, From certified forests, Soft-close drawers',
     ),
   }),
   seat: family({
@@ -409,7 +409,7 @@ export const families = {
     patterns: 'textile',
     names: 'home',
     details: w(
-      'Softens with each wash, Oeko-tested, Buttons at the foot, Machine washable, Deep pockets to 16 in, Pillowcases sold apart',
+      'Softens with each wash, Oeko-tested, Button closure, Machine washable, Fits mattresses up to 16 in deep, Pillowcases sold separately',
     ),
   }),
   rug: family({
@@ -451,7 +451,7 @@ export const families = {
     patterns: 'knit',
     names: 'fashion',
     details: w(
-      'Ribbed trims, Hand wash, Reinforced elbows, Regular fit, Knitted on old frames, Brushed inside',
+      'Ribbed trims, Hand wash, Reinforced elbows, Regular fit, Knitted on vintage frames, Brushed inside',
     ),
   }),
   mendenim: family({
