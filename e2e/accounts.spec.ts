@@ -23,7 +23,7 @@ import { createShopper, fillInLogin, signIn } from './sign-in.ts'
 
 const password = 'correct horse battery'
 
-/** Matches the link with a token in an email. Empty if the email has none. */
+/** Returns the link with a token in an email, or an empty string if there is none. */
 function findLink(mail: string): string {
   const decoded = mail.replace(/=\r\n/g, '').replaceAll('=3D', '=')
   return /http:\/\/\S+token=\S+/.exec(decoded)?.[0] ?? ''
@@ -206,7 +206,7 @@ test('AC4 every state of the account pages meets WCAG 2.2 AA in both themes', as
 
 /**
  * Creates an alert of each kind and a saved search. Makes the saved product cheaper than when
- * it was saved, and saves two more products: one is sold out, the other has left the catalogue.
+ * it was saved, and saves two more products: one sold out, and one that has left the catalogue.
  */
 async function fillAccount(email: string): Promise<void> {
   await withDatabase(async db => {

@@ -98,9 +98,9 @@ test('LS5 Back restores the list even if the product page was reloaded in betwee
 })
 
 /**
- * Scrolls to the end until about this many cards are shown: a product that moves between two pages
- * while they load is shown once. Scrolling once is not always enough, because cards get their real
- * height only when they come into view.
+ * Scrolls to the end until about this many cards are shown. The number is approximate because
+ * a product that moves between two pages while they load is shown once. Scrolling once is not
+ * always enough, because cards get their real height only when they come into view.
  */
 async function scrollUntil(page: Page, count: number): Promise<void> {
   await expect(async () => {

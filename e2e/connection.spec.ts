@@ -12,7 +12,7 @@ async function saveData(page: Page): Promise<void> {
   })
 }
 
-/** Finds a link of each kind that a list has. */
+/** Finds one link of each kind on a list. */
 function findLinks(page: Page, isMobile: boolean) {
   const menu = page.getByRole('navigation', { name: isMobile ? 'Menu' : 'Main' })
   const card = page.getByRole('article').first()

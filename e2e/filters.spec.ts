@@ -4,7 +4,7 @@ import { test } from './journey.ts'
 
 const clothes = '/products/women/womens-clothes'
 
-/** Returns the filter panel, which is a sheet to open first in narrow windows. */
+/** Returns the filter panel, after opening its sheet in narrow windows. */
 async function openFilters(page: Page, isMobile: boolean) {
   const panel = page.getByRole('complementary', { name: 'Filters' })
   if (isMobile && !(await panel.isVisible()))

@@ -58,7 +58,9 @@ test('LS1 LY1 a visit that adds and removes filters causes no layout shift', asy
   }
 })
 
-test('LY1 the body of a wide page is marked as wide before its header', async ({ page }) => {
+test('LY1 the body of a wide page is marked as wide before the header is sent', async ({
+  page,
+}) => {
   for (const [path, isWide] of [
     ['/', true],
     ['/products/women/dresses', true],

@@ -12,7 +12,7 @@ test.beforeEach(async ({ context }) => {
   await signIn(context, email)
 })
 
-test('AD5 the page Today links to the page where a problem can be fixed', async ({ page }) => {
+test('AD5 the Today page links to the page where a problem can be fixed', async ({ page }) => {
   // This feed is not used by other tests, so its run does not affect them.
   const name = `f:morning-${Date.now()}`
   await withDatabase(db =>

@@ -25,7 +25,7 @@ let address: string
 
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'storefronts-outage-'))
-  // Temporary folders of root are closed to the user that PostgreSQL runs as.
+  // The user that PostgreSQL runs as cannot read root's temporary folders.
   await chmod(folder, 0o755)
   sandbox = await createSandbox({ products: 300, today: '2026-03-01', images: false })
   postgres = await openLocalPostgres(folder)

@@ -18,7 +18,7 @@ export type SandboxOffer = { thing: string; shop: string } & (
 
 /**
  * Returns every listed, usable offer: the ground truth for measuring product
- * matching. Pairs with an equal `thing` should be merged, all others should stay
+ * matching. Pairs with the same `thing` should be merged, and all others should stay
  * separate. Look-alikes are included: `10005:12` is thing 10005 in a color it is not
  * made in, `10005:season` is its remake, and `10005:pack` is a different quantity.
  */

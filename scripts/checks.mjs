@@ -63,7 +63,7 @@ function runTool(command, args, env = {}) {
 
 /**
  * Returns a step's counts. A tool that reports no counts is treated
- * as one part; if a tool fails before it counts, this is one failure.
+ * as one part; a tool that fails before it counts adds one failure.
  */
 function toOutcome(isGreen, passed = isGreen ? 1 : 0, failed = 0) {
   return { passed, failed: isGreen ? failed : Math.max(failed, 1) }

@@ -24,7 +24,7 @@ let store: Store
 let jobs: AlertJobs
 let mails: Mail[]
 let mailFault: Error | undefined
-/** The settings that operators make for retailers in these tests. */
+/** Stands in for the operators' retailer settings. */
 let findShownRetailer: (name: string) => string | undefined
 
 beforeAll(async () => {

@@ -75,7 +75,7 @@ describe('callSource', () => {
     })
   })
 
-  it('RT13 requests nothing when the catalogue has no product', async () => {
+  it('RT13 requests nothing when the catalogue has no products from the source', async () => {
     const find = async () => undefined
     expect(await callSource(database.pool, { source: 'r', find })).toBeUndefined()
   })

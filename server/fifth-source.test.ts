@@ -27,7 +27,7 @@ const almanacSource = defineSource({
   createConnector: () => ({ ...makeConnector([{ products }]), source: 'a' }),
 })
 
-/** Imports the modules that use the list of sources, which contains the fifth source by then. */
+/** Imports the modules that use the list of sources, which by then contains the fifth source. */
 async function importModules() {
   const [rules, sync, connectors, settings, docs, syncArguments] = await Promise.all([
     import('#app/ingest/hash-rules.server.ts'),

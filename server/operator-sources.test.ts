@@ -97,7 +97,7 @@ const rejection: Rejection = {
 const dear = products.map(product => makeProduct(product.id, { price: product.price * 100 }))
 
 it('AD2 AD4 syncs a source on request, shows the outcome and records the request in the audit log', async () => {
-  // The queue starts with a job already, since the source has never been synced.
+  // The queue already contains a job, since the source has never been synced.
   steps = [{ products, rejected: [rejection] }]
   gate.resolve()
   await expect.poll(async () => (await getStyle()).run?.state).toBe('complete')

@@ -17,7 +17,7 @@ afterEach(async () => {
 async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'storefronts-outage-'))
   cleanUps.push(() => rm(folder, { recursive: true, force: true }))
-  // Temporary folders of root are closed to the user that PostgreSQL runs as.
+  // The user that PostgreSQL runs as cannot read root's temporary folders.
   await chmod(folder, 0o755)
   return folder
 }

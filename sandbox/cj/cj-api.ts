@@ -30,7 +30,7 @@ export function createCjApi({ world, rows, baseUrl, token, ...publisher }: CjApi
   return app
 }
 
-/** Parses a body of JSON, as documented, or a bare query, as in the vendor's examples. */
+/** Parses a JSON body, as documented, or a bare query, as in the vendor's examples. */
 function parseBody(text: string): GraphqlRequest {
   try {
     const body: unknown = JSON.parse(text)

@@ -45,7 +45,7 @@ export interface Sales {
 
 /**
  * The possible outcomes, repeated by frequency. Half of all clicks lead to a sale
- * of some kind, and about twenty clicks by hand are enough to see every outcome.
+ * of some kind, and about twenty manual clicks are enough to see every outcome.
  */
 const fates: readonly Fate[] = [
   ...Array.from({ length: 10 }, (): Fate => 'none'),
@@ -54,7 +54,7 @@ const fates: readonly Fate[] = [
 ]
 const commissionShare = 0.07
 const dayMs = 24 * 3_600_000
-/** Each network also reports one sale without a click for each of this many days. */
+/** Each network also reports a sale without a click on each of this many days. */
 const strangeDays = 3
 
 /** Generates sales from clicks at the sandbox's click hosts, plus a few without a click. */

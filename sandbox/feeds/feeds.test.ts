@@ -136,8 +136,8 @@ describe('feed files', () => {
     const reader = response.body?.getReader()
     expect((await reader?.read())?.value?.length).toBeGreaterThan(0)
     stop.abort()
-    // Generating the whole file would take minutes, but the
-    // sandbox responds immediately because it has stopped.
+    // Generating the whole file would take minutes, but the sandbox
+    // responds immediately because it has stopped generating.
     expect((await fetch(`${sandbox.feeds.googleTsv}?rows=1`)).status).toBe(200)
     expect((await fetch(`${sandbox.feeds.googleTsv}?rows=many`)).status).toBe(400)
   })

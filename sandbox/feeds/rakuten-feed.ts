@@ -6,9 +6,7 @@ import type { FeedRow } from './feed-row.ts'
 const siteCode = 'AbCdEfGhIjK'
 const clothingClass = '60'
 
-/**
- * The advertiser that the file's name states, although the file has every advertiser's products.
- */
+/** The advertiser in the file's name, although the file has every advertiser's products. */
 export const feedAdvertiser = { mid: '36000', name: 'Alder and Finch' }
 
 /**

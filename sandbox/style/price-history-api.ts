@@ -6,8 +6,9 @@ import type { World } from '../world/world.ts'
 const days = 90
 
 /**
- * Creates the route for the catalog's prices of the last 90 days, as NDJSON with one product per
- * line. A server that imports it has the price history as if it had been running all that time.
+ * Creates the route for the catalog's prices of the last 90 days, as
+ * NDJSON with one product per line. A server that imports it then has
+ * the same price history as if it had been running all that time.
  */
 export function createPriceHistoryApi(world: World): Hono {
   const app = new Hono()

@@ -29,7 +29,7 @@ export interface Offer {
   advertiser: Advertiser
   variation: Variation
   facts: ProductFacts
-  /** A text that two offers share if and only if they are of the same product. */
+  /** A key that two offers share if and only if they are of the same product. */
   thing: string
 }
 

@@ -74,7 +74,7 @@ describe('importFeed', () => {
     ])
   })
 
-  it('PR7 lists products under the default gender, even after it changes', async () => {
+  it('PR7 lists products under the default gender, including one that is set later', async () => {
     const listed = () => query('SELECT DISTINCT category_id FROM product')
     await importRows(10)
     expect(await listed()).toEqual([{ category_id: null }])

@@ -8,8 +8,8 @@ import type { Fault } from '../../sandbox/faults/faults.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { createUnlimitedSandbox } from '../testing/unlimited-sandbox.ts'
 
-// Tests the upstream faults that the sources' own tests do not cover. The sources' tests cover
-// 503, truncated responses, and HTML instead of JSON, each of them both transient and permanent.
+// Tests the upstream faults that the sources' own tests do not cover. The sources' tests cover 503,
+// truncated responses, and HTML instead of JSON, each as a transient and as a permanent fault.
 
 type SourceName = 'style' | 'cj' | 'rakuten' | 'trending'
 const sources: SourceName[] = ['style', 'cj', 'rakuten', 'trending']

@@ -90,7 +90,7 @@ function watchClicks(register: Registry, state: () => LedgerState): void {
     ['clicks_dropped', 'Clicks lost because the spool was full', ({ dropped }) => dropped],
     [
       'click_spool_bytes',
-      'Clicks on disk that wait for the database',
+      'Size of the clicks on disk that wait for the database',
       ({ spoolBytes }) => spoolBytes,
     ],
   ])

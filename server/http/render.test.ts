@@ -59,7 +59,7 @@ describe('createRender', () => {
     expect(lines).toEqual([])
   })
 
-  it('logs no error for a rejected form, which the access log contains', async () => {
+  it('logs no error for a rejected form, which is only in the access log', async () => {
     const { ask, lines } = setUp((_, status) => new Response('refused', { status }))
     const response = await ask(new Request('http://shop.example/', { method: 'POST', body: 'a=1' }))
     expect(response.status).toBe(405)

@@ -89,7 +89,8 @@ async function runJobs(
         await boss.fail(name, job.id, { message })
       }
     } catch (err) {
-      // The fetched job stays active until it expires; the next scheduled job does its work.
+      // The fetched job stays active until it expires;
+      // the next scheduled job does the work instead.
       if (!signal.aborted && !isConnectionLoss(err))
         log.error({ err, job: name }, 'a job could not be settled')
       await pause(pollMs, undefined, { signal }).catch(() => undefined)

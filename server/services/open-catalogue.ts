@@ -30,7 +30,7 @@ export interface OpenCatalogue {
 
 /**
  * A resource to close when the process ends. Resources are
- * closed in the reverse order of their opening.
+ * closed in the reverse of the order in which they were opened.
  */
 export interface Opened {
   name: string

@@ -39,8 +39,7 @@ function setClientSecret(name: string, variable: string) {
 }
 
 /**
- * Returns the providers whose id and secret are both set.
- * If only one of the two is set, this is a fault.
+ * Returns the providers whose id and secret are both set. Setting only one of the two is an error.
  */
 export function parseOAuthSettings(variables: Record<string, string | undefined>): {
   oauthKeys: OAuthKeys

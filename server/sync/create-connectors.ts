@@ -4,8 +4,8 @@ import { toShare } from '../settings/rate-shares.ts'
 import type { SourceSettings } from '../settings/source-settings.ts'
 
 /**
- * Creates a connector for each configured source. Its rate
- * is the share of the source's rate that `purpose` has.
+ * Creates a connector for each configured source. Each connector's rate
+ * is the share of the source's rate that is reserved for `purpose`.
  */
 export function createConnectors(
   sources: SourceSettings,

@@ -138,7 +138,7 @@ describe('startSyncQueue', () => {
     expect(read.toSorted()).toEqual(expected)
   })
 
-  it('stops at the signal, gives its job back and logs no failure', async () => {
+  it('stops at the signal, returns its job to the queue and logs no failure', async () => {
     const { promise: reading, resolve } = Promise.withResolvers<void>()
     const { stop, done, lines } = await start(async (source, signal) => {
       if (source === 'c') return end(source, 'complete')

@@ -152,7 +152,7 @@ async function runJobs(
       if (job) await runJob(boss, source, job, options)
       else await pause(pollMs, undefined, { signal }).catch(() => undefined)
     } catch (err) {
-      // The fetched job stays active until it expires; the source's next job does its work.
+      // The fetched job stays active until it expires; the source's next job does the work instead.
       if (!signal.aborted && !isConnectionLoss(err))
         log.error({ err, source }, 'a job of the sync queue could not be settled')
       await pause(pollMs, undefined, { signal }).catch(() => undefined)
