@@ -1,113 +1,227 @@
-import { at, cord, dot, fill, line, turned } from '../art.ts'
-import { type Drawing, lie, stand } from '../drawing.ts'
-import { gold, ink, linen, porcelain, steel } from '../materials.ts'
-import { block, ellipse, repeat, symmetric, taper } from '../outline.ts'
+import { type Art, at, cord, dot, fill, line, turned } from '../art.ts'
+import { type Drawing, type Garments, lie, stand } from '../drawing.ts'
+import { gold, ink, linen, oak, porcelain, steel } from '../materials.ts'
+import { block, each, ellipse, rectangle, repeat, symmetric, taper } from '../outline.ts'
 import type { Pen } from '../pen.ts'
-import { mixColors } from '../tone.ts'
-import { drawBottle, drawLabel, drawPump, getCap, hard } from './bottles.ts'
+import { mixColors, type Tone } from '../tone.ts'
 
-function drawSkincareJar(pen: Pen): Drawing {
-  const { random, tone } = pen
-  const [half, high] = [random.range(115, 150), random.range(130, 180)]
-  return stand([
-    hard(pen, block(half, -high, 0, random.pick([14, 26, 50])), tone, 40, 0.6),
-    hard(pen, block(half - 6, -high - 72, -high + 6, 12), getCap(pen), 24),
-    drawLabel(pen, -high / 2, 190, tone),
-  ])
+/** Draws a part of glass, metal or plastic. */
+function hard(pen: Pen, path: string, tone: Tone, volume = 22, gloss = 0.5): string {
+  return pen.part(path, volume, { tone, gloss, isPatterned: false })
 }
 
-function drawSkincareTube(pen: Pen): Drawing {
-  const { random, tone } = pen
-  const high = random.range(320, 420)
-  const half = random.range(66, 92)
-  const crimps = repeat(25, i => `M${(i / 12 - 1) * (half - 3)} ${-high - 18}v16`)
-  const body = `M${-half} ${-high}H${half}L62 -60H-62Z`
-  const folds = [taper([-half + 34, -high + 16], [-44, -90], 9)]
-  return stand([
-    pen.part(body, 36, { gloss: 0.35, isPatterned: false, folds }),
-    hard(pen, block(half + 2, -high - 24, -high + 4, 4), tone, 8, 0.2),
-    line(crimps, tone.shade, 1.5),
-    hard(pen, block(random.pick([40, 58]), -62, 0, 8), getCap(pen), 18),
-    drawLabel(pen, -high * 0.58, 120, tone),
-  ])
+/** Draws lines in place of text, on paper or on the vessel itself: more of them on the back. */
+function drawLabel({ isBack, tone, ...pen }: Pen, y: number, half: number, paper?: Tone): Art {
+  const rows = isBack ? [0.7, 0.7, 0.5, 0.7, 0.7, 0.5, 0.7] : [0.6, 0.36, 0.24]
+  const text = each(rows, (share, i) => {
+    const row = `M${-half * share} ${y + (i + 0.5) * 10 - rows.length * 5}h${2 * half * share}`
+    return line(row, (paper ?? tone).line, isBack || i > 0 ? 2.5 : 5, 0.8)
+  })
+  return [paper && pen.part(block(half, y - 40, y + 40, 3), 6, { tone: paper, gloss: 0 }), text]
 }
 
-function drawSerum(pen: Pen): Drawing {
-  const { random, tone } = pen
-  const [half, high] = [random.range(58, 90), random.range(220, 310)]
-  const metal = random.pick([gold, ink, steel])
-  const bulb = 'M-18 -60C-34 -120 34 -120 18 -60Z'
-  return stand([
-    at(0, -high, hard(pen, bulb, random.pick([ink, porcelain]), 14, 0.4)),
-    drawBottle(pen, half, high, tone, 0.8),
-    hard(pen, block(28, -high - 64, -high + 2, 4), metal, 14, 0.7),
-    random.chance(0.6) && hard(pen, block(half - 14, -180, -50, 3), linen, 8, 0),
-    drawLabel(pen, -116, half * 1.4, linen),
-  ])
+type Profile = (half: number, high: number) => string
+/** A part above the body: half its width as a share of the body's, its bottom and its top. */
+type Slice = readonly [half: number, bottom: number, top: number]
+
+/** A bottle, jar or tube in the product's color. */
+interface Vessel {
+  size: readonly [narrow: number, wide: number, low: number, high: number]
+  profiles: readonly [Profile, ...Profile[]]
+  neck?: Slice
+  cap?: Slice
+  paper?: Tone
 }
 
-function drawPerfume(pen: Pen): Drawing {
+const box = (half: number, high: number, radius = 12) => block(half, -high, 0, radius)
+const rounded: Profile = (half, high) => box(half, high, 36)
+const oval: Profile = (half, high) => ellipse(0, -high / 2, half, high / 2)
+const faceted: Profile = (half, high) =>
+  symmetric(`M0 ${-high}L${half * 0.6} ${-high}L${half} ${-high * 0.45}L${half * 0.72} 0L0 0`)
+const tapered: Profile = (half, high) => `M${-half} ${-high}H${half}L55 0H-55Z`
+const shouldered: Profile = (half, high) => {
+  const shoulder = `C${half * 0.7} ${16 - high} ${half} ${20 - high} ${half} ${46 - high}`
+  const base = `L${half} -14C${half} -4 ${half - 8} 0 ${half - 16} 0L0 0`
+  return symmetric(`M0 ${-high}L18 ${-high}${shoulder}${base}`)
+}
+
+const bottle: Vessel = { size: [60, 88, 190, 270], profiles: [shouldered], cap: [0.5, -6, 90] }
+const jar: Vessel = { size: [115, 150, 130, 180], profiles: [box, rounded], cap: [0.95, -6, 72] }
+const serum: Vessel = {
+  size: [52, 94, 190, 330],
+  profiles: [shouldered, rounded],
+  neck: [0.38, -2, 64],
+  cap: [0.26, 50, 116],
+  paper: linen,
+}
+const flacon: Vessel = {
+  size: [84, 130, 150, 250],
+  profiles: [box, rounded, oval, faceted],
+  neck: [0.19, -6, 34],
+  cap: [0.34, 26, 112],
+  paper: linen,
+}
+const polish: Vessel = {
+  size: [56, 72, 125, 155],
+  profiles: [oval, rounded],
+  neck: [0.36, -8, 16],
+  cap: [0.4, 10, 150],
+}
+const tube: Vessel = { size: [66, 92, 260, 360], profiles: [tapered] }
+
+function getCap(pen: Pen): Tone {
+  return pen.random.pick([gold, ink, porcelain, steel, oak])
+}
+
+function drawVessel(pen: Pen, { size, profiles, neck, cap, paper }: Vessel, top?: Art): Art {
   const { random, tone } = pen
-  const [half, high] = [random.range(84, 130), random.range(150, 250)]
-  const shape = random.pick([
-    block(half, -high, 0, random.pick([8, 34])),
-    ellipse(0, -high / 2, half, high / 2),
-    symmetric(`M0 ${-high}L${half * 0.6} ${-high}L${half} ${-high * 0.45}L${half * 0.72} 0L0 0`),
-  ])
-  const cap = random.pick([
-    block(36, -high - 112, -high - 28, 8),
-    ellipse(0, -high - 70, 46),
-    block(26, -high - 96, -high - 26, 3),
-  ])
-  const glass = { ...tone, base: mixColors(tone.base, '#ffffff', 0.34), pale: '#ffffff' }
-  const glint = `M${-half * 0.6} ${-high * 0.8}L${-half * 0.1} ${-high * 0.86}L${-half * 0.5} ${-high * 0.2}L${-half * 0.62} ${-high * 0.24}Z`
-  const middle = -high * 0.58 + 24
+  const [narrow, wide, low, tall] = size
+  const [half, high] = [random.range(narrow, wide), random.range(low, tall)]
+  const [stretch, radius] = [random.range(0.8, 1.2), random.pick([4, 12, 50])]
+  const slice = ([share, bottom, top]: Slice, own: Tone, round: number) =>
+    hard(pen, block(share * half, -top * stretch, -bottom, round), own, 15, 0.7)
+  const body = random.pick(profiles)(half, high)
+  const glass = paper ? { ...tone, base: mixColors(tone.base, '#ffffff', 0.25) } : tone
+  return [
+    at(0, -high, [cap && slice(cap, getCap(pen), radius), neck && slice(neck, gold, 4), top]),
+    hard(pen, body, glass, 32, paper ? 0.9 : 0.6),
+    line(`M${-half * 0.72} ${-high * 0.7}V${-high * 0.25}`, '#fff', 8, 0.35),
+    drawLabel(
+      pen,
+      -high * random.range(0.38, 0.5),
+      half * 0.68,
+      random.pick([paper, paper, undefined]),
+    ),
+  ]
+}
+
+function drawTube(pen: Pen): Drawing {
+  const cap = block(pen.random.pick([40, 56]), -62, 0, 8)
   return stand([
-    hard(pen, block(20, -high - 34, -high + 6, 3), gold, 9, 0.8),
-    hard(pen, cap, getCap(pen), 20, 0.8),
-    pen.part(shape, 34, { tone: glass, gloss: 1, opacity: 0.9 }),
-    fill(glint, '#fff', 0.35),
-    !pen.isBack && hard(pen, block(40, middle - 24, middle + 24, 2), linen, 4, 0),
-    drawLabel(pen, middle, 70, linen),
+    at(0, -58, drawVessel(pen, { ...tube, cap: [1.02, -4, 24] })),
+    hard(pen, cap, getCap(pen), 18),
   ])
 }
 
 function drawHairCare(pen: Pen): Drawing {
-  const { random, tone, accent } = pen
-  const [high, half] = [random.range(270, 340), random.range(66, 84)]
-  const cap = random.pick([ink, porcelain, gold])
-  const second = [
-    hard(pen, block(26, -high - 6, -high + 60, 6), cap),
-    drawBottle(pen, 62, high - 50, accent),
-    drawLabel(pen, -130, 100, accent),
-  ]
-  const first = [drawPump(pen, high, cap), drawBottle(pen, half, high, tone)]
-  const isPair = random.chance(0.7) && !pen.isBack
+  const spout = 'M-66 -74C-60 -88 20 -90 28 -74L26 -54H-20C-44 -56 -56 -54 -60 -44L-72 -48Z'
+  const metal = getCap(pen)
+  const pump = [rectangle(-6, -60, 12, 62, 3), spout, block(28, -12, 18, 5)].map(path =>
+    hard(pen, path, metal, 9, 0.3),
+  )
+  const first = drawVessel(pen, { size: [66, 84, 270, 340], profiles: [shouldered] }, pump)
+  if (pen.isBack || pen.random.chance(0.3)) return stand(first)
+  const second = drawVessel({ ...pen, tone: pen.accent }, bottle)
+  return stand([at(100, 0, second), at(-66, 0, first)])
+}
+
+function drawCandle(pen: Pen): Drawing {
+  const [half, high] = [pen.random.range(90, 130), pen.random.range(170, 260)]
+  const flame = 'M0 -8C-16 -34 -4 -50 2 -74C12 -50 18 -30 0 -8Z'
+  const light = [fill(flame, '#f6c36a'), at(0, -5, fill(flame, '#fff3cf'), 0, 0.5)]
+  const wick = [dot(0, 6, half - 10, linen.base, 12), line('M0 8V-12', '#3a332e', 4)]
   return stand([
-    isPair && at(half + 30, 0, second),
-    at(isPair ? -62 : 0, 0, [first, drawLabel(pen, -150, 120, tone)]),
+    pen.part(box(half, high, pen.random.pick([6, 16, 40])), 40, { gloss: 0.5 }),
+    at(0, -high, [wick, !pen.isBack && light]),
+    drawLabel(pen, -high * 0.45, half * 0.5, linen),
   ])
 }
 
+function drawLipstick(pen: Pen): Drawing {
+  const shell = getCap(pen)
+  const stick = [
+    hard(pen, block(44, -130, 0, 6), shell),
+    hard(pen, block(36, -172, -126, 4), shell === gold ? steel : gold, 16, 0.8),
+    hard(pen, 'M-28 -168V-250C-28 -276 4 -298 28 -302V-168Z', pen.tone, 18, 0.4),
+    fill('M-26 -252C-24 -274 6 -296 26 -300C24 -276 0 -258 -26 -252Z', pen.tone.pale, 0.6),
+  ]
+  if (pen.isBack || pen.random.chance(0.3)) return stand(stick)
+  return stand([at(-50, 0, stick), at(78, 0, hard(pen, block(46, -190, 0, 8), shell))])
+}
+
+function drawMascara(pen: Pen): Drawing {
+  const { random, tone } = pen
+  const [half, high] = [random.range(20, 30), random.range(190, 260)]
+  const bristles = repeat(26, i => `M${-15 + Math.abs(i - 12) * 0.3} ${i * 5 - 140}h28`)
+  const wand = [
+    hard(pen, block(half, 0, high - 40, 8), tone),
+    line('M0 0V-146', '#3a3637', 4) + line(bristles, '#242021', 2.2),
+  ]
+  const tube = [
+    hard(pen, block(half, -high / 2, high / 2, 8), tone),
+    hard(pen, block(half - 6, -high / 2 - 20, -high / 2 + 4, 4), gold, 10, 0.8),
+  ]
+  return lie([at(-50, 0, tube), at(50, -20, wand, random.range(4, 30))])
+}
+
+const eyeshadows = [
+  ...['#e8c9b0', '#b9765a', '#7d4436', '#d9a5a0', '#8c5a63', '#c9a24d'],
+  ...['#5c4038', '#efdccb', '#a4512c', '#9d7f92', '#6e5b52', '#d6b98f'],
+]
+
+function drawPalette(pen: Pen): Drawing {
+  const { random, tone, accent } = pen
+  const [columns, rows] = [random.pick([2, 3, 4]), random.pick([2, 3])]
+  const [half, high] = [columns * 31 + 10, rows * 62 + 20]
+  const pans = eyeshadows.slice(0, columns * rows).map((_, i) => {
+    const color = mixColors(eyeshadows[(i * 5 + columns) % 12] ?? '', accent.base, 0.18)
+    const pan = [fill(block(25, -25, 25, 7), color), line('M-18 18L18 -18', '#fff', 7, 0.25)]
+    return at(41 - half + (i % columns) * 62, 41 + Math.floor(i / columns) * 62, pan)
+  })
+  const tray = hard(pen, block(half, 0, high, 14), tone, 22, 0.3)
+  if (pen.isBack) return lie(tray)
+  const glare = `M${30 - half} -30L${half * 0.2} ${10 - high}H${half * 0.56}L${70 - half} -30Z`
+  return lie([
+    hard(pen, block(half, -high - 8, -8, 14), tone, 22, 0.3),
+    fill(block(half - 14, 6 - high, -22, 6), '#d7dee0') + fill(glare, '#fff', 0.5),
+    tray,
+    pans,
+  ])
+}
+
+function drawBrush(pen: Pen): Drawing {
+  const bristle = { ...oak, base: '#4a3a33', pale: '#8a705f', shade: '#2d221d', deep: '#1d1512' }
+  const brush = (long: number, wide: number): Art => {
+    const folds = [-3, -2, -1, 0, 1, 2, 3].map(i =>
+      taper([i * wide * 0.1, -54], [i * wide * 0.24, -176], 3),
+    )
+    const head = `M0 -190C${wide * 0.8} -180 ${wide} -110 ${wide * 0.44} -50L0 -50`
+    return [
+      hard(
+        pen,
+        symmetric(`M0 0L12 0L8 ${long}C6 ${long + 10} 3 ${long + 12} 0 ${long + 12}`),
+        pen.tone,
+        12,
+      ),
+      hard(pen, `M${-wide * 0.45} -50H${wide * 0.45}L13 10H-13Z`, gold, 12, 0.8),
+      pen.part(symmetric(head), 24, { tone: bristle, folds }),
+    ]
+  }
+  const all = [brush(220, pen.random.range(44, 74)), brush(240, 46), brush(230, 30)]
+  const count = pen.random.pick([1, 2, 3])
+  const shown = all.slice(0, count)
+  return lie(shown.map((art, i) => at((i - (count - 1) / 2) * 100, 0, art, (i - 1) * 8)))
+}
+
 function drawHairTool(pen: Pen): Drawing {
-  const { tone, accent } = pen
-  if (pen.random.chance(0.5)) {
+  const { random, tone, accent } = pen
+  if (random.chance(0.5)) {
     const barrel = 'M-120 -336C-60 -350 90 -350 120 -260C90 -170 -60 -170 -120 -184Z'
-    return stand([
+    const dryer = [
       hard(pen, 'M0 -200L72 -200L96 0C96 10 40 10 36 0Z', tone, 26, 0.4),
       hard(pen, 'M-190 -300L-116 -330V-190L-190 -216Z', ink, 16, 0.3),
       hard(pen, barrel, tone, 44, 0.6),
       !pen.isBack && hard(pen, ellipse(70, -260, 40), accent, 14),
-      line('M49 -140V-112', accent.base, 20),
-    ])
+    ]
+    return stand(dryer)
   }
-  const arm = [
+  const straightener = [
     hard(pen, block(26, -380, 0, 22), tone, 20),
     hard(pen, block(18, -372, -192, 8), ink, 12, 0.4),
   ]
-  const spread = pen.random.range(4, 10)
-  const hinge = hard(pen, ellipse(0, 0, 34, 40), accent, 12)
-  return lie(turned(24, [turned(-spread, arm), turned(spread, arm), hinge]))
+  const spread = random.range(4, 10)
+  const arms = [turned(-spread, straightener), turned(spread, straightener)]
+  return lie(turned(24, [arms, hard(pen, ellipse(0, 0, 34, 40), accent, 12)]))
 }
 
 function drawRazor(pen: Pen): Drawing {
@@ -133,28 +247,20 @@ function drawSoap(pen: Pen): Drawing {
   ])
 }
 
-function drawCandle(pen: Pen): Drawing {
-  const [wide, high] = [pen.random.range(90, 130), pen.random.range(170, 260)]
-  const flame = 'M0 -8C-16 -34 -4 -50 2 -74C12 -50 18 -30 0 -8Z'
-  const light = [fill(flame, '#f6c36a'), at(0, -5, fill(flame, '#fff3cf'), 0, 0.5)]
-  return stand([
-    pen.part(block(wide, -high, 0, 16), 40, { gloss: 0.5 }),
-    dot(0, -high + 6, wide - 10, linen.base, 12),
-    line(`M0 ${8 - high}V${-high - 12}`, '#3a332e', 4),
-    hard(pen, block(54, -high * 0.62, -high * 0.62 + 84, 2), linen, 5, 0),
-    drawLabel(pen, 42 - high * 0.62, 96, linen),
-    !pen.isBack && at(0, -high, light),
-  ])
-}
-
 export const beauty = {
-  'skincare-jar': drawSkincareJar,
-  'skincare-tube': drawSkincareTube,
-  serum: drawSerum,
-  perfume: drawPerfume,
+  'skincare-jar': pen => stand(drawVessel(pen, jar)),
+  'skincare-tube': drawTube,
+  serum: pen => stand(drawVessel(pen, serum)),
+  perfume: pen => stand(drawVessel(pen, flacon)),
+  foundation: pen => stand(drawVessel(pen, bottle)),
+  'nail-polish': pen => stand(drawVessel(pen, polish)),
   'hair-care': drawHairCare,
+  candle: drawCandle,
   'hair-tool': drawHairTool,
   razor: drawRazor,
   soap: drawSoap,
-  candle: drawCandle,
-}
+  lipstick: drawLipstick,
+  mascara: drawMascara,
+  palette: drawPalette,
+  brush: drawBrush,
+} satisfies Garments

@@ -13,7 +13,6 @@ import { jewellery } from './jewellery.ts'
 import { kitchen } from './kitchen.ts'
 import { legs } from './legs.ts'
 import { lighting } from './lighting.ts'
-import { makeup } from './makeup.ts'
 import { shoes } from './shoes.ts'
 import { tailoring } from './tailoring.ts'
 import { textiles } from './textiles.ts'
@@ -34,7 +33,6 @@ export const garments: Record<GarmentKind, DrawGarment> = {
   ...kitchen,
   ...legs,
   ...lighting,
-  ...makeup,
   ...shoes,
   ...tailoring,
   ...textiles,
