@@ -1,4 +1,7 @@
-/** A type and relation that browsers ignore, so the tags do nothing until the script below runs. */
+/**
+ * A script type and link relation that browsers ignore,
+ * so the tags do nothing until the script below runs.
+ */
 const deferred = 'deferred'
 const preload = '<link rel="modulepreload"'
 const moduleType = 'type="module"'
@@ -15,7 +18,8 @@ let hasReported = false
  * them, the document is sent unchanged and still works, and a warning is logged once per process.
  */
 export function deferScripts(html: string, nonce: string): string {
-  // Preloads are in the head and the script is at the end, so the list between them is not scanned.
+  // The preloads are in the head and the script is at
+  // the end, so the content between them is not scanned.
   const headEnd = html.indexOf('</head>')
   const head = html.slice(0, Math.max(headEnd, 0))
   const typeAt = html.lastIndexOf(moduleType)

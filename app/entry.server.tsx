@@ -13,7 +13,7 @@ import { formatHydrationScripts } from './hydration-scripts.ts'
 const encoder = new TextEncoder()
 
 /**
- * Renders the document in one pass, since no part of a page is slower than the rest. React's
+ * Renders the document in one pass, since no part of a page takes longer than the rest. React's
  * streaming renderer encodes every attribute separately, which takes as long as the rendering.
  */
 export default async function handleRequest(

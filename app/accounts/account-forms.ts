@@ -13,7 +13,7 @@ const email = z
   .toLowerCase()
   .max(maxEmailLength, 'This email is too long')
   .transform(toAsciiDomain)
-  // Repeats a check of better-auth, which throws an error when it fails.
+  // better-auth makes the same check but throws an error when it fails.
   .pipe(z.email('Enter an email like ann@example.com'))
 
 const newPassword = z

@@ -8,7 +8,7 @@ import type { Saved } from './saved/saved.ts'
 import type { SearchStore } from './searches/search-store.server.ts'
 import type { WornSizeStore } from './sizes/worn-size-store.server.ts'
 
-/** The accounts of all storefronts; one account serves every storefront. */
+/** User accounts, each of which works on every storefront. */
 export interface Accounts {
   /** Returns the accounts of one storefront, with its cookies, links and email branding. */
   at(site: Pick<Storefront, 'id'>): SiteAccounts
@@ -60,13 +60,13 @@ export interface SiteAccounts {
   settings: AccountSettings
   oauth: OAuth
   /**
-   * Returns the session of a request's cookie, or
-   * undefined if it is not valid. Renews a session in use.
+   * Returns the session for a request's cookie, or undefined
+   * if it is not valid. Extends the session when it is used.
    */
   findSession(client: Client): Promise<FoundSession | undefined>
   /**
    * Emails a link that confirms the address and signs in. If the address already has an account,
-   * the email mentions that and the response is the same. `to` is the path to show after sign-in.
+   * the email says so and the response does not differ. `to` is the path to show after sign-in.
    */
   signUp(
     form: { name: string; email: string; password: string; to: string },
@@ -85,7 +85,7 @@ export interface SiteAccounts {
   logOut(client: Client): Promise<SetCookies>
 }
 
-/** Logs shoppers in through another site. The first login creates the account. */
+/** Logs shoppers in through another site, such as Google. The first login creates the account. */
 export interface OAuth {
   /** The enabled providers. */
   providers: readonly OAuthProvider[]
@@ -95,7 +95,7 @@ export interface OAuth {
     to: string,
     client: Client,
   ): Promise<{ url: string; setCookies: SetCookies }>
-  /** Finishes a login with the query that the provider sent back. */
+  /** Finishes a login, given the query string of the provider's redirect. */
   finish(
     provider: OAuthProvider,
     query: Record<string, string>,
@@ -123,7 +123,7 @@ export interface AccountSettings {
   hasPassword(user: User): Promise<boolean>
   savePhoto(user: User, file: Uint8Array): Promise<Outcome>
   removePhoto(user: User): Promise<void>
-  /** Finds the WebP file for a photo's tag. */
+  /** Finds a photo's WebP file by its tag. */
   findPhoto(tag: string): Promise<Buffer | undefined>
   listSessions(client: Client, user: User): Promise<SessionEntry[]>
   endSession(user: User, id: string): Promise<void>
@@ -135,7 +135,7 @@ export interface AccountSettings {
 /** A signed-in browser. */
 export interface SessionEntry {
   id: string
-  /** The browser and its system: "Chrome on Windows". */
+  /** The browser and operating system: "Chrome on Windows". */
   device: string
   /** The IP address at sign-in. */
   address: string

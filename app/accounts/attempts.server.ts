@@ -10,13 +10,13 @@ export interface AttemptLimit {
 const minute = 60
 
 /**
- * Limits guesses at one account from one network, so
- * the owner on another network is not locked out.
+ * Limits guesses at one account per network, so that
+ * the owner, on another network, is not locked out.
  */
 export const guessLimit: AttemptLimit = { max: 10, windowSeconds: 15 * minute }
 /** Limits guesses from one network at all accounts combined. */
 export const networkGuessLimit: AttemptLimit = { max: 100, windowSeconds: 15 * minute }
-/** Limits emails to one address that are requested from one network. */
+/** Limits the emails to one address that one network can request. */
 export const mailLimit: AttemptLimit = { max: 5, windowSeconds: 60 * minute }
 export const networkMailLimit: AttemptLimit = { max: 30, windowSeconds: 60 * minute }
 

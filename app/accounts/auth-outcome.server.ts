@@ -16,7 +16,7 @@ const faults: Record<string, AccountFault> = {
   SESSION_EXPIRED: 'stale-session',
 }
 
-/** Calls better-auth and converts the errors that a shopper can cause into faults. */
+/** Calls better-auth and converts errors caused by a shopper's input into faults. */
 export async function tryAuth(work: () => Promise<{ headers: Headers }>): Promise<Outcome> {
   try {
     const { headers } = await work()

@@ -21,7 +21,7 @@ export interface AuthOptions {
   log: Pick<BaseLogger, 'warn' | 'error' | 'debug'>
 }
 
-/** The request header in which `toAuthHeaders` passes on the client's address. */
+/** The request header that `toAuthHeaders` uses to pass on the client's IP address. */
 export const addressHeader = 'x-client-address'
 /** The cookie's name without the `__Secure-` prefix that https origins add. */
 const sessionCookie = 'session'
@@ -160,8 +160,8 @@ function tidyUser<Given extends { name: string }>(user: Given): Given & { image:
 }
 
 /**
- * Configures the providers. Shoppers whose provider
- * has not confirmed their address confirm it by email.
+ * Configures the providers. Shoppers whose provider has
+ * not confirmed their address must confirm it by email.
  */
 function toSocialProviders(keys: OAuthKeys): BetterAuthOptions['socialProviders'] {
   const entries = Object.entries(keys)

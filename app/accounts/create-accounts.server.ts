@@ -30,7 +30,7 @@ import { answerOnGrid } from './time-grid.ts'
 export interface AccountsOptions {
   pool: pg.Pool
   secret: string
-  /** Every storefront, with the origin of its links. */
+  /** Every storefront and the origin for its links. */
   sites: readonly { site: Storefront; origin: string }[]
   mailer: Pick<Mailer, 'sendMail'>
   oauthKeys?: OAuthKeys
@@ -74,7 +74,8 @@ export function createAccounts({
       return accounts
     },
     async settled() {
-      // A sign-up that ends meanwhile starts sending its email, so there may be more to wait for.
+      // A sign-up that finishes in the meantime starts
+      // sending an email, so there may be more to wait for.
       while (unfinished.size > 0) await Promise.all(unfinished)
     },
   }

@@ -46,7 +46,7 @@ async function signIn(email: string): Promise<string> {
 }
 
 describe('signing up', () => {
-  it('AC1 emails a link that confirms the address, signs in and leads back', async () => {
+  it('AC1 emails a link that confirms the address, signs in and returns to the page', async () => {
     const link = await signUp('Ann+shop@Example.com'.toLowerCase(), '/saved/')
     expect(link.origin + link.pathname).toBe('http://shop.localhost:3000/auth/verify/')
     expect(link.searchParams.get('to')).toBe('/saved/')
@@ -89,7 +89,7 @@ describe('signing up', () => {
 })
 
 describe('a session', () => {
-  it('AC1 AC3 ends at logout, after which its cookie is useless', async () => {
+  it('AC1 AC3 ends at logout, and its cookie stops working', async () => {
     const cookies = await signIn('dora@example.com')
     const client = { ...testClient, cookies }
     expect((await site.findSession(client))?.user.email).toBe('dora@example.com')
@@ -237,7 +237,7 @@ describe('settings', () => {
     return { client, user: session.user }
   }
 
-  it('AC1 changes the name, treating markup as text', async () => {
+  it('AC1 changes the name and treats markup in it as text', async () => {
     const { client } = await setUp('kim@example.com')
     await site.settings.changeName(client, '<b>Kim</b>')
     expect((await site.findSession(client))?.user.name).toBe('<b>Kim</b>')

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Columns that grant access or mean nothing outside this database. */
+/** Columns that are left out because they grant access or mean nothing outside this database. */
 const secretColumns = [
   'token',
   'feed_token',

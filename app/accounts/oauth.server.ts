@@ -11,7 +11,7 @@ import { toAuthHeaders } from './auth-outcome.server.ts'
 const timeoutMs = 10_000
 
 /**
- * The two errors show the same message, because different ones would reveal which
+ * Both errors show the same message, because different messages would reveal which
  * addresses have an account. A new user is emailed a link to confirm the address,
  * and an account is only linked if the provider has confirmed the address.
  */

@@ -102,7 +102,7 @@ const google = (email: string, changes = {}) => ({
 })
 
 describe('logging in with another site', () => {
-  it('AC1 sends the shopper to the provider with our id and the registered address', async () => {
+  it('AC1 sends the shopper to the provider with our client id and the registered redirect URL', async () => {
     const { url } = await site.oauth.start('google', '/', testClient)
     const { origin, searchParams } = new URL(url)
     expect(origin).toBe('https://accounts.google.com')
@@ -153,7 +153,7 @@ describe('logging in with another site', () => {
     expect(await logInWith('google')).toEqual({ to: '/saved/', fault: 'oauth-unconfirmed' })
   })
 
-  it('AC4 sends a link to an email that the provider has not confirmed, with the same response', async () => {
+  it('AC4 emails a link to an address that the provider has not confirmed, and gives the same response', async () => {
     claims = { id: '77', name: 'Cleo', email: 'cleo@fb.example', picture: { data: { url: '' } } }
     expect(await logInWith('facebook')).toEqual({ to: '/saved/', fault: 'oauth-unconfirmed' })
     const link = findMailedPath(mails.findLast(mail => mail.to === 'cleo@fb.example'))

@@ -19,7 +19,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toText(nonce)}$${toText(hash)}`
 }
 
-/** Reads the cost from the hash, so that older hashes still work after ours is raised. */
+/** Reads the cost from the hash, so that older hashes still work after we raise the cost. */
 export async function verifyPassword({
   hash,
   password,

@@ -9,7 +9,7 @@ export type PhotoFault = 'photo-type' | 'photo-size' | 'photo-broken'
 
 /**
  * Stores a photo as a small square WebP. Re-encoding drops everything else in the file,
- * such as its location, camera data or a script. Returns the fault if the file is rejected.
+ * such as its location, camera data or a script. Returns a fault if it rejects the file.
  */
 export async function savePhoto(
   pool: pg.Pool,
@@ -39,7 +39,7 @@ export async function removePhoto(pool: pg.Pool, uid: string): Promise<void> {
   )
 }
 
-/** Finds the WebP file for a tag. */
+/** Finds a photo's WebP file by its tag. */
 export async function findPhoto(pool: pg.Pool, tag: string): Promise<Buffer | undefined> {
   const { rows } = await pool.query<{ content: Buffer }>(
     'SELECT content FROM photos WHERE tag = $1',

@@ -35,8 +35,8 @@ export const testSecret = 'a-secret-of-at-least-32-characters'
 export const testClient: Client = { cookies: null, address: '192.0.2.1', userAgent: 'Test' }
 
 /**
- * Accounts on a test database, with emails collected instead of sent. The response to
- * a form waits until its email has been sent, unless the test passes its own mailer.
+ * Accounts on a test database, with emails collected instead of sent. Form responses
+ * wait until their email has been sent, unless the test passes its own mailer.
  */
 export function createTestAccounts(
   pool: pg.Pool,

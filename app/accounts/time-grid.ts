@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The step between response times, longer than any response takes to compute on an idle server. */
+/** The interval of the time grid, longer than any response takes to compute on an idle server. */
 const stepMs = 250
 
 /**

@@ -23,7 +23,7 @@ export interface AuditEntry extends AuditChange {
 
 /**
  * Records a change. Pass the client whose transaction
- * makes it, so that both are stored or neither is.
+ * makes the change, so that both are stored or neither is.
  */
 export async function recordAudit(
   client: Pick<pg.ClientBase, 'query'>,
@@ -36,8 +36,8 @@ export async function recordAudit(
 }
 
 /**
- * Fetches the newest entries; with `olderThan`, those older than the entry with this id. With
- * `text`, only entries that contain each of its words, whole or as the beginning of a word.
+ * Fetches the newest entries; with `olderThan`, those older than the entry with this id.
+ * With `text`, fetches only entries that contain every word of it, whole or as a prefix.
  */
 export async function fetchAudit(
   pool: Pick<pg.Pool, 'query'>,

@@ -53,7 +53,7 @@ export interface Catalogue {
    */
   findImages(source: SourceLetter, id: string): Promise<Image[]>
   /**
-   * Returns the stored products with these keys that are still on offer, in the order of the keys.
+   * Returns the stored products with these keys that are still available, in the order of the keys.
    */
   findMany(keys: readonly ProductKey[]): Promise<CheckedProduct[]>
   /**
@@ -79,7 +79,7 @@ export interface Catalogue {
    * all products, so callers should cache the result.
    */
   findSitemapSplits(): Promise<SitemapSplit[]>
-  /** Returns the products on offer in a file of the sitemap, in batches. */
+  /** Returns the available products in a file of the sitemap, in batches. */
   readSitemapSplit(split: number): AsyncIterable<SitemapProduct[]>
   /** Suggests completions of a search text, at most `limit` of each kind. Needs the index. */
   suggest(text: string, limit: number): Promise<Suggestions>
@@ -90,7 +90,7 @@ export interface Catalogue {
   similar(source: SourceLetter, id: string, limit: number): Promise<CheckedProduct[]>
   /**
    * Finds the stored searches that match changed products; returns
-   * `behind` while the index has not applied the changes. Needs the index.
+   * `behind` until the index has applied the changes. Needs the index.
    */
   matchSearches(
     searches: readonly StoredSearch[],

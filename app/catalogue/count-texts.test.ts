@@ -28,7 +28,7 @@ it('LS2 reuses the counts of texts while the index is unchanged', async () => {
   expect(await count()).toEqual([1, 2])
 })
 
-it('LS2 reuses recent counts of texts although the index has changed', async () => {
+it('LS2 reuses recent counts of texts even after the index has changed', async () => {
   const { count, change } = setUp(60_000)
   await count()
   change()

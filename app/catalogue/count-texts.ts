@@ -12,8 +12,8 @@ interface TextCounts {
 const maxEntries = 500
 
 /**
- * Returns `Catalogue.countTexts`. Each text costs a query, so counts are reused until the index has
- * changed and `maxAgeMs` have passed.
+ * Returns `Catalogue.countTexts`. Each text costs a query, so counts are
+ * reused until the index has changed and they are older than `maxAgeMs`.
  */
 export function createTextCounter(
   index: Pick<IndexClient, 'query' | 'state'>,

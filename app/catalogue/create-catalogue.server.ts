@@ -29,10 +29,10 @@ const maxLimit = 200
 const collator = new Intl.Collator('en', { numeric: true })
 
 /**
- * Creates the catalogue over a migrated database. `find` works immediately,
- * `list` once the index has been built in the background. During a database
- * outage, lists show the products they last showed, and all other methods reject
- * with an error that `isConnectionLoss` recognizes. Close it before the pool.
+ * Creates the catalogue over a migrated database. `find` works immediately, `list`
+ * once the index has been built in the background. During a database outage, lists
+ * show the products that they showed before it, and all other methods reject with
+ * an error that `isConnectionLoss` recognizes. Close it before the pool.
  */
 export async function createCatalogue({
   databaseUrl,

@@ -83,7 +83,7 @@ describe('list', () => {
     })
   })
 
-  it('LS2 LS3 counts a category’s ancestors, siblings and children without its filter', async () => {
+  it('LS2 LS3 ignores the category filter when it counts the category’s ancestors, siblings and children', async () => {
     await open(products)
     const count = async (query: Partial<ListQuery>) => {
       const { facets, paging } = await list(query)
@@ -111,7 +111,7 @@ describe('list', () => {
     }
   })
 
-  it('LS2 counts the products of a list that match each text, and counts again after a change', async () => {
+  it('LS2 counts the products of a list that match each text, and recounts after a change', async () => {
     await open(products)
     const count = (change: Partial<ListQuery>) =>
       catalogue.countTexts({ ...emptyListQuery, ...change }, ['', 'linen', 'linen unicorn'])
@@ -152,7 +152,7 @@ describe('list', () => {
     await expect.poll(() => catalogue.state().products).toBe(4)
   })
 
-  it('leaves out products that are no longer on offer', async () => {
+  it('leaves out products that are no longer available', async () => {
     await open(makeProducts(3))
     await database.pool.query(
       `UPDATE product SET gone_since = now(), changed_at = nextval('product_change') WHERE id = '2'`,
@@ -276,7 +276,7 @@ describe('find', () => {
     expect(requested).toBeLessThan(40)
   })
 
-  it('returns undefined without a connector and for impossible ids', async () => {
+  it('returns undefined for a source without a connector and for impossible ids', async () => {
     await open([], [])
     for (const id of ['7', '', 'a\0b', 'x'.repeat(10_000)])
       expect(await catalogue.find('k', id)).toBeUndefined()

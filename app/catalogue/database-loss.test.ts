@@ -47,7 +47,7 @@ it('lists the products it showed before a database outage, with the true total',
   expect((await list(3)).products).toHaveLength(20)
 })
 
-it('never shows the old version of a changed product', async () => {
+it('never lists the old version of a changed product', async () => {
   await isReady()
   await isBack()
   const [changed] = (await list(1)).products
@@ -60,7 +60,7 @@ it('never shows the old version of a changed product', async () => {
   await server.stop()
   const { products } = await list(1)
   expect(products.length).toBeGreaterThanOrEqual(49)
-  // The product may not have been reread before the database stopped.
+  // The product is missing if it was not reread before the database stopped.
   const shown = products.filter(({ id }) => id === changed.id)
   expect(shown.map(({ description }) => description)).not.toContain(changed.description)
 })

@@ -2,7 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Product } from '#app/domain/product.ts'
 import { type Connector, SourceError } from '#app/sources/connector.ts'
 
-/** Fetches one product; throws a `SourceError` after `ms` even if the signal is ignored. */
+/**
+ * Fetches one product; throws a `SourceError` after `ms` even if the connector ignores the signal.
+ */
 export async function fetchWithTimeout(
   ms: number,
   connector: Connector,

@@ -16,7 +16,7 @@ export function formatFacets(
   }
 }
 
-/** Keeps the URL's spelling of a chosen value, so that its link can remove it. */
+/** Keeps the URL's spelling of a selected value, so that the link that removes it works. */
 function toValues(facet: FacetName, counts: ValueCount[], requested: Filters): FacetValue[] {
   const excluded = isExcludable(facet) ? (requested.excluded[facet] ?? []) : []
   const spellings = new Map(

@@ -9,8 +9,7 @@ import { fetchWithTimeout } from './fetch-with-timeout.ts'
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
 
 /**
- * Fetches single products from their sources, for
- * pages of products that the catalogue does not have.
+ * Fetches single products from their sources, for product pages that the catalogue cannot serve.
  */
 export interface LiveLookup {
   /**
@@ -21,9 +20,11 @@ export interface LiveLookup {
 }
 
 const timeoutMs = 4_000
-/** Serves requests that read the store just before the product was stored. */
+/**
+ * How long to keep a fetched product, for requests that read the store just before it was stored.
+ */
 const lingerMs = 5_000
-/** How long to wait before looking up a missing product again, or one whose source failed. */
+/** How long to wait before looking up a product again that was missing or whose source failed. */
 const missTtlMs = 600_000
 const failureTtlMs = 30_000
 /** Limits the memory that requests for invented ids can use. */

@@ -80,7 +80,7 @@ describe('a stale product', () => {
     expect((await store.findProduct('s', '7'))?.goneSince).toBeUndefined()
   })
 
-  it('is on offer again when its source has it again', async () => {
+  it('is available again when its source has it again', async () => {
     await refresh(async () => undefined)
     await refresh(async id => makeProduct(id))
     expect(await store.findProduct('s', '7')).toEqual({ product: makeProduct(7) })

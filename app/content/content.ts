@@ -10,9 +10,9 @@ import type { BlogPost } from './blogs/parse-blog-feed.ts'
 export interface Content extends Editorial {
   /** Fetches changes. If the service fails, rejects with the reason and keeps the old copy. */
   refresh(): Promise<void>
-  /** Refreshes until the service returns a newer version; called by its webhook. */
+  /** Called by the service's webhook; refreshes until the service returns a newer version. */
   refreshAfterEdit(): Promise<void>
-  /** Returns true for the webhook's secret; false if none is configured. */
+  /** Returns true if the secret is the webhook's; false if none is configured. */
   isWebhookSecret(secret: string): boolean
   /** Returns the newest posts of the blogs, newest first. */
   posts(): readonly BlogPost[]
@@ -22,7 +22,7 @@ export interface Content extends Editorial {
 
 /** One published version or draft of the documents. `site` is a storefront's id. */
 export interface Editorial {
-  /** Returns a text that is unique per version and draft, so that caches never mix them. */
+  /** Returns a cache key that is unique to this version or draft. */
   version(): string
   /** Returns the editors' changes to a storefront: its name, texts, logo and menu. */
   overrides(site: string): StorefrontOverrides
@@ -53,7 +53,7 @@ export interface Article {
   slices: readonly Slice[]
 }
 
-/** A part of an article or of the home page. Slices of unknown types are skipped. */
+/** A part of an article or of the home page. Unknown slice types are skipped. */
 export type Slice =
   | { kind: 'text'; text: RichText }
   | { kind: 'picture'; picture: EditorialPicture; caption?: string }
@@ -83,7 +83,7 @@ export interface EditorsHome {
   order: readonly string[]
   /** The ids of the categories to link to. */
   entrances: readonly string[]
-  /** Up to three articles that the edit links to. */
+  /** Up to three articles to link to. */
   stories: readonly Article[]
   rails: readonly ProductsSlice[]
 }

@@ -29,9 +29,9 @@ export interface ContentOptions {
   timeoutMs?: number
 }
 
-/** Polling finds edits if no webhook arrives or the database cannot relay it. */
+/** Polling finds edits if the webhook does not arrive or the database cannot relay it. */
 const defaultRefreshSeconds = 30
-/** The service's edge caches may return the old ref for a moment after the webhook. */
+/** The service's edge caches may return the old ref for a short time after the webhook. */
 const editRetriesMs = [0, 500, 1_000, 2_000]
 
 /**
@@ -74,14 +74,14 @@ export async function createContent(options: ContentOptions): Promise<Content> {
     await store(version)
   }
 
-  /** Logs write errors, because a full disk must not prevent the update. */
+  /** Write errors are only logged, because a full disk must not prevent the update. */
   async function store(version: Version): Promise<void> {
     await writeSnapshot(path, endpoint ?? '', version).catch(err =>
       log.warn({ err }, 'could not write the copy of the content'),
     )
   }
 
-  /** Reports once that the service fails, and once that it works again. */
+  /** Logs one line when the service starts to fail, and one when it works again. */
   async function refreshOrLog(): Promise<void> {
     try {
       await refresh()

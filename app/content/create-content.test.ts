@@ -134,7 +134,7 @@ describe('the content', () => {
   })
 
   it.each(['500', 'hang', 'html', 'cut', 'empty', '429'] as const)(
-    'ST5 opens and stays empty while the service has the fault %s',
+    'ST5 opens and stays empty while the service fails with the fault %s',
     async kind => {
       sandbox.addFaults({ path: '/content', kind })
       const { content } = await open({ timeoutMs: 300 })
@@ -189,7 +189,7 @@ describe('a preview', () => {
     await expect(content.previews.open(token)).rejects.toMatchObject({ kind: 'expired' })
   })
 
-  it('RT11 rejects a forged token on the right host', async () => {
+  it('RT11 rejects a forged token for the right host', async () => {
     const { content } = await open()
     const token = `${sandbox.url}/previews/ZkMadeUp?websitePreviewId=1`
     await expect(content.previews.open(token)).rejects.toMatchObject({ kind: 'expired' })

@@ -49,7 +49,7 @@ describe('a menu', () => {
     expect(menu(entries)).toBeUndefined()
   })
 
-  it('LY2 shows the first entries of a list of 200, each page once', () => {
+  it('LY2 shows only the first of 200 entries, and each page once', () => {
     const entries = Array.from({ length: 200 }, (_, n) => ({
       name: `${n}`,
       link: `/brands?n=${n}`,
@@ -59,7 +59,7 @@ describe('a menu', () => {
 })
 
 describe('an article', () => {
-  it('CO1 needs a title and an address, and nothing else', () => {
+  it('CO1 needs only a title and an address', () => {
     expect(article({ title: 'Alone' })).toMatchObject({ title: 'Alone', summary: '', slices: [] })
     expect(article({ title: null })).toBeUndefined()
     expect(article({ title: [{ type: 'heading1', text: 'Rich', spans: [] }] })?.title).toBe('Rich')
@@ -103,7 +103,7 @@ describe('an article', () => {
     ])
   })
 
-  it('CO1 drops links that are not safe to follow and marks overlapping styles', () => {
+  it('CO1 drops unsafe links and supports overlapping styles', () => {
     const text = paragraph(
       'one two three',
       link(0, 3, web('javascript:alert(1)')),

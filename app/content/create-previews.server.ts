@@ -6,14 +6,13 @@ import { type PrismicReader, RefGoneError } from './prismic-client.server.ts'
 import type { WireDocument } from './wire.ts'
 
 /**
- * How long a draft is cached: long enough for a page and its
- * pictures, short enough to show the editor's next save soon.
+ * Long enough to load a page and its pictures, short enough to show the editor's next save soon.
  */
 const draftTtlMs = 3_000
 const maxDrafts = 20
 const maxRefused = 1_000
 const refusedTtlMs = 60_000
-/** Anyone can forge tokens, and each costs a request to the service. */
+/** Limits requests to the service, because anyone can forge tokens and each one costs a request. */
 const limits = { concurrency: 2, interval: 60_000, intervalCap: 60 }
 const maxWaiting = 10
 
@@ -23,7 +22,7 @@ export interface PreviewOptions {
   toEditorial(documents: readonly WireDocument[]): Editorial
 }
 
-/** Drafts by preview token, cached for seconds. */
+/** Caches drafts by preview token for a few seconds. */
 export function createPreviews({ endpoint, reader, toEditorial }: PreviewOptions): Previews & {
   /** Returns the cached drafts. */
   list(): Editorial[]
@@ -68,8 +67,9 @@ export function createPreviews({ endpoint, reader, toEditorial }: PreviewOptions
 const maxTokenLength = 500
 
 /**
- * Returns true for a URL of the service's preview sessions. It is sent as a ref and never fetched.
- * The repository's own host differs from the endpoint's by the edge cache's `cdn.` label.
+ * Returns true for a URL of the service's preview sessions. It is sent
+ * as a ref and never fetched. The endpoint's host may contain the edge
+ * cache's `cdn.` label, which the repository's own host lacks.
  */
 export function isPreviewToken(token: string, endpoint: string): boolean {
   const url = token.length <= maxTokenLength ? URL.parse(token) : null

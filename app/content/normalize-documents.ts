@@ -16,7 +16,7 @@ import {
   type WireDocument,
 } from './wire.ts'
 
-/** A document for some storefronts, or for all if it has no sites. */
+/** A document for some storefronts, or for all of them if `sites` is empty. */
 export interface Published<Item> {
   item: Item
   sites: readonly string[]
@@ -35,7 +35,7 @@ export function normalizeMenu(
   if (!parsed.success) return undefined
   const entries = parsed.data.menu.flatMap(({ name, link }) => {
     const path = normalizeLink(link, context)
-    // The menu marks the current page, which only works for pages of our own.
+    // The menu marks the current page, which only works for pages on our site.
     return path?.startsWith('/') ? [{ name, link: path }] : []
   })
   const menu = [...new Map(entries.map(entry => [entry.link, entry])).values()]
@@ -116,7 +116,7 @@ export function normalizeCompanyPage(
   }
 }
 
-/** The home page with the ids of its articles, which are separate documents. */
+/** The home page's settings, with only the ids of its articles, which are separate documents. */
 export type WiredHome = Omit<EditorsHome, 'stories'> & { storyIds: readonly string[] }
 
 export function normalizeHome(

@@ -50,7 +50,7 @@ function normalizeProducts(slice: WireSlice, context: TextContext): Slice | unde
   return list ? { kind: 'products', title: data.title, list, chosen } : undefined
 }
 
-/** The number of products in a row. */
+/** The number of products in a product row. */
 const maxChosen = 12
 
 function findList(path: string | undefined): ListQuery | undefined {

@@ -12,7 +12,7 @@ export interface PrismicOptions {
 export interface Version {
   ref: string
   documents: WireDocument[]
-  /** Documents without an id or a type, and those that are too large. */
+  /** The number of documents without an id or a type, or that are too large. */
   skipped: number
 }
 
@@ -25,7 +25,7 @@ export interface PrismicReader {
   fetchVersion(ref: string): Promise<Version>
 }
 
-/** The ref is unknown to the service or has expired. */
+/** Thrown for a ref that is unknown to the service or has expired. */
 export class RefGoneError extends Error {
   override name = 'RefGoneError'
 }
@@ -47,7 +47,7 @@ const fetchKnownRef: typeof fetch = async (input, init) => {
   )
 }
 
-/** Aborts a response that is larger than a page of the largest documents that we show. */
+/** Aborts a response that is larger than a page full of the largest documents we accept. */
 function limitBytes(response: Response): Response {
   let bytes = 0
   const limit = new TransformStream<Uint8Array, Uint8Array>({
@@ -93,7 +93,10 @@ export function createPrismicReader({
   }
 }
 
-/** Races the timeout, because the client ignores the signal while waiting out rate limits. */
+/**
+ * Stops waiting at the timeout, because the client
+ * ignores the signal while it waits for a rate limit.
+ */
 async function withTimeout<Result>(
   timeoutMs: number,
   run: (signal: AbortSignal) => Promise<Result>,

@@ -5,7 +5,7 @@ import type { Version } from './prismic-client.server.ts'
 import { documentEnvelope } from './wire.ts'
 
 const file = z.object({
-  /** Another service's documents must not appear after the setting has changed. */
+  /** Identifies the service, whose documents must not appear once the setting names another. */
   endpoint: z.string(),
   ref: z.string(),
   documents: z.array(documentEnvelope),
@@ -25,7 +25,7 @@ export async function readSnapshot(path: string, endpoint: string): Promise<Vers
   }
 }
 
-/** Writes beside the old file and renames, so that an interrupted write leaves the old one. */
+/** Writes to a temporary file and renames it, so that an interrupted write keeps the old file. */
 export async function writeSnapshot(
   path: string,
   endpoint: string,

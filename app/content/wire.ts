@@ -119,7 +119,7 @@ export const articleData = z.object({
   cover: image,
   sites,
   slices,
-  /** The name of `slices` in older repositories. */
+  /** The name that older repositories use for `slices`. */
   body: slices,
 })
 

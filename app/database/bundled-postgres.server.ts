@@ -54,9 +54,9 @@ export async function startBundledPostgres({
 }
 
 /**
- * Acquires an advisory lock on a connection. PostgreSQL releases it however
- * the process dies, so no lock file can go stale. The short wait is for a
- * killed predecessor whose lost connection PostgreSQL has not noticed yet.
+ * Acquires an advisory lock on a connection. PostgreSQL releases it however the
+ * process dies, so no lock file can go stale. It waits briefly in case
+ * PostgreSQL has not yet noticed that a killed predecessor's connection is lost.
  */
 async function takeOwnership(local: LocalPostgres): Promise<pg.Client> {
   const owner = new pg.Client({ connectionString: local.url('postgres'), keepAlive: true })

@@ -71,7 +71,7 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 describe('startBundledPostgres', () => {
-  it('creates a database, and finds it again after a stop', async () => {
+  it('creates a database and finds it again after a restart', async () => {
     const first = await start()
     await query(first.url, 'CREATE TABLE stored (word text)')
     await query(first.url, "INSERT INTO stored VALUES ('Chloé 👗')")

@@ -71,7 +71,7 @@ describe('isConnectionLoss', () => {
     ['57P02', 'terminating connection because of crash of another server process'],
     ['57P03', 'the database system is starting up'],
     ['08006', 'connection failure'],
-  ])('is true of SQLSTATE %s', (code, message) => {
+  ])('is true for SQLSTATE %s', (code, message) => {
     const error = Object.assign(new Error(message), { code })
     expect(isConnectionLoss(error)).toBe(true)
   })

@@ -42,7 +42,8 @@ const lossMessages = [
  * database calls, since other network clients use the same codes.
  */
 export function isConnectionLoss(error: unknown): boolean {
-  // Not limited to Error instances, because pg-boss passes its errors on as plain copies.
+  // Accepts plain objects as well as Error instances,
+  // because pg-boss passes on plain copies of its errors.
   if (typeof error !== 'object' || error === null) return false
   const code = 'code' in error ? String(error.code) : ''
   const text = 'message' in error ? String(error.message) : ''

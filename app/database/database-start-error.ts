@@ -42,7 +42,7 @@ const knownCauses: { pattern: RegExp; cause: string; fix: string }[] = [
   },
 ]
 
-/** Names the cause when it is a known one, and otherwise includes the original output. */
+/** States the cause if it is known, and otherwise includes the original output. */
 export function toDatabaseStartError(
   folder: string,
   error: unknown,

@@ -11,8 +11,8 @@ export interface DatabaseWatch {
 const askEveryMs = 1_000
 const retryMs = 250
 /**
- * Five seconds without an answer. They are counted in turns of the event loop, because a process
- * that is too busy to read the answer does not complete any turns either.
+ * Five seconds without an answer, counted in turns of the event loop because
+ * a process that is too busy to read the answer completes no turns either.
  */
 const patienceTurns = 20
 const turnMs = 250
@@ -61,8 +61,7 @@ export function watchDatabase({
       }
       await inTime(client.end())
     } catch (error) {
-      // The server may be fine although this connection
-      // broke; the next attempt shows whether it is.
+      // The server may be fine even though this connection broke; the next attempt will tell.
       if (!isConnected || error instanceof SilenceError) noteSilence(error)
       client.connection.stream.destroy()
     }

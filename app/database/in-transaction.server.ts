@@ -1,7 +1,9 @@
 import type pg from 'pg'
 import { withClient } from './with-client.server.ts'
 
-/** Runs `work` in one transaction, which ends with it: committed, or rolled back if it throws. */
+/**
+ * Runs `work` in one transaction, which is committed when it returns and rolled back if it throws.
+ */
 export function inTransaction<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
@@ -13,7 +15,7 @@ export function inTransaction<T>(
       await client.query('COMMIT')
       return result
     } catch (error) {
-      // A broken connection has nothing to roll back, and the first error is the informative one.
+      // A broken connection has nothing to roll back, and the first error says more.
       await client.query('ROLLBACK').catch(() => undefined)
       throw error
     }

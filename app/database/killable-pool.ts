@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { createPool } from './pool.server.ts'
 
-/** Lets several pools send their statements one at a time, in random order. */
+/** Makes several pools send their statements one at a time, in random order. */
 export interface Turns {
   /** Resolves when the caller may send; the caller must then pass the turn on. */
   take(): Promise<void>

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ExponentialBackoff, type IBackoff } from 'cockatiel'
 import pg from 'pg'
 
-/** Detects a connection that died silently, on which notifications would never arrive. */
+/** Pings detect a connection that died silently, which would never deliver notifications. */
 const checkEveryMs = 5_000
 const queryTimeoutMs = 5_000
 /** Jitter keeps many servers from reconnecting at the same moment. */
@@ -15,7 +15,7 @@ export interface ListenOptions {
   channels: readonly string[]
   signal: AbortSignal
   onNotification(channel: string, payload: string): void
-  /** Called on every new connection. Notifications sent before it are lost. */
+  /** Called on every new connection. Notifications sent before the call are lost. */
   onConnected(client: pg.Client): void
   onDisconnected(): void
   /** Called once per outage, not for each reconnection attempt. */

@@ -29,8 +29,9 @@ export interface LocalPostgres {
 const startSeconds = 60
 
 /**
- * Finds the server running on a data folder or starts one, creating the database files if needed.
- * Several processes may call it at once; one of them starts it. Throws a `DatabaseStartError`.
+ * Finds the server running on a data folder or starts one, creating
+ * the database files if needed. Several processes may call it at
+ * once; one of them starts the server. Throws a `DatabaseStartError`.
  */
 export async function openLocalPostgres(
   dataDirectory: string,
@@ -71,8 +72,8 @@ export async function openLocalPostgres(
 }
 
 /**
- * Checks that the user can reach the folders, since
- * root's, above all /root, are often closed to others.
+ * Checks that the user can reach the folders, because
+ * root's own, such as /root, are often closed to others.
  */
 async function checkReach(
   folder: string,
@@ -155,7 +156,8 @@ async function canConnect(cluster: Cluster, port: number): Promise<boolean> {
     await client.connect()
     return true
   } catch (error) {
-    // 57P03 means it is starting or stopping, so retrying helps. Other errors would only repeat.
+    // 57P03 means that the server is starting or stopping,
+    // so retrying helps. Other errors would only repeat.
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === '57P03' || code === 'ECONNREFUSED' || code === 'ECONNRESET') return false
     throw error

@@ -21,7 +21,7 @@ export async function migrateDatabase(
   folder: string = findMigrations(),
 ): Promise<void> {
   const migrateWith = async (client: pg.PoolClient) => {
-    // A migration, or waiting for another server's, may take longer than a page is allowed to.
+    // A migration, or the wait for another server's, may exceed the timeout for pages.
     await client.query('SET statement_timeout = 0')
     await client.query('SET client_min_messages = warning')
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])

@@ -86,7 +86,7 @@ describe('migrateDatabase on a database of an earlier version', () => {
 })
 
 describe('the migration of rejections', () => {
-  it('PR5 turns old rejection sentences into details of one reason', async () => {
+  it('PR5 turns old rejection sentences into details of a single reason', async () => {
     await withEmptyDatabase(async url => {
       const pool = createPool(url)
       const before = await copyMigrationsUpTo('0006_old_job_tables')

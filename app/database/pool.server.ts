@@ -89,7 +89,7 @@ class WatchedPool extends pg.Pool {
 }
 
 /**
- * Returns an error's message or, if it has none, its code:
+ * Returns an error's message or, if it has none, its code, since
  * a failure to connect to several addresses has no message.
  */
 function toReason(error: unknown): string {

@@ -125,7 +125,7 @@ function initArguments(data: string, passwordFile: string): string[] {
 async function removeAbandoned(dataDirectory: string): Promise<void> {
   for (const entry of await readdir(dataDirectory)) {
     const pid = /^postgres\.new-(\d+)$/.exec(entry)?.[1]
-    // In a container, every start has the same process id.
+    // In a container, the process has the same id after every start.
     if (pid === undefined || (Number(pid) !== process.pid && isAlive(Number(pid)))) continue
     await rm(join(dataDirectory, entry), { recursive: true, force: true })
   }

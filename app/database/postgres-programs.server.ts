@@ -8,7 +8,9 @@ export interface PostgresPrograms {
   postgres: string
 }
 
-/** Finds the programs that `npm install` added for this platform; undefined if there are none. */
+/**
+ * Finds the programs that `npm install` installed for this platform; undefined if there are none.
+ */
 export async function findPostgresPrograms(): Promise<PostgresPrograms | undefined> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   try {

@@ -16,8 +16,8 @@ export interface Postmaster {
 }
 
 /**
- * Finds the server running on these files; undefined when none does, even if a stale postmaster.pid
- * remains.
+ * Finds the server running on these files; undefined if
+ * there is none, even if a stale postmaster.pid remains.
  */
 export async function findPostmaster(data: string): Promise<Postmaster | undefined> {
   const path = join(data, 'postmaster.pid')
@@ -61,8 +61,8 @@ export async function startPostmaster(
   const options = {
     listen_addresses: '127.0.0.1',
     port: String(await getFreePort()),
-    // No socket file: its default folder is missing on some systems and its path too long on
-    // others.
+    // Disables the socket file, whose default folder is missing
+    // on some systems and whose path is too long on others.
     unix_socket_directories: '',
     shared_buffers: '64MB',
     log_checkpoints: 'off',

@@ -13,11 +13,11 @@ export interface Supervision {
 const backoff = new ExponentialBackoff({ initialDelay: 200, maxDelay: 30_000 })
 /** A server that ran this long is restarted immediately, without the accumulated backoff. */
 const steadyMs = 60_000
-/** How long a server may take to accept connections before this is reported. */
+/** How long a server may take to accept connections before a warning is logged. */
 const comeUpMs = 10_000
 
 /**
- * Restarts a server whenever it exits unexpectedly, which is detected by the end of the
+ * Restarts a server whenever it exits unexpectedly, which it detects by the loss of the
  * owning connection. `restart` makes one attempt and resolves to the new owner connection.
  */
 export function supervisePostgres({

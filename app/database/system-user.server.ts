@@ -12,8 +12,8 @@ export interface SystemUser {
 const userName = 'postgres'
 
 /**
- * Finds the user to run PostgreSQL as. It refuses to run as root, so
- * root runs it as a separate user; other users run it as themselves.
+ * Finds the user to run PostgreSQL as. PostgreSQL refuses to run as root,
+ * so root runs it as a separate user; other users run it as themselves.
  */
 export async function findDatabaseUser(): Promise<SystemUser | undefined> {
   if (process.getuid?.() !== 0) return undefined

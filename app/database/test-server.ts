@@ -13,8 +13,8 @@ declare module 'vitest' {
 
 /**
  * Vitest's global setup: chooses the folder of the run's single
- * PostgreSQL server and stops that server at the end. The first test that
- * needs a database starts it, so that runs without such a test do not.
+ * PostgreSQL server and stops that server at the end. The first test
+ * that needs a database starts it, so that other runs need no server.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'storefronts-test-'))

@@ -1,4 +1,4 @@
-/** A database for one test run need not survive a crash, so it never waits for the disk. */
+/** A test run's database need not survive a crash, so PostgreSQL does not wait for the disk. */
 export const testSettings = {
   fsync: 'off',
   synchronous_commit: 'off',

@@ -107,7 +107,7 @@ export function savedPath(query: Partial<SavedQuery> = {}): string {
   return search === '' ? '/saved/' : `/saved/?${search}`
 }
 
-/** Builds the path with which scripts save a product (PUT) or remove it (DELETE). */
+/** Builds the path to which scripts send requests to save (PUT) or remove (DELETE) a product. */
 export function savedDataPath({ source, id }: ProductKey): string {
   return `/api/saved/${source}/${encodeURIComponent(id)}`
 }

@@ -12,7 +12,7 @@ export function formatCategoryPath(id: string): string {
 
 /**
  * Returns the category with this path, title or id,
- * ignoring case; undefined if there are none or several.
+ * ignoring case; undefined if none or several match.
  */
 export function findCategoryByText(text: string): Category | undefined {
   const entered = text.trim().toLowerCase()

@@ -11,7 +11,7 @@ import {
 const ids = (list: readonly { id: string }[]) => list.map(category => category.id)
 
 describe('the category tree', () => {
-  it('is deep enough for shopping, with unique ids that fit into a URL', () => {
+  it('has more than 150 categories, with unique ids that fit into a URL', () => {
     expect(categories.length).toBeGreaterThan(150)
     expect(new Set(ids(categories)).size).toBe(categories.length)
     for (const id of ids(categories)) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -30,7 +30,7 @@ describe('the category tree', () => {
     for (const [main, id] of linked) expect([getMainCategory(id).id, id]).toEqual([main, id])
   })
 
-  it('has titles for use under a parent and on their own', () => {
+  it('has titles for use under a parent and titles that stand alone', () => {
     const titles = [
       'women',
       'day-dresses',

@@ -12,13 +12,13 @@ export interface Category {
   id: string
   /** Title under its parent: "Day Dresses". */
   name: string
-  /** Title on its own: "Women's Day Dresses". */
+  /** Title without its parent: "Women's Day Dresses". */
   title: string
   /** The parent's id; absent for main categories. */
   parent?: string
 }
 
-/** Every node before its children, siblings in menu order. */
+/** All categories, each before its children, with siblings in menu order. */
 export const categories: readonly Category[] = [women, men, living, kids].flatMap(main =>
   toCategories(main),
 )

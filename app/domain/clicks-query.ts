@@ -2,7 +2,7 @@
 export interface ClicksQuery {
   days: ClicksDays
   by: ClicksGrouping
-  /** The state whose sales are listed. */
+  /** The state of the sales to list. */
   state?: string | undefined
 }
 

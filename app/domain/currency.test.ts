@@ -36,7 +36,7 @@ describe('formatUsd', () => {
   })
 })
 
-it('isCurrencyCode accepts the table’s codes and no inherited property', () => {
+it('isCurrencyCode accepts the table’s codes but not inherited properties', () => {
   expect(['USD', 'usd', 'XXX', 'toString'].map(isCurrencyCode)).toEqual([true, false, false, false])
   const priceless = ['XAU', 'XDR', 'XTS', 'CLF', 'USN', 'DEM', 'ZZZ', '', '$']
   expect(priceless.filter(isCurrencyCode)).toEqual([])

@@ -9,8 +9,8 @@ export function findPathCategory(path: string): string | undefined {
 }
 
 /**
- * Finds the menu link to mark on a page: the one to its category or the nearest ancestor, else the
- * first link into its main category, else one to a parent page.
+ * Finds the menu link to mark on a page: the link to its category or nearest ancestor,
+ * else the first link within its main category, else the first link to a parent page.
  */
 export function findCurrentLink(links: readonly string[], path: string): string | undefined {
   const ids = ancestorsOf(findPathCategory(path)).map(({ id }) => id)

@@ -16,7 +16,7 @@ export interface DiscountVerdict {
 }
 
 const windowDays = 30
-/** A price charged for less than a week of that month may only serve to make the sale look good. */
+/** A price charged for less than a week of that month may exist only to make the sale look good. */
 const enoughDays = 7
 /** The tolerance between prices, because sources round them. */
 const tolerance = 0.99

@@ -1,4 +1,4 @@
-/** The kinds of pages with links to retailers, as the click ledger distinguishes them. */
+/** The kinds of pages with links to retailers, as recorded in the click ledger. */
 export const linkPages = [
   'home',
   'list',

@@ -4,7 +4,7 @@
  *     broken         the link does not lead to the product: dead, parked, or redirected elsewhere
  *     replaced       an operator has confirmed that it is broken
  *     sold out       the retailer's page says so, though the source says it is in stock
- *     price differs  the retailer's page has another price
+ *     price differs  the retailer's page shows a different price
  */
 export type LinkWarning = 'broken' | 'replaced' | 'sold out' | 'price differs'
 

@@ -113,9 +113,9 @@ function categoryPath(id: string | undefined): string {
 }
 
 /**
- * Builds a product's path: `/product/{source}/{group}/{brand}/{retailer id}/{name}/{id}`. The
- * source and the id identify it; the rest is for people. A missing brand is replaced by the
- * retailer's name, a missing name by the branded name.
+ * Builds a product's path: `/product/{source}/{group}/{brand}/{retailer
+ * id}/{name}/{id}`. The source and the id identify it; the rest is for readability. A
+ * missing brand is replaced by the retailer's name, a missing name by the branded name.
  */
 export function productPath(product: LinkedProduct): string {
   const segments = [
@@ -194,7 +194,7 @@ export interface OutPlace {
   search?: string | undefined
 }
 
-/** Adds a link's position to a `buyPath`: `/out/s/730112845?from=list.12&q=red+dress`. */
+/** Adds a link's place on our site to a `buyPath`: `/out/s/730112845?from=list.12&q=red+dress`. */
 export function buyPathFrom(path: string, { page, position, isWarned, search }: OutPlace): string {
   const place = position === undefined ? page : `${page}.${position}`
   const found = search ? `&${new URLSearchParams({ q: search })}` : ''

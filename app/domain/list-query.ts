@@ -11,7 +11,7 @@ export const sorts = [
 ] as const
 export type Sort = (typeof sorts)[number]
 
-/** The state of a list page, all of which is in its URL; see `listPath` in links.ts. */
+/** The state of a list page, which its URL contains in full; see `listPath` in links.ts. */
 export interface ListQuery extends Filters {
   /** A node of the category tree, including its descendants. */
   category?: string
@@ -51,8 +51,8 @@ export function formatListQuery(query: Partial<Omit<ListQuery, 'category'>>): st
 }
 
 /**
- * Appends sorted values. Has a fast path for the usual case
- * of none, since a filter panel formats a hundred queries.
+ * Appends sorted values. A fast path for the usual case without
+ * exclusions, since a filter panel formats a hundred queries.
  */
 function appendSorted(search: URLSearchParams, key: string, values: readonly string[] = []): void {
   if (values.length === 0) return

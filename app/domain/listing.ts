@@ -4,14 +4,14 @@ import type { Paging } from './paging.ts'
 import type { CheckedProduct, PricedProduct } from './price.ts'
 import type { QueryReading } from './query-reading.ts'
 
-/** One page of a list, and the counts of the whole list. */
+/** One page of a list, with the counts for the whole list. */
 export interface Listing {
   /** One offer per group: the cheapest matching one in stock. */
   products: ListedProduct[]
   paging: Paging
   /**
-   * Counts per value as if its own facet had no filter. Facets with fixed values list all of
-   * them; others list the chosen values and up to `facetLimit` with the most products.
+   * Counts for each value as if its own facet had no filter. Facets with fixed values list
+   * all of them; others list the chosen values and up to `facetLimit` with the most products.
    */
   facets: Record<FacetName, FacetValue[]> & {
     /** The whole catalogue, then ancestors, siblings and children of the category in tree order. */

@@ -29,7 +29,7 @@ it('PD11 puts available offers before sold-out ones, the cheapest first', () => 
   expect(offers.sort(compareOffers).map(({ id }) => id)).toEqual(['b', 'cheap', 'dear', 'sold out'])
 })
 
-it('OU5 recommends no offer whose link or price is known to be wrong', () => {
+it('OU5 does not recommend offers whose link or price is known to be wrong', () => {
   const offer = (id: string, changes: Partial<Product>, linkWarning?: LinkWarning) => ({
     ...toOffer({ ...sampleProduct, id, converted: undefined, ...changes }),
     ...(linkWarning ? { linkWarning } : {}),

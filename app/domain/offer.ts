@@ -41,8 +41,8 @@ export function isBuyable({ price, linkWarning }: Pick<Offer, 'price' | 'linkWar
 }
 
 /**
- * Sorts recommendable offers first, then by price; ties have a fixed order. Offers whose price
- * differs at the retailer come after those with a reliable price.
+ * Sorts offers that we can recommend first, then by price; ties have a fixed order.
+ * Offers whose price differs at the retailer come after those with a reliable price.
  */
 export function compareOffers(a: Offer, b: Offer): number {
   return (

@@ -35,7 +35,7 @@ describe('toPicture', () => {
     [150, 720],
     [1000, 1280],
     [4000, 1280],
-  ])('LS4 is offered up to the width that covers all of %i px', (width, largest) => {
+  ])('LS4 is offered up to the width that covers an original of %i px', (width, largest) => {
     expect(toPicture(sampleProduct, change('Original', { width })).largestWidth).toBe(largest)
   })
 })
@@ -65,7 +65,7 @@ describe('chooseVariant', () => {
     [320, 'xlarge'],
     [480, 'best'],
     [1280, 'best'],
-  ])('LS4 chooses for %i px the size %s', (width, name) => {
+  ])('LS4 chooses, for a width of %i px, the size %s', (width, name) => {
     expect(chooseVariant(image, width)).toBe(`https://pictures.example/${name}.jpg`)
   })
 })
@@ -82,7 +82,7 @@ describe('toImageSources', () => {
   it.each<[PictureWidth, string]>([
     [160, '/image/s/1/t/320 320w'],
     [1280, '/image/s/1/t/320 320w,/image/s/1/t/720 720w'],
-  ])('LS4 lists only the requested widths of a picture of %i px', (largestWidth, expected) => {
+  ])('LS4 lists only the requested widths, for a picture of %i px', (largestWidth, expected) => {
     const picture = { address: '/image/s/1/t', largestWidth }
     expect(toImageSources(picture, [320, 720]).srcSet).toBe(expected)
   })

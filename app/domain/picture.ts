@@ -9,7 +9,7 @@ export type PictureWidth = (typeof pictureWidths)[number]
 /** The width for browsers that do not support srcset. */
 const usualWidth: PictureWidth = 480
 
-/** The owner of a picture: a product of a source, or a document of the content service. */
+/** The owner of a picture: a product from a source, or a document from the content service. */
 export type PictureOwner = SourceLetter | typeof contentOwner
 
 /** A picture for pages, with our own URL and widths. */
@@ -41,7 +41,7 @@ export function toPicture(
   }
 }
 
-/** Creates a picture from a document of the content service. */
+/** Creates a picture from a document in the content service. */
 export function toContentPicture(documentId: string, image: Image): Picture {
   return {
     address: contentImageAddress(documentId, getPictureTag(image)),
@@ -64,7 +64,7 @@ function getLargestWidth({ sizes }: Image): PictureWidth {
 
 /**
  * Chooses the smallest of the source's sizes that fills
- * the width, to save bandwidth, else its original.
+ * the width, to save bandwidth, else the original.
  */
 export function chooseVariant({ sizes }: Image, width: PictureWidth): string {
   const bySize = Object.values(sizes).sort((a, b) => a.width - b.width)
@@ -91,8 +91,8 @@ export function toImageSources(
 }
 
 /**
- * Joins two FNV-1a hashes with different seeds into one text. Needs
- * no import, and gives the same result in every JavaScript runtime.
+ * Concatenates two FNV-1a hashes with different seeds. Needs no
+ * import, and gives the same result in every JavaScript runtime.
  */
 function toShortHash(text: string): string {
   let [first, second] = [0x811c9dc5, 0x01000193]

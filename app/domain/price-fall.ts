@@ -9,8 +9,8 @@ export interface PriceFall {
 }
 
 /**
- * The smallest share of the price that counts as a drop.
- * Smaller ones come from rounding and exchange rates.
+ * The smallest decrease, as a share of the price, that counts as
+ * a drop. Smaller ones come from rounding and exchange rates.
  */
 export const leastFall = 0.01
 

@@ -2,7 +2,7 @@ import { toUsdCents } from './currency.ts'
 import { type DiscountVerdict, judgeDiscount } from './discount-check.ts'
 import { dayMs, getDurationMs, type PriceStep, toPayable } from './price-step.ts'
 
-/** Summary of an offer's price steps, oldest first, on a given day. */
+/** Summary of an offer's price history on a given day. */
 export interface PriceFacts {
   /**
    * The lowest price in US cents, including the one in effect when
@@ -35,7 +35,7 @@ function findLowest(steps: readonly PriceStep[], now: Date): number | undefined 
   const to = now.getTime()
   const from = to - lowestDays * dayMs
   const prices = steps
-    // A step that begins right now has no duration yet, but is in effect.
+    // A step that has just begun has no duration yet, but is in effect.
     .filter((step, index) => step.inStock && getDurationMs(steps, index, from, to + 1) > 0)
     .map(step => toUsdCents(toPayable(step), step.currency))
   return prices.length === 0 ? undefined : Math.min(...prices)

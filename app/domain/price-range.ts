@@ -5,8 +5,8 @@ export interface PriceRange {
 }
 
 /**
- * The bounds of the ranges in dollars, from 0. Ranges widen with the
- * price, so that each holds roughly the same number of products.
+ * The bounds of the ranges in dollars, from 0. The ranges grow wider as
+ * prices rise, so that each holds roughly the same number of products.
  */
 export const priceEdges = [
   ...[0, 20, 40, 60, 80, 100, 125, 150, 175, 200],

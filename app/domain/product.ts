@@ -89,14 +89,16 @@ export interface Product {
   custom: Record<string, string | number | boolean>
   /** The picture for link previews. */
   imageMetadata?: ImageVariant
-  /** The mapped fields as normalized; absent unless an operator's mapping replaced one of them. */
+  /** The values that operators' mappings replaced, as normalized; absent if none were replaced. */
   beforeMapping?: MappedFields
 }
 
 /** The fields that operators' brand aliases and category mappings replace. */
 export type MappedFields = Pick<Product, 'brand' | 'brandedName' | 'categoryId' | 'sizes'>
 
-/** The product fields that facets read: columns of the store, sent with the change feed. */
+/**
+ * The product fields that facets read, which are columns of the store and part of the change feed.
+ */
 export interface FacetedProduct {
   /** The brand; empty when unknown. */
   brand: string

@@ -6,7 +6,7 @@ export interface QueryReading {
   understood: UnderstoodPart[]
   /** Misspelled words with their corrections. */
   corrected: { from: string; to: string }[]
-  /** Words ignored because no product matches all of them. */
+  /** Words that were ignored because no product matches all of them. */
   dropped: string[]
 }
 

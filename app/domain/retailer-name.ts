@@ -6,7 +6,8 @@ import type { Product } from './product.ts'
 export type FindShownRetailer = (storefront: string, name: string) => string | undefined
 
 /**
- * Returns a retailer's name, unified across networks: the `vocabulary` name, else the source's own.
+ * Returns a retailer's name, unified across networks:
+ * the name from `vocabulary`, else the source's own.
  */
 export function getRetailerName({
   retailer,

@@ -27,7 +27,7 @@ export interface EditorialPicture {
   height: number
 }
 
-/** Returns the text without its styles, with its blocks joined by spaces. */
+/** Returns the plain text, with the blocks joined by spaces. */
 export function toRunText(blocks: RichText): string {
   return blocks
     .flatMap(block => {

@@ -1,4 +1,4 @@
-/** Messages of the stream that keeps a shopper's open pages up to date, by event name. */
+/** Events of the stream that keeps a shopper's open pages up to date, by name. */
 export interface SavedEvents {
   /** The keys of all saved products, sent first and whenever too many changes were missed. */
   list: { keys: string[]; revision: number }
@@ -14,6 +14,6 @@ export type SavedEventName = keyof SavedEvents
 /** The response to saving or removing a product. */
 export interface SavedAnswer {
   isSaved: boolean
-  /** The user's last change, which may be newer than this response. */
+  /** The revision of the user's last change, which may be newer than this one. */
   revision: number
 }

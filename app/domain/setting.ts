@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** One setting of the process: an environment variable, how it is parsed, and its documentation. */
 export interface Setting<Schema extends z.ZodType = z.ZodType> {
   variable: string
-  /** A phrase without a period at its end: the README, `.env.example` and error messages use it. */
+  /** A phrase without a final period, for the README, `.env.example` and error messages. */
   description: string
   /** Parses the variable's text, which is never empty. */
   schema: Schema
@@ -17,7 +17,7 @@ export interface Setting<Schema extends z.ZodType = z.ZodType> {
 
 export type SettingShape = Readonly<Record<string, Setting>>
 
-/** The parsed values of a shape; undefined is possible where a setting has no default. */
+/** The parsed values of a shape; a setting without a default may be undefined. */
 export type SettingValues<Shape extends SettingShape> = {
   [Key in keyof Shape]:
     | z.output<Shape[Key]['schema']>

@@ -1,6 +1,5 @@
 /**
- * A size on one of our scales, written `scale:value`, so that one filter means the same at every
- * retailer.
+ * A size on one of our scales, written `scale:value`, so that a size filter means the same at every retailer.
  *
  *     letter:xxs … letter:xxl letter:3xl …    S, Small, (S), 2XL
  *     letter:1x letter:2x                     plus sizes, which are cut wider than XL
@@ -56,7 +55,7 @@ export function formatSizeId(id: SizeId): string {
 
 /**
  * Returns the name of a size's scale: Letter, US, Waist,
- * Shoe EU … "Other" is the scale of one size fits all.
+ * Shoe EU … "Other" is the scale of "one size fits all".
  */
 export function getSizeScale(id: SizeId): string {
   if (id === 'one') return 'Other'
@@ -72,7 +71,7 @@ export function formatSizeInScale(id: SizeId): string {
   return text.slice(prefix.length)
 }
 
-/** Orders sizes by scale, then from small to large; one size fits all comes last. */
+/** Orders sizes by scale, then from small to large; "one size fits all" comes last. */
 export function compareSizes(a: SizeId, b: SizeId): number {
   if (a === b) return 0
   const [ofA, ofB] = [toRank(a), toRank(b)]

@@ -3,7 +3,7 @@
  */
 const emptySlug = '-'
 
-/** A fast path for most names: it takes a tenth of the time, and a list page has 200 slugs. */
+/** A fast path for most names takes a tenth of the time, and a list page has 200 slugs. */
 const plainWords = /^[a-z]+(?:[ -][a-z]+)*$/i
 
 /**
@@ -27,8 +27,7 @@ export function toSlug(name: string): string {
 }
 
 /**
- * Converts a name to a path segment that identifies it: a slug
- * with digits, because some names differ only in their digits.
+ * Converts a name to a path segment that identifies it: a slug that keeps its digits, because some names differ only in those.
  *
  *     24 Sèvres → 24-sevres        A & B → a-b        ??? → -
  */

@@ -1,6 +1,6 @@
 /**
- * The source a product was read from, in product URLs and keys: the letter of a source's
- * definition, or f for a feed file from any network.
+ * The source of a product, as written in its URL and key: the letter
+ * of the source's definition, or f for a feed file from any network.
  */
 export type SourceLetter =
   | ('a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g' | 'h' | 'i' | 'j' | 'k' | 'l' | 'm')

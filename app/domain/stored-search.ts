@@ -6,7 +6,7 @@ export interface StoredSearch {
   query: string
 }
 
-/** Changed products that a stored search matches. */
+/** The changed products that match a stored search. */
 export interface SearchMatch {
   searchId: string
   /** The numbers of the products. */

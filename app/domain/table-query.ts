@@ -1,6 +1,6 @@
 import { parseText } from './parse-text.ts'
 
-/** The search and page of an operators' table. */
+/** The search text and page number of a table for operators. */
 export interface TableQuery {
   text: string
   /** The page number, starting at 1. */

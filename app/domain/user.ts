@@ -2,7 +2,7 @@
 export interface User {
   id: string
   email: string
-  /** True once the user has followed a link emailed to the address. */
+  /** True once the user has confirmed the address by following an emailed link. */
   emailVerified: boolean
   /** May be empty; use `getDisplayName` for display. */
   name: string

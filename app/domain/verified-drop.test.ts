@@ -22,7 +22,7 @@ describe('findVerifiedDrop', () => {
     ['a low older than 30 days', toSteps([90, 50], [50, 100], [2, 80]), 20, 10_000],
     ['a sold-out spell', toSteps([60, 100], [9], [2, 80]), 20, 10_000],
     ['a percent rounded down', toSteps([60, 100], [2, 66.5]), 33, 10_000],
-  ])('RT1 counts %s from the 30-day low', (_, steps, percent, lowCents) => {
+  ])('RT1 measures %s from the 30-day low', (_, steps, percent, lowCents) => {
     expect(findVerifiedDrop(steps, now)).toMatchObject({ percent, lowCents })
   })
 

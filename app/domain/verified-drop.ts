@@ -2,11 +2,11 @@ import { toUsdCents } from './currency.ts'
 import { findLastFall } from './price-fall.ts'
 import { dayMs, getDurationMs, type PriceStep, toPayable } from './price-step.ts'
 
-/** A price below every price of the 30 days before it, in US cents. */
+/** A price below every price in the 30 days before it, in US cents. */
 export interface VerifiedDrop {
   since: Date
   cents: number
-  /** The lowest price of the 30 days before the drop. */
+  /** The lowest price in the 30 days before the drop. */
   lowCents: number
   /** How far `cents` is below `lowCents`, as a whole percentage, rounded down. */
   percent: number

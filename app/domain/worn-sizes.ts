@@ -5,7 +5,7 @@ import { formatSizeId, parseSizeId, type SizeId } from './size.ts'
 export const wornKinds = ['womens-clothes', 'womens-shoes', 'mens-clothes', 'mens-shoes'] as const
 export type WornKind = (typeof wornKinds)[number]
 
-/** A size that a shopper wears in one kind of category. */
+/** A size that a shopper wears, for one kind of category. */
 export interface WornSize {
   kind: WornKind
   size: SizeId
@@ -75,9 +75,9 @@ export function formatWornSizes(worn: readonly WornSize[]): string[] {
 }
 
 /**
- * Replaces "in my sizes" with the shopper's sizes (women's in women's categories, men's in men's,
- * all elsewhere) and one size fits all. Does not change other lists; without saved sizes, the list
- * is unfiltered.
+ * Replaces "in my sizes" with the shopper's sizes (women's in women's
+ * categories, men's in men's, all elsewhere) and "one size fits all". Does
+ * not change other lists; without saved sizes, the list is unfiltered.
  */
 export function resolveWornSizes(query: ListQuery, worn: readonly WornSize[]): ListQuery {
   const { isInMySizes: _resolved, ...rest } = query

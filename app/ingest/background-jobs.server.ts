@@ -13,7 +13,7 @@ const everyMs = 10_000
 const reviewChunkSize = 500
 
 export interface BackgroundJobs {
-  /** Does all work that is due now. */
+  /** Runs every step that is due. */
   runOnce(): Promise<void>
   /** Stops the jobs; resolves when the current step has ended. */
   close(): Promise<void>

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import type { SyncScope } from './sync-scope.ts'
 
 /**
- * Finds how many rows the source announced in the scope's
- * last complete run; undefined before the first such run.
+ * Finds how many rows the source announced in the
+ * scope's last complete run; undefined if there is none.
  */
 export async function findLastExpected(
   pool: pg.Pool,

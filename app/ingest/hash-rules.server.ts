@@ -24,10 +24,10 @@ export const ruleSets: readonly RuleSet[] = [
 ]
 
 /**
- * Hashes the code and vocabulary that turn a source's records into rows, or that match offers, into
- * eight hexadecimal digits. `app` is the path of the `app` folder. Comments, formatting, types and
- * package versions do not count. Runs in a few hundred milliseconds and needs the TypeScript
- * sources.
+ * Returns a hash, in eight hexadecimal digits, of the code and vocabulary that
+ * turn a source's records into rows or that match offers. `app` is the path of
+ * the `app` folder. Comments, formatting, types and package versions do not
+ * count. Runs in a few hundred milliseconds and needs the TypeScript sources.
  */
 export function hashRules(app: string, ruleSet: RuleSet): string {
   const rules = listRules(app, ruleSet).map(file => [file, parseRule(app, file).digest])

@@ -91,7 +91,7 @@ describe('the version of the rules', () => {
     expect(versions).toEqual([expect.not.stringMatching(now[0] ?? ''), now[1]])
   })
 
-  it('changes when a column is filled differently', async () => {
+  it('changes when a column gets its value in a different way', async () => {
     const [style, feeds] = await getVersionsAfter(app =>
       replace(join(app, 'store/product-row.ts'), 'product.categoryId ?? null', 'null'),
     )
@@ -112,7 +112,7 @@ describe('the rules', () => {
     )
   })
 
-  it('include no code for requests, storage or pages', () => {
+  it('exclude code for requests, storage and pages', () => {
     const rooms = ['domain', 'vocabulary', 'sources', 'store']
     expect(
       all.filter(file => file.endsWith('.server.ts') || !rooms.includes(file.split('/')[0] ?? '')),

@@ -10,7 +10,7 @@ import { addPastPrices, type PastPrices } from '#app/store/price-history/add-pas
 import { inWriteTransaction } from '#app/store/write-transaction.server.ts'
 
 /**
- * The number of products per transaction, so small that
+ * The number of products per transaction, low enough that
  * syncs, which wait for the same lock, are hardly delayed.
  */
 const chunkSize = 250

@@ -64,7 +64,7 @@ describe('importPriceHistory', () => {
     expect(after?.number).toBe(before?.number)
   })
 
-  it('PD11 imports each URL once, but retries one that lists no known product', async () => {
+  it('PD11 imports each URL once, but retries one that lists only unknown products', async () => {
     lines = [toLine('1', [{ since: daysAgo(9), price: 100 }])]
     expect(await run()).toBe(0)
     await store.upsertProducts('s', [makeProduct(1)])

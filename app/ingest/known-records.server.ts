@@ -5,8 +5,8 @@ import { fetchKnownRows, type KnownRow, type KnownRows } from '#app/store/known-
 
 export interface RunRecords extends KnownRecords {
   /**
-   * Returns the fingerprint as it is stored: combined with the
-   * version of the rules by which the product was made.
+   * Returns the stored form of a fingerprint, which includes
+   * the version of the rules that made the product.
    */
   toStored(fingerprint: string): string
   /** Returns the known rows for ids that a step reports as unchanged. */
@@ -18,7 +18,7 @@ export interface RunRecords extends KnownRecords {
 /**
  * Determines for a connector which records are unchanged. It queries on a separate
  * connection while the previous step is still being written, and never reports records of
- * unwritten steps as unchanged, so when a record arrives twice the later version wins.
+ * unwritten steps as unchanged, so that the later version wins when a record arrives twice.
  */
 export function createRunRecords(
   pool: pg.Pool,

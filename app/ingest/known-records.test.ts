@@ -88,7 +88,7 @@ describe('an unchanged record', () => {
     ])
   })
 
-  it('PR5 PD12 is distinguished from a missing one', async () => {
+  it('PR5 PD12 is distinguished from a missing record', async () => {
     await sync(createSource(records))
     expect(await sync(createSource(records.slice(0, 7)))).toMatchObject({
       counts: { unchanged: 7, gone: 1 },
@@ -128,7 +128,7 @@ describe('an unchanged record', () => {
     expect(await store.findProduct('s', '1')).not.toHaveProperty('isStale')
   })
 
-  it('is stored in its last version when it arrives both unchanged and changed', async () => {
+  it('is stored in its last version when it arrives unchanged and changed in the same run', async () => {
     await sync(createSource(records))
     const twice: SourceRecord[] = [...records, [1, 5_000], [2, 10_001], [1, 10_000], [2, 10_001]]
     await sync(createSource(twice))

@@ -10,7 +10,7 @@ export interface LastRun {
   error?: string
 }
 
-/** Fetches the last run of every scope that was ever synced. */
+/** Fetches the last run of every scope that has ever been synced. */
 export async function fetchLastRuns(pool: pg.Pool): Promise<Map<string, LastRun>> {
   const { rows } = await pool.query<{
     source: string

@@ -124,7 +124,7 @@ describe('findStepFault', () => {
     else expect(found).toContain(fault)
   })
 
-  it('accepts rejections from a source that sent as many in its last good run', () => {
+  it('accepts rejections if the source had as many in its last good run', () => {
     const mixed = addFigures(good, figures(10, 90))
     expect(findStepFault(figures(10, 90), [], mixed)).toBeUndefined()
   })
@@ -135,7 +135,7 @@ describe('findRunFault', () => {
     [500, good, undefined],
     [499, good, 'only 499 products were read, after 1000 the last time'],
     [1_000, figures(1_000, 0, () => ({ price: 2_200_000 })), 'the median price is $'],
-  ])('PR5 distrusts a run by its volume and median price: %d products', (seen, figures, fault) => {
+  ])('PR5 rejects a run by its volume and median price: %d products', (seen, figures, fault) => {
     const found = findRunFault({ seen, figures }, { seen: 1_000, figures: good })
     if (fault === undefined) expect(found).toBeUndefined()
     else expect(found).toContain(fault)

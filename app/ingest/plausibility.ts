@@ -9,10 +9,11 @@ import {
 } from './run-figures.ts'
 
 /**
- * Plausibility limits. Each compares the current sync with an earlier one or with a fixed value.
+ * Plausibility limits. Each limit compares the current
+ * sync with an earlier one or with a fixed value.
  */
 export const limits = {
-  /** Compared with the last good run. */
+  /** The limits relative to the last good run. */
   compared: {
     /** A step is implausible only if more than this share of its records is rejected. */
     rejectedShare: 0.2,
@@ -24,8 +25,8 @@ export const limits = {
      */
     worstStepTimes: 1.5,
     /**
-     * The highest factor, up or down, between the median of the
-     * step's prices and that of the same products' former prices.
+     * The highest factor, up or down, between the median of the step's
+     * prices and the median of the same products' former prices.
      */
     priceFactor: 4,
     /** The lowest share of products with a picture, relative to the last good run. */
@@ -97,7 +98,8 @@ function findRejectedFault(step: RunFigures, lastGood: RunFigures | undefined): 
 }
 
 /**
- * Compares each product with itself, because a step of sofas after a step of socks is not a fault.
+ * Compares each product with its own former price, because
+ * a step of sofas after a step of socks is not a fault.
  */
 function findMovedFault(moves: readonly PriceMove[]): string | undefined {
   const ratios = moves
@@ -151,7 +153,7 @@ function formatUsd(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`
 }
 
-/** Pairs former and new prices of the rows that are already on offer. */
+/** Pairs the former and new prices of the rows that are already available. */
 export function toPriceMoves(rows: readonly ProductRow[], known: KnownRows): PriceMove[] {
   return rows.flatMap(row => {
     const before = known.get(row.id)

@@ -56,7 +56,7 @@ export async function previewRelease(
   }
 }
 
-/** Measures a price change so that doubling and halving count as equal. */
+/** Measures a price change so that doubling and halving count the same. */
 function getFactor({ beforeUsdCents, afterUsdCents }: PriceChange): number {
   return Math.abs(Math.log(Math.max(1, afterUsdCents) / Math.max(1, beforeUsdCents)))
 }

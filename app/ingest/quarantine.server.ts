@@ -41,7 +41,10 @@ export async function findQuarantinedStep(
   return step && { ...step, rejected: step.rejected.map(sortRejection) }
 }
 
-/** Updates the format of older rejections, which have no detail and a whole sentence as reason. */
+/**
+ * Updates the format of older rejections, which have
+ * a whole sentence as their reason and no detail.
+ */
 function sortRejection(rejection: Rejection): Rejection {
   return 'detail' in rejection
     ? rejection

@@ -55,7 +55,7 @@ const bad = [{ products: products.slice(0, 60) }, { products: dear, rejected: [r
 describe('an implausible step', () => {
   it('PR5 is quarantined as a whole with its reason, and overwrites nothing', async () => {
     await sync(good)
-    // Too many to be stored together with the previous step.
+    // This step is too large to be stored together with the previous one.
     const result = await sync([...bad, { products: makeProducts(480) }])
     expect(result).toMatchObject({
       state: 'quarantined',
@@ -81,7 +81,7 @@ describe('an implausible step', () => {
     expect(read).toEqual([undefined])
   })
 
-  it('replaces an earlier one of its source', async () => {
+  it('replaces an earlier step of its source', async () => {
     await sync(good)
     for (const _ of [1, 2, 3]) await sync(bad)
     const states = await query(

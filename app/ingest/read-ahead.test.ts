@@ -22,7 +22,8 @@ async function* readSteps(sizes: number[], error?: Error): AsyncGenerator<ReadSt
 }
 
 /**
- * Returns the batches, taking each only after reading has had time to get as far ahead as allowed.
+ * Returns the batches, taking each one only after the
+ * reader has had time to get as far ahead as allowed.
  */
 async function readSlowly(sizes: number[], error?: Error): Promise<string[]> {
   const steps = readAhead(() => readSteps(sizes, error), prepare)
@@ -38,7 +39,7 @@ async function readSlowly(sizes: number[], error?: Error): Promise<string[]> {
 }
 
 describe('readAhead', () => {
-  it('returns the first step alone, then everything that arrived in the meantime', async () => {
+  it('returns the first step on its own, then everything that arrived in the meantime', async () => {
     expect(await readSlowly([2, 3, 4])).toEqual([
       '2 to 1, 1 rejected, 1 unreached',
       '7 to 3, 2 rejected, 2 unreached',

@@ -9,7 +9,7 @@ export type Next = { step: RowStep } | { isDone: true } | { error: unknown }
  * while one is stored. A larger step is stored as it is.
  */
 const maxProducts = 500
-/** This many unchanged products count as much as one to be written. */
+/** This many unchanged products count as much as one changed product. */
 const unchangedPerProduct = 10
 
 /**

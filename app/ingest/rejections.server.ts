@@ -13,8 +13,8 @@ const maxRecordLength = 20_000
 const maxDetailLength = 1_000
 
 /**
- * Stores rejected records for inspection, within a write transaction. The product a rejected record
- * belongs to counts as seen: a record we cannot parse does not mean that its product is gone.
+ * Stores rejected records for inspection, within a write transaction. The product of a rejected
+ * record counts as seen, because a record we cannot parse does not mean that the product is gone.
  */
 export async function saveRejections(
   client: pg.ClientBase,

@@ -19,7 +19,7 @@ describe('toRowStep', () => {
     ])
   })
 
-  it('gives a product repeated in a joined step the fingerprint of its own record', () => {
+  it('gives each copy of a product in a joined step the fingerprint of its own record', () => {
     const [first, second] = [1, 2].map(price =>
       toRowStep(
         {

@@ -4,9 +4,8 @@ import { type ProductRow, toProductRow } from '#app/store/product-row.ts'
 import { applyMappings, type Mappings } from './mappings/apply-mappings.ts'
 
 /**
- * A step ready to be written, with rows in place of products. The rows
- * are made while the previous step is being written; while they wait,
- * they take less memory as text than a product's many small objects.
+ * A step ready to be written, with rows in place of products. The rows are made while the previous
+ * step is being written; as text, they take less memory than a product's many small objects.
  */
 export interface RowStep extends Omit<ReadStep, 'products'> {
   rows: ProductRow[]

@@ -11,7 +11,7 @@ declare const builtRulesVersions: Record<RuleSet, string>
  */
 export async function getRulesVersion(ruleSet: RuleSet): Promise<string> {
   if (typeof builtRulesVersions !== 'undefined') return builtRulesVersions[ruleSet]
-  // Not imported above, since its parser is a development dependency.
+  // Imported here because its parser is a development dependency.
   const { hashRules } = await import('./hash-rules.server.ts')
   return hashRules(fileURLToPath(new URL('..', import.meta.url)), ruleSet)
 }

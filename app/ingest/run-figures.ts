@@ -1,6 +1,6 @@
 import type { ProductRow } from '#app/store/product-row.ts'
 /**
- * Statistics of a sync that the next one is compared with. Stored as JSON in `sync_run.figures`.
+ * Statistics of a sync, with which the next sync is compared. Stored as JSON in `sync_run.figures`.
  */
 export interface RunFigures {
   products: number

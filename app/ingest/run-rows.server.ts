@@ -26,7 +26,7 @@ export interface RunRow extends SyncCounts {
   cursor: string | null
   error: string | null
   figures: RunFigures | null
-  /** Products that the source counts but did not return. */
+  /** The number of products that the source announced but did not return. */
   unreached: number
   /** True once an operator has released a step of the run; its other steps are not judged. */
   isTrusted: boolean
@@ -46,7 +46,7 @@ export function getFigures({ figures }: Pick<RunRow, 'figures'>): RunFigures {
   return figures ?? noFigures
 }
 
-/** Finds the run that later ones are compared with; undefined before the first complete one. */
+/** Finds the run that later runs are compared with; undefined before the first complete one. */
 export async function findLastGoodRun(
   client: pg.ClientBase,
   scope: SyncScope,
@@ -60,8 +60,8 @@ export async function findLastGoodRun(
 }
 
 /**
- * Reopens the scope's last run if it did not end; a state of 'running' means that its process died.
- * The attempt is counted here, so that one that kills its process counts too.
+ * Reopens the scope's last run if it did not end; a state of 'running' means that its process
+ * died. The attempt is counted at its start, so that it counts even if it kills its process.
  */
 export async function resumeRun(
   client: pg.ClientBase,

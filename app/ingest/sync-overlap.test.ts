@@ -57,7 +57,7 @@ const readRuns = async () =>
   (await database.pool.query('SELECT cursor, read, added, state FROM sync_run')).rows as unknown[]
 
 describe('a step that is read while the previous one is being written', () => {
-  it('PR2 fails the run only after that one is written', async () => {
+  it('PR2 fails the run only after the previous one is written', async () => {
     const { connector, allRead } = observe(makeConnector([...steps.slice(0, 2), outage]))
     const run = { ended: false }
     let result = Promise.resolve<unknown>(undefined)
@@ -108,7 +108,7 @@ describe('a step that is read while the previous one is being written', () => {
     expect(next.readFrom).toEqual(['1'])
   })
 
-  it('PR5 leaves nothing behind when the process is killed in the middle', async () => {
+  it('PR5 leaves nothing behind when the process is killed halfway', async () => {
     const path = (name: string) =>
       JSON.stringify(pathToFileURL(`${import.meta.dirname}/${name}`).href)
     const script = `

@@ -33,7 +33,7 @@ export interface OpenSyncRun {
   counts(): SyncCounts
   /** Returns the reason why the run failed or is not trusted, once known. */
   error(): string | undefined
-  /** Prepares a step, as far as that needs no write transaction. */
+  /** Does the part of preparing a step that needs no write transaction. */
   prepareStep(step: ReadStep): RowStep
   /**
    * Writes a step's products, rejections, counts and cursor, all or nothing. A step that
@@ -41,8 +41,8 @@ export interface OpenSyncRun {
    */
   saveStep(step: RowStep): Promise<'saved' | 'quarantined'>
   /**
-   * Ends a run whose source was read to its end. Products it has not seen are marked gone, unless
-   * the run is implausible; those of a report only when unseen for `lingerDays`.
+   * Ends a run whose source was read to its end. Products it has not seen are marked gone,
+   * unless the run is implausible; those of a report only after `lingerDays` without being seen.
    */
   complete(lingerDays?: number): Promise<'complete' | 'implausible'>
   /** Ends an attempt; the next one resumes after the last saved step. */
@@ -54,9 +54,8 @@ export interface OpenSyncRun {
 export type SyncRunWork<T> = (run: OpenSyncRun) => Promise<T>
 
 /**
- * Where a run starts: after the last step of an unfinished attempt,
- * or at the source's first product. `vouched beginning` is for an
- * operator who trusts the data; it skips the plausibility checks.
+ * Where a run starts: after the last step of an unfinished attempt, or at the source's first
+ * product. `vouched beginning`, for an operator who trusts the data, skips the plausibility checks.
  */
 export type SyncStart = 'last place' | 'beginning' | 'vouched beginning'
 

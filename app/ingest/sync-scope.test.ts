@@ -38,9 +38,12 @@ const isGone = async (id: string) => (await store.findProduct('f', id))?.goneSin
 it.each<[SyncScope, string, string]>([
   ['s', 's', ''],
   ['f:alder-uk', 'f', 'alder-uk~'],
-])('%s has products of letter %s with ids from "%s"', (scope, source, prefix) => {
-  expect([toSource(scope), toIdPrefix(scope)]).toEqual([source, prefix])
-})
+])(
+  '%s contains products with the letter %s and ids that start with "%s"',
+  (scope, source, prefix) => {
+    expect([toSource(scope), toIdPrefix(scope)]).toEqual([source, prefix])
+  },
+)
 
 describe('a run of one feed', () => {
   it('PR7 marks missing products as gone in that feed only', async () => {

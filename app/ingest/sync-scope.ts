@@ -3,7 +3,7 @@ import type { NetworkLetter, SourceLetter } from '#app/domain/source.ts'
 
 /**
  * The unit that one sync reads in full and within which missing products are marked as gone: a
- * source, or the products of one feed file. Runs are stored under this text.
+ * source, or the products of one feed file. Runs are stored under this key.
  *
  *     's'           the style-shopping catalogue
  *     'f:alder-uk'  products of source f whose ids start with alder-uk~
@@ -15,7 +15,7 @@ export function toScope({ source, id }: ProductKey): SyncScope {
   return source === 'f' ? `f:${id.split('~', 1)[0] ?? ''}` : source
 }
 
-/** `toScope` in SQL, for the columns of `product`. */
+/** The SQL equivalent of `toScope`, for the columns of `product`. */
 export const scopeColumn = `CASE product.source WHEN 'f' THEN 'f:' || split_part(product.id, '~', 1) ELSE product.source END`
 
 export function toSource(scope: SyncScope): SourceLetter {

@@ -5,7 +5,7 @@ import type { SyncScope } from './sync-scope.ts'
 
 /** The state of a scope, for operators. */
 export interface SyncStatus extends RunStatus {
-  /** Products on offer, and products gone. */
+  /** The numbers of available products and of products that are gone. */
   live: number
   gone: number
 }

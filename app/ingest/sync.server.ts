@@ -41,8 +41,8 @@ export interface SyncOptions {
 const nothing: SyncCounts = { read: 0, added: 0, changed: 0, unchanged: 0, rejected: 0, gone: 0 }
 
 /**
- * Syncs a source into the catalogue, resuming an unfinished attempt. A failing source is reported
- * in the result, and everything read until then stays; a failing database throws.
+ * Syncs a source into the catalogue, resuming an unfinished attempt. Reports a failing
+ * source in the result and keeps everything read until then; throws if the database fails.
  */
 export async function runSync(options: SyncOptions): Promise<SyncResult> {
   const { connector, pool, log, start, rulesVersion } = options
@@ -112,7 +112,7 @@ async function readRun(run: OpenSyncRun, options: SyncOptions): Promise<SyncResu
   async function fail(error: unknown): Promise<SyncResult> {
     // A connector may throw when it is aborted.
     if (signal.aborted) return end('stopped')
-    // Anything but a SourceError is our own bug, and its stack belongs in the log.
+    // Anything but a SourceError is a bug of ours, whose stack belongs in the log.
     log.error(
       error instanceof SourceError ? { source, error: error.message } : { source, err: error },
       'source failed',
@@ -121,9 +121,7 @@ async function readRun(run: OpenSyncRun, options: SyncOptions): Promise<SyncResu
   }
 }
 
-/**
- * Rejects products that the database cannot hold. Connectors validate products, but not for that.
- */
+/** Rejects products that the database cannot store, which connectors do not check. */
 function keepStorable(step: ReadStep): ReadStep {
   const troubles = step.products.map(({ id }) => findIdTrouble(id))
   if (troubles.every(trouble => trouble === undefined)) return step

@@ -69,7 +69,7 @@ describe('runSync', () => {
     })
   })
 
-  it("PR2 fails with the source's reason, without losing the steps before", async () => {
+  it("PR2 fails with the source's reason, without losing the earlier steps", async () => {
     const result = await sync(makeConnector([...steps.slice(0, 2), outage]))
     expect(result).toMatchObject({
       state: 'failed',
@@ -222,7 +222,7 @@ describe('products a source no longer has', () => {
     })
   })
 
-  it('are on offer again and count as changed when the source has them again', async () => {
+  it('are available again and count as changed when the source has them again', async () => {
     for (const count of [6, 5, 6]) await sync(makeConnector([{ products: makeProducts(count) }]))
     expect(await query(gone)).toEqual([])
     expect((await store.changesSince(0, 10)).at(-1)?.isGone).toBe(false)
@@ -237,7 +237,7 @@ describe('products a source no longer has', () => {
     expect(await query(gone)).toEqual([])
   })
 
-  it('stay on offer when they were fetched by id during the run', async () => {
+  it('stay available when they were fetched by id during the run', async () => {
     await sync(makeConnector([{ products: makeProducts(6) }]))
     const given = makeConnector([{ products: makeProducts(5) }])
     await sync({
@@ -250,7 +250,7 @@ describe('products a source no longer has', () => {
     expect(await query(gone)).toEqual([])
   })
 
-  it('PD12 leave a report but stay on offer until they have been missing for a long time', async () => {
+  it('PD12 leave a report but stay available until they have been missing for a long time', async () => {
     const report = (products: Product[]) => ({ ...makeConnector([{ products }]), lingerDays: 14 })
     const trending = makeProducts(3, index => ({ trend: { rank: index + 1, day: '2026-03-01' } }))
     await sync(report(trending))

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type SyncScope, scopeColumn } from './sync-scope.ts'
 
 /**
- * Products of a scope that have none of our categories. Their
+ * A scope's products that have none of our categories. Their
  * source's category names can be added to the vocabulary.
  */
 export interface UnmappedCategory {
@@ -12,7 +12,10 @@ export interface UnmappedCategory {
   names: { name: string; products: number }[]
 }
 
-/** Counts products on offer. Products in no category below a department count as unmapped. */
+/**
+ * Counts only available products. Products that are in
+ * no category below a department count as unmapped.
+ */
 export async function fetchUnmappedCategories(
   pool: pg.Pool,
   namesPerPath = 5,

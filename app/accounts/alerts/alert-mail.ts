@@ -6,7 +6,7 @@ import { formatMail, type MailContent } from '../mail/mail-layout.ts'
 import type { AlertEvent } from './alert.ts'
 import type { UnsubscribeTokens, Unsubscription } from './unsubscribe-token.ts'
 
-/** An event with the saved search that found it, if one did. */
+/** An event, and the saved search that found it, if any. */
 export interface MailedEvent extends AlertEvent {
   alertId: string | undefined
   searchTitle: string | undefined
@@ -68,7 +68,8 @@ export function formatAlertMail(
     headers: {
       'List-Unsubscribe': `<${unsubscribeUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      // Every attempt has the same Message-ID, so that an email accepted twice is shown once.
+      // Every attempt uses the same Message-ID, so that mail
+      // programs show an email that was accepted twice only once.
       'Message-ID': `<${messageId}@${new URL(origin).hostname}>`,
     },
   }

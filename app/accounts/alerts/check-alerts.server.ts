@@ -21,7 +21,7 @@ interface AlertRow {
   wasAvailable: boolean
 }
 
-/** Evaluates the alerts on the products that changed next. */
+/** Evaluates the alerts for the next batch of changed products. */
 export function checkAlerts(pool: pg.Pool): Promise<ReadCount> {
   const store = createStore(pool)
   return readChanges(pool, 'alerts', async (client, changes) => {

@@ -5,7 +5,7 @@ import type { AlertWish } from './alert.ts'
 
 /** A product's state when its alert was last evaluated. */
 export interface AlertState {
-  /** The price that drops are measured from, in US cents. */
+  /** The baseline for measuring drops, in US cents. */
   referenceCents: number
   currency: CurrencyCode
   wasAvailable: boolean
@@ -20,7 +20,7 @@ export interface Sighting {
 
 export interface Evaluation {
   state: AlertState
-  /** The prices before and now; absent when there is nothing to report. */
+  /** The previous and the current price; absent when there is nothing to report. */
   event?: { beforeCents?: number; cents: number }
 }
 
@@ -39,7 +39,7 @@ export function evaluateAlert(wish: AlertWish, state: AlertState, now: Sighting)
   const fresh: AlertState = { referenceCents: cents, currency, wasAvailable: true }
   if (wish.kind === 'stock')
     return { state: fresh, ...(state.wasAvailable ? {} : { event: { cents } }) }
-  // A shop that switches its currency sets new prices.
+  // Prices before and after a shop switches its currency are not comparable.
   if (currency !== state.currency || cents >= state.referenceCents) return { state: fresh }
   const isDrop = state.referenceCents - cents >= state.referenceCents * leastFall
   const isBelowTarget = wish.belowCents === undefined || cents <= wish.belowCents

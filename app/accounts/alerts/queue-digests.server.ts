@@ -5,14 +5,14 @@ import { withClient } from '#app/database/with-client.server.ts'
 export const digestKey = 'digest '
 
 /**
- * The hour of the digest in UTC: in summer, morning
+ * The hour of the digest in UTC: in summer, this is morning
  * on the American west coast and afternoon in Europe.
  */
 const digestHour = 14
 
 /**
- * Combines the pending events into one email per shopper and day, and returns how many emails were
- * queued. Any server may call it at any time; the email's key ensures that it is queued once.
+ * Combines the pending events into one email per shopper and day, and returns how many emails
+ * were queued. Any server may call it at any time, because the email's key prevents duplicates.
  */
 export function queueDigests(pool: pg.Pool, now = new Date()): Promise<number> {
   const due = getLastDigestTime(now)

@@ -73,8 +73,8 @@ async function sendMail(
     return retailer === undefined ? [] : [{ ...event, retailer }]
   })
   const site = sites.get(storefront)
-  // There is nothing to send if, since the event, the shopper removed the
-  // alert, an operator turned the retailer off, or the storefront was removed.
+  // There is nothing left to send if the alert or storefront has
+  // been removed or the retailer turned off since the event.
   if (events.length === 0 || !site) {
     await settle(pool, id, 'nothing to report')
     return false

@@ -12,7 +12,7 @@ import { type SendOptions, sendMails } from './send-mails.server.ts'
 const everyMs = 5_000
 
 export interface AlertJobs {
-  /** Does all work that is due now. */
+  /** Runs every step that is due. */
   runOnce(now?: Date): Promise<void>
   /** Stops the jobs; resolves once the current step has ended. */
   close(): Promise<void>
@@ -41,7 +41,7 @@ export function startAlerts({
   }
 
   /**
-   * Runs a step and logs its failure, so an unavailable
+   * Runs a step and logs its failure, so that an unavailable
    * index or mail server affects only that step.
    */
   async function attempt(step: () => Promise<unknown>): Promise<void> {

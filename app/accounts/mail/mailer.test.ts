@@ -82,7 +82,7 @@ describe('sendMail', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('AC5 sends to one recipient with only the given headers, whatever the values', async () => {
+  it('AC5 sends to one recipient and adds no headers, whatever the values contain', async () => {
     const { mailer, folder } = await setUp()
     await mailer.sendMail({
       ...mail,
@@ -108,8 +108,7 @@ describe('sendMail', () => {
     const address = silent.address()
     const port = typeof address === 'object' ? address?.port : ''
     const { mailer } = await setUp({ smtpUrl: `smtp://127.0.0.1:${port}`, timeoutMs: 200 })
-    // Either limit may be exceeded first, because the
-    // greeting and an idle socket have the same one.
+    // Either error may come first, because the greeting and an idle socket have the same timeout.
     await expect(mailer.sendMail(mail)).rejects.toThrow(/greeting|timeout/i)
   })
 })

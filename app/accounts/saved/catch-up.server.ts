@@ -41,7 +41,8 @@ export async function sendMissed(
 }
 
 /**
- * Sends a tab what it missed. Returns false if it needs the whole list, which the answer may lack.
+ * Sends a tab what it missed. Returns false if it needs
+ * the whole list, which `answer` may not include.
  */
 function sendAnswer(tab: OpenTab, after: number | undefined, answer: MissedAnswer): boolean {
   const { userId, revision, changes, keys } = answer

@@ -3,7 +3,7 @@ import type { SavedEventName, SavedEvents } from '#app/domain/saved-event.ts'
 /** A stream of server-sent events. */
 export interface EventStream {
   body: ReadableStream<Uint8Array>
-  /** Closes the stream if its reader is too far behind. */
+  /** Sends the bytes, or closes the stream if its reader is too far behind. */
   send(bytes: Uint8Array<ArrayBuffer>): void
   close(): void
 }

@@ -1,6 +1,5 @@
 /**
- * Returns the event id of the last change that a stream has delivered. It includes the user, since
- * a browser reconnects with it even after another user has signed in.
+ * Returns the event id for the last change that a stream has delivered. It includes the user, because a browser sends it when it reconnects even if another user has signed in.
  *
  *     { userId: 'u1', revision: 17 }  ↔  "17.u1"
  */

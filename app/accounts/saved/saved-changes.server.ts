@@ -22,7 +22,7 @@ const notification = z
     change: { key: formatProductKey({ source, id }), isSaved, revision },
   }))
 
-/** Parses a notification of `savedChannel`; throws if a trigger of another version wrote it. */
+/** Parses a notification from `savedChannel`; throws if a trigger of another version wrote it. */
 export function parseSavedNotification(payload: string): { userId: string; change: SavedChange } {
   return notification.parse(JSON.parse(payload))
 }
@@ -54,7 +54,7 @@ interface MissedRow {
   keys: [source: SourceLetter, id: string][] | null
 }
 
-/** Reads the missed changes of several users, each user's as one consistent snapshot. */
+/** Reads the changes that several users missed, as one consistent snapshot per user. */
 export async function fetchMissed(
   db: Pick<pg.ClientBase, 'query'>,
   questions: readonly MissedQuestion[],

@@ -3,7 +3,7 @@ import { toOffer } from '#app/domain/offer.ts'
 import type { CheckedProduct } from '#app/domain/price.ts'
 
 /**
- * A saved product's card fields and its price at the time,
+ * The card fields and price of a product when it was saved,
  * stored because the product may leave the catalogue.
  */
 export type SavedFields = Omit<CardProduct, 'retailerCount'>
@@ -11,7 +11,7 @@ export type SavedFields = Omit<CardProduct, 'retailerCount'>
 /** A card shows one picture, and a second one on hover. */
 const savedPictures = 2
 
-/** Picks fields explicitly, so that a new product field is stored only once it is added here. */
+/** Picks fields explicitly, so that a new product field is not stored until it is added here. */
 export function toSavedFields(product: CheckedProduct): SavedFields {
   const { source, id, name, brandedName, unbrandedName, brand, retailer, retailerName } = product
   const { retailerBrand, categoryId, genderTag, currency, converted, priceLabel } = product

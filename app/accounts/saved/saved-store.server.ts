@@ -24,7 +24,7 @@ export interface SavedListing {
   products: SavedProduct[]
   paging: Paging
   counts: Record<SavedFilter, number>
-  /** The latest change that the page is guaranteed to include. */
+  /** The revision of the latest change that the page is guaranteed to include. */
   revision: number
 }
 

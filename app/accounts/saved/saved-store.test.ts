@@ -57,7 +57,7 @@ async function listIds(userId: string, query: Partial<SavedQuery> = {}): Promise
 }
 
 describe('save', () => {
-  it('SV1 stores the fields, the price and the time once, however often it is repeated', async () => {
+  it('SV1 stores the fields, the price and the time once, no matter how often it is repeated', async () => {
     const user = await makeUser()
     const first = await store.save(user, makeProduct('1', 80))
     const before = await store.findPage(user, everything)
@@ -148,7 +148,7 @@ describe('remove', () => {
 })
 
 describe('two devices at once', () => {
-  it('SV1 SV2 end in the same state, and the log leads to it without gaps', async () => {
+  it('SV1 SV2 end in the same state, and the log has no gaps', async () => {
     const user = await makeUser()
     const key = { source: 's', id: '1' } as const
     await Promise.all(
@@ -161,7 +161,7 @@ describe('two devices at once', () => {
       [user],
     )
     expect(rows.map(({ revision }) => Number(revision))).toEqual(rows.map((_, index) => index + 1))
-    // Saves and removals alternate; otherwise one of them was counted without having an effect.
+    // Saves and removals must alternate; otherwise one was logged without having an effect.
     expect(rows.map(row => row.is_saved)).toEqual(rows.map((_, index) => index % 2 === 0))
     expect(await listIds(user)).toEqual(rows.at(-1)?.is_saved ? ['1'] : [])
   })
@@ -217,7 +217,7 @@ describe('findPage', () => {
     expect(await listIds(user, { sort })).toEqual(ids)
   })
 
-  it('SV4 returns a product that has left the catalogue from its stored fields, without today’s price', async () => {
+  it('SV4 returns the stored fields of a product that has left the catalogue, without today’s price', async () => {
     const { products } = await store.findPage(user, everything)
     const gone = products.find(({ id }) => id === 'gone')
     expect(gone).toMatchObject({ fields: { unbrandedName: 'Harbour Stripe Linen Midi Dress' } })

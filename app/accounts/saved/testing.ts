@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { SavedEventName } from '#app/domain/saved-event.ts'
 
-/** Creates a user with a session for each id. */
+/** Creates a user and a session for each id. */
 export async function addUser(
   pool: pg.Pool,
   id: string,

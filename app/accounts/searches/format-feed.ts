@@ -80,7 +80,7 @@ const escapes: Readonly<Record<string, string>> = {
   '"': '&quot;',
 }
 
-/** Escapes text for XML 1.0, and removes the characters that it cannot represent. */
+/** Escapes text for XML 1.0, and removes characters that XML cannot represent. */
 function escapeXml(text: string): string {
   return text
     .replace(/[&<>"]/g, sign => escapes[sign] ?? sign)

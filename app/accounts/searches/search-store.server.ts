@@ -25,7 +25,7 @@ export interface SearchFeed {
 }
 
 /**
- * The saved searches of shoppers. Every method but
+ * The saved searches of shoppers. Every method except
  * `findFeed` is limited to the searches of one user.
  */
 export interface SearchStore {

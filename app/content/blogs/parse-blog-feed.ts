@@ -11,7 +11,7 @@ export interface BlogPost {
   publishedAt: Date
 }
 
-/** Feeds list the newest posts first, and no rail shows more than this from one blog. */
+/** Feeds list the newest posts first, and a rail never shows more posts than this from one blog. */
 const maxPosts = 10
 const maxTitleLength = 140
 /** A post with a future date would stay first in the rail. */
@@ -57,12 +57,12 @@ function readAtomEntry({ title, links = [], published, updated }: Atom.Entry<str
   return { title: toText(title), link: link?.href, date: published ?? updated }
 }
 
-/** Returns the text, which some formats wrap in an object with its type. */
+/** Returns the text of an element, which some formats wrap in an object with a type. */
 function toText(title: string | { value?: string } | undefined): string | undefined {
   return typeof title === 'object' ? title.value : title
 }
 
-/** Removes HTML from a title, where it is often encoded twice. */
+/** Removes HTML, often encoded twice, from a title. */
 function toPlainTitle(title = ''): string {
   const decoded = decodeEntities(title.slice(0, 2_000))
   const plain = sanitizeHtml(decoded, { allowedTags: [], allowedAttributes: {} })

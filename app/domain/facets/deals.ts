@@ -17,7 +17,7 @@ export const deals = createFlagFacet({
 function createTier(percent: number): FlagOption {
   return {
     value: String(percent),
-    // Names the retailer, because its percentage is not relative to the 30-day low.
+    // The label mentions the retailer, because its percentage is not relative to the 30-day low.
     label: `Retailer sale: ${percent}%+`,
     has: product => product.isOnSale && product.discount >= percent,
   }

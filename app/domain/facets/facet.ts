@@ -40,8 +40,8 @@ export interface DictionaryFacet extends FacetBase {
 }
 
 /**
- * Any number of values per product, either from the
- * fixed list `values` or, if it is absent, open-ended.
+ * Any number of values per product, from the fixed list
+ * `values` or, without one, from an open-ended list.
  */
 export interface SetFacet extends FacetBase {
   kind: 'set'
@@ -49,8 +49,8 @@ export interface SetFacet extends FacetBase {
   /** Synonyms for a value in searches; only with `values`. */
   aliases?: Readonly<Record<string, readonly string[]>>
   /**
-   * The value given to products that state none. Excluding another value also excludes these
-   * products unless this value is chosen, because they may have the excluded value.
+   * The value assigned to products that do not state one. Excluding another value also excludes
+   * these products unless this value is chosen, because they may have the excluded value.
    */
   unstated?: string
 }

@@ -9,7 +9,7 @@ import { toScope } from '../sync-scope.ts'
 export interface Mappings {
   /** The number of changes so far. */
   version: number
-  /** The name under which a brand is shown, keyed by its name as the vocabulary spells it. */
+  /** The displayed name of each aliased brand, keyed by its name in the vocabulary's spelling. */
   brands: ReadonlyMap<string, string>
   /** Ids of our categories, keyed by `toPathKey`. */
   categories: ReadonlyMap<string, string>
@@ -17,7 +17,10 @@ export interface Mappings {
 
 export const noMappings: Mappings = { version: 0, brands: new Map(), categories: new Map() }
 
-/** Identifies a source's category: two sources may mean different things by the same path. */
+/**
+ * Identifies a category of one source, since two
+ * sources may mean different things by the same path.
+ */
 export function toPathKey(scope: string, path: string): string {
   return `${scope}\n${path}`
 }
@@ -69,7 +72,8 @@ function rebrand(
 }
 
 /**
- * Finds the scales of sizes that have none: a bare number has no scale until its category is known.
+ * Assigns scales to sizes without one, since the scale
+ * of a bare number depends on the product's category.
  */
 function parseSizes(sizes: Product['sizes'], categoryId: string): Product['sizes'] {
   return sizes.map(size => {

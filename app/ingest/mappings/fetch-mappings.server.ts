@@ -3,7 +3,7 @@ import { findCategory } from '#app/domain/category-tree.ts'
 import type { Product } from '#app/domain/product.ts'
 import { applyMappings, type Mappings, toPathKey } from './apply-mappings.ts'
 
-/** Reads the tables only if they have changed since `known`, which it returns otherwise. */
+/** Reads the tables if they have changed since `known`; otherwise returns `known`. */
 export async function fetchMappings(
   db: Pick<pg.ClientBase, 'query'>,
   known?: Mappings,
@@ -45,16 +45,13 @@ export async function mapProducts(
   return products.map(product => applyMappings(product, mappings))
 }
 
-/** Follows aliases of aliases to the name that is shown. */
+/** Follows chains of aliases to the displayed name. */
 export function resolveName(names: ReadonlyMap<string, string>, spelling: string): string {
   const path = followAliases(names, spelling)
   return path.at(-1) ?? spelling
 }
 
-/**
- * Returns the name and every alias that follows from
- * it; stops at a name that it has already reached.
- */
+/** Returns the name and its chain of aliases; stops at a name that it has already reached. */
 export function followAliases(names: ReadonlyMap<string, string>, name: string): string[] {
   const path = [name]
   for (let next = names.get(name); next !== undefined && !path.includes(next); ) {

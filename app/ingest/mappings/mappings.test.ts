@@ -223,7 +223,7 @@ describe('a category mapping', () => {
     ])
   })
 
-  it('AD2 leaves products where they were when a release has removed its category', async () => {
+  it('AD2 leaves products where they were if a release has removed the target category', async () => {
     await store.upsertProducts('s', [unmapped(1, 'Gifts')])
     await mapPath('s', 'Gifts', 'removed-category')
     expect(await remapProducts(database.pool, {})).toBe(0)

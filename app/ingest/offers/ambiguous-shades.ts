@@ -5,11 +5,11 @@ import type { OfferFacts } from './offer-facts.ts'
 import { getSharedShades } from './shades.ts'
 
 /**
- * Finds, for each of several offers that share a name, the shades in which the name does not
- * identify one product. When one retailer sells two products of that name in navy, or two retailers
+ * Finds, for each offer that shares a name with others, the shades in which that name fits
+ * several products. When one retailer sells two products of that name in navy, or two retailers
  * sell them in different washes, a third offer that does not say which could be either of them.
  *
- * `find` returns the group that an offer is already in by its GTIN or MPN.
+ * `find` returns the group that an offer already belongs to through its GTIN or MPN.
  */
 export function findAmbiguousShades<Offer extends OfferFacts>(
   offers: readonly Offer[],
@@ -36,8 +36,8 @@ function areSeveralProducts<Offer extends OfferFacts>(
   for (const offer of offers) {
     // Pre-owned pieces of one product are listed one by one.
     if (offer.isPreOwned) continue
-    // Two sources may carry the same listing, so only
-    // listings from one source count as two products.
+    // Two sources may carry the same listing, so two
+    // listings are two products only within one source.
     const seller = `${toSource(offer)} ${offer.retailer}`
     const group = find(offer)
     if ((groups.get(seller) ?? group) !== group) return true

@@ -5,8 +5,8 @@ import type { Product } from '#app/domain/product.ts'
 export type Audience = 'women' | 'men' | 'living' | 'kids' | 'girls' | 'boys' | 'baby' | 'toddler'
 
 /**
- * Plurals and possessives only: a Boy Bag is a handbag, a Good Girl perfume is for women, and a
- * baby alpaca sweater comes in adult sizes.
+ * Only plurals and possessives count, because a Boy Bag is a handbag, a Good
+ * Girl perfume is for women, and a baby alpaca sweater comes in adult sizes.
  */
 const nameWords: readonly [RegExp, readonly Audience[]][] = [
   [/\b(?:womens|women|ladies)\b/, ['women']],

@@ -4,7 +4,7 @@ export interface Clusters {
   find(number: number): number
   /** Returns the representative of the joined group. */
   join(a: number, b: number): number
-  /** Groups of two or more, each in ascending order. */
+  /** Returns the groups of two or more numbers, each in ascending order. */
   groups(): number[][]
 }
 

@@ -1,7 +1,8 @@
 /**
- * Words that distinguish the products of one line, by what they describe. Each row is one value
- * with its spellings, as `toPlainWords` writes them: lower case, no marks, hyphens as spaces. Words
- * belong in one group only if they exclude each other: a shirt is not both slim and relaxed.
+ * Words that distinguish the products of one line, grouped by the feature they
+ * describe. Each row is one value with its spellings, as `toPlainWords` writes
+ * them: lower case, no marks, hyphens as spaces. Words belong in one group
+ * only if they exclude each other: a shirt is not both slim and relaxed.
  */
 export const distinctionWords = {
   wash: {

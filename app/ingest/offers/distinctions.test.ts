@@ -52,7 +52,7 @@ describe('toDescribed', () => {
     ['<ul><li>Short sleeves</li><li>Crew neck</li></ul>', [], 'neck:crew sleeve:short'],
     ['Spot clean. Solid oak. Straight from the loom, with a relaxed mood.', [], ''],
     ['A relaxed fit with a floral motif.', [], 'fit:relaxed motif:floral'],
-    // Two values in one group: the description mentions something else as well.
+    // The description has two values of one group, so it also mentions something else.
     ['Long sleeves. Pairs with our short-sleeve tee.', [], ''],
     ['Long sleeves.', ['sleeve:short'], ''],
   ])('PR8 reads %j beside %j as %j', (html, stated, described) => {

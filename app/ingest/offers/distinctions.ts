@@ -30,7 +30,7 @@ export function toDistinctions(
   return [...new Set(found)].sort()
 }
 
-/** Returns the first distinction that only one of two lists has, or undefined. */
+/** Returns the first distinction that is in only one of two lists, or undefined. */
 export function findDifference(
   a: readonly Distinction[],
   b: readonly Distinction[],
@@ -40,8 +40,8 @@ export function findDifference(
 
 /**
  * Returns the first distinction on which two lists contradict each other, or undefined. Both lists
- * must state a generation or a pack, since the plain product has no word for it. For anything else,
- * one list may state less or nothing, because shops leave out what their picture shows.
+ * must state a generation or a pack, because the standard product has no word for it. For anything
+ * else, one list may state less or nothing, because shops leave out what their picture shows.
  */
 export function findContradiction(
   a: readonly Distinction[],
@@ -56,7 +56,7 @@ export function findContradiction(
 
 const exactGroups = new Set(['generation', 'pack'])
 
-/** Returns the distinctions of names and description together. */
+/** Returns the distinctions from the names and the description combined. */
 export function getAllDistinctions(offer: {
   distinctions: readonly Distinction[]
   described: readonly Distinction[]

@@ -154,7 +154,7 @@ describe('groupOffers', () => {
       at('Alder & Finch', { gtin: gtins[1] }),
     ],
     ['a rental', {}, {}],
-  ])('PR8 separates %s without a candidate', (what, a, b) => {
+  ])('PR8 separates %s without listing a candidate', (what, a, b) => {
     if (what === 'a rental')
       return expect(toOfferFacts(makeProduct(1, { rental: true }))).toBeUndefined()
     expect(group(a, b)).toEqual({ groups: [], candidates: [] })
@@ -266,7 +266,7 @@ describe('groupOffers', () => {
     ])
   })
 
-  it('PR8 leaves out an offer whose GTIN leads to two products of one retailer', () => {
+  it('PR8 leaves out an offer whose GTIN belongs to two products of one retailer', () => {
     const { groups, candidates } = group(
       at('Alder & Finch', { gtin: gtins[0] }),
       { gtin: gtins[0], custom: { gtins: gtins.join('/') } },

@@ -23,7 +23,7 @@ export interface OfferDecision {
 }
 
 export interface Grouping {
-  /** Groups of two or more, by product number. */
+  /** Groups of two or more offers, as product numbers. */
   groups: number[][]
   candidates: Candidate[]
 }
@@ -114,7 +114,7 @@ function joinSameName(groups: GrowingGroups, names: readonly MatchedOffer[][]): 
   return [...doubts, ...joinClosestFirst(groups, equals, 'name')]
 }
 
-/** Returns the pairs whose groups, taken as a whole, cannot be one product. */
+/** Returns the pairs whose groups as a whole cannot be one product. */
 function joinClosestFirst(
   groups: GrowingGroups,
   pairs: readonly Pair[],
@@ -126,7 +126,7 @@ function joinClosestFirst(
   })
 }
 
-/** Lists the offers for each value that several of them share, unless too many do. */
+/** Lists the offers that share a value, for each such value, unless there are too many. */
 function listSharing(
   offers: readonly MatchedOffer[],
   getValues: (offer: MatchedOffer) => readonly string[],
@@ -145,7 +145,7 @@ function* toPairs(offers: readonly MatchedOffer[]): Generator<Pair> {
   for (const [index, a] of offers.entries()) for (const b of offers.slice(index + 1)) yield { a, b }
 }
 
-/** Keeps one candidate pair for every two groups. */
+/** Keeps one candidate pair for each pair of groups. */
 function onePerGroups(doubts: readonly Doubt[], { find, isRefused }: GrowingGroups): Candidate[] {
   const unique = new Map<string, Candidate>()
   for (const { a, b, reasons } of doubts) {

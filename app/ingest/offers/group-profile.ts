@@ -4,7 +4,7 @@ import { isSameModel } from './judge-pair.ts'
 import type { OfferFacts } from './offer-facts.ts'
 
 /**
- * Everything that the members of a group state. Groups are compared as a whole, because a chain of
+ * The combined facts of a group's members. Groups are compared as a whole, because a chain of
  * matching pairs can lead from one product to another: women's, then no department, then men's.
  */
 export interface GroupProfile {

@@ -8,7 +8,7 @@ import {
 } from './group-profile.ts'
 import type { OfferFacts } from './offer-facts.ts'
 
-/** Groups of offers that grow as long as all of their members can be of one product. */
+/** Groups of offers, which are joined as long as all their members can be the same product. */
 export interface GrowingGroups {
   /** Returns the representative of an offer's group. */
   find(number: number): number
@@ -18,7 +18,7 @@ export interface GrowingGroups {
   isRefused(a: number, b: number): boolean
   /** Joins the groups of two offers, or returns why they stay separate. */
   join(a: number, b: number, evidence: Evidence): string | undefined
-  /** Groups of two or more, each in ascending order. */
+  /** Returns the groups of two or more offers, each in ascending order. */
   list(): number[][]
 }
 

@@ -87,7 +87,10 @@ export function judgeNearName(a: OfferFacts, b: OfferFacts): Verdict {
   return { confidence: 'medium', reasons: [`names differ by: ${more.join(', ')}`] }
 }
 
-/** Offers of one retailer need at least this evidence, because its variants share their names. */
+/**
+ * Offers of one retailer need at least this evidence,
+ * because variants at one retailer share their names.
+ */
 export function isSameModel(a: OfferFacts, b: OfferFacts): boolean {
   if (a.gtins.some(gtin => b.gtins.includes(gtin))) return true
   const colors = matchColors(a.shades, b.shades)

@@ -18,16 +18,16 @@ type VersionedFacts = OfferFacts & OfferKeys & { rules: string }
 
 interface ChangedProduct {
   number: number
-  /** Undefined when the product is not an offer that can be matched, or no longer is one. */
+  /** Undefined if the product cannot be matched, or no longer can. */
   facts: VersionedFacts | undefined
 }
 
 /**
- * Follows the product changes since the last run and regroups the offers around each of them. The
- * result depends on the products alone, not on the order of their changes. Every chunk is one
- * transaction, so a killed run leaves nothing half done. Only one server matches at a time. After a
- * change to the matching rules, every product is matched again. Returns how many changes were
- * followed, or 'busy' while another server is matching.
+ * Reads the product changes since the last run and regroups the offers connected to them.
+ * The result depends on the products alone, not on the order of their changes. Every
+ * chunk is one transaction, so a killed run leaves nothing half done. Only one server
+ * matches at a time. After a change to the matching rules, every product is matched
+ * again. Returns the number of changes read, or 'busy' while another server is matching.
  */
 export async function matchOffers(
   pool: pg.Pool,
@@ -99,8 +99,8 @@ async function regroup(
   )
   if (moved.length === 0) return []
   const known = moved.flatMap(({ number }) => before.get(number) ?? [])
-  // Inserting facts locks their product rows through the foreign key. If the write lock were taken
-  // after that, the sync that holds it could be waiting for one of those rows.
+  // Inserting facts locks their product rows through the foreign key. Taking the write lock
+  // only after that could deadlock with a sync that holds it and waits for one of those rows.
   await acquireWriteLock(client)
   await writeFacts(client, moved)
 

@@ -80,7 +80,7 @@ describe('matchOffers', () => {
     other.release()
   })
 
-  it('does not lock products that a writer ahead of it is about to change', async () => {
+  it('does not lock products that an earlier writer is about to change', async () => {
     await save(makeShirt('s', '1'), makeShirt('c', '2'))
     const writer = await database.pool.connect()
     await writer.query('BEGIN')
@@ -119,7 +119,7 @@ describe('matchOffers', () => {
   it('PR8 keeps the group when no matched field changed', async () => {
     await save(makeShirt('s', '1'), makeShirt('c', '2'), makeShirt('r', '3', { name: 'Vest' }))
     await matchOffers(database.pool)
-    // The third one is matched again in the same step.
+    // The third offer is matched again in the same step.
     await save(makeShirt('s', '1', { inStock: false }), makeShirt('r', '3', { name: 'Parka' }))
     await matchOffers(database.pool)
     const changes = await store.changesSince(0, 10)

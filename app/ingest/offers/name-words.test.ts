@@ -18,7 +18,7 @@ it.each<[name: string, labels: string[], bare: string, colors?: string[]]>([
   ['Made in Chelsea Jacket', [], 'Made in Chelsea Jacket'],
   ['Navy', [], 'Navy'],
   ['', [], ''],
-])('PR8 strips colors and sizes off the end of %j', (name, labels, bare, colorNames = []) => {
+])('PR8 strips colors and sizes from the end of %j', (name, labels, bare, colorNames = []) => {
   expect(stripDecorations(name, labels)).toEqual({ name: bare, colorNames })
 })
 

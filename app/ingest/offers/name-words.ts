@@ -2,7 +2,7 @@ import { foldAccents } from '#app/domain/slug.ts'
 import { toColorIds } from '#app/vocabulary/color-words.ts'
 import { parseSize } from '#app/vocabulary/size-scale.ts'
 
-/** A name without the color and size that shops add, and the colors among them. */
+/** A name without the colors and sizes that shops append, and the colors that were removed. */
 export interface BareName {
   name: string
   colorNames: string[]
@@ -15,7 +15,7 @@ export interface BareName {
  *     Harbour Stripe Shirt, Navy/White, Size S   Harbour Stripe Shirt   Navy/White
  *     Harbour Stripe Shirt (S) in Navy           Harbour Stripe Shirt   Navy
  *     Navy Stripe Shirt                          itself
- *     Harbour Shirt, Set of 2                    itself: two are another product
+ *     Harbour Shirt, Set of 2                    itself: a set of two is another product
  *
  * `labels` are the product's own names of colors and sizes.
  */

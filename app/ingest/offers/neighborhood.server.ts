@@ -9,7 +9,10 @@ export interface Neighborhood {
   gtins: readonly string[]
 }
 
-/** Values not looked up yet. `decided` has the offers whose approved pairs are not. */
+/**
+ * Values that have not been looked up yet; `decided` lists
+ * offers whose approved pairs have not been looked up.
+ */
 type Frontier = Neighborhood & { decided: readonly number[] }
 
 type Row = [number: number, group: number | null, facts: MatchedOffer, value?: string]
@@ -35,9 +38,9 @@ const joinedByGtin = `SELECT ${columns} FROM offer_gtin JOIN offer_match USING (
   WHERE gtin = ANY($1) AND group_number IS NOT NULL`
 
 /**
- * Fetches all offers connected to these products by names, GTINs, groups or approvals, even
- * indirectly. No other offer can change how they are grouped. Values shared by too many offers do
- * not connect offers, except those that such a value joined while few shared it.
+ * Fetches all offers connected to these products by names, GTINs, groups or approvals,
+ * even indirectly. No other offer can change how they are grouped. A value that too many
+ * offers share does not connect them, except for those it joined while few shared it.
  */
 export async function fetchNeighborhood(
   client: pg.ClientBase,

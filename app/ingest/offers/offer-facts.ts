@@ -10,7 +10,8 @@ import { stripDecorations, toNameWords } from './name-words.ts'
 import { noShade, type Shade, toShades } from './shades.ts'
 
 /**
- * Facts about an offer that show whether two offers are of one product. Stored with each product.
+ * Facts about an offer, from which matching decides whether
+ * two offers are the same product. Stored with each product.
  */
 export interface OfferFacts {
   /** Source letter and id, to sort offers regardless of which one came first. */
@@ -47,14 +48,15 @@ export interface OfferFacts {
 
 export interface OfferKeys {
   /**
-   * A key that is equal for the same words; null when too few words are left to identify a product.
+   * A key that is equal for names with the same words; null
+   * when too few words are left to identify a product.
    */
   nameKey: string | null
   /** A key that is equal for names of one brand that begin and end alike. */
   nearKey: string | null
 }
 
-/** A brand has many products whose name is one word, like Shirt. */
+/** A brand has many products with the same one-word name, like Shirt. */
 const fewestNameWords = 2
 const maxGtins = 200
 
@@ -107,8 +109,9 @@ function getLabels({ colors, sizes }: Product): string[] {
 }
 
 /**
- * Returns the shades of its color names; else of the colors its name ends with; else of its
- * keywords, where one network's advertisers put colors; else the canonical colors without a shade.
+ * Returns the shades of the offer's color names; else of the colors
+ * at the end of its name; else of its keywords, where one network's
+ * advertisers put colors; else the canonical colors without a shade.
  */
 function getShades({ colors, colorIds, custom }: Product, colorNames: readonly string[]): Shade[] {
   const keywords = typeof custom.keywords === 'string' ? custom.keywords.split(', ') : []

@@ -3,14 +3,14 @@ import type { Candidate, MatchedOffer, OfferDecision } from './group-offers.ts'
 import { judgeNearName } from './judge-pair.ts'
 
 /**
- * When more products than this have names that begin and
- * end alike, such a name only describes a kind of product.
+ * If more products than this have names that begin and
+ * end alike, the name only describes a kind of product.
  */
 const maxNear = 40
 
 /**
- * Replaces the candidates of these offers: the pairs that grouping left in doubt, and pairs whose
- * names are similar but not equal. Pairs already decided are excluded.
+ * Replaces the candidates of these offers: the pairs that grouping left undecided, and
+ * pairs whose names are similar but not equal. Pairs already decided are excluded.
  */
 export async function saveCandidates(
   client: pg.ClientBase,

@@ -66,9 +66,9 @@ export function toShades(colorName: string): Shade[] {
 }
 
 /**
- * Reads the shades of a color name. The first color is the product's. Those
- * after it are trim and count as unknown shades: Butter/White and Rose/White
- * are two products. A pattern is a color only if there is no other.
+ * Reads the shades of a color name. The first color is the product's. Later
+ * ones are trim and count as unknown shades, because Butter/White and
+ * Rose/White are two products. A pattern is a color only if there is no other.
  */
 function readShades(name: string): Shade[] {
   const plain = name.replace(patternWords, ' ')
@@ -83,7 +83,7 @@ const patternWords = new RegExp(
   'g',
 )
 
-/** A tone turns a known shade into another one: Dark Indigo and Light Indigo are two washes. */
+/** A tone turns a known shade into another, since Dark Indigo and Light Indigo are two washes. */
 const tones: readonly [RegExp, string][] = [
   [/ (?:dark|deep|rinse|raw) /, 'dark '],
   [/ (?:light|pale|bleach|bleached) /, 'light '],
