@@ -48,7 +48,7 @@ export function createStyleApi({ world, baseUrl, requestsPerMinute }: StyleApiOp
       )
     }
     if (c.req.query('format') === 'xml')
-      return toError(c, 406, 'FormatNotSupported', 'Only format=json is answered here')
+      return toError(c, 406, 'FormatNotSupported', 'Only format=json is supported')
     await next()
   })
 

@@ -21,10 +21,10 @@ describe('parseCommissionsArguments', () => {
   })
 
   it.each([
-    ['', 'Name the command'],
+    ['', 'Specify a command'],
     ['pay', 'Unknown command pay'],
     ['sync awin', 'Unknown network awin'],
-    ['import', 'Name the file'],
+    ['import', 'Specify the file'],
     ['import a.csv b.csv --network cj', 'Only one file'],
     ['import a.csv', '--network must be'],
     ['import a.csv --network cj --decimal dot', '--decimal must be'],

@@ -50,7 +50,7 @@ export function parseCommissionsArguments(
         ? { fault: `report takes no ${names.join(' ')}.` }
         : parseReportOptions(values)
     case undefined:
-      return { fault: 'Name the command: sync, import or report.' }
+      return { fault: 'Specify a command: sync, import or report.' }
     default:
       return { fault: `Unknown command ${verb}.` }
   }
@@ -77,7 +77,7 @@ function parseImport(
   { network: name, decimal }: Options,
   folder: string,
 ): CommissionsArguments | { fault: string } {
-  if (file === undefined) return { fault: 'Name the file to import.' }
+  if (file === undefined) return { fault: 'Specify the file to import.' }
   if (more.length > 0) return { fault: `Only one file at a time; remove ${more.join(' ')}.` }
   const network = findNetwork(name)
   if (network === undefined)

@@ -31,9 +31,9 @@ describe('parseFeedArguments', () => {
   })
 
   it.each([
-    ['', 'Name the command: import'],
+    ['', 'Specify a command: import'],
     ['export', 'Unknown command export.'],
-    ['import', 'Name the file to import.'],
+    ['import', 'Specify the file to import.'],
     ['import a b', 'Only one file at a time; remove b.'],
     ['import a --retailer Alder', '--format must be one of google, cj, rakuten, awin.'],
     ['import a --format xml --retailer Alder', '--format must be one of'],

@@ -38,8 +38,8 @@ export function parseFeedArguments(
   const { values, positionals } = parsed
   const [verb, file, ...more] = positionals
   if (verb !== 'import')
-    return { fault: verb === undefined ? 'Name the command: import' : `Unknown command ${verb}.` }
-  if (file === undefined) return { fault: 'Name the file to import.' }
+    return { fault: verb === undefined ? 'Specify a command: import' : `Unknown command ${verb}.` }
+  if (file === undefined) return { fault: 'Specify the file to import.' }
   if (more.length > 0) return { fault: `Only one file at a time; remove ${more.join(' ')}.` }
   const format = formats.find(name => name === values.format)
   if (format === undefined) return { fault: `--format must be one of ${formats.join(', ')}.` }

@@ -14,7 +14,7 @@ describe('parseLinksArguments', () => {
   })
 
   it.each([
-    ['', 'Name the command'],
+    ['', 'Specify a command'],
     ['repair', 'Unknown command repair'],
     ['check all', 'takes no all'],
     ['check --json', 'only for report'],

@@ -22,7 +22,7 @@ export function parseLinksArguments(args: readonly string[]): LinksArguments | {
   }
   const [verb, ...names] = parsed.positionals
   const { json = false } = parsed.values
-  if (verb === undefined) return { fault: 'Name the command: check, report or dismiss.' }
+  if (verb === undefined) return { fault: 'Specify a command: check, report or dismiss.' }
   if (json && verb !== 'report') return { fault: '--json is only for report.' }
   if (verb === 'dismiss') {
     const product = names.length === 1 ? parseProductKey(names[0] ?? '') : undefined
