@@ -8,7 +8,7 @@ interface Shift {
   moved: string[]
 }
 
-/** Records the layout shifts that no recent input explains, which CLS counts. */
+/** Records the layout shifts that CLS counts: those not caused by recent input. */
 function recordShifts(): void {
   const shifts: Shift[] = []
   Object.assign(window, { shifts })

@@ -5,7 +5,7 @@ import { test } from './journey.ts'
 
 /**
  * Finds a page of dresses whose first card has a picture,
- * because some products of every catalogue have none.
+ * because some products in every catalogue have none.
  */
 async function findPictures(): Promise<{ list: string; pictureCount: number }> {
   const { path, cards } = await findList(([first]) => first?.picture !== undefined, 'dresses')

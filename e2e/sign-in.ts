@@ -5,8 +5,8 @@ import { withDatabase } from './database.ts'
 
 const password = 'correct horse battery'
 /**
- * The hash of the password above. With it, accounts are
- * inserted directly, so that journeys need not sign up first.
+ * The hash of the password above. Accounts can be inserted
+ * with it directly, so that journeys need not sign up first.
  */
 const passwordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$Zhz1fN0NAuTFAggWBeFJBg$ChKOh4YYw9hGcvFgydzBFuaRgo/jffeta9cUskJVrVY'

@@ -142,7 +142,7 @@ export interface Sandbox {
   setToday(date: string): void
   /** The ground truth. It is recomputed on every read, because it depends on the day. */
   readonly truth: WholeTruth
-  /** Returns the first network's products as in its responses. */
+  /** Returns the first network's products as they appear in its responses. */
   cjProducts(): CjProductTruth[]
   rakutenProducts(): RakutenProductTruth[]
   /** Returns today's report in rank order, without broken rows. */

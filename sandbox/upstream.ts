@@ -5,7 +5,7 @@ export interface Upstream<Truth, Product> {
   createRoutes(baseUrl: string): Hono
   /** Returns today's totals of the network's responses. */
   getTruth(): Truth
-  /** The network's usable products, as in its responses. */
+  /** The network's usable products, as they appear in its responses. */
   listProducts(): Product[]
   /** Expires every access token issued so far. */
   expireTokens(): void

@@ -62,7 +62,7 @@ function rememberSandbox(env, settings) {
     mkdirSync(join(file, '..'), { recursive: true })
     writeFileSync(file, `${JSON.stringify(settings, null, 2)}\n`)
   } catch {
-    // An unwritable folder is ignored here, because the server reports it and how to fix it.
+    // An unwritable folder is ignored here, because the server reports it together with the fix.
   }
 }
 

@@ -18,7 +18,7 @@ import { createStore } from '#app/store/store.server.ts'
 import { makeProducts } from '#app/store/testing.ts'
 import { type AccountRoutes, openAccountRoutes, password } from './testing/account-routes.ts'
 
-// Tests every form of a signed-in shopper, submitted as a browser without JavaScript submits it.
+// Tests every form of a signed-in shopper by submitting it as a browser without JavaScript would.
 
 let routes: AccountRoutes
 let shoppers = 0

@@ -1,5 +1,6 @@
 /**
- * How long a repeated signal is ignored: npm forwards a Ctrl-C that the process already received.
+ * The time for which a repeated signal is ignored: npm
+ * forwards a Ctrl-C that the process already received.
  */
 const repeatMs = 1000
 

@@ -11,7 +11,9 @@ import { sampleRow } from '#app/sources/cj/sample-row.ts'
 import { normalizeRow } from '#app/sources/trending/normalize.ts'
 import { createStore } from '#app/store/store.server.ts'
 
-/** Retailers as two networks spell them. The networks also use different ids. */
+/**
+ * Retailers whose names the two networks spell differently. The networks also use different ids.
+ */
 const cjSpellings = ['Alder & Finch US', 'ALDER AND FINCH, Inc.', 'Eleanors', 'Alder & Finch Kids']
 const trendingSpellings = ['Alder & Finch', 'alder & finch (CA)', "Eleanor's", 'AlderAndFinch.com']
 
@@ -96,7 +98,7 @@ describe('a retailer spelled differently by its networks', () => {
     },
   )
 
-  it('RT5 is selected once by two of its spellings', async () => {
+  it('RT5 is selected once when the URL names it in two spellings', async () => {
     const { query, paging } = await list('store=Alder+%26+Finch+US&store=Alder+and+Finch')
     expect([query.retailers, paging.total]).toEqual([['Alder & Finch'], 5])
   })

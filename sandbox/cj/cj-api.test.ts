@@ -278,7 +278,7 @@ describe('the rows', () => {
     for (const row of moved) expect(row.lastUpdated).toMatch(/^2026-03-02/)
   })
 
-  it('have no tracked link at advertisers the publisher has not joined', async () => {
+  it('have no tracked link if the publisher has not joined the advertiser', async () => {
     const { data } = await shopping(
       'limit: 10000, partnerStatus: NOT_JOINED',
       `totalCount resultList { ${rowFields} }`,

@@ -44,8 +44,8 @@ export interface Sales {
 }
 
 /**
- * The possible outcomes, repeated by frequency. Half of all clicks lead to a sale
- * of some kind, and about twenty manual clicks are enough to see every outcome.
+ * The possible outcomes, each repeated in proportion to its frequency. Half of all clicks lead
+ * to a sale of some kind, and about twenty manual clicks are enough to see every outcome.
  */
 const fates: readonly Fate[] = [
   ...Array.from({ length: 10 }, (): Fate => 'none'),

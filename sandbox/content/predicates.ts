@@ -2,7 +2,7 @@ import type { ContentDocument } from './document.ts'
 
 export type Predicate = (document: ContentDocument) => boolean
 
-/** A filter that cannot be parsed; the API returns 400 with the error's message. */
+/** Thrown for a filter that cannot be parsed; the API returns 400 with the error's message. */
 export class PredicateError extends Error {
   override name = 'PredicateError'
 }

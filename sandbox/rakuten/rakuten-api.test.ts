@@ -99,8 +99,8 @@ describe('the rate limit', () => {
     const limited = await createSandbox({ ...small, products: 20, rakutenRequestsPerMinute: 1 })
     const { token, response } = await fetchToken(limited)
     expect(response.headers.get('x-ratelimit-limit-minute')).toBe('1')
-    // Even if a new minute begins between the requests, those
-    // of one of the two minutes exceed the limit.
+    // Even if a new minute begins between the requests,
+    // those in one of the two minutes exceed the limit.
     const answers = [
       await fetchRakuten(limited, 'keyword=dress', token),
       await fetchRakuten(limited, 'keyword=dress', token),

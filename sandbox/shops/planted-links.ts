@@ -71,7 +71,7 @@ export function withPlantedFacts(
 }
 
 /**
- * Answers for pages that are dead, parked or moved, and for links that no longer earn commission.
+ * Responds for pages that are dead, parked or moved, and for links that no longer earn commission.
  */
 export function playPlantedLinks(planted: PlantedLinks, baseUrl: string): MiddlewareHandler {
   return async (c, next) => {

@@ -20,8 +20,8 @@ export interface TrendingRow {
   verticalId: number
   name: string
   /**
-   * The product's ranks, of which 1 is the highest. They apply to the
-   * whole network, regardless of the requested part of the report.
+   * The product's ranks; 1 is the highest. They apply to the whole
+   * network, regardless of the requested part of the report.
    */
   trendingRank: number
   popularRank: number

@@ -16,7 +16,7 @@ export interface SkimlinksApiOptions {
   publisherId: string
   clientId: string
   clientSecret: string
-  /** By how much the upstream's clock is ahead of ours. */
+  /** The time by which the upstream's clock is ahead of ours. */
   clockSkewSeconds: number
   /** Requests per minute; Infinity lifts the limit. */
   requestsPerMinute: number
@@ -136,9 +136,7 @@ function sort(rows: readonly TrendingRow[], query: Record<string, string>): Tren
   return rows.toSorted((a, b) => sign * (a[key] - b[key]))
 }
 
-/**
- * Parses a body of JSON, as documented, or a form, which also works although it is not documented.
- */
+/** Parses a JSON body, as documented, or a form, which also works although it is not documented. */
 function parseBody(text: string): Record<string, unknown> {
   try {
     const body: unknown = JSON.parse(text)

@@ -21,7 +21,7 @@ const boxes = [
 
 /**
  * Returns an image in the upstream's format. `Original` has
- * no box to fit into and sometimes not even its real size.
+ * no box to fit into and sometimes lacks even its real size.
  */
 export function toImageJson(baseUrl: string, id: string, slug: string) {
   const sizes: Record<string, object> = {}

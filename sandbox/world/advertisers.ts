@@ -21,7 +21,8 @@ export interface Advertiser {
 type Line = readonly [hostDomain: string, name: string, weight: number, more?: Partial<Advertiser>]
 
 /**
- * Networks share retailers as well as products: Alder & Finch is in all of them, under three names.
+ * Networks share retailers as well as products: Alder
+ * & Finch appears in all of them, under three names.
  */
 const cjLines: readonly Line[] = [
   ['alderandfinch.example', 'Alder & Finch US', 30, { hasGtins: true }],

@@ -7,7 +7,7 @@ import { getSizeScale } from './sizes.ts'
 
 /**
  * The columns that queries scan, with one entry per product. They take about thirty
- * bytes per product, so that a million products fit in memory next to a browser.
+ * bytes per product, so that a million products fit in memory alongside a browser.
  */
 export interface Columns {
   length: number

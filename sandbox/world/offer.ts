@@ -92,8 +92,8 @@ function findModel(market: Market, network: Network, index: number): Model | und
 }
 
 /**
- * Returns what the offer is of: the model itself or a look-alike. Of the
- * offers modeled on another catalog's product, one in ten is a look-alike.
+ * Returns the product that the offer is of: the model itself or a look-alike. Of
+ * the offers modeled on another catalog's product, one in ten is a look-alike.
  */
 function toLike(facts: ProductFacts, model: Model | undefined, own: number): Model {
   const thing = String(facts.item)

@@ -217,7 +217,7 @@ const copyDistance = 40
 const mostCopies = 2
 
 /**
- * Returns the product with a number. A copy stands for a recent
+ * Returns the product with the given number. A copy stands for a recent
  * earlier product, unless enough retailers already sell that product.
  */
 function getItem(seed: number, index: number): number {

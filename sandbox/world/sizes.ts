@@ -8,7 +8,7 @@ export interface CanonicalSize {
 /** A sizing system. */
 export interface SizeScale {
   /**
-   * The canonical sizes: at most 30, because each is a bit of
+   * The canonical sizes: at most 30, because each is one bit in
    * a column. Empty if the upstream has none for this system.
    */
   canonical: readonly CanonicalSize[]

@@ -7,9 +7,7 @@ import type { Storefront } from '#app/storefronts/storefront.ts'
 import { toShare } from '../settings/rate-shares.ts'
 import type { Settings } from '../settings/settings.ts'
 
-/**
- * Creates a reader for each configured network. The report APIs use the accounts of the sources.
- */
+/** Creates a reader for each configured network. The report APIs use the sources' accounts. */
 export function createCommissionReaders({
   sources,
   cjCommissionsUrl: commissionsUrl,

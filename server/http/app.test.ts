@@ -303,7 +303,7 @@ describe('a page', () => {
 })
 
 describe('the probes', () => {
-  it('return 200 on /healthz while the process is up, and the reasons to wait on /readyz', async () => {
+  it('return 200 on /healthz while the process is up, and the reasons for not being ready on /readyz', async () => {
     const checkReadiness = async () => ({ isReady: false, reasons: ['The index is not built yet'] })
     const { ask } = setUp({ checkReadiness })
     expect((await ask('/healthz')).status).toBe(200)

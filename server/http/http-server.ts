@@ -32,7 +32,7 @@ export async function startHttpServer(
     errorHandler: () => createPlainPage(400, 'This address is invalid'),
   })
   const handle = (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    // The adapter rejects a Host that does not form a URL; here it counts as an unknown host.
+    // The adapter rejects a Host that cannot be part of a URL; here it counts as an unknown host.
     incoming.headers.host = parseHost(incoming.headers.host)
     // Without this header, browsers would keep reusing the
     // connections of a closing server, which would then never close.

@@ -50,8 +50,8 @@ export function createRender(
   }
 
   /**
-   * Renders the storefront's error page. It sends a PUT request, which
-   * no page accepts, so the page is a 405, or a 404 from the catch-all.
+   * Renders the storefront's error page. It sends a PUT request, which no
+   * page accepts, so the response is a 405, or a 404 from the catch-all.
    */
   async function refuse(
     request: Request,

@@ -9,7 +9,7 @@ export interface RouteMethods {
 }
 
 /**
- * Finds the methods of a path by the routes of a build; undefined when only the
+ * Finds the methods of a path from the routes of a build; undefined when only the
  * catch-all matches. A route without an action does not accept POST; a route that
  * accepts other methods lists all of its methods as `methods` in its handle.
  */

@@ -94,7 +94,7 @@ export const roomTable: Readonly<Record<string, readonly string[]>> = {
   bench: [...everyRoom, 'server', 'sandbox'],
 }
 
-/** Rooms whose code also runs in browsers, so they may not import even types from server code. */
+/** Rooms whose code also runs in browsers; they may not import even types from server code. */
 export const browserRooms: readonly string[] = ['domain', 'storefronts', 'ui', 'styles']
 
 /** Names that are too vague for a file or folder. */

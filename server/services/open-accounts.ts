@@ -79,7 +79,7 @@ function getOrigin(site: Storefront, { siteOrigins }: Settings, port: number): s
 async function getSecret(settings: Settings): Promise<string> {
   const { authSecret, databaseUrl, siteOrigins, dataDirectory } = settings
   if (authSecret !== undefined) return authSecret
-  // Several servers may share a PostgreSQL, and must then accept each other's sessions.
+  // Several servers may share a PostgreSQL database and must then accept each other's sessions.
   if (databaseUrl !== undefined && siteOrigins !== 'local')
     throw new SettingsError(
       'AUTH_SECRET is missing, and DATABASE_URL may have several servers. Set it to the output of `openssl rand -hex 32`, the same on every server.',

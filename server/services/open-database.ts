@@ -23,7 +23,8 @@ export async function openDatabase({
     return { url: own.url, close: () => own.stop() }
   } catch (error) {
     if (!(error instanceof DatabaseStartError)) throw error
-    // Usually a running server uses the folder; after any other failure, this call fails too.
+    // Usually this fails because a running server uses the
+    // folder; after any other failure, the next call fails too.
     const running = await openLocalPostgres(dataDirectory)
     return { url: running.url(databaseName), close: async () => {} }
   }

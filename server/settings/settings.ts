@@ -175,7 +175,7 @@ export const serverSettings = {
 export interface Settings extends Omit<SettingValues<typeof serverSettings>, 'syncEveryMinutes'> {
   oauthKeys: OAuthKeys
   sources: SourceSettings
-  /** When each source is read, as a cron expression in UTC. */
+  /** The schedule of each source, as a cron expression in UTC. */
   syncCrons: Record<SourceName, string>
 }
 

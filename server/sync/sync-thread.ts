@@ -17,7 +17,7 @@ export interface SyncThread {
   stop(): void
 }
 
-/** The limits are far above what a sync needs; they bound the damage of a memory leak. */
+/** The limits are far above what a sync needs; they contain the damage of a memory leak. */
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 }
 
 export interface SyncThreadOptions extends SyncWorkerData {

@@ -93,8 +93,8 @@ export function listPairs<Offer>(
 }
 
 /**
- * Returns the true product and shop of the sandbox's offers, by the key of the product that each
- * becomes.
+ * Returns the true product and shop of the sandbox's
+ * offers, keyed by the product that each offer becomes.
  */
 export function toTruths(offers: readonly SandboxOffer[]): Map<string, Truth> {
   return new Map(offers.map(offer => [toKey(offer), offer]))

@@ -38,9 +38,7 @@ const catalogueBuild = createStubBuild({
 })
 const catalogueRoutes = ['/list', '/product']
 
-/**
- * Adds the real routes of saved products. The user is the one whose id is the value of a cookie.
- */
+/** Adds the real routes of saved products. The user's id is read from a cookie. */
 const setUser: MiddlewareFunction = ({ context, request }, next) => {
   const [, id] = /\buser=(\w+)/.exec(request.headers.get('Cookie') ?? '') ?? []
   const user = {
