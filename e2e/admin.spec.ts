@@ -168,7 +168,7 @@ test('AD1 AD5 operators turn a retailer off and on', async ({ page, context }) =
   await expect(page.getByRole('main').getByText(name, { exact: true })).toBeVisible()
 })
 
-test('AD1 the second of two operators who edit a retailer at once sees the conflict', async ({
+test('AD1 the second of two operators who edit a retailer at the same time sees the conflict', async ({
   page,
   context,
 }) => {

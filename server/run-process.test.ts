@@ -45,7 +45,7 @@ describe('the server process', () => {
     expect(output()).toContain('"msg":"stopped"')
   })
 
-  it('exits at once on a second signal', async () => {
+  it('exits immediately on a second signal', async () => {
     const { child, url, ended } = await start()
     const arrived = once(child, 'message')
     const slow = fetch(`${url}/slow`)

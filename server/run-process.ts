@@ -80,8 +80,8 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
   let exitCode = 0
   try {
     let fetch: Fetch = answerStarting
-    // Listening comes first, so that a port in use is reported
-    // before anything else starts, and so that probes get an answer.
+    // Listening comes first, so that a port in use is reported before
+    // anything else starts, and so that probes get a response.
     const http = await startHttpServer(settings, () => fetch, options.middleware)
     server = http.server
     const ownContent = await openContent(settings, options.storefronts, log)

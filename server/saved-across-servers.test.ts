@@ -89,7 +89,7 @@ describe('two servers on one database', () => {
     await resumed.cancel()
   })
 
-  it('SV2 two devices that save and remove the same product at once end in the same state', async () => {
+  it('SV2 two devices that save and remove the same product at the same time end in the same state', async () => {
     await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         send(index % 2 ? 'PUT' : 'DELETE', '1', { user: 'ben', server: (index >> 1) % 2 }),

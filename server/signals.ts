@@ -7,7 +7,7 @@ const repeatMs = 1000
 export interface StopListeners {
   onStop(signal: NodeJS.Signals): void
   /**
-   * Is called on the second signal and must exit immediately.
+   * Called on the second signal; must exit immediately.
    * That is safe, because all data on disk survives a kill.
    */
   onSecondStop(signal: NodeJS.Signals): void

@@ -95,7 +95,7 @@ describe('the token', () => {
 })
 
 describe('the rate limit', () => {
-  it('PR2 counts token requests too and states the seconds to wait', async () => {
+  it('PR2 counts token requests too and reports how many seconds to wait', async () => {
     const limited = await createSandbox({ ...small, products: 20, rakutenRequestsPerMinute: 1 })
     const { token, response } = await fetchToken(limited)
     expect(response.headers.get('x-ratelimit-limit-minute')).toBe('1')

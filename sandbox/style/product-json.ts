@@ -19,7 +19,7 @@ import { toImageJson, toImageUrl } from './picture-json.ts'
 
 /**
  * Returns one product in the upstream's format and key
- * order. Faults of unusable records are added last.
+ * order. The defects of unusable records are added last.
  */
 export function toProductJson(world: World, index: number, baseUrl: string, pid: string): object {
   const { seed } = world

@@ -166,7 +166,7 @@ describe('a product', () => {
     }
   })
 
-  it('PR5 is unusable in about one of five hundred cases, in known ways', async () => {
+  it('PR5 is unusable in about one in five hundred cases, in known ways', async () => {
     const { broken, products } = sandbox.truth
     expect(broken.length).toBeGreaterThan(0)
     expect(broken.length / products).toBeLessThan(0.005)

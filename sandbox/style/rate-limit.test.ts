@@ -19,7 +19,7 @@ describe('the rate limit over HTTP', () => {
   })
   afterAll(() => sandbox.close())
 
-  it('PR2 returns 429 with the seconds to wait', async () => {
+  it('PR2 returns 429 with the number of seconds to wait', async () => {
     const response = await fetch(`${sandbox.url}/api/v2/brands?pid=greedy`)
     expect(response.status).toBe(429)
     expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)

@@ -13,7 +13,7 @@ export interface FeedImportOptions extends FeedArguments {
   signal: AbortSignal
   onRows?: (progress: FeedProgress) => void
   onProducts?: (progress: SyncProgress) => void
-  /** Is called with unexpected errors; problems with the file are in the result. */
+  /** Called with unexpected errors; problems with the file are in the result. */
   onUnexpected?: (error: unknown) => void
 }
 

@@ -20,7 +20,7 @@ const probes = ['/healthz', '/readyz', '/metrics']
 /**
  * Logs one line per request. Assets, pictures and probes are logged at debug level,
  * even when the browser cancels them (a fast scroll cancels dozens of pictures). A
- * 5xx for a picture is not logged as an error, since the fault is the picture host's.
+ * 5xx for a picture is not logged as an error, since the picture host is at fault.
  */
 export function logAccess(log: Logger, { visit, method, path, status, ms }: Access): void {
   const line = {

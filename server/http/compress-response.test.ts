@@ -42,7 +42,7 @@ describe('compressResponse', () => {
     ['zstd', zstdDecompressSync],
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('states the length of a whole body compressed with %s', async (encoding, decompress) => {
+  ])('sets the Content-Length of a whole body compressed with %s', async (encoding, decompress) => {
     const page = { 'Content-Type': 'text/html', 'Content-Length': String(long.length) }
     const compressed = await compressResponse(new Response(long, { headers: page }), encoding)
     const body = Buffer.from(await compressed.arrayBuffer())

@@ -26,7 +26,7 @@ afterEach(() => {
 })
 
 interface Visit {
-  /** Is called when the server's work has started; the client then hangs up. */
+  /** Called when the server's work has started; the client then hangs up. */
   arrive(): void
   /** Resolves when the server has noticed the hang-up. */
   left: Promise<void>

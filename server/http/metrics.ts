@@ -42,7 +42,7 @@ export function createMetrics(): Metrics {
   })
   const answers = new Histogram({
     name: 'index_answer_duration_seconds',
-    help: 'Time from a query to the answer of the index, including queueing and thread messages',
+    help: "Time from a query to the index's response, including queueing and thread messages",
     labelNames: ['kind', 'outcome'],
     buckets: answerSeconds,
     registers: [register],

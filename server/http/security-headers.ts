@@ -32,7 +32,7 @@ function getSecurityHeaders(options: PolicyOptions): Record<string, string> {
 }
 
 function formatContentPolicy({ nonce, isDevelopment }: PolicyOptions): string {
-  // Browsers ignore 'unsafe-inline' beside a nonce, so development has no nonce for styles.
+  // Browsers ignore 'unsafe-inline' when there is a nonce, so development has no nonce for styles.
   const style = isDevelopment ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`
   return [
     "default-src 'self'",

@@ -39,7 +39,7 @@ export function openPictures(
 /** The share of `imageCacheMegabytes` for link previews, which are drawn from product pictures. */
 const shareOfCache = 1 / 8
 
-/** Opens the link previews of pages, which are cached beside the pictures. */
+/** Opens the link previews of pages, which are cached alongside the pictures. */
 export function openSharePictures(
   { dataDirectory, imageCacheMegabytes }: Settings,
   pictures: Pictures,

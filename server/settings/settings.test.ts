@@ -194,7 +194,7 @@ describe('parseSettings', () => {
     expect(faultsOf({ APPLE_CLIENT_SECRET: 'hunter2' })).toMatch(/^ {2}APPLE_CLIENT_ID is not set/m)
   })
 
-  it('reports all faults at once', () => {
+  it('reports all errors at once', () => {
     expect(
       faultsOf({ PORT: 'x', LOG_LEVEL: 'y', TRUST_PROXY: 'z' }).match(/^ {2}\w+ must/gm),
     ).toHaveLength(3)

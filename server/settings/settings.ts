@@ -181,7 +181,7 @@ export interface Settings extends Omit<SettingValues<typeof serverSettings>, 'sy
 
 /**
  * The error when the server cannot start with this
- * environment; its message lists every fault with its fix.
+ * environment; its message lists every problem with its fix.
  */
 export class SettingsError extends Error {
   override name = 'SettingsError'
