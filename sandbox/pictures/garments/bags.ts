@@ -1,32 +1,208 @@
-import { at, cord, line } from '../art.ts'
-import { type Drawing, lie, stand } from '../drawing.ts'
+import { type Art, at, cord, fill, line } from '../art.ts'
+import { type Drawing, type Garments, lie, stand } from '../drawing.ts'
 import { darkRubber, gold, steel } from '../materials.ts'
-import { block, both, each, ellipse, rectangle, taper } from '../outline.ts'
-import type { Pen } from '../pen.ts'
-import { drawClasp, leather } from './leather.ts'
+import { block, both, each, ellipse, rectangle, symmetric, taper } from '../outline.ts'
+import type { PartOptions, Pen } from '../pen.ts'
+
+/** Draws a part of leather, which is stiff and has no deep folds. */
+function leather(pen: Pen, path: string, volume = 30, options: PartOptions = {}): string {
+  return pen.part(path, volume, { depth: 0.85, ...options })
+}
+
+function drawClasp(pen: Pen, y: number): string {
+  const tone = pen.random.pick([gold, gold, steel])
+  const metal = (path: string) => pen.part(path, 7, { tone, gloss: 0.7 })
+  return pen.random.pick([
+    metal(block(17, y - 13, y + 13, 5)) + line(`M0 ${y - 9}V${y + 9}`, tone.deep, 4),
+    metal(ellipse(0, y, 14)),
+    cord(ellipse(0, y, 15), 5, tone),
+    metal(block(28, y - 6, y + 6, 6)),
+  ])
+}
+
+function drawZip(pen: Pen, path: string): string {
+  return line(path, pen.tone.deep, 6) + line(path, gold.base, 3, 1, '3 2')
+}
+
+type Shape = (half: number, high: number) => string
+type Front = (pen: Pen, half: number, high: number) => Art
+type Carry = (pen: Pen, high: number) => Art
+
+/** A bag or purse with a plain body. Each product takes one of the shapes, carries and fronts. */
+interface Bag {
+  size: readonly [narrow: number, wide: number, low: number, high: number]
+  shapes: readonly [Shape, ...Shape[]]
+  carries: readonly [Carry, ...Carry[]]
+  fronts: readonly [Front, ...Front[]]
+}
+
+const square: Shape = (half, high) => block(half, -high, 0, 14)
+const rounded: Shape = (half, high) => block(half, -high, 0, 44)
+const oval: Shape = (half, high) => ellipse(0, -high / 2, half, high / 2)
+const flared: Shape = (half, high) =>
+  symmetric(
+    `M0 ${-high}L${half - 20} ${-high}L${half} -30C${half} -10 ${half - 10} 0 ${half - 30} 0L0 0`,
+  )
+const slouched: Shape = (half, high) =>
+  symmetric(
+    `M0 ${-high * 0.78}C60 ${-high * 0.8} ${half - 30} ${-high * 1.1} ${half} ${-high * 0.8}C${half + 26} ${-high * 0.37} ${half + 10} 0 60 0L0 0`,
+  )
+
+const flap: Front = (pen, half, high) => {
+  const low = -high * pen.random.range(0.34, 0.5)
+  return [leather(pen, block(half - 4, -high - 2, low, 24), 24), drawClasp(pen, low - 14)]
+}
+const saddle: Front = (pen, half, high) => {
+  const curve = `C${half} ${-high * 0.4} 70 ${-high * 0.16} 0 ${-high * 0.16}`
+  const path = symmetric(`M0 ${-high}L${half - 12} ${-high}${curve}`)
+  return [leather(pen, path, 26), drawClasp(pen, -high * 0.16 - 14)]
+}
+const envelope: Front = (pen, half, high) => [
+  leather(pen, `M${-half} ${2 - high}H${half}L14 ${-high * 0.42}H-14Z`, 18),
+  drawClasp(pen, -high * 0.45),
+]
+const framed: Front = (pen, half, high) => {
+  const brass = (path: string) => pen.part(path, 7, { tone: gold, gloss: 0.7 })
+  const balls = each([-9, 9], x => brass(ellipse(x, -high - 18, 9)))
+  return [brass(block(half + 2, -high - 12, -high + 10, 10)), balls]
+}
+const tabbed: Front = (pen, half, high) => [
+  leather(pen, block(half - 15, -high, -high + 22), 8),
+  each([-70, 70], x => leather(pen, rectangle(x - 12, -high - 6, 24, 64, 6), 6)),
+  drawClasp(pen, -high + 34),
+]
+const zipped: Front = (pen, half, high) => [
+  leather(pen, block(half * 0.8, -high * 0.66, -high * 0.14, 16), 10),
+  drawZip(pen, `M${-half * 0.8} ${-high * 0.82}H${half * 0.8}v30`),
+]
+const buckled: Front = (pen, half, high) => [
+  leather(pen, block(half - 4, -high, -high * 0.46, 16), 20),
+  each([-half / 2, half / 2], x => [
+    leather(pen, rectangle(x - 14, -high * 0.74, 28, 94, 4), 6),
+    pen.part(rectangle(x - 17, -high * 0.42, 34, 22, 3), 6, { tone: gold, gloss: 0.6 }),
+  ]),
+]
+const slotted: Front = (pen, half, high) => {
+  const stitches = [-0.4, -0.55].map(y => `M${26 - half} ${high * y}H${half - 26}`)
+  return leather(pen, block(half - 26, -high * 0.75, -high * 0.25), 5, { stitches })
+}
+const clasped: Front = (pen, _, high) => drawClasp(pen, -high * 0.7)
+
+/** Returns a function that draws a handle or strap; its ends are 2 × `foot` apart. */
+function handle(foot: number, rise: number, width: number): Carry {
+  return ({ tone }, high) => cord(getArch(foot, high * 0.8, high + rise), width, tone)
+}
+
+function chain(foot: number, rise: number): Carry {
+  return (_, high) => cord(getArch(foot, high * 0.8, high + rise), 5, gold, '9 4')
+}
+
+function getArch(foot: number, low: number, top: number): string {
+  return `M${-foot} ${-low}C${-foot - 6} ${-top} ${foot + 6} ${-top} ${foot} ${-low}`
+}
+
+const structured: Bag = {
+  size: [140, 176, 170, 220],
+  shapes: [flared, square, rounded],
+  carries: [handle(70, 120, 15), handle(96, 150, 13), chain(110, 180)],
+  fronts: [tabbed, flap, saddle],
+}
+const hobo: Bag = {
+  size: [140, 165, 180, 220],
+  shapes: [slouched],
+  carries: [handle(138, 200, 20), handle(130, 150, 12)],
+  fronts: [clasped],
+}
+const crossbody: Bag = {
+  size: [112, 142, 160, 220],
+  shapes: [square, rounded, oval],
+  carries: [handle(106, 370, 9), chain(106, 370)],
+  fronts: [zipped, flap],
+}
+const clutch: Bag = {
+  size: [150, 195, 150, 200],
+  shapes: [square, rounded],
+  carries: [() => ''],
+  fronts: [envelope, framed, flap],
+}
+const briefcase: Bag = {
+  size: [170, 205, 200, 255],
+  shapes: [square, flared],
+  carries: [handle(56, 60, 15)],
+  fronts: [buckled, zipped],
+}
+const wallet: Bag = { ...clutch, size: [110, 190, 190, 210], fronts: [flap, slotted] }
+
+function drawBag(pen: Pen, { size, shapes, carries, fronts }: Bag): Art {
+  const { random } = pen
+  const [narrow, wide, low, tall] = size
+  const [half, high] = [random.range(narrow, wide), random.range(low, tall)]
+  const body = leather(pen, random.pick(shapes)(half, high), 36)
+  const pocket = leather(pen, block(half * 0.7, -high * 0.66, -high * 0.2, 10), 8)
+  const front = pen.isBack ? pocket : random.pick(fronts)(pen, half, high)
+  return [random.pick(carries)(pen, high), body, front]
+}
+
+function drawBucket(pen: Pen): Art {
+  const { random, tone, accent } = pen
+  const folds = [-80, -46, -12, 24, 58, 88].map(x =>
+    taper([x, -206], [x * 1.08 + random.range(-8, 8), -120], 7),
+  )
+  return [
+    handle(100, random.range(60, 160), 13)(pen, 250),
+    fill('M-112 -210Q0 -232 112 -210Q0 -194 -112 -210Z', tone.deep),
+    leather(pen, 'M-112 -210Q0 -198 112 -210L126 -10Q0 6 -126 -10Z', 44, { folds }),
+    line('M-110 -178Q0 -166 112 -178', accent.base, 6, 1, '18 14'),
+    leather(pen, 'M-124 -26Q0 -10 124 -26L126 -10Q0 6 -126 -10Z', 8, { tone: accent }),
+  ]
+}
+
+function drawTote(pen: Pen): Drawing {
+  const { random, tone } = pen
+  const [wide, high] = [random.range(140, 180), random.range(220, 290)]
+  const top = wide + random.range(0, 34)
+  const isCanvas = random.chance(0.4)
+  const trim = isCanvas ? pen.accent : tone
+  const bottom = `L${wide - 4} -12Q${wide - 6} 0 ${wide - 20} 0H${-wide + 20}Q${-wide + 6} 0 ${-wide + 4} -12Z`
+  const folds = [
+    taper([-wide * 0.7, -high + 20], [-wide * 0.5, -40], 9),
+    taper([wide * 0.5, -high + 30], [wide * 0.62, -30], 9),
+  ]
+  return stand([
+    cord(getArch(60, high, high + 120), 11, trim),
+    fill(
+      `M${-top} ${-high}Q0 ${-high - 14} ${top} ${-high}Q0 ${8 - high} ${-top} ${-high}Z`,
+      tone.deep,
+    ),
+    leather(pen, `M${-top} ${-high}Q0 ${8 - high} ${top} ${-high}${bottom}`, 40, { folds }),
+    isCanvas && leather(pen, `M${1 - wide} -54H${wide - 1}${bottom}`, 16, { tone: trim }),
+    cord(getArch(70, high - 60, high + 130), 12, trim),
+  ])
+}
 
 function drawBackpack(pen: Pen): Drawing {
-  const { isBack, tone, accent } = pen
-  const body =
-    'M-120 -250C-120 -330 -70 -350 0 -350C70 -350 120 -330 120 -250L134 -40Q136 0 96 0H-96Q-136 0 -134 -40Z'
-  const strap = 'M34 -330C96 -300 104 -160 92 -30L62 -30C70 -150 66 -270 14 -318Z'
-  const flap =
-    'M-124 -240C-124 -330 -70 -356 0 -356C70 -356 124 -330 124 -240C124 -190 90 -170 0 -170C-90 -170 -124 -190 -124 -240Z'
-  const zips = 'M-92 -156H92M-108 -236C-100 -320 100 -320 108 -236'
+  const { random, isBack, tone, accent } = pen
+  const high = random.range(310, 370)
+  const body = symmetric(
+    `M0 ${-high}C70 ${-high} 120 ${20 - high} 120 ${100 - high}L134 -40C136 -10 124 0 96 0L0 0`,
+  )
+  const strap = 'M34 -300C96 -280 104 -150 92 -30L62 -30C70 -140 66 -250 14 -288Z'
+  const flap = symmetric(
+    `M0 ${-6 - high}C70 ${-6 - high} 124 ${20 - high} 124 ${110 - high}C124 ${160 - high} 90 -170 0 -170`,
+  )
   const buckles = [-56, 56].map(x => [
     leather(pen, rectangle(x - 11, -200, 22, 110, 5), 6, { tone: accent }),
     cord(rectangle(x - 15, -132, 30, 22, 4), 4, gold),
   ])
-  const front = pen.random.chance(0.45)
-    ? [leather(pen, flap), buckles]
-    : [
-        leather(pen, block(100, -176, -16, 18), 16),
-        line(zips, tone.deep, 6),
-        line(zips, steel.base, 2, 1, '3 2'),
-        line('M84 -156v30', accent.base, 7),
-      ]
+  const pocket = leather(pen, block(100, -176, -16, 18), 16)
+  const zips = drawZip(pen, `M-92 -156H92${getArch(108, 236, 330)}`)
+  const front = random.pick<Art>([
+    [leather(pen, flap), buckles],
+    [pocket, zips],
+    [pocket, leather(pen, flap), line('M0 -230V-150', accent.base, 16)],
+  ])
   return stand([
-    cord('M-26 -346C-24 -388 24 -388 26 -346', 11, tone),
+    cord(getArch(26, high - 4, high + 40), 11, tone),
     leather(pen, body, 44),
     isBack ? both(strap, path => leather(pen, path, 14)) : front,
   ])
@@ -36,45 +212,16 @@ function drawDuffel(pen: Pen): Drawing {
   const { random, accent } = pen
   const [half, high] = [random.range(190, 220), random.range(170, 210)]
   const end = `M${half - 60} ${-high}H${half - 40}Q${half} ${-high} ${half} ${50 - high}V-44Q${half} 0 ${half - 40} 0H${half - 60}Z`
-  const handle = `M-90 -4V${30 - high}C-84 ${-high - 110} 84 ${-high - 110} 90 ${30 - high}V-4`
+  const handles = `M-90 -4V${30 - high}C-84 ${-high - 110} 84 ${-high - 110} 90 ${30 - high}V-4`
+  const folds = [taper([-120, -190], [-100, -40], 9), taper([110, -190], [124, -50], 9)]
   return stand([
-    leather(pen, block(half, -high, 0, 44), 44, {
-      folds: [taper([-120, -190], [-100, -40], 9), taper([110, -190], [124, -50], 9)],
+    leather(pen, rounded(half, high), 44, {
+      folds,
       seams: [`M${10 - half} ${14 - high}H${half - 10}`],
     }),
     random.chance(0.6) && both(end, path => leather(pen, path, 14, { tone: accent })),
-    !pen.isBack && leather(pen, block(74, -120, -28, 8), 8, { stitches: ['M-68 -112H68'] }),
-    cord(handle, 14, random.chance(0.6) ? accent : pen.tone),
-  ])
-}
-
-function drawBriefcase(pen: Pen): Drawing {
-  const [half, high] = [pen.random.range(175, 200), pen.random.range(220, 255)]
-  const strap = (x: number) =>
-    leather(pen, rectangle(x - 14, -180, 28, 100, 4), 6) +
-    pen.part(rectangle(x - 17, -100, 34, 22, 3), 6, { tone: gold, gloss: 0.6 })
-  const stitches = [`M${8 - half} ${-high + 8}V-120H${half - 8}V${-high + 8}`]
-  return stand([
-    cord(`M-56 ${-high}C-54 ${-high - 60} 54 ${-high - 60} 56 ${-high}`, 15, pen.tone),
-    leather(pen, block(half, -high, 0, 14), 34, { stitches: [`M${10 - half} -10H${half - 10}`] }),
-    pen.isBack
-      ? leather(pen, block(130, -150, -40, 8), 6)
-      : [leather(pen, block(half - 4, -high, -112, 16), 20, { stitches }), each([-92, 92], strap)],
-  ])
-}
-
-function drawWallet(pen: Pen): Drawing {
-  const { random } = pen
-  const half = random.pick([110, 180])
-  const hasFlap = random.chance(0.5)
-  const flap = `M${-half} -100H${half}V-10Q0 14 ${-half} -10Z`
-  const card = [`M${-half + 26} -28H${half - 26}M${-half + 26} -4H${half - 26}`]
-  return lie([
-    leather(pen, block(half, -100, 100, 12), 24, { stitches: [block(half - 8, -92, 92, 8)] }),
-    !pen.isBack &&
-      (hasFlap
-        ? [leather(pen, flap, 16), drawClasp(pen, 0, -12)]
-        : leather(pen, block(half - 26, -50, 20), 5, { stitches: card })),
+    !pen.isBack && leather(pen, block(74, -120, -28, 8), 8),
+    cord(handles, 14, random.pick([accent, pen.tone])),
   ])
 }
 
@@ -83,31 +230,35 @@ function drawLuggage(pen: Pen): Drawing {
   const high = random.range(300, 430)
   const half = high * random.range(0.32, 0.36)
   const rubber = (path: string) => pen.part(path, 7, { tone: darkRubber })
-  const folds = Array.from({ length: 9 }, (_, i) => {
-    const x = (half - 18) * (i / 4 - 1)
+  const folds = [-4, -3, -2, -1, 0, 1, 2, 3, 4].map(i => {
+    const x = ((half - 18) * i) / 4
     return taper([x, -high + 16], [x, -34], 4)
   })
-  const corner = (x: number, y: number) =>
-    pen.part(rectangle(x - 17, y - 17, 34, 34, 14), 7, { tone: pen.accent })
+  const corners = each([-high + 17, -35], y =>
+    both(rectangle(half - 34, y - 17, 34, 34, 0), path => pen.part(path, 7, { tone: pen.accent })),
+  )
+  const seams = isBack ? [`M${-half} ${-high / 2}H${half}`] : []
   return stand([
     cord(`M-44 ${-high}V${-high - 120}H44V${-high}`, 8, steel),
     at(0, -high - 120, rubber(block(54, -12, 12, 9))),
     each([-half + 26, half - 26], x => rubber(ellipse(x, -12, 14, 13))),
-    pen.part(block(half, -high, -18, 28), 36, {
-      folds,
-      gloss: 0.35,
-      seams: isBack ? [`M${-half} ${-high / 2}H${half}`] : [],
-    }),
-    random.chance(0.4) &&
-      each([-high + 17, -35], y => corner(-half + 17, y) + corner(half - 17, y)),
+    pen.part(block(half, -high, -18, 28), 36, { folds, gloss: 0.35, seams }),
+    random.chance(0.4) && corners,
     !isBack && rubber(block(34, -high - 10, -high + 8, 8)),
   ])
 }
 
 export const bags = {
+  handbag(pen) {
+    const plan = pen.random.pick([structured, structured, structured, hobo, 'bucket'] as const)
+    return stand(plan === 'bucket' ? drawBucket(pen) : drawBag(pen, plan))
+  },
+  crossbody: pen => stand(drawBag(pen, crossbody)),
+  clutch: pen => stand(drawBag(pen, clutch)),
+  briefcase: pen => stand(drawBag(pen, briefcase)),
+  wallet: pen => lie(drawBag(pen, wallet)),
+  tote: drawTote,
   backpack: drawBackpack,
   duffel: drawDuffel,
-  briefcase: drawBriefcase,
-  wallet: drawWallet,
   luggage: drawLuggage,
-}
+} satisfies Garments

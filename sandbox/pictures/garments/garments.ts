@@ -5,14 +5,12 @@ import { bags } from './bags.ts'
 import { beauty } from './beauty.ts'
 import { dresses } from './dresses.ts'
 import { furniture } from './furniture.ts'
-import { handbags } from './handbags.ts'
 import { home } from './home.ts'
 import { intimates } from './intimates.ts'
 import { jackets } from './jackets.ts'
 import { jewellery } from './jewellery.ts'
 import { kitchen } from './kitchen.ts'
 import { legs } from './legs.ts'
-import { lighting } from './lighting.ts'
 import { shoes } from './shoes.ts'
 import { tailoring } from './tailoring.ts'
 import { textiles } from './textiles.ts'
@@ -25,14 +23,12 @@ export const garments: Record<GarmentKind, DrawGarment> = {
   ...beauty,
   ...dresses,
   ...furniture,
-  ...handbags,
   ...home,
   ...intimates,
   ...jackets,
   ...jewellery,
   ...kitchen,
   ...legs,
-  ...lighting,
   ...shoes,
   ...tailoring,
   ...textiles,

@@ -4,7 +4,13 @@ import { gold, oak, porcelain, steel } from '../materials.ts'
 import { block, both, each, ellipse, repeat, taper } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import { mixColors, type Tone } from '../tone.ts'
-import { drawPillow } from './carpentry.ts'
+
+/** Draws a pillow that is centered on (x, y), with a bulging top edge. */
+export function drawPillow(pen: Pen, x: number, y: number, half: number, tone = pen.tone): string {
+  const path = `M${-half} -41Q0 -61 ${half} -41Q${half + 13} 0 ${half} 41Q0 51 ${-half} 41Q${-half - 13} 0 ${-half} -41Z`
+  const folds = [taper([14 - half, -32], [20 - half / 2, 0], 8)]
+  return at(x, y, pen.part(path, 30, { tone, folds }))
+}
 
 function fringe(pen: Pen, half: number, y: number, down: 1 | -1): string {
   const threads = repeat(
