@@ -1,7 +1,7 @@
 import { type Art, at, cord, dot, fill, line } from '../art.ts'
-import { type Garments, hang, stand } from '../drawing.ts'
+import { type Drawing, type Garments, hang, stand } from '../drawing.ts'
 import { gold, ink, leaf, linen, oak, porcelain, steel } from '../materials.ts'
-import { block, both, each, ellipse, rectangle, repeat, symmetric } from '../outline.ts'
+import { block, both, each, ellipse, repeat, symmetric } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import { mixColors, type Tone } from '../tone.ts'
 import { drawDial } from './jewellery.ts'
@@ -28,168 +28,173 @@ export function drawBranches(pen: Pen): Art {
   })
 }
 
+type Inset = (inset: number) => string
+
+/** Draws a rim around a `face` that starts `inset` from its edge and shows only from the front. */
+function drawRim(pen: Pen, shape: Inset, inset: number, tone: Tone, ...face: Art[]): Drawing {
+  const back = { tone: pen.isBack ? oak : tone }
+  return hang([
+    pen.part(shape(0), 16, { gloss: 0.3 }),
+    pen.part(shape(inset), 16, back),
+    !pen.isBack && face,
+  ])
+}
+
+function drawMirror(pen: Pen): Drawing {
+  const half = pen.random.range(130, 170)
+  const glass = { ...steel, base: '#dfe4e4', pale: '#ffffff', shade: '#b5bfc1' }
+  const shape = pen.random.pick<Inset>([
+    inset => ellipse(0, -200, 200 - inset),
+    inset => block(half - inset, inset - 440, -inset, half),
+    inset => block(half - 20 - inset, inset - 460, -inset, 10),
+  ])
+  const glare = fill('M-80 -130L60 -330L100 -320L-60 -90Z', '#fff', 0.45)
+  return drawRim(pen, shape, 16, glass, glare)
+}
+
+function drawFrame(pen: Pen): Drawing {
+  const { accent, random } = pen
+  const half = random.range(150, 200)
+  const high = 350 - half
+  const [w, h] = [half - 60, high - 60]
+  const hill = (y: number, bend: number) =>
+    `M${-w} ${y}Q${-half * 0.2} ${y - bend} ${w} ${y - 20}V${h}H${-w}Z`
+  const x = half * random.range(-0.3, 0.3)
+  return drawRim(
+    pen,
+    inset => block(half - inset, inset - high, high - inset, 3),
+    16,
+    porcelain,
+    fill(block(w, -h, h), mixColors(accent.pale, '#f0e6d8', 0.6)),
+    dot(x, -high * 0.2, half * random.range(0.12, 0.26), mixColors(accent.base, '#d98a5b', 0.5)),
+    fill(hill(high * 0.2, random.range(-60, 60)), accent.shade),
+    fill(hill(high * 0.4, random.range(-60, 60)), accent.deep),
+  )
+}
+
+function drawClock(pen: Pen): Drawing {
+  const rim = pen.random.range(8, 34)
+  const dial = pen.random.pick([porcelain, porcelain, ink, pen.accent])
+  const shape: Inset = inset => ellipse(0, 0, 190 - inset)
+  return drawRim(pen, shape, rim, dial, drawDial(pen, shape(rim), dial, 190 - rim))
+}
+
+function drawBasket(pen: Pen): Drawing {
+  const { random, tone } = pen
+  const [top, low, high] = [random.range(140, 180), random.range(100, 150), random.range(170, 260)]
+  const weave = repeat(12, row => {
+    const waves = repeat(18, i => `q10 ${(i + row) % 2 ? 9 : -9} 20 0`)
+    return `M-180 ${20 - high + row * 20}${waves}`
+  })
+  const edge = `M${-top} ${-high}Q0 ${28 - high} ${top} ${-high}`
+  const handle = `M${top - 10} ${6 - high}C${top + 50} ${-high} ${top + 50} ${66 - high} ${top} ${66 - high}`
+  return stand([
+    both(handle, path => cord(path, 12, tone)),
+    dot(0, -high, top, tone.deep, 22),
+    pen.part(`${edge}L${low} -14Q0 6 ${-low} -14Z`, 36, { seams: [weave] }),
+    line(edge, tone.pale, 9),
+  ])
+}
+
+function drawToy(pen: Pen): Drawing {
+  const { random, accent } = pen
+  const fur = (x: number, y: number, rx: number, ry: number, tone = pen.tone) =>
+    pen.part(ellipse(x, y, rx, ry), 34, { tone })
+  const [ear, long] = [random.range(30, 48), random.pick([1, 1, 2.2])]
+  const y = -364 - ear * (long - 1)
+  const sides = [-1, 1]
+  const eyes = each([-44, 44], x => dot(x, -308, 8, ink.base)) + dot(0, -278, 15, ink.base, 10)
+  return stand([
+    sides.map(side => [
+      fur(side * 74, y, ear, ear * long),
+      fur(side * 74, y + 4, ear / 2, ear * long * 0.6, accent),
+    ]),
+    fur(0, -130, random.range(96, 124), 124),
+    sides.map(side => [
+      fur(side * 122, -150, 40, 74),
+      fur(side * 86, -34, 66, 44),
+      fur(side * 92, -30, 34, 26, accent),
+    ]),
+    fur(0, -294, random.range(104, 128), 104),
+    pen.isBack ? fur(0, -40, 26, 26) : [fur(0, -262, 48, 36, accent), eyes],
+  ])
+}
+
+function drawStroller(pen: Pen): Drawing {
+  const [hood, back] = [pen.random.range(-440, -360), pen.random.range(40, 66)]
+  const wheel = (x: number, r: number) => [
+    pen.part(ellipse(x, -r, r), 8, { tone: ink }),
+    dot(x, -r, r * 0.7, steel.pale),
+    [0, 45, 90, 135].map(a => at(x, -r, line(`M${-r * 0.7} 0H${r * 0.7}`, steel.shade, 3), a)),
+  ]
+  const seams = [`M-40 -250C-30 -330 10 -380 30 ${hood + 24}M-40 -250C10 -310 60 -350 84 -372`]
+  return stand([
+    line('M-130 -60L120 -400C140 -430 170 -430 190 -410M150 -60L-60 -260', ink.base, 12),
+    pen.part('M-190 -250C-180 -140 -100 -120 0 -120C70 -120 110 -160 116 -250Z', 34),
+    pen.part(`M116 -250C120 -390 -20 ${hood} -90 ${hood + 50}L-40 -250Z`, 34, { seams }),
+    wheel(-130, back),
+    wheel(150, 66),
+  ])
+}
+
+function drawLamp(pen: Pen): Drawing {
+  const { random } = pen
+  const [top, low, high] = [random.range(70, 120), random.range(120, 160), random.range(120, 160)]
+  const shade = `M${-top} ${-230 - high}H${top}L${low} -226Q0 -216 ${-low} -226Z`
+  const stem = pen.part(symmetric('M0 -230L14 -230L16 -30L70 -22L74 0L0 0'), 34, { gloss: 0.4 })
+  return stand([
+    line('M0 -240V-190', gold.base, 8),
+    random.pick([
+      stem,
+      drawVase(pen, pen.tone),
+      pen.part(ellipse(0, -110, 96), 34, { gloss: 0.4 }),
+    ]),
+    pen.part(shade, 30, { tone: linen, lights: [ellipse(0, -250, 60, 40)] }),
+  ])
+}
+
+function drawFloorLamp(pen: Pen): Drawing {
+  const { random, accent } = pen
+  const isArc = random.chance(0.4)
+  const wide = random.range(0, 40)
+  const pole = isArc ? 'M-110 -8V-420C-110 -600 100 -600 110 -470' : 'M0 -8V-480'
+  const shade = `M${-40 - wide / 2} -130H${40 + wide / 2}L${70 + wide} 0Q0 10 ${-70 - wide} 0Z`
+  return stand([
+    cord(pole, 7, accent),
+    pen.part(ellipse(isArc ? -110 : 0, -10, 76, 13), 9, { tone: accent, gloss: 0.4 }),
+    at(isArc ? 110 : 0, -460, pen.part(shade, 24), 0, isArc ? 0.7 : 1),
+  ])
+}
+
+function drawPendant(pen: Pen): Drawing {
+  const { random } = pen
+  const wide = random.range(110, 150)
+  const foot = `C${wide * 0.6} 10 20 10 0 10`
+  const shape = random.pick([
+    symmetric(`M0 -140C60 -140 ${wide} -90 ${wide} 0${foot}`),
+    ellipse(0, -80, wide * 0.9, 120),
+    symmetric(`M0 -150L40 -150L${wide} 0${foot}`),
+    symmetric(`M0 -108C60 -108 ${wide - 20} -96 ${wide} -40${foot}`),
+  ])
+  return hang([
+    line(`M0 ${-random.range(260, 420)}V-130`, pen.accent.shade, 4),
+    pen.part(shape, 40, { gloss: 0.3 }),
+    dot(0, 4, 80, '#fff3d6', 8),
+  ])
+}
+
 export const home = {
-  vase: pen => {
+  vase(pen) {
     const isFilled = pen.random.chance(0.6) && !pen.isBack
     return stand([isFilled && drawBranches(pen), drawVase(pen, pen.tone)])
   },
-
-  frame(pen) {
-    const { accent, isBack } = pen
-    const half = pen.random.pick([150, 165, 200])
-    const high = 350 - half
-    const view = rectangle(60 - half, 60 - high, half * 2 - 120, high * 2 - 120)
-    const hill = (y: number, bend: number) =>
-      `M${60 - half} ${y}Q${-half * 0.2} ${y - bend} ${half - 60} ${y - 20}V${high - 60}H${60 - half}Z`
-    const sun = pen.random.range(-0.3, 0.3)
-    const scenery = [
-      fill(view, mixColors(accent.pale, '#f0e6d8', 0.6)),
-      dot(half * sun, -high * 0.2, half * 0.2, mixColors(accent.base, '#d98a5b', 0.5)),
-      fill(hill(high * 0.2, 60), accent.shade),
-      fill(hill(high * 0.4, -40), accent.deep),
-    ]
-    return hang([
-      pen.part(block(half, -high, high, 3), 12),
-      pen.part(block(half - 16, 16 - high, high - 16), 10, { tone: isBack ? oak : porcelain }),
-      !isBack && scenery,
-    ])
-  },
-
-  clock(pen) {
-    const rim = pen.random.range(8, 34)
-    const shape = (r: number) => ellipse(0, 0, r)
-    const dial = pen.random.pick([porcelain, porcelain, ink, pen.accent])
-    return hang([
-      pen.part(shape(190), 18, { gloss: 0.3 }),
-      !pen.isBack && drawDial(pen, shape(190 - rim), dial, 190 - rim),
-    ])
-  },
-
-  basket(pen) {
-    const { random, tone } = pen
-    const [top, low] = [random.range(140, 180), random.range(100, 150)]
-    const high = random.range(170, 260)
-    const weave = Array.from({ length: 12 }, (_, row) => {
-      const waves = repeat(18, i => `q10 ${(i + row) % 2 ? 9 : -9} 20 0`)
-      return `M-180 ${20 - high + row * 20}${waves}`
-    })
-    const handle = `M${top - 10} ${6 - high}C${top + 50} ${-high} ${top + 50} ${66 - high} ${top} ${66 - high}`
-    return stand([
-      both(handle, path => cord(path, 12, tone)),
-      dot(0, -high, top, tone.deep, 22),
-      pen.part(`M${-top} ${-high}Q0 ${28 - high} ${top} ${-high}L${low} -14Q0 6 ${-low} -14Z`, 36, {
-        seams: weave,
-      }),
-      line(`M${-top} ${-high}Q0 ${28 - high} ${top} ${-high}`, tone.pale, 9),
-    ])
-  },
-
-  toy(pen) {
-    const { random, accent } = pen
-    const fur = (path: string, tone = pen.tone) => pen.part(path, 34, { tone })
-    const [ear, long] = [random.range(30, 48), random.pick([1, 1, 2.2])]
-    const y = -364 - ear * (long - 1)
-    const ears = [-1, 1].map(side => [
-      fur(ellipse(side * 74, y, ear, ear * long)),
-      fur(ellipse(side * 74, y + 4, ear / 2, ear * long * 0.6), accent),
-    ])
-    const limbs = [-1, 1].map(side => [
-      fur(ellipse(side * 122, -150, 40, 74)),
-      fur(ellipse(side * 86, -34, 66, 44)),
-      fur(ellipse(side * 92, -30, 34, 26), accent),
-    ])
-    const eyes = each([-44, 44], x => dot(x, -308, 8, ink.base)) + dot(0, -278, 15, ink.base, 10)
-    const muzzle = [fur(ellipse(0, -262, 48, 36), accent), eyes, line('M0 -268V-252', ink.base, 4)]
-    return stand([
-      ears,
-      fur(ellipse(0, -130, random.range(96, 124), 124)),
-      limbs,
-      fur(ellipse(0, -294, 116, 104)),
-      pen.isBack ? fur(ellipse(0, -40, 26)) : muzzle,
-    ])
-  },
-
-  stroller(pen) {
-    const hood = pen.random.range(-440, -360)
-    const back = pen.random.range(40, 66)
-    const wheel = (x: number, r: number) => [
-      pen.part(ellipse(x, -r, r), 8, { tone: ink }),
-      dot(x, -r, r * 0.7, steel.pale),
-      [0, 45, 90, 135].map(a => at(x, -r, line(`M${-r * 0.7} 0H${r * 0.7}`, steel.shade, 3), a)),
-    ]
-    const seams = [`M-40 -250C-30 -330 10 -380 30 ${hood + 24}M-40 -250C10 -310 60 -350 84 -372`]
-    return stand([
-      line('M-130 -60L120 -400C140 -430 170 -430 190 -410M150 -60L-60 -260', ink.base, 12),
-      pen.part('M-190 -250C-180 -140 -100 -120 0 -120C70 -120 110 -160 116 -250Z', 34, {
-        stitches: ['M-184 -236H112'],
-      }),
-      pen.part(`M116 -250C120 -390 -20 ${hood} -90 ${hood + 50}L-40 -250Z`, 34, { seams }),
-      wheel(-130, back),
-      wheel(150, 66),
-    ])
-  },
-
-  mirror(pen) {
-    const shape = pen.random.pick(['round', 'arch', 'tall'] as const)
-    const half = pen.random.range(130, 170)
-    const shapes = {
-      round: (inset: number) => ellipse(0, -200, 200 - inset),
-      arch: (inset: number) =>
-        `M${inset - half} ${-inset}V-300C${inset - half} ${inset - 420} ${half - inset} ${inset - 420} ${half - inset} -300V${-inset}Z`,
-      tall: (inset: number) => block(half - 20 - inset, inset - 460, -inset, 10),
-    }
-    const glass = { ...steel, base: '#dfe4e4', pale: '#ffffff', shade: '#b5bfc1' }
-    return hang([
-      pen.part(shapes[shape](0), 14, { gloss: 0.4 }),
-      !pen.isBack && pen.part(shapes[shape](16), 22, { tone: glass, gloss: 0.3 }),
-      !pen.isBack && fill('M-80 -130L60 -330L100 -320L-60 -90Z', '#fff', 0.45),
-    ])
-  },
-
-  lamp(pen) {
-    const { random } = pen
-    const [top, low, high] = [random.range(70, 120), random.range(120, 160), random.range(120, 160)]
-    const base = random.pick([
-      symmetric('M0 -230L12 -230C14 -200 70 -190 78 -120C80 -60 50 -20 44 0L0 0'),
-      ellipse(0, -110, 96),
-      symmetric('M0 -230L14 -230L16 -30L70 -22L74 0L0 0'),
-    ])
-    const shade = `M${-top} ${-230 - high}H${top}L${low} -226Q0 -216 ${-low} -226Z`
-    return stand([
-      line('M0 -240V-190', gold.base, 8),
-      pen.part(base, 34, { gloss: 0.4 }),
-      pen.part(shade, 30, { tone: linen, lights: [ellipse(0, -250, 60, 40)] }),
-    ])
-  },
-
-  'floor-lamp'(pen) {
-    const { random, accent } = pen
-    const isArc = random.chance(0.4)
-    const wide = random.range(0, 30)
-    const pole = isArc ? 'M-120 -8V-420C-120 -600 90 -600 110 -470' : 'M0 -8V-480'
-    const shade = isArc
-      ? `M60 -480C64 -540 156 -540 160 -480L${170 + wide} -440H${50 - wide}Z`
-      : `M${-40 - wide} -600H${40 + wide}L${80 + wide} -468Q0 -458 ${-80 - wide} -468Z`
-    return stand([
-      cord(pole, 7, accent),
-      pen.part(ellipse(isArc ? -120 : 0, -10, 76, 13), 9, { tone: accent, gloss: 0.4 }),
-      pen.part(shade, 24),
-    ])
-  },
-
-  pendant(pen) {
-    const { random } = pen
-    const wide = random.range(110, 150)
-    const shape = random.pick([
-      symmetric(`M0 -140C60 -140 ${wide} -90 ${wide} 0C${wide * 0.6} 10 20 10 0 10`),
-      ellipse(0, -80, wide * 0.9, 120),
-      symmetric(`M0 -150L40 -150L${wide} 0C${wide * 0.6} 10 20 10 0 10`),
-      symmetric(`M0 -108C60 -108 ${wide - 20} -96 ${wide} -40C${wide - 30} 2 40 8 0 8`),
-    ])
-    return hang([
-      line(`M0 ${-random.range(260, 420)}V-130`, pen.accent.shade, 4),
-      pen.part(shape, 40, { gloss: 0.3 }),
-      dot(0, 4, 80, '#fff3d6', 8),
-    ])
-  },
+  frame: drawFrame,
+  clock: drawClock,
+  mirror: drawMirror,
+  basket: drawBasket,
+  toy: drawToy,
+  stroller: drawStroller,
+  lamp: drawLamp,
+  'floor-lamp': drawFloorLamp,
+  pendant: drawPendant,
 } satisfies Garments
