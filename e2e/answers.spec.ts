@@ -77,7 +77,7 @@ test('ER1 a form sent from another site is refused', async ({ request }) => {
   expect(await answer.text()).toContain('<h1>This form was sent from another site</h1>')
 })
 
-test('ST4 choosing a theme leads back to any path of this site but never to another site', async ({
+test('ST4 choosing a theme redirects back to any path of this site but never to another site', async ({
   request,
 }) => {
   for (const [from, to] of [

@@ -107,7 +107,7 @@ test('LS4 an empty list shows its popular products in the same columns', async (
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('LS4 the choice of two per row is remembered and applied in the first response', async ({
+  test('LS4 the choice of two cards per row is remembered and applied in the first response', async ({
     page,
   }) => {
     await page.goto('/products/women/womens-clothes?color=black')
@@ -154,7 +154,7 @@ test.describe('on a phone', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false })
 
-    test('LS4 two per row can be chosen', async ({ page }) => {
+    test('LS4 two cards per row can be chosen', async ({ page }) => {
       await page.goto('/products/women/womens-clothes?color=black')
       await page.getByRole('button', { name: 'Show two per row' }).click()
       await expect(page).toHaveURL('/products/women/womens-clothes?color=black')

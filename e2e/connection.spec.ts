@@ -196,7 +196,7 @@ function readFetches(page: Page, pathname: string) {
   }, `${pathname}.data`)
 }
 
-test('LY7 pointing at a link prefetches its page, so that a click shows it at once', {
+test('LY7 pointing at a link prefetches its page, so that a click shows it immediately', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
   // The default buffer of 250 entries is full after three pages.

@@ -9,7 +9,7 @@ test('ER1 ER4 RT14 the not-found page has a link home', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('ER4 RT14 a product removed since its list was rendered shows the error page', async ({
+test('ER4 RT14 opening a product removed since its list was rendered shows the error page', async ({
   page,
 }) => {
   await page.goto('/products/women/dresses')

@@ -35,7 +35,7 @@ async function openDevice(context: BrowserContext, email: string, path: string):
   return page
 }
 
-test('SV2 SV4 PD7 LY3 RT9 AC3 products saved on one device show on the other, until the shopper signs out', async ({
+test('SV2 SV4 PD7 LY3 RT9 AC3 products saved on one device appear on the other, until the shopper signs out', async ({
   page: phone,
   browser,
   context,
@@ -160,7 +160,7 @@ test('SV3 ER7 AC3 a product that a visitor tried to save is saved once they log 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('SV1 SV3 RT9 hearts save and remove with a form, after login', async ({ page }) => {
+  test('SV1 SV3 RT9 after login, hearts save and remove products with a form', async ({ page }) => {
     const email = await createShopper()
     await page.goto(list)
     await getHeart(getCard(page, 0)).click()

@@ -11,7 +11,7 @@ async function openSearch(page: Page, isMobile: boolean) {
   return page.getByRole('combobox', { name: 'Search' })
 }
 
-test('LS2 suggestions appear while typing, and the keyboard chooses one', {
+test('LS2 suggestions appear while typing, and one can be chosen with the keyboard', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
   await page.goto('/')
@@ -46,7 +46,7 @@ test('LS2 suggestions appear while typing, and the keyboard chooses one', {
   await expect(options).toHaveCount(0)
 })
 
-test('LS2 a search opens a list and is offered again on this device until it is cleared', {
+test('LS2 a search opens a list and is offered again on this device until cleared', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
   await page.goto('/')

@@ -24,7 +24,7 @@ describe('formatLogLine', () => {
 })
 
 describe('readLines', () => {
-  it('calls back with whole lines however they are split, including an unterminated last one', async () => {
+  it('calls back with whole lines however the chunks split them, including an unterminated last one', async () => {
     const stream = new PassThrough()
     const lines = []
     readLines(stream, line => lines.push(line))

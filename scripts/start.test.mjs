@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 describe('npm start', () => {
-  it('refuses to start on the sandbox when NODE_ENV is production', () => {
+  it('refuses to start with the sandbox when NODE_ENV is production', () => {
     const env = { ...base, NODE_ENV: 'production', STYLE_API_URL: '' }
     const { status, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], {
       cwd: root,

@@ -84,7 +84,7 @@ describe('forms from another origin', () => {
     [alertsPath, { intent: 'delivery', delivery: 'none' }],
     [searchesPath, { intent: 'save', query: '', category: '' }],
     [wornSizesPath, { size: 'shoes us-8' }],
-  ])('AC4 are refused at %s, whatever the spelling of the origin', async (path, form) => {
+  ])('AC4 are refused at %s, however the origin is spelled', async (path, form) => {
     const cookies = await routes.signIn(newEmail())
     const before = routes.mails.length
     for (const origin of ['https://evil.example', 'null', `https://${ownHost}.evil.example`]) {

@@ -185,7 +185,7 @@ describe('alerts', () => {
     await Promise.all(servers.map(server => server.close()))
   })
 
-  it('SV4 are retried after longer and longer waits when the mail server refuses them, and none is lost', async () => {
+  it('SV4 are retried at increasing intervals when the mail server refuses them, and none is lost', async () => {
     const { user, id } = await setUp({ kind: 'drop' })
     mailFault = new Error('421 too busy')
     await put(id, { price: 7_000 })

@@ -67,7 +67,7 @@ describe('callSource', () => {
     expect(call?.error).toBe('The source no longer has this product.')
   })
 
-  it('RT13 reports the error of the source', async () => {
+  it("RT13 reports the source's error", async () => {
     const find = () => Promise.reject(new SourceError('c', 'CJ: the token was refused'))
     const call = await callSource(database.pool, { source: 'c', find })
     expect(call).toEqual({

@@ -50,7 +50,7 @@ describe('offer groups of a sandbox with realistic similar products', () => {
     expect(quality.lostCards / styleProducts).toBeLessThan(0.002)
   })
 
-  it('PR8 are precise across retailers and find most matches that names allow', () => {
+  it('PR8 are precise across retailers and find most matches that names make possible', () => {
     expect(quality.across.same).toBeGreaterThan(1_000)
     expect(quality.across.precision).toBeGreaterThan(0.99)
     expect(quality.across.recall).toBeGreaterThan(0.65)

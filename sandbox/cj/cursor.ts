@@ -2,7 +2,7 @@ import { hashText } from '../world/hash.ts'
 import type { Args } from './answer-query.ts'
 
 /**
- * Makes a pagination cursor, which is valid for one query on one day; any other use is rejected.
+ * Creates a pagination cursor, which is valid for one query on one day; any other use is rejected.
  */
 export function toCursor(offset: number, day: number, args: Args): string {
   return Buffer.from(`${offset}:${getMark(day, args)}`).toString('base64url')

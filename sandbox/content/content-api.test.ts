@@ -48,7 +48,7 @@ it('combines filters and pages through the results', async () => {
   expect(none.body).toMatchObject({ total_pages: 0, next_page: null, results: [] })
 })
 
-it('draws the picture of each home page’s hero in its declared size', async () => {
+it('draws the picture of each home page’s hero at its declared size', async () => {
   const { body } = await search({ q: '[[at(document.type, "home")]]' })
   expect(body.results).toHaveLength(3)
   for (const { data } of body.results) {

@@ -48,7 +48,7 @@ describe('the token', () => {
     expect(basic.token).toBe(token)
   })
 
-  it('PR2 is refused to a wrong key and to another account', async () => {
+  it('PR2 is refused for a wrong key and for another account', async () => {
     const wrong = await fetchToken(sandbox, {}, 'Bearer bm9ib2R5')
     expect([wrong.response.status, wrong.body.error]).toEqual([401, 'invalid_client'])
     const elsewhere = await fetchToken(sandbox, { scope: '9' })

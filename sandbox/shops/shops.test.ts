@@ -32,7 +32,7 @@ const ask = async (path: string) => {
 }
 
 describe('a retailer’s landing page', () => {
-  it('OU1 shows the product, its price and the shop, whatever the sub-id', async () => {
+  it('OU1 shows the product, its price and the shop, regardless of the sub-id', async () => {
     const { status, text } = await ask(
       '/shops/alderandfinch.example/p/730112845-harbour?subid=fashion8&u1=a%22b',
     )

@@ -56,7 +56,7 @@ async function fetchReport(
 }
 
 describe('the token', () => {
-  it('PR2 lasts seven days, as its two timestamps state', async () => {
+  it('PR2 lasts seven days, as its two timestamps show', async () => {
     const { body, token } = await fetchToken()
     expect(Number(body.expiry_timestamp) - Number(body.timestamp)).toBe(604_800)
     expect(token).toMatch(/^\d+:\d+:[0-9a-f]+$/)
@@ -205,7 +205,7 @@ describe('a wrapped link', () => {
     return hops
   }
 
-  it('OU2 leads to the shop through the network that pays', async () => {
+  it('OU2 leads to the shop through the network that pays for it', async () => {
     const { reports } = (await fetchReport('period=today&limit=50')).body
     const ways = new Set<number>()
     for (const row of reports.filter(({ product_url }) => product_url)) {

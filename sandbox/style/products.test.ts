@@ -61,7 +61,7 @@ describe('a page of products', () => {
     }
   })
 
-  it('states the requested category, if there is one', async () => {
+  it('contains the requested category, if there is one', async () => {
     const answer = await ask('cat=dresses')
     expect(answer.metadata.category).toMatchObject({
       id: 'dresses',

@@ -29,7 +29,7 @@ export function getProductName(seed: number, facts: ProductFacts): ProductName {
 }
 
 /**
- * Makes a name like Harbour + Stripe + Linen + Midi + Dress.
+ * Builds a name like Harbour + Stripe + Linen + Midi + Dress.
  * Copies share all parts, siblings all except the trait.
  */
 export function getNameParts(seed: number, facts: ProductFacts): string[] {

@@ -98,7 +98,7 @@ describe('a world', () => {
     expect(copies / 20_000).toBeGreaterThan(0.1)
   })
 
-  it('has ids from which products can be found, and most numbers between them are unused', () => {
+  it('finds products by their ids, and leaves most numbers between ids unused', () => {
     const world = make('2026-03-01', 1000)
     for (let i = 0; i < 1000; i++) expect(world.findIndex(world.toId(i))).toBe(i)
     const neighbours = Array.from({ length: 1000 }, (_, at) => world.findIndex(700_000_000 + at))

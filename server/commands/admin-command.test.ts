@@ -31,7 +31,7 @@ async function findRole(id: string): Promise<string | undefined> {
 }
 
 describe('npm run admin', () => {
-  it('AC1 grants and revokes the admin role, whatever the case of the address', async () => {
+  it('AC1 grants and revokes the admin role, regardless of the case of the address', async () => {
     const { id, email } = await insertTestUser(database.pool)
     const granted = await runAdmin('grant', email.toUpperCase())
     expect(granted).toEqual({ code: 0, output: `${email} is now admin.\n` })

@@ -43,7 +43,7 @@ function readArguments() {
   }
 }
 
-/** Makes a name from an id: shop-four → Shop Four */
+/** Derives a name from an id: shop-four → Shop Four */
 function toTitle(id: string): string {
   return id.replace(/(^|-)(.)/g, (_, dash, letter) => (dash ? ' ' : '') + letter.toUpperCase())
 }

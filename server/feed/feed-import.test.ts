@@ -74,7 +74,7 @@ describe('importFeed', () => {
     ])
   })
 
-  it('PR7 lists products under the default gender, including one that is set later', async () => {
+  it('PR7 lists products under the default gender, even if it is set later', async () => {
     const listed = () => query('SELECT DISTINCT category_id FROM product')
     await importRows(10)
     expect(await listed()).toEqual([{ category_id: null }])
@@ -162,7 +162,7 @@ describe('importFeed', () => {
     expect(await readdir(join(folder, 'work'))).toEqual([])
   })
 
-  it('PR7 imports a whole first file after an earlier import of it was killed', async () => {
+  it('PR7 imports the first file in full after an earlier import of it was killed', async () => {
     await writeFile(join(folder, 'feed.csv'), makeFeed(20_000))
     const child = spawn(
       process.execPath,

@@ -92,7 +92,7 @@ describe('compressResponse', () => {
     expect(brotliDecompressSync(Buffer.concat(chunks)).toString()).toBe('first, second')
   })
 
-  it('fails when the stream of the page fails', async () => {
+  it('fails when the page’s stream fails', async () => {
     const body = new ReadableStream({
       pull: controller => controller.error(new Error('page broke')),
     })
