@@ -32,7 +32,6 @@ export async function createShopper(): Promise<string> {
   return email
 }
 
-/** Fills in the login form that the page shows. */
 export async function fillInLogin(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)

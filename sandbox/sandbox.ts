@@ -134,7 +134,6 @@ export interface Sandbox {
   /** The content service; `publish` and `startPreview` act as its editors. */
   content: ContentStore & { apiUrl: string; webhookSecret: string }
   close(): Promise<void>
-  /** Expires every access token issued so far. */
   expireTokens(): void
   addFaults(...faults: Fault[]): void
   clearFaults(): void

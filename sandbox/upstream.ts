@@ -7,6 +7,5 @@ export interface Upstream<Truth, Product> {
   getTruth(): Truth
   /** The network's usable products, as they appear in its responses. */
   listProducts(): Product[]
-  /** Expires every access token issued so far. */
   expireTokens(): void
 }

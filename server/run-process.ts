@@ -42,7 +42,6 @@ import { listenForStop, whenAborted } from './signals.ts'
 export interface ProcessOptions {
   createRender(log: Logger): Render
   storefronts: readonly Storefront[]
-  /** Returns the storefront of a requested host. */
   getSite(host: string): OutboundSite
   /** The storefronts' local URLs, printed when the server is ready. */
   listAddresses(port: number): string[]

@@ -44,7 +44,6 @@ export function listenForStop({
   return controller.signal
 }
 
-/** Returns a promise that resolves once the signal is aborted. */
 export function whenAborted(signal: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     if (signal.aborted) resolve()

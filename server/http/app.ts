@@ -65,7 +65,6 @@ export interface AppOptions {
   /** Renders the pictures for link previews of pages. */
   sharePictures?: SharePictures
   outbound: Outbound
-  /** Returns the storefront of a requested host. */
   getSite(host: string): OutboundSite
   /** Undefined in development, where Vite's middleware serves the files. */
   assets: StaticAssets | undefined

@@ -1,7 +1,6 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { z } from 'zod'
 
-/** The methods that a route accepts. */
 export interface RouteMethods {
   methods: readonly string[]
   /** True when the route renders a page, false when it answers with data. */

@@ -2,7 +2,7 @@ import { type SettingShape, text, webAddress } from '#app/domain/setting.ts'
 import type { SiteIds } from '#app/outbound/create-outbound.server.ts'
 import { hostList } from './host-list.ts'
 
-/** The settings that track clicks to retailers. */
+/** The settings for tracking clicks to retailers. */
 export const outboundSettings = {
   skimlinksSiteIds: {
     variable: 'SKIMLINKS_SITE_IDS',

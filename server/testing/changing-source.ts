@@ -10,7 +10,6 @@ export interface ChangingSource {
   /** Changes, removes or restores some offers, as a retailer does within a day. */
   change(count: number): void
   connector(): Pick<Connector, 'readAll'> & { source: NetworkLetter }
-  /** Returns the source's current offers. */
   list(): Product[]
   drop(id: string): void
 }
