@@ -18,9 +18,9 @@ export interface GroupedOffer {
 export interface PairFigures {
   /** Pairs whose offers are in one group. */
   joined: number
-  /** Pairs in one group that really are of the same product. */
+  /** Pairs in one group that really are the same product. */
   right: number
-  /** All pairs that really are of the same product, in one group or not. */
+  /** All pairs that really are the same product, in one group or not. */
   same: number
   precision: number
   recall: number
