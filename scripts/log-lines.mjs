@@ -2,7 +2,7 @@ const labels = { 10: 'trace', 20: 'debug', 40: 'warn', 50: 'error', 60: 'fatal' 
 const ownFields = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err', 'addresses'])
 
 /**
- * Makes a line of the server's log readable; other text is unchanged.
+ * Makes a line of the server's log readable; other text is left unchanged.
  *
  *     {"level":30,"msg":"Sync","source":"s","read":500}   → Sync source=s read=500
  *     {"level":50,"msg":"request","path":"/","status":500} → error: request path=/ status=500

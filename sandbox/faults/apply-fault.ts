@@ -142,8 +142,8 @@ async function cut(truth: Response, response: ServerResponse): Promise<void> {
 }
 
 /**
- * Replaces every third row with null and adds an error for each, as in a partial GraphQL response.
- * A response without rows is unchanged.
+ * Replaces every third row with null and adds an error for each, as in a
+ * partial GraphQL response. A response without rows is left unchanged.
  */
 function toPartial(json: string): string {
   const errors: object[] = []

@@ -1,6 +1,6 @@
 /**
  * Simulates an unannounced new version of an upstream's format, in which keys are
- * renamed and numbers wrapped in objects. Text that cannot be parsed is unchanged.
+ * renamed and numbers wrapped in objects. Text that cannot be parsed is left unchanged.
  *
  *     {"price": 198}                → {"price": {"amount": 198}}
  *     {"price": {"amount": "198"}}  → {"price": {"value": 198}}

@@ -113,7 +113,7 @@ async function readReportFile(file: string): Promise<string> {
   try {
     const { size } = await stat(file)
     if (size > maxFileBytes)
-      throw new ReportError(`${file} is larger than 100 MB; export a shorter time.`)
+      throw new ReportError(`${file} is larger than 100 MB; export a shorter period.`)
     const bytes = await readFile(file)
     // Spreadsheet programs may save UTF-16, which starts with a different byte order mark.
     return new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(

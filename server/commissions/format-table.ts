@@ -1,5 +1,5 @@
 /**
- * Formats rows as columns for a terminal. Numbers are right-aligned, with their thousands grouped.
+ * Formats rows as columns for a terminal. Numbers are right-aligned, with thousands separators.
  *
  *     Retailer     Clicks
  *     Brightwater   1,204

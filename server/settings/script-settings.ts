@@ -20,13 +20,13 @@ export const scriptSettings: readonly Setting[] = [
   },
   {
     variable: 'SANDBOX_PRODUCTS',
-    description: 'how many products the sandbox invents',
+    description: 'how many products the sandbox generates',
     schema: wholeNumber(1, 8_000_000),
     default: '20000',
   },
   {
     variable: 'SANDBOX_SEED',
-    description: 'any text; the same seed invents the same catalogue',
+    description: 'any text; the same seed always produces the same catalogue',
     schema: text,
     default: 'sandbox',
   },
