@@ -64,6 +64,29 @@ export function gradient(
   return `<linearGradient id="${id}" x2="${x}" y2="${y}">${marks.join('')}</linearGradient>`
 }
 
-function formatOpacity(opacity: number): string {
-  return opacity === 1 ? '' : ` opacity="${opacity}"`
+const formatOpacity = (opacity: number) => (opacity === 1 ? '' : ` opacity="${opacity}"`)
+
+/**
+ * Combines the colors and the light of a piece. They are rendered separately, but stay
+ * in one string, so that code that combines and moves pieces can ignore the layers.
+ */
+export function layered(colors: string, shades: string, opacity?: number): string {
+  const piece = `<!--c-->${colors}<!--s-->${shades}<!--e-->`
+  return opacity === undefined ? piece : `<g opacity="${opacity}">${piece}</g>`
+}
+
+/** Returns a drawing without its light. */
+export function getColors(art: string): string {
+  return art.replaceAll(/<!--c-->(.*?)<!--s-->.*?<!--e-->/gs, '$1')
+}
+
+/** Returns the shapes of a drawing, without seams and patterns, which end at a part's edge. */
+export function getSilhouette(art: string): string {
+  return getColors(art).replaceAll(/<g clip-path[^>]*>.*?<\/g>|<path[^>]*url[^>]*>/g, '')
+}
+
+/** Returns the light, and the groups outside the pieces, which may move the pieces. */
+export function getShades(art: string): string {
+  const pieces = art.matchAll(/<!--c-->.*?<!--s-->(.*?)<!--e-->|<\/?g\b[^>]*>/gs)
+  return Array.from(pieces, ([group, shades = group]) => shades).join('')
 }

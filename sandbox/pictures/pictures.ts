@@ -3,18 +3,13 @@ import { parsePictureId } from '../world/picture-id.ts'
 import { createPictureCache } from './picture-cache.ts'
 import { renderPicture } from './render-picture.ts'
 
-interface PictureSize {
-  width: number
-  height: number
-}
-
-/** Box sizes by the upstream's suffix, which is empty for the Large size. */
-const sizes: ReadonlyMap<string, PictureSize> = new Map([
-  ['_small', { width: 32, height: 40 }],
-  ['_medium', { width: 112, height: 140 }],
-  ['', { width: 164, height: 205 }],
-  ['_xlarge', { width: 328, height: 410 }],
-  ['_best', { width: 720, height: 900 }],
+/** Widths by the upstream's suffix, which is empty for the Large size. */
+const widths: ReadonlyMap<string, number> = new Map([
+  ['_small', 32],
+  ['_medium', 112],
+  ['', 164],
+  ['_xlarge', 328],
+  ['_best', 720],
 ])
 
 /**
@@ -25,35 +20,21 @@ const sizes: ReadonlyMap<string, PictureSize> = new Map([
 export function createPictures(): Hono {
   const app = new Hono()
   const cache = createPictureCache()
-  app.get('/sim/:first/:second/:file/:slug', async context => {
-    const { first, second, file, slug } = context.req.param()
-    const [id = '', name] = splitFile(file)
-    const size = sizes.get(name)
+  app.get('/sim/:first{\\w\\w}/:second{\\w\\w}/:file/:slug{[^/]+\\.jpg}', async context => {
+    const { first, second, file } = context.req.param()
+    const [id = '', ...suffix] = file.split(/(?=_)/)
+    const width = widths.get(suffix.join(''))
     const picture = parsePictureId(id)
-    if (
-      !size ||
-      !picture ||
-      id.slice(0, 2) !== first ||
-      id.slice(2, 4) !== second ||
-      !slug.endsWith('.jpg')
-    ) {
-      return context.text('Not Found', 404)
-    }
+    if (!width || !picture || !id.startsWith(first + second)) return context.notFound()
     // The id encodes the whole drawing, so a 304 needs no rendering.
     const etag = `"${file}-${drawingVersion}"`
     const headers = { ETag: etag, 'Cache-Control': 'public, max-age=31536000, immutable' }
     if (context.req.header('If-None-Match')?.includes(etag)) return context.body(null, 304, headers)
-    const jpeg = await cache.get(file, () => renderPicture(picture, size.width))
+    const jpeg = await cache.get(file, () => renderPicture(picture, width))
     return context.body(jpeg, 200, { ...headers, 'Content-Type': 'image/jpeg' })
   })
   return app
 }
 
 /** Increment when drawings change, to invalidate browser caches. */
-const drawingVersion = 4
-
-/** Splits a file name like `5f0c…_medium` into the id and `_medium`. */
-function splitFile(file: string): [string, string] {
-  const at = file.indexOf('_')
-  return at < 0 ? [file, ''] : [file.slice(0, at), file.slice(at)]
-}
+const drawingVersion = 5

@@ -1,13 +1,12 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { Picture } from '../world/picture-id.ts'
-import { developPicture } from './develop-picture.ts'
-import { type DrawnPicture, drawPicture } from './draw-picture.ts'
+import { type DrawnPicture, drawPicture, neutral } from './draw-picture.ts'
 import { drawStillLife, type StillLife } from './still-life.ts'
 
 /** Each picture uses a single core, because several pictures are rendered in parallel. */
 sharp.concurrency(1)
 
-/** Renders a drawn picture as JPEG, `width` pixels wide. */
+/** Renders a picture as JPEG, `width` pixels wide. */
 export async function renderPicture(
   picture: Picture,
   width: number,
@@ -19,10 +18,26 @@ export async function renderStillLife(scene: StillLife): Promise<Uint8Array<Arra
   return toJpeg(await drawStillLife(scene))
 }
 
+/** Composites the layers: the subject onto the ground, and light and shadow onto the subject. */
 async function toJpeg(drawn: DrawnPicture): Promise<Uint8Array<ArrayBuffer>> {
-  const { pixels, width, height } = await developPicture(drawn)
-  const jpeg = await sharp(pixels, { raw: { width, height, channels: 3 } })
+  const subject = await rasterize(sharp(Buffer.from(drawn.colorSvg)))
+  const { width, height } = subject.raw
+  const enlarge = async (svg: string) => {
+    const small = await rasterize(sharp(Buffer.from(svg)).removeAlpha())
+    return sharp(small.input, small).resize(width, height, { fit: 'fill', kernel: 'linear' })
+  }
+  const shade = await enlarge(drawn.shadeSvg)
+  const cut = await rasterize(shade.composite([{ ...subject, blend: 'dest-in' }]))
+  const light = await rasterize(sharp(cut.input, cut).flatten({ background: neutral }))
+  const ground = await enlarge(drawn.groundSvg)
+  const jpeg = await ground
+    .composite([subject, { ...light, blend: 'hard-light' }])
     .jpeg({ quality: width < 200 ? 88 : 84 })
     .toBuffer()
   return new Uint8Array(jpeg)
+}
+
+async function rasterize(image: Sharp) {
+  const { data: input, info } = await image.raw().toBuffer({ resolveWithObject: true })
+  return { input, raw: info }
 }

@@ -1,31 +1,19 @@
+import type { GarmentKind } from '../world/garment-kinds.ts'
 import type { Picture } from '../world/picture-id.ts'
-import { at, dot, gradient, line } from './art.ts'
+import { at, dot, getSilhouette, gradient, line } from './art.ts'
 import type { Drawing } from './drawing.ts'
 import type { Extent } from './extent.ts'
-import { getShare } from './occupancy.ts'
 import { type Point, round } from './outline.ts'
 import type { Random } from './random.ts'
 import type { Tone } from './tone.ts'
 
 export const frame = { width: 720, height: 900 } as const
-/**
- * The scale at which the ground is rendered. It is large
- * enough for soft light, which has no fine detail.
- */
-export const groundScale = 0.1
 
 export interface Scene {
-  /**
-   * Ground, floor shadow and window light. All are soft, so they are rendered small and scaled up.
-   */
+  /** Everything behind the subject, including its shadow. */
   ground: string
   /** The subject on a transparent background. */
   subject: string
-  /**
-   * The subject's shadow on the wall or table behind it. Standing subjects
-   * cast a shadow on the floor instead, which is part of `ground`.
-   */
-  shadow: { dx: number; dy: number; blur: number; opacity: number }
 }
 
 /**
@@ -45,7 +33,7 @@ const grounds = [
 
 /** Places a drawing in its picture: background, lighting and zoom. */
 export function arrangeScene(
-  drawing: Drawing,
+  { art, pose, hook }: Drawing,
   extent: Extent,
   { view, kind }: Pick<Picture, 'view' | 'kind'>,
   tone: Tone,
@@ -53,27 +41,29 @@ export function arrangeScene(
 ): Scene {
   const [light, corner] =
     grounds[Math.floor(random.next() * 5) + (tone.lightness > 0.82 ? 3 : 0)] ?? grounds[0]
-  const crop = view === 'model' ? random.pick(crops[drawing.hook ? 'hangs' : drawing.pose]) : view
-  const placing = getPlacing(drawing.pose, extent, crop, getShare(kind), random)
-  const stands = drawing.pose === 'stands' && crop !== 'detail'
+  const crop = view === 'model' ? random.pick(crops[hook ? 'hangs' : pose]) : view
+  const { focus, y, scale, turn } = getPlacing(pose, extent, crop, kind, random)
+  const hanger = hook && crop === 'hanger' && drawHanger(hook)
+  const moved = at(-focus[0], -focus[1], [hanger, art])
+  const subject = at(360, y, moved, turn, round(scale * 1000) / 1000)
   const ground = [
-    `<defs><radialGradient id="g" cx="${random.range(0.28, 0.62).toFixed(2)}" cy=".34" r=".88"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${corner}"/></radialGradient>`,
-    gradient('f', [0, 1], [0, '#fff', 0], [0.4, '#fff', 0.34], [1, '#fff', 0.08]),
-    '<filter id="b" x="-30%" y="-90%" width="160%" height="280%"><feGaussianBlur stdDeviation="11"/></filter></defs>',
+    `<radialGradient id="g" cx="${random.range(0.28, 0.62).toFixed(2)}" cy=".34" r=".88"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${corner}"/></radialGradient>`,
     '<rect width="720" height="900" fill="url(#g)"/>',
   ]
-  if (stands) ground.push('<rect y="590" width="720" height="310" fill="url(#f)"/>')
+  const stands = pose === 'stands' && crop !== 'detail'
+  if (stands)
+    ground.push(
+      gradient('f', [0, 1], [0, '#fff', 0], [0.4, '#fff', 0.34], [1, '#fff', 0.08]),
+      '<rect y="590" width="720" height="310" fill="url(#f)"/>',
+    )
   if (view === 'model') ground.push(dusk, drawWindowLight(random))
-  if (stands) ground.push(drawFloorShadow(extent, placing))
-  const hanger = drawing.hook && crop === 'hanger' ? drawHanger(drawing.hook) : ''
-  const { x, y, turn, scale } = placing
-  return {
-    ground: ground.join(''),
-    subject: at(x, y, hanger + drawing.art, turn, round(scale * 1000) / 1000),
-    shadow: stands
-      ? { dx: 5, dy: 2, blur: 10, opacity: 0.12 }
-      : { dx: 9, dy: 14, blur: crop === 'detail' ? 22 : 15, opacity: 0.36 },
-  }
+  if (stands) {
+    const half = ((extent.right - extent.left) / 2) * scale
+    const floor = y + (extent.bottom - focus[1]) * scale
+    // The shadow falls mostly on the floor.
+    ground.push(contact, drawContact(360, floor, half), castShadow(subject, 5, 2, 10, 0.12))
+  } else ground.push(castShadow(subject, 9, 14, crop === 'detail' ? 22 : 15, 0.36))
+  return { ground: ground.join(''), subject }
 }
 
 type Crop = 'front' | 'back' | 'detail' | 'hanger' | 'flat' | 'near'
@@ -86,89 +76,104 @@ const crops = {
 } as const satisfies Record<Drawing['pose'], readonly [Crop, ...Crop[]]>
 
 interface Placing {
-  x: number
+  /** The point of the drawing that is centered at `y`. */
+  focus: Point
   y: number
-  turn: number
   scale: number
+  turn?: number
 }
 
 function getPlacing(
   pose: Drawing['pose'],
   extent: Extent,
   crop: Crop,
-  share: number,
+  kind: GarmentKind,
   random: Random,
 ): Placing {
   const { left, top, right, bottom, area } = extent
-  const [width, height] = [right - left, bottom - top]
-  const fitted = Math.min(
-    600 / width,
-    (pose === 'stands' ? 680 : 770) / height,
-    Math.sqrt((share * frame.width * frame.height) / area),
+  const stands = pose === 'stands'
+  const scale = Math.min(
+    600 / (right - left),
+    (stands ? 680 : 770) / (bottom - top),
+    Math.sqrt((getShare(kind) * frame.width * frame.height) / area),
   )
-  const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2]
-  const center = (x: number, y: number, scale: number, turn = 0): Placing => {
-    const [sin, cos] = [Math.sin((turn * Math.PI) / 180), Math.cos((turn * Math.PI) / 180)]
-    return {
-      x: x - (middleX * cos - middleY * sin) * scale,
-      y: y - (middleX * sin + middleY * cos) * scale,
-      turn,
-      scale,
-    }
-  }
+  const height = (bottom - top) * scale
+  const focus: Point = [(left + right) / 2, (top + bottom) / 2]
   if (crop === 'detail') {
-    const scale = fitted * random.range(1.8, 2.7)
-    const [x, y] = findFocus(extent, 170 / scale, random)
-    return { x: 360 - x * scale, y: 450 - y * scale, turn: 0, scale }
+    const near = scale * random.range(1.8, 2.7)
+    return { focus: findFocus(extent, 170 / near, random), y: 450, scale: near }
   }
-  if (crop === 'near' && pose !== 'stands')
-    return center(360, 450 + height * fitted * 0.24, fitted * 1.5)
-  if (crop === 'flat') return center(360, 450, fitted * 0.92, random.pick([-14, -9, 9, 14]))
-  if (pose === 'lies') return center(360, 450, fitted, Math.round(random.range(-7, 7)))
-  const scale =
-    fitted * { front: 1, back: 1, hanger: 0.86, near: Math.min(1.3, 700 / (height * fitted)) }[crop]
-  if (pose === 'hangs') return center(360, crop === 'hanger' ? 474 : 450, scale)
-  return {
-    x: 360 - middleX * scale,
-    y: Math.min(750, 540 + (height * scale) / 2) - bottom * scale,
-    turn: 0,
-    scale,
+  if (stands) {
+    const zoom = crop === 'near' ? Math.min(1.3, 700 / height) : 1
+    return { focus, y: Math.min(750 - (height * zoom) / 2, 540), scale: scale * zoom }
   }
+  if (crop === 'near') return { focus, y: 450 + height * 0.24, scale: scale * 1.5 }
+  if (crop === 'hanger') return { focus, y: 474, scale: scale * 0.86 }
+  if (crop === 'flat')
+    return { focus, y: 450, scale: scale * 0.92, turn: random.pick([-14, -9, 9, 14]) }
+  return { focus, y: 450, scale, turn: pose === 'lies' ? Math.round(random.range(-7, 7)) : 0 }
 }
 
 /**
  * Returns the point whose surroundings are fullest, out of
  * a few random points, so that a close-up is never empty.
  */
-function findFocus(
-  { left, top, right, bottom, getShare }: Extent,
-  half: number,
-  random: Random,
-): Point {
-  const points = Array.from(
-    { length: 6 },
-    (): Point => [
-      left + (right - left) * random.range(0.2, 0.7),
-      top + (bottom - top) * random.range(0.12, 0.6),
-    ],
+function findFocus(extent: Extent, half: number, random: Random): Point {
+  const { left, top, right, bottom } = extent
+  const points = Array.from({ length: 6 }, (): Point => {
+    const x = left + (right - left) * random.range(0.2, 0.7)
+    return [x, top + (bottom - top) * random.range(0.12, 0.6)]
+  })
+  const steps = [-1, -0.5, 0, 0.5, 1].map(step => step * half)
+  const counts = points.map(
+    ([x, y]) => steps.flatMap(dx => steps.filter(dy => extent.isCovered(x + dx, y + dy))).length,
   )
-  const shares = points.map(([x, y]) => getShare(x, y, half))
-  return points[shares.indexOf(Math.max(...shares))] ?? [0, 0]
+  return points[counts.indexOf(Math.max(...counts))] ?? [0, 0]
 }
 
-/**
- * Draws the shadow on the floor: wide and faint where light
- * is blocked, narrow and dark at the points of contact.
- */
-function drawFloorShadow({ left, right, bottom }: Extent, { x, y, scale }: Placing): string {
-  const half = ((right - left) / 2) * scale
-  const middle = ((left + right) / 2) * scale + x
-  const floor = bottom * scale + y
-  const oval = (dx: number, dy: number, rx: number, ry: number, opacity: number) =>
-    `<g opacity="${opacity}">${dot(middle + dx, floor + dy, rx, '#2e251f', ry)}</g>`
-  const wide = oval(half * 0.12, 4, half * 1.06, Math.max(13, half * 0.09), 0.26)
-  const narrow = oval(0, -1, half * 0.93, Math.max(7, half * 0.035), 0.5)
-  return `<g filter="url(#b)">${wide}${narrow}</g>`
+/** Kinds by the share of the frame that they cover, so that a ring looks smaller than a coat. */
+const shares: readonly (readonly [share: number, kinds: readonly GarmentKind[]])[] = [
+  [0.05, ['necklace', 'earrings', 'brooch', 'cufflinks', 'ring', 'razor', 'floor-lamp', 'desk']],
+  [0.08, ['bracelet', 'sandals', 'glasses', 'knife', 'bench', 'nail-polish', 'slippers', 'table']],
+  [0.1, ['pendant', 'stool', 'flats', 'coffee-table', 'belt']],
+  [0.1, ['heels', 'tie', 'sunglasses', 'bra']],
+  [0.11, ['hair-accessory', 'cutlery', 'umbrella', 'watch']],
+  [0.11, ['loafers', 'bikini', 'brush', 'mascara']],
+  [0.14, ['vase', 'hair-tool', 'cap', 'serum', 'soap', 'socks', 'sneakers', 'chair', 'perfume']],
+  [0.15, ['cookware', 'hat', 'lamp', 'sofa', 'glassware', 'foundation', 'lipstick', 'mattress']],
+  [0.16, ['ankle-boots', 'skincare-tube', 'tableware', 'candle']],
+  [0.16, ['crossbody', 'basket', 'stroller']],
+  [0.18, ['beanie', 'wallet', 'boots', 'gloves', 'lingerie', 'appliance', 'clutch', 'throw']],
+  [0.21, ['skincare-jar', 'armchair', 'mirror', 'duffel']],
+  [0.21, ['handbag', 'swimsuit', 'bodysuit', 'bed']],
+  [0.23, ['blanket', 'clock', 'hair-care', 'towel', 'toy']],
+  [0.23, ['pillow', 'tote', 'luggage', 'leggings']],
+]
+
+/** Returns the share of the frame to cover. A drawing that would not fit covers less. */
+function getShare(kind: GarmentKind): number {
+  return shares.find(([, kinds]) => kinds.includes(kind))?.[0] ?? 0.28
+}
+
+/** The definition of the soft, dark shadow that `drawContact` draws under an object. */
+export const contact =
+  '<radialGradient id="contact"><stop offset="0" stop-color="#2e251f" stop-opacity=".6"/><stop offset=".6" stop-color="#2e251f" stop-opacity=".3"/><stop offset="1" stop-color="#2e251f" stop-opacity="0"/></radialGradient>'
+
+export function drawContact(x: number, y: number, half: number): string {
+  return dot(x + half * 0.08, y - 2, half * 1.16, 'url(#contact)', Math.max(12, half * 0.1))
+}
+
+/** Draws the shadow that art casts on the ground behind it. */
+export function castShadow(
+  art: string,
+  dx: number,
+  dy: number,
+  blur: number,
+  opacity: number,
+): string {
+  const warm = `.17 0 0 0 0 .14 0 0 0 0 .12 0 0 0 ${opacity} 0`
+  const filter = `<filter id="s" x="-30%" y="-30%" width="160%" height="160%"><feColorMatrix values="0 0 0 0 ${warm}"/><feGaussianBlur stdDeviation="${blur}"/></filter>`
+  return `${filter}<g filter="url(#s)">${at(dx, dy, getSilhouette(art))}</g>`
 }
 
 /** The dimmed wall around the light that falls through a window. */
