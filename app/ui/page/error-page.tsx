@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { homePath, listPath } from '#app/domain/links.ts'
 import { RecentlyViewed } from '../cards/recently-viewed.tsx'
+import { TrendingRail } from '../cards/trending-rail.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 
@@ -46,6 +47,7 @@ export function ErrorPage({
       {status === 404 ? (
         <div className="-mx-4 text-left xl:-mx-8">
           <RecentlyViewed />
+          <TrendingRail />
         </div>
       ) : null}
     </div>
