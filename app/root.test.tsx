@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import { fetchFromRoot, testSite } from './testing.tsx'
 
-/** A storefront with an extra field at each level that the shell copies from. */
+/** A storefront with an extra field at every level that the shell copies. */
 const siteWithSecrets = {
   ...testSite,
   siteName: 'Shown name',

@@ -74,7 +74,7 @@ describe('operator routes', () => {
   })
 
   it('RT10 AD1 run their loaders for an operator', async () => {
-    // Loaders fail with a 500 here, since the contexts they read are missing.
+    // Loaders fail with a 500 here, because the contexts they read are missing.
     for (const path of listOperatorAddresses())
       expect([path, await ask(path, 'GET', 'admin')]).not.toEqual([path, 404])
   })

@@ -89,7 +89,9 @@ export interface Product {
   custom: Record<string, string | number | boolean>
   /** The picture for link previews. */
   imageMetadata?: ImageVariant
-  /** The values that operators' mappings replaced, as normalized; absent if none were replaced. */
+  /**
+   * The fields that mappings can replace, as normalized; absent if no mapping replaced any of them.
+   */
   beforeMapping?: MappedFields
 }
 

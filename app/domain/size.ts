@@ -1,5 +1,6 @@
 /**
- * A size on one of our scales, written `scale:value`, so that a size filter means the same at every retailer.
+ * A size on one of our scales, written `scale:value`, so
+ * that a size filter means the same at every retailer.
  *
  *     letter:xxs … letter:xxl letter:3xl …    S, Small, (S), 2XL
  *     letter:1x letter:2x                     plus sizes, which are cut wider than XL

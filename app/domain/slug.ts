@@ -27,7 +27,8 @@ export function toSlug(name: string): string {
 }
 
 /**
- * Converts a name to a path segment that identifies it: a slug that keeps its digits, because some names differ only in those.
+ * Converts a name to a path segment that identifies it: a slug
+ * that keeps its digits, because some names differ only in those.
  *
  *     24 Sèvres → 24-sevres        A & B → a-b        ??? → -
  */

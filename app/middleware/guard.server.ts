@@ -11,7 +11,7 @@ const guards: Readonly<Record<string, Guard>> = {
     if (context.get(userContext)) throw redirect(accountPath())
     return next()
   },
-  /** Visitors log in first and then return to the page. */
+  /** Visitors must log in first and then return to the page. */
   'signed-in': ({ request, context }, next) => {
     if (!context.get(userContext)) throw redirect(loginPath({ to: getPagePath(request) }))
     return next()

@@ -6,8 +6,8 @@ import { requireForm } from './require-form.server.ts'
 import { requireFormUser } from './require-form-user.server.ts'
 
 /**
- * Returns a valid form and the user who sent it, or else the first error. Throws a
- * redirect to the login page for signed-out visitors.
+ * Returns a valid form and the user who sent it, or the first error.
+ * Throws a redirect to the login page for signed-out visitors.
  */
 export async function readUserForm<Values>(
   request: Request,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { parseOwnPath } from '#app/domain/links.ts'
 import { requireForm } from './require-form.server.ts'
 
-/** A display preference in a cookie, so that the server renders pages with it. */
+/** A display preference, stored in a cookie so that the server can apply it to pages. */
 export interface RememberedChoice<Value extends string> {
   /** The name of the cookie and of the form field that sets it. */
   name: string
@@ -18,7 +18,7 @@ export const themeChoice: RememberedChoice<'light' | 'dark'> = {
   others: ['light', 'dark'],
 }
 
-/** Applies to phones; on wider screens, the number of cards depends on the width. */
+/** Applies to phones only; on wider screens, the number of cards depends on the width. */
 export const cardsPerRowChoice: RememberedChoice<'two'> = {
   name: 'cards',
   defaultValue: 'one',
@@ -38,7 +38,7 @@ export function parseChoice<Value extends string>(
 
 /**
  * Handles the form that sets a choice, and redirects to
- * the page it was on. Throws a 400 for other values.
+ * the page it was on. Throws a 400 for invalid values.
  */
 export async function saveChoice<Value extends string>(
   { name, defaultValue, others }: RememberedChoice<Value>,

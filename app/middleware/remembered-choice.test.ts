@@ -51,7 +51,7 @@ describe('saveChoice', () => {
     })
   })
 
-  it('LS4 rejects other values', async () => {
+  it('LS4 rejects invalid values', async () => {
     await expect(save('/cards-per-row', 'cards=three')).rejects.toMatchObject({
       data: 'Choose two or one',
       init: { status: 400 },

@@ -3,8 +3,8 @@ import type { ListQuery } from '#app/domain/list-query.ts'
 import { shownBrandsContext } from './contexts.ts'
 
 /**
- * Returns the list with its brands replaced by the names that they are shown under; undefined if
- * nothing changes. Old links and saved searches still contain the old names.
+ * Returns the list with brand aliases replaced by the displayed names; undefined
+ * if nothing changes. Old links and saved searches still contain the old names.
  */
 export function replaceAliases(
   context: Readonly<RouterContextProvider>,

@@ -5,8 +5,8 @@ import type { User } from '#app/domain/user.ts'
 import { userContext } from './contexts.ts'
 
 /**
- * Returns the user who sent a form. Visitors log in
- * first, then return to `from`, the page they were on.
+ * Returns the user who sent a form. Sends visitors to log
+ * in first and then back to `from`, the page they were on.
  */
 export function requireFormUser(context: Readonly<RouterContextProvider>, form: FormData): User {
   const user = context.get(userContext)

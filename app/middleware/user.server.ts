@@ -8,8 +8,8 @@ import { storefrontContext } from './storefront.server.ts'
 const sessionCookiePattern = /(?:^|;\s*)(?:__Secure-)?session=/
 
 /**
- * Finds the user of a request by its session cookie. Requests that have no such cookie need no
- * query. Responses to those that have one are never stored in shared caches.
+ * Finds the user of a request by its session cookie. Requests that have no such cookie
+ * need no query. Responses to other requests are never stored in shared caches.
  */
 export const userMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   context.set(userContext, undefined)

@@ -5,8 +5,8 @@ import { formatWornSizes, resolveWornSizes, type WornSize } from '#app/domain/wo
 import { accountsContext, catalogueContext, userContext } from './contexts.ts'
 
 /**
- * Applies the signed-in user's sizes to lists filtered by "in my sizes". Other lists, and
- * those of visitors, are the same for everybody.
+ * Applies the signed-in user's sizes to lists filtered by "in my sizes".
+ * Other lists, and lists for visitors, are the same for everybody.
  */
 export const wornSizesMiddleware: MiddlewareFunction<Response> = async (
   { request, context },

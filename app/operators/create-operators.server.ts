@@ -25,7 +25,7 @@ import type { Synonyms } from './synonyms/synonyms.server.ts'
 /** Earnings are cached, because a week's clicks barely change in a minute. */
 const earningsMaxAgeMs = 60_000
 
-/** A new synonym is previewed on the searches of these days that contain its word. */
+/** A new synonym is previewed on the searches from this many days that contain its word. */
 const previewDays = 30
 const maxPreviewed = 1_000
 
@@ -40,7 +40,7 @@ export function createOperators({
   synonyms,
 }: {
   pool: pg.Pool
-  /** The catalogue before the retailers' settings apply. */
+  /** The catalogue without the operators' retailer settings. */
   catalogue: Catalogue
   retailers: Retailers
   sources: Sources

@@ -2,16 +2,19 @@ import type { BaseLogger } from 'pino'
 import { isConnectionLoss } from '#app/database/connection-loss.ts'
 import { listen } from '#app/database/listen.server.ts'
 
-/** A table that this process holds in memory. */
+/** A table of which this process keeps a copy in memory. */
 export interface FollowedTable {
-  /** Reads the table now, so that the next page shows a change made here. Never rejects. */
+  /**
+   * Reads the table immediately, so that the next page
+   * shows a change that this process made. Never rejects.
+   */
   reload(): Promise<void>
   close(): Promise<void>
 }
 
 /**
- * Reads a small table immediately, on every notification, and on every new connection. Resolves
- * after the first read.
+ * Keeps a small table in memory, reading it at once, on every notification
+ * and on every new connection. Resolves after the first read.
  */
 export async function followTable({
   databaseUrl,

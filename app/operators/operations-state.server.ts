@@ -6,8 +6,8 @@ import type { Sources, SourceTrouble } from './sources/sources.ts'
 export interface OperationsState {
   sources: { name: string; trouble: SourceTrouble | undefined }[]
   /**
-   * The time until which each network's reports were read;
-   * excludes networks whose reports were never read.
+   * The time up to which each network's reports have been
+   * read; excludes networks whose reports were never read.
    */
   reports: { network: string; readUntil: Date }[]
   /** The age of the oldest email that the mail server has not accepted; 0 if there is none. */

@@ -32,15 +32,18 @@ export interface Operators {
   checkStores(userId: string, open: OpenStream): Promise<StoreCheck[]>
   /** Fetches every retailer, in no particular order. Needs the index. */
   fetchRetailers(): Promise<RetailerRow[]>
-  /** Finds the products that a storefront would lose without these retailers. Needs the index. */
+  /**
+   * Finds the products that a storefront would lose if
+   * these retailers were turned off. Needs the index.
+   */
   previewHiding(storefront: string, keys: readonly string[]): Promise<HidingEffect>
   /** Fetches every brand with its number of products, sorted by name. Needs the index. */
   fetchBrands(): Promise<FacetValue[]>
-  /** Proposes pairs of brands that may be one; cached for ten minutes. Needs the index. */
+  /** Proposes pairs of brands that may be the same; cached for ten minutes. Needs the index. */
   fetchAliasProposals(): Promise<AliasProposal[]>
   /** Fetches shoppers' searches, most frequent first. */
   fetchSearches(query: SearchesQuery, limit: number): Promise<SearchRow[]>
-  /** Finds the effect of a new synonym on recorded searches. Needs the index. */
+  /** Determines the effect of a new synonym on recorded searches. Needs the index. */
   previewSynonym(added: SearchSynonym): Promise<SynonymEffect[]>
   /** Returns the catalogue as a storefront shows it. */
   viewCatalogue(storefront: string): Catalogue

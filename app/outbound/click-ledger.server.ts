@@ -12,9 +12,9 @@ import {
 import { insertClicks } from './insert-clicks.server.ts'
 
 /**
- * Stores every click without delaying the request that reports it. A click is
- * appended to a spool file immediately and written to the database twice a second;
- * the file is removed once the database has all of it. A click therefore survives a
+ * Stores every click without delaying the shopper's request. A click is appended
+ * to a spool file immediately and written to the database twice a second; the file
+ * is removed once the database has all of it. A click therefore survives a
  * database outage, and a crash of this process a few milliseconds after the click.
  */
 export interface ClickLedger {
@@ -45,11 +45,11 @@ export interface LedgerOptions {
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
   writeEveryMs?: number
   maxSpoolBytes?: number
-  /** Spool files of another process are adopted after being idle for this long. */
+  /** The spool files of another process are taken over after being idle for this long. */
   adoptAfterMs?: number
 }
 
-/** Clicks waiting for the database: in a file, in memory, or in both while the database is up. */
+/** Clicks waiting for the database, in a file, in memory or in both. */
 interface Batch {
   file?: SpoolFile
   clicks?: Click[]
@@ -68,7 +68,7 @@ export function createClickLedger({
   folder,
   log,
   writeEveryMs = 500,
-  // Room for about a million clicks.
+  // Enough for about a million clicks.
   maxSpoolBytes = 384 * 1024 * 1024,
   adoptAfterMs = adoptEveryMs,
 }: LedgerOptions): ClickLedger {

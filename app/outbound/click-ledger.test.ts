@@ -98,7 +98,7 @@ describe('the click ledger', () => {
     const ended = open({ pool: away })
     for (const click of makeClicks(500, 'ended')) ended.record(click)
     await expect.poll(() => ended.state().spoolBytes).toBeGreaterThan(100_000)
-    // Cut off in the middle of a line, as after a kill.
+    // The last line is cut off, as after a kill.
     const [first = ''] = await readdir(folder)
     await appendFile(join(folder, first), '{"clickedAt":"2026-03-')
     await writeFile(join(folder, 'of-somebody-else.txt'), 'not ours')
@@ -129,7 +129,7 @@ describe('the click ledger', () => {
     await expect.poll(() => countKept(database.pool, 'refused')).toBe(49)
   })
 
-  it('OU3 keeps the spool within its limit, and counts what it drops', async () => {
+  it('OU3 keeps the spool within its limit and counts the clicks that it drops', async () => {
     const ledger = open({ pool: away, maxSpoolBytes: 10_000 })
     for (let turn = 0; turn < 5; turn++) {
       for (const click of makeClicks(100, 'full')) ledger.record(click)
@@ -166,7 +166,7 @@ describe('the click ledger during an outage', () => {
     ['stopped', () => server.stop(), () => server.start()],
     ['killed', () => server.kill(), () => server.start()],
     ['frozen', () => server.freeze(), () => server.thaw()],
-  ])('OU3 loses no click while PostgreSQL is %s', async (name, leave, comeBack) => {
+  ])('OU3 loses no clicks while PostgreSQL is %s', async (name, leave, comeBack) => {
     const ledger = open({ pool: server.pool })
     const sent = makeClicks(3_000, name)
     const sendAll = async (clicks: typeof sent) => {

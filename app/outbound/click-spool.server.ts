@@ -11,8 +11,8 @@ export interface SpoolFile {
 const extension = '.ndjson'
 
 /**
- * An append-only file. Appended lines survive a crash
- * of the process, and synced lines a power cut too.
+ * An append-only file. Appended lines survive a crash of
+ * the process, and synced lines also survive a power cut.
  */
 export class OpenSpoolFile {
   readonly path: string
@@ -81,7 +81,7 @@ export async function listSpoolFiles(folder: string, idleMs: number): Promise<Sp
  */
 export async function readSpoolFile(path: string): Promise<{ clicks: Click[]; broken: number }> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    // Another process sharing this folder has already written them.
+    // Another process that shares this folder has already written these clicks.
     if (error.code === 'ENOENT') return ''
     throw error
   })

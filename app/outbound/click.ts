@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isSourceLetter, type SourceLetter } from '#app/domain/source.ts'
 
-/** The network that carries the sub-id; 'none' for a click that cannot earn anything. */
+/** The network that receives the sub-id; 'none' for a click that cannot earn anything. */
 export type TrackingNetwork = 'cj' | 'rakuten' | 'skimlinks' | 'viglink' | 'none'
 
 /** One click to a retailer, as stored in the ledger: no IP address, no cookie, no user. */

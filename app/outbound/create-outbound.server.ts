@@ -27,7 +27,7 @@ export interface OutboundOptions {
   affiliateIds: { skimlinks: SiteIds; viglink: SiteIds }
   /** Networks and shops inside our own network, as host:port. */
   privateHosts: readonly string[]
-  /** The folder of clicks that are not in the database yet. */
+  /** The folder for clicks that are not in the database yet. */
   spoolFolder: string
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
 }
@@ -84,7 +84,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
     return { url: clickUrl, network: 'none' }
   }
 
-  /** Wraps a page with the storefront's ids; `otherwise` replaces each link whose id is missing. */
+  /** Wraps a page with the storefront's ids; `otherwise` replaces any link whose id is missing. */
   function wrap(page: string, site: OutboundSite, subId: string, otherwise: string): TrackedLinks {
     const { skimlinksId, viglinkKey } = getIds(site)
     return {
@@ -94,7 +94,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
     }
   }
 
-  /** Returns the wrapper that a caller who gets both links is expected to use. */
+  /** Returns the wrapper that a caller who receives both links should use. */
   function getWrapper({ site }: OutboundClick, page: string | undefined): TrackingNetwork {
     const { skimlinksId, viglinkKey } = getIds(site)
     if (page === undefined) return 'none'

@@ -75,7 +75,7 @@ describe('findDestination', () => {
     ['https://a.example/p?utm_source=x&size=s&cjevent=1&ranMID=2', 'https://a.example/p?size=s'],
     ['HTTPS://WWW.A.example/P?gclid=1', 'https://www.a.example/P'],
     ['https://a.example/p?%75tm_source=x#sizes', 'https://a.example/p#sizes'],
-  ])('OU2 drops tracking and nothing else: %s', (link, destination) => {
+  ])('OU2 drops only tracking: %s', (link, destination) => {
     expect(findDestination(link)).toBe(destination)
   })
 

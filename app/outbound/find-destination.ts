@@ -9,13 +9,13 @@ const maxLinkLength = 8_192
 const maxDepth = 5
 /** Parameters that networks append after an unencoded target. */
 const networkParameters = ['cjsku', 'sid', 'xcust', 'u1']
-/** Parameters that trackers add to the shop's URL and that are useless to the next shopper. */
+/** Parameters that trackers add to the shop's URL, which are useless to the next shopper. */
 const trackingKeys =
   /^(?:cjevent|cjdata|awc|irclickid|irgwc|sscid|ranmid|raneaid|ransiteid|lsnsubsite|utm_.*|gclid|fbclid|msclkid)$/i
 
 /**
- * Extracts the shop's page from a link, without tracking. Undefined for a network's link that does
- * not contain it, and for anything but a web address.
+ * Extracts the shop's page from a link, without tracking. Undefined for a network's
+ * link that does not contain the page, and for anything but a web address.
  *
  *     …jdoqocy.com/click-1-2?url=https%3A%2F%2Fa.example%2Fp%3Fx%3D1%2526y  → https://a.example/p?x=1%26y
  *     …awin1.com/pclick.php?p=123&a=1&m=2                                   → undefined

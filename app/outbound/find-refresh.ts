@@ -5,7 +5,7 @@ import { decodeEntities } from '#app/domain/decode-entities.ts'
  */
 const metaTag = /<meta\b[^<>]*>/gi
 const attribute = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g
-/** Matches the content attribute: seconds, then the address, which may be quoted itself. */
+/** Matches the content attribute: seconds, then the address, which may itself be in quotes. */
 const content = /^\s*[\d.]+\s*[;,]?\s*(?:url\s*=\s*)(['"]?)(.*?)\1\s*$/i
 
 /** Finds the address that a page automatically redirects to, exactly as written in the page. */

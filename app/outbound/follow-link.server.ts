@@ -9,10 +9,7 @@ import { findLinkForm } from './link-forms.ts'
 /** One address on the way from the link to the shop. */
 export interface Hop {
   url: string
-  /**
-   * The status of the response; absent for an address that
-   * was only parsed, and for one that did not answer.
-   */
+  /** The status of the response; absent if the address was only parsed or did not answer. */
   status?: number
 }
 
@@ -87,8 +84,8 @@ export async function followLink(
 }
 
 /**
- * Throws a `WebFault` for a host that is not public. Does
- * not look the host up, since nothing is requested from it.
+ * Throws a `WebFault` for a host that is not public. Does not
+ * look up the host, because nothing is requested from it.
  */
 function requirePublic(destination: string): string {
   const { hostname, host } = new URL(destination)

@@ -142,7 +142,7 @@ describe('followLink', () => {
     const followed = await followLink(link, { web, privateHosts: [], seconds: 1 })
     expect(followed.hops.map(({ status }) => status)).toEqual([302, 200])
     expect(followed.fault).toContain('a page of its network')
-    // One lookup per connection, and the connection goes to the address it returned.
+    // There is one lookup per connection, and the connection goes to the address that it returned.
     expect(lookUps.length).toBeLessThanOrEqual(2)
   })
 })

@@ -2,8 +2,8 @@
 const formulaStart = /^[=+\-@\t\r\n]/
 
 /**
- * Formats a table as CSV. Names come from outside, and a spreadsheet would run one that looks like
- * a formula, so it gets an apostrophe in front. Numbers are exempt and may be negative.
+ * Formats a table as CSV. A spreadsheet would run an untrusted name that looks like a formula,
+ * so such a name is prefixed with an apostrophe. Numbers are exempt and may be negative.
  *
  *     =HYPERLINK("…")  → "'=HYPERLINK(""…"")"
  */

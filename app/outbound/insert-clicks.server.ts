@@ -22,16 +22,16 @@ const columns = [
 const names = columns.map(([name]) => name).join(', ')
 const arrays = columns.map(([, type], index) => `$${index + 1}::${type}[]`).join(', ')
 /**
- * A duplicate was written before its spool file could be removed. The file is deleted as soon as
- * this commits, so the commit waits for the disk regardless of the database's own setting.
+ * A duplicate was written before its spool file could be removed. The file is deleted right
+ * after this commit, which therefore waits for the disk regardless of the database's setting.
  */
 const statement = `WITH durable AS (SELECT set_config('synchronous_commit', 'on', true))
   INSERT INTO click (${names}) SELECT clicks.* FROM durable, unnest(${arrays}) AS clicks
   ON CONFLICT (sub_id) DO NOTHING`
 
 /**
- * Writes clicks in one statement. A click that the database rejects for its content is logged and
- * skipped, so it cannot hold up the others. Rejects on other errors, such as a lost connection.
+ * Writes clicks in one statement. A click whose content the database rejects is logged and skipped,
+ * so that it cannot hold up the others. Rejects on other errors, such as a lost connection.
  */
 export async function insertClicks(
   pool: pg.Pool,

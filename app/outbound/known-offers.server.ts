@@ -14,9 +14,12 @@ export interface KnownOffer extends ProductKey, Pick<Product, 'clickUrl' | 'url'
   linkWarning?: LinkWarning
 }
 
-/** Caches recently clicked offers, so that a click waits for the database at most once a minute. */
+/**
+ * Caches recently clicked offers, so that clicks on an
+ * offer wait for the database at most once a minute.
+ */
 export interface KnownOffers {
-  /** Finds an offer; undefined for a product that is unknown or no longer on offer. */
+  /** Finds an offer; undefined for a product that is unknown or no longer available. */
   find(key: ProductKey): Promise<KnownOffer | undefined>
 }
 

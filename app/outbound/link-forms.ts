@@ -1,6 +1,6 @@
 /** The shape of one network's tracked links, and where they contain the shop's page. */
 export interface LinkForm {
-  /** The end of the host: `www.` or any other label may precede it. */
+  /** The end of the host, which `www.` or any other label may precede. */
   hosts: readonly string[]
   /**
    * Matches links in this form; if it is absent, the
@@ -39,7 +39,7 @@ const rakutenHosts = ['click.linksynergy.com', 'affiliate.rakuten.com']
 const styleHosts = ['shopstyle.com']
 const awinHosts = ['awin1.com']
 
-/** The first form whose hosts and path match a link applies to it. */
+/** The first form whose hosts and path match a link applies. */
 export const linkForms: readonly LinkForm[] = [
   // CJ. Everything after the marker is the target, with its own query.
   {
@@ -87,7 +87,10 @@ export function findLinkForm({ hostname, pathname }: URL): LinkForm | undefined 
   )
 }
 
-/** Compares whole labels: `notjdoqocy.com` and `jdoqocy.com.evil.example` are other hosts. */
+/**
+ * Compares whole labels, because `notjdoqocy.com` and
+ * `jdoqocy.com.evil.example` are different hosts.
+ */
 function isAtOrBelow(hostname: string, host: string): boolean {
   const name = hostname.replace(/\.$/, '')
   return name === host || name.endsWith(`.${host}`)

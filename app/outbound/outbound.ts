@@ -15,7 +15,7 @@ export interface Outbound {
    * longer available, or if its link is dead and the shopper has not been warned.
    */
   leave(click: OutboundClick): Promise<WayOut | undefined>
-  /** Records a click and returns all links of the product; undefined if it is not on offer. */
+  /** Records a click and returns all links of the product; undefined if it is not available. */
   findLinks(click: OutboundClick): Promise<TrackedLinks | undefined>
   /** Resolves a link for an operator to test, without recording anything. */
   inspect(link: string, site: OutboundSite): Promise<InspectedLink>

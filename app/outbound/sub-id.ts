@@ -44,7 +44,9 @@ function toDigits(number: number, length: number): string {
   return number.toString(radix).padStart(length, '0')
 }
 
-/** Returns a character that changes whenever one digit changes or two neighbors are swapped. */
+/**
+ * Returns a check character that changes whenever one digit changes or two neighbors are swapped.
+ */
 function getCheckCharacter(digits: string): string {
   let sum = 0
   // 37 is prime, so no weight can hide a difference.

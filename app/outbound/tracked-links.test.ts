@@ -48,7 +48,7 @@ describe('a sub-id', () => {
       'https://anrdoezrs.net/links/3/type/dlg/sid/old/https://a.example/p',
       '/dlg/sid/S/https://a.example/p',
     ],
-  ])('OU1 is the only one in CJ’s link %s', (link, part) => {
+  ])('OU1 is the only sub-id in CJ’s link %s', (link, part) => {
     const tracked = withCjSubId(link, 'S')
     expect(tracked).toContain(part)
     expect(tracked.toLowerCase()).not.toMatch(/card12|sid=x|old/)
@@ -68,7 +68,7 @@ describe('a sub-id', () => {
       'https://click.linksynergy.com/fs-bin/click?id=A*b/c&type=3#top',
       'click?u1=S&id=A*b/c&type=3#top',
     ],
-  ])('OU1 is the only one in Rakuten’s link %s', (link, part) => {
+  ])('OU1 is the only sub-id in Rakuten’s link %s', (link, part) => {
     const tracked = withRakutenSubId(link, 'S')
     expect(tracked).toContain(part)
     expect(tracked).not.toContain('card12')

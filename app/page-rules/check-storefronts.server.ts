@@ -11,11 +11,14 @@ export interface CheckOptions {
   origin: string
   signal: AbortSignal
   pagesPerKind?: number
-  /** The minimum time between two requests, because shoppers use the same server. */
+  /** The minimum time between two requests, since shoppers use the same server. */
   pauseMs?: number
 }
 
-/** Crawls the storefronts one after another and stores the results, even of a failed crawl. */
+/**
+ * Crawls the storefronts one after another and stores
+ * the results, including those of failed crawls.
+ */
 export async function checkStorefronts(options: CheckOptions): Promise<{ violations: number }> {
   const { pool, storefronts, origin, signal, pagesPerKind = 10, pauseMs = 250 } = options
   let violations = 0

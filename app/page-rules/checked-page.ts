@@ -18,14 +18,14 @@ export interface CheckedPage {
   /** Open Graph properties without `og:`. */
   social: Readonly<Record<string, string>>
   links: CheckedLink[]
-  /** URLs of the scripts, style sheets, pictures and other files that it loads. */
+  /** URLs of the scripts, style sheets, pictures and other files that the page loads. */
   loads: string[]
   /** The `alt` texts of its images; undefined for an image that has none. */
   alts: (string | undefined)[]
   /** The names of its form fields that have no label. */
   unlabeledFields: string[]
   prices: CheckedPrice[]
-  /** Texts that announce a percentage off. */
+  /** Texts that show a percentage off. */
   percentages: CheckedPercentage[]
   /** True if a text before the first link to a retailer discloses the commission. */
   hasDisclosure: boolean
@@ -44,7 +44,7 @@ export interface CheckedLink {
   name: string
 }
 
-/** A price as a shopper sees it, with its surroundings: a card, a table row or the product. */
+/** A price as shown to shoppers, with its context: a card, a table row or the product. */
 export interface CheckedPrice {
   text: string
   namesRetailer: boolean
@@ -54,8 +54,8 @@ export interface CheckedPrice {
 
 export interface CheckedPercentage {
   text: string
-  /** The price it is relative to, as declared in `data-percent-of`. */
+  /** The price that the percentage is relative to, as declared in `data-percent-of`. */
   base: string | undefined
-  /** The text around it, which must name the base. */
+  /** The text around it, which must mention that price. */
   around: string
 }

@@ -28,7 +28,7 @@ function crawl(site: SampleSite, changes: { pagesPerKind?: number; turn?: number
 
 const listRequested = () => server.requests.map(({ path }) => path)
 
-/** Replaces a part of one page, which must exist. */
+/** Replaces a part of one page; throws if the page lacks that part. */
 function change(path: string, part: string | RegExp, by: string): SampleSite {
   const changed = createSampleSite()
   const page = changed.get(path)
@@ -116,7 +116,7 @@ const planted: Record<RuleId, [path: string, site: () => SampleSite]> = {
 }
 
 describe('crawlSite', () => {
-  it('SE1 SE3 finds nothing on a site without faults, and reaches every kind of page', async () => {
+  it('SE1 SE3 finds no faults on a correct site, and reaches every kind of page', async () => {
     const { violations, kinds } = await crawl(createSampleSite())
     expect(violations).toEqual([])
     expect(pageKinds.filter(kind => kinds[kind] === 0)).toEqual([])

@@ -38,8 +38,7 @@ export interface CrawlResult {
 const agent = 'storefronts-rules'
 const concurrency = 2
 /**
- * The bytes to read of a sitemap: enough for a few
- * thousand of its entries, of which it may have 50,000.
+ * The maximum number of bytes to read from a sitemap, which is enough for a few thousand entries.
  */
 const maxSitemapBytes = 256 * 1024
 const maxFiles = 40

@@ -12,7 +12,7 @@ export interface StoredCrawl {
   violations: Violation[]
 }
 
-/** A month of daily crawls, which shows how long a page has been failing. */
+/** A month of daily crawls, so that operators can see how long a page has been failing. */
 const storedCrawls = 30
 
 /** Stores a finished crawl and deletes the storefront's oldest ones. */

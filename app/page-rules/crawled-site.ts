@@ -28,9 +28,7 @@ export function isForeign(href: string, ownOrigins: readonly string[]): boolean 
   return url !== null && /^https?:$/.test(url.protocol) && !ownOrigins.includes(url.origin)
 }
 
-/**
- * Returns true for two or more filters, a search or a sort order; false for the page of one value.
- */
+/** Returns true for two or more filters, a search or a sort order; false for a single filter. */
 export function isCombination(path: string): boolean {
   const { searchParams } = new URL(path, 'http://own.invalid')
   const keys = [...searchParams.keys()].filter(key => key !== 'page')

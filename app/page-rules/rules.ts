@@ -21,7 +21,7 @@ export interface Rule {
   /** The law that requires the rule, or our own reason for it. */
   reason: string
   kinds: readonly PageKind[]
-  /** Returns a message for each fault of the page. Has no side effects. */
+  /** Returns a message for each fault on the page. Has no side effects. */
   check(page: CheckedPage, site: CrawledSite): string[]
 }
 
@@ -53,7 +53,7 @@ const networkHosts = new RegExp(
   'i',
 )
 
-/** Every rule for our pages. The test of the crawler breaks each of them once. */
+/** Every rule for our pages. The crawler's test breaks each of them once. */
 export const rules = [
   {
     id: 'links-work',
@@ -91,7 +91,7 @@ export const rules = [
     kinds: ['missing'],
     check: ({ status, canonicals }) => [
       ...([404, 410].includes(status) ? [] : [`It returned ${status}`]),
-      // The 410 page of a product sold out long ago keeps its canonical URL.
+      // The 410 page of a product that is long gone keeps its canonical URL.
       ...(status === 404 && canonicals.length > 0 ? ['It has a canonical URL'] : []),
     ],
   },
@@ -143,7 +143,7 @@ export const rules = [
   {
     id: 'one-h1',
     title: 'Every page has exactly one main heading',
-    reason: 'Screen readers find the content by it; WCAG 2.2, 1.3.1',
+    reason: 'Screen reader users navigate by it; WCAG 2.2, 1.3.1',
     kinds: pagesOnly,
     check: ({ headings }) =>
       headings.length === 1 && headings[0] !== '' ? [] : [`It has ${headings.length}`],
@@ -228,7 +228,7 @@ export const rules = [
   },
   {
     id: 'price-off',
-    title: 'A percentage off is calculated from the lowest price of 30 days and says so',
+    title: 'A percentage off is relative to the lowest price of the last 30 days and says so',
     reason: 'Directive 98/6/EC, article 6a (Omnibus Directive (EU) 2019/2161)',
     kinds: found,
     check: ({ percentages }) =>

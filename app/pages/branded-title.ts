@@ -20,13 +20,13 @@ export function toBrandedTitle(name: string, brand: string | undefined): string 
 
 /**
  * Returns true if the text contains the name as whole
- * words, ignoring accents: "Chloe Dress" has Chloé.
+ * words, ignoring accents: "Chloe Dress" contains Chloé.
  */
 export function hasWords(text: string, name: string): boolean {
   return `-${toNameId(text)}-`.includes(`-${toNameId(name)}-`)
 }
 
-/** Counts the leading words that spell the brand; 0 if they do not. */
+/** Counts the leading words that spell the brand; 0 if there are none. */
 function findPrefixEnd(words: readonly string[], id: string): number {
   let letters = ''
   for (const [index, word] of words.entries()) {

@@ -22,7 +22,7 @@ describe('toCard', () => {
     ],
     [[{ material: 'wool' }, { material: 'silk' }], 'Wool'],
     [undefined, 'Day Dresses'],
-  ])('LS4 PR1 names the main material of %j or the category: %s', (composition, kind) => {
+  ])('LS4 PR1 shows the main material of %j or the category: %s', (composition, kind) => {
     const { composition: _stated, ...unstated } = sampleProduct
     const product = { ...unstated, categoryId: 'day-dresses', ...(composition && { composition }) }
     expect(toCard(product).kind).toBe(kind)

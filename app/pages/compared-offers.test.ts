@@ -36,11 +36,11 @@ it.each([
   ['at the same price', { price: 11_880 }],
   ['of another condition', { price: 10_680, preOwned: true }],
   ['that is sold out', { price: 10_680, inStock: false }],
-])('PD11 states no saving for an offer %s', (_, changes) => {
+])('PD11 shows no saving for an offer %s', (_, changes) => {
   expect(compare([offerAt('Other', changes)]).saving).toBeUndefined()
 })
 
-it('OU5 shows no saving if either price or link is in doubt', () => {
+it('OU5 shows no saving if the price or link of either offer is in doubt', () => {
   const cheaper = offerAt('Other', { price: 10_680 })
   const doubted = { ...own, linkWarning: 'price differs' } as const
   const savings = [
@@ -63,6 +63,6 @@ it('PD12 leaves out an offer that is no longer sold', () => {
   expect(saving).toBeUndefined()
 })
 
-it('PD11 compares nothing when there is only one offer', () => {
+it('PD11 omits the comparison when there is only one offer', () => {
   expect(compare([])).toEqual({ offers: [] })
 })

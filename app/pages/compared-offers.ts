@@ -11,7 +11,7 @@ export interface ComparedOffer extends Offer {
 }
 
 export interface OfferComparison {
-  /** All offers, available before sold out, then cheapest first; empty if there is only one. */
+  /** All offers, available ones first, then by price; empty if there is only one. */
   offers: ComparedOffer[]
   /** The cheapest offer, if it costs less than this one. */
   saving?: { amount: string; retailer: string; path: string }

@@ -45,7 +45,7 @@ export async function findEmptyListSuggestions(
   }
 }
 
-/** Returns the list's query with each part removed in turn. */
+/** Returns the variants of the list's query that lack one of its parts. */
 function listRelaxed(query: ListQuery): { label: string; without: ListQuery }[] {
   const { category: _category, ...everywhere } = query
   const byFacet = Map.groupBy(getChosen(query), ({ facet, isExcluded }) => `${facet} ${isExcluded}`)

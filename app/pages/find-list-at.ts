@@ -8,8 +8,8 @@ import { getListPage } from './get-list-page.ts'
 import type { ListPage } from './list-page.ts'
 
 /**
- * Finds the list whose page has this URL; undefined for other pages and for a brand or retailer
- * without products. `change` replaces parts of its query.
+ * Finds the list at this URL; undefined for other pages and for a brand
+ * or retailer without products. `change` replaces parts of its query.
  */
 export async function findListAt(
   catalogue: Pick<Catalogue, 'directory' | 'list' | 'suggest'>,

@@ -29,8 +29,8 @@ export async function findNamedList(
 }
 
 /**
- * Returns a function that compares names with a URL. URLs have no "&", so
- * the URL of "Alder & Finch US" is also compared with "Alder & Finch".
+ * Returns a function that checks whether a name belongs to a URL. URLs have no
+ * "&", so the URL of "Alder & Finch US" is also compared with "Alder & Finch".
  */
 function isSpelledAs(id: string): (name: string) => boolean {
   const key = toRetailerKey(id)

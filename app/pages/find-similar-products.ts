@@ -7,7 +7,7 @@ import type { Product } from '#app/domain/product.ts'
 import type { ProductKey } from '#app/domain/product-key.ts'
 import { type ProductCard, toCard } from './card.ts'
 
-/** Alternatives to a product, including one that is no longer sold. */
+/** Alternatives to a product, which may no longer be sold. */
 export interface SimilarProducts {
   cards: ProductCard[]
   /** The path of the list that they come from. */
@@ -18,15 +18,15 @@ export interface SimilarProducts {
 
 const count = 12
 /**
- * If the index finds too few products, up to this many
- * of the same brand are added, then others of any brand.
+ * If the index finds too few products, adds up to this
+ * many of the same brand, then products of any brand.
  */
 const ofBrand = 4
 
 /**
- * Finds similar products and, if there are too few, adds others from the category. Leaves out
- * `offers`, the same product at other retailers. Undefined if there are none or the index is
- * unavailable, since the page works without them.
+ * Finds similar products and, if there are too few, adds others from the category.
+ * Leaves out `offers`, the same product at other retailers. Undefined if there are
+ * none, or if the index is unavailable, because the page works without them.
  */
 export async function findSimilarProducts(
   catalogue: Catalogue,

@@ -39,7 +39,7 @@ it.each<[string, Partial<ListQuery>, boolean]>([
   expect((await findStyles(catalogue, query(change))).length > 0).toBe(isOffered)
 })
 
-it('LS2 offers none while the index is down', async () => {
+it('LS2 offers no styles while the index is down', async () => {
   const countTexts = () => Promise.reject(new IndexUnavailableError('the index is being built'))
   expect(await findStyles({ countTexts }, query({ category: 'dresses' }))).toEqual([])
 })

@@ -7,12 +7,12 @@ import { styleWords } from '#app/vocabulary/style-words.ts'
 
 /** A length, neckline, sleeve, pattern or occasion that divides a category's list. */
 export interface StyleChoice {
-  /** The search text that finds it: "v neck". */
+  /** The search text for the style: "v neck". */
   text: string
   count: number
 }
 
-/** The first name of each concept. */
+/** The preferred name of each concept. */
 const texts = styleWords.split('\n').map(line => line.split(',')[0] ?? '')
 
 /** Departments and their main branches are too mixed for styles. */
@@ -20,7 +20,8 @@ const smallestDepth = 3
 const maxStyles = 6
 const fewestProducts = 5
 /**
- * Styles of a larger share of the products are left out, since they would barely narrow the list.
+ * Styles that cover a larger share of the products are
+ * left out, since they would barely narrow the list.
  */
 const largestShare = 0.8
 

@@ -35,7 +35,7 @@ describe('toggleValue', () => {
       'in',
       '/products/women/dresses?q=midi&brand=Northquay&price=25-50&size=letter%3Am&stock=in',
     ],
-  ] as const)('LS2 toggles a value on the first page: %s %s', (group, value, path) => {
+  ] as const)('LS2 toggles a value and returns to the first page: %s %s', (group, value, path) => {
     expect(listPath(toggleValue(query, group, value))).toBe(path)
   })
 })
@@ -65,7 +65,7 @@ describe('toggleExcluded', () => {
     )
   })
 
-  it('LS2 chooses a value that was excluded', () => {
+  it('LS2 selects a value that was excluded', () => {
     const excluded = toggleExcluded(query, 'brands', 'Northquay')
     expect(toggleValue(excluded, 'brands', 'Northquay')).toEqual({ ...query, page: 1 })
   })

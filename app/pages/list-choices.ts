@@ -58,7 +58,10 @@ export function isShortcutChosen(query: ListQuery, { facet, values }: Shortcut):
   return chosen.length === values.length && values.every(value => chosen.includes(value))
 }
 
-/** Sets a facet to the values of a shortcut, or clears it if they are set. Resets the page to 1. */
+/**
+ * Sets a facet to the values of a shortcut, or clears
+ * it if they are set. Returns to the first page.
+ */
 export function toggleShortcut(query: ListQuery, shortcut: Shortcut): ListQuery {
   const { facet, values } = shortcut
   const next = isShortcutChosen(query, shortcut) ? [] : values

@@ -30,7 +30,7 @@ function toSeller(index: number): Partial<Product> {
   }
 }
 
-/** Returns the fields that shoppers compare; some products are equal in all of them. */
+/** Returns the fields that shoppers compare; some products have the same values in all of them. */
 function toGoods(index: number): Partial<Product> {
   const price = 5_000 + (index % 6) * 1_000
   return {
@@ -76,7 +76,7 @@ async function listNames(by: number): Promise<Record<string, string[]>> {
   }
 }
 
-it('SE3 moving commissions, sources and retailers between products leaves every sort order unchanged', async () => {
+it('SE3 swapping commissions, sources and retailers among products leaves every sort order unchanged', async () => {
   const lists = await listNames(0)
   expect(Object.values(lists).every(names => names.length === count)).toBe(true)
   // The comparison below is meaningful only if the orders differ from one another.

@@ -77,7 +77,7 @@ describe('toListPage', () => {
     expect(toListPage(found, query).path).toBe('/products/women/dresses?brand=Northquay')
   })
 
-  it('LS3 omits a filter without values unless something is chosen in it', () => {
+  it('LS3 omits a filter without values unless one of them is chosen', () => {
     const shown = (search: string) => toPage(search).filters.map(({ facet }) => facet)
     expect(shown('')).toEqual(['retailers', 'brands', 'colors'])
     expect(shown('size=letter:m')).toEqual(['retailers', 'brands', 'colors', 'sizes'])

@@ -35,7 +35,7 @@ export interface ListPage {
 }
 
 export interface EmptyListSuggestions {
-  /** The lists with one part of the query removed, most products first. */
+  /** The lists that lack one part of the query, most products first. */
   relaxed: { label: string; to: string; count: number }[]
   /** Spelling corrections of the search. */
   spellings: { label: string; to: string }[]

@@ -33,7 +33,7 @@ it('ST2 LY3 a menu panel shows the storefront’s first categories first', async
   expect(ordered?.slice(0, 3)).toEqual(['Coats & Outerwear', 'Sweaters', 'Dresses'])
 })
 
-it('LY3 unknown categories and leaves have no menu panel', async () => {
+it('LY3 there is no menu panel for unknown categories and leaves', async () => {
   expect(await findMenuPanel(catalogue, 'unknown', [])).toBeUndefined()
   expect(await findMenuPanel(catalogue, 'day-dresses', [])).toBeUndefined()
 })

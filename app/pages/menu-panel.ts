@@ -22,9 +22,9 @@ export interface MenuColumn {
 const maxLinks = 8
 
 /**
- * Finds a category's subcategories, those of its largest one, and its
- * deals. Leaves out empty ones and starts with the storefront's first
- * categories. Undefined for an unknown category and for a leaf.
+ * Finds a category's subcategories, those of its largest subcategory, and
+ * its deals. Leaves out empty ones and starts with the categories that the
+ * storefront puts first. Undefined for an unknown category and for a leaf.
  */
 export async function findMenuPanel(
   catalogue: Pick<Catalogue, 'list'>,

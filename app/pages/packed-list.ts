@@ -20,8 +20,8 @@ export interface PackedList extends Omit<ListPage, 'cards' | 'categories' | 'fil
 }
 
 /**
- * Caches unpacked lists, so that title and view share one and the server never unpacks what it
- * packed.
+ * Caches unpacked lists, so that a page unpacks its list only
+ * once and the server does not unpack the lists that it packs.
  */
 const unpacked = new WeakMap<PackedList, ListPage>()
 
@@ -50,7 +50,7 @@ export function unpackList(packed: PackedList): ListPage {
   return list
 }
 
-/** A further page for a list that is on screen. */
+/** The next page of a list that is on screen. */
 export interface NextPage extends Pick<ListPage, 'paging'> {
   cards: string
 }
@@ -113,7 +113,9 @@ function fromFields(fields: string[]): ProductCard {
   }
 }
 
-/** Returns the middle of a product's path, without the slugs that follow from other fields. */
+/**
+ * Returns the middle of a product's path, without the slugs that can be derived from other fields.
+ */
 function packPath({ path, brand, name }: ProductCard): string {
   const [, , , group, brandSlug, retailer, nameSlug] = path.split('/')
   const shorten = (slug: string | undefined, text: string) =>
@@ -187,11 +189,11 @@ function unpackFilters(text: string): FilterChoice[] {
   })
 }
 
-/** The currency of almost every price, which is therefore left out. */
+/** The currency of almost every price, left out to save space. */
 const usualCurrency = 'USD'
 const noCurrency = '-'
 
-/** Unlike a tab, it is not escaped in JSON, nor a second time in the script around it. */
+/** A separator that JSON and the script around it do not escape, as they would a tab. */
 const separator = '¦'
 
 function formatLines(lines: (string | number)[][]): string {

@@ -24,7 +24,7 @@ describe('describeProduct', () => {
     expect(description.match(/northquay/gi)).toHaveLength(1)
   })
 
-  it('ST3 does not use the retailer in place of a missing brand', () => {
+  it('ST3 does not substitute the retailer for a missing brand', () => {
     const bare = toProductPage({
       ...sampleProduct,
       brand: undefined,
@@ -66,7 +66,7 @@ describe('describeList', () => {
   })
 })
 
-it('ST3 mentions that a list is empty', () => {
+it('ST3 says that a list is empty', () => {
   const query = parseListQuery(new URLSearchParams('brand=Nobody'))
   expect(describeList({ title: 'Nobody', paging: getPaging(1, 0), query, filters: [] })).toBe(
     'Nobody: no products right now.',

@@ -11,7 +11,7 @@ export function describeProduct({
   retailer,
   isGone,
 }: Pick<ProductPage, 'title' | 'price' | 'retailer' | 'isGone'>): string {
-  // Avoids repeating a retailer that the title contains, such as a brand's own shop.
+  // Avoids repeating a retailer that the title already contains, such as a brand's own shop.
   const place = hasWords(title, retailer) ? '' : ` at ${retailer}`
   if (isGone) return `${title} is no longer sold${place}. See similar products.`
   if (price.isSoldOut) return `${title} is sold out${place}. See where else to find it.`
@@ -26,7 +26,7 @@ export function toDocumentTitle({ title, retailer }: Pick<ProductPage, 'title' |
   return hasWords(title, retailer) ? title : `${title} at ${retailer}`
 }
 
-/** Returns the meta description of a list by category, search, brand or retailer. */
+/** Returns the meta description of the list for a category, search, brand or retailer. */
 export function describeList({
   title,
   paging,

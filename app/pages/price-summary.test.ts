@@ -18,7 +18,7 @@ function summarize(steps: PriceStep[], product = sampleProduct) {
 }
 
 describe('toPriceSummary', () => {
-  it('PD11 charts each price over its period until now', () => {
+  it('PD11 charts each price over the period in which it applied', () => {
     expect(summarize([step(40, 20_000), step(30, 15_000), step(10, 18_000)], unsold)).toEqual({
       points: [
         {
@@ -69,12 +69,12 @@ describe('toPriceSummary', () => {
     expect(story?.drop).toEqual({ amount: '$50.00', day: 'Jun 25, 2026' })
   })
 
-  it('PD11 merges steps with the same payable price', () => {
+  it('PD11 merges steps in which shoppers pay the same price', () => {
     const story = summarize([step(20, 15_000), step(5, 20_000, { salePrice: 15_000 })])
     expect(story?.points).toMatchObject([{ from: 0, to: 100 }])
   })
 
-  it('PD11 covers a year, starting with the price at its beginning', () => {
+  it('PD11 covers a year, beginning with the price in effect at its start', () => {
     const story = summarize([step(800, 9_000), step(500, 20_000), step(100, 15_000)], unsold)
     expect(story?.points).toMatchObject([
       { price: '$200.00', from: 0, to: 72.6 },
@@ -90,18 +90,18 @@ describe('toPriceSummary', () => {
     expect(points.at(-1)).toMatchObject({ to: 100, usdCents: 10_499 })
   })
 
-  it('PD11 leaves a gap while sold out and ignores it for the lowest price', () => {
+  it('PD11 leaves a gap while sold out, and ignores that time for the lowest price', () => {
     const story = summarize([step(20, 20_000), step(10, 5_000, { inStock: false })], unsold)
     expect(story?.points.map(({ isSoldOut }) => isSoldOut)).toEqual([false, true])
     expect(story?.lowest).toMatchObject({ price: '$200.00', isNow: false })
   })
 
-  it('PD11 converts other currencies to dollars and mentions it', () => {
+  it('PD11 converts other currencies to dollars and says so', () => {
     const story = summarize([step(20, 7_900, { currency: 'GBP' })], unsold)
     expect(story).toMatchObject({ points: [{ price: '$100.00' }], isConverted: true })
   })
 
-  it('PD11 repeats the verdict on the sale', () => {
+  it('PD11 includes the verdict on the sale', () => {
     const steps = [step(5, 20_000, { salePrice: 15_000 })]
     const check = (
       changes: Partial<typeof sampleProduct> & { discountCheck?: 'verified' | 'contradicted' },

@@ -20,7 +20,7 @@ export interface PriceSummary {
   since: string
   /** True if some prices were in another currency. */
   isConverted: boolean
-  /** The first day with an observed price, if the earlier prices are demonstration data. */
+  /** The first day with an observed price, if earlier prices are demonstration data. */
   observedSince?: string
   /** Our verdict on the retailer's sale; absent if the product is not on sale. */
   saleCheck?: DiscountCheck

@@ -25,7 +25,7 @@ describe('toProductPage', () => {
     ])
   })
 
-  it('PD6 formats sizes in capitals beside their canonical name', () => {
+  it('PD6 shows sizes in capitals beside their canonical names', () => {
     expect(page.sizes).toEqual([{ name: 'S', title: 'S (4-6)' }, { name: 'ONE SIZE' }])
   })
 
@@ -91,7 +91,7 @@ describe('toProductPage', () => {
     ])
   })
 
-  it('PD12 counts a product as long gone once it has not been sold for 180 days', () => {
+  it('PD12 treats a product as long gone once it has not been sold for 180 days', () => {
     const now = new Date('2026-09-01T12:00:00Z')
     const goneFor = (days: number) =>
       toProductPage(sampleProduct, { now, goneSince: new Date(now.getTime() - days * 86_400_000) })

@@ -32,7 +32,7 @@ export interface ProductPage extends OfferComparison {
   retailer: string
   retailerPath: string
   pictures: { id: string; picture: Picture }[]
-  /** The colors, each with the index of its picture if it has one. */
+  /** The colors, each with the index of its own picture, if any. */
   colors: { id: string; name: string; picture?: number }[]
   sizes: ShownSize[]
   materials: string[]
@@ -43,7 +43,7 @@ export interface ProductPage extends OfferComparison {
   /** True once it has been unavailable long enough for a 410 response. */
   isLongGone: boolean
   buyPath: string
-  /** The result of the last check of its link. */
+  /** The result of the last check of the link. */
   linkWarning?: LinkWarning
   /** The offer to recommend if this one cannot be bought. */
   nextBest?: Offer
@@ -71,7 +71,10 @@ export interface ProductSurroundings {
   now?: Date
 }
 
-/** Products unavailable for this long return 410; by then, crawlers have revisited their links. */
+/**
+ * A product that has been unavailable for this long
+ * returns 410; by then, crawlers have revisited its links.
+ */
 export const longGoneDays = 180
 const summaryLength = 120
 
@@ -135,8 +138,8 @@ export function toProductPage(
 }
 
 /**
- * Returns "80% wool" and "20% polyamide" if the percentages add up to 100, which they don't for a
- * product of several parts; otherwise the source's own names, or ours.
+ * Returns "80% wool" and "20% polyamide" if the percentages add up to 100, unlike
+ * those of a product with several parts; otherwise the source's own names, or ours.
  */
 function formatMaterials({ composition = [], materialTags }: Product): string[] {
   const total = composition.reduce((sum, { percent = 0 }) => sum + percent, 0)

@@ -9,7 +9,7 @@ it('SE3 explains every sort order', () => {
   for (const { criteria } of guide.orders) expect(criteria.length).toBeGreaterThan(0)
 })
 
-it('SE3 states the weights of the search index relative to the highest', () => {
+it('SE3 shows the weights of the search index relative to the highest', () => {
   expect(guide.fields[0]?.percent).toBe(100)
   expect(guide.fields.map(({ place }) => place)).toHaveLength(7)
   const percents = guide.fields.map(({ percent }) => percent)

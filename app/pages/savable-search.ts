@@ -4,8 +4,8 @@ import { getChosen } from './list-choices.ts'
 import { getListTitle } from './list-page.ts'
 
 /**
- * Prepares a list for saving: with a title, without page or order, and with its spelling corrected,
- * since new products are matched against the words alone.
+ * Prepares a list for saving: adds a title, removes page and order, and corrects
+ * the spelling, because new products are only matched against the words.
  */
 export async function toSavableSearch(
   catalogue: Pick<Catalogue, 'list'>,
@@ -13,7 +13,7 @@ export async function toSavableSearch(
 ): Promise<{ title: string; query: ListQuery }> {
   const text = requested.text === '' ? '' : await correctText(catalogue, requested)
   const query: ListQuery = { ...requested, text, page: 1, sort: 'relevance' }
-  // The title already contains a single brand or retailer.
+  // If there is only one brand or retailer, the title already contains it.
   const { brands, retailers } = query
   const isTold = (value: string) =>
     (brands.length === 1 && brands[0] === value && text === '') ||

@@ -22,7 +22,7 @@ describe('toSavedItem', () => {
     expect([item.isGone, item.drop]).toEqual([false, drop])
   })
 
-  it('SV4 shows a product that has left the catalogue from its stored fields, as sold out', () => {
+  it('SV4 shows the stored fields of a product that has left the catalogue, as sold out', () => {
     const { card, ...item } = toSavedItem(saved, undefined)
     expect(item).toEqual({ isGone: true })
     expect(card).toMatchObject({

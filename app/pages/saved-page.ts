@@ -70,13 +70,13 @@ async function getItems(
 }
 
 /**
- * Prepares a saved product. `today` is the current
- * product; undefined once it has left the catalogue.
+ * Prepares a saved product. `today` is the product as
+ * it is now; undefined once it has left the catalogue.
  */
 export function toSavedItem(saved: SavedProduct, today: CardProduct | undefined): SavedItem {
   if (!today || saved.cents === undefined) {
     const card = toCard(saved.fields)
-    // A sale is meaningless once the product is no longer sold.
+    // A sale price is meaningless once the product is no longer sold.
     const { salePrice, ...price } = card.price
     const lastPrice = { ...price, price: salePrice ?? price.price, isSoldOut: true }
     return { card: { ...card, price: lastPrice }, isGone: true }

@@ -51,7 +51,7 @@ it('LS2 gives every suggestion a path', async () => {
   })
 })
 
-it('LS2 suggests the text within categories, and completions that find products', async () => {
+it('LS2 suggests the text within categories, and completions that have results', async () => {
   const { queries } = await findSearchSuggestions(makeCatalogue(['red dress', 'red shoe']), 'red')
   expect(queries).toEqual([
     { label: 'red in Dresses', to: '/products/women/dresses?q=red', count: 41 },
@@ -61,7 +61,7 @@ it('LS2 suggests the text within categories, and completions that find products'
   ])
 })
 
-it('LS2 completes the beginning of a category’s name, before all other suggestions', async () => {
+it('LS2 completes the beginning of a category’s name and lists the result first', async () => {
   const catalogue = makeCatalogue(['red dress'])
   const { queries } = await findSearchSuggestions(catalogue, 'red dr')
   expect(queries).toEqual([
@@ -70,10 +70,13 @@ it('LS2 completes the beginning of a category’s name, before all other suggest
   ])
 })
 
-it.each(['red', 'red d', ' dress'])('LS2 reads no part of %j as a category', async text => {
-  const { queries } = await findSearchSuggestions(makeCatalogue([]), text)
-  expect(queries.map(({ label }) => label)).not.toContain("red in Women's Dresses")
-})
+it.each(['red', 'red d', ' dress'])(
+  'LS2 does not read any part of %j as a category',
+  async text => {
+    const { queries } = await findSearchSuggestions(makeCatalogue([]), text)
+    expect(queries.map(({ label }) => label)).not.toContain("red in Women's Dresses")
+  },
+)
 
 it.each<[string, Partial<QueryReading>]>([
   ['finds nothing with all its words', { dropped: ['red'] }],

@@ -9,7 +9,9 @@ import { type ProductCard, toCard } from './card.ts'
 export interface SearchSuggestions {
   brands: SuggestedList[]
   categories: SuggestedList[]
-  /** The text within a category, such as "red in Dresses", and completions, all with products. */
+  /**
+   * Searches with results: the text within a category, such as "red in Dresses", and completions.
+   */
   queries: SuggestedList[]
   products: ProductCard[]
 }
@@ -23,9 +25,9 @@ export interface SuggestedList {
 /** The maximum number of suggestions of each kind. */
 export const suggestionLimit = 5
 
-/** The maximum number of categories that a text is combined with. */
+/** The maximum number of categories to combine with a text. */
 const maxCombined = 3
-/** The maximum number of suggested categories that the last word names. */
+/** The maximum number of categories whose names the last word begins. */
 const maxNamed = 2
 
 type SuggestingCatalogue = Pick<Catalogue, 'suggest' | 'list'>
@@ -40,7 +42,7 @@ export async function findSearchSuggestions(
     findCombined(catalogue, text),
     findComplete(catalogue, found.queries),
   ])
-  // The beginning of a category's name is rarely a word in other categories.
+  // The beginning of a category's name rarely occurs as a word in other categories.
   const others = named.length > 0 ? [...complete, ...combined] : [...combined, ...complete]
   return toSearchSuggestions(found, [...named, ...others].slice(0, suggestionLimit))
 }
@@ -61,7 +63,7 @@ export function toSearchSuggestions(
   }
 }
 
-/** Finds the completions whose words all match some product. */
+/** Finds the completions for which some product matches all words. */
 async function findComplete(
   catalogue: SuggestingCatalogue,
   texts: readonly string[],

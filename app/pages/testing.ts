@@ -8,8 +8,8 @@ const itemElements = ['title', 'link', 'description', 'guid', 'pubDate', 'dc:cre
 const rfc822 = /^(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/
 
 /**
- * Lists a feed's violations of https://www.rssboard.org/rss-specification, and its items without a
- * guid or a date, although the specification makes these optional.
+ * Lists a feed's violations of https://www.rssboard.org/rss-specification, and
+ * its items without a guid or a date, which the specification makes optional.
  */
 export function findRssFaults(xml: string): string[] {
   const document = parseDocument(xml, { xmlMode: true })
@@ -17,7 +17,8 @@ export function findRssFaults(xml: string): string[] {
   const [channel, ...otherChannels] = rss ? elementsOf(rss) : []
   if (rss?.name !== 'rss' || rss.attribs.version !== '2.0' || otherRoots.length > 0)
     return ['The root is not <rss version="2.0">']
-  if (channel?.name !== 'channel' || otherChannels.length > 0) return ['It has not one channel']
+  if (channel?.name !== 'channel' || otherChannels.length > 0)
+    return ['It does not have exactly one channel']
   return [
     ...findElementFaults(channel, channelElements, ['title', 'link', 'description']),
     ...elementsOf(channel)

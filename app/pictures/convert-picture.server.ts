@@ -11,7 +11,7 @@ sharp.cache(false)
 
 /**
  * The maximum number of pixels, enough for any camera. A
- * decompression bomb declares more and unpacks to gigabytes.
+ * decompression bomb declares more pixels and unpacks to gigabytes.
  */
 const maxPixels = 50_000_000
 const maxSeconds = 10

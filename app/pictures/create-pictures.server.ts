@@ -58,7 +58,7 @@ const maxRunning = 24
  */
 const maxRunningOfHost = 6
 const queue = { maxWaiting: 400, maxWaitSeconds: 15 }
-/** The maximum number of hosts with a queue, far more than the sources refer to. */
+/** The maximum number of hosts with a queue, far more than there are picture hosts. */
 const maxHosts = 1_000
 /** A broken picture is fetched again after a minute rather than for every visitor. */
 const faultTtlMs = 60_000
@@ -95,7 +95,7 @@ export function createPictures(options: PictureOptions): Pictures {
       const body = await getHostLimiter(url).run(() => running.run(() => convert(request, url)))
       return await cache.set(key, body)
     } catch (error) {
-      // Requests for other widths of the same picture fail with the same fault.
+      // Requests for other widths of the same picture then fail with the same fault.
       const isNew =
         error instanceof PictureFault && error.status !== 503 && faults.get(url) !== error
       if (isNew) {
@@ -145,8 +145,8 @@ export function createPictures(options: PictureOptions): Pictures {
     if (savedColors.has(key)) return
     const color = await findDominantColor(original)
     savedColors.set(key, true)
-    // The picture neither waits for its placeholder color nor fails because of it: the next width
-    // saves the color again.
+    // The picture neither waits for its placeholder color nor fails because
+    // of it; if saving fails, the next width saves the color again.
     void saveDominantColor(source, id, tag, color).catch(error => {
       savedColors.delete(key)
       if (isConnectionLoss(error)) return

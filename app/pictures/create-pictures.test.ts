@@ -17,7 +17,7 @@ let host: TestHost
 
 const small = await drawPlain({ width: 328, height: 410, color: '#336699' })
 const large = await drawPlain({ width: 720, height: 900, color: '#336699' })
-/** A picture of 81 million pixels in a few hundred kilobytes. */
+/** A picture with 81 million pixels in a few hundred kilobytes. */
 const bomb = await drawPlain({ width: 9000, height: 9000, color: 'red' }, 'png')
 
 beforeEach(async () => {
@@ -204,14 +204,14 @@ describe('a broken picture', () => {
     ['an unknown tag', { tag: 'abc' }],
     ['an unknown product', { id: '2' }],
     ['another source', { source: 'c' }],
-  ])('LS4 %s causes no request', async (_, change) => {
+  ])('LS4 %s does not cause a request', async (_, change) => {
     await expect(open(both()).find(change)).rejects.toMatchObject({ status: 404 })
     expect(host.requested).toEqual([])
   })
 })
 
 describe('a host that hangs', () => {
-  it('LS4 receives few requests at a time and does not delay other hosts', async () => {
+  it('LS4 receives only a few requests at a time and does not delay other hosts', async () => {
     const silent = () => {}
     const ids = Array.from({ length: 30 }, (_, at) => String(at + 10))
     const hanging = await createTestHost(Object.fromEntries(ids.map(id => [`/${id}`, silent])))

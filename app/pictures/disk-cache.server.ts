@@ -15,7 +15,7 @@ export interface DiskCache {
 
 export interface CachedFile {
   body: Buffer
-  /** Truncated SHA-256 of the body, in base64url. */
+  /** The truncated SHA-256 of the body, in base64url. */
   digest: string
 }
 
@@ -36,7 +36,7 @@ const fillAfterEviction = 0.9
 const keyPattern = /^[0-9a-f]{32}$/
 
 /**
- * Creates the cache. It logs the first failure of the disk, and no more
+ * Creates the cache. It logs the first failure of the disk, then none
  * until the disk works again. `now` is in milliseconds, for tests.
  */
 export function createDiskCache({
@@ -69,7 +69,8 @@ export function createDiskCache({
       const file = await stat(join(folder, name)).catch(() => undefined)
       if (!file) continue
       if (keyPattern.test(key)) found.push([key, { bytes: file.size, touchedAt: file.mtimeMs }])
-      // Left by a killed process; a recent one may belong to another server that shares the folder.
+      // The temporary file was left by a killed process; a recent
+      // one may belong to another server that shares the folder.
       const isAbandoned = key.endsWith('.part') && now() - file.mtimeMs > touchEveryMs
       if (isAbandoned) await rm(join(folder, name), { force: true }).catch(reportFailure)
     }
@@ -116,8 +117,8 @@ export function createDiskCache({
   }
 
   /**
-   * Updates a file's timestamp without waiting. One lost in a
-   * crash only makes the eviction order slightly less exact.
+   * Updates a file's timestamp without waiting. Losing one in
+   * a crash only makes the eviction order slightly less exact.
    */
   function touch(key: string, size: number): void {
     const known = entries.get(key)

@@ -89,7 +89,7 @@ describe('maxBytes', () => {
     expect(await findCached(cache, [1, 2])).toEqual([1])
   })
 
-  it('LS4 of zero caches nothing', async () => {
+  it('LS4 of zero disables caching', async () => {
     const { cache } = open({ maxBytes: 0 })
     await cache.set(keyOf(1), body)
     expect(await readdir(folder.path)).toEqual([])
@@ -97,7 +97,7 @@ describe('maxBytes', () => {
 })
 
 describe('a disk that cannot be written to', () => {
-  it('LS4 is reported once and fails no request', async () => {
+  it('LS4 is reported once and does not fail requests', async () => {
     const path = join(folder.path, 'a-file')
     await writeFile(path, 'in the way')
     const { cache, warnings } = open({ path })

@@ -9,7 +9,7 @@ export interface FetchLimits {
 
 export interface OriginalFetch {
   /**
-   * Fetches the bytes at a product's picture URL.
+   * Fetches the picture at a product's picture URL.
    * Throws a `PictureFault` with the reason on failure.
    */
   fetch(url: string): Promise<Buffer>

@@ -1,7 +1,10 @@
-/** A picture that cannot be shown. The status is for the browser, the message for the log. */
+/** A picture that cannot be shown. The browser gets the status; the log gets the message. */
 export class PictureFault extends Error {
   override name = 'PictureFault'
-  /** 404: no such picture; 502: its host sent none; 503: too many requests; 504: its host timed out. */
+  /**
+   * 404: there is no such picture; 502: its host did not send
+   * it; 503: too many requests; 504: its host timed out.
+   */
   readonly status: 404 | 502 | 503 | 504
 
   constructor(status: PictureFault['status'], message: string, options?: ErrorOptions) {

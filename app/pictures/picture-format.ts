@@ -3,8 +3,8 @@ export const pictureFormats = ['avif', 'webp', 'jpeg'] as const
 export type PictureFormat = (typeof pictureFormats)[number]
 
 /**
- * Chooses the smallest format in an Accept header. A wildcard does not promise support for formats
- * newer than the client, so it counts as JPEG.
+ * Chooses the smallest format in an Accept header. A wildcard does
+ * not promise support for newer formats, so it counts as JPEG.
  *
  *     image/avif,image/webp,image/*   → avif      image/webp,*\/*   → webp
  *     image/avif;q=0,image/webp       → webp      *\/*              → jpeg

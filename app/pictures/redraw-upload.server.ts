@@ -8,8 +8,8 @@ export const maxUploadBytes = 10 * 1024 * 1024
 const maxPixels = 110_000_000
 
 /**
- * The first bytes of accepted files. Name and declared
- * type are ignored, because the client chooses them.
+ * The first bytes of accepted files. The name and the
+ * declared type are ignored, because the client chooses them.
  */
 const signatures: readonly RegExp[] = [
   /^\xff\xd8\xff/, // JPEG
@@ -18,7 +18,7 @@ const signatures: readonly RegExp[] = [
   /^[\s\S]{4}ftyp(?:avif|mif1)/,
 ]
 
-/** The reason for a rejection: the file is too large, not in an accepted format, or unreadable. */
+/** The reason for a rejection: the file is too large, in an unsupported format, or unreadable. */
 export type UploadFault = 'size' | 'type' | 'broken'
 
 /**

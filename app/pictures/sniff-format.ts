@@ -1,6 +1,7 @@
 /**
- * Detects a file's format by its first bytes, regardless of its name and content type. Undefined
- * for any but the five raster formats that retailers use; SVG can run scripts and load other files.
+ * Detects a file's format by its first bytes, regardless of its name and
+ * content type. Undefined for all but the five raster formats that retailers
+ * use, in particular for SVG, which can run scripts and load other files.
  */
 export function sniffFormat(bytes: Buffer): 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | undefined {
   const text = bytes.toString('latin1', 0, 64)

@@ -2,7 +2,9 @@ import { lookup as lookUpName } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { WebFault } from './web-fault.ts'
 
-/** Networks outside the public internet. A link to one may be an attempt to reach ours. */
+/**
+ * Networks outside the public internet. A link into one may be an attempt to reach our own network.
+ */
 const closed = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -22,7 +24,7 @@ for (const [network, bits] of [
 ] as const) {
   closed.addSubnet(network, bits, 'ipv4')
 }
-// Teredo and other special purposes, documentation, and 6to4, which embeds an IPv4 address.
+// Teredo and other special-purpose ranges, documentation, and 6to4, which embeds an IPv4 address.
 for (const [network, bits] of [
   ['2001::', 23],
   ['2001:db8::', 32],

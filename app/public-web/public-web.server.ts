@@ -34,7 +34,7 @@ export function createPublicWeb({
     const isSecure = url.protocol === 'https:'
     if (!isSecure && url.protocol !== 'http:')
       return Promise.reject(new WebFault(`${url.protocol} is not http or https`))
-    // Names are checked by the agent's lookup, which literal addresses skip.
+    // The agent's lookup checks names, but literal addresses skip it.
     const literal = url.hostname.replace(/^\[|\]$/g, '')
     if (!isAllowed && isIP(literal) && !isPublicAddress(literal))
       return Promise.reject(new WebFault(`${url.host} is not public`))
@@ -45,7 +45,7 @@ export function createPublicWeb({
         ? secureGet(url, { signal, headers: sent, agent: secure }, resolve)
         : plainGet(url, { signal, headers: sent, agent: plain }, resolve)
       request.once('error', (error: NodeJS.ErrnoException) => {
-        // The host closed the idle connection, so the request is retried on a new one.
+        // The host has closed the idle connection, so the request is retried on a new one.
         const isStale = request.reusedSocket && error.code === 'ECONNRESET'
         if (isStale) get(url, { signal, headers }).then(resolve, reject)
         else reject(error)

@@ -145,7 +145,7 @@ async function visit(path: string): Promise<unknown> {
 const initial = ['Levi Strauss 1', "Levi's 2", 'Levis 501 1', 'Northquay 1', 'Northquy 1', 'Vale 1']
 
 describe('/admin/vocabulary/brands', () => {
-  it('PR8 lists brands with their counts, and pairs that may be one', async () => {
+  it('PR8 lists brands with their counts, and pairs that may be the same brand', async () => {
     const { brands, proposals } = await open()
     expect(brands.map(({ name, products }) => `${name} ${products}`)).toEqual(initial)
     expect(proposals).toEqual([
@@ -232,7 +232,7 @@ describe('/admin/vocabulary/brands', () => {
     expect((await open()).aliases).toHaveLength(1)
   })
 
-  it('PR8 saves nothing after another operator’s change, and shows the new effect', async () => {
+  it('PR8 does not save anything after another operator’s change, and shows the new effect', async () => {
     const mine = await show(['Vale'], 'Northquay')
     await save(['Northquay'], "Levi's")
     const late = await show(['Vale'], 'Northquay', mine.result.effect?.version)

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterAll(() => database.drop())
 
-/** Stores products as a sync does; the vocabulary maps none of their categories. */
+/** Stores products as a sync does; the vocabulary does not map their categories. */
 async function sync(...products: [id: number, fullName: string][]): Promise<void> {
   const read = products.map(([id, fullName]) => {
     const { categoryId: _, ...product } = makeProduct(id, { price: 1_000 + Math.random() })
@@ -161,7 +161,7 @@ describe('/admin/vocabulary/categories', () => {
     expect(result.error).toBe(`“Sale > Frocks” is already mapped to ${day}. Undo that first.`)
   })
 
-  it('AD2 saves nothing after another operator’s change, and shows the new effect', async () => {
+  it('AD2 does not save anything after another operator’s change, and shows the new effect', async () => {
     const mine = await send({ scope: 's', path: 'Gifts', category: day })
     await save({ ...frocks, category: day })
     const form = { scope: 's', path: 'Gifts', category: day }
@@ -186,7 +186,7 @@ describe('/admin/vocabulary/categories', () => {
     await expect(sent).rejects.toMatchObject({ init: { status: 403 } })
   })
 
-  it('AD2 maps products that were only in a department, and undo restores that', async () => {
+  it('AD2 maps products that were only in a department, and undoing it restores the department', async () => {
     const inWomen = { categories: [{ id: 'o', name: 'Other', fullName: 'Women > Other' }] }
     const product = makeProduct(6, { ...inWomen, categoryId: 'women' })
     await createStore(database.pool).upsertProducts('s', [product])

@@ -17,14 +17,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const decisionSchema = z.enum(linkDecisions)
 
-/** Stores a decision on a bad link. A link that works again needs no decision. */
+/** Stores a decision on a bad link. There is nothing to decide about a link that works again. */
 export async function action({ context, request }: Route.ActionArgs) {
   requireSameOrigin(request, context)
   const form = await requireForm(request)
   const key = parseProductKey(String(form.get('product') ?? ''))
   const decision = decisionSchema.safeParse(form.get('decision')).data
   if (!key || !decision)
-    throw data('Send a product, and replace, dismiss or reopen as the decision', { status: 400 })
+    throw data('Send a product and a decision: replace, dismiss or reopen', { status: 400 })
   const actor = context.get(userContext)?.email ?? ''
   await context.get(outboundReportsContext).decideOnLink(key, decision, actor)
   return redirect(adminLinksPath)

@@ -14,7 +14,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { page }
 }
 
-/** Requests a sync, or releases or discards the products that a run quarantined. */
+/** Requests a sync, or releases or discards a run's quarantined products. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { form, actor } = await requireOperatorForm(request, context)
   const { sources } = context.get(operatorsContext)
@@ -28,13 +28,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const run = Number(form.get('run'))
   if ((intent !== 'release' && intent !== 'discard') || !Number.isSafeInteger(run) || run < 1)
-    throw data('Send sync, or release or discard with a run number', { status: 400 })
+    throw data('Send sync, or send release or discard with a run number', { status: 400 })
   const error = await sources.decide(actor, intent, row, run)
   return error ? data({ error }, { status: 409 }) : redirect(toFreshPath(row.name))
 }
 
 /**
- * Returns the source's page with a parameter. Without it, the
+ * Adds a parameter to the source page's path, without which the
  * browser might show the page that it prefetched before the change.
  */
 function toFreshPath(name: string): string {

@@ -86,7 +86,7 @@ async function decide(form: Record<string, string>, from = origin) {
   return 'init' in answer ? answer.init?.status : 200
 }
 
-/** Returns the retailers of a storefront's list, with their counts. */
+/** Returns the retailers in a storefront's list, with their counts. */
 async function listRetailers() {
   const context = createContext()
   await retailersMiddleware({ context } as never, async () => new Response())
@@ -120,7 +120,7 @@ describe('a proposal to merge retailers', () => {
     ])
   })
 
-  it('AD1 merges after a preview, and undoing the merge after a sync loses no product', async () => {
+  it('AD1 merges after a preview, and undoing the merge after a sync loses no products', async () => {
     const request = toRequest('/admin/vocabulary', { kind, pair, decision: 'approve' })
     const preview = await route.action({ context: createContext(), request } as never)
     expect(preview).toMatchObject({

@@ -15,7 +15,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { form, actor } = await requireOperatorForm(request, context)
   const proposal = parseProposalForm(form)
-  if (!proposal) throw data('The form needs a decision, its kind and a pair', { status: 400 })
+  if (!proposal) throw data('The form needs a decision, a kind and a pair', { status: 400 })
   const outcome = await decideOnProposal(context.get(operatorsContext), actor, proposal)
   if (outcome === true) return redirect(adminVocabularyPath)
   if (outcome) return { confirmation: outcome }

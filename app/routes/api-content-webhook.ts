@@ -4,10 +4,7 @@ import type { Route } from './+types/api-content-webhook.ts'
 
 const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
 
-/**
- * The service also sends `type`, `masterRef` and more,
- * but we read its API instead, which is more reliable.
- */
+/** The service also sends `type`, `masterRef` and more, but we rely on its API instead. */
 const notice = z.object({ secret: z.string().max(500) })
 
 /** Handles the call that the content service makes after every publication. */

@@ -9,7 +9,7 @@ import type { Route } from './+types/api-list.ts'
 
 const timeLimitMs = 15_000
 
-/** Returns the next page of an infinite-scroll list: its cards and its position. */
+/** Returns the next page of an infinite-scroll list: its cards and its position in the list. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<NextPage> {
   const search = new URL(request.url).searchParams
   const query = parseListQuery(search, findCategory(search.get('category') ?? undefined)?.id)

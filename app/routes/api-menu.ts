@@ -7,7 +7,7 @@ import type { Route } from './+types/api-menu.ts'
 
 const timeLimitMs = 5_000
 
-/** Caches panels for this visit, since the pointer crosses the same entries repeatedly. */
+/** Caches panels during a visit, since the pointer crosses the same entries repeatedly. */
 const remembered = new Map<string, Loaded<MenuPanel>>()
 
 /**

@@ -16,7 +16,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const userId = context.get(userContext)?.id
   const sessionId = context.get(sessionIdContext)
   if (request.method === 'HEAD') return new Response(null, { headers })
-  // This is an event and not an error status, because our client would retry after an error.
+  // An event is sent instead of an error status, because our client would retry after an error.
   if (!userId || !sessionId) return new Response(formatEvent('signed-out', {}), { headers })
   const token =
     request.headers.get('Last-Event-ID') ?? new URL(request.url).searchParams.get('after')

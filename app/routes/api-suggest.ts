@@ -7,7 +7,7 @@ import type { Route } from './+types/api-suggest.ts'
 const timeLimitMs = 5_000
 const maxRemembered = 50
 
-/** Caches suggestions for this visit, since shoppers often delete letters and retype them. */
+/** Caches suggestions during a visit, since shoppers often delete letters and retype them. */
 const remembered = new Map<string, Loaded<SearchSuggestions>>()
 
 /** Returns completions of a text; none if the text has no word. */

@@ -48,7 +48,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 /**
- * Returns the cover in its largest width, because social
+ * Returns the cover at its largest width, because social
  * networks show landscape pictures about 1200 px wide.
  */
 function toShareImage({ picture, width, height }: NonNullable<ArticleCover>) {

@@ -4,7 +4,7 @@ import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { storefronts } from '#app/storefronts/storefronts.ts'
 import type { Route } from './+types/kitchen.ts'
 
-/** Renders the page with the look of the storefront given by `?look=`. */
+/** Renders the page in the look of the storefront given by `?look=`. */
 const chooseLook: Route.MiddlewareFunction = ({ request, context }, next) => {
   const look = new URL(request.url).searchParams.get('look')
   const chosen = storefronts.find(({ id }) => id === look)

@@ -17,7 +17,7 @@ function load(goneDays: number | undefined) {
     findOffers: async () => [],
     findPriceHistory: async () => undefined,
     similar: async () => [],
-    // Fails on purpose, because the page must work without similar products.
+    // Fails deliberately, because the page must work without similar products.
     list: () => Promise.reject(new IndexUnavailableError('the index is being built')),
   }
   context.set(catalogueContext, catalogue as Catalogue)

@@ -18,7 +18,7 @@ type VersionedFacts = OfferFacts & OfferKeys & { rules: string }
 
 interface ChangedProduct {
   number: number
-  /** Undefined if the product cannot be matched, or no longer can. */
+  /** Undefined if the product cannot be matched. */
   facts: VersionedFacts | undefined
 }
 

@@ -13,7 +13,7 @@ export interface BrandAlias {
   id: string
   /** The brand name as sources send it. */
   spelling: string
-  /** The name to show, unless that has an alias too. */
+  /** The name to show, unless that name is itself an alias. */
   name: string
   offers: number
 }
@@ -24,7 +24,7 @@ export interface AliasChange {
   name: string
 }
 
-/** The reason why aliases would be refused. */
+/** The reason why aliases are refused. */
 export type AliasFault =
   | { kind: 'incomplete' }
   | { kind: 'same'; spelling: string }
@@ -32,7 +32,7 @@ export type AliasFault =
   /** The spelling already has an alias. */
   | { kind: 'taken'; spelling: string; name: string }
   | { kind: 'loop'; path: string[] }
-  /** Another operator has changed the vocabulary since the preview. */
+  /** Another operator has changed the mappings since the preview. */
   | { kind: 'changed' }
 
 export interface AliasEffect {
@@ -48,14 +48,12 @@ export interface AliasEffect {
  * at once, or in the background if there are many.
  */
 export interface BrandAliases {
-  /**
-   * Fetches all aliases, newest first, and the number of products that still have to be updated.
-   */
+  /** Fetches all aliases, newest first, and the number of products still to be updated. */
   fetch(): Promise<{ aliases: BrandAlias[]; waiting: number }>
   preview(change: AliasChange): Promise<AliasEffect | AliasFault>
   /**
-   * Adds aliases, if `version` is still that of the
-   * preview. Returns the reason if they are refused.
+   * Adds aliases, if the version is still the one that was
+   * previewed. Returns the reason if they are refused.
    */
   add(actor: string, change: AliasChange, version: number): Promise<AliasFault | undefined>
   /** Removes an alias; returns false if another operator has already done so. */
@@ -79,7 +77,7 @@ export function createBrandAliases(pool: pg.Pool): BrandAliases {
     },
 
     async preview(change) {
-      // Read first, so that a change made in the meantime is noticed when the operator saves.
+      // The version is read first, so that saving detects any change made after the preview.
       const version = await fetchMappingVersion(pool)
       const names = await fetchNames(pool)
       const fault = await findFault(pool, names, change)

@@ -33,7 +33,7 @@ it.each([
   expect(propose([one, 2], [other, 1])).toEqual([])
 })
 
-it('PR8 proposes pairs among twenty thousand brands', () => {
+it('PR8 finds pairs among twenty thousand brands', () => {
   const names = Array.from({ length: 20_000 }, (_, at): [string, number] => [
     `Label ${at.toString(36)} Northquay`,
     at,

@@ -21,8 +21,8 @@ interface NamedCount {
 const minLength = 5
 
 /**
- * Pairs brands whose names are the same to the vocabulary or differ
- * in one letter. Pairs that affect the most products come first.
+ * Pairs brands whose names the vocabulary treats as the same or that
+ * differ in one letter. Pairs that affect the most products come first.
  */
 export function proposeAliases(brands: readonly NamedCount[]): AliasProposal[] {
   const keyed = brands
@@ -48,8 +48,8 @@ export function proposeAliases(brands: readonly NamedCount[]): AliasProposal[] {
 }
 
 /**
- * Returns the key, and the key without each of its letters, since
- * names that differ in one letter have one of these in common.
+ * Returns the key and every version of it with one letter removed,
+ * since names that differ in one letter share one of these.
  */
 function listForms(key: string): string[] {
   if (key.length < minLength) return [key]

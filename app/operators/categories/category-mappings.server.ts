@@ -10,19 +10,19 @@ import { getScopeName } from '#app/sources/all-sources.server.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { applyMappingChange, lockMappings } from '../mapping-changes.server.ts'
 
-/** A category as its source sends it. */
+/** A category as a source sends it. */
 export interface SourcePath {
   /** The source or feed; see `SyncScope`. */
   scope: string
-  /** The category's path; empty for products to which the source gives no category. */
+  /** The category's path; empty for products without a category at the source. */
   path: string
 }
 
-/** A source's category that is mapped to none of ours, or only to a department. */
+/** A source's category that is not mapped to one of ours, or only to a department. */
 export interface UnmappedPath extends SourcePath {
   /** The source's name. */
   source: string
-  /** The number of products on offer. */
+  /** The number of available products. */
   products: number
   /** The product numbers of two examples. */
   examples: number[]
@@ -40,21 +40,21 @@ export interface MappingChange extends SourcePath {
   categoryId: string | undefined
 }
 
-/** The reason why a mapping would be refused. */
+/** The reason why a mapping is refused. */
 export type MappingFault =
   | { kind: 'unknown category' }
   | { kind: 'department'; categoryId: string }
   | { kind: 'unknown path' }
   /** The path is already mapped. */
   | { kind: 'taken'; categoryId: string }
-  /** Another operator has changed the vocabulary since the preview. */
+  /** Another operator has changed the mappings since the preview. */
   | { kind: 'changed' }
 
 export interface MappingEffect {
   source: string
   /**
-   * The number of products on offer by their current
-   * category, which is undefined for products that have none.
+   * The number of available products by their current
+   * category, which is undefined for products without one.
    */
   moves: { from: string | undefined; products: number }[]
   /** The version of the mappings for which this effect was determined. */
@@ -69,13 +69,12 @@ export interface CategoryMappings {
   /** Fetches the unmapped paths, most products first, without their products. */
   fetchUnmapped(): Promise<UnmappedPath[]>
   fetchExamples(paths: readonly UnmappedPath[]): Promise<ReadonlyMap<number, CheckedProduct>>
-  /**
-   * Fetches all mappings, newest first, and the number of products that still have to be updated.
-   */
+  /** Fetches all mappings, newest first, and the number of products still to be updated. */
   fetch(): Promise<{ mappings: CategoryMapping[]; waiting: number }>
   preview(change: MappingChange): Promise<MappingEffect | MappingFault>
   /**
-   * Adds a mapping, if `version` is still that of the preview. Returns the reason if it is refused.
+   * Adds a mapping, if the version is still the one that
+   * was previewed. Returns the reason if it is refused.
    */
   add(actor: string, change: MappingChange, version: number): Promise<MappingFault | undefined>
   /** Removes a mapping; returns false if another operator has already done so. */
@@ -119,7 +118,7 @@ export function createCategoryMappings(pool: pg.Pool): CategoryMappings {
     },
 
     async preview(change) {
-      // Read first, so that a change made in the meantime is noticed when the operator saves.
+      // The version is read first, so that saving detects any change made after the preview.
       const version = await fetchMappingVersion(pool)
       const moves = await fetchMoves(pool, change)
       const fault = await findFault(pool, change, moves)

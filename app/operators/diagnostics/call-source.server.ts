@@ -13,8 +13,8 @@ export interface LiveCall {
 const timeoutMs = 15_000
 
 /**
- * Requests a recently read product from its source; if `retailers` is given, one that they sell.
- * Undefined when the catalogue has no such product.
+ * Requests an available product from its source; with `retailers`,
+ * one that they sell. Undefined if the catalogue has no such product.
  */
 export async function callSource(
   db: Pick<pg.Pool, 'query'>,

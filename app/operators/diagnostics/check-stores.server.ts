@@ -3,9 +3,9 @@ import type pg from 'pg'
 /** The result of checking one of the data stores behind accounts. */
 export interface StoreCheck {
   name: string
-  /** Time to read one row; absent if that failed. */
+  /** The time to read one row; absent if reading failed. */
   readMs?: number
-  /** Time until an open page received a live update; absent when none arrived. */
+  /** The time until an open page received a live update; absent if none arrived. */
   updateMs?: number
   error?: string
 }
@@ -21,8 +21,8 @@ const stores = [
 const timeoutMs = 5_000
 
 /**
- * Reads from each store and measures a live update: for saved products, the list that a new stream
- * begins with; for the others, a notification for this user.
+ * Reads from each store and measures a live update: for saved products, the list
+ * at the start of a new stream; for the others, a notification for this user.
  */
 export async function checkStores(
   db: Pick<pg.Pool, 'query'>,

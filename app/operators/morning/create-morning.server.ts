@@ -24,12 +24,12 @@ export interface RetailerAtRisk extends SilentRetailer {
   key: string
 }
 
-/** The state of the business on one morning. */
+/** A summary of the business for one morning. */
 export interface Morning {
   /** The UTC day that the figures cover. */
   day: Date
   figures: DayFigure[]
-  /** The sources that need an operator. */
+  /** The sources that need an operator's attention. */
   sources: SourceRow[]
   dead: DeadOffers
   /** Sales of the last `mismatchDays` days that do not match our clicks. */
@@ -37,13 +37,13 @@ export interface Morning {
   /** Sales of the last year that their network should have paid by now. */
   unpaid: { count: number; commissionUsdCents: number }
   silent: RetailerAtRisk[]
-  /** The networks whose last report failed or is missing days. */
+  /** The networks whose last report failed or lacks days. */
   reports: CommissionReadingState[]
   mails: StuckMails
 }
 
 export const mismatchDays = 7
-/** The longest period of the clicks page, which lists the same sales. */
+/** The longest period on the clicks page, which lists the same sales. */
 export const unpaidDays = 365
 const mismatchStates: readonly SaleState[] = [
   'sale without click',

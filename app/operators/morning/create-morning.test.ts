@@ -93,7 +93,7 @@ describe('yesterday’s figures', () => {
     for (let day = 1; day <= 28; day += 1) {
       const [first, second] = await addClicks(day, 2)
       if (first) await addSale(first, 300, 7)
-      // Reported nine hours into the next day, too late to count.
+      // The sale is reported nine hours into the next day, too late to count.
       if (second) await addSale(second, 5_000, 9)
     }
     const [click] = await addClicks(0, 2)
@@ -130,7 +130,7 @@ describe('the operators’ tasks', () => {
     })
   })
 
-  it('AD5 include sources that need an operator', async () => {
+  it('AD5 include sources that need an operator’s attention', async () => {
     const well: SourceRow = { ...{ scope: 's', name: 'style', title: 'Style' }, trouble: undefined }
     const late: SourceRow = { ...{ scope: 'c', name: 'cj', title: 'CJ' }, trouble: 'late' }
     expect((await openMorning([well, late])).sources).toEqual([late])
@@ -179,7 +179,7 @@ describe('the operators’ tasks', () => {
     ])
   })
 
-  it('AD5 include the sales of a year that no network has paid after 90 days', async () => {
+  it('AD5 include the sales of a year that networks have not paid after 90 days', async () => {
     const [late, lately, paid, unknown] = [
       ...(await addClicks(120, 1)),
       ...(await addClicks(80, 1)),
@@ -198,7 +198,7 @@ describe('the operators’ tasks', () => {
   it('AD5 include retailers whose sales have stopped, with the key of their row', async () => {
     const retailer = 'Corso Moda Shop'
     for (let day = 100; day > 3; day -= 1) {
-      // The list is remembered for ten minutes, so its period ends today.
+      // The list is cached for ten minutes, so its period ends today.
       const clickedAt = new Date(Date.now() - day * dayMs)
       const [first] = await addClicks(0, 10, { retailer, clickedAt })
       if (first && day > 60) await addSale(first, 100, 1)
@@ -210,7 +210,7 @@ describe('the operators’ tasks', () => {
     expect(silent[0]?.expectedSales).toBeGreaterThan(12)
   })
 
-  it('AD5 include networks whose report failed or is missing days', async () => {
+  it('AD5 include networks whose report failed or lacks days', async () => {
     await database.pool.query(
       `INSERT INTO commission_reading (network, read_until, finished_at, error, missing_from,
          missing_until)

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import type { LinkState } from '#app/outbound/health/link-state.ts'
 
-/** Open link problems that prevent every sale. */
+/** An open link problem that prevents all sales. */
 export interface DeadOffers {
   offers: number
-  /** Clicks by people on these offers in the last seven days. */
+  /** Human clicks on these offers in the last seven days. */
   clicks: number
 }
 

@@ -13,7 +13,7 @@ export interface DayFigure {
 
 /** The number of days that yesterday is compared with. */
 export const comparedDays = 28
-/** If there were clicks on fewer days, a range would mean little. */
+/** With clicks on fewer days than this, a range would mean little. */
 const minDays = 14
 /**
  * Half the width of the usual range, in median absolute deviations.

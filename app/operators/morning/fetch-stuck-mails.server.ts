@@ -3,7 +3,7 @@ import type pg from 'pg'
 /** Emails that the mail server has not accepted within an hour. */
 export interface StuckMails {
   count: number
-  /** The reason why the oldest of them failed last; undefined before its first attempt. */
+  /** The last error of the oldest email; undefined before its first attempt. */
   error: string | undefined
 }
 

@@ -22,9 +22,12 @@ export interface DecidedMatch extends MatchDoubt {
 }
 
 export interface Matches {
-  /** Fetches the first pairs in doubt, their total number, and the latest decisions. */
+  /** Fetches the first doubtful pairs, their total number and the latest decisions. */
   fetch(): Promise<{ open: MatchDoubt[]; total: number; decided: DecidedMatch[] }>
-  /** Decides on a pair. Returns false if it already has this decision or is no longer on offer. */
+  /**
+   * Decides on a pair. Returns false if the pair already
+   * has this decision or is no longer available.
+   */
   decide(actor: string, pair: OfferPair, decision: MatchDecision): Promise<boolean>
 }
 

@@ -8,9 +8,9 @@ import type { RetailerView } from './retailer-view.ts'
 type Sold = Pick<Product, 'retailer' | 'retailerName'>
 
 /**
- * Returns the catalogue for one storefront: without the retailers that are turned off there, and
- * with the operators' names and merges. The counts of merged retailers are added up, so a product
- * that two of them sell counts twice in that filter value.
+ * Returns the catalogue for one storefront: without the retailers that are turned
+ * off there, and with the operators' names and merges. The counts of merged
+ * retailers are added up, so a product that two of them sell is counted twice.
  */
 export function applyRetailerView(catalogue: Catalogue, view: RetailerView): Catalogue {
   const isShown = (product: Sold) => !view.isHidden(getRetailerName(product))
@@ -32,7 +32,7 @@ export function applyRetailerView(catalogue: Catalogue, view: RetailerView): Cat
     }
   }
 
-  /** Returns one value per displayed name, spelled as in the query if it is chosen there. */
+  /** Returns one value per displayed name, spelled as in the query if the query includes it. */
   function toShown(values: readonly FacetValue[], query: ListQuery): FacetValue[] {
     const requested = [...query.retailers, ...(query.excluded.retailers ?? [])]
     const spellings = new Map(requested.map(name => [view.toShownName(name), name]))

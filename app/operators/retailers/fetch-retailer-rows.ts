@@ -14,7 +14,7 @@ export interface RetailerRow extends RetailerSettings {
   commissionUsdCents: number
 }
 
-/** Returns the key of the row that has a name's clicks and products. */
+/** Returns the key of the row that includes a name's clicks and products. */
 export function toRowKey(view: RetailerView | undefined, name: string): string {
   return view?.find(name)?.key ?? (toRetailerKey(name) || name)
 }

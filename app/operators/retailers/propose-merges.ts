@@ -1,7 +1,7 @@
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
 import type { RetailerRow } from './fetch-retailer-rows.ts'
 
-/** Two rows that may be one retailer. */
+/** Two rows that may be the same retailer. */
 export interface MergeProposal {
   /** The rows' keys in ascending order, joined with a space. */
   pair: string
@@ -11,7 +11,7 @@ export interface MergeProposal {
   reasons: string[]
 }
 
-/** The host of the shop where clicks on a retailer's offers arrived. */
+/** The host of the shop to which clicks on a retailer's offers led. */
 export interface RetailerHost {
   retailer: string
   host: string
@@ -23,9 +23,9 @@ const networks = ['sid', 'cid', 'rid', 'kid'] as const
 const additions = /^the|(?:the)?(?:online|official)?(?:shop|store|stores|boutique|online)$/
 
 /**
- * Pairs rows that share a network id, a domain, or a name, ignoring plurals and words like "shop".
- * Each row is paired with the one that has the most products. Pairs with the most reasons come
- * first.
+ * Pairs rows that share a network id, a domain, or a name, ignoring
+ * plurals and words like "shop". Each row is paired with the matching row
+ * that has the most products. Pairs with the most reasons come first.
  */
 export function proposeMerges(
   rows: readonly RetailerRow[],

@@ -16,7 +16,7 @@ export interface RetailerSettings {
   /** The ids of the storefronts that do not show the retailer. */
   hiddenOn: readonly string[]
   isFeatured: boolean
-  /** The tag that identifies the logo in its URL. */
+  /** The tag of the logo, which is part of its URL. */
   logoTag?: string
   /** The number of changes; 0 before the first. */
   version: number

@@ -7,7 +7,7 @@ import {
   type RetailerSettings,
 } from './retailer-settings.ts'
 
-/** The column of each field, so that no field name from a form reaches the SQL. */
+/** The column for each field, so that field names from forms never reach the SQL. */
 const columns = {
   name: 'name',
   alsoKeys: 'also_keys',
@@ -89,14 +89,14 @@ export async function changeRetailer(
   })
 }
 
-/** Stores the content under a new tag, for the settings to refer to. */
+/** Stores a logo under a new tag for the settings to refer to. */
 export async function insertLogo(client: pg.ClientBase, content: Uint8Array): Promise<string> {
   const tag = randomBytes(12).toString('base64url')
   await client.query('INSERT INTO retailer_logo (tag, content) VALUES ($1, $2)', [tag, content])
   return tag
 }
 
-/** Finds the WebP file for a tag. */
+/** Finds a logo's WebP file by its tag. */
 export async function findLogo(
   pool: Pick<pg.Pool, 'query'>,
   tag: string,

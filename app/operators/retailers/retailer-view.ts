@@ -1,7 +1,7 @@
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
 import type { RetailerSettings } from './retailer-settings.ts'
 
-/** One storefront's view of the retailers: names, merges and those turned off. */
+/** One storefront's view of the retailers: their names, merges, and which are turned off. */
 export interface RetailerView {
   /** Keys of the retailers that are turned off. */
   hiddenKeys: readonly string[]

@@ -74,7 +74,7 @@ describe('change', () => {
     expect(await fetchAudit('eleanors')).toEqual([])
   })
 
-  it('AD4 neither counts nor records a change to the same values', async () => {
+  it('AD4 neither counts nor records a change that leaves all values the same', async () => {
     const again = { key: 'brightwater', name: 'Brightwater', patch: { isFeatured: true } }
     await here.change(actor, [again])
     expect(find(here, 'brightwater')).toMatchObject({ version: 1 })
@@ -98,7 +98,7 @@ describe('saveLogo', () => {
     expect(find(here, 'northquay')).toBeUndefined()
   })
 
-  it('AD1 redraws a logo within its box and serves it by its tag', async () => {
+  it('AD1 resizes a logo to fit its box and serves it by its tag', async () => {
     const input = sharp({ create: { width: 900, height: 300, channels: 4, background: '#a330' } })
     const file = await input
       .png()

@@ -22,9 +22,9 @@ const conditions: Readonly<Record<SearchesList, string>> = {
 const maxInteger = 0x7fffffff
 
 /**
- * Fetches the searches of a list, most frequent first. Each day and its
- * number of results are packed into one integer, so that the greatest holds
- * the latest results; comparing pairs or sorting days takes twice as long.
+ * Fetches one of the lists of searches, most frequent first. The query packs each
+ * day and its number of results into one integer, so that the maximum contains
+ * the latest number; comparing pairs or sorting days takes twice as long.
  */
 export async function fetchSearches(
   pool: Pick<pg.Pool, 'query'>,

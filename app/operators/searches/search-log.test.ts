@@ -55,7 +55,7 @@ describe('createSearchLog', () => {
     expect(await read('asked', { storefront: 'fashion9' })).toEqual([['red dress', 1, 15, 0]])
   })
 
-  it('AD3 lists searches that find nothing and those without a click', async () => {
+  it('AD3 lists searches without results and searches without a click', async () => {
     const log = openLog()
     for (const text of ['toque', 'sofa', 'sofa', 'sofa', 'rare', 'boots', 'boots', 'boots'])
       log.recordSearch('fashion8', text, text === 'toque' ? 0 : 5)
@@ -91,7 +91,7 @@ describe('createSearchLog', () => {
     expect(rows).toEqual([{ texts: 5000 }])
   })
 
-  it('AD3 adds up the same totals as a plain count of every row', async () => {
+  it('AD3 returns the same totals as a plain count of every row', async () => {
     let state = 7
     const draw = (below: number) => {
       state = (state * 1_103_515_245 + 12_345) % 2 ** 31

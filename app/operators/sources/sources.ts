@@ -6,7 +6,7 @@ import type { LiveCall } from '../diagnostics/call-source.server.ts'
 import type { RejectedRecord, RejectionGroup } from './fetch-rejected.ts'
 import type { PastRun } from './fetch-runs.ts'
 
-/** The sources as operators see and control them. */
+/** The sources, for operators to monitor and control. */
 export interface Sources {
   /** Fetches every configured source and every feed, sorted by name. */
   fetchAll(): Promise<SourceRow[]>
@@ -35,8 +35,8 @@ export interface Sources {
     run: number,
   ): Promise<string | undefined>
   /**
-   * Requests a known product from a configured source; if retailers are given, one that they sell.
-   * Undefined when there is no such source or product.
+   * Requests an available product from a configured source; with `retailers`,
+   * one that they sell. Undefined if there is no such source or product.
    */
   call(row: SourceRow, retailers?: readonly string[]): Promise<LiveCall | undefined>
 }
@@ -63,7 +63,7 @@ export interface SourceSchedule {
   health: ConnectorHealth | undefined
 }
 
-/** The reason why a source needs an operator. */
+/** The reason why a source needs an operator's attention. */
 export type SourceTrouble = 'quarantined' | 'implausible' | 'failed' | 'late'
 
 export interface HeldStep extends ReleasePreview {

@@ -17,7 +17,7 @@ export interface SavedSynonym extends SearchSynonym {
 export interface Synonyms {
   /** Returns all synonyms, oldest first. */
   all(): readonly SavedSynonym[]
-  /** Returns the reason why a synonym would be refused, if there is one. */
+  /** Returns the reason why a synonym would be refused, if any. */
   findFault(synonym: SearchSynonym): SynonymFault | undefined
   /** Adds a synonym; returns the reason if it is refused. */
   add(actor: string, synonym: SearchSynonym): Promise<SynonymFault | undefined>

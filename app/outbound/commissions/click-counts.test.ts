@@ -22,7 +22,7 @@ async function fetchTotals() {
 }
 
 describe('counted clicks', () => {
-  it('AD3 add up by whole months and single days', async () => {
+  it('AD3 add up whole months and single days', async () => {
     const clicks = Array.from({ length: 400 }, (_, day): SimulatedClick => {
       const clickedAt = new Date(until.getTime() - (day + 0.5) * 24 * 3_600_000)
       return {

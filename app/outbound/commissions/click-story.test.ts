@@ -28,7 +28,7 @@ function findSold(state: SaleState): string {
 
 describe('the history of a click', () => {
   it.each(['matched', 'reversed', 'unpaid'] as const)(
-    'AD3 has the click, its records and a sale that is %s',
+    'AD3 includes the click, its records and a sale that is %s',
     async state => {
       const subId = findSold(state)
       const story = await fetchClickStory(database.pool, subId)
@@ -43,7 +43,7 @@ describe('the history of a click', () => {
     },
   )
 
-  it('AD3 has only the click if there was no sale', async () => {
+  it('AD3 includes only the click if there was no sale', async () => {
     const sold = new Set(month.commissions.map(({ subId }) => subId))
     const { subId = '' } = month.clicks.find(click => !sold.has(click.subId)) ?? {}
     const story = await fetchClickStory(database.pool, subId)

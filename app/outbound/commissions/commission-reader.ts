@@ -8,11 +8,11 @@ export interface CommissionReader {
    * one, because networks post late and change earlier records.
    */
   overlapDays: number
-  /** How many days back the network reports; undefined if there is no limit. */
+  /** The number of days that the report reaches back; undefined if there is no limit. */
   reachDays?: number
   /**
-   * Pages through everything reported or changed in the period. Throws a `SourceError` when the
-   * network fails permanently, and the signal's reason once it aborts.
+   * Yields pages of everything that was reported or changed in the period. Throws a
+   * `SourceError` when the network fails permanently, and the signal's reason once it aborts.
    */
   read(period: Period, signal?: AbortSignal): AsyncIterable<CommissionReading[]>
 }

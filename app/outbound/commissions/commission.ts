@@ -5,9 +5,9 @@ export const commissionNetworks = ['cj', 'rakuten', 'skimlinks'] as const
 export type CommissionNetwork = (typeof commissionNetworks)[number]
 
 /**
- * A network's record of a sale at the time it was read. A sale may have several: a correction is
- * either a separate record with negative amounts (CJ, Rakuten) or a newer revision of the same
- * record (Skimlinks, and CJ's states).
+ * A network's record of a sale, as it was when we read it. A sale may have
+ * several: a correction is either a separate record with negative amounts (CJ,
+ * Rakuten) or a newer revision of the same record (Skimlinks, and CJ's states).
  */
 export interface Commission {
   network: CommissionNetwork
@@ -73,8 +73,8 @@ export function parseCurrency(text: string): CurrencyCode | undefined {
 }
 
 /**
- * Converts an amount with the fixed exchange table.
- * A commission and its reversal give the same cents.
+ * Converts an amount with the fixed exchange table. A commission
+ * and its reversal convert to the same number of cents.
  */
 export function toSignedUsdCents(minor: number, currency: CurrencyCode): number {
   return minor < 0 ? -toUsdCents(-minor, currency) : toUsdCents(minor, currency)

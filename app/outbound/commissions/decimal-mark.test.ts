@@ -5,7 +5,7 @@ describe('detectDecimalMark', () => {
   it.each([
     [['62.30', '1,298.00'], '.'],
     [['62,30', '1.298,00'], ','],
-    // One unambiguous amount determines how the ambiguous ones are read.
+    // A single unambiguous amount determines how the ambiguous ones are read.
     [['1.298', '62,30'], ','],
     [['1,298', '62.30'], '.'],
     [['1.298.000', '7'], ','],

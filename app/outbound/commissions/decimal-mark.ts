@@ -1,9 +1,9 @@
-/** The character that separates the cents. */
+/** The character before the decimals. */
 export type DecimalMark = '.' | ','
 
 /**
- * Detects the decimal mark of a file, which varies with the locale it was saved in. One unambiguous
- * amount decides for all others.
+ * Detects the decimal mark of a file, which varies with the locale it was
+ * saved in. A single unambiguous amount settles all others.
  *
  *     "1.234,56" or "12,5"   → ','
  *     "1,234.56" or "12.50"  → '.'

@@ -7,9 +7,9 @@ export const earningsDimensions = ['retailer', 'page', 'storefront', 'source', '
 export type EarningsDimension = (typeof earningsDimensions)[number]
 
 /**
- * Clicks by people, and their earnings. Commissions of all currencies are converted to US cents
- * with the fixed exchange table that also converts prices. Reversed sales, and sales credited to
- * other websites, earn nothing.
+ * Human clicks and their earnings. Commissions of all currencies are
+ * converted to US cents with the fixed exchange table that also converts
+ * prices. Reversed sales, and sales credited to other websites, earn nothing.
  */
 export interface Earnings {
   /** The retailer, page, storefront, source letter or day (YYYY-MM-DD). */
@@ -22,8 +22,9 @@ export interface Earnings {
 }
 
 /**
- * Expressions over `click_count` and `sale_state`. The list is fixed, because its text becomes SQL.
- * Every click is counted under its storefront, so the totals by day add up those counts.
+ * Expressions over `click_count` and `sale_state`. The list is fixed,
+ * because its texts become part of the SQL. Every click is counted
+ * under its storefront, so the totals by day add up those counts.
  */
 const groupings = {
   retailer: { counted: 'retailer', clickName: 'name', saleName: 'click_retailer' },
@@ -38,8 +39,8 @@ const groupings = {
 } as const satisfies Record<EarningsDimension, object>
 
 /**
- * Selects by click time, in whole UTC days that cover the period. Days are sorted by date, other
- * dimensions by earnings.
+ * Selects clicks by time, extending the period to whole UTC
+ * days. Days are sorted by date, other dimensions by earnings.
  */
 export async function fetchEarnings(
   db: Pick<pg.ClientBase, 'query'>,

@@ -10,7 +10,7 @@ export interface CommissionReadingState {
   faults: number
   faultExamples: string[]
   error: string | undefined
-  /** Days whose records can only be imported from a file. */
+  /** Days for which records can only be imported from a file. */
   missing: { from: Date; until: Date } | undefined
 }
 

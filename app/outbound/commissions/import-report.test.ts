@@ -34,7 +34,7 @@ describe('importReport', () => {
     expect(await countRows()).toBe(2)
   })
 
-  it('OU4 adds nothing when the API has delivered the record before', async () => {
+  it('OU4 adds nothing when the API has already delivered the record', async () => {
     const reading = normalizeCjRecord({
       commissionId: '1',
       originalActionId: 'a1',

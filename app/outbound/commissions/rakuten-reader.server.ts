@@ -8,7 +8,10 @@ const name = 'Rakuten transactions'
 const path = '/events/1.0/transactions'
 const pageSize = 1_000
 const maxPages = 1_000
-/** How far back the API reaches. Older rows are only in the reports on the network's website. */
+/**
+ * The number of days that the API reaches back. Older
+ * rows are only in the reports on the network's website.
+ */
 const reachDays = 30
 /** Corrections are separate rows with their own date, so the overlap can be short. */
 const overlapDays = 3

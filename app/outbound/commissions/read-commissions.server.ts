@@ -12,11 +12,11 @@ export interface CommissionResult {
   added: number
   faults: number
   error?: string
-  /** Days that the network no longer reports and that have to be imported from a file. */
+  /** Days that the network no longer reports, which must be imported from a file. */
   missing?: { from: Date; until: Date }
 }
 
-/** How many days back the first run starts. */
+/** The number of days that the first run reaches back. */
 const firstDays = 180
 const maxExamples = 10
 /** An arbitrary number that no other lock uses; the second key is the network. */

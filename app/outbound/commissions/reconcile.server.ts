@@ -10,7 +10,7 @@ type Database = Pick<pg.ClientBase, 'query'>
 export interface StateCount {
   state: SaleState
   count: number
-  /** The networks' commission on these sales, in US cents; 0 for clicks without a sale. */
+  /** The networks' commissions on these sales, in US cents; 0 for clicks without a sale. */
   commissionUsdCents: number
 }
 
@@ -53,8 +53,8 @@ const unsoldClick = (from: string, until: string) =>
   AND click.sub_id NOT IN (SELECT sub_id FROM commission WHERE sub_id IS NOT NULL)`
 
 /**
- * Counts the sales and clicks in each state, in whole UTC days that cover the period. Every state
- * is listed, in a fixed order.
+ * Counts the sales and clicks in each state, extending the
+ * period to whole UTC days. Lists every state, in a fixed order.
  */
 export async function fetchStateCounts(
   db: Database,

@@ -36,7 +36,8 @@ export const reportFormats: Readonly<Record<CommissionNetwork, ReportFormat>> = 
       { field: 'websiteId', headers: ['Website ID', 'PID', 'Property ID'] },
       { field: 'orderId', headers: ['Order ID'] },
       { field: 'shopperId', headers: ['Shopper ID', 'SID'] },
-      // Headers without "USD" hold amounts in a currency that the file does not name.
+      // Columns without "USD" in the header have amounts
+      // in a currency that the file does not state.
       { field: 'saleAmountUsd', headers: ['Sale Amount (USD)'], isAmount: true },
       {
         field: 'pubCommissionAmountUsd',

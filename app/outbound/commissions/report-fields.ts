@@ -16,7 +16,10 @@ export const optionalCode = code
 export const decimalText = code.pipe(
   z.string().regex(/^[-+]?\d+(\.\d+)?$/, 'expected a decimal like 62.30'),
 )
-/** Accepts ISO times, and times like "2026-03-01 10:00:00" or bare dates, which are read as UTC. */
+/**
+ * Accepts ISO times, times like "2026-03-01 10:00:00"
+ * and bare dates; the latter two are read as UTC.
+ */
 export const time = code.transform((text, context) => {
   const match =
     /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?(Z|[+-]\d\d:?\d\d)?$/.exec(text)

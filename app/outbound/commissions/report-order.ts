@@ -23,8 +23,8 @@ interface Order {
 }
 
 /**
- * Creates the records with which the network of the
- * click reports the order, oldest first. For tests only.
+ * Creates the records that the click's network would
+ * report for the order, oldest first. For tests only.
  */
 export function reportOrder(order: Order): CommissionReading[] {
   const report = { cj: toCjRecords, rakuten: toRakutenRows, skimlinks: toSkimlinksRows }
@@ -33,7 +33,7 @@ export function reportOrder(order: Order): CommissionReading[] {
 
 function toCjRecords({ click, ...order }: Order): CommissionReading[] {
   const usd = (toUsdCents(order.unitMinor * order.pieces, click.currency) / 100) * 1.03
-  // The network's own exchange rate differs from ours, except for the dollar.
+  // Except for dollars, the network's exchange rate differs from ours.
   const amount = click.currency === 'USD' ? usd / 1.03 : usd
   const record = (id: string, sign: number, status: string, validation: string) =>
     normalizeCjRecord({

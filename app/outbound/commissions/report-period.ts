@@ -1,4 +1,4 @@
-/** Selects sales by the time of their click, or by their own time if they have no click. */
+/** A period of sales, by the time of their click or, without a click, their own time. */
 export interface ReportPeriod {
   from: Date
   /** The end of the period, exclusive. */

@@ -29,6 +29,6 @@ export const unpaidAfterDays = 90
  */
 export const amountTolerance = 0.02
 /**
- * The tolerance across currencies, since our exchange rates are fixed and the network's are not.
+ * The tolerance between currencies, since our exchange rates are fixed and the network's are not.
  */
 export const convertedTolerance = 0.15

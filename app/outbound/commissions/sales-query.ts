@@ -36,7 +36,7 @@ export const salesQuery = `
       ) AS cents ON cents.currency = price_currency
   )`
 
-/** The value of one minor unit of each currency in US cents, for the query's $2. */
+/** The value in US cents of one minor unit of each currency, for the query's $2. */
 export const centsPerMinorUnit = JSON.stringify(
   Object.fromEntries(
     Object.entries(unitsPerUsd).map(([code, units]) => [
@@ -47,7 +47,7 @@ export const centsPerMinorUnit = JSON.stringify(
 )
 
 /**
- * Selects the clicks for which a sale could have been reported:
- * clicks by people, through a network that has a report.
+ * Selects the clicks for which a sale could have been
+ * reported: human clicks through a network that has a report.
  */
 export const earningClick = `click.visitor = 'person' AND click.network IN ('cj', 'rakuten', 'skimlinks')`

@@ -5,16 +5,16 @@ import { addDays } from './commission-reader.ts'
 import { toWholeDays } from './report-period.ts'
 
 /**
- * A retailer whose sales have stopped although shoppers still click:
- * its tracking, its program or our link to it is probably broken. Most
- * clicks end without a sale, so only a long series of them is a sign.
+ * A retailer whose sales have stopped although shoppers still click: its
+ * tracking, its program or our link to it is probably broken. Most clicks
+ * do not lead to a sale, so only a long series without one is a sign.
  */
 export interface SilentRetailer {
   retailer: string
   network: CommissionNetwork
   /**
-   * The number of clicks by people since the last one
-   * that led to a sale, or of all of them if none did.
+   * The number of human clicks since the last one that
+   * led to a sale, or of all of them if none did.
    */
   clicks: number
   /** The number of sales that this many clicks usually lead to. */
@@ -34,11 +34,12 @@ const reportDays = 3
 const minExpectedSales = 12
 
 /**
- * Fetches the retailers with many clicks since their last sale, those with the most missing sales
- * first. Conversion is the retailer's own where it has sold anything, otherwise that of all selling
- * retailers at the same network. A reversed sale counts, since it shows that the tracking works.
+ * Fetches the retailers with many clicks since their last sale, those with
+ * the most missing sales first. Uses a retailer's own conversion rate if it
+ * has sold anything, otherwise that of all retailers with sales at the same
+ * network. A reversed sale counts, since it shows that the tracking works.
  *
- * Counts by day and month select the candidates, whose clicks are then counted exactly.
+ * Daily and monthly counts select the candidates, whose clicks are then counted exactly.
  */
 export async function fetchSilentRetailers(
   db: Pick<pg.ClientBase, 'query'>,

@@ -10,7 +10,9 @@ beforeEach(async () => {
   return () => database.drop()
 })
 
-/** Saves a click for each hour from `from` to `until` hours ago; every `soldEvery`th sells. */
+/**
+ * Saves one click per hour from `from` to `until` hours ago; every `soldEvery`th leads to a sale.
+ */
 async function click(
   retailer: string,
   [from, until]: [number, number],

@@ -24,7 +24,9 @@ export interface SimulatedMonth {
   commissions: Commission[]
   /** The state of every sale, by network and sale id. */
   truth: Map<string, SaleState>
-  /** Retailers without any reported sale, although shoppers click them as often as the others. */
+  /**
+   * Retailers without any reported sale, although shoppers click their offers as often as others.
+   */
   silent: Set<string>
 }
 
@@ -34,8 +36,8 @@ const currencies: readonly CurrencyCode[] = ['USD', 'USD', 'USD', 'GBP', 'EUR', 
 const dayMs = 24 * 3_600_000
 const saleShare = 0.02
 /**
- * The numbers of retailers with sales, and of small ones
- * with so few clicks that a missing sale means nothing.
+ * The number of retailers with sales, and of small retailers
+ * with so few clicks that a lack of sales means nothing.
  */
 const sellingRetailers = 40
 const smallRetailers = 20
@@ -49,9 +51,9 @@ const planted = [
 ] as const satisfies readonly SaleState[]
 
 /**
- * Simulates `clickCount` clicks, with `leaks` silent retailers and as many sales of every
- * other state planted among them. The other sales must not raise an alarm: baskets,
- * several units, coupons, other currencies, records that change and records read twice.
+ * Simulates `clickCount` clicks, with `leaks` silent retailers and as many sales of every other
+ * state planted among them. The remaining sales must not raise an alarm: baskets, several
+ * units, coupons, other currencies, records that change and records that are read twice.
  */
 export function simulateMonth(clickCount: number, leaks: number, until: Date): SimulatedMonth {
   const random = createRandom(20_260_301)
@@ -113,7 +115,7 @@ function addSale(
   state: SaleState,
   random: () => number,
 ): void {
-  // Rakuten does not report payments, so none of its sales can count as unpaid.
+  // Rakuten does not report payments, so its sales cannot count as unpaid.
   const click = state === 'unpaid' && given.network === 'rakuten' ? toCj(month, given) : given
   const storefront =
     state === 'wrong storefront'
@@ -130,8 +132,8 @@ function addSale(
     ),
     pieces: click.network === 'skimlinks' || random() < 0.8 ? 1 : 3,
     isReversed: state === 'reversed',
-    // The unit price of a basket, or of a sale with a coupon,
-    // is unknown, so sales with differing amounts have neither.
+    // Sales with differing amounts are not baskets and have
+    // no coupons, because the unit price would be unknown.
     isBasket: state !== 'amount differs' && random() < 0.1,
   }
   add(month, reportOrder(order), state)

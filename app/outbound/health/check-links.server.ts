@@ -6,7 +6,7 @@ import { type LinkFinding, type LinkState, troubleStates } from './link-state.ts
 
 export interface LinkRound {
   checked: number
-  /** Bad links of offers that had a good link before, or were never checked. */
+  /** The number of links found to be bad that were good before or had never been checked. */
   newTroubles: { source: SourceLetter; productId: string; state: LinkState }[]
 }
 
@@ -19,7 +19,7 @@ const silencesUntilDead = 3
 const clickedEveryHours = 20
 /**
  * An offer with a bad link is checked again after this
- * time, so that a warning ends soon after a repair.
+ * time, so that its warning disappears soon after a repair.
  */
 const recheckEveryHours = 6
 
@@ -36,9 +36,9 @@ interface DueOffer {
 
 /**
  * Visits up to 20 retailers that have not been visited for a minute, and checks
- * one offer of each: the one clicked most today; on every other visit, one
- * whose link was bad; or else the next of a rotating sample. A visit is
- * recorded in advance, so a crash skips a turn and never causes a second visit.
+ * one offer of each: the one clicked most today or, if none is due, alternately
+ * one whose link was bad and the next of a rotating sample. A visit is recorded
+ * in advance, so a crash skips a turn and never causes a second visit.
  */
 export async function checkLinks(
   pool: pg.Pool,

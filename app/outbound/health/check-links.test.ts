@@ -92,7 +92,7 @@ async function earn(product: Product, cents: number): Promise<void> {
 }
 
 describe('checkLink', () => {
-  it('OU5 finds nothing wrong with a correct link', async () => {
+  it('OU5 reports nothing for a correct link', async () => {
     expect(await check(first())).toMatchObject({ state: 'fine' })
   })
 
@@ -127,7 +127,7 @@ describe('checkLink', () => {
     },
   )
 
-  it('OU5 requests nothing that robots.txt forbids', async () => {
+  it('OU5 does not request anything that robots.txt forbids', async () => {
     await database.pool.query(
       `INSERT INTO robots_file (origin, read_at, body)
        VALUES ($1, now(), E'User-agent: *\nDisallow: /shops/')`,

@@ -8,8 +8,8 @@ import { troubleStates } from './link-state.ts'
  * An operator's decision about a bad link, valid until its state changes:
  *
  *     dismiss  the link works: shoppers get no warning
- * replace the link is dead: shoppers get the next best offer, without a way to continue
- *     reopen undo the decision: shoppers get the warning and a way to continue
+ *     replace  the link is dead: shoppers get the next best offer and cannot continue
+ *     reopen   undo the decision: shoppers get the warning and can continue
  */
 export const linkDecisions = ['dismiss', 'replace', 'reopen'] as const
 export type LinkDecision = (typeof linkDecisions)[number]

@@ -83,7 +83,7 @@ describe('judgePage', () => {
     expect(judgePage(page(product({})), url, offer, true).state).toBe('fine')
   })
 
-  it('OU5 shows both prices', () => {
+  it('OU5 reports both prices', () => {
     expect(judgePage(page(product({ price: 89 })), url, offer, true).detail).toBe(
       'USD 89.00 at the shop, 62.30 here',
     )
@@ -91,7 +91,7 @@ describe('judgePage', () => {
 })
 
 describe('parseShopPage', () => {
-  it('OU5 survives deeply nested data', () => {
+  it('OU5 copes with deeply nested data', () => {
     let data = '{"@type":"Offer","price":1}'
     for (let depth = 0; depth < 200; depth += 1) data = `{"offers":${data}}`
     expect(parseShopPage(`<script type="application/ld+json">${data}</script>`).prices).toEqual([])

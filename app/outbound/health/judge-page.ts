@@ -17,13 +17,13 @@ const parkedPage =
   /\b(?:domain (?:name )?(?:is|may be) (?:for sale|available)|buy this domain|this domain (?:has expired|is parked)|parked (?:free|domain))\b/i
 const missingPage =
   /\b(?:404|page (?:can ?not|could not|can.t|was not|not) (?:be )?found|not found|no longer available|does ?n.t exist)\b/i
-/** Matches the root, possibly of one locale: /, /en, /us/en/, /index.html. */
+/** Matches the root of a site or of one of its locales: /, /en, /us/en/, /index.html. */
 const rootPath =
   /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?){0,2}(?:(?:index|home|default)(?:\.\w+)?\/?)?$/i
 
 /**
- * Judges an offer by a page that was served with status 200. `isCredited` is undefined if the path
- * to the page does not show it.
+ * Judges an offer by a page that was served with status 200.
+ * `isCredited` is undefined if the redirects to the page do not show it.
  */
 export function judgePage(
   html: string,

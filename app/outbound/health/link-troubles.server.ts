@@ -18,9 +18,9 @@ export interface LinkTrouble {
   checkedAt: Date
   detail: string | undefined
   url: string | undefined
-  /** The number of clicks by people in the last seven days. */
+  /** The number of human clicks in the last seven days. */
   clicks: number
-  /** Those clicks times this retailer's average earnings per click over 90 days, in US cents. */
+  /** These clicks times the retailer's average earnings per click over 90 days, in US cents. */
   exposedUsdCents: number
   /** The operator's decision, valid until the state changes. */
   decision: DecidedLink | undefined

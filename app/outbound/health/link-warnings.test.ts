@@ -131,14 +131,14 @@ describe('the warning that shoppers see', () => {
     ['price differs', undefined],
     ['sold out', undefined],
     ['dead', 'broken'],
-  ])('OU5 after the source changes a product that is %s is: %s', async (state, warning) => {
+  ])('OU5 after the source changes a product that was %s is: %s', async (state, warning) => {
     plant(state)
     await checkAfter(0)
     await store.upsertProducts('c', [{ ...product, price: product.price + 100 }])
     expect(await findWarning()).toBe(warning)
   })
 
-  it('OU5 ranks an offer behind those of other retailers', async () => {
+  it('OU5 ranks an offer behind the offers of other retailers', async () => {
     const dearer = { ...product, id: 'dearer', salePrice: undefined, price: product.price * 2 }
     await store.upsertProducts('c', [product, dearer])
     await database.pool.query(

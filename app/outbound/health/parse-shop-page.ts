@@ -77,7 +77,7 @@ function findOffers(value: unknown, depth = 0): Offer[] {
     findOffers(fields[name], depth + 1),
   )
   const isOffer = /offer/i.test(String(fields['@type'] ?? ''))
-  // An aggregate may list its offers, which have more detail.
+  // An aggregate offer may list its offers, which are more detailed.
   return isOffer && inner.length === 0 ? [toOffer(fields)] : inner
 }
 

@@ -27,7 +27,8 @@ export function createRobots(db: Pick<pg.Pool, 'query'>, web: PublicWeb): Robots
       const status = answer.statusCode ?? 0
       const body = status === 200 ? String(await readBeginning(answer, maxBytes)) : ''
       answer.destroy()
-      // Redirects and refusals mean that there is no robots.txt; errors leave it unknown.
+      // A redirect or refusal means that there is no
+      // robots.txt; after an error, the rules are unknown.
       return status >= 500 ? null : body
     } catch {
       return null

@@ -7,7 +7,7 @@ import { formatValue } from './format-value.ts'
 export interface AuditPage {
   text: string
   entries: AuditRow[]
-  /** The path of the page with older entries; absent on the last one. */
+  /** The path of the page with older entries; absent on the last page. */
   olderPath?: string
 }
 

@@ -32,8 +32,8 @@ const formSchema = z.object({
 })
 
 /**
- * Adds the aliases if their effect was confirmed, otherwise returns the effect. Undefined if they
- * were added.
+ * Adds the aliases and returns undefined if their
+ * effect was confirmed, otherwise returns the effect.
  */
 export async function addAliases(
   { brandAliases, fetchBrands }: Pick<Operators, 'brandAliases' | 'fetchBrands'>,
@@ -52,7 +52,7 @@ export async function addAliases(
     }
   const { version, spellings, name: typed } = parsed.data
   const name = await findName({ brandAliases, fetchBrands }, typed)
-  // The operator may also select the name that stays.
+  // The operator may also have selected the name that stays.
   const others = [...new Set(spellings)].filter(spelling => spelling !== name)
   const values = { spellings: others.length > 0 ? others : spellings, name }
   const conflict =
@@ -105,6 +105,6 @@ function describeFault(fault: AliasFault): string {
     case 'loop':
       return `This would loop: ${fault.path.join(' → ')}. Undo one of the others first.`
     case 'changed':
-      return 'Somebody else has changed brands or categories. Check the effect again.'
+      return 'Somebody else has changed the brands or categories. Check the effect again.'
   }
 }

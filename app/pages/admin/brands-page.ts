@@ -10,10 +10,10 @@ export interface BrandsPage {
   query: TableQuery
   paging: Paging
   brands: { name: string; path: string; products: number }[]
-  /** Pairs that may be one brand; empty in a search. */
+  /** Pairs that may be one brand; empty for a search. */
   proposals: AliasProposal[]
   aliases: BrandAlias[]
-  /** The number of products that still have to be updated. */
+  /** The number of products still to be updated. */
   waiting: number
 }
 

@@ -10,11 +10,11 @@ import { type ProductCard, toCard } from '../card.ts'
 export interface CategoriesPage {
   query: TableQuery
   paging: Paging
-  /** The number of products in all unmapped paths, on all pages of the list. */
+  /** The number of products in unmapped paths, on all pages of the list. */
   products: number
   unmapped: UnmappedRow[]
   mappings: MappingRow[]
-  /** The number of products that still have to be updated. */
+  /** The number of products still to be updated. */
   waiting: number
   /** The paths of our categories below the departments. */
   choices: string[]

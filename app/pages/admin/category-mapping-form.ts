@@ -20,7 +20,7 @@ export interface MappingResult {
 export interface MappingEffectPage {
   source: string
   category: string
-  /** The list of that category. */
+  /** The path of the category's list. */
   to: string
   /** The products affected, such as "1,234 products in no category of ours". */
   moves: string[]
@@ -32,15 +32,14 @@ const formSchema = z.object({
     .string()
     .max(200)
     .regex(/^[a-z](?::.+)?$/),
-  // Not trimmed, because it must equal the stored path.
+  // The path is not trimmed, because it must equal the stored one.
   path: z.string().max(500),
   category: z.string().transform(text => parseText(text)),
   version: z.coerce.number().int().optional().catch(undefined),
 })
 
 /**
- * Adds the mapping if its effect was confirmed, otherwise returns the effect. Undefined if it was
- * added.
+ * Adds the mapping and returns undefined if its effect was confirmed, otherwise returns the effect.
  */
 export async function addMapping(
   { categoryMappings }: Pick<Operators, 'categoryMappings'>,
@@ -97,6 +96,6 @@ function describeFault(fault: MappingFault, { category, path }: MappingResult['v
     case 'taken':
       return `“${path}” is already mapped to ${formatCategoryPath(fault.categoryId)}. Undo that first.`
     case 'changed':
-      return 'Somebody else has changed brands or categories. Check the effect again.'
+      return 'Somebody else has changed the brands or categories. Check the effect again.'
   }
 }

@@ -11,14 +11,14 @@ import { createRetailerView } from '#app/operators/retailers/retailer-view.ts'
 import { formatValue } from './format-value.ts'
 import { type StorefrontName, storefrontNames } from './storefront-names.ts'
 
-/** The effect of a change to retailers, before it is made. */
+/** The effect that a change to retailers would have. */
 export interface ChangePreview {
   fields: { retailer: string; label: string; before: string; after: string }[]
   /** Storefronts that would lose products. */
   losses: { storefront: string; products: number; emptied: string[]; emptiedMore: number }[]
   /**
-   * Storefronts that would show the retailers again, each
-   * with the maximum number of products that this could add.
+   * Storefronts that would show the retailers again,
+   * each with the maximum number of added products.
    */
   gains: { storefront: string; products: number }[]
   /** The changed retailers' clicks in the last seven days on all storefronts. */
@@ -106,7 +106,7 @@ function listFields(
     if (before === after) return []
     const shown = { retailer: row.name, label: labels[field], before, after }
     if (field !== 'logoTag') return [shown]
-    // A logo's tag means nothing to an operator.
+    // A logo's tag is meaningless to operators.
     return [
       {
         ...shown,

@@ -19,8 +19,8 @@ interface RetailerForm {
 }
 
 /**
- * Processes a change to a retailer. Returns its preview,
- * or why it cannot be saved; undefined once it is saved.
+ * Processes a change to a retailer. Returns its preview or the
+ * reason why it cannot be saved; undefined once it is saved.
  */
 export function changeRetailerPage(
   operators: Operators,
@@ -52,7 +52,7 @@ export function changeRetailerPage(
   }
 }
 
-/** A change that needs no input besides its button. */
+/** A change that needs no input except its button. */
 interface ButtonChange extends Omit<Confirmation, 'preview'> {
   patch: RetailerPatch
 }
@@ -75,8 +75,8 @@ async function savePatch(
 }
 
 /**
- * Saves a logo once it is confirmed. Until then, only the preview contains the redrawn picture, so
- * that a logo that is never confirmed is not stored anywhere.
+ * Saves a logo once it is confirmed. Until then, the converted picture
+ * is only in the preview, so that an unconfirmed logo is never stored.
  */
 async function saveLogo(
   operators: Operators,

@@ -20,7 +20,7 @@ const record: ReportedRecord = {
   ...{ commissionUsdCents: 950, reportedAt: time, readAt: time },
 }
 
-it('AD3 traces a click from the page to the reversal of its commission', () => {
+it('AD3 traces a click from its page to the reversal of its commission', () => {
   const records = [record, { ...record, recordId: 'r2', status: 'reversed' as const }]
   const page = getClickPage('s1', { click, sales: [sale], records })
   expect(page.steps.map(({ title }) => title)).toEqual([

@@ -4,7 +4,7 @@ import type { ClickStory, ReportedRecord } from '#app/outbound/commissions/click
 import { saleStateMeanings } from '#app/outbound/commissions/sale-state.ts'
 import { formatTime } from './format-time.ts'
 
-/** One click, from the page that showed the product to the payment. */
+/** The history of one click, from the page with the link to the payment. */
 export interface ClickPage {
   subId: string
   /** The events of the click, in chronological order. */

@@ -12,7 +12,7 @@ export interface ClicksPage {
   query: ClicksQuery
   groupings: readonly string[]
   rows: ClicksRow[]
-  /** The number of rows that only the CSV file has. */
+  /** The number of rows that are only in the CSV file. */
   more: number
   states: { state: string; count: number; commission: string; meaning: string; hasList: boolean }[]
   /** The sales in the chosen state. */
@@ -113,7 +113,7 @@ function addEmptyDays(rows: readonly Earnings[], { from, until }: ReportPeriod):
   const days: Earnings[] = []
   for (let time = until.getTime() - dayMs; time >= from.getTime(); time -= dayMs) {
     const name = new Date(time).toISOString().slice(0, 10)
-    // Days before the first click of a new deployment are meaningless.
+    // Leaves out the days before the first click of a new deployment.
     if (first === undefined || name < first) break
     days.push(byDay.get(name) ?? { name, clicks: 0, sales: 0, commissionUsdCents: 0, perClick: 0 })
   }

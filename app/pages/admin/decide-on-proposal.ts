@@ -4,7 +4,7 @@ import { RetailerConflictError } from '#app/operators/retailers/retailer-store.s
 import { getBulkChanges } from './bulk-changes.ts'
 import { type Confirmation, getChangePreview } from './change-preview.ts'
 
-/** `pair` has two product numbers for a match, or two retailer keys for a merge. */
+/** `pair` holds two product numbers for a match, or two retailer keys for a merge. */
 const formSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('merge'),

@@ -7,9 +7,9 @@ import { type StorefrontName, storefrontNames } from './storefront-names.ts'
 /** The part of the component gallery's data that must come from the catalogue. */
 export interface GalleryPage {
   sites: StorefrontName[]
-  /** Pictures of popular products, because no others are served. */
+  /** Pictures of popular products, because the server only serves pictures of products. */
   pictures: Picture[]
-  /** A product with a page, for its quick view. */
+  /** A product for the quick view. */
   real?: ProductCard
 }
 

@@ -45,7 +45,7 @@ export interface FigureCard {
 
 export interface Task {
   text: string
-  /** The page where it can be fixed; absent if that is outside the product. */
+  /** The page where the problem can be fixed; absent if we have no such page. */
   fix?: { path: string; action: string }
 }
 
@@ -67,7 +67,7 @@ out, so that days can be compared.`
 
 /**
  * Returns the view model of the morning page. `crawls`
- * has the last check of each storefront's pages.
+ * holds the last check of each storefront's pages.
  */
 export function getMorningPage(morning: Morning, crawls: readonly StoredCrawl[]): MorningPage {
   const figures = morning.figures.map(toCard)

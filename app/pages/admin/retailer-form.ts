@@ -27,7 +27,7 @@ export type RetailerResult =
   /** A concurrent change by another operator: their values and the version to overwrite. */
   | { values: RetailerValues; current: RetailerValues; version: number }
   | { confirmation: Confirmation }
-  /** Another operator's change came first. */
+  /** Another operator has changed the retailer in the meantime. */
   | { conflict: string }
   | { logoError: string }
 

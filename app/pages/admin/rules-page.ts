@@ -5,7 +5,7 @@ import { rules } from '#app/page-rules/rules.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import { formatTime } from './format-time.ts'
 
-/** Every rule for our pages, with the results of each storefront's last check. */
+/** Every rule for our pages, with the results from each storefront's last check. */
 export interface RulesPage {
   isPending: boolean
   storefronts: CheckedStorefront[]

@@ -21,7 +21,7 @@ export interface SourcePage {
   error: string | undefined
   facts: { label: string; value: string }[]
   progress: Progress | undefined
-  /** True while a sync runs or waits, so that the page refreshes. */
+  /** True while a sync is running or waiting, so that the page refreshes. */
   isMoving: boolean
   canSync: boolean
   held: HeldPreview | undefined

@@ -5,7 +5,7 @@ import { formatTime } from './format-time.ts'
 
 export interface SourcesPage {
   rows: SourcesPageRow[]
-  /** True while a sync runs or waits, so that the page refreshes. */
+  /** True while a sync is running or waiting, so that the page refreshes. */
   isMoving: boolean
 }
 
@@ -33,7 +33,7 @@ export interface CallsFact {
 
 export interface Progress {
   read: number
-  /** The source's estimate; undefined until it sends one. */
+  /** The number of products that the source announced; undefined until it does. */
   expected: number | undefined
   text: string
 }

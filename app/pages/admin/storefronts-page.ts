@@ -19,7 +19,7 @@ export interface StorefrontSummary {
 
 export interface LinkedList {
   title: string
-  /** The part of the storefront that links to it. */
+  /** The part of the storefront that links to the list. */
   place: string
   path: string
   products: number

@@ -36,8 +36,7 @@ const formSchema = z.object({
 })
 
 /**
- * Adds the synonym if its effect was confirmed, otherwise returns the effect. Undefined if the
- * synonym was added.
+ * Adds the synonym and returns undefined if its effect was confirmed, otherwise returns the effect.
  */
 export async function addSynonym(
   { synonyms, previewSynonym }: Pick<Operators, 'synonyms' | 'previewSynonym'>,
@@ -80,8 +79,8 @@ function toRow({ query, searches, before, after }: SynonymEffect): SynonymEffect
 }
 
 /**
- * Describes a search's results. If nothing matches in full,
- * the search drops words, so the number alone would mislead.
+ * Describes a search's results. If nothing matches in full, the
+ * search drops words, so the number alone would be misleading.
  */
 function describe({ total, dropped }: SearchPreview): string {
   const count = total.toLocaleString('en-US')

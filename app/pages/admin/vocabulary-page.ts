@@ -8,7 +8,7 @@ export interface VocabularyPage {
   merges: MergeRow[]
   refusedMerges: MergeRow[]
   matches: MatchRow[]
-  /** The total number of pairs in doubt; `matches` has the first ones. */
+  /** The total number of doubtful pairs; `matches` holds the first ones. */
   matchTotal: number
   decidedMatches: (MatchRow & { isApproved: boolean })[]
 }

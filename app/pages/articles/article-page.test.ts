@@ -51,7 +51,7 @@ describe('an article', () => {
     expect(await find('northgate-denim', 'gone')).toBeUndefined()
   })
 
-  it('RT6 is readable without its products while the index is down', async () => {
+  it('RT6 is shown without its products while the index is down', async () => {
     expect((await find('northgate-denim', 'denim'))?.slices).toHaveLength(1)
   })
 
@@ -78,7 +78,7 @@ By Sam Oyelaran, 2026-10-22
 
 Buy **straight** [or wide](https://a.example/products)
 
-Links to retailers may earn us a commission. It never changes prices or order.
+Links to retailers may earn us a commission. It never affects prices or the order of products.
 `,
     )
   })

@@ -27,7 +27,7 @@ const wordsPerMinute = 220
 const railLength = 12
 const moreLength = 3
 
-/** Finds an article's page; undefined for an unknown article, or one under another brand. */
+/** Finds an article's page; undefined if the article is unknown or belongs to another brand. */
 export async function findArticlePage(
   content: Pick<Content, 'articles'>,
   catalogue: Pick<Catalogue, 'list' | 'findMany'>,

@@ -17,7 +17,9 @@ export interface ArticlesPage {
   posts: { blog: string; title: string; url: string; publishedOn: string }[]
 }
 
-/** Returns the page of all articles or of a brand's; undefined for a brand without articles. */
+/**
+ * Returns the page of all articles or those about a brand; undefined for a brand without articles.
+ */
 export function getArticlesPage(
   content: Pick<Content, 'articles' | 'posts'>,
   site: { id: string; siteName: string },

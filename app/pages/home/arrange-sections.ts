@@ -8,8 +8,8 @@ export type SectionPlan =
   | { id: `products-${number}`; title: string; rail: ProductsSlice }
 
 /**
- * Returns the sections of a home page, top to bottom. Editors may reorder and omit the sections in
- * the storefront's file, which is the default. Their rows of products follow the edit.
+ * Returns the sections of a home page, top to bottom. Editors may reorder and omit the sections
+ * in the storefront's file, which is the default. Their rows of products come after the edit.
  */
 export function arrangeSections(
   { sections }: Pick<HomeSettings, 'sections'>,

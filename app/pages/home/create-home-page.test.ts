@@ -57,7 +57,7 @@ describe('createHomePage', () => {
     const order = site.home.sections.map(({ id }) => id)
     expect(ids).toEqual(order.filter(id => ids.includes(id)))
     expect(ids).toEqual(expect.arrayContaining(['drops', 'trending', 'newest']))
-    // One brand, retailer or category is too few for its section.
+    // A single brand, retailer or category is too few for its section.
     for (const empty of ['brands', 'retailers', 'entrances', 'articles'])
       expect(ids).not.toContain(empty)
   })
@@ -91,19 +91,22 @@ describe('createHomePage', () => {
     ['rows', 11],
     ['two-columns', 10],
     ['tiles', 9],
-  ] as const)('RT1 fills every row of price drops in the layout %s', async (dropsLayout, count) => {
-    const { sections } = await createHomePage({
-      catalogue: {
-        ...catalogue,
-        list: (query, size = 11) => catalogue.list(query, Math.min(size, 11)),
-      },
-      content: noContent,
-      site: { ...site, home: { ...site.home, dropsLayout } },
-      now,
-    })
-    const content = sections.find(({ id }) => id === 'drops')?.content
-    expect(content?.kind === 'drops' && content.drops).toHaveLength(count)
-  })
+  ] as const)(
+    'RT1 shows only full rows of price drops in the layout %s',
+    async (dropsLayout, count) => {
+      const { sections } = await createHomePage({
+        catalogue: {
+          ...catalogue,
+          list: (query, size = 11) => catalogue.list(query, Math.min(size, 11)),
+        },
+        content: noContent,
+        site: { ...site, home: { ...site.home, dropsLayout } },
+        now,
+      })
+      const content = sections.find(({ id }) => id === 'drops')?.content
+      expect(content?.kind === 'drops' && content.drops).toHaveLength(count)
+    },
+  )
 })
 
 const articles = Array.from({ length: 8 }, (_, n) =>
@@ -121,13 +124,13 @@ const build = (content: ReturnType<typeof read>) =>
 const toStory = (uid: string) => ({ article: { id: toDocumentId('article', uid) } })
 
 describe('the editors’ home page', () => {
-  it('RT1 has the sections that editors list, in their order', async () => {
+  it('RT1 has the sections that editors list, in the same order', async () => {
     const order = ['newest', 'nothing', 'drops', 'newest'].map(rail => ({ rail }))
     const { sections } = await build(readHome({ order }))
     expect(sections.map(({ id }) => id)).toEqual(['newest', 'drops'])
   })
 
-  it('RT1 follows the storefront’s file when editors list no section that exists', async () => {
+  it('RT1 follows the storefront’s file when editors list only unknown sections', async () => {
     const { sections } = await build(readHome({ order: [{ rail: 'nothing' }] }))
     expect(sections.map(({ id }) => id)).toContain('trending')
   })
@@ -169,7 +172,7 @@ describe('the editors’ home page', () => {
     expect(sections.map(({ id }) => id)).not.toContain('entrances')
   })
 
-  it('RT1 shows the editors’ picture in the hero and ignores one without an address', async () => {
+  it('RT1 shows the editors’ picture in the hero and ignores a picture without a URL', async () => {
     const image = (url: string) => ({
       url,
       alt: 'A rail',
@@ -184,7 +187,7 @@ describe('the editors’ home page', () => {
     expect(broken?.hero.picture).toBeUndefined()
   })
 
-  it('RT11 never shows a draft’s home page to other visitors', async () => {
+  it('RT11 does not show a draft’s home page to other visitors', async () => {
     const titles = async (content: ReturnType<typeof read>) =>
       (await getHomePage({ catalogue, content, site })).sections.map(({ title }) => title)
     const published = readHome({ order: [{ rail: 'newest' }] })
@@ -195,7 +198,7 @@ describe('the editors’ home page', () => {
 })
 
 describe('toSparkline', () => {
-  it('RT1 draws nothing for a price that did not change', () => {
+  it('RT1 draws no line for a price that did not change', () => {
     const step = { since: new Date(0), currency: 'USD', price: 100, inStock: true } as const
     expect(toSparkline([step], now)).toBeUndefined()
     expect(toSparkline([], now)).toBeUndefined()

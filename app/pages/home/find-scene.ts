@@ -9,7 +9,9 @@ import { formatProductPrice } from '#app/domain/price.ts'
 import type { HomeList } from '#app/storefronts/home-settings.ts'
 import type { HomeScene } from './home-page.ts'
 
-/** The number of products to choose from, so that enough of them differ from each other. */
+/**
+ * The number of products to choose from, high enough to find several that differ from each other.
+ */
 const candidates = 40
 
 /** Returns the query for a list from a storefront's settings. */

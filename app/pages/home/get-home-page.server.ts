@@ -11,13 +11,10 @@ interface HomeOptions {
   site: Storefront
 }
 
-/**
- * How long a page is cached: long enough to make a busy
- * home page cheap, short enough to keep its counts current.
- */
+/** Long enough to make a busy home page cheap, short enough to keep its counts current. */
 const ttlMs = 15_000
 /**
- * The maximum number of cached pages, enough for every storefront in several versions and drafts.
+ * The maximum number of cached pages, enough for several versions and drafts of every storefront.
  */
 const maxPages = 50
 
@@ -67,7 +64,10 @@ export async function getHomeSection(
   return sections.find(section => section.id === id)
 }
 
-/** Defers sections with pictures. Links are small, and crawlers need them in the HTML. */
+/**
+ * Defers sections with pictures. Sections of links stay,
+ * because they are small and crawlers need them in the HTML.
+ */
 function postpone(content: HomeContent): HomeContent {
   switch (content.kind) {
     case 'cards':

@@ -19,13 +19,13 @@ export interface HomeHero {
   scene: HomeScene
   /** The editors' picture in place of the scene's products. */
   picture?: EditorialPicture
-  /** Two products of the scene. */
+  /** Two products from the scene. */
   insets: HomeInset[]
   /** Current numbers of products, each with the path of its list. */
   counts: { count: number; label: string; to: string }[]
 }
 
-/** Pictures from one list side by side, back to front. */
+/** Overlapping pictures from one list, back to front. */
 export interface HomeScene {
   title: string
   to: string
@@ -49,7 +49,7 @@ export interface HomeInset {
 export interface HomeSectionView {
   id: SectionPlan['id']
   title: string
-  /** A few words beside the title. */
+  /** A short text beside the title. */
   note?: string
   more?: { label: string; to: string }
   content: HomeContent

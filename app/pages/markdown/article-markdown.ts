@@ -14,7 +14,7 @@ export function toArticleMarkdown(article: ArticlePage, siteUrl: string): string
     escapeMarkdown(summary),
     [author ? `By ${escapeMarkdown(author)}` : '', publishedOn].filter(Boolean).join(', '),
     ...slices.flatMap(slice => formatSlice(slice, siteUrl)),
-    'Links to retailers may earn us a commission. It never changes prices or order.',
+    'Links to retailers may earn us a commission. It never affects prices or the order of products.',
   ])
 }
 
@@ -67,7 +67,7 @@ function formatBlock(block: RichBlock, siteUrl: string): string {
   }
 }
 
-/** Puts marks directly around the words, since Markdown ignores marks that touch a space. */
+/** Puts emphasis marks directly around the words, since Markdown ignores marks next to a space. */
 function formatRun({ text, isStrong, isEmphasized, to }: TextRun, siteUrl: string): string {
   const [, before = '', words = '', after = ''] = /^(\s*)([\s\S]*?)(\s*)$/.exec(text) ?? []
   if (words === '') return text

@@ -45,7 +45,7 @@ export function toProductMarkdown(page: ProductPage, siteUrl: string): string {
     escapeMarkdown(toPlainText(page.description, descriptionLength)),
     offers.length > 0 ? '## The same product elsewhere' : '',
     offers.join('\n'),
-    'Links to retailers may earn us a commission. It never changes prices or order.',
+    'Links to retailers may earn us a commission. It never affects prices or the order of products.',
   ]
     .filter(Boolean)
     .join('\n\n')

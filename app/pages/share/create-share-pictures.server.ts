@@ -17,13 +17,13 @@ export interface SharePictures {
 }
 
 export interface SharePicture extends CachedFile {
-  /** False if a picture was not available, so that this drawing should be replaced soon. */
+  /** False if a picture was not available and the drawing should therefore be replaced soon. */
   isComplete: boolean
 }
 
 /** Drawing takes a tenth of a second of CPU time, and only crawlers request link previews. */
 const limits = { maxRunning: 1, maxWaiting: 40, maxWaitSeconds: 10 }
-/** A width that is enough for the card's largest picture. */
+/** The width to load, enough for the card's largest picture. */
 const pictureWidth = 720
 
 export function createSharePictures({
@@ -41,7 +41,7 @@ export function createSharePictures({
   const drawing = createConcurrencyLimiter(limits)
   const drawOnce = createSingleFlight<CachedFile>()
 
-  /** Returns the fault of a picture that cannot be drawn. */
+  /** Returns the fault of a picture that could not be loaded. */
   async function findFile({ address }: Picture): Promise<CachedFile | PictureFault> {
     const owner = parseImageAddress(address)
     if (!owner) return new PictureFault(404, 'it is not a picture’s URL')
@@ -59,7 +59,8 @@ export function createSharePictures({
       const files = found.flatMap(each => (each instanceof PictureFault ? [] : [each]))
       // A host that is slow or failing may send its picture a minute later.
       const isComplete = found.every(each => !(each instanceof PictureFault) || each.status === 404)
-      // Includes the files found, so that a card without a picture is redrawn when it is available.
+      // The key includes the files found, so that a card without
+      // a picture is redrawn once the picture is available.
       const key = toKey({ card, siteName, look, files: files.map(({ digest }) => digest) })
       const cached = await cache.get(key)
       if (cached) return { ...cached, isComplete }

@@ -9,7 +9,10 @@ const textWidth = 500
 /** The area of the card for pictures. */
 const stage = { left: 628, top: 0, width: 572, height: 630 }
 const gap = 8
-/** Font sizes, tried from the largest. A title too long for the smallest ends with an ellipsis. */
+/**
+ * Font sizes, of which the largest that fits is used. A
+ * title too long for the smallest ends with an ellipsis.
+ */
 const titleSizes = [68, 60, 52, 44]
 const maxTitleLines = 4
 /** The maximum height of the title, which leaves room for the site's name and the note. */

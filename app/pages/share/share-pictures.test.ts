@@ -62,7 +62,7 @@ describe('breakLines', () => {
     expect(isCut).toBe(false)
   })
 
-  it('SE1 leaves no single short word on the last line', () => {
+  it('SE1 does not leave a single short word on the last line', () => {
     const text = 'How to care for cashmere so that it lasts ten winters in any town'
     const { lines } = breakLines(text, outlines, 420, 4)
     const widths = lines.map(line => outlines.measure(line))
@@ -107,7 +107,7 @@ describe('the link previews', () => {
     expect([other.digest === one.digest, await countFiles()]).toEqual([false, 2])
   })
 
-  it('SE1 are drawn without a picture until its host sends it', async () => {
+  it('SE1 are drawn without a picture until the picture’s host sends it', async () => {
     let isDown = true
     const previews = open(async () => {
       if (isDown) throw new PictureFault(502, 'its host sent none')

@@ -38,8 +38,8 @@ export function createOutlines({ font, weight, px, tracking = 0 }: Style): Outli
   }
 
   /**
-   * Places the glyphs one by one, because the library's shaping throws for some accents. Omits
-   * characters that are in none of the files.
+   * Places the glyphs one by one, because the library's shaping throws for
+   * some accents. Omits characters that none of the font files contain.
    */
   function place(text: string): { glyphs: { glyph: Glyph; left: number }[]; width: number } {
     const glyphs: { glyph: Glyph; left: number }[] = []
@@ -121,7 +121,7 @@ function fillLines(words: readonly string[], measure: Measure, maxWidth: number)
   return lines
 }
 
-/** Makes the lines narrower as long as the text does not need more of them. */
+/** Makes the lines narrower until the text would need another line. */
 function balanceLines(
   words: readonly string[],
   measure: Measure,

@@ -16,7 +16,7 @@ import {
   retailersPath,
 } from '#app/domain/links.ts'
 
-/** A page in a sitemap, or a file in the sitemap index. The date is absent if unknown. */
+/** A page in a sitemap, or a file in the sitemap index. Its date is absent if unknown. */
 export interface SitemapEntry {
   path: string
   modifiedAt?: Date
@@ -62,7 +62,7 @@ function toFiles(kind: string, names: number): { file: string }[] {
   return Array.from({ length: files }, (_, part) => ({ file: `${kind}-${part}` }))
 }
 
-/** Returns the entries of one file in batches, possibly none; undefined for an unknown file. */
+/** Returns the entries of one file in batches; undefined for an unknown file. */
 export function readSitemapFile(
   catalogue: SitemapCatalogue,
   articles: readonly Article[],

@@ -32,7 +32,7 @@ function parse(xml: string): Record<string, string>[] {
 }
 
 describe('writeSitemap', () => {
-  it('SE1 writes absolute URLs, escaped, with the dates that are known', async () => {
+  it('SE1 writes absolute, escaped URLs with the dates that are known', async () => {
     const xml = await text(writeSitemap(site, batches()))
     expect(xml).toContain('<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"')
     expect(parse(xml)).toEqual([

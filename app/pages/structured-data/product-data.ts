@@ -11,8 +11,8 @@ const pictureWidth = 960
 
 /**
  * Describes a product for search engines (https://schema.org/Product),
- * with the prices that the page shows. A product that is no longer
- * sold, or priced only by a label in another currency, has no offer.
+ * with the prices that the page shows. A product that is no longer sold,
+ * or whose only price is a label in another currency, has no offer.
  */
 export function toProductData(page: ProductPage, siteUrl: string): WithContext<Product> {
   const offers = toOffers(page, siteUrl)

@@ -17,7 +17,7 @@ it('SE1 toWebSiteData offers the site’s own search', () => {
   })
 })
 
-it('SE1 toOrganizationData names the social profiles that exist', () => {
+it('SE1 toOrganizationData lists only the social profiles that exist', () => {
   expect(toOrganizationData(site)).not.toHaveProperty('sameAs')
   const profile = 'https://www.facebook.com/fashion8'
   const meta = { ...site.meta, social: { facebook: profile } }
