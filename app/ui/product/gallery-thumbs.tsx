@@ -17,7 +17,7 @@ export function GalleryThumbs({
     index,
     isLoop: true,
     isFreeDrag: true,
-    ...(isShared ? { verticalFrom: '(width >= 1200px)' } : {}),
+    ...(isShared ? { verticalFrom: '(width >= 992px)' } : {}),
   })
   return (
     <div
@@ -26,7 +26,7 @@ export function GalleryThumbs({
     >
       <ul className={carouselSlides}>
         {pictures.map(({ id: pictureId, picture }, at) => (
-          <li key={pictureId} className="min-w-0 shrink-0 grow-0 basis-1/4 snap-start px-1">
+          <li key={pictureId} className="min-w-0 shrink-0 grow-0 basis-1/4 snap-start">
             <a
               href={`#${id}-${at}`}
               onClick={event => {
@@ -37,7 +37,7 @@ export function GalleryThumbs({
               aria-current={at === index ? 'true' : undefined}
               className="gallery-thumb"
             >
-              <Picture picture={picture} alt="" sizes="84px" />
+              <Picture picture={picture} alt="" sizes="(width < 992px) 84px, 136px" />
             </a>
           </li>
         ))}

@@ -34,7 +34,7 @@ export function Gallery({ pictures, alt, index, onIndex, id, isShared }: Gallery
   return (
     <section
       aria-label="Pictures"
-      className={count > 1 ? 'gallery' : 'gallery is-single'}
+      className={`gallery ${count > 1 ? '' : count === 1 ? 'is-single' : 'is-single is-empty'}`}
       onKeyDown={event => handleGalleryKey(event, { index, count, onIndex })}
     >
       <div ref={frame} className="group/gallery gallery-frame">
