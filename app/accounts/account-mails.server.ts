@@ -52,7 +52,7 @@ export function createAccountMails(
         ],
         action: { label: 'Log in', url: url(loginPath()) },
         notes: [
-          `Forgot your password? Reset it here: ${url(resetPasswordPath())}`,
+          { text: 'Forgot your password? Reset it here', url: url(resetPasswordPath()) },
           'If this wasn’t you, ignore this email. Nothing has changed.',
         ],
       })
@@ -71,7 +71,7 @@ export function createAccountMails(
       sendTo(user, `Your ${site.siteName} password was changed`, {
         title: 'Your password was changed',
         paragraphs: [`Hi ${getDisplayName(user)},`, 'Your password was just changed.'],
-        notes: [`If this wasn’t you, reset it now: ${url(resetPasswordPath())}`],
+        notes: [{ text: 'If this wasn’t you, reset it now', url: url(resetPasswordPath()) }],
       })
     },
     sendEmailChange(user, newEmail) {
@@ -81,7 +81,9 @@ export function createAccountMails(
           `Hi ${getDisplayName(user)},`,
           `We’ve sent a link to ${newEmail}. Once you open it, you’ll log in with that email.`,
         ],
-        notes: [`If this wasn’t you, change your password now: ${url(resetPasswordPath())}`],
+        notes: [
+          { text: 'If this wasn’t you, change your password now', url: url(resetPasswordPath()) },
+        ],
       })
     },
   }

@@ -62,7 +62,7 @@ export function formatAlertMail(
         isDigest
           ? `You’re getting this digest because you set alerts or saved searches at ${site.siteName}.`
           : `You’re getting this email because you set an alert at ${site.siteName}.`,
-        `Stop these emails: ${unsubscribeUrl}`,
+        { text: 'Stop these emails', url: unsubscribeUrl },
       ],
     }),
     headers: {
@@ -78,7 +78,7 @@ export function formatAlertMail(
 function toSingle(event: AlertEvent, url: (path: string) => string): MailContent {
   return {
     title: titles[event.kind],
-    paragraphs: [event.title, formatPrice(event)],
+    paragraphs: [{ heading: event.title }, formatPrice(event)],
     action: { label: `See it at ${event.retailer}`, url: url(event.path) },
   }
 }
@@ -106,10 +106,11 @@ function toDigest(events: readonly MailedEvent[], url: (path: string) => string)
   return {
     title: 'Today’s updates',
     paragraphs: [...groups].flatMap(([search, found]) => [
-      search === undefined ? 'Your alerts' : `New and cheaper in ${search}`,
-      ...found.map(
-        event => `${labels[event.kind]}: ${event.title}, ${formatPrice(event)} ${url(event.path)}`,
-      ),
+      { heading: search === undefined ? 'Your alerts' : `New and cheaper in ${search}` },
+      ...found.map(event => ({
+        text: `${labels[event.kind]}: ${event.title}, ${formatPrice(event)}`,
+        url: url(event.path),
+      })),
     ]),
     action: {
       label: more > 0 ? `See all (${more} more)` : 'See your alerts',
@@ -125,7 +126,7 @@ const labels: Record<AlertEvent['kind'], string> = {
   cheaper: 'Cheaper',
 }
 
-/** Formats an event's price: "$90.00, was $100.00, in M, at Alder & Finch." */
+/** Formats an event's price: "$90.00, was $100.00, in M, at Alder & Finch" */
 function formatPrice({ cents, beforeCents, size, retailer }: AlertEvent): string {
   const parts = [
     formatUsd(cents),
@@ -133,5 +134,5 @@ function formatPrice({ cents, beforeCents, size, retailer }: AlertEvent): string
     ...(size === undefined ? [] : [`in ${size}`]),
     `at ${retailer}`,
   ]
-  return `${parts.join(', ')}.`
+  return parts.join(', ')
 }

@@ -4,7 +4,11 @@ import { formatMail } from './mail-layout.ts'
 
 const content = {
   title: 'Confirm <your> email',
-  paragraphs: ['Hi Ann & Bea,'],
+  paragraphs: [
+    'Hi Ann & Bea,',
+    { heading: 'New' },
+    { text: 'A <coat>', url: 'https://shop.example/c' },
+  ],
   action: { label: 'Confirm', url: 'https://shop.example/?token=a&to=b' },
   notes: ['It works for one hour.'],
 }
@@ -16,8 +20,13 @@ describe('formatMail', () => {
       const { text, html } = formatMail(site, content)
       expect(text).toContain('Confirm:\nhttps://shop.example/?token=a&to=b')
       expect(text).toContain(`${siteName}: ${site.meta.tagline}`)
-      expect(html).toContain('<h1 style="margin:0 0 16px;font-size:24px;line-height:30px">Confirm')
+      expect(html).toContain(
+        '<h1 style="margin:0 0 16px;font-size:24px;line-height:30px;font-weight',
+      )
       expect(html).toContain('Confirm &lt;your&gt; email')
+      expect(text).toContain('New\n\nA <coat>: https://shop.example/c')
+      expect(html).toContain('<strong>New</strong>')
+      expect(html).toMatch(/<a href="https:\/\/shop\.example\/c" style="[^"]+">A &lt;coat&gt;<\/a>/)
       expect(html).toContain('href="https://shop.example/?token=a&amp;to=b"')
       expect(html).toContain(`background:${site.look.light.button}`)
       expect(html).toContain(`background:${site.look.light.ground}`)

@@ -1,13 +1,16 @@
 import type { Look } from '#app/storefronts/look.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 
+/** A paragraph: plain text, a link, or the heading of the paragraphs that follow. */
+export type MailParagraph = string | { text: string; url: string } | { heading: string }
+
 /** An email's content, from which its text and HTML parts are made. */
 export interface MailContent {
   title: string
-  paragraphs: readonly string[]
+  paragraphs: readonly MailParagraph[]
   action?: { label: string; url: string }
   /** Notes shown in smaller type below the action. */
-  notes?: readonly string[]
+  notes?: readonly MailParagraph[]
 }
 
 /** Formats the text and HTML parts of an email in a storefront's design. */
@@ -18,12 +21,14 @@ export function formatMail(
   const signature = `${siteName}: ${meta.tagline}`
   const text = [
     title,
-    ...paragraphs,
+    ...paragraphs.map(toText),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
-    ...notes,
+    ...notes.map(toText),
     `-- \n${signature}\n${siteUrl}`,
   ].join('\n\n')
   const { paper, ground, ink, soft } = look.light
+  const { weight, tracking, case: letters } = look.display
+  const display = `font-weight:${weight};letter-spacing:${tracking}em;text-transform:${letters}`
   const font = "font-family:'DM Sans','Helvetica Neue','Segoe UI',Arial,sans-serif"
   const html = `<!doctype html>
 <html lang="en">
@@ -37,14 +42,14 @@ export function formatMail(
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${ground}">
 <tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:${paper};border-radius:${look.radius.panel}px">
-<tr><td style="padding:32px 32px 0;${font};font-size:20px;font-weight:700;color:${ink}">
+<tr><td style="padding:32px 32px 0;${font};font-size:20px;${display};color:${ink}">
 <a href="${escapeHtml(siteUrl)}" style="color:${ink};text-decoration:none">${escapeHtml(siteName)}</a>
 </td></tr>
 <tr><td style="padding:24px 32px 32px;${font};font-size:16px;line-height:24px;color:${ink}">
-<h1 style="margin:0 0 16px;font-size:24px;line-height:30px">${escapeHtml(title)}</h1>
-${paragraphs.map(paragraph => `<p style="margin:0 0 16px">${escapeHtml(paragraph)}</p>`).join('\n')}
+<h1 style="margin:0 0 16px;font-size:24px;line-height:30px;${display}">${escapeHtml(title)}</h1>
+${paragraphs.map(paragraph => `<p style="margin:0 0 16px">${toHtml(paragraph, look)}</p>`).join('\n')}
 ${action ? formatButton(action, look) : ''}
-${notes.map(note => `<p style="margin:0 0 8px;font-size:14px;line-height:20px;color:${soft}">${escapeHtml(note)}</p>`).join('\n')}
+${notes.map(note => `<p style="margin:0 0 8px;font-size:14px;line-height:20px;color:${soft}">${toHtml(note, look)}</p>`).join('\n')}
 </td></tr>
 </table>
 <p style="margin:16px 0 0;${font};font-size:12px;line-height:16px;color:${soft}">${escapeHtml(signature)}</p>
@@ -54,6 +59,18 @@ ${notes.map(note => `<p style="margin:0 0 8px;font-size:14px;line-height:20px;co
 </html>
 `
   return { text, html }
+}
+
+function toText(paragraph: MailParagraph): string {
+  if (typeof paragraph === 'string') return paragraph
+  return 'heading' in paragraph ? paragraph.heading : `${paragraph.text}: ${paragraph.url}`
+}
+
+function toHtml(paragraph: MailParagraph, { light }: Look): string {
+  if (typeof paragraph === 'string') return escapeHtml(paragraph)
+  if ('heading' in paragraph) return `<strong>${escapeHtml(paragraph.heading)}</strong>`
+  const { text, url } = paragraph
+  return `<a href="${escapeHtml(url)}" style="color:${light.accent}">${escapeHtml(text)}</a>`
 }
 
 function formatButton({ label, url }: { label: string; url: string }, look: Look): string {
