@@ -4,6 +4,7 @@ import { formatUsd } from '#app/domain/currency.ts'
 import type { Delivery } from '#app/domain/delivery.ts'
 import { listPath } from '#app/domain/links.ts'
 import { parseListQuery } from '#app/domain/parse-list-query.ts'
+import type { Picture } from '#app/domain/picture.ts'
 
 /** The alerts tab of the account. */
 export interface AlertsPage {
@@ -21,9 +22,11 @@ export interface AlertRow {
   price: string
   /** The alert in words: "Back in stock", "Any price drop in M". */
   label: string
+  picture?: Picture
   isDrop: boolean
   /** The price in dollars, formatted for the input field; empty for any drop. */
   below: string
+  isSoldOut: boolean
   isGone: boolean
 }
 
@@ -51,6 +54,8 @@ export async function getAlertsPage(
       title: product.title,
       retailer: product.retailer,
       path: product.path,
+      ...(product.picture ? { picture: product.picture } : {}),
+      isSoldOut: product.isSoldOut,
       isGone: product.isGone,
       price: formatUsd(cents),
       label: `${kind === 'stock' ? 'Back in stock' : getDropLabel(belowCents)}${size === undefined ? '' : ` in ${size}`}`,

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { productPath } from '#app/domain/links.ts'
+import { toPicture } from '#app/domain/picture.ts'
 import type { Product } from '#app/domain/product.ts'
 import type { ProductKey } from '#app/domain/product-key.ts'
 import { getRetailerName } from '#app/domain/retailer-name.ts'
@@ -104,6 +105,7 @@ export function createAlertStore(pool: pg.Pool): AlertStore {
 }
 
 function toAlert({ id, kind, belowCents, size, cents, isGone }: AlertRow, product: Product): Alert {
+  const [image] = product.images
   return {
     id,
     kind,
@@ -114,6 +116,8 @@ function toAlert({ id, kind, belowCents, size, cents, isGone }: AlertRow, produc
       title: product.brandedName || product.name,
       retailer: getRetailerName(product),
       path: productPath(product),
+      ...(image ? { picture: toPicture(product, image) } : {}),
+      isSoldOut: !product.inStock,
       isGone,
     },
     ...(belowCents === null ? {} : { belowCents }),

@@ -1,3 +1,4 @@
+import type { Picture } from '#app/domain/picture.ts'
 import type { ProductKey } from '#app/domain/product-key.ts'
 
 export type AlertKind = 'drop' | 'stock'
@@ -14,9 +15,18 @@ export interface AlertWish {
 /** An alert as its owner sees it. */
 export interface Alert extends AlertWish {
   id: string
-  product: ProductKey & { title: string; retailer: string; path: string; isGone: boolean }
+  product: AlertProduct
   /** The current price in US cents. */
   cents: number
+}
+
+export interface AlertProduct extends ProductKey {
+  title: string
+  retailer: string
+  path: string
+  picture?: Picture
+  isSoldOut: boolean
+  isGone: boolean
 }
 
 /** An event found by an alert or a saved search. */

@@ -3,6 +3,7 @@ import { alertsPath, searchesPath } from '#app/domain/account-links.ts'
 import { listPath } from '#app/domain/links.ts'
 import type { AlertRow, AlertsPage, SearchRow } from '#app/pages/alerts-page.ts'
 import { PageLink } from '../elements/page-link.tsx'
+import { Picture } from '../elements/picture.tsx'
 import { AccountSection } from './account-section.tsx'
 
 /** Alerts, saved searches and email settings. */
@@ -78,20 +79,23 @@ const deliveries = [
 ] as const
 
 function Alert({ alert }: { alert: AlertRow }) {
-  const { id, title, retailer, path, price, label, isDrop, below, isGone } = alert
+  const { id, title, path, label, picture, isDrop, below } = alert
   return (
-    <li className="rounded border border-line p-4">
-      <PageLink to={path} className="font-semibold hover:underline">
-        {title}
-      </PageLink>
-      <p className="text-sm">{label}</p>
-      <p className="text-sm text-soft">
-        {isGone ? `No longer sold at ${retailer}` : `Now ${price} at ${retailer}`}
-      </p>
+    <li className="flex flex-wrap gap-x-4 rounded border border-line p-4">
+      <div className="aspect-[4/5] w-16 shrink-0 self-start overflow-hidden rounded-sm bg-stage">
+        <Picture picture={picture} alt="" sizes="64px" />
+      </div>
+      <div className="min-w-0 flex-1">
+        <PageLink to={path} className="font-semibold hover:underline">
+          {title}
+        </PageLink>
+        <p className="text-sm">{label}</p>
+        <p className="text-sm text-soft">{describeState(alert)}</p>
+      </div>
       <Form
         method="post"
         action={alertsPath}
-        className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1.5"
+        className="mt-3 flex basis-full flex-wrap items-center gap-x-3 gap-y-1.5 sm:pl-20"
       >
         <input type="hidden" name="id" value={id} />
         {isDrop ? (
@@ -125,6 +129,11 @@ function Alert({ alert }: { alert: AlertRow }) {
       </Form>
     </li>
   )
+}
+
+function describeState({ retailer, price, isSoldOut, isGone }: AlertRow): string {
+  if (isGone) return `No longer sold at ${retailer}`
+  return isSoldOut ? `Sold out at ${retailer}` : `Now ${price} at ${retailer}`
 }
 
 function Search({ search: { id, title, path, atomPath, jsonPath } }: { search: SearchRow }) {
