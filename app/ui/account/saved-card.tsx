@@ -26,11 +26,15 @@ function ShownCard({ item: { card, isGone, drop }, ...shown }: SavedCardProps) {
   return (
     <li className="flex flex-col">
       <ProductCard card={card} {...shown} />
-      {isGone ? <p className="mt-1 text-soft text-xs">No longer sold at {card.retailer}</p> : null}
-      {drop ? (
-        <p className="mt-1 font-semibold text-sale text-xs">{drop} less than when you saved it</p>
-      ) : null}
-      <QuickAlert card={card} isGone={isGone} />
+      <div className="saved-notes">
+        {isGone ? (
+          <p className="mt-1 text-soft text-xs">No longer sold at {card.retailer}</p>
+        ) : null}
+        {drop ? (
+          <p className="mt-1 font-semibold text-sale text-xs">{drop} less than when you saved it</p>
+        ) : null}
+        <QuickAlert card={card} isGone={isGone} />
+      </div>
     </li>
   )
 }

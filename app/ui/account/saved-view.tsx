@@ -43,7 +43,7 @@ export function SavedView({ saved }: { saved: SavedPage }) {
       ) : (
         <NothingOfKind show={query.show} />
       )}
-      {paging.total > 0 ? (
+      {paging.maxPages > 1 ? (
         <Pagination paging={paging} toPage={page => savedPath({ ...query, page })} />
       ) : null}
     </div>

@@ -21,7 +21,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionEntry[] })
     <>
       <ul className="divide-y divide-line">
         {sessions.map(({ id, device, address, signedInAt, isCurrent }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+          <li key={id} className="flex items-center justify-between gap-4 py-3">
             <div className="min-w-0">
               <p className="font-semibold text-sm">
                 {device}
@@ -40,7 +40,7 @@ export function SessionList({ sessions }: { sessions: readonly SessionEntry[] })
                   name="intent"
                   value="end-session"
                   aria-label={`Log out ${device}`}
-                  className="button-quiet"
+                  className="button-quiet whitespace-nowrap"
                 >
                   Log out
                 </button>
