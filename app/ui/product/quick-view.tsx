@@ -109,19 +109,11 @@ export function Apology({
         {isGone ? 'This product is no longer available.' : 'Couldn’t load this product.'}
       </p>
       <div className="flex flex-wrap items-center justify-center gap-4">
-        <button
-          type="button"
-          onClick={onBack}
-          className="min-h-11 rounded px-6 font-semibold text-sm ring-1 ring-line hover:ring-ink"
-        >
+        <button type="button" onClick={onBack} className="button-quiet px-6">
           Keep shopping
         </button>
         {isGone ? null : (
-          <PageLink
-            to={path}
-            replace
-            className="py-2 font-semibold text-accent text-sm hover:underline"
-          >
+          <PageLink to={path} replace className="text-link flex min-h-11 items-center text-sm">
             Open the product page
           </PageLink>
         )}
