@@ -67,7 +67,10 @@ export default function LogIn({ loaderData, actionData }: Route.ComponentProps) 
       <Form method="post" noValidate className="flex flex-col gap-5">
         <EmailField defaultValue={email} error={errors?.email} />
         <PasswordField error={errors?.password} />
-        <PageLink to={resetPasswordPath({ to })} className="text-link -mt-2 self-start text-sm">
+        <PageLink
+          to={resetPasswordPath({ to })}
+          className="text-link -my-3 flex min-h-11 items-center self-start text-sm"
+        >
           Forgot your password?
         </PageLink>
         <SubmitButton>Log in</SubmitButton>

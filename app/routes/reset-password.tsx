@@ -114,7 +114,10 @@ function LinkSent({ email, to }: { email: string | undefined; to: string }) {
         If <strong className="break-words">{email}</strong> has an account, a link to choose a new
         password is on its way. It works for one hour.
       </FormMessage>
-      <PageLink to={loginPath({ to })} className="text-link self-start text-sm">
+      <PageLink
+        to={loginPath({ to })}
+        className="text-link flex min-h-11 items-center self-start text-sm"
+      >
         Back to log in
       </PageLink>
     </AuthPage>
