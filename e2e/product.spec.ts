@@ -209,30 +209,6 @@ test('OU1 PD12 the outbound link of a removed product shows a page with alternat
   expect(answer.status()).toBe(302)
 })
 
-test('PD3 PD12 a sold-out product is marked as such and shown with similar products', async ({
-  page,
-}) => {
-  const keys: { source: string; id: string }[] = []
-  await withDatabase(async db => {
-    const { rows } = await db.query(
-      `SELECT source, id FROM product WHERE NOT in_stock AND gone_since IS NULL AND category_id IN
-         (SELECT category_id FROM product WHERE in_stock AND gone_since IS NULL
-          GROUP BY category_id HAVING count(*) > 20)
-       LIMIT 1`,
-    )
-    keys.push(...rows)
-  })
-  const product = await fetchProduct(keys[0]?.source ?? '', keys[0]?.id ?? '')
-  await page.goto(product.path)
-  const article = page.getByRole('article').first()
-  await expect(article.getByText('Out of Stock', { exact: true })).toBeVisible()
-  await expect(
-    article.getByText(`Sold out at ${product.retailer} when we last checked.`),
-  ).toBeVisible()
-  await expect(article.getByRole('link', { name: /^Buy now at/ })).toHaveCount(0)
-  await expect(page.getByRole('heading', { name: /^Available in/ })).toBeVisible()
-})
-
 test('PD4 hostile markup in a description has no effect', async ({ page }) => {
   const traces = [
     'Flash sale',

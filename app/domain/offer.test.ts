@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { LinkWarning } from './link-warning.ts'
-import { compareOffers, isBuyable, toOffer } from './offer.ts'
+import { compareOffers, formatLastPrice, isBuyable, toOffer } from './offer.ts'
 import type { Product } from './product.ts'
 import { sampleProduct } from './sample-product.ts'
 
@@ -15,6 +15,14 @@ it('PR8 contains the fields needed to choose a retailer, and no tracked link', (
     buyPath: '/out/s/730112845',
   })
   expect(JSON.stringify(offer)).not.toContain('clicks.example')
+})
+
+it('PD12 names the last price, even if the source’s label is now only “Sold Out”', () => {
+  expect(formatLastPrice(toOffer(sampleProduct))).toBe('$118.80')
+  const soldOut = { converted: undefined, salePrice: undefined, inStock: false }
+  const offer = toOffer({ ...sampleProduct, ...soldOut, price: 8_900, priceLabel: 'Sold Out' })
+  expect(offer.price.price).toBe('Sold Out')
+  expect(formatLastPrice(offer)).toBe('$89.00')
 })
 
 it('PD11 puts available offers before sold-out ones, the cheapest first', () => {

@@ -1,4 +1,4 @@
-import { toUsdCents } from './currency.ts'
+import { formatUsd, toUsdCents } from './currency.ts'
 import { isDeadEnd, type LinkWarning } from './link-warning.ts'
 import { buyPath, productPath } from './links.ts'
 import { type CheckedProduct, formatProductPrice, type ProductPrice } from './price.ts'
@@ -33,6 +33,14 @@ export function toOffer(product: CheckedProduct): Offer {
     path: productPath(product),
     buyPath: buyPath(source, id),
   }
+}
+
+/**
+ * Formats the last price of an offer that is sold out. Some sources
+ * then replace the price's label by "Sold Out", which has no currency.
+ */
+export function formatLastPrice({ price, usdCents }: Pick<Offer, 'price' | 'usdCents'>): string {
+  return price.currency === undefined ? formatUsd(usdCents) : (price.salePrice ?? price.price)
 }
 
 /** Returns false if the offer is sold out or its link is most likely broken. */

@@ -44,7 +44,7 @@ export function ColorSwatches({
         </ul>
       ) : null}
       {plain.length > 0 && colors.length > 1 ? (
-        <p className="mt-1 text-sm text-soft">
+        <p className="mt-2 text-sm text-soft">
           {`Also in ${plain
             .filter(({ name }) => name !== chosen?.name)
             .map(({ name }) => name)

@@ -3,6 +3,10 @@ import type { ProductPage } from '#app/pages/product-page.ts'
 import { Icon } from '../elements/icon.tsx'
 import { OutboundLink } from '../elements/outbound-link.tsx'
 
+/** The bar's height in pixels, behind which a button counts as off screen. */
+const height = 64
+const visiblePart = 0.5
+
 /**
  * The price and a Buy button at the bottom of a phone
  * screen while the button at `place` is off screen.
@@ -17,8 +21,9 @@ export function BuyBar({
   const [isShown, setShown] = useState(false)
   useEffect(() => {
     if (!place.current) return
-    const observer = new IntersectionObserver(([entry]) =>
-      setShown(entry?.isIntersecting === false),
+    const observer = new IntersectionObserver(
+      ([entry]) => setShown(entry !== undefined && entry.intersectionRatio < visiblePart),
+      { threshold: visiblePart, rootMargin: `0px 0px -${height}px` },
     )
     observer.observe(place.current)
     return () => observer.disconnect()

@@ -1,4 +1,5 @@
 import { isDeadEnd } from '#app/domain/link-warning.ts'
+import { formatLastPrice } from '#app/domain/offer.ts'
 import type { ComparedOffer, OfferComparison } from '#app/pages/compared-offers.ts'
 import { Icon } from '../elements/icon.tsx'
 import { OutboundLink } from '../elements/outbound-link.tsx'
@@ -37,23 +38,24 @@ export function OfferList({ offers, saving }: OfferComparison) {
 
 function OfferRow({ offer, position }: { offer: ComparedOffer; position: number }) {
   const { retailer, path, price, isThis, note, buyPath, linkWarning } = offer
+  const amount = formatLastPrice(offer)
   return (
     <li className="product-offer" aria-current={isThis ? 'true' : undefined}>
-      <div className="min-w-0 flex-1">
+      <div className="product-offer-page">
         {isThis ? (
-          <p className="truncate text-sm">{retailer}</p>
+          <p className="text-sm">{retailer}</p>
         ) : (
-          <PageLink to={path} className="block truncate text-sm hover:underline">
+          <PageLink to={path} className="text-sm hover:underline">
             {retailer}
           </PageLink>
         )}
         <p className="text-soft text-xs">{note}</p>
       </div>
       <p
-        data-price={price.salePrice ?? price.price}
-        className={`font-semibold text-sm tabular-nums ${price.isSoldOut ? 'text-soft line-through' : ''}`}
+        data-price={amount}
+        className={`text-sm tabular-nums ${price.isSoldOut ? 'text-soft' : 'font-semibold'}`}
       >
-        {price.salePrice ?? price.price}
+        {amount}
       </p>
       <p className="w-20 shrink-0 text-right text-sm">
         {isThis ? <span className="text-soft">This offer</span> : null}

@@ -33,6 +33,8 @@ export function PriceHistory({
 }
 
 function getStoryWords({ points, lowest, drop, since }: PriceSummary): string {
+  const last = points.at(-1)
+  if (last?.isSoldOut) return `Sold out since ${last.day}.`
   if (points.length < 2) return `Same price since ${since}.`
   const span = lowest?.isSinceFirstSeen ? `since ${since}` : 'in the last 30 days'
   const words = [

@@ -1,3 +1,4 @@
+import { formatLastPrice } from '#app/domain/offer.ts'
 import type { PriceVerdict } from '#app/domain/price-verdict.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
 import { Icon, type IconName } from '../elements/icon.tsx'
@@ -14,25 +15,28 @@ export function ProductHeading({ product }: { product: ProductPage }) {
     <header>
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <p className="flex min-h-11 items-center font-semibold">
+          <p className="flex min-h-11 font-semibold">
             {brandPath ? (
-              <PageLink to={brandPath} className="underline decoration-line underline-offset-4">
+              <PageLink
+                to={brandPath}
+                className="content-center underline decoration-line underline-offset-4"
+              >
                 {brand}
               </PageLink>
             ) : (
-              brand
+              <span className="content-center">{brand}</span>
             )}
           </p>
           <h1 className="product-name">{name}</h1>
         </div>
-        <SaveButton product={product} className="-mr-2 size-11 shrink-0 rounded-full" />
+        <SaveButton product={product} className="-mr-3 size-11 shrink-0 rounded-full" />
       </div>
       <div className="mt-3">
         {isOnOffer ? (
           <Price price={price} size="page" />
         ) : (
           <p className="text-soft">
-            Last price <span className="text-ink">{price.salePrice ?? price.price}</span>
+            Last price <span className="font-semibold text-ink">{formatLastPrice(product)}</span>
           </p>
         )}
         {isOnOffer && priceStory?.verdict ? <Verdict verdict={priceStory.verdict} /> : null}
@@ -69,7 +73,10 @@ function Tags({
       {price.isSoldOut || isGone ? <Tag>Out of Stock</Tag> : null}
       {isPreOwned ? <Tag>Pre-owned</Tag> : null}
       {isRental ? <Tag>Rental</Tag> : null}
-      <PageLink to={retailerPath} className="flex hover:underline">
+      <PageLink
+        to={retailerPath}
+        className="relative flex after:absolute after:-inset-y-3 after:inset-x-0 hover:underline"
+      >
         <Tag>{retailer}</Tag>
       </PageLink>
     </p>

@@ -4,7 +4,7 @@ import { isBuyable } from '#app/domain/offer.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
 import { Breadcrumb } from '../elements/breadcrumb.tsx'
 import { ColorSwatches } from '../elements/color-swatches.tsx'
-import { BuyLinks, describeWarning } from '../elements/offer-warning.tsx'
+import { BuyLinks, describeWarning, NextBest } from '../elements/offer-warning.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 import { useShell } from '../shell-context.ts'
 import { BuyBar } from './buy-bar.tsx'
@@ -73,7 +73,7 @@ function Buy({
 }) {
   const { linkWarning, retailer } = product
   return (
-    <div ref={place} className="flex flex-col gap-2">
+    <div className="flex flex-col gap-2">
       {linkWarning ? (
         <Notice>
           {describeWarning(linkWarning, retailer)}
@@ -81,32 +81,39 @@ function Buy({
         </Notice>
       ) : null}
       <Disclosure />
-      <BuyLinks product={product} />
+      <div ref={place} className="grid">
+        <BuyLinks product={product} />
+      </div>
     </div>
   )
 }
 
 function SoldOut({ product, isDialog }: { product: ProductPage; isDialog: boolean }) {
   const { isGone, retailer, offers, path } = product
-  const isElsewhere = offers.some(offer => !offer.isThis && isBuyable(offer))
+  const other = offers.find(offer => !offer.isThis && isBuyable(offer))
+  const similar = {
+    className: other ? 'button-quiet min-h-12' : 'button-primary',
+    children: 'See similar',
+  }
   return (
     <div className="flex flex-col gap-3">
       <Notice>
         {isGone
           ? `${retailer} no longer sells this product.`
           : describeWarning('sold out', retailer)}
-        {isElsewhere ? ' Other retailers still have it.' : ''}
+        {other ? ` ${other.retailer} still has it.` : ''}
       </Notice>
+      {other ? (
+        <div className="flex flex-col gap-2">
+          <Disclosure />
+          <NextBest offer={other} />
+        </div>
+      ) : null}
       {isDialog ? (
-        <PageLink to={`${path}#${similarId}`} replace className="button-primary">
-          See similar
-        </PageLink>
+        <PageLink to={`${path}#${similarId}`} replace {...similar} />
       ) : (
-        <a href={`#${similarId}`} className="button-primary">
-          See similar
-        </a>
+        <a href={`#${similarId}`} {...similar} />
       )}
-      {isElsewhere ? <Disclosure /> : null}
     </div>
   )
 }

@@ -9,7 +9,7 @@ import { ExternalLink } from '../elements/outbound-link.tsx'
 import { useShell } from '../shell-context.ts'
 
 const item =
-  'flex min-h-9 items-center gap-1.5 rounded-full border border-line px-3.5 text-sm hover:border-ink'
+  'flex min-h-11 items-center gap-1.5 rounded-control border border-field px-4 text-sm hover:border-ink'
 
 /** Links for sharing the page, and the browser's share sheet if there is one. */
 export function ShareLinks({ product }: { product: ProductPage }) {
@@ -65,7 +65,7 @@ export function ShareLinks({ product }: { product: ProductPage }) {
           </button>
         </li>
       </ul>
-      <p role="status" className="min-h-5 pt-1 text-soft text-sm [overflow-wrap:anywhere]">
+      <p role="status" className="text-soft text-sm not-empty:pt-2 [overflow-wrap:anywhere]">
         {note}
       </p>
     </section>

@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test'
+import { withDatabase } from './database.ts'
+import { fetchProduct, findProduct } from './find-product.ts'
+import { test } from './journey.ts'
+
+test('PD3 PD12 a sold-out product is marked as such and shown with similar products', async ({
+  page,
+}) => {
+  const keys: { source: string; id: string }[] = []
+  await withDatabase(async db => {
+    const { rows } = await db.query(
+      `SELECT source, id FROM product WHERE NOT in_stock AND gone_since IS NULL AND category_id IN
+         (SELECT category_id FROM product WHERE in_stock AND gone_since IS NULL
+          GROUP BY category_id HAVING count(*) > 20)
+       LIMIT 1`,
+    )
+    keys.push(...rows)
+  })
+  const product = await fetchProduct(keys[0]?.source ?? '', keys[0]?.id ?? '')
+  await page.goto(product.path)
+  const article = page.getByRole('article').first()
+  await expect(article.getByText('Out of Stock', { exact: true })).toBeVisible()
+  await expect(
+    article.getByText(`Sold out at ${product.retailer} when we last checked.`),
+  ).toBeVisible()
+  await expect(article.getByText('Last price')).toContainText(/\d$/)
+  await expect(article.locator(`a[href^="${product.buyPath}"]`)).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: /^Available in/ })).toBeVisible()
+})
+
+test('PD9 on a phone, a bar with the price and Buy is shown while the button is off screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { path, retailer } = await findProduct(
+    ({ price, pictures, linkWarning }) =>
+      !price.isSoldOut && pictures.length > 1 && linkWarning === undefined,
+    { category: 'dresses' },
+  )
+  await page.goto(path)
+  const bar = page.getByRole('complementary', { name: 'Buy' })
+  const button = page.getByRole('link', { name: `Buy now at ${retailer}` })
+  await expect(button).not.toBeInViewport()
+  await expect(bar.getByRole('link', { name: `Buy at ${retailer}` })).toBeVisible()
+  await button.evaluate(element => element.scrollIntoView({ block: 'center' }))
+  await expect(bar).toHaveCount(0)
+  // At the bottom edge, the bar would cover the button.
+  await button.evaluate(element => element.scrollIntoView({ block: 'end' }))
+  await expect(bar).toBeVisible()
+})
+
+test('LY1 a comparison of offers fits the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const isLong = ({ retailer }: { retailer: string }) => retailer.length > 20
+  const { path } = await findProduct(({ offers }) => offers.some(isLong))
+  await page.goto(path)
+  await expect(page.getByRole('region', { name: 'Offers' })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
