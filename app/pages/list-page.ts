@@ -9,6 +9,7 @@ import type { QueryReading } from '#app/domain/query-reading.ts'
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
 import { type ProductCard, toCard } from './card.ts'
 import type { StyleChoice } from './find-styles.ts'
+import { putColorFirst } from './put-color-first.ts'
 
 /** The view model of a list. list-choices.ts builds the URLs of its choices. */
 export interface ListPage {
@@ -61,10 +62,13 @@ export function toListPage(listing: Listing, requested: ListQuery): ListPage {
     },
   }
   const here: ListQuery = { ...query, page: listing.paging.page }
+  const wantedColors = [...query.colors, ...getReadColors(reading)]
   return {
     title: getListTitle(query),
     crumbs: getListCrumbs(query.category, true),
-    cards: listing.products.map(toCard),
+    cards: listing.products.map(product =>
+      toCard({ ...product, images: putColorFirst(product, wantedColors) }),
+    ),
     paging: listing.paging,
     query: here,
     categories: facets.categories,
@@ -84,6 +88,13 @@ export function toListPage(listing: Listing, requested: ListQuery): ListPage {
     ...(isIncomplete ? { isIncomplete } : {}),
     path: canonicalListPath(dropUnmatched(here, facets)),
   }
+}
+
+/** Returns the colors that a search asks for in words. */
+function getReadColors({ understood }: Pick<QueryReading, 'understood'> = { understood: [] }) {
+  return understood.flatMap(({ group, value, isExcluded }) =>
+    group === 'colors' && !isExcluded ? [value] : [],
+  )
 }
 
 /**

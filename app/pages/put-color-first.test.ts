@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { sampleProduct } from '#app/domain/sample-product.ts'
+import { putColorFirst } from './put-color-first.ts'
+
+const [sampleImage] = sampleProduct.images
+const toImage = (id: string) => ({ sizes: sampleImage?.sizes ?? ({} as never), id })
+const images = ['main', 'side', 'ruby', 'navy'].map(toImage)
+const product = {
+  images,
+  colors: [
+    { id: '1', name: 'Ruby Red', image: toImage('ruby') },
+    { id: '2', name: 'Navy', image: toImage('navy') },
+    { id: '3', name: 'Green' },
+  ],
+}
+
+it.each([
+  [[], ['main', 'side', 'ruby', 'navy']],
+  [['red'], ['ruby', 'main', 'side', 'navy']],
+  [['blue'], ['navy', 'main', 'side', 'ruby']],
+  [
+    ['red', 'blue'],
+    ['ruby', 'main', 'side', 'navy'],
+  ],
+  // This color has no picture of its own.
+  [['green'], ['main', 'side', 'ruby', 'navy']],
+  [['black'], ['main', 'side', 'ruby', 'navy']],
+])('LS4 shows a product in the wanted colors %j', (wanted, ids) => {
+  expect(putColorFirst(product, wanted).map(({ id }) => id)).toEqual(ids)
+})
