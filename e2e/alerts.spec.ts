@@ -126,7 +126,7 @@ async function countProducts(page: Page, path: string): Promise<string | undefin
   await page.goto(path)
   const text = await page
     .getByRole('main')
-    .getByText(/^· [\d,]+ products?\b/)
+    .getByText(/^·[\d,]+ products?\b/)
     .first()
     .innerText()
   return /[\d,]+/.exec(text)?.[0].replace(',', '')

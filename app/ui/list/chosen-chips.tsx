@@ -13,7 +13,11 @@ export function ChosenChips({ query: shown }: { query: ListQuery }) {
   const chosen = getChosen(query)
   if (chosen.length === 0) return null
   return (
-    <ul aria-label="Chosen filters" className="chosen-chips scroll-row" data-arrow-keys="">
+    <ul
+      aria-label="Chosen filters"
+      className="chosen-chips scroll-row scroll-fade"
+      data-arrow-keys=""
+    >
       {chosen.map(choice => (
         <li key={`${choice.facet} ${choice.label}`}>
           <PendingLink
@@ -27,7 +31,8 @@ export function ChosenChips({ query: shown }: { query: ListQuery }) {
           </PendingLink>
         </li>
       ))}
-      <li>
+      {/* In wide windows, the filters beside the list have this link. */}
+      <li className="lg:hidden">
         <PendingLink
           query={query}
           change={clearValues}

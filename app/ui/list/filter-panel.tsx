@@ -102,10 +102,10 @@ function getOrder(first: readonly FacetName[]): FacetName[] {
   return [...first, ...usual.filter(name => !first.includes(name))]
 }
 
-/** The head of the filters, beside the toolbar in wide windows. */
+/** The head of the filters in wide windows, beside the toolbar, which stays in view as well. */
 function FilterHead({ query, hasChosen }: Pick<ListPage, 'query'> & { hasChosen: boolean }) {
   return (
-    <div className="hidden h-12 items-center justify-between border-line border-b lg:flex">
+    <div className="filter-head">
       <h2 className="type-label">Filters</h2>
       {hasChosen ? (
         <PendingLink query={query} change={clearValues} className="py-3 text-sm underline">

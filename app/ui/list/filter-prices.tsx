@@ -15,7 +15,7 @@ import { PriceHistogram, type PriceSpan } from './price-histogram.tsx'
 const lastEdge = priceEdges.length
 
 const field =
-  'h-10 w-full min-w-0 rounded-control border border-field bg-paper px-3 text-base tabular-nums hover:border-ink lg:text-sm'
+  'h-11 w-full min-w-0 rounded-control border border-field bg-paper px-3 text-base tabular-nums hover:border-ink lg:h-10 lg:text-sm'
 
 /** A price histogram with a handle and an input for each end of the range. */
 export function FilterPrices({ choice: { values }, query }: FilterProps) {
@@ -70,7 +70,7 @@ export function FilterPrices({ choice: { values }, query }: FilterProps) {
         />
         <button
           type="submit"
-          className="h-10 rounded-control border border-field px-3 font-semibold text-sm hover:border-ink"
+          className="h-11 rounded-control border border-field px-3 lg:h-10 font-semibold text-sm hover:border-ink"
         >
           Go
         </button>

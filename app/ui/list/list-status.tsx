@@ -24,14 +24,14 @@ function Notice({ text }: { text: string }) {
   return (
     <div
       role="alert"
-      className="mb-4 flex flex-wrap items-center gap-3 rounded bg-ground px-4 py-3 text-sm"
+      className="mb-4 flex flex-wrap items-center gap-x-3 rounded bg-ground px-4 py-1 text-sm"
     >
       <p>{text}</p>
       <button
         type="button"
         onClick={revalidate}
         disabled={state === 'loading'}
-        className="min-h-9 rounded-sm px-3 font-semibold text-accent underline disabled:text-soft"
+        className="min-h-11 rounded-sm px-3 font-semibold text-accent underline disabled:text-soft"
       >
         {state === 'loading' ? 'Trying…' : 'Try again'}
       </button>

@@ -14,7 +14,7 @@ export function ListTabs({ list }: { list: ListPage }) {
   const { styles = [], query } = list
   if (subcategories.length + styles.length === 0) return null
   return (
-    <div className="list-tabs scroll-row">
+    <div className="list-tabs scroll-row scroll-fade">
       {subcategories.length > 0 ? (
         <nav aria-label="Categories" data-arrow-keys="">
           {subcategories.map(({ link: { id, label, isEmpty, categoryId }, count }) =>

@@ -54,8 +54,11 @@ export function ListView({
       <ToTop />
       <div className="list-head">
         <Breadcrumb crumbs={list.crumbs} className="list-crumbs">
-          <p className="ml-1.5 text-ink tabular-nums">
-            {`· ${formatProductCount(list.paging.total)}`}
+          <p className="text-ink tabular-nums">
+            <span aria-hidden="true" className="px-1.5 text-soft">
+              ·
+            </span>
+            {formatProductCount(list.paging.total)}
             <span className="max-sm:hidden">{describePrices(list)}</span>
           </p>
         </Breadcrumb>

@@ -21,7 +21,7 @@ export function QueryReadingNote({ reading, query }: { reading: QueryReading; qu
                 to={listPath({ ...query, text: rest, page: 1 })}
                 rel="nofollow"
                 aria-label={isExcluded ? `Remove ${label}` : `Search without ${label}`}
-                className="flex min-h-8 items-center gap-1.5 rounded-full border border-line px-3 py-1 hover:border-ink"
+                className="flex min-h-11 items-center gap-1.5 rounded-control border border-field px-3 hover:border-ink lg:min-h-8"
               >
                 <span className="truncate">{label}</span>
                 <Icon name="x" size={14} className="shrink-0 text-soft" />
