@@ -49,8 +49,10 @@ export async function findEmptyListSuggestions(
 function listRelaxed(query: ListQuery): { label: string; without: ListQuery }[] {
   const { category: _category, ...everywhere } = query
   const byFacet = Map.groupBy(getChosen(query), ({ facet, isExcluded }) => `${facet} ${isExcluded}`)
+  // Without anything else, removing the search would leave the whole catalogue.
+  const isOnlySearch = query.category === undefined && byFacet.size === 0
   return [
-    ...(query.text === ''
+    ...(query.text === '' || isOnlySearch
       ? []
       : [{ label: `Without “${query.text}”`, without: { ...query, text: '' } }]),
     ...(query.category === undefined ? [] : [{ label: 'In all categories', without: everywhere }]),

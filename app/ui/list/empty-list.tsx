@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import { formatWholeCount } from '#app/domain/count.ts'
 import { listPath } from '#app/domain/links.ts'
+import type { ListQuery } from '#app/domain/list-query.ts'
 import { clearValues, getChosen } from '#app/pages/list-choices.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import { ProductGrid } from '../cards/product-grid.tsx'
@@ -16,11 +17,11 @@ export function EmptyList({
   const hasConditions = getChosen(query).length > 0 || query.text !== ''
   return (
     <>
-      <div className="rounded bg-ground px-6 py-12">
-        <h2 className="text-title">{hasConditions ? 'No products match' : 'No products yet'}</h2>
+      <div className="py-6 lg:py-10">
+        <h2 className="text-title [overflow-wrap:anywhere]">{getTitle(query)}</h2>
         <p className="mt-2 max-w-prose text-soft">
           {hasConditions
-            ? getAdvice(relaxed.length)
+            ? getAdvice(query, relaxed.length)
             : 'There’s nothing in this category right now. Check back soon.'}
         </p>
         {spellings.length > 0 ? (
@@ -37,30 +38,33 @@ export function EmptyList({
             ?
           </p>
         ) : null}
-        <ul className="mt-5 flex flex-wrap gap-2">
+        <ul className="mt-4 flex flex-wrap items-center gap-2">
           {relaxed.map(({ label, to, count }) => (
             <li key={to} className="min-w-0">
-              <PageLink
-                to={to}
-                className="flex min-h-11 items-center gap-2 rounded-full border border-line bg-paper px-4 text-sm hover:border-ink"
-              >
+              <PageLink to={to} className="button-quiet max-w-full">
                 <span className="truncate">{label}</span>
-                <span className="text-soft text-xs tabular-nums">{formatWholeCount(count)}</span>
+                <span className="font-normal text-soft text-xs tabular-nums">
+                  {formatWholeCount(count)}
+                </span>
               </PageLink>
             </li>
           ))}
           <li>
             <PageLink
               to={hasConditions ? listPath({ ...clearValues(query), text: '' }) : listPath()}
-              className="flex min-h-11 items-center rounded-control bg-button px-5 font-semibold text-on-button text-sm"
+              className={
+                relaxed.length > 0
+                  ? 'block px-2 py-3 text-sm underline underline-offset-4'
+                  : 'button-quiet'
+              }
             >
-              {hasConditions ? 'Start over' : 'See all products'}
+              {relaxed.length > 0 ? 'Start over' : 'See all products'}
             </PageLink>
           </li>
         </ul>
       </div>
       {popular.length > 0 ? (
-        <section className="mt-12">
+        <section className="mt-6">
           <h2 className="mb-5 text-title">Popular now</h2>
           <ProductGrid cards={popular} />
         </section>
@@ -69,9 +73,15 @@ export function EmptyList({
   )
 }
 
-function getAdvice(ways: number): string {
-  if (ways === 0) return 'Check the spelling or start over.'
-  return ways === 1
-    ? 'Try removing a filter:'
-    : 'Try removing a filter. Here’s how many products each change would show:'
+function getTitle(query: ListQuery): string {
+  const { length } = getChosen(query)
+  const filters = length === 1 ? 'this filter' : `all ${length} filters`
+  if (query.text === '') return length > 0 ? `No products match ${filters}` : 'No products yet'
+  const search = `No products match “${query.text}”`
+  return length > 0 ? `${search} and ${filters}` : search
+}
+
+function getAdvice(query: ListQuery, ways: number): string {
+  if (ways > 0) return 'Change one thing to see more products:'
+  return query.text === '' ? 'Try fewer filters.' : 'Check the spelling, or try fewer words.'
 }

@@ -2,15 +2,21 @@ import { Form, useNavigate } from 'react-router'
 import { listPath } from '#app/domain/links.ts'
 import type { ListQuery } from '#app/domain/list-query.ts'
 import { maxTextLength, parseText } from '#app/domain/parse-text.ts'
+import { getChosen } from '#app/pages/list-choices.ts'
 import { Icon } from '../elements/icon.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 import { QueryFields } from '../elements/query-fields.tsx'
 
-/** A search within the list, with its category and filters. */
+/**
+ * A search within the list, with its category and filters. A search of
+ * all products has none, because the header's search field contains it.
+ */
 export function ListSearch({ query }: { query: ListQuery }) {
   const navigate = useNavigate()
   const { text } = query
   const without = { ...query, text: '', page: 1 }
+  const isWithin = query.category !== undefined || getChosen(query).length > 0
+  if (text !== '' && !isWithin) return null
   return (
     <search className="block border-line border-b py-2">
       <Form
@@ -29,7 +35,7 @@ export function ListSearch({ query }: { query: ListQuery }) {
         <button
           type="submit"
           aria-label="Search this list"
-          className="absolute inset-y-0 left-0 grid w-9 place-items-center text-soft hover:text-ink"
+          className="absolute inset-y-0 left-0 grid w-11 place-items-center text-soft hover:text-ink"
         >
           <Icon name="search" size={18} />
         </button>
@@ -42,13 +48,13 @@ export function ListSearch({ query }: { query: ListQuery }) {
           placeholder="Search this list"
           autoComplete="off"
           enterKeyHint="search"
-          className="h-10 w-full rounded-control border border-field bg-paper pr-9 pl-9 text-base hover:border-ink lg:text-sm"
+          className="h-11 w-full rounded-control border border-field bg-paper pr-11 pl-10 text-base hover:border-ink lg:h-10 lg:text-sm"
         />
         {text !== '' ? (
           <PageLink
             to={listPath(without)}
             aria-label="Clear search"
-            className="absolute inset-y-0 right-0 grid w-9 place-items-center text-soft hover:text-ink"
+            className="absolute inset-y-0 right-0 grid w-11 place-items-center text-soft hover:text-ink"
           >
             <Icon name="x" size={18} />
           </PageLink>
