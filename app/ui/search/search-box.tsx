@@ -10,13 +10,11 @@ import { SearchOptions } from './search-options.tsx'
 import { type SuggestionOption, toRecentGroups, toSuggestionGroups } from './suggestion-options.ts'
 
 const typingPauseMs = 60
-const noSuggestions: SearchSuggestions = { queries: [], brands: [], categories: [], products: [] }
-
 /**
  * Returns suggestions for a text. The previous ones remain
- * until new ones arrive; there are none after a failure.
+ * until new ones arrive. Returns undefined before that and after a failure.
  */
-function useSuggestions(text: string, isOpen: boolean): SearchSuggestions {
+function useSuggestions(text: string, isOpen: boolean): SearchSuggestions | undefined {
   const { load, reset, data } = useFetcher<Loaded<SearchSuggestions>>({
     key: `${quietKey}suggestions`,
   })
@@ -26,7 +24,7 @@ function useSuggestions(text: string, isOpen: boolean): SearchSuggestions {
     const timer = setTimeout(() => load(suggestPath(text)), typingPauseMs)
     return () => clearTimeout(timer)
   }, [text, isActive, load, reset])
-  return isActive && data && 'data' in data ? data.data : noSuggestions
+  return isActive && data && 'data' in data ? data.data : undefined
 }
 
 export const siteSearchId = 'site-search'
@@ -49,7 +47,8 @@ export function SearchBox() {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const suggestions = useSuggestions(text.trim(), isOpen)
-  const groups = text.trim() === '' ? toRecentGroups(recent) : toSuggestionGroups(suggestions)
+  const recentGroups = text.trim() === '' ? toRecentGroups(recent) : []
+  const groups = suggestions ? toSuggestionGroups(suggestions) : recentGroups
   const options = groups.flatMap(group => group.options)
   const current = options[active]
 
@@ -80,7 +79,11 @@ export function SearchBox() {
 
   function submit(event: React.FormEvent) {
     event.preventDefault()
-    if (current) return choose(current)
+    if (current) choose(current)
+    else searchText()
+  }
+
+  function searchText() {
     const query = parseText(text)
     if (query === '') return
     saveRecentSearch(query)
@@ -107,7 +110,7 @@ export function SearchBox() {
     }
   }
 
-  const isShown = isOpen && options.length > 0
+  const hasOptions = isOpen && options.length > 0
   return (
     <search
       ref={sheet}
@@ -135,10 +138,10 @@ export function SearchBox() {
           role="combobox"
           aria-label="Search"
           toolparamdescription="Keywords, such as: red midi dress under 100"
-          aria-expanded={isShown}
-          aria-controls={isShown ? listId : undefined}
+          aria-expanded={hasOptions}
+          aria-controls={hasOptions ? listId : undefined}
           aria-autocomplete="list"
-          aria-activedescendant={isShown && current ? `${listId}-${active}` : undefined}
+          aria-activedescendant={hasOptions && current ? `${listId}-${active}` : undefined}
           value={text}
           onChange={event => {
             setText(event.target.value)
@@ -170,12 +173,14 @@ export function SearchBox() {
             <Icon name="x" size={18} />
           </button>
         )}
-        {isShown ? (
+        {hasOptions || suggestions ? (
           <SearchOptions
             listId={listId}
             groups={groups}
             active={active}
             onChoose={choose}
+            text={suggestions && parseText(text)}
+            onSearch={searchText}
             onForget={() => {
               forgetSearches()
               setRecent([])
@@ -184,8 +189,13 @@ export function SearchBox() {
         ) : null}
       </Form>
       <p role="status" className="sr-only">
-        {isShown ? `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}` : ''}
+        {hasOptions || suggestions ? formatOptionCount(options.length) : ''}
       </p>
     </search>
   )
+}
+
+function formatOptionCount(count: number): string {
+  if (count === 0) return 'No suggestions'
+  return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
 }

@@ -13,13 +13,18 @@ export function SearchOptions({
   listId,
   groups,
   active,
+  text,
   onChoose,
+  onSearch,
   onForget,
 }: {
   listId: string
   groups: OptionGroup[]
   active: number
+  /** The typed text to which the suggestions belong; absent for recent searches. */
+  text: string | undefined
   onChoose(option: SuggestionOption): void
+  onSearch(): void
   onForget(): void
 }) {
   const box = useRef<HTMLDivElement>(null)
@@ -29,29 +34,31 @@ export function SearchOptions({
   let place = -1
   return (
     <div ref={box} className="search-options">
-      <div id={listId} role="listbox" aria-label="Suggestions" tabIndex={-1}>
-        {groups.map(({ title, options }) => (
-          // biome-ignore lint/a11y/useSemanticElements: within a listbox a group is a role, not a fieldset.
-          <div key={title} role="group" aria-label={title} className="py-1">
-            <p aria-hidden="true" className="px-3 pt-1 pb-0.5 text-soft text-xs">
-              {title}
-            </p>
-            {options.map(option => {
-              place += 1
-              return (
-                <Option
-                  key={`${option.kind} ${option.to}`}
-                  id={`${listId}-${place}`}
-                  option={option}
-                  isActive={place === active}
-                  onChoose={onChoose}
-                />
-              )
-            })}
-          </div>
-        ))}
-      </div>
-      {groups[0]?.options[0]?.kind === 'recent' ? (
+      {groups.length > 0 ? (
+        <div id={listId} role="listbox" aria-label="Suggestions" tabIndex={-1}>
+          {groups.map(({ title, options }) => (
+            // biome-ignore lint/a11y/useSemanticElements: within a listbox a group is a role, not a fieldset.
+            <div key={title} role="group" aria-label={title} className="py-1">
+              <p aria-hidden="true" className="px-3 pt-1 pb-0.5 text-soft text-xs">
+                {title}
+              </p>
+              {options.map(option => {
+                place += 1
+                return (
+                  <Option
+                    key={`${option.kind} ${option.to}`}
+                    id={`${listId}-${place}`}
+                    option={option}
+                    isActive={place === active}
+                    onChoose={onChoose}
+                  />
+                )
+              })}
+            </div>
+          ))}
+        </div>
+      ) : null}
+      {text === undefined ? (
         <button
           type="button"
           onClick={onForget}
@@ -59,7 +66,15 @@ export function SearchOptions({
         >
           Clear recent searches
         </button>
-      ) : null}
+      ) : (
+        <button
+          type="button"
+          onClick={onSearch}
+          className="min-h-11 w-full truncate border-line border-t px-3 text-left text-sm underline hover:bg-ground"
+        >
+          {`All results for “${text}”`}
+        </button>
+      )}
     </div>
   )
 }
@@ -75,7 +90,7 @@ function Option({
   isActive: boolean
   onChoose(option: SuggestionOption): void
 }) {
-  const { kind, label, note, picture } = option
+  const { kind, label, brand, note, picture } = option
   const icon = kind === 'product' ? undefined : icons[kind]
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys.
@@ -95,10 +110,24 @@ function Option({
           <Picture picture={picture} alt="" sizes="36px" />
         </span>
       ) : null}
-      <span className="line-clamp-2 min-w-0">{label}</span>
+      {brand === undefined ? (
+        <span className="line-clamp-2 min-w-0">{label}</span>
+      ) : (
+        <span className="min-w-0">
+          <strong className="block truncate font-semibold">{brand}</strong>{' '}
+          <span className="block truncate text-soft">{label}</span>
+        </span>
+      )}
       {note ? (
-        <span className="ml-auto shrink-0 text-soft text-xs tabular-nums">{note}</span>
+        <span className={`ml-auto shrink-0 text-xs tabular-nums ${getNoteColor(option)}`}>
+          {note}
+        </span>
       ) : null}
     </div>
   )
+}
+
+function getNoteColor({ kind, isSale }: SuggestionOption): string {
+  if (isSale) return 'text-sale'
+  return kind === 'product' ? 'text-ink' : 'text-soft'
 }

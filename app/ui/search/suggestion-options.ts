@@ -7,9 +7,13 @@ import type { SearchSuggestions } from '#app/pages/search-suggestions.ts'
 export interface SuggestionOption {
   kind: 'recent' | 'query' | 'brand' | 'category' | 'product'
   label: string
+  /** A product's brand, shown above its name. */
+  brand?: string
   to: string
   /** A number of products or a price, shown beside the label. */
   note?: string
+  /** True if the note is a reduced price. */
+  isSale?: boolean
   picture?: Picture
 }
 
@@ -44,9 +48,11 @@ export function toSuggestionGroups({
       title: 'Products',
       options: products.map(({ brand, name, path, price, picture }) => ({
         kind: 'product' as const,
-        label: `${brand} ${name}`,
+        label: name,
+        brand,
         to: path,
         note: price.salePrice ?? price.price,
+        isSale: price.salePrice !== undefined,
         ...(picture ? { picture } : {}),
       })),
     },
