@@ -94,7 +94,7 @@ export function LoadMore({
         type="button"
         onClick={loadNext}
         disabled={state === 'loading'}
-        className="min-h-11 rounded px-6 font-semibold ring-1 ring-line hover:ring-ink disabled:text-soft"
+        className="button-quiet px-6 disabled:text-soft"
       >
         {state === 'loading'
           ? 'Loading…'

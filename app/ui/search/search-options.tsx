@@ -72,7 +72,7 @@ export function SearchOptions({
           onClick={onSearch}
           className="min-h-11 w-full truncate border-line border-t px-3 text-left text-sm underline hover:bg-ground"
         >
-          {`All results for “${text}”`}
+          {`${groups.length > 0 ? 'All results' : 'Search'} for “${text}”`}
         </button>
       )}
     </div>
