@@ -30,13 +30,13 @@ export function flip(art: Art): string {
 
 /** Fills a path with a flat color, without light. */
 export function fill(path: string, color: string, opacity = 1): string {
-  return `<path d="${path}" fill="${color}"${formatOpacity(opacity)}/>`
+  return `<path d="${path}" fill="${color}"${formatOpacity('fill', opacity)}/>`
 }
 
 export function line(path: string, color: string, width: number, opacity = 1, dash = ''): string {
   const dashed = dash && ` stroke-dasharray="${dash}"`
   const stroke = `fill="none" stroke="${color}" stroke-width="${round(width)}"`
-  return `<path d="${path}" ${stroke} stroke-linecap="round"${dashed}${formatOpacity(opacity)}/>`
+  return `<path d="${path}" ${stroke} stroke-linecap="round"${dashed}${formatOpacity('stroke', opacity)}/>`
 }
 
 export function dot(x: number, y: number, rx: number, color: string, ry = rx): string {
@@ -64,7 +64,12 @@ export function gradient(
   return `<linearGradient id="${id}" x2="${x}" y2="${y}">${marks.join('')}</linearGradient>`
 }
 
-const formatOpacity = (opacity: number) => (opacity === 1 ? '' : ` opacity="${opacity}"`)
+function formatOpacity(paint: string, opacity: number): string {
+  return opacity === 1 ? '' : ` ${paint}-opacity="${Number(opacity.toFixed(2))}"`
+}
+
+/** The gray of the light layer that leaves a color unchanged. */
+export const neutral = '#808080'
 
 /**
  * Combines the colors and the light of a piece. They are rendered separately, but stay

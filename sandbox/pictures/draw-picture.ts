@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Picture } from '../world/picture-id.ts'
-import { getColors, getShades } from './art.ts'
+import { getColors, getShades, neutral } from './art.ts'
 import { type Extent, measureExtent } from './extent.ts'
 import { garments } from './garments/garments.ts'
 import { createPen } from './pen.ts'
@@ -15,9 +15,6 @@ export interface DrawnPicture {
   /** Light and shadow on neutral gray, for the subject. */
   shadeSvg: string
 }
-
-/** The gray of the light layer that leaves a color unchanged. */
-export const neutral = '#808080'
 
 const extents = new LRUCache<string, Extent>({ max: 500 })
 

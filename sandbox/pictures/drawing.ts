@@ -9,25 +9,19 @@ export interface Drawing {
   /** Clothes float in front of the ground; other things stand or lie on it. */
   pose: 'hangs' | 'stands' | 'lies'
   /** The position of a hanger's hook. */
-  hook?: Point
+  hook?: Point | undefined
 }
 
 export type DrawGarment = (pen: Pen) => Drawing
 
 /** Makes a drawing that floats in front of the ground, on a hanger if it has a hook. */
-export function hang(art: Art, hook?: Point): Drawing {
-  return { art: join(art), pose: 'hangs', ...(hook ? { hook } : {}) }
-}
+export const hang = (art: Art, hook?: Point): Drawing => ({ art: join(art), pose: 'hangs', hook })
 
 /** Makes a drawing that stands on the floor, which is at y = 0. */
-export function stand(art: Art): Drawing {
-  return { art: join(art), pose: 'stands' }
-}
+export const stand = (art: Art): Drawing => ({ art: join(art), pose: 'stands' })
 
 /** Makes a drawing that lies on the ground and is seen from above. */
-export function lie(art: Art): Drawing {
-  return { art: join(art), pose: 'lies' }
-}
+export const lie = (art: Art): Drawing => ({ art: join(art), pose: 'lies' })
 
 /** The functions that draw a family's kinds of product. */
 export type Garments = Partial<Record<GarmentKind, DrawGarment>>

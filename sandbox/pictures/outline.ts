@@ -1,40 +1,25 @@
-/** A straight line to a point, or a cubic curve: two control points and an end point. */
-export type Step =
-  | [x: number, y: number]
-  | [c1x: number, c1y: number, c2x: number, c2y: number, x: number, y: number]
 export type Point = readonly [x: number, y: number]
 
-/** Returns a closed path. */
-export function outline([x, y]: Point, steps: readonly Step[]): string {
-  return `M${round(x)} ${round(y)}${steps.map(formatStep).join('')}Z`
-}
-
 /**
- * Completes the right half of a path with its mirror image to a closed path. The half
- * consists of absolute M, L and C commands, and starts and ends on the center line.
+ * Completes the right half of a path with its mirror image to a closed path. The
+ * half consists of absolute M, L and C commands from one end of the center line.
  */
 export function symmetric(half: string): string {
-  const [start, ...steps] = parsePath(half)
-  const points = [start, ...steps].map(end)
-  const back = steps
-    .map((step, index): Step => {
-      const [x, y] = points[index] ?? [0, 0]
-      return step.length === 2 ? [-x, y] : [-step[2], step[3], -step[0], step[1], -x, y]
-    })
-    .reverse()
-  const [x, y] = points.at(-1) ?? [0, 0]
-  const across: Step[] = x === 0 ? [] : [[-x, y]]
-  return outline(end(start), [...steps, ...across, ...back])
-}
-
-function parsePath(path: string): [Step, ...Step[]] {
-  const steps = path.split(/[MLC]/).slice(1)
-  return steps.map(step =>
-    step
-      .trim()
-      .split(/[\s,]+/)
-      .map(Number),
-  ) as [Step, ...Step[]]
+  const commands = half.match(/[LC]/g) ?? []
+  const numbers = half.match(/-?[\d.]+(?:e-?\d+)?/g)?.map(Number) ?? []
+  const right: number[][] = []
+  for (let i = 0; i < numbers.length; i += 2) right.push(numbers.slice(i, i + 2))
+  const left = right.map(([x = 0, y = 0]) => [-x, y]).reverse()
+  const draw = (command: string, points: number[][]) =>
+    command +
+    points
+      .splice(0, command === 'C' ? 3 : 1)
+      .flat()
+      .map(round)
+      .join(' ')
+  const there = ['M', ...commands].map(command => draw(command, right))
+  const back = ['L', ...commands.reverse()].map(command => draw(command, left))
+  return `${[...there, ...back].join('')}Z`
 }
 
 /** Mirrors a path of absolute commands (M L H V C Q) at the center line. */
@@ -63,25 +48,16 @@ export function repeat(count: number, draw: (index: number) => string): string {
 }
 
 /** Returns a smooth curve through the points (Catmull-Rom). */
-export function smooth(points: readonly Point[], isClosed = false): string {
-  const count = points.length
-  const at = (index: number): Point => {
-    const place = isClosed ? (index + count) % count : Math.min(Math.max(index, 0), count - 1)
-    return points[place] ?? [0, 0]
-  }
-  let path = `M${round(at(0)[0])} ${round(at(0)[1])}`
-  for (let i = 0; i < (isClosed ? count : count - 1); i++) {
-    const [before, from, to, after] = [at(i - 1), at(i), at(i + 1), at(i + 2)]
-    path += formatStep([
-      from[0] + (to[0] - before[0]) / 6,
-      from[1] + (to[1] - before[1]) / 6,
-      to[0] - (after[0] - from[0]) / 6,
-      to[1] - (after[1] - from[1]) / 6,
-      to[0],
-      to[1],
-    ])
-  }
-  return isClosed ? `${path}Z` : path
+export function smooth(points: readonly Point[]): string {
+  const curves = points.map((to, i) => {
+    const from = points[i - 1]
+    if (!from) return `M${to.map(round).join(' ')}`
+    const [before, after] = [points[i - 2] ?? from, points[i + 1] ?? to]
+    const leave = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6]
+    const arrive = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6]
+    return `C${[...leave, ...arrive, ...to].map(round).join(' ')}`
+  })
+  return curves.join('')
 }
 
 /**
@@ -107,13 +83,13 @@ export function rectangle(
   height: number,
   radius = 0,
 ): string {
-  const r = Math.min(radius, width / 2, height / 2)
-  const [x2, y2] = [left + width, top + height]
-  if (r <= 0) return `M${round(left)} ${round(top)}H${round(x2)}V${round(y2)}H${round(left)}Z`
-  const arc = (x: number, y: number) => `A${round(r)} ${round(r)} 0 0 1 ${round(x)} ${round(y)}`
-  const right = `M${round(left + r)} ${round(top)}H${round(x2 - r)}${arc(x2, top + r)}`
-  const bottom = `V${round(y2 - r)}${arc(x2 - r, y2)}H${round(left + r)}${arc(left, y2 - r)}`
-  return `${right}${bottom}V${round(top + r)}${arc(left + r, top)}Z`
+  const r = round(Math.min(radius, width / 2, height / 2))
+  const [x, y] = [round(left), round(top)]
+  if (r <= 0) return `M${x} ${y}H${round(left + width)}V${round(top + height)}H${x}Z`
+  const [w, h] = [round(width - 2 * r), round(height - 2 * r)]
+  const arc = (dx: number, dy: number) => `a${r} ${r} 0 0 1 ${dx} ${dy}`
+  const right = `M${round(x + r)} ${y}h${w}${arc(r, r)}v${h}${arc(-r, r)}`
+  return `${right}h${-w}${arc(-r, -r)}v${-h}${arc(r, -r)}Z`
 }
 
 /** Returns a rectangle centered on x = 0. */
@@ -126,15 +102,16 @@ export function ellipse(x: number, y: number, rx: number, ry = rx): string {
   return `M${round(x - rx)} ${round(y)}${arc} ${round(2 * rx)} 0${arc} ${round(-2 * rx)} 0Z`
 }
 
-function end(step: Step): Point {
-  return step.length === 2 ? step : [step[4], step[5]]
-}
-
-function formatStep(step: Step): string {
-  return `${step.length === 2 ? 'L' : 'C'}${step.map(round).join(' ')}`
-}
-
 /** Rounds to a tenth of a unit, which shortens the SVG; finer differences are invisible. */
-export function round(value: number): number {
-  return Math.round(value * 10) / 10
+export const round = (value: number): number => Math.round(value * 10) / 10
+
+/** A straight line to a point, or a cubic curve: two control points and an end point. */
+type Step =
+  | [x: number, y: number]
+  | [c1x: number, c1y: number, c2x: number, c2y: number, x: number, y: number]
+
+/** Returns a closed path. */
+export function outline([x, y]: Point, steps: readonly Step[]): string {
+  const parts = steps.map(step => `${step.length === 2 ? 'L' : 'C'}${step.map(round).join(' ')}`)
+  return `M${round(x)} ${round(y)}${parts.join('')}Z`
 }

@@ -1,15 +1,12 @@
 import type { Picture, Sheen } from '../world/picture-id.ts'
 import { getShade } from '../world/shades.ts'
-import { gradient, layered } from './art.ts'
+import { at, fill, gradient, join, layered, line, neutral } from './art.ts'
 import { drawFabric } from './fabric.ts'
-import { mirror, round } from './outline.ts'
+import { mirror } from './outline.ts'
 import { createRandom, type Random } from './random.ts'
 import { createTone, type Tone } from './tone.ts'
 
-/**
- * The drawing tools for garments. Garments are centered on x = 0 and extend down from y = 0, in
- * their own units.
- */
+/** The drawing tools. Garments are centered on x = 0 and extend down from y = 0. */
 export interface Pen {
   /**
    * A random stream that is the same for every view and color of a product,
@@ -27,7 +24,6 @@ export interface Pen {
   part(path: string, volume: number, options?: PartOptions): string
   /** The SVG definitions that the drawing needs. */
   defs: string[]
-  newId(): string
 }
 
 export interface PartOptions {
@@ -52,95 +48,66 @@ export interface PartOptions {
   outline?: number
 }
 
-/** How strongly each material reflects light on edges and folds, and as highlights. */
-const reflections: Record<Sheen, { lit: number; shaded: number; gloss: number }> = {
+/** How strongly a material reflects light on edges and folds, and as highlights. */
+interface Reflection {
+  lit: number
+  shaded: number
+  gloss: number
+}
+
+const reflections: Record<Sheen, Reflection> = {
   matte: { lit: 0.34, shaded: 0.74, gloss: 0 },
   satin: { lit: 0.95, shaded: 0.85, gloss: 0.1 },
   leather: { lit: 0.75, shaded: 0.95, gloss: 0.16 },
   patent: { lit: 1, shaded: 1, gloss: 0.7 },
 }
-const hard = { lit: 1, shaded: 1 }
 
 /** Creates a pen. Drawings that share an SVG need different prefixes for their ids. */
 export function createPen(picture: Picture, prefix = 'i'): Pen {
+  const { product, grain, view, pattern, sheen } = picture
   const tone = createTone(getShade(picture.shade).rgb)
   const accent = createTone(getShade(picture.accent).rgb)
-  const defs: string[] = []
-  let count = 0
-  const newId = () => `${prefix}${++count}`
-  const isDetail = picture.view === 'detail'
-  const fabricId = newId()
+  const isDetail = view === 'detail'
+  const fabricId = `${prefix}f`
   // The pattern has its own random stream, so that it does not affect the cut.
-  const fabric = drawFabric(
-    fabricId,
-    picture.pattern,
-    tone,
-    accent,
-    createRandom(picture.product * 31 + picture.grain),
-  )
+  const fabric = drawFabric(fabricId, pattern, tone, accent, createRandom(product * 31 + grain))
+  const defs = [fallingLight]
   if (fabric) defs.push(fabric)
   if (isDetail) defs.push(weave)
-  defs.push(fallingLight)
-  const blurs = new Map<number, string>()
-  const blur = (deviation: number) => {
-    const known = blurs.get(deviation)
-    if (known) return known
-    const id = newId()
-    defs.push(
-      `<filter id="${id}" x="-15%" y="-15%" width="130%" height="130%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`,
-    )
-    blurs.set(deviation, id)
-    return id
+  const getBlur = (volume: number) => {
+    // A narrow edge looks soft because it is rendered small,
+    // and a blur would cost more than the rest of the part.
+    if (volume < 14) return ''
+    const deviation = Math.round(volume * 0.3)
+    const id = `${prefix}b${deviation}`
+    const filter = `<filter id="${id}" x="-15%" y="-15%" width="130%" height="130%"><feGaussianBlur stdDeviation="${deviation}"/></filter>`
+    if (!defs.includes(filter)) defs.push(filter)
+    return ` filter="url(#${id})"`
   }
 
-  const reflection = reflections[picture.sheen]
+  let count = 0
   const part: Pen['part'] = (path, volume, options = {}) => {
-    const own = options.tone ?? tone
-    const clip = newId()
+    const { tone: own = tone, gloss, outline = 0.5, seams = [], stitches = [] } = options
+    const clip = `${prefix}${++count}`
     defs.push(`<clipPath id="${clip}"><path d="${path}"/></clipPath>`)
-    const colors = [`<path d="${path}" fill="${own.base}"/>`]
-    if (fabric && (options.isPatterned ?? own === tone))
-      colors.push(`<path d="${path}" fill="url(#${fabricId})"/>`)
-    if (isDetail && !options.gloss) colors.push(`<path d="${path}" fill="url(#weave)"/>`)
+    const cut = (art: string) => `<g clip-path="url(#${clip})">${art}</g>`
     const lines = [
-      formatLines(options.seams, `stroke="${own.line}" stroke-width="1.6" stroke-opacity=".75"`),
-      formatLines(
-        options.stitches,
-        `stroke="${own.line}" stroke-width="1.2" stroke-opacity=".8" stroke-dasharray="4 2.6"`,
-      ),
-    ].join('')
-    if (lines) colors.push(`<g clip-path="url(#${clip})">${lines}</g>`)
-    const edge = options.outline ?? 0.5
-    if (edge > 0) {
-      const color = own.lightness < 0.36 ? own.deep : own.line
-      colors.push(
-        `<path d="${path}" fill="none" stroke="${color}" stroke-width="1.2" stroke-opacity="${edge}" stroke-linejoin="round"/>`,
-      )
-    }
-    return layered(
-      colors.join(''),
-      shadePart(
-        path,
-        clip,
-        volume,
-        options,
-        own.lightness,
-        options.gloss === undefined ? reflection : { ...hard, gloss: options.gloss },
-        blur,
-      ),
-      options.opacity,
-    )
+      seams.length > 0 && line(seams.join(''), own.line, 1.6, 0.75),
+      stitches.length > 0 && line(stitches.join(''), own.line, 1.2, 0.8, '2.8 3.8'),
+    ]
+    const colors = [
+      fill(path, own.base),
+      fabric && (options.isPatterned ?? own === tone) && fill(path, `url(#${fabricId})`),
+      isDetail && !gloss && fill(path, 'url(#weave)'),
+      lines.some(Boolean) && cut(join(lines)),
+      outline > 0 && line(path, own.lightness < 0.36 ? own.deep : own.line, 1.2, outline),
+    ]
+    const reflection = gloss === undefined ? reflections[sheen] : { ...reflections.patent, gloss }
+    const shades = shadePart(path, volume, options, own.lightness, reflection, getBlur(volume))
+    return layered(join(colors), cut(shades), options.opacity)
   }
-  return {
-    random: createRandom(picture.product * 2654435761 + picture.grain),
-    isBack: picture.view === 'back',
-    isDetail,
-    tone,
-    accent,
-    part,
-    defs,
-    newId,
-  }
+  const random = createRandom(product * 2654435761 + grain)
+  return { random, isBack: view === 'back', isDetail, tone, accent, part, defs }
 }
 
 /** Draws a part twice: mirrored on the left, then on the right, with different folds. */
@@ -160,46 +127,37 @@ export function drawSides(
 /** Draws a part's light and shadow on neutral gray. */
 function shadePart(
   path: string,
-  clip: string,
   volume: number,
-  options: PartOptions,
+  { depth = 1, folds = [], lights = [] }: PartOptions,
   lightness: number,
-  { lit: reflected, shaded: absorbed, gloss }: { lit: number; shaded: number; gloss: number },
-  blur: (deviation: number) => string,
+  reflection: Reflection,
+  blur: string,
 ): string {
-  const { depth = 1 } = options
   // Highlights show the shape of dark fabric, shadows that of pale fabric.
-  const lit = (0.75 - 0.3 * lightness) * depth * reflected
-  const shaded = (0.62 + 0.1 * lightness) * depth * absorbed
-  const layers = [`<path d="${path}" fill="#808080"/>`]
-  if (volume >= 14)
-    layers.push(`<path d="${path}" fill="url(#falling)" fill-opacity="${0.3 + 0.7 * reflected}"/>`)
-  if (volume > 0) {
-    // A narrow edge looks soft because it is rendered small,
-    // and a blur would cost more than the rest of the part.
-    const soft = volume < 14 ? '' : ` filter="url(#${blur(Math.round(volume * 0.3))})"`
-    layers.push(
-      `<g${soft} fill="none" stroke-linejoin="round"><path d="${path}" transform="translate(${round(volume * 0.45)} ${round(volume * 0.45)})" stroke="#fff" stroke-width="${round(volume * 0.5)}" stroke-opacity="${(lit * 0.75).toFixed(2)}"/><path d="${path}" transform="translate(${round(-volume * 0.12)} ${round(-volume * 0.14)})" stroke="#000" stroke-width="${round(volume)}" stroke-opacity="${shaded.toFixed(2)}"/></g>`,
-    )
+  const lit = (0.75 - 0.3 * lightness) * depth * reflection.lit
+  const shaded = (0.62 + 0.1 * lightness) * depth * reflection.shaded
+  const rim = (shift: number, color: string, width: number, opacity: number) =>
+    at(volume * shift, volume * shift, line(path, color, volume * width, opacity))
+  const soft = (paths: readonly string[], color: string, opacity: number, dx = 0) => {
+    const shape = paths.join('')
+    return at(dx, 0, line(shape, color, 5, opacity * 0.3) + fill(shape, color, opacity * 0.85))
   }
-  const folds = (options.folds ?? []).join('')
-  const lights = (options.lights ?? []).join('')
-  if (folds)
-    layers.push(drawSoft(folds, '#fff', lit * 0.52, -7), drawSoft(folds, '#000', shaded * 0.95, 0))
-  if (lights) layers.push(drawSoft(lights, '#fff', lit, 0))
-  if (gloss > 0) {
-    const light = (width: number, opacity: number) =>
-      `<path d="${path}" stroke-width="${round(width)}" stroke-opacity="${opacity.toFixed(2)}"/>`
-    layers.push(
-      `<g transform="translate(${round(volume * 0.55)} ${round(volume * 0.5)})" fill="none" stroke="#fff">${light(volume * 0.34, gloss * 0.4)}${light(volume * 0.18, Math.min(1, gloss * 0.8))}</g>`,
-    )
-  }
-  return `<g clip-path="url(#${clip})">${layers.join('')}</g>`
-}
-
-/** Draws a shape with a half-lit rim, shifted sideways by `dx`. */
-function drawSoft(path: string, color: string, opacity: number, dx: number): string {
-  return `<g fill="${color}"${dx === 0 ? '' : ` transform="translate(${dx} 0)"`}><path d="${path}" fill-opacity="${(opacity * 0.5).toFixed(2)}" stroke="${color}" stroke-width="5" stroke-opacity="${(opacity * 0.3).toFixed(2)}"/><path d="${path}" fill-opacity="${(opacity * 0.55).toFixed(2)}"/></g>`
+  return join([
+    fill(path, neutral),
+    volume >= 14 && fill(path, 'url(#falling)', 0.3 + 0.7 * reflection.lit),
+    volume > 0 && [
+      `<g${blur} stroke-linejoin="round">`,
+      rim(0.45, '#fff', 0.5, lit * 0.75),
+      rim(-0.13, '#000', 1, shaded),
+      '</g>',
+    ],
+    folds.length > 0 && [soft(folds, '#fff', lit * 0.52, -7), soft(folds, '#000', shaded * 0.95)],
+    lights.length > 0 && soft(lights, '#fff', lit),
+    reflection.gloss > 0 && [
+      rim(0.53, '#fff', 0.34, reflection.gloss * 0.4),
+      rim(0.53, '#fff', 0.18, Math.min(1, reflection.gloss * 0.8)),
+    ],
+  ])
 }
 
 /** Light that falls from the upper left, as in a studio with one large window. */
@@ -215,7 +173,3 @@ const fallingLight = gradient(
 /** The threads of the fabric, visible only up close. */
 const weave =
   '<pattern id="weave" width="3" height="3" patternUnits="userSpaceOnUse" patternTransform="rotate(32)"><path d="M0 .7H3" stroke="#000" stroke-opacity=".08" stroke-width=".8"/><path d="M0 2.2H3" stroke="#fff" stroke-opacity=".1" stroke-width=".8"/></pattern>'
-
-function formatLines(paths: readonly string[] | undefined, style: string): string {
-  return paths?.length ? `<path d="${paths.join('')}" fill="none" ${style}/>` : ''
-}

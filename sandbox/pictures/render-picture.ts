@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import type { Picture } from '../world/picture-id.ts'
-import { type DrawnPicture, drawPicture, neutral } from './draw-picture.ts'
+import { neutral } from './art.ts'
+import { type DrawnPicture, drawPicture } from './draw-picture.ts'
 import { drawStillLife, type StillLife } from './still-life.ts'
 
 /** Each picture uses a single core, because several pictures are rendered in parallel. */
@@ -27,7 +28,8 @@ async function toJpeg(drawn: DrawnPicture): Promise<Uint8Array<ArrayBuffer>> {
     return sharp(small.input, small).resize(width, height, { fit: 'fill', kernel: 'linear' })
   }
   const shade = await enlarge(drawn.shadeSvg)
-  const cut = await rasterize(shade.composite([{ ...subject, blend: 'dest-in' }]))
+  const alpha = await rasterize(sharp(subject.input, subject).extractChannel(3))
+  const cut = await rasterize(shade.joinChannel(alpha.input, alpha))
   const light = await rasterize(sharp(cut.input, cut).flatten({ background: neutral }))
   const ground = await enlarge(drawn.groundSvg)
   const jpeg = await ground
