@@ -7,7 +7,7 @@ import { createByPart, namedParts } from './parts.ts'
  * It is a multiple of 32 because bitmaps are stored in 32-bit words.
  */
 const firstCapacity = 1_024
-/** The sets of a facet with at most this many values are few enough to be numbered in 16 bits. */
+/** Up to this many values, a facet has few enough possible sets to number them in 16 bits. */
 const maxShortSet = 16
 const maxShort = 2 ** 16
 

@@ -24,7 +24,7 @@ export interface DictionaryRules {
    */
   maxSize: number
   toKey(name: string): string
-  /** Returns the one of two names with the same key that is shown. */
+  /** Chooses which of two names with the same key is shown. */
   choose(shown: string, other: string): string
 }
 

@@ -71,8 +71,8 @@ export interface IndexSuggestions {
 }
 
 /**
- * Every listed product, reduced to the fields that lists need. The index handles product numbers
- * only and does not depend on the source of changes.
+ * Every listed product, reduced to the fields that lists need. The index
+ * knows products only by number and does not depend on the source of changes.
  */
 export interface SearchIndex {
   apply(changes: ProductChange[]): void
@@ -83,8 +83,8 @@ export interface SearchIndex {
   /** Returns the numbers of similar products, most similar first; none for an unknown product. */
   similar(number: number, limit: number): number[]
   /**
-   * Finds the stored searches that match changes which have been applied.
-   * Yields between pieces of work, so that queries can be answered meanwhile.
+   * Finds the stored searches that match the given changes, which must have been
+   * applied. Yields between pieces of work, so that queries can be answered meanwhile.
    */
   percolate(
     searches: readonly StoredSearch[],

@@ -26,8 +26,8 @@ export function writePlace(
 }
 
 /**
- * The index of the half with the product number, relative
- * to `at * 2`, for loops too hot for a function call.
+ * The offset from `at * 2` to the half with the product
+ * number, for loops too hot for a function call.
  */
 export const numberHalf = 1 - highWord
 
@@ -83,8 +83,8 @@ export function divide(values: Float64Array, from: number, to: number, place: nu
 }
 
 /**
- * Returns the median of the first, middle and last value, so that
- * sorted input, which is common here, is not the worst case.
+ * Returns the median of the first, middle and last value, so
+ * that sorted input, which is common, is not the worst case.
  */
 function getMedian(values: Float64Array, low: number, high: number): number {
   const a = values[low] ?? 0

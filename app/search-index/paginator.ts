@@ -31,7 +31,7 @@ export function createSortOrders(table: ProductTable): SortOrders {
   ) as SortOrders
 }
 
-/** The relative costs of visiting a product in a sort order and of sorting a product. */
+/** The costs of visiting a product in a sort order and of sorting it, relative to each other. */
 const stepCost = 1
 const sortCost = 5
 
@@ -70,9 +70,7 @@ export function createPaginator(table: ProductTable, orders: SortOrders): Pagina
     return selectPage(truncateSortKeys(scratch, cards), offset, limit)
   }
 
-  /**
-   * Considers only products about as relevant as those on the page, unless too few cards remain.
-   */
+  /** Sorts only products about as relevant as those on the page, unless they make too few cards. */
   function selectByRelevance(
     list: Bits,
     match: WordMatch,

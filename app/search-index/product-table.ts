@@ -17,14 +17,14 @@ import { isInStock, toQuality } from './sort-keys.ts'
 export interface ProductTable {
   readonly columns: Columns
   readonly listed: Bits
-  /** Listed products that share their offer group with other listed ones. */
+  /** Listed products whose offer group has other listed products. */
   readonly grouped: Bits
   /** The names of each facet's values by code; code 0 is the empty name. */
   readonly names: Readonly<Record<NamedPart, Dictionary>>
-  /** Sets of the codes in `names`, or of attribute numbers. */
+  /** Sets of codes from `names`, or of attribute numbers. */
   readonly sets: Readonly<Record<SetPart, ValueSets>>
   readonly size: number
-  /** Writes a product, or removes it if it is no longer on offer. */
+  /** Writes a product, or removes it if it is no longer available. */
   put(change: ProductChange): void
   /**
    * Lists all listed offers of the product's group, starting
@@ -90,7 +90,7 @@ export function createProductTable(parts?: TableParts): ProductTable {
     const facet = facets[part]
     const { encode, find } = names[part]
     if (facet.kind === 'dictionary') return change => encode(facet.read(change))
-    // A facet with a fixed list of values ignores all others.
+    // Facets with a fixed list of values ignore all others.
     const toCode = facet.values ? (value: string) => find(value) || [] : encode
     const set = sets[part as SetPart]
     const encodeSet = remember(values => set.encode(values.flatMap(toCode)))
@@ -203,7 +203,7 @@ function isPreferred(columns: Columns, number: number, other: number): boolean {
 
 /**
  * Returns true if an offer represents its group in a list,
- * which it does if the list has no better offer of the group.
+ * that is, if the list has no better offer from the group.
  */
 export function isLead({ columns }: ProductTable, list: Bits, number: number): boolean {
   const { better } = columns

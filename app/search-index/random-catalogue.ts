@@ -62,7 +62,9 @@ const sizes = ['letter:s', 'letter:m', 'us:8', 'us:10', 'shoe-us:8.5', 'one']
 const fabrics = ['cotton', 'wool', 'polyester', 'polyamide']
 const exclusions = ['no polyester', 'without wool or cotton', 'not red', 'nylon-free']
 const words = ['linen', 'midi', 'dress', 'red', 'shirt', 'silk', 'Größe', 'jeans', '501']
-/** There are only a few prices, so that many are equal or lie on the edges of ranges. */
+/**
+ * There are only a few prices, so that many products cost the same or lie on the edges of ranges.
+ */
 const prices = [0, 1, 2_499, 2_500, 2_501, 5_000, 9_999, 10_000, 20_000, 49_999, 50_000, 1_000_000]
 const colors = facets.colors.values ?? []
 

@@ -43,9 +43,9 @@ function byWords(offer: PlainOffer): number[] {
 }
 
 /**
- * Returns a product's popularity level. It separates popular products from unknown ones, and gives
- * trending products only a small advantage: each source counts popularity differently, and no
- * source should have its products at the top of every list.
+ * Returns a product's popularity level. It separates popular products from unknown
+ * ones, and gives trending products only a small advantage: each source counts
+ * popularity differently, and no single source should fill the top of every list.
  */
 function getLevel({ popularity, trendRank }: PlainOffer): number {
   return trendRank === undefined

@@ -137,7 +137,7 @@ describe('materials', () => {
     expect(sorted(requested)).toEqual(numbers)
   })
 
-  it('LS3 counts each material as if it were the only one chosen, with exclusions applied', () => {
+  it('LS3 are counted as if each were the only one chosen, with exclusions applied', () => {
     const { materials } = query({ excluded: { materials: ['polyester'] } }).facets
     expect(materials.filter(({ count }) => count > 0)).toEqual([
       { value: 'cotton', count: 1 },
@@ -221,7 +221,7 @@ describe('apply', () => {
     expect([index.size, query({}).paging.total]).toEqual([2, 2])
   })
 
-  it('grows with product numbers and keeps its contents', () => {
+  it('grows with the largest product number and keeps its contents', () => {
     const { index, query } = makeIndex([makeChange(0, { usdCents: 1 })])
     index.apply([makeChange(100_000, { usdCents: 2 })])
     expect(query({ sort: 'price-up' }).numbers).toEqual([0, 100_000])
@@ -247,7 +247,7 @@ describe('any query', () => {
     ['a regular expression', regularExpression],
     ['SQL', `'; DROP TABLE product; --`],
     ['blanks', '   '],
-  ])('LS2 answers %s with matching products only', (_, text) => {
+  ])('LS2 with %s returns only matching products', (_, text) => {
     const { hits, paging } = query({ text })
     expect(hits).toHaveLength(paging.total)
     expect(paging.total).toBeLessThanOrEqual(2)
@@ -263,7 +263,7 @@ describe('any query', () => {
     expect(query(requested).paging.total).toBe(total)
   })
 
-  it('LS3 lists a chosen value that no product has, so that it can be removed', () => {
+  it('LS3 lists a chosen value that no product has, so that the shopper can remove it', () => {
     expect(query({ brands: ['Nobody'], sizes: ['us:99'] }).facets).toMatchObject({
       brands: expect.arrayContaining([{ value: 'Nobody', count: 0 }]),
       sizes: [{ value: 'us:99', count: 0 }],
@@ -286,7 +286,7 @@ describe('similar', () => {
     makeThing(6, 'Espresso Cup', { categoryId: 'sofas' }),
   ])
 
-  it('PD11 ranks similar products by price, sold-out ones last, and omits own offers', () => {
+  it('PD11 ranks products by price, sold-out ones last, and omits other offers of the same product', () => {
     expect(index.similar(1, 10)).toEqual([3, 4, 5])
     expect(index.similar(1, 1)).toEqual([3])
     expect(index.similar(999, 10)).toEqual([])

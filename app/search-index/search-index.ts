@@ -148,7 +148,7 @@ export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
   }
 }
 
-/** Returns the reading without its filters, whose words are reported as unmatched. */
+/** Removes filters from the reading and reports their words as unmatched. */
 function dropFilters(reading: QueryReading, filters: Partial<Filters>): QueryReading {
   const isDropped = ({ group, isExcluded }: UnderstoodPart) =>
     isExcluded ? filters.excluded !== undefined : group !== 'category' && group in filters

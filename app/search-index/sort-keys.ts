@@ -26,8 +26,8 @@ export const popularityPerBucket = 2 ** popularityShift
 /** The worst step of text relevance; 0 is the best. */
 export const worstStep = 63
 /**
- * Products of about two months count as equally new,
- * since shoppers do not distinguish them by the day.
+ * Products added within about two months of each other count as
+ * equally new, since shoppers do not distinguish them by the day.
  */
 const freshnessShift = 6
 export const freshnessDays = 2 ** freshnessShift

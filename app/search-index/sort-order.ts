@@ -41,7 +41,7 @@ export function createSortOrder(table: ProductTable, key: SortKey): SortOrder {
   let moved: Bits = createBits(0)
   const waiting = new Set<number>()
   /**
-   * The moved products in order; `spots` holds the position in the base that each of them precedes.
+   * The moved products in order; `spots` holds the base position before which each of them belongs.
    */
   let late = createPackedSortKeys(0)
   let spots = new Uint32Array()

@@ -27,7 +27,7 @@ describe('createCallWithToken', () => {
     expect(previous).toEqual([undefined])
   })
 
-  it('AD2 reports the seconds until it renews its token', async () => {
+  it('AD2 reports the seconds until its token is renewed', async () => {
     const { ask, callWithToken, clock } = create()
     expect(callWithToken.getTokenState()).toBe('none yet')
     await ask()
@@ -40,15 +40,18 @@ describe('createCallWithToken', () => {
     ['four hours', 14_400, 14_339, 14_340],
     ['ten seconds', 10, 8.9, 9],
     ['zero seconds', 0, 0.9, 1],
-  ])('PR2 renews a token of %s shortly before it expires', async (_, lifetime, still, due) => {
-    const { ask, clock, previous } = create(lifetime)
-    await ask()
-    clock.ms = still * 1000
-    expect(await ask()).toBe('t1')
-    clock.ms = due * 1000
-    expect(await ask()).toBe('t2')
-    expect(previous).toEqual([undefined, 't1'])
-  })
+  ])(
+    'PR2 renews a token with a lifetime of %s shortly before it expires',
+    async (_, lifetime, still, due) => {
+      const { ask, clock, previous } = create(lifetime)
+      await ask()
+      clock.ms = still * 1000
+      expect(await ask()).toBe('t1')
+      clock.ms = due * 1000
+      expect(await ask()).toBe('t2')
+      expect(previous).toEqual([undefined, 't1'])
+    },
+  )
 
   it('PR2 renews a token only once when several calls are refused before it expires', async () => {
     const { callWithToken, previous } = create()
@@ -60,7 +63,7 @@ describe('createCallWithToken', () => {
     expect(previous).toEqual([undefined, 't1'])
   })
 
-  it('reuses a token that was renewed meanwhile for a call that is refused late', async () => {
+  it('retries a call that is refused late with the token that was renewed meanwhile', async () => {
     const { callWithToken, previous } = create()
     const late = Promise.withResolvers<void>()
     const slow = callWithToken(async token => {

@@ -8,7 +8,7 @@ export interface AccessToken {
    * and not a time, because the upstream's clock may differ from ours.
    */
   lifetimeSeconds: number
-  /** A token with which the next access token can be fetched before this one expires. */
+  /** A refresh token, with which the next access token can be fetched. */
   refreshToken?: string | undefined
 }
 
@@ -59,8 +59,8 @@ export function createCallWithToken(
   }
 
   /**
-   * Returns the current token, or a new one if it has expired or was refused. A call that is
-   * refused late gets the token that another call has already renewed.
+   * Returns the current token, or a new one if it has expired or was refused. A call
+   * that is refused late gets the token that another call has renewed in the meantime.
    */
   function getToken(refused: string | undefined, signal: AbortSignal | undefined): Promise<string> {
     signal?.throwIfAborted()

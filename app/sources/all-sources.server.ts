@@ -24,8 +24,8 @@ export function getSourceName(letter: NetworkLetter): SourceName {
 }
 
 /**
- * Returns the name of a sync scope as operators see it: `cj`
- * for the scope `c`; `f:alder-uk` for the feed of that name.
+ * Returns the name of a sync scope for operators: `cj` for
+ * the scope `c`; `f:alder-uk` for the feed of that name.
  */
 export function getScopeName(scope: string): string {
   return sourceDefinitions.find(({ letter }) => letter === scope)?.name ?? scope

@@ -4,7 +4,7 @@ import { dropAbsent } from './drop-absent.ts'
 
 type DerivedField = 'image' | 'imageMetadata' | 'composition' | 'beforeMapping'
 
-/** The fields that a source's mapper returns; undefined if the source has no such field. */
+/** The fields that a source's mapper returns; undefined where the source has no such field. */
 export type ProductFields = {
   [Key in keyof Omit<Product, DerivedField>]: Product[Key] | undefined
 }

@@ -16,7 +16,7 @@ export interface ConnectorFixture {
    * and the ids of those that have an id.
    */
   broken: { ids: ReadonlySet<string>; count: number }
-  /** An id that has never existed. */
+  /** An id that never existed. */
   unknownId: string
   /** Lets this many more requests through, then returns 500 until `heal` is called. */
   failAfter(requests: number): Promise<void>

@@ -6,8 +6,8 @@ import type { Rejection } from './rejection.ts'
 export interface Connector {
   source: NetworkLetter
   /**
-   * The number of days for which a product stays on offer after it drops out of the source. Set for
-   * sources that are reports, which list only some of a retailer's products.
+   * The number of days for which a product stays available after it drops out of the source.
+   * Set for sources that are reports, which list only some of a retailer's products.
    */
   lingerDays?: number
   /**
@@ -47,8 +47,8 @@ export interface ReadStep {
   /** Fingerprints of the products, from sources that support comparing records. */
   fingerprints?: RecordFingerprint[]
   /**
-   * Ids of products whose record `KnownRecords` reports as unchanged: they are on offer but not in
-   * `products`.
+   * Ids of available products that are not in `products`
+   * because `KnownRecords` reports their records as unchanged.
    */
   unchanged?: string[]
   /** The cursor with which `readAll` resumes after this step. */
@@ -59,8 +59,8 @@ export interface ReadStep {
    */
   expected?: number
   /**
-   * The number of products that the source counts in the part that ends with this step but does not
-   * return. If it is above 0, products missing from this read are not marked gone.
+   * The number of products that the source counts but does not return, in the part that this
+   * step completes. If it is above 0, products missing from this read are not marked gone.
    */
   unreached?: number
 }
@@ -71,7 +71,7 @@ export interface ReadStep {
  */
 export interface KnownRecords {
   /**
-   * Returns the ids of products on offer that were made from exactly these
+   * Returns the ids of available products that were made from exactly these
    * records by the current rules. The next step lists them as `unchanged`.
    */
   findUnchanged(fingerprints: readonly RecordFingerprint[]): Promise<ReadonlySet<string>>

@@ -32,7 +32,7 @@ export interface SourceHttpOptions {
    * with each attempt, and jitter shortens each wait by up to half.
    */
   firstRetryMs?: number
-  /** The maximum wait for a Retry-After header; a longer one is reduced to this. */
+  /** The maximum wait requested by a Retry-After header; longer waits are reduced to this. */
   maxRetryAfterMs?: number
   maxBytes?: number
   /** The number of consecutive failed attempts that opens the circuit. */
@@ -52,7 +52,7 @@ export interface SourceRequest {
   answerStatuses?: readonly number[]
   /**
    * True for the calls of a long read, which leave a tenth
-   * of the rate to calls that a visitor is waiting for.
+   * of the rate for calls that visitors are waiting for.
    */
   isBulk?: boolean
   /** Secrets of this request alone, such as its token. */
@@ -76,8 +76,7 @@ export interface SourceHttp {
     signal?: AbortSignal,
   ): Promise<SourceAnswer<Body>>
   /**
-   * Returns the state of the circuit and the rate
-   * limit. That of the token belongs to the connector.
+   * Returns the state of the circuit and the rate limit. The connector adds the state of the token.
    */
   getHealth(): Omit<ConnectorHealth, 'token'>
 }
@@ -129,7 +128,7 @@ export function createSourceHttp(options: SourceHttpOptions): SourceHttp {
         signal?.throwIfAborted()
         return circuit.execute(() => attempt(request, parse, signal))
       }, signal)
-      // The waits for the rate limiter and between attempts ignore the signal.
+      // The waits for the rate limiter and between attempts do not observe the signal.
       return await untilAborted(answer, signal)
     } catch (error) {
       signal?.throwIfAborted()

@@ -102,7 +102,7 @@ describe('createSourceHttp', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('returns the body of an error status that counts as an answer', async () => {
+  it('returns the body of an error status that the caller accepts', async () => {
     const { url } = await startUpstream(json({ errorName: 'InvalidProductId' }, 404))
     const answer = await create().fetchJson({ url, answerStatuses: [404] })
     expect(answer).toEqual({ status: 404, body: { errorName: 'InvalidProductId' } })

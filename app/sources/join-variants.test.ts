@@ -169,7 +169,7 @@ describe('joinVariants', () => {
     expect(product.categories[0]?.id).toBe('212')
   })
 
-  it('strips from the title a color that only another row names', () => {
+  it('strips a color from the title even if only another row states it', () => {
     const { color, ...untold } = variant('Navy', 'S')
     expect(join(untold, variant(`${color}/White`, 'M')).name).toBe('Northquay Harbour Stripe Shirt')
     expect(join(untold).name).toBe('Northquay Harbour Stripe Shirt - Navy')
@@ -182,11 +182,16 @@ describe('joinVariants', () => {
     ['Harbour Shirt', 'Northquay', 'Northquay Harbour Shirt', 'Harbour Shirt'],
     ['Northquays Shirt', 'Northquay', 'Northquay Northquays Shirt', 'Northquays Shirt'],
     ['Harbour Shirt', undefined, 'Harbour Shirt', 'Harbour Shirt'],
-  ])('names %j by %j with and without the brand', (title, brand, brandedName, unbrandedName) => {
-    const { brand: _, ...unbranded } = toVariant({ title })
-    const product = joinVariants(of, [{ ...unbranded, ...(brand === undefined ? {} : { brand }) }])
-    expect(product).toMatchObject({ name: title, brandedName, unbrandedName })
-  })
+  ])(
+    'derives names with and without the brand from %j by %j',
+    (title, brand, brandedName, unbrandedName) => {
+      const { brand: _, ...unbranded } = toVariant({ title })
+      const product = joinVariants(of, [
+        { ...unbranded, ...(brand === undefined ? {} : { brand }) },
+      ])
+      expect(product).toMatchObject({ name: title, brandedName, unbrandedName })
+    },
+  )
 
   it('distinguishes colors that differ only in a number', () => {
     const product = join(
@@ -228,13 +233,13 @@ describe('joinVariants', () => {
     ['dresses', 'Women > Dresses', '8', 'us:8'],
     ['pumps', 'Women > Shoes > Pumps', '8', 'shoe-us:8'],
     ['rings', 'Women > Jewelry > Rings', '7', undefined],
-  ])('LS2 reads sizes of %s in their own numbering', (_, path, size, sizeId) => {
+  ])('LS2 reads sizes of %s on their own scale', (_, path, size, sizeId) => {
     expect(join({ title: 'A thing', size, paths: [path.split(' > ')] }).sizes).toEqual([
       { name: size, ...(sizeId === undefined ? {} : { sizeId }) },
     ])
   })
 
-  it("names Google's category after its last level, ignoring stray separators", () => {
+  it("takes the name of Google's category from its last level, ignoring stray separators", () => {
     expect(join({ googleId: '212', googlePath: 'Apparel>Tops > ' }).categories).toEqual([
       { id: '212', name: 'Tops', fullName: 'Apparel > Tops' },
     ])

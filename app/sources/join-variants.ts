@@ -32,9 +32,9 @@ const maxGtins = 200
 const rowOrder = new Intl.Collator('en', { numeric: true })
 
 /**
- * Joins the variants of a product into one product. Their order does not matter: the cheapest
- * variant in stock leads and provides name, price, pictures and click link. `usualAudience` applies
- * to products without a gender; it defaults to the retailer's.
+ * Joins the variants of a product into one product. Their order does not matter: the
+ * cheapest variant in stock leads and provides the name, price, pictures and click link.
+ * `usualAudience` applies to products without a gender; it defaults to the retailer's.
  */
 export function joinVariants(
   of: VariantsOf,
@@ -105,7 +105,7 @@ export function joinVariants(
     ...parseCondition(first(({ condition }) => condition)),
     genderTag,
     gender: toGender(audience),
-    // This is not the leading variant's GTIN, because a price change can make another variant lead.
+    // Not the leading variant's GTIN, because a price change can make another variant lead.
     gtin: gtins[0],
     trend: undefined,
     materialTags: uniqueBy(
@@ -127,8 +127,8 @@ export function joinVariants(
 }
 
 /**
- * Collects the labels that titles may end with from all variants,
- * because the leading one may have its color only in the title.
+ * Collects from all variants the labels that titles may end with,
+ * because the leading variant may have its color only in the title.
  */
 function toLabels(variants: readonly Variant[]): Set<string> {
   const labels = variants.flatMap(({ color, size }) => [color, ...(color?.split('/') ?? []), size])
@@ -189,8 +189,8 @@ function toColors(variants: readonly Variant[]): ProductColor[] {
 }
 
 /**
- * Returns a color's id. Unlike a slug, it preserves digits,
- * because some advertisers' colors are 001, 410 and Blue 2.
+ * Returns a color's id. Preserves digits, which a slug would
+ * drop, because some advertisers' colors are 001, 410 and Blue 2.
  */
 function toColorKey(name: string): string {
   return foldAccents(name)

@@ -18,7 +18,7 @@ it.each([
   [`${link}&murl=javascript%3Aalert(1)`, undefined],
   [`${link}&murl=https%253A%252F%252Fa.example%252F%25E0%25A4%25A`, undefined],
   [`${link}&murl=`, undefined],
-  // Other parameters do not count, even if they contain a URL.
+  // Other parameters are ignored, even if they contain a URL.
   [`${link}&url=https%3A%2F%2Fa.example%2F`, undefined],
   [link, undefined],
   ['none', undefined],

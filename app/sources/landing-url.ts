@@ -1,7 +1,7 @@
 import { parseHttpUrl } from './parse-http-url.ts'
 
 /**
- * Finds the URL of the retailer's own page in a tracked link, which carries
+ * Finds the URL of the retailer's own page in a tracked link, which contains
  * it as `murl`. It is decoded once, like any query: decoding twice would
  * corrupt URLs that themselves contain encoded characters. Some hand-made
  * links are encoded twice, which is recognizable after the first decoding.

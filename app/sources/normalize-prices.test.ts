@@ -45,7 +45,7 @@ describe('normalizePrices', () => {
     expect(normalize({ originalPrice })).toMatchObject(prices)
   })
 
-  it('PD5 labels a sold-out product and keeps its price, but returns no price to pay', () => {
+  it('PD5 labels a sold-out product and keeps its price, but returns no current price', () => {
     const prices = normalize({ inStock: false })
     expect(prices).toMatchObject({ price: 8900, priceLabel: 'Sold Out', inStock: false })
     expect(prices).not.toHaveProperty('converted')
@@ -58,7 +58,7 @@ describe('normalizePrices', () => {
     ['1250', 'XOF', 1250],
     ['12.345', 'KWD', 12_345],
     [1.005, 'USD', 101],
-  ])('returns %j %s in minor units', (price, currency, minorUnits) => {
+  ])('converts %j %s to minor units', (price, currency, minorUnits) => {
     expect(normalize({ price, currency })).toMatchObject({ price: minorUnits })
   })
 

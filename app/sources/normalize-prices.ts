@@ -37,7 +37,7 @@ export interface SentPrices {
    * sale is ignored if it is not in the currency of the price.
    */
   saleCurrency?: string | undefined
-  /** The price before the sale, from sources whose `price` is the one to pay now. */
+  /** The price before the sale, from sources whose `price` is the current one. */
   originalPrice?: Amount
   inStock: boolean
   /** The source's own labels. */
@@ -65,7 +65,7 @@ export function normalizePrices(
   if (now === undefined)
     return toPriceFault(fields.price, sent.price == null ? undefined : String(sent.price))
   const { inStock } = sent
-  // A price of 0 is valid only if the product is sold out, when it may have lost its price.
+  // A price of 0 is valid only if the product is sold out, because it may then have lost its price.
   if (inStock && now === 0)
     return { reason: 'no price', detail: `${fields.price}: expected more than 0 while in stock` }
 
@@ -85,13 +85,13 @@ export function normalizePrices(
           discount: toDiscount(price, salePrice, sent.discount),
           isOnSale: true,
         }),
-    // A sold-out product has no price to pay in any currency; its label says so.
+    // A sold-out product has no current price in any currency; its label says so.
     ...(inStock ? { converted: toConverted(price, salePrice, currency) } : {}),
     inStock,
   }
 }
 
-/** Returns false for the label "Sold Out", for sources that may send no stock field. */
+/** Returns false for the label "Sold Out", because some sources send no stock field. */
 export function isInStockLabel(label: string | undefined): boolean {
   return label !== soldOutLabel
 }

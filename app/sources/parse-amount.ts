@@ -1,7 +1,7 @@
 import { type CurrencyCode, minorDigits } from '#app/domain/currency.ts'
 
 /**
- * The maximum number of digits: more than any real price has, and few enough for exact integers.
+ * The maximum number of digits: more than any real price has, but few enough for exact integers.
  */
 const maxIntegerDigits = 10
 

@@ -63,8 +63,8 @@ function readDocument(xml: string): XmlNode {
   const document: OpenElement = { name: '', text: '', children: {} }
   const open = [document]
   let firstError = ''
-  // The handler keeps errors from being thrown. Advertisers' markup is rarely perfect, and the
-  // parser recovers from any error except an unclosed root.
+  // With a handler, the parser does not throw errors. Advertisers' markup is rarely
+  // perfect, and the parser recovers from any error except an unclosed root.
   parser.on('error', ({ message }) => {
     firstError ||= message
   })
@@ -178,7 +178,9 @@ function hasDeclaration(xml: string): boolean {
   return false
 }
 
-/** Distinguishes a complete but malformed document from a truncated one, which is worth a retry. */
+/**
+ * Distinguishes a complete but malformed document from a truncated one, for which a retry may help.
+ */
 function isWhole(xml: string, root: string): boolean {
   const tail = xml.slice(-(root.length + 20)).replace(/\s+/g, '')
   return (

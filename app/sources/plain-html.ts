@@ -1,11 +1,11 @@
 /**
- * The elements handled here: inline elements, and blocks, which a
- * paragraph cannot contain. All other elements are left to the parser.
+ * The elements handled here: inline elements, and block elements, which
+ * a paragraph cannot contain. All other elements are left to the parser.
  */
 const inline = new Set('b strong i em u s small sub sup span'.split(' '))
 const blocks = new Set('p div ul ol li h3 h4 h5 h6'.split(' '))
 /**
- * The entities to decode, whose characters cannot be
+ * The entities to decode, none of which can become
  * markup. Those for `<`, `>` and `&` remain entities.
  */
 const characters: Readonly<Record<string, string>> = {

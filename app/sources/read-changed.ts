@@ -2,7 +2,7 @@ import type { Product } from '#app/domain/product.ts'
 import type { KnownRecords, ReadStep } from './connector.ts'
 import type { Rejection } from './rejection.ts'
 
-/** A record as it was sent, with its product's id if the id can be read without parsing. */
+/** A record as sent, with its product's id if the id can be read without parsing. */
 export interface SentRecord {
   id?: string
   text: string

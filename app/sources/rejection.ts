@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 
 /**
- * Reasons for rejecting records. The list is fixed and uses operators' terms, so that grouping by
- * reason gives a short table. The detail contains the field and its value.
+ * Reasons for rejecting records. The list is fixed and uses operators' terms, so that
+ * grouping by reason makes a short table. The detail contains the field and its value.
  */
 export const rejectionReasons = [
-  /** A field is missing or its type does not match our schema. */
+  /** A field is missing or does not have the type in our schema. */
   'wrong shape',
   /** A line or item of a feed file could not be parsed. */
   'unreadable row',
@@ -20,7 +20,7 @@ export const rejectionReasons = [
   'no price',
   /** Two rows of a feed file have the same id; the later one is used. */
   'repeated id',
-  /** More rows share a group id than any product has variants. */
+  /** More rows share a group id than a product can have variants. */
   'oversized group',
   /** The source returned an error in place of the record. */
   'source error',

@@ -68,7 +68,7 @@ describe('sanitizeDescription', () => {
     expect(sanitizeDescription(hostile)).not.toMatch(/<[^>]*[\s=][^>]*>/)
   })
 
-  it('truncates long text at a word and closes open elements', () => {
+  it('truncates long text at the end of a word and closes open elements', () => {
     const cut = sanitizeDescription(`<ul><li><b>${'linen &amp; silk '.repeat(2000)}</b></li></ul>`)
     expect(cut.length).toBeLessThan(8_100)
     expect(cut).toMatch(/(linen|&amp;|silk)…<\/b><\/li><\/ul>$/)

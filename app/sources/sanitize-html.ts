@@ -5,7 +5,7 @@ import { cutText, tidyHtml } from './tidy-html.ts'
 
 /**
  * The maximum length of a description, far more than any
- * real one has. It limits the cost of parsing and rendering.
+ * real one has. Limits the cost of parsing and rendering.
  */
 const maxInputLength = 60_000
 const maxTextLength = 8_000
@@ -28,7 +28,7 @@ const options: sanitizeHtml.IOptions = {
     // The page already has top-level headings, so these become lower ones.
     h1: 'h3',
     h2: 'h3',
-    // These become paragraphs, because without their tags adjacent texts would run together.
+    // These become paragraphs, because the texts between them would otherwise run together.
     div: 'p',
     section: 'p',
     article: 'p',
@@ -58,7 +58,7 @@ export function sanitizeDescription(html: string): string {
 
 /** Sanitizes HTML with the full parser. */
 export function parseSafely(html: string): string {
-  // `toPrintable` runs again, because an entity can decode to a character that was just removed.
+  // Calls `toPrintable` again, because an entity can decode to a character that was just removed.
   return toPrintable(sanitizeHtml(html, options))
 }
 

@@ -1,6 +1,6 @@
 import { parseJson } from './parse-json.ts'
 
-/** An answer, and its records as the text that was sent. */
+/** An answer and the text of its records as sent. */
 export interface SlicedRecords {
   /** The answer, with an empty list in place of the records. */
   rest: unknown
@@ -13,10 +13,10 @@ const comma = 0x2c
 const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x5d]
 
 /**
- * Slices the list under `key` of a JSON object into its items without parsing them. On a repeated
- * read, most records are recognized by their text, and parsing and serializing a record of 10 kB
- * takes four times as long as finding its end. Throws like `parseJson` for invalid JSON, but not if
- * the fault is inside an item, which fails only when it is parsed.
+ * Slices the list under `key` of a JSON object into its items without parsing them. When a
+ * source is read again, most records are recognized by their text, and parsing and serializing
+ * a record of 10 kB takes four times as long as finding its end. Throws like `parseJson` for
+ * invalid JSON, except for a fault inside an item, which is found only when the item is parsed.
  *
  *     {"total":2,"products":[{"id":1},{"id":2}]}  → { rest: {total: 2, products: []}, records: ['{"id":1}', '{"id":2}'] }
  */

@@ -3,9 +3,9 @@ import type { NetworkLetter } from '#app/domain/source.ts'
 import type { Connector } from './connector.ts'
 
 /**
- * The parts of a source that the rest of the application uses. The source's
- * folder has the same name. Settings parsing, schedules, rate limits, `npm run
- * sync` and the generated documentation are all driven by these definitions.
+ * The parts of a source that the rest of the application uses. The folder's
+ * name is the source's name. Settings, schedules, rate limits, `npm run sync`
+ * and the generated documentation are all derived from these definitions.
  */
 export interface SourceDefinition<
   Letter extends NetworkLetter = NetworkLetter,
@@ -37,7 +37,7 @@ export type SourceValues<Shape extends SettingShape> = {
   [Key in keyof Shape]: NonNullable<SettingValues<Shape>[Key]>
 } & { ratePerMinute: number }
 
-/** Returns the definition unchanged; needed only to infer its types. */
+/** Returns the definition unchanged, so that its types are inferred. */
 export function defineSource<
   const Letter extends NetworkLetter,
   const Name extends string,

@@ -11,7 +11,7 @@ it.each([
   ['Harbour Stripe Shirt (Petite)', 'Navy', 'S', 'Harbour Stripe Shirt (Petite)'],
   ['Harbour Stripe Shirt in Navy', 'navy', 'S', 'Harbour Stripe Shirt'],
   ['HARBOUR SHIRT, NAVY, Size XL', 'Navy', 'XL', 'HARBOUR SHIRT'],
-  // Here the labels are part of the name.
+  // In these cases, the labels are part of the name.
   ['Navy Stripe Shirt', 'Navy', 'S', 'Navy Stripe Shirt'],
   ['T-S', '', 'S', 'T-S'],
   ['Shirt - Navy', '', '', 'Shirt - Navy'],

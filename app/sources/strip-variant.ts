@@ -24,7 +24,7 @@ const separator = /(?:\s+[-–—|/]\s*|\s*[,|]\s*|\s+in\s+)(?:(?:size|colou?r):
 function stripLast(name: string, labels: readonly string[]): string | undefined {
   const [, before, inside] = /^(.*\S)\s*[([]([^()[\]]{1,120})[)\]]$/.exec(name) ?? []
   if (before !== undefined && inside !== undefined) {
-    // Inside parentheses, there is no separator to the left of the first label.
+    // No separator precedes the first label inside parentheses.
     return stripVariant(`, ${inside}`, labels) === '' ? before : undefined
   }
   for (const label of labels) {

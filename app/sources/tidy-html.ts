@@ -1,6 +1,6 @@
 const blocks = new Set(['p', 'ul', 'ol', 'dl', 'h3', 'h4', 'h5', 'h6', 'blockquote'])
 /**
- * Elements that limit a block's effect: a block does
+ * Elements that contain a block's effect: a block does
  * not close paragraphs outside its innermost container.
  */
 const containers = new Set(['li', 'dd', 'blockquote'])

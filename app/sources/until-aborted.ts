@@ -9,7 +9,7 @@ export async function untilAborted<T>(
   if (signal === undefined) return promise
   const aborted = Promise.withResolvers<never>()
   const onAbort = () => aborted.reject(signal.reason)
-  // The promise may still reject after the abort, when no other code handles the rejection.
+  // The promise may still reject after the abort, and no other code would handle that.
   promise.catch(() => {})
   if (signal.aborted) onAbort()
   signal.addEventListener('abort', onAbort, { once: true })

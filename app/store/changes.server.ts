@@ -12,7 +12,7 @@ export interface ProductChange extends FacetedProduct {
    * increase, so a reader resumes after the last one it has seen.
    */
   changedAt: number
-  /** True if the product is no longer on offer. The other fields keep their last values. */
+  /** True if the product is no longer available. The other fields keep their last values. */
   isGone: boolean
   /** The number that all offers of one product share; undefined for an offer without a group. */
   groupNumber: number | undefined

@@ -3,7 +3,7 @@ import type { PictureColors } from '#app/domain/picture.ts'
 import type { CheckedProduct } from '#app/domain/price.ts'
 import type { Product } from '#app/domain/product.ts'
 
-/** Facts that we derive about a product, stored beside its document. */
+/** Facts that we derive about a product, stored next to its document. */
 export interface Checks {
   discountCheck: DiscountCheck | null
   pictureColors: PictureColors | null

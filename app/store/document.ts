@@ -2,8 +2,8 @@ import { hash } from 'node:crypto'
 import type { Image, ImageSize, Product, ProductColor } from '#app/domain/product.ts'
 
 /**
- * A product in its stored form. A product mentions each picture up to three times, and pictures
- * make up most of its bytes, so each picture is stored once and referred to by its position.
+ * A product in its stored form. A product refers to each picture up to three times, and pictures
+ * make up most of its bytes, so each picture is stored once and referenced by position.
  */
 export interface ProductDocument extends Omit<Product, PictureField> {
   /** The pictures of `Product.images` first, then those that only other fields refer to. */
@@ -67,7 +67,7 @@ const imageSizes: readonly ImageSize[] = ['Medium', 'XLarge', 'Best', 'Original'
 
 /**
  * Finds the index of an equal picture. Pictures are equal only if
- * all their URLs and sizes are, because one id can have two crops.
+ * all their URLs and sizes are, because two crops can share an id.
  */
 function findPicture(pictures: Image[], searched: Image): number | undefined {
   const index = pictures.findIndex(

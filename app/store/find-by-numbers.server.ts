@@ -12,7 +12,7 @@ interface Row extends Checks {
   document: ProductDocument | null
 }
 
-/** A product in memory, which is current as long as its row has this change number. */
+/** A product in memory, which is current as long as its row still has this change number. */
 interface CachedProduct {
   changedAt: string
   product: Product
@@ -22,8 +22,8 @@ interface CachedProduct {
 const maxCached = 5_000
 
 /**
- * Returns `Store.findByNumbers`. Every call queries the database. Reading a list takes most of its
- * time and bytes for documents, so the database sends only those that have changed.
+ * Returns `Store.findByNumbers`. Every call queries the database. Documents take most of
+ * the time and bytes of reading a list, so the database sends only those that have changed.
  */
 export function createFindByNumbers(
   pool: pg.Pool,

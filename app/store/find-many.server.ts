@@ -4,7 +4,7 @@ import type { ProductKey } from '#app/domain/product-key.ts'
 import { findIdTrouble } from './storable-text.ts'
 import type { Store } from './store.server.ts'
 
-/** Finds the products that are still on offer, in the order of the keys. */
+/** Finds the products that are still available, in the order of the keys. */
 export async function findMany(
   db: Pick<pg.ClientBase, 'query'>,
   store: Pick<Store, 'findByNumbers'>,

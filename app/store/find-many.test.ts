@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it('PD11 findMany returns what is still on offer, in the order of the keys', async () => {
+it('PD11 findMany returns the products that are still available, in the order of the keys', async () => {
   const products = await findMany(
     database.pool,
     createStore(database.pool),

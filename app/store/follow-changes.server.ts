@@ -6,13 +6,12 @@ import { fetchChanges, type ProductChange } from './changes.server.ts'
 import { changeChannel } from './write-transaction.server.ts'
 
 /**
- * The number of changes read at a time: few enough that a query waits only milliseconds for a
- * chunk, and enough to load a million products in seconds.
+ * The number of changes to read at a time: few enough that a query waits only
+ * milliseconds for a chunk, and enough to load a million products in seconds.
  */
 const chunkSize = 5_000
 /**
- * The feed is polled this often, in case a notification
- * was lost with a connection that died unnoticed.
+ * Polls the feed this often, in case a notification was lost with a connection that died unnoticed.
  */
 const idleSeconds = 30
 /**
@@ -29,7 +28,7 @@ export async function followChanges(options: {
   signal: AbortSignal
   /**
    * Called on each new connection before anything is read.
-   * Resolves to the sequence number to resume after.
+   * Resolves to the sequence number after which to resume.
    */
   begin(client: pg.Client): Promise<number>
   onChanges(changes: ProductChange[]): void
@@ -103,7 +102,7 @@ export async function followChanges(options: {
 
 interface Bell {
   ring(): void
-  /** Resolves at the next notification or after the timeout; rejects when the connection ends. */
+  /** Resolves on the next notification or after the timeout; rejects when the connection ends. */
   next(timeoutMs: number): Promise<void>
 }
 

@@ -1,10 +1,10 @@
-/** The state of a joined link, or 'replaced' if an operator marked it as replaced. */
+/** The state of a joined link, or 'replaced' if an operator has marked the link as replaced. */
 export const linkStateColumn = `CASE WHEN health.replaced_at IS NOT NULL THEN 'replaced'
   ELSE health.state END AS "linkState"`
 
 /**
  * Joins `health`, the result of the last check of a product's link, if it still
- * applies. An operator can dismiss it. A result that contradicts the source's
+ * applies. Operators can dismiss results. A result that contradicts the source's
  * price or stock no longer applies once the source has changed the product.
  */
 export function joinLinkFinding(product: 'product' | 'other'): string {

@@ -6,7 +6,9 @@ export interface MappingColumns {
   brand: string
   /** The brand before an alias replaced it. */
   given_brand: string | null
-  /** The source's category, for a product that has no category of ours or only a department. */
+  /**
+   * The source's category, for a product without one of our categories or with only a department.
+   */
   unmapped_path: string | null
   /** The source's category, for a product that an operator's mapping has placed in one of ours. */
   mapped_path: string | null
@@ -40,8 +42,8 @@ export function getIndexedBrand({
 const maxLength = 500
 
 /**
- * Returns the source's category of a product that the vocabulary left without a category or in a
- * whole department; empty if the source gives none. Undefined for other products.
+ * Returns the source's category of a product that the vocabulary maps to no category or only
+ * to a department; empty if the source does not state one. Undefined for other products.
  */
 export function findUnmappedPath({
   categoryId,

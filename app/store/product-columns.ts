@@ -32,7 +32,7 @@ const storedColumns = {
   description: 'text',
 } as const
 
-/** Columns that are sent with a row and then stored in other columns or tables. */
+/** Columns that are sent with a row but stored in other columns or tables. */
 const sentColumns = {
   number: 'integer',
   id: 'text',

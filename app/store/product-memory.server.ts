@@ -13,18 +13,15 @@ export interface ProductMemory {
   findByNumbers(numbers: number[]): Promise<FoundProducts>
   /** Returns a product from the cache, without using the database. */
   recall(source: SourceLetter, id: string): CheckedProduct | undefined
-  /** Drops these products at once and reloads those that were cached in the background. */
+  /** Drops these products at once, and reloads in the background those that were cached. */
   noteChanged(numbers: readonly number[]): void
-  /** Drops all products. Call it when changes may have been missed. */
+  /** Drops all products. For use when changes may have been missed. */
   clear(): void
 }
 
 export interface FoundProducts {
   products: Map<number, CheckedProduct>
-  /**
-   * True if the database is unreachable, in which case
-   * products missing from the cache are left out.
-   */
+  /** True if the database is unreachable; products missing from the cache are then left out. */
   isFromMemory: boolean
 }
 
@@ -42,7 +39,9 @@ export function createProductMemory(store: Pick<Store, 'findByNumbers'>): Produc
    * they were cached or being read when they changed.
    */
   const changed = new Set<number>()
-  /** The numbers of each read in flight, without those that changed since it began. */
+  /**
+   * The numbers requested by each read in flight, without those that have changed since it began.
+   */
   const readings = new Set<Set<number>>()
   let isRereading = false
 

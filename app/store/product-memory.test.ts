@@ -63,14 +63,14 @@ describe('findByNumbers', () => {
     expect((await find(1, 2, 3)).numbers).toEqual([1, 2])
   })
 
-  it('never returns a changed product that could not be read again', async () => {
+  it('never returns a changed product that it could not read again', async () => {
     await find(1, 2)
     loseDatabase()
     memory.noteChanged([2])
     expect((await find(1, 2)).numbers).toEqual([1])
   })
 
-  it('caches a product that changed during the read only after reading it again', async () => {
+  it('caches a product that changes during a read only after reading it again', async () => {
     meanwhile = () => {
       meanwhile = () => undefined
       stored = new Map([[1, makeProduct(1, { price: 1 })]])

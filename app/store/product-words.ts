@@ -40,7 +40,7 @@ export function toWordColumns(product: Product): WordColumns {
 
 /** Strips the tags from sanitized HTML, joins its lines, and cuts the text at the end of a word. */
 function toPlainText(html: string, length: number): string {
-  // Long text is cut first, because the regular expressions are slow on long text.
+  // Long text is cut first, because the regular expressions would be slow on it.
   const text = decodeEntities(html.slice(0, length * 3).replace(/<[^>]*>?/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()

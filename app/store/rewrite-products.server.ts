@@ -4,8 +4,8 @@ import { encodeColumns, encodeDocuments, type NumberedRow } from './upsert-produ
 import { notifyOfChanges } from './write-transaction.server.ts'
 
 /**
- * Replaces stored products with modified versions, inside a write transaction. This is not a read
- * of the source, so read times, prices and products that are gone stay as they are.
+ * Replaces stored products with modified versions, inside a write transaction. The
+ * source was not read, so read times, prices and removed products stay as they are.
  */
 export async function rewriteProducts(
   client: pg.ClientBase,

@@ -22,7 +22,7 @@ async function readPaths(split: number) {
   return paths
 }
 
-it('SE1 lists every product on offer once, under the path of its page', async () => {
+it('SE1 lists every available product once, under the path of its page', async () => {
   const paths = await readPaths(0)
   expect(new Set(paths)).toEqual(new Set(makeProducts(2_500).map(productPath)))
   expect(paths).toHaveLength(2_500)

@@ -21,7 +21,7 @@ export interface Store {
   /** Writes products of one source; unchanged ones only get a new read time. */
   upsertProducts(source: SourceLetter, products: Product[]): Promise<UpsertCounts>
   findProduct(source: SourceLetter, id: string): Promise<StoredProduct | undefined>
-  /** Marks a product as gone after a request to its source did not find it. */
+  /** Marks a product as gone after its source did not find it. */
   markProductGone(source: SourceLetter, id: string): Promise<void>
   /** Finds products, in the order of the numbers. Unknown numbers are left out. */
   findByNumbers(numbers: number[]): Promise<Map<number, CheckedProduct>>
@@ -36,7 +36,7 @@ export interface Store {
 
 export interface StoredProduct {
   product: CheckedProduct
-  /** The time at which the source stopped offering the product; absent while it is on offer. */
+  /** The time at which the source stopped offering the product; absent while it is available. */
   goneSince?: Date
   /** The result of the last check of the product's link. */
   linkWarning?: LinkWarning
@@ -47,8 +47,8 @@ export interface StoredProduct {
 const staleHours = 6
 
 /**
- * Selects the start of the last complete sync. It counts as a read of
- * every product on offer, although the sync does not write unchanged rows.
+ * Selects the start of the last complete sync. It counts as a read of every
+ * available product, although the sync does not write unchanged rows.
  */
 const lastCompleteSync = `SELECT started_at FROM sync_run
   WHERE sync_run.source = product.source AND state = 'complete' AND error IS NULL

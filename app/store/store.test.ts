@@ -101,7 +101,7 @@ describe('upsertProducts', () => {
     ])
   })
 
-  it('keeps the day a product was first seen when its source gives no creation date', async () => {
+  it('keeps the day a product was first seen if its source gives no creation date', async () => {
     const undated = { createdDate: undefined }
     await store.upsertProducts('s', [makeProduct(1, { ...undated, extractDate: '2020-01-01' })])
     await store.upsertProducts('s', [
@@ -179,8 +179,8 @@ describe('changesSince', () => {
     ])
   })
 
-  it('never shows a change before every earlier one is visible', async () => {
-    // The first writer has drawn its numbers but not committed, and a second one follows.
+  it('never shows a change before all earlier ones are visible', async () => {
+    // The first writer has taken its numbers but not committed, and a second writer follows.
     const slow = await database.pool.connect()
     const { inWriteTransaction } = await import('./write-transaction.server.ts')
     const { toRows, upsertRows } = await import('./upsert-products.server.ts')

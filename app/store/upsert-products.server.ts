@@ -43,7 +43,7 @@ export async function upsertRows(
   return { added: added.length, changed: changed.length, unchanged: unchanged.length }
 }
 
-/** Writes the rows that differ from `known`, inside the write transaction that fetched them. */
+/** Writes the rows that differ from `known`, in the same transaction that fetched them. */
 export async function writeRows(
   client: pg.ClientBase,
   source: SourceLetter,
@@ -55,7 +55,7 @@ export async function writeRows(
   const written: WrittenRows = { added: [], changed: [], unchanged: [] }
   for (const row of rows) {
     const before = known.get(row.id)
-    // A product that was gone and is on offer again counts as changed.
+    // A product that was gone and is available again counts as changed.
     if (before === undefined || before.isGone || before.contentHash !== row.content_hash) {
       differing.push({ ...row, number: before?.number ?? null })
       continue
@@ -113,7 +113,7 @@ export function toIds(rows: readonly ProductRow[]): string[] {
   return rows.map(({ id }) => id)
 }
 
-/** Stores a new fingerprint for a changed record that gives the same product. */
+/** Stores the new fingerprint of a changed record that results in the same product. */
 const updateFingerprints = `
 UPDATE product SET fingerprint = again.fingerprint, has_picture = again.has_picture
 FROM json_to_recordset($1::json) AS again (number integer, fingerprint uuid, has_picture boolean)
@@ -121,7 +121,7 @@ WHERE product.number = again.number`
 
 /**
  * Writes rows that differ, sending their columns as one JSON text and their
- * documents as another. New rows are identified beforehand rather than by ON
+ * documents as another. New rows are identified beforehand and not by ON
  * CONFLICT, which would draw a product number for every row that it then updates.
  */
 const write = `

@@ -4,7 +4,8 @@ import type pg from 'pg'
 const writeLock = 7_100_004
 const lockWrites = `SELECT pg_advisory_xact_lock(${writeLock})`
 /**
- * The channel notified at every commit that changed products, so that followers fetch the changes.
+ * The channel that is notified at every commit that
+ * changes products, so that followers fetch the changes.
  */
 export const changeChannel = 'catalogue_changed'
 
@@ -31,8 +32,8 @@ export async function inWriteTransaction<T>(
 }
 
 /**
- * Acquires the lock in a transaction that turns out to change products
- * only after it has begun. The lock is held until the transaction ends.
+ * Acquires the lock in a transaction for which the need to change products
+ * arises only after it has begun. The lock is held until the transaction ends.
  */
 export async function acquireWriteLock(client: pg.ClientBase): Promise<void> {
   await client.query(lockWrites)

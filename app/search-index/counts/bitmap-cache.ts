@@ -4,7 +4,10 @@ import type { Codes, Columns } from '../columns.ts'
 import type { Part } from '../parts.ts'
 import type { ProductTable } from '../product-table.ts'
 
-/** A condition on one column: its code is marked 1 in a table, or its number lies in a range. */
+/**
+ * A condition on one column: a table marks the allowed
+ * codes with 1, or ranges list the allowed numbers.
+ */
 export type Condition =
   | { column: Part | 'category'; makeTable(): Uint8Array }
   | { column: FacetNameOf<'range'>; ranges: readonly { min: number; max: number }[] }
@@ -66,7 +69,7 @@ export function createBitmapCache(table: ProductTable): BitmapCache {
     if ('ranges' in condition)
       return isWithin(condition.ranges, columns[condition.column][number] ?? 0)
     const code = columns[condition.column][number] ?? 0
-    // Rebuilds the table if the code was added after it was made.
+    // Rebuilds the table if the code is newer than the table.
     if (code >= (each.codes?.length ?? 0)) each.codes = condition.makeTable()
     return each.codes?.[code] === 1
   }

@@ -13,7 +13,10 @@ export interface BranchCounts {
   get(node: number): Counts
   /** Returns the number of cards in each branch, by node code. */
   getCards(): Uint32Array
-  /** Adds or removes a card, given all its offers. Remove it before any of them is rewritten. */
+  /**
+   * Adds or removes a card, given all its offers. A card
+   * must be removed before any of its offers is rewritten.
+   */
   add(offers: readonly number[], by: 1 | -1): void
   memory(): number
 }

@@ -20,7 +20,7 @@ describe('percolate', () => {
       const chance = createChance(seed * 31 + 7)
       const index = createSearchIndex()
       const changes = Array.from({ length: 1 + chance.below(150) }, (_, number) =>
-        // Offers of one product are one hit in the index, but each is a match here.
+        // The index returns offers of one product as one hit, but each is a match here.
         ({ ...makeRandomChange(chance, number), groupNumber: undefined }),
       )
       index.apply(changes)

@@ -23,10 +23,10 @@ export type Percolator = (
   changes: readonly ProductChange[],
 ) => Generator<void, SearchMatch[]>
 
-/** A search in terms of numbered keys, which include text terms. */
+/** A search expressed in numbered keys, which include text terms. */
 interface CompiledSearch {
   id: string
-  /** The search is filed under these keys; a product that matches it has one of them. */
+  /** The search is filed under these keys; every product that matches it has one of them. */
   filed: readonly number[]
   needed: readonly (readonly number[])[]
   refused: readonly number[]
@@ -118,7 +118,7 @@ export function createPercolator(index: PercolatorIndex): Percolator {
         count: rarest.reduce((sum, term) => sum + index.countTerm(term), 0),
       })
     }
-    // Sorts the groups, most selective first, because the first failing group ends a test.
+    // Sorts the most selective group first, because a test ends at the first failing group.
     parts.sort((a, b) => a.count - b.count)
     const needed = parts.map(({ keys }) => keys.map(getKey))
     return {

@@ -85,7 +85,7 @@ function toKey(group: FacetName | 'category', value: string): string {
   return `${group} ${value}`
 }
 
-/** The keys are cached, because the same few thousand names are compared over and over. */
+/** Caches the keys, because the same few thousand names are compared over and over. */
 const toRetailerKey = remember(name => dictionaryRules.retailers?.toKey(name) ?? name)
 
 function isRange(facet: FacetName): facet is FacetNameOf<'range'> {

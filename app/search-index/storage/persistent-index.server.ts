@@ -100,8 +100,8 @@ export function createPersistentIndex(
 }
 
 /**
- * Fetches what identifies this catalogue. Another server or database, or the same one restored from
- * a backup, has different changes under the same sequence numbers.
+ * Fetches what identifies this catalogue. Another server or database, or a restored
+ * backup of this one, has different changes under the same sequence numbers.
  */
 async function fetchIdentity(
   db: Pick<pg.ClientBase, 'query'>,

@@ -25,7 +25,7 @@ const read = async (identity = 'ours') => {
 }
 
 describe('a snapshot', () => {
-  it('round-trips and is replaced as a whole', async () => {
+  it('is read back unchanged and replaced as a whole', async () => {
     expect(await read()).toBe('there is none')
     await write()
     await write()

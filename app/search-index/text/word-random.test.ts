@@ -34,7 +34,7 @@ function invent(roll: (sides: number) => number): Partial<ProductWords> {
 const textOf = ({ name, brand, category, colors, description }: Partial<ProductWords>) =>
   new Set(`${name} ${brand} ${category} ${colors} ${description}`.toLowerCase().match(/[a-z]+/g))
 
-/** Returns the results of every query with their scores. */
+/** Returns the results of all queries, with scores. */
 function ask(index: WordIndex, texts: readonly string[]) {
   return texts.map(text => {
     const { numbers, scores, reading } = index.match(text)
@@ -76,7 +76,7 @@ describe.each([1, 2, 3, 4, 5])('random products, seed %i', seed => {
     }
   })
 
-  it('PR8 gives the same results whether products were changed and removed or indexed once', () => {
+  it('PR8 gives the same results after changes and removals as after indexing once', () => {
     const changed = createWordIndex()
     const shuffled = [...products].sort(([a], [b]) => ((a * 37) % 101) - ((b * 37) % 101) || a - b)
     for (const [number] of shuffled) changed.put(number, makeWords(invent(roll)))
@@ -137,7 +137,7 @@ describe('near spellings', () => {
   const index = createWordIndex()
   const names = ['Sneaker', 'Sneeker', 'Sneakers', 'Boot', 'Boat', 'Moccasin']
   for (const [at, name] of names.entries()) index.put(at, makeWords({ name }))
-  it('LS8 are only used for words that no product has', () => {
+  it('LS8 are used only for words that no product has', () => {
     expect(rankWords(index, 'sneeker')).toEqual([1])
     expect(rankWords(index, 'boot')).toEqual([3])
     expect(rankWords(index, 'snaeker')).toEqual([0, 2])

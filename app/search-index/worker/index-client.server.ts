@@ -24,7 +24,7 @@ export interface IndexClient {
   similar(number: number, limit: number): Promise<IndexAnswers['similar']>
   /**
    * Calls `SearchIndex.percolate`; resolves to `behind`
-   * while the index has not applied the changes.
+   * if the index has not yet applied the changes.
    */
   percolate(
     searches: readonly StoredSearch[],
@@ -42,8 +42,8 @@ export interface IndexClient {
  */
 const silentDeadlines = 5
 /**
- * The number of deadlines allowed for percolation, which
- * takes longer because it runs between other requests.
+ * The number of deadlines allowed for percolation, which takes
+ * longer because other requests are answered in between.
  */
 const percolateDeadlines = 15
 const firstRestartMs = 100
@@ -92,7 +92,7 @@ export function createIndexClient({
 }: IndexClientOptions): IndexClient {
   const pending = createPendingAnswers<IndexAnswers[keyof IndexAnswers]>()
   let state = unbuilt
-  /** The time at which the oldest request since the last answer was sent. */
+  /** The time of the oldest request sent since the last answer. */
   let waitingSince: number | undefined
   let restartMs = firstRestartMs
   let restart: NodeJS.Timeout | undefined

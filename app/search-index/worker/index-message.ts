@@ -29,7 +29,7 @@ export interface IndexAnswers {
   query: IndexAnswer
   suggest: IndexSuggestions
   similar: number[]
-  /** The matches, or `behind` while the index has not applied the changes. */
+  /** The matches, or `behind` if the index has not yet applied the changes. */
   percolate: SearchMatch[] | 'behind'
 }
 

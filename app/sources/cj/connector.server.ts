@@ -59,7 +59,7 @@ export function createCjConnector(settings: CjSettings): Connector {
   }
 
   async function* readAll(from?: Cursor, signal?: AbortSignal): AsyncGenerator<ReadStep> {
-    // Aborts prefetches when the reader stops, for whatever reason.
+    // Aborts prefetches when the reader stops, whatever the reason.
     const stop = new AbortController()
     const stopped = signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal])
     stopped.throwIfAborted()
@@ -93,8 +93,8 @@ export function createCjConnector(settings: CjSettings): Connector {
 
   /**
    * Finds all rows of a product. CJ has no query by group, and half a group
-   * would look like a product with half its sizes, so all ids of the feed are
-   * scanned, 10,000 per call. A row without a group is requested directly.
+   * would look like a product with half its sizes, so the ids of the whole feed
+   * are scanned, 10,000 per call. A row without a group is requested directly.
    */
   async function findGroup(id: string, pages: CjPages): Promise<RowGroup | undefined> {
     const key = parseProductId(id)

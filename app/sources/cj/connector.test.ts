@@ -108,8 +108,8 @@ describe('createCjConnector', () => {
     const parts = await read(await start(undefined, { parts: { maxRows: 2, rowsPerCall: 2 } }))
     expect(parts.products).toEqual(whole.products)
     expect(parts.steps.length).toBeGreaterThan(4)
-    // The ids are read several times. No call requests more rows
-    // than allowed, except the one for a group that is larger.
+    // The ids are read in several passes. No call requests more
+    // rows than allowed, except for a group that is larger.
     for (const { field, variables } of double?.calls ?? []) {
       if (field === 'shoppingProducts') expect(variables.ids?.length).toBeLessThanOrEqual(3)
     }
@@ -166,7 +166,7 @@ describe('createCjConnector', () => {
       expect(double?.calls.length).toBeLessThan(20)
     })
 
-    it('reads a list of feeds whose pages are small or repeat forever', async () => {
+    it('reads the feed list if its pages are small or repeat forever', async () => {
       const small: Trouble = ({ field, variables: { offset = 0 } }) =>
         field === 'productFeeds'
           ? {
@@ -346,7 +346,7 @@ describe('createCjConnector', () => {
       expect(double?.calls.length).toBeLessThan(30)
     })
 
-    it('PR6 gives up on a feed whose pages repeat, instead of returning half a group', async () => {
+    it('PR6 gives up on a feed whose pages repeat, and does not return half a group', async () => {
       const trouble: Trouble = ({ field }) =>
         field === 'products'
           ? { body: { data: { products: { resultList: [rows[0]], nextPage: 'x' } } } }

@@ -106,7 +106,7 @@ describe('createCjConnector on a whole network', () => {
     expect(deep.length / all.length).toBeGreaterThan(0.85)
   })
 
-  it('strips color and size from the names of most products', () => {
+  it('strips the color and size from the names of most products', () => {
     const all = [...products.values()].filter(({ sizes }) => sizes.length > 1)
     const bare = all.filter(
       ({ name, sizes }) => !sizes.some(size => name.endsWith(` - ${size.name}`)),

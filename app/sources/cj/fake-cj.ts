@@ -40,8 +40,8 @@ export interface FakeCj {
 }
 
 /**
- * Starts a real HTTP server with a few rows. `trouble` makes it behave
- * as a healthy upstream never does. Keys come in pages of three.
+ * Starts a real HTTP server with a few rows. `trouble` replaces the
+ * responses of a healthy upstream. Row ids come in pages of three.
  */
 export async function startFakeCj(
   rows: readonly FakeRow[],

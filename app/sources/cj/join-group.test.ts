@@ -8,7 +8,7 @@ const shirt: CjProductKey = { adId: '14000004', groupId: 'NQ-4471' }
 
 /**
  * Joins sample rows, each with one of these changes, into a
- * product. Changes with the same id make repeats of one row.
+ * product. Changes with the same id produce copies of one row.
  */
 function join(changes: readonly Record<string, unknown>[], key = shirt) {
   const rows = Map.groupBy(
@@ -155,7 +155,7 @@ describe('joinGroup', () => {
     expect(product).not.toHaveProperty('groupId')
   })
 
-  it('uses the latest repeat of a row, regardless of their order', () => {
+  it('uses the latest copy of a repeated row, regardless of their order', () => {
     const repeats = [
       { size: 'S', lastUpdated: null },
       { size: 'L', lastUpdated: '2024-05-03T09:00:00Z' },

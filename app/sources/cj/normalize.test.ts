@@ -124,7 +124,7 @@ describe('normalizeRow', () => {
     [{ advertiserName: '  ' }, 'advertiserName: '],
     [{ title: null }, 'title: '],
     [{ title: 4 }, 'title: '],
-    // After a schema change like this, a careless parser would read 89 dollars.
+    // After such a schema change, a careless parser would read 89 dollars.
     [{ price: { amount: 89, currency: 'USD' } }, 'price.amount: '],
     [{ price: '89.00' }, 'price: '],
     [{ price: null }, 'price: '],

@@ -12,10 +12,7 @@ export interface CjQuery {
 export const maxFeedsPerPage = 1_000
 export const maxKeysPerPage = 10_000
 
-/**
- * Our own company and website, as opposed to an
- * advertiser's. The website is the `pid` in tracked links.
- */
+/** Our own company and website, not an advertiser's. The website is the `pid` in tracked links. */
 export interface CjPublisher {
   companyId: string
   websiteId: string
@@ -85,7 +82,7 @@ ${rowFields}
     }
   }
 }`,
-    // Allows for rows that are listed twice.
+    // Leaves room for rows that are listed twice.
     variables: {
       company: companyId,
       pid: websiteId,

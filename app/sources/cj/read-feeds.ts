@@ -32,15 +32,15 @@ export interface ReadFeedsOptions {
 const adIdOrder = new Intl.Collator('en', { numeric: true })
 
 /**
- * Reads every product of every feed, each from all of its rows. The upstream sends one row per size
- * and color, in an order that does not keep products together, and has no query by group. So each
- * feed is read twice: its bare ids, to find which rows belong together, then the rows by id, in
- * whole groups. That costs one small call per 10,000 rows. In return no product is ever read in
- * part, memory does not grow with the feed, pages may repeat or arrive in any order, and a cursor
- * is just a feed and a product.
+ * Reads every product of every feed, each from all of its rows. The upstream sends one row
+ * per size and color, in an order that does not keep products together, and has no query by
+ * group. Each feed is therefore read twice: first its bare ids, to find which rows belong
+ * together, then the rows by id, in whole groups. That costs one small call per 10,000
+ * rows. In return no product is ever read in part, memory does not grow with the feed,
+ * pages may repeat or arrive in any order, and a cursor is just a feed and a product.
  *
- * Groups are not joined across feeds: an advertiser's feeds are for different countries, with their
- * own currency and links.
+ * Groups are not joined across feeds: an advertiser's feeds are
+ * for different countries, with their own currency and links.
  */
 export async function* readFeeds(
   pages: CjPages,
@@ -141,7 +141,7 @@ async function readBatch(pages: CjPages, adId: string, { rowIds }: Batch): Promi
   if (rowIds.length === 0) return { rows: new Map(), failures: new Map() }
   const read = await readRows(rowIds, ids => pages.fetchRows(adId, ids))
   const [failure] = read.failures.values()
-  // If all rows failed, the rows are not the cause.
+  // If every row failed, the cause is not in the rows.
   // For example, a wrong website id breaks every link.
   if (read.rows.size === 0 && failure !== undefined) throw pages.toError(failure)
   return read

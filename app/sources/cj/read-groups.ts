@@ -21,11 +21,11 @@ export interface GroupWindow {
   groups: RowGroup[]
   /** True if more groups follow these. */
   isCut: boolean
-  /** Rows that cannot be requested because they have no id. */
+  /** The number of rows that cannot be requested because they have no id. */
   unidentified: unknown[]
   /** The number of rows seen, including repeats. */
   rows: number
-  /** True if the pages repeated without end. */
+  /** True if the pages repeat without end. */
   isEndless: boolean
 }
 
@@ -41,8 +41,8 @@ export interface GroupsWanted {
 
 export const maxRowsPerGroup = 1_000
 /**
- * Rows that move can cause a page without new rows. This many
- * such pages in succession mean that the pages repeat in a cycle.
+ * Rows that move between pages can cause a page without new rows. This
+ * many such pages in a row mean that the pages repeat in a cycle.
  */
 const maxRepeatedPages = 3
 const maxPages = 5_000

@@ -13,8 +13,8 @@ export interface RowsRead {
 }
 
 /**
- * Fetches rows by id from an upstream that may send fewer rows, other rows, repeats, or rows with
- * null fields if part of the query failed. Requests missing rows again as long as new ones arrive.
+ * Fetches rows by id from an upstream that may omit rows, add others, repeat rows, or send null
+ * fields if part of the query failed. Requests missing rows again as long as new ones arrive.
  */
 export async function readRows(
   ids: readonly string[],
@@ -50,8 +50,8 @@ export async function readRows(
 }
 
 /**
- * Returns the messages of errors by row. The path of an
- * error, if it has one, identifies the affected row.
+ * Returns the messages of errors by row. The path of
+ * an error, if present, identifies the affected row.
  */
 function toMessages(errors: readonly CjError[]): { byRow: Map<number, string>; general?: string } {
   const byRow = new Map<number, string>()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-// The parts of CJ's format that we request. Fields that CJ's schema does not mark as required can
-// be null. A wrong type rejects the row, so that a schema change is noticed.
+// The parts of CJ's format that we request. Fields that CJ's schema does not mark as
+// required can be null. A wrong type rejects the row, so that schema changes are noticed.
 
 const text = z.string()
 const optionalText = text.nullish()

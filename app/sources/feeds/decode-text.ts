@@ -27,8 +27,8 @@ export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenera
 }
 
 /**
- * Decodes these bytes after the incomplete character that the last call
- * held back. Without an argument, decodes only what was held back.
+ * Decodes these bytes, preceded by the incomplete character that the last
+ * call held back. Without an argument, decodes only what was held back.
  */
 type Decode = (bytes?: Uint8Array) => string
 

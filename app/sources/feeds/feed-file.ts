@@ -17,11 +17,13 @@ export interface FeedFile {
    * They are stored in a subfolder that is removed afterward.
    */
   workFolder: string
-  /** True for a file that lists only changes since the last full file. */
+  /** True for a delta file, which lists only changes since the last full file. */
   isDelta: boolean
-  /** The number of rows in the last good file. A file with less than half as many is refused. */
+  /**
+   * The number of rows in the last valid file. A file with less than half as many rows is refused.
+   */
   lastRows?: number
-  /** Finds a stored product of this feed, for files of changes. */
+  /** Finds a stored product of this feed, for delta files. */
   findStored(id: string): Promise<Product | undefined>
   onRows?: (progress: FeedProgress) => void
 }

@@ -10,14 +10,14 @@ export interface FeedFields {
   getAll(name: string): string[]
 }
 
-/** A format in which each field of a row has a name. */
+/** A format with named fields. */
 export interface NamedFormat {
   title: string
   /** The accepted delimiters of a table. */
   delimiters: readonly string[]
   mayBeXml: boolean
   adSource: Product['adSource']
-  /** The headers that the format has had over the years; the first match is used. */
+  /** The headers that the format has used over the years; the first match applies. */
   layouts: readonly FeedLayout[]
 }
 

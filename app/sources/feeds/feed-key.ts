@@ -1,8 +1,8 @@
 import { foldAccents } from '#app/domain/slug.ts'
 
 /**
- * Returns the key of a feed, derived from its retailer's name: Alder & Finch UK
- * → alder-finch-uk. Undefined for a name without letters or digits. All product
+ * Derives a feed's key from its retailer's name: Alder & Finch UK →
+ * alder-finch-uk. Undefined for a name without letters or digits. All product
  * ids of the feed begin with it, so it must not change from file to file.
  */
 export function toFeedKey(name: string): string | undefined {

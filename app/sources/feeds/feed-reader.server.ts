@@ -12,7 +12,7 @@ import { toProductId } from './product-key.ts'
 import { readRows } from './read-rows.ts'
 import { createSpill, type Spill } from './spill.server.ts'
 
-/** A file with less than this share of the last one's rows is probably broken. */
+/** A file with less than this share of the previous file's rows is probably broken. */
 const plausibleShare = 0.5
 /** A file with a larger share of rejected rows is probably in another format. */
 const maxRejectedShare = 0.5
@@ -20,9 +20,9 @@ const minJudgedRows = 20
 const maxShownRejections = 1_000
 
 /**
- * Reads a feed into products, like a connector. The file is read to its end
- * before the first product is returned, so no product of a truncated, damaged
- * or implausible file is returned. For such a file, a `FeedError` is thrown.
+ * Reads a feed into products, like a connector. The file is read to its
+ * end before the first product is returned, so a truncated, damaged or
+ * implausible file returns no products and throws a `FeedError`.
  */
 export async function* readFeed(
   file: FeedFile,
@@ -30,8 +30,7 @@ export async function* readFeed(
   known?: KnownRecords,
 ): AsyncGenerator<ReadStep> {
   signal.throwIfAborted()
-  // A file of changes has a separate folder, because
-  // it may be read at the same time as the full file.
+  // A delta file has a separate folder, because it may be read at the same time as the full file.
   const folder = join(file.workFolder, file.isDelta ? `${file.feed}+` : file.feed)
   const spill = await createSpill<Spilled>(folder)
   try {

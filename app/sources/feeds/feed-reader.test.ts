@@ -231,7 +231,7 @@ describe('readFeed', () => {
     },
   )
 
-  it('PR7 returns nothing when the trailer at the end has the wrong count', async () => {
+  it('PR7 returns nothing when the trailer has the wrong row count', async () => {
     const line = [
       '1',
       'Shirt',
@@ -271,7 +271,7 @@ describe('readFeed', () => {
   })
 })
 
-describe('readFeed with a file of changes', () => {
+describe('readFeed with a delta file', () => {
   const line = (id: string, size: string, change: string, more: Record<number, string> = {}) => {
     const known: Record<number, string> = {
       1: id,
@@ -308,7 +308,7 @@ describe('readFeed with a file of changes', () => {
     expect(steps.every(({ unreached }) => (unreached ?? 0) > 0)).toBe(true)
   })
 
-  it('PR7 marks deleted rows as sold out, even the last size', async () => {
+  it('PR7 marks deleted rows as sold out, even if no size is left', async () => {
     const [stored] = (await read(file(line('1', 'S', 'I'), line('2', 'M', 'I')), changes()))
       .products
     const [less] = (await read(file(line('1', 'S', 'D')), changes(stored))).products

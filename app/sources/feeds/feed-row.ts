@@ -1,5 +1,5 @@
 /**
- * One row of a feed, which is a size and color of a product. The field
+ * One row of a feed, for one size and color of a product. The field
  * names are the same for all formats, and values are still text.
  */
 export interface FeedRow {
@@ -21,7 +21,7 @@ export interface FeedRow {
   price?: string | undefined
   salePrice?: string | undefined
   currency?: string | undefined
-  /** The period of the sale as ISO dates. If one is absent, the period is open at that end. */
+  /** The period of the sale as ISO dates. A missing date leaves the period open at that end. */
   saleStart?: string | undefined
   saleEnd?: string | undefined
   availability?: string | undefined
@@ -44,7 +44,7 @@ export interface FeedRow {
   lastModified?: string | undefined
   /** The retailer, if the row states it. */
   retailer?: string | undefined
-  /** Insert, update or delete; set only in files of changes. */
+  /** Insert, update or delete; set only in delta files. */
   change?: 'I' | 'U' | 'D' | undefined
 }
 

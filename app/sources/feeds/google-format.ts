@@ -14,7 +14,7 @@ export const googleFormat: NamedFormat = {
   layouts: [{ required: ['id', 'title', 'link', 'price'], toRow: toGoogleRow }],
 }
 
-/** Converts Google's attributes, which CJ's files use too, to a row. */
+/** Converts Google's attributes, which CJ's files also use, to a row. */
 export function toGoogleRow(fields: FeedFields): FeedRow {
   const { get, getAll } = fields
   const [saleStart, saleEnd] = (get('sale_price_effective_date') ?? '').split('/')
@@ -27,7 +27,7 @@ export function toGoogleRow(fields: FeedFields): FeedRow {
     clickUrl: get('link'),
     url: get('link'),
     // In XML, the element is repeated. In a table, the
-    // field is a list whose URLs may contain commas.
+    // field is a list, and its URLs may contain commas.
     images: [
       ...getAll('image_link'),
       ...getAll('additional_image_link').flatMap(text => text.split(/,\s*(?=https?:)/)),

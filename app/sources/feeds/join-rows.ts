@@ -16,14 +16,14 @@ import type { Spill, SpilledRecords } from './spill.server.ts'
 /** A valid row, or its fault. */
 export type Spilled = { row: FeedRow } | (RecordFault & { record: unknown })
 
-/** The prefix of the keys of rows without a product id. */
+/** The key prefix of rows without a product id. */
 export const unnamed = '~'
 const productsPerStep = 500
 
 /** The result of the first half of an import. */
 export interface RowsRead {
   rows: number
-  /** True if the rows name several retailers, in which case each row's own retailer is used. */
+  /** True if the rows name several retailers; each row's own retailer is then used. */
   hasRetailers: boolean
 }
 
@@ -62,7 +62,7 @@ async function toStep(
     rejected: [] as Rejection[],
     fingerprints: toFingerprints(file, read, groups),
   }
-  // A file of changes omits unchanged fields, so each product is merged with the stored one.
+  // A delta file omits unchanged fields, so each product is merged with the stored one.
   const unchanged = file.isDelta ? undefined : await known?.findUnchanged(step.fingerprints)
   const sound = new Set<string>()
   for (const [id, records] of groups) {
@@ -148,7 +148,7 @@ function toVariants(
     }
     const normalized = normalizeRow(record.row, toRetailer(record.row), now)
     // The row was valid in the first half of the import, so
-    // it is rejected only if a sale has ended since then.
+    // only a sale that has ended since then can invalidate it.
     if ('reason' in normalized) {
       reject({ ...normalized, record: record.row })
       continue

@@ -3,7 +3,7 @@ import { uniqueBy } from '../unique-by.ts'
 import type { Variant } from '../variant.ts'
 
 /**
- * Merges a product from a file of changes with the stored one: sizes, colors and stock that the
+ * Merges a product from a delta file with the stored one: sizes, colors and stock that the
  * file does not mention stay as they are. The next full file replaces the whole product.
  */
 export function mergeChanges(

@@ -67,7 +67,7 @@ describe('normalizeRow', () => {
     expect(colors).toEqual([undefined, undefined, undefined, 'Café'])
   })
 
-  it('reads a number as a Google category id and text as its path', () => {
+  it('reads a number as Google’s category id and text as its path', () => {
     expect(normalize({ googleCategory: '212' })).toMatchObject({ googleId: '212' })
     expect(normalize({ googleCategory: 'Apparel > Tops' })).toMatchObject({
       googlePath: 'Apparel > Tops',

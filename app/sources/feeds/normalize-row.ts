@@ -55,7 +55,7 @@ export function normalizeRow(
     retailer,
     brand: clean(row.brand, 100),
     url: parseHttpUrl(row.url),
-    // The locale is assumed, because a feed is for one country but does not name it.
+    // The locale is assumed, because a feed serves one country but does not name it.
     locale: 'en_US',
     color: toColorName(clean(row.color, 100)),
     size: clean(row.size, 60),
@@ -101,7 +101,7 @@ function toPrices(row: FeedRow, now: Date): ProductPrices | RecordFault {
   )
 }
 
-/** Returns true while the sale is on. An end date without a time includes that day. */
+/** Returns true during the sale. An end date without a time includes the whole day. */
 function isOnSale({ salePrice, saleStart, saleEnd }: FeedRow, now: Date): boolean {
   if (salePrice === undefined) return false
   const end =

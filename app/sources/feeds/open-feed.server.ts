@@ -26,15 +26,15 @@ export interface OpenFeedOptions {
    */
   workFolder: string
   signal: AbortSignal
-  /** The time without data after which a download fails. */
+  /** A download fails after this time without data. */
   idleMs?: number
 }
 
 const chunkSize = 256 * 1024
 
 /**
- * Opens and decompresses a feed file. The compression is recognized by
- * the first bytes and not by the file's name. Throws a `FeedError`.
+ * Opens and decompresses a feed file. The compression is detected from
+ * the first bytes, not from the file's name. Throws a `FeedError`.
  */
 export async function openFeed(options: OpenFeedOptions): Promise<OpenFeed> {
   const { location, signal } = options

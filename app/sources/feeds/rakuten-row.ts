@@ -4,7 +4,7 @@ import { parseDay } from '../parse-day.ts'
 import { stripVariant } from '../strip-variant.ts'
 import type { FeedRow } from './feed-row.ts'
 
-/** The number of columns that precede the attributes of the class. */
+/** The number of columns before the attributes of the class. */
 export const primaryColumns = 28
 export const attributeColumns = 10
 

@@ -44,7 +44,7 @@ function toFields(item: XmlValue): FeedFields {
   return { get: name => getAll(name)[0], getAll }
 }
 
-/** Returns an element's text. In Atom, URLs are in an attribute. */
+/** Returns an element's text. Atom puts URLs in an attribute. */
 function toText(value: XmlValue): string | undefined {
   if (typeof value === 'string') return value || undefined
   if (Array.isArray(value)) return undefined

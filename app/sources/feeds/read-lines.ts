@@ -8,15 +8,15 @@ export interface Line {
 
 /**
  * The maximum length of a line, record or item. Longer
- * ones are not parsed, and their row is rejected.
+ * ones are not parsed, and the row is rejected.
  */
 export const maxRowLength = 1_000_000
-/** The length of the excerpt shown for a line that is too long. */
+/** The length of the excerpt kept of a line that is too long. */
 const excerptLength = 1_000
 
 /**
- * Splits text into lines as it arrives, in batches. Of a
- * line that is too long, only an excerpt is held in memory.
+ * Splits text into lines as it arrives, in batches.
+ * Holds only an excerpt of a line that is too long.
  */
 export async function* readLines(text: AsyncIterable<string>): AsyncGenerator<Line[]> {
   let open = ''

@@ -3,7 +3,9 @@ import type { ParsedRow } from './feed-row.ts'
 import { attributeColumns, primaryColumns, toRakutenRow } from './rakuten-row.ts'
 import { type Line, readLines } from './read-lines.ts'
 
-/** The possible numbers of columns, without and with attributes. A file of changes has one more. */
+/**
+ * The possible numbers of columns, without and with attributes. A delta file has one more column.
+ */
 const fullWidths = [primaryColumns, primaryColumns + attributeColumns]
 const maxShown = 4_000
 
@@ -63,7 +65,7 @@ function readHeader(line: string): string {
 
 /**
  * Returns the most frequent shape among the first rows,
- * so that a stray pipe in one of them does not matter.
+ * so that a stray pipe in one of them has no effect.
  */
 function findShape(lines: readonly Line[]): Shape {
   const rows = lines.filter(line => !line.isTooLong).map(({ text }) => text.split('|'))

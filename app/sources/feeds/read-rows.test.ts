@@ -116,7 +116,7 @@ describe('readRows for Google', () => {
 })
 
 describe('readRows for CJ', () => {
-  it('PR7 reads the current header in any order', async () => {
+  it('PR7 reads the columns of the current header in any order', async () => {
     const text = `TITLE,PROGRAM_NAME,"SHIPPING(COUNTRY:REGION:SERVICE:PRICE)",LINK,ID,PRICE,GOOGLE_PRODUCT_CATEGORY_NAME
 "Shirt, striped",Alder & Finch,US:::5.00 USD,https://www.anrdoezrs.net/click-1-2?url=x,NQ-1,109.95 EUR,Apparel > Shirts\n`
     expect(await read(text, 'cj')).toMatchObject([
@@ -284,7 +284,7 @@ describe('readRows for Rakuten', () => {
     expect(fifth).toBeUndefined()
   })
 
-  it('PR7 reads the last column of a file of changes', async () => {
+  it('PR7 reads the last column of a delta file', async () => {
     const rows = await read(
       rakuten(...['I', 'U', 'D'].map(change => rakutenLine({ 39: change }, 39))),
       'rakuten',

@@ -22,11 +22,11 @@ export interface SpilledRecords<Record> {
 }
 
 /**
- * The number of partitions. With a million rows, each has
- * two megabytes; with ten million, it still fits in memory.
+ * The number of partitions. With a million rows, each partition
+ * has two megabytes; with ten million, it still fits in memory.
  */
 const parts = 512
-/** The number of characters buffered per partition. */
+/** The number of characters to buffer per partition. */
 const heldPerPart = 32 * 1024
 
 /**
@@ -64,7 +64,7 @@ export async function createSpill<Record>(folder: string): Promise<Spill<Record>
         const byKey = new Map<string, string[]>()
         for (const line of (written + own.text).split('\n')) {
           if (line === '') continue
-          // JSON escapes tabs, so a tab can separate key and record.
+          // JSON escapes tabs, so a tab can separate the key from the record.
           const tab = line.indexOf('\t')
           const key = line.slice(0, tab)
           const known = byKey.get(key)

@@ -42,7 +42,7 @@ describe('createItemSplitter', () => {
     for (const size of [1, 2, 3, 7, 64, xml.length]) expect(xmlOf(split(xml, size))).toEqual(items)
   })
 
-  it('PR7 keeps an excerpt of a ten-megabyte item, and the items around it', () => {
+  it('PR7 keeps an excerpt of a ten-megabyte item, and reads the items around it', () => {
     const xml = rss(`<item>1</item><item>${'x'.repeat(10 * maxRowLength)}</item><item>3</item>`)
     const [first, long, last] = split(xml, 65_536)
     expect([first, last]).toEqual([

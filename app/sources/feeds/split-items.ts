@@ -23,12 +23,12 @@ const excerptLength = 1_000
 
 /**
  * Extracts the items of RSS (`item`) and the entries of Atom (`entry`) from a document of any
- * length, holding one at a time and ignoring markup inside comments and CDATA. Throws a `FeedError`
- * for a document with declarations, which no feed needs and entity bombs rely on.
+ * length, holding one at a time and ignoring markup inside comments and CDATA. Throws a
+ * `FeedError` for a document with declarations, which no feed needs and entity bombs rely on.
  *
- * saxes then parses each item. Feeding it the whole document would save a third of the CPU
- * (`npm run bench -- parsers`), but one broken item would break the nesting of all that follow, and
- * a field that never ends would exhaust memory.
+ * Each item is then parsed by saxes. Parsing the whole document at once would save
+ * a third of the CPU (`npm run bench -- parsers`), but one broken item would break
+ * the nesting of all later items, and a field that never ends would exhaust memory.
  */
 export function createItemSplitter(): ItemSplitter {
   let buffer = ''
@@ -75,7 +75,7 @@ export function createItemSplitter(): ItemSplitter {
       buffer.slice(open, open + maxTagLength),
     )
     if (tag === null) {
-      // Either the tag is still incomplete, or the "<" is text.
+      // The tag is still incomplete, or the "<" is text.
       if (buffer.length < open + maxTagLength && !buffer.slice(open).includes('>')) return false
       at = open + 1
       return true
@@ -126,7 +126,7 @@ export function createItemSplitter(): ItemSplitter {
     return { number, fault: `item: longer than ${maxRowLength} characters`, text }
   }
 
-  /** Drops processed text. Of an item that is too long, keeps only an excerpt. */
+  /** Drops processed text. Keeps only an excerpt of an item that is too long. */
   function shrink() {
     if (from !== undefined && at - from > maxRowLength) {
       excerpt ??= buffer.slice(from, from + excerptLength)

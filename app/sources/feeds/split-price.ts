@@ -1,11 +1,11 @@
-/** An amount and the code of its currency, both as sent. */
+/** An amount and its currency code, both as sent. */
 export interface FeedPrice {
   amount: string
   currency: string
 }
 
 /**
- * Splits a price as feeds write it, with its currency on either side or
+ * Splits a price as feeds write it: the currency is on either side or
  * in a separate column. Returns undefined for text that is not a price.
  *
  *     "89.00 USD", "USD 89.00", "USD89.00"  → 89.00, USD

@@ -85,7 +85,7 @@ describe('createRecordSplitter', () => {
     expect(fieldsOf(await split('"a|b"|c', 'none', '|'))).toEqual([['"a', 'b"', 'c']])
   })
 
-  it('PR7 keeps an excerpt of a ten-megabyte line, and the rows around it', async () => {
+  it('PR7 keeps an excerpt of a ten-megabyte line, and reads the rows around it', async () => {
     const [first, long, last] = await split(`a,b\nc,"${'x'.repeat(10 * maxRowLength)}"\nd,e`)
     expect([first, last]).toEqual([
       { line: 1, fields: ['a', 'b'] },

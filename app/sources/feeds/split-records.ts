@@ -16,17 +16,15 @@ export interface RecordSplitter {
   end(): FeedRecord[]
 }
 
-/**
- * The maximum number of lines per record; descriptions may span several lines, but not this many.
- */
+/** The maximum number of lines per record, more than any description spans. */
 const maxLinesPerRecord = 500
 
 /**
- * Splits lines into the fields of rows. After a quote that is never closed, which would swallow all
- * rows up to the next quote, only its own line is rejected and reading resumes with the next line.
+ * Splits lines into the fields of rows. A quote that is never closed would swallow all rows up
+ * to the next quote, so only its own line is rejected, and reading resumes with the next line.
  *
- * We do not use csv-parse because it needs 14 to 17 times the CPU on the same feed
- * (`npm run bench -- parsers`) and does not resume after an open quote.
+ * We do not use csv-parse because it needs 14 to 17 times the CPU on the same
+ * feed (`npm run bench -- parsers`) and does not resume after an open quote.
  */
 export function createRecordSplitter(delimiter: string, quoting: Quoting): RecordSplitter {
   /** The lines of a row with an unclosed quote. */

@@ -13,8 +13,8 @@ export async function* unpackGzip(
   limits: UnpackLimits = unpackLimits,
 ): AsyncGenerator<Uint8Array> {
   const gunzip = createGunzip({ chunkSize: 256 * 1024 })
-  // The loop below receives any error, because the
-  // pipeline destroys the stream that the loop reads.
+  // The loop below receives any error, because the pipeline
+  // destroys the stream from which the loop reads.
   const fed = pipeline(Readable.from(packed), gunzip).catch(() => {})
   let unpacked = 0
   try {

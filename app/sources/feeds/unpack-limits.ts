@@ -8,8 +8,8 @@ export interface UnpackLimits {
 }
 
 /**
- * Text compresses to a tenth of its size, repetitive rows
- * to a fortieth, and a decompression bomb to a thousandth.
+ * Text compresses to a tenth of its size, repetitive rows to a
+ * fortieth, and the content of a decompression bomb to a thousandth.
  */
 export const unpackLimits: UnpackLimits = {
   maxBytes: 32 * 1024 ** 3,

@@ -12,7 +12,7 @@ export interface RakutenSearch {
   sort?: string | undefined
   max: number
   page: number
-  /** A token to use instead of ours. */
+  /** A token to use instead of our own. */
   token?: string | undefined
 }
 
@@ -119,7 +119,7 @@ function toResult(
   records: readonly XmlValue[],
 ): RakutenResult {
   return {
-    // The upstream itself sends -1 when there are more rows than it shows.
+    // The upstream itself sends -1 when there are more rows than it returns.
     TotalMatches: String(total ?? -1),
     TotalPages: String(pages ?? 0),
     PageNumber: String(page),

@@ -20,7 +20,7 @@ export interface RakutenCallSettings {
 const name = 'Rakuten'
 /** The limit that the upstream documents. */
 export const defaultRatePerMinute = 100
-/** The maximum size of a response, ten times that of a page with a hundred long rows. */
+/** The maximum size of a response, ten times the size of a page with a hundred long rows. */
 const maxBytes = 8 * 1024 * 1024
 
 /** Calls Rakuten with a valid token. Every failure is a `SourceError`. */

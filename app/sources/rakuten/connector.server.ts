@@ -39,7 +39,7 @@ export function createRakutenConnector(settings: RakutenSettings): Connector {
   }
 
   async function* readAll(from?: Cursor, signal?: AbortSignal): AsyncGenerator<ReadStep> {
-    // Aborts prefetches when the reader stops, for whatever reason.
+    // Aborts prefetches when the reader stops, whatever the reason.
     const stop = new AbortController()
     const stopped = signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal])
     try {
@@ -73,8 +73,8 @@ export function createRakutenConnector(settings: RakutenSettings): Connector {
       const record = records.find(row => rakutenRow.safeParse(row).data?.linkid === linkId)
       if (record !== undefined) return requireProduct(normalizeItem(record, isKnownBrand), id)
       if (records.length < maxPerPage || page * maxPerPage >= (total ?? Number.POSITIVE_INFINITY)) {
-        // The search covers SKUs but not links, so an empty result proves nothing about the
-        // product.
+        // The search covers SKUs but not links, so an empty
+        // result does not prove that the product is gone.
         if (sku === undefined)
           throw new SourceError('r', `${name}: product ${id}: has no number to search by`)
         return undefined
@@ -104,7 +104,7 @@ function parseMids(answer: XmlNode): string[] {
 
 /**
  * Returns the normalized product; undefined if its id
- * differs, because the SKU now belongs to another product.
+ * differs, because another product now has the SKU.
  */
 function requireProduct(normalized: Normalized, id: string) {
   if ('product' in normalized) return normalized.product.id === id ? normalized.product : undefined

@@ -18,7 +18,8 @@ afterEach(async () => {
 type Route = (request: FakeRequest, count: number) => FakeAnswer | undefined
 
 /**
- * Starts an upstream with two advertisers, a few rows and a token; `routes` overrides its answers.
+ * Starts an upstream with two advertisers, a few rows
+ * and a token; `routes` overrides its responses.
  */
 async function start(routes: Record<string, Route> = {}, settings: Partial<RakutenSettings> = {}) {
   const counts = new Map<string, number>()
@@ -109,7 +110,7 @@ async function readIds(connector: Connector): Promise<string[]> {
 const allIds = ['40001~1~NQ-1', '40001~2~NQ-2', '40001~900719925474099312~NQ-2', '40002~1~A']
 
 describe('createRakutenConnector', () => {
-  it('PR2 signs in once as documented and requests full pages in order', async () => {
+  it('PR2 signs in once as documented, and requests full pages in order', async () => {
     const { connector, double } = await start()
     expect(await readIds(connector)).toEqual(allIds)
     const [token, , first] = double.requests
@@ -136,24 +137,27 @@ describe('createRakutenConnector', () => {
     ['by the older gateway', fault],
     ['by the older gateway with status 200', { ...fault, status: 200 }],
     ['by the newer gateway', json({ error: 'invalid_token', error_description: 'expired' }, 401)],
-  ])('PR2 renews a token refused %s mid-run without losing rows', async (_, refusal) => {
-    const { connector, double, count } = await start({
-      '/token': (_request, nth) =>
-        json({ access_token: `tok/${nth}`, refresh_token: `ref/${nth}`, expires_in: 3600 }),
-      '/productsearch/1.0': request => {
-        if (
-          request.search.get('mid') === '40002' &&
-          request.headers.authorization === 'Bearer tok/1'
-        )
-          return refusal
-        return xml(toPage(rows.filter(row => row.mid === request.search.get('mid'))))
-      },
-    })
-    expect(await readIds(connector)).toEqual(allIds)
-    expect(count('/token')).toBe(2)
-    const bodies = double.requests.filter(({ path }) => path === '/token').map(({ body }) => body)
-    expect(bodies).toEqual(['scope=1234567', 'refresh_token=ref%2F1&scope=1234567'])
-  })
+  ])(
+    'PR2 renews a token that is refused %s in mid-read, without losing rows',
+    async (_, refusal) => {
+      const { connector, double, count } = await start({
+        '/token': (_request, nth) =>
+          json({ access_token: `tok/${nth}`, refresh_token: `ref/${nth}`, expires_in: 3600 }),
+        '/productsearch/1.0': request => {
+          if (
+            request.search.get('mid') === '40002' &&
+            request.headers.authorization === 'Bearer tok/1'
+          )
+            return refusal
+          return xml(toPage(rows.filter(row => row.mid === request.search.get('mid'))))
+        },
+      })
+      expect(await readIds(connector)).toEqual(allIds)
+      expect(count('/token')).toBe(2)
+      const bodies = double.requests.filter(({ path }) => path === '/token').map(({ body }) => body)
+      expect(bodies).toEqual(['scope=1234567', 'refresh_token=ref%2F1&scope=1234567'])
+    },
+  )
 
   it('PR2 signs in again when its refresh token is refused', async () => {
     const { connector, count } = await start({
@@ -179,7 +183,7 @@ describe('createRakutenConnector', () => {
   })
 
   it.each([400, 401])(
-    'PR2 reports credentials refused with %d, without revealing them',
+    'PR2 reports credentials that are refused with %d, without revealing them',
     async status => {
       const { connector, count } = await start({
         '/token': ({ headers }) =>

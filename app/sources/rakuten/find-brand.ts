@@ -1,13 +1,13 @@
 import { toBrandKey, toBrandName } from '#app/vocabulary/brand.ts'
 
-/** Returns true if the key is that of a known brand's name. */
+/** Returns true if a known brand has this key. */
 export type IsKnownBrand = (key: string) => boolean
 
 const maxWords = 4
 
 /**
- * Finds the known brand with which a product's name begins, because this network sends no brands.
- * The longest match is used, so that a brand of two words is not mistaken for one of a single word.
+ * Finds the known brand at the start of a product's name, because this network sends no brands.
+ * The longest match wins, so that a two-word brand is not mistaken for a one-word brand.
  *
  *     Northquay Harbour Stripe Shirt  → { name: 'Northquay', rest: 'Harbour Stripe Shirt' }
  *     Harbour Stripe Shirt            → undefined

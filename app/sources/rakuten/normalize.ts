@@ -114,10 +114,7 @@ function toKey(mid: string, linkId: string, sku: string | undefined) {
   return { mid, linkId, ...(sku === undefined ? {} : { sku }) }
 }
 
-/**
- * Returns the gender named by the first level that
- * names one, in a path such as Apparel, Women, Tops.
- */
+/** Returns the first gender in a path such as Apparel, Women, Tops. */
 function findGender(levels: readonly string[]): Gender | undefined {
   return levels.map(level => parseGender(level)).find(gender => gender !== undefined)
 }

@@ -40,7 +40,7 @@ describe('parsePage', () => {
     expect(read.records).toHaveLength(records)
   })
 
-  it("PR2 reports the upstream's errors that come with status 200", () => {
+  it('PR2 reports upstream errors that are sent with status 200', () => {
     const xml =
       '<Errors><ErrorID>718615</ErrorID><ErrorText>No keyword specified.</ErrorText></Errors>'
     expect(() => page(xml)).toThrow('Rakuten: search: error 718615: No keyword specified.')

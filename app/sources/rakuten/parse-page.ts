@@ -15,7 +15,7 @@ export interface RakutenRows {
 /** The older gateway's codes for invalid, missing, expired and inactive tokens. */
 const tokenFault = /^9009\d\d$/
 
-/** Parses a page of a search. Throws the upstream's errors, which come with status 200. */
+/** Parses a page of a search. Throws the upstream's errors, which are sent with status 200. */
 export function parsePage(answer: XmlNode, name: string): RakutenRows {
   requireNoFault(answer, name)
   const errors = rakutenErrors.safeParse(answer.result).data?.Errors
@@ -37,7 +37,7 @@ export function parsePage(answer: XmlNode, name: string): RakutenRows {
 
 /**
  * Throws a gateway fault with the status that it should
- * have had, since some faults are sent with status 200.
+ * have had, because some are sent with status 200.
  */
 export function requireNoFault(answer: XmlNode, name: string): void {
   const fault = rakutenFault.safeParse(answer).data?.fault

@@ -37,7 +37,7 @@ describe('a product id', () => {
   it.each([
     [' NQ-4471 ', 'NQ-4471'],
     ['12345', '12345'],
-    // These have no characters left to search for.
+    // These have no characters that can be searched for.
     ['---', undefined],
     ['', undefined],
     [undefined, undefined],

@@ -11,7 +11,7 @@ export interface AdvertiserPlace {
 
 export interface AdvertiserRead {
   records: unknown[]
-  /** The number of rows that the upstream has but does not return; 1 if it is unknown. */
+  /** The number of rows that the upstream has but does not return; 1 if the number is unknown. */
   unreached: number
   /** The position after these records; undefined at the end. */
   next: AdvertiserPlace | undefined
@@ -27,10 +27,10 @@ const ends: RakutenOrder[] = ['name-up', 'name-down', 'price-up', 'price-down']
 const maxDepth = 2
 
 /**
- * Reads every reachable row of an advertiser. If all rows are within the reach, they are read page
- * by page in order of name, since names change less often than prices. Otherwise, they are read
- * from both ends of the names, then of the prices, then category by category. The categories are
- * those seen at the ends, because the upstream does not list its categories.
+ * Reads every reachable row of an advertiser. If paging can reach all rows, they are read page by
+ * page in order of name, since names change less often than prices. Otherwise, they are read by
+ * name from both ends, then by price from both ends, then category by category. The categories
+ * are those of the rows seen at the ends, because the upstream does not list its categories.
  */
 export async function* readAdvertiser(
   readPages: ReadPages,
@@ -82,7 +82,8 @@ async function* readWithin({ query, pages }: Opened, from: number): AsyncGenerat
       record => isOwn(record, query.mid) && met.size < met.add(JSON.stringify(record)).size,
     )
     fullLength ??= records.length
-    // A full page without new rows is not counted, because it was sent in place of another page.
+    // A full page without new rows is not counted, because
+    // the upstream sent it in place of another page.
     if (fresh.length > 0 || records.length < fullLength) counted += records.length
     most = Math.max(most, total)
     // A difference of less than a page is normal, since the retailer's products change meanwhile.
@@ -99,7 +100,10 @@ async function* readWithin({ query, pages }: Opened, from: number): AsyncGenerat
   }
 }
 
-/** Returns false for rows of another advertiser, whose page was sent by mistake. */
+/**
+ * Returns false for rows of another advertiser, which
+ * arrive when the upstream sends the wrong page.
+ */
 function isOwn(record: unknown, mid: string | undefined): boolean {
   const { mid: given = mid } = readRowFacts(record)
   return given === mid
@@ -148,7 +152,7 @@ async function* readBeyond(
       : readWithin(part, page)
     for await (const read of reads) {
       const records = read.records.filter(record => !met.has(readRowFacts(record).key))
-      // A category that rows name but the search does not find hides at least one row.
+      // A category that rows name but the search does not know hides at least one row.
       const hidden = part.total === 0 ? 1 : 0
       const within = read.next && { category, page: isBeyond ? 1 : read.next.page }
       const next = within ?? (behind === undefined ? undefined : { category: behind, page: 1 })
@@ -174,7 +178,7 @@ function createCategoryNames(query: RakutenQuery, depth: number) {
         hasRowsWithout = true
       else names.add(name)
     },
-    /** Starts a check of whether further rows add new names. */
+    /** Starts a check of whether more rows bring new names. */
     startProbe() {
       countBeforeProbe = names.size
     },

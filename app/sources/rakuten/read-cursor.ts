@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { createCursorFormat } from '../cursor-format.ts'
 
-/** The maximum length of the category names used for splitting, which keeps cursors short. */
+/**
+ * The maximum length of the category names used for splitting, which limits the length of cursors.
+ */
 export const maxCategoryLength = 200
 
 /**

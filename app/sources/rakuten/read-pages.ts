@@ -8,8 +8,8 @@ export interface RakutenPage {
 }
 
 /**
- * Reads the pages of a query, starting at the given one. Reading ends at the last row, or at the
- * last one that can be reached, because the upstream's page count is unreliable.
+ * Reads the pages of a query, starting at the given one. Ends at the last row
+ * that paging can reach, because the upstream's page count is unreliable.
  */
 export type ReadPages = (from: RakutenPage) => AsyncGenerator<PageRead>
 
@@ -24,8 +24,8 @@ const maxHeld = 8
 const maxPages = reach / 20
 
 /**
- * Creates a reader that prefetches pages while one is being processed.
- * `expectNext` returns the queries that will follow this one.
+ * Creates a reader that prefetches pages while another page is being
+ * processed. `expectNext` returns the queries that will follow this one.
  */
 export function createReadPages(
   fetchPage: (at: RakutenPage) => Promise<RakutenRows>,
@@ -44,8 +44,8 @@ export function createReadPages(
       const last = toLastPage(rows)
       rowsLeft -= rows.records.length
       const isLast = at >= last || rowsLeft <= 0 || rows.records.length === 0
-      // Does not prefetch in descending order, where any page
-      // may be the last one needed, because calls are limited.
+      // Does not prefetch in descending order, because calls
+      // are limited and any page may be the last one needed.
       if (!isLast && query.order.endsWith('up'))
         lookahead.prefetch(toNextPages(query, at + 1, last))
       lookahead.prefetch(expectNext())

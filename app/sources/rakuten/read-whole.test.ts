@@ -20,7 +20,7 @@ interface Options {
   toTotal?: (total: number, call: number) => number
 }
 
-/** Creates an upstream that, like the real one, shows only a limited number of rows. */
+/** Creates an upstream that, like the real one, returns only a limited number of rows per query. */
 function createUpstream(
   rows: Row[],
   { perPage = 100, mids, toPage = page => page, toTotal }: Options = {},
@@ -127,18 +127,19 @@ describe('readWhole', () => {
     expect(mostInFlight()).toBeLessThanOrEqual(4)
   })
 
-  it('PR5 reads an advertiser with more rows than one query reaches from both ends of its names', async () => {
+  it('PR5 reads an advertiser with more rows than a query can reach from both ends of its names', async () => {
     const rows = createRows(7_000)
     const { upstream, requested } = createUpstream(rows)
     const { ids, unreached } = await collect(readWhole(upstream))
     expect(ids).toHaveLength(7_000)
     expect(new Set(ids)).toEqual(toIds(rows))
     expect(unreached).toBe(0)
-    // It reads upward as far as it can, and downward only until both directions meet.
+    // It reads in ascending order as far as it can, then
+    // in descending order until both directions meet.
     expect(requested.length).toBeLessThanOrEqual(40 + 31)
   })
 
-  it('does not stop at equal names in the middle', async () => {
+  it('does not stop when rows in the middle have equal names', async () => {
     // All rows between the ends share one name, so both directions show the same ones first.
     const rows = createRows(7_500, '40001', index => ({
       productname:
@@ -155,7 +156,8 @@ describe('readWhole', () => {
     const { upstream } = createUpstream(rows)
     const jumping: RakutenUpstream = {
       ...upstream,
-      // By the time prices are read downward, the cheapest rows have become the most expensive.
+      // By the time prices are read in descending order,
+      // the cheapest rows have become the most expensive.
       fetchPage: async at => {
         const answer = await upstream.fetchPage(at)
         if (at.query.order !== 'price-down' || at.page > 1) return answer

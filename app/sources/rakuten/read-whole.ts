@@ -16,8 +16,8 @@ export interface WholeRead {
   cursor: Cursor
   unreached: number
   /**
-   * The total number of rows. It is known only at the last
-   * advertiser, because no call counts rows across advertisers.
+   * The total number of rows. It is known only at the last advertiser,
+   * because no call returns a total for several advertisers.
    */
   expected?: number
 }
@@ -34,7 +34,7 @@ export async function* readWhole(
   if (start?.isDone) return
   const mids = [...new Set(await upstream.fetchMids())].sort(byId)
   const begin = start === undefined ? 0 : mids.findIndex(mid => byId(mid, start.mid) >= 0)
-  // Every advertiser that still exists precedes the one at which the read stopped.
+  // Every advertiser that still exists comes before the one at which the read stopped.
   if (begin < 0) return
   let at = begin
   const readPages = createReadPages(upstream.fetchPage, () => toFirstPages(mids.slice(at + 1)))

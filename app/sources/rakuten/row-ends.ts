@@ -8,7 +8,7 @@ export interface RowFacts {
   mid: string | undefined
   name: string
   price: string
-  /** Outermost first: Apparel, Women, Tops, Shirts. */
+  /** The category's levels, outermost first: Apparel, Women, Tops, Shirts. */
   categories: string[]
 }
 
@@ -35,16 +35,16 @@ export function toLevels(primary: string, secondary: string): string[] {
 }
 
 /**
- * The rows seen from both ends of each order, for a query that does not report its total. Reading
- * up and down has covered every row once both directions have read rows at the same two positions
- * (names or prices): all other rows lie before the first or after the second. One position is not
- * enough, because both directions may have seen the same half of the rows there.
+ * The rows seen from both ends of each order, for a query that does not report its total.
+ * Reading in both directions has covered every row once both have read rows at the same two
+ * positions (names or prices): all other rows lie before the first or after the second. One
+ * position is not enough, because both directions may have read the same half of its rows.
  */
 export interface RowEnds {
   /** Adds a row seen in this order. Returns false if it was seen before in any order. */
   add(row: RowFacts, order: RakutenOrder): boolean
   has(key: string): boolean
-  /** Returns true once an order has been read past its middle from both ends. */
+  /** Returns true once both directions of an order have met. */
   isWhole(): boolean
 }
 

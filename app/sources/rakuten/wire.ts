@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { XmlValue } from '../parse-xml.ts'
 
-// The parts of Rakuten's format that we read. XML has no types: everything is text, an empty
-// element is empty text, and an element may gain attributes, which must not reject the record. A
-// record is rejected, however, if an element that should occur once is repeated.
+// The parts of Rakuten's format that we read. XML has no types: everything is text, an
+// empty element is empty text, and an element that gains attributes must not reject the
+// record. A record is rejected, however, if an element that should occur once is repeated.
 
 const text = z.union([
   z.string(),
@@ -70,12 +70,12 @@ export const rakutenResult = z.object({
   item: z.custom<XmlValue>().optional(),
 })
 
-/** Errors of a search come with status 200. */
+/** Search errors, which are sent with status 200. */
 export const rakutenErrors = z.object({
   Errors: z.object({ ErrorID: text.default(''), ErrorText: text.default('') }),
 })
 
-/** Errors of the gateway itself, with any status. */
+/** Errors of the gateway itself, sent with any status. */
 export const rakutenFault = z.object({
   fault: z.object({
     code: text.default(''),

@@ -1,8 +1,8 @@
 /**
- * Maps the upstream's categories to the nodes of our tree for the same products. An
- * id that is in both trees is listed only if its meaning differs: the upstream's
+ * Maps the upstream's categories to the matching nodes of our tree. An id that
+ * is in both trees is listed only if its meaning differs: the upstream's
  * `pillows` are for beds, its `runners` for tables, and its `girls` are girls'
- * clothes. Other ids are mapped by their name and parents: see map-categories.ts.
+ * clothes. Other ids are mapped by name and parents: see map-categories.ts.
  */
 export const categoryAliases: ReadonlyMap<string, string> = new Map(
   `

@@ -40,7 +40,7 @@ export interface StyleSettings {
 const name = 'style-shopping catalogue'
 /** The limit that the upstream documents. */
 export const defaultRatePerMinute = 750
-/** The upstream's category tree hardly ever changes. */
+/** The upstream's category tree rarely changes. */
 const categoriesTtlMs = 6 * 60 * 60 * 1000
 
 /** Creates a connector for the style-shopping catalogue (letter s). */
@@ -107,7 +107,7 @@ export function createStyleConnector({
     signal?: AbortSignal,
     known?: KnownRecords,
   ): AsyncGenerator<ReadStep> {
-    // Aborts prefetches when the reader stops, for whatever reason.
+    // Aborts prefetches when the reader stops, whatever the reason.
     const stop = new AbortController()
     const stopped = signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal])
     const lists = {
@@ -151,7 +151,7 @@ export function createStyleConnector({
   }
 
   async function find(id: string, signal?: AbortSignal) {
-    // Any other text is not an id, so it must not become part of a path.
+    // Any other text is not an id and must not become part of a path.
     if (!/^\d{1,20}$/.test(id)) return undefined
     const url = toUrl(`/products/${id}`)
     const [answer, { map }] = await Promise.all([
@@ -172,8 +172,8 @@ export function createStyleConnector({
 }
 
 /**
- * Throws unless a 404 has the upstream's own error for
- * an unknown product, because proxies send 404s too.
+ * Throws unless the 404 contains the upstream's own error
+ * for an unknown product, because proxies send 404s too.
  */
 function requireUnknownProduct({ status, body }: SourceAnswer<unknown>): undefined {
   if (styleError.safeParse(body).data?.errorName === 'InvalidProductId') return undefined

@@ -12,7 +12,7 @@ let sandbox: Sandbox
 beforeAll(async () => {
   sandbox = await createSandbox({
     products: 600,
-    // With this seed, the small network has broken and hostile records.
+    // With this seed, the small network contains broken and hostile records.
     seed: 'a',
     today: '2026-03-01',
     images: false,
@@ -84,7 +84,7 @@ describe('createStyleConnector', () => {
     expect(product?.price).toBeGreaterThan(0)
   })
 
-  it('PD4 removes everything hostile from descriptions', async () => {
+  it('PD4 removes all hostile content from descriptions', async () => {
     const connector = createConnector(sandbox.url)
     const ids = sandbox.hostileIds()
     expect(ids.length).toBeGreaterThan(5)
@@ -129,7 +129,7 @@ describe('createStyleConnector', () => {
     }
   })
 
-  it('PR5 returns no product for an unknown schema', async () => {
+  it('PR5 returns no products if the schema is unknown', async () => {
     sandbox.addFaults({ path: '/api/v2/products', kind: 'drift' })
     let [products, rejected] = [0, 0]
     try {

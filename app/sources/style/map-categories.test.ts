@@ -71,7 +71,7 @@ describe('createCategoryMap', () => {
     ['mens-loafers', undefined, undefined, 'mens-slip-ons-shoes'],
     ['mens-cashmere-scarves', undefined, undefined, 'mens-scarves'],
     ['womens-ankle-boots', undefined, undefined, 'ankle-boots'],
-    // Mapped by the names that come with an unlisted id in a product.
+    // Mapped by the names that a product states for an unlisted id.
     ['c1', 'Ankle', "Women's Ankle Boots", 'ankle-boots'],
     ['c2', 'Trench Coats', "Men's Trench Coats", 'mens-raincoats-and-trenchcoats'],
     ['c3', 'Nightstands', 'Nightstands', 'nightstands'],
@@ -85,7 +85,7 @@ describe('createCategoryMap', () => {
     ['men', 'mens-sneakers'],
     ['kids', 'kids'],
     [undefined, undefined],
-  ] as const)('PR1 uses the gender %s where the names imply none: %s', (gender, ours) => {
+  ] as const)('PR1 uses the gender %s where the names do not imply one: %s', (gender, ours) => {
     expect(mapUnlisted({ id: 'c5', name: 'Sneakers' }, gender).categoryId).toBe(ours)
   })
 })

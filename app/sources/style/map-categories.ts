@@ -46,8 +46,8 @@ export function createCategoryMap({ categories }: StyleCategories): CategoryMap 
     const before = places.get(id)
     if (before !== undefined) return before
     const path = climb(id)
-    // Nodes are mapped from the top down, so that the parent of each is mapped first. The root's
-    // name is ignored, because it mentions every department.
+    // Nodes are mapped from the top down, so that each node's parent is mapped
+    // first. The root's name is ignored, because it mentions every department.
     const [root = id, ...below] = path.toReversed()
     const node = below.reduce(
       (parent, at) => findNode(listed.get(at) ?? { id: at }, parent),
@@ -112,7 +112,9 @@ function toOurs(id: string): string | undefined {
   return categoryAliases.get(id) ?? findCategory(id)?.id
 }
 
-/** Matches ids of size groups. The upstream repeats the same kinds of products for each group. */
+/**
+ * Matches ids of size groups. The upstream repeats the same kinds of products for each size group.
+ */
 const sized =
   /^(plus-size|plus|petite|mens-big-and-tall|big-and-tall|teen-guys|maternity|teen-girls)-(.+)$/
 const sizeNodes: Readonly<Record<string, string>> = {
@@ -163,7 +165,7 @@ function toWords(id: string): string {
   return id.replaceAll('-', ' ')
 }
 
-/** Returns the people that a node of our tree is for; empty for home. */
+/** Returns the audience of a node of our tree; empty for home. */
 function toAudience(id: string): Audience {
   return parseAudience(getMainCategory(id).id)
 }

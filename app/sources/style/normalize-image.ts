@@ -19,7 +19,7 @@ const boxes = new Map<StyleSizeName, Box>([
   ['IPhone', { width: 288, height: 360 }],
   ['XLarge', { width: 328, height: 410 }],
   ['Best', { width: 720, height: 900 }],
-  // Original is sent without dimensions, but it is the same picture as Best.
+  // Original is sent without dimensions, but shows the same picture as Best.
   ['Original', { width: 720, height: 900 }],
 ])
 const sizeNames = [...boxes.keys()]

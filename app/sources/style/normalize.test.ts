@@ -9,7 +9,7 @@ const mapCategory = createCategoryMap({
     { id: 'womens-clothes', parentId: 'women' },
     { id: 'dresses', parentId: 'womens-clothes' },
     { id: 'day-dresses', parentId: 'dresses' },
-    // A node that is not in our tree.
+    // A node that our tree does not have.
     { id: 'shirt-dresses', parentId: 'day-dresses' },
     { id: 'kids-and-baby', parentId: 'clothes-shoes-and-jewelry' },
     // These form a cycle in the tree.
@@ -324,7 +324,7 @@ describe('normalizeProduct', () => {
     ])
   })
 
-  it('reports the id of a rejected record that has one', () => {
+  it('reports the id of a rejected record, if it has one', () => {
     expect(normalize({ price: 'x' })).toMatchObject({ rejection: { id: '730112845' } })
     expect(normalize({ id: null, price: 'x' })).not.toHaveProperty('rejection.id')
   })
@@ -415,7 +415,7 @@ describe('money', () => {
     expect(getProduct({ price, priceLabel }).priceLabel).toBe(label)
   })
 
-  it('PD5 keeps the label "Sold Out" and the listed price, with nothing to pay', () => {
+  it('PD5 keeps the label "Sold Out" and the listed price, without a current price', () => {
     const product = getProduct({
       inStock: false,
       priceLabel: 'Sold Out',

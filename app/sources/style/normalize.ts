@@ -43,7 +43,7 @@ export function normalizeProduct(record: unknown, mapCategory: CategoryMap): Nor
   return reject(record, toShapeFault(parsed.error))
 }
 
-/** The maximum length of lists, far more than any real record has. */
+/** The maximum length of lists, far longer than in any real record. */
 const maxListLength = 200
 
 function toProduct(sent: StyleProduct, record: unknown, mapCategory: CategoryMap): Normalized {
@@ -94,7 +94,7 @@ function toVariantsOf(sent: StyleProduct, name: string, mapCategory: CategoryMap
   return {
     source: 's',
     id: sent.id,
-    // The links have no tracking of ours, so they are wrapped when a shopper clicks.
+    // The links do not have our tracking, so they are wrapped when a shopper clicks.
     adSource: 'Skimlinks',
     name,
     brandedName: cleanText(sent.brandedName) ?? name,
@@ -169,8 +169,8 @@ function toBrand({ brand, retailerBrand }: StyleProduct): Product['brand'] {
 }
 
 /**
- * Returns the upstream's canonical colors if it sends
- * any, otherwise the colors that the free name mentions.
+ * Returns the upstream's canonical colors if it sends any,
+ * otherwise the colors mentioned in the free-text name.
  */
 function toCanonicalIds(sent: readonly StyleColor[]): ColorId[] {
   const ids = sent.slice(0, maxListLength).flatMap(({ name, canonicalColors }) => {
@@ -199,7 +199,7 @@ function toSizes(sent: readonly StyleSize[], categoryId: string | undefined): Pr
     const canonical = cleanText(size.canonicalSize?.name, 60)
     if (name === undefined) return []
     const cut = sizeCuts.find(word => name.toLowerCase().includes(word))
-    // Different names of a size share one canonical size, which does not include the cut.
+    // Size names that mean the same size share one canonical size, which does not include the cut.
     const sizeId =
       parseSize(canonical, { ...hints, ...(cut && { type: cut }) }) ?? parseSize(name, hints)
     return [

@@ -17,13 +17,13 @@ export function narrow(query: StyleQuery, key: PartKey): StyleQuery {
   return { ...query, category: id }
 }
 
-/** The position of a read within nested parts: on each level, and in the innermost part. */
+/** The position of a read within nested parts, both on each level and within the innermost part. */
 const position = z.object({
   /** The total number of products that the source reports. */
   all: z.number(),
   /**
-   * The levels, outermost first. Each has the part being read, its total
-   * number of products, and the number of products in the parts already read.
+   * The levels, outermost first. Each has the part being read, its total number
+   * of products, and the number of products in the parts that have been read.
    */
   path: z
     .array(z.tuple([z.string().regex(/^([rp]\d+|c[\w-]+|lo|hi)$/), z.number(), z.number()]))

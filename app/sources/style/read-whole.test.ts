@@ -18,7 +18,7 @@ const parents: Record<string, string> = {
   tops: 'women',
 }
 
-/** Creates an in-process upstream that shows as many rows per query as the real one. */
+/** Creates an in-process upstream with the real one's limit on rows per query. */
 function createUpstream(rows: Row[], options: { retailers?: string[]; limit?: number } = {}) {
   const requested: string[] = []
   let inFlight = 0
@@ -125,8 +125,8 @@ describe('readWhole', () => {
       category: ['dresses', 'tops', 'women', 'men', 'elsewhere'][index % 5] ?? '',
     }))
     const { ids, unreached } = await collect(readWhole(createUpstream(rows).pages))
-    // Of the 12,000 rows, 10,000 can be read from the two ends. Of the
-    // 2,000 in between, only those in a listed category can be read.
+    // Of the 12,000 rows, paging from both ends reaches 10,000. Of the
+    // remaining 2,000, only those in a listed category can be read.
     const middle = rows.slice(5_000, 7_000).filter(row => row.category === 'elsewhere')
     expect(new Set(ids).size).toBe(12_000 - middle.length)
     expect(unreached).toBe(middle.length)

@@ -7,8 +7,8 @@ import { maxLimit, reach, type StyleQuery, toSearch } from './style-query.ts'
 export interface StylePages<Row = unknown> {
   fetchPage(query: StyleQuery, offset: number): Promise<StyleRows<Row>>
   /**
-   * Splits a query that is beyond reach into parts that
-   * together should cover all of it. The list is never empty.
+   * Splits a query that paging cannot read to its end into parts
+   * that together should cover all of it. The list is never empty.
    */
   fetchParts(query: StyleQuery): Promise<PartKey[]>
 }
@@ -25,8 +25,8 @@ export interface ReadPage<Row = unknown> {
   cursor: Cursor
   expected: number
   /**
-   * The number of products that the source counts in the
-   * part that ends with this page but does not return.
+   * The number of products that the source counts but does
+   * not return, in the parts that this page completes.
    */
   unreached: number
 }
@@ -51,7 +51,7 @@ const maxInFlight = 4
 const maxHeld = 8
 
 /**
- * Reads every row of the catalogue. Since a query shows only its first
+ * Reads every row of the catalogue. Since a query returns only its first
  * 5,000 rows, a larger query is read part by part, recursively. The first
  * page of each part reports its size, so sizes cost no extra requests.
  */
@@ -69,7 +69,7 @@ export async function* readWhole<Row>(
   let all = start?.all
   let offset = firstOffset
   let rowsRead = offset
-  /** The keys of the rows read from this part. */
+  /** The keys of the rows that have been read from this part. */
   let met = new Set<string>()
   /** The largest total reported for this part, because a failing upstream may report 0. */
   let most = 0
@@ -128,8 +128,8 @@ export async function* readWhole<Row>(
 }
 
 /**
- * Advances to the next part on the innermost level that has one, and
- * counts the products missing from the levels that are finished.
+ * Advances to the next part on the innermost level that has
+ * one, and counts the products missing from completed levels.
  */
 function endPart(levels: Level[], total: number): { unreached: number } {
   let unreached = 0
@@ -219,8 +219,8 @@ function* toNextPages(query: StyleQuery, from: number, end: number, step: number
 }
 
 /**
- * Yields the first pages of the next parts, inner levels first.
- * Omits last resorts, because they may prove unnecessary.
+ * Yields the first pages of the next parts, inner levels first. Omits
+ * parts that are last resorts, because they may prove unnecessary.
  */
 function* toNextParts(levels: readonly Level[]) {
   for (const { query, parts, at } of levels.toReversed()) {

@@ -4,12 +4,12 @@ import type { CategoryMap } from './map-categories.ts'
 import { type Normalized, normalizeProduct, reject } from './normalize.ts'
 import { styleId } from './wire.ts'
 
-/** Dates that change on every crawl of the upstream, even if the product does not. */
+/** Dates that change on every crawl by the upstream, even if the product does not. */
 const movingDates = ['extractDate', 'lastModified']
 
 /**
  * Reads the id from the start of the text, where the
- * upstream writes it. If it is not there, parses the record.
+ * upstream writes it. Otherwise, parses the record.
  */
 export function toSentRecord(text: string): SentRecord {
   const id = /^\{"id":(\d{1,20}),/.exec(text)?.[1] ?? styleId.safeParse(parseText(text)).data?.id
@@ -18,7 +18,7 @@ export function toSentRecord(text: string): SentRecord {
 
 /**
  * Returns the fingerprint of a record without its changing dates, combined
- * with that of the category tree, on which the product also depends.
+ * with that of the category tree, which also affects the product.
  */
 export function toRecordFingerprint(text: string, treeFingerprint: string): string {
   return toFingerprint(movingDates.reduce(cutDate, text), treeFingerprint)

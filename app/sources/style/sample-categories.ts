@@ -6,8 +6,8 @@ export interface SampleCategory {
 }
 
 /**
- * The upstream's category ids below their parents. If
- * our node has a different id, it follows after "=".
+ * The upstream's category ids, below the id of their
+ * parent. If our node has a different id, it follows "=".
  */
 const table = `
 women:

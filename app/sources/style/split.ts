@@ -2,7 +2,7 @@ import type { PartKey } from './part.ts'
 import type { StyleQuery } from './style-query.ts'
 import type { StyleCategories } from './wire.ts'
 
-/** The upstream's lists by which queries are split. */
+/** The upstream's lists of the values by which queries are split. */
 export interface SplitLists {
   fetchRetailerIds(): Promise<string[]>
   fetchPriceFilterIds(): Promise<string[]>
@@ -12,10 +12,10 @@ export interface SplitLists {
 const lastResorts: PartKey[] = ['lo', 'hi']
 
 /**
- * Splits a query that is beyond reach by retailer, then by price; both splits
- * cover it completely. The last split is by category, where parts overlap and
- * some rows belong only to the parent and not to any child. The parent's own rows
- * are read last, from both ends of its price order, which doubles the reach.
+ * Splits a query that paging cannot read to its end, first by retailer, then by price; both
+ * splits cover it completely. The last split is by category: categories overlap, and some
+ * rows belong only to the parent and to none of its children. The parent's own rows are read
+ * last, from both ends of the price order, which doubles the number of rows that can be read.
  */
 export async function fetchParts(query: StyleQuery, lists: SplitLists): Promise<PartKey[]> {
   if (query.retailer === undefined) return toParts('r', await lists.fetchRetailerIds())
@@ -37,7 +37,7 @@ function toChildren({ categories }: StyleCategories, parent: string | undefined)
   const listed = new Set(categories.map(({ id }) => id))
   const tops = categories.filter(({ parentId }) => parentId == null || !listed.has(parentId))
   if (parent === undefined) {
-    // The root may or may not be listed. It contains everything, so splitting by it is useless.
+    // The root may or may not be listed. It contains everything, so splitting by it would not help.
     const [only, ...others] = tops
     return only && others.length === 0
       ? toChildren({ categories }, only.id)

@@ -1,5 +1,6 @@
 /**
- * The part of the catalogue to read, and the order. Without any fields, it is the whole catalogue.
+ * The part of the catalogue to read, and the order.
+ * Without any fields, the whole catalogue is read.
  */
 export interface StyleQuery {
   retailer?: string
@@ -12,7 +13,7 @@ export interface StyleQuery {
 export const maxLimit = 50
 /**
  * The number of a query's rows that the upstream returns.
- * It counts further rows but never returns them.
+ * It counts further rows but does not return them.
  */
 export const reach = 5_000
 

@@ -26,11 +26,9 @@ export interface TrendingSettings {
 const name = 'trending report'
 /** The limit that the upstream documents. */
 export const defaultRatePerMinute = 40
-/**
- * The number of the fashion report. The upstream does not document what its report numbers mean.
- */
+/** The number of the fashion report. The upstream does not document its report numbers. */
 const verticalId = '168'
-/** The number of days after which a price that has not been confirmed is no longer shown. */
+/** The number of days after which an unconfirmed price is no longer shown. */
 const lingerDays = 14
 /** The report changes at most once an hour. */
 const reportTtlMs = 60 * 60 * 1000
@@ -88,7 +86,7 @@ export function createTrendingConnector(settings: TrendingSettings): Connector {
   }
 
   async function* readAll(from?: Cursor, signal?: AbortSignal): AsyncGenerator<ReadStep> {
-    // Aborts prefetches when the reader stops, for whatever reason.
+    // Aborts prefetches when the reader stops, whatever the reason.
     const stop = new AbortController()
     const stopped = signal === undefined ? stop.signal : AbortSignal.any([signal, stop.signal])
     try {

@@ -104,7 +104,7 @@ describe('createTrendingConnector', () => {
     expect(report?.headers.authorization).toBeUndefined()
   })
 
-  it('PR5 reads the whole report, each row with its rank and the day of the read', async () => {
+  it('PR5 reads the whole report, and gives each row its rank and the day of the read', async () => {
     vi.useFakeTimers({ now: new Date('2026-03-01T23:30:00-05:00'), toFake: ['Date'] })
     const { connector, counts } = await start({ rows: 230 })
     const steps = await collect(connector.readAll())
@@ -117,7 +117,7 @@ describe('createTrendingConnector', () => {
     expect(counts).toEqual({ token: 1, report: 3 })
   })
 
-  it('PR5 resumes after a step on the same day, and starts over on the next', async () => {
+  it('PR5 resumes after a step on the same day, and starts over the next day', async () => {
     vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z'), toFake: ['Date'] })
     const { connector } = await start({ rows: 230 })
     const [first] = await collect(connector.readAll())
@@ -161,7 +161,7 @@ describe('createTrendingConnector', () => {
     expect(toUnreached(await collect(connector.readAll()))).toBe(39)
   })
 
-  it('PR2 does not compare the upstream’s clock with ours, and renews a token refused during a read', async () => {
+  it('PR2 does not compare the upstream’s clock with ours, and renews a token that is refused during a read', async () => {
     const { connector, counts } = await start({
       rows: 230,
       onReport: (request, count) =>
@@ -219,7 +219,7 @@ describe('createTrendingConnector', () => {
     expect(step?.rejected).toMatchObject([{ id: 'p1' }, { record: 'row' }])
   })
 
-  it('PR6 finds a product in today’s report, which it reads once an hour', async () => {
+  it('PR6 finds a product in today’s report, which is fetched at most once an hour', async () => {
     vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z'), toFake: ['Date', 'performance'] })
     const { connector, counts } = await start({ rows: 230 })
     const [found, other] = await Promise.all([connector.find('p229'), connector.find('p1')])

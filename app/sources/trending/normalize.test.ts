@@ -165,7 +165,7 @@ describe('normalizeRow', () => {
     expect(getProduct(changes)).toMatchObject(expected)
   })
 
-  it('uses a digest of the link as a stable id when there is no other', () => {
+  it('uses a digest of the link as a stable id if there is no other', () => {
     const nameless = { product_id: null, sku: null, upc: '' }
     const { id } = getProduct(nameless)
     expect(id).toMatch(/^u[0-9a-f]{24}$/)

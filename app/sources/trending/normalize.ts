@@ -19,8 +19,8 @@ import { type TrendingRow, trendingRow } from './wire.ts'
 export type Normalized = { product: Product } | { rejection: Rejection }
 
 /**
- * The row's position in the report. It is needed because
- * the row's rank may be missing, like any of its fields.
+ * The row's position in the report. Needed because the
+ * row's rank may be missing, like any of its fields.
  */
 export interface ReportPlace {
   /** The position in the report, counted from 1. */
@@ -88,8 +88,7 @@ function toProduct(row: TrendingRow, record: unknown, { position, day }: ReportP
   const of: VariantsOf = {
     source: 'k',
     id,
-    // The retailer's plain link, which earns a commission
-    // because it is wrapped when a shopper clicks.
+    // The retailer's plain link, which earns a commission once it is wrapped on click.
     adSource: 'Skimlinks',
     // The report has no gender field.
     gender: toGender(readTitleAudience(name)),

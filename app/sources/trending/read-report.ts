@@ -10,7 +10,7 @@ export interface ReportPage {
 
 export interface ReportRead {
   records: unknown[]
-  /** The number of report rows before these. */
+  /** The number of rows that precede these in the report. */
   offset: number
   day: string
   cursor: Cursor
@@ -19,8 +19,8 @@ export interface ReportRead {
 }
 
 /**
- * The number of rows per page. The limit is 600, but with smaller
- * pages a failure loses fewer rows and progress is saved more often.
+ * The number of rows per page. The limit is 600, but smaller pages
+ * lose fewer rows in a failure and save progress more often.
  */
 export const pageSize = 100
 /**

@@ -4,8 +4,8 @@ import { parseHttpUrl } from '../parse-http-url.ts'
 import type { TrendingRow } from './wire.ts'
 
 /**
- * Reads the fields of a row, each of which may have any of several names, because rows are
- * undocumented. Only this file handles the alternatives.
+ * Reads the fields of a row, each of which can have several names, because
+ * the rows are undocumented. Only this file handles the alternatives.
  *
  *     name      product_name | title | name
  *     link      product_url | urls.product_url | target_url | url
@@ -56,7 +56,7 @@ export function readRowFields(row: TrendingRow): RowFields {
 
 /**
  * Returns the id of a row's product. It includes the retailer unless the row states a product id,
- * because a SKU belongs to one retailer and a UPC is shared by all retailers of a product.
+ * because a SKU is unique only within a retailer, and retailers of the same product share its UPC.
  */
 function toId(
   row: TrendingRow,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-// The trending report. Its rows are undocumented: the fields are inferred from the vendor's other
-// endpoints, and each may be missing, null or named differently. A wrong type rejects the row, so
-// that a schema change is noticed.
+// The trending report. Its rows are undocumented: the fields are inferred from
+// the vendor's other endpoints, and each may be missing, null or named
+// differently. A wrong type rejects the row, so that schema changes are noticed.
 
 const optionalText = z.string().nullish()
 /** Ids and codes arrive as numbers or as text. */
@@ -50,7 +50,7 @@ export const trendingRow = z.object({
 })
 export type TrendingRow = z.output<typeof trendingRow>
 
-/** A page of the report. Its rows are parsed later, so that a bad row rejects only itself. */
+/** A page of the report. Its rows are parsed later, so that a broken row rejects only itself. */
 export const trendingPage = z.object({
   pagination: z.object({ has_next: z.boolean(), total_count: z.int().nonnegative().nullish() }),
   reports: z.array(z.unknown()),

@@ -7,7 +7,10 @@ import { type ProductDocument, parseDocument } from '../document.ts'
 import { joinLinkFinding, linkStateColumn } from '../link-finding.ts'
 import { findIdTrouble } from '../storable-text.ts'
 
-/** The maximum number of offers. A larger group is a mistake, and such a long list is useless. */
+/**
+ * The maximum number of offers. A larger group is a
+ * mistake, and shoppers would not read so long a list.
+ */
 const maxOffers = 100
 
 /** Finds all available offers in a product's group, including its own; none if it has no group. */

@@ -5,9 +5,9 @@ import type { SourceLetter } from '#app/domain/source.ts'
 import { type ProductDocument, parseDocument } from '../document.ts'
 
 /**
- * Finds each product's cheapest other offer that is in stock and whose link is not in one of the
- * `avoidedStates`, keyed by `formatProductKey`. Products without such an offer are absent. All
- * offers are found by a single query, because a page may need a hundred.
+ * Finds each product's cheapest other offer that is in stock and whose link is not in one
+ * of the `avoidedStates`, keyed by `formatProductKey`. Products without such an offer are
+ * left out. A single query finds all offers, because a page may need a hundred.
  */
 export async function findReplacements(
   db: Pick<pg.ClientBase, 'query'>,

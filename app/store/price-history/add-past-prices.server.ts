@@ -11,9 +11,9 @@ export interface PastPrices extends ProductKey {
 }
 
 /**
- * Adds demonstration prices that precede the first price from a source, inside a write transaction.
- * Later prices, other currencies and unknown products are ignored, and adding the same prices again
- * changes nothing. Returns the number of products with new prices.
+ * Adds demonstration prices from before a source's first price, inside a write
+ * transaction. Later prices, other currencies and unknown products are ignored, and adding
+ * the same prices again changes nothing. Returns the number of products with new prices.
  */
 export async function addPastPrices(
   client: pg.ClientBase,

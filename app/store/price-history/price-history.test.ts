@@ -27,7 +27,7 @@ const sale = {
   isOnSale: true,
 }
 
-/** Moves all prices stored so far this many days into the past. */
+/** Moves all stored prices this many days into the past. */
 async function passDays(days: number): Promise<void> {
   await database.pool.query(`UPDATE offer_price SET read_at = read_at - $1 * interval '1 day'`, [
     days,
@@ -80,7 +80,7 @@ describe('upsertProducts', () => {
 })
 
 describe('reviewPrices', () => {
-  it('PD5 contradicts a sale that has lasted for a month, since we first read the product', async () => {
+  it('PD5 contradicts a sale that has lasted for a month since we first read the product', async () => {
     expect(await live([0, sale])).toBe('unverified')
     const before = await getChange()
     await passDays(29)

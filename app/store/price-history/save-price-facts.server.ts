@@ -21,9 +21,9 @@ export async function savePriceFacts(
 }
 
 /**
- * Reviews the verdicts of at most `limit` products that may have changed
- * with the passage of time. Call it inside a write transaction. Products
- * whose verdict changes count as changed, so that lists are updated.
+ * Reviews the verdicts of up to `limit` products that may have changed merely
+ * because time has passed. Call it inside a write transaction. Products whose
+ * verdict changes count as changed, so that lists are updated.
  */
 export async function reviewPrices(
   client: pg.ClientBase,

@@ -17,7 +17,7 @@ describe('getEditDistance', () => {
     ['boot', 'bootlegging', 3],
     ['', 'ab', 2],
     ['a'.repeat(80), 'a'.repeat(80), 3],
-  ])('LS8 from %j to %j is %i', (a, b, edits) => {
+  ])('LS8 between %j and %j is %i', (a, b, edits) => {
     expect([getEditDistance(a, b, 2), getEditDistance(b, a, 2)]).toEqual([edits, edits])
   })
 })

@@ -31,7 +31,7 @@ export function getEditDistance(a: string, b: string, limit: number): number {
   return Math.min(above[b.length] ?? 0, limit + 1)
 }
 
-/** The maximum length of words to compare; longer words are never corrected. */
+/** The maximum length of a word to compare; longer words are never corrected. */
 const maxLength = 60
 /** All calls share this array, because a search compares thousands of pairs. */
 const rows: [Uint8Array, Uint8Array, Uint8Array] = [

@@ -66,7 +66,7 @@ describe('operator synonyms in searches', () => {
     expect(rankWords(index, 'chesterfield')).toEqual([1])
   })
 
-  it('AD3 can be tried in a single query', () => {
+  it('AD3 can be previewed in a single query', () => {
     const synonyms = [mutual('hocker', 'stool')]
     expect([...index.match('hocker', { synonyms }).numbers]).toEqual([3])
     expect([...index.match('hocker').numbers]).toEqual([])

@@ -12,8 +12,8 @@ export type SynonymFault =
   | { kind: 'loop'; path: string[] }
 
 /**
- * Checks a synonym against the built-in ones and those that operators have added. A one-way synonym
- * forms a loop if `also` leads back to `word`: each would then find the other, at different ranks.
+ * Checks a synonym against the built-in ones and those that operators have added. A one-way
+ * synonym forms a loop if `also` leads back to `word`, because each would then find the other.
  */
 export function findSynonymFault(
   own: readonly SearchSynonym[],

@@ -14,6 +14,6 @@ it.each([
   ['gave', 'her', undefined],
   [undefined, 'daughter', undefined],
   ['my', 'dress', undefined],
-])('LS2 reads that "%s %s" is for %s', (previous, word, who) => {
+])('LS2 reads "%s %s" as %s', (previous, word, who) => {
   expect(findRecipient(word, previous)).toBe(who)
 })

@@ -1,4 +1,4 @@
-/** Words that only look like a form of another word. */
+/** Words that only look like an inflected form of another word. */
 export const unstemmedWords: ReadonlySet<string> = new Set(
   `jeans leggings shorts overalls glasses bias canvas tennis paris iris basis oasis chassis this his is as
   gas plus bus lens bless hanes crocs vans keds asics tods hermes converse rugs ugs christmas texas kansas adidas las los

@@ -2,8 +2,8 @@ import { stemExceptions, unstemmedWords } from './stem-exceptions.ts'
 
 /**
  * Returns the stem of an English word. It removes plural endings and the
- * endings that retailers use for features ("belted", "pleated"), and does
- * not change words that would turn into another word (leggings, wedding).
+ * endings that retailers use for features ("belted", "pleated"), and leaves
+ * words alone that would turn into another word (leggings, wedding).
  *
  *     dresses, dress → dress     hoodies, hoody → hoody     scarves → scarf     striped, stripes → stripe
  *     knitted → knit             running → run              501s → 501          grey → gray

@@ -1,8 +1,8 @@
 import { styleWords } from '#app/vocabulary/style-words.ts'
 
 /**
- * Synonyms. Each line is a group: a query for one also finds products with the others, ranked below
- * those with the word itself. A phrase matches when all its words do.
+ * Synonyms. Each line is a group: a query for one word also finds products with the
+ * others, ranked below those with the word itself. A phrase matches when all its words do.
  */
 export const sameThings = `
 sneaker, trainer, tennis shoe, gym shoe

@@ -12,7 +12,7 @@ const shades = `navy, navy blue, dark blue, light blue, baby blue, royal blue, s
   fuchsia, magenta, lilac, lavender, mauve, violet, plum, coral, terracotta, burnt orange, mustard, mustard yellow, turquoise,
   teal, rose gold, multicolor, light gray, dark gray, golden`
 
-/** The number of words up to which a phrase is looked up; hardly any shade has more than two. */
+/** The longest phrase to look up, in words; hardly any shade has more than two. */
 export const longestColorName = 2
 
 /** Finds the canonical color that query words name, in lower case like the filter's values. */

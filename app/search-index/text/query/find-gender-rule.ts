@@ -3,9 +3,9 @@ import type { TermDictionary } from '../terms/term-dictionary.ts'
 import type { QueryWord } from './query-word.ts'
 
 /**
- * Finds which products a query's gender rules out: a query for women's products excludes products
- * that are stated to be only for men, but not the many that state no gender. Products with the term
- * `unwanted` are left out unless they also have the term `unless`.
+ * Finds the products that a query's gender rules out: a query for women's products excludes
+ * products that are stated to be only for men, but not the many that state no gender.
+ * Products with the term `unwanted` are left out unless they also have the term `unless`.
  */
 export function findGenderRule(
   dictionary: TermDictionary,

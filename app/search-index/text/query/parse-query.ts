@@ -25,8 +25,8 @@ const weights = { joined: 1, parts: 0.9, brand: 1, completed: 0.7, wider: 0.5, n
  */
 const fewEnough = 10
 /**
- * A category word counts more than the rarest other word: a query for a sequin dress is mostly
- * about a dress.
+ * A category word counts for more than the rarest other
+ * word: a query for a sequin dress is mostly about a dress.
  */
 const thingImportance = 1.25
 const brandImportance = 1.1
@@ -123,7 +123,7 @@ function readRun(
   if (brand) {
     const length = words.slice(from).findIndex(word => kindOf(word)?.brand !== brand)
     const run = words.slice(from, length === -1 ? undefined : from + length)
-    // The brand is not written with its own words, as in "DVF".
+    // The query uses another spelling of the brand, such as "DVF".
     if (run.map(({ stem }) => stem).join(' ') !== brand.stems.join(' ')) return run
   }
   for (let length = longestPhrase; length > 1; length -= 1) {
@@ -141,7 +141,7 @@ interface Known {
   brandStems?: readonly string[]
   /** The names of the category that the word refers to, as stems. */
   wider?: readonly (readonly string[])[]
-  /** The color that the word is a shade of. */
+  /** The color of which the word is a shade. */
   shadeOf?: string
 }
 
@@ -220,7 +220,7 @@ function createSlot(
 }
 
 /**
- * Returns the rarity of the word itself or its best
+ * Returns the rarity of the word itself or of its best
  * substitute, because a rare synonym must not raise the score.
  */
 function getRarity(store: WordStore, alternatives: readonly Alternative[]): number {

@@ -7,7 +7,7 @@ export interface QueryWord {
   end: number
   /** The stem to look up; for a corrected word, the stem of the correction. */
   stem: string
-  /** The form it was corrected to. */
+  /** The spelling to which the word was corrected. */
   corrected?: string
   /**
    * `stop` words do not describe a product. `soft` and `gender`

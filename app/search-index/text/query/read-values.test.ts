@@ -33,7 +33,7 @@ describe('readValues', () => {
       ['under 50', 'prices', '-50'],
     ],
     ['pink-free scarf, no white', ['pink-free', 'colors', 'pink'], ['no white', 'colors', 'white']],
-    // "No" before words that are not values, one of which begins with a color's name.
+    // "No" before words that are not values, although one begins with a color's name.
     ['no show socks, no reddish tones'],
     ['pre-owned chanel bag', ['pre-owned', 'conditions', 'preowned']],
     ['second hand levis', ['second hand', 'conditions', 'preowned']],
@@ -81,7 +81,7 @@ describe('readValues', () => {
     expect(read(text)).toEqual([])
   })
 
-  it('LS2 reads several parts, each once', () => {
+  it('LS2 reads each of several parts once', () => {
     expect(read('used boots size 7 under $80 on sale').map(([words]) => words)).toEqual([
       'used',
       'size 7',

@@ -12,7 +12,7 @@ export interface WrittenValue {
   values: string[]
   /** True if the search excludes products with these values. */
   isExcluded?: true
-  /** Set until it is known whether the size is a shoe size. */
+  /** Set as long as it is unknown whether the size is a shoe size. */
   size?: WrittenSize
 }
 

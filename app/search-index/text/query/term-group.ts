@@ -11,7 +11,7 @@ export interface TermGroup {
   isThing: boolean
   /**
    * The weight of the group in partial matches, in which
-   * what a product is counts more than what it is like.
+   * the kind of product counts for more than its features.
    */
   importance: number
 }

@@ -117,7 +117,7 @@ describe('the category of a product', () => {
   it.each([
     ['shirt dress', 1],
     ['dress shirt', 2],
-  ])('LS2 comes last in its name: %j', (text, number) => {
+  ])('LS2 is the last word of the name %j', (text, number) => {
     expect(rankWords(things, text)[0]).toBe(number)
   })
 })

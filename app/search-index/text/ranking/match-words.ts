@@ -33,11 +33,10 @@ export function matchWords(store: WordStore, text: string, isTyping = false): Wo
     ? { found: full, dropped: [] }
     : addNearly(store, finder, query, full, words)
   const match = toMatch(store.documents, found)
-  // Lowers all scores below 1, because a product that has
-  // all the other words still lacks the unknown ones.
+  // Lowers all scores below 1, because even a product with all known words lacks the unknown ones.
   if (query.unknown.length > 0)
     for (let at = 0; at < match.scores.length; at += 1) halve(match.scores, at)
-  // If no product is found at all, no word is reported as dropped.
+  // Without any results, no word is reported as dropped.
   const isEmpty = match.numbers.length === 0
   return {
     ...match,
@@ -50,7 +49,7 @@ function halve(scores: Float32Array, at: number): void {
   scores[at] = (scores[at] ?? 0) / 2.01
 }
 
-/** Reports words as dropped, after which they no longer count as understood or corrected. */
+/** Reports words as dropped instead of understood or corrected. */
 function leaveOut(reading: QueryReading, dropped: readonly string[]): QueryReading {
   const isOut = (words: string) => toTokens(words).every(({ word }) => dropped.includes(word))
   return {

@@ -11,7 +11,7 @@ export interface Relaxed {
 }
 
 /**
- * The least share of a query that a product must match.
+ * The smallest share of a query that a product must match.
  * Products of the requested category match even below it.
  */
 const leastShare = 0.4
@@ -85,7 +85,7 @@ export function relax(
   }
 }
 
-/** Returns the share of the query that each bitmap's groups make up, indexed by bitmap. */
+/** Returns, for each bitmap of groups, the share of the query that those groups make up. */
 function toShares(requested: readonly TermGroup[], most: number): Float64Array {
   return Float64Array.from({ length: 2 ** requested.length }, (_, mask) =>
     requested.reduce(

@@ -22,7 +22,7 @@ export function uniteScored(a: Scored, b: Scored): Scored {
   for (let index = 0; index < fewOnes.length; index += 1) {
     const document = fewOnes[index] ?? 0
     const place = seek(manyOnes, document, at)
-    // Short runs are copied faster in a loop.
+    // A loop copies short runs faster.
     if (place - at > 32) {
       documents.set(manyOnes.subarray(at, place), end)
       scores.set(manyScores.subarray(at, place), end)

@@ -28,8 +28,8 @@ export function createTermGroupFinder({
 }: WordStore): TermGroupFinder {
   const getPostings = postings.get
   const { numbers } = documents
-  // The length of the posting list would be wrong here: it includes replaced documents, which would
-  // change the order in which scores are added and thereby their rounding.
+  // The length of the posting list would be wrong here: it includes replaced documents,
+  // which would change the order in which scores are added and therefore their rounding.
   const countUses = (term: number) => dictionary.frequency[term] ?? 0
   const estimateOne = ({ terms }: Alternative) => Math.min(...terms.map(countUses))
 

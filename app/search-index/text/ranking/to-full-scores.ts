@@ -5,8 +5,8 @@ import { descriptionPenalty } from './description-penalty.ts'
 const preference = 1.5
 
 /**
- * Turns sums into scores in place; full matches score 1 or more. If any
- * product belongs to the requested category, products that only mention it
+ * Turns sums into scores in place; full matches score 1 or more. If any product
+ * belongs to the requested category, products that only mention the category
  * are scored like products that do not. Returns the number of full matches.
  */
 export function toFullScores(scores: Float32Array, needed: readonly TermGroup[]): number {

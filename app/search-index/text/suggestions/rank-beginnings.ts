@@ -88,9 +88,7 @@ function findMisspelt<Value>(choices: NamedChoices<Value>, written: string): Nam
     .sort(compareChoices)
 }
 
-/**
- * Compares suggestions: the one with the greater weight comes first, with ties in order of name.
- */
+/** Orders suggestions by weight, greatest first, then by name. */
 export function compareChoices<Value>(a: NamedChoice<Value>, b: NamedChoice<Value>): number {
   return b.weight - a.weight || (a.words < b.words ? -1 : 1)
 }

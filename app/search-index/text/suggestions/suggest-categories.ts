@@ -16,8 +16,8 @@ export function suggestCategories(words: readonly string[], limit: number): stri
   return rankBeginnings(choices, words, limit)
 }
 
-// Sorted in advance, because a thousand names start with the same letter,
-// and sorting them again is nearly free if they are already in order.
+// Sorted in advance, because a thousand names can start with the same
+// letter, and sorting names that are already in order takes almost no time.
 const sorted: readonly NamedChoice<string>[] = [
   ...categories.flatMap(({ id, title, name }) => [toChoice(id, name, 20), toChoice(id, title, 20)]),
   ...[...kindsByPhrase].flatMap(([phrase, kind]) => {

@@ -76,6 +76,6 @@ function countTogether({ dictionary, postings, documents }: WordStore, before: r
   }
 }
 
-/** A number that no term has. */
+/** A number that is never assigned to a term. */
 const none = 0xffffffff
 const nothing = new Uint32Array(0)

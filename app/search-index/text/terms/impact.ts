@@ -1,10 +1,10 @@
 /** The largest impact, which is a term's contribution to a product's score, stored in one byte. */
 export const fullImpact = 255
-/** The least impact of a term that occurs outside the description. */
+/** The smallest impact of a term that occurs outside the description. */
 export const leastTitleImpact = 64
 /**
- * The largest impact of a term that occurs only in the
- * description. It is less than that of a synonym elsewhere.
+ * The largest impact of a term that occurs only in the description.
+ * It is smaller than the impact of a synonym elsewhere.
  */
 export const mostMentionedImpact = 36
 

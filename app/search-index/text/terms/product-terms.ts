@@ -6,7 +6,9 @@ import { forEachWord } from '../language/to-tokens.ts'
 import { toColorWords } from '../names/color-names.ts'
 import { fieldWeights } from './field-weights.ts'
 
-/** The number of words of a description to index. Care and delivery notes come later. */
+/**
+ * The number of words to index from a description. Care instructions and delivery notes come later.
+ */
 const maxDescriptionWords = 60
 /** The maximum number of words in a name or color list; longer ones are spam. */
 const maxFieldWords = 48

@@ -25,7 +25,7 @@ export interface WordStore {
   save(): Uint8Array[]
 }
 
-/** The parameter k1 of BM25, which makes repeated words count less and less. */
+/** The parameter k1 of BM25, by which each repetition of a word counts for less. */
 const saturation = 1.5
 /**
  * The store is compacted once this many documents have been
@@ -143,7 +143,10 @@ export function createWordStore(savedBytes?: readonly Uint8Array[]): WordStore {
   return { put, remove, brands, documents, dictionary, postings, synonyms, save }
 }
 
-/** Converts an impact to one byte. A term that is only in the description ranks below any other. */
+/**
+ * Converts an impact to one byte. A term that occurs only
+ * in the description gets a smaller impact than any other.
+ */
 function toImpact(weight: number, isTitle: boolean): number {
   const impact = Math.round((fullImpact * weight) / (saturation + weight))
   return isTitle
