@@ -11,7 +11,7 @@ import * as root from './root.tsx'
 export const testNonce = 'test-nonce'
 
 /**
- * Renders the response to a request with the installed React Router, our
+ * Renders the response to a request, using the installed React Router, our
  * document renderer and the real root route around an empty page. `/` returns
  * the document, and `/_.data` returns the data that client navigation fetches.
  */

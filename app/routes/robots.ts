@@ -2,7 +2,7 @@ import { absoluteUrl, sitemapIndexPath, uncrawledPaths } from '#app/domain/links
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import type { Route } from './+types/robots.ts'
 
-/** Serves the rules for crawlers (RFC 9309), which are the same for all crawlers. */
+/** Serves robots.txt (RFC 9309), with the same rules for all crawlers. */
 export function loader({ context }: Route.LoaderArgs) {
   const { siteUrl } = context.get(storefrontContext)
   const lines = [

@@ -23,9 +23,9 @@ function ask(isComplete: boolean): Promise<Response> {
 
 it.each([
   [true, 'public, max-age=86400'],
-  // A preview whose picture failed must not stay in caches for a day.
+  // An incomplete preview must not stay in caches for a day.
   [false, 'public, max-age=60'],
-])('SE1 caches a link preview that is complete: %s with %j', async (isComplete, cacheControl) => {
+])('SE1 serves a link preview (complete: %s) with %j', async (isComplete, cacheControl) => {
   const answer = await ask(isComplete)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('Cache-Control')).toBe(cacheControl)

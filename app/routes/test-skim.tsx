@@ -48,7 +48,7 @@ export default function TestSkim({ actionData }: Route.ComponentProps) {
           name="link"
           type="url"
           defaultValue={actionData?.link}
-          hint="A product’s click URL, or any link of an affiliate network. Following it counts as a click there."
+          hint="A product’s click URL, or any link of an affiliate network. Following it counts as a click with the network."
           error={actionData && 'error' in actionData ? actionData.error : undefined}
         />
         <SubmitButton>Find destination</SubmitButton>

@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { targets: listCallTargets(await sources.fetchAll(), retailers.all()) }
 }
 
-/** Requests a known product of the chosen source or retailer. */
+/** Requests a known product from the chosen source or retailer. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { form } = await requireOperatorForm(request, context)
   const { sources, retailers, fetchRetailers } = context.get(operatorsContext)
@@ -43,7 +43,7 @@ export default function TestStores({ loaderData: { targets }, actionData }: Rout
       {actionData ? <Result {...actionData} /> : null}
       <Form method="post">
         <DataTable
-          caption="Sources and retailers with an id"
+          caption="Sources and retailers"
           titles={['Source', 'Retailer', 'Id', 'Action']}
           empty="No source is configured."
           rows={targets.map(({ id, source, retailer, retailerId }) => ({

@@ -3,7 +3,7 @@ import { homePath } from '#app/domain/links.ts'
 import { saveChoice, themeChoice } from '#app/middleware/remembered-choice.server.ts'
 import type { Route } from './+types/theme.ts'
 
-/** Stores the choice of light, dark or the system's theme. */
+/** Stores the chosen theme: light, dark or the system's. */
 export function action({ request }: Route.ActionArgs) {
   return saveChoice(themeChoice, request)
 }

@@ -14,7 +14,7 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/verify-email.ts'
 
-/** Confirms the address. Only the button does so, because email scanners open links. */
+/** Confirms the address. Only the button submits this, because email scanners open links. */
 export async function action({ request, context }: Route.ActionArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const outcome = await getSiteAccounts(context).verifyEmail(token, getClient(request, context))
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     : redirectWithCookies(getReturnPath(request), outcome.setCookies)
 }
 
-/** Lets the page answer data requests, which need a loader. The page needs no data. */
+/** Exists because data requests need a loader, although the page needs no data. */
 export function loader() {
   return null
 }

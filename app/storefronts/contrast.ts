@@ -2,7 +2,7 @@ import type { HexColor, Palette } from './look.ts'
 
 type Color = keyof Palette | 'white'
 
-/** Two colors of which one is shown on the other, and their minimum contrast. */
+/** A foreground and a background color, and their minimum contrast. */
 export interface ContrastPair {
   front: Color
   back: Color

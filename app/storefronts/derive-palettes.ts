@@ -3,7 +3,7 @@ import type { HexColor, Look, Palette } from './look.ts'
 
 type Palettes = Pick<Look, 'light' | 'dark'>
 
-/** The contrast faults of an accent, and the nearest accent without any, if there is one. */
+/** The contrast faults of an accent, and the nearest accent without faults, if there is one. */
 export interface AccentFault {
   faults: string[]
   nearest: HexColor | undefined

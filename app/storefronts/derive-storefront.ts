@@ -15,7 +15,7 @@ export interface NewStorefront {
 
 /**
  * Copies the settings of another storefront, except its logo, verification tags and affiliate ids,
- * and gives the copy its own id, name, host and colors. Returns the fault if a choice is invalid.
+ * and gives the copy its own id, name, host and colors. Returns the fault if an option is invalid.
  */
 export function deriveStorefront(
   from: Storefront,

@@ -3,7 +3,7 @@ import type { Storefront } from './storefront.ts'
 
 /**
  * Distances in px: the page margin on phones and in wide windows,
- * the gap between rows of cards, and the height of a filter.
+ * the gap between rows of cards, and the height of a filter option.
  */
 const spaces: Record<Density, { phone: number; wide: number; row: number; option: number }> = {
   dense: { phone: 16, wide: 32, row: 24, option: 32 },
@@ -21,7 +21,7 @@ function formatLook({ id, look }: Pick<Storefront, 'id' | 'look'>): string {
   const page = `.look-${id}`
   const colors = toColors(light, dark)
   const rules = [formatRule(page, { ...colors, ...toMeasures(look) })]
-  // A menu that is opened from a band uses the page's colors.
+  // A menu that opens from a band uses the page's colors.
   if (header === 'band')
     rules.push(
       formatRule(`${page} .site-header`, toColors(dark, dark)),

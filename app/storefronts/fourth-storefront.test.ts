@@ -76,8 +76,8 @@ export const site: Storefront = {
 }
 `
 
-// Uses a copy of the application, to hide the fourth site from other
-// tests. The copy is inside the repository, so that imports resolve.
+// Uses a copy of the application, so that other tests do not see the fourth
+// storefront. The copy is inside the repository, so that imports resolve.
 let copy = ''
 beforeAll(async () => {
   const parent = join(room, '../../var')
@@ -105,7 +105,7 @@ it('ST2 adds a fourth storefront and its look with one new file', async () => {
   expect(css.slice(css.indexOf('.look-fourth {'))).toContain(
     '--color-accent: light-dark(#14602b, #8fdba5);',
   )
-  // The banner of every storefront lists the new one, and its own banner marks it as current.
+  // Every storefront's banner lists the new one, and its own banner marks it as current.
   for (const other of storefronts)
     expect(getShell(other, storefronts).partners).toContainEqual({
       name: 'Fourth',

@@ -12,7 +12,7 @@ export interface HomeSettings {
   }
   /** The sections from top to bottom. Empty sections are omitted. */
   sections: { id: HomeSection; title: string }[]
-  /** Links to lists, with eight in a row. */
+  /** Links to lists, eight in a row. */
   entrances: { layout: 'square' | 'cloth'; lists: HomeList[] }
   /** The edit: three lists, each shown as a scene of its products. */
   stories: (HomeList & { text: string })[]

@@ -17,12 +17,12 @@ export interface Look {
   /** The type of titles of filters and other small groups. */
   label: TypeStyle
   density: Density
-  /** The layout of the header. A band has the dark palette in both themes. */
+  /** The layout of the header. A band uses the dark palette in both themes. */
   header: 'row' | 'center' | 'band'
-  /** The field that comes first in a card's text. */
+  /** The first field of a card's text. */
   card: 'price' | 'material' | 'brand'
   /**
-   * The way in which lists separate their cards.
+   * The way lists separate their cards.
    *
    *     edge   hairlines; pictures reach the window's edges on phones
    *     mat    a border around each picture, in its tint
@@ -47,8 +47,8 @@ export interface Look {
 }
 
 /**
- * Text colors have a contrast of at least 4.5:1 on paper and
- * ground, fields and buttons 3:1. look.test.ts checks every pair.
+ * The contrast of text colors is at least 4.5:1 on paper and ground;
+ * that of fields and buttons is 3:1. look.test.ts checks every pair.
  */
 export interface Palette {
   /** The background of the page. */
@@ -66,7 +66,7 @@ export interface Palette {
   field: HexColor
   /** The color that marks selection and focus. */
   accent: HexColor
-  /** The background of accent text, such as a chosen filter. */
+  /** The background of text in the accent color, such as a chosen filter. */
   tint: HexColor
   /** The background of buttons; their text is white. */
   button: HexColor
@@ -82,7 +82,7 @@ export interface TypeStyle {
   case: 'none' | 'uppercase'
   /** The letter spacing in em. */
   tracking: number
-  /** The font size relative to that in the style sheet. */
+  /** The font size relative to the one in the style sheet. */
   scale: number
 }
 

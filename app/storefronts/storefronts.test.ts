@@ -24,7 +24,7 @@ describe('getStorefront', () => {
     expect(getStorefront(host).id).toBe(id)
   })
 
-  it('ST1 chooses the first of two matches', () => {
+  it('ST1 chooses the first of two matching storefronts', () => {
     const [first, second] = [site('first', '*.shop.example'), site('second', 'a.shop.example')]
     expect(getStorefront('a.shop.example', [first, second]).id).toBe('first')
   })

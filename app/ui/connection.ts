@@ -23,7 +23,7 @@ function watchConnection(onChange: () => void): () => void {
   }
 }
 
-/** The Network Information API. Some browsers lack it, so it is missing in TypeScript's types. */
+/** The Network Information API. Some browsers lack it, so TypeScript's types omit it. */
 interface Connection extends EventTarget {
   saveData?: boolean
   effectiveType?: string
@@ -49,7 +49,7 @@ export function usePrefetch(): 'intent' | 'none' {
 }
 
 /**
- * The value of `usePrefetch`. Each page subscribes to it
+ * The value of `usePrefetch`. A page subscribes to it
  * only once, because some pages have a thousand links.
  */
 export const PrefetchContext = createContext<'intent' | 'none'>('none')

@@ -6,8 +6,8 @@ import { parseText } from '#app/domain/parse-text.ts'
 export const LinkSearchContext = createContext('')
 
 /**
- * Returns the search text of a list or of a click's warning page. A product page has the search
- * text of the list from which it was opened, until it is reloaded.
+ * Returns the search text of a list or of a click's warning page. A product page
+ * keeps the search text of the list from which it was opened, until it is reloaded.
  */
 export function useLinkSearch(): string {
   const { pathname, search } = useLocation()

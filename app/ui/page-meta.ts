@@ -9,17 +9,17 @@ export interface PageMeta {
   /** The title without the site's name; absent on the home page. */
   title?: string
   description?: string
-  /** The canonical path, regardless of the URL requested. */
+  /** The canonical path, whatever URL was requested. */
   path: string
   /**
    * True if a link preview picture is drawn for this
    * page. Other pages use the storefront's picture.
    */
   hasShareImage?: boolean
-  /** An additional picture for networks that offer a choice. */
+  /** An additional picture for networks that offer several to choose from. */
   image?: { url: string; width: number; height: number } | undefined
   isNoindex?: boolean
-  /** The Open Graph type; by default that of the storefront. */
+  /** The Open Graph type; defaults to the storefront's. */
   type?: 'article'
   /** The path of the RSS feed that the page links to, and its title without the site's name. */
   feed?: { path: string; title: string }
@@ -30,8 +30,8 @@ export interface PageMeta {
 }
 
 /**
- * Returns a page's title, description, canonical link, social tags and verification tags. What the
- * page does not set comes from the storefront's settings.
+ * Returns a page's title, description, canonical link, social tags and
+ * verification tags. The storefront's settings provide what the page does not set.
  */
 export function getPageMeta(shell: Shell | undefined, page: PageMeta): MetaDescriptor[] {
   if (!shell) return []

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Shell } from '#app/storefronts/shell.ts'
 
-/** The page's storefront, for deeply nested components. */
+/** The page's storefront, for components deep inside a page. */
 export const ShellContext = createContext<Shell | undefined>(undefined)
 
 /** Returns undefined on the last-resort error page, which has no storefront. */

@@ -10,7 +10,7 @@ const tabs: readonly { tab: AccountTab; label: string }[] = [
   { tab: 'settings', label: 'Settings' },
 ]
 
-/** The account page, with its tabs beside the content of the chosen one, or above it on phones. */
+/** The account page, with its tabs beside the chosen tab's content, or above it on phones. */
 export function AccountPage({ tab, children }: { tab: AccountTab; children: ReactNode }) {
   return (
     <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-6 py-8 md:grid-cols-[12rem_minmax(0,1fr)] md:gap-12 md:py-12">

@@ -9,7 +9,7 @@ const storageKey = 'account'
  */
 let isAccountStale = false
 
-/** Returns true if the root route must reload at the next revalidation. */
+/** Returns true if the root route must reload on the next revalidation. */
 export function shouldReloadAccount(): boolean {
   return isAccountStale
 }
@@ -35,7 +35,7 @@ export function useAccountWatch(userId: string | undefined): () => void {
       if (!document.hidden && isOtherMark(mark)) reload()
     }
     window.addEventListener('storage', check)
-    // A page that is restored from the back/forward cache may have missed changes.
+    // A page restored from the back/forward cache may have missed changes.
     window.addEventListener('pageshow', check)
     document.addEventListener('visibilitychange', check)
     return () => {
@@ -60,7 +60,7 @@ function isOtherMark(mark: string): boolean {
   }
 }
 
-/** Stores the mark of the signed-in user, or removes it if nobody is signed in. */
+/** Stores a mark of the signed-in user, or removes it if nobody is signed in. */
 function writeMark(mark: string): void {
   try {
     if (!isOtherMark(mark)) return

@@ -3,7 +3,7 @@ import { FormMessage } from '../form/form-message.tsx'
 import { getFaultMessage } from './account-faults.ts'
 import type { FormResult } from './form-result.ts'
 
-/** The outcome of the form with this intent, shown above the form's fields. */
+/** Shows the outcome of the form with this intent, above its fields. */
 export function FormAnswer({
   intent,
   result,

@@ -1,9 +1,7 @@
 import { oauthPath } from '#app/domain/account-links.ts'
 import { type OAuthProvider, oauthProviderNames } from '#app/domain/oauth-provider.ts'
 
-/**
- * Links above the form of an account page, with which a shopper can log in through another site.
- */
+/** Links for logging in through another site, shown above the form of an account page. */
 export function OAuthLinks({ providers, to }: { providers: readonly OAuthProvider[]; to: string }) {
   if (providers.length === 0) return null
   return (

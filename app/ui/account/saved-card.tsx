@@ -20,7 +20,7 @@ export function SavedCard(props: SavedCardProps) {
   )
 }
 
-/** The card itself, which disappears as soon as its heart is pressed. */
+/** The visible card, which disappears as soon as its heart is pressed. */
 function ShownCard({ item: { card, isGone, drop }, ...shown }: SavedCardProps) {
   if (!useIsSaved(card)) return null
   return (

@@ -33,7 +33,7 @@ export function CategoriesView({
       <VocabularyMenu current={adminCategoriesPath()} />
       {result?.error ? <FormMessage kind="error">{result.error}</FormMessage> : null}
       <p className="mt-2 max-w-prose text-soft text-sm">
-        Products of these categories appear in search and brand lists only, or in a whole
+        Products in these categories appear only in search and brand lists, or in a whole
         department. Choose where they belong.
       </p>
       <WaitingProducts waiting={waiting} path={path} />

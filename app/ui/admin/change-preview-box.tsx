@@ -62,8 +62,8 @@ export function ConfirmButton({ preview }: { preview: ChangePreview }) {
 }
 
 /**
- * A form that shows a change and, once confirmed, sends it again to the page at `path`. It is
- * focused, because the form that it replaces may have been far down the page.
+ * A form that shows a change and, once confirmed, sends it again to the page at `path`.
+ * It receives focus, because the form that it replaces may have been far down the page.
  */
 export function ConfirmForm({
   confirmation: { title, preview, fields, picture },

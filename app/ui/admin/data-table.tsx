@@ -24,7 +24,7 @@ const stacked = {
   cell: 'max-sm:py-1 max-sm:pr-0 max-sm:empty:hidden',
 }
 const scrolling = { head: '', row: '', amount: '', cell: '' }
-/** The maximum length of a text that fits beside another one on a phone. */
+/** The maximum length of a text that fits beside another on a phone. */
 const maxShort = 20
 
 /**

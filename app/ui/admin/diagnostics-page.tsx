@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { adminSourcesPath } from '#app/domain/admin-links.ts'
 import { PageLink } from '../elements/page-link.tsx'
 
-/** The frame of the pages under `/test/`, to which the page of sources links. */
+/** The frame of the pages under `/test/`, which the sources page links to. */
 export function DiagnosticsPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="max-w-4xl">

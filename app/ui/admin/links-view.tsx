@@ -4,15 +4,15 @@ import type { LinksPage, TroubleRow } from '#app/pages/admin/links-page.ts'
 import { PageLink } from '../elements/page-link.tsx'
 import { DataTable } from './data-table.tsx'
 
-/** The queue of bad links, each with the decisions an operator can make. */
+/** The queue of bad links, with the decisions that an operator can make about each. */
 export function LinksView({ page: { exposed, open, decided } }: { page: LinksPage }) {
   return (
     <>
       <h1 className="text-heading">Links</h1>
       <p className="mt-2 max-w-prose text-soft text-sm">
-        Shoppers are warned about each broken link and offered the next best. Replace a link that is
-        dead for good, and they get only the next best offer; dismiss one that works, and they get
-        no warning. Either lasts until a check finds something else.
+        Shoppers see a warning on each broken link, with the next best offer. If a link is gone for
+        good, replace it, and shoppers get only the next best offer; if it works, dismiss the
+        warning. Each decision applies until a check has a different result.
       </p>
       <Troubles
         caption={open.length > 0 ? `Revenue at risk: ${exposed} a week` : 'Open problems'}

@@ -2,7 +2,7 @@ import type { FigureCard, MorningPage } from '#app/pages/admin/morning-page.ts'
 import { Icon } from '../elements/icon.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 
-/** Yesterday's figures and everything that needs an operator. */
+/** Yesterday's figures, and everything that needs an operator's attention. */
 export function MorningView({ page: { day, figures, tasks, method } }: { page: MorningPage }) {
   return (
     <>
@@ -72,8 +72,8 @@ function Figure({ figure: { label, value, usual, verdict, scale, path } }: { fig
 }
 
 /**
- * A bar for the usual range with its median, and a dot for
- * the value. The text beside it has the same information.
+ * A bar for the usual range, marked with its median, and a dot
+ * for the value. The text beside it has the same information.
  */
 function Range({
   scale: { low, median, high, value },

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import type { HeldPreview } from '#app/pages/admin/source-page.ts'
 import { DataTable } from './data-table.tsx'
 
-/** The quarantined products with the effect of approving them, and the two decisions. */
+/** The quarantined products, the effect of approving them, and the two decisions. */
 export function HeldProducts({ held }: { held: HeldPreview }) {
   const { run, reason, heldAt, added, changed, unchanged, rejected, moves } = held
   return (
@@ -47,9 +47,9 @@ export function ImplausibleRun({ run }: { run: number }) {
     <section aria-label="Implausible run" className="mt-8 space-y-3">
       <h2 className="text-title">Is run {run} right?</h2>
       <p className="max-w-prose">
-        Its products are already in the catalogue, but none was marked gone. Approve it if the
-        source really has this many products at these prices: the next sync is then compared with
-        this one and marks missing products gone. Nothing else changes.
+        Its products are already in the catalogue, but no missing products were marked gone. Approve
+        it if the source really has this many products at these prices: the next sync is then
+        compared with this one and marks missing products gone. Nothing else changes.
       </p>
       <Form method="post">
         <input type="hidden" name="run" value={run} />

@@ -21,8 +21,8 @@ const labels = {
 type TextName = keyof typeof labels
 
 /**
- * A retailer's settings. After a conflict, the form shows this operator's input
- * beside the values that the other operator saved.
+ * A retailer's settings. After a conflict, the form shows this
+ * operator's input next to the values that the other operator saved.
  */
 export function RetailerForm({
   page,
@@ -45,7 +45,7 @@ export function RetailerForm({
       {current ? (
         <FormMessage kind="error">
           Another operator changed this retailer in the meantime. Your changes are still here:
-          compare them with what was saved, and save again to replace it.
+          compare them with the saved values, and save again to replace those.
         </FormMessage>
       ) : null}
       <input type="hidden" name="version" value={version} />

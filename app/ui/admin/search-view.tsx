@@ -15,8 +15,9 @@ const labels: Readonly<Record<SearchesList, string>> = {
 
 const remarks: Readonly<Record<SearchesList, string>> = {
   asked: 'All searches by people, without their filters. Known bots are left out.',
-  nothing: 'Searches that found no products the last time they were made.',
-  unclicked: 'Searched at least three times with results, but nobody went on to a retailer.',
+  nothing: 'Searches that found no products the last time they ran.',
+  unclicked:
+    'Searched at least three times with results, but nobody clicked through to a retailer.',
 }
 
 /** Shoppers' searches, and the synonyms that help them find products. */
@@ -26,7 +27,7 @@ export function SearchView({
   result,
 }: {
   page: SearchPage
-  /** The word for a new synonym. */
+  /** The word to fill in for a new synonym. */
   word: string
   result: SynonymResult | undefined
 }) {

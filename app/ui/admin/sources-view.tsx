@@ -26,8 +26,8 @@ export function SourcesView({ page: { rows, isMoving } }: { page: SourcesPage })
     <>
       <h1 className="text-heading">Sources</h1>
       <p className="mt-2 max-w-prose text-soft text-sm">
-        Times are in UTC. Sync calls are those of the last sync, on whichever server ran it; live
-        calls are those that this server makes for visitors.
+        Times are in UTC. Sync calls were made by the last sync, on any server; live calls are made
+        by this server for visitors.
       </p>
       {isMoving ? <LiveRefresh path={adminSourcesPath} /> : null}
       <DataTable
@@ -106,7 +106,7 @@ function Calls({ calls }: Pick<SourcesPageRow, 'calls'>) {
   )
 }
 
-/** Does not wrap the parts between commas, because a date could otherwise break at its hyphens. */
+/** Prevents wrapping between commas, because a date could break at its hyphens. */
 function Times({ times }: { times: string }) {
   return times.split(/(?<=[,;]) /).map((part, index) => (
     <Fragment key={part}>

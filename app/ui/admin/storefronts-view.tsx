@@ -3,14 +3,14 @@ import type { StorefrontSummary } from '#app/pages/admin/storefronts-page.ts'
 import { PageLink } from '../elements/page-link.tsx'
 import { DataTable } from './data-table.tsx'
 
-/** The storefronts' settings, and those of their lists that have no products. */
+/** The settings of each storefront, and its lists that have no products. */
 export function StorefrontsView({ storefronts }: { storefronts: readonly StorefrontSummary[] }) {
   return (
     <>
       <h1 className="text-heading">Storefronts</h1>
       <p className="mt-2 max-w-prose text-soft text-sm">
         Settings come from each storefront’s file and from the editors. Products of retailers that
-        are turned off there are not counted.{' '}
+        are turned off on a storefront are not counted.{' '}
         <PageLink to={adminRulesPath} className="text-link">
           Rules for pages
         </PageLink>{' '}

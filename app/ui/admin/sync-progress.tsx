@@ -1,7 +1,7 @@
 import type { Progress } from '#app/pages/admin/sources-page.ts'
 
 /**
- * The number of records read so far, with a bar once the source has reported how many there are.
+ * The number of records read so far, with a progress bar once the source has reported the total.
  */
 export function SyncProgress({ name, progress }: { name: string; progress: Progress }) {
   const { read, expected, text } = progress

@@ -16,7 +16,7 @@ export function SynonymsSection({
   result,
 }: {
   synonyms: SearchPage['synonyms']
-  /** The word with which the form is filled in. */
+  /** The word to fill in for a new synonym. */
   word: string
   result: SynonymResult | undefined
 }) {
@@ -67,7 +67,7 @@ function SynonymForm({ values: { word, also, isMutual } }: { values: SearchSynon
           defaultChecked={isMutual}
           className="size-5 accent-(--color-accent)"
         />
-        Both mean the same, so each finds the other
+        Both mean the same, so a search for one also finds the other
       </label>
       <button type="submit" className="button-quiet">
         Show the effect

@@ -195,7 +195,7 @@ function DecisionForm({
 }: {
   kind: 'merge' | 'match'
   pair: string
-  /** A hidden name of the row, for screen readers. */
+  /** The name of the row, hidden except from screen readers. */
   name: string
   decisions: Decisions
 }) {

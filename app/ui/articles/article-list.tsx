@@ -7,7 +7,7 @@ import { PageLink } from '../elements/page-link.tsx'
 import { ArticleCard } from './article-card.tsx'
 import { EditorialPicture } from './editorial-picture.tsx'
 
-/** The newest article in a large format, the others in a grid, and then the children. */
+/** The newest article in a large format, then the others in a grid, then the children. */
 export function ArticleList({
   page: { title, description, crumbs, articles, topics },
   children,

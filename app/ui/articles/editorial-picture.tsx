@@ -3,12 +3,12 @@ import { pictureWidths } from '#app/domain/picture.ts'
 import type { EditorialPicture as Source } from '#app/domain/rich-text.ts'
 import { useBrokenPicture, watchPicture } from '../elements/use-broken-picture.ts'
 
-/** Files are scaled to cover 4:5, so a wider picture's file is wider than the width in its name. */
+/** Files are scaled to cover 4:5, so the file of a wider picture is wider than its name says. */
 const coveredShape = 0.8
 
 /**
- * A picture in its own proportions, with room reserved for it. If it fails to load, its box shows a
- * mark instead; without JavaScript, picture.css draws the mark.
+ * A picture in its own aspect ratio, with space reserved for it. If it fails to load,
+ * its box shows a mark instead; without JavaScript, picture.css draws the mark.
  */
 export function EditorialPicture({
   picture: { picture, alt, width, height },

@@ -2,7 +2,7 @@ import { formatDay } from '#app/domain/day.ts'
 import type { ArticlesPage } from '#app/pages/articles/articles-page.ts'
 import { ExternalLink } from '../elements/outbound-link.tsx'
 
-/** The latest posts of fashion blogs, with links to those blogs. */
+/** The latest posts of fashion blogs, with links to the blogs. */
 export function WebPosts({ posts }: Pick<ArticlesPage, 'posts'>) {
   if (posts.length === 0) return null
   return (

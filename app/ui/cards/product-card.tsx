@@ -36,7 +36,7 @@ export function ProductCard({
 }) {
   const { path, brand, name, price, retailer, otherRetailers, picture, alternate } = card
   const hasKind = useShell()?.look.card === 'material'
-  // The second picture is loaded only when a mouse hovers over the card.
+  // Loads the second picture only when a mouse hovers over the card.
   const [isPointedAt, setPointedAt] = useState(false)
   const notePointer = ({ pointerType }: PointerEvent) =>
     setPointedAt(known => known || pointerType === 'mouse')

@@ -3,14 +3,15 @@ import { useCardsPerRow } from './cards-per-row.ts'
 import { ProductCard } from './product-card.tsx'
 
 /**
- * The number of pictures, enough for the first row, that load
- * at once. The others load when they come near the viewport.
+ * The number of pictures to load at once, enough for the first
+ * row. The others load when they come near the viewport.
  */
 const eagerCards = 4
 
 /**
- * The card widths of product-grid.css. The text is short because every card repeats it: three cards
- * per row count as two, and `max-width` avoids `<`, which would be escaped as four characters.
+ * The card widths of product-grid.css. The text is kept short because
+ * every card repeats it: three cards per row count as two, and
+ * `max-width` avoids `<`, which would be escaped as four characters.
  */
 const sizes = '(max-width:500px) 92vw,(max-width:991px) 46vw,300px'
 const twoPerRowSizes = '(max-width:991px) 46vw,300px'

@@ -4,8 +4,9 @@ import { isPlainClick } from '../plain-click.ts'
 import { warmProductView } from '../product/load-product-view.ts'
 
 /**
- * A link that opens a product over the current page and changes the URL to the product's. This is a
- * plain anchor, because a list has fifty of them and rendering a router link takes several hooks.
+ * A link that opens a product over the current page and changes the
+ * URL to that of the product. It is a plain anchor, because a list has
+ * fifty such links, and a router link takes several hooks to render.
  */
 export function QuickViewLink({ card: { source, id, path, name } }: { card: ProductCard }) {
   const { pathname, search, key } = useLocation()

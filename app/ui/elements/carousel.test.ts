@@ -10,6 +10,6 @@ it.each([
   ['Home', 3, false, 0],
   ['End', 1, true, 4],
   ['Tab', 1, true, undefined],
-])('PD2 %s from picture %i of five (loop: %j) selects %j', (key, index, isLoop, next) => {
+])('PD2 maps %s on picture %i of five (loop: %j) to %j', (key, index, isLoop, next) => {
   expect(findKeyedIndex(key, index, 5, isLoop)).toBe(next)
 })

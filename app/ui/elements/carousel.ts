@@ -13,8 +13,8 @@ export interface CarouselOptions {
 }
 
 /**
- * Creates an Embla carousel that scrolls to `index`. Until Embla has started, the browser scrolls
- * the slides natively: use `carouselStrip` until then, and `carouselView` once `isMoving` is true.
+ * Creates an Embla carousel that scrolls to `index`. Until Embla starts, the browser scrolls the
+ * slides natively: use `carouselStrip` until `isMoving` is true, and `carouselView` after that.
  */
 export function useCarousel({
   index,
@@ -23,7 +23,7 @@ export function useCarousel({
   isFreeDrag = false,
   verticalFrom,
 }: CarouselOptions) {
-  // The options include only the first index, because Embla restarts when its options change.
+  // The options contain only the initial index, because Embla restarts when its options change.
   const [startIndex] = useState(index)
   const [setView, carousel] = useEmblaCarousel({
     loop: isLoop,
@@ -44,7 +44,7 @@ export function useCarousel({
   useEffect(() => {
     if (!carousel) return
     const view = carousel.rootNode()
-    // Resets the native scroll position, which would offset every later position.
+    // Resets the native scroll position, which would otherwise offset every later position.
     const scrolled = view.clientWidth > 0 ? Math.round(view.scrollLeft / view.clientWidth) : 0
     view.scrollLeft = 0
     if (scrolled > 0 && onIndexRef.current) carousel.scrollTo(scrolled, true)

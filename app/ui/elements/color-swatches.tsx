@@ -14,7 +14,7 @@ export function ColorSwatches({
   galleryId: string
 }) {
   const shown = colors.filter(({ picture }) => picture !== undefined)
-  // A color's pictures are its own and those after it, up to that of the next color.
+  // A color's pictures are its own and those that follow it, up to the next color's.
   const chosen = shown.findLast(({ picture }) => (picture ?? 0) <= index) ?? colors[0]
   const plain = colors.filter(({ picture }) => picture === undefined)
   return (

@@ -1,8 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/**
- * Texts of at most this length always fit into the box, so no space is reserved for "Read more".
- */
+/** Texts up to this length always fit into the box, so no space is reserved for "Read more". */
 const shortLength = 160
 
 /** A retailer's text in a scrolling 100 px box that, with JavaScript, opens to its full height. */
@@ -40,8 +38,8 @@ export function Description({ html }: { html: string }) {
           type="button"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          // If the text fits, the button is invisible
-          // instead of removed, so that nothing below moves.
+          // If the text fits, the button is hidden but
+          // keeps its space, so that nothing below moves.
           className={`script-only flex min-h-11 items-center font-semibold text-sm underline underline-offset-4 ${isCut || isOpen ? '' : 'invisible'}`}
         >
           {isOpen ? 'Read less' : 'Read more'}

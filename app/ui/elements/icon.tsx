@@ -70,7 +70,7 @@ export type IconName = keyof typeof drawings
 
 /**
  * An icon that refers to a drawing in `IconSprite`, because
- * inline drawings made up a quarter of a list page's HTML.
+ * inline drawings made up a quarter of the HTML of a list page.
  */
 export function Icon({
   name,

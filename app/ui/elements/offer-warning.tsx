@@ -18,8 +18,7 @@ export function describeWarning(warning: LinkWarning, retailer: string): string 
 }
 
 /**
- * The links to buy a product, starting with the best
- * other offer if the product's own link does not work.
+ * The links to buy a product, led by the best other offer if the product's own link does not work.
  */
 export function BuyLinks({
   product: { retailer, buyPath, linkWarning, nextBest },
@@ -37,7 +36,7 @@ export function BuyLinks({
       {nextBest ? <NextBest offer={nextBest} /> : null}
       {linkWarning === 'replaced' && nextBest ? null : (
         <OutboundLink buyPath={buyPath} isWarned className="button-quiet min-h-12">
-          {/* A retailer can sell through two networks, of which only one may have a broken link. */}
+          {/* A retailer can sell through two networks, and perhaps only one link is broken. */}
           {nextBest?.retailer === retailer
             ? 'Try the other link anyway'
             : `Continue to ${retailer} anyway`}

@@ -27,7 +27,9 @@ export function OutboundLink({
   buyPath: string
   /** The product's position in its list, counted from 1. */
   position?: number | undefined
-  /** True if a warning is already shown next to the link, so that a click does not show another. */
+  /**
+   * True if a warning is already shown next to the link, so that a click shows no further warning.
+   */
   isWarned?: true | undefined
   /** The text that screen readers announce in place of the children. */
   label?: string

@@ -3,9 +3,9 @@ import { Link, type LinkProps, NavLink, type NavLinkProps } from 'react-router'
 import { PrefetchContext } from '../connection.ts'
 
 /**
- * A link to one of our pages, prefetched on hover. Route discovery is off, because the browser gets
- * all routes at the start (react-router.config.ts). The server renders a plain anchor, because the
- * hooks of `Link` took a tenth of a list's rendering time.
+ * A link to one of our pages, prefetched on hover. Route discovery is off, because the
+ * browser receives all routes at the start (react-router.config.ts). The server renders
+ * a plain anchor, because the hooks of `Link` took a tenth of a list's rendering time.
  */
 export function PageLink(props: LinkProps) {
   if (import.meta.env.SSR && typeof props.to === 'string' && props.to.startsWith('/'))
@@ -13,7 +13,7 @@ export function PageLink(props: LinkProps) {
   return <Link discover="none" prefetch={use(PrefetchContext)} {...props} />
 }
 
-/** A plain anchor. The options of the router are dropped, because they are not attributes. */
+/** A plain anchor. Drops the router's options, because they are not attributes. */
 function ServerLink({
   to,
   discover: _discover,
@@ -36,7 +36,7 @@ function ServerLink({
   )
 }
 
-/** A `PageLink` that has `aria-current` on its page and every page below. */
+/** A `PageLink` with `aria-current` on its page and every page below it. */
 export function MenuLink(props: NavLinkProps) {
   return <NavLink discover="none" prefetch={use(PrefetchContext)} {...props} />
 }

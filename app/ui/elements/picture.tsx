@@ -23,8 +23,8 @@ export interface PictureProps {
 }
 
 /**
- * A picture that fills its box, which has the picture's dominant color
- * until it has loaded. If the picture fails, the box keeps that color
+ * A picture that fills its box, whose background is the picture's dominant
+ * color until it has loaded. If the picture fails, the box keeps that color
  * and shows a message; without JavaScript, picture.css marks the box.
  */
 export function Picture(props: PictureProps) {
@@ -42,7 +42,7 @@ export function Picture(props: PictureProps) {
   )
 }
 
-/** A second picture over the first, shown once it has loaded. */
+/** A second picture on top of the first, shown once it has loaded. */
 export function PictureOver(
   props: Pick<PictureProps, 'sizes' | 'widths'> & { picture: PictureSource },
 ) {
@@ -82,7 +82,7 @@ function Placeholder({ color }: { color: string }) {
   return <svg aria-hidden="true" color={color} className="product-picture" />
 }
 
-/** A text in place of a picture that failed, or only a mark if the picture is decorative. */
+/** A text in place of a failed picture, or only a mark if the picture is decorative. */
 function MissingPicture({ alt }: Pick<PictureProps, 'alt'>) {
   if (alt === '')
     return (

@@ -5,8 +5,8 @@ import { Icon } from './icon.tsx'
 const stepShare = 0.8
 
 /**
- * A row that scrolls sideways, under a heading with arrows for mouse and keyboard.
- * An edge fades out if there is more beyond it.
+ * A row that scrolls sideways, under a heading with arrows for mouse
+ * and keyboard. An edge fades out if there are more items beyond it.
  */
 export function ScrollRow({ head, children }: { head: ReactNode; children: ReactNode }) {
   const row = useRef<HTMLUListElement>(null)
@@ -50,8 +50,8 @@ export function ScrollRow({ head, children }: { head: ReactNode; children: React
               key={label}
               type="button"
               aria-label={label}
-              // Unlike `disabled`, this attribute lets the
-              // button keep the focus after the last click.
+              // With this attribute, the button keeps the focus
+              // after the last click; with `disabled`, it would not.
               aria-disabled={!isOn}
               onClick={() => step(by)}
               className="rail-arrow"

@@ -3,8 +3,8 @@ import { type RefCallback, useEffect, useState } from 'react'
 const retryMs = 5_000
 
 /**
- * Retries a failed picture once after a while, and whenever the
- * browser goes online, because most failures are temporary.
+ * Retries a failed picture once after a while, and again whenever
+ * the browser goes online, because most failures are temporary.
  */
 export function useBrokenPicture(): [isBroken: boolean, noteBroken: () => void] {
   const [failures, setFailures] = useState(0)
@@ -26,7 +26,7 @@ export function useBrokenPicture(): [isBroken: boolean, noteBroken: () => void] 
   return [isBroken, noteBroken]
 }
 
-/** Returns the attributes with which an `<img>` reports that it has failed. */
+/** Returns the attributes with which an `<img>` reports its failure. */
 export function watchPicture(onBroken: () => void): {
   ref: RefCallback<HTMLImageElement>
   onError(): void

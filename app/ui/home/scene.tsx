@@ -3,7 +3,10 @@ import { Picture } from '../elements/picture.tsx'
 
 const sceneWidths = [320, 480, 720, 960] as const
 
-/** Pictures side by side on the storefront's ground, which shows through their light backgrounds. */
+/**
+ * Pictures side by side on the storefront's ground
+ * color, which shows through their light backgrounds.
+ */
 export function Scene({
   pictures,
   sizes,

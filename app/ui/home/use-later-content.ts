@@ -8,9 +8,9 @@ import { type Loaded, quietKey } from '../navigation/background-load.ts'
 const nearMargin = '800px'
 
 /**
- * Returns a section's content. The content of a section far down the page is loaded when the
- * element at `place` comes near the viewport. Until then, it is `later`, and blanks of the same
- * size are shown so that nothing below moves.
+ * Returns a section's content. Loads the content of a section far down the page
+ * when the element at `place` comes near the viewport. Until then, the content is
+ * `later`, and placeholders of the same size keep everything below from moving.
  */
 export function useLaterContent({ id, content }: HomeSectionView): {
   place: RefObject<HTMLElement | null>

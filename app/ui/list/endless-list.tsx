@@ -12,7 +12,7 @@ const lookAhead = '1200px'
 
 /**
  * The cards of a list. Three more pages load automatically, and a button
- * loads further ones. Without JavaScript, visitors use the numbered pages.
+ * loads any others. Without JavaScript, visitors use the numbered pages.
  */
 export function EndlessList({ list }: { list: ListPage }) {
   const grid = useRef<HTMLDivElement>(null)
@@ -36,7 +36,7 @@ function useFollowedCard(
   { followed, noteFollowed }: EndlessPages,
   grid: RefObject<HTMLDivElement | null>,
 ) {
-  // This is a layout effect, because it must run before the
+  // A layout effect, because it must run before the
   // browser captures the new state of the view transition.
   useLayoutEffect(() => {
     const link =
@@ -50,8 +50,7 @@ function useFollowedCard(
     const note = (event: Event) => {
       const link = event.target instanceof Element ? event.target.closest('article a') : null
       const href = link?.getAttribute('href')
-      // This includes the quick view link, which has
-      // the same URL, but not the link to the retailer.
+      // Includes the quick view link, which has the same URL, but not the link to the retailer.
       const title = link?.closest('article')?.querySelector('h2 a')
       if (href && href === title?.getAttribute('href')) noteFollowed(href)
     }
@@ -61,8 +60,8 @@ function useFollowedCard(
 }
 
 /**
- * The numbers of cards rendered first before and after the
- * first visible one, which are more than fit in any window.
+ * The numbers of cards before and after the first visible
+ * one that are rendered first, more than fit in any window.
  */
 const visible = { before: 12, after: 36 }
 

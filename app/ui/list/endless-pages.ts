@@ -11,8 +11,8 @@ import { useLostLoad } from '../navigation/use-lost-load.ts'
 import { findQuickView } from '../product/quick-view-state.ts'
 
 /**
- * The number of pages that load automatically. Further
- * ones need a click, so that the footer remains reachable.
+ * The number of pages that load automatically. Others
+ * need a click, so that the footer remains reachable.
  */
 const automaticPages = 3
 
@@ -115,8 +115,8 @@ function useSavedPages({
       isHydrating.current = false
       followed.current = saved.followed
       const shown = recallShown(fromServer.current, entry)
-      // Shows the server's newer cards in the stored order, because
-      // in another order they would move the scroll position.
+      // Shows the server's newer cards in the stored order,
+      // because another order would move the scroll position.
       const newer = new Map(fromServer.current.cards.map(card => [card.path, card]))
       const cards = shown.cards.map(card => newer.get(card.path) ?? card)
       setPages({ ...shown, cards, followed: isReload() ? undefined : saved.followed })
@@ -149,7 +149,7 @@ function findFirstVisible(grid: HTMLElement | null): number | undefined {
 }
 
 /**
- * Returns true for a reload, but not for Back to a page whose document the browser had discarded.
+ * Returns true for a reload, but not after Back to a page whose document the browser had discarded.
  */
 function isReload(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]

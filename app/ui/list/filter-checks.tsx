@@ -17,7 +17,7 @@ export function FilterChecks({
   query,
   limit,
 }: FilterProps & {
-  /** Further values are hidden until "Show all" is pressed, unless they are chosen. */
+  /** Other values are hidden until "Show all" is pressed, unless they are chosen. */
   limit?: number
 }) {
   const { facet, values } = choice

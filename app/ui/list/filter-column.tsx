@@ -12,7 +12,7 @@ import type { FilterProps } from './filter-props.ts'
  */
 const shortLength = 7
 
-/** The first values of a filter in a column, and all of them after "Show all". */
+/** A column of the first values of a filter, and of all of them after "Show all". */
 export function FilterColumn({
   choice: { facet, values },
   query,
@@ -20,7 +20,7 @@ export function FilterColumn({
   className,
   children,
 }: FilterProps & {
-  /** Further values are hidden until "Show all", unless they are chosen. */
+  /** Other values are hidden until "Show all", unless they are chosen. */
   limit?: number
   className: string
   children(value: FilterProps['choice']['values'][number]): ReactNode

@@ -57,7 +57,7 @@ interface FoundValues {
 }
 
 /**
- * Returns those values of the whole list whose names contain the
+ * Returns the values of the whole list whose names contain the
  * text. If there is no text, returns the values on the page.
  */
 function useFoundValues(

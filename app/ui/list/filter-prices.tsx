@@ -11,7 +11,7 @@ import { QueryFields } from '../elements/query-fields.tsx'
 import type { FilterProps } from './filter-props.ts'
 import { PriceHistogram, type PriceSpan } from './price-histogram.tsx'
 
-/** The last position of the handles, which means that the range has no upper end. */
+/** The last position of the handles, at which the range has no upper limit. */
 const lastEdge = priceEdges.length
 
 const field =
@@ -79,7 +79,10 @@ export function FilterPrices({ choice: { values }, query }: FilterProps) {
   )
 }
 
-/** The histogram under two handles, which move from edge to edge and set the range on release. */
+/**
+ * The histogram with two handles that snap to the
+ * edges of its bars and set the range when released.
+ */
 function PriceSlider({
   counts,
   chosen,
@@ -129,7 +132,7 @@ function findEdge(cents: number): number {
   return next === -1 ? lastEdge : next
 }
 
-/** Returns the price range of a span; undefined for the full span, which is no filter. */
+/** Returns the price range of a span; undefined for the full span, which does not filter. */
 function toRange({ from, to }: PriceSpan): PriceRange | undefined {
   const [min, max] = [priceEdges[from], priceEdges[to]]
   if (from === 0 && max === undefined) return undefined

@@ -4,7 +4,7 @@ import { FilterColumn } from './filter-column.tsx'
 import { FilterLink } from './filter-link.tsx'
 import type { FilterProps } from './filter-props.ts'
 
-/** Colors with a swatch each. */
+/** The colors, each with a swatch. */
 export function FilterSwatches({ choice, query }: FilterProps) {
   const { facet } = choice
   return (

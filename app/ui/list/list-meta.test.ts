@@ -61,7 +61,7 @@ it.each([
 })
 
 it.each(['store=Unknown', 'brand=Unknown', 'size=letter:xxs', 'price=1-2', 'material=hemp'])(
-  'SE1 gives the empty list of %s the canonical URL of the list without it, and noindex',
+  'SE1 marks the empty list of %s noindex, with the canonical URL of the list without it',
   search => {
     expect(readMeta(search, 0)).toEqual({ canonical: '/products', isNoindex: true })
   },

@@ -31,7 +31,7 @@ export function getListMeta({ loaderData, matches }: ListMetaArgs) {
     hasShareImage: paging.total > 0,
     ...(paging.total > 0 ? { feed: { path: listFeedPath(path), title } } : {}),
     // A list with a single value from the filter panel is worth indexing.
-    // Lists that shoppers create by combining or typing are not.
+    // Lists that shoppers create by combining filters or typing are not.
     isNoindex:
       !isLanding(getChosen(query)) ||
       query.isInMySizes === true ||
@@ -48,8 +48,8 @@ export function getListMeta({ loaderData, matches }: ListMetaArgs) {
 }
 
 /**
- * Returns the title of the document. Unlike the heading, it includes
- * a single filter and the page number: "Dresses: Navy, page 2".
+ * Returns the title of the document. In addition to the heading, it
+ * includes a single filter and the page number: "Dresses: Navy, page 2".
  */
 function getDocumentTitle({ title, query, paging }: ListPage): string {
   const [only, ...others] = getChosen(query)

@@ -5,12 +5,12 @@ import { Picture } from '../elements/picture.tsx'
 const pictureCount = 6
 
 /**
- * Products of a brand or retailer beside its name. They are omitted from
- * later pages and filtered lists, which show only some of the products.
+ * Pictures of products of a brand or retailer, next to its name. They are omitted
+ * from later pages and filtered lists, which show only some of the products.
  */
 export function ListPictures({ list: packed }: { list: PackedList }) {
   const { cards, paging, query } = unpackList(packed)
-  // The brand or retailer itself counts as a filter, too.
+  // The list's own brand or retailer counts as one of the chosen filters.
   if (paging.page > 1 || getChosen(query).length > 1 || query.category !== undefined) return null
   const pictures = cards.flatMap(({ picture, path }) => (picture ? [{ picture, path }] : []))
   return (

@@ -17,8 +17,7 @@ export function useCompleteness(list: ListPage): void {
 }
 
 /**
- * Revalidates an incomplete list at every opportunity,
- * and any other list like other pages with products.
+ * Revalidates an incomplete list at every opportunity, and other lists like any page with products.
  */
 export function shouldRevalidateList(args: ShouldRevalidateFunctionArgs): boolean {
   return isIncomplete ? args.defaultShouldRevalidate : shouldRevalidateProducts(args)

@@ -49,7 +49,7 @@ export function ListTabs({ list }: { list: ListPage }) {
   )
 }
 
-/** A click on the current style returns to the whole category. */
+/** A click on the chosen style returns to the whole category. */
 function StyleLink({
   style: { text, count },
   query: { category, text: current },
@@ -74,8 +74,8 @@ function toLabel(text: string): string {
 }
 
 /**
- * Returns the category and those below it or, at the
- * lowest level, beside it; none if no category is chosen.
+ * Returns the category and its children or, at the lowest
+ * level, its siblings; none if no category is chosen.
  */
 function useSubcategories({ categories: rows, query }: ListPage) {
   const categories = orderCategories(rows, useShell()?.list.firstCategories ?? [])

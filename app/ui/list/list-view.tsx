@@ -114,7 +114,7 @@ function formatPriceSpan(min: number | undefined, max: number | undefined): stri
   return max === undefined ? `, from ${toDollars(min)}` : `, ${toDollars(min)} to ${toDollars(max)}`
 }
 
-/** Returns true while another list loads. Navigation to other pages leaves the list as it is. */
+/** Returns true while another list loads. Navigation to other pages does not affect the list. */
 function useIsReplaced(): boolean {
   const { state, location } = useNavigation()
   return (
@@ -122,7 +122,7 @@ function useIsReplaced(): boolean {
   )
 }
 
-/** A sticky row with a list's chosen filters, its order and its cards per row. */
+/** A sticky row with a list's chosen filters, its sort menu and the number of cards per row. */
 export function ListToolbar({ list }: { list: ListPage }) {
   const { query } = list
   return (

@@ -3,7 +3,7 @@ import { accountPath, loginPath } from '#app/domain/account-links.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import { PageLink } from '../elements/page-link.tsx'
 
-/** The sizes to which a list "in my sizes" is limited, or a prompt to log in or to choose sizes. */
+/** The sizes in a list limited to "my sizes", or a prompt to log in or to choose sizes. */
 export function MySizesNote({ list: { query, mySizes } }: { list: ListPage }) {
   const { pathname, search } = useLocation()
   if (!query.isInMySizes) return null

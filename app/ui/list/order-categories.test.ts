@@ -20,7 +20,7 @@ it.each([
     ['All', 'Men', 'Women', 'Dresses', 'Party', 'Day', 'Coats'],
   ],
   [['no such category'], ['All', 'Women', 'Dresses', 'Day', 'Party', 'Coats', 'Men']],
-])('ST2 LS2 %j come before their siblings, with the rows below them', (first, labels) => {
+])('ST2 LS2 %j are placed before their siblings, with the rows below them', (first, labels) => {
   expect(order(first)).toEqual(labels)
 })
 

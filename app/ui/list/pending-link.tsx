@@ -5,8 +5,7 @@ import { isPlainClick } from '../plain-click.ts'
 import { useListChange } from './pending-query.ts'
 
 /**
- * A link to the same list with a change. The change
- * is shown immediately and is added to a pending one.
+ * A link to the same list with a change. The change is shown at once and added to any pending one.
  */
 export function PendingLink({
   query,
@@ -31,8 +30,8 @@ export function PendingLink({
   }
   const path = listPath(change(query))
   return (
-    // This is not React Router's link, because a panel has a hundred
-    // links, all of which would re-render on every navigation.
+    // Not React Router's link, because all hundred links
+    // of a panel would re-render on every navigation.
     <a
       href={path}
       onClick={choose}

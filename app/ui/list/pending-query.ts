@@ -4,8 +4,8 @@ import { listPath } from '#app/domain/links.ts'
 import type { ListQuery } from '#app/domain/list-query.ts'
 
 /**
- * The chosen query whose list has not loaded yet. A module variable is safe here because only
- * clicks set it, so the server never does. Components use it through the hooks below.
+ * The chosen query whose list has not loaded yet. A module variable is safe here, because
+ * only clicks set it, never the server. Components use it through the hooks below.
  */
 let pendingQuery: ListQuery | undefined
 /** True from a choice until its navigation has ended. */
@@ -73,9 +73,9 @@ export function usePending<Part>(getPart: (query: ListQuery | undefined) => Part
 }
 
 /**
- * Clears the pending query once the browser has reached a history entry, whatever the kind of
- * navigation. Rendering the entry takes time, during which the next choice may be made or even
- * loaded, so only the newest entry counts. Call it once per list.
+ * Clears the pending query once the browser has reached a history entry, whatever the kind
+ * of navigation. Rendering the entry takes time, in which the shopper may make the next
+ * choice and even see it load, so only the newest entry counts. Call it once per list.
  */
 export function useArrival(): void {
   const { state } = useNavigation()

@@ -1,4 +1,4 @@
-/** Two positions among the edges of the price ranges, of which `from` is the lower. */
+/** The lower and the upper of two positions among the edges of the price ranges. */
 export interface PriceSpan {
   from: number
   to: number

@@ -7,9 +7,9 @@ interface Counted {
 }
 
 /**
- * Prevents links with counts from moving while filters change the counts. Returns those of the
- * given links that have had products since the list of this scope was opened, with their counts as
- * text of a constant width. `scope` is the list without its filters.
+ * Keeps links with counts in place while filters change the counts. Returns the
+ * given links that have had products since the list of this scope was opened, with
+ * their counts as text of a constant width. `scope` is the list without its filters.
  */
 export function useSeenCounts<Link extends Counted>(
   scope: string,
@@ -17,7 +17,7 @@ export function useSeenCounts<Link extends Counted>(
 ): { link: Link; count: string }[] {
   const [seen, setSeen] = useState<Seen>({ scope, widths: new Map() })
   const current = addSeen(seen, scope, links)
-  // State set while rendering causes another render at once, before anything is painted.
+  // Setting state while rendering causes another render at once, before anything is painted.
   if (current !== seen) setSeen(current)
   return links.flatMap(link => {
     const width = current.widths.get(link.id)

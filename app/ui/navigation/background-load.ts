@@ -11,7 +11,7 @@ export const quietKey = 'quiet '
 
 /**
  * Turns a failure into a value, for the `clientLoader` of a data route. The component can then show
- * it in place, whereas React Router would replace the whole page with its error page.
+ * it in place, because otherwise React Router would replace the whole page with its error page.
  */
 export async function settleLoad<Data>(
   load: Promise<Data>,

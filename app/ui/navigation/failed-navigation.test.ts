@@ -29,7 +29,7 @@ async function navigate(url: string, error: unknown): Promise<unknown> {
 }
 
 it.each(['<!doctype html><title>404</title>', 'Not Found', ''])(
-  'ER10 names a page for which a static host sends %j',
+  'ER10 names the page if a static host sends %j',
   async body => {
     const url = await startHost({ 'Content-Type': 'text/html' })
     expect(await navigate(url, new ErrorResponse(404, '', body))).toMatchObject({

@@ -32,9 +32,9 @@ export function useFailedNavigation(): void {
 }
 
 /**
- * Client middleware of the root route. It leaves the current page on screen when a navigation
- * fails without a connection, or when the server fails and only the data of this page would
- * change. Any other failure shows the error page.
+ * Client middleware of the root route. It keeps the current page on screen if
+ * a navigation fails without a connection, or if the server fails and only
+ * this page's data would change. Any other failure shows the error page.
  */
 export async function keepPageOnFailure(
   { request }: { request: Request },
@@ -54,7 +54,7 @@ export async function keepPageOnFailure(
     if (canStay(navigation)) await stayOnPage(navigation)
     return results
   }
-  // Without a result, fetchers and revalidations retain their previous data.
+  // Fetchers and revalidations without a result keep their previous data.
   showFormFailure()
   const found = { ...results }
   for (const [id] of lost) {
@@ -82,7 +82,7 @@ async function nameUnrendered(results: Results, url: URL): Promise<Results> {
 }
 
 /**
- * Requests the headers of the page's data again, because React Router does not pass them on. React
+ * Requests the headers of the page's data again, because React Router does not expose them. React
  * Router sets `X-Remix-Response` on every response of our server; a host of static files does not.
  */
 async function isMissingFromExport({ origin, pathname, search }: URL): Promise<boolean> {
@@ -112,7 +112,7 @@ function isServerFault(error: unknown): boolean {
   return isRouteErrorResponse(error) ? error.status >= 500 : error instanceof Error
 }
 
-/** Returns true for a Back navigation to the page on screen, which needs no new data. */
+/** Returns true after Back to the page on screen, which needs no new data. */
 function isBackWhereItWas({ navigation, location }: DataRouter['state']): boolean {
   return navigation.state === 'loading' && navigation.location.key === location.key
 }

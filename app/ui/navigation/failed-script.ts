@@ -20,8 +20,8 @@ const missed = new Set<string>()
  * Loads the target page as a document when its script fails to load. React Router would
  * reload the current page: after a deployment, the visitor would have to click again, and
  * if the script is really missing, React Router would reload forever. While the server is
- * unreachable, no page is loaded at all, because that would end on the browser's error
- * page. In browsers without the Navigation API, React Router's behavior is unchanged.
+ * unreachable, no page is loaded at all, because the visitor would see the browser's
+ * error page. In browsers without the Navigation API, React Router behaves as usual.
  */
 export function useFailedScripts(): void {
   const found = use(DataRouterContext)?.router

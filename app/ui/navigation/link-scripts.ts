@@ -14,7 +14,7 @@ const pageLinks = 'a[href^="/"]:not([rel]), form[action^="/"]'
 
 /**
  * Preloads the script of a page when a link or form that leads to it comes into view, so that a tap
- * only has to load data. Data is not preloaded yet, because fifty products may be in view at once.
+ * only has to load data. It does not preload data, because fifty products may be in view at once.
  */
 export function useLinkScripts(): void {
   const router = use(DataRouterContext)?.router
@@ -39,9 +39,9 @@ export function useLinkScripts(): void {
 }
 
 /**
- * Preloads the scripts of all data routes, which are a few hundred bytes each,
- * so that a fetcher has to wait only for data. Without its script, a fetcher
- * that starts offline would never end, because React Router waits for it.
+ * Preloads the scripts of all data routes, which are a few hundred bytes each, so
+ * that a fetcher has to wait only for data. Without its script, a fetcher that
+ * starts offline would never finish, because React Router waits for the script.
  */
 export function useDataScripts(): void {
   const routes = use(FrameworkContext)?.manifest.routes

@@ -6,8 +6,8 @@ import { LoadingBar } from './loading-bar.tsx'
 import { Toaster, useToasts } from './toaster.tsx'
 
 /**
- * The loading bar and toasts, which are above everything else, even sheets. An open dialog makes
- * the rest of the page inert, so it contains its own notices.
+ * The loading bar and toasts, which are above everything else, even sheets.
+ * An open dialog makes the rest of the page inert, so it has its own notices.
  */
 export function PageNotices() {
   const layer = useRef<HTMLDivElement>(null)
@@ -35,8 +35,8 @@ export function PageNotices() {
 }
 
 /**
- * Shows the layer again if another popover covers it, because the popover shown last is on top.
- * Otherwise does nothing, because screen readers may skip a popover that is shown twice.
+ * Shows the layer again if another popover covers it, because the last popover shown is on
+ * top. Otherwise does nothing, because screen readers may skip a popover that is shown twice.
  */
 function raise(layer: HTMLElement): void {
   const isShown = layer.matches(':popover-open')

@@ -3,7 +3,7 @@ import { choicePaths } from '#app/domain/links.ts'
 
 /**
  * Revalidates products only if the URL changes, because
- * they do not depend on display choices or an open dialog.
+ * display choices and open dialogs do not affect them.
  */
 export function shouldRevalidateProducts(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formAction, defaultShouldRevalidate } = args

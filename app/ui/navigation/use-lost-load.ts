@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
 /**
- * Returns true after a fetcher's load has ended without a new result: `keepPageOnFailure` drops the
- * result if even the route's script failed to load, and the fetcher keeps its previous data.
+ * Returns true after a fetcher's load has ended without a new result: if even the route's script
+ * failed to load, `keepPageOnFailure` drops the result, and the fetcher keeps its previous data.
  */
 export function useLostLoad({ state, data }: { state: string; data: unknown }): boolean {
   const started = useRef<{ data: unknown }>(undefined)

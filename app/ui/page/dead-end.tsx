@@ -19,8 +19,7 @@ interface DeadEndProps
 }
 
 /**
- * A page that is shown instead of a retailer's page
- * if the product most likely cannot be bought there.
+ * A page shown in place of a retailer's page on which the product can most likely not be bought.
  */
 export function DeadEnd({ title, path, siteName, ...offer }: DeadEndProps) {
   const { retailer, linkWarning = 'broken' } = offer

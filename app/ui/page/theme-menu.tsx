@@ -48,7 +48,7 @@ export function ThemeMenu({ theme }: { theme: ThemeChoice }) {
   )
 }
 
-/** The choices as buttons of one form. */
+/** The themes as buttons of one form. */
 export function ThemeForm({
   theme,
   onChosen,

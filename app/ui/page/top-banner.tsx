@@ -27,7 +27,7 @@ export function TopBanner({ partners }: Pick<Shell, 'partners'>) {
   )
 }
 
-/** The disclosure at the top of every page, where it precedes the first paid link. */
+/** The disclosure at the top of every page, before the first paid link. */
 function Disclosure() {
   return (
     <PageLink

@@ -17,7 +17,7 @@ export interface FullscreenGalleryProps extends Omit<GalleryProps, 'id' | 'isSha
 
 /**
  * All pictures in full size, in a loop. The gallery
- * covers everything else, even a product's dialog.
+ * covers everything else, even the dialog of a product.
  */
 export function FullscreenGallery({
   pictures,

@@ -7,7 +7,7 @@ export interface GalleryProps {
   /** The index of the current picture, which thumbnails, swatches and the large view share. */
   index: number
   onIndex(index: number): void
-  /** The prefix of element ids such as `id-0`, to which links lead without JavaScript. */
+  /** The prefix of element ids such as `id-0`, the targets of links without JavaScript. */
   id: string
   /** True if the picture takes part in the transition from a card. */
   isShared?: boolean

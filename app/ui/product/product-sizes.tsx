@@ -2,8 +2,8 @@ import type { ShownSize } from '#app/pages/product-page.ts'
 import { PageLink } from '../elements/page-link.tsx'
 
 /**
- * A product's sizes. Shoppers choose their size on the
- * retailer's site, so the sizes here link to alternatives.
+ * A product's sizes. The sizes link to alternatives, because
+ * shoppers choose their size on the retailer's site.
  */
 export function ProductSizes({ sizes }: { sizes: ShownSize[] }) {
   const hasLinks = sizes.some(({ to }) => to !== undefined)

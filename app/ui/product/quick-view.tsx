@@ -13,7 +13,7 @@ import { loadProductView } from './load-product-view.ts'
 import type { ProductView } from './product-view.tsx'
 import { type QuickViewState, useQuickView } from './quick-view-state.ts'
 
-/** The least time for which a skeleton is shown; one that vanished sooner would flicker. */
+/** The shortest time for which a skeleton is shown, because a shorter one would flicker. */
 const minOutlineMs = 200
 
 /** The dialog of a product opened over the page, with its own URL and history entry. */
@@ -48,7 +48,7 @@ function QuickViewDialog({ view, siteName }: { view: QuickViewState; siteName: s
       {...outsideClick}
       className="quick-view"
     >
-      {/* React inserts this title before the page's own, and browsers use the first. */}
+      {/* React inserts this title before the page's own title, and browsers use the first. */}
       {name === undefined ? null : <title>{`${name} | ${siteName}`}</title>}
       <PageNotices />
       <div className="quick-view-head">

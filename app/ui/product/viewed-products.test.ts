@@ -5,14 +5,14 @@ import { addViewed, maxViewed, parseViewed } from './viewed-products.ts'
 const key = (id: number): ProductKey => ({ source: 's', id: String(id) })
 
 describe('PD11 recently viewed', () => {
-  it('lists the latest first, each product once, and drops the oldest', () => {
+  it('are the latest first, each product once, without the oldest', () => {
     expect(addViewed([key(1), key(2), key(3)], key(2))).toEqual([key(2), key(1), key(3)])
     const many = Array.from({ length: 50 }, (_, id) => key(id)).reduce<ProductKey[]>(addViewed, [])
     expect(many).toHaveLength(maxViewed)
     expect(many[0]).toEqual(key(49))
   })
 
-  it('round-trips product keys', () => {
+  it('are read back unchanged from stored keys', () => {
     const keys = [key(1), { source: 'f', id: 'alder~1 x' } as const]
     expect(parseViewed(keys.map(formatProductKey).join(' '))).toEqual(keys)
   })

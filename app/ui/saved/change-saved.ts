@@ -19,9 +19,9 @@ class SaveError extends Error {
 }
 
 /**
- * Saves or removes a product. Shows the change at once and reverts it if the server rejects it. If
- * the heart is pressed again during a request, only the last press is sent, once the request has
- * ended. `onSignedOut` is called when the session has ended.
+ * Saves or removes a product. Shows the change at once and reverts it if the server
+ * rejects it. If the heart is pressed again during a request, only the last press is
+ * sent when the request ends. `onSignedOut` is called when the session has ended.
  */
 export async function changeSaved(
   product: NamedProduct,

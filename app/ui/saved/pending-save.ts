@@ -5,7 +5,8 @@ import { type NamedProduct, showSaved } from './change-saved.ts'
 const storageKey = 'pending-save'
 
 /**
- * Stores the product that a visitor tried to save; the server saves it once they have signed in.
+ * Stores the product that a visitor tried to save;
+ * the server saves it once the visitor has signed in.
  */
 export function notePendingSave(product: NamedProduct): void {
   // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox have no other way yet.

@@ -18,7 +18,7 @@ describe('the heart', () => {
   it.each([
     ['an unsaved product', false, 'Save Product', 'save'],
     ['a saved product', true, 'Remove Product', 'remove'],
-  ])('PD7 of %s has the right label and action', (_, isSaved, label, name) => {
+  ])('PD7 has the right label and action for %s', (_, isSaved, label, name) => {
     const html = render(isSaved)
     expect(html).toContain(`aria-label="${label}"`)
     expect(html).toContain(`title="${label}"`)

@@ -29,7 +29,7 @@ export function SaveButton({
   product: NamedProduct
   /**
    * A text added to the button's accessible name but
-   * not its tooltip, on pages with several products.
+   * not to its tooltip, on pages with several products.
    */
   label?: string
   className?: string

@@ -10,8 +10,8 @@ const maxRetryMs = 30_000
 
 /**
  * Receives a user's saved products and every change to them, until the returned
- * function is called. Hidden tabs close the connection, because browsers allow only
- * six per site over HTTP/1.1. When shown again, they resume where they left off.
+ * function is called. Hidden tabs close the connection, because browsers allow only six
+ * per site over HTTP/1.1. They resume where they left off when they are shown again.
  */
 export function listenToSaved(onAccountChange: () => void): () => void {
   let source: EventSource | undefined
@@ -37,7 +37,7 @@ export function listenToSaved(onAccountChange: () => void): () => void {
       failures = 0
     }
     source.onerror = () => {
-      // In the CONNECTING state, the browser reconnects without our help.
+      // In the CONNECTING state, the browser reconnects by itself.
       if (source?.readyState !== EventSource.CLOSED) return
       // Hearts still work, so no message is shown.
       if (failures === 0) console.warn('Changes to saved products are not arriving right now.')

@@ -8,7 +8,7 @@ const refuseSignIn = () => {
   throw new Error('Nobody signed out')
 }
 
-/** Toggles the displayed state, as a press of the heart does. */
+/** Toggles the displayed state, as pressing the heart does. */
 function press(onSignedOut: () => void = refuseSignIn, unloaded = false): void {
   void changeSaved(product, !isSaved(product, unloaded), onSignedOut)
 }
@@ -68,7 +68,7 @@ describe('changeSaved', () => {
     expect(isSaved(product)).toBe(false)
   })
 
-  it('SV2 ignores an answer older than a change already received', async () => {
+  it('SV2 ignores an answer that is older than a change already received', async () => {
     receiveList([], 1)
     const requests = stubServer()
     press()

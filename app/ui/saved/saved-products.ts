@@ -9,7 +9,7 @@ import type { SavedAnswer } from '#app/domain/saved-event.ts'
  */
 
 let saved: ReadonlySet<string> = new Set()
-/** The state that the shopper chose for products whose request is pending. */
+/** The shopper's choices for products whose request is pending. */
 const pending = new Map<string, boolean>()
 /** The server's answers that arrived before the list of saved products. */
 const answered = new Map<string, boolean>()
@@ -89,7 +89,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** True on pages that show only saved products, whose hearts are filled before the list arrives. */
+/**
+ * True on pages that show only saved products, where
+ * hearts are filled even before the list arrives.
+ */
 export const KnownSavedContext = createContext(false)
 
 export function useIsSaved(key: ProductKey): boolean {

@@ -99,8 +99,8 @@ export function SearchBox() {
       event.preventDefault()
       open()
       if (options.length === 0) return
-      // There is one more position than there are options: -1
-      // is the field, between the last option and the first.
+      // There is one more position than there are options: -1 stands
+      // for the field, between the last option and the first.
       const places = options.length + 1
       setActive(before => ((before + 1 + step + places) % places) - 1)
     } else if (event.key === 'Escape' && isOpen) {

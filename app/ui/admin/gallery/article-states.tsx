@@ -70,7 +70,7 @@ export function ArticleStates({
 const bare: ArticleLink = {
   path: '/articles/guides/sample',
   title: 'How to care for cashmere so that it lasts ten winters',
-  summary: 'Wash it more gently but more often than you think, dry it flat, and never hang it.',
+  summary: 'Wash it more often than you think but gently, dry it flat, and never hang it.',
   publishedOn: '2026-10-29',
 }
 const article: ArticleLink = { ...bare, brand: 'Northquay' }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { galleryPaths } from '#app/domain/links.ts'
 import type { GalleryPage } from '#app/pages/admin/gallery-page.ts'
 
-/** The frame of the gallery's pages, with links to each page in each storefront's look. */
+/** The frame of the gallery's pages, which links to each page in each storefront's look. */
 export function GalleryFrame({
   title,
   sites,
@@ -36,7 +36,7 @@ export function GalleryFrame({
   )
 }
 
-/** One component with its states. */
+/** A component with its states. */
 export function GallerySection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-12 border-line border-t pt-6">

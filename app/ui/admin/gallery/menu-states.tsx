@@ -9,7 +9,7 @@ import { MenuPanelView } from '../../page/menu-panel-view.tsx'
 import { themeMenuId } from '../../page/theme-menu.tsx'
 import { GallerySection, State, States } from './gallery-frame.tsx'
 
-/** The menus of the header, and those that choose an order. */
+/** The menus of the header and the sort menus. */
 export function MenuStates({ picture }: { picture: Picture | undefined }) {
   return (
     <GallerySection title="Menus">

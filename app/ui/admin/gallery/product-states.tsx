@@ -39,9 +39,7 @@ export function ProductStates({
   )
 }
 
-/**
- * The sliders, of which only one is shown at a time, because all are landmarks with the same name.
- */
+/** The sliders, shown one at a time because all are landmarks with the same name. */
 function Sliders({ pictures }: Pick<Samples, 'pictures'>) {
   const [shown, setShown] = useState(0)
   const [index, setIndex] = useState(0)

@@ -18,8 +18,7 @@ export const samplePosts = [
 }))
 
 /**
- * Creates fixed data for the gallery. The pictures are
- * those of products, because no others are served.
+ * Creates fixed data for the gallery. It uses pictures of products, because no others are served.
  */
 export function createSamples(pictures: readonly Picture[]) {
   const [picture, ...others] = pictures
@@ -77,7 +76,7 @@ export function createSamples(pictures: readonly Picture[]) {
   }
 }
 
-/** Has a valid URL for a picture that does not exist. */
+/** A picture with a valid URL for which no file exists. */
 export const missingPicture: Picture = { address: '/image/s/sample/missing', largestWidth: 480 }
 
 export const sampleSizes: ProductPage['sizes'] = [
