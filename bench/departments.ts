@@ -1,8 +1,8 @@
 import { catalogs } from './departments/catalogs.ts'
 import { measureDepartments } from './departments/measure-departments.ts'
 
-// Measures how many products of imitated catalogs are assigned a department
-// and the right category in it. `--show` lists the products that are not.
+// Measures how many products of imitated catalogs get the right
+// department and category. `--show` lists the products that do not.
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 
 for (const catalog of catalogs) {

@@ -12,9 +12,9 @@ import { listPairs, measureMatching, toTruths } from '../server/testing/matching
 import { withBenchDatabase } from './bench-database.ts'
 import { fetchMatchedOffers } from './matching/fetch-matched-offers.ts'
 
-// Measures offer matching against the sandbox's ground truth: precision of matched pairs, recall of
-// pairs that belong together, and throughput. A quarter of each catalogue consists of siblings that
-// look alike, and all data arrives through the connectors.
+// Measures offer matching against the sandbox's ground truth: precision of matched pairs,
+// recall of pairs that belong together, and throughput. A quarter of each catalogue consists
+// of sibling products that look alike, and all data arrives through the connectors.
 const products = Number(process.argv[2] ?? 20_000)
 const ratePerMinute = 1e6
 const log = pino({ level: 'error' })

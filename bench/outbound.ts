@@ -17,8 +17,8 @@ import type { Clicked, Clicking } from './outbound/click-steadily.ts'
 import { getPercentile } from './search/percentile.ts'
 
 // Measures the redirects of /out with the click ledger enabled, at 500 requests
-// a second on loopback: first with the database running, then with the database
-// stopped for 30 s under the same load. Counts the recorded clicks.
+// a second over loopback: first with the database running, then with the
+// database stopped for 30 s under the same load. Counts the recorded clicks.
 const perSecond = 500
 const products = 2_000
 const outageSeconds = Number(process.argv[2] ?? 30)

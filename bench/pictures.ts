@@ -12,8 +12,8 @@ import { garmentKinds } from '../sandbox/world/garment-kinds.ts'
 import { closeHttpServer, startHttpServer } from '../server/http/http-server.ts'
 import { answerPicture, picturePattern } from '../server/http/picture-route.ts'
 
-// Measures for each format how long it takes to convert a picture and to
-// serve a cached one, the size of the result, and the throughput of cached
+// Measures, for each format, the time to convert a picture and to serve
+// a cached one, the size of the result, and the throughput of cached
 // pictures. Originals are in memory, so that only our code is measured.
 const widths: PictureWidth[] = [320, 720]
 const kinds = garmentKinds.slice(0, 40)
@@ -106,7 +106,7 @@ async function askEach(paths: string[], format: string): Promise<{ ms: number; b
   return answers
 }
 
-/** Measures responses per second with as many parallel requests as a few browsers make. */
+/** Measures responses per second with as many parallel requests as a few browsers send. */
 async function load(paths: string[], format: string): Promise<number> {
   const endAt = performance.now() + secondsOfLoad * 1000
   let answers = 0

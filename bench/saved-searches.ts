@@ -62,7 +62,7 @@ await withBenchDatabase('saved-searches', async (pool, databaseUrl) => {
   console.log(`main thread blocked for at most: ${(delay.max / 1e6).toFixed(0)} ms`)
 })
 
-/** Requests lists one after another, like a single visitor, and records the times. */
+/** Requests lists one after another, like a single visitor, and records the response times. */
 async function askMeanwhile(index: IndexClient, until: Promise<void>, times: number[]) {
   const lists = queryKinds.flatMap(({ queries }) => queries.map(toEngineQuery))
   let isOver = false

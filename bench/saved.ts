@@ -8,13 +8,13 @@ import { type ServerProcess, startServerProcess } from '../server/testing/server
 import { withBenchDatabase } from './bench-database.ts'
 import { getPercentile } from './search/percentile.ts'
 
-// Measures how soon a save appears in another tab while a thousand tabs are connected to one
-// server, and the memory of two thousand event streams. The server is a separate process with the
-// real routes for saved products, and every tab has its own connection.
+// Measures how soon a save appears in another tab while a thousand tabs are connected to
+// one server, and how much memory two thousand event streams take. The server is a separate
+// process with the real routes for saved products, and every tab has its own connection.
 
 const users = 500
 const saves = 500
-/** The interval between two saves by any shoppers. */
+/** The interval between any two saves. */
 const saveEveryMs = 20
 const products = 50
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY })
@@ -58,11 +58,11 @@ await withBenchDatabase('saved', async (pool, databaseUrl) => {
 interface Tab {
   userId: string
   request: ClientRequest
-  /** Is called for every chunk of the stream. */
+  /** Called for every chunk of the stream. */
   onText: (text: string) => void
 }
 
-/** Assigns tabs to users round robin; resolves when each tab has its list. */
+/** Assigns tabs to users round robin; resolves once each tab has its list. */
 async function openTabs(server: ServerProcess, count: number): Promise<Tab[]> {
   const tabs: Tab[] = []
   for (let start = 0; start < count; start += 100) {

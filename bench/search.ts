@@ -54,7 +54,7 @@ for (const [at, products] of sizes.entries()) {
 }
 if (sizes.length > 1) console.log(`\n${formatGrowth(bySize)}`)
 
-/** Measures our index behind its worker thread, a setup that the peers lack. */
+/** Measures our index behind its worker thread, a setup that the other engines lack. */
 async function measureServing(products: number): Promise<void> {
   const args = [String(products)]
   console.error(`the index in its thread, ${products.toLocaleString('en')} products …`)

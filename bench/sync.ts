@@ -15,7 +15,7 @@ import { type Effort, measure } from './measure.ts'
 // Measures how many products per second are parsed from JSON pages, normalized and stored without
 // an upstream rate limit, how much faster a second sync with 1% changed prices is, and whether the
 // cost per product grows with the catalogue. `npm run bench -- sync 1000000` measures catalogues
-// of up to a million products. On a busy machine the CPU times are more reliable than the rates.
+// of up to a million products. On a busy machine, the CPU times are more reliable than the rates.
 const largest = Number(process.argv[2] ?? 100_000)
 const perPage = Number(process.argv[3] ?? 50)
 const log = pino({ level: 'warn' })
@@ -80,7 +80,7 @@ async function* readPages(
   }
 }
 
-/** Returns a product's record as text. In each round one product in a hundred has a new price. */
+/** Returns a product's record as text. In each round, one product in a hundred has a new price. */
 function toText(index: number, number: number): string {
   const text = (records[index % records.length] ?? '').replace(
     /^\{"id":\d+/,

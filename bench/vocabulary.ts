@@ -18,7 +18,7 @@ const productCount = Number(process.argv[2] ?? 100_000)
 const brandCount = 5_000
 const aliasCount = 200
 const mappingCount = 200
-/** One product in ten has one of these categories, which the vocabulary does not know. */
+/** One product in ten has one of these categories, which our vocabulary does not contain. */
 const pathCount = 2_000
 const rounds = 20
 

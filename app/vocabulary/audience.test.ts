@@ -55,6 +55,6 @@ it.each([
   ['male adult', 'men'],
   ['unisex adult', 'unisex'],
   ['adult', undefined],
-])('PR1 gives products for %s the gender %s', (text, gender) => {
+])('PR1 maps an audience of %s to the gender %s', (text, gender) => {
   expect(toGender(parseAudience(text))).toBe(gender)
 })

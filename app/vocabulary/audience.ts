@@ -3,7 +3,9 @@ import { audienceWords } from './audience-words.ts'
 import { remember } from './remember.ts'
 import { toWords } from './to-words.ts'
 
-/** The people for whom a product is made. Feeds state sex and age in one word or in two fields. */
+/**
+ * The people for whom a product is made. Feeds state sex and age in one word or in separate fields.
+ */
 export interface Audience {
   sex?: 'female' | 'male' | 'both'
   /** The age; absent for "female", which may mean girls. "Women" and "men" imply adults. */
@@ -16,7 +18,7 @@ const letters: Readonly<Record<string, Audience>> = {
   m: { sex: 'male' },
   u: { sex: 'both' },
 }
-/** Matches cuts, colors and materials named after people who are not the wearer. */
+/** Matches cuts, colors and materials that are named after people other than the wearer. */
 const cuts = new RegExp(
   `\\b(?:${[
     'boy ?shorts?',
@@ -32,7 +34,7 @@ const cuts = new RegExp(
 )
 
 /**
- * Reads a feed's field, an age group or a level of a category path.
+ * Reads an audience from a feed's field, an age group or a level of a category path.
  *
  *     F, female                        female
  *     Womenswear, Damen, Juniors       female, adult
@@ -66,8 +68,8 @@ export const parseAudience = remember((raw): Audience => {
 })
 
 /**
- * Combines several audiences into one, with the youngest
- * age and the first sex that is not `both`, if any.
+ * Combines several audiences into one, with the youngest age
+ * and, if there is one, the first sex that is not `both`.
  */
 export function joinAudiences(audiences: readonly Audience[]): Audience {
   const sexes = audiences.flatMap(({ sex }) => sex ?? [])

@@ -1,8 +1,8 @@
 /**
- * Brands whose spellings differ by more than case, accents, marks and legal forms. Each row starts
- * with the name that shoppers know, followed by other spellings of the same label. Spellings that
- * end in "by" and another name are listed too, because some such lines are separate labels (See by
- * Chloé). A row with a single name protects that spelling from the rules.
+ * Brands whose spellings differ in more than case, accents, marks and legal forms. Each row
+ * starts with the name that shoppers know, followed by other spellings of the same label.
+ * Spellings that end in "by" and another name must be listed, because some such lines are
+ * separate labels (See by Chloé). A row with a single name exempts that spelling from the rules.
  */
 export const brandAliases: readonly (readonly [name: string, ...spellings: string[]])[] = [
   ["Levi's", 'Levi Strauss', 'Levis Strauss', 'Levi', "Levi's Red Tab"],

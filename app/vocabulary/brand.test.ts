@@ -16,7 +16,7 @@ describe('toBrandName', () => {
     // Here the legal form is part of the name.
     ['Tiffany & Co.', 'Tiffany & Co.'],
     ['The Limited', 'The Limited'],
-    // "By" and another label's name are part of the first brand's name, but not of the second's.
+    // "By" and another label's name belong to the first brand's name, but not to the second's.
     ['See by Chloé', 'See by Chloé'],
     ['Lauren by Ralph Lauren', 'Lauren Ralph Lauren'],
     ["POMME D'ÉTÉ", "Pomme d'Été"],
@@ -98,7 +98,7 @@ describe('toBrandKey', () => {
     expect(toBrandKey('-')).toBe('')
   })
 
-  it('PR8 is the same for a spelling and for its display name', () => {
+  it('PR8 is the same for a spelling and its display name', () => {
     for (const raw of [
       ...brandAliases.flat(),
       'NORTHQUAY, Inc.',
@@ -111,7 +111,7 @@ describe('toBrandKey', () => {
 })
 
 describe('the table of brands', () => {
-  it('PR8 lists no spelling for two brands', () => {
+  it('PR8 lists each spelling for only one brand', () => {
     const keys = brandAliases.flatMap(row => [
       ...new Set(row.map(spelling => spelling.toLowerCase())),
     ])
@@ -121,7 +121,7 @@ describe('the table of brands', () => {
         expect([spelling, toBrandName(spelling)]).toEqual([spelling, row[0]])
   })
 
-  it('PR2 does not include placeholders as brands', () => {
+  it('PR2 contains no placeholders', () => {
     expect(noBrands.flatMap(raw => toBrandName(raw) ?? [])).toEqual([])
   })
 })

@@ -32,8 +32,8 @@ export function toBrandKey(raw: string): string {
 
 const marks = /[®™©℠]|\((?:r|tm|c)\)/gi
 /**
- * Matches a legal form, which is removed from the display name with its
- * comma. "& Co." stays in the name and is dropped only from the key.
+ * Matches a legal form, which is removed from the display name with
+ * its comma. "& Co." stays in the name but is dropped from the key.
  */
 const legalForm =
   /(?<!^the)(?:\s*,\s*|\s+)(?:inc|incorporated|ltd|limited|llc|llp|plc|gmbh|corp|corporation|pty|s\.?r\.?l|s\.p\.a|b\.?v|n\.?v|s\.a\.s|sas)\.?$/i
@@ -43,7 +43,7 @@ const legalWords = new Set(
   ),
 )
 
-/** Returns only letters and digits, without "and", a leading "the" and the legal form. */
+/** Returns a text's letters and digits, without "and", a leading "the" and the legal form. */
 const fold = remember((raw): string => {
   const plain = foldAccents(
     raw.slice(0, 400).replace(marks, '').trim().replace(legalForm, '').normalize('NFKC'),

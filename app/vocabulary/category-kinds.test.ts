@@ -21,7 +21,10 @@ const written = [elsewhere, clothes, southAsian, shoesAndBags, accessoriesAndBea
  */
 const alone = [...ownPlurals.flat(), 'plus']
 
-/** Returns a phrase with its last word in the other number: "wall shelf" and "wall shelves". */
+/**
+ * Returns a phrase with its last word changed from plural to
+ * singular or vice versa: "wall shelf" and "wall shelves".
+ */
 function toOtherForm(phrase: string): string {
   const endings: [RegExp, string][] = [
     [/ies$/, 'y'],
@@ -40,7 +43,7 @@ function toOtherForm(phrase: string): string {
 }
 
 describe('the tables of category phrases', () => {
-  it('PR1 name only nodes of our tree, on its right side', () => {
+  it('PR1 name only nodes of our tree, each on the right side', () => {
     for (const [phrase, { women, men, kids, isElsewhere }] of kindsByPhrase) {
       if (isElsewhere) continue
       expect([phrase, findCategory(women)?.id, findCategory(men)?.id]).toEqual([phrase, women, men])
@@ -49,12 +52,12 @@ describe('the tables of category phrases', () => {
     }
   })
 
-  it('PR1 contain every phrase once, regardless of its forms', () => {
+  it('PR1 contain every phrase once, regardless of its form', () => {
     const phrases = written.map(toPhrase)
     expect(phrases.filter((phrase, at) => phrases.indexOf(phrase) !== at)).toEqual([])
   })
 
-  it('PR1 map singular and plural of every phrase to the same kind', () => {
+  it('PR1 map the singular and plural of every phrase to the same kind', () => {
     const differing = written
       .filter(phrase => !alone.includes(phrase) && !/(?:lens|tennis)$/.test(phrase))
       .map(phrase => [phrase, toOtherForm(phrase)] as const)

@@ -14,11 +14,11 @@ export interface CategoryKind {
   name: string
   women: string
   men: string
-  /** The node whose counterpart for children is used; absent if it is the women's node. */
+  /** The node whose counterpart for children is used, if it is not the women's node. */
   kids?: string
-  /** The only side of the tree that has such products. */
+  /** The side of the tree, if only one has such products. */
   only?: 'women' | 'men'
-  /** The side to assume if nothing names one; absent if it may be either. */
+  /** The side to assume if nothing names one; absent if it can be either. */
   likely?: 'women' | 'men'
   /** True if there is one node for everybody. */
   isForAll: boolean
@@ -28,7 +28,7 @@ export interface CategoryKind {
   isElsewhere: boolean
 }
 
-/** Pairs of counterparts, for nodes below them that have none. */
+/** Pairs of counterparts, which also apply to nodes below them that have none. */
 const departments = [
   ['women', 'men'],
   ['womens-clothes', 'mens-clothes'],

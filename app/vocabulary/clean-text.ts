@@ -9,7 +9,7 @@ export function toPrintable(text: string): string {
   return text.toWellFormed().replace(unprintable, '')
 }
 
-/** Matches ASCII words with single spaces, which most names are and which need no cleaning. */
+/** Matches names in ASCII words with single spaces, as most are, which need no cleaning. */
 const isClean = /^[!-~]+(?: [!-~]+)*$/
 
 /**
@@ -17,7 +17,7 @@ const isClean = /^[!-~]+(?: [!-~]+)*$/
  */
 export function cleanText(text: string | null | undefined, maxLength = 300): string | undefined {
   if (text && text.length <= maxLength && isClean.test(text)) return text
-  // Long text is cut first, because the regular expressions are slow on megabytes of text.
+  // Long text is cut first, because the regular expressions would be slow on megabytes.
   const line = toPrintable((text ?? '').slice(0, maxLength * 4))
     .replace(/\s+/g, ' ')
     .trim()

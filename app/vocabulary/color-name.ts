@@ -5,8 +5,8 @@ import { toWords } from './to-words.ts'
 const maxLength = 100
 
 /**
- * Returns a color's name as the retailer writes it, on one line;
- * undefined for placeholders, which would otherwise get a swatch.
+ * Returns a color's name as the retailer writes it, on one line; undefined
+ * for placeholders, which would otherwise be shown with a swatch.
  *
  *     Navy Stripe, 001, Nude      themselves
  *     N/A, none, -, See image     undefined

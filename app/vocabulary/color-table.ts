@@ -59,7 +59,7 @@ export const colorWords: Readonly<Record<ColorId, string>> = {
     boysenberry, blackberry, heliotrope, fig, elderberry, ppl, prp, lila, morado, morada, viola, roxo, paars, violett, violeta, lilas,
     lavande, lavendel, pflaume, fioletowy, 紫, パープル`,
   // Gold. Rose gold is listed here because it is a metal,
-  // which shoppers do not search for as "pink".
+  // and shoppers who search for "pink" do not mean it.
   18: `gold, rose gold, pink gold, yellow gold, golden, gold tone, goldtone, brass, gilt, gilded, vermeil, gld, dore, doree, or rose, rosegold, dorado, dorada, dorato, dorata, oro, oro rosa, ouro, dourado, goud, zloty, ゴールド`,
   // Silver
   19: `silver, white gold, silver tone, silvertone, sterling, sterling silver, platinum, chrome, nickel, stainless steel, rhodium, mercury,

@@ -2,7 +2,7 @@ import { type Audience, joinAudiences, parseAudience } from './audience.ts'
 import { remember } from './remember.ts'
 import { toWords } from './to-words.ts'
 
-/** The audiences that a record may name in different places. */
+/** The audiences that different parts of a record may name. */
 export interface AudienceClues {
   /** The audience named by the gender and age group fields. */
   field: Audience
@@ -11,8 +11,8 @@ export interface AudienceClues {
 }
 
 /**
- * Returns the audience of a product. Fields take precedence over paths, and paths
- * over the title. But a path for children takes precedence over the age in a field:
+ * Returns the audience of a product. Fields take precedence over paths, and paths over
+ * the title. A path for children, however, takes precedence over the age in a field:
  * some feeds write "adult" in all of their rows, but none writes "Girls" by mistake.
  *
  *     female, kids · Shoes                girls

@@ -7,7 +7,7 @@ import { toPhrase } from './to-phrase.ts'
 const longestPhrase = 5
 
 /**
- * Returns the kinds that a path level names, read together
+ * Returns the kinds that a level of a path names, read together
  * with the level above it; several if the level is a list.
  */
 export function findKindsOnLevel(level: string, above = ''): readonly CategoryKind[] {
@@ -17,7 +17,7 @@ export function findKindsOnLevel(level: string, above = ''): readonly CategoryKi
 const readLevels = remember((levels): readonly CategoryKind[] => {
   const [level = '', above = ''] = levels.split('\n')
   const own = toPhrase(level)
-  // The audience is dropped only for a second attempt: the
+  // Drops the audience only in a second attempt: the
   // tables contain "baby clothing" but not "women's tops".
   const bare = dropAudience(own)
   const outer = dropAudience(toPhrase(above))
@@ -100,8 +100,8 @@ const features = new RegExp(
 )
 
 /**
- * Finds the kind of the last phrase in a text, or of
- * the longest one if several end at the same word.
+ * Finds the kind of the last phrase in a text; if
+ * several phrases end at the same word, of the longest.
  */
 function findLast(words: readonly string[], isInPath: boolean): CategoryKind | undefined {
   for (let end = words.length; end > 0; end -= 1) {

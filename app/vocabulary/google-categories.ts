@@ -1,10 +1,10 @@
 import { toTableLines } from './table-lines.ts'
 
 /**
- * Google's public product taxonomy (version 2021-09-21) as far as it covers what we list:
- * `ids | name | phrases of category-words/`. The first id is the category's own, the others belong
- * to finer categories below it. Google's categories are broader than ours, so some lead to several
- * of ours: the first phrase is the default, and path and title may narrow any of them.
+ * Google's public product taxonomy (version 2021-09-21), as far as it covers products that we
+ * list: `ids | name | phrases of category-words/`. The first id is the category's own; the others
+ * belong to finer categories below it. Google's categories are broader than ours, so some map to
+ * several of ours: the first phrase is the default, and the path and title may narrow any of them.
  */
 const table = `
 166 | Apparel & Accessories | fashion

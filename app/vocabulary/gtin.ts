@@ -41,8 +41,8 @@ function isInternal(gtin: string): boolean {
 }
 
 /**
- * True for ascending digits or one repeated digit; the
- * check digit of such a number can be right by chance.
+ * True for ascending digits or one repeated digit, because
+ * the check digit of such a number can be correct by chance.
  */
 function isPlaceholder(gtin: string): boolean {
   const digits = gtin.replace(/^0+/, '').slice(0, -1)

@@ -4,14 +4,14 @@ import type { CategoryKind } from './category-kinds.ts'
 
 type KidsBranch = 'girls' | 'boys' | 'baby' | 'kids'
 
-/** A part of the tree, named after the people it is for. */
+/** A part of the tree, named after its audience. */
 export type Branch = 'women' | 'men' | KidsBranch
 
-/** The people a product is for, by whom a node of its kind is chosen. */
+/** The audience of a product, by which a node of its kind is chosen. */
 export interface Wearer {
   /** The branch that the record itself names. */
   named: Branch | undefined
-  /** A guessed branch, used only for kinds that women and men both have. */
+  /** A guessed branch, used only for kinds that both women and men have. */
   assumed?: Branch | undefined
 }
 
@@ -23,8 +23,8 @@ export function toBranch({ sex, age }: Audience): Branch | undefined {
 }
 
 /**
- * Returns a kind's node for a wearer; undefined when the
- * node depends on the sex and the sex is unknown.
+ * Returns the node of a kind for a wearer; undefined if
+ * the node depends on the sex and the sex is unknown.
  */
 export function findNode(kind: CategoryKind, { named, assumed }: Wearer): string | undefined {
   if (kind.isElsewhere && kind.kids === undefined) return undefined
@@ -45,8 +45,8 @@ const kidsParts: Readonly<Record<string, string>> = {
 const babyGear = ['dining', 'kitchen', 'bath', 'luggage']
 
 /**
- * Returns the node under Kids for a kind. Kids has only a few broad nodes, and even fewer for
- * babies.
+ * Returns the node of a kind under Kids. Kids has
+ * only a few broad nodes, and even fewer for babies.
  */
 function toKidsNode(kind: CategoryKind, branch: KidsBranch): string {
   const node = kind.kids ?? kind.women
@@ -78,7 +78,7 @@ const bagsAmong: Readonly<Record<string, string>> = {
   'mens-accessories': 'mens-bags',
 }
 
-/** Returns the deepest common node: each of the given nodes is that node or a descendant of it. */
+/** Returns the deepest node that contains all of the given nodes. */
 export function findShared(ids: readonly string[]): string | undefined {
   const [first, ...others] = ids.map(id => ancestorsOf(id).map(category => category.id))
   return first?.findLast(id => others.every(line => line.includes(id)))

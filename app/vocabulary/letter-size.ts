@@ -25,7 +25,7 @@ const letterOf = new Map<string, string>([
     xx: 'xxl',
   }),
 ])
-/** Department stores' petite and tall sizes: SP, M-T, XLT; PS, PM. */
+/** Petite and tall sizes as department stores write them: SP, M-T, XLT; PS, PM. */
 const withCut = /^(?:(xxs|xs|s|m|l|xl|xxl|[23]xl)[ -]?([pt])|(p)(xxs|xs|s|m|l|xl))$/
 
 /**

@@ -88,13 +88,13 @@ describe('mapCategory', () => {
     [['Clearance', 'Final Sale'], undefined],
     [['constructor', '__proto__'], undefined],
     [[], undefined],
-  ])('PR2 places the path %j under %s', (path, id) => {
+  ])('PR2 maps the path %j to %s', (path, id) => {
     expect(mapCategory({ paths: [path] })).toBe(id)
   })
 
   it.each<[string, string | undefined]>([
     ['Northquay Harbour Stripe Linen Midi Skirt', 'mid-length-skirts'],
-    // The product is the last one that the title names.
+    // The product is the last one named in the title.
     ['Poplin Shirt Dress', 'day-dresses'],
     ['Leather Belt Bag', 'crossbody-bags'],
     // Words after "with", "for" or "in" don't count: they name accessories, purposes or materials.
@@ -107,13 +107,13 @@ describe('mapCategory', () => {
     // Women and men both have sweaters, and the title names neither.
     ['Merino Sweater', undefined],
     ['Womens Merino Sweater', 'sweaters'],
-    // "Boyfriend" and "Baby Blue" are a cut and a color; neither means children.
+    // "Boyfriend" is a cut and "Baby Blue" a color; neither means children.
     ['Boyfriend Blouse', 'blouses'],
     ['Baby Blue Mini Skirt', 'mini-skirts'],
     ['Oak Dining Chair', 'dining-chairs'],
     ['Gift card', undefined],
     ['', undefined],
-  ])('PR2 places the title %j alone under %s', (title, id) => {
+  ])('PR2 maps the title %j alone to %s', (title, id) => {
     expect(mapCategory({ title })).toBe(id)
   })
 
@@ -127,7 +127,7 @@ describe('mapCategory', () => {
   })
 
   it.each<[string, string | undefined, CategoryClues]>([
-    // The innermost known level decides, and the levels above it do not.
+    // The innermost known level decides, not the levels above it.
     [
       'a level for unknown people',
       undefined,

@@ -9,8 +9,8 @@ import { type PathReading, readPath } from './read-path.ts'
 import { toPhrase } from './to-phrase.ts'
 
 /**
- * A record's hints about the category of its product. Every field is optional, and none is trusted
- * alone.
+ * A record's hints about the category of its product.
+ * Every field is optional, and none is trusted by itself.
  */
 export interface CategoryClues {
   /** An id from Google's product taxonomy. */
@@ -19,19 +19,19 @@ export interface CategoryClues {
   googlePath?: string
   /** The retailer's own paths, each from general to specific: ["Women", "Tops", "Shirts"]. */
   paths?: readonly (readonly string[])[]
-  /** The audience that the record's fields for gender and age group name. */
+  /** The audience named by the record's fields for gender and age group. */
   audience?: Audience
   title?: string
-  /** The people the feed or the retailer sells to, for records that name no audience. */
+  /** The usual audience of the feed or the retailer, for records that name none. */
   usualAudience?: Audience | undefined
 }
 
 /**
- * Returns the node of our tree that a product belongs under. Google's category comes
- * first, because it means the same in all shops; the shop's own path can only narrow it,
- * and the title can only narrow the result further. In a path, the innermost level that
- * names a kind of product counts, and never one above it. Undefined when nothing is
- * recognized, or when women and men both have such products and the record names neither.
+ * Returns the node of our tree where a product belongs. Google's category comes
+ * first, because it means the same in all shops; the shop's own path can only narrow
+ * it, and the title can only narrow the result further. In a path, only the innermost
+ * level that names a kind of product counts. Undefined if nothing is recognized, or
+ * if both women and men have such products and the record names neither.
  *
  *     2271 (Dresses), "… Linen Maxi Dress"           maxi-dresses
  *     Women › Dresses › Day                          day-dresses
@@ -68,8 +68,8 @@ export function mapCategory(clues: CategoryClues): string | undefined {
 }
 
 /**
- * Returns the side of the tree on which kinds are compared. Kinds for
- * children are compared on the women's side, because both are laid out alike.
+ * Returns the side of the tree on which kinds are compared. Kinds for children
+ * are compared on the women's side, because the two have the same structure.
  */
 function getSide({ named, assumed }: Wearer, { only }: CategoryKind): 'women' | 'men' {
   const side = named ?? only ?? assumed
@@ -86,7 +86,7 @@ function findDeepest(found: readonly (readonly CategoryKind[])[]) {
   return found.toSorted((a, b) => toDepth(b) - toDepth(a))[0]
 }
 
-/** Looks up the id, then the path's levels from the innermost outward. */
+/** Looks up the id, then the levels of the path, innermost first. */
 function findGoogleKinds(
   id: string | number | undefined,
   path: readonly string[],
@@ -109,8 +109,8 @@ const googleKinds: ReadonlyMap<string, readonly CategoryKind[]> = new Map(
 )
 
 /**
- * Finds out whom a product is for: the people that the record names, the
- * shop's usual audience, or a guess from the categories in its paths.
+ * Returns the product's audience: the one that the record names, the
+ * shop's usual one, or a guess from the categories in its paths.
  */
 function findWearer(
   { audience: field = {}, title = '', usualAudience: usual = {} }: CategoryClues,

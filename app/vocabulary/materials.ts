@@ -27,7 +27,7 @@ const materials = new Map(
   }),
 )
 
-// The longest names come first, or "faux leather" would match as leather.
+// The longest names come first, because "faux leather" would otherwise match as leather.
 const names = [...materials.keys()].toSorted((a, b) => b.length - a.length).join('|')
 const percent = '(?<![\\d.,])(\\d{1,3})(?:[.,]\\d+)?\\s?%'
 /**
@@ -46,8 +46,8 @@ const discount = /(?:save|up to|extra|take|get|off|another)\s+$/i
 const maxTextLength = 6_000
 
 /**
- * Returns a product's composition: each material once, in the order in which they are
- * stated, including those of parts such as shell and lining. Empty when none is stated.
+ * Returns a product's composition: each material once, in the stated order, including
+ * the materials of parts such as shell and lining. Empty if none is stated.
  *
  *     80% wool, 20% polyamide                        wool 80, polyamide 20
  *     Shell: 100% organic cotton; lining: 100% PU    cotton 100, polyurethane 100

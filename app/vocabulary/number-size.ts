@@ -3,8 +3,8 @@ import type { SizeId } from '#app/domain/size.ts'
 type System = 'us' | 'uk' | 'eu'
 
 /**
- * The numbering behind each label. French and Italian clothes are left out: they have their own
- * numbers, which differ between women and men.
+ * The numbering system that each label stands for. French and Italian clothing sizes
+ * are left out: they have their own numbers, which differ between women and men.
  */
 const clothesSystems: Readonly<Record<string, System>> = {
   ...{ us: 'us', usa: 'us', uk: 'uk', gb: 'uk', au: 'uk', aus: 'uk', nz: 'uk', ire: 'uk' },
@@ -42,8 +42,8 @@ export interface NumberHints {
 }
 
 /**
- * Returns the US size in plain lower-case text, else the UK
- * size, else the EU size: "eu 40 / us 8" → us:8.
+ * Returns the US size in plain lower-case text, otherwise
+ * the UK size, otherwise the EU size: "eu 40 / us 8" → us:8.
  */
 export function parseNumberSize(text: string, hints: NumberHints): SizeId | undefined {
   const parts = text.split(/ ?[/|,;] ?| - /)
@@ -77,7 +77,7 @@ function parsePart(part: string, { system: hinted, cut, isShoe }: NumberHints): 
 }
 
 /**
- * Returns the system of a number that is stated without a system, if only one system has
+ * Returns the system of a number that is stated without one, if only one system has
  * such a number. Clothing sizes above 22 may be German, French, Italian or in inches.
  */
 function guessSystem(
@@ -87,7 +87,7 @@ function guessSystem(
 ): System | undefined {
   const isHalf = number.endsWith('.5')
   if (isShoe) return Number(number) <= bounds.shoe.us[1] ? 'us' : 'eu'
-  // Rings and collars also have half sizes, but never that large or with a width.
+  // Rings and collars also have half sizes, but never such large ones or with a width.
   if (isHalf) return Number(number) >= 34 ? 'eu' : tail === undefined ? undefined : 'us'
   return Number(number) <= 22 || tail === 'w' ? 'us' : undefined
 }

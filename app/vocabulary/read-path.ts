@@ -10,13 +10,13 @@ export interface PathReading {
   kinds: readonly CategoryKind[]
   audience: Audience
   /**
-   * The side of the tree if only one side has the kinds that
+   * The side of the tree, if only one has the kinds that
    * the path names: socks filed with lingerie are women's.
    */
   impliedSide: Side | undefined
   /**
-   * The side of the tree that is likely: a wallet among
-   * bags or beside clutches is mostly a woman's.
+   * The likely side of the tree: a wallet listed among
+   * bags or beside clutches is usually a woman's.
    */
   likelySide: Side | undefined
 }

@@ -1,5 +1,5 @@
 /**
- * The limit suffices because feeds repeat the same few thousand texts
+ * This limit is enough because feeds repeat the same few thousand texts
  * millions of times, and it keeps other texts from filling the memory.
  */
 const maxRemembered = 20_000

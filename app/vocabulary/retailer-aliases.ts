@@ -1,8 +1,8 @@
 /**
- * Retailers whose names differ by more than case, punctuation, legal form and country. A
- * row begins with the name shoppers know; its other names mean the same shop. A row with a
- * single name protects a name that the rules would alter. An outlet or a children's line is
- * a separate shop with other stock and prices, so it never shares a row with its parent.
+ * Retailers whose names differ in more than case, punctuation, legal form and country. A row
+ * begins with the name that shoppers know, followed by other names of the same shop. A row with a
+ * single name exempts that name from the rules, which would alter it. An outlet or a children's
+ * line is a separate shop with other stock and prices, so it never shares a row with its parent.
  */
 export const retailerAliases: readonly (readonly [name: string, ...spellings: string[]])[] = [
   ['Saks Fifth Avenue', 'Saks', 'Saks Fifth', 'Saks Fifth Ave', 'Saks 5th Avenue', 'Saks 5th Ave'],

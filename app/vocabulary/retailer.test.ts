@@ -189,7 +189,7 @@ describe('chooseRetailerName', () => {
   })
 })
 
-it('PR8 assigns no spelling to two retailers', () => {
+it('PR8 contains each spelling for only one retailer', () => {
   for (const row of retailerAliases)
     for (const spelling of row)
       expect([spelling, normalizeRetailerName(spelling)]).toEqual([spelling, row[0]])

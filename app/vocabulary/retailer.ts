@@ -5,9 +5,9 @@ import { retailerAliases } from './retailer-aliases.ts'
 import { toTitleCase } from './title-case.ts'
 
 /**
- * Returns the name under which a retailer is shown, whichever network spells
- * it; undefined for text without a letter or digit. The name depends on the
- * text alone, so the order in which sources are read does not matter.
+ * Returns the name under which a retailer is shown, however its networks
+ * spell it; undefined for text without a letter or digit. The name depends
+ * on the text alone, so the order in which sources are read does not matter.
  *
  *     Alder and Finch, ALDER & FINCH, Alder & Finch US   Alder & Finch
  *     LilacLane.com                                      Lilac Lane
@@ -22,9 +22,9 @@ export function normalizeRetailerName(raw: string | null | undefined): string | 
 }
 
 /**
- * Returns a key that is equal for all spellings of one retailer; empty for
- * text that names none. Unlike the name, the key lacks accents, apostrophes
- * and spaces, because no rule can restore them where a spelling omits them.
+ * Returns a key that is equal for all spellings of one retailer; empty
+ * for text that names none. The key has no accents, apostrophes or
+ * spaces, because no rule can restore them where a spelling omits them.
  *
  *     Café Couture, Cafe Couture, cafe-couture     cafecouture
  *     Eleanor's, Eleanors                          eleanors
@@ -36,9 +36,9 @@ export function toRetailerKey(raw: string): string {
 }
 
 /**
- * Returns the better of two names with the same key. Mixed case is better than a
- * single case, then more separate words, then more accents and apostrophes. This
- * is a total order, so the outcome does not depend on which name came first.
+ * Returns the better of two names with the same key. Prefers mixed
+ * case, then more words, then more accents and apostrophes. The order
+ * is total, so the outcome does not depend on which name came first.
  */
 export function chooseRetailerName(a: string, b: string): string {
   const [ofA, ofB] = [rateName(a), rateName(b)]
@@ -92,17 +92,17 @@ const fold = remember((raw): string => {
 const marks = /[®™©℠]|\((?:r|tm|c)\)/gi
 const address = /^\s*(?:https?[:/-]+)?(?:www[.-])?/i
 /**
- * Matches the ending of a domain name. Two letters or digits
- * must precede its dot, so that initials do not count.
+ * Matches the ending of a domain name. At least two letters or
+ * digits must precede its dot, so that initials are not matched.
  */
 const domain =
   /(?<=[\p{L}\p{N}]{2})\.(?:com?\.(?:uk|au|jp|nz|br|mx)|com|net|org|shop|store|co|us|uk|ca|eu|de|fr|it|es|nl|ch|se|dk|at|be|pl|ie)(?=$|[\s/)\]])\/?/iu
 const joinedWords = /^(?:[A-Z][a-z]{2,}){2,}$/
 
 /**
- * Removes what follows the actual name: domain ending, legal form,
- * country, "official site". The result is never empty and never ends in a
- * word that needs another one after it: "Made in Italy" keeps its country.
+ * Removes everything after the actual name: domain ending, legal form,
+ * country, "official site". The result is never empty and never ends
+ * in a word that requires another: "Made in Italy" keeps its country.
  */
 function stripTails(raw: string): string {
   let text = raw.replace(marks, '').replace(address, '').replace(domain, '').trim()
@@ -170,7 +170,7 @@ const countryPairs = new Set([
   'u s',
   'u k',
 ])
-/** Words that make a country after them part of the name: Best of Britain, Made in Italy. */
+/** Words that make the following country part of the name: Best of Britain, Made in Italy. */
 const leadingWords = new Set('and of in from by for made to my with the about r'.split(' '))
 
 const aliases = new Map(

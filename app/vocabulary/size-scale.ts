@@ -13,15 +13,15 @@ export interface SizeHints {
   /** The feed's size type: regular, petite, plus, tall, big, maternity and so on. */
   type?: string
   /**
-   * The node of our tree, because numbers mean different things:
-   * 32 in jeans is a waist; 7 in rings is on none of our scales.
+   * The node of our tree, because the meaning of a number depends on
+   * it: 32 in jeans is a waist; 7 in rings is on none of our scales.
    */
   categoryId?: string
 }
 
 /**
  * Returns a retailer's size on one of our scales; undefined for sizes that are on
- * none of them (34B, 2T, Queen, 50 ml) and for a bare number that could be on two.
+ * none of them (34B, 2T, Queen, 50 ml) and for bare numbers that could be on two.
  *
  *     S, Small, (S), Size S, S (4-6)    letter:s        8, US 8, 8 US, 8R     us:8
  *     XXL, 2XL, XX-Large                letter:xxl      UK 12, AU 12          uk:12
@@ -130,8 +130,9 @@ function tidy(raw: string): string {
 type Family = 'shoe' | 'waist' | 'letter' | 'age'
 
 /**
- * How the products below a node are sized if they are not sized like dresses. In `letter`,
- * only letter sizes are on a scale. `age` means sizes by age, which are on no scale.
+ * The size families of the nodes, with their descendants, whose products
+ * are not sized like dresses. In the family `letter`, only letter sizes
+ * are on a scale. In `age`, sizes are ages, which are on no scale.
  */
 const families: ReadonlyMap<string, Family> = new Map([
   ...toFamily('shoe', 'womens-shoes mens-shoes girls-shoes boys-shoes baby-shoes'),

@@ -4,8 +4,8 @@ import { toWords } from './to-words.ts'
 const signs = /\s*(?:[/|\\:»›]|\s[-–—]\s)\s*/
 
 /**
- * Splits a path that a shop writes as one name. In such a path exactly one
- * part names people; other names with separators are lists and stay whole:
+ * Splits a path that a shop writes as a single name. In such a path, exactly one
+ * part names an audience; other names with separators are lists and stay whole:
  *
  *     Womens/Clothing/Knitwear     Womens, Clothing, Knitwear
  *     Footwear - Mens - Boots      Footwear, Mens, Boots

@@ -1,4 +1,4 @@
-/** Words that are lower case inside a name. */
+/** Words that are written in lower case inside a name. */
 const particles = new Set(
   'a and at by da de del della der des di du et for from in la le les of on or the to und van von y & +'.split(
     ' ',
@@ -11,13 +11,13 @@ const initialisms = new Set(
 )
 /** Abbreviations without a vowel that are capitalized like words. */
 const abbreviations = new Set('dr mr mrs ms st jr sr ltd nd rd th'.split(' '))
-/** A single word with at most this many capitals stays as it is, because it may be initials. */
+/** A single word with at most this many capitals is left as it is, because it may be initials. */
 const maxInitials = 4
 
 /**
  * Capitalizes a name that is all in capitals or all in lower case; other names stay
- * as they are. Words without a vowel count as initials, and so does a short name that
- * is all in capitals: "Ucla" would be wrong, while "VALE" is at worst conspicuous.
+ * as they are. Words without a vowel count as initials, and so does a short name
+ * that is all in capitals: "Ucla" would be wrong, while "VALE" merely looks loud.
  *
  *     NORTHQUAY               Northquay
  *     van der linde           Van der Linde

@@ -34,9 +34,8 @@ const irregular = new Map([
 ])
 
 /**
- * Converts plural to singular; nothing else does. The result is a
- * key and need not be English, as long as both forms of a word get
- * the same key: "hoodies", "hoodie" and "hoody" all become "hoody".
+ * Converts a word from plural to singular. The result is a key and need not be English, as long
+ * as both forms of a word get the same key: "hoodies", "hoodie" and "hoody" all become "hoody".
  */
 export function toSingular(word: string): string {
   const known = irregular.get(word)

@@ -5,8 +5,8 @@ const maxLength = 500
 const ascii = /^[\x20-\x7e]*$/
 
 /**
- * Converts text to the form that all tables of this folder are looked up
- * by: its words in lower case, without accents, apostrophes or marks.
+ * Converts text to the form used as keys by all tables in this folder:
+ * its words in lower case, without accents, apostrophes or marks.
  *
  *     Women's T-Shirts → womens, t, shirts
  *     Écru/Off-White   → ecru, off, white

@@ -11,8 +11,8 @@ const forms = [
   /^(?:waist )?(\d\d) ?(?:waist|in|inch|inches)?$/,
 ]
 /**
- * Below this number, a size like 26W is a plus size, and from it
- * on, one like 28W is a waist. Shops sell few plus sizes above 26W.
+ * From this number on, a size like 28W is a waist; below it, a size
+ * like 26W is a plus size. Shops sell few plus sizes above 26W.
  */
 const smallestW = 27
 

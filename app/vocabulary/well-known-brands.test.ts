@@ -8,7 +8,7 @@ describe('isWellKnownBrand', () => {
     ['RAY BAN', true],
     ["Levi's", true],
     ['Oscar de la Renta', true],
-    // Brands whose names are ordinary words do not count.
+    // Brands whose names are ordinary words are not included.
     ['Mango', false],
     ['Silk', false],
     ['', false],

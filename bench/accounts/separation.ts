@@ -1,4 +1,4 @@
-/** How far two samples of durations differ. */
+/** The measured difference between two samples of durations. */
 export interface Separation {
   /**
    * The probability that a value of the first sample exceeds
@@ -8,7 +8,7 @@ export interface Separation {
   /** The largest distance between the samples' cumulative distributions (Kolmogorov–Smirnov). */
   distance: number
   /**
-   * The distance that two samples from one distribution
+   * The distance that two samples from the same distribution
    * exceed with a probability of one in a thousand.
    */
   limit: number

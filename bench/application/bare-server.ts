@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 
-// Shows how fast a Node server can be at most: it answers every
-// request with the same body, which its parent process sent.
+// Shows the highest possible speed of a Node server: it answers
+// every request with the same body, which its parent process sent.
 process.once('message', (body: string) => {
   const bytes = Buffer.from(body, 'base64')
   const server = createServer((_, response) => {

@@ -18,8 +18,8 @@ interface PageMeasure {
 }
 
 /**
- * Measures how fast a list of fifty cards responds when
- * filters are added and removed, with 4× CPU throttling.
+ * Measures how fast a list of fifty cards responds when filters
+ * are added and removed, with the CPU throttled to a quarter.
  */
 export async function measureClicks(
   url: string,
@@ -70,8 +70,8 @@ async function toggleFilters(page: Page, clicks: number, between: (page: Page) =
 }
 
 /**
- * Clicks at the coordinates of an element. Playwright's own click and its role queries run code
- * in the page that takes a tenth of a second on a slow CPU and would count as the page's own.
+ * Clicks at the coordinates of an element. Playwright's own click and its role queries run code in
+ * the page that takes a tenth of a second on a slow CPU and would be measured as the page's own.
  */
 async function press(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded()

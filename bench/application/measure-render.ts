@@ -8,8 +8,8 @@ export interface RenderMeasure {
   rawBytes: number
   compressedBytes: number
   /**
-   * CPU time per render after a short warm-up, of all threads
-   * of the server process; PostgreSQL's is not included.
+   * CPU time per render after a short warm-up, for all
+   * threads of the server process but without PostgreSQL.
    */
   cpuMs: number
   /** CPU time per render after the load test, when V8 has optimized the code. */

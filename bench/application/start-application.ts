@@ -28,9 +28,9 @@ const printedLines = 15
 export const listPath = '/products/women/dresses'
 
 /**
- * Starts the application, passes it to `measure` and stops it, even after an error: a server left
- * running would answer the next run's requests. Throws when the launcher ends early, with the last
- * lines of its output.
+ * Starts the application, passes it to `measure` and stops it, even after an
+ * error, because a server left running would answer the next run's requests.
+ * Throws when the launcher ends early, with the last lines of its output.
  */
 export async function withApplication<Result>(
   dataDirectory: string,
@@ -60,7 +60,7 @@ export async function withApplication<Result>(
 /**
  * Waits until the list of all products is complete. The list grows during the
  * first sync and shrinks slightly about ten seconds later, when offers are grouped
- * into cards. It is complete once it has not changed for longer than that.
+ * into cards. It is complete when it has not changed for longer than that.
  */
 export async function waitForWholeCatalogue(url: string): Promise<void> {
   let last = ''

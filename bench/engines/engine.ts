@@ -9,7 +9,7 @@ export interface EngineQuery extends Filters {
   /** The first page is 1. */
   page: number
   limit: number
-  /** Maximum number of values returned for a long facet. */
+  /** The maximum number of values returned for a long facet. */
   facetLimit: number
   /**
    * True if the words may be misspelled. Engines with fuzzy
@@ -21,7 +21,7 @@ export interface EngineQuery extends Filters {
 export interface EngineAnswer {
   total: number
   numbers: number[]
-  /** The number of values counted across all facets. It exposes engines that skip counting. */
+  /** The number of values counted across all facets. It reveals engines that skip counting. */
   counted: number
 }
 

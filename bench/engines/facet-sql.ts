@@ -108,8 +108,8 @@ function toPriceCondition(value: string): string {
 }
 
 /**
- * Puts a name into the statement itself, so that neither engine has to plan
- * for an unknown value. This is safe because the bench generates the names.
+ * Puts a name into the statement itself, so that neither engine plans for
+ * an unknown value. This is safe because the bench generates the names.
  */
 function quoteAll(values: readonly string[]): string {
   return values.map(value => `'${value.replaceAll("'", "''")}'`).join(', ')

@@ -13,7 +13,7 @@ export interface Clicking {
 }
 
 export interface Clicked {
-  /** The time from the moment a click was due to the end of its response. */
+  /** The time from when a click was due to the end of its response. */
   ms: number[]
   subIds: string[]
   failed: number

@@ -3,7 +3,7 @@ import { getMean, type QueryScore, scoreRanking } from './metrics.ts'
 import type { RelevanceSet, SetQuery } from './read-set.ts'
 import type { SetEngine } from './set-engine.ts'
 
-/** One engine's scores on one set, as means over the queries that have a relevant product. */
+/** One engine's scores on one set, as means over the queries with a relevant product. */
 export interface RelevanceFigures {
   ndcg: number | undefined
   ndcgOfJudged: number | undefined

@@ -1,4 +1,4 @@
-/** One query's scores, from 0 to 1; undefined when no product is judged relevant. */
+/** One query's scores, from 0 to 1; undefined if no product is judged relevant. */
 export interface QueryScore {
   ndcg: number | undefined
   /** The nDCG of the ranking without its unjudged products. */

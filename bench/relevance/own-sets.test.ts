@@ -9,7 +9,7 @@ it.each([
   { name: 'shoppers', ndcg: 0.98, ofJudged: 0.985, recall: 0.965 },
   { name: 'models', ndcg: 0.97, ofJudged: 0.98, recall: 0.98 },
 ])(
-  'LS2 scores at least as well as before on the set $name',
+  'LS2 scores at least as high as before on the set $name',
   async ({ name, ndcg, ofJudged, recall }) => {
     const set = readSet(new URL(`./${name}`, import.meta.url).pathname)
     const figures = await measureRelevance(createOurSetEngine(set.products), set)

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 
-/** A mistake in a file of a relevance set, and where it is. It is printed without a stack trace. */
+/**
+ * A mistake in a file of a relevance set, with its location. It is printed without a stack trace.
+ */
 export class SetError extends Error {}
 
 export interface TableRow {
@@ -10,7 +12,7 @@ export interface TableRow {
 }
 
 export interface TableFormat {
-  /** The columns in the order that they have in files without a header line. */
+  /** The columns, in the order of files without a header line. */
   columns: readonly string[]
   /** Columns that may be absent. */
   optional?: readonly string[]
@@ -19,9 +21,9 @@ export interface TableFormat {
 }
 
 /**
- * Reads tab-separated lines. If the first line consists of column names, it
- * is a header and sets the order. Quotes are part of the text, except for a
- * pair around a whole field, inside which a doubled quote is one quote.
+ * Reads tab-separated lines. If the first line consists of column names,
+ * it is a header and sets the order. Quotes are part of the text, except a
+ * pair around a whole field, inside which a doubled quote stands for one.
  */
 export function readTable(path: string, format: TableFormat): TableRow[] {
   const lines = readText(path)
@@ -72,7 +74,7 @@ function readHeader(line: string, { columns, aliases = {} }: TableFormat): strin
   const toColumn = (name: string) =>
     columns.find(column => column === name || aliases[column]?.includes(name) === true)
   const known = names.filter(name => toColumn(name) !== undefined).length
-  // Several fields must match, because a single field of a product could equal a column name.
+  // Requires several matches, because a single field of a product could equal a column name.
   return known >= Math.min(2, columns.length) && known * 2 >= names.length
     ? names.map(name => toColumn(name) ?? name)
     : undefined

@@ -1,12 +1,12 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** The heap limit, which is so large that no engine reaches it. */
+/** The heap limit, large enough that no engine reaches it. */
 const heapMegabytes = 12_000
 
 /**
  * Runs a script of this folder in a separate process. Returns the
- * figures that the script sends, or the reason why it sends none.
+ * figures that the script sends, or the reason why it did not send any.
  */
 export function measureApart<Figures>(
   script: string,

@@ -70,7 +70,7 @@ export const queryKinds: readonly QueryKind[] = [
   { name: 'a sentence', queries: sentences.map(text => ({ text })), isOurs: true },
 ]
 
-/** The prefixes of searches that arise as a shopper types. */
+/** The prefixes of searches that a shopper produces while typing. */
 export const beginnings = list(
   'b, bl, bla, dre, dress, lea, leather b, sil, gold n, wom, snea, ank, cashm, den, floral d, mens s',
 )

@@ -46,7 +46,7 @@ export function formatServing(
   return formatTable([`In its thread, ${products.toLocaleString('en')} products`, ''], figures)
 }
 
-/** Formats how much slower each engine is with ten times as many products. */
+/** Formats how much slower each engine gets with ten times as many products. */
 export function formatGrowth(bySize: Map<number, SizeFigures>): string {
   const sizes = [...bySize.keys()]
   const steps = sizes.slice(1).map((size, at) => [sizes[at] ?? 0, size] as const)

@@ -10,8 +10,8 @@ const seconds =
   'Row, Studio, Lane, & Sons, Atelier, Supply, House, Paris, Union, Moon, Red, Park'.split(', ')
 
 /**
- * Invents a deterministic name for an index; collisions are rare. Every fourth name has a second
- * word that it shares with others, as many real brands do.
+ * Derives an invented name from an index; collisions are rare. Every fourth
+ * name has a second word that it shares with others, as many real brands do.
  */
 export function inventName(purpose: number, index: number): string {
   const seed = mix(purpose, index)

@@ -26,13 +26,13 @@ export interface SyntheticProduct {
   newnessDay: number
   popularity: number
   trendRank: number | undefined
-  /** The number that one product's offers at several retailers share. */
+  /** The number shared by the offers of one product at several retailers. */
   groupNumber: number | undefined
 }
 
 export const brandCount = 4_000
 export const storeCount = 600
-/** Words that occur in few names: the long tail of searches. */
+/** Words that occur in few names, as in the long tail of searches. */
 export const modelCount = 40_000
 /** The share of offers whose product is also sold by another retailer. */
 const groupedShare = 0.12
@@ -40,7 +40,7 @@ const perGroup = 3
 const today = 20_500
 
 /**
- * Returns the running sums of a skewed distribution, in
+ * Returns the running sums of a skewed distribution in
  * which the weight of a rank falls as 1 / rank^0.9.
  */
 const zipf = (count: number) =>
@@ -132,7 +132,7 @@ function toPrice(dollars: number, brandRank: number, thing: number, own: number)
 }
 
 /**
- * Writes a description of 20 to 60 words, most of them common, that includes the kind of product.
+ * Writes a description of 20 to 60 words, mostly common ones, that includes the kind of product.
  */
 function describe(seed: number, facts: string[]): string {
   const length = 20 + Math.floor(draw(seed, 14) * 41)

@@ -1,7 +1,7 @@
 import { parseAudience } from '../audience.ts'
 import { mapCategory } from '../map-category.ts'
 
-/** A category as a retailer writes it, and the node of our tree that it belongs under. */
+/** A category as a retailer writes it, and the node of our tree where it belongs. */
 export interface HardCase {
   line: string
   expected: string | undefined
