@@ -7,7 +7,7 @@ import type { ListPage } from '#app/pages/list-page.ts'
 import { ProductGrid } from '../cards/product-grid.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 
-/** The content of an empty list, which suggests filters to remove and shows popular products. */
+/** The content of an empty list: suggestions of filters to remove, and popular products. */
 export function EmptyList({
   list: { query, suggestions },
 }: {

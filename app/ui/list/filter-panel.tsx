@@ -102,7 +102,7 @@ function getOrder(first: readonly FacetName[]): FacetName[] {
   return [...first, ...usual.filter(name => !first.includes(name))]
 }
 
-/** The head of the filters in wide windows, beside the toolbar, which stays in view as well. */
+/** The heading of the filters, next to the toolbar in wide windows. */
 function FilterHead({ query, hasChosen }: Pick<ListPage, 'query'> & { hasChosen: boolean }) {
   return (
     <div className="filter-head">
@@ -166,8 +166,8 @@ const views: Record<FacetView, (props: FilterProps) => ReactNode> = {
 }
 
 /**
- * The values of a filter. They are not re-rendered for
- * a pending choice, to which each value subscribes.
+ * The values of a filter. They do not re-render for a
+ * pending choice, because each value subscribes to it.
  */
 const Values = memo((props: FilterProps) => {
   const View = views[facets[props.choice.facet].panel.view]
