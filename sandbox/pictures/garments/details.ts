@@ -2,6 +2,7 @@ import { type Art, at, cord, dot, line } from '../art.ts'
 import { gold } from '../materials.ts'
 import { block, both, ellipse, rectangle, repeat, symmetric, taper } from '../outline.ts'
 import { drawSides, type Pen } from '../pen.ts'
+import type { Tone } from '../tone.ts'
 import type { Torso } from './torso.ts'
 
 // This file draws the parts that many garments share: collars, closures, pockets and edges.
@@ -20,7 +21,7 @@ export function drawCollar(pen: Pen, throat = 34): string {
 }
 
 /** Draws a stand-up collar without an opening. */
-export function drawMock(pen: Pen, height = 34): string {
+export function drawMock(pen: Pen, height: number): string {
   const [top, edge] = [2 - height, -4 - height]
   const side = `M0 ${top}C22 ${top} 38 ${edge + 2} 42 ${edge}C43 -14 45 -4 50 2C34 14 16 18 0 18`
   const folds = [taper([-36, -8], [30, 2], 4), taper([-30, -22], [34, -16], 3)]
@@ -28,34 +29,27 @@ export function drawMock(pen: Pen, height = 34): string {
 }
 
 export function drawBow(pen: Pen, x: number, y: number, scale: number): string {
-  return at(
-    x,
-    y,
-    [
-      drawSides(pen, 'M0 0C8 16 10 40 22 62L6 66C2 40 -2 20 0 0Z', 7),
-      drawSides(pen, 'M0 0C12 -22 40 -24 42 -6C42 14 14 14 0 0Z', 9, () => ({
-        folds: [taper([0, 0], [30, -6], 3)],
-      })),
-      pen.part(ellipse(0, 0, 7), 5),
-    ],
-    0,
-    scale,
-  )
+  const folds = [taper([0, 0], [30, -6], 3)]
+  const bow = [
+    drawSides(pen, 'M0 0C8 16 10 40 22 62L6 66C2 40 -2 20 0 0Z', 7),
+    drawSides(pen, 'M0 0C12 -22 40 -24 42 -6C42 14 14 14 0 0Z', 9, () => ({ folds })),
+    pen.part(ellipse(0, 0, 7), 5),
+  ]
+  return at(x, y, bow, 0, scale)
 }
 
 export function getRibs(half: number, top: number, bottom: number, gap = 6): string[] {
   const count = Math.max(0, Math.ceil((2 * half) / gap) - 1)
-  const path = repeat(count, i => `M${(gap * (i + 1) - half).toFixed(0)} ${top}V${bottom}`)
-  return [path]
+  const [from, to] = [top.toFixed(0), bottom.toFixed(0)]
+  return [repeat(count, i => `M${(gap * (i + 1) - half).toFixed(0)} ${from}V${to}`)]
 }
 
 /** Draws the ribbed edge that gathers a hem. */
-export function drawRibbedHem(pen: Pen, torso: Torso, height: number, tone = pen.tone): string {
-  const { hem, hemY } = torso
-  const top = Math.round(hemY - height)
-  const upper = `M0 ${top + 5}C55 ${top + 5} 90 ${top + 1} ${hem + 6} ${top - 1}`
+export function drawRibbedHem(pen: Pen, { hem, hemY }: Torso, tone: Tone): string {
+  const top = hemY - 22
+  const upper = `M0 ${top + 5}C55 ${top + 5} 90 ${top + 1} ${hem + 2} ${top - 1}`
   const edge = symmetric(`${upper}L${hem} ${hemY}C60 ${hemY + 7} 30 ${hemY + 7} 0 ${hemY + 7}`)
-  return pen.part(edge, 10, { tone, seams: getRibs(hem, top, Math.round(hemY + 6)) })
+  return pen.part(edge, 10, { tone, seams: getRibs(hem, top, hemY + 6) })
 }
 
 /** Draws a strip of cloth with a column of buttons, evenly spaced. */
@@ -65,48 +59,40 @@ export function drawPlacket(pen: Pen, top: number, bottom: number, count: number
   return [strip, drawButtons(pen, top + 24, bottom - 36, count)]
 }
 
-const buttonStyle = { x: 0, r: 4, color: '' }
-
+/** Draws a column of buttons. Those of another material than the garment's are larger. */
 export function drawButtons(
-  pen: Pen,
+  { tone }: Pen,
   top: number,
   bottom: number,
   count: number,
-  style: Partial<typeof buttonStyle> = {},
+  color?: string,
 ): string {
-  const { line: edge, shade, lightness } = pen.tone
-  const { x, r, color } = { ...buttonStyle, ...style }
-  const own = color || (lightness > 0.7 ? '#f4f0e6' : shade)
-  const button = dot(0, 0, r + 0.5, edge) + dot(0, 0, r - 0.5, own) + dot(0, 0, r * 0.26, edge)
+  const r = color ? 6 : 4
+  const own = color ?? (tone.lightness > 0.7 ? '#f4f0e6' : tone.shade)
+  const button = [dot(0, 0, r + 0.5, tone.line), dot(0, 0, r - 0.5, own), dot(0, 0, 1.5, tone.line)]
   const gap = (bottom - top) / Math.max(1, count - 1)
-  return repeat(count, i => at(x, top + i * gap, button))
+  return repeat(count, i => at(0, top + i * gap, button))
 }
 
 export function drawZip({ tone }: Pen, path: string): string {
   return line(path, tone.deep, 6) + line(path, '#c3c1be', 2.5, 1, '2 1.5')
 }
 
-/** Draws a patch pocket. It is square, or pointed at the bottom like a shirt's. */
-export function drawPocket(pen: Pen, x: number, y: number, half: number, point = 10): string {
-  const high = half * 1.9
-  const stitches = [`M${-half} 8H${half}`]
-  return at(x, y, pen.part(getShield(half, high, point), 6, { depth: 0.55, stitches }))
+/** Draws a patch pocket, or a flap if it is low. */
+export function drawPocket(
+  pen: Pen,
+  x: number,
+  y: number,
+  half: number,
+  high = 1.9 * half,
+): string {
+  const shield = `M${-half} 0H${half}V${high}L0 ${high + 6}L${-half} ${high}Z`
+  return at(x, y, pen.part(shield, 6, { depth: 0.6, stitches: [`M${-half} 8H${half}`] }))
 }
 
-export function drawFlap(pen: Pen, x: number, y: number, half: number, point = 6): string {
-  return at(x, y, pen.part(getShield(half, 16, point), 6, { depth: 0.65 }))
-}
-
-function getShield(half: number, high: number, point: number): string {
-  return `M${-half} 0H${half}V${high}L0 ${high + point}L${-half} ${high}Z`
-}
-
-/** Draws a belt around the waist, by default of the garment's cloth. */
-export function drawBelt(pen: Pen, half: number, y: number, tone = pen.tone): string {
+/** Draws a belt of the garment's cloth around the waist, or one with a buckle in another color. */
+export function drawBelt(pen: Pen, half: number, y: number, tone = pen.tone): Art {
   const path = `M${-half - 2} -10Q0 0 ${half + 2} -10V10Q0 20 ${-half - 2} 10Z`
-  return at(0, y, pen.part(path, 8, { tone }))
-}
-
-export function drawBuckle(y: number): string {
-  return cord(`${rectangle(-13, y - 8, 26, 25, 4)}M-13 ${y + 4}H6`, 3.5, gold)
+  const buckle = cord(`${rectangle(-13, -8, 26, 25, 4)}M-13 4H6`, 3.5, gold)
+  return at(0, y, [pen.part(path, 8, { tone }), tone !== pen.tone && !pen.isBack && buckle])
 }

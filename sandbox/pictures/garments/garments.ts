@@ -12,7 +12,6 @@ import { jewellery } from './jewellery.ts'
 import { kitchen } from './kitchen.ts'
 import { legs } from './legs.ts'
 import { shoes } from './shoes.ts'
-import { tailoring } from './tailoring.ts'
 import { textiles } from './textiles.ts'
 import { tops } from './tops.ts'
 
@@ -30,7 +29,6 @@ export const garments: Record<GarmentKind, DrawGarment> = {
   ...kitchen,
   ...legs,
   ...shoes,
-  ...tailoring,
   ...textiles,
   ...tops,
 }

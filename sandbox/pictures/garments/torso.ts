@@ -1,6 +1,11 @@
 import { type Art, cord, fill } from '../art.ts'
 import { block, both, symmetric, taper } from '../outline.ts'
 import type { Pen } from '../pen.ts'
+import type { Random } from '../random.ts'
+import type { Tone } from '../tone.ts'
+
+export type Choices<Choice> = readonly [Choice, ...Choice[]]
+export type Range = readonly [low: number, high: number]
 
 /** Paths of necklines from the center to the shoulder, for half the width of the neck. */
 const necklines = {
@@ -22,76 +27,133 @@ const bareNecks = {
 }
 
 export type Neck = keyof typeof necklines | keyof typeof bareNecks
+const bare = ['camisole', 'halter', 'sweetheart'] as const
+export const anyNeck: Choices<Neck> = ['crew', 'v', 'scoop', 'boat', 'square', 'mock', ...bare]
 
-export function isBare(neck: Neck): neck is keyof typeof bareNecks {
-  return neck in bareNecks
+export const isBare = (neck: Neck): neck is keyof typeof bareNecks => neck in bareNecks
+
+/** Half the widths at the shoulder, chest, waist and hem. */
+type Widths = readonly [shoulder: number, chest: number, waist: number, hem: number]
+
+/** Describes bodies of one cut. Each product takes one of the choices. */
+export interface Body {
+  necks: Choices<Neck>
+  /** The y of the hem, for the shortest and the longest garment. */
+  hems: Range
+  /** The number of folds that fall from the waist. */
+  folds: number
+  /** The narrowest and the widest cut. */
+  widths: Choices<Widths>
+  waistY?: number
+  /** How much lower the hem is in the center. */
+  hemCurve?: number
+  /** How much wider the skirt becomes per unit of length. */
+  flare?: number
+  /** True for garments with leg openings below the hem's y. */
+  isOnePiece?: boolean
 }
+
+export function body(
+  necks: Choices<Neck>,
+  hems: Range,
+  folds: number,
+  ...widths: Choices<Widths>
+): Body {
+  return { necks, hems, folds, widths }
+}
+
+/** The measures of what is below the waist. All widths are half widths. */
+export type Skirt = Record<
+  'waist' | 'waistY' | 'hip' | 'hipY' | 'hem' | 'hemY' | 'hemCurve',
+  number
+>
 
 /**
  * The measures of a torso from the neck down. The unit is such that a woman's shoulder is 108
- * from her center line; all widths are half widths. At y = 0 the collar meets the shoulder.
+ * from her center line. At y = 0 the collar meets the shoulder.
  */
-export interface Torso {
-  neck: Neck
-  neckHalf: number
-  shoulder: number
-  chest: number
-  waist: number
-  waistY: number
-  hip: number
-  hipY: number
-  hem: number
-  hemY: number
-  /** How much lower the hem is in the center. */
-  hemCurve: number
+export type Torso = Skirt &
+  Pick<Body, 'folds' | 'isOnePiece'> &
+  Record<'neckHalf' | 'shoulder' | 'chest', number> & { neck: Neck }
+
+export function cutTorso(random: Random, plan: Body): Torso {
+  const { waistY = 232, flare = 0, folds, isOnePiece } = plan
+  const [narrow, wide = narrow] = plan.widths
+  const [share, neck, hemY] = [random.next(), random.pick(plan.necks), random.range(...plan.hems)]
+  const mix = (i: 0 | 1 | 2 | 3) => narrow[i] + (wide[i] - narrow[i]) * share
+  const spread = (hemY - 230) * flare * random.range(0.85, 1.15)
+  const [shoulder, chest, waist, hem] = [mix(0), mix(1), mix(2), mix(3) + spread]
+  const neckHalf = (hasStraps(shoulder) ? 40 : 45) + (wider[neck] ?? 0)
+  const [hip, hipY] = [isOnePiece ? 97 : Math.min(chest + 8, hem + 2), 320]
+  const hemCurve = plan.hemCurve ?? 6 + spread * 0.08
+  const skirt = { waist, waistY, hip, hipY, hem, hemY, hemCurve }
+  return { neck, neckHalf, shoulder, chest, folds, isOnePiece, ...skirt }
 }
 
-/** Half the widths of the neck and at the shoulder, chest, waist, hip and hem. */
-export type Widths = readonly [number, number, number, number, number, number]
-
-export function createTorso(
-  neck: Neck,
-  [neckHalf, shoulder, chest, waist, hip, hem]: Widths,
-  hemY: number,
-  more: Partial<Torso> = {},
-): Torso {
-  const heights = { waistY: 232, hipY: 320, hemY, hemCurve: 6 }
-  return { neck, neckHalf, shoulder, chest, waist, hip, hem, ...heights, ...more }
-}
+/** Returns true for narrow shoulders, with which the back is as low as the front. */
+const hasStraps = (shoulder: number) => shoulder < 80
 
 /** Returns the body's outline, which is symmetric about the center line. */
-export function getTorsoPath(torso: Torso, isBack: boolean): string {
-  return symmetric(getNeckPath(torso, isBack) + getSidePath(torso))
-}
-
-function getSidePath({ chest, waist, waistY, hip, hipY, hem, hemY, hemCurve }: Torso): string {
+function getTorsoPath(torso: Torso, isBack: boolean): string {
+  const { neck, neckHalf, shoulder, chest, waist, waistY, hip, hemY } = torso
+  const slope = `C${(neckHalf + shoulder) / 2} 11 ${shoulder - 14} 20 ${shoulder} 30`
+  const over = hasStraps(shoulder) ? `L${shoulder} 4` : slope
+  const armhole = `C${shoulder - 4} 52 ${Math.min(shoulder - 20, chest - 4)} 112 ${chest} 138`
+  const upper = isBare(neck) ? '' : over + armhole
   const ribs = Math.min(175, waistY - 40)
   const toWaist = `C${chest - 3} ${ribs} ${waist} ${waistY - 42} ${waist} ${waistY}`
-  const toHip = `C${waist} ${waistY + 34} ${hip - 2} ${hipY - 44} ${hip} ${hipY}`
-  const [flare, fall] = [hem - hip, hemY - hipY]
-  const thigh = `C${hip + flare * 0.36} ${hipY + fall * 0.34}`
-  const below = `${thigh} ${hem - flare * 0.14} ${hemY - fall * 0.2} ${hem} ${hemY}`
-  const short = `C${waist} ${waistY + (hemY - waistY) * 0.4} ${hem} ${hemY - 20} ${hem} ${hemY}`
-  const y = hemY + hemCurve
-  const toHem = hemY > hipY + 14 ? toHip + below : short
-  return `${toWaist}${toHem}C${hem * 0.6} ${y} ${hem * 0.3} ${y} 0 ${y}`
+  const toLeg = `C${waist} ${waistY + 34} ${hip - 2} ${hemY - 64} ${hip} ${hemY - 26}`
+  const lower = torso.isOnePiece ? toLeg + getLegOpening(hemY, isBack) : getSkirtSide(torso)
+  return symmetric(getNeckline(torso, isBack) + upper + toWaist + lower)
 }
 
-function getNeckPath({ neck, neckHalf, shoulder, chest }: Torso, isBack: boolean): string {
+/** Returns the neckline up to the shoulder, or to the armhole of a bare neckline. */
+function getNeckline({ neck, neckHalf, shoulder, chest }: Torso, isBack: boolean): string {
   if (isBack && neck === 'halter') return `M0 120C40 120 70 126 ${chest} 142`
   if (isBare(neck)) return bareNecks[neck](chest)
-  const half = neckHalf + (wider[neck] ?? 0)
-  const back = `M0 13C${half * 0.6} 13 ${half * 0.9} 9 ${half} 0`
-  const edge = isBack ? back : necklines[neck](half)
-  const over = `C${(half + shoulder) / 2} 11 ${shoulder - 14} 20 ${shoulder} 30`
-  return `${edge}${over}C${shoulder - 4} 52 ${Math.min(shoulder - 20, chest - 4)} 112 ${chest} 138`
+  if (isBack && hasStraps(shoulder)) return necklines.scoop(neckHalf)
+  const back = `M0 13C${neckHalf * 0.6} 13 ${neckHalf * 0.9} 9 ${neckHalf} 0`
+  return isBack ? back : necklines[neck](neckHalf)
+}
+
+/** Returns the right edge from the waist to the hem, and along the hem to the center. */
+export function getSkirtSide({ waist, waistY, hip, hipY, hem, hemY, hemCurve }: Skirt): string {
+  const low = hemY + hemCurve
+  const end = `${hem} ${hemY}C${hem * 0.6} ${low} ${hem * 0.3} ${low} 0 ${low}`
+  const fall = hemY - hipY
+  if (fall < 14) return `C${waist} ${waistY + (hemY - waistY) * 0.4} ${hem} ${hemY - 20} ${end}`
+  // Wide skirts do not touch the hip.
+  const even = waist + ((hem - waist) * (hipY - waistY)) / (hemY - waistY)
+  const half = Math.max(hip, even + 8)
+  const toHip = `C${waist} ${waistY + 34} ${half - 2} ${hipY - 44} ${half} ${hipY}`
+  const [knee, shin] = [half + (hem - half) * 0.36, hem - (hem - half) * 0.14]
+  return `${toHip}C${knee} ${hipY + fall * 0.34} ${shin} ${hemY - fall * 0.2} ${end}`
+}
+
+/** Returns the edge of a leg opening from the hip to the center, for swimwear and briefs. */
+export function getLegOpening(y: number, isBack: boolean): string {
+  const cut = isBack ? 18 : 0
+  const leg = `C70 ${y + 10 - cut * 1.2} 30 ${y + 60} 20 ${y + 84 + cut * 0.3}`
+  return `${leg}C12 ${y + 90} 6 ${y + 91} 0 ${y + 91}`
+}
+
+/** Draws the body with its inside and its straps. */
+export function drawBody(pen: Pen, torso: Torso, seams = '', creases = ''): Art {
+  const { hem, hemY, hemCurve, folds, isOnePiece } = torso
+  const hemStitch = `M${-hem} ${hemY - 13}Q0 ${hemY + 2 * hemCurve - 13} ${hem} ${hemY - 13}`
+  const cloth = pen.part(getTorsoPath(torso, pen.isBack), 44, {
+    folds: [...getBodyFolds(pen, torso), ...getSkirtFolds(pen, torso, folds), creases],
+    seams: [seams],
+    stitches: isOnePiece ? [] : [hemStitch],
+  })
+  return [drawInside(pen, torso), drawStraps(pen, torso), cloth]
 }
 
 /** Draws the inside of the back, seen through the neck opening, with a blank label. */
-export function drawInside(pen: Pen, { neck, neckHalf }: Torso): Art {
-  if (pen.isBack || isBare(neck)) return false
+function drawInside(pen: Pen, { neck, neckHalf, shoulder }: Torso): Art {
+  if (pen.isBack || isBare(neck) || hasStraps(shoulder)) return false
   const { base, shade, deep, lightness } = pen.tone
-  const half = neckHalf + (wider[neck] ?? 0) + 2
+  const half = neckHalf + 2
   const edge = `M0 6C${half * 0.6} 6 ${half * 0.9} 4 ${half} -1`
   const lining = symmetric(`${edge}C${half * 1.1} 80 ${half * 0.7} 150 0 190`)
   return [
@@ -101,7 +163,7 @@ export function drawInside(pen: Pen, { neck, neckHalf }: Torso): Art {
 }
 
 /** Draws the straps of a camisole, or the front of a halter seen from behind. */
-export function drawStraps(pen: Pen, { neck, chest }: Torso): Art {
+function drawStraps(pen: Pen, { neck, chest }: Torso): Art {
   if (neck === 'camisole') return both('M54 74C58 40 56 14 48 -16', path => cord(path, 5, pen.tone))
   if (neck !== 'halter' || !pen.isBack) return false
   const tone = { ...pen.tone, base: pen.tone.shade }
@@ -109,50 +171,26 @@ export function drawStraps(pen: Pen, { neck, chest }: Torso): Art {
   return [pen.part(front, 20, { tone }), pen.part(symmetric('M0 2L38 -2L40 10L0 14'), 8)]
 }
 
-/** Returns the folds of fitted fabric: from the bust, into the waist and across the hip. */
-export function getBodyFolds(pen: Pen, torso: Torso, looseness = 0.5): string[] {
-  const { random } = pen
-  const { chest, waist, waistY, hem, hemY } = torso
-  const folds = [
-    taper([-chest + 6, 150], [-chest * 0.3, 196 + random.range(-10, 20)], 6, -4),
-    taper([chest - 6, 150], [chest * 0.32, 200 + random.range(-10, 20)], 7, 4),
-    taper([-waist + 4, waistY - 16], [-waist * 0.2, waistY + random.range(0, 24)], 5, 5),
-    taper([waist - 4, waistY - 10], [waist * 0.25, waistY + random.range(6, 30)], 6, -5),
-  ]
-  const count = Math.round(2 + looseness * 5)
-  const falling = Array.from({ length: count }, (_, i) => {
-    const u = ((i + 0.5) / count) * 2 - 1 + random.range(-0.1, 0.1)
-    const from = [u * waist * 0.82, waistY + random.range(-30, 30)] as const
-    const to = [u * hem * 0.95 + random.range(-6, 6), hemY - random.range(-4, 14)] as const
-    return taper(from, to, 4 + looseness * 6, random.range(-5, 5))
-  })
-  return [...folds, ...falling]
+/** Draws a band along the neckline. */
+export function drawNeckBand(pen: Pen, torso: Torso, width: number, tone: Tone): string {
+  return cord(both(getNeckline(torso, pen.isBack)), width, tone)
+}
+
+/** Returns the folds of fitted fabric: from the bust and into the waist. */
+function getBodyFolds({ random }: Pen, { chest, waist, waistY }: Torso): string[] {
+  return [-1, 1].flatMap(side => [
+    taper([side * (chest - 6), 150], [side * chest * 0.3, random.range(188, 220)], 6, side * 4),
+    taper([side * waist * 0.95, waistY - 13], [side * 17, waistY + random.range(0, 28)], 5),
+  ])
 }
 
 /** Returns folds that fall from the waist and spread toward the hem. */
-export function getSkirtFolds(
-  { random }: Pen,
-  { waist, waistY, hem, hemY }: Pick<Torso, 'waist' | 'waistY' | 'hem' | 'hemY'>,
-  count: number,
-): string[] {
+export function getSkirtFolds({ random }: Pen, skirt: Skirt, count: number): string[] {
+  const { waist, waistY, hem, hemY } = skirt
   return Array.from({ length: count }, (_, i) => {
-    const u = ((i + 0.5) / count) * 2 - 1 + random.range(-0.06, 0.06)
-    const start = waistY + random.range(4, (hemY - waistY) * 0.45)
+    const u = ((i + 0.5) / count) * 2 - 1 + random.range(-0.08, 0.08)
+    const start = waistY + random.range(-20, (hemY - waistY) * 0.45)
     const [width, bend] = [random.range(5, 11), random.range(-6, 6)]
-    return taper([u * waist, start], [u * hem * 0.97, hemY + 12], width, bend)
+    return taper([u * waist * 0.9, start], [u * hem * 0.96, hemY + 10], width, bend)
   })
-}
-
-/** Draws a band of ribbing along a crew or V neckline, for knits and tees. */
-export function drawNeckBand(pen: Pen, torso: Torso, width: number, tone = pen.tone): Art {
-  const { neck, neckHalf: half } = torso
-  if (pen.isBack || !(neck === 'v' || neck === 'crew')) return false
-  const outer = half + width
-  const v = `M0 ${118 + width * 1.5}C${half * 0.4 + width / 2} ${80 + width} ${outer - 4} 30`
-  const crew = `M0 ${42 + width}C${half * 0.7 + width * 0.4} ${42 + width} ${outer} 26`
-  const band =
-    neck === 'v'
-      ? `${v} ${outer} 3L${half} -2C${half * 0.8} 30 ${half * 0.36} 76 0 118`
-      : `${crew} ${outer} 2L${half} -3C${half * 0.94} 26 ${half * 0.62} 42 0 42`
-  return pen.part(symmetric(band), width < 12 ? 6 : 9, { tone })
 }

@@ -1,72 +1,60 @@
-import type { Art } from '../art.ts'
-import { type DrawGarment, type Drawing, hang } from '../drawing.ts'
+import { type Art, at } from '../art.ts'
+import { type DrawGarment, hang } from '../drawing.ts'
 import type { Pen } from '../pen.ts'
+import type { Tone } from '../tone.ts'
+import { drawMock, drawRibbedHem } from './details.ts'
+import { drawPants, type Pants } from './legs.ts'
 import { drawSleeves, type Sleeve, type SleeveStyle } from './sleeves.ts'
-import type { Neck, Torso, Widths } from './torso.ts'
-import { createTorso, drawInside, drawStraps, getBodyFolds, getTorsoPath } from './torso.ts'
-
-export type Choices<Choice> = readonly [Choice, ...Choice[]]
+import { type Body, type Choices, cutTorso, drawBody, drawNeckBand, type Torso } from './torso.ts'
 
 /** Describes garments that hang from the shoulders. Each product takes one of the choices. */
-export interface Plan extends SleeveStyle, Partial<Pick<Torso, 'waistY' | 'hemCurve'>> {
-  necks: Choices<Neck>
-  /** The narrowest and the widest cut. */
-  widths: readonly [narrow: Widths, wide?: Widths]
-  /** The y of the hem, for the shortest and the longest garment. */
-  hems: readonly [short: number, long: number]
+export interface Plan extends Body, SleeveStyle {
   /** Default: sleeveless. */
   sleeves?: Choices<Sleeve>
-  /** The fullness below the waist: 0 fits closely, 1 is loose. */
-  looseness?: number
-  draw?: (pen: Pen, torso: Torso, sleeve: Sleeve) => WornParts
+  /** Bound necks have a narrow band; ribbed garments also have a ribbed hem. */
+  edge?: 'bound' | 'ribbed'
+  /** Pants of the same cloth below the garment. */
+  pants?: Pants
+  seams?: (torso: Torso, pen: Pen) => string
+  /** More folds on the body. */
+  creases?: (torso: Torso, pen: Pen) => string
+  /** Parts on the front of the body, which are not visible from behind. */
+  front?: Part
+  /** Parts over all others, in every view. */
+  over?: Part
 }
 
-export interface WornParts extends SleeveStyle {
-  looseness?: number
-  folds?: readonly string[]
-  seams?: string[]
-  stitches?: string[]
-  /** `under` is drawn behind everything else, `over` in front of everything else. */
-  under?: Art
-  over?: Art
+/** `trim` is the color of the edges. */
+type Part = (pen: Pen, torso: Torso, trim: Tone) => Art
+
+export const anySleeve: Choices<Sleeve> = [
+  ...(['none', 'none', 'cap', 'short', 'puff', 'elbow', 'long', 'flutter', 'balloon'] as const),
+]
+
+export function arms(sleeves: Choices<Sleeve>, width = 1, cuff = 16) {
+  return { sleeves, width, cuff }
 }
 
-type Body = [Plan['necks'], Plan['widths'], Plan['hems'], looseness?: number]
-
-export function body(...[necks, widths, hems, looseness = 0.4]: Body) {
-  return { necks, widths, hems, looseness }
-}
-
-export function arms(sleeves: Choices<Sleeve>, width = 1, cuff?: number) {
-  return { sleeves, width, ...(cuff === undefined ? {} : { cuff }) }
-}
-
-/** Returns a function that draws one of the plans. */
+/** Returns a function that draws one of the plans, on its hanger. */
 export function wear(...plans: Choices<Plan>): DrawGarment {
   return pen => {
-    const { random } = pen
-    const { necks, widths, hems, sleeves = ['none'], draw, ...plan } = random.pick(plans)
-    const [narrow, wide = narrow] = widths
-    const share = random.next()
-    const mix = (i: 0 | 1 | 2 | 3 | 4 | 5) => narrow[i] + (wide[i] - narrow[i]) * share
-    const mixed = [mix(0), mix(1), mix(2), mix(3), mix(4), mix(5)] as const
-    const torso = createTorso(random.pick(necks), mixed, random.range(...hems), plan)
+    const { random, isBack } = pen
+    const plan = random.pick(plans)
+    const { sleeves = ['none'], edge, pants } = plan
+    const torso = cutTorso(random, plan)
     const sleeve = random.pick<Sleeve>(sleeves)
-    return drawWorn(pen, torso, sleeve, { ...plan, ...draw?.(pen, torso, sleeve) })
+    const trim = random.chance(0.3) ? pen.accent : pen.tone
+    const isMock = torso.neck === 'mock'
+    const art = [
+      pants && at(0, torso.waistY - 6, drawPants(pen, pants)),
+      drawSleeves(pen, torso, sleeve, plan),
+      drawBody(pen, torso, plan.seams?.(torso, pen), plan.creases?.(torso, pen)),
+      edge === 'ribbed' && drawRibbedHem(pen, torso, trim),
+      isMock && drawMock(pen, random.range(16, 40)),
+      edge && !isMock && drawNeckBand(pen, torso, edge === 'ribbed' ? 10 : 7, trim),
+    ]
+    // The front takes its random numbers last, so that the rest is the same from behind.
+    const over = plan.over?.(pen, torso, trim)
+    return hang([art, !isBack && plan.front?.(pen, torso, trim), over], [0, -10])
   }
-}
-
-/** Draws a garment on its hanger, from back to front: inside, sleeves, straps and body. */
-export function drawWorn(pen: Pen, torso: Torso, sleeve: Sleeve, parts: WornParts): Drawing {
-  const { looseness = 0.4, folds = [], seams = [], stitches = [] } = parts
-  const allFolds = [...getBodyFolds(pen, torso, looseness), ...folds]
-  const art = [
-    parts.under,
-    drawInside(pen, torso),
-    drawSleeves(pen, torso, sleeve, parts),
-    drawStraps(pen, torso),
-    pen.part(getTorsoPath(torso, pen.isBack), 44, { folds: allFolds, seams, stitches }),
-    parts.over,
-  ]
-  return hang(art, [0, -10])
 }
