@@ -1,5 +1,5 @@
 export interface IndexState {
-  /** True once the index contains everything that was in the catalogue when it started. */
+  /** True once the index contains everything that was in the catalogue when the index started. */
   isReady: boolean
   products: number
   /** The sequence number of the last change applied. */
@@ -8,7 +8,7 @@ export interface IndexState {
   memory: Record<string, number>
 }
 
-/** Called with every answer of the index, exactly as received. */
+/** Called with every answer from the index, exactly as received. */
 export type OnIndexAnswer = (
   kind: 'query' | 'suggest' | 'similar' | 'percolate',
   outcome: 'answered' | 'failed',

@@ -100,8 +100,8 @@ export function createPaginator(table: ProductTable, orders: SortOrders): Pagina
   }
 
   /**
-   * Returns the page using only products up to the step
-   * `reach`; undefined when these have too few cards.
+   * Returns the page, using only products up to the step
+   * `reach`; undefined if these make too few cards.
    */
   function selectWithin(
     list: Bits,

@@ -14,7 +14,7 @@ export type Part = NamedPart | 'attributes'
 
 /** Facets whose values are numbered by a dictionary. */
 export type NamedPart = FacetNameOf<'dictionary' | 'set'>
-/** Columns that hold the number of a value set. */
+/** Columns that hold numbers of value sets. */
 export type SetPart = FacetNameOf<'set'> | 'attributes'
 
 export const namedParts = facetNames.filter(isNamedPart)

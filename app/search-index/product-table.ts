@@ -27,11 +27,11 @@ export interface ProductTable {
   /** Writes a product, or removes it if it is no longer available. */
   put(change: ProductChange): void
   /**
-   * Lists all listed offers of the product's group, starting
-   * with the product; none for an unlisted product.
+   * Returns all listed offers of the product's group,
+   * starting with the product; none for an unlisted product.
    */
   listOffers(number: number): number[]
-  /** Lists all listed offers of a group. */
+  /** Returns all listed offers of a group. */
   listGroup(groupNumber: number | undefined): number[]
   /** Returns the size in bytes. */
   memory(): number

@@ -6,7 +6,7 @@ import type { ProductChange } from '#app/store/changes.server.ts'
 import type { IndexQuery } from './index-interface.ts'
 import { makeChange } from './testing.ts'
 
-/** Random choices that are always the same for the same seed. */
+/** Random choices that can be reproduced from a seed. */
 export interface Chance {
   /** Returns an integer from 0 to `end - 1`. */
   below(end: number): number
@@ -16,7 +16,7 @@ export interface Chance {
   is(share: number): boolean
 }
 
-/** Creates a random number generator of the kind Mulberry32. */
+/** Creates a Mulberry32 random number generator. */
 export function createChance(seed: number): Chance {
   let state = seed
   const next = () => {

@@ -3,7 +3,7 @@ import { sourceDefinitions } from './all-sources.server.ts'
 
 describe('allSources', () => {
   it.each(sourceDefinitions.map(source => [source.name, source] as const))(
-    '%s names its variables after its prefix',
+    '%s starts the names of its variables with its prefix',
     (_, { settings, variablePrefix }) => {
       const variables = Object.values(settings).map(({ variable }) => variable)
       expect(variables.filter(name => !name.startsWith(`${variablePrefix}_`))).toEqual([])

@@ -8,7 +8,7 @@ import type { Variant } from './variant.ts'
 
 const of = { source: 'c', id: '14000004~~NQ-4471', groupId: 'NQ-4471', adSource: 'CJ' } as const
 
-/** Makes a plain shirt with the fields that a test is about. */
+/** Makes a plain shirt with the fields under test. */
 function toVariant(changes: Partial<Variant> = {}): Variant {
   return {
     rowId: 'NQ-4471',

@@ -12,9 +12,9 @@ export interface Look {
     /** The radius of dialogs, menus and panels. */
     panel: number
   }
-  /** The type of headings and the site's name. */
+  /** The type style of headings and the site's name. */
   display: TypeStyle
-  /** The type of titles of filters and other small groups. */
+  /** The type style of titles of filters and other small groups. */
   label: TypeStyle
   density: Density
   /** The layout of the header. A band uses the dark palette in both themes. */

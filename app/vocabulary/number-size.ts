@@ -87,7 +87,7 @@ function guessSystem(
 ): System | undefined {
   const isHalf = number.endsWith('.5')
   if (isShoe) return Number(number) <= bounds.shoe.us[1] ? 'us' : 'eu'
-  // Rings and collars also have half sizes, but never such large ones or with a width.
+  // Rings and collars also have half sizes, but never ones this large or with a width.
   if (isHalf) return Number(number) >= 34 ? 'eu' : tail === undefined ? undefined : 'us'
   return Number(number) <= 22 || tail === 'w' ? 'us' : undefined
 }

@@ -7,7 +7,7 @@ import { remember } from '#app/vocabulary/remember.ts'
 import { dictionaryRules } from '../dictionary-rules.ts'
 
 /**
- * The filters of a list as rules for keys, which are values of facets
+ * A list's filters as rules for keys, which stand for facet values
  * and categories. The index applies the same filters with bitmaps;
  * `percolator.test.ts` checks that both give the same results.
  */

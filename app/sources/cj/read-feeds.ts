@@ -36,7 +36,7 @@ const adIdOrder = new Intl.Collator('en', { numeric: true })
  * per size and color, in an order that does not keep products together, and has no query by
  * group. Each feed is therefore read twice: first its bare ids, to find which rows belong
  * together, then the rows by id, in whole groups. That costs one small call per 10,000
- * rows. In return no product is ever read in part, memory does not grow with the feed,
+ * rows. In return, no product is ever read in part, memory does not grow with the feed,
  * pages may repeat or arrive in any order, and a cursor is just a feed and a product.
  *
  * Groups are not joined across feeds: an advertiser's feeds are

@@ -96,7 +96,7 @@ export const site: Storefront = {
     stories: [
       {
         title: 'Coats under $150',
-        text: 'Long wool, no long bill.',
+        text: 'Warm wool without the high price.',
         category: 'womens-outerwear',
         filters: 'price=0-150',
       },

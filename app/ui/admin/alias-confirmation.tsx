@@ -16,7 +16,7 @@ export function AliasConfirmation({
       <h1 className="text-heading">Show as “{shownAs}”?</h1>
       {error ? <FormMessage kind="error">{error}</FormMessage> : null}
       <p className="max-w-prose">
-        Nothing has changed yet. {offers} would change brand, in lists, search and on their pages.
+        Nothing has changed yet. {offers} would change brand in lists, in search and on their pages.
         Old brand pages redirect, and old product links still work.
       </p>
       <DataTable

@@ -12,8 +12,8 @@ export function RulesView({ page: { isPending, storefronts, rules } }: { page: R
     <>
       <h1 className="text-heading">Rules</h1>
       <p className="mt-2 max-w-prose text-soft text-sm">
-        A crawler visits some pages of every kind once a day, from each storefront’s home page and
-        sitemap, and checks them against these rules.
+        A crawler visits some pages of every kind once a day, starting from each storefront’s home
+        page and sitemap, and checks them against these rules.
       </p>
       <dl className="mt-4 grid w-fit grid-cols-[auto_auto] gap-x-6 gap-y-1 text-sm">
         {storefronts.map(({ id, name, result }) => (

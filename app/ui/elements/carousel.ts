@@ -80,7 +80,7 @@ export function findKeyedIndex(
   return isLoop ? (next + count) % count : Math.min(Math.max(next, 0), count - 1)
 }
 
-/** Handles arrows, Home and End anywhere in a gallery. */
+/** Handles arrow keys, Home and End anywhere in a gallery. */
 export function handleGalleryKey(
   event: KeyboardEvent,
   {

@@ -87,7 +87,7 @@ function isEither(words: readonly QueryWord[], word: QueryWord | undefined): boo
 }
 
 /**
- * Creates the group for the word that names what a product should be: the
+ * Creates the group for the word that names the kind of product: the
  * last word of a category name, or of the query if it names no category.
  */
 function createHeadGroup(
