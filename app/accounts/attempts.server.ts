@@ -14,7 +14,7 @@ const minute = 60
  * the owner, on another network, is not locked out.
  */
 export const guessLimit: AttemptLimit = { max: 10, windowSeconds: 15 * minute }
-/** Limits guesses from one network at all accounts combined. */
+/** Limits guesses per network, at all accounts combined. */
 export const networkGuessLimit: AttemptLimit = { max: 100, windowSeconds: 15 * minute }
 /** Limits the emails to one address that one network can request. */
 export const mailLimit: AttemptLimit = { max: 5, windowSeconds: 60 * minute }
@@ -68,7 +68,7 @@ function hashKey(key: string): string {
 
 /**
  * Returns the network of an address: an IPv4 address itself, but only the first 64 bits of an IPv6
- * address, because customers can choose the other bits freely.
+ * address, because a customer can choose the other bits freely.
  *
  *     192.0.2.1               → 192.0.2.1
  *     2001:db8::1             → 2001:db8:0:0

@@ -57,8 +57,8 @@ export interface Catalogue {
    */
   findMany(keys: readonly ProductKey[]): Promise<CheckedProduct[]>
   /**
-   * Returns all offers in a product's group, including its own: those in stock first, then by
-   * price. Empty if the group has no other offer.
+   * Returns all offers in a product's group, including its own: those in
+   * stock first, then by price. Empty if the group has no other offers.
    */
   findOffers(source: SourceLetter, id: string): Promise<Offer[]>
   /**

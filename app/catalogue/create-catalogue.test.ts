@@ -101,7 +101,7 @@ describe('list', () => {
       [4, 'day-dresses', 1],
     ])
     expect(rows).toContainEqual([3, 'jeans', 1])
-    // Each branch count equals the total of the branch's own list with the other filters unchanged.
+    // Each branch's count equals the total of its own list with the other filters unchanged.
     for (const [depth, id, branch] of rows) {
       const category = depth === 0 ? {} : { category: id }
       expect([id, (await count({ ...category, brands: ['Northquay'] })).total]).toEqual([

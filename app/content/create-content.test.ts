@@ -74,7 +74,7 @@ describe('the content', () => {
     expect(content.articles('fashion8').length).toBeGreaterThan(120)
   })
 
-  it('CO1 skips a document of more than 1 MB and reads the others', async () => {
+  it('CO1 skips a document larger than 1 MB and reads the others', async () => {
     const text = [{ type: 'paragraph', text: 'a'.repeat(1_100_000), spans: [] }]
     const slices = [{ slice_type: 'text', primary: { text }, items: [] }]
     const huge = createDocument('article', 'huge', { title: 'Huge', slices }, { uid: 'huge' })

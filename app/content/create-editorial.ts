@@ -20,7 +20,7 @@ import type { WireDocument, WireImage } from './wire.ts'
 
 const maxStories = 3
 
-/** Normalizes the documents of one version once. `ownHosts` are the storefronts' hosts. */
+/** Normalizes each version's documents once. `ownHosts` are the storefronts' hosts. */
 export function createEditorial(
   documents: readonly WireDocument[],
   ownHosts: ReadonlySet<string>,

@@ -5,8 +5,8 @@ export class DatabaseAwayError extends Error {
 }
 
 /**
- * SQLSTATEs of a server that is stopping, crashed or starting, and network errors of one that is
- * down.
+ * SQLSTATEs from a server that is stopping, crashed
+ * or starting, and network errors when it is down.
  */
 const lossCodes = new Set([
   'DATABASE_AWAY',

@@ -38,7 +38,7 @@ describe('createPool', () => {
     expect(messages).toEqual(['the database cannot be reached', 'the database is back'])
   })
 
-  it('rejects queries that wait for a hanging server, and further work until it answers', async () => {
+  it('rejects queries that wait for a hanging server, and all work until it answers again', async () => {
     await askOften()
     await server.freeze()
     try {

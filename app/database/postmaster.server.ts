@@ -35,7 +35,7 @@ export async function findPostmaster(data: string): Promise<Postmaster | undefin
   return { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' }
 }
 
-/** Finds a process; undefined if it has just ended and nothing is known about it. */
+/** Finds a process; undefined if it has just ended. */
 async function findProcess(pid: number): Promise<{ name: string; isZombie: boolean } | undefined> {
   // Linux has "25 (postgres) S 1 …" in /proc. Elsewhere `ps` prints "Ss  postgres"; the smallest
   // Linux images lack `ps`.

@@ -263,8 +263,8 @@ export function sitemapPath(file: string): string {
 }
 
 /**
- * Paths that robots.txt disallows: redirects off the site, pages of one
- * visitor, and data. Pages that should only stay out of search results
+ * Paths that robots.txt disallows: redirects off the site, personal
+ * pages, and data. Pages that should only stay out of search results
  * use noindex, which works only if crawlers may fetch the page.
  */
 export const uncrawledPaths: readonly string[] = [

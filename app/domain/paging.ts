@@ -15,7 +15,10 @@ export interface Paging {
   info: string
 }
 
-/** Replaces a page past the end with the last one, so that old links to a shorter list work. */
+/**
+ * Replaces a page past the end with the last one, so
+ * that old links still work when a list gets shorter.
+ */
 export function getPaging(page: number, total: number, limit = pageSize): Paging {
   const maxPages = Math.max(1, Math.ceil(total / limit))
   const current = Math.min(Math.max(1, page), maxPages)

@@ -25,7 +25,7 @@ export interface Picture {
   color?: string
 }
 
-/** The known colors of a product's pictures, by picture tag. */
+/** The dominant colors known for a product's pictures, by picture tag. */
 export type PictureColors = Readonly<Record<string, string>>
 
 export function toPicture(

@@ -80,7 +80,7 @@ export interface Product {
   /** Rank in the trending report, 1 the highest, and the day (YYYY-MM-DD) of that rank. */
   trend?: { rank: number; day: string }
   materialTags: { name: string }[]
-  /** Composition; absent if neither the material fields nor the description state it. */
+  /** Composition; absent if it is in neither the material fields nor the description. */
   composition?: ProductMaterial[]
   occasions: { name: string }[]
   /** The network that tracks the link, which determines whether the link needs wrapping. */

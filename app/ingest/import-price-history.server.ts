@@ -61,7 +61,7 @@ export async function importPriceHistory(
     products += await withClient(pool, client =>
       inWriteTransaction(client, () => addPastPrices(client, offers)),
     )
-  // If none of the products is known, the sync of their source may have failed.
+  // If all products are unknown, the sync of their source may have failed.
   if (products > 0)
     await pool.query('INSERT INTO price_import (url, products) VALUES ($1, $2)', [url, products])
   return products

@@ -11,7 +11,7 @@ export interface RunRecords extends KnownRecords {
   toStored(fingerprint: string): string
   /** Returns the known rows for ids that a step reports as unchanged. */
   take(ids: readonly string[]): KnownRow[]
-  /** Marks these ids as written, since the table is then up to date for them. */
+  /** Marks these ids as written, once the table is up to date for them. */
   settle(ids: Iterable<string>): void
 }
 

@@ -138,7 +138,7 @@ describe('an unchanged record', () => {
     expect((await store.findProduct('s', '1'))?.product.price).toBe(5_000)
   })
 
-  it('keeps its product on offer when it can no longer be parsed', async () => {
+  it('keeps its product available when it can no longer be parsed', async () => {
     await sync(createSource(records))
     const result = await sync(createSource(records.with(0, [1, 0])))
     expect(result).toMatchObject({ counts: { unchanged: 7, rejected: 1, gone: 0 } })
@@ -149,7 +149,7 @@ describe('an unchanged record', () => {
 })
 
 describe('an interrupted sync', () => {
-  it('PR5 resumes by fingerprints and ends with the same catalogue', async () => {
+  it('PR5 resumes with the help of fingerprints and ends with the same catalogue', async () => {
     await sync(createSource(records))
     const later = records.slice(0, 7).with(1, [2, 9_000])
     for (const failsAfter of [2, 4, 6])

@@ -94,7 +94,7 @@ describe('an implausible step', () => {
     ])
   })
 
-  it('may contain values that JSON cannot hold', async () => {
+  it('may contain values that JSON cannot represent', async () => {
     const circular: Record<string, unknown> = {}
     circular.self = circular
     const odd = [circular, 1n, undefined, 'a\0\ud800'].map(record => ({
@@ -147,7 +147,7 @@ describe('releaseRun', () => {
     expect((await sync([...good, rubbish])).state).toBe('complete')
   })
 
-  it('makes a finished run the one that later runs are compared with', async () => {
+  it('makes a finished run the baseline for later runs', async () => {
     await sync(good)
     const few = [{ products: products.slice(0, 50) }]
     expect((await sync(few)).state).toBe('implausible')

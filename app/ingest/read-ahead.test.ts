@@ -77,7 +77,7 @@ describe('readAhead', () => {
     expect([await steps.next(), await steps.next()]).toEqual([{ error: broken }, { error: broken }])
   })
 
-  it('prepares one batch and no more while a step is stored', async () => {
+  it('prepares only one batch while a step is stored', async () => {
     const prepared: string[] = []
     const sizes = Array.from({ length: 100 }, () => 100)
     const steps = readAhead(

@@ -91,7 +91,7 @@ function toSubject(scope: SyncScope, run: number): string {
   return `${getScopeName(scope)}, run ${run}`
 }
 
-/** Makes this the run that later runs are compared with. */
+/** Makes this run the baseline for later runs. */
 async function acceptRun(client: pg.ClientBase, run: number): Promise<void> {
   await client.query(`UPDATE sync_run SET state = 'complete', is_trusted = true WHERE id = $1`, [
     run,

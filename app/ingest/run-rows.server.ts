@@ -46,7 +46,10 @@ export function getFigures({ figures }: Pick<RunRow, 'figures'>): RunFigures {
   return figures ?? noFigures
 }
 
-/** Finds the run that later runs are compared with; undefined before the first complete one. */
+/**
+ * Finds the baseline run, with which later runs are
+ * compared; undefined before the first complete run.
+ */
 export async function findLastGoodRun(
   client: pg.ClientBase,
   scope: SyncScope,

@@ -16,7 +16,7 @@ export async function saveSeen(
   })
 }
 
-/** Records that a run has seen products of which only the id is known. */
+/** Records that a run has seen products, given only their ids. */
 export async function saveSeenIds(
   client: pg.ClientBase,
   source: SourceLetter,
@@ -38,8 +38,8 @@ export async function countSeen(client: pg.ClientBase, run: number): Promise<num
 }
 
 /**
- * Marks everything an inconclusive run has seen as read, so that visitors trigger no refresh for
- * it.
+ * Marks the products that an inconclusive run has seen as
+ * read, so that visitors do not trigger refreshes of them.
  */
 export async function markRead(client: pg.ClientBase, run: number): Promise<void> {
   await client.query(

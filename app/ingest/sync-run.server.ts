@@ -33,7 +33,7 @@ export interface OpenSyncRun {
   counts(): SyncCounts
   /** Returns the reason why the run failed or is not trusted, once known. */
   error(): string | undefined
-  /** Does the part of preparing a step that needs no write transaction. */
+  /** Prepares a step as far as possible without a write transaction. */
   prepareStep(step: ReadStep): RowStep
   /**
    * Writes a step's products, rejections, counts and cursor, all or nothing. A step that

@@ -2,8 +2,7 @@ import type { ProductKey } from '#app/domain/product-key.ts'
 import type { NetworkLetter, SourceLetter } from '#app/domain/source.ts'
 
 /**
- * The unit that one sync reads in full and within which missing products are marked as gone: a
- * source, or the products of one feed file. Runs are stored under this key.
+ * The unit that a sync reads in full and checks for missing products: a source, or the products of one feed file. Runs are stored under this key.
  *
  *     's'           the style-shopping catalogue
  *     'f:alder-uk'  products of source f whose ids start with alder-uk~

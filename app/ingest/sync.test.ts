@@ -188,7 +188,7 @@ describe('rejected records', () => {
     ])
   })
 
-  it('include a product whose id the database cannot hold', async () => {
+  it('include a product whose id the database cannot store', async () => {
     const result = await sync(
       makeConnector([
         { products: [makeProduct('a\0'), makeProduct('x'.repeat(3_000)), makeProduct(1)] },

@@ -14,7 +14,7 @@ import { userContext } from './contexts.ts'
 import { requireForm } from './require-form.server.ts'
 import { getClient, getSiteAccounts, redirectWithCookies } from './user.server.ts'
 
-/** The result of one of the account's forms, shown by that form. */
+/** The result of one of the account's forms, shown in that form. */
 export interface ChangeResult {
   intent: string
   isDone: boolean

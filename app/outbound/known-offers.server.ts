@@ -28,7 +28,7 @@ export interface OfferSource {
     source: ProductKey['source'],
     id: string,
   ): Promise<{ product: Product; goneSince?: Date; linkWarning?: LinkWarning } | undefined>
-  /** Reads from memory, for when the database is down. */
+  /** Reads an offer from memory while the database is down. */
   recall(source: ProductKey['source'], id: string): Product | undefined
 }
 

@@ -1,4 +1,4 @@
-/** The shape of one network's tracked links, and where they contain the shop's page. */
+/** The format of one network's tracked links, and where they contain the shop's page. */
 export interface LinkForm {
   /** The end of the host, which `www.` or any other label may precede. */
   hosts: readonly string[]

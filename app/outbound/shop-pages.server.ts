@@ -28,7 +28,7 @@ const failedTtlMs = 600_000
 const followedAtOnce = 4
 /**
  * The maximum number of links in the queue. Shoppers would
- * stop waiting before a further link could be followed.
+ * stop waiting before any more links could be followed.
  */
 const maxWaiting = 50
 

@@ -59,9 +59,9 @@ const states = [
 ]
 
 /**
- * Crawls a storefront from its home page, its sitemap and `states`, as far
- * as robots.txt allows and up to a maximum number of pages per kind, and
- * checks every rule. Throws if robots.txt or the sitemap cannot be fetched.
+ * Crawls a storefront from its home page, its sitemap and `states`, and
+ * checks every rule. Obeys robots.txt and visits at most `pagesPerKind`
+ * pages of each kind. Throws if robots.txt or the sitemap cannot be fetched.
  */
 export async function crawlSite(options: CrawlOptions): Promise<CrawlResult> {
   const { siteUrl, fetchPath, pagesPerKind, pauseMs = 0, signal } = options

@@ -98,8 +98,8 @@ function getReadColors({ understood }: Pick<QueryReading, 'understood'> = { unde
 }
 
 /**
- * Returns the query without the shopper's sizes and without values that match no product, and with
- * the catalogue's spelling of the others; see docs/decisions/0042-unknown-filter-values.md.
+ * Returns the query without the shopper's sizes and without values that no product has, and with
+ * the other values in the catalogue's spelling; see docs/decisions/0042-unknown-filter-values.md.
  */
 function dropUnmatched(
   { isInMySizes: _left, ...query }: ListQuery,

@@ -68,8 +68,8 @@ export function formatAlertMail(
     headers: {
       'List-Unsubscribe': `<${unsubscribeUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      // Every attempt uses the same Message-ID, so that mail
-      // programs show an email that was accepted twice only once.
+      // Every attempt uses the same Message-ID, so that an
+      // email that was accepted twice is shown only once.
       'Message-ID': `<${messageId}@${new URL(origin).hostname}>`,
     },
   }

@@ -15,7 +15,7 @@ export type AlertOutcome = 'set' | 'unknown-product' | 'too-many'
 
 /** The alerts of shoppers. Every method is limited to the alerts of one user. */
 export interface AlertStore {
-  /** Sets an alert, or changes the existing one of this kind and size. */
+  /** Sets an alert, or changes the existing alert of the same kind and size. */
   set(
     userId: string,
     storefront: string,

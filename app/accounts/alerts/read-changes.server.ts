@@ -9,9 +9,9 @@ const changesEach = 1_000
 export type ReadCount = number | 'busy'
 
 /**
- * Reads the next product changes and passes them to `work`, in one transaction with the reader's
- * progress: events and progress are stored together or not at all. Only one server at a time can
- * lock a reader's row. If `work` returns `later`, the changes are read again.
+ * Reads the next product changes and passes them to `work`, in one transaction with
+ * the reader's progress, so that both are stored or neither is. Only one server at a
+ * time can lock a reader's row. If `work` returns `later`, the changes are read again.
  */
 export function readChanges(
   pool: pg.Pool,

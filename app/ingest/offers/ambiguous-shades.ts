@@ -34,7 +34,7 @@ function areSeveralProducts<Offer extends OfferFacts>(
 ): boolean {
   const groups = new Map<string, number>()
   for (const offer of offers) {
-    // Pre-owned pieces of one product are listed one by one.
+    // Each pre-owned piece of a product has its own listing.
     if (offer.isPreOwned) continue
     // Two sources may carry the same listing, so two
     // listings are two products only within one source.

@@ -8,8 +8,7 @@ import { distinctionWords } from './distinction-words.ts'
 export type Distinction = `${string}:${string}`
 
 /**
- * Returns the distinctions that the names of a product and of its colors state, sorted. The ending
- * that `bareName` lacks may also state a wash or a sleeve, but a number in it is a size.
+ * Returns the distinctions that the names of a product and of its colors state, sorted. The ending that was removed from `bareName` may also state a wash or a sleeve, but a number in it is a size.
  *
  *     Harbour Shirt - Long Sleeve    sleeve:long
  *     Glow Serum+                    generation:+

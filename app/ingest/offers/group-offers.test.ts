@@ -284,7 +284,7 @@ describe('groupOffers', () => {
 
   it('PR8 ignores a name that one retailer uses for two products', () => {
     const shop = (changes: Changes = {}) => at('Alder & Finch', changes)
-    // It is unclear which of the two the other retailers sell.
+    // It is unclear which of the two products the other retailers sell.
     expect(group(shop(), shop({ price: 20_000 }), {}, {}).groups).toEqual([])
     // Two pre-owned pieces are listed separately but are still one product.
     const worn = shop({ preOwned: true, price: 6_000 })

@@ -41,10 +41,10 @@ interface Doubt extends Pair {
 export const maxSharing = 200
 
 /**
- * Groups offers of one product. The result depends on the offers alone, not on their order:
- * GTINs join first, then model numbers within a retailer, then names, always the closest
- * pair first. No group has two products of one retailer, two departments, or conflicting
- * names, unless an operator approved it. Decisions on other offers have no effect.
+ * Groups offers of the same product. The result depends on the offers alone, not on their
+ * order: GTINs join first, then model numbers within a retailer, then names, always the
+ * closest pair first. A group never has two products from one retailer, two departments or
+ * conflicting names, unless an operator approved it. Decisions on other offers have no effect.
  */
 export function groupOffers(
   offers: readonly MatchedOffer[],

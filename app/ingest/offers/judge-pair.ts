@@ -17,7 +17,7 @@ export type Verdict =
 const high: Verdict = { confidence: 'high' }
 const low: Verdict = { confidence: 'low' }
 
-/** List prices of one product differ by less than this between retailers. */
+/** Retailers' list prices for the same product differ by less than this. */
 const plausibleRatio = 2
 /** A pre-owned piece may cost a fraction of a new one. */
 const plausiblePreOwnedRatio = 10
@@ -72,7 +72,8 @@ export function judgeSameName(a: OfferFacts, b: OfferFacts, isBranded: boolean):
 }
 
 /**
- * Judges two offers of one brand whose names begin and end alike. The confidence is at most medium.
+ * Judges two offers of one brand whose names begin and end
+ * with the same words. The confidence is at most medium.
  */
 export function judgeNearName(a: OfferFacts, b: OfferFacts): Verdict {
   if (areOtherProducts(a, b) || a.retailer === b.retailer || !isPlausiblePrice(a, b)) return low
@@ -80,7 +81,7 @@ export function judgeNearName(a: OfferFacts, b: OfferFacts): Verdict {
   if (colors !== 'same' && colors !== 'none') return low
   const onlyA = a.words.filter(word => !b.words.includes(word))
   const onlyB = b.words.filter(word => !a.words.includes(word))
-  // When each name has a word that the other lacks, they name two products.
+  // If each name has a word that the other lacks, they are two products.
   if (onlyA.length > 0 && onlyB.length > 0) return low
   const more = [...onlyA, ...onlyB]
   if (more.length === 0 || more.length > 2 || more.some(isDistinctive)) return low

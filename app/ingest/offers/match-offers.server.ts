@@ -8,7 +8,7 @@ import { fetchNeighborhood, type Neighborhood } from './neighborhood.server.ts'
 import { type OfferFacts, type OfferKeys, toOfferFacts } from './offer-facts.ts'
 import { saveCandidates } from './save-candidates.server.ts'
 
-/** The key of the advisory lock; any number that no other lock uses. */
+/** The key of the advisory lock, an arbitrary number that no other lock uses. */
 const matchingLock = 7_100_005
 /** The number of products per chunk, few enough that other writers do not wait long for it. */
 const chunkSize = 500

@@ -52,7 +52,7 @@ export interface OfferKeys {
    * when too few words are left to identify a product.
    */
   nameKey: string | null
-  /** A key that is equal for names of one brand that begin and end alike. */
+  /** A key that is equal for names of one brand that begin and end with the same words. */
   nearKey: string | null
 }
 

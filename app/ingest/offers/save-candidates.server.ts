@@ -3,8 +3,8 @@ import type { Candidate, MatchedOffer, OfferDecision } from './group-offers.ts'
 import { judgeNearName } from './judge-pair.ts'
 
 /**
- * If more products than this have names that begin and
- * end alike, the name only describes a kind of product.
+ * If more products than this have names that begin and end with
+ * the same words, the name only describes a kind of product.
  */
 const maxNear = 40
 

@@ -66,9 +66,9 @@ export function toShades(colorName: string): Shade[] {
 }
 
 /**
- * Reads the shades of a color name. The first color is the product's. Later
- * ones are trim and count as unknown shades, because Butter/White and
- * Rose/White are two products. A pattern is a color only if there is no other.
+ * Reads the shades of a color name. The first color is the product's. Later ones
+ * are trim and count as unknown shades, because Butter/White and Rose/White are
+ * two products. A pattern counts as a color only if there is no other.
  */
 function readShades(name: string): Shade[] {
   const plain = name.replace(patternWords, ' ')

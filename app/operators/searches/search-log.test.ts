@@ -77,7 +77,7 @@ describe('createSearchLog', () => {
     expect(rows).toEqual([{ days: 2 }])
   })
 
-  it('AD3 stops adding texts at the daily limit and keeps counting known ones', async () => {
+  it('AD3 stops adding texts at the daily limit and keeps counting those it has', async () => {
     await database.pool.query(
       `INSERT INTO search_count (day, storefront, query, searches, results)
        SELECT '2026-11-20', 'fashion8', 'text ' || n, 1, 1 FROM generate_series(1, 5000) AS n`,

@@ -71,8 +71,8 @@ function toStatus({ actionStatus, validationStatus }: CjRecord): CommissionStatu
 }
 
 /**
- * Returns the quantity of the only item; undefined if there are several items or a coupon, because
- * the total then does not show the price of one item.
+ * Returns the quantity of the only item; undefined with several items or
+ * a coupon, because the total then does not reveal the price of one item.
  */
 function countItems({ items, coupon }: CjRecord): number | undefined {
   const [item, ...more] = items ?? []

@@ -3,11 +3,11 @@ import { type ReportPeriod, splitByMonth } from './report-period.ts'
 export type CountedDimension = 'storefront' | 'source' | 'page' | 'retailer'
 
 /**
- * Returns SQL for the clicks counted in a period of whole days, for use in other queries:
- * `click_count (dimension, day, name, network, clicks)`.
+ * Returns SQL for the clicks counted in a period of whole days, for use in
+ * other queries: `click_count (dimension, day, name, network, clicks)`.
  *
- * The days are literals, formatted here. As parameters of a single
- * condition, they would make the planner read the whole table.
+ * The days are literals, formatted here. If they were parameters
+ * of a single condition, the planner would read the whole table.
  */
 export function clickCountQuery(dimension: CountedDimension, period: ReportPeriod): string {
   const { days, months } =

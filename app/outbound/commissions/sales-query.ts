@@ -6,8 +6,8 @@ import { amountTolerance, convertedTolerance, unpaidAfterDays } from './sale-sta
  * One row per sale with its click and its state, as SQL for other queries to build on:
  * `sale_state`. Its parameters are $1, the current time, and $2, `centsPerMinorUnit`.
  *
- * The costliest states are checked first: a sale credited to the wrong website earns us nothing,
- * however well it matches otherwise.
+ * The costliest states are checked first, because a sale credited to
+ * the wrong website earns us nothing, even if it matches a click.
  */
 export const salesQuery = `
   sale_state AS (

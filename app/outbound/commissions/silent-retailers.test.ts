@@ -53,7 +53,7 @@ describe('fetchSilentRetailers', () => {
     expect(found?.since).toEqual(new Date(now.getTime() - 800 * 3_600_000))
   })
 
-  it('OU4 compares a retailer without any sale with the others at its network', async () => {
+  it('OU4 compares a retailer without sales with the other retailers at its network', async () => {
     await click('Selling', [1_500, 100], { soldEvery: 50 })
     await click('Never sold', [900, 100])
     expect(await names()).toEqual(['Never sold'])

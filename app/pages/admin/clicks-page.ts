@@ -43,7 +43,7 @@ export interface SaleRow {
   commission: string
   payment: string
   account: string
-  /** The time and place of the click; absent if no click is known. */
+  /** The time and place of the click; absent if there is no click. */
   clicked?: string
   /** The path of the page with the click's history. */
   path?: string

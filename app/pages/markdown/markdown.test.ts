@@ -51,7 +51,7 @@ describe('toProductMarkdown', () => {
   const product = makeProduct('7')
   const cheaper = makeProduct('8', { price: 9_900, retailer: { id: '9', name: 'Harrow & Vale' } })
 
-  it('SE2 states the facts, the buy link and the other offers', () => {
+  it('SE2 includes the facts, the buy link and the other offers', () => {
     const page = toProductPage(product, { offers: [product, cheaper].map(toOffer) })
     const text = toProductMarkdown(page, site)
     for (const line of [
