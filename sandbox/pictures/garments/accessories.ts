@@ -13,8 +13,7 @@ const lenses = {
   oversized: 'M18 -66C60 -84 160 -84 196 -62C206 0 186 76 110 78C40 78 10 20 18 -66Z',
 }
 
-function drawSpectacles(pen: Pen, glass: string, opacity: number): Drawing {
-  const { random, tone } = pen
+function drawSpectacles({ random, tone }: Pen, glass: string, opacity: number): Drawing {
   const shape = random.pick(['round', 'square', 'cat', 'aviator', 'oversized'] as const)
   const thick = shape === 'aviator' ? 6 : random.range(9, 20)
   const eye = fill(lenses[shape], glass, opacity) + cord(lenses[shape], thick, tone)
@@ -28,16 +27,15 @@ function drawSpectacles(pen: Pen, glass: string, opacity: number): Drawing {
   ])
 }
 
-function drawBrimmed(pen: Pen, wide: number, side: number): Art {
-  const { tone, accent } = pen
+function drawBrimmed({ tone, accent, part }: Pen, wide: number, side: number): Art {
   const crown = `M0 -145C30 ${side} 86 -160 100 -120C110 -60 116 -20 120 4C60 22 30 24 0 24`
   const brim = `M0 66C100 66 ${wide} 40 ${wide} 0C${wide - 30} 20 130 18 118 2C60 26 30 22 0 22`
   const band = symmetric('M0 -22C40 -22 80 -28 114 -40L121 2C60 22 30 24 0 24')
   return [
-    pen.part(ellipse(0, 0, wide, 52), 18, { tone: { ...tone, base: tone.shade } }),
-    pen.part(symmetric(crown), 40, { folds: [taper([-40, -152], [0, -90], 12)] }),
-    pen.part(band, 10, { tone: accent }),
-    pen.part(symmetric(brim), 18),
+    part(ellipse(0, 0, wide, 52), 18, { tone: { ...tone, base: tone.shade } }),
+    part(symmetric(crown), 40, { folds: [taper([-40, -152], [0, -90], 12)] }),
+    part(band, 10, { tone: accent }),
+    part(symmetric(brim), 18),
   ]
 }
 
@@ -47,53 +45,6 @@ function drawBucketHat(pen: Pen): Art {
   const brim = `M0 -34C60 -34 100 -40 118 -48C140 -30 168 ${low - 24} 170 ${low}C120 ${low + 22} 60 ${low + 26} 0 ${low + 26}`
   const stitches = ['M-128 -16Q0 4 128 -16M-142 4Q0 24 142 4M-156 22Q0 42 156 22']
   return [pen.part(crown, 34), pen.part(symmetric(brim), 26, { stitches })]
-}
-
-function drawCap(pen: Pen): Drawing {
-  const { random, isBack, tone, accent } = pen
-  const high = random.range(-186, -150)
-  const dome = `M-150 10C-156 -110 -90 ${high} 0 ${high}C90 ${high} 140 -110 140 0C60 24 -60 30 -150 10Z`
-  const brim = 'M20 14C80 6 130 -6 142 -2Q250 30 262 62C220 60 120 70 30 44C16 38 10 22 20 14Z'
-  const seams = [`M0 ${high}C-30 -110 -40 -40 -40 20M0 ${high}C70 -120 96 -50 96 8`]
-  const stitches = ['M40 24C110 10 190 20 240 52M44 34C110 24 180 34 226 56']
-  const cap = [
-    pen.part(dome, 46, { seams }),
-    random.chance(0.4) && pen.part(rectangle(30, -96, 62, 44, 6), 5, { tone: accent }),
-    pen.part(brim, 18, { tone: random.pick([tone, accent]), stitches }),
-    pen.part(ellipse(0, high - 2, 10, 7), 5),
-  ]
-  return stand(isBack ? flip(cap) : cap)
-}
-
-function drawBeanie(pen: Pen): Drawing {
-  const { random, accent } = pen
-  const high = random.range(185, 230)
-  const seams = [-100, -66, -33, 0, 33, 66, 100].map(
-    x => `M${x} -40C${x} -110 ${x * 0.6} ${26 - high} ${x * 0.15} ${-high}`,
-  )
-  const ribs = { tone: random.pick([pen.tone, pen.tone, accent]), seams: getRibs(146, -62, 30, 9) }
-  return stand([
-    pen.part(symmetric(`M0 ${-high}C80 ${-high} 140 -140 136 -40`), 46, { seams }),
-    pen.part('M-142 -60Q0 -44 142 -60L146 14Q0 32 -146 14Z', 20, ribs),
-    random.chance(0.5) &&
-      pen.part(ellipse(0, -high - 20, random.range(36, 56)), 34, { tone: accent }),
-  ])
-}
-
-function drawBelt(pen: Pen): Drawing {
-  const { random, tone } = pen
-  const width = random.range(22, 40)
-  const metal = random.pick([gold, gold, steel])
-  const edge = (dy: number) => `C-120 ${96 + dy} 90 ${104 + dy} 214 ${54 + dy}`
-  const strap = `M-190 ${70 - width}${edge(-width)}L214 ${54 + width}C90 ${104 + width} -120 ${96 + width} -190 ${70 + width}Z`
-  const stitches = [`M-186 ${76 - width}${edge(6 - width)}M-186 ${64 + width}${edge(width - 6)}`]
-  const buckle = rectangle(-86, 72 - width, 66, width * 2 + 24, random.pick([4, 12, 33]))
-  return lie([
-    line(ellipse(0, 0, random.range(150, 180), random.range(96, 120)), tone.deep, width * 0.8),
-    pen.part(strap, 14, { stitches }),
-    each([60, 90, 120, 150], x => dot(x, 100 - x * 0.13, 4, tone.deep)),
-    !pen.isBack && [cord(buckle, 9, metal), line('M-84 85H-16', metal.base, 7)],
-  ])
 }
 
 function drawSquareScarf(pen: Pen): Drawing {
@@ -107,8 +58,7 @@ function drawSquareScarf(pen: Pen): Drawing {
   return lie([pen.part(cloth, 30, { folds }), border])
 }
 
-function drawKnottedScarf(pen: Pen): Drawing {
-  const { random, tone } = pen
+function drawKnottedScarf({ random, tone, part }: Pen): Drawing {
   const threads = repeat(10, i => `M${i * 9} 0q${i % 2 ? 3 : -3} 16 ${i % 3} 34`)
   const fringe = line(threads, tone.shade, 4)
   const [long, short] = [random.range(300, 380), random.range(190, 300)]
@@ -118,85 +68,11 @@ function drawKnottedScarf(pen: Pen): Drawing {
   const folds = [taper([-108, -180], [60, -80], 12), taper([106, -180], [-10, -100], 8)]
   return hang([
     [at(-98, long, fringe), at(74, short - 4, fringe)],
-    pen.part(second, 26, { folds: [taper([30, -80], [100, short], 8)] }),
-    pen.part(tail, 26, { folds: [taper([-50, -80], [-70, long], 9)] }),
-    pen.part(loop, 34, { folds }),
+    part(second, 26, { folds: [taper([30, -80], [100, short], 8)] }),
+    part(tail, 26, { folds: [taper([-50, -80], [-70, long], 9)] }),
+    part(loop, 34, { folds }),
     dot(0, -204, 78, tone.deep, 22),
   ])
-}
-
-function drawGloves(pen: Pen): Drawing {
-  const hand =
-    'M-54 190L-58 40C-96 0 -112 -40 -106 -54C-96 -70 -76 -50 -56 -24C-62 -80 -66 -130 -54 -140C-40 -148 -34 -136 -30 -70C-30 -130 -28 -170 -14 -172C2 -172 2 -150 4 -72C8 -140 14 -160 28 -158C42 -154 38 -130 34 -60C42 -100 52 -118 64 -112C76 -104 62 -40 58 20L56 190Z'
-  const low = pen.random.range(190, 270)
-  const seams = ['M-26 -20L-22 40M2 -20V44M28 -16L24 40']
-  const cuff = { tone: pen.random.pick([pen.accent, pen.tone]), seams: getRibs(58, 150, low, 8) }
-  const glove = pen.part(hand, 22, { seams }) + pen.part(block(59, 150, low, 4), 10, cuff)
-  const turn = pen.random.range(-2, 12)
-  return lie([at(-66, 0, glove, -turn), at(76, 16, flip(glove), turn)])
-}
-
-function drawTie(pen: Pen): Drawing {
-  const { random, tone } = pen
-  if (random.chance(0.25)) return lie(drawBow(pen, 0, 0, 4))
-  const [wide, low] = [random.range(40, 66), random.range(230, 300)]
-  const blade = `M-20 -240H22L${wide} ${low - 70}L0 ${low}L${-wide} ${low - 70}Z`
-  const folds = [taper([-8, -220], [-30, 180], 7), taper([10, -200], [34, 160], 6)]
-  const back = { tone: { ...tone, base: tone.shade } }
-  return lie([
-    cord('M-30 -308C-96 -334 -94 -378 0 -378C94 -378 96 -334 30 -308', 13, tone),
-    pen.part('M6 -240L26 -236L72 150L44 184L18 150Z', 10, back),
-    pen.part(blade, 20, { folds }),
-    pen.part('M-36 -306L36 -306L22 -238L-20 -238Z', 14),
-  ])
-}
-
-function drawUmbrella(pen: Pen): Drawing {
-  const { random } = pen
-  const wide = random.range(190, 236)
-  const canopy = `M0 ${random.range(-240, -190)}C110 -214 ${wide - 20} -130 ${wide} 4C190 -22 120 -22 70 2C50 -20 20 -22 0 -22`
-  const grip = random.pick(['C0 300 62 300 62 254', 'V300'])
-  return hang([
-    line(`M0 -256V250${grip}`, steel.shade, 7),
-    cord(`M0 190V250${grip}`, 14, random.pick([walnut, gold, ink])),
-    pen.part(symmetric(canopy), 40, { seams: ['M70 0Q60 -150 0 -220Q-60 -150 -70 0'] }),
-  ])
-}
-
-function drawPhoneCase(pen: Pen): Drawing {
-  const [high, count] = [pen.random.range(200, 226), pen.random.pick([2, 3])]
-  const camera = [
-    pen.part(rectangle(-92, -72, count * 52 - 56, 104, 26), 10, { tone: ink, gloss: 0.3 }),
-    [ellipse(-66, -46, 19), ellipse(-66, 4, 19), ellipse(-20, -46, 19)]
-      .slice(0, count)
-      .map(path => pen.part(path, 8, { tone: darkRubber, gloss: 0.8 })),
-  ]
-  const screen = pen.part(block(98, 12 - high, high - 12, 34), 14, { tone: ink, gloss: 0.4 })
-  const shell = pen.part(block(110, -high, high, 42), 20, { gloss: 0.3 })
-  return lie([shell, pen.isBack ? screen : at(0, 90 - high, camera)])
-}
-
-function drawHairAccessory(pen: Pen): Drawing {
-  const { random, tone } = pen
-  const band = 'M0 -190C100 -190 190 -60 160 180L128 180C150 -30 90 -120 0 -120'
-  const ruffles = Array.from({ length: 22 }, (_, i) => {
-    const [x, y] = [Math.cos(i * 0.2856), Math.sin(i * 0.2856)]
-    return taper([62 * x, 54 * y], [146 * x - 14 * y, 132 * y + 14 * x], 7)
-  })
-  const hole = { tone: { ...tone, base: tone.deep } }
-  const scrunchie = pen.part(ellipse(0, 0, 150, 138), 40, { folds: ruffles })
-  const shell = symmetric('M0 -84C80 -84 150 -50 150 20C100 32 60 36 0 36')
-  const teeth = each([-120, -80, -40, 0, 40, 80, 120], x =>
-    pen.part(`M${x - 11} 10L${x * 0.7} 118L${x + 11} 10Z`, 7, { gloss: 0.5 }),
-  )
-  return lie(
-    random.pick<Art>([
-      [drawBow(pen, 0, 0, 3.4), pen.part(block(40, -8, 6, 7), 5, { tone: gold })],
-      pen.part(symmetric(band), 26, { folds: [taper([-30, -186], [20, -126], 8)] }),
-      [scrunchie, pen.part(ellipse(0, 0, 62, 54), 14, hole)],
-      [teeth, pen.part(shell, 26, { gloss: 0.5 })],
-    ]),
-  )
 }
 
 export const accessories = {
@@ -210,13 +86,122 @@ export const accessories = {
         drawBucketHat(pen),
       ]),
     ),
-  cap: drawCap,
-  beanie: drawBeanie,
-  belt: drawBelt,
+
+  cap({ random, isBack, tone, accent, part }) {
+    const high = random.range(-186, -150)
+    const dome = `M-150 10C-156 -110 -90 ${high} 0 ${high}C90 ${high} 140 -110 140 0C60 24 -60 30 -150 10Z`
+    const brim = 'M20 14C80 6 130 -6 142 -2Q250 30 262 62C220 60 120 70 30 44C16 38 10 22 20 14Z'
+    const seams = [`M0 ${high}C-30 -110 -40 -40 -40 20M0 ${high}C70 -120 96 -50 96 8`]
+    const stitches = ['M40 24C110 10 190 20 240 52M44 34C110 24 180 34 226 56']
+    const cap = [
+      part(dome, 46, { seams }),
+      random.chance(0.4) && part(rectangle(30, -96, 62, 44, 6), 5, { tone: accent }),
+      part(brim, 18, { tone: random.pick([tone, accent]), stitches }),
+      part(ellipse(0, high - 2, 10, 7), 5),
+    ]
+    return stand(isBack ? flip(cap) : cap)
+  },
+
+  beanie({ random, tone, accent, part }) {
+    const high = random.range(185, 230)
+    const seams = [-100, -66, -33, 0, 33, 66, 100].map(
+      x => `M${x} -40C${x} -110 ${x * 0.6} ${26 - high} ${x * 0.15} ${-high}`,
+    )
+    const ribs = { tone: random.pick([tone, tone, accent]), seams: getRibs(146, -62, 30, 9) }
+    return stand([
+      part(symmetric(`M0 ${-high}C80 ${-high} 140 -140 136 -40`), 46, { seams }),
+      part('M-142 -60Q0 -44 142 -60L146 14Q0 32 -146 14Z', 20, ribs),
+      random.chance(0.5) &&
+        part(ellipse(0, -high - 20, random.range(36, 56)), 34, { tone: accent }),
+    ])
+  },
+
+  belt({ random, isBack, tone, part }) {
+    const width = random.range(22, 40)
+    const metal = random.pick([gold, gold, steel])
+    const edge = (dy: number) => `C-120 ${96 + dy} 90 ${104 + dy} 214 ${54 + dy}`
+    const strap = `M-190 ${70 - width}${edge(-width)}L214 ${54 + width}C90 ${104 + width} -120 ${96 + width} -190 ${70 + width}Z`
+    const stitches = [`M-186 ${76 - width}${edge(6 - width)}M-186 ${64 + width}${edge(width - 6)}`]
+    const buckle = rectangle(-86, 72 - width, 66, width * 2 + 24, random.pick([4, 12, 33]))
+    return lie([
+      line(ellipse(0, 0, random.range(150, 180), random.range(96, 120)), tone.deep, width * 0.8),
+      part(strap, 14, { stitches }),
+      each([60, 90, 120, 150], x => dot(x, 100 - x * 0.13, 4, tone.deep)),
+      !isBack && [cord(buckle, 9, metal), line('M-84 85H-16', metal.base, 7)],
+    ])
+  },
   scarf: pen => (pen.random.chance(0.4) ? drawSquareScarf(pen) : drawKnottedScarf(pen)),
-  gloves: drawGloves,
-  tie: drawTie,
-  umbrella: drawUmbrella,
-  'phone-case': drawPhoneCase,
-  'hair-accessory': drawHairAccessory,
+
+  gloves(pen) {
+    const hand =
+      'M-54 190L-58 40C-96 0 -112 -40 -106 -54C-96 -70 -76 -50 -56 -24C-62 -80 -66 -130 -54 -140C-40 -148 -34 -136 -30 -70C-30 -130 -28 -170 -14 -172C2 -172 2 -150 4 -72C8 -140 14 -160 28 -158C42 -154 38 -130 34 -60C42 -100 52 -118 64 -112C76 -104 62 -40 58 20L56 190Z'
+    const low = pen.random.range(190, 270)
+    const seams = ['M-26 -20L-22 40M2 -20V44M28 -16L24 40']
+    const cuff = { tone: pen.random.pick([pen.accent, pen.tone]), seams: getRibs(58, 150, low, 8) }
+    const glove = pen.part(hand, 22, { seams }) + pen.part(block(59, 150, low, 4), 10, cuff)
+    const turn = pen.random.range(-2, 12)
+    return lie([at(-66, 0, glove, -turn), at(76, 16, flip(glove), turn)])
+  },
+
+  tie(pen) {
+    const { random, tone } = pen
+    if (random.chance(0.25)) return lie(drawBow(pen, 0, 0, 4))
+    const [wide, low] = [random.range(40, 66), random.range(230, 300)]
+    const blade = `M-20 -240H22L${wide} ${low - 70}L0 ${low}L${-wide} ${low - 70}Z`
+    const folds = [taper([-8, -220], [-30, 180], 7), taper([10, -200], [34, 160], 6)]
+    const back = { tone: { ...tone, base: tone.shade } }
+    return lie([
+      cord('M-30 -308C-96 -334 -94 -378 0 -378C94 -378 96 -334 30 -308', 13, tone),
+      pen.part('M6 -240L26 -236L72 150L44 184L18 150Z', 10, back),
+      pen.part(blade, 20, { folds }),
+      pen.part('M-36 -306L36 -306L22 -238L-20 -238Z', 14),
+    ])
+  },
+
+  umbrella({ random, part }) {
+    const wide = random.range(190, 236)
+    const canopy = `M0 ${random.range(-240, -190)}C110 -214 ${wide - 20} -130 ${wide} 4C190 -22 120 -22 70 2C50 -20 20 -22 0 -22`
+    const grip = random.pick(['C0 300 62 300 62 254', 'V300'])
+    return hang([
+      line(`M0 -256V250${grip}`, steel.shade, 7),
+      cord(`M0 190V250${grip}`, 14, random.pick([walnut, gold, ink])),
+      part(symmetric(canopy), 40, { seams: ['M70 0Q60 -150 0 -220Q-60 -150 -70 0'] }),
+    ])
+  },
+
+  'phone-case'(pen) {
+    const [high, count] = [pen.random.range(200, 226), pen.random.pick([2, 3])]
+    const camera = [
+      pen.part(rectangle(-92, -72, count * 52 - 56, 104, 26), 10, { tone: ink, gloss: 0.3 }),
+      [ellipse(-66, -46, 19), ellipse(-66, 4, 19), ellipse(-20, -46, 19)]
+        .slice(0, count)
+        .map(path => pen.part(path, 8, { tone: darkRubber, gloss: 0.8 })),
+    ]
+    const screen = pen.part(block(98, 12 - high, high - 12, 34), 14, { tone: ink, gloss: 0.4 })
+    const shell = pen.part(block(110, -high, high, 42), 20, { gloss: 0.3 })
+    return lie([shell, pen.isBack ? screen : at(0, 90 - high, camera)])
+  },
+
+  'hair-accessory'(pen) {
+    const { random, tone } = pen
+    const band = 'M0 -190C100 -190 190 -60 160 180L128 180C150 -30 90 -120 0 -120'
+    const ruffles = Array.from({ length: 22 }, (_, i) => {
+      const [x, y] = [Math.cos(i * 0.2856), Math.sin(i * 0.2856)]
+      return taper([62 * x, 54 * y], [146 * x - 14 * y, 132 * y + 14 * x], 7)
+    })
+    const hole = { tone: { ...tone, base: tone.deep } }
+    const scrunchie = pen.part(ellipse(0, 0, 150, 138), 40, { folds: ruffles })
+    const shell = symmetric('M0 -84C80 -84 150 -50 150 20C100 32 60 36 0 36')
+    const teeth = each([-120, -80, -40, 0, 40, 80, 120], x =>
+      pen.part(`M${x - 11} 10L${x * 0.7} 118L${x + 11} 10Z`, 7, { gloss: 0.5 }),
+    )
+    return lie(
+      random.pick<Art>([
+        [drawBow(pen, 0, 0, 3.4), pen.part(block(40, -8, 6, 7), 5, { tone: gold })],
+        pen.part(symmetric(band), 26, { folds: [taper([-30, -186], [20, -126], 8)] }),
+        [scrunchie, pen.part(ellipse(0, 0, 62, 54), 14, hole)],
+        [teeth, pen.part(shell, 26, { gloss: 0.5 })],
+      ]),
+    )
+  },
 } satisfies Garments

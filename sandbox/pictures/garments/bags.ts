@@ -1,5 +1,5 @@
 import { type Art, at, cord, fill, line } from '../art.ts'
-import { type Drawing, type Garments, lie, stand } from '../drawing.ts'
+import { type Garments, lie, stand } from '../drawing.ts'
 import { darkRubber, gold, steel } from '../materials.ts'
 import { block, both, each, ellipse, rectangle, symmetric, taper } from '../outline.ts'
 import type { PartOptions, Pen } from '../pen.ts'
@@ -77,7 +77,7 @@ const zipped: Front = (pen, half, high) => [
 ]
 const buckled: Front = (pen, half, high) => [
   leather(pen, block(half - 4, -high, -high * 0.46, 16), 20),
-  each([-half / 2, half / 2], x => [
+  [-half / 2, half / 2].map(x => [
     leather(pen, rectangle(x - 14, -high * 0.74, 28, 94, 4), 6),
     pen.part(rectangle(x - 17, -high * 0.42, 34, 22, 3), 6, { tone: gold, gloss: 0.6 }),
   ]),
@@ -157,97 +157,6 @@ function drawBucket(pen: Pen): Art {
   ]
 }
 
-function drawTote(pen: Pen): Drawing {
-  const { random, tone } = pen
-  const [wide, high] = [random.range(140, 180), random.range(220, 290)]
-  const top = wide + random.range(0, 34)
-  const isCanvas = random.chance(0.4)
-  const trim = isCanvas ? pen.accent : tone
-  const bottom = `L${wide - 4} -12Q${wide - 6} 0 ${wide - 20} 0H${-wide + 20}Q${-wide + 6} 0 ${-wide + 4} -12Z`
-  const folds = [
-    taper([-wide * 0.7, -high + 20], [-wide * 0.5, -40], 9),
-    taper([wide * 0.5, -high + 30], [wide * 0.62, -30], 9),
-  ]
-  return stand([
-    cord(getArch(60, high, high + 120), 11, trim),
-    fill(
-      `M${-top} ${-high}Q0 ${-high - 14} ${top} ${-high}Q0 ${8 - high} ${-top} ${-high}Z`,
-      tone.deep,
-    ),
-    leather(pen, `M${-top} ${-high}Q0 ${8 - high} ${top} ${-high}${bottom}`, 40, { folds }),
-    isCanvas && leather(pen, `M${1 - wide} -54H${wide - 1}${bottom}`, 16, { tone: trim }),
-    cord(getArch(70, high - 60, high + 130), 12, trim),
-  ])
-}
-
-function drawBackpack(pen: Pen): Drawing {
-  const { random, isBack, tone, accent } = pen
-  const high = random.range(310, 370)
-  const body = symmetric(
-    `M0 ${-high}C70 ${-high} 120 ${20 - high} 120 ${100 - high}L134 -40C136 -10 124 0 96 0L0 0`,
-  )
-  const strap = 'M34 -300C96 -280 104 -150 92 -30L62 -30C70 -140 66 -250 14 -288Z'
-  const flap = symmetric(
-    `M0 ${-6 - high}C70 ${-6 - high} 124 ${20 - high} 124 ${110 - high}C124 ${160 - high} 90 -170 0 -170`,
-  )
-  const buckles = [-56, 56].map(x => [
-    leather(pen, rectangle(x - 11, -200, 22, 110, 5), 6, { tone: accent }),
-    cord(rectangle(x - 15, -132, 30, 22, 4), 4, gold),
-  ])
-  const pocket = leather(pen, block(100, -176, -16, 18), 16)
-  const zips = drawZip(pen, `M-92 -156H92${getArch(108, 236, 330)}`)
-  const front = random.pick<Art>([
-    [leather(pen, flap), buckles],
-    [pocket, zips],
-    [pocket, leather(pen, flap), line('M0 -230V-150', accent.base, 16)],
-  ])
-  return stand([
-    cord(getArch(26, high - 4, high + 40), 11, tone),
-    leather(pen, body, 44),
-    isBack ? both(strap, path => leather(pen, path, 14)) : front,
-  ])
-}
-
-function drawDuffel(pen: Pen): Drawing {
-  const { random, accent } = pen
-  const [half, high] = [random.range(190, 220), random.range(170, 210)]
-  const end = `M${half - 60} ${-high}H${half - 40}Q${half} ${-high} ${half} ${50 - high}V-44Q${half} 0 ${half - 40} 0H${half - 60}Z`
-  const handles = `M-90 -4V${30 - high}C-84 ${-high - 110} 84 ${-high - 110} 90 ${30 - high}V-4`
-  const folds = [taper([-120, -190], [-100, -40], 9), taper([110, -190], [124, -50], 9)]
-  return stand([
-    leather(pen, rounded(half, high), 44, {
-      folds,
-      seams: [`M${10 - half} ${14 - high}H${half - 10}`],
-    }),
-    random.chance(0.6) && both(end, path => leather(pen, path, 14, { tone: accent })),
-    !pen.isBack && leather(pen, block(74, -120, -28, 8), 8),
-    cord(handles, 14, random.pick([accent, pen.tone])),
-  ])
-}
-
-function drawLuggage(pen: Pen): Drawing {
-  const { random, isBack } = pen
-  const high = random.range(300, 430)
-  const half = high * random.range(0.32, 0.36)
-  const rubber = (path: string) => pen.part(path, 7, { tone: darkRubber })
-  const folds = [-4, -3, -2, -1, 0, 1, 2, 3, 4].map(i => {
-    const x = ((half - 18) * i) / 4
-    return taper([x, -high + 16], [x, -34], 4)
-  })
-  const corners = each([-high + 17, -35], y =>
-    both(rectangle(half - 34, y - 17, 34, 34, 0), path => pen.part(path, 7, { tone: pen.accent })),
-  )
-  const seams = isBack ? [`M${-half} ${-high / 2}H${half}`] : []
-  return stand([
-    cord(`M-44 ${-high}V${-high - 120}H44V${-high}`, 8, steel),
-    at(0, -high - 120, rubber(block(54, -12, 12, 9))),
-    each([-half + 26, half - 26], x => rubber(ellipse(x, -12, 14, 13))),
-    pen.part(block(half, -high, -18, 28), 36, { folds, gloss: 0.35, seams }),
-    random.chance(0.4) && corners,
-    !isBack && rubber(block(34, -high - 10, -high + 8, 8)),
-  ])
-}
-
 export const bags = {
   handbag(pen) {
     const plan = pen.random.pick([structured, structured, structured, hobo, 'bucket'] as const)
@@ -257,8 +166,94 @@ export const bags = {
   clutch: pen => stand(drawBag(pen, clutch)),
   briefcase: pen => stand(drawBag(pen, briefcase)),
   wallet: pen => lie(drawBag(pen, wallet)),
-  tote: drawTote,
-  backpack: drawBackpack,
-  duffel: drawDuffel,
-  luggage: drawLuggage,
+
+  tote(pen) {
+    const { random, tone } = pen
+    const [wide, high] = [random.range(140, 180), random.range(220, 290)]
+    const top = wide + random.range(0, 34)
+    const isCanvas = random.chance(0.4)
+    const trim = isCanvas ? pen.accent : tone
+    const bottom = `L${wide - 4} -12Q${wide - 6} 0 ${wide - 20} 0H${-wide + 20}Q${-wide + 6} 0 ${-wide + 4} -12Z`
+    const folds = [
+      taper([-wide * 0.7, -high + 20], [-wide * 0.5, -40], 9),
+      taper([wide * 0.5, -high + 30], [wide * 0.62, -30], 9),
+    ]
+    return stand([
+      cord(getArch(60, high, high + 120), 11, trim),
+      fill(
+        `M${-top} ${-high}Q0 ${-high - 14} ${top} ${-high}Q0 ${8 - high} ${-top} ${-high}Z`,
+        tone.deep,
+      ),
+      leather(pen, `M${-top} ${-high}Q0 ${8 - high} ${top} ${-high}${bottom}`, 40, { folds }),
+      isCanvas && leather(pen, `M${1 - wide} -54H${wide - 1}${bottom}`, 16, { tone: trim }),
+      cord(getArch(70, high - 60, high + 130), 12, trim),
+    ])
+  },
+
+  backpack(pen) {
+    const { random, isBack, tone, accent } = pen
+    const high = random.range(310, 370)
+    const body = symmetric(
+      `M0 ${-high}C70 ${-high} 120 ${20 - high} 120 ${100 - high}L134 -40C136 -10 124 0 96 0L0 0`,
+    )
+    const strap = 'M34 -300C96 -280 104 -150 92 -30L62 -30C70 -140 66 -250 14 -288Z'
+    const flap = symmetric(
+      `M0 ${-6 - high}C70 ${-6 - high} 124 ${20 - high} 124 ${110 - high}C124 ${160 - high} 90 -170 0 -170`,
+    )
+    const buckles = [-56, 56].map(x => [
+      leather(pen, rectangle(x - 11, -200, 22, 110, 5), 6, { tone: accent }),
+      cord(rectangle(x - 15, -132, 30, 22, 4), 4, gold),
+    ])
+    const pocket = leather(pen, block(100, -176, -16, 18), 16)
+    const zips = drawZip(pen, `M-92 -156H92${getArch(108, 236, 330)}`)
+    const front = random.pick<Art>([
+      [leather(pen, flap), buckles],
+      [pocket, zips],
+      [pocket, leather(pen, flap), line('M0 -230V-150', accent.base, 16)],
+    ])
+    return stand([
+      cord(getArch(26, high - 4, high + 40), 11, tone),
+      leather(pen, body, 44),
+      isBack ? both(strap, path => leather(pen, path, 14)) : front,
+    ])
+  },
+
+  duffel(pen) {
+    const { random, accent } = pen
+    const [half, high] = [random.range(190, 220), random.range(170, 210)]
+    const end = `M${half - 60} ${-high}H${half - 40}Q${half} ${-high} ${half} ${50 - high}V-44Q${half} 0 ${half - 40} 0H${half - 60}Z`
+    const handles = `M-90 -4V${30 - high}C-84 ${-high - 110} 84 ${-high - 110} 90 ${30 - high}V-4`
+    const folds = [taper([-120, -190], [-100, -40], 9), taper([110, -190], [124, -50], 9)]
+    return stand([
+      leather(pen, rounded(half, high), 44, {
+        folds,
+        seams: [`M${10 - half} ${14 - high}H${half - 10}`],
+      }),
+      random.chance(0.6) && both(end, path => leather(pen, path, 14, { tone: accent })),
+      !pen.isBack && leather(pen, block(74, -120, -28, 8), 8),
+      cord(handles, 14, random.pick([accent, pen.tone])),
+    ])
+  },
+
+  luggage({ random, isBack, accent, part }) {
+    const high = random.range(300, 430)
+    const half = high * random.range(0.32, 0.36)
+    const rubber = (path: string) => part(path, 7, { tone: darkRubber })
+    const folds = [-4, -3, -2, -1, 0, 1, 2, 3, 4].map(i => {
+      const x = ((half - 18) * i) / 4
+      return taper([x, -high + 16], [x, -34], 4)
+    })
+    const corners = each([-high + 17, -35], y =>
+      both(rectangle(half - 34, y - 17, 34, 34, 0), path => part(path, 7, { tone: accent })),
+    )
+    const seams = isBack ? [`M${-half} ${-high / 2}H${half}`] : []
+    return stand([
+      cord(`M-44 ${-high}V${-high - 120}H44V${-high}`, 8, steel),
+      at(0, -high - 120, rubber(block(54, -12, 12, 9))),
+      each([-half + 26, half - 26], x => rubber(ellipse(x, -12, 14, 13))),
+      part(block(half, -high, -18, 28), 36, { folds, gloss: 0.35, seams }),
+      random.chance(0.4) && corners,
+      !isBack && rubber(block(34, -high - 10, -high + 8, 8)),
+    ])
+  },
 } satisfies Garments

@@ -1,5 +1,5 @@
 import { type Art, at, cord, dot, fill, line, turned } from '../art.ts'
-import { type Drawing, type Garments, lie, stand } from '../drawing.ts'
+import { type Garments, lie, stand } from '../drawing.ts'
 import { gold, ink, linen, oak, porcelain, steel } from '../materials.ts'
 import { block, each, ellipse, rectangle, repeat, symmetric, taper } from '../outline.ts'
 import type { Pen } from '../pen.ts'
@@ -95,172 +95,162 @@ function drawVessel(pen: Pen, { size, profiles, neck, cap, paper }: Vessel, top?
   ]
 }
 
-function drawTube(pen: Pen): Drawing {
-  const cap = block(pen.random.pick([40, 56]), -62, 0, 8)
-  return stand([
-    at(0, -58, drawVessel(pen, { ...tube, cap: [1.02, -4, 24] })),
-    hard(pen, cap, getCap(pen), 18),
-  ])
-}
-
-function drawHairCare(pen: Pen): Drawing {
-  const spout = 'M-66 -74C-60 -88 20 -90 28 -74L26 -54H-20C-44 -56 -56 -54 -60 -44L-72 -48Z'
-  const metal = getCap(pen)
-  const pump = [rectangle(-6, -60, 12, 62, 3), spout, block(28, -12, 18, 5)].map(path =>
-    hard(pen, path, metal, 9, 0.3),
-  )
-  const first = drawVessel(pen, { size: [66, 84, 270, 340], profiles: [shouldered] }, pump)
-  if (pen.isBack || pen.random.chance(0.3)) return stand(first)
-  const second = drawVessel({ ...pen, tone: pen.accent }, bottle)
-  return stand([at(100, 0, second), at(-66, 0, first)])
-}
-
-function drawCandle(pen: Pen): Drawing {
-  const [half, high] = [pen.random.range(90, 130), pen.random.range(170, 260)]
-  const flame = 'M0 -8C-16 -34 -4 -50 2 -74C12 -50 18 -30 0 -8Z'
-  const light = [fill(flame, '#f6c36a'), at(0, -5, fill(flame, '#fff3cf'), 0, 0.5)]
-  const wick = [dot(0, 6, half - 10, linen.base, 12), line('M0 8V-12', '#3a332e', 4)]
-  return stand([
-    pen.part(box(half, high, pen.random.pick([6, 16, 40])), 40, { gloss: 0.5 }),
-    at(0, -high, [wick, !pen.isBack && light]),
-    drawLabel(pen, -high * 0.45, half * 0.5, linen),
-  ])
-}
-
-function drawLipstick(pen: Pen): Drawing {
-  const shell = getCap(pen)
-  const stick = [
-    hard(pen, block(44, -130, 0, 6), shell),
-    hard(pen, block(36, -172, -126, 4), shell === gold ? steel : gold, 16, 0.8),
-    hard(pen, 'M-28 -168V-250C-28 -276 4 -298 28 -302V-168Z', pen.tone, 18, 0.4),
-    fill('M-26 -252C-24 -274 6 -296 26 -300C24 -276 0 -258 -26 -252Z', pen.tone.pale, 0.6),
-  ]
-  if (pen.isBack || pen.random.chance(0.3)) return stand(stick)
-  return stand([at(-50, 0, stick), at(78, 0, hard(pen, block(46, -190, 0, 8), shell))])
-}
-
-function drawMascara(pen: Pen): Drawing {
-  const { random, tone } = pen
-  const [half, high] = [random.range(20, 30), random.range(190, 260)]
-  const bristles = repeat(26, i => `M${-15 + Math.abs(i - 12) * 0.3} ${i * 5 - 140}h28`)
-  const wand = [
-    hard(pen, block(half, 0, high - 40, 8), tone),
-    line('M0 0V-146', '#3a3637', 4) + line(bristles, '#242021', 2.2),
-  ]
-  const tube = [
-    hard(pen, block(half, -high / 2, high / 2, 8), tone),
-    hard(pen, block(half - 6, -high / 2 - 20, -high / 2 + 4, 4), gold, 10, 0.8),
-  ]
-  return lie([at(-50, 0, tube), at(50, -20, wand, random.range(4, 30))])
-}
-
 const eyeshadows = [
   ...['#e8c9b0', '#b9765a', '#7d4436', '#d9a5a0', '#8c5a63', '#c9a24d'],
   ...['#5c4038', '#efdccb', '#a4512c', '#9d7f92', '#6e5b52', '#d6b98f'],
 ]
 
-function drawPalette(pen: Pen): Drawing {
-  const { random, tone, accent } = pen
-  const [columns, rows] = [random.pick([2, 3, 4]), random.pick([2, 3])]
-  const [half, high] = [columns * 31 + 10, rows * 62 + 20]
-  const pans = eyeshadows.slice(0, columns * rows).map((_, i) => {
-    const color = mixColors(eyeshadows[(i * 5 + columns) % 12] ?? '', accent.base, 0.18)
-    const pan = [fill(block(25, -25, 25, 7), color), line('M-18 18L18 -18', '#fff', 7, 0.25)]
-    return at(41 - half + (i % columns) * 62, 41 + Math.floor(i / columns) * 62, pan)
-  })
-  const tray = hard(pen, block(half, 0, high, 14), tone, 22, 0.3)
-  if (pen.isBack) return lie(tray)
-  const glare = `M${30 - half} -30L${half * 0.2} ${10 - high}H${half * 0.56}L${70 - half} -30Z`
-  return lie([
-    hard(pen, block(half, -high - 8, -8, 14), tone, 22, 0.3),
-    fill(block(half - 14, 6 - high, -22, 6), '#d7dee0') + fill(glare, '#fff', 0.5),
-    tray,
-    pans,
-  ])
-}
-
-function drawBrush(pen: Pen): Drawing {
-  const bristle = { ...oak, base: '#4a3a33', pale: '#8a705f', shade: '#2d221d', deep: '#1d1512' }
-  const brush = (long: number, wide: number): Art => {
-    const folds = [-3, -2, -1, 0, 1, 2, 3].map(i =>
-      taper([i * wide * 0.1, -54], [i * wide * 0.24, -176], 3),
-    )
-    const head = `M0 -190C${wide * 0.8} -180 ${wide} -110 ${wide * 0.44} -50L0 -50`
-    return [
-      hard(
-        pen,
-        symmetric(`M0 0L12 0L8 ${long}C6 ${long + 10} 3 ${long + 12} 0 ${long + 12}`),
-        pen.tone,
-        12,
-      ),
-      hard(pen, `M${-wide * 0.45} -50H${wide * 0.45}L13 10H-13Z`, gold, 12, 0.8),
-      pen.part(symmetric(head), 24, { tone: bristle, folds }),
-    ]
-  }
-  const all = [brush(220, pen.random.range(44, 74)), brush(240, 46), brush(230, 30)]
-  const count = pen.random.pick([1, 2, 3])
-  const shown = all.slice(0, count)
-  return lie(shown.map((art, i) => at((i - (count - 1) / 2) * 100, 0, art, (i - 1) * 8)))
-}
-
-function drawHairTool(pen: Pen): Drawing {
-  const { random, tone, accent } = pen
-  if (random.chance(0.5)) {
-    const barrel = 'M-120 -336C-60 -350 90 -350 120 -260C90 -170 -60 -170 -120 -184Z'
-    const dryer = [
-      hard(pen, 'M0 -200L72 -200L96 0C96 10 40 10 36 0Z', tone, 26, 0.4),
-      hard(pen, 'M-190 -300L-116 -330V-190L-190 -216Z', ink, 16, 0.3),
-      hard(pen, barrel, tone, 44, 0.6),
-      !pen.isBack && hard(pen, ellipse(70, -260, 40), accent, 14),
-    ]
-    return stand(dryer)
-  }
-  const straightener = [
-    hard(pen, block(26, -380, 0, 22), tone, 20),
-    hard(pen, block(18, -372, -192, 8), ink, 12, 0.4),
-  ]
-  const spread = random.range(4, 10)
-  const arms = [turned(-spread, straightener), turned(spread, straightener)]
-  return lie(turned(24, [arms, hard(pen, ellipse(0, 0, 34, 40), accent, 12)]))
-}
-
-function drawRazor(pen: Pen): Drawing {
-  const grip =
-    'M-16 -180L16 -180C26 -60 26 100 18 200C12 222 -12 222 -18 200C-26 100 -26 -60 -16 -180Z'
-  const bend = pen.random.range(0.8, 1.2)
-  const razor = [
-    at(0, -180 + 180 * bend, hard(pen, grip, pen.tone, 20, 0.6), 0, `1 ${bend}`),
-    hard(pen, block(80, -232, -174, 14), steel, 14, 0.7),
-    line('M-70 -214H70M-70 -202H70M-70 -190H70', '#5a5d61', 3),
-  ]
-  return lie(turned(pen.random.range(-24, 30), razor))
-}
-
-function drawSoap(pen: Pen): Drawing {
-  const { random, tone } = pen
-  const dish = 'M-196 -74H196C196 -20 150 0 0 0C-150 0 -196 -20 -196 -74Z'
-  const top = random.range(-210, -170)
-  return stand([
-    pen.part(block(random.range(120, 160), top, -60, random.pick([24, 60])), 40, { gloss: 0.25 }),
-    !pen.isBack && cord(ellipse(0, top / 2 - 30, 70, 28), 4, { ...tone, base: tone.shade }),
-    hard(pen, dish, random.pick([porcelain, ink, pen.accent]), 26),
-  ])
-}
-
 export const beauty = {
   'skincare-jar': pen => stand(drawVessel(pen, jar)),
-  'skincare-tube': drawTube,
+
+  'skincare-tube'(pen) {
+    const cap = block(pen.random.pick([40, 56]), -62, 0, 8)
+    return stand([
+      at(0, -58, drawVessel(pen, { ...tube, cap: [1.02, -4, 24] })),
+      hard(pen, cap, getCap(pen), 18),
+    ])
+  },
   serum: pen => stand(drawVessel(pen, serum)),
   perfume: pen => stand(drawVessel(pen, flacon)),
   foundation: pen => stand(drawVessel(pen, bottle)),
   'nail-polish': pen => stand(drawVessel(pen, polish)),
-  'hair-care': drawHairCare,
-  candle: drawCandle,
-  'hair-tool': drawHairTool,
-  razor: drawRazor,
-  soap: drawSoap,
-  lipstick: drawLipstick,
-  mascara: drawMascara,
-  palette: drawPalette,
-  brush: drawBrush,
+
+  'hair-care'(pen) {
+    const spout = 'M-66 -74C-60 -88 20 -90 28 -74L26 -54H-20C-44 -56 -56 -54 -60 -44L-72 -48Z'
+    const metal = getCap(pen)
+    const pump = [rectangle(-6, -60, 12, 62, 3), spout, block(28, -12, 18, 5)].map(path =>
+      hard(pen, path, metal, 9, 0.3),
+    )
+    const first = drawVessel(pen, { size: [66, 84, 270, 340], profiles: [shouldered] }, pump)
+    if (pen.isBack || pen.random.chance(0.3)) return stand(first)
+    const second = drawVessel({ ...pen, tone: pen.accent }, bottle)
+    return stand([at(100, 0, second), at(-66, 0, first)])
+  },
+
+  candle(pen) {
+    const [half, high] = [pen.random.range(90, 130), pen.random.range(170, 260)]
+    const flame = 'M0 -8C-16 -34 -4 -50 2 -74C12 -50 18 -30 0 -8Z'
+    const light = [fill(flame, '#f6c36a'), at(0, -5, fill(flame, '#fff3cf'), 0, 0.5)]
+    const wick = [dot(0, 6, half - 10, linen.base, 12), line('M0 8V-12', '#3a332e', 4)]
+    return stand([
+      pen.part(box(half, high, pen.random.pick([6, 16, 40])), 40, { gloss: 0.5 }),
+      at(0, -high, [wick, !pen.isBack && light]),
+      drawLabel(pen, -high * 0.45, half * 0.5, linen),
+    ])
+  },
+
+  'hair-tool'(pen) {
+    const { random, tone, accent } = pen
+    if (random.chance(0.5)) {
+      const barrel = 'M-120 -336C-60 -350 90 -350 120 -260C90 -170 -60 -170 -120 -184Z'
+      const dryer = [
+        hard(pen, 'M0 -200L72 -200L96 0C96 10 40 10 36 0Z', tone, 26, 0.4),
+        hard(pen, 'M-190 -300L-116 -330V-190L-190 -216Z', ink, 16, 0.3),
+        hard(pen, barrel, tone, 44, 0.6),
+        !pen.isBack && hard(pen, ellipse(70, -260, 40), accent, 14),
+      ]
+      return stand(dryer)
+    }
+    const straightener = [
+      hard(pen, block(26, -380, 0, 22), tone, 20),
+      hard(pen, block(18, -372, -192, 8), ink, 12, 0.4),
+    ]
+    const spread = random.range(4, 10)
+    const arms = [turned(-spread, straightener), turned(spread, straightener)]
+    return lie(turned(24, [arms, hard(pen, ellipse(0, 0, 34, 40), accent, 12)]))
+  },
+
+  razor(pen) {
+    const grip =
+      'M-16 -180L16 -180C26 -60 26 100 18 200C12 222 -12 222 -18 200C-26 100 -26 -60 -16 -180Z'
+    const bend = pen.random.range(0.8, 1.2)
+    const razor = [
+      at(0, -180 + 180 * bend, hard(pen, grip, pen.tone, 20, 0.6), 0, `1 ${bend}`),
+      hard(pen, block(80, -232, -174, 14), steel, 14, 0.7),
+      line('M-70 -214H70M-70 -202H70M-70 -190H70', '#5a5d61', 3),
+    ]
+    return lie(turned(pen.random.range(-24, 30), razor))
+  },
+
+  soap(pen) {
+    const { random, tone } = pen
+    const dish = 'M-196 -74H196C196 -20 150 0 0 0C-150 0 -196 -20 -196 -74Z'
+    const top = random.range(-210, -170)
+    return stand([
+      pen.part(block(random.range(120, 160), top, -60, random.pick([24, 60])), 40, { gloss: 0.25 }),
+      !pen.isBack && cord(ellipse(0, top / 2 - 30, 70, 28), 4, { ...tone, base: tone.shade }),
+      hard(pen, dish, random.pick([porcelain, ink, pen.accent]), 26),
+    ])
+  },
+
+  lipstick(pen) {
+    const shell = getCap(pen)
+    const stick = [
+      hard(pen, block(44, -130, 0, 6), shell),
+      hard(pen, block(36, -172, -126, 4), shell === gold ? steel : gold, 16, 0.8),
+      hard(pen, 'M-28 -168V-250C-28 -276 4 -298 28 -302V-168Z', pen.tone, 18, 0.4),
+      fill('M-26 -252C-24 -274 6 -296 26 -300C24 -276 0 -258 -26 -252Z', pen.tone.pale, 0.6),
+    ]
+    if (pen.isBack || pen.random.chance(0.3)) return stand(stick)
+    return stand([at(-50, 0, stick), at(78, 0, hard(pen, block(46, -190, 0, 8), shell))])
+  },
+
+  mascara(pen) {
+    const { random, tone } = pen
+    const [half, high] = [random.range(20, 30), random.range(190, 260)]
+    const bristles = repeat(26, i => `M${-15 + Math.abs(i - 12) * 0.3} ${i * 5 - 140}h28`)
+    const wand = [
+      hard(pen, block(half, 0, high - 40, 8), tone),
+      line('M0 0V-146', '#3a3637', 4) + line(bristles, '#242021', 2.2),
+    ]
+    const tube = [
+      hard(pen, block(half, -high / 2, high / 2, 8), tone),
+      hard(pen, block(half - 6, -high / 2 - 20, -high / 2 + 4, 4), gold, 10, 0.8),
+    ]
+    return lie([at(-50, 0, tube), at(50, -20, wand, random.range(4, 30))])
+  },
+
+  palette(pen) {
+    const { random, tone, accent } = pen
+    const [columns, rows] = [random.pick([2, 3, 4]), random.pick([2, 3])]
+    const [half, high] = [columns * 31 + 10, rows * 62 + 20]
+    const pans = eyeshadows.slice(0, columns * rows).map((_, i) => {
+      const color = mixColors(eyeshadows[(i * 5 + columns) % 12] ?? '', accent.base, 0.18)
+      const pan = [fill(block(25, -25, 25, 7), color), line('M-18 18L18 -18', '#fff', 7, 0.25)]
+      return at(41 - half + (i % columns) * 62, 41 + Math.floor(i / columns) * 62, pan)
+    })
+    const tray = hard(pen, block(half, 0, high, 14), tone, 22, 0.3)
+    if (pen.isBack) return lie(tray)
+    const glare = `M${30 - half} -30L${half * 0.2} ${10 - high}H${half * 0.56}L${70 - half} -30Z`
+    return lie([
+      hard(pen, block(half, -high - 8, -8, 14), tone, 22, 0.3),
+      fill(block(half - 14, 6 - high, -22, 6), '#d7dee0') + fill(glare, '#fff', 0.5),
+      tray,
+      pans,
+    ])
+  },
+
+  brush(pen) {
+    const bristle = { ...oak, base: '#4a3a33', pale: '#8a705f', shade: '#2d221d', deep: '#1d1512' }
+    const brush = (long: number, wide: number): Art => {
+      const folds = [-3, -2, -1, 0, 1, 2, 3].map(i =>
+        taper([i * wide * 0.1, -54], [i * wide * 0.24, -176], 3),
+      )
+      const head = `M0 -190C${wide * 0.8} -180 ${wide} -110 ${wide * 0.44} -50L0 -50`
+      return [
+        hard(
+          pen,
+          symmetric(`M0 0L12 0L8 ${long}C6 ${long + 10} 3 ${long + 12} 0 ${long + 12}`),
+          pen.tone,
+          12,
+        ),
+        hard(pen, `M${-wide * 0.45} -50H${wide * 0.45}L13 10H-13Z`, gold, 12, 0.8),
+        pen.part(symmetric(head), 24, { tone: bristle, folds }),
+      ]
+    }
+    const all = [brush(220, pen.random.range(44, 74)), brush(240, 46), brush(230, 30)]
+    const count = pen.random.pick([1, 2, 3])
+    const shown = all.slice(0, count)
+    return lie(shown.map((art, i) => at((i - (count - 1) / 2) * 100, 0, art, (i - 1) * 8)))
+  },
 } satisfies Garments

@@ -129,51 +129,33 @@ function drawCase(
   return stand([base, cells])
 }
 
-function drawChair(pen: Pen): Drawing {
-  const wood = getWood(pen)
-  const legs = drawLegs(pen, 59, -190, wood, 17, 12) + drawLegs(pen, 84, -190, wood, 12)
-  const padded = 'M0 -430C60 -430 96 -420 98 -380C104 -300 100 -250 92 -216C40 -206 20 -204 0 -204'
-  const shell = 'M0 -440C60 -440 130 -420 120 -330C116 -270 110 -210 90 -196C50 -188 20 -188 0 -188'
-  const spindles = each([-78, -52, -26, 0, 26, 52, 78], x =>
-    pen.part(rectangle(x - 4, -410, 8, 200), 5),
-  )
-  const rail = pen.part('M-104 -420Q0 -450 104 -420V-388Q0 -418 -104 -388Z', 10)
-  const seat = (tone: Tone) =>
-    pen.part('M-104 -214Q0 -230 104 -214L114 -186Q0 -168 -114 -186Z', 18, { tone })
-  const parts = pen.random.pick<readonly Art[]>([
-    [pen.part(symmetric(padded), 34), seat(pen.tone)],
-    [pen.part(symmetric(shell), 40, { gloss: 0.25 })],
-    [spindles, rail, seat(wood)],
-  ])
-  return stand([legs, pen.isBack ? parts.toReversed() : parts])
-}
-
-function drawBed(pen: Pen): Drawing {
-  const { random, accent } = pen
-  const high = random.range(240, 320)
-  const tufts = [-3, -2, -1, 0, 1, 2, 3].map(i => taper([i * 70, 8 - high], [i * 70, -120], 5))
-  const head = pen.part(block(280, -high, -20, random.pick([8, 40, 90])), 40, {
-    folds: random.pick([tufts, tufts, []]),
-  })
-  if (pen.isBack) return stand(head)
-  const folds = [taper([-230, -116], [-180, -24], 12), taper([40, -124], [90, -20], 12)]
-  return stand([
-    drawLegs(pen, 260, -24, walnut, 0, 18),
-    head,
-    pen.part(block(272, -150, -60, 20), 22, { tone: linen }),
-    each([-150, 0, 150], x => drawPillow(pen, x, -158, 84, x ? porcelain : accent)),
-    pen.part('M-286 -112Q0 -144 286 -112L292 -20Q0 -6 -292 -20Z', 34, { tone: linen, folds }),
-    pen.part('M-288 -62Q0 -84 288 -62L292 -16Q0 -2 -292 -16Z', 18),
-  ])
-}
-
 export const furniture = {
   sofa(pen) {
     const seats = pen.random.pick([2, 3, 3])
     return drawSeating(pen, 110 + seats * 70, seats)
   },
   armchair: pen => drawSeating(pen, pen.random.range(130, 165), 1),
-  chair: drawChair,
+
+  chair(pen) {
+    const wood = getWood(pen)
+    const legs = drawLegs(pen, 59, -190, wood, 17, 12) + drawLegs(pen, 84, -190, wood, 12)
+    const padded =
+      'M0 -430C60 -430 96 -420 98 -380C104 -300 100 -250 92 -216C40 -206 20 -204 0 -204'
+    const shell =
+      'M0 -440C60 -440 130 -420 120 -330C116 -270 110 -210 90 -196C50 -188 20 -188 0 -188'
+    const spindles = each([-78, -52, -26, 0, 26, 52, 78], x =>
+      pen.part(rectangle(x - 4, -410, 8, 200), 5),
+    )
+    const rail = pen.part('M-104 -420Q0 -450 104 -420V-388Q0 -418 -104 -388Z', 10)
+    const seat = (tone: Tone) =>
+      pen.part('M-104 -214Q0 -230 104 -214L114 -186Q0 -168 -114 -186Z', 18, { tone })
+    const parts = pen.random.pick<readonly Art[]>([
+      [pen.part(symmetric(padded), 34), seat(pen.tone)],
+      [pen.part(symmetric(shell), 40, { gloss: 0.25 })],
+      [spindles, rail, seat(wood)],
+    ])
+    return stand([legs, pen.isBack ? parts.toReversed() : parts])
+  },
 
   stool(pen) {
     const wood = getWood(pen)
@@ -213,7 +195,25 @@ export const furniture = {
       each([-234, -178], y => at(x, y, drawer)),
     )
   },
-  bed: drawBed,
+
+  bed(pen) {
+    const { random, accent } = pen
+    const high = random.range(240, 320)
+    const tufts = [-3, -2, -1, 0, 1, 2, 3].map(i => taper([i * 70, 8 - high], [i * 70, -120], 5))
+    const head = pen.part(block(280, -high, -20, random.pick([8, 40, 90])), 40, {
+      folds: random.pick([tufts, tufts, []]),
+    })
+    if (pen.isBack) return stand(head)
+    const folds = [taper([-230, -116], [-180, -24], 12), taper([40, -124], [90, -20], 12)]
+    return stand([
+      drawLegs(pen, 260, -24, walnut, 0, 18),
+      head,
+      pen.part(block(272, -150, -60, 20), 22, { tone: linen }),
+      each([-150, 0, 150], x => drawPillow(pen, x, -158, 84, x ? porcelain : accent)),
+      pen.part('M-286 -112Q0 -144 286 -112L292 -20Q0 -6 -292 -20Z', 34, { tone: linen, folds }),
+      pen.part('M-288 -62Q0 -84 288 -62L292 -16Q0 -2 -292 -16Z', 18),
+    ])
+  },
 
   dresser: pen =>
     drawCase(

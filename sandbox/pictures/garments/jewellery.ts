@@ -3,7 +3,7 @@ import { type Art, at, cord, dot, fill, flip, line, turned } from '../art.ts'
 import { type DrawGarment, lie } from '../drawing.ts'
 import { gold, ink, porcelain, steel } from '../materials.ts'
 import { block, both, each, ellipse, rectangle, repeat, round } from '../outline.ts'
-import type { Pen } from '../pen.ts'
+import type { PartOptions, Pen } from '../pen.ts'
 import { createTone, type Tone } from '../tone.ts'
 
 const metals = (['Gold', 'Silver', 'Rose Gold'] as const).map(
@@ -72,123 +72,6 @@ const drawBeads = (pen: Pen, stone: Tone, depth: number) => {
   })
 }
 
-const drawNecklace = jewel((pen, metal, stone) => {
-  const { random } = pen
-  const style = random.pick(['pendant', 'pendant', 'beads', 'layers'])
-  const depth = random.range(260, 380)
-  if (style === 'beads') return drawBeads(pen, stone, depth)
-  const chain = (d: number, wide: number, width: number) =>
-    cord(both(`M0 ${d}C60 ${d} ${wide - 6} ${d * 0.7} ${wide} 0`), width, metal, '5 2.5')
-  const [cut, r] = [random.pick(cuts), random.range(17, 30)]
-  return [
-    chain(depth, 130, 4.6),
-    style === 'layers' && [
-      chain(depth * 0.72, 112, 3.4) + chain(depth * 0.52, 100, 3.4),
-      drawStone(0, depth * 0.72 + 12, 9, stone),
-    ],
-    cord(ellipse(0, depth + 5, 5), 3, metal),
-    (cut === 'round' || cut === 'pearl') && dot(0, depth + 14 + r * 1.2, r * 1.18, metal.shade),
-    drawStone(0, depth + 14 + r * 1.25, r, stone, cut),
-  ]
-})
-
-const drawEarrings = jewel((pen, metal, stone) => {
-  const { random } = pen
-  const cut = random.pick(cuts)
-  const r = random.range(20, 32)
-  const hook =
-    cord('M0 20C-14 14 -14 -16 2 -18C14 -18 16 -6 14 4', 4, metal) + drawStone(0, 34, 12, stone)
-  const fringe = each([-34, -17, 0, 17, 34], x => {
-    const y = 96 - Math.abs(x) * 0.4
-    return cord(`M0 46L${x} ${y}`, 2.4, metal) + drawStone(x, y + 16, 9, stone, 'drop')
-  })
-  const one = random.pick([
-    cord('M0 -4C-52 4 -62 120 0 126C62 120 52 4 6 -4', r * 0.45, metal),
-    dot(0, 50, r + 8, metal.shade) + drawStone(0, 50, r + 4, stone, cut),
-    hook + cord('M0 46V70', 3, metal) + drawStone(0, 112, r, stone, cut === 'round' ? 'drop' : cut),
-    hook + fringe,
-  ])
-  return [one, !pen.isBack && at(150, 8, flip(one))]
-})
-
-const drawRing = jewel((pen, metal, stone) => {
-  const { random } = pen
-  const [width, r] = [random.range(11, 24), random.range(22, 34)]
-  const halo = around(16, r + 8, r + 8, (x, y) => drawStone(x, y - r * 0.5, 6, porcelain))
-  const claws = cord(both(`M${r * 0.6} 14L${r * 0.8} ${-r * 0.4}`), 6, metal)
-  const stones = [-3, -2, -1, 0, 1, 2, 3].map(i =>
-    at(0, 100, turned(i * 14, drawStone(0, -88, width * 0.42, stone))),
-  )
-  const solitaire = claws + drawStone(0, -r * 0.5, r, stone, random.pick(cuts))
-  const signet = pen.part(block(36, -16, 34, 22), 16, { tone: metal, gloss: 0.8 })
-  const top = random.pick<Art>([solitaire, stones, halo + solitaire, signet])
-  return [cord(ellipse(0, 100, 84, 90), width, metal), pen.isBack ? stones : top]
-})
-
-const drawBracelet = jewel(({ random }, metal, stone) => {
-  const cuff = 'M44 -110C190 -90 190 90 40 112C-60 124 -150 80 -150 0C-150 -80 -70 -124 -10 -116'
-  const links = around(40, 150, 116, (x, y, i) => cord(ellipse(x, y, 9 + (i % 2) * 5, 9), 4, metal))
-  return random.pick<Art>([
-    cord(ellipse(0, 0, 150, 116), random.range(10, 26), metal),
-    around(40, 150, 116, (x, y) => dot(x, y, 12, metal.shade) + drawStone(x, y, 9.5, stone)),
-    links + drawStone(0, 142, 14, stone, 'drop'),
-    cord(cuff, 26, metal) + drawStone(-12, -116, 13, stone) + drawStone(44, -110, 13, stone),
-  ])
-})
-
-const drawBrooch = jewel((pen, metal, stone) => {
-  const { random } = pen
-  const [count, long] = [random.pick([5, 6, 8, 10]), random.range(40, 64)]
-  const petals = repeat(count, i => {
-    const tone = i % 2 && count > 5 ? stone : porcelain
-    return turned((i * 360) / count, drawStone(0, -long, 110 / count + 8, tone, 'drop'))
-  })
-  const leaves = cord('M0 60C10 110 -10 150 -26 180M2 120C30 100 50 110 60 96', 6, metal)
-  return [random.chance(0.6) && leaves, petals, drawStone(0, 0, 22, pen.isBack ? metal : stone)]
-})
-
-const drawCufflinks = jewel((pen, metal, stone) => {
-  const { random } = pen
-  const inset = random.range(11, 28)
-  const shape = random.pick([
-    (r: number) => ellipse(0, 0, r),
-    (r: number) => block(r, -r, r, 8),
-    (r: number) => block(r, -r * 0.6, r * 0.6, 8),
-  ])
-  const one = [
-    pen.part(rectangle(-8, 20, 16, 80, 6), 6, { tone: metal, gloss: 0.7 }),
-    pen.part(block(28, 88, 106, 8), 7, { tone: metal, gloss: 0.7 }),
-    pen.part(shape(44), 16, { tone: metal, gloss: 0.7 }),
-    pen.part(shape(44 - inset), 12, { tone: stone, gloss: 0.5 }),
-  ]
-  return [at(0, 0, one, random.range(-40, 0)), at(132, 20, one, random.range(5, 40))]
-})
-
-const drawWatch = jewel((pen, metal) => {
-  const { random, isBack } = pen
-  const r = random.range(62, 84)
-  const isRound = random.chance(0.7)
-  const shape = (inset: number) =>
-    isRound ? ellipse(0, 0, r - inset) : block(r - inset, inset - r, r - inset, 22 - inset / 2)
-  const links = repeat(9, i => `M-44 ${-r - 24 - i * 22}H44M-44 ${r + 24 + i * 22}H44`)
-  const strap = random.pick([
-    { tone: metal, gloss: 0.5, seams: [links] },
-    { tone: pen.accent, gloss: 0.1 },
-    { tone: pen.tone, gloss: 0.1 },
-  ])
-  const end = random.range(24, 38)
-  const band = `M-44 0H44V${r}L${end} 280Q0 294 ${-end} 280L-44 ${r}Z`
-  const dial = random.pick([porcelain, ink, pen.accent])
-  return [
-    [0, 180].map(side => turned(side, pen.part(band, 18, strap))),
-    pen.part(rectangle(r - 2, -9, 14, 18, 4), 5, { tone: metal, gloss: 0.6 }),
-    pen.part(shape(0), 14, { tone: metal, gloss: 0.8 }),
-    isBack
-      ? pen.part(shape(12), 12, { tone: steel, gloss: 0.5 })
-      : drawDial(pen, shape(12), dial, r),
-  ]
-})
-
 /** Draws a clock face with marks and hands; `r` is the distance from its center to the rim. */
 export function drawDial(pen: Pen, path: string, dial: Tone, r: number): string {
   const ink = dial.lightness > 0.6 ? '#3a3734' : '#ece6da'
@@ -200,11 +83,122 @@ export function drawDial(pen: Pen, path: string, dial: Tone, r: number): string 
 }
 
 export const jewellery = {
-  necklace: drawNecklace,
-  earrings: drawEarrings,
-  ring: drawRing,
-  bracelet: drawBracelet,
-  brooch: drawBrooch,
-  cufflinks: drawCufflinks,
-  watch: drawWatch,
+  necklace: jewel((pen, metal, stone) => {
+    const { random } = pen
+    const style = random.pick(['pendant', 'pendant', 'beads', 'layers'])
+    const depth = random.range(260, 380)
+    if (style === 'beads') return drawBeads(pen, stone, depth)
+    const chain = (d: number, wide: number, width: number) =>
+      cord(both(`M0 ${d}C60 ${d} ${wide - 6} ${d * 0.7} ${wide} 0`), width, metal, '5 2.5')
+    const [cut, r] = [random.pick(cuts), random.range(17, 30)]
+    return [
+      chain(depth, 130, 4.6),
+      style === 'layers' && [
+        chain(depth * 0.72, 112, 3.4) + chain(depth * 0.52, 100, 3.4),
+        drawStone(0, depth * 0.72 + 12, 9, stone),
+      ],
+      cord(ellipse(0, depth + 5, 5), 3, metal),
+      (cut === 'round' || cut === 'pearl') && dot(0, depth + 14 + r * 1.2, r * 1.18, metal.shade),
+      drawStone(0, depth + 14 + r * 1.25, r, stone, cut),
+    ]
+  }),
+
+  earrings: jewel(({ random, isBack }, metal, stone) => {
+    const cut = random.pick(cuts)
+    const r = random.range(20, 32)
+    const hook =
+      cord('M0 20C-14 14 -14 -16 2 -18C14 -18 16 -6 14 4', 4, metal) + drawStone(0, 34, 12, stone)
+    const fringe = each([-34, -17, 0, 17, 34], x => {
+      const y = 96 - Math.abs(x) * 0.4
+      return cord(`M0 46L${x} ${y}`, 2.4, metal) + drawStone(x, y + 16, 9, stone, 'drop')
+    })
+    const one = random.pick([
+      cord('M0 -4C-52 4 -62 120 0 126C62 120 52 4 6 -4', r * 0.45, metal),
+      dot(0, 50, r + 8, metal.shade) + drawStone(0, 50, r + 4, stone, cut),
+      hook +
+        cord('M0 46V70', 3, metal) +
+        drawStone(0, 112, r, stone, cut === 'round' ? 'drop' : cut),
+      hook + fringe,
+    ])
+    return [one, !isBack && at(150, 8, flip(one))]
+  }),
+
+  ring: jewel((pen, metal, stone) => {
+    const { random } = pen
+    const [width, r] = [random.range(11, 24), random.range(22, 34)]
+    const halo = around(16, r + 8, r + 8, (x, y) => drawStone(x, y - r * 0.5, 6, porcelain))
+    const claws = cord(both(`M${r * 0.6} 14L${r * 0.8} ${-r * 0.4}`), 6, metal)
+    const stones = [-3, -2, -1, 0, 1, 2, 3].map(i =>
+      at(0, 100, turned(i * 14, drawStone(0, -88, width * 0.42, stone))),
+    )
+    const solitaire = claws + drawStone(0, -r * 0.5, r, stone, random.pick(cuts))
+    const signet = pen.part(block(36, -16, 34, 22), 16, { tone: metal, gloss: 0.8 })
+    const top = random.pick<Art>([solitaire, stones, halo + solitaire, signet])
+    return [cord(ellipse(0, 100, 84, 90), width, metal), pen.isBack ? stones : top]
+  }),
+
+  bracelet: jewel(({ random }, metal, stone) => {
+    const cuff = 'M44 -110C190 -90 190 90 40 112C-60 124 -150 80 -150 0C-150 -80 -70 -124 -10 -116'
+    const links = around(40, 150, 116, (x, y, i) =>
+      cord(ellipse(x, y, 9 + (i % 2) * 5, 9), 4, metal),
+    )
+    return random.pick<Art>([
+      cord(ellipse(0, 0, 150, 116), random.range(10, 26), metal),
+      around(40, 150, 116, (x, y) => dot(x, y, 12, metal.shade) + drawStone(x, y, 9.5, stone)),
+      links + drawStone(0, 142, 14, stone, 'drop'),
+      cord(cuff, 26, metal) + drawStone(-12, -116, 13, stone) + drawStone(44, -110, 13, stone),
+    ])
+  }),
+
+  brooch: jewel(({ random, isBack }, metal, stone) => {
+    const [count, long] = [random.pick([5, 6, 8, 10]), random.range(40, 64)]
+    const petals = repeat(count, i => {
+      const tone = i % 2 && count > 5 ? stone : porcelain
+      return turned((i * 360) / count, drawStone(0, -long, 110 / count + 8, tone, 'drop'))
+    })
+    const leaves = cord('M0 60C10 110 -10 150 -26 180M2 120C30 100 50 110 60 96', 6, metal)
+    return [random.chance(0.6) && leaves, petals, drawStone(0, 0, 22, isBack ? metal : stone)]
+  }),
+
+  cufflinks: jewel((pen, metal, stone) => {
+    const { random } = pen
+    const inset = random.range(11, 28)
+    const shape = random.pick([
+      (r: number) => ellipse(0, 0, r),
+      (r: number) => block(r, -r, r, 8),
+      (r: number) => block(r, -r * 0.6, r * 0.6, 8),
+    ])
+    const one = [
+      pen.part(rectangle(-8, 20, 16, 80, 6), 6, { tone: metal, gloss: 0.7 }),
+      pen.part(block(28, 88, 106, 8), 7, { tone: metal, gloss: 0.7 }),
+      pen.part(shape(44), 16, { tone: metal, gloss: 0.7 }),
+      pen.part(shape(44 - inset), 12, { tone: stone, gloss: 0.5 }),
+    ]
+    return [at(0, 0, one, random.range(-40, 0)), at(132, 20, one, random.range(5, 40))]
+  }),
+
+  watch: jewel((pen, metal) => {
+    const { random, isBack } = pen
+    const r = random.range(62, 84)
+    const isRound = random.chance(0.7)
+    const shape = (inset: number) =>
+      isRound ? ellipse(0, 0, r - inset) : block(r - inset, inset - r, r - inset, 22 - inset / 2)
+    const links = repeat(9, i => `M-44 ${-r - 24 - i * 22}H44M-44 ${r + 24 + i * 22}H44`)
+    const strap = random.pick<PartOptions>([
+      { tone: metal, gloss: 0.5, seams: [links] },
+      { tone: pen.accent, gloss: 0.1 },
+      { tone: pen.tone, gloss: 0.1 },
+    ])
+    const end = random.range(24, 38)
+    const band = `M-44 0H44V${r}L${end} 280Q0 294 ${-end} 280L-44 ${r}Z`
+    const dial = random.pick([porcelain, ink, pen.accent])
+    return [
+      [0, 180].map(side => turned(side, pen.part(band, 18, strap))),
+      pen.part(rectangle(r - 2, -9, 14, 18, 4), 5, { tone: metal, gloss: 0.6 }),
+      pen.part(shape(0), 14, { tone: metal, gloss: 0.8 }),
+      isBack
+        ? pen.part(shape(12), 12, { tone: steel, gloss: 0.5 })
+        : drawDial(pen, shape(12), dial, r),
+    ]
+  }),
 }

@@ -75,103 +75,6 @@ function drawUpper(pen: Pen, low: number, top: number, tongue: number): string {
   return fill(inside, linen.shade) + pen.part(heel + edge + toe, 28)
 }
 
-function drawSneakers(pen: Pen): Drawing {
-  const { random, tone, accent } = pen
-  const style = random.pick(['court', 'runner', 'high'] as const)
-  const isRunner = style === 'runner'
-  const [thick, top] = [isRunner ? 34 : random.range(20, 30), style === 'high' ? 200 : 126]
-  const sole = isRunner
-    ? 'M-160 -40C-120 -30 -60 -34 0 -30C70 -24 140 -30 170 -34C178 -14 164 0 140 0H-130C-156 0 -166 -20 -160 -40Z'
-    : `M-152 ${-thick}H160C172 ${4 - thick} 170 0 156 0H-146C-156 0 -158 ${8 - thick} -152 ${-thick}Z`
-  const heel = `M-149 ${-thick}C-160 ${-thick - 30} -151 ${26 - top} -140 ${-top}L-108 ${10 - top}C-118 -80 -112 -50 -104 ${-thick}Z`
-  const flash = isRunner
-    ? 'M-96 -34C-60 -70 -20 -96 20 -100L46 -86C10 -76 -20 -52 -40 -32ZM-30 -32C0 -56 30 -72 62 -78L84 -70C50 -60 30 -44 18 -30Z'
-    : 'M-70 -34L-36 -84H-20L-52 -34ZM-38 -34L-8 -78H8L-18 -34Z'
-  const laces = repeat(style === 'high' ? 7 : 5, i => {
-    const lace = `M${52 - i * 19} ${-66 - i * 11 - Math.max(0, i - 3) * 8}c6 -16 16 -22 30 -18`
-    return cord(lace, 6.5, { ...rubber, deep: '#777370' })
-  })
-  const toe = `M96 -72C156 -62 170 -42 166 ${-thick}H92C104 -44 104 -58 96 -72Z`
-  return drawPair(
-    pen,
-    pen.part(sole, 11, { tone: rubber, seams: ['M-156 -16C-60 -10 60 -12 168 -16'] }),
-    drawUpper(pen, thick, top, style === 'high' ? 180 : 132),
-    pen.part(toe, 12, { tone: isRunner ? accent : tone }),
-    pen.part(heel, 10, { tone: accent }),
-    random.chance(0.7) && pen.part(flash, 5, { tone: accent }),
-    laces,
-  )
-}
-
-function drawLoafers(pen: Pen): Drawing {
-  const { random, tone } = pen
-  const low = random.pick([14, 22, 30])
-  const sole = `M-150 ${-low}H160C168 ${2 - low} 168 0 158 0H-60L-64 -6H-70V0H-146Z`
-  const apron = 'M-14 -76C30 -80 100 -60 128 -38C112 -26 70 -34 30 -44Z'
-  const strap = 'M6 -80L40 -72L22 -4L-16 -4Z'
-  const trims = [
-    cord('M12 -56H36', 6, gold) + dot(10, -56, 7, gold.shade) + dot(40, -54, 7, gold.base),
-    fill('M14 -54l18 4l-6 8l-14 -4Z', tone.deep),
-    repeat(5, i => line(`M${8 + i * 6} -78l${i * 5 - 6} 40`, tone.shade, 6)),
-    '',
-  ] as const
-  return drawPair(
-    pen,
-    pen.part(sole, 6, { tone: random.pick([darkRubber, walnut]) }),
-    drawUpper(pen, low, low + random.range(66, 84), low + 78),
-    at(0, -low, [
-      pen.part(apron, 8, { stitches: ['M30 -40C70 -30 116 -22 132 -36'] }),
-      random.chance(0.7) && [pen.part(strap, 8), random.pick(trims)],
-    ]),
-  )
-}
-
-function drawSandals(pen: Pen): Drawing {
-  const { random, tone } = pen
-  const shape = random.pick<HeelShape>(['flat', 'flat', 'stiletto', 'block', 'wedge'])
-  const h = shape === 'flat' ? 10 : random.range(56, 100)
-  const footbed = `M-148 ${-h - 8}C-100 ${-h} -40 ${-h * 0.62 - 4} 20 -14C60 -8 140 -10 170 -16C172 -8 160 -2 140 -2H40C0 -4 -50 ${-h * 0.5} -96 ${-h + 8}L-146 ${-h + 4}Z`
-  const getGround = (x: number) => (x > 20 ? -14 : -14 - ((20 - x) / 168) * h)
-  const band = (x1: number, x2: number, rise: number, width: number) => {
-    const [y1, y2] = [getGround(x1), getGround(x2)]
-    const over = `M${x1} ${y1}C${x1 + 6} ${y1 - rise} ${x2 - 14} ${y2 - rise - 8} ${x2} ${y2}`
-    const back = `C${x2 + width - 6} ${y2 - rise - 24} ${x1 + width - 8} ${y1 - rise - 18} ${x1} ${y1 - 4}`
-    return pen.part(`${over}L${x2 + width} ${y2 + 3}${back}Z`, 8)
-  }
-  const loop = 'M-136 -14L-140 -92M-140 -88C-110 -104 -70 -100 -44 -84C-70 -74 -110 -76 -140 -86'
-  const ankle = at(0, -h, cord(loop, 8, tone))
-  const over = `M120 -16C110 -40 80 -52 60 -56C20 -60 -30 ${-h - 20} -80 ${-h - 14}`
-  const straps = random.pick<Art>([
-    [band(66, 118, 46, 26), band(-10, 40, 64, 24)],
-    [band(30, 128, 52, 18), band(70, 110, 58, 18), ankle],
-    [cord(over, 9, tone), ankle],
-    [band(84, 126, 40, 16), band(30, 76, 52, 14), ankle],
-  ])
-  return drawPair(pen, drawBottom(pen, shape, h), pen.part(footbed, 5, { tone: walnut }), straps)
-}
-
-function drawSlippers(pen: Pen): Drawing {
-  const { random } = pen
-  const isFluffy = random.chance(0.5)
-  const [thick, high] = [random.range(12, 28), random.range(60, 88)]
-  const fluff = Array.from({ length: 15 }, (_, i): [number, number] => {
-    const t = i / 14
-    return [-20 + 186 * t, -22 - Math.sin(t ** 0.8 * Math.PI) * high - (i % 2 ? 6 : 0)]
-  })
-  const upper = isFluffy
-    ? `${smooth(fluff)}L166 -14L-24 -14Z`
-    : `M-24 -16C-16 ${4 - high} 30 -96 70 -90C120 -82 164 -50 166 -14Z`
-  const sole = `M-150 ${-thick}H166C172 -10 166 0 154 0H-140C-154 0 -156 -10 -150 ${-thick}Z`
-  const cuff = 'M-30 -16C-24 -72 26 -104 66 -96C60 -84 10 -70 2 -16Z'
-  return drawPair(
-    pen,
-    pen.part('M-150 -18C-140 -32 -60 -30 0 -26L60 -18Z', 6, { tone: linen }),
-    pen.part(sole, 6, { tone: rubber }),
-    pen.part(upper, 26),
-    !isFluffy && pen.part(cuff, 10, { tone: pen.accent }),
-  )
-}
-
 /** Draws boots whose shaft is `tall` above the heel; boots without a heel are laced or elastic. */
 function drawBoots(pen: Pen, shapes: HeelShapes, tall: number): Drawing {
   const { random } = pen
@@ -207,10 +110,103 @@ function drawBoots(pen: Pen, shapes: HeelShapes, tall: number): Drawing {
 export const shoes = {
   heels: pen => drawPumps(pen, ['stiletto', 'stiletto', 'block'], pen.random.range(46, 122), 88),
   flats: pen => drawPumps(pen, ['flat'], 10, pen.random.range(58, 72)),
-  loafers: drawLoafers,
-  sneakers: drawSneakers,
-  sandals: drawSandals,
-  slippers: drawSlippers,
+
+  loafers(pen) {
+    const { random, tone } = pen
+    const low = random.pick([14, 22, 30])
+    const sole = `M-150 ${-low}H160C168 ${2 - low} 168 0 158 0H-60L-64 -6H-70V0H-146Z`
+    const apron = 'M-14 -76C30 -80 100 -60 128 -38C112 -26 70 -34 30 -44Z'
+    const strap = 'M6 -80L40 -72L22 -4L-16 -4Z'
+    const trims = [
+      cord('M12 -56H36', 6, gold) + dot(10, -56, 7, gold.shade) + dot(40, -54, 7, gold.base),
+      fill('M14 -54l18 4l-6 8l-14 -4Z', tone.deep),
+      repeat(5, i => line(`M${8 + i * 6} -78l${i * 5 - 6} 40`, tone.shade, 6)),
+      '',
+    ] as const
+    return drawPair(
+      pen,
+      pen.part(sole, 6, { tone: random.pick([darkRubber, walnut]) }),
+      drawUpper(pen, low, low + random.range(66, 84), low + 78),
+      at(0, -low, [
+        pen.part(apron, 8, { stitches: ['M30 -40C70 -30 116 -22 132 -36'] }),
+        random.chance(0.7) && [pen.part(strap, 8), random.pick(trims)],
+      ]),
+    )
+  },
+
+  sneakers(pen) {
+    const { random, tone, accent } = pen
+    const style = random.pick(['court', 'runner', 'high'] as const)
+    const isRunner = style === 'runner'
+    const [thick, top] = [isRunner ? 34 : random.range(20, 30), style === 'high' ? 200 : 126]
+    const sole = isRunner
+      ? 'M-160 -40C-120 -30 -60 -34 0 -30C70 -24 140 -30 170 -34C178 -14 164 0 140 0H-130C-156 0 -166 -20 -160 -40Z'
+      : `M-152 ${-thick}H160C172 ${4 - thick} 170 0 156 0H-146C-156 0 -158 ${8 - thick} -152 ${-thick}Z`
+    const heel = `M-149 ${-thick}C-160 ${-thick - 30} -151 ${26 - top} -140 ${-top}L-108 ${10 - top}C-118 -80 -112 -50 -104 ${-thick}Z`
+    const flash = isRunner
+      ? 'M-96 -34C-60 -70 -20 -96 20 -100L46 -86C10 -76 -20 -52 -40 -32ZM-30 -32C0 -56 30 -72 62 -78L84 -70C50 -60 30 -44 18 -30Z'
+      : 'M-70 -34L-36 -84H-20L-52 -34ZM-38 -34L-8 -78H8L-18 -34Z'
+    const laces = repeat(style === 'high' ? 7 : 5, i => {
+      const lace = `M${52 - i * 19} ${-66 - i * 11 - Math.max(0, i - 3) * 8}c6 -16 16 -22 30 -18`
+      return cord(lace, 6.5, { ...rubber, deep: '#777370' })
+    })
+    const toe = `M96 -72C156 -62 170 -42 166 ${-thick}H92C104 -44 104 -58 96 -72Z`
+    return drawPair(
+      pen,
+      pen.part(sole, 11, { tone: rubber, seams: ['M-156 -16C-60 -10 60 -12 168 -16'] }),
+      drawUpper(pen, thick, top, style === 'high' ? 180 : 132),
+      pen.part(toe, 12, { tone: isRunner ? accent : tone }),
+      pen.part(heel, 10, { tone: accent }),
+      random.chance(0.7) && pen.part(flash, 5, { tone: accent }),
+      laces,
+    )
+  },
+
+  sandals(pen) {
+    const { random, tone } = pen
+    const shape = random.pick<HeelShape>(['flat', 'flat', 'stiletto', 'block', 'wedge'])
+    const h = shape === 'flat' ? 10 : random.range(56, 100)
+    const footbed = `M-148 ${-h - 8}C-100 ${-h} -40 ${-h * 0.62 - 4} 20 -14C60 -8 140 -10 170 -16C172 -8 160 -2 140 -2H40C0 -4 -50 ${-h * 0.5} -96 ${-h + 8}L-146 ${-h + 4}Z`
+    const getGround = (x: number) => (x > 20 ? -14 : -14 - ((20 - x) / 168) * h)
+    const band = (x1: number, x2: number, rise: number, width: number) => {
+      const [y1, y2] = [getGround(x1), getGround(x2)]
+      const over = `M${x1} ${y1}C${x1 + 6} ${y1 - rise} ${x2 - 14} ${y2 - rise - 8} ${x2} ${y2}`
+      const back = `C${x2 + width - 6} ${y2 - rise - 24} ${x1 + width - 8} ${y1 - rise - 18} ${x1} ${y1 - 4}`
+      return pen.part(`${over}L${x2 + width} ${y2 + 3}${back}Z`, 8)
+    }
+    const loop = 'M-136 -14L-140 -92M-140 -88C-110 -104 -70 -100 -44 -84C-70 -74 -110 -76 -140 -86'
+    const ankle = at(0, -h, cord(loop, 8, tone))
+    const over = `M120 -16C110 -40 80 -52 60 -56C20 -60 -30 ${-h - 20} -80 ${-h - 14}`
+    const straps = random.pick<Art>([
+      [band(66, 118, 46, 26), band(-10, 40, 64, 24)],
+      [band(30, 128, 52, 18), band(70, 110, 58, 18), ankle],
+      [cord(over, 9, tone), ankle],
+      [band(84, 126, 40, 16), band(30, 76, 52, 14), ankle],
+    ])
+    return drawPair(pen, drawBottom(pen, shape, h), pen.part(footbed, 5, { tone: walnut }), straps)
+  },
+
+  slippers(pen) {
+    const { random } = pen
+    const isFluffy = random.chance(0.5)
+    const [thick, high] = [random.range(12, 28), random.range(60, 88)]
+    const fluff = Array.from({ length: 15 }, (_, i): [number, number] => {
+      const t = i / 14
+      return [-20 + 186 * t, -22 - Math.sin(t ** 0.8 * Math.PI) * high - (i % 2 ? 6 : 0)]
+    })
+    const upper = isFluffy
+      ? `${smooth(fluff)}L166 -14L-24 -14Z`
+      : `M-24 -16C-16 ${4 - high} 30 -96 70 -90C120 -82 164 -50 166 -14Z`
+    const sole = `M-150 ${-thick}H166C172 -10 166 0 154 0H-140C-154 0 -156 -10 -150 ${-thick}Z`
+    const cuff = 'M-30 -16C-24 -72 26 -104 66 -96C60 -84 10 -70 2 -16Z'
+    return drawPair(
+      pen,
+      pen.part('M-150 -18C-140 -32 -60 -30 0 -26L60 -18Z', 6, { tone: linen }),
+      pen.part(sole, 6, { tone: rubber }),
+      pen.part(upper, 26),
+      !isFluffy && pen.part(cuff, 10, { tone: pen.accent }),
+    )
+  },
   boots: pen => drawBoots(pen, ['block', 'stiletto', 'flat'], pen.random.range(280, 390)),
   'ankle-boots': pen =>
     drawBoots(pen, ['block', 'stiletto', 'flat', 'flat'], pen.random.range(168, 206)),

@@ -69,47 +69,44 @@ function drawRailed(pen: Pen, half: number, isFringed = false): Drawing {
   ])
 }
 
-function drawRug(pen: Pen): Drawing {
-  const { random, accent } = pen
-  const weave = (path: string, width: number) => line(path, accent.base, width, 0.8)
-  if (random.chance(0.25)) {
-    const rings = random.pick([[200, 150, 90], [214], [180, 60]])
-    return lie([pen.part(ellipse(0, 0, 240), 22), rings.map(r => weave(ellipse(0, 0, r), 12))])
-  }
-  const half = random.range(180, 220)
-  const diamond = (r: number) => `M0 ${-r * 1.6}L${r} 0L0 ${r * 1.6}L${-r} 0Z`
-  const field = random.pick<Art>([
-    [weave(diamond(90) + diamond(54), 8), fill(diamond(24), accent.base, 0.8)],
-    each([-200, -100, 0, 100, 200], y => weave(`M${60 - half} ${y}H${half - 60}`, 14)),
-    '',
-  ])
-  return lie([
-    [-324, 300].map(y => drawFringe(pen, half, y)),
-    pen.part(block(half, -300, 300, 3), 20, { depth: 0.7 }),
-    weave(block(half - 24, -276, 276), 10) + weave(block(half - 40, -260, 260), 4),
-    field,
-  ])
-}
-
-function drawBedding(pen: Pen): Drawing {
-  const turned = pen.random.range(-110, -50)
-  const folds = [
-    taper([-180, -130], [-120, 110], 18),
-    taper([20, -140], [60, 100], 16),
-    taper([160, -130], [190, 90], 14),
-    taper([-220, 40], [-40, 90], 12),
-  ]
-  const sheet = `M-238 -146Q0 -174 238 -146L246 ${turned}Q0 ${turned - 24} -246 ${turned}Z`
-  return lie([
-    each([-120, 120], x => drawPillow(pen, x, -164, 96)),
-    pen.part(getPad(240, 132, 24), 50, { folds }),
-    pen.part(sheet, 18, { tone: pen.accent }),
-  ])
-}
-
 export const textiles = {
-  rug: drawRug,
-  bedding: drawBedding,
+  rug(pen) {
+    const { random, accent } = pen
+    const weave = (path: string, width: number) => line(path, accent.base, width, 0.8)
+    if (random.chance(0.25)) {
+      const rings = random.pick([[200, 150, 90], [214], [180, 60]])
+      return lie([pen.part(ellipse(0, 0, 240), 22), rings.map(r => weave(ellipse(0, 0, r), 12))])
+    }
+    const half = random.range(180, 220)
+    const diamond = (r: number) => `M0 ${-r * 1.6}L${r} 0L0 ${r * 1.6}L${-r} 0Z`
+    const field = random.pick<Art>([
+      [weave(diamond(90) + diamond(54), 8), fill(diamond(24), accent.base, 0.8)],
+      each([-200, -100, 0, 100, 200], y => weave(`M${60 - half} ${y}H${half - 60}`, 14)),
+      '',
+    ])
+    return lie([
+      [-324, 300].map(y => drawFringe(pen, half, y)),
+      pen.part(block(half, -300, 300, 3), 20, { depth: 0.7 }),
+      weave(block(half - 24, -276, 276), 10) + weave(block(half - 40, -260, 260), 4),
+      field,
+    ])
+  },
+
+  bedding(pen) {
+    const turned = pen.random.range(-110, -50)
+    const folds = [
+      taper([-180, -130], [-120, 110], 18),
+      taper([20, -140], [60, 100], 16),
+      taper([160, -130], [190, 90], 14),
+      taper([-220, 40], [-40, 90], 12),
+    ]
+    const sheet = `M-238 -146Q0 -174 238 -146L246 ${turned}Q0 ${turned - 24} -246 ${turned}Z`
+    return lie([
+      each([-120, 120], x => drawPillow(pen, x, -164, 96)),
+      pen.part(getPad(240, 132, 24), 50, { folds }),
+      pen.part(sheet, 18, { tone: pen.accent }),
+    ])
+  },
 
   cushion(pen) {
     const y = 190 * pen.random.pick([1, 1, 0.62])
