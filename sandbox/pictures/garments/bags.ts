@@ -1,13 +1,8 @@
-import { type Art, at, cord, fill, line } from '../art.ts'
+import { type Art, at, cord, dot, fill, flip, line } from '../art.ts'
 import { type Garments, lie, stand } from '../drawing.ts'
 import { darkRubber, gold, steel } from '../materials.ts'
 import { block, both, each, ellipse, rectangle, symmetric, taper } from '../outline.ts'
-import type { PartOptions, Pen } from '../pen.ts'
-
-/** Draws a part of leather, which is stiff and has no deep folds. */
-function leather(pen: Pen, path: string, volume = 30, options: PartOptions = {}): string {
-  return pen.part(path, volume, { depth: 0.85, ...options })
-}
+import type { Pen } from '../pen.ts'
 
 function drawClasp(pen: Pen, y: number): string {
   const tone = pen.random.pick([gold, gold, steel])
@@ -28,14 +23,6 @@ type Shape = (half: number, high: number) => string
 type Front = (pen: Pen, half: number, high: number) => Art
 type Carry = (pen: Pen, high: number) => Art
 
-/** A bag or purse with a plain body. Each product takes one of the shapes, carries and fronts. */
-interface Bag {
-  size: readonly [narrow: number, wide: number, low: number, high: number]
-  shapes: readonly [Shape, ...Shape[]]
-  carries: readonly [Carry, ...Carry[]]
-  fronts: readonly [Front, ...Front[]]
-}
-
 const square: Shape = (half, high) => block(half, -high, 0, 14)
 const rounded: Shape = (half, high) => block(half, -high, 0, 44)
 const oval: Shape = (half, high) => ellipse(0, -high / 2, half, high / 2)
@@ -50,15 +37,15 @@ const slouched: Shape = (half, high) =>
 
 const flap: Front = (pen, half, high) => {
   const low = -high * pen.random.range(0.34, 0.5)
-  return [leather(pen, block(half - 4, -high - 2, low, 24), 24), drawClasp(pen, low - 14)]
+  return [pen.part(block(half - 4, -high - 2, low, 24), 24), drawClasp(pen, low - 14)]
 }
 const saddle: Front = (pen, half, high) => {
   const curve = `C${half} ${-high * 0.4} 70 ${-high * 0.16} 0 ${-high * 0.16}`
   const path = symmetric(`M0 ${-high}L${half - 12} ${-high}${curve}`)
-  return [leather(pen, path, 26), drawClasp(pen, -high * 0.16 - 14)]
+  return [pen.part(path, 26), drawClasp(pen, -high * 0.16 - 14)]
 }
 const envelope: Front = (pen, half, high) => [
-  leather(pen, `M${-half} ${2 - high}H${half}L14 ${-high * 0.42}H-14Z`, 18),
+  pen.part(`M${-half} ${2 - high}H${half}L14 ${-high * 0.42}H-14Z`, 18),
   drawClasp(pen, -high * 0.45),
 ]
 const framed: Front = (pen, half, high) => {
@@ -67,24 +54,24 @@ const framed: Front = (pen, half, high) => {
   return [brass(block(half + 2, -high - 12, -high + 10, 10)), balls]
 }
 const tabbed: Front = (pen, half, high) => [
-  leather(pen, block(half - 15, -high, -high + 22), 8),
-  each([-70, 70], x => leather(pen, rectangle(x - 12, -high - 6, 24, 64, 6), 6)),
+  pen.part(block(half - 15, -high, -high + 22), 8),
+  each([-70, 70], x => pen.part(rectangle(x - 12, -high - 6, 24, 64, 6), 6)),
   drawClasp(pen, -high + 34),
 ]
 const zipped: Front = (pen, half, high) => [
-  leather(pen, block(half * 0.8, -high * 0.66, -high * 0.14, 16), 10),
+  pen.part(block(half * 0.8, -high * 0.66, -high * 0.14, 16), 10),
   drawZip(pen, `M${-half * 0.8} ${-high * 0.82}H${half * 0.8}v30`),
 ]
 const buckled: Front = (pen, half, high) => [
-  leather(pen, block(half - 4, -high, -high * 0.46, 16), 20),
+  pen.part(block(half - 4, -high, -high * 0.46, 16), 20),
   [-half / 2, half / 2].map(x => [
-    leather(pen, rectangle(x - 14, -high * 0.74, 28, 94, 4), 6),
+    pen.part(rectangle(x - 14, -high * 0.74, 28, 94, 4), 6),
     pen.part(rectangle(x - 17, -high * 0.42, 34, 22, 3), 6, { tone: gold, gloss: 0.6 }),
   ]),
 ]
 const slotted: Front = (pen, half, high) => {
   const stitches = [-0.4, -0.55].map(y => `M${26 - half} ${high * y}H${half - 26}`)
-  return leather(pen, block(half - 26, -high * 0.75, -high * 0.25), 5, { stitches })
+  return pen.part(block(half - 26, -high * 0.75, -high * 0.25), 5, { stitches })
 }
 const clasped: Front = (pen, _, high) => drawClasp(pen, -high * 0.7)
 
@@ -101,47 +88,45 @@ function getArch(foot: number, low: number, top: number): string {
   return `M${-foot} ${-low}C${-foot - 6} ${-top} ${foot + 6} ${-top} ${foot} ${-low}`
 }
 
-const structured: Bag = {
-  size: [140, 176, 170, 220],
-  shapes: [flared, square, rounded],
-  carries: [handle(70, 120, 15), handle(96, 150, 13), chain(110, 180)],
-  fronts: [tabbed, flap, saddle],
+/** Returns a function that draws a bag or purse in one of the shapes, with one carry and front. */
+function bag(
+  [narrow, wide, low, tall]: readonly [narrow: number, wide: number, low: number, tall: number],
+  shapes: readonly [Shape, ...Shape[]],
+  carries: readonly [Carry, ...Carry[]],
+  fronts: readonly [Front, ...Front[]],
+) {
+  return (pen: Pen): Art => {
+    const { random, part } = pen
+    const [half, high] = [random.range(narrow, wide), random.range(low, tall)]
+    const body = part(random.pick(shapes)(half, high), 36)
+    const pocket = part(block(half * 0.7, -high * 0.66, -high * 0.2, 10), 8)
+    const front = pen.isBack ? pocket : random.pick(fronts)(pen, half, high)
+    return [random.pick(carries)(pen, high), body, front]
+  }
 }
-const hobo: Bag = {
-  size: [140, 165, 180, 220],
-  shapes: [slouched],
-  carries: [handle(138, 200, 20), handle(130, 150, 12)],
-  fronts: [clasped],
-}
-const crossbody: Bag = {
-  size: [112, 142, 160, 220],
-  shapes: [square, rounded, oval],
-  carries: [handle(106, 370, 9), chain(106, 370)],
-  fronts: [zipped, flap],
-}
-const clutch: Bag = {
-  size: [150, 195, 150, 200],
-  shapes: [square, rounded],
-  carries: [() => ''],
-  fronts: [envelope, framed, flap],
-}
-const briefcase: Bag = {
-  size: [170, 205, 200, 255],
-  shapes: [square, flared],
-  carries: [handle(56, 60, 15)],
-  fronts: [buckled, zipped],
-}
-const wallet: Bag = { ...clutch, size: [110, 190, 190, 210], fronts: [flap, slotted] }
 
-function drawBag(pen: Pen, { size, shapes, carries, fronts }: Bag): Art {
-  const { random } = pen
-  const [narrow, wide, low, tall] = size
-  const [half, high] = [random.range(narrow, wide), random.range(low, tall)]
-  const body = leather(pen, random.pick(shapes)(half, high), 36)
-  const pocket = leather(pen, block(half * 0.7, -high * 0.66, -high * 0.2, 10), 8)
-  const front = pen.isBack ? pocket : random.pick(fronts)(pen, half, high)
-  return [random.pick(carries)(pen, high), body, front]
-}
+const handles = [handle(70, 120, 15), handle(96, 150, 13), chain(110, 180)] as const
+const straps = [handle(106, 370, 9), chain(106, 370)] as const
+const drawBoxBag = bag([140, 176, 170, 220], [flared, square, rounded], handles, [
+  tabbed,
+  flap,
+  saddle,
+])
+const drawHobo = bag([140, 165, 180, 220], [slouched], [handle(134, 180, 18)], [clasped])
+const drawCrossbody = bag([112, 142, 160, 220], [square, rounded, oval], straps, [zipped, flap])
+const drawClutch = bag(
+  [150, 195, 150, 200],
+  [square, rounded],
+  [() => ''],
+  [envelope, framed, flap],
+)
+const drawBriefcase = bag(
+  [170, 205, 200, 255],
+  [square, flared],
+  [handle(56, 60, 15)],
+  [buckled, zipped],
+)
+const drawWallet = bag([110, 190, 190, 210], [square, rounded], [() => ''], [flap, slotted])
 
 function drawBucket(pen: Pen): Art {
   const { random, tone, accent } = pen
@@ -151,87 +136,73 @@ function drawBucket(pen: Pen): Art {
   return [
     handle(100, random.range(60, 160), 13)(pen, 250),
     fill('M-112 -210Q0 -232 112 -210Q0 -194 -112 -210Z', tone.deep),
-    leather(pen, 'M-112 -210Q0 -198 112 -210L126 -10Q0 6 -126 -10Z', 44, { folds }),
+    pen.part('M-112 -210Q0 -198 112 -210L126 -10Q0 6 -126 -10Z', 44, { folds }),
     line('M-110 -178Q0 -166 112 -178', accent.base, 6, 1, '18 14'),
-    leather(pen, 'M-124 -26Q0 -10 124 -26L126 -10Q0 6 -126 -10Z', 8, { tone: accent }),
+    pen.part('M-124 -26Q0 -10 124 -26L126 -10Q0 6 -126 -10Z', 8, { tone: accent }),
   ]
 }
 
 export const bags = {
-  handbag(pen) {
-    const plan = pen.random.pick([structured, structured, structured, hobo, 'bucket'] as const)
-    return stand(plan === 'bucket' ? drawBucket(pen) : drawBag(pen, plan))
-  },
-  crossbody: pen => stand(drawBag(pen, crossbody)),
-  clutch: pen => stand(drawBag(pen, clutch)),
-  briefcase: pen => stand(drawBag(pen, briefcase)),
-  wallet: pen => lie(drawBag(pen, wallet)),
+  handbag: pen =>
+    stand(pen.random.pick([drawBoxBag, drawBoxBag, drawBoxBag, drawHobo, drawBucket])(pen)),
+  crossbody: pen => stand(drawCrossbody(pen)),
+  clutch: pen => stand(drawClutch(pen)),
+  briefcase: pen => stand(drawBriefcase(pen)),
+  wallet: pen => lie(drawWallet(pen)),
 
-  tote(pen) {
-    const { random, tone } = pen
+  tote({ random, tone, accent, part }) {
     const [wide, high] = [random.range(140, 180), random.range(220, 290)]
     const top = wide + random.range(0, 34)
     const isCanvas = random.chance(0.4)
-    const trim = isCanvas ? pen.accent : tone
-    const bottom = `L${wide - 4} -12Q${wide - 6} 0 ${wide - 20} 0H${-wide + 20}Q${-wide + 6} 0 ${-wide + 4} -12Z`
+    const trim = isCanvas ? accent : tone
+    const bottom = `L${wide - 4} -12Q${wide - 6} 0 ${wide - 20} 0H${20 - wide}Q${6 - wide} 0 ${4 - wide} -12Z`
     const folds = [
       taper([-wide * 0.7, -high + 20], [-wide * 0.5, -40], 9),
       taper([wide * 0.5, -high + 30], [wide * 0.62, -30], 9),
     ]
     return stand([
       cord(getArch(60, high, high + 120), 11, trim),
-      fill(
-        `M${-top} ${-high}Q0 ${-high - 14} ${top} ${-high}Q0 ${8 - high} ${-top} ${-high}Z`,
-        tone.deep,
-      ),
-      leather(pen, `M${-top} ${-high}Q0 ${8 - high} ${top} ${-high}${bottom}`, 40, { folds }),
-      isCanvas && leather(pen, `M${1 - wide} -54H${wide - 1}${bottom}`, 16, { tone: trim }),
+      dot(0, -high, top, tone.deep, 9),
+      part(`M${-top} ${-high}Q0 ${8 - high} ${top} ${-high}${bottom}`, 40, { folds }),
+      isCanvas && part(`M${1 - wide} -54H${wide - 1}${bottom}`, 16, { tone: trim }),
       cord(getArch(70, high - 60, high + 130), 12, trim),
     ])
   },
 
   backpack(pen) {
-    const { random, isBack, tone, accent } = pen
+    const { random, tone, accent, part } = pen
     const high = random.range(310, 370)
-    const body = symmetric(
-      `M0 ${-high}C70 ${-high} 120 ${20 - high} 120 ${100 - high}L134 -40C136 -10 124 0 96 0L0 0`,
-    )
+    const dome = `M0 ${-high}C70 ${-high} 122 ${20 - high} 122 ${105 - high}`
     const strap = 'M34 -300C96 -280 104 -150 92 -30L62 -30C70 -140 66 -250 14 -288Z'
-    const flap = symmetric(
-      `M0 ${-6 - high}C70 ${-6 - high} 124 ${20 - high} 124 ${110 - high}C124 ${160 - high} 90 -170 0 -170`,
-    )
+    const flap = part(symmetric(`${dome}C122 ${155 - high} 90 -170 0 -170`), 30)
     const buckles = [-56, 56].map(x => [
-      leather(pen, rectangle(x - 11, -200, 22, 110, 5), 6, { tone: accent }),
+      part(rectangle(x - 11, -200, 22, 110, 5), 6, { tone: accent }),
       cord(rectangle(x - 15, -132, 30, 22, 4), 4, gold),
     ])
-    const pocket = leather(pen, block(100, -176, -16, 18), 16)
-    const zips = drawZip(pen, `M-92 -156H92${getArch(108, 236, 330)}`)
+    const pocket = part(block(100, -176, -16, 18), 16)
     const front = random.pick<Art>([
-      [leather(pen, flap), buckles],
-      [pocket, zips],
-      [pocket, leather(pen, flap), line('M0 -230V-150', accent.base, 16)],
+      [flap, buckles],
+      [pocket, drawZip(pen, `M-92 -156H92${getArch(108, 236, 330)}`)],
+      [pocket, flap, line('M0 -230V-150', accent.base, 16)],
     ])
     return stand([
       cord(getArch(26, high - 4, high + 40), 11, tone),
-      leather(pen, body, 44),
-      isBack ? both(strap, path => leather(pen, path, 14)) : front,
+      part(symmetric(`${dome}L134 -40C136 -10 124 0 96 0L0 0`), 44),
+      pen.isBack ? both(strap, path => part(path, 14)) : front,
     ])
   },
 
-  duffel(pen) {
-    const { random, accent } = pen
+  duffel({ random, isBack, tone, accent, part }) {
     const [half, high] = [random.range(190, 220), random.range(170, 210)]
-    const end = `M${half - 60} ${-high}H${half - 40}Q${half} ${-high} ${half} ${50 - high}V-44Q${half} 0 ${half - 40} 0H${half - 60}Z`
+    const end = rectangle(half - 60, -high, 60, high, 44)
     const handles = `M-90 -4V${30 - high}C-84 ${-high - 110} 84 ${-high - 110} 90 ${30 - high}V-4`
     const folds = [taper([-120, -190], [-100, -40], 9), taper([110, -190], [124, -50], 9)]
+    const cap = part(end, 14, { tone: accent })
     return stand([
-      leather(pen, rounded(half, high), 44, {
-        folds,
-        seams: [`M${10 - half} ${14 - high}H${half - 10}`],
-      }),
-      random.chance(0.6) && both(end, path => leather(pen, path, 14, { tone: accent })),
-      !pen.isBack && leather(pen, block(74, -120, -28, 8), 8),
-      cord(handles, 14, random.pick([accent, pen.tone])),
+      part(rounded(half, high), 44, { folds, seams: [`M${10 - half} ${14 - high}H${half - 10}`] }),
+      random.chance(0.6) && [flip(cap), cap],
+      !isBack && part(block(74, -120, -28, 8), 8),
+      cord(handles, 14, random.pick([accent, tone])),
     ])
   },
 

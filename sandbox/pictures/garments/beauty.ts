@@ -24,15 +24,6 @@ type Profile = (half: number, high: number) => string
 /** A part above the body: half its width as a share of the body's, its bottom and its top. */
 type Slice = readonly [half: number, bottom: number, top: number]
 
-/** A bottle, jar or tube in the product's color. */
-interface Vessel {
-  size: readonly [narrow: number, wide: number, low: number, high: number]
-  profiles: readonly [Profile, ...Profile[]]
-  neck?: Slice
-  cap?: Slice
-  paper?: Tone
-}
-
 const box = (half: number, high: number, radius = 12) => block(half, -high, 0, radius)
 const rounded: Profile = (half, high) => box(half, high, 36)
 const oval: Profile = (half, high) => ellipse(0, -high / 2, half, high / 2)
@@ -45,55 +36,52 @@ const shouldered: Profile = (half, high) => {
   return symmetric(`M0 ${-high}L18 ${-high}${shoulder}${base}`)
 }
 
-const bottle: Vessel = { size: [60, 88, 190, 270], profiles: [shouldered], cap: [0.5, -6, 90] }
-const jar: Vessel = { size: [115, 150, 130, 180], profiles: [box, rounded], cap: [0.95, -6, 72] }
-const serum: Vessel = {
-  size: [52, 94, 190, 330],
-  profiles: [shouldered, rounded],
-  neck: [0.38, -2, 64],
-  cap: [0.26, 50, 116],
-  paper: linen,
-}
-const flacon: Vessel = {
-  size: [84, 130, 150, 250],
-  profiles: [box, rounded, oval, faceted],
-  neck: [0.19, -6, 34],
-  cap: [0.34, 26, 112],
-  paper: linen,
-}
-const polish: Vessel = {
-  size: [56, 72, 125, 155],
-  profiles: [oval, rounded],
-  neck: [0.36, -8, 16],
-  cap: [0.4, 10, 150],
-}
-const tube: Vessel = { size: [66, 92, 260, 360], profiles: [tapered] }
-
 function getCap(pen: Pen): Tone {
   return pen.random.pick([gold, ink, porcelain, steel, oak])
 }
 
-function drawVessel(pen: Pen, { size, profiles, neck, cap, paper }: Vessel, top?: Art): Art {
-  const { random, tone } = pen
-  const [narrow, wide, low, tall] = size
-  const [half, high] = [random.range(narrow, wide), random.range(low, tall)]
-  const [stretch, radius] = [random.range(0.8, 1.2), random.pick([4, 12, 50])]
-  const slice = ([share, bottom, top]: Slice, own: Tone, round: number) =>
-    hard(pen, block(share * half, -top * stretch, -bottom, round), own, 15, 0.7)
-  const body = random.pick(profiles)(half, high)
-  const glass = paper ? { ...tone, base: mixColors(tone.base, '#ffffff', 0.25) } : tone
-  return [
-    at(0, -high, [cap && slice(cap, getCap(pen), radius), neck && slice(neck, gold, 4), top]),
-    hard(pen, body, glass, 32, paper ? 0.9 : 0.6),
-    line(`M${-half * 0.72} ${-high * 0.7}V${-high * 0.25}`, '#fff', 8, 0.35),
-    drawLabel(
-      pen,
-      -high * random.range(0.38, 0.5),
-      half * 0.68,
-      random.pick([paper, paper, undefined]),
-    ),
-  ]
+/** Returns a function that draws a bottle, jar or tube; a label of paper is for thin glass. */
+function vessel(
+  [narrow, wide, low, tall]: readonly [narrow: number, wide: number, low: number, tall: number],
+  profiles: readonly [Profile, ...Profile[]],
+  [share, bottom, top]: Slice,
+  paper?: Tone,
+) {
+  return (pen: Pen): Art => {
+    const { random, tone } = pen
+    const [half, high] = [random.range(narrow, wide), random.range(low, tall)]
+    const cap = block(
+      share * half,
+      -top * random.range(0.8, 1.2),
+      -bottom,
+      random.pick([4, 12, 50]),
+    )
+    const glass = paper ? { ...tone, base: mixColors(tone.base, '#ffffff', 0.25) } : tone
+    const label = random.pick([paper, paper, undefined])
+    return [
+      at(0, -high, [
+        hard(pen, cap, getCap(pen), 15, 0.7),
+        bottom > 0 && hard(pen, block(half * share * 0.9, -bottom - 8, 8, 4), gold, 12, 0.7),
+      ]),
+      hard(pen, random.pick(profiles)(half, high), glass, 32, paper ? 0.9 : 0.6),
+      line(`M${-half * 0.72} ${-high * 0.7}V${-high * 0.25}`, '#fff', 8, 0.35),
+      drawLabel(pen, -high * random.range(0.38, 0.5), half * 0.68, label),
+    ]
+  }
 }
+
+const drawJar = vessel([115, 150, 130, 180], [box, rounded], [0.95, -6, 72])
+const drawTube = vessel([66, 92, 260, 360], [tapered], [1.02, -4, 24])
+const drawBottle = vessel([60, 88, 190, 270], [shouldered], [0.5, -6, 90])
+const drawPumped = vessel([66, 84, 300, 300], [shouldered], [0.34, -18, 14])
+const drawSerum = vessel([52, 94, 190, 330], [shouldered, rounded], [0.26, 50, 116], linen)
+const drawFlacon = vessel(
+  [84, 130, 150, 250],
+  [box, rounded, oval, faceted],
+  [0.34, 26, 112],
+  linen,
+)
+const drawPolish = vessel([56, 72, 125, 155], [oval, rounded], [0.4, 10, 150])
 
 const eyeshadows = [
   ...['#e8c9b0', '#b9765a', '#7d4436', '#d9a5a0', '#8c5a63', '#c9a24d'],
@@ -101,30 +89,25 @@ const eyeshadows = [
 ]
 
 export const beauty = {
-  'skincare-jar': pen => stand(drawVessel(pen, jar)),
+  'skincare-jar': pen => stand(drawJar(pen)),
 
   'skincare-tube'(pen) {
     const cap = block(pen.random.pick([40, 56]), -62, 0, 8)
-    return stand([
-      at(0, -58, drawVessel(pen, { ...tube, cap: [1.02, -4, 24] })),
-      hard(pen, cap, getCap(pen), 18),
-    ])
+    return stand([at(0, -58, drawTube(pen)), hard(pen, cap, getCap(pen), 18)])
   },
-  serum: pen => stand(drawVessel(pen, serum)),
-  perfume: pen => stand(drawVessel(pen, flacon)),
-  foundation: pen => stand(drawVessel(pen, bottle)),
-  'nail-polish': pen => stand(drawVessel(pen, polish)),
+  serum: pen => stand(drawSerum(pen)),
+  perfume: pen => stand(drawFlacon(pen)),
+  foundation: pen => stand(drawBottle(pen)),
+  'nail-polish': pen => stand(drawPolish(pen)),
 
   'hair-care'(pen) {
     const spout = 'M-66 -74C-60 -88 20 -90 28 -74L26 -54H-20C-44 -56 -56 -54 -60 -44L-72 -48Z'
     const metal = getCap(pen)
-    const pump = [rectangle(-6, -60, 12, 62, 3), spout, block(28, -12, 18, 5)].map(path =>
-      hard(pen, path, metal, 9, 0.3),
-    )
-    const first = drawVessel(pen, { size: [66, 84, 270, 340], profiles: [shouldered] }, pump)
+    const pump = [rectangle(-6, -60, 12, 62, 3), spout].map(path => hard(pen, path, metal, 9, 0.3))
+    const tall = [at(0, -300, pump), drawPumped(pen)]
+    const first = at(0, 0, tall, 0, `1 ${pen.random.range(0.85, 1.15).toFixed(2)}`)
     if (pen.isBack || pen.random.chance(0.3)) return stand(first)
-    const second = drawVessel({ ...pen, tone: pen.accent }, bottle)
-    return stand([at(100, 0, second), at(-66, 0, first)])
+    return stand([at(100, 0, drawBottle({ ...pen, tone: pen.accent })), at(-66, 0, first)])
   },
 
   candle(pen) {
