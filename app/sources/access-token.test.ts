@@ -63,7 +63,7 @@ describe('createCallWithToken', () => {
     expect(previous).toEqual([undefined, 't1'])
   })
 
-  it('retries a call that is refused late with the token that was renewed meanwhile', async () => {
+  it('retries a call with the token that was renewed before its refusal arrived', async () => {
     const { callWithToken, previous } = create()
     const late = Promise.withResolvers<void>()
     const slow = callWithToken(async token => {

@@ -128,7 +128,7 @@ export function createSourceHttp(options: SourceHttpOptions): SourceHttp {
         signal?.throwIfAborted()
         return circuit.execute(() => attempt(request, parse, signal))
       }, signal)
-      // The waits for the rate limiter and between attempts do not observe the signal.
+      // The waits for the rate limiter and between attempts do not end when the signal aborts.
       return await untilAborted(answer, signal)
     } catch (error) {
       signal?.throwIfAborted()

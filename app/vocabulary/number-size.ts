@@ -29,8 +29,8 @@ const bounds = {
   shoe: { us: [0, 18], uk: [0, 17], eu: [15, 52] },
 } as const
 /**
- * A number like 8, 00, 8.5 or 8-10, with a system before or
- * after it and a width, length or cut after it.
+ * A number like 8, 00, 8.5 or 8-10, optionally with a system
+ * on either side and a width, length or cut at the end.
  */
 const pattern =
   /^(?:([a-z]{2,4})[ .:]*)?(0{2,3}|\d{1,2}(?:\.5|\.0)?)(?:-(\d{1,2}))?(?: ?(2a|[2-4]e|a{1,3}|e{1,3}|[bdmnprtw]|wide|narrow|medium|regular))?(?: ?([a-z]{2,4}))?$/

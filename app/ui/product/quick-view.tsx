@@ -13,7 +13,7 @@ import { loadProductView } from './load-product-view.ts'
 import type { ProductView } from './product-view.tsx'
 import { type QuickViewState, useQuickView } from './quick-view-state.ts'
 
-/** The shortest time for which a skeleton is shown, because a shorter one would flicker. */
+/** The minimum time for which a skeleton is shown; one that vanished sooner would flicker. */
 const minOutlineMs = 200
 
 /** The dialog of a product opened over the page, with its own URL and history entry. */

@@ -26,7 +26,7 @@ export function ElementStates({ prices }: Pick<ReturnType<typeof createSamples>,
         <p className="text-title">Title</p>
         <p className="type-label">Label</p>
         <p>
-          Text, and a second text <span className="text-soft">beside it</span>
+          Text, and secondary text <span className="text-soft">beside it</span>
         </p>
       </GallerySection>
       <GallerySection title="Colors">
