@@ -10,9 +10,9 @@ const scriptTag = '</script>'
 let hasReported = false
 
 /**
- * Delays a document's scripts until its first paint. Pages work without JavaScript, but React
- * Router gives them the same priority as styles, so on a slow network they delay fonts and
- * pictures. A page in a background tab paints and hydrates when it is first shown.
+ * Delays a document's scripts until its first paint. Pages work without JavaScript, but
+ * React Router gives scripts the same priority as styles, so on a slow network they delay
+ * fonts and pictures. A page in a background tab paints and hydrates when it is first shown.
  *
  * React Router has no option for this, so the tags are rewritten in its HTML. If an upgrade changes
  * them, the document is sent unchanged and still works, and a warning is logged once per process.

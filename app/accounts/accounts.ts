@@ -66,7 +66,7 @@ export interface SiteAccounts {
   findSession(client: Client): Promise<FoundSession | undefined>
   /**
    * Emails a link that confirms the address and signs in. If the address already has an account,
-   * the email says so and the response does not differ. `to` is the path to show after sign-in.
+   * the email says so, but the response is the same. `to` is the path to show after sign-in.
    */
   signUp(
     form: { name: string; email: string; password: string; to: string },

@@ -107,8 +107,8 @@ function createSiteAccounts(
       const { user, session } = response
       return { user: toUser(user), sessionId: session.id, setCookies: headers.getSetCookie() }
     },
-    // Signing up and requesting a reset are answered before the work is done, because its duration
-    // depends on whether the account exists.
+    // Sign-up and reset requests are answered before the work is done,
+    // because its duration depends on whether the account exists.
     async signUp({ name, email, password, to }, client) {
       if (!(await mayMail(email, client))) return { fault: 'too-many-attempts' }
       runInBackground(api.signUpEmail({ body: { name, email, password, callbackURL: to } }))

@@ -31,7 +31,7 @@ export async function listSessions(
 
 /**
  * Formats an address. Only the network of an IPv6
- * address is stored; localhost becomes an empty text.
+ * address is stored; localhost becomes an empty string.
  */
 function formatAddress(address: string): string {
   const network = toNetwork(address)
@@ -67,7 +67,7 @@ const systems = [
   [/Linux|CrOS/, 'Linux'],
 ] as const
 
-/** Describes the browser of a User-Agent header in words that shoppers know. */
+/** Describes the browser in a User-Agent header in words that shoppers know. */
 export function formatDevice(userAgent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1] ?? 'Browser'
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1]

@@ -43,8 +43,7 @@ export interface Catalogue {
    */
   recall(source: SourceLetter, id: string): CheckedProduct | undefined
   /**
-   * Returns the product to which its source assigned
-   * this outgoing link; undefined for any other URL.
+   * Returns the product that has this outgoing link from its source; undefined for any other URL.
    */
   findByClickUrl(clickUrl: string): Promise<CataloguedProduct | undefined>
   /**
@@ -98,7 +97,10 @@ export interface Catalogue {
   ): Promise<SearchMatch[] | 'behind'>
   /** Replaces the operators' synonyms, which add to the built-in ones. */
   setSynonyms(synonyms: readonly SearchSynonym[]): void
-  /** Returns a search's first products with these operator synonyms. Needs the index. */
+  /**
+   * Returns the first products of a search as if these
+   * were the operators' synonyms. Needs the index.
+   */
   previewSearch(
     text: string,
     synonyms: readonly SearchSynonym[],
@@ -110,7 +112,7 @@ export interface Catalogue {
 
 export interface SearchPreview {
   total: number
-  /** Query words that match no listed product. */
+  /** Query words that do not match any listed product. */
   dropped: readonly string[]
   products: CheckedProduct[]
 }

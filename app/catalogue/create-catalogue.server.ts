@@ -29,7 +29,7 @@ const maxLimit = 200
 const collator = new Intl.Collator('en', { numeric: true })
 
 /**
- * Creates the catalogue over a migrated database. `find` works immediately, `list`
+ * Creates the catalogue on a migrated database. `find` works immediately, `list`
  * once the index has been built in the background. During a database outage, lists
  * show the products that they showed before it, and all other methods reject with
  * an error that `isConnectionLoss` recognizes. Close it before the pool.

@@ -65,9 +65,9 @@ export function createPrismicReader({
   accessToken,
   timeoutMs = defaultTimeoutMs,
 }: PrismicOptions): PrismicReader {
-  /** Creates a client for each read, because a client caches the master ref for seconds. */
+  /** Creates a client for each read, because a client caches the master ref for several seconds. */
   function open() {
-    // The name is unused, but with a URL alone, the client warns that it cannot infer one.
+    // The name is unused, but without it the client warns that it cannot infer one from the URL.
     return createClient('content', {
       documentAPIEndpoint: endpoint,
       fetch: fetchKnownRef,

@@ -5,7 +5,7 @@ import type { Version } from './prismic-client.server.ts'
 import { documentEnvelope } from './wire.ts'
 
 const file = z.object({
-  /** Identifies the service, whose documents must not appear once the setting names another. */
+  /** The service's URL, because its documents must not appear after the setting has changed. */
   endpoint: z.string(),
   ref: z.string(),
   documents: z.array(documentEnvelope),

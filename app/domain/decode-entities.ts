@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from 'entities'
 
 /**
- * Decodes HTML entities in a name or label, where retailers leave them, sometimes encoded twice.
+ * Decodes the HTML entities that retailers leave in names and labels, sometimes encoded twice.
  * Leaves unknown entities unchanged and removes references to invalid characters.
  *
  *     Alder &amp; Finch      → Alder & Finch

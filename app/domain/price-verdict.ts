@@ -4,7 +4,7 @@ import { dayMs, getDurationMs, type PriceStep, toPayable } from './price-step.ts
 /**
  * How today's price compares with the offer's own history.
  *
- *     lowest  changed in the last 30 days and was never cheaper in them
+ *     lowest  changed in the last 30 days, and the lowest price in that time
  *     same    unchanged for 30 days
  *     higher  cheaper than today for most of the last 90 days
  */

@@ -140,7 +140,7 @@ export interface ProductCategory extends Named {
 export interface ProductMaterial {
   /** A value of the material facet. */
   material: string
-  /** Percentage of its part of the product, 1 to 100; absent when not stated. */
+  /** The percentage within its part of the product, 1 to 100; absent if not stated. */
   percent?: number
 }
 

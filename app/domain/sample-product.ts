@@ -10,7 +10,7 @@ const image: Image = {
   },
 }
 
-/** A complete product, for tests to modify and the component gallery to show. */
+/** A complete product for tests and the component gallery. */
 export const sampleProduct: Product = {
   source: 's',
   id: '730112845',

@@ -12,7 +12,7 @@ export interface SharedPage {
 }
 
 /**
- * Builds a link to share on Facebook, which accepts
+ * Builds a link for sharing on Facebook, which accepts
  * one hashtag and takes the picture from the page.
  */
 export function facebookShareUrl({ url, title, text, hashtags, image }: SharedPage): string {
@@ -25,7 +25,7 @@ export function facebookShareUrl({ url, title, text, hashtags, image }: SharedPa
   })
 }
 
-/** Builds a link to share on X, which shows the page's own picture. */
+/** Builds a link for sharing on X, which shows the page's own picture. */
 export function xShareUrl({ url, title, text, hashtags, handle }: SharedPage): string {
   return withSearch('https://x.com/intent/post', {
     text: [title, text].filter(Boolean).join('. '),

@@ -34,7 +34,7 @@ describe('findVerifiedDrop', () => {
     ['a rise', toSteps([60, 100], [2, 120])],
     ['a product that is sold out', toSteps([60, 100], [2])],
     ['a fall below one percent', toSteps([60, 100], [2, 99.5])],
-  ])('RT1 finds none with %s', (_, steps) => {
+  ])('RT1 finds no drop with %s', (_, steps) => {
     expect(findVerifiedDrop(steps, now)).toBeUndefined()
   })
 })

@@ -29,7 +29,7 @@ describe('resolveWornSizes', () => {
     expect(resolved.isInMySizes).toBeUndefined()
   })
 
-  it('LS2 adds to chosen sizes', () => {
+  it('LS2 adds the sizes to those already chosen', () => {
     const query = parseListQuery(new URLSearchParams('size=letter:s&sizes=mine'), 'mens-shirts')
     expect(resolveWornSizes(query, worn).sizes).toEqual(['letter:s', 'letter:l', 'one'])
   })

@@ -50,7 +50,7 @@ function listRoots(ruleSet: RuleSet): readonly string[] {
 }
 
 interface Rule {
-  /** Our own modules that this file imports, as paths in `app`. */
+  /** Our own modules that the file imports, as paths in `app`. */
   imports: string[]
   /** The hash of the running code. */
   digest: string

@@ -84,7 +84,7 @@ describe('the version of the rules', () => {
     expect([style === now[0], feeds === now[1]]).toEqual([false, false])
   })
 
-  it('changes with a rule, but only for the source that uses it', async () => {
+  it('changes when a rule changes, but only for the source that uses it', async () => {
     const versions = await getVersionsAfter(app =>
       replace(join(app, 'sources/style/map-categories.ts'), "'teen-guys'", "'teen-boys'"),
     )

@@ -13,10 +13,10 @@ const maxProducts = 500
 const unchangedPerProduct = 10
 
 /**
- * Reads and prepares steps while a previous one is being stored, then hands out everything that
- * arrived in the meantime. Each transaction waits for the disk, so a fast source gets fewer, larger
- * batches and a slow one is stored step by step. Errors are returned as values, after the steps
- * before them, so a source's error is never mistaken for a storage error.
+ * Reads and prepares steps while a previous one is being stored, then hands out everything
+ * that arrived in the meantime. Each transaction waits for the disk, so a fast source gets
+ * fewer, larger batches and a slow one is stored step by step. Errors are returned as values,
+ * after the steps before them, so that a source's error is never mistaken for a storage error.
  */
 export function readAhead(
   open: () => AsyncIterable<ReadStep>,
@@ -65,7 +65,8 @@ export function readAhead(
     },
     stop() {
       isStopped = true
-      // Not awaited: a source that hangs must not delay a stop. Its own signal ends it.
+      // This is not awaited, because a source that hangs must
+      // not delay a stop. The source's own signal ends it.
       iterator?.return?.().catch(() => undefined)
     },
   }

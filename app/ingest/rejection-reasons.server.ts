@@ -7,7 +7,7 @@ export interface RejectionCount {
   /** The reason, one of `rejectionReasons`. */
   reason: string
   records: number
-  /** The detail of one of these rejections. */
+  /** The detail of one of these rejections, as an example. */
   example: string
 }
 

@@ -25,7 +25,7 @@ export const accountsContext = createContext<Accounts>()
 /** Reports on clicks and sales, for operators' pages. */
 export const outboundReportsContext = createContext<OutboundReports>()
 
-/** The data of operators' pages. */
+/** The data for operators' pages. */
 export const operatorsContext = createContext<Operators>()
 
 /** The checks of our pages against rules, for operators' pages. */

@@ -24,7 +24,10 @@ const guards: Readonly<Record<string, Guard>> = {
   },
 }
 
-/** Returns the route middleware with a name: `export const middleware = [guard('signed-in')]`. */
+/**
+ * Returns the guard with this name as route middleware:
+ * `export const middleware = [guard('signed-in')]`.
+ */
 export function guard(name: string): Guard {
   return (args, next) => {
     const found = Object.hasOwn(guards, name) ? guards[name] : undefined

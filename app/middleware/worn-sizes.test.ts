@@ -17,8 +17,7 @@ const ann: User = {
 }
 
 /**
- * Visits a list and the values of a filter, and returns
- * the sizes with which the catalogue is queried.
+ * Visits a list and the values of a filter, and returns the sizes in the queries to the catalogue.
  */
 async function visit(path: string, user: User | undefined): Promise<string[][]> {
   const requested: ListQuery[] = []

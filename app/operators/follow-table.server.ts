@@ -2,7 +2,7 @@ import type { BaseLogger } from 'pino'
 import { isConnectionLoss } from '#app/database/connection-loss.ts'
 import { listen } from '#app/database/listen.server.ts'
 
-/** A table of which this process keeps a copy in memory. */
+/** A table that this process caches in memory. */
 export interface FollowedTable {
   /**
    * Reads the table immediately, so that the next page

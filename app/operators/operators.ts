@@ -28,7 +28,7 @@ export interface Operators {
   brandAliases: BrandAliases
   categoryMappings: CategoryMappings
   fetchMorning(): Promise<Morning>
-  /** Reads the data stores behind accounts and measures live updates to this user. */
+  /** Reads the data stores behind accounts and measures live updates for this user. */
   checkStores(userId: string, open: OpenStream): Promise<StoreCheck[]>
   /** Fetches every retailer, in no particular order. Needs the index. */
   fetchRetailers(): Promise<RetailerRow[]>

@@ -20,7 +20,7 @@ export interface ShopPages {
 
 export type LinkedOffer = Pick<Product, 'clickUrl' | 'url'>
 
-/** The longest that a shopper waits for a link to be followed. */
+/** The longest time that a shopper waits for a link to be followed. */
 const patienceMs = 1_500
 const maxRemembered = 20_000
 const foundTtlMs = 24 * 3_600_000

@@ -57,7 +57,7 @@ const networkHosts = new RegExp(
 export const rules = [
   {
     id: 'links-work',
-    title: 'No link is broken',
+    title: 'No links are broken',
     reason: 'A broken link loses shoppers and search engines',
     kinds: pageKinds,
     check: ({ links }, site) =>
@@ -176,7 +176,7 @@ export const rules = [
   },
   {
     id: 'social-tags',
-    title: 'Pages have Open Graph tags with a sized picture',
+    title: 'Pages have Open Graph tags, including a picture with its size',
     reason: 'Shared links show a preview',
     kinds: indexed,
     check: ({ social }) =>
@@ -277,7 +277,7 @@ export const rules = [
   },
   {
     id: 'own-outbound',
-    title: 'Retailers are linked through our own address only',
+    title: 'Links to retailers go through our own address only',
     reason: 'Affiliate ids stay on the server, and every click is counted',
     kinds: pagesOnly,
     check: ({ html, links }, { ownOrigins }) => [

@@ -151,7 +151,7 @@ function formatMaterials({ composition = [], materialTags }: Product): string[] 
   return composition.map(({ material }) => facets.materials.format(material))
 }
 
-/** Formats the last price of a product that is no longer sold, without its sale. */
+/** Formats the last price of a product that is no longer sold, without its sale price. */
 function formatLastPrice(product: CheckedProduct): ProductPrice {
   const { salePrice, ...price } = formatProductPrice(product)
   return { ...price, price: salePrice ?? price.price }

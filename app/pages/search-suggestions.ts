@@ -27,7 +27,7 @@ export const suggestionLimit = 5
 
 /** The maximum number of categories to combine with a text. */
 const maxCombined = 3
-/** The maximum number of categories whose names the last word begins. */
+/** The maximum number of suggested categories whose name begins with the last word. */
 const maxNamed = 2
 
 type SuggestingCatalogue = Pick<Catalogue, 'suggest' | 'list'>

@@ -10,8 +10,8 @@ import { type SavedFields, toSavedCents, toSavedFields } from './saved-fields.ts
 /** Each user's saved products, in PostgreSQL. */
 export interface SavedStore {
   /**
-   * Saves a product; saving it again only refreshes its stored fields. Within a minute of a removal
-   * it restores the time and price of the earlier save. Throws a `SavedLimitError`.
+   * Saves a product; saving it again only refreshes its stored fields. Within a minute of a
+   * removal, restores the time and price of the earlier save. Throws a `SavedLimitError`.
    */
   save(userId: string, product: CheckedProduct): Promise<SavedAnswer>
   /** Removes a product; does nothing if it is not saved. */

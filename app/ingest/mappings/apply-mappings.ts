@@ -50,8 +50,8 @@ export function applyMappings(product: Product, mappings: Mappings): Product {
 }
 
 /**
- * Returns the product as its source's normalizer made it. Every field
- * stays in its place, because the content hash depends on their order.
+ * Returns the product as its source's normalizer made it. The
+ * fields keep their order, because the content hash depends on it.
  */
 function undoMappings(product: Product): Product {
   const { beforeMapping, ...mapped } = product

@@ -115,7 +115,7 @@ describe('a brand alias', () => {
     ])
   })
 
-  it('PR2 leaves products as the next sync would make them', async () => {
+  it('PR2 leaves products in the same state as a sync would', async () => {
     await sync(products)
     await alias('Levi Strauss', "Levi's")
     await remapProducts(database.pool, {})
@@ -171,7 +171,7 @@ describe('a brand alias', () => {
 })
 
 describe('a category mapping', () => {
-  it('AD2 places the products of one source and path, now and in the next sync', async () => {
+  it('AD2 moves the products of one source and path, now and in the next sync', async () => {
     const boots = { sizes: [{ name: '8' }, { name: 'M', sizeId: 'letter:m' as const }] }
     await sync([unmapped(1, 'Sale > Boots', boots), unmapped(2, 'Gifts'), makeProduct(3)])
     await store.upsertProducts('f', [{ ...unmapped(4, 'Sale > Boots'), source: 'f', id: 'vale~4' }])
@@ -206,7 +206,7 @@ describe('a category mapping', () => {
     ])
   })
 
-  it('AD2 places products of a feed, products in a department, and products without a path', async () => {
+  it('AD2 moves products of a feed, products in a department, and products without a path', async () => {
     await store.upsertProducts('f', [
       { ...unmapped(1, 'Shop'), source: 'f', id: 'vale~1' },
       { ...unmapped(2, 'Women > Other'), categoryId: 'women', source: 'f', id: 'vale~2' },

@@ -20,7 +20,7 @@ const nameWords: readonly [RegExp, readonly Audience[]][] = [
 
 /**
  * Returns the departments of a product, from its category, gender and name; empty when none is
- * stated. Feeds call girls' clothes female too, so a sign of kids outweighs women and men.
+ * stated. Feeds call girls' clothes female too, so a mention of kids outweighs women and men.
  */
 export function toAudiences(product: Pick<Product, 'categoryId' | 'gender' | 'name'>): Audience[] {
   const branch = ancestorsOf(product.categoryId).map(({ id }) => id)

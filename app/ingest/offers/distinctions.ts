@@ -8,7 +8,8 @@ import { distinctionWords } from './distinction-words.ts'
 export type Distinction = `${string}:${string}`
 
 /**
- * Returns the distinctions that the names of a product and of its colors state, sorted. The ending that was removed from `bareName` may also state a wash or a sleeve, but a number in it is a size.
+ * Returns the distinctions that the names of a product and of its colors state, sorted. The ending
+ * that was removed from `bareName` may also state a wash or a sleeve, but a number in it is a size.
  *
  *     Harbour Shirt - Long Sleeve    sleeve:long
  *     Glow Serum+                    generation:+
@@ -38,7 +39,7 @@ export function findDifference(
 }
 
 /**
- * Returns the first distinction on which two lists contradict each other, or undefined. Both lists
+ * Returns the first distinction in which two lists contradict each other, or undefined. Both lists
  * must state a generation or a pack, because the standard product has no word for it. For anything
  * else, one list may state less or nothing, because shops leave out what their picture shows.
  */
@@ -80,7 +81,9 @@ interface Phrase {
   distinction: Distinction
 }
 
-/** Phrases by their first word, longest first, so that "extra wide" is not also "wide". */
+/**
+ * Phrases by their first word, longest first, so that "extra wide" does not also count as "wide".
+ */
 type Phrases = ReadonlyMap<string, readonly Phrase[]>
 
 function findPhrases(text: string, phrases: Phrases): Distinction[] {
@@ -125,7 +128,7 @@ const describedPhrases = toPhrases(
 const maxDescription = 2_000
 
 /**
- * Returns the distinctions that a description adds to those of the names. A group with two values
+ * Returns the distinctions that a description adds to those in the names. A group with two values
  * in the description is ignored: one of them may belong to another product or another size.
  */
 export function toDescribed(html: string, stated: readonly Distinction[]): Distinction[] {

@@ -161,7 +161,7 @@ function onePerGroups(doubts: readonly Doubt[], { find, isRefused }: GrowingGrou
   return [...unique.values()]
 }
 
-/** Orders pairs: most shades in common first, then the nearest in price. */
+/** Sorts pairs: most shades in common first, then the closest in price. */
 function compareCloseness(x: Pair, y: Pair): number {
   return (
     countShared(y) - countShared(x) ||

@@ -44,7 +44,8 @@ export function findGroupConflict(
   b: GroupProfile,
   evidence: Evidence,
 ): string | undefined {
-  // Different GTINs may be two sizes of a product, but also two products with the same name.
+  // Different GTINs may belong to two sizes of a product,
+  // but also to two products with the same name.
   if (evidence === 'name' && a.hasGtin && b.hasGtin) return 'GTINs differ'
   if (areOtherAudiences(a.audiences, b.audiences)) return 'its group belongs to another department'
   const toStated = (group: GroupProfile) =>

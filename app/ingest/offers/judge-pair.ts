@@ -56,7 +56,8 @@ export function judgeSameName(a: OfferFacts, b: OfferFacts, isBranded: boolean):
   if (colors === 'other') return low
   const reasons: string[] = []
   if (a.retailer === b.retailer && !isSameModel(a, b)) {
-    // One listing can reach us through two networks; two listings in one network are two products.
+    // One listing can reach us through two networks,
+    // but two listings in one network are two products.
     if (toSource(a) === toSource(b)) return low
     reasons.push('same name at one retailer, but neither GTIN nor MPN in common')
   }
@@ -73,7 +74,7 @@ export function judgeSameName(a: OfferFacts, b: OfferFacts, isBranded: boolean):
 
 /**
  * Judges two offers of one brand whose names begin and end
- * with the same words. The confidence is at most medium.
+ * with the same words. The confidence is medium at most.
  */
 export function judgeNearName(a: OfferFacts, b: OfferFacts): Verdict {
   if (areOtherProducts(a, b) || a.retailer === b.retailer || !isPlausiblePrice(a, b)) return low

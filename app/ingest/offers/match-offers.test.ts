@@ -162,7 +162,7 @@ describe('matchOffers', () => {
     expect(await getOffers('r', '3')).toHaveLength(2)
   })
 
-  it('PR8 lists candidates with the reason until the doubt is resolved', async () => {
+  it('PR8 lists candidates with the reason as long as the match is doubtful', async () => {
     const candidates = async () =>
       (
         await database.pool.query(

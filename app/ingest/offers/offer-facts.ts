@@ -19,8 +19,7 @@ export interface OfferFacts {
   /** The retailer's key, equal for all spellings of one retailer. */
   retailer: string
   /**
-   * The brand's key; empty when the offer has no brand
-   * field, although its name may contain the brand.
+   * The brand's key; empty if the offer has no brand field, even if its name contains the brand.
    */
   brand: string
   /** The words of the name without the brand's, each once, sorted. */

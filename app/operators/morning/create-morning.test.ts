@@ -104,7 +104,7 @@ describe('yesterday’s figures', () => {
     })
   })
 
-  it('AD5 count only the last revision of a sale, and no reversed or foreign sales', async () => {
+  it('AD5 count only the last revision of a sale, and leave out reversed sales and those of other websites', async () => {
     const [changed, reversed, foreign] = await addClicks(0, 3)
     if (!changed || !reversed || !foreign) throw new Error('There are three clicks')
     await addSale(changed, 100, 1)
@@ -165,7 +165,7 @@ describe('the operators’ tasks', () => {
     ])
   })
 
-  it('AD5 include recent sales of another website or at another price', async () => {
+  it('AD5 include recent sales credited to another website or at another price', async () => {
     const [foreign, dear] = await addClicks(0, 2, { priceMinor: 1_000, currency: 'USD' })
     if (!foreign || !dear) throw new Error('There are two clicks')
     await database.pool.query(`INSERT INTO affiliate_account VALUES ('skimlinks', $1, 'ours')`, [

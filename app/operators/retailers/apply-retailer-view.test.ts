@@ -115,7 +115,7 @@ describe('merged retailers', () => {
   })
 
   it.each(['Corso', 'Corso Moda', 'corso uomo'])(
-    'AD1 are filtered as one by any name: %s',
+    'AD1 are one retailer in filters, under any name: %s',
     async name => {
       const { products } = await list(show(merged), { retailers: [name] })
       expect(products).toEqual(['3 Corso', '4 Corso'])

@@ -41,7 +41,7 @@ describe('proposeMerges', () => {
     expect(propose([makeRow(a), makeRow(b)])).toEqual([])
   })
 
-  it('AD1 pairs rows by domain and network id, most reasons and most products first', () => {
+  it('AD1 pairs rows by domain and network id, sorted by reasons and products', () => {
     const rows = [
       makeRow('Corso', { cid: '77', link: 'https://shop.corso.example/' }),
       makeRow('Casa Corso', { cid: '77', products: 5 }),

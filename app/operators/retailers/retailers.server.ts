@@ -28,7 +28,7 @@ export interface Retailers {
   findShownName: FindShownRetailer
   /** Applies all changes or none. Throws a `RetailerConflictError`. */
   change(actor: string, changes: readonly RetailerChange[]): Promise<void>
-  /** Redraws an uploaded file as a logo, and stores nothing. */
+  /** Converts an uploaded file to a logo without storing it. */
   drawLogo(file: Uint8Array): Promise<Buffer | UploadFault>
   /**
    * Changes a retailer's logo; returns the reason if the
@@ -39,7 +39,7 @@ export interface Retailers {
     retailer: Omit<RetailerChange, 'patch'>,
     file: Uint8Array,
   ): Promise<UploadFault | undefined>
-  /** Finds the WebP file for a tag. */
+  /** Finds a logo's WebP file by its tag. */
   findLogo(tag: string): Promise<Buffer | undefined>
   close(): Promise<void>
 }

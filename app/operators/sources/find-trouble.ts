@@ -4,8 +4,8 @@ import type { SourceTrouble } from './sources.ts'
 const hourMs = 3_600_000
 
 /**
- * Returns the age of the last good sync above which a source
- * is late. Retries of a failed sync take half an hour.
+ * Returns the age of the last good sync beyond which a source
+ * counts as late. Retries of a failed sync take half an hour.
  */
 export function getLateAfterMs(intervalMs: number): number {
   return Math.max(2 * intervalMs, intervalMs + hourMs)

@@ -16,7 +16,9 @@ const maxQueries = 8
 /** The number of top products to compare. */
 const maxProducts = 3
 
-/** Finds a synonym's effect on the word itself and on the recorded searches that contain it. */
+/**
+ * Determines a synonym's effect on the word itself and on the recorded searches that contain it.
+ */
 export async function previewSynonym(
   catalogue: Pick<Catalogue, 'previewSearch'>,
   {

@@ -8,7 +8,9 @@ export interface AffiliateAccount {
   account: string
 }
 
-/** Adds accounts. Old ones stay, because sales from earlier clicks are still reported for them. */
+/**
+ * Adds accounts. Old accounts stay, because sales from earlier clicks are still reported for them.
+ */
 export async function saveAccounts(
   db: Pick<pg.ClientBase, 'query'>,
   accounts: readonly AffiliateAccount[],

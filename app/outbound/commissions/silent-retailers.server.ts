@@ -28,8 +28,8 @@ const historyDays = 180
 /** Clicks count only after this many days, since networks may report a sale days later. */
 const reportDays = 3
 /**
- * If this many sales are expected, the probability that none is reported by chance is 1 in 160,000
- * (e⁻¹²), so even thousands of retailers raise no false alarm.
+ * If this many sales are expected, the probability that none is reported by chance
+ * is 1 in 160,000 (e⁻¹²), so even thousands of retailers raise no false alarms.
  */
 const minExpectedSales = 12
 

@@ -22,7 +22,7 @@ export interface LinkToCheck {
 export interface LinkCheckOptions {
   web: PublicWeb
   robots: Robots
-  /** Networks and shops inside our own network, as host:port: the sandbox's. */
+  /** Networks and shops inside our own network, as host:port, such as the sandbox's. */
   privateHosts: readonly string[]
   seconds?: number
 }

@@ -31,10 +31,7 @@ export interface LinkTrouble {
 const exposureDays = 7
 const earningsDays = 90
 
-/**
- * Fetches the bad links that are still open, or those that
- * were decided, with the highest earnings at risk first.
- */
+/** Fetches either the open bad links or the decided ones, highest earnings at risk first. */
 export async function fetchLinkTroubles(
   db: Pick<pg.Pool, 'query'>,
   {

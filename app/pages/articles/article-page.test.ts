@@ -67,7 +67,7 @@ describe('an article', () => {
     })
   })
 
-  it('SE2 has a Markdown twin', async () => {
+  it('SE2 has a Markdown version', async () => {
     const page = await find('northgate-denim', 'denim')
     expect(page && toArticleMarkdown(page, site.siteUrl)).toBe(
       `# Denim & \\<you\\>
