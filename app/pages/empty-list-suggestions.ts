@@ -8,7 +8,8 @@ import type { EmptyListSuggestions } from './list-page.ts'
 
 const maxShown = 6
 const maxSpellings = 4
-const popularCount = 8
+/** This number fills the rows of lists with two, three, four or six columns. */
+const popularCount = 12
 
 /**
  * Finds suggestions for an empty list: product counts

@@ -18,7 +18,7 @@ export function EmptyList({
   return (
     <>
       <div className="py-6 lg:py-10">
-        <h2 className="text-title [overflow-wrap:anywhere]">{getTitle(query)}</h2>
+        <h2 className="text-title">{getTitle(query)}</h2>
         <p className="mt-2 max-w-prose text-soft">
           {hasConditions
             ? getAdvice(query, relaxed.length)
@@ -74,11 +74,15 @@ export function EmptyList({
 }
 
 function getTitle(query: ListQuery): string {
-  const { length } = getChosen(query)
-  const filters = length === 1 ? 'this filter' : `all ${length} filters`
-  if (query.text === '') return length > 0 ? `No products match ${filters}` : 'No products yet'
-  const search = `No products match “${query.text}”`
-  return length > 0 ? `${search} and ${filters}` : search
+  const filters = formatFilters(getChosen(query).length)
+  const parts = [query.text === '' ? '' : 'this search', filters].filter(part => part !== '')
+  return parts.length > 0 ? `No products match ${parts.join(' and ')}` : 'No products yet'
+}
+
+function formatFilters(count: number): string {
+  if (count === 0) return ''
+  if (count === 1) return 'this filter'
+  return count === 2 ? 'both filters' : `all ${count} filters`
 }
 
 function getAdvice(query: ListQuery, ways: number): string {

@@ -30,7 +30,7 @@ export function FilterNames({ choice, query }: FilterProps) {
             placeholder={`Search ${title}s`}
             autoComplete="off"
             spellCheck={false}
-            className="h-11 w-full rounded-sm border border-field bg-paper pr-2 pl-8 text-sm hover:border-ink"
+            className="h-11 w-full rounded-control border border-field bg-paper pr-2 pl-8 text-sm hover:border-ink"
           />
         </label>
       ) : null}

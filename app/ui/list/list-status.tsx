@@ -24,7 +24,7 @@ function Notice({ text }: { text: string }) {
   return (
     <div
       role="alert"
-      className="mb-4 flex flex-wrap items-center gap-x-3 rounded bg-ground px-4 py-1 text-sm"
+      className="mt-2 mb-4 flex lg:mt-0 flex-wrap items-center gap-x-3 rounded bg-ground px-4 py-1 text-sm"
     >
       <p>{text}</p>
       <button

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { formatProductCount, formatWholeCount } from '#app/domain/count.ts'
 import { parsePriceRange } from '#app/domain/price-range.ts'
+import type { QueryReading } from '#app/domain/query-reading.ts'
 import { getChosen } from '#app/pages/list-choices.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import { type PackedList, unpackList } from '#app/pages/packed-list.ts'
@@ -74,7 +75,9 @@ export function ListView({
           <ListToolbar list={list} />
           {isFilterable ? null : <ListSearch query={query} />}
           <ListStatus list={list} />
-          {list.reading ? <QueryReadingNote reading={list.reading} query={query} /> : null}
+          {list.reading ? (
+            <QueryReadingNote reading={toShownReading(list.reading, cards)} query={query} />
+          ) : null}
           <MySizesNote list={list} />
           <div
             id={gridId}
@@ -92,6 +95,11 @@ export function ListView({
       </div>
     </div>
   )
+}
+
+/** Leaves out what was corrected or ignored if that found no products either. */
+function toShownReading(reading: QueryReading, cards: readonly unknown[]): QueryReading {
+  return cards.length > 0 ? reading : { ...reading, corrected: [], dropped: [] }
 }
 
 function hasFilters({ filters, categories }: ListPage): boolean {

@@ -8,7 +8,7 @@ export function MySizesNote({ list: { query, mySizes } }: { list: ListPage }) {
   const { pathname, search } = useLocation()
   if (!query.isInMySizes) return null
   return (
-    <p className="mb-4 rounded bg-ground px-4 py-3 text-sm">
+    <p className="mt-2 mb-4 rounded lg:mt-0 bg-ground px-4 py-3 text-sm">
       {mySizes === undefined ? (
         <>
           <PageLink to={loginPath({ to: pathname + search })} className="text-link underline">

@@ -9,7 +9,7 @@ export function QueryReadingNote({ reading, query }: { reading: QueryReading; qu
   const { understood, corrected, dropped } = reading
   if (understood.length + corrected.length + dropped.length === 0) return null
   return (
-    <div className="mb-4 flex flex-col gap-2 text-sm">
+    <div className="mt-2 mb-4 flex flex-col gap-2 text-sm lg:mt-0">
       {understood.length > 0 ? (
         <ul aria-label="We searched for" className="flex flex-wrap items-center gap-2">
           <li aria-hidden="true" className="text-soft">
