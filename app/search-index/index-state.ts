@@ -15,7 +15,7 @@ export type OnIndexAnswer = (
   ms: number,
 ) => void
 
-/** The index is still being built or its worker is restarting; the page can say so and retry. */
+/** Thrown while the index is being built or its worker restarts; the page can say so and retry. */
 export class IndexUnavailableError extends Error {
   override name = 'IndexUnavailableError'
 }

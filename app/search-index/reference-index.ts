@@ -43,7 +43,8 @@ export function createReferenceIndex(
     const groups = Object.keys(match.filters)
     if (understood.paging.total > 0 || groups.length === 0)
       return { ...understood, reading: match.reading }
-    // No product passes the filters understood from the text, so their words are searched as text.
+    // No product passes the filters read from the text,
+    // so the words of the filters are searched as text.
     const relaxed = answer(requested, match, {})
     if (relaxed.paging.total === 0) return { ...understood, reading: match.reading }
     const dropped = match.reading.understood.filter(({ group, isExcluded }) =>

@@ -79,7 +79,8 @@ export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
     const understood = answer(requested, { match, filters })
     if (understood.paging.total > 0 || Object.keys(filters).length === 0)
       return { ...understood, reading, version }
-    // No product passes the filters read from the text, so their words are searched as text.
+    // No product passes the filters read from the text,
+    // so the words of the filters are searched as text.
     const relaxed = answer(requested, { match, filters: {} })
     return relaxed.paging.total === 0
       ? { ...understood, reading, version }

@@ -47,8 +47,8 @@ export interface Look {
 }
 
 /**
- * The contrast of text colors is at least 4.5:1 on paper and ground;
- * that of fields and buttons is 3:1. look.test.ts checks every pair.
+ * The contrast of text colors on paper and ground is at
+ * least 4.5:1, and that of fields and buttons at least 3:1.
  */
 export interface Palette {
   /** The background of the page. */

@@ -124,7 +124,7 @@ export async function seedOperatorPages(
   client.release()
 }
 
-/** Inserts two products per retailer, each of one of a thousand brands. */
+/** Inserts two products per retailer, each from one of a thousand brands. */
 async function seedProducts(pool: pg.Pool, retailerCount: number): Promise<void> {
   const categories = ['day-dresses', 'jeans', 'sofas', 'sneakers', 'shirts']
   const products = Array.from({ length: 2 * retailerCount }, (_, index) => ({

@@ -2,7 +2,7 @@
 export interface KeyNumbers {
   /** Returns the number of a key, which is assigned on first use. */
   get(key: string): number
-  /** Marks those of the given keys that have a number, and returns their numbers. */
+  /** Marks the given keys that have a number, and returns their numbers. */
   mark(keys: readonly string[]): number[]
   unmark(numbers: readonly number[]): void
   isMarked(number: number): boolean

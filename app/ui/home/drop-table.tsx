@@ -6,8 +6,8 @@ import { Picture } from '../elements/picture.tsx'
 import { Sparkline } from './sparkline.tsx'
 
 /**
- * A table of price drops, each with the price, the 30-day
- * low with which it is compared, and a 90-day sparkline.
+ * A table of price drops, each with the price, the
+ * 30-day low for comparison, and a 90-day sparkline.
  */
 export function DropTable({
   drops,

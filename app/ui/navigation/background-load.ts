@@ -3,10 +3,7 @@ import { isRouteErrorResponse } from 'react-router'
 /** The result of a fetcher: its data, or the reason why there is none. */
 export type Loaded<Data> = { data: Data } | { failure: 'missing' | 'failed' }
 
-/**
- * The prefix of the keys of fetchers that the loading
- * bar ignores, because no visitor waits for them.
- */
+/** The key prefix of fetchers that the loading bar ignores, because no visitor waits for them. */
 export const quietKey = 'quiet '
 
 /**

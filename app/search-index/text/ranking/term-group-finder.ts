@@ -59,7 +59,7 @@ export function createTermGroupFinder({
     )
   }
 
-  /** Raises the score of each document in `best` to that of the term, where that is higher. */
+  /** Raises the score of each document in `best` to the term's score, where that is higher. */
   function raise(documents: Uint32Array, best: Float32Array, term: number, weight: number): void {
     const postings = getPostings(term)
     const scale = weight / full
