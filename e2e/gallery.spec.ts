@@ -59,6 +59,8 @@ test('PD2 thumbnails, swatches and keys all choose the picture', { tag: '@phone'
 
   await page.keyboard.press('ArrowRight')
   await expectShown(gallery, 4)
+  await expect(thumb(gallery, 4)).toBeFocused()
+  await expect(gallery.locator('.gallery-thumb:not([tabindex="-1"])')).toHaveCount(1)
   await page.keyboard.press('End')
   await page.keyboard.press('ArrowRight')
   const last = await gallery.getByRole('list').first().getByRole('listitem').count()

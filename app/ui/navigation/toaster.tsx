@@ -54,7 +54,7 @@ function ToastCard({ toast: { id, kind, title, text, action } }: { toast: Toast 
               dropToast(id)
               action.run()
             }}
-            className="-mb-1 min-h-9 rounded-sm font-semibold text-accent hover:underline"
+            className="-mb-2 min-h-11 rounded-sm font-semibold text-accent hover:underline"
           >
             {action.label}
           </button>
@@ -64,7 +64,7 @@ function ToastCard({ toast: { id, kind, title, text, action } }: { toast: Toast 
         type="button"
         onClick={() => dropToast(id)}
         aria-label="Dismiss"
-        className="-m-1 grid size-8 shrink-0 place-items-center rounded-sm text-soft hover:text-ink"
+        className="-m-2.5 grid size-11 shrink-0 place-items-center rounded-sm text-soft hover:text-ink"
       >
         <Icon name="x" size={16} />
       </button>

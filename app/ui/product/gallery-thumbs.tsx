@@ -1,10 +1,11 @@
+import { useEffect, useRef } from 'react'
 import { carouselSlides, carouselStrip, carouselView, useCarousel } from '../elements/carousel.ts'
 import { Picture } from '../elements/picture.tsx'
 import type { GalleryProps } from './gallery-props.ts'
 
 /**
  * Thumbnails in a loop, four of them at a time, with the current one marked. They form a row, or a
- * column on the wide product page (product-gallery.css).
+ * column on the wide product page (product-gallery.css). The current one is their only tab stop.
  */
 export function GalleryThumbs({
   pictures,
@@ -19,12 +20,18 @@ export function GalleryThumbs({
     isFreeDrag: true,
     ...(isShared ? { verticalFrom: '(width >= 992px)' } : {}),
   })
+  const list = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the current thumbnail.
+  useEffect(() => {
+    if (list.current?.contains(document.activeElement))
+      list.current.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true })
+  }, [index])
   return (
     <div
       ref={setView}
       className={`scroll-hidden gallery-thumbs ${isMoving ? carouselView : carouselStrip}`}
     >
-      <ul className={carouselSlides}>
+      <ul ref={list} className={carouselSlides}>
         {pictures.map(({ id: pictureId, picture }, at) => (
           <li key={pictureId} className="min-w-0 shrink-0 grow-0 basis-1/4 snap-start">
             <a
@@ -33,6 +40,7 @@ export function GalleryThumbs({
                 event.preventDefault()
                 onIndex(at)
               }}
+              tabIndex={isMoving && at !== index ? -1 : undefined}
               aria-label={`Show picture ${at + 1}`}
               aria-current={at === index ? 'true' : undefined}
               className="gallery-thumb"
