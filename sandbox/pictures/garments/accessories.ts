@@ -49,11 +49,7 @@ function drawBucketHat(pen: Pen): Art {
 
 function drawSquareScarf(pen: Pen): Drawing {
   const cloth = 'M-200 -196Q0 -184 196 -200Q188 0 200 200Q0 188 -198 198Q-186 0 -200 -196Z'
-  const folds = [
-    taper([-180, -150], [160, 180], 16),
-    taper([-40, -190], [190, 60], 12),
-    taper([-190, 40], [40, 190], 12),
-  ]
+  const folds = [-130, 0, 130].map(x => taper([x - 160, -150 - x], [150 + x, 180 - x], 13))
   const border = at(0, 0, line(cloth, pen.accent.base, pen.random.range(8, 24)), 0, 0.86)
   return lie([pen.part(cloth, 30, { folds }), border])
 }
@@ -78,14 +74,11 @@ function drawKnottedScarf({ random, tone, part }: Pen): Drawing {
 export const accessories = {
   sunglasses: pen => drawSpectacles(pen, pen.accent.deep, 0.9),
   glasses: pen => drawSpectacles(pen, '#dfe6e8', 0.35),
-  hat: pen =>
-    stand(
-      pen.random.pick([
-        drawBrimmed(pen, pen.random.range(190, 215), -166),
-        drawBrimmed(pen, pen.random.range(235, 260), -145),
-        drawBucketHat(pen),
-      ]),
-    ),
+  hat(pen) {
+    const wide = pen.random.range(180, 260)
+    const brimmed = drawBrimmed(pen, wide, wide < 220 ? -166 : -145)
+    return stand(pen.random.pick([brimmed, brimmed, drawBucketHat(pen)]))
+  },
 
   cap({ random, isBack, tone, accent, part }) {
     const high = random.range(-186, -150)

@@ -156,10 +156,7 @@ export const bags = {
     const isCanvas = random.chance(0.4)
     const trim = isCanvas ? accent : tone
     const bottom = `L${wide - 4} -12Q${wide - 6} 0 ${wide - 20} 0H${20 - wide}Q${6 - wide} 0 ${4 - wide} -12Z`
-    const folds = [
-      taper([-wide * 0.7, -high + 20], [-wide * 0.5, -40], 9),
-      taper([wide * 0.5, -high + 30], [wide * 0.62, -30], 9),
-    ]
+    const folds = [-0.6, 0.6].map(x => taper([x * top, 24 - high], [x * wide * 0.9, -36], 9))
     return stand([
       cord(getArch(60, high, high + 120), 11, trim),
       dot(0, -high, top, tone.deep, 9),
@@ -210,10 +207,9 @@ export const bags = {
     const high = random.range(300, 430)
     const half = high * random.range(0.32, 0.36)
     const rubber = (path: string) => part(path, 7, { tone: darkRubber })
-    const folds = [-4, -3, -2, -1, 0, 1, 2, 3, 4].map(i => {
-      const x = ((half - 18) * i) / 4
-      return taper([x, -high + 16], [x, -34], 4)
-    })
+    const ribs = [-0.9, -0.67, -0.45, -0.22, 0, 0.22, 0.45, 0.67, 0.9].map(x =>
+      taper([x * half, 16 - high], [x * half, -34], 4),
+    )
     const corners = each([-high + 17, -35], y =>
       both(rectangle(half - 34, y - 17, 34, 34, 0), path => part(path, 7, { tone: accent })),
     )
@@ -222,7 +218,7 @@ export const bags = {
       cord(`M-44 ${-high}V${-high - 120}H44V${-high}`, 8, steel),
       at(0, -high - 120, rubber(block(54, -12, 12, 9))),
       each([-half + 26, half - 26], x => rubber(ellipse(x, -12, 14, 13))),
-      part(block(half, -high, -18, 28), 36, { folds, gloss: 0.35, seams }),
+      part(block(half, -high, -18, 28), 36, { folds: ribs, gloss: 0.35, seams }),
       random.chance(0.4) && corners,
       !isBack && rubber(block(34, -high - 10, -high + 8, 8)),
     ])

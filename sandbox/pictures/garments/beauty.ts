@@ -126,13 +126,12 @@ export const beauty = {
     const { random, tone, accent } = pen
     if (random.chance(0.5)) {
       const barrel = 'M-120 -336C-60 -350 90 -350 120 -260C90 -170 -60 -170 -120 -184Z'
-      const dryer = [
+      return stand([
         hard(pen, 'M0 -200L72 -200L96 0C96 10 40 10 36 0Z', tone, 26, 0.4),
         hard(pen, 'M-190 -300L-116 -330V-190L-190 -216Z', ink, 16, 0.3),
         hard(pen, barrel, tone, 44, 0.6),
         !pen.isBack && hard(pen, ellipse(70, -260, 40), accent, 14),
-      ]
-      return stand(dryer)
+      ])
     }
     const straightener = [
       hard(pen, block(26, -380, 0, 22), tone, 20),
@@ -144,11 +143,10 @@ export const beauty = {
   },
 
   razor(pen) {
-    const grip =
-      'M-16 -180L16 -180C26 -60 26 100 18 200C12 222 -12 222 -18 200C-26 100 -26 -60 -16 -180Z'
-    const bend = pen.random.range(0.8, 1.2)
+    const long = pen.random.range(140, 260)
+    const grip = symmetric(`M0 -180L16 -180C26 -60 26 ${long - 100} 18 ${long}L0 ${long + 14}`)
     const razor = [
-      at(0, -180 + 180 * bend, hard(pen, grip, pen.tone, 20, 0.6), 0, `1 ${bend}`),
+      hard(pen, grip, pen.tone, 20, 0.6),
       hard(pen, block(80, -232, -174, 14), steel, 14, 0.7),
       line('M-70 -214H70M-70 -202H70M-70 -190H70', '#5a5d61', 3),
     ]
@@ -182,15 +180,11 @@ export const beauty = {
     const { random, tone } = pen
     const [half, high] = [random.range(20, 30), random.range(190, 260)]
     const bristles = repeat(26, i => `M${-15 + Math.abs(i - 12) * 0.3} ${i * 5 - 140}h28`)
-    const wand = [
-      hard(pen, block(half, 0, high - 40, 8), tone),
-      line('M0 0V-146', '#3a3637', 4) + line(bristles, '#242021', 2.2),
-    ]
-    const tube = [
-      hard(pen, block(half, -high / 2, high / 2, 8), tone),
-      hard(pen, block(half - 6, -high / 2 - 20, -high / 2 + 4, 4), gold, 10, 0.8),
-    ]
-    return lie([at(-50, 0, tube), at(50, -20, wand, random.range(4, 30))])
+    const brush = line('M0 0V-146', '#3a3637', 4) + line(bristles, '#242021', 2.2)
+    const tube = hard(pen, block(half, 0, high, 8), tone)
+    const neck = hard(pen, block(half - 6, -20, 4, 4), gold, 10, 0.8)
+    const wand = at(100, high / 2 - 20, [tube, brush], random.range(4, 30))
+    return lie([neck, tube, wand])
   },
 
   palette(pen) {
@@ -221,19 +215,13 @@ export const beauty = {
       )
       const head = `M0 -190C${wide * 0.8} -180 ${wide} -110 ${wide * 0.44} -50L0 -50`
       return [
-        hard(
-          pen,
-          symmetric(`M0 0L12 0L8 ${long}C6 ${long + 10} 3 ${long + 12} 0 ${long + 12}`),
-          pen.tone,
-          12,
-        ),
+        hard(pen, symmetric(`M0 0L12 0L8 ${long}L0 ${long + 12}`), pen.tone, 12),
         hard(pen, `M${-wide * 0.45} -50H${wide * 0.45}L13 10H-13Z`, gold, 12, 0.8),
         pen.part(symmetric(head), 24, { tone: bristle, folds }),
       ]
     }
     const all = [brush(220, pen.random.range(44, 74)), brush(240, 46), brush(230, 30)]
-    const count = pen.random.pick([1, 2, 3])
-    const shown = all.slice(0, count)
-    return lie(shown.map((art, i) => at((i - (count - 1) / 2) * 100, 0, art, (i - 1) * 8)))
+    const brushes = all.slice(0, pen.random.pick([1, 2, 3]))
+    return lie(brushes.map((art, i) => at(i * 100, 0, art, (i - 1) * 8)))
   },
 } satisfies Garments

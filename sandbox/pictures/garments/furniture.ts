@@ -33,10 +33,7 @@ function drawSeating(pen: Pen, half: number, seats: number): Drawing {
   const seams = [`M0 ${back}V${base}`]
   if (pen.isBack) return stand([legs, pen.part(block(half, back + 8, base, round), 40, { seams })])
   const width = (half * 2 - arm * 2) / seats
-  const folds = [
-    taper([14, 10], [width * 0.4, 26], 6),
-    taper([width * 0.5, 78], [width * 0.52, 46], 8),
-  ]
+  const folds = [taper([14, 10], [width * 0.4, 26], 6)]
   const cushion = [
     pen.part(rectangle(1, 0, width - 2, 120, 22), 30, { folds }),
     pen.part(rectangle(0, seat - back - 14, width, 54, 18), 22),
@@ -53,20 +50,20 @@ function drawSeating(pen: Pen, half: number, seats: number): Drawing {
 }
 
 /** Draws a table, with `drawers` under its top. */
-function drawTable(pen: Pen, half: number, high: number, isRound: boolean, drawers?: Art): Drawing {
+function drawTable(pen: Pen, half: number, high: number, isRound: boolean, drawers?: Art) {
   const { random } = pen
-  const metal = random.chance(0.4) ? ink : pen.tone
+  const tone = random.pick([ink, pen.tone])
   const under = 14 - high
   const foot = `M0 ${under}L26 ${under}C18 ${-high * 0.5} 26 ${-high * 0.3} 90 -8L90 0L0 0`
   const legs = [
-    drawLegs(pen, half * 0.7, under, metal, 8, 12),
-    drawLegs(pen, half - 40, under, metal, 8, 18),
+    drawLegs(pen, half * 0.7, under, tone, 8, 12),
+    drawLegs(pen, half - 40, under, tone, 8, 18),
   ]
   const trestles = [
-    [-30, 30].map(x => drawLegs(pen, half * 0.62 + x, under, metal, x * 0.9)),
-    pen.part(block(half * 0.6, -high * 0.46, 12 - high * 0.46, 3), 8, { tone: metal }),
+    [-30, 30].map(x => drawLegs(pen, half * 0.62 + x, under, tone, x * 0.9)),
+    pen.part(block(half * 0.6, -high * 0.46, 12 - high * 0.46, 3), 8, { tone }),
   ]
-  const pedestal = pen.part(symmetric(foot), 20, { tone: metal })
+  const pedestal = pen.part(symmetric(foot), 20, { tone })
   const rim = `M${-half} 0C${-half} ${half * 0.22} ${half} ${half * 0.22} ${half} 0V12C${half} ${half * 0.22 + 12} ${-half} ${half * 0.22 + 12} ${-half} 12Z`
   const [top, edge] = isRound
     ? [ellipse(0, 0, half, half * 0.16), rim]
@@ -115,16 +112,13 @@ function drawCase(
   const [w, h] = [(half * 2 - 20) / columns, (high - clear - 20) / rows]
   const cells = repeat(columns * rows, i => {
     const cell = rectangle(3, 3, w - 6, h - 6, 3)
-    const parts = {
-      open: [pen.part(cell, 10, inside), at(0, h - 4, drawBooks(pen, w, h, i))],
-      doors: [
-        board(pen, cell, 10),
-        pen.part(rectangle(i % columns ? 10 : w - 18, h * 0.42, 6, h * 0.16, 3), 4, knob),
-      ],
-      drawers: [board(pen, cell, 10), pen.part(rectangle(w / 2 - 24, h * 0.36, 48, 8, 4), 4, knob)],
-    }
-    const [x, y] = [10 - half + (i % columns) * w, 10 - high + Math.floor(i / columns) * h]
-    return at(x, y, parts[front])
+    const door = rectangle(i % columns ? 10 : w - 18, h * 0.42, 6, h * 0.16, 3)
+    const drawer = rectangle(w / 2 - 24, h * 0.36, 48, 8, 4)
+    const content =
+      front === 'open'
+        ? [pen.part(cell, 10, inside), at(0, h - 4, drawBooks(pen, w, h, i))]
+        : board(pen, cell, 10) + pen.part(front === 'doors' ? door : drawer, 4, knob)
+    return at(10 - half + (i % columns) * w, 10 - high + Math.floor(i / columns) * h, content)
   })
   return stand([base, cells])
 }
@@ -139,10 +133,8 @@ export const furniture = {
   chair(pen) {
     const wood = getWood(pen)
     const legs = drawLegs(pen, 59, -190, wood, 17, 12) + drawLegs(pen, 84, -190, wood, 12)
-    const padded =
-      'M0 -430C60 -430 96 -420 98 -380C104 -300 100 -250 92 -216C40 -206 20 -204 0 -204'
-    const shell =
-      'M0 -440C60 -440 130 -420 120 -330C116 -270 110 -210 90 -196C50 -188 20 -188 0 -188'
+    const padded = 'M0 -430C60 -430 96 -420 98 -380C104 -300 100 -250 92 -216L0 -206'
+    const shell = 'M0 -440C60 -440 130 -420 120 -330C116 -270 110 -210 90 -196L0 -190'
     const spindles = each([-78, -52, -26, 0, 26, 52, 78], x =>
       pen.part(rectangle(x - 4, -410, 8, 200), 5),
     )
@@ -215,20 +207,14 @@ export const furniture = {
     ])
   },
 
-  dresser: pen =>
-    drawCase(
-      pen,
-      [pen.random.range(190, 240), 330, 50],
-      [pen.random.pick([1, 2]), pen.random.pick([3, 4])],
-      'drawers',
-    ),
-  bookcase: pen =>
-    drawCase(
-      pen,
-      [pen.random.pick([150, 200]), 560, 14],
-      [pen.random.pick([1, 2]), pen.random.pick([4, 5, 6])],
-      'open',
-    ),
+  dresser(pen) {
+    const cells = [pen.random.pick([1, 2]), pen.random.pick([3, 4])] as const
+    return drawCase(pen, [pen.random.range(190, 240), 330, 50], cells, 'drawers')
+  },
+  bookcase(pen) {
+    const cells = [pen.random.pick([1, 2]), pen.random.pick([4, 5, 6])] as const
+    return drawCase(pen, [pen.random.pick([150, 200]), 560, 14], cells, 'open')
+  },
   cabinet(pen) {
     const columns = pen.random.pick([2, 2, 3])
     const high = pen.random.range(240, 430)

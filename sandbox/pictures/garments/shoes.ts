@@ -84,12 +84,7 @@ function drawBoots(pen: Pen, shapes: HeelShapes, tall: number): Drawing {
   const wide = random.range(0, 14)
   const [left, right] = [-140 - wide, -12 + wide]
   const foot = `M-146 ${-h - 4}C-152 ${-h - 50} -140 ${-h - 90} -134 ${-h - 120}L${left} ${-top}Q-80 ${-top + 8} ${right} ${-top}L-24 ${-h - 130}C-20 ${-h * 0.6 - 84} 20 -74 70 -60C130 -48 160 -32 162 -10C156 -4 146 -4 136 -4H30C0 -8 -50 ${-h * 0.6} -96 ${-h + 4}Z`
-  const folds = [
-    taper([-130, -h - 96], [-40, -h - 120], 5),
-    taper([-126, -h - 78], [-20, -h - 96], 4),
-    taper([-60, -h - 60], [10, -66], 5),
-    taper([-126, -top + 40], [-112, -h - 130], 6),
-  ]
+  const folds = [0, 20].map(y => taper([-130, y - h - 96], [-30, y - h - 120], 5))
   const opening = `M${left} ${-top}Q-80 ${-top - 10} ${right} ${-top}Q-80 ${-top + 8} ${left} ${-top}Z`
   const gore = `M-104 ${-top + 8}H-54L-68 ${-top + 104}H-92Z`
   const threads = repeat(6, i => `M${i * 5 - 64} ${24 + i * 17}L${i * 3 - 27} ${18 + i * 17}`)

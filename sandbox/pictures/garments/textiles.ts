@@ -94,12 +94,7 @@ export const textiles = {
 
   bedding(pen) {
     const turned = pen.random.range(-110, -50)
-    const folds = [
-      taper([-180, -130], [-120, 110], 18),
-      taper([20, -140], [60, 100], 16),
-      taper([160, -130], [190, 90], 14),
-      taper([-220, 40], [-40, 90], 12),
-    ]
+    const folds = [-180, -20, 150].map(x => taper([x, -130], [x * 0.8, 110], 16))
     const sheet = `M-238 -146Q0 -174 238 -146L246 ${turned}Q0 ${turned - 24} -246 ${turned}Z`
     return lie([
       each([-120, 120], x => drawPillow(pen, x, -164, 96)),
@@ -118,11 +113,7 @@ export const textiles = {
 
   pillow(pen) {
     const high = pen.random.range(110, 150)
-    const folds = [
-      taper([-240, -high], [-120, -40], 12),
-      taper([240, high], [120, 40], 12),
-      taper([240, -high], [130, -50], 12),
-    ]
+    const folds = [-high, high].map(y => both(taper([240, y], [125, y * 0.35], 12)))
     const stitches = [getPad(236, high - 14, 40)]
     return lie(pen.part(getPad(250, high, 44), 70, { folds, stitches }))
   },
@@ -150,9 +141,7 @@ export const textiles = {
 
   mattress(pen) {
     const high = pen.random.range(50, 130)
-    const seams = [
-      'M-250 -60H266M-270 -30H278M-140 -100L-170 0M-30 -100L-40 0M90 -100L100 0M180 -100L204 0',
-    ]
+    const seams = ['M-250 -60H266M-270 -30H278M-140 -100L-170 0M-20 -100L-25 0M110 -100L130 0']
     const side = [`M-284 ${14 - high}H284M-284 -12H284`]
     return stand([
       at(0, -high, pen.part('M-230 -100L250 -100L290 0H-290Z', 26, { tone: porcelain, seams })),
