@@ -165,7 +165,7 @@ describe('a picture', () => {
     expect(channels?.map(value => Math.round(value / 51))).toEqual([1, 2, 3])
   })
 
-  it('LS4 is returned when its color cannot be saved, and reports it again with the next width', async () => {
+  it('LS4 is returned when its color cannot be saved, which the next width tries again', async () => {
     const colors: string[] = []
     const { find } = open(both(), {
       saveDominantColor: async (...color) => {

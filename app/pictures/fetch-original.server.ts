@@ -8,10 +8,7 @@ export interface FetchLimits {
 }
 
 export interface OriginalFetch {
-  /**
-   * Fetches the picture at a product's picture URL.
-   * Throws a `PictureFault` with the reason on failure.
-   */
+  /** Fetches a picture from its URL. Throws a `PictureFault` with the reason on failure. */
   fetch(url: string): Promise<Buffer>
 }
 

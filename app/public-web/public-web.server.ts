@@ -34,7 +34,7 @@ export function createPublicWeb({
     const isSecure = url.protocol === 'https:'
     if (!isSecure && url.protocol !== 'http:')
       return Promise.reject(new WebFault(`${url.protocol} is not http or https`))
-    // The agent's lookup checks names, but literal addresses skip it.
+    // The agent's lookup checks names, but literal addresses bypass it.
     const literal = url.hostname.replace(/^\[|\]$/g, '')
     if (!isAllowed && isIP(literal) && !isPublicAddress(literal))
       return Promise.reject(new WebFault(`${url.host} is not public`))

@@ -59,7 +59,7 @@ describe.each([
 })
 
 describe('the clicks page', () => {
-  it('OU4 shows figures as text with bars in proportion', async () => {
+  it('OU4 shows figures as text beside proportional bars', async () => {
     const { page: shown } = await page.loader(toArgs(createContext('admin').context))
     expect(shown.rows.map(({ clicks, share }) => [clicks, share])).toEqual([
       [40, 1],

@@ -34,8 +34,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 /**
- * Adds a parameter to the source page's path, without which the
- * browser might show the page that it prefetched before the change.
+ * Adds a parameter to the source page's path, because the browser
+ * might otherwise show the page that it prefetched before the change.
  */
 function toFreshPath(name: string): string {
   return `${adminSourcePath(name)}?done=1`
