@@ -66,6 +66,33 @@ test('LS2 a search opens a list and is offered again on this device until cleare
   await expect(page.getByRole('option')).toHaveCount(0)
 })
 
+test('LS2 a text without suggestions can still be searched', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto('/products/women/dresses')
+  const field = await openSearch(page, isMobile)
+  await field.fill('xqzvv')
+  await page.getByRole('button', { name: 'Search for “xqzvv”' }).click()
+  await expect(page).toHaveURL('/products?q=xqzvv')
+  await expect(page.getByRole('heading', { name: 'No products match this search' })).toBeVisible()
+  // The header's field is the only one, and nothing offers the whole catalogue as a correction.
+  await expect(page.getByLabel('Search within this list')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Without/ })).toHaveCount(0)
+})
+
+test('LS1 shortcuts leave room for a long title', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/products?q=red+midi+dress+under+100')
+  const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+  const shortcuts = page.getByRole('list', { name: 'Shortcuts' }).getByRole('link')
+  for (const shortcut of await shortcuts.all()) {
+    if (!(await shortcut.isVisible())) continue
+    const { x = 0 } = (await shortcut.boundingBox()) ?? {}
+    expect(x).toBeGreaterThanOrEqual((title?.x ?? 0) + (title?.width ?? 0))
+  }
+})
+
 test('LS2 the page shows how a search was understood, and each part can be removed', async ({
   page,
 }) => {
