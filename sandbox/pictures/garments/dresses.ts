@@ -58,9 +58,9 @@ const shirtdress: Plan = {
 
 const gown = (cut: Plan): Plan => ({
   ...cut,
-  necks: ['sweetheart', 'camisole', 'deep-v', 'halter', 'boat', 'v'],
+  necks: ['sweetheart', 'camisole', 'deep-v', 'halter', 'boat', 'square'],
   ...arms(['none', 'none', 'long', 'flutter', 'cap']),
-  hems: [760, 800],
+  hems: [700, 800],
 })
 
 const jumpsuit: Plan = {

@@ -6,11 +6,15 @@ import { drawBelt, getRibs } from './details.ts'
 import { body, type Choices, getLegOpening } from './torso.ts'
 import { type Plan, wear } from './worn.ts'
 
+/** Half the widths from the shoulder to the leg. */
+const slim = [70, 88, 74, 60] as const
+const full = [76, 98, 88, 60] as const
+
 const bodysuit: Plan = {
-  ...body(['camisole', 'scoop', 'square', 'deep-v'], [316, 362], 2, [72, 92, 78, 60]),
+  ...body(['camisole', 'scoop', 'square', 'deep-v', 'halter'], [310, 370], 2, slim, full),
   isOnePiece: true,
 }
-const swimsuit: Plan = { ...bodysuit, necks: [...bodysuit.necks, 'sweetheart', 'halter'] }
+const swimsuit: Plan = { ...bodysuit, necks: [...bodysuit.necks, 'sweetheart'] }
 const darted: Plan = { ...swimsuit, seams: () => both('M50 130Q44 220 56 330') }
 const belted: Plan = { ...swimsuit, over: pen => drawBelt(pen, 78, 229, pen.accent) }
 
@@ -57,7 +61,7 @@ export const intimates = {
   swimsuit: wear(swimsuit, swimsuit, darted, belted),
   bodysuit: wear(bodysuit, { ...darted, necks: bodysuit.necks }),
   bikini: pen =>
-    hang([drawBra(pen, 'triangle', 'bandeau', 'balconette'), drawBrief(pen, 6, 24, 62)]),
+    hang([drawBra(pen, 'triangle', 'bandeau', 'balconette'), drawBrief(pen, 0, 30, 74)]),
   bra: pen => hang(drawBra(pen, 'triangle', 'bandeau', 'balconette')),
   /** Draws a slip or a two-piece set. */
   lingerie: pen =>
