@@ -1,6 +1,6 @@
 import type { Pattern } from '../world/picture-id.ts'
 import { at, dot, fill, line } from './art.ts'
-import { ellipse, rectangle, repeat } from './outline.ts'
+import { each, ellipse, repeat } from './outline.ts'
 import type { Random } from './random.ts'
 import { mixColors, type Tone } from './tone.ts'
 
@@ -10,8 +10,6 @@ interface Tile {
   art: string
   /** Degrees. */
   turn?: number
-  /** The position at which the first tile starts. */
-  x?: number
 }
 
 interface Dye {
@@ -32,9 +30,9 @@ export function drawFabric(
 ): string | undefined {
   if (pattern === 'plain') return undefined
   const tile = tiles[pattern]({ tone, accent, other: getContrast(tone, accent), random })
-  const { width, height = width, art, turn = 0, x = 0 } = tile
-  const turned = turn ? ` patternTransform="rotate(${turn})"` : ''
-  return `<pattern id="${id}" x="${x}" width="${width}" height="${height}" patternUnits="userSpaceOnUse"${turned}>${art}</pattern>`
+  const { width, height = width, art, turn = 0 } = tile
+  // Tiles start at the left of the drawing, so that the edge of a wide one is not in the middle.
+  return `<pattern id="${id}" x="-300" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn})">${art}</pattern>`
 }
 
 /**
@@ -63,26 +61,22 @@ const tiles: Record<Exclude<Pattern, 'plain'>, (dye: Dye) => Tile> = {
     const width = random.pick([gap * 0.5, gap * 0.28, gap * 0.12 + 1])
     return {
       width: gap,
-      art: fill(rectangle(0, 0, gap, width), other),
+      art: fill(`M0 0H${gap}V${width}H0Z`, other),
       turn: random.pick([0, 0, 90]),
     }
   },
 
   check({ tone, other, random }) {
-    const band = (size: number, at: number, width: number, color: string, opacity: number) =>
-      fill(rectangle(at, 0, width, size), color, opacity) +
-      fill(rectangle(0, at, size, width), color, opacity)
+    const band = (at: number, width: number, color: string, opacity: number) =>
+      fill(`M${at} 0h${width}V99H${at}Z`, color, opacity) +
+      fill(`M0 ${at}H99v${width}H0Z`, color, opacity)
     const size = random.pick([22, 30])
     const tooth = 'M0 0H10V10H20L10 20V10H0ZM10 0L15 5H10ZM0 20V15L5 20Z'
+    const dark = mixColors(tone.deep, other, 0.35)
+    const tartan = band(8, 30, other, 0.45) + band(20, 5, tone.pale, 0.6) + band(58, 10, dark, 0.45)
     return random.pick<Tile>([
-      { width: size, art: band(size, 0, size / 2, other, 0.5) },
-      {
-        width: 84,
-        art:
-          band(84, 8, 30, other, 0.45) +
-          band(84, 20, 5, tone.pale, 0.6) +
-          band(84, 58, 10, mixColors(tone.deep, other, 0.35), 0.45),
-      },
+      { width: size, art: band(0, size / 2, other, 0.5) },
+      { width: 84, art: tartan },
       { width: 46, art: line('M23 0V46M0 23H46', other, 2, 0.7) },
       { width: 20, art: fill(tooth, other, 0.85) },
     ])
@@ -112,7 +106,7 @@ const tiles: Record<Exclude<Pattern, 'plain'>, (dye: Dye) => Tile> = {
   dot({ other, random }) {
     const width = random.pick([14, 20, 30])
     const r = width * random.pick([0.12, 0.17, 0.24])
-    return { width, art: [0.25, 0.75].map(k => dot(width * k, width * k, r, other)).join('') }
+    return { width, art: each([width / 4, width * 0.75], at => dot(at, at, r, other)) }
   },
 
   animal({ tone, accent, random }) {
@@ -126,22 +120,19 @@ const tiles: Record<Exclude<Pattern, 'plain'>, (dye: Dye) => Tile> = {
     const middle = mixColors(tone.base, isPale ? '#8a4f21' : '#000000', 0.3)
     const rosette =
       'M-10 2Q-12 -8 -2 -10Q2 -8 -4 -5Q-7 -3 -6 3Q-8 6 -10 2ZM3 -10Q12 -9 11 0Q8 3 7 -2Q6 -6 3 -10ZM-5 8Q2 5 8 6Q5 12 -2 11Z'
-    const spots = [
-      dot(0, 0, 6, middle, 5) + fill(rosette, ink),
-      dot(0, 0, 6, middle, 5) + fill(rosette, ink),
-      fill('M-6 -3Q0 -8 7 -3Q6 4 -1 5Q-7 3 -6 -3Z', ink),
-    ]
-    const art = scatter.map(([x, y], i) => {
+    const ring = dot(0, 0, 6, middle, 5) + fill(rosette, ink)
+    const spot = fill('M-6 -3Q0 -8 7 -3Q6 4 -1 5Q-7 3 -6 -3Z', ink)
+    const art = each(scatter, ([x, y], i) => {
       const wide = `${random.range(0.75, 1.25).toFixed(2)} 1`
-      return at(x * 0.8, y * 0.8, spots[i % 3], Math.round(random.range(0, 360)), wide)
+      const turn = Math.round(random.range(0, 360))
+      return at(x * 0.8, y * 0.8, i % 3 === 2 ? spot : ring, turn, wide)
     })
-    return { width: 88, art: art.join('') }
+    return { width: 88, art }
   },
 
   colourblock: ({ other, random }) => ({
     width: 2000,
-    art: fill(rectangle(0, random.range(90, 190), 2000, 1800), other),
-    x: -1000,
+    art: fill(`M0 ${random.range(90, 190)}H2000V2000H0Z`, other),
   }),
 
   textured: ({ tone, accent, random }) => ({
@@ -169,10 +160,10 @@ const tiles: Record<Exclude<Pattern, 'plain'>, (dye: Dye) => Tile> = {
       const color = i % 3 === 2 ? tone.pale : mixColors(other, tone.base, random.range(0.1, 0.5))
       const r = random.range(22, 74)
       const [x, y] = [random.range(60, 540), random.range(0, 600)]
-      const ring = ellipse(x, y, r, r * random.range(0.4, 0.9))
-      return fill(ring, color, 0.5) + line(ring, tone.base, 8, 0.2)
+      const high = r * random.range(0.4, 0.9)
+      return each([1, 0.8, 0.6, 0.4], k => fill(ellipse(x, y, r * k, high * k), color, 0.24))
     })
-    return { width: 600, height: 640, art: rings, x: -300 }
+    return { width: 600, height: 640, art: rings }
   },
 
   geometric({ tone, other, random }) {
@@ -180,33 +171,26 @@ const tiles: Record<Exclude<Pattern, 'plain'>, (dye: Dye) => Tile> = {
     const zigzag = (y: number) => `M0 ${y}L10 ${y - 8}L20 ${y}L30 ${y - 8}L40 ${y}`
     const diamond = (r: number) =>
       `M22 ${30 - r * 1.4}L${22 + r} 30L22 ${30 + r * 1.4}L${22 - r} 30Z`
+    const scales = each([18, 13, 8, 3], (r, i) => dot(20, 20, r, i % 2 ? tone.base : other))
     return random.pick<Tile>([
       { width: 40, height: 36, art: line(zigzag(10), other, 5) + line(zigzag(28), second, 4) },
       { width: 44, height: 60, art: fill(diamond(18), other, 0.85) + fill(diamond(8), second) },
-      {
-        width: 40,
-        height: 20,
-        art: [18, 13, 8, 3].map((r, i) => dot(20, 20, r, i % 2 ? tone.base : other)).join(''),
-      },
+      { width: 40, height: 20, art: scales },
     ])
   },
 
   lace({ tone }) {
     const petals = repeat(4, i => at(15, 15, dot(0, -6, 2.4, tone.pale, 4), i * 90))
-    const corners = [0, 30].map(x => dot(x, 0, 4, tone.pale) + dot(x, 30, 4, tone.pale)).join('')
+    const corners = each([0, 30], x => dot(x, 0, 4, tone.pale) + dot(x, 30, 4, tone.pale))
     const net = line('M0 0L30 30M30 0L0 30', tone.base, 1)
-    const rings =
-      line(ellipse(15, 15, 6), tone.pale, 1.6) + line(ellipse(15, 15, 10), tone.pale, 1.6, 1, '2 2')
-    return {
-      width: 30,
-      art: fill('M0 0H30V30H0Z', tone.shade, 0.55) + net + rings + petals + corners,
-    }
+    const ring = line(ellipse(15, 15, 10), tone.pale, 1.6, 1, '2 2')
+    const art = fill('M0 0H30V30H0Z', tone.shade, 0.55) + net + ring + petals + corners
+    return { width: 30, art }
   },
 
   sequin({ tone }) {
-    const disc = (x: number, y: number, color: string) => dot(x, y, 3.2, color)
     const row = (x: number, y: number, color: string) =>
-      disc(x, y, color) + disc(x + 11, y, tone.base) + dot(x + 4, y - 1, 0.9, '#fff')
+      dot(x, y, 3.2, color) + dot(x + 11, y, 3.2, tone.base) + dot(x + 4, y - 1, 0.9, '#fff')
     return { width: 11, height: 10, art: row(0, 2.5, tone.shade) + row(5.5, 7.5, tone.pale) }
   },
 

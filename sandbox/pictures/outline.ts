@@ -104,14 +104,3 @@ export function ellipse(x: number, y: number, rx: number, ry = rx): string {
 
 /** Rounds to a tenth of a unit, which shortens the SVG; finer differences are invisible. */
 export const round = (value: number): number => Math.round(value * 10) / 10
-
-/** A straight line to a point, or a cubic curve: two control points and an end point. */
-type Step =
-  | [x: number, y: number]
-  | [c1x: number, c1y: number, c2x: number, c2y: number, x: number, y: number]
-
-/** Returns a closed path. */
-export function outline([x, y]: Point, steps: readonly Step[]): string {
-  const parts = steps.map(step => `${step.length === 2 ? 'L' : 'C'}${step.map(round).join(' ')}`)
-  return `M${round(x)} ${round(y)}${parts.join('')}Z`
-}

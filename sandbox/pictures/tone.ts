@@ -7,10 +7,7 @@ export interface Tone {
   shade: string
   /** The color inside a collar or under a lapel. */
   deep: string
-  /**
-   * The color of outlines and seams. It is lighter than dark fabric, so that the lines stay
-   * visible.
-   */
+  /** The color of outlines and seams, which is lighter than dark fabric, to stay visible. */
   line: string
   /** OKLab lightness, 0 to 1. */
   lightness: number
@@ -63,7 +60,8 @@ function formatOklab(lightness: number, a: number, b: number): string {
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ]
-  return `#${linear.map(value => toByte(fromLinear(value)).toString(16).padStart(2, '0')).join('')}`
+  const bytes = linear.map(value => Math.round(fromLinear(Math.min(Math.max(value, 0), 1)) * 255))
+  return `#${bytes.map(byte => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
 function toLinear(value: number): number {
@@ -72,8 +70,4 @@ function toLinear(value: number): number {
 
 function fromLinear(value: number): number {
   return value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055
-}
-
-function toByte(value: number): number {
-  return Math.round(Math.min(Math.max(value, 0), 1) * 255)
 }
