@@ -19,12 +19,12 @@ export function ProductHeading({ product }: { product: ProductPage }) {
             {brandPath ? (
               <PageLink
                 to={brandPath}
-                className="content-center underline decoration-line underline-offset-4"
+                className="content-center py-1.5 underline decoration-line underline-offset-4"
               >
                 {brand}
               </PageLink>
             ) : (
-              <span className="content-center">{brand}</span>
+              <span className="content-center py-1.5">{brand}</span>
             )}
           </p>
           <h1 className="product-name">{name}</h1>
