@@ -111,8 +111,7 @@ function drawSkirt(pen: Pen): Art {
   })
   const stitches = [`M${2 - hem} ${hemY - 12}Q0 ${hemY + 4} ${hem - 2} ${hemY - 12}`]
   const folds = getSkirtFolds(pen, skirt, count)
-  const isPleated = count > 12
-  const lines = isPleated ? { folds: [pleats], seams: [pleats] } : { folds, stitches }
+  const lines = count > 12 ? { folds: [pleats], seams: [pleats] } : { folds, stitches }
   const zip = pen.isBack && line('M0 8V100', pen.tone.line, 2)
   return [pen.part(path, 46, lines), drawWaistband(pen, waist, 22), zip]
 }
