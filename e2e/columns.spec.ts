@@ -66,6 +66,7 @@ test('LY1 the first card is near the top in every storefront', async ({ page }) 
   for (const storefront of ['fashion8', 'fashion9', 'mongollist'])
     for (const [width, height, highest] of [
       [390, 844, 220],
+      [1024, 768, 260],
       [1440, 900, 260],
     ] as const) {
       await page.setViewportSize({ width, height })
