@@ -13,8 +13,8 @@ const macApps = [
 ]
 
 /**
- * Returns the path of a Chromium for the end-to-end
- * tests; as root on Debian, installs a missing one.
+ * Returns the path of a Chromium for the end-to-end tests; if
+ * none is found and the user is root on Debian, installs one.
  */
 export async function requireBrowser() {
   const found = findBrowser()

@@ -129,7 +129,7 @@ describe('the settings', () => {
     ])
   })
 
-  it('AC4 let a shopper download all their data as a file, but return nothing to a visitor', async () => {
+  it('AC4 let a shopper download all their data as a file, but return no data to a visitor', async () => {
     await routes.send(saveFormPath, { form: { save: 's:1' }, cookies })
     await routes.send(wornSizesPath, { form: { size: 'womens-clothes letter:m' }, cookies })
     await routes.send(searchesPath, { form: { intent: 'save', query: 'color=red' }, cookies })

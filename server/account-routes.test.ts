@@ -181,7 +181,7 @@ describe('the links in emails', () => {
 })
 
 describe('logging out', () => {
-  it('AC3 does not happen on opening ?logout=1', async () => {
+  it('AC3 does not happen when ?logout=1 is opened', async () => {
     const cookies = await routes.signIn('out@example.com')
     expect(await send(logoutPagePath, { cookies })).toMatchObject({ status: 200, cookies: [] })
     expect(await send(logoutPath, { cookies })).toMatchObject({ status: 302, cookies: [] })

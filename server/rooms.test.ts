@@ -112,7 +112,7 @@ describe('findViolations', () => {
     expect(violationsOf({ 'app/domain/a.ts': text })).toEqual([])
   })
 
-  it('reports import cycles, including those of types', () => {
+  it('reports import cycles, including those of type-only imports', () => {
     const ring = {
       'app/domain/a.ts': `import './b.ts'`,
       'app/domain/b.ts': `import type { C } from './c.ts'`,

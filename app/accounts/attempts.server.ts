@@ -24,7 +24,7 @@ export const networkMailLimit: AttemptLimit = { max: 30, windowSeconds: 60 * min
 export interface Attempts {
   /** Counts one attempt for each key; returns false if any of them has exceeded its limit. */
   take(keys: readonly { key: string; limit: AttemptLimit }[]): Promise<boolean>
-  /** Resets a key after a success. */
+  /** Resets a key's count after a success. */
   forget(key: string): Promise<void>
 }
 

@@ -35,7 +35,7 @@ it('LS2 reuses recent counts of texts even after the index has changed', async (
   expect(await count()).toEqual([1, 2])
 })
 
-it('LS2 counts texts again once the index has changed and the counts are old', async () => {
+it('LS2 counts the matches of texts again if the index has changed and the counts are old', async () => {
   const { count, change } = setUp(0)
   await count()
   change()

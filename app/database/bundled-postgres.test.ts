@@ -199,7 +199,7 @@ describe('a data folder that cannot be used', () => {
   })
 
   it.runIf(isRoot && process.platform === 'linux')(
-    'is reported when not even root may write there',
+    'is reported when even root cannot write to it',
     async () => {
       const failure = startBundledPostgres({ dataDirectory: '/sys/kernel', log })
       await expect(failure).rejects.toThrow(/\/sys\/kernel.*cannot be written.*DATA_DIR/s)

@@ -39,7 +39,7 @@ describe('isConnectionLoss', () => {
     expect(
       isConnectionLoss(await failToConnect({ host: '127.0.0.1', port: await getFreePort() })),
     ).toBe(true)
-    // A name with several addresses fails with an aggregate error.
+    // Connecting to a host with several addresses fails with an aggregate error.
     expect(
       isConnectionLoss(await failToConnect({ host: 'localhost', port: await getFreePort() })),
     ).toBe(true)

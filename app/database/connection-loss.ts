@@ -37,9 +37,9 @@ const lossMessages = [
 ]
 
 /**
- * Returns true for an error that means the database could not be reached or the connection broke.
- * The statement itself may be fine, and the same work may succeed later. Only for errors of
- * database calls, since other network clients use the same codes.
+ * Returns true for an error that means the database could not be reached or the
+ * connection broke. The statement itself may be correct and may succeed when retried. Use
+ * it only for errors of database calls, since other network clients use the same codes.
  */
 export function isConnectionLoss(error: unknown): boolean {
   // Accepts plain objects as well as Error instances,

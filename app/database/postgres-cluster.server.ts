@@ -7,7 +7,7 @@ import type { SystemUser } from './system-user.server.ts'
 
 /** The folders and files of one bundled database. */
 export interface Cluster {
-  /** The folder that contains all the others. */
+  /** The folder that contains the others. */
   folder: string
   /** PostgreSQL's data directory. */
   data: string

@@ -72,8 +72,8 @@ export const adminPath = '/admin'
 export const adminSourcesPath = '/admin/sources'
 
 /**
- * Builds the path of a source's page, by its name, or a feed's, by its scope. `reason` lists the
- * rejected records with that reason, starting after record number `after`.
+ * Builds the path of the page of a source (by name) or a feed (by scope). `reason`
+ * lists the rejected records with that reason, starting after record number `after`.
  */
 export function adminSourcePath(
   name: string,

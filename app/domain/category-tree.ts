@@ -10,7 +10,7 @@ import { women } from './categories/women.ts'
  */
 export interface Category {
   id: string
-  /** Title under its parent: "Day Dresses". */
+  /** The title below its parent's title: "Day Dresses". */
   name: string
   /** Title without its parent: "Women's Day Dresses". */
   title: string

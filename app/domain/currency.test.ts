@@ -25,9 +25,12 @@ describe('toUsdCents', () => {
     [3673, 'AED', 1000],
     [602_000, 'XOF', 100_000],
     [32_100, 'TRY', 1000],
-  ] as const)('PR4 converts %d of %s to %d cents by the fixed table', (minor, currency, cents) => {
-    expect(toUsdCents(minor, currency)).toBe(cents)
-  })
+  ] as const)(
+    'PR4 converts %d of %s to %d cents at the fixed exchange rates',
+    (minor, currency, cents) => {
+      expect(toUsdCents(minor, currency)).toBe(cents)
+    },
+  )
 })
 
 describe('formatUsd', () => {

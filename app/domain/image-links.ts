@@ -29,5 +29,5 @@ export function contentImageAddress(documentId: string, tag: string): string {
   return `${imagePrefix}${contentOwner}/${encodeURIComponent(documentId)}/${tag}`
 }
 
-/** Replaces the source in the URLs of editors' pictures. */
+/** Stands for the source in the URLs of editors' pictures. */
 export const contentOwner = 'content'

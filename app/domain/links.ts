@@ -62,7 +62,7 @@ export function canonicalListPath({ brands, retailers, ...rest }: ListQuery): st
   return isNamed ? named : listPath({ ...rest, brands, retailers })
 }
 
-/** The query key for the filter to show with all of its values. */
+/** The query key that names the filter whose values are all shown. */
 export const expandedKey = 'all'
 
 /** Adds all values of one filter to a list: `/products/women/dresses?sort=newest&all=brand`. */

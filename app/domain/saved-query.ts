@@ -1,4 +1,4 @@
-/** Filter, sort order and page of a shopper's saved products. */
+/** The filter, sort order and page of a shopper's saved products. */
 export interface SavedQuery {
   show: SavedFilter
   sort: SavedSort

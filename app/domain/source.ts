@@ -9,7 +9,10 @@ export type SourceLetter =
 /** The letter of a source with an API, read by a connector. */
 export type NetworkLetter = Exclude<SourceLetter, 'f'>
 
-/** Returns true for any letter; a product with an unassigned letter is simply not found. */
+/**
+ * Returns true for any lowercase letter; a product
+ * whose letter is not assigned is simply not found.
+ */
 export function isSourceLetter(text: string | undefined): text is SourceLetter {
   return /^[a-z]$/.test(text ?? '')
 }

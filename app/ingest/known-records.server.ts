@@ -77,7 +77,8 @@ export function createRunRecords(
 }
 
 /**
- * Removes the fingerprints of records that appear twice within a step, which are always normalized.
+ * Removes the fingerprints of records that appear twice
+ * within a step, because such records are always normalized.
  */
 function withoutRepeated(fingerprints: readonly RecordFingerprint[]): RecordFingerprint[] {
   const byId = new Map(fingerprints.map(each => [each.id, each]))

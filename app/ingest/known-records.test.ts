@@ -149,7 +149,7 @@ describe('an unchanged record', () => {
 })
 
 describe('an interrupted sync', () => {
-  it('PR5 resumes with the help of fingerprints and ends with the same catalogue', async () => {
+  it('PR5 resumes by means of fingerprints and ends with the same catalogue', async () => {
     await sync(createSource(records))
     const later = records.slice(0, 7).with(1, [2, 9_000])
     for (const failsAfter of [2, 4, 6])

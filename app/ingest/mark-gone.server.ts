@@ -33,7 +33,10 @@ export async function markGone(
   return gone ?? 0
 }
 
-/** Products fetched by id since the run began exist, even if the run has not seen them. */
+/**
+ * A product that was fetched by id since the run began
+ * still exists, even if the run has not seen it.
+ */
 const isUnmet = `number = ANY (ARRAY(
   SELECT number FROM product JOIN sync_run AS run ON run.id = $2
   WHERE product.source = $1 AND starts_with(product.id, $3) AND gone_since IS NULL AND read_at < run.started_at

@@ -71,7 +71,7 @@ describe('an implausible step', () => {
     ).toEqual([{ gone: 0 }])
   })
 
-  it('lets the next run start over and accepts its good data', async () => {
+  it('does not prevent the next run from starting over and accepting good data', async () => {
     await sync(good)
     await sync(bad)
     expect(await sync(good)).toMatchObject({

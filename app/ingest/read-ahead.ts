@@ -6,7 +6,7 @@ export type Next = { step: RowStep } | { isDone: true } | { error: unknown }
 
 /**
  * The size of a batch, and how many more products may be read
- * while one is stored. A larger step is stored as it is.
+ * while one is stored. A step of more products is stored whole.
  */
 const maxProducts = 500
 /** This many unchanged products count as much as one changed product. */

@@ -14,8 +14,8 @@ const reportEveryMs = 2_000
 
 /**
  * Reports the state of a connector's calls to the database at once and then
- * every two seconds. The returned function writes a last report and stops.
- * A failed report is only logged, because it must not fail the sync.
+ * every two seconds. The returned function writes a final report and stops the
+ * reporting. A failed report is only logged, because it must not fail the sync.
  */
 export function reportSyncCalls(
   pool: Pick<pg.Pool, 'query'>,

@@ -36,13 +36,14 @@ export interface OpenSyncRun {
   /** Prepares a step as far as possible without a write transaction. */
   prepareStep(step: ReadStep): RowStep
   /**
-   * Writes a step's products, rejections, counts and cursor, all or nothing. A step that
+   * Writes a step's products, rejections, counts and cursor in one transaction. A step that
    * looks wrong compared with the last good run is quarantined instead, which ends the run.
    */
   saveStep(step: RowStep): Promise<'saved' | 'quarantined'>
   /**
-   * Ends a run whose source was read to its end. Products it has not seen are marked gone,
-   * unless the run is implausible; those of a report only after `lingerDays` without being seen.
+   * Ends a run whose source was read to its end. Products that the run
+   * has not seen are marked gone, unless the run is implausible; those
+   * of a report are kept until they have been missing for `lingerDays`.
    */
   complete(lingerDays?: number): Promise<'complete' | 'implausible'>
   /** Ends an attempt; the next one resumes after the last saved step. */

@@ -231,7 +231,7 @@ describe('products a source no longer has', () => {
   it.each([
     ['a run that failed', [{ products: makeProducts(1) }, outage], 'failed'],
     ['a run that found suspiciously few products', [{ products: makeProducts(2) }], 'implausible'],
-  ])('are not marked as gone by %s', async (_, given, state) => {
+  ])('are not marked as gone after %s', async (_, given, state) => {
     await sync(makeConnector([{ products: makeProducts(6) }]))
     expect((await sync(makeConnector(given))).state).toBe(state)
     expect(await query(gone)).toEqual([])
@@ -250,7 +250,7 @@ describe('products a source no longer has', () => {
     expect(await query(gone)).toEqual([])
   })
 
-  it('PD12 leave a report but stay available until they have been missing for a long time', async () => {
+  it('PD12 are not marked as gone when they leave a report, until they have been missing for a long time', async () => {
     const report = (products: Product[]) => ({ ...makeConnector([{ products }]), lingerDays: 14 })
     const trending = makeProducts(3, index => ({ trend: { rank: index + 1, day: '2026-03-01' } }))
     await sync(report(trending))

@@ -6,7 +6,7 @@ import { findDestination } from './find-destination.ts'
 import { findRefresh } from './find-refresh.ts'
 import { findLinkForm } from './link-forms.ts'
 
-/** One address on the way from the link to the shop. */
+/** One URL in the redirect chain from the link to the shop. */
 export interface Hop {
   url: string
   /** The status of the response; absent if the address was only parsed or did not answer. */

@@ -73,7 +73,7 @@ describe('followLink', () => {
     ['/shop', '/shop'],
     ['/one', '/shop?size=s'],
     ['/refresh', '/shop?size=s'],
-    // A chain of six addresses, including the last one.
+    // A chain of six URLs, including the destination.
     ['/long/1', '/shop'],
     ['/late-refresh', '/late-refresh'],
     ['/bomb', '/bomb'],

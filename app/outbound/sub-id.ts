@@ -8,7 +8,7 @@
 export interface SubId {
   /** The time of the click, to the millisecond; it must be before the year 2059. */
   clickedAt: Date
-  /** A whole number below 2^53, so that two clicks in the same millisecond differ. */
+  /** A random whole number below 2^53, which distinguishes clicks in the same millisecond. */
   random: number
 }
 

@@ -1,7 +1,7 @@
 import type { Click } from './click.ts'
 import { createSubId, formatSubId } from './sub-id.ts'
 
-/** Creates a person's click with its own sub-id. */
+/** Creates a human click with its own sub-id. */
 export function makeClick(fields: Partial<Click> = {}): Click {
   return {
     clickedAt: new Date('2026-03-01T12:00:00.000Z'),

@@ -2,7 +2,7 @@ import type { PageKind } from './page-kind.ts'
 
 /** The input of the rules: facts parsed from a page's HTML and headers. */
 export interface CheckedPage {
-  /** The path with its query. */
+  /** The path, including the query string. */
   path: string
   kind: PageKind
   status: number

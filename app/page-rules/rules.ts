@@ -250,7 +250,7 @@ export const rules = [
     id: 'no-scarcity',
     title: 'No text invents scarcity or urgency',
     reason: 'Directive 2005/29/EC, annex I, no. 7; FTC report on dark patterns (2022)',
-    // Articles may write about scarcity.
+    // Articles may discuss scarcity.
     kinds: found.filter(kind => kind !== 'article'),
     check: ({ text }) => {
       const pressure = scarcity.exec(text)?.[0]

@@ -50,7 +50,7 @@ export async function findEmptyListSuggestions(
 function listRelaxed(query: ListQuery): { label: string; without: ListQuery }[] {
   const { category: _category, ...everywhere } = query
   const byFacet = Map.groupBy(getChosen(query), ({ facet, isExcluded }) => `${facet} ${isExcluded}`)
-  // Without anything else, removing the search would leave the whole catalogue.
+  // If the search is the only condition, removing it would show the whole catalogue.
   const isOnlySearch = query.category === undefined && byFacet.size === 0
   return [
     ...(query.text === '' || isOnlySearch

@@ -47,7 +47,7 @@ it('SE1 formats a list as RSS with absolute links, prices and escaped names', ()
   })
 })
 
-it('SE1 dates a product by our first read from the source, not by imported past prices', () => {
+it('SE1 dates a product by when we first read it from the source, not by imported past prices', () => {
   const list = toListPage(listing, parseListQuery(new URLSearchParams(), 'dresses'))
   const step = { currency: 'USD' as const, price: 5_000, inStock: true }
   const since = new Date('2026-03-04T05:06:07Z')

@@ -18,7 +18,7 @@ afterAll(() => database.drop())
 const sources = ['s', 'c', 'r', 'k'] as const
 const count = 40
 
-/** Returns the fields about the retailer, source and commission. */
+/** Returns the retailer, source and commission fields of a product. */
 function toSeller(index: number): Partial<Product> {
   const source = sources[index % sources.length]
   return {

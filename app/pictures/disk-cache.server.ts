@@ -60,7 +60,10 @@ export function createDiskCache({
     return join(folder, key.slice(0, 2), key)
   }
 
-  /** Indexes the files of an earlier process. Only evictions wait for this. */
+  /**
+   * Indexes the files of an earlier process. Evictions
+   * wait for this; reads and writes of pictures do not.
+   */
   async function readFolder(): Promise<void> {
     const names = await readdir(folder, { recursive: true }).catch(() => [])
     const found: [key: string, Entry][] = []

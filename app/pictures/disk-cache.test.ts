@@ -71,7 +71,7 @@ describe('maxBytes', () => {
     expect(await readdir(join(folder.path, '00'))).toHaveLength(8)
   })
 
-  it('LS4 counts the files of an earlier process in their order of use', async () => {
+  it('LS4 includes the files of an earlier process, in the order of their last use', async () => {
     const first = open().cache
     for (let number = 1; number <= 12; number++) await first.set(keyOf(number), body)
     await first.settled()
@@ -89,7 +89,7 @@ describe('maxBytes', () => {
     expect(await findCached(cache, [1, 2])).toEqual([1])
   })
 
-  it('LS4 of zero disables caching', async () => {
+  it('LS4 disables caching when it is zero', async () => {
     const { cache } = open({ maxBytes: 0 })
     await cache.set(keyOf(1), body)
     expect(await readdir(folder.path)).toEqual([])

@@ -59,7 +59,7 @@ describe('the queue of links', () => {
   })
 
   it.each(['replace', 'dismiss', 'reopen'])(
-    'AD3 stores who decided to %s a link',
+    'AD3 records which operator decided to %s a link',
     async decision => {
       const { context, decided } = createContext()
       const answer = await decide(context, { product: 'c:3', decision }, 'https://shop.example')

@@ -161,7 +161,7 @@ describe('a proposal to merge retailers', () => {
   })
 
   it.each([
-    ['that no longer exists', { kind, pair: 'a b', decision: 'approve' }, 409],
+    ['once it no longer exists', { kind, pair: 'a b', decision: 'approve' }, 409],
     ['without a pair', { kind, decision: 'approve' }, 400],
     ['with another decision', { kind, pair, decision: 'delete' }, 400],
   ])('AD1 cannot be decided %s', async (_, form, status) => {
@@ -186,7 +186,7 @@ describe('names of one retailer that have no word in common', () => {
       }),
     } as never)
 
-  it('AD1 are merged on the retailers page, stay merged after a sync, and are split', async () => {
+  it('AD1 are merged on the retailers page, stay merged after a sync, and can be split again', async () => {
     await sync(['6', 'Parkside'], ['7', 'PKS Outlet'], ['8', 'PKS Outlet'])
     const merge = 'change=merge&key=parkside&key=pksoutlet'
     expect(await send(merge)).toMatchObject({

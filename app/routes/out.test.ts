@@ -65,7 +65,7 @@ describe('the page of an outbound link that is not followed automatically', () =
     expect(links).toEqual(['/out/c/7?from=list', '/out/s/730112845?from=list&anyway=1'])
   })
 
-  it('OU5 AD3 links only to the next best offer after an operator replaced the link', async () => {
+  it('OU5 AD3 links only to the next best offer after an operator has replaced the link', async () => {
     const own: Offer = { ...toOffer(sampleProduct), linkWarning: 'replaced' }
     const { html, links } = await open({ linkWarning: 'replaced' }, [own, elsewhere])
     expect(html).toContain('This link doesn’t work')

@@ -28,8 +28,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     getListPage(catalogue, query),
     findStyles(catalogue, query),
   ])
-  // Only a text on its own counts as a search, because with a category, a
-  // filter or a later page it refines a search that was already counted.
+  // Only a query that consists of text counts as a search, because with a category,
+  // a filter or a later page it refines a search that was already counted.
   const isSearch = query.text !== '' && listPath(query) === listPath({ text: query.text })
   if (isSearch && readVisitor(request.headers).visitor === 'person')
     context

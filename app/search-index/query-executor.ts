@@ -161,7 +161,7 @@ export function findWords(
   return found
 }
 
-/** Returns `all` when there is nothing to intersect. Does not modify the given bitmaps. */
+/** Returns `all` if there are no bitmaps to intersect. Does not modify the given bitmaps. */
 function intersectAll(sets: readonly Bits[], all: Bits): Bits {
   const [first, ...others] = sets
   if (first === undefined) return all

@@ -10,8 +10,8 @@ const siblingCategory = 1.5
 const sameColor = 2
 const soldOut = -6
 /**
- * The points for an equal price. One is subtracted at double or
- * half the price, two at four times or a quarter of it, and so on.
+ * The points for an equal price. Doubling or halving the price
+ * costs one point, a factor of four costs two, and so on.
  */
 const pricePoints = 1.5
 /** The weight of the best text similarity relative to the other criteria. */

@@ -6,7 +6,7 @@ export interface PlainOffer extends ProductChange {
   score: number
 }
 
-/** Compares two offers by their position in a list. */
+/** Compares two offers by the order in which a list shows them. */
 export function compareByReference(
   a: PlainOffer,
   b: PlainOffer,

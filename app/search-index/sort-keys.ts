@@ -23,7 +23,7 @@ export const topTrendBucket = 8
 const popularityShift = 6
 /** The number of favorites per popularity bucket. */
 export const popularityPerBucket = 2 ** popularityShift
-/** The worst step of text relevance; 0 is the best. */
+/** The number of the worst relevance step; the best is 0. */
 export const worstStep = 63
 /**
  * Products added within about two months of each other count as

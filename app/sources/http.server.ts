@@ -19,7 +19,7 @@ import { untilAborted } from './until-aborted.ts'
 
 export interface SourceHttpOptions {
   source: SourceLetter
-  /** The upstream's name in messages. */
+  /** The upstream's name, as it appears in messages. */
   name: string
   /** The maximum number of calls in any minute, including bursts; Infinity if there is no limit. */
   ratePerMinute: number

@@ -188,7 +188,7 @@ describe('createSourceHttp', () => {
     expect(refused.message).toContain('not called')
     expect(http.getHealth()).toEqual({ circuit: 'open' })
     expect(calls).toHaveLength(3)
-    // The first trial call gets the last 500 and opens the circuit again; a later one succeeds.
+    // The first trial call receives the last 500 and opens the circuit again; a later one succeeds.
     await expect
       .poll(async () => (await http.fetchJson({ url }).catch(() => undefined))?.body)
       .toBe('well')

@@ -105,7 +105,7 @@ export function joinVariants(
     ...parseCondition(first(({ condition }) => condition)),
     genderTag,
     gender: toGender(audience),
-    // Not the leading variant's GTIN, because a price change can make another variant lead.
+    // The leading variant's GTIN is not used, because a price change can make another variant lead.
     gtin: gtins[0],
     trend: undefined,
     materialTags: uniqueBy(

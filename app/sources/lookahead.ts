@@ -47,7 +47,7 @@ export function createLookahead<Request, Answer>(
         const key = options.key(request)
         if (held.has(key)) continue
         const answer = fetchCounted(request)
-        // If the reader stops before it uses this answer, nothing else handles the rejection.
+        // If the reader stops before it uses this answer, no other code handles the rejection.
         answer.catch(() => {})
         held.set(key, answer)
       }

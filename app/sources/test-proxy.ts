@@ -11,7 +11,7 @@ export interface TestProxy {
   countRequests(): number
   /** Lets this many more requests through, then returns 500. */
   failAfter(requests: number): void
-  /** Lets this many more requests through, then never answers. */
+  /** Lets this many more requests through; later ones never get an answer. */
   hangAfter(requests: number): void
   /** Returns the number of requests that were neither answered nor aborted. */
   countOpen(): number

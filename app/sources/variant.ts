@@ -36,7 +36,7 @@ export interface Variant {
   condition?: string
   gtin?: string
   mpn?: string
-  /** Fields that only this source has. The product takes them from the leading variant. */
+  /** Fields that only this source has. The product's values are those of its leading variant. */
   custom?: Product['custom']
   /** ISO dates. */
   createdDate?: string

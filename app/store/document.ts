@@ -66,7 +66,7 @@ export function writeDocument(product: Product): { text: string; hash: string } 
 const imageSizes: readonly ImageSize[] = ['Medium', 'XLarge', 'Best', 'Original']
 
 /**
- * Finds the index of an equal picture. Pictures are equal only if
+ * Finds the index of an identical picture. Pictures are equal only if
  * all their URLs and sizes are, because two crops can share an id.
  */
 function findPicture(pictures: Image[], searched: Image): number | undefined {

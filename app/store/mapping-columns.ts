@@ -42,8 +42,9 @@ export function getIndexedBrand({
 const maxLength = 500
 
 /**
- * Returns the source's category of a product that the vocabulary maps to no category or only
- * to a department; empty if the source does not state one. Undefined for other products.
+ * Returns the source's category of a product that the vocabulary maps
+ * to no category or only to a department; empty if the source does not
+ * state one. Undefined for products with a more specific category.
  */
 export function findUnmappedPath({
   categoryId,

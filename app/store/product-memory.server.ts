@@ -15,7 +15,7 @@ export interface ProductMemory {
   recall(source: SourceLetter, id: string): CheckedProduct | undefined
   /** Drops these products at once, and reloads in the background those that were cached. */
   noteChanged(numbers: readonly number[]): void
-  /** Drops all products. For use when changes may have been missed. */
+  /** Drops all products. Call it when changes may have been missed. */
   clear(): void
 }
 

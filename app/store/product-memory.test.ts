@@ -82,7 +82,7 @@ describe('findByNumbers', () => {
     expect((await memory.findByNumbers([1])).products.get(1)?.price).toBe(1)
   })
 
-  it('is empty after changes may have been missed', async () => {
+  it('returns nothing when the cache has been cleared and the database is down', async () => {
     await find(1)
     memory.clear()
     loseDatabase()

@@ -20,7 +20,7 @@ export interface UpsertCounts {
   unchanged: number
 }
 
-/** The product numbers of written rows, by outcome, in no particular order. */
+/** The numbers of the written products, by outcome, in no particular order. */
 export interface WrittenRows {
   added: number[]
   changed: number[]

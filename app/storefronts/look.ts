@@ -19,7 +19,7 @@ export interface Look {
   density: Density
   /** The layout of the header. A band uses the dark palette in both themes. */
   header: 'row' | 'center' | 'band'
-  /** The first field of a card's text. */
+  /** The field at the top of a card's text. */
   card: 'price' | 'material' | 'brand'
   /**
    * The way lists separate their cards.

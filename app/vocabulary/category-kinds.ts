@@ -24,7 +24,9 @@ export interface CategoryKind {
   isForAll: boolean
   /** True for the name of a department, which counts in a path but not in a title. */
   isOnlyInPaths: boolean
-  /** True for products that we do not list, except perhaps for children: a dog bed is not a bed. */
+  /**
+   * True for products that we do not list, except perhaps for children: a dog bed is not furniture.
+   */
   isElsewhere: boolean
 }
 

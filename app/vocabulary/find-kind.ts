@@ -17,7 +17,7 @@ export function findKindsOnLevel(level: string, above = ''): readonly CategoryKi
 const readLevels = remember((levels): readonly CategoryKind[] => {
   const [level = '', above = ''] = levels.split('\n')
   const own = toPhrase(level)
-  // Drops the audience only in a second attempt: the
+  // Drops the audience only on the second attempt: the
   // tables contain "baby clothing" but not "women's tops".
   const bare = dropAudience(own)
   const outer = dropAudience(toPhrase(above))

@@ -44,10 +44,7 @@ const kidsParts: Readonly<Record<string, string>> = {
 /** A baby's plates and bathtub are gear; its bed, blanket and lamp belong to the nursery. */
 const babyGear = ['dining', 'kitchen', 'bath', 'luggage']
 
-/**
- * Returns the node of a kind under Kids. Kids has
- * only a few broad nodes, and even fewer for babies.
- */
+/** Returns the node of a kind under Kids. Kids has only a few broad nodes, and Baby even fewer. */
 function toKidsNode(kind: CategoryKind, branch: KidsBranch): string {
   const node = kind.kids ?? kind.women
   const [main, department, group] = ancestorsOf(node)

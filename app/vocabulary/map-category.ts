@@ -68,7 +68,7 @@ export function mapCategory(clues: CategoryClues): string | undefined {
 }
 
 /**
- * Returns the side of the tree on which kinds are compared. Kinds for children
+ * Returns the side of the tree on which kinds are compared. Children's kinds
  * are compared on the women's side, because the two have the same structure.
  */
 function getSide({ named, assumed }: Wearer, { only }: CategoryKind): 'women' | 'men' {

@@ -132,7 +132,7 @@ type Family = 'shoe' | 'waist' | 'letter' | 'age'
 /**
  * The size families of the nodes, with their descendants, whose products
  * are not sized like dresses. In the family `letter`, only letter sizes
- * are on a scale. In `age`, sizes are ages, which are on no scale.
+ * are on a scale. In `age`, sizes are ages, which have no scale.
  */
 const families: ReadonlyMap<string, Family> = new Map([
   ...toFamily('shoe', 'womens-shoes mens-shoes girls-shoes boys-shoes baby-shoes'),

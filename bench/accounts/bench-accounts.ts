@@ -48,7 +48,7 @@ async function importSite(): Promise<Storefront> {
   return site
 }
 
-/** Returns a client from the network with this number. */
+/** Returns a client whose IP address is in the network with this number. */
 export function makeClient(network: number) {
   const address = `2001:db8:${(network >> 16).toString(16)}:${(network & 0xffff).toString(16)}::1`
   return { cookies: null, address, userAgent: 'bench' }

@@ -6,7 +6,7 @@ export interface EngineQuery extends Filters {
   /** A node of the category tree, including its descendants. */
   category?: string
   text: string
-  /** The first page is 1. */
+  /** Pages are numbered from 1. */
   page: number
   limit: number
   /** The maximum number of values returned for a long facet. */

@@ -4,7 +4,7 @@ import { getCategoryIds } from './category-ids.ts'
 import type { EngineQuery } from './engine.ts'
 import type { Group } from './hit-facets.ts'
 
-/** The tables that both SQL engines use. Tables for full-text search are not included. */
+/** The tables that both SQL engines use. They do not include the tables for full-text search. */
 export const tables = `
 CREATE TABLE product (number integer PRIMARY KEY, brand text NOT NULL, store text NOT NULL, category text NOT NULL,
   cents integer NOT NULL, condition text NOT NULL, stock text NOT NULL);

@@ -4,7 +4,7 @@ import { makeSyntheticCatalogue } from '../synthetic/synthetic-product.ts'
 
 /**
  * Fills the store's table with the synthetic catalogue. The documents are left empty,
- * because the index reads only columns, and a million products then take only minutes.
+ * because the index reads only columns; a million products are then written in minutes.
  */
 export async function fillProducts(client: pg.ClientBase, total: number): Promise<void> {
   for (const chunk of makeSyntheticCatalogue(total)) {

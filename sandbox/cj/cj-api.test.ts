@@ -233,7 +233,7 @@ describe('the rows', () => {
     expect(sandbox.truth.cj.broken.length).toBeGreaterThan(0)
   })
 
-  it('PR5 are broken in the ways listed in the ground truth', async () => {
+  it('PR5 are broken in exactly the ways that the ground truth lists', async () => {
     const rows = new Map((await queryAllRows()).map(row => [row.id, row]))
     for (const { id, breakage } of sandbox.truth.cj.broken) {
       const row = rows.get(id)

@@ -85,19 +85,19 @@ describe('faults over HTTP', () => {
     expect((await ask()).status).toBe(200)
   })
 
-  it('PR2 cut drops the connection in the middle of the body', async () => {
+  it('PR2 "cut" drops the connection in the middle of the body', async () => {
     await strike('cut')
     const response = await ask()
     expect(response.status).toBe(200)
     await expect(response.text()).rejects.toThrow()
   })
 
-  it('PR2 refused drops the connection before responding', async () => {
+  it('PR2 "refused" drops the connection before responding', async () => {
     await strike('refused')
     await expect(ask()).rejects.toThrow()
   })
 
-  it('PR2 hang sends nothing until the client times out', async () => {
+  it('PR2 "hang" sends nothing until the client times out', async () => {
     await strike('hang')
     const giveUp = new AbortController()
     const answer = ask({ signal: giveUp.signal })
@@ -107,7 +107,7 @@ describe('faults over HTTP', () => {
     await expect(answer).rejects.toThrow(/abort/i)
   })
 
-  it('PR2 slow sends the full response after a delay', async () => {
+  it('PR2 "slow" sends the full response after a delay', async () => {
     await strike('slow', { delayMs: 20 })
     const { products } = (await (await ask()).json()) as { products: object[] }
     expect(products).toHaveLength(5)

@@ -16,7 +16,7 @@ export interface SkimlinksApiOptions {
   publisherId: string
   clientId: string
   clientSecret: string
-  /** The time by which the upstream's clock is ahead of ours. */
+  /** How far the upstream's clock is ahead of ours. */
   clockSkewSeconds: number
   /** Requests per minute; Infinity lifts the limit. */
   requestsPerMinute: number

@@ -20,8 +20,8 @@ const boxes = [
 ] as const
 
 /**
- * Returns an image in the upstream's format. `Original` has
- * no box to fit into and sometimes lacks even its real size.
+ * Returns an image in the upstream's format. `Original` has no maximum
+ * dimensions, and sometimes its actual dimensions are missing too.
  */
 export function toImageJson(baseUrl: string, id: string, slug: string) {
   const sizes: Record<string, object> = {}

@@ -7,8 +7,8 @@ const days = 90
 
 /**
  * Creates the route for the catalog's prices of the last 90 days, as
- * NDJSON with one product per line. A server that imports it then has
- * the same price history as if it had been running all that time.
+ * NDJSON with one product per line. A server that imports these prices
+ * has the same price history as if it had been running all that time.
  */
 export function createPriceHistoryApi(world: World): Hono {
   const app = new Hono()

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close())
 
 describe('a page of products', () => {
-  it('PR2 has ten rows by default and at most fifty', async () => {
+  it('PR2 has ten products by default and at most fifty', async () => {
     expect((await ask('')).products).toHaveLength(10)
     expect((await ask('')).metadata.limit).toBe(10)
     const greedy = await ask('limit=500')
@@ -94,7 +94,7 @@ describe('a category', () => {
     expect(new Set(products.map(product => product.categories[0]?.id)).size).toBeGreaterThan(3)
   })
 
-  it('can be given by number or slug', async () => {
+  it('can be requested by its number or its slug', async () => {
     const node = categories.find(({ id }) => id === 'womens-shoes')
     expect(await total(`cat=${node?.numId}`)).toBe(await total('cat=womens-shoes'))
   })
@@ -175,7 +175,7 @@ describe('filters', () => {
     expect(await total(`fl=d200&pdd=${Date.parse('2026-03-02T00:00:00Z')}`)).toBe(0)
   })
 
-  it('s and c match canonical sizes and colors', async () => {
+  it('the filters "s" and "c" match canonical sizes and colors', async () => {
     const small = await fetchAllProducts(sandbox, 'cat=dresses&fl=s83')
     expect(small.length).toBeGreaterThan(0)
     expect(

@@ -15,7 +15,7 @@ describe('a world', () => {
     expect(make('2026-03-01', 500, 'other').columns.brand).not.toEqual(one.columns.brand)
   })
 
-  it('starts with the same products when it is larger', () => {
+  it('begins with the same products as a smaller one', () => {
     const small = make('2026-03-01', 300)
     const large = make('2026-03-01', 3000)
     for (let i = 0; i < 300; i++) expect(large.getFacts(i)).toEqual(small.getFacts(i))

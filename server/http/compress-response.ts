@@ -21,7 +21,9 @@ export type Encoding = (typeof encodings)[number]
 
 const compressible =
   /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json|xml|ld\+json)|image\/svg)/
-/** The minimum size in bytes. Smaller bodies hardly shrink when compressed. */
+/**
+ * The minimum size of a body to compress, in bytes. Smaller bodies hardly shrink when compressed.
+ */
 const minLength = 1024
 /**
  * A stream that pauses for this long is flushed, so that the client gets everything written so far.

@@ -130,7 +130,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
   return app.fetch(request)
 }
 
-/** Follows a link out and returns the host, path and parameters of its redirect. */
+/** Follows an outbound link and returns the host, path and parameters of its redirect. */
 async function leave(
   path: string,
   headers?: Record<string, string>,

@@ -8,9 +8,9 @@ export interface RouteMethods {
 }
 
 /**
- * Finds the methods of a path from the routes of a build; undefined when only the
- * catch-all matches. A route without an action does not accept POST; a route that
- * accepts other methods lists all of its methods as `methods` in its handle.
+ * Finds the methods that a build's routes accept for a path; undefined when only
+ * the catch-all matches. A route without an action does not accept POST; a route
+ * that accepts other methods lists all of its methods as `methods` in its handle.
  */
 export function createMethodFinder(
   routes: ServerBuild['routes'],

@@ -34,7 +34,7 @@ export interface ScheduledJobsOptions {
 /** The time after which another server may run the same job. No job takes that long. */
 const expireInSeconds = 3_600
 const defaultPollMs = 5_000
-/** The sync queue uses the same schema. */
+/** The sync queue uses the same database schema. */
 const jobSchema = 'jobs'
 
 /**

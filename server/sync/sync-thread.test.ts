@@ -115,7 +115,7 @@ describe('createSyncThread', () => {
     })
   })
 
-  it('stops between two batches', async () => {
+  it('stops a sync between two batches', async () => {
     const { sync, stop } = createThread()
     sandbox.addFaults({ path: '/api/v2', kind: 'hang', afterRequests: 4 })
     const stopped = sync('s')

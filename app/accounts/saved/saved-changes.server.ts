@@ -41,7 +41,8 @@ export interface MissedAnswer {
   /** The revision of the user's last change. */
   revision: number
   /**
-   * The changes, oldest first; fewer than `revision - after` once the log has dropped the oldest.
+   * The changes, oldest first; fewer than `revision -
+   * after` if the log has already dropped some of them.
    */
   changes: SavedChange[]
   keys: string[]

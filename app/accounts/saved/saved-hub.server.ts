@@ -108,7 +108,7 @@ export function createSavedHub({
       }
     } catch (err) {
       if (!isConnectionLoss(err)) log.error({ err }, 'saved changes could not be read')
-      // The next connection begins by sending every user the changes they missed.
+      // When the connection is restored, every user is first sent the changes they missed.
       reader.connection.stream.destroy()
     }
     isCatchingUp = false

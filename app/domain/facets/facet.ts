@@ -30,7 +30,7 @@ interface FacetBase {
 /** The panel component to use. */
 export type FacetView = 'names' | 'checks' | 'swatches' | 'sizes' | 'prices'
 
-/** One name per product from an open-ended list. Names are compared ignoring case. */
+/** The product has one name, from an open-ended list. Names are compared ignoring case. */
 export interface DictionaryFacet extends FacetBase {
   kind: 'dictionary'
   /** Reads the product's name; empty when unknown. */
@@ -46,7 +46,7 @@ export interface DictionaryFacet extends FacetBase {
 export interface SetFacet extends FacetBase {
   kind: 'set'
   read(product: FacetedProduct): readonly string[]
-  /** Synonyms for a value in searches; only with `values`. */
+  /** Search synonyms for the facet's values, which require `values`. */
   aliases?: Readonly<Record<string, readonly string[]>>
   /**
    * The value assigned to products that do not state one. Excluding another value also excludes

@@ -50,7 +50,7 @@ const mapPath = (scope: string, path: string, categoryId: string) =>
     [scope, path, categoryId],
   )
 
-/** Returns each product's columns, by id. */
+/** Returns the given columns of all products, sorted by id. */
 async function read(columns: string): Promise<unknown[][]> {
   const { rows } = await database.pool.query({
     text: `SELECT id, ${columns} FROM product ORDER BY id`,
@@ -98,7 +98,7 @@ describe('a brand alias', () => {
     ])
   })
 
-  it('PR2 applies to new and changed products of the next sync, and undo restores those too', async () => {
+  it('PR2 applies to new and changed products of the next sync, and undo restores those products too', async () => {
     await sync(products)
     await alias('Levi Strauss', "Levi's")
     await remapProducts(database.pool, {})

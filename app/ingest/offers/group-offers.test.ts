@@ -289,7 +289,7 @@ describe('groupOffers', () => {
     // Two pre-owned pieces are listed separately but are still one product.
     const worn = shop({ preOwned: true, price: 6_000 })
     expect(group(worn, worn, {}, {}).groups).toEqual([[1, 3, 4]])
-    // Only one of them comes in red.
+    // Only one of the two offers comes in red.
     expect(
       group(shop(), shop(inColors('Navy', 'Red')), inColors('Red'), inColors('Navy')).groups,
     ).toEqual([[2, 3]])

@@ -8,7 +8,7 @@ import {
 } from './group-profile.ts'
 import type { OfferFacts } from './offer-facts.ts'
 
-/** Groups of offers, which are joined as long as all their members can be the same product. */
+/** Groups of offers, which are joined only if all their members can be the same product. */
 export interface GrowingGroups {
   /** Returns the representative of an offer's group. */
   find(number: number): number

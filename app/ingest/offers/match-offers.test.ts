@@ -162,7 +162,7 @@ describe('matchOffers', () => {
     expect(await getOffers('r', '3')).toHaveLength(2)
   })
 
-  it('PR8 lists candidates with the reason as long as the match is doubtful', async () => {
+  it('PR8 lists a pair as a candidate with the reason until the match is no longer doubtful', async () => {
     const candidates = async () =>
       (
         await database.pool.query(
@@ -196,7 +196,7 @@ describe('matchOffers', () => {
     expect(await getGroups()).toHaveLength(1)
   })
 
-  it('PR8 ends with the same groups in any order and after any number of runs', async () => {
+  it('PR8 produces the same groups in any order and after any number of runs', async () => {
     const gtins = ['00614141000012', '00614141000029', '00614141000036']
     const final = Array.from({ length: 24 }, (_, index) =>
       makeShirt((['s', 'c', 'r', 'k'] as const)[index % 4] ?? 's', `p${index}`, {

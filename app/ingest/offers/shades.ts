@@ -3,8 +3,9 @@ import { toColorIds } from '#app/vocabulary/color-words.ts'
 import { distinctionWords } from './distinction-words.ts'
 
 /**
- * Words that shops use for one shade. The canonical color is too coarse for comparing products:
- * Navy and Sky are both blue. A color name without any of these words stands for the plain color.
+ * The words that shops use for each shade. The canonical color is
+ * too coarse for comparing products: Navy and Sky are both blue. A
+ * color name without any of these words stands for the plain color.
  */
 const shadeWords: Readonly<Record<string, readonly string[]>> = {
   navy: ['navy', 'midnight', 'ink', 'marine', 'dark blue', 'marineblau', 'bleu marine'],

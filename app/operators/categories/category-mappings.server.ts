@@ -196,7 +196,8 @@ async function findFault(
 ): Promise<MappingFault | undefined> {
   const category = findCategory(categoryId)
   if (!category) return { kind: 'unknown category' }
-  // Products in a department count as unmapped, so mapping to one would change nothing.
+  // A product whose category is a department counts as
+  // unmapped, so mapping to a department would change nothing.
   if (category.parent === undefined) return { kind: 'department', categoryId: category.id }
   const { rows } = await db.query<{ categoryId: string }>(
     `SELECT category_id AS "categoryId" FROM category_mapping WHERE scope = $1 AND path = $2`,

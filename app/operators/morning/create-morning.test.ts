@@ -123,7 +123,7 @@ describe('yesterday’s figures', () => {
 })
 
 describe('the operators’ tasks', () => {
-  it('AD5 are empty when all is well', async () => {
+  it('AD5 are empty when nothing needs attention', async () => {
     expect(await openMorning()).toMatchObject({
       ...{ sources: [], dead: { offers: 0, clicks: 0 }, mismatches: [], silent: [], reports: [] },
       unpaid: { count: 0, commissionUsdCents: 0 },
@@ -210,7 +210,7 @@ describe('the operators’ tasks', () => {
     expect(silent[0]?.expectedSales).toBeGreaterThan(12)
   })
 
-  it('AD5 include networks whose report failed or lacks days', async () => {
+  it('AD5 include networks whose report failed or has missing days', async () => {
     await database.pool.query(
       `INSERT INTO commission_reading (network, read_until, finished_at, error, missing_from,
          missing_until)

@@ -18,7 +18,7 @@ export interface RetailerSettings {
   isFeatured: boolean
   /** The tag of the logo, which is part of its URL. */
   logoTag?: string
-  /** The number of changes; 0 before the first. */
+  /** The number of changes; 0 if the settings have never changed. */
   version: number
 }
 

@@ -10,7 +10,7 @@ import { parseText } from '#app/domain/parse-text.ts'
 export interface SearchLog {
   /** Counts a search and stores the number of products it found. Never throws. */
   recordSearch(storefront: string, text: string, results: number): void
-  /** Counts a click to a retailer that followed from a search. Never throws. */
+  /** Counts a click to a retailer by a shopper who came from a search. Never throws. */
   recordClick(storefront: string, text: string): void
   /** Writes the remaining counts if the database is available. */
   close(): Promise<void>
@@ -29,8 +29,8 @@ const writeEveryMs = 1_000
 /** The maximum number of texts in memory. Further ones are not counted. */
 const maxWaiting = 2_000
 /**
- * The maximum number of texts per day. Further ones are not counted,
- * so that a script with made-up texts cannot fill the table.
+ * The maximum number of different search texts per day. Further ones are
+ * not counted, so that a script with made-up texts cannot fill the table.
  */
 const maxPerDay = 5_000
 const maxAgeDays = 90

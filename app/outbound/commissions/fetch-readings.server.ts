@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { CommissionNetwork } from './commission.ts'
 
-/** The result of a network's last run. */
+/** The outcome of the last time a network's report was read. */
 export interface CommissionReadingState {
   network: CommissionNetwork
   readUntil: Date | undefined

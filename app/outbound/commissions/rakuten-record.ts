@@ -39,7 +39,8 @@ export function normalizeRakutenRecord(record: unknown): CommissionReading {
       recordId: row.etransaction_id,
       saleId: `${row.advertiser_id}:${row.order_id}`,
       revision: row.transaction_type === 'realtime' ? 0 : 1,
-      // A realtime row is provisional. The network pays according to the batch row that follows it.
+      // A realtime row is provisional. The network pays
+      // the amount in the batch row that follows it.
       status: row.transaction_type === 'realtime' ? 'pending' : 'confirmed',
       isPaid: undefined,
       subId: normalizeSubId(row.u1),

@@ -36,7 +36,7 @@ export const salesQuery = `
       ) AS cents ON cents.currency = price_currency
   )`
 
-/** The value in US cents of one minor unit of each currency, for the query's $2. */
+/** The value of one minor unit of each currency in US cents, passed as $2 of the query. */
 export const centsPerMinorUnit = JSON.stringify(
   Object.fromEntries(
     Object.entries(unitsPerUsd).map(([code, units]) => [

@@ -57,8 +57,8 @@ function isHomePage({ canonical, prices }: ShopPage, url: URL): boolean {
 }
 
 /**
- * Describes both prices if ours is outside the page's range. Undefined if they agree or have no
- * currency in common.
+ * Describes both prices if ours is outside the page's range.
+ * Returns undefined if they agree or have no currency in common.
  */
 function findDifference(
   page: ShopPage,

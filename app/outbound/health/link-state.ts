@@ -1,7 +1,7 @@
 /** The result of checking an offer's link. */
 export type LinkState =
   | 'fine'
-  /** The shop did not answer this time. */
+  /** The shop did not respond to this check. */
   | 'unreachable'
   /** The page does not exist, or several checks in a row got no answer. */
   | 'dead'

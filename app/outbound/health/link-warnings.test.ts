@@ -85,18 +85,21 @@ describe('the warning that shoppers see', () => {
     ['dismiss', undefined, 'dismissed'],
     ['replace', 'replaced', 'replaced'],
     ['reopen', 'broken', undefined],
-  ])('OU5 AD3 once an operator decides to %s it is: %s', async (decision, warning, decided) => {
-    plant('dead')
-    await checkAfter(0)
-    const decide = (each: LinkDecision) => decideOnLink(database.pool, product, each, 'ann')
-    expect(await decide('replace')).toBe(true)
-    expect(await decide(decision)).toBe(true)
-    expect(await findWarning()).toBe(warning)
-    const fetch = (kind: 'open' | 'decided') => fetchLinkTroubles(database.pool, { kind })
-    const [open, done] = await Promise.all([fetch('open'), fetch('decided')])
-    expect([...open, ...done].map(trouble => trouble.decision)).toEqual([decided])
-    expect(done).toHaveLength(decided ? 1 : 0)
-  })
+  ])(
+    'OU5 AD3 once an operator decides to %s the link, it is: %s',
+    async (decision, warning, decided) => {
+      plant('dead')
+      await checkAfter(0)
+      const decide = (each: LinkDecision) => decideOnLink(database.pool, product, each, 'ann')
+      expect(await decide('replace')).toBe(true)
+      expect(await decide(decision)).toBe(true)
+      expect(await findWarning()).toBe(warning)
+      const fetch = (kind: 'open' | 'decided') => fetchLinkTroubles(database.pool, { kind })
+      const [open, done] = await Promise.all([fetch('open'), fetch('decided')])
+      expect([...open, ...done].map(trouble => trouble.decision)).toEqual([decided])
+      expect(done).toHaveLength(decided ? 1 : 0)
+    },
+  )
 
   it('OU5 AD3 ends when the link recovers, even after a decision by an operator', async () => {
     plant('dead')

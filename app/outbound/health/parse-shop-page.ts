@@ -5,7 +5,7 @@ export interface ShopPage {
   title: string
   /** The canonical URL, if the page declares one. */
   canonical: string | undefined
-  /** Decimal text and the currency code. A page with a price per size has several. */
+  /** The price as decimal text, and its currency code. A page with a price per size has several. */
   prices: { amount: string; currency: string }[]
   /** True if the product is in stock; undefined if the page does not state it. */
   isInStock: boolean | undefined

@@ -6,8 +6,8 @@ export type BulkChanges = { title: string; all: RetailerChange[] } | { error: st
 
 /**
  * Returns the changes for a bulk action: `off:<storefront>`,
- * `on:<storefront>`, `feature`, `unfeature` or `merge`. A merge combines
- * all into one retailer, named after the one with the most products.
+ * `on:<storefront>`, `feature`, `unfeature` or `merge`. A merge combines all
+ * selected retailers into one, named after the one with the most products.
  */
 export function getBulkChanges(
   rows: readonly RetailerRow[],

@@ -38,7 +38,7 @@ export interface FigureCard {
   /** The range as text: "Usually 410 to 620", or why there is no range yet. */
   usual: string
   verdict: 'below' | 'usual' | 'above' | undefined
-  /** Positions on a scale from 0 to 1, for the bar beside the text. */
+  /** Positions on a scale from 0 to 1, for the bar next to the text. */
   scale?: { low: number; median: number; high: number; value: number }
   path: string
 }

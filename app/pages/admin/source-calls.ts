@@ -10,7 +10,7 @@ export interface CallTarget {
   retailerId: string
 }
 
-/** The letters of the sources at which a retailer has these ids. */
+/** The ids of a retailer at each source, and the sources' letters. */
 const letters = { s: 'sid', c: 'cid', r: 'rid', k: 'kid' } as const
 
 export function listCallTargets(

@@ -79,8 +79,8 @@ function toRow({ query, searches, before, after }: SynonymEffect): SynonymEffect
 }
 
 /**
- * Describes a search's results. If nothing matches in full, the
- * search drops words, so the number alone would be misleading.
+ * Describes a search's results. If nothing matches in full, the search
+ * drops words, so the number of results alone would be misleading.
  */
 function describe({ total, dropped }: SearchPreview): string {
   const count = total.toLocaleString('en-US')

@@ -94,7 +94,7 @@ describe('the articles', () => {
     expect(titles('nobody')).toBeUndefined()
   })
 
-  it('SE1 are a feed with absolute links and escaped titles', () => {
+  it('SE1 can be read as a feed with absolute links and escaped titles', () => {
     const xml = formatArticlesFeed([article], site)
     expect(xml).toContain('<link>https://a.example/articles/northgate-denim/denim</link>')
     expect(xml).toContain('<![CDATA[Denim & <you>]]>')

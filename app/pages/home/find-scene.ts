@@ -19,7 +19,9 @@ export function toHomeQuery({ category, filters = '' }: HomeList): ListQuery {
   return parseListQuery(new URLSearchParams(filters), category)
 }
 
-/** Builds a scene from the `size` most popular products of a list; undefined if it has fewer. */
+/**
+ * Builds a scene from the `size` most popular products of a list; undefined if the list has fewer.
+ */
 export async function findScene(
   catalogue: Pick<Catalogue, 'list'>,
   list: HomeList,
@@ -51,8 +53,8 @@ export async function findScene(
 }
 
 /**
- * Returns true for products with a suitable picture. In a list of one color, a product's first
- * color must match, since its picture shows that color.
+ * Returns true for products with a suitable picture. If the list is filtered to one
+ * color, the product's first color must match, since its picture shows that color.
  */
 function isShowable({ inStock, images, colorIds }: ListedProduct, { colors }: ListQuery): boolean {
   const color = findColor(colorIds[0] ?? '')?.name.toLowerCase()

@@ -11,7 +11,9 @@ interface HomeOptions {
   site: Storefront
 }
 
-/** Long enough to make a busy home page cheap, short enough to keep its counts current. */
+/**
+ * This is long enough to make a busy home page cheap, and short enough to keep its counts current.
+ */
 const ttlMs = 15_000
 /**
  * The maximum number of cached pages, enough for several versions and drafts of every storefront.

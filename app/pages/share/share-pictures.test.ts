@@ -44,7 +44,7 @@ describe('drawShareCard', () => {
 })
 
 describe('createOutlines', () => {
-  it.each([44, 52, 60, 68])('draws valid paths at %i px', px => {
+  it.each([44, 52, 60, 68])('draws valid SVG paths at %i px', px => {
     const { draw } = createOutlines({ font: 'Poppins', weight: 600, px, tracking: -0.02 })
     const path = draw('Waxed Cotton Coat & Żeluś, how a coat should fit you, 0123456789', 64, 321)
     expect(path).toMatch(/^(?:[MLQCZ](?:-?\d+(?:\.\d)? ?)*)+$/)

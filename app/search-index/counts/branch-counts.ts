@@ -14,8 +14,8 @@ export interface BranchCounts {
   /** Returns the number of cards in each branch, by node code. */
   getCards(): Uint32Array
   /**
-   * Adds or removes a card, given all its offers. A card
-   * must be removed before any of its offers is rewritten.
+   * Adds or removes a card, which is given as all of its offers.
+   * A card must be removed before any of its offers is rewritten.
    */
   add(offers: readonly number[], by: 1 | -1): void
   memory(): number

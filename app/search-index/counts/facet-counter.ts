@@ -200,8 +200,8 @@ function countCodes(numbers: Uint32Array, codes: Codes, size: number): Uint32Arr
 }
 
 /**
- * Counts how often each set occurs and then its values,
- * unless there are far more sets than products.
+ * Counts each set once and adds its count to its
+ * values, unless there are far more sets than products.
  */
 function countSets(numbers: Uint32Array, codes: Codes, sets: ValueSets, into: Uint32Array): void {
   if (sets.size < numbers.length * 2) {

@@ -23,7 +23,7 @@ export type Percolator = (
   changes: readonly ProductChange[],
 ) => Generator<void, SearchMatch[]>
 
-/** A search expressed in numbered keys, which include text terms. */
+/** A saved search converted to numeric keys, including its text terms. */
 interface CompiledSearch {
   id: string
   /** The search is filed under these keys; every product that matches it has one of them. */

@@ -30,7 +30,7 @@ export interface WordIndex {
   getTerms(number: number): ReadonlySet<number> | undefined
   /** Returns the number of products with a term. */
   countTerm(term: number): number
-  /** Returns the state that `createWordIndex` restores. Each part may have any length. */
+  /** Returns the state that `createWordIndex` restores. The parts may have any length. */
   save(): Uint8Array[]
   /** Returns the size in bytes. */
   memory(): number

@@ -42,8 +42,8 @@ export interface IndexClient {
  */
 const silentDeadlines = 5
 /**
- * The number of deadlines allowed for percolation, which takes
- * longer because other requests are answered in between.
+ * The deadline for percolation, as a multiple of the usual one;
+ * percolation takes longer because other requests are answered in between.
  */
 const percolateDeadlines = 15
 const firstRestartMs = 100

@@ -286,7 +286,7 @@ describe('createCjConnector', () => {
         expect(failure).toMatchObject({ name: 'SourceError', status })
         expect(String(failure)).toMatch(/CJ_TOKEN/)
         expect(String(failure)).not.toContain(token)
-        // The call is not repeated with a refused token.
+        // The client does not call again with a refused token.
         expect(double?.calls).toHaveLength(1)
       },
     )

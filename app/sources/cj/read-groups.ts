@@ -19,7 +19,7 @@ export interface RowGroup {
 export interface GroupWindow {
   /** Sorted by id. */
   groups: RowGroup[]
-  /** True if more groups follow these. */
+  /** True if there are more groups after these. */
   isCut: boolean
   /** The number of rows that cannot be requested because they have no id. */
   unidentified: unknown[]

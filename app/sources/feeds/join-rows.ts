@@ -13,7 +13,7 @@ import { findGroupId } from './product-key.ts'
 import { getAdSource } from './read-rows.ts'
 import type { Spill, SpilledRecords } from './spill.server.ts'
 
-/** A valid row, or its fault. */
+/** A valid row, or the reason why it is invalid. */
 export type Spilled = { row: FeedRow } | (RecordFault & { record: unknown })
 
 /** The key prefix of rows without a product id. */

@@ -11,7 +11,7 @@ export interface Line {
  * ones are not parsed, and the row is rejected.
  */
 export const maxRowLength = 1_000_000
-/** The length of the excerpt kept of a line that is too long. */
+/** The length of the excerpt that is kept from an overlong line. */
 const excerptLength = 1_000
 
 /**

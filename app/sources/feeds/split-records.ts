@@ -2,7 +2,8 @@ import { type Line, maxRowLength } from './read-lines.ts'
 import { splitFields } from './split-fields.ts'
 
 /**
- * The fields of a row, or the reason why it is unusable. `line` is the number of its first line.
+ * The fields of a row, or the reason why it is unusable.
+ * `line` is the number of the row's first line.
  */
 export type FeedRecord =
   | { line: number; fields: string[] }

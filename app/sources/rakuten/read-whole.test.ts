@@ -202,7 +202,7 @@ describe('readWhole', () => {
           : { category: { primary: `Group ${index % 9}`, secondary: '' } }),
       }),
     ],
-  ])('reports that %s may be incomplete', async (_, count, fill) => {
+  ])('reports that the read may be incomplete because of %s', async (_, count, fill) => {
     const { unreached } = await collect(
       readWhole(createUpstream(createRows(count, '40001', fill)).upstream),
     )

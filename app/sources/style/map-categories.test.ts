@@ -50,7 +50,7 @@ describe('createCategoryMap', () => {
   })
 
   it.each([
-    // Here, only the id is known.
+    // In these cases, only the id is known.
     ['womens-shoes', undefined, undefined, 'womens-shoes'],
     ['slippers', undefined, undefined, 'womens-slippers'],
     ['evening-handbags', undefined, undefined, 'evening-bags'],

@@ -19,7 +19,10 @@ export interface SentCategory {
 
 /** The position of an upstream category in its own tree and in ours. */
 export interface CategoryPlace {
-  /** The number of steps from the upstream's root; 0 for a category that it does not list. */
+  /**
+   * The category's depth below the upstream's root; 0
+   * for a category that the upstream does not list.
+   */
   depth: number
   categoryId?: string
 }
@@ -113,7 +116,8 @@ function toOurs(id: string): string | undefined {
 }
 
 /**
- * Matches ids of size groups. The upstream repeats the same kinds of products for each size group.
+ * Matches category ids that begin with a size group. The upstream
+ * repeats the same kinds of products for each size group.
  */
 const sized =
   /^(plus-size|plus|petite|mens-big-and-tall|big-and-tall|teen-guys|maternity|teen-girls)-(.+)$/

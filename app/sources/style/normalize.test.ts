@@ -9,7 +9,7 @@ const mapCategory = createCategoryMap({
     { id: 'womens-clothes', parentId: 'women' },
     { id: 'dresses', parentId: 'womens-clothes' },
     { id: 'day-dresses', parentId: 'dresses' },
-    // A node that our tree does not have.
+    // Our tree does not have this node.
     { id: 'shirt-dresses', parentId: 'day-dresses' },
     { id: 'kids-and-baby', parentId: 'clothes-shoes-and-jewelry' },
     // These form a cycle in the tree.

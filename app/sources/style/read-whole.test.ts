@@ -211,7 +211,7 @@ describe('readWhole', () => {
     expect(ids).toHaveLength(60)
   })
 
-  it('reads a level again if the upstream no longer has the part being read', async () => {
+  it('reads a level again if the part being read no longer exists upstream', async () => {
     const rows = createRows(5_100, everywhere(20))
     const cursor = '{"all":5100,"path":[["r777",5100,900]],"offset":100}'
     const { ids } = await collect(readWhole(createUpstream(rows).pages, cursor))

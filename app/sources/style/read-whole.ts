@@ -219,8 +219,8 @@ function* toNextPages(query: StyleQuery, from: number, end: number, step: number
 }
 
 /**
- * Yields the first pages of the next parts, inner levels first. Omits
- * parts that are last resorts, because they may prove unnecessary.
+ * Yields the first pages of the next parts, inner levels first. Parts to be
+ * read only as a last resort are omitted, because they may prove unnecessary.
  */
 function* toNextParts(levels: readonly Level[]) {
   for (const { query, parts, at } of levels.toReversed()) {

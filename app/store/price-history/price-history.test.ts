@@ -94,7 +94,7 @@ describe('reviewPrices', () => {
     expect(await review()).toBe(0)
   })
 
-  it('postpones the review after a product sells out, without notifying lists', async () => {
+  it('postpones the review if a product has sold out, without notifying lists', async () => {
     await live([0, sale], [5, { inStock: false }], [10, sale])
     const before = await getChange()
     await passDays(20)

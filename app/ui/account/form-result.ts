@@ -2,7 +2,7 @@ import type { FaultName } from './account-faults.ts'
 
 /** The result of one of the account's forms. */
 export interface FormResult {
-  /** The intent that identifies the form. */
+  /** The intent of the form, which identifies it. */
   intent: string
   isDone: boolean
   errors: Partial<Record<string, string>>

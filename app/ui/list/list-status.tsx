@@ -3,7 +3,7 @@ import { formatProductCount } from '#app/domain/count.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import { sortLabels } from './sort-menu.tsx'
 
-/** Announces list changes to screen readers, and reports missing products. */
+/** Announces list changes to screen readers, and warns when products are missing from the list. */
 export function ListStatus({ list: { cards, paging, query, isIncomplete } }: { list: ListPage }) {
   return (
     <>

@@ -103,7 +103,7 @@ interface BusyFetcher {
   data: FormData | undefined
 }
 
-/** Finds the fetchers that are sending a form. */
+/** Finds the fetchers that are submitting a form. */
 function findBusyFetchers({ state, match }: DataRouter): BusyFetcher[] {
   return [...state.fetchers].flatMap(([key, { formAction: action, formData: data }]) =>
     action === undefined ? [] : [{ key, matches: match(action) ?? [], action, data }],

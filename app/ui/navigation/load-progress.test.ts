@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 describe('LY5 the loading bar', () => {
-  test('fills once for overlapping loads, after the last one ends', () => {
+  test('fills once for overlapping loads, when the last one ends', () => {
     const [endFirst, endSecond] = [startLoad(), startLoad()]
     vi.advanceTimersByTime(200)
     endFirst()

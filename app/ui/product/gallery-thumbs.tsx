@@ -4,8 +4,9 @@ import { Picture } from '../elements/picture.tsx'
 import type { GalleryProps } from './gallery-props.ts'
 
 /**
- * Thumbnails in a loop, four of them at a time, with the current one marked. They form a row, or a
- * column on the wide product page (product-gallery.css). The current one is their only tab stop.
+ * Thumbnails in a loop, four of them at a time, with the current one marked.
+ * They form a row, or a column on the wide product page (product-gallery.css).
+ * Only the current one can be reached with the Tab key.
  */
 export function GalleryThumbs({
   pictures,

@@ -13,7 +13,8 @@ export interface QuickViewState {
 /** Returns the product that is open over the page, if any. */
 export function useQuickView(): QuickViewState | undefined {
   const { state, mask } = useLocation()
-  // A reload preserves the state but not the mask, and shows the product's own page.
+  // After a reload, the location still has its state but
+  // not its mask, and the product's own page is shown.
   return mask ? findQuickView(state) : undefined
 }
 

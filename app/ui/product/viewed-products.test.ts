@@ -5,7 +5,7 @@ import { addViewed, maxViewed, parseViewed } from './viewed-products.ts'
 const key = (id: number): ProductKey => ({ source: 's', id: String(id) })
 
 describe('PD11 recently viewed', () => {
-  it('are the latest first, each product once, without the oldest', () => {
+  it('lists the latest first, each product once, and drops the oldest', () => {
     expect(addViewed([key(1), key(2), key(3)], key(2))).toEqual([key(2), key(1), key(3)])
     const many = Array.from({ length: 50 }, (_, id) => key(id)).reduce<ProductKey[]>(addViewed, [])
     expect(many).toHaveLength(maxViewed)

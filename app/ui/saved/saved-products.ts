@@ -11,7 +11,7 @@ import type { SavedAnswer } from '#app/domain/saved-event.ts'
 let saved: ReadonlySet<string> = new Set()
 /** The shopper's choices for products whose request is pending. */
 const pending = new Map<string, boolean>()
-/** The server's answers that arrived before the list of saved products. */
+/** The server's answers that arrived before the list of saved products was loaded. */
 const answered = new Map<string, boolean>()
 /** The revision of the last change received. */
 let revision = 0

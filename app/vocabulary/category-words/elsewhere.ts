@@ -1,10 +1,10 @@
-/** Takes the place of the node in lines of products that we do not list. */
+/** Stands for the node in lines about products that we do not list. */
 export const nowhere = '-'
 
 /**
- * Names that end like products we list but mean something else, and departments
- * with products that we do not list. A sleeping bag is camping gear, but a
- * baby's is bedding. The format is documented in category-kinds.ts.
+ * Names that end like those of products we list but mean something else, and
+ * departments whose products we do not list. A sleeping bag is camping gear,
+ * but a baby's is bedding. The format is documented in category-kinds.ts.
  */
 export const elsewhere = `
 - - nursery: sleeping bag

@@ -46,7 +46,7 @@ function findPart(
   countUses: (stem: string) => number,
 ): NamedPart | undefined {
   for (let to = Math.min(from + longestName, words.length); to > from; to -= 1) {
-    // A name neither starts nor ends with "the" or "for".
+    // A name must not start or end with "the" or "for".
     if (words[from]?.role === 'stop' || words[to - 1]?.role === 'stop') continue
     const stems = words.slice(from, to).map(word => word.stem)
     const named = readRun(stems, brands, branch, countUses)

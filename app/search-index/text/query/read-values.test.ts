@@ -33,7 +33,7 @@ describe('readValues', () => {
       ['under 50', 'prices', '-50'],
     ],
     ['pink-free scarf, no white', ['pink-free', 'colors', 'pink'], ['no white', 'colors', 'white']],
-    // "No" before words that are not values, although one begins with a color's name.
+    // "No" is followed by words that are not values, although one begins with a color's name.
     ['no show socks, no reddish tones'],
     ['pre-owned chanel bag', ['pre-owned', 'conditions', 'preowned']],
     ['second hand levis', ['second hand', 'conditions', 'preowned']],

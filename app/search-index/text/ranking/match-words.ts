@@ -49,7 +49,7 @@ function halve(scores: Float32Array, at: number): void {
   scores[at] = (scores[at] ?? 0) / 2.01
 }
 
-/** Reports words as dropped instead of understood or corrected. */
+/** Reports words as dropped instead of as understood or corrected. */
 function leaveOut(reading: QueryReading, dropped: readonly string[]): QueryReading {
   const isOut = (words: string) => toTokens(words).every(({ word }) => dropped.includes(word))
   return {

@@ -11,8 +11,8 @@ export interface Relaxed {
 }
 
 /**
- * The smallest share of a query that a product must match.
- * Products of the requested category match even below it.
+ * The smallest share of a query that a product must match. Products
+ * of the requested category match even if their share is smaller.
  */
 const leastShare = 0.4
 /** The least important groups of a long query are ignored. */

@@ -34,7 +34,7 @@ describe('lists of scored documents', () => {
     }
   })
 
-  it('LS2 can be combined with an empty list', () => {
+  it('LS2 can be united and intersected with an empty list', () => {
     expect(read(uniteScored(make([]), make([[4, 1]])))).toEqual([[4, 1]])
     expect(read(intersectScored(make([]), make([[4, 1]])))).toEqual([])
   })

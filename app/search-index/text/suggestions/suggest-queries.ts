@@ -6,7 +6,7 @@ import type { WordStore } from '../terms/word-store.ts'
 
 /** The number of completions to combine with the preceding words. */
 const maxTried = 16
-/** The size of the sample. Larger samples give the same ranking. */
+/** The number of postings from which the sample is taken. Larger ones give the same ranking. */
 const maxLooked = 4_000
 const maxSampled = 600
 

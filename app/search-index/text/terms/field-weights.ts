@@ -6,7 +6,7 @@ export const fieldWeights = {
    * before "with …" or similar: a dress shirt is a shirt.
    */
   head: { weight: 1.6, usual: 1, slope: 0 },
-  /** The category as a separate form; see head-form.ts. */
+  /** The category's name in a special form that plain words do not match; see head-form.ts. */
   kind: { weight: 1, usual: 1, slope: 0 },
   brand: { weight: 3, usual: 2, slope: 0.1 },
   leaf: { weight: 2.6, usual: 2, slope: 0.1 },

@@ -81,7 +81,7 @@ interface FieldForms {
 }
 
 interface FieldWords {
-  /** All words, including joined ones. */
+  /** All words, including words that were joined. */
   all: readonly string[]
   /** The number of words as written. */
   count: number

@@ -18,7 +18,7 @@ export interface TermDictionary {
   toStem(word: string): string
   getWord(form: number): string
   termOf(form: number): number
-  /** The number of forms. Forms are numbered from 0. */
+  /** The number of word forms. Forms are numbered from 0. */
   readonly forms: number
   readonly terms: number
   /**

@@ -21,7 +21,7 @@ export function ArticleStates({
   const broken = { ...cover, picture: missingPicture, alt: 'A coat on a hanger' }
   const articles: ArticleLink[] = [
     { ...article, cover },
-    { ...article, path: `${article.path}-2`, cover: broken, title: 'A cover that is broken' },
+    { ...article, path: `${article.path}-2`, cover: broken, title: 'A cover that fails to load' },
     { ...bare, path: `${article.path}-3`, title: 'No cover, and no brand' },
     {
       ...article,
