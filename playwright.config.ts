@@ -49,7 +49,7 @@ export default defineConfig({
       DATA_DIR: dataDirectory,
       SANDBOX_PRODUCTS: '3000',
       LOG_LEVEL: 'warn',
-      // These settings show the Google button on the account pages. No test presses it.
+      // These settings show the Google button on the account pages. No test presses the button.
       GOOGLE_CLIENT_ID: 'e2e',
       GOOGLE_CLIENT_SECRET: 'e2e',
     },

@@ -2,7 +2,7 @@ import { catalogs } from './departments/catalogs.ts'
 import { measureDepartments } from './departments/measure-departments.ts'
 
 // Measures how many products of imitated catalogs get the right
-// department and category. `--show` lists the products that do not.
+// department and category. `--show` lists the misplaced products.
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 
 for (const catalog of catalogs) {

@@ -186,7 +186,7 @@ test('LY7 offline, quick view shows a message, and the page is not reloaded', as
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-/** Lists the fetches of a page’s data and whether each went over the network. */
+/** Lists the requests for a page’s data and whether each went over the network. */
 function readFetches(page: Page, pathname: string) {
   return page.evaluate(end => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -211,8 +211,8 @@ test('LY7 pointing at a link prefetches its page, so that a click shows it immed
     const before = await readFetches(page, pathname)
     expect(before, kind).toEqual([])
     const ahead = { initiatorType: 'link', hasSent: true }
-    // The page that Back restored may still replace its links
-    // and miss the event, so the pointer event is repeated.
+    // The restored page may still replace its links and
+    // miss the event, so the pointer event is repeated.
     await expect(async () => {
       if (isMobile) await link.dispatchEvent('touchstart')
       else await link.hover()

@@ -73,7 +73,7 @@ test('LS1 a page loads its styles first and is painted before its scripts load',
 test('LY8 ER3 a page whose script fails to load is loaded as a document, only once', async ({
   page,
 }) => {
-  // Blocked before the list loads, because a product link in view prefetches the script.
+  // The script is blocked before the list loads, because a product link in view prefetches it.
   await page.route(/\/assets\/product-view-[^/]*\.js/, route => route.abort())
   await page.goto('/products/women/dresses')
   await page.waitForLoadState('networkidle')

@@ -138,7 +138,7 @@ describe('PUT and DELETE of a saved product', () => {
 })
 
 describe('the stream of changes', () => {
-  it('AC3 sends a signed-out event to a visitor, and ends', async () => {
+  it('AC3 sends a signed-out event to a visitor, then ends', async () => {
     const tab = await openTab(0, '')
     expect(await tab.next()).toMatchObject({ name: 'signed-out' })
     expect(await tab.next()).toBeUndefined()

@@ -2,8 +2,8 @@ import type { FacetValue } from '#app/domain/listing.ts'
 import { foldAccents } from '#app/domain/slug.ts'
 
 /**
- * Returns the values with a word that starts with the text, ignoring accents and case. Values that
- * start with it come first; the order is otherwise unchanged.
+ * Returns the values with a word that starts with the text, ignoring accents and
+ * case. Values that start with the text come first; the order is otherwise unchanged.
  */
 export function getMatchingValues(values: FacetValue[], text: string): FacetValue[] {
   const prefix = toPlain(text)

@@ -46,8 +46,8 @@ export function createKillablePool(
       await turns?.take()
       const answer = send(...args)
       countStatement()
-      // The holder of a lock needs turns to release it, so a
-      // statement that waits for the lock gives up its turn.
+      // A statement that waits for a lock gives up its turn,
+      // because the holder of the lock needs turns to release it.
       if (turns && mayWait(args[0])) turns.pass()
       else if (turns) void answer.catch(() => undefined).finally(turns.pass)
       return answer
@@ -75,7 +75,7 @@ export function createTurns(below: (end: number) => number): Turns {
   function giveNext(): void {
     if (isTaken || waiting.length === 0) return
     isTaken = true
-    // Deferred, so that the task that just finished can queue again.
+    // The next statement starts later, so that the task that just finished can queue again.
     setImmediate(() => waiting.splice(below(waiting.length), 1)[0]?.())
   }
 

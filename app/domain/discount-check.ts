@@ -1,7 +1,7 @@
 import { dayMs, getDurationMs, type PriceStep, toPayable } from './price-step.ts'
 
 /**
- * Result of comparing a claimed sale with the offer's own price history.
+ * The result of comparing a claimed sale with the offer's own price history.
  *
  *     verified      sold at the original price or above in the month before the sale
  *     contradicted  sold for less in that month, or on sale for a month or more since first seen

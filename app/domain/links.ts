@@ -168,7 +168,7 @@ export const maxCardKeys = 20
 
 /** Builds the path of JSON with the cards of some products: `/api/cards?ids=s:1,c:2`. */
 export function cardsDataPath(keys: readonly ProductKey[]): string {
-  // Encoded twice, because a retailer's id may contain the separating comma.
+  // The id is encoded twice, because a retailer's id may contain the separating comma.
   return `/api/cards?ids=${keys.map(key => formatProductKey(key).replaceAll('%', '%25')).join(',')}`
 }
 

@@ -121,7 +121,7 @@ export interface FacetedProduct {
   discount: number
   /** True if, in our own price history, the price dropped and has not risen since. */
   hasDropped: boolean
-  /** Rank in the trending report, 1 the highest. */
+  /** The rank in the trending report, where 1 is the highest. */
   trendRank: number | undefined
   inStock: boolean
 }

@@ -80,7 +80,9 @@ export function compareSizes(a: SizeId, b: SizeId): number {
   return at === -1 ? (a < b ? -1 : 1) : (ofA[at] ?? 0) - (ofB[at] ?? 0)
 }
 
-/** Returns a sort key: scale, size, upper end of a range (or length), cut. */
+/**
+ * Returns a sort key: the scale, the size, the upper end of a range (or the length), and the cut.
+ */
 function toRank(id: SizeId): number[] {
   if (id === 'one') return [scales.length]
   const { scale, value, cut } = splitSize(id)

@@ -9,6 +9,6 @@ export interface StoredSearch {
 /** The changed products that match a stored search. */
 export interface SearchMatch {
   searchId: string
-  /** The numbers of the products. */
+  /** The numbers of the matching products. */
   products: number[]
 }

@@ -65,8 +65,8 @@ export function readAhead(
     },
     stop() {
       isStopped = true
-      // This is not awaited, because a source that hangs must
-      // not delay a stop. The source's own signal ends it.
+      // This is not awaited, because a source that hangs must not
+      // delay a stop. The source ends when its own signal aborts.
       iterator?.return?.().catch(() => undefined)
     },
   }

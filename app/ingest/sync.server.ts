@@ -25,7 +25,7 @@ export interface SyncProgress extends SyncCounts {
 }
 
 export interface SyncOptions {
-  /** A connector, or anything else that reads a whole scope. */
+  /** A connector, or any other object that reads a whole scope. */
   connector: Pick<Connector, 'readAll' | 'lingerDays' | 'getHealth'> & { source: SyncScope }
   pool: pg.Pool
   /** Stops between two steps; the next sync resumes there. */

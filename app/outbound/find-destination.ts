@@ -78,8 +78,8 @@ function findParameter(link: string, url: URL, form: LinkForm): string | undefin
 }
 
 /**
- * Finds a target that was appended unencoded, recognizable by its own question mark.
- * Everything after it belongs to the target, except for what the network itself appends.
+ * Finds a target that was appended unencoded, recognizable by its own question mark. The
+ * target extends to the end of the link, except for what the network itself appends.
  */
 function findUnencoded(link: string, name: string): string | undefined {
   const [text = ''] = link.split('#', 1)

@@ -130,7 +130,7 @@ describe('followLink', () => {
   it('OU2 connects to the address that was checked, even if the network’s name then resolves to another', async () => {
     const { port } = new URL(network.url('/'))
     const link = `http://bit.ly:${port}/one`
-    // The test's own host is used as a public address.
+    // The lookup returns this machine's own address as if it were public.
     const lookUps: string[] = []
     const lookUpPublic: LookupFunction = (hostname, options, callback) => {
       lookUps.push(hostname)

@@ -3,7 +3,7 @@ const formulaStart = /^[=+\-@\t\r\n]/
 
 /**
  * Formats a table as CSV. A spreadsheet would run an untrusted name that looks like a formula,
- * so such a name is prefixed with an apostrophe. Numbers are exempt and may be negative.
+ * so such a name is prefixed with an apostrophe. Numbers are not prefixed, because they may be negative.
  *
  *     =HYPERLINK("…")  → "'=HYPERLINK(""…"")"
  */

@@ -83,7 +83,7 @@ export async function crawlSite(options: CrawlOptions): Promise<CrawlResult> {
     return response
   }
 
-  /** Returns true `limit` times per key. */
+  /** Returns true for the first `limit` calls with each key. */
   function takeTurn(key: string, limit: number): boolean {
     const turns = left.get(key) ?? limit
     left.set(key, turns - 1)

@@ -49,7 +49,8 @@ function toGoods(index: number): Partial<Product> {
 async function listNames(by: number): Promise<Record<string, string[]>> {
   const { pool, url } = database
   const store = createStore(pool)
-  // Inserted one by one, because the product number decides the order of equal products.
+  // The products are inserted one by one, because the
+  // product number decides the order of equal products.
   for (let index = 0; index < count; index += 1) {
     const seller = toSeller((index + by) % count)
     const product = makeProduct(String(index), { ...toGoods(index), ...seller })

@@ -61,7 +61,7 @@ export interface ShownSize {
   to?: string
 }
 
-/** Related data of a product. */
+/** The data that a page shows along with a product, such as its offers. */
 export interface ProductSurroundings {
   goneSince?: Date
   linkWarning?: LinkWarning

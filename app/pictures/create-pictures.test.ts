@@ -165,7 +165,7 @@ describe('a picture', () => {
     expect(channels?.map(value => Math.round(value / 51))).toEqual([1, 2, 3])
   })
 
-  it('LS4 is returned when its color cannot be saved, which the next width tries again', async () => {
+  it('LS4 is returned even if its color cannot be saved; the next width tries again', async () => {
     const colors: string[] = []
     const { find } = open(both(), {
       saveDominantColor: async (...color) => {
@@ -204,7 +204,7 @@ describe('a broken picture', () => {
     ['an unknown tag', { tag: 'abc' }],
     ['an unknown product', { id: '2' }],
     ['another source', { source: 'c' }],
-  ])('LS4 %s does not cause a request', async (_, change) => {
+  ])("LS4 %s does not cause a request to the picture's host", async (_, change) => {
     await expect(open(both()).find(change)).rejects.toMatchObject({ status: 404 })
     expect(host.requested).toEqual([])
   })

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 export const maxUploadBytes = 10 * 1024 * 1024
 /**
  * The maximum number of pixels, about the most that
- * phones produce. A small file may declare far more.
+ * phones produce. Even a small file may declare far more.
  */
 const maxPixels = 110_000_000
 

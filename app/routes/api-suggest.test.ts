@@ -31,7 +31,7 @@ it('LS2 limits the text to one line and 200 characters', async () => {
   await ask('/api/suggest', suggest)
   expect(requested).toEqual([
     ['red dr', 5],
-    // The beginning of a category, for "red in Dresses".
+    // The first letters of a category, for "red in Dresses".
     ['dr', 2],
     ['d'.repeat(200), 5],
     ['', 5],

@@ -49,7 +49,9 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** This page is shown only without JavaScript. With it, the form itself shows the outcome. */
+/**
+ * This page is shown only without JavaScript. With JavaScript, the form itself shows the outcome.
+ */
 export default function Searches({ actionData }: Route.ComponentProps) {
   return (
     <FormResultPage

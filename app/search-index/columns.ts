@@ -72,7 +72,10 @@ export function getCapacity({ category }: Columns): number {
   return category.length
 }
 
-/** Copies the columns to make room for the product number. Their length at least doubles. */
+/**
+ * Copies the columns to make room for the product
+ * number. The length of the columns at least doubles.
+ */
 export function growColumns(columns: Columns, number: number): Columns {
   let capacity = getCapacity(columns) * 2
   while (capacity <= number) capacity *= 2

@@ -20,7 +20,8 @@ export interface Dictionary {
 
 export interface DictionaryRules {
   /**
-   * The number of codes that the column can hold. Further names share the code of the empty name.
+   * The number of codes that the column can hold. Names
+   * beyond this number share the code of the empty name.
    */
   maxSize: number
   toKey(name: string): string

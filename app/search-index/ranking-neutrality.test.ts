@@ -29,8 +29,8 @@ it.each([1, 2, 3])('SE3 retailer names never affect the order (catalogue %i)', s
 })
 
 /**
- * Returns a product's columns as stored. The index receives
- * only these from the change feed, never the document.
+ * Returns a product's columns as stored. These columns are all that the
+ * index receives from the change feed; it never receives the document.
  */
 function toIndexedColumns(product: Product) {
   const { document, content_hash, ...columns } = toProductRow(product)

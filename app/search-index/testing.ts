@@ -4,7 +4,7 @@ let lastChange = 0
 
 /**
  * Makes a change as the store reports it. Texts that
- * are not given are derived from the other fields.
+ * are not passed are derived from the other fields.
  */
 export function makeChange(number: number, changes: Partial<ProductChange> = {}): ProductChange {
   lastChange += 1

@@ -279,7 +279,10 @@ function strike(text: string, secrets: readonly string[]): string {
     .reduce((struck, secret) => struck.replaceAll(secret, '***'), text)
 }
 
-/** Reads the body as text; closes the connection and returns undefined beyond the limit. */
+/**
+ * Reads the body as text; if the body exceeds the
+ * limit, closes the connection and returns undefined.
+ */
 async function readBody(response: Response, maxBytes: number): Promise<string | undefined> {
   if (response.body === null) return ''
   const decoder = new TextDecoder()

@@ -42,7 +42,7 @@ export function createLookahead<Request, Answer>(
     },
     prefetch(upcoming) {
       for (const request of upcoming) {
-        // Leaves one call for requests that were not prefetched.
+        // Leaves one call free for requests that were not prefetched.
         if (inFlight >= options.maxInFlight - 1 || held.size >= options.maxHeld) return
         const key = options.key(request)
         if (held.has(key)) continue

@@ -40,7 +40,7 @@ export interface SentPrices {
   /** The price before the sale, from sources whose `price` is the current one. */
   originalPrice?: Amount
   inStock: boolean
-  /** The source's own labels. */
+  /** The source's own labels for the prices. */
   priceLabel?: string | undefined
   salePriceLabel?: string | undefined
   /** The source's own percentage. */

@@ -74,7 +74,7 @@ export function findPlainHtml(html: string): string | undefined {
   return open.length === 0 ? plain : undefined
 }
 
-/** Returns true if a parser would not have to close another element first. */
+/** Returns true if the tag may appear here without an HTML parser closing another element first. */
 function isAllowedIn(tag: string, open: readonly string[]): boolean {
   if (inline.has(tag)) return true
   if (!blocks.has(tag) || open.includes('p')) return false

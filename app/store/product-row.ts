@@ -27,7 +27,7 @@ export interface ProductRow extends WordColumns, MappingColumns {
   currency: string
   price: number
   sale_price: number | null
-  /** Canonical names in lower case. */
+  /** The canonical names of the colors, in lower case. */
   colors: string[]
   sizes: string[]
   /** Values of the material facet. */

@@ -8,7 +8,7 @@ import { toWords } from './to-words.ts'
  */
 export interface Audience {
   sex?: 'female' | 'male' | 'both'
-  /** The age; absent for "female", which may mean girls. "Women" and "men" imply adults. */
+  /** The age group; absent for "female", which may mean girls. "Women" and "men" imply adults. */
   age?: 'adult' | 'kids' | 'baby'
 }
 

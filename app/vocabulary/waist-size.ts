@@ -18,7 +18,7 @@ const smallestW = 27
 
 /**
  * Parses a waist in inches, with the length if stated. With
- * `isWaist`, a bare number is also a waist.
+ * `isWaist`, a bare number is also read as a waist size.
  */
 export function parseWaistSize(text: string, isWaist: boolean): SizeId | undefined {
   const slashed = /^(\d\d) ?\/ ?(\d\d)$/.exec(text)

@@ -33,8 +33,8 @@ const rounds = 20
 const limitMs = 200
 
 /**
- * Prints the time of every operator page, on a real database and search index. Each request starts
- * with empty caches.
+ * Prints how long every operator page takes, on a real database
+ * and search index. Each request starts with empty caches.
  */
 export async function timeOperatorPages(pool: pg.Pool, databaseUrl: string): Promise<void> {
   const log = { info: () => undefined, warn: () => undefined, error: console.error }

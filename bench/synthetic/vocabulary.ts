@@ -1,6 +1,6 @@
 /**
  * A kind of product: the nouns of its titles, its category, sizes
- * and material, the median price in dollars, and its weight.
+ * and material, the median price in dollars, and how common it is.
  */
 export interface Kind {
   categoryId: string

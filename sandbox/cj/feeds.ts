@@ -13,7 +13,7 @@ export interface CjFeed {
 
 /**
  * Large advertisers have two files. If both contain the
- * same product id, these are still two products.
+ * same product id, the ids still refer to two products.
  */
 export const cjFeeds: readonly CjFeed[] = cjAdvertisers
   .flatMap(advertiser =>

@@ -152,7 +152,7 @@ describe('the trending report', () => {
     expect(week).toHaveProperty('sales')
   })
 
-  it('has rows of varying shape, a few of them broken', async () => {
+  it('contains rows of varying shape, a few of them broken', async () => {
     const { reports } = (await fetchReport('period=today&limit=600')).body
     const some = (test: (row: Record<string, unknown>) => boolean) => reports.filter(test).length
     expect(some(row => 'product_name' in row)).toBeGreaterThan(400)

@@ -127,7 +127,7 @@ describe('filters', () => {
     expect(await total('cat=dresses&fl=c10&fl=d0')).toBeLessThan(blue)
   })
 
-  it('b and r restrict to a brand and a retailer', async () => {
+  it('the filters b and r restrict to a brand and a retailer', async () => {
     const [sample] = (await ask('limit=1&sort=Popular')).products
     const brand = await fetchAllProducts(sandbox, `fl=b${sample?.brand?.id}`)
     expect(brand.length).toBeGreaterThan(0)
@@ -138,7 +138,7 @@ describe('filters', () => {
     )
   })
 
-  it('p20 is up to ten dollars and p21 up to twenty-five, after any discount', async () => {
+  it('the filter p20 matches prices up to ten dollars and p21 those up to twenty-five, after any discount', async () => {
     const paid = (query: string) =>
       fetchAllProducts(sandbox, query).then(all =>
         all
@@ -160,13 +160,13 @@ describe('filters', () => {
     [4, 50],
     [5, 60],
     [6, 70],
-  ])('d%i is at least %i percent off', async (id, percent) => {
+  ])('the filter d%i matches products at least %i percent off', async (id, percent) => {
     const products = await fetchAllProducts(sandbox, `fl=d${id}`)
     expect(products.length).toBeGreaterThan(0)
     expect(products.every(product => product.discount >= percent && product.isOnSale)).toBe(true)
   })
 
-  it('d100, d110 and d200 match recent price cuts', async () => {
+  it('the filters d100, d110 and d200 match recent price cuts', async () => {
     const day = await total('fl=d100')
     const week = await total('fl=d110')
     expect(day).toBeGreaterThan(0)

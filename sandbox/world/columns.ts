@@ -34,7 +34,7 @@ export interface Columns {
   modified: Uint16Array
   drop: Uint16Array
   popularity: Uint16Array
-  /** 1 if searches may return it. */
+  /** 1 if searches may return the product. */
   isListed: Uint8Array
   soldOut: number[]
   broken: { index: number; breakage: Breakage }[]

@@ -36,8 +36,8 @@ export const worldSorts = ['relevance', 'popular', 'recency', 'price-up', 'price
 export type WorldSort = (typeof worldSorts)[number]
 
 /**
- * Returns the listed products in sort order. The low digits of
- * each key are the index, so a single native sort is enough.
+ * Returns the listed products in sort order. The low digits of each
+ * key are the product's index, so a single native sort is enough.
  */
 export function createOrder(columns: Columns, sort: WorldSort): Uint32Array {
   const keys = new Float64Array(columns.length)

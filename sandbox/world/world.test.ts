@@ -114,7 +114,7 @@ describe('a world', () => {
 })
 
 describe('the category tree', () => {
-  it('has realistic depth and a recipe for every leaf', () => {
+  it('has a realistic depth, and at least one recipe for every leaf', () => {
     expect(categories.length).toBeGreaterThan(150)
     expect(Math.max(...categories.map(({ depth }) => depth))).toBeGreaterThanOrEqual(4)
     const made = new Set(recipes.flatMap(recipe => [recipe.category, ...recipe.also]))

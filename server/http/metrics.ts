@@ -18,7 +18,7 @@ export interface Metrics {
   watchClicks(state: () => LedgerState): void
   /**
    * Adds metrics of operations. Calls `fetch` at most once a
-   * second. While that fails, only `database_up` has a value.
+   * second. While `fetch` fails, only `database_up` has a value.
    */
   watchOperations(fetch: () => Promise<OperationsState>): void
   format(): Promise<{ text: string; type: string }>
@@ -167,8 +167,8 @@ function toStatusLabel(status: number): string {
 }
 
 /**
- * Returns the kind of a path. There are only a few kinds,
- * because every label value is a separate series.
+ * Returns the kind of page or file at a path. There are only a
+ * few kinds, because every label value is a separate series.
  */
 function getKind(path: string): string {
   if (path.startsWith(hashedPrefix)) return 'asset'

@@ -130,7 +130,7 @@ describe('a picture that cannot be shown', () => {
     expect(lines).not.toContainEqual(expect.objectContaining({ err: expect.anything() }))
   })
 
-  it('LS4 returns 500 and logs an unexpected error', async () => {
+  it('LS4 returns 500 for an unexpected error and logs it', async () => {
     const { ask, lines } = setUp(() => Promise.reject(new Error('no database')))
     expect((await ask(address)).status).toBe(500)
     expect(lines).toContainEqual(expect.objectContaining({ level: 50, err: expect.anything() }))

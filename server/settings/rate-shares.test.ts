@@ -11,7 +11,7 @@ describe('rateShares', () => {
     [100, 'passedOn', 10],
     // Every caller may make at least one call.
     [2, 'passedOn', 1],
-  ] as const)('of %d per minute gives %s %d', (ratePerMinute, caller, share) => {
+  ] as const)('splits a rate of %d per minute: %s gets %d', (ratePerMinute, caller, share) => {
     expect(toShare({ ratePerMinute }, caller)).toEqual({ ratePerMinute: share })
   })
 })

@@ -46,7 +46,8 @@ export interface SyncQueue {
  */
 const retryLimit = 5
 /**
- * The time after which a job expires, which happens only if its server was killed. Until then, another job may sync the source: see `runJob`.
+ * The time after which a job expires, which happens only if its server was
+ * killed. Until the job expires, another job may sync the source: see `runJob`.
  */
 const expireInSeconds = 23 * 3_600
 const startPollMs = 250

@@ -26,8 +26,8 @@ const colors = [
 const categoryIds = ['day-dresses', 'womens-tops']
 
 /**
- * Creates a source with one or a few offers per product.
- * One name is about as common as matching allows.
+ * Creates a source with one or a few offers per product. A tenth of
+ * the offers share one name, about as many as the matcher accepts.
  */
 export function createChangingSource(
   source: NetworkLetter,

@@ -47,7 +47,7 @@ export function createBlogs(options: BlogOptions): Blogs {
   const byUrl = new Map<string, BlogPost[]>()
 
   async function refresh(): Promise<void> {
-    // Fetched one after another, since no request waits for them.
+    // The blogs are fetched one after another, since no request waits for them.
     for (const source of listSources()) {
       if (stop.signal.aborted) return
       await readBlog(source)

@@ -99,8 +99,9 @@ async function regroup(
   )
   if (moved.length === 0) return []
   const known = moved.flatMap(({ number }) => before.get(number) ?? [])
-  // Inserting facts locks their product rows through the foreign key. Taking the write lock
-  // only after that could deadlock with a sync that holds it and waits for one of those rows.
+  // Inserting facts locks their product rows through the foreign key.
+  // If the write lock were taken only after that, this could deadlock
+  // with a sync that holds the lock and waits for one of those rows.
   await acquireWriteLock(client)
   await writeFacts(client, moved)
 

@@ -26,7 +26,7 @@ describe('matchOffers after a change to its rules', () => {
     await createStore(pool).upsertProducts('s', products)
     await matchOffers(pool, undefined, 'former')
     await matchOffers(pool, undefined, 'former')
-    // As if the former rules had joined all four.
+    // The groups are set as if the former rules had joined all four offers.
     await pool.query('UPDATE offer_match SET group_number = 1')
     await pool.query('UPDATE product SET group_number = 1')
 

@@ -62,8 +62,7 @@ const idle = new Set(
 )
 
 /**
- * Returns the words by which names are compared, in their
- * original order. Numbers stay: 501 and 505 are two products.
+ * Returns the words used to compare names, in their original order. Numbers stay: 501 and 505 are two products.
  *
  *     Women's “Levi's®” 501 Jeans    levi, 501, jean
  */

@@ -31,7 +31,7 @@ export interface OfferFacts {
   mpn?: string
   /** The departments; empty when neither category, gender nor name states one. */
   audiences: Audience[]
-  /** Distinctions that its names state. */
+  /** The distinctions that the offer's names state. */
   distinctions: Distinction[]
   /**
    * Distinctions that only its description states. They can

@@ -52,8 +52,8 @@ const planted = [
 
 /**
  * Simulates `clickCount` clicks, with `leaks` silent retailers and as many sales of every other
- * state planted among them. The remaining sales must not raise an alarm: baskets, several
- * units, coupons, other currencies, records that change and records that are read twice.
+ * state planted among them. The remaining sales must not be reported as problems: baskets,
+ * several units, coupons, other currencies, records that change and records that are read twice.
  */
 export function simulateMonth(clickCount: number, leaks: number, until: Date): SimulatedMonth {
   const random = createRandom(20_260_301)

@@ -22,8 +22,8 @@ const rootPath =
   /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/?){0,2}(?:(?:index|home|default)(?:\.\w+)?\/?)?$/i
 
 /**
- * Judges an offer by a page that was served with status 200.
- * `isCredited` is undefined if the redirects to the page do not show it.
+ * Judges an offer by a page that was served with status 200. `isCredited` is undefined
+ * if the redirects to the page do not show whether the click is credited to us.
  */
 export function judgePage(
   html: string,

@@ -121,7 +121,9 @@ function toInset(product: ListedProduct, line: string | undefined) {
 type Built = Omit<HomeSectionView, 'id' | 'title'> & { title?: string }
 type Builder = (source: HomeSource, whole: Listing) => Promise<Built | undefined>
 
-/** Functions that build the sections. Each returns undefined if its section would be empty. */
+/**
+ * Functions that build the sections. A function returns undefined if its section would be empty.
+ */
 const builders: Record<HomeSection, Builder> = {
   async entrances({ catalogue, site, editors }) {
     const { layout, lists } = site.home.entrances

@@ -6,7 +6,7 @@ import { breakLines, createOutlines } from './text-outlines.server.ts'
 
 const margin = 64
 const textWidth = 500
-/** The area of the card for pictures. */
+/** The area of the share card in which pictures are drawn. */
 const stage = { left: 628, top: 0, width: 572, height: 630 }
 const gap = 8
 /**

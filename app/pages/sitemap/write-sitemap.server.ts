@@ -31,7 +31,7 @@ export function writeSitemapIndex(
   return toBody(Readable.from(items), new SitemapIndexStream())
 }
 
-/** Omits the namespaces of news, video and image entries. */
+/** The namespaces of news, video and image entries are omitted. */
 const plainUrls = { xmlns: { news: false, xhtml: false, image: false, video: false } }
 
 function toBody(items: Readable, writer: SitemapStream | SitemapIndexStream) {

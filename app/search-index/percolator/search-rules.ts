@@ -12,11 +12,11 @@ import { dictionaryRules } from '../dictionary-rules.ts'
  * `percolator.test.ts` checks that both give the same results.
  */
 export interface SearchRules {
-  /** A product needs a key from each group. */
+  /** A product must have a key from each group. */
   needed: Group[]
   /** A product with one of these keys is excluded. */
   refused: string[]
-  /** A product must be in one of each facet's ranges. */
+  /** For each facet, a product must be in one of its ranges. */
   ranges: { facet: FacetNameOf<'range'>; ends: { min: number; max: number }[] }[]
 }
 

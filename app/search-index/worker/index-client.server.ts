@@ -50,7 +50,7 @@ const firstRestartMs = 100
 const longestRestartMs = 10_000
 /**
  * The time allowed for writing the snapshot on close.
- * When it runs out, the previous snapshot remains.
+ * If the time runs out, the previous snapshot remains.
  */
 const closeMs = 8_000
 /**

@@ -14,7 +14,7 @@ export interface FeedFile {
   feed: string
   /**
    * The folder in which rows wait until their product is complete.
-   * They are stored in a subfolder that is removed afterward.
+   * These rows are stored in a subfolder that is removed afterward.
    */
   workFolder: string
   /** True for a delta file, which lists only changes since the last full file. */

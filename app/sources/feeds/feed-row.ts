@@ -48,7 +48,7 @@ export interface FeedRow {
   change?: 'I' | 'U' | 'D' | undefined
 }
 
-/** A parsed row or its fault. `place` is its line or item number. */
+/** A parsed row, or the reason why it could not be parsed. `place` is its line or item number. */
 export type ParsedRow =
   | { place: string; row: FeedRow }
   | { place: string; fault: string; text: string }

@@ -20,7 +20,7 @@ export type Spilled = { row: FeedRow } | (RecordFault & { record: unknown })
 export const unnamed = '~'
 const productsPerStep = 500
 
-/** The result of the first half of an import. */
+/** The result of reading all rows, which is the first half of an import. */
 export interface RowsRead {
   rows: number
   /** True if the rows name several retailers; each row's own retailer is then used. */

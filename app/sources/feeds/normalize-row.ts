@@ -101,7 +101,7 @@ function toPrices(row: FeedRow, now: Date): ProductPrices | RecordFault {
   )
 }
 
-/** Returns true during the sale. An end date without a time includes the whole day. */
+/** Returns true while the sale lasts. An end date without a time includes the whole day. */
 function isOnSale({ salePrice, saleStart, saleEnd }: FeedRow, now: Date): boolean {
   if (salePrice === undefined) return false
   const end =

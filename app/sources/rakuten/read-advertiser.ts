@@ -21,8 +21,8 @@ export interface AdvertiserRead {
 
 const ends: RakutenOrder[] = ['name-up', 'name-down', 'price-up', 'price-down']
 /**
- * The number of splits: first by primary category, then by the
- * innermost one. The levels in between vary by advertiser.
+ * The number of splits: first by primary category, then by the innermost
+ * one. The category levels between the two vary by advertiser.
  */
 const maxDepth = 2
 

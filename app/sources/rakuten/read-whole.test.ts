@@ -140,7 +140,8 @@ describe('readWhole', () => {
   })
 
   it('does not stop when rows in the middle have equal names', async () => {
-    // All rows between the ends share one name, so both directions show the same ones first.
+    // All rows between the ends share one name, so both
+    // directions begin the middle with the same rows.
     const rows = createRows(7_500, '40001', index => ({
       productname:
         index < 3_000 ? `A ${String(index).padStart(6, '0')}` : index < 6_500 ? 'M' : `Z ${index}`,
@@ -151,7 +152,7 @@ describe('readWhole', () => {
     expect(unreached).toBe(0)
   })
 
-  it('does not mistake changed prices for the middle', async () => {
+  it('does not mistake rows with changed prices for the middle of the list', async () => {
     const rows = createRows(12_000, '40001', () => ({ category: { primary: '', secondary: '' } }))
     const { upstream } = createUpstream(rows)
     const jumping: RakutenUpstream = {

@@ -59,8 +59,8 @@ export function createRowEnds(): RowEnds {
       const by = order.startsWith('name') ? 'name' : 'price'
       const places = byOrder.get(order) ?? new Map<string, string>()
       byOrder.set(order, places.set(row.key, row[by]))
-      // A row whose price has changed in the meantime jumps
-      // from one end to the other and proves nothing.
+      // A row whose price has changed in the meantime jumps from
+      // one end to the other, and does not show that the ends meet.
       if (byOrder.get(toOpposite(order))?.get(row.key) === row[by]) sharedPlaces[by].add(row[by])
       const isNew = !all.has(row.key)
       all.add(row.key)

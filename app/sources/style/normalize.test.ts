@@ -479,7 +479,7 @@ describe('pictures', () => {
     expect(product).not.toHaveProperty('image')
   })
 
-  it('start with the first valid one', () => {
+  it('start with the first valid picture', () => {
     const product = getProduct({ image: null })
     expect(product.image?.id).toBe('back')
     expect(product.alternateImages.map(({ id }) => id)).toEqual(['main'])

@@ -22,8 +22,8 @@ const position = z.object({
   /** The total number of products that the source reports. */
   all: z.number(),
   /**
-   * The levels, outermost first. Each has the part being read, its total number
-   * of products, and the number of products in the parts that have been read.
+   * The levels, outermost first. Each level has the part being read, its total
+   * number of products, and the number of products in the parts that have been read.
    */
   path: z
     .array(z.tuple([z.string().regex(/^([rp]\d+|c[\w-]+|lo|hi)$/), z.number(), z.number()]))

@@ -6,7 +6,7 @@ import { reach, type StyleQuery } from './style-query.ts'
 interface Row {
   id: number
   retailer: string
-  /** One of the price buckets 1 to 3. */
+  /** The price bucket, from 1 to 3. */
   price: number
   category: string
 }
@@ -218,7 +218,7 @@ describe('readWhole', () => {
     expect(new Set(ids).size).toBe(5_100)
   })
 
-  it('yields nothing after its end', async () => {
+  it('yields nothing when it resumes at the end', async () => {
     const upstream = createUpstream(createRows(60, everywhere(2)))
     const { pages } = await collect(readWhole(upstream.pages))
     expect((await collect(readWhole(upstream.pages, pages.at(-1)?.cursor))).pages).toEqual([])

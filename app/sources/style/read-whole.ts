@@ -95,8 +95,8 @@ export async function* readWhole<Row>(
     for (const { seen } of levels) for (const record of records) seen?.add(toKey(record))
     const before = met.size
     for (const record of records) met.add(toKey(record))
-    // A page without a new row repeats an earlier one. If rows had merely moved onto this page,
-    // some would be new.
+    // A page without any new rows repeats an earlier page. If
+    // rows had merely moved onto this page, some would be new.
     if (met.size > before) rowsRead += records.length
     most = Math.max(most, total)
     offset += step

@@ -22,7 +22,7 @@ export interface RowFields {
   images: string[]
   retailer: { id: string | undefined; name: string | undefined }
   sku: string | undefined
-  /** A GTIN of any kind. */
+  /** A GTIN in any of its formats. */
   gtin: string | undefined
   price: string | undefined
   originalPrice: string | undefined

@@ -2,8 +2,8 @@ import { formatProductCount } from '#app/domain/count.ts'
 import { LiveRefresh } from './live-refresh.tsx'
 
 /**
- * The number of products that a background job has
- * yet to move. Renders nothing once all have moved.
+ * The number of products that a background job has yet to
+ * move. Renders nothing once all products have been moved.
  */
 export function WaitingProducts({ waiting, path }: { waiting: number; path: string }) {
   if (waiting === 0) return null

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx'
 // Only the anchors in this file link to other sites; outbound-link.test.ts checks that.
 
 /**
- * The `rel` of links to retailers. It marks paid links for search
+ * The `rel` of links to retailers. `sponsored` marks paid links for search
  * engines, and `noopener` denies the opened page access to this one.
  */
 const outboundRel = 'sponsored nofollow noopener'

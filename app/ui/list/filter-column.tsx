@@ -8,7 +8,7 @@ import type { FilterProps } from './filter-props.ts'
 
 /**
  * The number of values shown at first, few enough to read at a
- * glance. With all values, the panel would be twice as long.
+ * glance. If all values were shown, the panel would be twice as long.
  */
 const shortLength = 7
 

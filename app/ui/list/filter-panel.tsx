@@ -20,9 +20,9 @@ import { usePending } from './pending-query.ts'
 export const filterPanelId = 'filters'
 
 /**
- * The filters of a list: a column in wide windows, a sheet in narrow
- * ones. Both are the same popover, which is always shown in wide windows
- * (filter-panel.css). The sheet therefore opens without JavaScript.
+ * The filters of a list: a column in wide windows, a sheet in narrow ones. The
+ * column and the sheet are the same popover, which is always shown in wide
+ * windows (filter-panel.css). The sheet therefore opens without JavaScript.
  */
 export function FilterPanel({ list }: { list: ListPage }) {
   const panel = useRef<HTMLElement>(null)

@@ -5,7 +5,7 @@ import type { ListQuery } from '#app/domain/list-query.ts'
 
 /**
  * The chosen query whose list has not loaded yet. A module variable is safe here, because
- * only clicks set it, never the server. Components use it through the hooks below.
+ * only clicks set it, never the server. Components access it through the hooks below.
  */
 let pendingQuery: ListQuery | undefined
 /** True from a choice until its navigation has ended. */

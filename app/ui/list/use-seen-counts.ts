@@ -35,7 +35,10 @@ export interface Seen {
   widths: ReadonlyMap<string, number>
 }
 
-/** Adds links and longer counts. Returns the same object if nothing is new. */
+/**
+ * Adds new links and updates the width of a link whose count
+ * has become longer. Returns the same object if nothing is new.
+ */
 export function addSeen(seen: Seen, scope: string, links: readonly Counted[]): Seen {
   const widths = new Map(seen.scope === scope ? seen.widths : [])
   for (const { id, count } of links) {

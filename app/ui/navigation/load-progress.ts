@@ -40,7 +40,10 @@ export function noteLoadFailure(): void {
   hasFailed = true
 }
 
-/** Shows a load outside React Router on the bar. An abort does not count as a failure. */
+/**
+ * Shows the progress of a load on the bar, for loads that React
+ * Router does not start. An abort does not count as a failure.
+ */
 export async function trackLoad<Answer>(load: Promise<Answer>): Promise<Answer> {
   const end = startLoad()
   try {

@@ -20,7 +20,7 @@ describe('LS5 the lists of a tab', () => {
     expect(parseStored(formatNewest(entries, 'build-1', 10_000), 'build-1')).toEqual(entries)
   })
 
-  test('include as many of the newest as fit, in order', () => {
+  test('include as many of the newest lists as fit, in order', () => {
     const text = formatNewest(entries, 'build-1', 1_000)
     expect(text.length).toBeLessThan(1_100)
     expect(parseStored(text, 'build-1').map(([entry]) => entry)).toEqual(['oldest', 'newest'])

@@ -9,7 +9,7 @@ export interface StoredPages {
    * The cards of all pages; empty if only the first page was shown, which the server sends anyway.
    */
   cards: ProductCard[]
-  /** The position of the last page. */
+  /** The paging of the last page that was loaded. */
   paging: Paging
   /** The number of pages after the first. */
   loaded: number

@@ -22,7 +22,7 @@ describe('a product in the dialog', () => {
     ['with a dead link', { linkWarning: 'broken', offers: [elsewhere] }],
     ['sold out here only', { offers: [elsewhere] }, { inStock: false }],
     ['gone from here only', { goneSince: new Date(), offers: [elsewhere] }],
-  ])('OU3 discloses that links are paid before the first one: %s', (_, around, changes) => {
+  ])('OU3 discloses before the first link that links are paid: %s', (_, around, changes) => {
     const html = render(around, changes)
     const disclosed = html.indexOf('We may earn a commission')
     expect(disclosed).toBeGreaterThan(0)

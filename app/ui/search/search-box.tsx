@@ -11,8 +11,8 @@ import { type SuggestionOption, toRecentGroups, toSuggestionGroups } from './sug
 
 const typingPauseMs = 60
 /**
- * Returns suggestions for a text. The previous ones remain until new ones arrive.
- * Returns undefined until the first suggestions arrive and after a failure.
+ * Returns suggestions for a text. The previous suggestions remain until new ones
+ * arrive. Returns undefined until the first suggestions arrive and after a failure.
  */
 function useSuggestions(text: string, isOpen: boolean): SearchSuggestions | undefined {
   const { load, reset, data } = useFetcher<Loaded<SearchSuggestions>>({

@@ -141,7 +141,7 @@ interface Known {
   brandStems?: readonly string[]
   /** The names of the category that the word refers to, as stems. */
   wider?: readonly (readonly string[])[]
-  /** The color of which the word is a shade. */
+  /** The color that has the word as one of its shades. */
   shadeOf?: string
 }
 

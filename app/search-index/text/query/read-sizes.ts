@@ -2,7 +2,10 @@ import type { SizeId } from '#app/domain/size.ts'
 import { parseLetterSize } from '#app/vocabulary/letter-size.ts'
 import { isLikelyLength } from '#app/vocabulary/waist-size.ts'
 
-/** A size as written in a query. The other words decide whether "size 8" is a shoe size. */
+/**
+ * A size as written in a query. The other words of
+ * the query decide whether "size 8" is a shoe size.
+ */
 export interface WrittenSize {
   start: number
   end: number

@@ -17,7 +17,7 @@ export interface TermGroup {
 }
 
 export interface Alternative {
-  /** The terms of this alternative. A product must have all of them, in any place. */
+  /** The terms of this alternative. A product must have all of them, anywhere in its text. */
   terms: number[]
   /** The weight of the alternative: 1 for the word itself, less for a substitute. */
   weight: number

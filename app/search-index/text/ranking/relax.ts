@@ -4,7 +4,7 @@ import type { TermGroupFinder } from './term-group-finder.ts'
 
 /** The partial matches of a query. */
 export interface Relaxed {
-  /** The best partial matches, best first, with scores below 1. */
+  /** The best partial matches in descending order of score; all scores are below 1. */
   found: { document: number; score: number }[]
   /** Term groups that the best matches lack. */
   lacking: TermGroup[]

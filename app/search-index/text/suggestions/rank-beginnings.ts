@@ -38,7 +38,7 @@ export function createChoices<Value>(): NamedChoices<Value> {
 /**
  * Ranks names for a prefix: first names that start with it, then names with a later word that
  * starts with it, then names that match it after one letter is corrected. Each group is sorted by
- * weight. "Black lev" is compared with names as a whole, and then without its first words.
+ * weight. The text "black lev" is compared with names as a whole, and then without its first words.
  */
 export function rankBeginnings<Value>(
   choices: NamedChoices<Value>,

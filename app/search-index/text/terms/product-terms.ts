@@ -24,7 +24,7 @@ type Visit = (form: number, weight: number, isTitle: boolean) => void
  */
 export type TermReader = (words: ProductWords, visit: Visit) => void
 
-/** Creates a reader of products' terms. `encode` returns the number of a form. */
+/** Creates a reader of products' terms. `encode` returns the number of a word form. */
 export function createTermReader(encode: (word: string) => number): TermReader {
   const read = (text: string, isTitle: boolean): FieldForms => {
     const { all, count } = readField(text, isTitle)
