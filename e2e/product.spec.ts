@@ -247,7 +247,9 @@ test('PD4 hostile markup in a description has no effect', async ({ page }) => {
   expect(strangers).toEqual([])
 })
 
-/** Finds three products with a hostile description whose pages still show some of its text. */
+/**
+ * Finds three products that have a hostile description but whose pages still show some of its text.
+ */
 async function findHostileProducts(traces: string[]): Promise<ProductPage[]> {
   const keys: { source: string; id: string }[] = []
   await withDatabase(async db => {

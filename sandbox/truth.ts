@@ -11,7 +11,7 @@ export interface Truth {
   /** The number of products that a search can return: all except those sold out. */
   listed: number
   soldOutIds: number[]
-  /** Listed records that are unusable, with the reasons. */
+  /** The records that are listed but unusable, with the reasons. */
   broken: { id: number; breakage: Breakage }[]
 }
 

@@ -12,7 +12,7 @@ interface Recipient {
 
 /**
  * Sends account emails with the branding of one
- * storefront. Its methods return before the email is sent.
+ * storefront. The methods return before the email is sent.
  */
 export interface AccountMails {
   sendVerification(user: Recipient, token: string, to?: string): void

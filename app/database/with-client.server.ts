@@ -1,6 +1,8 @@
 import type pg from 'pg'
 
-/** Lends one connection of the pool to `work`. Set `isSpent` if it must not be reused. */
+/**
+ * Lends one connection of the pool to `work`. Set `isSpent` if the connection must not be reused.
+ */
 export async function withClient<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,

@@ -71,7 +71,9 @@ export function expandedListPath(query: Partial<ListQuery>, facet: FacetName): s
   return `${path}${path.includes('?') ? '&' : '?'}${expandedKey}=${facets[facet].key}`
 }
 
-/** Builds the path of JSON with a page of a list's cards: `/api/list?category=dresses&page=2`. */
+/**
+ * Builds the path of the JSON for a page of a list's cards: `/api/list?category=dresses&page=2`.
+ */
 export function listDataPath({ category, ...query }: Partial<ListQuery>): string {
   const search = new URLSearchParams(formatListQuery(query))
   if (category !== undefined) search.set('category', category)
@@ -83,14 +85,14 @@ export function menuDataPath(category: string): string {
   return `/api/menu/${category}`
 }
 
-/** Builds the path of JSON with suggestions for a partial query: `/api/suggest?q=red+dr`. */
+/** Builds the path of the JSON with suggestions for a partial query: `/api/suggest?q=red+dr`. */
 export function suggestPath(text: string): string {
   return `/api/suggest?${new URLSearchParams({ q: text })}`
 }
 
 /**
- * Builds the path of JSON with the values of one filter that contain a text:
- * `/api/filter?facet=brands&find=nor&category=dresses`.
+ * Builds the path of the JSON with those values of a filter that
+ * contain a text: `/api/filter?facet=brands&find=nor&category=dresses`.
  */
 export function filterValuesPath(
   { category, ...query }: ListQuery,

@@ -55,7 +55,7 @@ export interface Product {
   /** The canonical colors of the product, without duplicates. */
   colorIds: ColorId[]
   sizes: ProductSize[]
-  /** The whole percentage off; 0 if the product is not on sale. */
+  /** The percentage off as a whole number; 0 if the product is not on sale. */
   discount: number
   isOnSale: boolean
   /** The tracked link to the retailer. Never sent to browsers in a page. */
@@ -80,7 +80,7 @@ export interface Product {
   /** Rank in the trending report, 1 the highest, and the day (YYYY-MM-DD) of that rank. */
   trend?: { rank: number; day: string }
   materialTags: { name: string }[]
-  /** Composition; absent if it is in neither the material fields nor the description. */
+  /** The composition; absent if it is in neither the material fields nor the description. */
   composition?: ProductMaterial[]
   occasions: { name: string }[]
   /** The network that tracks the link, which determines whether the link needs wrapping. */

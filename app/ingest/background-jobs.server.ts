@@ -20,9 +20,9 @@ export interface BackgroundJobs {
 }
 
 /**
- * Runs the work that follows catalogue changes in the background: operators'
- * mappings, offer matching, and reviews of discounts that become invalid over time.
- * It runs on every server; locks ensure that only one server at a time does the work.
+ * Runs the work that follows catalogue changes in the background: operators' mappings,
+ * offer matching, and reviews of discounts that become invalid over time. The jobs run
+ * on every server; locks ensure that only one server at a time does the work.
  */
 export function startBackgroundJobs({
   pool,

@@ -9,10 +9,10 @@ import type { SyncScope } from './sync-scope.ts'
 export const runnerLock = 7_100_003
 
 /**
- * Runs `work` as the only runner of a scope across all servers; 'busy' when
- * another one holds it. The lock belongs to the connection that `work` uses, so
- * a killed process frees it at once and a process that loses the connection can
- * no longer write. With `patienceSeconds`, waits that long for the other runner.
+ * Runs `work` as the only runner of a scope across all servers; 'busy' when another
+ * runner holds the scope. The lock belongs to the connection that `work` uses, so a
+ * killed process frees it at once and a process that loses the connection can no
+ * longer write. With `patienceSeconds`, waits that long for the other runner.
  */
 export function withSyncLock<T>(
   pool: pg.Pool,

@@ -42,8 +42,8 @@ export const searchLogContext = createContext<SearchLog | null>(null)
 
 export interface Visit {
   /**
-   * The requested host; forwarded headers count only behind a trusted proxy. It selects the
-   * storefront, and a form's origin must match it.
+   * The requested host; forwarded headers count only behind a trusted proxy.
+   * The host selects the storefront, and a form's origin must match the host.
    */
   host: string
   /** IP address of the client, or of the proxy's last hop; empty without a socket. */

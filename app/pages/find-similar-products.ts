@@ -25,8 +25,8 @@ const ofBrand = 4
 
 /**
  * Finds similar products and, if there are too few, adds others from the category.
- * Leaves out `offers`, the same product at other retailers. Undefined if there are
- * none, or if the index is unavailable, because the page works without them.
+ * Leaves out `offers`, the same product at other retailers. Undefined if there are no
+ * similar products, or if the index is unavailable, because the page works without them.
  */
 export async function findSimilarProducts(
   catalogue: Catalogue,

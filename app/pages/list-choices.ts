@@ -8,7 +8,8 @@ import {
 import { type ListQuery, mySizesValue } from '#app/domain/list-query.ts'
 import type { Shortcut } from '#app/storefronts/list-settings.ts'
 
-// Computed while rendering, so that a list's data need not contain a URL for each of 200 choices.
+// These functions run while rendering, so that a list's
+// data need not contain a URL for each of 200 choices.
 
 /** Toggles one chosen value and returns to the first page. */
 export function toggleValue(query: ListQuery, facet: FacetName, value: string): ListQuery {

@@ -23,7 +23,7 @@ const maxLinks = 8
 
 /**
  * Finds a category's subcategories, those of its largest subcategory, and
- * its deals. Leaves out empty ones and starts with the categories that the
+ * its deals. Leaves out empty categories and starts with those that the
  * storefront puts first. Undefined for an unknown category and for a leaf.
  */
 export async function findMenuPanel(

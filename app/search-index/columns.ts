@@ -3,8 +3,8 @@ import type { Part } from './parts.ts'
 import { createByPart, namedParts } from './parts.ts'
 
 /**
- * The initial capacity in products, which doubles whenever it is exhausted.
- * It is a multiple of 32 because bitmaps are stored in 32-bit words.
+ * The initial capacity in products, which doubles whenever it is exhausted. The
+ * capacity is a multiple of 32, because bitmaps are stored in 32-bit words.
  */
 const firstCapacity = 1_024
 /** Up to this many values, a facet has few enough possible sets to number them in 16 bits. */
@@ -23,8 +23,8 @@ export type Columns = Record<Part, Codes> &
   OwnColumns
 
 /**
- * Fields that are not facets: `category` because it is a
- * tree, the others because they serve sorting and grouping.
+ * Fields that are not facets: `category` because it is a tree,
+ * the others because they are used for sorting and grouping.
  */
 type OwnColumns = ReturnType<typeof createOwnColumns>
 

@@ -6,7 +6,7 @@ import type { Rejection } from './rejection.ts'
 export interface Connector {
   source: NetworkLetter
   /**
-   * The number of days for which a product stays available after it drops out of the source.
+   * The number of days that a product stays available after it drops out of the source.
    * Set for sources that are reports, which list only some of a retailer's products.
    */
   lingerDays?: number
@@ -55,7 +55,7 @@ export interface ReadStep {
   cursor: Cursor
   /**
    * The source's own estimate of its total number of rows,
-   * once known. It is used only to display progress.
+   * once known. The estimate is used only to display progress.
    */
   expected?: number
   /**

@@ -15,7 +15,8 @@ const chunkSize = 5_000
  */
 const idleSeconds = 30
 /**
- * Delays before reconnecting. Their jitter keeps many servers from reconnecting at the same moment.
+ * Delays before reconnecting. The jitter of the delays
+ * keeps many servers from reconnecting at the same moment.
  */
 const retries = new ExponentialBackoff({ initialDelay: 100, maxDelay: 2_000 })
 

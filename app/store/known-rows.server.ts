@@ -27,8 +27,8 @@ export async function fetchKnownRows(
   ids: readonly string[],
 ): Promise<KnownRows> {
   if (ids.length === 0) return new Map()
-  // Selects by id alone, for which one index is enough. For a join with the
-  // fingerprints, PostgreSQL would scan a table that was never analyzed.
+  // Selects by id alone, so that a single index is enough. For a join with
+  // the fingerprints, PostgreSQL would scan a table that was never analyzed.
   const { rows } = await db.query<KnownTuple>({
     name: 'known-rows',
     text: `SELECT id, number, replace(content_hash::text, '-', ''), replace(fingerprint::text, '-', ''), usd_cents,

@@ -26,8 +26,8 @@ export interface FoundProducts {
 }
 
 /**
- * The maximum number of products in memory, enough for a hundred
- * list pages. They take about 30 MB at 4 KB of JSON per product.
+ * The maximum number of products in memory, enough for a hundred list
+ * pages. These products take about 30 MB at 4 KB of JSON per product.
  */
 const maxProducts = 5_000
 const rereadSize = 200

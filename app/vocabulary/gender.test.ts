@@ -31,7 +31,7 @@ it.each([
   // The age group takes precedence over the sex.
   ['unisex kids', 'kids'],
   ['female, infant', 'kids'],
-  // These are cuts named after other people's clothes.
+  // These names are cuts named after other people's clothes.
   ['Boy Shorts', undefined],
   ["Boys' Shorts", 'kids'],
   ['Boyfriend Jeans', undefined],

@@ -7,7 +7,7 @@ type KidsBranch = 'girls' | 'boys' | 'baby' | 'kids'
 /** A part of the tree, named after its audience. */
 export type Branch = 'women' | 'men' | KidsBranch
 
-/** The audience of a product, by which a node of its kind is chosen. */
+/** The audience of a product, which determines the node that is chosen for its kind. */
 export interface Wearer {
   /** The branch that the record itself names. */
   named: Branch | undefined

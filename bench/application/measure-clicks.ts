@@ -114,7 +114,8 @@ function sumWorstWindow(shifts: PageMeasure['shifts']): number {
 }
 
 /**
- * Records latencies and layout shifts. It is injected into the page before the page's own scripts.
+ * Records latencies and layout shifts. The function is
+ * injected into the page before the page's own scripts.
  */
 function watchPage(): void {
   const measure: PageMeasure = { latencies: [], shifts: [] }

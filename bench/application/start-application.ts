@@ -17,7 +17,7 @@ export interface Application {
 }
 
 /**
- * The time limit for each wait. It suffices for an
+ * The time limit for each wait. The limit suffices for an
  * installation, a build and a first sync on a busy machine.
  */
 const timeLimitMs = 900_000

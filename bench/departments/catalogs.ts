@@ -1,6 +1,6 @@
 import type { Audience } from '#app/vocabulary/audience.ts'
 
-/** The imitated catalogs, and the usual audience of each shop whose records never state one. */
+/** The imitated catalogs, and the usual audience of each shop whose records state no audience. */
 export const catalogs: readonly { name: string; usualAudience?: Audience }[] = [
   { name: 'chain' },
   { name: 'department-store' },

@@ -92,7 +92,7 @@ export function createFeedsApi({ getMarket, baseUrl, rows, ...keys }: FeedsApiOp
     )
   })
 
-  // Such a link does not contain its destination; the number in it identifies the product.
+  // A link in this form does not contain its destination; the number in it identifies the product.
   app.get('/pclick.php', c => {
     const number = findAwinNumber(c.req.query('p') ?? '')
     if (number === undefined) return c.text('No such product', 404)

@@ -16,7 +16,7 @@ export interface RakutenProductTruth {
   number: number
   mid: string
   linkId: string
-  /** Empty if the record has none. */
+  /** Empty if the record has no SKU. */
   sku: string
   thing: string
   shop: string

@@ -4,7 +4,7 @@ import { getRakutenRow, type RakutenRow } from './item.ts'
 
 export interface RakutenRows {
   /**
-   * Returns all searchable rows in the upstream's order. They are
+   * Returns all searchable rows in the upstream's order. The rows are
    * rebuilt when the day changes. One row in two hundred is duplicated.
    */
   list(): readonly RakutenRow[]

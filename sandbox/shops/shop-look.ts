@@ -1,8 +1,8 @@
 import { hashText } from '../world/hash.ts'
 
 /**
- * The design of a retailer's site. It is derived from the retailer's name,
- * so that it differs between retailers but never changes.
+ * The design of a retailer's site. The design is derived from the
+ * retailer's name, so that it differs between retailers but never changes.
  */
 export interface ShopLook {
   ink: string

@@ -15,8 +15,8 @@ export interface CategoryNode {
   parentId?: string
   depth: number
   /**
-   * One past the index of the last descendant:
-   * `index ≤ x < end` holds for the node and its descendants.
+   * The index of the last descendant plus one: `index
+   * ≤ x < end` holds for the node and its descendants.
    */
   end: number
   gender?: 'women' | 'men'

@@ -1,8 +1,8 @@
 import { hashText, mix } from './hash.ts'
 
 /**
- * Returns the 12-digit GTIN of a variant. It depends on the `thing` only, so
- * every shop sends the same GTIN, while a look-alike has a different one.
+ * Returns the 12-digit GTIN of a variant. The GTIN depends only on the `thing`,
+ * so every shop sends the same one, while a look-alike has a different one.
  */
 export function getGtin(thing: string, variant: string): string {
   const hash = hashText(`${thing}|${variant}`)

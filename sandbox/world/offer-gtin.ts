@@ -4,8 +4,9 @@ import type { Offer } from './offer.ts'
 import { toVariantKey, type Variant } from './variants.ts'
 
 /**
- * Returns the GTIN in an advertiser's row. It is correct in nine out of ten rows; in the others it
- * is mistyped, padded to thirteen digits or a common placeholder. `own` is the row's random seed.
+ * Returns the GTIN in an advertiser's row. The GTIN is correct in nine
+ * out of ten rows; in the others it is mistyped, padded to thirteen
+ * digits or a common placeholder. `own` is the row's random seed.
  */
 export function getOfferGtin(
   seed: number,

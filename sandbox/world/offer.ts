@@ -92,7 +92,7 @@ function findModel(market: Market, network: Network, index: number): Model | und
 }
 
 /**
- * Returns the product that the offer is of: the model itself or a look-alike. Of
+ * Returns the product that is offered: the model itself or a look-alike. Of
  * the offers modeled on another catalog's product, one in ten is a look-alike.
  */
 function toLike(facts: ProductFacts, model: Model | undefined, own: number): Model {

@@ -254,7 +254,7 @@ function getColors(seed: number, palette: readonly (typeof shades)[number]['name
   return colors
 }
 
-/** Returns a contiguous range of sizes, in which occasionally one is missing. */
+/** Returns a contiguous range of sizes, from which one size is occasionally missing. */
 function getSizes(seed: number, scaleName: Parameters<typeof getSizeScale>[0]): number {
   const scale = getSizeScale(scaleName)
   const names = scale.namings[0]?.length ?? 0

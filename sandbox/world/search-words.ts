@@ -31,9 +31,9 @@ function getPhraseWords(phrase: string): string[] {
 }
 
 /**
- * Returns the words in lower case, without accents and without a
- * plural s: "Women's Dresses" → women, dress. Both query and text
- * are converted, so the result need not be linguistically correct.
+ * Returns the words in lower case, without accents and without a plural
+ * s: "Women's Dresses" → women, dress. Both the query and the text are
+ * converted, so the result need not be linguistically correct.
  */
 export function toWords(text: string): string[] {
   const plain = text

@@ -16,7 +16,7 @@ export interface StaticAsset {
   compressed: Partial<Record<FileEncoding, Uint8Array<ArrayBuffer>>>
 }
 
-/** The folder whose files have a content hash in their name. */
+/** The folder of the files that have a content hash in their name. */
 export const hashedPrefix = '/assets/'
 
 /** The smallest encoding comes first, because files are compressed only once, by the build. */

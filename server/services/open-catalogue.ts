@@ -23,7 +23,7 @@ export interface OpenCatalogue {
   catalogue: Catalogue
   pool: Pool
   databaseUrl: string
-  /** Settles once every source that was due has been synced or a sync of it has been attempted. */
+  /** Settles once a sync of every source that was due has been attempted. */
   firstRound: Promise<void>
   sources: Sources
 }

@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Opens the content of one server. It polls hourly, too rarely to affect the test. */
+/** Opens the content of one server. The content is polled hourly, too rarely to affect the test. */
 async function openServer(name: string): Promise<Content> {
   const content = await createContent({
     endpoint: sandbox.content.apiUrl,

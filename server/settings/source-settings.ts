@@ -20,7 +20,10 @@ export type SourceSettings = {
   [Each in AnySource as Each['name']]?: SourceValues<Each['settings']>
 }
 
-/** Returns the two settings that every source has. Their names start with the source's prefix. */
+/**
+ * Returns the two settings that every source has. The
+ * names of these settings start with the source's prefix.
+ */
 export function getCommonSettings({ variablePrefix, ratePerMinute }: SourceDefinition) {
   return {
     ratePerMinute: {

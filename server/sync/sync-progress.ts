@@ -17,8 +17,7 @@ interface Bar {
 const width = 24
 
 /**
- * Creates a progress bar for each source. On a terminal it is
- * redrawn in place; elsewhere a line is written every 5 seconds.
+ * Creates a progress bar for each source. On a terminal the bar is redrawn in place; elsewhere a line is written every 5 seconds.
  *
  *     cj        [############------------]  52 %   2,340 of 4,500   410 a second   3 rejected
  */

@@ -32,8 +32,8 @@ export interface SyncQueue {
   /** A promise that settles once the signal is aborted and no job is running. */
   done: Promise<void>
   /**
-   * Queues a sync of a source, in the client's transaction. Returns false if one is already
-   * waiting, and throws if the source is not configured.
+   * Queues a sync of a source, in the client's transaction. Returns false if a sync
+   * of the source is already waiting, and throws if the source is not configured.
    */
   request(source: NetworkLetter, client: pg.ClientBase): Promise<boolean>
   /** The sources with a job that no server has started yet. */

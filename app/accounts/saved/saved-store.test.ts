@@ -161,7 +161,8 @@ describe('two devices at once', () => {
       [user],
     )
     expect(rows.map(({ revision }) => Number(revision))).toEqual(rows.map((_, index) => index + 1))
-    // Saves and removals must alternate; otherwise one was logged without having an effect.
+    // Saves and removals must alternate; if they do not,
+    // one of them was logged without having an effect.
     expect(rows.map(row => row.is_saved)).toEqual(rows.map((_, index) => index % 2 === 0))
     expect(await listIds(user)).toEqual(rows.at(-1)?.is_saved ? ['1'] : [])
   })

@@ -37,7 +37,8 @@ export function joinProfiles(a: GroupProfile, b: GroupProfile): GroupProfile {
 export type Evidence = 'GTIN' | 'MPN' | 'name'
 
 /**
- * Returns the reason, for operators, why two groups cannot be one product; undefined when they can.
+ * Returns the reason why two groups cannot be one product,
+ * worded for operators; undefined when they can be.
  */
 export function findGroupConflict(
   a: GroupProfile,

@@ -49,7 +49,10 @@ export function judgeSameGtin(a: OfferFacts, b: OfferFacts): Verdict {
   return reasons.length === 0 ? high : { confidence: 'medium', reasons }
 }
 
-/** Judges two offers whose names have the same words; `isBranded` if these include a brand. */
+/**
+ * Judges two offers whose names have the same words;
+ * `isBranded` is true if these words include a brand.
+ */
 export function judgeSameName(a: OfferFacts, b: OfferFacts, isBranded: boolean): Verdict {
   if (areOtherProducts(a, b)) return low
   const colors = matchColors(a.shades, b.shades)
@@ -90,7 +93,7 @@ export function judgeNearName(a: OfferFacts, b: OfferFacts): Verdict {
 }
 
 /**
- * Offers of one retailer need at least this evidence,
+ * Two offers of one retailer need at least this much evidence,
  * because variants at one retailer share their names.
  */
 export function isSameModel(a: OfferFacts, b: OfferFacts): boolean {

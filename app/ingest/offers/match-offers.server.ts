@@ -224,8 +224,8 @@ async function writeGroups(
 }
 
 /**
- * Copies the groups of these products to the column that lists read. They are
- * read back from `offer_match`, because not every changed product was grouped
+ * Copies the groups of these products to the column that lists read. The groups
+ * are read back from `offer_match`, because not every changed product was grouped
  * again. A product whose group differs counts as changed, so that indexes follow.
  */
 async function listGroups(client: pg.ClientBase, numbers: readonly number[]): Promise<void> {

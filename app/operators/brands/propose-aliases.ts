@@ -58,7 +58,7 @@ function listForms(key: string): string[] {
 }
 
 /**
- * Returns true for keys at most one letter apart.
+ * Returns true for keys that differ by at most one letter.
  * Names that differ in a digit are different labels.
  */
 function isSimilar(a: string, b: string): boolean {

@@ -17,7 +17,7 @@ export const comparedDays = 28
 const minDays = 14
 /**
  * Half the width of the usual range, in median absolute deviations.
- * Three of them cover 19 of 20 days in a normal distribution.
+ * Three deviations cover 19 of 20 days in a normal distribution.
  */
 export const distances = 3
 

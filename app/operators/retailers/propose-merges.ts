@@ -11,7 +11,7 @@ export interface MergeProposal {
   reasons: string[]
 }
 
-/** The host of the shop to which clicks on a retailer's offers led. */
+/** The host of the shop that clicks on a retailer's offers led to. */
 export interface RetailerHost {
   retailer: string
   host: string

@@ -4,8 +4,9 @@ import { isConnectionLoss } from '#app/database/connection-loss.ts'
 import { parseText } from '#app/domain/parse-text.ts'
 
 /**
- * Counts searches by text, storefront and day. Requests do not wait for the database: counts are
- * added up in memory and written in batches. During an outage they stay in memory, up to a limit.
+ * Counts searches by text, storefront and day. Requests do not wait
+ * for the database: counts are added up in memory and written in
+ * batches. During an outage the counts stay in memory, up to a limit.
  */
 export interface SearchLog {
   /** Counts a search and stores the number of products it found. Never throws. */
@@ -29,7 +30,7 @@ const writeEveryMs = 1_000
 /** The maximum number of texts in memory. Further ones are not counted. */
 const maxWaiting = 2_000
 /**
- * The maximum number of different search texts per day. Further ones are
+ * The maximum number of different search texts per day. Further texts are
  * not counted, so that a script with made-up texts cannot fill the table.
  */
 const maxPerDay = 5_000
@@ -37,8 +38,7 @@ const maxAgeDays = 90
 const maxLength = 80
 
 /**
- * Normalizes a text for counting. Undefined for an empty text, and for one that may identify a
- * person because it has an email address or a number as long as a phone number.
+ * Normalizes a text for counting. Undefined for an empty text, and for a text that may identify a person because it has an email address or a number as long as a phone number.
  *
  *     ' Red  Dress ' → 'red dress'    'ann@example.com' → undefined    '+1 (212) 555 0100' → undefined
  */

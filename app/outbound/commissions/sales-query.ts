@@ -4,7 +4,7 @@ import { amountTolerance, convertedTolerance, unpaidAfterDays } from './sale-sta
 
 /**
  * One row per sale with its click and its state, as SQL for other queries to build on:
- * `sale_state`. Its parameters are $1, the current time, and $2, `centsPerMinorUnit`.
+ * `sale_state`. The query's parameters are $1, the current time, and $2, `centsPerMinorUnit`.
  *
  * The costliest states are checked first, because a sale credited to
  * the wrong website earns us nothing, even if it matches a click.

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { CommissionNetwork } from './commission.ts'
 
-/** A website to which a network credits the sales of a storefront. */
+/** A website that a network credits with the sales of a storefront. */
 export interface AffiliateAccount {
   network: CommissionNetwork
   storefront: string

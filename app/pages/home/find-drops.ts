@@ -7,7 +7,7 @@ import { toCard } from '../card.ts'
 import type { HomeDrop } from './home-page.ts'
 import { toSparkline } from './sparkline.ts'
 
-/** The list of every product whose last price change was a drop. */
+/** The list of all products whose last price change was a drop. */
 export const dropsQuery: ListQuery = { ...emptyListQuery, deals: ['drop'], sort: 'popular' }
 
 /**

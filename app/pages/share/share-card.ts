@@ -6,6 +6,6 @@ export interface ShareCard {
   eyebrow?: string
   title: string
   note?: string
-  /** The pictures, of which at most three are drawn, the first one largest. */
+  /** The pictures; at most three are drawn, with the first one largest. */
   pictures: readonly Picture[]
 }

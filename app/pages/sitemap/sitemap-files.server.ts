@@ -16,7 +16,7 @@ import {
   retailersPath,
 } from '#app/domain/links.ts'
 
-/** A page in a sitemap, or a file in the sitemap index. Its date is absent if unknown. */
+/** A page in a sitemap, or a file in the sitemap index. The date is absent if it is unknown. */
 export interface SitemapEntry {
   path: string
   modifiedAt?: Date

@@ -37,7 +37,7 @@ async function read(file: string) {
 }
 
 describe('the sitemap', () => {
-  it('SE1 splits entries that exceed the limit of one file', async () => {
+  it('SE1 puts entries beyond the limit of one file into further files', async () => {
     expect(await listSitemapFiles(catalogue, [])).toEqual([
       { file: 'pages' },
       { file: 'categories' },

@@ -10,7 +10,7 @@ export interface SnapshotNote {
   ms?: number
 }
 
-/** The index together with its snapshot on disk, from which it is restored after a restart. */
+/** The index together with its snapshot on disk, which restores the index after a restart. */
 export interface PersistentIndex {
   readonly index: SearchIndex
   /** Restores the snapshot if it belongs to this database; returns the change to continue after. */

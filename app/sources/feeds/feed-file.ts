@@ -20,7 +20,8 @@ export interface FeedFile {
   /** True for a delta file, which lists only changes since the last full file. */
   isDelta: boolean
   /**
-   * The number of rows in the last valid file. A file with less than half as many rows is refused.
+   * The number of rows in the last valid file. A file with less
+   * than half as many rows as the last valid one is refused.
    */
   lastRows?: number
   /** Finds a stored product of this feed, for delta files. */

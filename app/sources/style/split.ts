@@ -37,7 +37,8 @@ function toChildren({ categories }: StyleCategories, parent: string | undefined)
   const listed = new Set(categories.map(({ id }) => id))
   const tops = categories.filter(({ parentId }) => parentId == null || !listed.has(parentId))
   if (parent === undefined) {
-    // The root may or may not be listed. It contains everything, so splitting by it would not help.
+    // The root may or may not be listed. The root contains
+    // everything, so splitting by it would not help.
     const [only, ...others] = tops
     return only && others.length === 0
       ? toChildren({ categories }, only.id)

@@ -55,8 +55,9 @@ export function readRowFields(row: TrendingRow): RowFields {
 }
 
 /**
- * Returns the id of a row's product. It includes the retailer unless the row states a product id,
- * because a SKU is unique only within a retailer, and retailers of the same product share its UPC.
+ * Returns the id of a row's product. The id includes the retailer
+ * unless the row states a product id, because a SKU is unique only
+ * within a retailer, and retailers of the same product share its UPC.
  */
 function toId(
   row: TrendingRow,

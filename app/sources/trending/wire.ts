@@ -50,7 +50,10 @@ export const trendingRow = z.object({
 })
 export type TrendingRow = z.output<typeof trendingRow>
 
-/** A page of the report. Its rows are parsed later, so that a broken row rejects only itself. */
+/**
+ * A page of the report. The rows of the report are parsed
+ * later, so that a broken row rejects only itself.
+ */
 export const trendingPage = z.object({
   pagination: z.object({ has_next: z.boolean(), total_count: z.int().nonnegative().nullish() }),
   reports: z.array(z.unknown()),

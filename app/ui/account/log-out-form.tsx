@@ -2,8 +2,8 @@ import { Form } from 'react-router'
 import { logoutPath } from '#app/domain/account-links.ts'
 
 /**
- * A button that logs out. It is a form, because another
- * site could trick shoppers into following a link.
+ * A button that logs out. The button submits a form, because
+ * another site could trick shoppers into following a link.
  */
 export function LogOutForm({ className }: { className: string }) {
   return (

@@ -50,8 +50,8 @@ export function ProfileTab({ user, result }: { user: User; result: FormResult | 
 }
 
 /**
- * The form for a new photo. It is submitted natively, so that the
- * browser shows the progress. Files over the limit are not sent.
+ * The form for a new photo. The form is submitted natively, so that
+ * the browser shows the progress. Files over the limit are not sent.
  */
 function PhotoForm({ error }: { error: string | undefined }) {
   const [isTooLarge, setTooLarge] = useState(false)

@@ -73,7 +73,7 @@ export function SliceView({
   isLead,
 }: {
   slice: ArticleSlice
-  /** True for the first part, whose first paragraph has a larger font. */
+  /** True for the first part of the article, whose first paragraph has a larger font. */
   isLead: boolean
 }) {
   switch (slice.kind) {

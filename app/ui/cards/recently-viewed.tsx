@@ -9,8 +9,9 @@ import { useShell } from '../shell-context.ts'
 import { ProductRail } from './product-rail.tsx'
 
 /**
- * Products viewed on this device, with current prices; the device stores only their ids. They
- * are below the main content because they load later, and are left out if they fail to load.
+ * Products viewed on this device, with current prices; the device
+ * stores only their ids. The products are shown below the main content
+ * because they load later, and are left out if they fail to load.
  */
 export function RecentlyViewed({ without }: { without?: ProductKey }) {
   const siteId = useShell()?.id

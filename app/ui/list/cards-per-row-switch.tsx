@@ -5,7 +5,7 @@ import { Icon } from '../elements/icon.tsx'
 
 /**
  * A button that switches a phone between one and two cards per
- * row. It is a plain form, so it works without JavaScript.
+ * row. The switch is a plain form, so it works without JavaScript.
  */
 export function CardsPerRowSwitch() {
   const fetcher = useFetcher()

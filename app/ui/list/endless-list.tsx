@@ -60,8 +60,8 @@ function useFollowedCard(
 }
 
 /**
- * The numbers of cards before and after the first visible
- * one that are rendered first, more than fit in any window.
+ * The number of cards before and after the first visible
+ * one that are rendered first: more than fit in any window.
  */
 const visible = { before: 12, after: 36 }
 

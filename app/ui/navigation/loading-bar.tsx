@@ -4,7 +4,7 @@ import { quietKey } from './background-load.ts'
 import { startLoad, useLoadPhase } from './load-progress.ts'
 
 /**
- * The line at the top of the page during loads. It advances for
+ * The line at the top of the page during loads. The line advances for
  * about five seconds and fills when the load ends (loading-bar.css).
  */
 export function LoadingBar() {

@@ -9,7 +9,7 @@ import { useStoredPages } from './stored-pages.ts'
  * Connects the tab's navigation state to the router. Call it once, in the layout of every page.
  *
  * The state is in modules and not in React, because the router's middleware and loaders need it
- * too and an error page replaces every component. It consists of failures and the page to
+ * too and an error page replaces every component. The state consists of failures and the page to
  * return to (failed-navigation.ts, failed-script.ts), the loading bar (load-progress.ts), the
  * pages of infinite-scroll lists (stored-pages.ts), and scripts loaded early (link-scripts.ts).
  * A choice whose list has not loaded yet is in pending-query.ts, which has its own hooks.

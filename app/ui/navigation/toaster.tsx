@@ -8,7 +8,10 @@ export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(listenToToasts, getToasts, () => none)
 }
 
-/** Toasts at the bottom right, announced to screen readers. Hover or focus stops their timer. */
+/**
+ * Toasts at the bottom right, announced to screen readers. The timer
+ * of a toast stops while the toast is hovered over or focused.
+ */
 export function Toaster() {
   const toasts = useToasts()
   return (

@@ -16,8 +16,9 @@ export const drawerId = 'site-menu'
 const segments = ['women', 'men', 'living'] as const
 
 /**
- * The menu of narrow windows. It is a popover with plain links, so it works without JavaScript. The
- * category tree is rendered only when the menu first opens, because every page has the menu.
+ * The menu of narrow windows. The drawer is a popover with plain
+ * links, so it works without JavaScript. The category tree is rendered
+ * only when the menu first opens, because every page has the menu.
  */
 export function MenuDrawer({ menu, theme }: { menu: MenuEntry[]; theme: ThemeChoice }) {
   const drawer = useRef<HTMLElement>(null)

@@ -7,7 +7,7 @@ import { PageLink } from '../elements/page-link.tsx'
 
 /**
  * The product's offers at all retailers: those in stock first, then by
- * price. Each has links to our page for the offer and to the retailer.
+ * price. Each offer has links to our page for it and to the retailer.
  */
 export function OfferList({ offers, saving }: OfferComparison) {
   return (

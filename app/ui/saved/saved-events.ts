@@ -9,9 +9,9 @@ const firstRetryMs = 1_000
 const maxRetryMs = 30_000
 
 /**
- * Receives a user's saved products and every change to them, until the returned
- * function is called. Hidden tabs close the connection, because browsers allow only six
- * per site over HTTP/1.1. They resume where they left off when they are shown again.
+ * Receives a user's saved products and every change to them, until the returned function
+ * is called. Hidden tabs close the connection, because browsers allow only six per site
+ * over HTTP/1.1. Hidden tabs resume where they left off when they are shown again.
  */
 export function listenToSaved(onAccountChange: () => void): () => void {
   let source: EventSource | undefined

@@ -30,8 +30,9 @@ function useSuggestions(text: string, isOpen: boolean): SearchSuggestions | unde
 export const siteSearchId = 'site-search'
 
 /**
- * The storefront's search. It is a plain form, which JavaScript turns into a combobox (WAI-ARIA
- * 1.2, list autocomplete). In narrow windows, it is a popover, so it opens without JavaScript.
+ * The storefront's search. The box is a plain form, which JavaScript
+ * turns into a combobox (WAI-ARIA 1.2, list autocomplete). In narrow
+ * windows, it is a popover, so it opens without JavaScript.
  */
 export function SearchBox() {
   const navigate = useNavigate()

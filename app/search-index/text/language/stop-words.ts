@@ -1,4 +1,4 @@
-/** Words that do not describe a product. They are ignored unless the query has no others. */
+/** Words that do not describe a product. These words are ignored unless the query has no others. */
 export const stopWords: ReadonlySet<string> = new Set(
   `a an and are as at be but by can could do does doe find for from get give have i im id in into is it its just like look looking me my need of on
   or our please shop shopping show some something so that the their them these thing this those to us want wants was we were what which who will

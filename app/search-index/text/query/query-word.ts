@@ -7,7 +7,7 @@ export interface QueryWord {
   end: number
   /** The stem to look up; for a corrected word, the stem of the correction. */
   stem: string
-  /** The spelling to which the word was corrected. */
+  /** The spelling that the word was corrected to. */
   corrected?: string
   /**
    * `stop` words do not describe a product. `soft` and `gender`

@@ -15,7 +15,7 @@ export interface Documents {
   /** The number of live documents. */
   readonly live: number
   readonly total: number
-  /** One more than the largest product number so far. */
+  /** The largest product number so far, plus one. */
   readonly end: number
   forEachForm(document: number, visit: (form: number, isTitle: boolean) => void): void
   /** Renumbers live documents in order and returns each old document's new number, or `gone`. */
@@ -194,7 +194,7 @@ function writeNumber(page: Uint8Array, at: number, value: number): number {
   return place + 1
 }
 
-/** The result of `save`. It is called after `compact`, so every document is live. */
+/** The result of `save`. `save` is called after `compact`, so every document is live. */
 export interface SavedDocuments {
   numbers: Uint32Array
   places: Uint32Array

@@ -21,7 +21,7 @@ export interface WordStore {
    * change theirs. They are not part of the saved state.
    */
   synonyms: Synonyms
-  /** Returns the state in bytes, which `readSavedWords` can read. */
+  /** Returns the state as bytes, which `readSavedWords` can read. */
   save(): Uint8Array[]
 }
 

@@ -18,7 +18,8 @@ export const samplePosts = [
 }))
 
 /**
- * Creates fixed data for the gallery. It uses pictures of products, because no others are served.
+ * Creates fixed data for the gallery. The data has pictures
+ * of products, because no other pictures are served.
  */
 export function createSamples(pictures: readonly Picture[]) {
   const [picture, ...others] = pictures
