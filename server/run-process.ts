@@ -156,7 +156,8 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
       serviceKey: settings.serviceKey,
       assets: options.assetsFolder ? await readStaticAssets(options.assetsFolder) : undefined,
     })
-    // Waits for the index, because lists need it. If its worker fails later, pages return 503.
+    // Waits for the index, because lists need it. If
+    // the index worker fails later, pages return 503.
     await waitUntil(() => catalogue.state().isReady, stop)
     fetch = app.fetch
     await announce(catalogue, firstRound, options.listAddresses(http.port), log, stop)

@@ -81,7 +81,7 @@ describe('a mail server that', () => {
   it.each([
     ['hangs', () => new Promise<void>(() => undefined)],
     ['refuses', () => Promise.reject(new Error('no such mailbox'))],
-  ])('AC5 %s does not hold up or fail a sign-up', async (kind, sendMail) => {
+  ])('AC5 %s neither delays a sign-up nor makes it fail', async (kind, sendMail) => {
     const errors: string[] = []
     const log = pino({ level: 'error' }, { write: line => errors.push(JSON.parse(line).msg) })
     const { accounts } = createTestAccounts(database.pool, { mailer: { sendMail }, log })

@@ -8,7 +8,7 @@ export interface AuditChange {
   actor: string
   /** What the operator did, in the past tense: "changed retailer". */
   action: string
-  /** The name of what was changed. */
+  /** The name of the retailer, link or other subject that was changed. */
   subject: string
   /** The fields before the change; absent if the subject did not exist. */
   before?: AuditFields

@@ -35,7 +35,7 @@ async function failToConnect(config: pg.ClientConfig): Promise<unknown> {
 }
 
 describe('isConnectionLoss', () => {
-  it('is true for an address where nothing listens', async () => {
+  it('returns true for an address where nothing listens', async () => {
     expect(
       isConnectionLoss(await failToConnect({ host: '127.0.0.1', port: await getFreePort() })),
     ).toBe(true)
@@ -45,7 +45,7 @@ describe('isConnectionLoss', () => {
     ).toBe(true)
   })
 
-  it('is true for a server that hangs up or never answers', async () => {
+  it('returns true for a server that hangs up or never answers', async () => {
     const rude = createServer(socket => socket.destroy()).listen(0, '127.0.0.1')
     const mute = createServer().listen(0, '127.0.0.1')
     await Promise.all([once(rude, 'listening'), once(mute, 'listening')])
@@ -62,7 +62,7 @@ describe('isConnectionLoss', () => {
     mute.close()
   })
 
-  it('is true for a connection that the server ends', async () => {
+  it('returns true for a connection that the server ends', async () => {
     expect(isConnectionLoss(await fail('SELECT pg_terminate_backend(pg_backend_pid())'))).toBe(true)
   })
 
@@ -71,12 +71,12 @@ describe('isConnectionLoss', () => {
     ['57P02', 'terminating connection because of crash of another server process'],
     ['57P03', 'the database system is starting up'],
     ['08006', 'connection failure'],
-  ])('is true for SQLSTATE %s', (code, message) => {
+  ])('returns true for SQLSTATE %s', (code, message) => {
     const error = Object.assign(new Error(message), { code })
     expect(isConnectionLoss(error)).toBe(true)
   })
 
-  it('is true for an error from the pool, and for a plain copy of one', () => {
+  it('returns true for an error from the pool, and for a plain copy of one', () => {
     const error = new DatabaseAwayError('away')
     expect(isConnectionLoss(error)).toBe(true)
     expect(isConnectionLoss({ ...error, message: error.message })).toBe(true)
@@ -87,13 +87,13 @@ describe('isConnectionLoss', () => {
     ['a table that is missing', 'SELECT * FROM no_such_table'],
     ['a statement that takes too long', 'SET statement_timeout = 10; SELECT pg_sleep(5)'],
     ['a value that does not fit', "SELECT 'x'::int"],
-  ])('is false for %s', async (_, sql) => {
+  ])('returns false for %s', async (_, sql) => {
     const error = await fail(sql)
     expect(isConnectionLoss(error)).toBe(false)
   })
 
   it.each([undefined, null, {}, 'ECONNREFUSED', new Error('57P01'), new TypeError('fetch failed')])(
-    'is false for %s',
+    'returns false for %s',
     error => {
       expect(isConnectionLoss(error)).toBe(false)
     },

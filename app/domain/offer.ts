@@ -16,7 +16,7 @@ export interface Offer {
   isPreOwned: boolean
   path: string
   buyPath: string
-  /** The result of the last check of its link. */
+  /** The result of the last check of the offer's link. */
   linkWarning?: LinkWarning
 }
 

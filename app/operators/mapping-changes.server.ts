@@ -3,7 +3,7 @@ import { remapProducts } from '#app/ingest/mappings/remap-products.server.ts'
 
 /**
  * Up to this many products are updated before an operator's
- * page responds. Background jobs update the rest.
+ * page responds. Background jobs update the remaining products.
  */
 const maxAwaited = 2_000
 

@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 
 /**
- * Fetches paths from a server, with a Host header whose name need not resolve. `fetch`
- * cannot do this, since it sets the Host header itself. Does not follow redirects.
+ * Fetches paths from a server, with a Host header whose name need not resolve. `fetch` cannot
+ * do this, since it sets the Host header itself. The function does not follow redirects.
  */
 export function createHostFetch(origin: string, host: string, signal?: AbortSignal) {
   return (path: string): Promise<Response> =>

@@ -5,7 +5,7 @@ import { emptyListQuery } from '#app/domain/list-query.ts'
 import type { CategoryFacet, Listing } from '#app/domain/listing.ts'
 import { type ProductCard, toCard } from './card.ts'
 
-/** Suggestions for the search box with their paths. */
+/** Suggestions for the search box, each with its path. */
 export interface SearchSuggestions {
   brands: SuggestedList[]
   categories: SuggestedList[]

@@ -41,7 +41,7 @@ describe('createConcurrencyLimiter', () => {
     expect(await next).toBe('next')
   })
 
-  it('LS4 continues after work that fails', async () => {
+  it('LS4 continues after a task fails', async () => {
     const limiter = createConcurrencyLimiter({ maxRunning: 1, maxWaiting: 0, maxWaitSeconds: 60 })
     await expect(limiter.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
     expect(await limiter.run(async () => 'next')).toBe('next')

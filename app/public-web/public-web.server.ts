@@ -64,13 +64,13 @@ export function findRedirect({ statusCode = 0, headers }: IncomingMessage, from:
   return url
 }
 
-/** Reads the body of a response. Throws a `WebFault` once it exceeds `maxBytes`. */
+/** Reads the body of a response. Throws a `WebFault` once the body exceeds `maxBytes`. */
 export async function readBounded(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of answer) {
     bytes += chunk.length
-    // Leaving the loop closes the connection.
+    // Throwing ends the loop, which closes the connection.
     if (bytes > maxBytes) throw new WebFault(`it is larger than ${maxBytes} bytes`)
     chunks.push(chunk)
   }

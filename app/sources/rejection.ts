@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 
 /**
- * Reasons for rejecting records. The list is fixed and uses operators' terms, so that
+ * The reasons for rejecting records. The list is fixed and uses operators' terms, so that
  * grouping by reason makes a short table. The detail contains the field and its value.
  */
 export const rejectionReasons = [

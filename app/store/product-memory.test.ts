@@ -7,7 +7,7 @@ import { makeProduct } from './testing.ts'
 /** The database's products by number, or the error that reading them throws. */
 let stored: Map<number, CheckedProduct> | Error
 let memory: ProductMemory
-/** Runs while the database is being read. */
+/** Called while the database is being read. */
 let meanwhile: () => void
 /** The numbers requested in each read of the database. */
 let reads: number[][]

@@ -24,7 +24,7 @@ export interface Storefront {
   favIcon: string
   googleSiteVerification?: string
   awinVerification?: string
-  /** The logo, shown 50 px high. If absent, the header shows the name as text. */
+  /** The logo, shown 50 px high. If there is no logo, the header shows the name as text. */
   logo?: { url: string; width: number; height: number }
   /** The header's links. If absent, the header has the default menu. */
   menu?: MenuEntry[]

@@ -20,7 +20,7 @@ export interface CategoryKind {
   only?: 'women' | 'men'
   /** The side to assume if nothing names one; absent if it can be either. */
   likely?: 'women' | 'men'
-  /** True if there is one node for everybody. */
+  /** True if all audiences share one node. */
   isForAll: boolean
   /** True for the name of a department, which counts in a path but not in a title. */
   isOnlyInPaths: boolean

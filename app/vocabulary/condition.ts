@@ -1,6 +1,6 @@
 import { toWords } from './to-words.ts'
 
-/** The ways in which a product can be other than new. */
+/** The ways in which a product can differ from a new one. */
 export interface Condition {
   preOwned: boolean
   rental: boolean

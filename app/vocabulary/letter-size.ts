@@ -1,8 +1,8 @@
 import { letterSizes, type SizeId } from '#app/domain/size.ts'
 
 /**
- * Other spellings of the letters. They are looked up after
- * words like "extra large" have become x and l.
+ * Alternative spellings of the letter sizes. They are looked
+ * up after words like "extra large" have become x and l.
  */
 const letterOf = new Map<string, string>([
   ...letterSizes.map((letter): [string, string] => [letter, letter]),

@@ -8,7 +8,7 @@ export interface RelevanceFigures {
   ndcg: number | undefined
   ndcgOfJudged: number | undefined
   recall: number | undefined
-  /** The share of all queries without results. */
+  /** The share of queries that return no results. */
   emptyShare: number
   /** Milliseconds. */
   p50: number

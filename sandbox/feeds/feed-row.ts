@@ -19,7 +19,7 @@ import { getSizeNames, getVariants, toShadeCode } from '../world/variants.ts'
 /** One row of a feed file in any format. It describes a variant of a product. */
 export interface FeedRow extends People {
   offer: Offer
-  /** Index of the variant within the product. */
+  /** The index of the variant within the product. */
   at: number
   /** A number that is unique across all products. */
   id: string

@@ -1,7 +1,7 @@
 import type { RakutenBreakage } from './item.ts'
 import type { RakutenRows } from './rows.ts'
 
-/** Totals of the network's responses. */
+/** The totals of the network's responses. */
 export interface RakutenTruth {
   /** The number of rows that a search can return, counting duplicates. */
   rows: number

@@ -22,7 +22,7 @@ export const trendingKeys = {
 export interface TrendingOptions {
   /** Requests per minute. Default: 40, the upstream's limit; Infinity lifts it. */
   trendingRequestsPerMinute?: number
-  /** Lifetime of a token in seconds. Default: seven days, as in the upstream. */
+  /** The lifetime of a token in seconds. Default: seven days, as in the upstream. */
   trendingTokenSeconds?: number
   /** Seconds by which the clock that timestamps tokens is ahead; negative if it is behind. */
   trendingClockSkewSeconds?: number

@@ -1,6 +1,6 @@
 import type { TrendingBreakage, TrendingReport } from './report.ts'
 
-/** Totals of today's report. */
+/** The totals of today's report. */
 export interface TrendingTruth {
   rows: number
   /** Rows in vertical 168, which is the vertical that the product ingests. */

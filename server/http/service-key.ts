@@ -4,8 +4,8 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 export const serviceKeyHeader = 'X-Service-Key'
 
 /**
- * True when a request carries the service key, which is
- * compared in constant time. False when no key is configured.
+ * True when a request carries the service key, which is compared
+ * in constant time. Returns false when no key is configured.
  */
 export function hasServiceKey(headers: Headers, serviceKey: string | undefined): boolean {
   const given = headers.get(serviceKeyHeader)

@@ -75,7 +75,7 @@ export interface AccountRoutes {
   database: TestDatabase
   accounts: Accounts
   mails: Mail[]
-  /** The log's warnings and errors. */
+  /** The warnings and errors in the log. */
   lines: { msg: string; level: number }[]
   /**
    * Sends a request as a browser without JavaScript would.

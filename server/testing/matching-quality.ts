@@ -18,7 +18,7 @@ export interface GroupedOffer {
 export interface PairFigures {
   /** Pairs whose offers are in one group. */
   joined: number
-  /** Pairs in one group that really are the same product. */
+  /** Pairs of offers in one group that really are the same product. */
   right: number
   /** All pairs that really are the same product, in one group or not. */
   same: number

@@ -17,9 +17,9 @@ export interface FoundEvent extends Pick<AlertEvent, 'kind' | 'size' | 'beforeCe
 }
 
 /**
- * Stores an event and, unless it waits for the digest, queues its email. Runs in
- * the transaction that saves the reader's progress, so a server killed at any
- * point leaves exactly one event and one email. Returns false for a duplicate.
+ * Stores an event and, unless it waits for the digest, queues its email. Runs in the
+ * transaction that saves the reader's progress, so a server killed at any point
+ * leaves exactly one event and one email. Returns false if the event is a duplicate.
  */
 export async function recordEvent(client: pg.ClientBase, event: FoundEvent): Promise<boolean> {
   const { product } = event

@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html'
 import { decodeEntities } from '#app/domain/decode-entities.ts'
 import { parseText } from '#app/domain/parse-text.ts'
 
-/** A post of a fashion blog. Its title is plain text and its link is http or https. */
+/** A post from a fashion blog. Its title is plain text and its link is http or https. */
 export interface BlogPost {
   blog: string
   title: string

@@ -73,8 +73,8 @@ export interface CategoryMappings {
   fetch(): Promise<{ mappings: CategoryMapping[]; waiting: number }>
   preview(change: MappingChange): Promise<MappingEffect | MappingFault>
   /**
-   * Adds a mapping, if the version is still the one that
-   * was previewed. Returns the reason if it is refused.
+   * Adds a mapping, if the version is still the one that was
+   * previewed. Returns the reason if the mapping is refused.
    */
   add(actor: string, change: MappingChange, version: number): Promise<MappingFault | undefined>
   /** Removes a mapping; returns false if another operator has already done so. */

@@ -73,7 +73,7 @@ export function parseCurrency(text: string): CurrencyCode | undefined {
 }
 
 /**
- * Converts an amount with the fixed exchange table. A commission
+ * Converts an amount at the fixed exchange rates. A commission
  * and its reversal convert to the same number of cents.
  */
 export function toSignedUsdCents(minor: number, currency: CurrencyCode): number {

@@ -5,7 +5,10 @@ export interface ShopPage {
   title: string
   /** The canonical URL, if the page declares one. */
   canonical: string | undefined
-  /** The price as decimal text, and its currency code. A page with a price per size has several. */
+  /**
+   * The price as decimal text, and its currency code. A page
+   * with a different price for each size has several prices.
+   */
   prices: { amount: string; currency: string }[]
   /** True if the product is in stock; undefined if the page does not state it. */
   isInStock: boolean | undefined

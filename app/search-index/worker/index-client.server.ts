@@ -54,8 +54,8 @@ const longestRestartMs = 10_000
  */
 const closeMs = 8_000
 /**
- * Columns and posting lists are outside the heap.
- * This limit covers names, rows in transit and leaks.
+ * Columns and posting lists are outside the heap. This limit
+ * of the heap covers names, rows in transit and leaks.
  */
 const maxHeapMegabytes = 768
 

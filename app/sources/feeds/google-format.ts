@@ -3,8 +3,8 @@ import { toPath } from './feed-format.ts'
 import type { FeedRow } from './feed-row.ts'
 
 /**
- * The format of Google Merchant Center, which may be a table,
- * RSS or Atom. Links are the retailer's own, without tracking.
+ * The format of Google Merchant Center, which may be a table, RSS
+ * or Atom. Links go directly to the retailer, without tracking.
  */
 export const googleFormat: NamedFormat = {
   title: 'Google Merchant',

@@ -297,7 +297,7 @@ describe('readWhole', () => {
     expect(new Set(ids)).toEqual(toIds(rows.slice(60)))
   })
 
-  it('yields nothing after its end', async () => {
+  it('yields nothing when it resumes at the end', async () => {
     const { upstream } = createUpstream(createRows(60))
     const { reads } = await collect(readWhole(upstream))
     expect((await collect(readWhole(upstream, reads.at(-1)?.cursor))).reads).toEqual([])

@@ -7,8 +7,8 @@ import { maxLimit, reach, type StyleQuery, toSearch } from './style-query.ts'
 export interface StylePages<Row = unknown> {
   fetchPage(query: StyleQuery, offset: number): Promise<StyleRows<Row>>
   /**
-   * Splits a query that paging cannot read to its end into parts
-   * that together should cover all of it. The list is never empty.
+   * Splits a query that paging cannot read to its end into parts that
+   * together should cover all of it. The list of parts is never empty.
    */
   fetchParts(query: StyleQuery): Promise<PartKey[]>
 }

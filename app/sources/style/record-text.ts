@@ -8,8 +8,8 @@ import { styleId } from './wire.ts'
 const movingDates = ['extractDate', 'lastModified']
 
 /**
- * Reads the id from the start of the text, where the
- * upstream writes it. Otherwise, parses the record.
+ * Reads the id from the start of the text, where the upstream
+ * writes it. If the id is elsewhere, parses the record.
  */
 export function toSentRecord(text: string): SentRecord {
   const id = /^\{"id":(\d{1,20}),/.exec(text)?.[1] ?? styleId.safeParse(parseText(text)).data?.id

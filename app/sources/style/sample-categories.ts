@@ -6,8 +6,8 @@ export interface SampleCategory {
 }
 
 /**
- * The upstream's category ids, below the id of their
- * parent. If our node has a different id, it follows "=".
+ * The upstream's category ids, below the id of their parent.
+ * If our node has a different id, that id follows "=".
  */
 const table = `
 women:

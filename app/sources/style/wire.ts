@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-// The parts of the style-shopping catalogue's format that we read. Other keys
-// are dropped. Fields that its documentation calls optional may be missing or
-// null. A wrong type rejects the row, so that schema changes are noticed.
+// The parts of the style-shopping catalogue's format that we read. Keys that we do
+// not read are dropped. Fields that its documentation calls optional may be missing
+// or null. A wrong type rejects the row, so that schema changes are noticed.
 
 /** Ids are numbers in products and text elsewhere; both are accepted everywhere. */
 const digits = z
@@ -113,7 +113,10 @@ export const styleProduct = z.object({
 /** The id of a record that failed its schema. */
 export const styleId = z.object({ id: digits })
 
-/** A page of the list. Its products are parsed later, so that a broken one rejects only itself. */
+/**
+ * A page of products from the list. The products are
+ * parsed later, so that a broken one rejects only itself.
+ */
 export const stylePage = z.object({
   metadata: z.object({ total: z.int().nonnegative(), limit: z.int().positive().nullish() }),
   // The list is empty, because the records were sliced out as text.

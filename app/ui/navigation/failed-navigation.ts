@@ -17,8 +17,8 @@ export type ActiveNavigation = Exclude<Navigation, { state: 'idle' }>
 const advice = 'Check your connection and try again.'
 
 /**
- * The tab's router, and the history index of the page on
- * screen. The router and the index are set only in browsers.
+ * The tab's router, and the history index of the page on screen.
+ * The router and the history index are set only in browsers.
  */
 let router: DataRouter | undefined
 let shownIndex: number | undefined

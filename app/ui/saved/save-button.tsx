@@ -8,7 +8,10 @@ import { changeSaved, type NamedProduct } from './change-saved.ts'
 import { notePendingSave } from './pending-save.ts'
 import { useIsSaved } from './saved-products.ts'
 
-/** The id of the form that all hearts of a page share. Without JavaScript, a heart submits it. */
+/**
+ * The id of the form that all hearts of a page share.
+ * Without JavaScript, a heart submits this form.
+ */
 const formId = 'saving'
 
 export function SaveForm() {

@@ -7,7 +7,7 @@ export interface IndexedBrand {
   name: string
   /** The number of products. */
   count: number
-  /** The stems of its name. */
+  /** The stems of the brand's name. */
   stems: readonly string[]
 }
 
