@@ -107,7 +107,7 @@ describe('alerts', () => {
       to: user.email,
       subject: `Price drop: Northquay Linen Midi Dress ${id}, now $80.00`,
     })
-    expect(mail?.text).toContain('$80.00, was $100.00, at Alder & Finch.')
+    expect(mail?.text).toContain('$80.00, was $100.00, at Alder & Finch')
     expect(mail?.html).toContain('$80.00, was $100.00')
     expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
     const url = /^<(https:.*)>$/.exec(mail?.headers?.['List-Unsubscribe'] ?? '')?.[1]
@@ -134,7 +134,7 @@ describe('alerts', () => {
     await put(id, { price: 8_000 })
     findShownRetailer = name => `${name} Ltd`
     await jobs.runOnce()
-    expect(mails[0]?.text).toContain('at Alder & Finch Ltd.')
+    expect(mails[0]?.text).toContain('at Alder & Finch Ltd')
   })
 
   it('SV4 ignore drops of less than one percent and prices above the limit', async () => {
@@ -159,7 +159,7 @@ describe('alerts', () => {
     await put(sized.id, { price: 10_000, stock: [{ size: 'S' }, { size: 'M' }] })
     await jobs.runOnce()
     expect(mails.at(-1)).toMatchObject({ to: sized.user.email })
-    expect(mails.at(-1)?.text).toContain('$100.00, in M, at Alder & Finch.')
+    expect(mails.at(-1)?.text).toContain('$100.00, in M, at Alder & Finch')
   })
 
   it('SV4 create one event and one email when servers run concurrently and are interrupted', async () => {
