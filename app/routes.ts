@@ -5,8 +5,8 @@ export default [
     // If it were an index route, its parent, the root, would handle its forms.
     route('/', 'routes/home.tsx'),
     route('products/:main?/:category?', 'routes/products.tsx'),
-    // All six segments are required: the last is the
-    // product's id, and optional ones make 64 routes.
+    // All six segments are required: the last is the product's
+    // id, and optional segments would make 64 routes.
     route('product/:source/:main/:brand/:retailer/:name/:product', 'routes/product.tsx'),
     route('brands', 'routes/brands.tsx'),
     route('stores/:brand?/:brandid', 'routes/brand.tsx'),

@@ -67,14 +67,14 @@ export interface SandboxOptions extends RakutenOptions, TrendingOptions {
    */
   products?: number
   /**
-   * Products of the first network, some with several rows.
-   * Default: three for every eight `products`.
+   * Products of the first network, some with several rows. Default: three eighths of `products`.
    */
   cjProducts?: number
   /** Products of the second network. Default: a quarter of `products`. */
   rakutenProducts?: number
   /**
-   * Rows of the trending report, including sold-out products. Default: one for every 24 `products`.
+   * Rows of the trending report, including sold-out
+   * products. Default: a twenty-fourth of `products`.
    */
   trendingProducts?: number
   /** The same seed, size and day produce the same world. */
@@ -139,7 +139,7 @@ export interface Sandbox {
   clearFaults(): void
   /** Sets the day that prices and stock depend on; the world no longer follows the calendar. */
   setToday(date: string): void
-  /** The ground truth. It is recomputed on every read, because it depends on the day. */
+  /** The ground truth. The truth is recomputed on every read, because it depends on the day. */
   readonly truth: WholeTruth
   /** Returns the first network's products as they appear in its responses. */
   cjProducts(): CjProductTruth[]

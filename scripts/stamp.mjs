@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { root } from './paths.mjs'
 
-/** Returns a single hash of the names and bytes of files and folders. Missing ones are ignored. */
+/** Returns a single hash of the names and bytes of files and folders. Missing paths are ignored. */
 export function hashInputs(paths, isIncluded = () => true) {
   const hash = createHash('sha256')
   for (const file of paths.flatMap(path => listFiles(join(root, path))).sort()) {

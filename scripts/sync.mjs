@@ -4,9 +4,9 @@ import { install } from './install.mjs'
 import { findSandbox, hasUpstream, startSandbox } from './sandbox.mjs'
 import { runScript } from './step.mjs'
 
-// `npm run sync -- …` runs server/sync-command.ts from source. If no
-// upstream is configured, it reads from the running server's sandbox,
-// or else from a sandbox that runs only as long as the command.
+// `npm run sync -- …` runs server/commands/sync-command.ts from source.
+// If no upstream is configured, it reads from the running server's
+// sandbox, or else from a sandbox that runs only as long as the command.
 await runScript(async () => {
   await install()
   const args = process.argv.slice(2)

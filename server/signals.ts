@@ -7,8 +7,8 @@ const repeatMs = 1000
 export interface StopListeners {
   onStop(signal: NodeJS.Signals): void
   /**
-   * Called on the second signal; must exit immediately.
-   * That is safe, because all data on disk survives a kill.
+   * Called on the second signal; must exit immediately. Exiting
+   * immediately is safe, because a kill loses no data on disk.
    */
   onSecondStop(signal: NodeJS.Signals): void
   /** For tests. */

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
 
-/** The maximum number of attempts per window. Further ones are refused until the window ends. */
+/**
+ * The maximum number of attempts per window. Further
+ * attempts are refused until the time window ends.
+ */
 export interface AttemptLimit {
   max: number
   windowSeconds: number
@@ -14,7 +17,7 @@ const minute = 60
  * the owner, on another network, is not locked out.
  */
 export const guessLimit: AttemptLimit = { max: 10, windowSeconds: 15 * minute }
-/** Limits guesses per network, at all accounts combined. */
+/** Limits guesses per network, across all accounts. */
 export const networkGuessLimit: AttemptLimit = { max: 100, windowSeconds: 15 * minute }
 /** Limits the emails to one address that one network can request. */
 export const mailLimit: AttemptLimit = { max: 5, windowSeconds: 60 * minute }

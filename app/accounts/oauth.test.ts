@@ -71,8 +71,8 @@ afterAll(async () => {
 })
 
 /**
- * Creates a token without a valid signature. None is needed, because the token comes straight from
- * the provider and cannot have been tampered with in transit.
+ * Creates a token without a valid signature. No signature is needed, because the token
+ * comes straight from the provider and cannot have been tampered with in transit.
  */
 function toIdToken(payload: object): string {
   const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')

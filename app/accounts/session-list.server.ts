@@ -38,7 +38,7 @@ function formatAddress(address: string): string {
   return network === '0:0:0:0' ? '' : network
 }
 
-/** Ends the user's session `id`, or all sessions but `keep`. */
+/** Ends the user's session `id`, or all sessions except `keep`. */
 export async function endSessions(
   pool: pg.Pool,
   uid: string,

@@ -32,7 +32,7 @@ const collator = new Intl.Collator('en', { numeric: true })
  * Creates the catalogue on a migrated database. `find` works immediately, `list`
  * once the index has been built in the background. During a database outage, lists
  * show the products that they showed before it, and all other methods reject with
- * an error that `isConnectionLoss` recognizes. Close it before the pool.
+ * an error that `isConnectionLoss` recognizes. Close the catalogue before the pool.
  */
 export async function createCatalogue({
   databaseUrl,

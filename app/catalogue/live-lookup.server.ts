@@ -24,7 +24,7 @@ const timeoutMs = 4_000
  * How long to keep a fetched product, for requests that read the store just before it was stored.
  */
 const lingerMs = 5_000
-/** How long to wait before repeating a lookup if the product was missing or its source failed. */
+/** The time to wait before repeating a lookup if the product was missing or its source failed. */
 const missTtlMs = 600_000
 const failureTtlMs = 30_000
 /** Limits the memory that requests for invented ids can use. */

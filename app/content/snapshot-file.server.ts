@@ -5,7 +5,10 @@ import type { Version } from './prismic-client.server.ts'
 import { documentEnvelope } from './wire.ts'
 
 const file = z.object({
-  /** The service's URL, because its documents must not appear after the setting has changed. */
+  /**
+   * The service's URL, because its documents must not
+   * appear once the setting names another service.
+   */
   endpoint: z.string(),
   ref: z.string(),
   documents: z.array(documentEnvelope),

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { ExponentialBackoff, type IBackoff } from 'cockatiel'
 import pg from 'pg'
 
-/** Pings detect a connection that died silently, which would never deliver notifications. */
+/** Pings detect a dead connection that reported no error and would never deliver notifications. */
 const checkEveryMs = 5_000
 const queryTimeoutMs = 5_000
 /** Jitter keeps many servers from reconnecting at the same moment. */

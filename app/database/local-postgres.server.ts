@@ -156,8 +156,8 @@ async function canConnect(cluster: Cluster, port: number): Promise<boolean> {
     await client.connect()
     return true
   } catch (error) {
-    // 57P03 means that the server is starting or stopping,
-    // so retrying helps. Other errors would only repeat.
+    // 57P03 means that the server is starting or stopping, so retrying
+    // helps. After other errors, a retry would fail in the same way.
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === '57P03' || code === 'ECONNREFUSED' || code === 'ECONNRESET') return false
     throw error

@@ -121,7 +121,7 @@ describe('the migrations', () => {
 })
 
 describe('createPool', () => {
-  it('survives the loss of an idle connection', async () => {
+  it('still works after an idle connection is lost', async () => {
     const pool = createPool(database.url)
     const { rows } = await pool.query('SELECT pg_backend_pid() AS pid')
     await database.pool.query('SELECT pg_terminate_backend($1)', [rows[0].pid])

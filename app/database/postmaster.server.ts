@@ -89,8 +89,8 @@ const shutdowns = [
 ] as const
 
 /**
- * Ends all sessions, writes a checkpoint and waits for the server to exit. Does nothing when it has
- * already exited.
+ * Ends all sessions, writes a checkpoint and waits for the server
+ * to exit. Does nothing when the process has already exited.
  */
 export async function stopPostmaster(
   cluster: Cluster,

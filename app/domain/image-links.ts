@@ -1,7 +1,8 @@
 import { isSourceLetter, type SourceLetter } from './source.ts'
 
 /**
- * Builds the URL of a product picture, without a width. Only pictures in the catalogue have one.
+ * Builds the URL of a product picture, without a width.
+ * Only pictures in the catalogue have such a URL.
  */
 export function imageAddress(source: SourceLetter, id: string, tag: string): string {
   return `${imagePrefix}${source}/${encodeURIComponent(id)}/${tag}`

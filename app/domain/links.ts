@@ -115,8 +115,8 @@ function categoryPath(id: string | undefined): string {
 }
 
 /**
- * Builds a product's path: `/product/{source}/{group}/{brand}/{retailer
- * id}/{name}/{id}`. The source and the id identify it; the rest is for readability. A
+ * Builds a product's path: `/product/{source}/{group}/{brand}/{retailer id}/{name}/{id}`.
+ * The source and the id identify the product; the rest of the path is for readability. A
  * missing brand is replaced by the retailer's name, a missing name by the branded name.
  */
 export function productPath(product: LinkedProduct): string {
@@ -188,7 +188,7 @@ export function buyPath(source: SourceLetter, id: string): string {
 /** The place of an outbound link on our site. */
 export interface OutPlace {
   page: LinkPage
-  /** The position of the product in its list, from 1. */
+  /** The position of the product in its list, starting at 1. */
   position?: number | undefined
   /** True if the shopper has seen the warning about the offer's link. */
   isWarned?: true | undefined

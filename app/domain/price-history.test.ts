@@ -108,7 +108,7 @@ it.each<[what: string, now: string, lines: Line[], lowest: number | undefined]>(
     100,
   ],
   ['undefined without a history', '2026-03-31', [], undefined],
-])('PD11 returns, as the 30-day low, %s', (_what, now, lines, lowest) => {
+])('PD11 returns %s as the 30-day low', (_what, now, lines, lowest) => {
   expect(getFacts(now, lines).lowestIn30Days).toBe(lowest === undefined ? undefined : lowest * 100)
 })
 
@@ -209,7 +209,7 @@ it.each<[what: string, lines: Line[], drop: { day: string; usd: number } | undef
     ],
     { day: '2026-03-02', usd: 20 },
   ],
-])('PD11 returns, as the drop, %s', (_what, lines, drop) => {
+])('PD11 returns %s as the drop', (_what, lines, drop) => {
   expect(getFacts('2026-03-31', lines).drop).toEqual(
     drop && { day: drop.day, usdCents: drop.usd * 100 },
   )

@@ -21,7 +21,7 @@ export interface Product {
   /** The description as safe HTML, sanitized on ingest. */
   description: string
   currency: CurrencyCode
-  /** The price in minor units of `currency`. Still set when sold out. */
+  /** The price in minor units of `currency`. The price stays set when the product is sold out. */
   price: number
   /** The source's price text, or 'Sold Out'. */
   priceLabel: string

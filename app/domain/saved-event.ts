@@ -14,6 +14,6 @@ export type SavedEventName = keyof SavedEvents
 /** The response to saving or removing a product. */
 export interface SavedAnswer {
   isSaved: boolean
-  /** The revision of the user's last change, which may be newer than this one. */
+  /** The revision of the user's last change, which may be newer than this event. */
   revision: number
 }

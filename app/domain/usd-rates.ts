@@ -1,8 +1,9 @@
 /**
- * Units of each currency per US dollar for every active ISO 4217 currency that goods are priced in,
- * at approximate mid-market rates of 15 March 2024 (for the later currencies XCG and ZWG, at the
- * rates of their first month). The table is fixed so that prices and comparisons between retailers
- * do not change with exchange rates. It omits codes for metals, funds and tests (XAU, CLF, XTS).
+ * Units of each currency per US dollar for every active ISO 4217 currency that goods
+ * are priced in, at approximate mid-market rates of 15 March 2024 (for the later
+ * currencies XCG and ZWG, at the rates of their first month). The table is fixed so
+ * that prices and comparisons between retailers do not change with exchange rates.
+ * The table omits codes for metals, funds and tests (XAU, CLF, XTS).
  */
 export const unitsPerUsd = {
   // The currencies of most catalogues.

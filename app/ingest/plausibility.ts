@@ -111,8 +111,8 @@ function findMovedFault(moves: readonly PriceMove[]): string | undefined {
 }
 
 /**
- * Compares new products with all earlier ones: their median price
- * must lie in or near the range of nine in ten former prices.
+ * Compares new products with all earlier ones: their median price must
+ * lie in or near the range that contains nine in ten former prices.
  */
 function findPriceFault(step: RunFigures, lastGood: RunFigures | undefined): string | undefined {
   const median = findPrice(step, 0.5)

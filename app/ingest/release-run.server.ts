@@ -18,7 +18,7 @@ export class RunDecisionError extends Error {
   override name = 'RunDecisionError'
 }
 
-/** A run's row shows its end a moment before the runner has exited. */
+/** The run's row records its end a moment before the runner has exited. */
 const patience = { patienceSeconds: 3 }
 
 /**

@@ -28,7 +28,10 @@ export interface RunRow extends SyncCounts {
   figures: RunFigures | null
   /** The number of products that the source announced but did not return. */
   unreached: number
-  /** True once an operator has released a step of the run; its other steps are not judged. */
+  /**
+   * True once an operator has released a step of the run; the
+   * run's other steps are then not checked for plausibility.
+   */
   isTrusted: boolean
 }
 

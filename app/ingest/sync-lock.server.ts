@@ -3,8 +3,8 @@ import { withClient } from '#app/database/with-client.server.ts'
 import type { SyncScope } from './sync-scope.ts'
 
 /**
- * Forms the lock's key together with the scope. The number is
- * arbitrary, but no other lock may use it.
+ * Together with the scope, this number forms the lock's key.
+ * The number is arbitrary, but no other lock may use it.
  */
 export const runnerLock = 7_100_003
 

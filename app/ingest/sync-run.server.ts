@@ -28,7 +28,7 @@ import { type SyncScope, toSource } from './sync-scope.ts'
 /** One sync of a scope from beginning to end, over any number of attempts. */
 export interface OpenSyncRun {
   id: number
-  /** Where the previous attempt stopped. */
+  /** The point at which the previous attempt stopped. */
   cursor?: Cursor
   counts(): SyncCounts
   /** Returns the reason why the run failed or is not trusted, once known. */

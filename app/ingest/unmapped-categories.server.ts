@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { type SyncScope, scopeColumn } from './sync-scope.ts'
 
 /**
- * A scope's products that have none of our categories. Their
- * source's category names can be added to the vocabulary.
+ * A scope's products that have none of our categories. The category
+ * names that the source gives them can be added to the vocabulary.
  */
 export interface UnmappedCategory {
   scope: SyncScope

@@ -8,7 +8,7 @@ import { storefrontContext } from './storefront.server.ts'
 const sessionCookiePattern = /(?:^|;\s*)(?:__Secure-)?session=/
 
 /**
- * Finds the user of a request by its session cookie. Requests that have no such cookie
+ * Finds the user of a request by its session cookie. Requests without a session cookie
  * need no query. Responses to other requests are never stored in shared caches.
  */
 export const userMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {

@@ -14,8 +14,8 @@ import { insertClicks } from './insert-clicks.server.ts'
 /**
  * Stores every click without delaying the shopper's request. A click is appended
  * to a spool file immediately and written to the database twice a second; the file
- * is removed once the database has all of it. A click therefore survives a
- * database outage, and a crash of this process a few milliseconds after the click.
+ * is removed once the database has all of it. A click is therefore not lost in a
+ * database outage, nor if this process crashes a few milliseconds after the click.
  */
 export interface ClickLedger {
   /** Records a click. Returns at once and never throws. */
@@ -35,7 +35,7 @@ export interface LedgerState {
   written: number
   /** The number of clicks rejected because the spool was full or could not be written to. */
   dropped: number
-  /** The size of the clicks that wait for the database. */
+  /** The size in bytes of the clicks that are not in the database yet. */
   spoolBytes: number
 }
 

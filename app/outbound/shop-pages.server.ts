@@ -9,9 +9,9 @@ import { type FollowedLink, followLink } from './follow-link.server.ts'
 /** The retailers' pages behind product links, cached because following one counts as a click. */
 export interface ShopPages {
   /**
-   * Returns the page that a product's link leads to, without tracking. Undefined when the link does
-   * not contain it and must not be followed, or when it was not followed in time. A page that
-   * arrives late is cached for the next shopper.
+   * Returns the page that a product's link leads to, without tracking. Undefined when
+   * the link does not contain the page's URL and must not be followed, or when it was
+   * not followed in time. A page that arrives late is cached for the next shopper.
    */
   find(product: LinkedOffer, options: { mayFollow: boolean }): Promise<string | undefined>
   /** Follows any link, cached or not. */

@@ -18,7 +18,7 @@ describe('a sub-id', () => {
       expect(formatSubId({ clickedAt, random })).toMatch(/^[a-z0-9]{21}$/)
   })
 
-  it('OU3 survives a network that upper-cases or pads it', () => {
+  it('OU3 can still be read if a network upper-cases or pads it', () => {
     const subId = createSubId()
     expect(parseSubId(` ${formatSubId(subId).toUpperCase()} `)).toEqual(subId)
   })

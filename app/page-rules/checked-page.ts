@@ -10,7 +10,7 @@ export interface CheckedPage {
   language: string | undefined
   titles: string[]
   descriptions: string[]
-  /** The unresolved `href`s of its canonical links. */
+  /** The unresolved `href`s of the page's canonical links. */
   canonicals: string[]
   isNoindex: boolean
   /** The texts of its h1 elements. */
@@ -20,9 +20,9 @@ export interface CheckedPage {
   links: CheckedLink[]
   /** URLs of the scripts, style sheets, pictures and other files that the page loads. */
   loads: string[]
-  /** The `alt` texts of its images; undefined for an image that has none. */
+  /** The `alt` texts of the page's images; undefined for an image that has none. */
   alts: (string | undefined)[]
-  /** The names of its form fields that have no label. */
+  /** The names of the page's form fields that have no label. */
   unlabeledFields: string[]
   prices: CheckedPrice[]
   /** Texts that show a percentage off. */

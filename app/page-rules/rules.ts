@@ -53,7 +53,7 @@ const networkHosts = new RegExp(
   'i',
 )
 
-/** Every rule for our pages. The crawler's test breaks each of them once. */
+/** Every rule for our pages. The crawler's test breaks each of these rules once. */
 export const rules = [
   {
     id: 'links-work',

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { companyPages, companyPath, howWeRankPath } from '#app/domain/links.ts'
 
-/** The responses of a small storefront, by path. Each test breaks one of them. */
+/** The responses of a small storefront, by path. Each test breaks one of these responses. */
 export type SampleSite = Map<
   string,
   { status: number; headers: Record<string, string>; body: string }

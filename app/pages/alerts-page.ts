@@ -24,7 +24,10 @@ export interface AlertRow {
   label: string
   picture?: Picture
   isDrop: boolean
-  /** The price in dollars, formatted for the input field; empty for any drop. */
+  /**
+   * The target price in dollars, formatted for the
+   * input field; empty if any drop triggers the alert.
+   */
   below: string
   isSoldOut: boolean
   isGone: boolean

@@ -7,10 +7,10 @@ import type { Product } from '#app/domain/product.ts'
 import type { ProductKey } from '#app/domain/product-key.ts'
 import { type ProductCard, toCard } from './card.ts'
 
-/** Alternatives to a product, which may no longer be sold. */
+/** Alternatives to a product, even to one that is no longer sold. */
 export interface SimilarProducts {
   cards: ProductCard[]
-  /** The path of the list that they come from. */
+  /** The path of the list that the products come from. */
   to: string
   /** The title of the shared category; absent if it is unknown. */
   category?: string

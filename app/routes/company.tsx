@@ -64,8 +64,8 @@ const menu = [
 ]
 
 /**
- * The menu beside the text in wide windows. On phones
- * it is hidden, because the footer has the same links.
+ * The menu beside the text in wide windows. On phones the
+ * menu is hidden, because the footer has the same links.
  */
 function CompanyMenu({ path }: { path: string }) {
   return (

@@ -21,7 +21,7 @@ export function loader({ request }: Route.LoaderArgs) {
 }
 
 /**
- * Handles the page's form. Without a token, it sends
+ * Handles the page's form. Without a token, the page sends
  * one by email; with a token, it sets the new password.
  */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -11,7 +11,7 @@ const firstCapacity = 1_024
 const maxShortSet = 16
 const maxShort = 2 ** 16
 
-/** Codes of names, or numbers of value sets. */
+/** Codes that stand for names, or for sets of values. */
 export type Codes = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
 
 /**

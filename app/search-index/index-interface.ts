@@ -94,7 +94,7 @@ export interface SearchIndex {
   prepare(): void
   /**
    * Returns copies of everything that `createSearchIndex` needs
-   * to restore the index. Later changes do not affect them.
+   * to restore the index. Later changes do not affect the copies.
    */
   save(): Uint8Array[]
   /** Returns the size of each part in bytes. */

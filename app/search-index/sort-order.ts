@@ -28,8 +28,8 @@ export interface SortOrder {
 }
 
 /**
- * Up to this many products are sorted separately, which takes
- * less than a millisecond. More are merged into the base.
+ * Up to this many products are sorted separately, which takes less
+ * than a millisecond. Larger numbers are merged into the base.
  */
 const maxLate = 4_096
 /** A larger batch of changes causes a full sort. */

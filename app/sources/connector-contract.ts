@@ -89,7 +89,7 @@ export function describeConnector(
         }
       })
 
-      it('PR5 reports every broken record with its reason and loses no other', () => {
+      it('PR5 reports every broken record with its reason and loses no other records', () => {
         const { steps, ids } = whole
         const rejected = steps.flatMap(step => step.rejected)
         expect(fixture.broken.count).toBeGreaterThan(0)
@@ -115,7 +115,7 @@ export function describeConnector(
             fixture.createConnector().readAll(JSON.parse(JSON.stringify(cursor)) as Cursor),
           )
           expect(new Set([...met, ...rest.ids])).toEqual(fixture.listedIds)
-          // Fewer steps show that it resumed instead of starting over.
+          // Fewer steps show that the read resumed instead of starting over.
           expect(rest.steps.length).toBeLessThan(steps.length)
         }
       })

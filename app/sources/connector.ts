@@ -2,7 +2,9 @@ import type { Product } from '#app/domain/product.ts'
 import type { NetworkLetter, SourceLetter } from '#app/domain/source.ts'
 import type { Rejection } from './rejection.ts'
 
-/** The interface of every source; `connector-contract.ts` tests each of them against it. */
+/**
+ * The interface that every source implements; `connector-contract.ts` tests each implementation.
+ */
 export interface Connector {
   source: NetworkLetter
   /**

@@ -76,7 +76,7 @@ export interface SourceHttp {
     signal?: AbortSignal,
   ): Promise<SourceAnswer<Body>>
   /**
-   * Returns the state of the circuit and the rate limit. The connector adds the state of the token.
+   * Returns the state of the circuit and the rate limit. Connectors add the state of their token.
    */
   getHealth(): Omit<ConnectorHealth, 'token'>
 }

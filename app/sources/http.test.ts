@@ -264,7 +264,7 @@ describe('createSourceHttp', () => {
     expect(error.message).toContain('pid=***')
   })
 
-  it('never reveals the token of one request', async () => {
+  it('never reveals a token that is used for a single request', async () => {
     const { url } = await startUpstream(json({ message: 'bad token 12:34:ab' }, 400))
     url.searchParams.set('access_token', '12:34:ab')
     const error = await getError(create().fetchJson({ url, secrets: ['12:34:ab'] }))

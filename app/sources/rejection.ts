@@ -37,7 +37,7 @@ export interface RecordFault {
   detail: string
 }
 
-/** A rejected record, stored for inspection. It never stops the rest of the read. */
+/** A rejected record, stored for inspection. A rejection never stops the rest of the read. */
 export interface Rejection extends RecordFault {
   /** The record's id if it could be read. */
   id?: string

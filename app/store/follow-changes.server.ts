@@ -21,8 +21,8 @@ const idleSeconds = 30
 const retries = new ExponentialBackoff({ initialDelay: 100, maxDelay: 2_000 })
 
 /**
- * Reads the change feed in order and then waits for more, until the signal aborts. Survives an
- * outage of the database and resumes after the last applied change.
+ * Reads the change feed in order and then waits for more, until the signal
+ * aborts. Continues after a database outage, from the last applied change.
  */
 export async function followChanges(options: {
   databaseUrl: string

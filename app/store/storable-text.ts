@@ -19,7 +19,10 @@ export function findIdTrouble(id: string): string | undefined {
     : undefined
 }
 
-/** Returns true if a value, serialized as JSON, can be stored unchanged. Nearly every value can. */
+/**
+ * Returns true if a value, serialized as JSON, can be stored
+ * unchanged. Nearly every value can be stored unchanged.
+ */
 export function isStorable(json: string): boolean {
   return !unstorable.test(json)
 }

@@ -21,7 +21,7 @@ export interface Store {
   /** Writes products of one source; unchanged ones only get a new read time. */
   upsertProducts(source: SourceLetter, products: Product[]): Promise<UpsertCounts>
   findProduct(source: SourceLetter, id: string): Promise<StoredProduct | undefined>
-  /** Marks a product as gone after its source did not find it. */
+  /** Marks a product as gone when its source no longer finds it. */
   markProductGone(source: SourceLetter, id: string): Promise<void>
   /** Finds products, in the order of the numbers. Unknown numbers are left out. */
   findByNumbers(numbers: number[]): Promise<Map<number, CheckedProduct>>

@@ -32,8 +32,8 @@ export async function inWriteTransaction<T>(
 }
 
 /**
- * Acquires the lock in a transaction for which the need to change products
- * arises only after it has begun. The lock is held until the transaction ends.
+ * Acquires the lock in a transaction that turns out to change products
+ * only after it has begun. The lock is held until the transaction ends.
  */
 export async function acquireWriteLock(client: pg.ClientBase): Promise<void> {
   await client.query(lockWrites)

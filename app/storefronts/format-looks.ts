@@ -11,7 +11,10 @@ const spaces: Record<Density, { phone: number; wide: number; row: number; option
   airy: { phone: 20, wide: 48, row: 48, option: 36 },
 }
 
-/** Formats each storefront's custom properties as CSS. Its pages have the class `look-<id>`. */
+/**
+ * Formats each storefront's custom properties as CSS.
+ * The storefront's pages have the class `look-<id>`.
+ */
 export function formatLooks(sites: readonly Pick<Storefront, 'id' | 'look'>[]): string {
   return sites.map(formatLook).join('\n')
 }

@@ -49,7 +49,7 @@ export function usePrefetch(): 'intent' | 'none' {
 }
 
 /**
- * The value of `usePrefetch`. A page subscribes to it
+ * The value of `usePrefetch`. A page subscribes to the value
  * only once, because some pages have a thousand links.
  */
 export const PrefetchContext = createContext<'intent' | 'none'>('none')

@@ -7,7 +7,7 @@ export interface Toast {
   action?: { label: string; run(): void }
 }
 
-/** The display time of each kind. Errors take longer to read. */
+/** The display time of each kind of toast. Errors take longer to read. */
 export const toastMs = { success: 3_000, error: 5_000 } as const
 /** The maximum number of toasts; more would cover the page. */
 const maxShown = 3

@@ -32,8 +32,8 @@ export function toBrandKey(raw: string): string {
 
 const marks = /[®™©℠]|\((?:r|tm|c)\)/gi
 /**
- * Matches a legal form, which is removed from the display name with
- * its comma. "& Co." stays in the name but is dropped from the key.
+ * Matches a legal form, which is removed from the display name together
+ * with its comma. "& Co." stays in the name but is dropped from the key.
  */
 const legalForm =
   /(?<!^the)(?:\s*,\s*|\s+)(?:inc|incorporated|ltd|limited|llc|llp|plc|gmbh|corp|corporation|pty|s\.?r\.?l|s\.p\.a|b\.?v|n\.?v|s\.a\.s|sas)\.?$/i

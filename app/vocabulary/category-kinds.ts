@@ -42,7 +42,7 @@ const departments = [
 
 /**
  * Maps phrases to kinds. A line of the table consists of the nodes, a colon, and the names that
- * shops use for products that belong there. It may continue on indented lines.
+ * shops use for products that belong there. It may continue on further lines, which are indented.
  *
  *     womens-tops mens-shirts: top, shirt    women's and men's
  *     *tote-bags mens-totes: tote            women's unless the record says otherwise

@@ -93,7 +93,7 @@ const marks = /[®™©℠]|\((?:r|tm|c)\)/gi
 const address = /^\s*(?:https?[:/-]+)?(?:www[.-])?/i
 /**
  * Matches the ending of a domain name. At least two letters or
- * digits must precede its dot, so that initials are not matched.
+ * digits must precede the dot, so that initials are not matched.
  */
 const domain =
   /(?<=[\p{L}\p{N}]{2})\.(?:com?\.(?:uk|au|jp|nz|br|mx)|com|net|org|shop|store|co|us|uk|ca|eu|de|fr|it|es|nl|ch|se|dk|at|be|pl|ie)(?=$|[\s/)\]])\/?/iu

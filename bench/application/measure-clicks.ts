@@ -3,7 +3,10 @@ import { chromium, type Locator, type Page } from '@playwright/test'
 export interface ClickMeasure {
   /** The milliseconds from each click on an idle list to the next frame, measured like INP. */
   calm: number[]
-  /** The milliseconds from each click made while the previous list is still rendering. */
+  /**
+   * The milliseconds from each click to the next frame, for
+   * clicks made while the previous list is still rendering.
+   */
   hasty: number[]
   /**
    * The worst session window of the visit, as CLS defines it:

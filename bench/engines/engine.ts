@@ -21,7 +21,9 @@ export interface EngineQuery extends Filters {
 export interface EngineAnswer {
   total: number
   numbers: number[]
-  /** The number of values counted across all facets. It reveals engines that skip counting. */
+  /**
+   * The number of values counted across all facets. This number reveals engines that skip counting.
+   */
   counted: number
 }
 

@@ -39,8 +39,8 @@ const several: Partial<Record<Group, string>> = {
 
 /**
  * Builds one statement for the page, the total and all counts, each computed without the facet's
- * own filter. It returns rows of (what, value, count); in rows of the page, count is the product
- * number. `matches` is the FROM and WHERE clauses, `rank` the ORDER BY expression.
+ * own filter. The statement returns rows of (what, value, count); in rows of the page, count is
+ * the product number. `matches` is the FROM and WHERE clauses, `rank` the ORDER BY expression.
  */
 export function writeFacetSql(
   query: EngineQuery,

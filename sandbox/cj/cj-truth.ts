@@ -6,8 +6,9 @@ export interface CjTruth {
   /** Rows of joined advertisers that are not deleted, counting duplicates. */
   rows: number
   /**
-   * The number of products that those rows belong to. A product is all rows of a feed with the same
-   * group id, or a single row without a group id. Products with only broken rows are not counted.
+   * The number of products that the rows above belong to. A product is
+   * all rows of a feed with the same group id, or a single row without
+   * a group id. Products with only broken rows are not counted.
    */
   products: number
   /** Duplicated rows. */

@@ -6,7 +6,10 @@ export const feedKeys = {
   awinKey: 'sandbox-awin-key',
 }
 
-/** The URL and credentials of each kind of file. For the first four, `?rows=` sets the length. */
+/**
+ * The URL of each feed file, and the credentials it
+ * requires. For the first four, `?rows=` sets the length.
+ */
 export interface FeedAddresses {
   googleXml: string
   googleTsv: string

@@ -20,8 +20,8 @@ export interface TrendingRow {
   verticalId: number
   name: string
   /**
-   * The product's ranks; 1 is the highest. They apply to the whole
-   * network, regardless of the requested part of the report.
+   * The product's ranks; 1 is the highest. They rank the product within the
+   * whole network, regardless of which part of the report is requested.
    */
   trendingRank: number
   popularRank: number

@@ -19,7 +19,7 @@ export function toLocalizedCategoryJson(node: CategoryNode) {
   }
 }
 
-/** Returns a node of the flat list. `parentId` links it to its parent; the root has none. */
+/** Returns a node of the flat list. `parentId` links the node to its parent; the root has none. */
 export function toCategoryNodeJson(node: CategoryNode) {
   return {
     ...toLocalizedCategoryJson(node),

@@ -209,7 +209,7 @@ describe('an image', () => {
     }
   })
 
-  it('can lack even the real size of Original', () => {
+  it('can lack even the actual size of the Original picture', () => {
     const originals = sound.map(product => product.image.sizes.Original)
     expect(originals.some(original => original?.actualWidth === undefined)).toBe(true)
     expect(originals.some(original => original?.actualWidth === 720)).toBe(true)

@@ -52,7 +52,7 @@ export function toMetadata(
     showHeelHeightFilter: category?.hasHeelHeightFilter ?? false,
     showConditionFilter: true,
     showMaterialFilter: false,
-    // The upstream's internal keys appear in some responses only.
+    // Only some responses contain the upstream's internal keys.
     ...(mix(offset, total) % 2 === 0 && {
       engine: 'ELASTICSEARCH',
       twTags: {},

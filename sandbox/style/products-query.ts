@@ -31,7 +31,7 @@ const sorts: Record<string, WorldSort> = {
 }
 
 /**
- * Parses the query. It never fails but, like the upstream,
+ * Parses the query. Parsing never fails; like the upstream, it
  * ignores parameters that it cannot parse, such as `fl[]=`.
  */
 export function parseProductsQuery(search: URLSearchParams): ProductsQuery {

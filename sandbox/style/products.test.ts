@@ -118,7 +118,7 @@ describe('a category', () => {
 })
 
 describe('filters', () => {
-  it('widen the result if they have the same letter, and narrow it otherwise', async () => {
+  it('widen the result when they start with the same letter, and narrow it otherwise', async () => {
     const blue = await total('cat=dresses&fl=c10')
     const red = await total('cat=dresses&fl=c7')
     const either = await total('cat=dresses&fl=c10&fl=c7')

@@ -120,8 +120,7 @@ export function createStyleApi({ world, baseUrl, requestsPerMinute }: StyleApiOp
   })
   api.get('/priceFilters', c => c.json(toPriceFilterJson()))
 
-  // As odd as the upstream's: the error for an unknown path
-  // has status 400, a 404 message and no name.
+  // Imitates the upstream: the error for an unknown path has status 400, a 404 message and no name.
   api.all('*', c => toError(c, 400, undefined, 'HTTP 404 Not Found'))
   return api
 }

@@ -35,8 +35,8 @@ const closings = [
 ]
 
 /**
- * Writes a product description in the retailer's HTML.
- * About one in fifty contains markup that must never run.
+ * Writes a product description in the retailer's HTML. About
+ * one description in fifty contains markup that must never run.
  */
 export function getDescription(seed: number, facts: ProductFacts): string {
   const own = mix(seed, facts.index)

@@ -64,7 +64,7 @@ const kinds: Readonly<Record<FamilyName, readonly TraitKind[]>> = {
 }
 
 /**
- * Where a record states the trait.
+ * The place where a record states the trait.
  *
  *     name      inside the name: Harbour Short Sleeve Shirt
  *     tail      after the name: Harbour Shirt - Short Sleeve

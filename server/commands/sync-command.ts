@@ -90,7 +90,10 @@ async function sync(
   return results.every(({ state }) => state === 'complete') ? 0 : 1
 }
 
-/** Prints an unexpected error with its stack. A source's failures are in the result instead. */
+/**
+ * Prints an unexpected error with its stack. A source's
+ * own failures are part of the result instead.
+ */
 function reportUnexpected(fields: unknown): void {
   if (typeof fields === 'object' && fields !== null && 'err' in fields) console.error(fields.err)
 }

@@ -144,7 +144,7 @@ export function createBackendApi({
         return answer(500, { error: 'Internal error; the log has the details' })
       }
       log.warn({ error: error.message }, `a call to ${network} failed`)
-      // Without a status there was no response, or none that could be read.
+      // If the status is absent, there was no response, or it could not be read.
       const isAway = error.status === undefined || error.status === 429 || error.status === 503
       return answer(isAway ? 503 : 502, { error: error.message })
     }

@@ -153,7 +153,7 @@ async function readClick(subId: string | undefined): Promise<Partial<Click> | un
 }
 
 describe('a link that an operator tests', () => {
-  it('RT13 shows each hop, and its destination through each wrapper', async () => {
+  it('RT13 shows each hop, and the destination through each wrapper', async () => {
     const site = { id: 'fashion9', affiliate: { viglinkKey: 'b'.repeat(32) } }
     const inspected = await outbound.inspect(network.url('/visit?id=1'), site)
     expect(inspected.hops).toEqual([

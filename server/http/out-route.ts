@@ -16,10 +16,10 @@ const outHeaders = {
 }
 
 /**
- * Redirects a click to its retailer. The path names a product, never a URL, so it can only lead to
- * a source's own link. It runs before page routing, which would add milliseconds. Returns undefined
- * when the offer is unknown, its link is dead, or it cannot be looked up; the request then gets a
- * page.
+ * Redirects a click to its retailer. The path names a product, never a URL,
+ * so it can only lead to a source's own link. This runs before page routing,
+ * which would add milliseconds. Returns undefined when the offer is unknown,
+ * its link is dead, or it cannot be looked up; the request then gets a page.
  */
 export async function answerOut(
   c: Context,

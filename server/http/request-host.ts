@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 
 /**
- * The host that replaces an invalid one. It matches no
+ * The host that replaces an invalid one. This host matches no
  * storefront's patterns, so the default storefront answers.
  */
 export const unknownHost = 'unknown.invalid'

@@ -11,7 +11,7 @@ export interface StaticAsset {
   type: string
   cacheControl: string
   etag: string
-  /** The content. It is kept in memory, since a whole build takes only a few megabytes. */
+  /** The content. The content is kept in memory, since a whole build takes only a few megabytes. */
   body: Uint8Array<ArrayBuffer>
   compressed: Partial<Record<FileEncoding, Uint8Array<ArrayBuffer>>>
 }

@@ -7,8 +7,8 @@ import { createProgressLog } from './progress-log.ts'
 import type { SyncMessage, SyncRequest, SyncWorkerData } from './sync-message.ts'
 
 /**
- * The thread that reads sources into the catalogue. It exists because
- * parsing records takes seconds of CPU time, which would delay pages.
+ * The thread that reads sources into the catalogue. A separate thread is needed
+ * because parsing records takes seconds of CPU time, which would delay pages.
  */
 
 if (!parentPort) throw new Error('sync-worker.ts is started as a worker thread, by sync-thread.ts')

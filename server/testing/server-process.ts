@@ -18,7 +18,9 @@ const upstream = {
   SHUTDOWN_SECONDS: '20',
 }
 
-/** Starts a server. Resolves when it accepts requests or has ended, whichever comes first. */
+/**
+ * Starts a server. Resolves when the server accepts requests or has ended, whichever comes first.
+ */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const child = fork('server/testing/stub-main.ts', {
     env: { PATH: process.env.PATH, ...upstream, ...env },

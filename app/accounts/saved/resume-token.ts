@@ -1,6 +1,6 @@
 /**
- * Returns the event id for the last change that a stream has delivered. It includes the
- * user, because a browser sends it when it reconnects even if another user has signed in.
+ * Returns the event id for the last change that a stream has delivered. The id includes the user,
+ * because a browser that reconnects sends it even if another user has signed in.
  *
  *     { userId: 'u1', revision: 17 }  ↔  "17.u1"
  */

@@ -4,7 +4,7 @@ export interface CategoryNode {
    * The style-shopping catalogue's id, if it has one. Never changes, because list URLs contain it.
    */
   id: string
-  /** The title under its parent. */
+  /** The title within the parent category. */
   name: string
   /** Prefix for the full titles of this node and its descendants, as in "Women's Day Dresses". */
   titlePrefix?: string

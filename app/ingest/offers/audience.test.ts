@@ -12,7 +12,7 @@ it.each<[name: string, categoryId: string | undefined, gender: Gender | undefine
   ["Boys' Fleece", undefined, undefined, 'boys kids'],
   ['Toddler Fleece', undefined, undefined, 'kids toddler'],
   ['Fleece', 'girls-clothes', undefined, 'girls kids'],
-  // Feeds call girls' clothes female.
+  // Feeds label girls' clothes as female.
   ["Girls' Fleece", undefined, 'women', 'girls kids'],
   ['Fleece', undefined, 'unisex', ''],
   ['Unisex Fleece', 'day-dresses', 'unisex', 'women'],

@@ -136,8 +136,8 @@ function isMixed(a: OfferFacts, b: OfferFacts): boolean {
 }
 
 /**
- * Divides the higher list price by the lower. Returns 1
- * when one is unknown, as it may be for a sold-out offer.
+ * Divides the higher list price by the lower. Returns 1 when
+ * either price is unknown, as it may be for a sold-out offer.
  */
 export function getRatio(a: OfferFacts, b: OfferFacts): number {
   if (a.listCents === 0 || b.listCents === 0) return 1

@@ -76,7 +76,7 @@ export function toNameWords(name: string): string[] {
   return words.filter(word => !idle.has(word)).map(toSingular)
 }
 
-/** Matches a word with any plus after it, because Serum+ is not Serum. */
+/** Matches a word and any plus sign that follows it, because Serum+ is not Serum. */
 const wordPattern = /\d+(?:[.,]\d+)?\p{L}*|[\p{L}\p{M}]+(?:\d+)?|(?<=\p{L})\+(?![\p{L}\p{N}])/gu
 
 function toSingular(word: string): string {

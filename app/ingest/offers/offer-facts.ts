@@ -34,8 +34,8 @@ export interface OfferFacts {
   /** The distinctions that the offer's names state. */
   distinctions: Distinction[]
   /**
-   * Distinctions that only its description states. They can
-   * separate offers with one name, but not offers with one GTIN.
+   * Distinctions that only the offer's description states. They can
+   * separate offers with the same name, but not offers with the same GTIN.
    */
   described: Distinction[]
   /** False for products such as a cream or a lamp, which need not have a color. */

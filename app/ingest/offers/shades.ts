@@ -49,7 +49,7 @@ const byLength = Object.entries(shadeWords)
 /** A canonical color and a shade of it: `10:navy`, or `10:` for plain blue. */
 export type Shade = `${ColorId}:${string}`
 
-/** Replaces an unknown shade. It matches no shade, not even another unknown one. */
+/** Replaces an unknown shade. The value matches no shade, not even another unknown one. */
 export const noShade = '?'
 
 const known = new Map<string, Shade[]>()
@@ -67,9 +67,9 @@ export function toShades(colorName: string): Shade[] {
 }
 
 /**
- * Reads the shades of a color name. The first color is the product's. Later ones
- * are trim and count as unknown shades, because Butter/White and Rose/White are
- * two products. A pattern counts as a color only if there is no other.
+ * Reads the shades of a color name. The first color is the product's. Further colors
+ * belong to the trim and count as unknown shades, because Butter/White and Rose/White
+ * are two products. A pattern counts as a color only if there is no other.
  */
 function readShades(name: string): Shade[] {
   const plain = name.replace(patternWords, ' ')

@@ -5,7 +5,7 @@ import { rememberBriefly } from '#app/outbound/remember-briefly.ts'
 import type { RetailerRow } from './fetch-retailer-rows.ts'
 import { type MergeProposal, proposeMerges, type RetailerHost } from './propose-merges.ts'
 
-/** Proposals to merge retailers. Accepting one changes the retailer's settings. */
+/** Proposals to merge retailers. Accepting a proposal changes the retailer's settings. */
 export interface Merges {
   /** Fetches the open and the refused proposals whose evidence still holds. */
   fetch(): Promise<{ open: MergeProposal[]; refused: MergeProposal[] }>

@@ -27,7 +27,7 @@ interface Count {
 }
 
 const writeEveryMs = 1_000
-/** The maximum number of texts in memory. Further ones are not counted. */
+/** The maximum number of texts in memory. Further texts are not counted. */
 const maxWaiting = 2_000
 /**
  * The maximum number of different search texts per day. Further texts are

@@ -6,7 +6,7 @@ import type { SearchRow } from '../searches/fetch-searches.server.ts'
 /** A search before and after adding a synonym. */
 export interface SynonymEffect {
   query: string
-  /** The number of recorded searches; 0 for the new word itself. */
+  /** The number of recorded searches for this query; 0 for the new word itself. */
   searches: number
   before: SearchPreview
   after: SearchPreview

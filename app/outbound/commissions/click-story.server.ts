@@ -7,7 +7,7 @@ import { fetchSalesOfClick, type ReportedSale } from './reconcile.server.ts'
 export interface ClickStory {
   /** The click; undefined when a network reports a sub-id that matches none of our clicks. */
   click: Click | undefined
-  /** The current state of its sales. */
+  /** The current state of the click's sales. */
   sales: ReportedSale[]
   /** Every record that a network has sent, oldest first. */
   records: ReportedRecord[]

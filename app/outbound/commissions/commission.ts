@@ -5,8 +5,8 @@ export const commissionNetworks = ['cj', 'rakuten', 'skimlinks'] as const
 export type CommissionNetwork = (typeof commissionNetworks)[number]
 
 /**
- * A network's record of a sale, as it was when we read it. A sale may have
- * several: a correction is either a separate record with negative amounts (CJ,
+ * A network's record of a sale, as it was when we read it. A sale may have several
+ * such records: a correction is either a separate record with negative amounts (CJ,
  * Rakuten) or a newer revision of the same record (Skimlinks, and CJ's states).
  */
 export interface Commission {

@@ -1,4 +1,7 @@
-/** A period of sales, by the time of their click or, without a click, their own time. */
+/**
+ * A period of sales. Each sale counts at the time of
+ * its click or, without a click, at its own time.
+ */
 export interface ReportPeriod {
   from: Date
   /** The end of the period, exclusive. */

@@ -14,7 +14,7 @@ export type SaleState = (typeof saleStates)[number]
 export const saleStateMeanings: Readonly<Record<SaleState, string>> = {
   matched: 'The network credits this sale to one of our clicks, and no problem was found.',
   'click without sale':
-    'No network has reported a sale for this click. Most clicks end like this; see the retailers below whose clicks no longer sell.',
+    'No network has reported a sale for this click. Most clicks end like this; see the retailers below whose clicks no longer lead to sales.',
   'sale without click': 'The network reports no sub-id, or one that matches none of our clicks.',
   'wrong storefront': 'The sale is credited to a website that is not the storefront’s own.',
   reversed: 'The sale was declined or returned; it earns nothing.',

@@ -60,7 +60,8 @@ export function simulateMonth(clickCount: number, leaks: number, until: Date): S
   const pick = <Value>(values: readonly Value[]): Value =>
     values[Math.floor(random() * values.length)] as Value
   const from = new Date(until.getTime() - 30 * dayMs)
-  // Clicks lead to sales at a fixed interval. The planted sales are spread evenly among them.
+  // Clicks lead to sales at a fixed interval. The sales with
+  // one of the states above are spread evenly among them.
   const every = Math.floor(1 / saleShare)
   const pickRetailer = (index: number): string => {
     const share = random()

@@ -9,7 +9,7 @@ export interface ClickPage {
   subId: string
   /** The events of the click, in chronological order. */
   steps: ClickStep[]
-  /** The states of its sales, each with its meaning. */
+  /** The states of the click's sales, each with its meaning. */
   states: { state: string; meaning: string; commission: string }[]
 }
 

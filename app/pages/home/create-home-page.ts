@@ -49,8 +49,8 @@ interface HomeSource extends HomeOptions {
 }
 
 /**
- * Builds the home page from the search index, the price history and the editors' settings, which
- * default to the storefront's file. Throws like `Catalogue.list`.
+ * Builds the home page from the search index, the price history and the editors' settings,
+ * which default to the storefront's file. Throws the same errors as `Catalogue.list`.
  */
 export async function createHomePage(options: HomeOptions): Promise<HomePage> {
   const { catalogue, content, site } = options

@@ -38,7 +38,7 @@ describe('toListMarkdown', () => {
     expect(text).toContain('.md): $198.00 at Alder & Finch')
   })
 
-  it('SE2 links the next page and the subcategories that have products', () => {
+  it('SE2 links to the next page and to the subcategories that have products', () => {
     expect(text).toContain(`[Next page](${site}/products/women/dresses.md?color=red&page=2)`)
     expect(text).toContain(
       `- [Day Dresses](${site}/products/women/day-dresses.md?color=red): 80 products`,

@@ -77,8 +77,8 @@ export function createFacetCounter(table: ProductTable): FacetCounter {
   }
 
   /**
-   * Finds the groups with several offers in the list. Returns their
-   * offers, group by group, and the index at which each group ends.
+   * Finds the groups with several offers in the list. Returns the offers of
+   * these groups, group by group, and the index at which each group ends.
    */
   function findGroups(list: Bits): { members: Uint32Array; ends: Uint32Array } {
     const { grouped, columns } = table

@@ -38,7 +38,7 @@ export type IndexMessage =
   | { kind: 'answer'; id: number; answer: IndexAnswers[keyof IndexAnswers] }
   | { kind: 'refusal'; id: number; reason: string }
   | { kind: 'state'; state: IndexState }
-  /** Numbers of changed products, sent once the index is ready. */
+  /** The product numbers of changed products, sent once the index is ready. */
   | { kind: 'changed'; numbers: number[] }
   /** A log entry, sent because only the main thread has the logger. */
   | { kind: 'trouble'; message: string }

@@ -155,7 +155,7 @@ describe('joinGroup', () => {
     expect(product).not.toHaveProperty('groupId')
   })
 
-  it('uses the latest copy of a repeated row, regardless of their order', () => {
+  it('uses the latest copy of a repeated row, regardless of the order of the copies', () => {
     const repeats = [
       { size: 'S', lastUpdated: null },
       { size: 'L', lastUpdated: '2024-05-03T09:00:00Z' },

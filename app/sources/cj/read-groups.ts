@@ -41,8 +41,8 @@ export interface GroupsWanted {
 
 export const maxRowsPerGroup = 1_000
 /**
- * Rows that move between pages can cause a page without new rows. This
- * many such pages in a row mean that the pages repeat in a cycle.
+ * Rows that move between pages can cause a page without new rows. After this many
+ * consecutive pages without new rows, the pages are assumed to repeat in a cycle.
  */
 const maxRepeatedPages = 3
 const maxPages = 5_000

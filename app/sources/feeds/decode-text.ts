@@ -34,7 +34,10 @@ type Decode = (bytes?: Uint8Array) => string
 
 /** The number of bytes to examine, enough for a byte order mark and an XML declaration. */
 const headLength = 256
-/** Encodings that files declare regardless of their content. For these, the bytes decide. */
+/**
+ * Encodings that files declare regardless of their content.
+ * The encoding of these files is determined from their bytes.
+ */
 const undecided = /^(utf-?8|us-ascii|ascii|iso-?8859-?1|latin-?1|windows-1252|cp1252)$/i
 
 function chooseDecoder(head: Buffer): Decode {

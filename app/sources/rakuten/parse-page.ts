@@ -36,8 +36,8 @@ export function parsePage(answer: XmlNode, name: string): RakutenRows {
 }
 
 /**
- * Throws a gateway fault with the status that it should
- * have had, because some are sent with status 200.
+ * Throws a gateway fault with the status that the response
+ * should have had, because some are sent with status 200.
  */
 export function requireNoFault(answer: XmlNode, name: string): void {
   const fault = rakutenFault.safeParse(answer).data?.fault

@@ -3,7 +3,7 @@ import { maxCategoryLength } from './read-cursor.ts'
 import type { PageRead, RakutenPage, ReadPages } from './read-pages.ts'
 import { createRowEnds, readRowFacts } from './row-ends.ts'
 
-/** The position of a read within an advertiser. */
+/** The position that a read has reached in an advertiser's rows. */
 export interface AdvertiserPlace {
   page: number
   category?: string | undefined
@@ -77,7 +77,8 @@ async function* readWithin({ query, pages }: Opened, from: number): AsyncGenerat
   /** The highest total so far, because an unstable upstream may report fewer rows, or none. */
   let most = 0
   for await (const { records, total = Number.POSITIVE_INFINITY, page, isLast } of pages) {
-    // Some rows are repeated verbatim. The upstream counts the repeats; we return one.
+    // Some rows are repeated verbatim. The upstream
+    // counts repeated rows; we return only one of them.
     const fresh = records.filter(
       record => isOwn(record, query.mid) && met.size < met.add(JSON.stringify(record)).size,
     )
@@ -129,8 +130,8 @@ async function* readBeyond(
         return met.add(row, order)
       })
       const isWhole = met.isWhole()
-      // The splits below need the categories found at both
-      // ends, so a resumed read starts with the ends again.
+      // The splits below need the categories found at both ends of
+      // the rows, so a resumed read starts with both ends again.
       yield { records: fresh, unreached: 0, next: isWhole ? undefined : (from ?? { page: 1 }) }
       if (isWhole) return
     }

@@ -193,7 +193,7 @@ describe('readWhole', () => {
     ['an unsplittable query', 16_500, () => ({ category: { primary: 'Apparel', secondary: '' } })],
     [
       // This category's rows are in the middle by name and at the end by price. The
-      // connector finds it only late, so it must assume that it has missed others.
+      // connector first sees it late, so it must assume that it has missed other categories.
       'a category first seen late',
       12_000,
       index => ({

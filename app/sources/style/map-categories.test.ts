@@ -71,7 +71,7 @@ describe('createCategoryMap', () => {
     ['mens-loafers', undefined, undefined, 'mens-slip-ons-shoes'],
     ['mens-cashmere-scarves', undefined, undefined, 'mens-scarves'],
     ['womens-ankle-boots', undefined, undefined, 'ankle-boots'],
-    // Mapped by the names that a product states for an unlisted id.
+    // Unlisted ids are mapped by the names that a product states.
     ['c1', 'Ankle', "Women's Ankle Boots", 'ankle-boots'],
     ['c2', 'Trench Coats', "Men's Trench Coats", 'mens-raincoats-and-trenchcoats'],
     ['c3', 'Nightstands', 'Nightstands', 'nightstands'],

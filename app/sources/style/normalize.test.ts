@@ -12,7 +12,7 @@ const mapCategory = createCategoryMap({
     // Our tree does not have this node.
     { id: 'shirt-dresses', parentId: 'day-dresses' },
     { id: 'kids-and-baby', parentId: 'clothes-shoes-and-jewelry' },
-    // These form a cycle in the tree.
+    // These categories form a cycle in the tree.
     { id: 'chicken', parentId: 'egg' },
     { id: 'egg', parentId: 'chicken' },
   ],
@@ -498,8 +498,8 @@ describe('categories', () => {
     [['ankle-boots'], 'ankle-boots'],
     [['kids-and-baby'], 'kids'],
     [['clothes-shoes-and-jewelry'], undefined],
-    // An unlisted category is replaced by that of the gender.
-    // A cycle or an empty list is not mapped.
+    // An unlisted category is replaced by the category for the
+    // product's gender. A cycle or an empty list is not mapped.
     [['nothing'], 'women'],
     [['constructor', '__proto__'], 'women'],
     [['chicken'], undefined],

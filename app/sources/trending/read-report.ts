@@ -24,7 +24,7 @@ export interface ReportRead {
  */
 export const pageSize = 100
 /**
- * The maximum number of pages, in case a report never ends. A real one has a few hundred rows.
+ * The maximum number of pages, in case a report never ends. A real report has a few hundred rows.
  */
 const maxPages = 60
 const pagesAhead = 2

@@ -15,7 +15,10 @@ const ann: User = {
   role: 'shopper',
 }
 
-/** Renders the header's buttons. Returns their HTML and the path of each link by its label. */
+/**
+ * Renders the header's buttons. Returns the HTML of
+ * the buttons and the path of each link by its label.
+ */
 function render(user: User | undefined): { html: string; links: Record<string, string> } {
   const parts = createElement(
     Fragment,

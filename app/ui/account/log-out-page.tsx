@@ -4,8 +4,8 @@ import { AuthPage } from '../form/auth-page.tsx'
 import { LogOutForm } from './log-out-form.tsx'
 
 /**
- * A page that asks for confirmation. Opening it does not
- * log anybody out, because another site may link to it.
+ * A page that asks for confirmation. Opening the page does
+ * not log anybody out, because another site may link to it.
  */
 export function LogOutPage() {
   return (

@@ -11,7 +11,9 @@ interface SavedCardProps {
   heading: 'h2' | 'h3'
 }
 
-/** A saved product with its price drop and an alert. Its heart is filled on the first render. */
+/**
+ * A saved product with its price drop and an alert. The card's heart is filled on the first render.
+ */
 export function SavedCard(props: SavedCardProps) {
   return (
     <KnownSavedContext value={true}>

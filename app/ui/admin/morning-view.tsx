@@ -72,8 +72,8 @@ function Figure({ figure: { label, value, usual, verdict, scale, path } }: { fig
 }
 
 /**
- * A bar for the usual range, marked with its median, and a dot
- * for the value. The text beside it has the same information.
+ * A bar for the usual range, marked with its median, and a dot for
+ * the value. The text beside the bar has the same information.
  */
 function Range({
   scale: { low, median, high, value },

@@ -66,7 +66,7 @@ export function DirectoryView({
   )
 }
 
-/** Returns the element id for a letter. A link to an id of `#` would not work. */
+/** Returns the element id for a letter. A link to an element with the id `#` would not work. */
 function getAnchor(letter: string): string {
   return letter === '#' ? 'other' : letter.toLowerCase()
 }

@@ -18,7 +18,7 @@ export interface PictureProps {
    * contentful paint, which loads with high priority.
    */
   isFirst?: boolean
-  /** The widths of the files to choose from; all by default. Each takes 45 bytes of HTML. */
+  /** The widths of the files to choose from; all by default. Each width takes 45 bytes of HTML. */
   widths?: readonly PictureWidth[]
 }
 

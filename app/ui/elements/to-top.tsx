@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 
 /**
- * A button that scrolls back to the top. It is shown after the visitor has scrolled two screens.
+ * A button that scrolls back to the top. The button is
+ * shown after the visitor has scrolled two screens.
  */
 export function ToTop() {
   const mark = useRef<HTMLSpanElement>(null)

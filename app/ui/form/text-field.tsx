@@ -4,7 +4,7 @@ import { useId } from 'react'
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> {
   label: string
   name: string
-  /** A hint that is shown below the field and read aloud with it. An error replaces it. */
+  /** A hint that is shown below the field and read aloud with it. An error replaces the hint. */
   hint?: string | undefined
   error?: string | undefined
 }

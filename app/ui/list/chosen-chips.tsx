@@ -6,7 +6,7 @@ import { usePendingQuery } from './pending-query.ts'
 
 /**
  * The chosen filters, each with a link to remove it, in one scrolling row of
- * the toolbar. They change on click, before the filtered list has loaded.
+ * the toolbar. The chips change on click, before the filtered list has loaded.
  */
 export function ChosenChips({ query: shown }: { query: ListQuery }) {
   const query = usePendingQuery(shown)

@@ -166,8 +166,8 @@ const views: Record<FacetView, (props: FilterProps) => ReactNode> = {
 }
 
 /**
- * The values of a filter. They do not re-render for a
- * pending choice, because each value subscribes to it.
+ * The values of a filter. The component does not re-render
+ * for a pending choice, because each value subscribes to it.
  */
 const Values = memo((props: FilterProps) => {
   const View = views[facets[props.choice.facet].panel.view]

@@ -30,8 +30,8 @@ export function getListMeta({ loaderData, matches }: ListMetaArgs) {
     hasMarkdown: true,
     hasShareImage: paging.total > 0,
     ...(paging.total > 0 ? { feed: { path: listFeedPath(path), title } } : {}),
-    // A list with a single value from the filter panel is worth indexing.
-    // Lists that shoppers create by combining filters or typing are not.
+    // A list with a single value from the filter panel is worth indexing. Lists
+    // that shoppers create by combining filters or by typing are not indexed.
     isNoindex:
       !isLanding(getChosen(query)) ||
       query.isInMySizes === true ||
@@ -48,7 +48,7 @@ export function getListMeta({ loaderData, matches }: ListMetaArgs) {
 }
 
 /**
- * Returns the title of the document. In addition to the heading, it
+ * Returns the title of the document. In addition to the heading, the title
  * includes a single filter and the page number: "Dresses: Navy, page 2".
  */
 function getDocumentTitle({ title, query, paging }: ListPage): string {

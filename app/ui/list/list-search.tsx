@@ -8,8 +8,8 @@ import { PageLink } from '../elements/page-link.tsx'
 import { QueryFields } from '../elements/query-fields.tsx'
 
 /**
- * A search within the list, with its category and filters. A search of
- * all products has none, because the header's search field contains it.
+ * A search within the list, with its category and filters. A search of all products
+ * needs no such field, because the header's search field contains its text.
  */
 export function ListSearch({ query }: { query: ListQuery }) {
   const navigate = useNavigate()

@@ -35,9 +35,9 @@ export function useFailedNavigation(): void {
 }
 
 /**
- * Client middleware of the root route. It keeps the current page on screen if
- * a navigation fails without a connection, or if the server fails and only
- * this page's data would change. Any other failure shows the error page.
+ * Client middleware of the root route. This middleware keeps the current page on
+ * screen if a navigation fails without a connection, or if the server fails and
+ * only this page's data would change. Any other failure shows the error page.
  */
 export async function keepPageOnFailure(
   { request }: { request: Request },
@@ -127,7 +127,7 @@ function canStay({ historyAction }: ActiveNavigation): boolean {
 /**
  * Aborts a navigation and shows a toast. React Router has no API for this, but drops a navigation
  * when the history changes. After a click on a link, the URL is still unchanged, so a `popstate` at
- * the same entry is enough. Back has already changed the URL, so that change is undone.
+ * the same entry is enough. The Back button has already changed the URL, so that change is undone.
  */
 export async function stayOnPage({
   historyAction,

@@ -3,8 +3,9 @@ import { reloadOnce } from './reload-once.ts'
 const timeLimitMs = 120_000
 
 /**
- * Loads a code-split chunk. After a deployment, the file may no longer exist, so the page is
- * reloaded to get the new file name, at most once a minute. Returns undefined if that did not help.
+ * Loads a code-split chunk. After a deployment, the file may no longer
+ * exist, so the page is reloaded to get the new file name, at most once
+ * a minute. Returns undefined if the chunk still cannot be loaded.
  */
 export async function loadPart<Part>(load: () => Promise<Part>): Promise<Part | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -35,7 +35,7 @@ const inMemory = new Map<string, StoredPages>()
 let isRestored = false
 let getShown: (() => StoredEntry) | undefined
 
-/** Registers the list on screen. The returned function saves it and ends the registration. */
+/** Registers the list on screen. The returned function saves the list and ends the registration. */
 export function showPages(getEntry: () => StoredEntry): () => void {
   getShown = getEntry
   return () => {

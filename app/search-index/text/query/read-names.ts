@@ -95,8 +95,8 @@ function toCategoryPart(id: string, branch: Branch | undefined) {
 }
 
 /**
- * Returns true if most products with these words are the brand's own. Any word can be a brand, so
- * "Free" and "Vince" are read as brands only in that case.
+ * Returns true if most products with these words are the brand's own. Any word
+ * can be a brand, so "Free" and "Vince" are read as brands only if this is true.
  */
 function isMostlyBrand(
   stems: readonly string[],

@@ -53,8 +53,8 @@ function toFilters(written: readonly WrittenValue[]): Partial<Filters> {
 }
 
 /**
- * Decides which scale a size is on: size 8 is a shoe size next to "boots" and a clothing size next
- * to "dress". If the text names no category, it can be either.
+ * Decides which scale a size is on: size 8 is a shoe size next to "boots" and a clothing
+ * size next to "dress". If the text names no category, the size can be on either scale.
  */
 function resolveSizes(
   values: readonly WrittenValue[],

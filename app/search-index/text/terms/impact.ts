@@ -4,7 +4,7 @@ export const fullImpact = 255
 export const leastTitleImpact = 64
 /**
  * The largest impact of a term that occurs only in the description.
- * It is smaller than the impact of a synonym elsewhere.
+ * Smaller than the impact of a synonym found outside the description.
  */
 export const mostMentionedImpact = 36
 

@@ -7,7 +7,8 @@ import { toColorWords } from '../names/color-names.ts'
 import { fieldWeights } from './field-weights.ts'
 
 /**
- * The number of words to index from a description. Care instructions and delivery notes come later.
+ * The number of words to index from a description. Care
+ * instructions and delivery notes come later in the text.
  */
 const maxDescriptionWords = 60
 /** The maximum number of words in a name or color list; longer ones are spam. */
