@@ -76,7 +76,7 @@ test('LS2 a text without suggestions can still be searched', { tag: '@phone' }, 
   await page.getByRole('button', { name: 'Search for “xqzvv”' }).click()
   await expect(page).toHaveURL('/products?q=xqzvv')
   await expect(page.getByRole('heading', { name: 'No products match this search' })).toBeVisible()
-  // The header's field is the only one, and nothing offers the whole catalogue as a correction.
+  // The page has no second search field and offers no link to the whole catalogue.
   await expect(page.getByLabel('Search within this list')).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Without/ })).toHaveCount(0)
 })

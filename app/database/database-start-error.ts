@@ -20,7 +20,7 @@ const knownCauses: { pattern: RegExp; cause: string; fix: string }[] = [
     fix: 'Free some space, or set DATA_DIR to a folder on another disk.',
   },
   {
-    // The error of a recursive mkdir on a read-only disk.
+    // A recursive mkdir on a read-only disk fails with this error.
     pattern: /ENOENT.*mkdir/,
     cause: 'the folder cannot be created.',
     fix: 'Create it, set DATA_DIR to a folder that this user can write, or set DATABASE_URL.',

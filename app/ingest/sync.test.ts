@@ -212,7 +212,7 @@ describe('rejected records', () => {
 describe('products a source no longer has', () => {
   const gone = 'SELECT id FROM product WHERE gone_since IS NOT NULL ORDER BY id'
 
-  it('PD12 are gone after a complete run, and keep their data', async () => {
+  it('PD12 are marked as gone after a complete run but keep their data', async () => {
     await sync(makeConnector([{ products: makeProducts(6) }]))
     const result = await sync(makeConnector([{ products: makeProducts(5) }]))
     expect(result.counts.gone).toBe(1)

@@ -45,19 +45,22 @@ describe('the product page', () => {
     [undefined, false],
     [1, true],
     [181, true],
-  ])('SE1 after %s days without the product, noindex is %s', async (days, isNoindex) => {
-    const { data: loaderData } = await load(days)('7')
-    const shell = {
-      ...{ siteName: 'Shop', siteUrl: 'https://www.shop.example', siteDesc: '', siteType: '' },
-      ...{ contact: {}, mainImage: { url: '/a.png', width: 1, height: 1 }, meta: {} },
-    }
-    const tags = route.meta({ loaderData, matches: [{ loaderData: { shell } }] } as never)
-    expect(tags.some(tag => 'name' in tag && tag.name === 'robots')).toBe(isNoindex)
-    expect(tags).toContainEqual({
-      tagName: 'link',
-      rel: 'canonical',
-      href: `https://www.shop.example${loaderData.page.path}`,
-    })
-    expect(tags).toContainEqual({ title: `${loaderData.page.title} at Alder & Finch | Shop` })
-  })
+  ])(
+    'SE1 marks a product that has been gone for %s days with noindex: %s',
+    async (days, isNoindex) => {
+      const { data: loaderData } = await load(days)('7')
+      const shell = {
+        ...{ siteName: 'Shop', siteUrl: 'https://www.shop.example', siteDesc: '', siteType: '' },
+        ...{ contact: {}, mainImage: { url: '/a.png', width: 1, height: 1 }, meta: {} },
+      }
+      const tags = route.meta({ loaderData, matches: [{ loaderData: { shell } }] } as never)
+      expect(tags.some(tag => 'name' in tag && tag.name === 'robots')).toBe(isNoindex)
+      expect(tags).toContainEqual({
+        tagName: 'link',
+        rel: 'canonical',
+        href: `https://www.shop.example${loaderData.page.path}`,
+      })
+      expect(tags).toContainEqual({ title: `${loaderData.page.title} at Alder & Finch | Shop` })
+    },
+  )
 })

@@ -15,7 +15,7 @@ describe('showToast', () => {
     expect(getToasts().map(({ title }) => title)).toEqual(['two', 'three', 'four'])
   })
 
-  it('shows a repeated message only once and restarts its time', () => {
+  it('shows a repeated message only once and restarts its timer', () => {
     showToast({ kind: 'error', title: 'Not Logged In' })
     showToast({ kind: 'success', title: 'other' })
     const [first] = getToasts()

@@ -14,7 +14,7 @@ export interface CategoryKind {
   name: string
   women: string
   men: string
-  /** The node whose counterpart for children is used, if it is not the women's node. */
+  /** The node that determines the children's node; defaults to the women's node. */
   kids?: string
   /** The side of the tree, if only one has such products. */
   only?: 'women' | 'men'

@@ -8,8 +8,8 @@ export interface RenderMeasure {
   rawBytes: number
   compressedBytes: number
   /**
-   * CPU time per render after a short warm-up, for all
-   * threads of the server process but without PostgreSQL.
+   * CPU time per render after a short warm-up, across all
+   * threads of the server process, excluding PostgreSQL.
    */
   cpuMs: number
   /** CPU time per render after the load test, when V8 has optimized the code. */

@@ -115,8 +115,8 @@ function getPlacing(
 }
 
 /**
- * Returns the point whose surroundings are fullest, out of
- * a few random points, so that a close-up is never empty.
+ * Picks a few random points and returns the one with the
+ * most drawn around it, so that a close-up is never empty.
  */
 function findFocus(extent: Extent, half: number, random: Random): Point {
   const { left, top, right, bottom } = extent

@@ -3,7 +3,7 @@ import type { TrendingBreakage, TrendingReport } from './report.ts'
 /** The totals of today's report. */
 export interface TrendingTruth {
   rows: number
-  /** Rows in vertical 168, which is the vertical that the product ingests. */
+  /** Rows in vertical 168, the only one that the application ingests. */
   rowsOf168: number
   broken: { productId: string; verticalId: number; breakage: TrendingBreakage }[]
 }

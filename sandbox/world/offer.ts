@@ -124,7 +124,7 @@ function toCanonical(shade: number): number | undefined {
 
 const shortlists = new Map<string, { shops: readonly Advertiser[]; sums: Float64Array }>()
 
-/** Selects an advertiser that sells the brand's segments. */
+/** Selects an advertiser that covers the brand's segments. */
 function chooseAdvertiser(network: Network, brand: Brand, chance: number): Advertiser {
   const segment = brand.segments[0] ?? 'women'
   const key = `${network} ${segment}`

@@ -7,7 +7,6 @@ export interface Offers {
   world: World
   counts: Readonly<Record<Network, number>>
   get(network: Network, number: number): Offer
-  /** Returns an offer as it is on the world's current day. */
   getMarket(): Market
 }
 

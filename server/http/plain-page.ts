@@ -1,5 +1,5 @@
 /**
- * Renders a page without storefront or scripts, for cases in which the real pages
+ * Renders a page without a storefront or scripts, for when the real pages
  * cannot be rendered. `message` is not escaped, so it must never contain input.
  */
 export function createPlainPage(

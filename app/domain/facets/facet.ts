@@ -46,7 +46,7 @@ export interface DictionaryFacet extends FacetBase {
 export interface SetFacet extends FacetBase {
   kind: 'set'
   read(product: FacetedProduct): readonly string[]
-  /** Search synonyms for the facet's values, which require `values`. */
+  /** Search synonyms for the facet's values. Requires `values`. */
   aliases?: Readonly<Record<string, readonly string[]>>
   /**
    * The value assigned to products that do not state one. Excluding another value also excludes

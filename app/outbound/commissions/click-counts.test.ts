@@ -50,7 +50,7 @@ describe('counted clicks', () => {
   })
 })
 
-it('AD3 joins a sale to a click that is written after its report', async () => {
+it('AD3 joins a sale to a click that is stored after the sale was reported', async () => {
   const month = simulateMonth(2_000, 1, until)
   await saveCommissions(database.pool, month.commissions, 'api')
   const early = await fetchStateCounts(database.pool, month, until)

@@ -51,9 +51,9 @@ const planted = [
 ] as const satisfies readonly SaleState[]
 
 /**
- * Simulates `clickCount` clicks, with `leaks` silent retailers and as many sales of every other
- * state planted among them. The remaining sales must not be reported as problems: baskets,
- * several units, coupons, other currencies, records that change and records that are read twice.
+ * Simulates `clickCount` clicks. `leaks` retailers report no sales, and every other state
+ * has `leaks` sales. The remaining sales must not be reported as problems: baskets, several
+ * units, coupons, other currencies, records that change and records that are read twice.
  */
 export function simulateMonth(clickCount: number, leaks: number, until: Date): SimulatedMonth {
   const random = createRandom(20_260_301)

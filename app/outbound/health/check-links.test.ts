@@ -114,7 +114,7 @@ describe('checkLink', () => {
     ['refused', 'unreachable', ''],
     ['hang', 'unreachable', 'no answer within'],
   ] as const)(
-    'OU5 does not mark a shop as dead after it answers %s once',
+    'OU5 does not mark a shop as dead after one failed check: %s',
     async (kind, state, detail) => {
       await check(first())
       sandbox.addFaults({ path: '/shops/', kind })

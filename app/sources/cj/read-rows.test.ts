@@ -36,7 +36,7 @@ describe('readRows', () => {
     const { rows, failures } = await readRows(ids, fetchRows)
     expect([...rows.keys()]).toEqual(['b', 'a'])
     expect(requested).toEqual([ids, ['a', 'c'], ['c']])
-    // The row was deleted since its id was read, which is not a failure.
+    // The row was deleted after its id was read, which is not a failure.
     expect(failures.size).toBe(0)
   })
 

@@ -15,7 +15,7 @@ export interface Spill<Record> {
 
 /** The serialized records of one key. */
 export interface SpilledRecords<Record> {
-  /** The records as text. Equal records in the same order have equal texts. */
+  /** The records as text. The same records in the same order always serialize to the same text. */
   text: string
   /** Returns the records in their original order. */
   parse(): Record[]

@@ -40,7 +40,7 @@ export function FilterPrices({ choice: { values }, query }: FilterProps) {
         key={`inputs ${chosen}`}
         action={listPath({ category: query.category })}
         toolname="filter_by_price"
-        tooldescription="Show only the products of this list within a price range."
+        tooldescription="Show only products in this list that are within a price range."
         onSubmit={event => {
           event.preventDefault()
           const form = new FormData(event.currentTarget)

@@ -9,7 +9,7 @@ export function recallSearches(): string[] {
       ? stored.filter(text => typeof text === 'string').slice(0, maxKept)
       : []
   } catch {
-    // Storage is damaged or forbidden, so there are no recent searches.
+    // The stored value is corrupt or storage is blocked, so there are no recent searches.
     return []
   }
 }

@@ -5,7 +5,9 @@ import { block, both, each, ellipse, repeat, taper } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 import { mixColors, type Tone } from '../tone.ts'
 
-/** Returns the outline of a pillow around (0, 0), whose edges bulge, or sink if negative. */
+/**
+ * Returns the outline of a pillow centered on (0, 0). A negative `bulge` curves its edges inward.
+ */
 function getPad(half: number, high: number, bulge: number): string {
   const [x, y] = [half + bulge * 0.65, high + bulge]
   return `M${-half} ${-high}Q0 ${-y} ${half} ${-high}Q${x} 0 ${half} ${high}Q0 ${y} ${-half} ${high}Q${-x} 0 ${-half} ${-high}Z`
