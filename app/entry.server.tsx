@@ -14,7 +14,7 @@ const encoder = new TextEncoder()
 
 /**
  * Renders the document in one pass, since no part of a page takes longer than the rest. React's
- * streaming renderer encodes every attribute separately, which takes as long as the rendering.
+ * streaming renderer encodes every attribute separately, which takes as long as rendering itself.
  */
 export default async function handleRequest(
   request: Request,

@@ -83,7 +83,7 @@ describe('startBundledPostgres', () => {
     ])
   })
 
-  it('stores the password in a file that only its user can read, and accepts no other', async () => {
+  it('stores the password in a file that only the current user can read, and rejects any other password', async () => {
     const { url } = await start()
     expect((await stat(join(folder, 'postgres/password'))).mode & 0o777).toBe(0o600)
     const wrong = new URL(url)

@@ -69,7 +69,7 @@ describe('migrateDatabase on a database of an earlier version', () => {
     })
   })
 
-  it('names the file that fails, and keeps the files before it applied', async () => {
+  it('names the file that fails, and does not roll back earlier files', async () => {
     await withEmptyDatabase(async url => {
       const pool = createPool(url)
       const folder = await copyMigrationsUpTo('0000_catalogue')

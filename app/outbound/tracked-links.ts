@@ -1,4 +1,4 @@
-/** Wraps a link to a shop's page for Skimlinks, whose address is `https://go.skimresources.com`. */
+/** Wraps a link to a retailer's page in a Skimlinks link (`https://go.skimresources.com`). */
 export function skimlinksUrl(base: string, id: string, target: string, subId: string): string {
   return `${base}/?id=${encodeURIComponent(id)}&xs=1&url=${encodeURIComponent(target)}&xcust=${subId}`
 }

@@ -5,7 +5,7 @@ import { getCompanyPage } from './company-page.ts'
 
 const site = { id: 'a', siteName: 'Any Shop', siteUrl: 'https://www.any.example' }
 
-it.each(companyPages)('RT7 has a built-in text for %s', page => {
+it.each(companyPages)('RT7 has built-in text for %s', page => {
   const { title, description, text } = getCompanyPage({ companyPage: () => undefined }, site, page)
   expect([title, description, toRunText(text)]).not.toContain('')
 })

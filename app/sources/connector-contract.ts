@@ -115,7 +115,7 @@ export function describeConnector(
             fixture.createConnector().readAll(JSON.parse(JSON.stringify(cursor)) as Cursor),
           )
           expect(new Set([...met, ...rest.ids])).toEqual(fixture.listedIds)
-          // Fewer steps show that the read resumed instead of starting over.
+          // A read that resumed takes fewer steps than one that starts over.
           expect(rest.steps.length).toBeLessThan(steps.length)
         }
       })

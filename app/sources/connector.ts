@@ -61,7 +61,7 @@ export interface ReadStep {
    */
   expected?: number
   /**
-   * The number of products that the source counts but does not return, in the part that this
+   * How far the source's own count exceeds the products that it returned for the part that this
    * step completes. If it is above 0, products missing from this read are not marked gone.
    */
   unreached?: number

@@ -24,8 +24,8 @@ export function createShops(findLandingProduct: FindLandingProduct): Hono {
   app.get('/shops/:host/', context => {
     const shop = toShop(context.req.param('host'))
     const home = html`<h1>The new season at ${shop.name}</h1><p class="lead">Considered pieces, fairly made, ready to send. Look around, take your time.</p>`
-    // All shops share the sandbox's host, so the page
-    // is not at its root and states its canonical URL.
+    // All shops share the sandbox's host, so a shop's home
+    // page is not at the root and declares a canonical URL.
     const canonical = html`<link rel="canonical" href="https://www.${shop.hostDomain}/">`
     return context.html(drawShopPage(shop, 'Home', html`${canonical}${home}`))
   })

@@ -14,7 +14,7 @@ export interface Metrics {
   observeIndexAnswer: OnIndexAnswer
   /** Adds metrics of the index. Calls `state` for every scrape. */
   watchIndex(state: () => IndexState): void
-  /** Adds metrics of clicks. Calls `state` for every scrape. */
+  /** Adds click metrics. Calls `state` for every scrape. */
   watchClicks(state: () => LedgerState): void
   /**
    * Adds metrics of operations. Calls `fetch` at most once a

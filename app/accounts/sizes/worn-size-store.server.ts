@@ -25,7 +25,7 @@ export function createWornSizeStore(pool: pg.Pool): WornSizeStore {
   }
 }
 
-/** Fetches the sizes by user. Users who have chosen no sizes are absent. */
+/** Fetches each user's sizes. Users who have chosen no sizes are absent. */
 export async function fetchWornSizes(
   db: Pick<pg.ClientBase, 'query'>,
   userIds: readonly string[],

@@ -41,7 +41,7 @@ describe('toDistinctions', () => {
     expect(toDistinctions({ name, bareName: name }, colors).join(' ')).toBe(distinctions)
   })
 
-  it('PR8 finds no generation in a size that was removed from the end of the name', () => {
+  it('PR8 does not mistake a size removed from the end of the name for a generation', () => {
     const name = 'Low-Top Trainer V2 - 8.5'
     expect(toDistinctions({ name, bareName: 'Low-Top Trainer V2' }, [])).toEqual(['generation:v2'])
   })

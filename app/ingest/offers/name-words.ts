@@ -17,7 +17,7 @@ export interface BareName {
  *     Navy Stripe Shirt                          itself
  *     Harbour Shirt, Set of 2                    itself: a set of two is another product
  *
- * `labels` are the product's own names of colors and sizes.
+ * `labels` are the product's own names for its colors and sizes.
  */
 export function stripDecorations(name: string, labels: Iterable<string>): BareName {
   const own = new Set([...labels].map(toPlain))

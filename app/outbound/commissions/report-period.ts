@@ -48,7 +48,7 @@ function getDay(time: Date): number {
   return Math.floor(time.getTime() / dayMs) * dayMs
 }
 
-/** Returns the start of the UTC month `months` after this one. */
+/** Returns the start of the UTC month that is `months` months after that of `time`. */
 function getMonth(time: Date, months: number): Date {
   return new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + months))
 }

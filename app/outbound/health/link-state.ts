@@ -25,7 +25,7 @@ export interface LinkFinding {
   url?: string
 }
 
-/** States that cost sales and that an operator should see. */
+/** The link states that cost sales and need an operator's attention. */
 export const troubleStates = [
   'dead',
   'parked',

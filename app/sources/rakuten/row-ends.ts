@@ -41,7 +41,10 @@ export function toLevels(primary: string, secondary: string): string[] {
  * position is not enough, because both directions may have read the same half of its rows.
  */
 export interface RowEnds {
-  /** Adds a row seen in this order. Returns false if it was seen before in any order. */
+  /**
+   * Adds a row seen in this order. Returns false if it
+   * was already seen in this or another sort order.
+   */
   add(row: RowFacts, order: RakutenOrder): boolean
   has(key: string): boolean
   /** Returns true once both directions of an order have met. */

@@ -11,7 +11,7 @@ afterEach(() => {
   requested.length = 0
 })
 
-/** Starts a host that returns 404, and returns the page's URL there. */
+/** Starts a server that responds with 404 to every request, and returns the URL of a page on it. */
 async function startHost(headers: Record<string, string>): Promise<string> {
   server = createServer(({ method, url }, response) => {
     requested.push(`${method} ${url}`)
