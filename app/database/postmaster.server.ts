@@ -28,7 +28,7 @@ export async function findPostmaster(data: string): Promise<Postmaster | undefin
   if (!found) return undefined
   if (!found.name.includes('postgres') || found.isZombie) {
     // The process id now belongs to another program, or to a killed server that a container's first
-    // process never reaped. PostgreSQL itself would mistake either for a running server.
+    // process never reaped. PostgreSQL itself would mistake either process for a running server.
     await rm(path, { force: true })
     return undefined
   }

@@ -30,8 +30,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = await openLocalPostgres(inject('testDatabaseFolder'), testSettings)
   const name = `test_${randomBytes(6).toString('hex')}`
   await withAdmin(server.url('postgres'), async admin => {
-    // Migrated once per run and then copied. The lock is
-    // needed because PostgreSQL refuses concurrent copies.
+    // The template is migrated once per run and then copied. The
+    // lock is needed because PostgreSQL refuses concurrent copies.
     await admin.query('SELECT pg_advisory_lock($1)', [templateLock])
     const { rowCount } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [
       template,

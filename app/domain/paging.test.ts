@@ -33,7 +33,7 @@ it.each([
       info: 'Page 14 of 14 (683 of 683)',
     },
   ],
-  // A page past the end becomes the last one.
+  // A page number past the end is replaced by the last page.
   [99, 683, { page: 14, offset: 650 }],
   [
     1,

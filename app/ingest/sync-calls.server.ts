@@ -4,7 +4,7 @@ import { isConnectionLoss } from '#app/database/connection-loss.ts'
 import type { Connector, ConnectorHealth } from '#app/sources/connector.ts'
 import type { SyncScope } from './sync-scope.ts'
 
-/** The state of a source's calls in its last sync, on the server or command that ran it. */
+/** The state of a source's calls in its last sync, as reported by the process that ran it. */
 export interface SyncCalls {
   health: ConnectorHealth
   reportedAt: Date

@@ -10,7 +10,7 @@ import type { SyncScope } from './sync-scope.ts'
 
 export interface SyncResult {
   source: SyncScope
-  /** busy: another server is syncing this source. Other values are states of the run. */
+  /** busy: another server is syncing this source. The other values are states of the run. */
   state: Exclude<SyncRunState, 'running'> | 'busy'
   /** Totals over all attempts of the run. */
   counts: SyncCounts

@@ -110,8 +110,8 @@ function toPoints(steps: readonly PriceStep[], now: Date): PricePoint[] {
 }
 
 /**
- * Returns true if shoppers pay the same. Two steps can differ
- * only in the retailer's "earlier price", which no shopper pays.
+ * Returns true if both steps cost shoppers the same. Two steps can
+ * differ only in the retailer's "earlier price", which no shopper pays.
  */
 function isSame(before: PriceStep | undefined, step: PriceStep): boolean {
   return (

@@ -5,8 +5,8 @@ import type { NamedPart } from './parts.ts'
 
 /** Rules for facets whose names can be equal even if they differ in more than case. */
 export const dictionaryRules: Partial<Record<NamedPart, DictionaryRules>> = {
-  // All spellings of a retailer share one key. The best spelling
-  // is shown, regardless of the order in which they are added.
+  // All spellings of a retailer share one key. The best spelling is
+  // shown, regardless of the order in which spellings are added.
   retailers: {
     maxSize: facets.retailers.maxNames ?? 2 ** 32,
     toKey: name => toRetailerKey(name) || name.toLowerCase(),

@@ -43,7 +43,7 @@ export interface SentPrices {
   /** The source's own labels for the prices. */
   priceLabel?: string | undefined
   salePriceLabel?: string | undefined
-  /** The source's own percentage. */
+  /** The discount percentage that the source states. */
   discount?: number | null | undefined
 }
 

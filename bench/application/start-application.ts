@@ -58,9 +58,9 @@ export async function withApplication<Result>(
 }
 
 /**
- * Waits until the list of all products is complete. The list grows during the
- * first sync and shrinks slightly about ten seconds later, when offers are grouped
- * into cards. It is complete when it has not changed for longer than that.
+ * Waits until the list of all products is complete. The list grows during the first
+ * sync and shrinks slightly about ten seconds later, when offers are grouped into
+ * cards. It is complete when it has not changed for longer than those ten seconds.
  */
 export async function waitForWholeCatalogue(url: string): Promise<void> {
   let last = ''

@@ -12,7 +12,7 @@ export const picturePattern = '/image/:source/:id/:tag/:width'
 
 /**
  * Pictures can be cached for long, because the URL changes with
- * the picture. The disk cache keeps them for thirty days too.
+ * the picture. The disk cache also keeps them for thirty days.
  */
 const longCache = 'public, max-age=2592000, immutable'
 /** A missing picture is cached only briefly, because the source may have it again soon. */

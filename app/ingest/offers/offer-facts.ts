@@ -10,8 +10,8 @@ import { stripDecorations, toNameWords } from './name-words.ts'
 import { noShade, type Shade, toShades } from './shades.ts'
 
 /**
- * Facts about an offer, from which matching decides whether
- * two offers are the same product. Stored with each product.
+ * Facts about an offer, from which matching decides whether two
+ * offers are the same product. They are stored with each product.
  */
 export interface OfferFacts {
   /** Source letter and id, to sort offers regardless of which one came first. */
@@ -27,7 +27,7 @@ export interface OfferFacts {
   shades: Shade[]
   /** A product has one for each of its variants. */
   gtins: string[]
-  /** The maker's or the retailer's model number, in capitals without marks. */
+  /** The maker's or the retailer's model number, in capitals without punctuation. */
   mpn?: string
   /** The departments; empty when neither category, gender nor name states one. */
   audiences: Audience[]

@@ -118,7 +118,7 @@ export async function readGroups(
   }
 }
 
-/** Follows the cursors to the end. Returns true if they never end. */
+/** Follows the cursors to the end. Returns true if the cursors never end. */
 async function walk(
   fetchPage: (page: string | undefined) => Promise<KeyPage>,
   visit: (rows: unknown[]) => void,

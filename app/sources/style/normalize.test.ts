@@ -492,7 +492,7 @@ describe('categories', () => {
   it.each([
     [['day-dresses'], 'day-dresses'],
     [['shirt-dresses'], 'day-dresses'],
-    // The deepest of several is used, in any order.
+    // The deepest of several categories is used, whatever their order.
     [['womens-clothes', 'day-dresses', 'dresses'], 'day-dresses'],
     // This node is in our tree, although the upstream does not list it.
     [['ankle-boots'], 'ankle-boots'],

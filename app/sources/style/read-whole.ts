@@ -37,8 +37,8 @@ interface Level {
   parts: PartKey[]
   at: number
   /**
-   * The number of products in the parts already read.
-   * If parts do not overlap, these add up to the total.
+   * The number of products in the parts already read. If
+   * parts do not overlap, their numbers add up to the total.
    */
   covered: number
   /** The ids seen so far; set only if parts may overlap. */

@@ -60,7 +60,7 @@ function isOtherMark(mark: string): boolean {
   }
 }
 
-/** Stores a mark of the signed-in user, or removes it if nobody is signed in. */
+/** Stores a mark that identifies the signed-in user, or removes it if nobody is signed in. */
 function writeMark(mark: string): void {
   try {
     if (!isOtherMark(mark)) return

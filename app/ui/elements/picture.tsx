@@ -11,7 +11,10 @@ export interface PictureProps {
   picture: PictureSource | undefined
   alt: string
   sizes: string
-  /** True for a picture in the initial viewport. Others load when they come near the viewport. */
+  /**
+   * True for a picture in the initial viewport. Other
+   * pictures load when they come near the viewport.
+   */
   isEager?: boolean
   /**
    * True for the picture that is probably the largest

@@ -11,8 +11,8 @@ import { useLostLoad } from '../navigation/use-lost-load.ts'
 import { findQuickView } from '../product/quick-view-state.ts'
 
 /**
- * The number of pages that load automatically. Others
- * need a click, so that the footer remains reachable.
+ * The number of pages that load automatically. Further
+ * pages need a click, so that the footer remains reachable.
  */
 const automaticPages = 3
 

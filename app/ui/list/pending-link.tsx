@@ -5,7 +5,8 @@ import { isPlainClick } from '../plain-click.ts'
 import { useListChange } from './pending-query.ts'
 
 /**
- * A link to the same list with a change. The change is shown at once and added to any pending one.
+ * A link to the same list with a change to its query. The
+ * change is shown at once and added to any pending one.
  */
 export function PendingLink({
   query,

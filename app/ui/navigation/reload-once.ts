@@ -9,7 +9,7 @@ export function mayReload(lastAt: number | undefined, now: number): boolean {
   return lastAt === undefined || now < lastAt || now - lastAt >= pauseMs
 }
 
-/** Reloads the page, at most once a minute. Returns false if it was not reloaded. */
+/** Reloads the page, at most once a minute. Returns false if the page was not reloaded. */
 export function reloadOnce(): boolean {
   if (!noteReload()) return false
   window.location.reload()
