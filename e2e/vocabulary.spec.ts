@@ -29,7 +29,7 @@ test('AD3 operators see a search without results and add a synonym for it', asyn
 
   await row.getByRole('link', { name: 'Add a synonym' }).click()
   await expect(page.getByLabel('A search for', { exact: true })).toHaveValue(word)
-  await page.getByLabel('Also finds').fill('dress')
+  await page.getByLabel('Also finds', { exact: true }).fill('dress')
   await page.getByLabel('Both mean the same').uncheck()
   await page.getByRole('button', { name: 'Show the effect' }).click()
   await expect(row.filter({ hasText: '(new)' })).toHaveCount(1)
