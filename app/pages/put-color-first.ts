@@ -1,6 +1,5 @@
-import { findColor } from '#app/domain/color.ts'
 import type { Image, Product } from '#app/domain/product.ts'
-import { toColorIds } from '#app/vocabulary/color-words.ts'
+import { toColorWords } from '#app/vocabulary/color-words.ts'
 
 /**
  * Returns a product's pictures, starting with one in a wanted color if there is any, because a list
@@ -17,5 +16,5 @@ export function putColorFirst(
 }
 
 function isIn(colorName: string, wanted: readonly string[]): boolean {
-  return toColorIds(colorName).some(id => wanted.includes(findColor(id)?.name.toLowerCase() ?? ''))
+  return toColorWords(colorName).some(color => wanted.includes(color))
 }

@@ -1,4 +1,4 @@
-import type { ColorId } from '#app/domain/color.ts'
+import { type ColorId, findColor } from '#app/domain/color.ts'
 import { colorWords, fallbackWords, pairWords, shadePrefixes } from './color-table.ts'
 import { remember } from './remember.ts'
 import { toWords } from './to-words.ts'
@@ -17,6 +17,11 @@ import { toWords } from './to-words.ts'
  */
 export function toColorIds(freeName: string): readonly ColorId[] {
   return readColors(freeName)
+}
+
+/** Returns the color filter's values for a retailer's color name: Midnight Navy → blue. */
+export function toColorWords(freeName: string): string[] {
+  return toColorIds(freeName).flatMap(id => findColor(id)?.name.toLowerCase() ?? [])
 }
 
 const readColors = remember((freeName): readonly ColorId[] => {

@@ -1,5 +1,5 @@
-import { colors, findColor } from '#app/domain/color.ts'
-import { toColorIds } from '#app/vocabulary/color-words.ts'
+import { colors } from '#app/domain/color.ts'
+import { toColorWords } from '#app/vocabulary/color-words.ts'
 import { stem } from '../language/stem.ts'
 
 /**
@@ -18,11 +18,6 @@ export const longestColorName = 2
 /** Finds the canonical color that query words name, in lower case like the filter's values. */
 export function findColorByName(stems: readonly string[]): string | undefined {
   return names.get(stems.join(' '))
-}
-
-/** Returns the canonical colors of a retailer's color name: Midnight Navy → blue. */
-export function toColorWords(freeName: string): string[] {
-  return toColorIds(freeName).flatMap(id => findColor(id)?.name.toLowerCase() ?? [])
 }
 
 const names: ReadonlyMap<string, string> = new Map([

@@ -1,9 +1,9 @@
 import { ancestorsOf } from '#app/domain/category-tree.ts'
 import type { ProductWords } from '#app/store/product-words.ts'
+import { toColorWords } from '#app/vocabulary/color-words.ts'
 import { remember } from '#app/vocabulary/remember.ts'
 import { toHeadForm } from '../language/head-form.ts'
 import { forEachWord } from '../language/to-tokens.ts'
-import { toColorWords } from '../names/color-names.ts'
 import { fieldWeights } from './field-weights.ts'
 
 /**
