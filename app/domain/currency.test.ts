@@ -36,6 +36,7 @@ describe('toUsdCents', () => {
 describe('formatUsd', () => {
   it('PR4 writes two decimals after a dollar sign', () => {
     expect([0, 5, 11880, 119800].map(formatUsd)).toEqual(['$0.00', '$0.05', '$118.80', '$1,198.00'])
+    expect(formatUsd(-250_000_050)).toBe('-$2,500,000.50')
   })
 })
 
