@@ -47,20 +47,23 @@ function reportOnce(): void {
 }
 
 /**
- * Restores React Router's tags before hydration, since
- * React compares the document with its own render.
+ * Restores React Router's tags before hydration, since React compares the document with its own
+ * render. Each file starts in a task of its own, because starting all of them blocks a phone.
  */
 const startWhenPainted = `
 document.currentScript.remove()
 const start = () => {
-  for (const link of document.querySelectorAll('link[rel=${deferred}]')) link.rel = 'modulepreload'
-  const deferred = document.querySelector('script[type=${deferred}]')
-  const script = document.createElement('script')
-  script.type = 'module'
-  script.nonce = deferred.nonce
-  script.textContent = deferred.textContent
-  document.body.append(script)
-  script.remove()
+  for (const link of document.querySelectorAll('link[rel=${deferred}]'))
+    setTimeout(() => { link.rel = 'modulepreload' })
+  setTimeout(() => {
+    const deferred = document.querySelector('script[type=${deferred}]')
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.nonce = deferred.nonce
+    script.textContent = deferred.textContent
+    document.body.append(script)
+    script.remove()
+  })
 }
 if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
   new PerformanceObserver((_, observer) => {

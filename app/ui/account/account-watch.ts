@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { whenIdle } from '../when-idle.ts'
 
 const storageKey = 'account'
 
@@ -30,7 +31,8 @@ export function useAccountWatch(userId: string | undefined): () => void {
 
   useEffect(() => {
     const mark = userId ?? ''
-    writeMark(mark)
+    // The first access to the storage reads it from disk.
+    const cancelWrite = whenIdle(() => writeMark(mark))
     const check = () => {
       if (!document.hidden && isOtherMark(mark)) reload()
     }
@@ -39,6 +41,7 @@ export function useAccountWatch(userId: string | undefined): () => void {
     window.addEventListener('pageshow', check)
     document.addEventListener('visibilitychange', check)
     return () => {
+      cancelWrite()
       window.removeEventListener('storage', check)
       window.removeEventListener('pageshow', check)
       document.removeEventListener('visibilitychange', check)

@@ -5,6 +5,7 @@ import {
   useLocation,
 } from 'react-router'
 import { usePrefetch } from '../connection.ts'
+import { whenIdle } from '../when-idle.ts'
 
 /**
  * Matches links to pages. Links with `rel` are excluded,
@@ -24,17 +25,31 @@ export function useLinkScripts(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links.
   useEffect(() => {
     if (!router || !manifest || !isAllowed) return
+    const inView: Element[] = []
+    let cancel: (() => void) | undefined
+    // Handles one link at a time, because matching many against all routes would block a phone.
+    const preloadNext = () => {
+      cancel = undefined
+      const link = inView.shift()
+      if (!link) return
+      const id = router.match(getPath(link))?.at(-1)?.route.id
+      const route = id === undefined ? undefined : manifest.routes[id]
+      for (const href of route ? [route.module, ...(route.imports ?? [])] : []) preload(href)
+      cancel = whenIdle(preloadNext)
+    }
     const observer = new IntersectionObserver(entries => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue
         observer.unobserve(target)
-        const id = router.match(getPath(target))?.at(-1)?.route.id
-        const route = id === undefined ? undefined : manifest.routes[id]
-        for (const href of route ? [route.module, ...(route.imports ?? [])] : []) preload(href)
+        inView.push(target)
       }
+      cancel ??= whenIdle(preloadNext)
     })
     for (const link of document.querySelectorAll(pageLinks)) observer.observe(link)
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      cancel?.()
+    }
   }, [router, manifest, key, isAllowed])
 }
 
@@ -46,12 +61,14 @@ export function useLinkScripts(): void {
 export function useDataScripts(): void {
   const routes = use(FrameworkContext)?.manifest.routes
   useEffect(() => {
-    for (const route of Object.values(routes ?? {})) {
-      if (!route?.path?.startsWith('api/') || !route.hasClientLoader) continue
-      // Each route has several files, because the build splits its `clientLoader` from the rest.
-      for (const href of [route.module, route.clientLoaderModule, ...(route.imports ?? [])])
-        if (href) preload(href)
-    }
+    return whenIdle(() => {
+      for (const route of Object.values(routes ?? {})) {
+        if (!route?.path?.startsWith('api/') || !route.hasClientLoader) continue
+        // Each route has several files, because the build splits its `clientLoader` from the rest.
+        for (const href of [route.module, route.clientLoaderModule, ...(route.imports ?? [])])
+          if (href) preload(href)
+      }
+    })
   }, [routes])
 }
 

@@ -10,6 +10,7 @@ import { SearchOptions } from './search-options.tsx'
 import { type SuggestionOption, toRecentGroups, toSuggestionGroups } from './suggestion-options.ts'
 
 const typingPauseMs = 60
+
 /**
  * Returns suggestions for a text. The previous suggestions remain until new ones
  * arrive. Returns undefined until the first suggestions arrive and after a failure.
@@ -20,10 +21,12 @@ function useSuggestions(text: string, isOpen: boolean): SearchSuggestions | unde
   })
   const isActive = isOpen && text !== ''
   useEffect(() => {
-    if (!isActive) return reset()
+    if (!isActive) return
     const timer = setTimeout(() => load(suggestPath(text)), typingPauseMs)
     return () => clearTimeout(timer)
-  }, [text, isActive, load, reset])
+  }, [text, isActive, load])
+  // Drops the suggestions when the box closes. A reset re-renders the page, so none happens at first.
+  useEffect(() => (isActive ? () => reset() : undefined), [isActive, reset])
   return isActive && data && 'data' in data ? data.data : undefined
 }
 

@@ -1,0 +1,15 @@
+/** The longest wait in browsers that never report being idle, such as older versions of Safari. */
+const fallbackDelayMs = 200
+
+/**
+ * Runs `work` when the browser has nothing else to do, so that work nobody waits for does not
+ * delay the response to a tap. Returns a function that cancels it. Call it only in browsers.
+ */
+export function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(work, fallbackDelayMs)
+    return () => clearTimeout(timer)
+  }
+  const id = requestIdleCallback(work)
+  return () => cancelIdleCallback(id)
+}
