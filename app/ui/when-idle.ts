@@ -13,3 +13,18 @@ export function whenIdle(work: () => void): () => void {
   const id = requestIdleCallback(work)
   return () => cancelIdleCallback(id)
 }
+
+/**
+ * Removes the items of a queue and passes them to `work`, one at a time, whenever the browser has
+ * nothing else to do. Returns a function that stops it.
+ */
+export function drainWhenIdle<Item>(queue: Item[], work: (item: Item) => void): () => void {
+  const next = () => {
+    const item = queue.shift()
+    if (item === undefined) return
+    work(item)
+    cancel = whenIdle(next)
+  }
+  let cancel = whenIdle(next)
+  return () => cancel()
+}

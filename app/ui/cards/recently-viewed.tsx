@@ -6,6 +6,7 @@ import { unpackCards } from '#app/pages/packed-list.ts'
 import { type Loaded, quietKey } from '../navigation/background-load.ts'
 import { isSameProduct, readViewed } from '../product/viewed-products.ts'
 import { useShell } from '../shell-context.ts'
+import { whenIdle } from '../when-idle.ts'
 import { ProductRail } from './product-rail.tsx'
 
 /**
@@ -21,8 +22,10 @@ export function RecentlyViewed({ without }: { without?: ProductKey }) {
   useEffect(() => {
     if (siteId === undefined) return
     const shown = source !== undefined && id !== undefined ? { source, id } : undefined
-    const keys = readViewed(siteId).filter(key => shown === undefined || !isSameProduct(key, shown))
-    if (keys.length > 0) load(cardsDataPath(keys))
+    return whenIdle(() => {
+      const keys = readViewed(siteId).filter(key => !shown || !isSameProduct(key, shown))
+      if (keys.length > 0) load(cardsDataPath(keys))
+    })
   }, [siteId, source, id, load])
   const packed = data && 'data' in data ? data.data : ''
   const cards = useMemo(() => unpackCards(packed), [packed])

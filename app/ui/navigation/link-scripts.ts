@@ -5,7 +5,7 @@ import {
   useLocation,
 } from 'react-router'
 import { usePrefetch } from '../connection.ts'
-import { whenIdle } from '../when-idle.ts'
+import { drainWhenIdle } from '../when-idle.ts'
 
 /**
  * Matches links to pages. Links with `rel` are excluded,
@@ -25,30 +25,26 @@ export function useLinkScripts(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links.
   useEffect(() => {
     if (!router || !manifest || !isAllowed) return
-    const inView: Element[] = []
-    let cancel: (() => void) | undefined
-    // Handles one link at a time, because matching many against all routes would block a phone.
-    const preloadNext = () => {
-      cancel = undefined
-      const link = inView.shift()
-      if (!link) return
+    const preloadPage = (link: Element) => {
       const id = router.match(getPath(link))?.at(-1)?.route.id
       const route = id === undefined ? undefined : manifest.routes[id]
       for (const href of route ? [route.module, ...(route.imports ?? [])] : []) preload(href)
-      cancel = whenIdle(preloadNext)
     }
+    const inView: Element[] = []
+    let stop: (() => void) | undefined
     const observer = new IntersectionObserver(entries => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue
         observer.unobserve(target)
         inView.push(target)
       }
-      cancel ??= whenIdle(preloadNext)
+      stop?.()
+      stop = drainWhenIdle(inView, preloadPage)
     })
     for (const link of document.querySelectorAll(pageLinks)) observer.observe(link)
     return () => {
       observer.disconnect()
-      cancel?.()
+      stop?.()
     }
   }, [router, manifest, key, isAllowed])
 }
@@ -61,14 +57,15 @@ export function useLinkScripts(): void {
 export function useDataScripts(): void {
   const routes = use(FrameworkContext)?.manifest.routes
   useEffect(() => {
-    return whenIdle(() => {
-      for (const route of Object.values(routes ?? {})) {
-        if (!route?.path?.startsWith('api/') || !route.hasClientLoader) continue
-        // Each route has several files, because the build splits its `clientLoader` from the rest.
-        for (const href of [route.module, route.clientLoaderModule, ...(route.imports ?? [])])
-          if (href) preload(href)
-      }
+    const files = Object.values(routes ?? {}).flatMap(route => {
+      if (!route?.path?.startsWith('api/') || !route.hasClientLoader) return []
+      // Each route has several files, because the build splits its `clientLoader` from the rest.
+      return [route.module, route.clientLoaderModule, ...(route.imports ?? [])]
     })
+    return drainWhenIdle(
+      files.filter(href => href !== undefined),
+      preload,
+    )
   }, [routes])
 }
 
