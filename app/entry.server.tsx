@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { renderToString } from 'react-dom/server'
 import {
   type EntryContext,
@@ -8,9 +9,8 @@ import {
 import { visitContext } from '#app/middleware/contexts.ts'
 import { NonceContext } from '#app/ui/nonce.ts'
 import { deferScripts } from './defer-scripts.ts'
+import { renderDocument } from './document-cache.ts'
 import { formatHydrationScripts } from './hydration-scripts.ts'
-
-const encoder = new TextEncoder()
 
 /**
  * Renders the document in one pass, since no part of a page takes longer than the rest. React's
@@ -26,24 +26,32 @@ export default async function handleRequest(
   const { nonce } = context.get(visitContext)
   request.signal.throwIfAborted()
   const { serverHandoffStream, ...withoutStream } = routerContext
-  const html = renderToString(
-    <NonceContext value={nonce}>
-      <ServerRouter context={withoutStream} url={request.url} nonce={nonce} />
-    </NonceContext>,
-  )
-  const isHydrated = serverHandoffStream && routerContext.renderMeta?.didRenderScripts
-  const scripts = isHydrated ? await formatHydrationScripts(serverHandoffStream, nonce) : ''
+  const data = serverHandoffStream ? await text(serverHandoffStream) : undefined
+  const render = () => {
+    const html = renderToString(
+      <NonceContext value={nonce}>
+        <ServerRouter context={withoutStream} url={request.url} nonce={nonce} />
+      </NonceContext>,
+    )
+    const isHydrated = data !== undefined && routerContext.renderMeta?.didRenderScripts
+    const document = deferScripts(html, nonce)
+    const end = document.lastIndexOf('</body>')
+    const scripts = isHydrated ? formatHydrationScripts(data, nonce) : ''
+    return `<!DOCTYPE html>${document.slice(0, end)}${scripts}${document.slice(end)}`
+  }
+  const { manifest } = routerContext
+  const isCacheable = data !== undefined && status === 200 && import.meta.env.PROD
+  const body = isCacheable
+    ? renderDocument({ build: manifest, inputs: [request.url, data], nonce }, render)
+    : encoder.encode(render())
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  for (const href of routerContext.manifest.routes.root?.css ?? [])
+  for (const href of manifest.routes.root?.css ?? [])
     headers.append('Link', `<${href}>; rel=preload; as=style`)
-  const document = deferScripts(html, nonce)
-  const end = document.lastIndexOf('</body>')
-  const body = encoder.encode(
-    `<!DOCTYPE html>${document.slice(0, end)}${scripts}${document.slice(end)}`,
-  )
   headers.set('Content-Length', String(body.length))
   return new Response(body, { headers, status })
 }
+
+const encoder = new TextEncoder()
 
 /** Prefetched responses expire after this time. */
 const prefetchSeconds = 30

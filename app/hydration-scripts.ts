@@ -1,15 +1,10 @@
-import { text } from 'node:stream/consumers'
-
 /**
  * Formats the scripts that pass the loaders' data to React Router in
  * the browser. React Router's own component writes the same scripts but
  * suspends for them, which only React's streaming renderer supports.
  */
-export async function formatHydrationScripts(
-  data: ReadableStream<Uint8Array>,
-  nonce: string,
-): Promise<string> {
-  const encoded = escapeForScript(JSON.stringify(await text(data)))
+export function formatHydrationScripts(data: string, nonce: string): string {
+  const encoded = escapeForScript(JSON.stringify(data))
   return (
     `<script nonce="${nonce}">window.__reactRouterContext.streamController.enqueue(${encoded});` +
     'window.__reactRouterContext.streamController.close();</script>'

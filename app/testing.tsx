@@ -10,35 +10,38 @@ import * as root from './root.tsx'
 /** The nonce of documents fetched through `fetchFromRoot`. */
 export const testNonce = 'test-nonce'
 
+// The middleware is left out, because it would choose one of the real storefronts by host.
+const { middleware: _, ...rootModule } = root
+const toRoute = (id: string, parentId?: string) => ({
+  id,
+  parentId,
+  hasLoader: id === 'root',
+  module: `/assets/${id}.js`,
+  imports: ['/assets/shared.js'],
+  css: ['/assets/app.css'],
+})
+const build = makeServerBuild({
+  entry: { default: handleRequest },
+  routes: {
+    root: { id: 'root', path: '', module: rootModule },
+    page: { id: 'page', parentId: 'root', index: true, module: { default: () => <p>A page</p> } },
+  },
+  assets: {
+    entry: { imports: ['/assets/framework.js'], module: '/assets/entry.js' },
+    routes: { root: toRoute('root'), page: toRoute('page', 'root') },
+    url: '/assets/manifest.js',
+    version: '1',
+  },
+})
+
+const handle = createRequestHandler(build, 'production')
+
 /**
  * Renders the response to a request, using the installed React Router, our
  * document renderer and the real root route around an empty page. `/` returns
  * the document, and `/_.data` returns the data that client navigation fetches.
  */
 export async function fetchFromRoot(path: string, site: Storefront): Promise<Response> {
-  // The middleware is left out, because it would choose one of the real storefronts by host.
-  const { middleware: _, ...rootModule } = root
-  const toRoute = (id: string, parentId?: string) => ({
-    id,
-    parentId,
-    hasLoader: id === 'root',
-    module: `/assets/${id}.js`,
-    imports: ['/assets/shared.js'],
-    css: ['/assets/app.css'],
-  })
-  const build = makeServerBuild({
-    entry: { default: handleRequest },
-    routes: {
-      root: { id: 'root', path: '', module: rootModule },
-      page: { id: 'page', parentId: 'root', index: true, module: { default: () => <p>A page</p> } },
-    },
-    assets: {
-      entry: { imports: ['/assets/framework.js'], module: '/assets/entry.js' },
-      routes: { root: toRoute('root'), page: toRoute('page', 'root') },
-      url: '/assets/manifest.js',
-      version: '1',
-    },
-  })
   const context = new RouterContextProvider()
   context.set(visitContext, {
     host: 'shop.example',
@@ -48,7 +51,6 @@ export async function fetchFromRoot(path: string, site: Storefront): Promise<Res
   })
   context.set(storefrontContext, site)
   context.set(userContext, undefined)
-  const handle = createRequestHandler(build, 'production')
   return handle(new Request(`http://shop.example${path}`), context)
 }
 

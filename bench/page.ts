@@ -62,22 +62,23 @@ async function reportRest(url: string): Promise<void> {
 
 async function reportRender({ url, serverPid }: Application, path: string): Promise<void> {
   const measure = await measureRender(url, path, serverPid)
-  const { rawBytes, compressedBytes, cpuMs, warmCpuMs } = measure
-  const { requestsPerSecond, bareRequestsPerSecond } = measure
-  const ratio = bareRequestsPerSecond / requestsPerSecond
+  const { rawBytes, compressedBytes, cpuMs, warmCpuMs, cachedCpuMs } = measure
+  const { requestsPerSecond, cachedRequestsPerSecond, bareRequestsPerSecond } = measure
+  const ratio = (rate: number) => (bareRequestsPerSecond / rate).toFixed(1)
   print(
     `${path}, HTML`,
     `${kB(rawBytes)} raw (target: under 140 kB), ${kB(compressedBytes)} compressed`,
   )
   print('… CPU of a render', `${ms(cpuMs)} (target: at most 10 ms)`)
   print('… the same after the requests below', ms(warmCpuMs))
+  print('… CPU of a request for a cached document', ms(cachedCpuMs))
   print(
     '… with this many processes waiting for a processor',
     `${loadavg()[0]?.toFixed(1)} for ${availableParallelism()} processors; above one each, CPU times grow too`,
   )
   print(
     '… requests per second',
-    `${requestsPerSecond.toFixed(0)}; a bare Node server ${bareRequestsPerSecond.toFixed(0)}, ${ratio.toFixed(1)} times as many`,
+    `${requestsPerSecond.toFixed(0)} rendered, ${cachedRequestsPerSecond.toFixed(0)} cached; a bare Node server ${bareRequestsPerSecond.toFixed(0)}, ${ratio(requestsPerSecond)} and ${ratio(cachedRequestsPerSecond)} times as many`,
   )
 }
 

@@ -15,6 +15,9 @@ export interface RenderMeasure {
   /** CPU time per render after the load test, when V8 has optimized the code. */
   warmCpuMs: number
   requestsPerSecond: number
+  /** CPU time per request, and requests per second, for a page whose document is cached. */
+  cachedCpuMs: number
+  cachedRequestsPerSecond: number
   /** Requests per second of a bare Node server that sends the same compressed bytes. */
   bareRequestsPerSecond: number
 }
@@ -33,21 +36,29 @@ export async function measureRender(
 ): Promise<RenderMeasure> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const url = origin + path
+  let visits = 0
+  // A document is cached by its URL, so a different one each time is always rendered.
+  const toRenderedUrl = () => {
+    visits += 1
+    return `${url}?visit=${visits}`
+  }
   try {
-    for (let round = 0; round < warmUpRenders; round += 1) await fetchBytes(url, agent)
+    for (let round = 0; round < warmUpRenders; round += 1) await fetchBytes(toRenderedUrl(), agent)
     const raw = await fetchBytes(url, agent, 'identity')
     const compressed = await fetchBytes(url, agent)
-    const measureCpu = async (): Promise<number> => {
+    const measureCpu = async (toUrl: () => string): Promise<number> => {
       const before = readCpuMs(serverPid)
-      for (let round = 0; round < renders; round += 1) await fetchBytes(url, agent)
+      for (let round = 0; round < renders; round += 1) await fetchBytes(toUrl(), agent)
       return (readCpuMs(serverPid) - before) / renders
     }
     return {
       rawBytes: raw.length,
       compressedBytes: compressed.length,
-      cpuMs: await measureCpu(),
-      requestsPerSecond: await countRequests(url, agent),
-      warmCpuMs: await measureCpu(),
+      cpuMs: await measureCpu(toRenderedUrl),
+      requestsPerSecond: await countRequests(toRenderedUrl, agent),
+      warmCpuMs: await measureCpu(toRenderedUrl),
+      cachedCpuMs: await measureCpu(() => url),
+      cachedRequestsPerSecond: await countRequests(() => url, agent),
       bareRequestsPerSecond: await measureBareServer(compressed, agent),
     }
   } finally {
@@ -61,18 +72,18 @@ async function measureBareServer(body: Buffer, agent: Agent): Promise<number> {
     child.send(body.toString('base64'))
     const [address] = await once(child, 'message')
     const { port } = z.object({ port: z.number() }).parse(address)
-    return await countRequests(`http://localhost:${port}/`, agent)
+    return await countRequests(() => `http://localhost:${port}/`, agent)
   } finally {
     child.kill()
   }
 }
 
-async function countRequests(url: string, agent: Agent): Promise<number> {
+async function countRequests(toUrl: () => string, agent: Agent): Promise<number> {
   const startedAt = performance.now()
   let count = 0
   const load = async () => {
     while (performance.now() - startedAt < loadMs) {
-      await fetchBytes(url, agent)
+      await fetchBytes(toUrl(), agent)
       count += 1
     }
   }
