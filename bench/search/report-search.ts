@@ -43,7 +43,10 @@ export function formatServing(
   figures: [what: string, figure: string][] | string,
 ): string {
   if (typeof figures === 'string') return `The index in its thread: ${figures}`
-  return formatTable([`In its thread, ${products.toLocaleString('en')} products`, ''], figures)
+  return formatTable(
+    [`In the worker thread, ${products.toLocaleString('en')} products`, ''],
+    figures,
+  )
 }
 
 /** Formats how much slower each engine gets with ten times as many products. */

@@ -31,7 +31,7 @@ export const contentSettings = {
   contentPrivateHosts: {
     variable: 'CONTENT_PRIVATE_HOSTS',
     description:
-      'hosts of blog feeds inside your own network, comma-separated, like `blogs.internal:8080`; all others must be on the public internet',
+      'hosts of blog feeds on your private network, comma-separated, like `blogs.internal:8080`; all others must be on the public internet',
     schema: hostList('blogs.internal:8080'),
     default: '',
     whenUnset: 'none',

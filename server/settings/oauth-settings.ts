@@ -22,18 +22,18 @@ export const oauthSettings = {
 function setClientId(name: string, variable: string) {
   return {
     variable,
-    description: `the id of your application at ${name}, to let shoppers log in with ${name}; register \`/auth/callback/${name.toLowerCase()}\` there for each storefront`,
+    description: `the id of your ${name} application, to let shoppers log in with ${name}; register \`/auth/callback/${name.toLowerCase()}\` there for each storefront`,
     schema: text,
-    whenUnset: 'no such login button',
+    whenUnset: 'the login button is hidden',
   }
 }
 
 function setClientSecret(name: string, variable: string) {
   return {
     variable,
-    description: `the secret of your application at ${name}`,
+    description: `the secret of your ${name} application`,
     schema: text,
-    whenUnset: 'no such login button',
+    whenUnset: 'the login button is hidden',
     isSecret: true,
   }
 }
@@ -55,10 +55,7 @@ export function parseOAuthSettings(variables: Record<string, string | undefined>
     else if (clientId !== undefined || clientSecret !== undefined) {
       const missing = clientId === undefined ? 'ClientId' : 'ClientSecret'
       const { variable, description } = oauthSettings[`${name}${missing}`]
-      faults.push([
-        variable,
-        `is not set, though the other of its pair is; set it to ${description}`,
-      ])
+      faults.push([variable, `is not set, although its counterpart is; set it to ${description}`])
     }
   }
   return { oauthKeys, faults }

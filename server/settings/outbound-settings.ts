@@ -7,34 +7,34 @@ export const outboundSettings = {
   skimlinksSiteIds: {
     variable: 'SKIMLINKS_SITE_IDS',
     description:
-      'the site ids at Skimlinks: one for all storefronts, or one each like `first=123456X1600001, second=123456X1600002`',
+      'the Skimlinks site ids: one for all storefronts, or one for each, like `first=123456X1600001, second=123456X1600002`',
     schema: siteIds(/^\d+X\d+$/, '123456X1600001'),
     default: '',
     whenUnset: 'those in the storefronts’ files',
   },
   viglinkKeys: {
     variable: 'VIGLINK_KEYS',
-    description: 'the site keys at Sovrn (VigLink), written like the ids at Skimlinks',
+    description: 'the Sovrn (VigLink) site keys, in the same format as the Skimlinks ids',
     schema: siteIds(/^[0-9a-f]{32}$/, '0123456789abcdef0123456789abcdef'),
     default: '',
     whenUnset: 'those in the storefronts’ files',
   },
   skimlinksRedirectUrl: {
     variable: 'SKIMLINKS_REDIRECT_URL',
-    description: 'the address of Skimlinks’ link wrapper',
+    description: 'the URL of Skimlinks’ link wrapper',
     schema: webAddress('https://go.skimresources.com'),
     default: 'https://go.skimresources.com',
   },
   viglinkRedirectUrl: {
     variable: 'VIGLINK_REDIRECT_URL',
-    description: 'the address of Sovrn’s link wrapper',
+    description: 'the URL of Sovrn’s link wrapper',
     schema: webAddress('https://redirect.viglink.com'),
     default: 'https://redirect.viglink.com',
   },
   outboundPrivateHosts: {
     variable: 'OUTBOUND_PRIVATE_HOSTS',
     description:
-      'affiliate networks and shops inside your own network, comma-separated, like `shops.internal:8080`; all others must be on the public internet',
+      'affiliate networks and shops on your private network, comma-separated, like `shops.internal:8080`; all others must be on the public internet',
     schema: hostList('shops.internal:8080'),
     default: '',
     whenUnset: 'none',

@@ -67,7 +67,7 @@ function formatReadmeTable(): string {
     [
       listVariables(crons),
       '`SYNC_EVERY_MINUTES`',
-      'when to read each source, as five fields of cron in UTC',
+      'when to read each source, as a five-field cron expression in UTC',
     ],
     ...scriptSettings.map(toRow),
   ]

@@ -189,7 +189,7 @@ describe('parseSettings', () => {
       google: { clientId: 'id', clientSecret: 'hunter2' },
     })
     expect(faultsOf({ GOOGLE_CLIENT_ID: 'id' })).toContain(
-      'GOOGLE_CLIENT_SECRET is not set, though the other of its pair is; set it to the secret',
+      'GOOGLE_CLIENT_SECRET is not set, although its counterpart is; set it to the secret',
     )
     expect(faultsOf({ APPLE_CLIENT_SECRET: 'hunter2' })).toMatch(/^ {2}APPLE_CLIENT_ID is not set/m)
   })

@@ -70,7 +70,7 @@ export const serverSettings = {
   },
   shutdownSeconds: {
     variable: 'SHUTDOWN_SECONDS',
-    description: 'how many seconds running requests may take to finish after a stop signal',
+    description: 'how many seconds in-flight requests have to finish after a stop signal',
     schema: wholeNumber(1, 600),
     default: '15',
   },
@@ -87,32 +87,33 @@ export const serverSettings = {
       16,
       'must be at least 16 characters, like the output of `openssl rand -hex 24`',
     ),
-    whenUnset: 'both return 401',
+    whenUnset: 'both respond with 401',
     isSecret: true,
   },
   cjCommissionsUrl: {
     variable: 'CJ_COMMISSIONS_URL',
-    description: "the address of CJ's commission detail",
+    description: "the URL of CJ's commission detail API",
     schema: webAddress('https://commissions.api.cj.com/query'),
     default: 'https://commissions.api.cj.com/query',
   },
   commissionsCron: {
     variable: 'COMMISSIONS_CRON',
-    description: "when to read the networks' commission reports, as five fields of cron in UTC",
+    description:
+      "when to read the networks' commission reports, as a five-field cron expression in UTC",
     schema: cronLine,
     default: '41 */4 * * *',
   },
   pageRulesCron: {
     variable: 'PAGE_RULES_CRON',
     description:
-      'when to check the pages of all storefronts against the rules on `/admin/rules`, as five fields of cron in UTC',
+      'when to check every storefront’s pages against the rules on `/admin/rules`, as a five-field cron expression in UTC',
     schema: cronLine,
     default: '23 4 * * *',
   },
   authSecret: {
     variable: 'AUTH_SECRET',
     description:
-      'the secret that signs sessions and mailed links, at least 32 characters; the same on every server, so a deployment with its own PostgreSQL must set it',
+      'the secret that signs sessions and links in emails, at least 32 characters; every server needs the same one, so a deployment with its own PostgreSQL must set it',
     schema: text.min(
       32,
       'must be at least 32 characters, like the output of `openssl rand -hex 32`',
@@ -123,7 +124,7 @@ export const serverSettings = {
   siteOrigins: {
     variable: 'SITE_ORIGINS',
     description:
-      'where links in emails lead: `public`, to the storefronts’ own https addresses, or `local`, to this machine; with `public`, browsers send session cookies over https only',
+      'where links in emails point: `public` for the storefronts’ own https addresses, `local` for this machine; with `public`, browsers send session cookies over https only',
     schema: z.enum(['public', 'local'], 'must be public or local'),
     whenUnset: '`local` under `npm start` without `NODE_ENV=production`, else `public`',
   },
@@ -131,12 +132,12 @@ export const serverSettings = {
     variable: 'SMTP_URL',
     description: 'the mail server',
     schema: address(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587'),
-    whenUnset: 'mail is written to `DATA_DIR/mail` and its link to the log',
+    whenUnset: 'mail is written to `DATA_DIR/mail`, and the links in it are logged',
     isSecret: true,
   },
   mailFrom: {
     variable: 'MAIL_FROM',
-    description: 'the address that mail comes from',
+    description: 'the address that mail is sent from',
     schema: text.regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be an address like hello@example.com'),
     default: 'hello@localhost',
   },
@@ -162,7 +163,7 @@ export const serverSettings = {
   imagePrivateHosts: {
     variable: 'IMAGE_PRIVATE_HOSTS',
     description:
-      'picture hosts inside your own network, comma-separated, like `cdn.internal:8080`; all others must be on the public internet',
+      'picture hosts on your private network, comma-separated, like `cdn.internal:8080`; all others must be on the public internet',
     schema: hostList('cdn.internal:8080'),
     default: '',
     whenUnset: 'none',

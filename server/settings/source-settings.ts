@@ -34,7 +34,8 @@ export function getCommonSettings({ variablePrefix, ratePerMinute }: SourceDefin
     },
     syncCron: {
       variable: `${variablePrefix}_SYNC_CRON`,
-      description: 'when to read this source, as five fields of cron in UTC like `15 */6 * * *`',
+      description:
+        'when to read this source, as a five-field cron expression in UTC like `15 */6 * * *`',
       schema: cronLine,
       whenUnset: 'SYNC_EVERY_MINUTES',
     },
