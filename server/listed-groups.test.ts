@@ -17,8 +17,8 @@ import { createStore } from '#app/store/store.server.ts'
 import { type ChangingSource, createChangingSource } from './testing/changing-source.ts'
 import { matchToEnd } from './testing/match-to-end.ts'
 
-const offersPerSource = 1_000
-const rounds = 8
+const offersPerSource = 700
+const rounds = 6
 
 let database: TestDatabase
 beforeEach(async () => {
@@ -156,7 +156,7 @@ describe('lists', () => {
       expect(await findDisagreements()).toEqual([])
 
       const expected = await groupAll()
-      expect(expected.size).toBeGreaterThan(500)
+      expect(expected.size).toBeGreaterThan(300)
       const changes = await changesSince(0, 10_000)
       const listed = changes.filter(({ isGone }) => !isGone)
       expect(listed).toHaveLength(sources.flatMap(source => source.list()).length)
