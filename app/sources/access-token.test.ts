@@ -27,7 +27,7 @@ describe('createCallWithToken', () => {
     expect(previous).toEqual([undefined])
   })
 
-  it('AD2 reports the seconds until its token is renewed', async () => {
+  it('AD2 reports how many seconds remain until its token is renewed', async () => {
     const { ask, callWithToken, clock } = create()
     expect(callWithToken.getTokenState()).toBe('none yet')
     await ask()
@@ -63,7 +63,7 @@ describe('createCallWithToken', () => {
     expect(previous).toEqual([undefined, 't1'])
   })
 
-  it('retries a call with the token that was renewed before its refusal arrived', async () => {
+  it('retries a call with the current token if it was renewed before the refusal arrived', async () => {
     const { callWithToken, previous } = create()
     const late = Promise.withResolvers<void>()
     const slow = callWithToken(async token => {
@@ -79,7 +79,7 @@ describe('createCallWithToken', () => {
     expect(previous).toHaveLength(2)
   })
 
-  it('PR2 gives up when the next token is refused too', async () => {
+  it('PR2 gives up when the new token is refused too', async () => {
     const { callWithToken, previous } = create()
     const tried: string[] = []
     const call = async (token: string) => {

@@ -4,11 +4,11 @@ import { untilAborted } from './until-aborted.ts'
 export interface AccessToken {
   token: string
   /**
-   * The lifetime of the token when it was issued. This is a duration
-   * and not a time, because the upstream's clock may differ from ours.
+   * The lifetime of the token when it was issued. This is a duration rather
+   * than a timestamp, because the upstream's clock may differ from ours.
    */
   lifetimeSeconds: number
-  /** A refresh token, with which the next access token can be fetched. */
+  /** A refresh token, which can be used to fetch the next access token. */
   refreshToken?: string | undefined
 }
 
@@ -25,15 +25,15 @@ export interface CallWithToken {
 const maxMarginSeconds = 60
 const marginShare = 0.1
 /**
- * A token is used for at least this long, even if it was already
- * expired when issued; otherwise every call would fetch one.
+ * A token is used for at least this long, even if it had already expired
+ * when it was issued. Otherwise, every call would fetch a new one.
  */
 const minUseSeconds = 1
 
 /**
- * Shares one token between all calls, renews it shortly before it expires
- * or when it is refused, and fetches one at a time. A fetch continues if
- * its caller aborts, because others may be waiting for the same token.
+ * Shares one token between all calls, renews it shortly before it expires or when
+ * it is refused, and never fetches more than one at a time. A fetch continues even
+ * if its caller aborts, because other callers may be waiting for the same token.
  */
 export function createCallWithToken(
   /** Receives the previous token, if there was one. */
@@ -48,8 +48,8 @@ export function createCallWithToken(
   let pending: Promise<string> | undefined
 
   async function ask(): Promise<string> {
-    // The lifetime counts from the request, because the
-    // upstream issued the token before its answer arrived.
+    // The lifetime is counted from the request, because
+    // the token was issued before the response arrived.
     const askedAt = now()
     const access = await fetchToken(held?.access)
     const { lifetimeSeconds } = access
@@ -59,8 +59,8 @@ export function createCallWithToken(
   }
 
   /**
-   * Returns the current token, or a new one if it has expired or was refused. A call
-   * that is refused late gets the token that another call has renewed in the meantime.
+   * Returns the current token, or a new one if it has expired or was refused. If another
+   * call has renewed the token by the time a refusal arrives, returns that newer token.
    */
   function getToken(refused: string | undefined, signal: AbortSignal | undefined): Promise<string> {
     signal?.throwIfAborted()

@@ -7,8 +7,8 @@ export type AnySource = (typeof sourceList)[keyof typeof sourceList]
 export type SourceName = AnySource['name']
 
 /**
- * Every source we read, in alphabetical order. A source's position
- * determines the minute of its syncs, so that no two start together.
+ * Every source we read, in alphabetical order. A source's position determines
+ * the minute of its syncs, so no two syncs start at the same time.
  */
 export const sourceDefinitions: readonly SourceDefinition<NetworkLetter, SourceName>[] =
   Object.values(sourceList)
@@ -24,8 +24,8 @@ export function getSourceName(letter: NetworkLetter): SourceName {
 }
 
 /**
- * Returns the name of a sync scope for operators: `cj` for
- * the scope `c`; `f:alder-uk` for the feed of that name.
+ * Returns the name that operators see for a sync scope: `cj`
+ * for the scope `c`; `f:alder-uk` for the feed of that name.
  */
 export function getScopeName(scope: string): string {
   return sourceDefinitions.find(({ letter }) => letter === scope)?.name ?? scope

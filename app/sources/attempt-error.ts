@@ -1,6 +1,6 @@
 /**
- * The reason why one attempt at a call failed, and how
- * to proceed. Callers of `http.server.ts` never see it.
+ * The reason an attempt at a call failed, and whether to
+ * retry it. Callers of `http.server.ts` never see it.
  */
 export class AttemptError extends Error {
   override name = 'AttemptError'
@@ -8,8 +8,8 @@ export class AttemptError extends Error {
   /** True if another attempt may succeed. */
   isTransient: boolean
   /**
-   * True if the failure counts toward opening the circuit, because
-   * the upstream is down and not merely refusing this call.
+   * True if the failure counts toward opening the circuit:
+   * the upstream is down and not just refusing this one call.
    */
   isOutage: boolean
   retryAfterMs: number | undefined

@@ -3,17 +3,16 @@ import { type Connector, type Cursor, type ReadStep, SourceError } from './conne
 import { rejectionReasons } from './rejection.ts'
 
 /**
- * A small upstream with a few hundred products, some of them broken, and controls that make it fail
- * or hang.
+ * A small upstream with a few hundred products, some of
+ * them broken, and controls that make it fail or hang.
  */
 export interface ConnectorFixture {
   /** Creates a connector with short waits, few retries and no rate limit. */
   createConnector(): Connector
-  /** The ids of all valid products that the source lists. */
+  /** The id of every valid product that the source lists. */
   listedIds: ReadonlySet<string>
   /**
-   * The broken records that the source lists: their number,
-   * and the ids of those that have an id.
+   * The broken records that the source lists: their number, and the ids of those that have an id.
    */
   broken: { ids: ReadonlySet<string>; count: number }
   /** An id that never existed. */
@@ -30,7 +29,7 @@ export interface ConnectorFixture {
   close(): Promise<void>
 }
 
-/** Defines tests that a source fulfills the contract in `connector.ts`. */
+/** Defines the tests that check a source against the contract in `connector.ts`. */
 export function describeConnector(
   name: string,
   createFixture: () => Promise<ConnectorFixture>,
@@ -106,7 +105,8 @@ export function describeConnector(
       it('PR5 resumes after a step and returns everything that is left', async () => {
         const { steps } = whole
         const met = new Set<string>()
-        // Each resumed read runs to the end, so only about eight steps of a long source are tried.
+        // Each resumed read runs to the end, so a long source
+        // is resumed from only about eight of its steps.
         const stride = Math.ceil(steps.length / 8)
         for (const [index, { products, cursor }] of steps.entries()) {
           for (const { id } of products) met.add(id)
@@ -115,7 +115,7 @@ export function describeConnector(
             fixture.createConnector().readAll(JSON.parse(JSON.stringify(cursor)) as Cursor),
           )
           expect(new Set([...met, ...rest.ids])).toEqual(fixture.listedIds)
-          // A read that resumed takes fewer steps than one that starts over.
+          // A resumed read takes fewer steps than one that starts over.
           expect(rest.steps.length).toBeLessThan(steps.length)
         }
       })
@@ -173,7 +173,7 @@ export function describeConnector(
       expect(failure).toMatchObject({ status: 500 })
       expect(met.size).toBeGreaterThan(0)
       expect(met.size).toBeLessThan(fixture.listedIds.size)
-      // Each call in flight is retried only a few times.
+      // Each in-flight call is retried only a few times.
       expect(await fixture.countRequests()).toBeLessThan(30)
       await fixture.heal()
       const rest = await readSteps(fixture.createConnector().readAll(cursor))

@@ -9,7 +9,7 @@ export interface Connector {
   source: NetworkLetter
   /**
    * The number of days that a product stays available after it drops out of the source.
-   * Set for sources that are reports, which list only some of a retailer's products.
+   * Set for sources such as reports, which list only some of a retailer's products.
    */
   lingerDays?: number
   /**
@@ -61,8 +61,8 @@ export interface ReadStep {
    */
   expected?: number
   /**
-   * How far the source's own count exceeds the products that it returned for the part that this
-   * step completes. If it is above 0, products missing from this read are not marked gone.
+   * How many more products the source counts than it returned, in the part that this step
+   * completes. If it is above 0, products missing from this read are not marked gone.
    */
   unreached?: number
 }
@@ -79,7 +79,7 @@ export interface KnownRecords {
   findUnchanged(fingerprints: readonly RecordFingerprint[]): Promise<ReadonlySet<string>>
 }
 
-/** A product's id and a hash of its record, without dates that change on every read. */
+/** A product's id and a hash of its record. The hash ignores dates that change on every read. */
 export interface RecordFingerprint {
   id: string
   /** 32 hexadecimal digits from `toFingerprint`. */

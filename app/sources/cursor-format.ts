@@ -11,7 +11,7 @@ export interface CursorFormat<Position> {
   parse(cursor: Cursor | undefined): Position | undefined
 }
 
-/** Creates a format in which a cursor is the position as JSON. */
+/** Creates a format that writes positions as JSON. */
 export function createCursorFormat<Position>(schema: z.ZodType<Position>): CursorFormat<Position> {
   return {
     format: position => JSON.stringify(position),

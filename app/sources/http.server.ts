@@ -32,12 +32,14 @@ export interface SourceHttpOptions {
    * with each attempt, and jitter shortens each wait by up to half.
    */
   firstRetryMs?: number
-  /** The maximum wait requested by a Retry-After header; longer waits are reduced to this. */
+  /**
+   * The longest wait that a Retry-After header can request; anything longer is shortened to this.
+   */
   maxRetryAfterMs?: number
   maxBytes?: number
   /** The number of consecutive failed attempts that opens the circuit. */
   failuresToOpen?: number
-  /** The time for which an open circuit refuses calls before it allows a trial call. */
+  /** How long an open circuit refuses calls before it allows a trial call. */
   healMs?: number
   /** Keys and tokens, masked in every message. */
   secrets?: readonly string[]
@@ -55,7 +57,7 @@ export interface SourceRequest {
    * of the rate for calls that visitors are waiting for.
    */
   isBulk?: boolean
-  /** Secrets of this request alone, such as its token. */
+  /** Secrets that only this request uses, such as its token. */
   secrets?: readonly string[]
 }
 
@@ -92,7 +94,7 @@ const defaults = {
   failuresToOpen: 10,
   healMs: 10_000,
 }
-/** The share of the rate for long reads. */
+/** The share of the rate limit that long reads may use. */
 const bulkShare = 0.9
 
 /**
@@ -128,7 +130,7 @@ export function createSourceHttp(options: SourceHttpOptions): SourceHttp {
         signal?.throwIfAborted()
         return circuit.execute(() => attempt(request, parse, signal))
       }, signal)
-      // The waits for the rate limiter and between attempts do not end when the signal aborts.
+      // The signal does not interrupt the waits for the rate limiter or between attempts.
       return await untilAborted(answer, signal)
     } catch (error) {
       signal?.throwIfAborted()
@@ -227,8 +229,8 @@ interface Turns {
 }
 
 /**
- * Creates the rate limiter. `strict` limits the calls in every
- * period of 60 seconds, not only within each clock minute.
+ * Creates a rate limiter that is `strict`: it covers
+ * any 60-second period, not just each clock minute.
  */
 function createTurns(perMinute: number): Turns {
   if (!Number.isFinite(perMinute)) return { wait: async () => {}, getRate: () => ({}) }
@@ -262,8 +264,8 @@ function toReason(error: unknown): string {
   if (error instanceof BrokenCircuitError)
     return 'not called, because the last calls failed; it will be tried again soon'
   if (!(error instanceof Error)) return String(error)
-  // fetch errors have only the message "fetch failed"; the reason is in the cause. If several
-  // addresses were tried, the cause's message is empty.
+  // fetch errors have only the message "fetch failed"; the reason is in the
+  // cause. If several addresses were tried, the cause's message is empty.
   const { cause } = error
   const why =
     cause instanceof Error
@@ -290,7 +292,7 @@ async function readBody(response: Response, maxBytes: number): Promise<string | 
   let bytes = 0
   for await (const chunk of response.body) {
     bytes += chunk.byteLength
-    // A return from the loop cancels the stream.
+    // Returning from the loop cancels the stream.
     if (bytes > maxBytes) return undefined
     text += decoder.decode(chunk, { stream: true })
   }

@@ -212,7 +212,7 @@ describe('createSourceHttp', () => {
       http.fetchJson({ url, isBulk: true }, stop.signal),
     )
     const settled = Promise.allSettled(bulk)
-    // Long reads may use nine tenths; one call is left for a visitor.
+    // Long reads may use nine tenths of the rate, which leaves one call for a visitor.
     await Promise.all(bulk.slice(0, 9))
     await http.fetchJson({ url })
     expect(calls).toHaveLength(10)

@@ -131,7 +131,7 @@ describe('joinVariants', () => {
     expect(product.sizes).toHaveLength(2)
   })
 
-  it('PR8 keeps the GTINs of all variants, whichever variant leads', () => {
+  it('PR8 keeps every variant’s GTIN, whichever variant leads', () => {
     const product = join(
       variant('Navy', 'S', { gtin: '4006381333931' }),
       variant('Navy', 'M', { gtin: '5901234123457', prices: toPrices({ salePrice: 1 }) }),

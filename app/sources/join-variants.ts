@@ -127,8 +127,8 @@ export function joinVariants(
 }
 
 /**
- * Collects from all variants the labels that titles may end with,
- * because the leading variant may have its color only in the title.
+ * Collects the labels with which titles may end, from all variants,
+ * because the leading variant may state its color only in the title.
  */
 function toLabels(variants: readonly Variant[]): Set<string> {
   const labels = variants.flatMap(({ color, size }) => [color, ...(color?.split('/') ?? []), size])
@@ -140,7 +140,7 @@ function compareRows(a: Variant, b: Variant): number {
 }
 
 /**
- * Sorts variants in stock before those sold out, and
+ * Sorts variants in stock before sold-out ones, and
  * then by price. Ties (0) keep the order of the rows.
  */
 function compareOffers(a: Variant, b: Variant): number {
@@ -189,8 +189,8 @@ function toColors(variants: readonly Variant[]): ProductColor[] {
 }
 
 /**
- * Returns a color's id. Preserves digits, which a slug would
- * drop, because some advertisers' colors are 001, 410 and Blue 2.
+ * Returns a color's id. Digits are kept (a slug would drop them),
+ * because some advertisers call their colors 001, 410 or Blue 2.
  */
 function toColorKey(name: string): string {
   return foldAccents(name)
@@ -238,7 +238,7 @@ function toRetailerFields(retailer: Named): Pick<Product, 'retailer' | 'retailer
 }
 
 /**
- * Returns a product's name with and without the brand, whichever of them the source sends.
+ * Returns a product's name with and without the brand, whichever of the two the source sends.
  *
  *     Northquay Harbour Shirt, Northquay  → Northquay Harbour Shirt · Harbour Shirt
  *     Harbour Shirt, Northquay            → Northquay Harbour Shirt · Harbour Shirt

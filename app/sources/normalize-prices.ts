@@ -50,10 +50,10 @@ export interface SentPrices {
 const soldOutLabel = 'Sold Out'
 
 /**
- * Returns the price fields of a record, or the fault that rejects it. `fields` holds the source's
- * names for price and currency, used in the fault's detail. A sale price counts only between zero
- * and the price, because sources without a sale repeat the price or send 0. A sale price that
- * cannot be parsed counts as no sale; the record is not rejected.
+ * Returns the price fields of a record, or the fault for which it is rejected. `fields` holds the
+ * source's names for price and currency, used in the fault's detail. A sale price counts only if
+ * it is above zero and below the price, because some sources repeat the price or send 0 when
+ * there is no sale. A sale price that cannot be parsed is ignored and does not reject the record.
  */
 export function normalizePrices(
   sent: SentPrices,
@@ -65,7 +65,7 @@ export function normalizePrices(
   if (now === undefined)
     return toPriceFault(fields.price, sent.price == null ? undefined : String(sent.price))
   const { inStock } = sent
-  // A price of 0 is valid only if the product is sold out, because it may then have lost its price.
+  // A price of 0 is valid only if the product is sold out, because it may no longer have a price.
   if (inStock && now === 0)
     return { reason: 'no price', detail: `${fields.price}: expected more than 0 while in stock` }
 

@@ -3,8 +3,8 @@ import { AttemptError } from './attempt-error.ts'
 const excerptLength = 200
 
 /**
- * Parses JSON, or throws an error that quotes the response. The error is retryable, since
- * maintenance pages and truncated bodies are temporary.
+ * Parses JSON, or throws an error that quotes the response. The error is
+ * retryable, since maintenance pages and truncated bodies are temporary.
  */
 export function parseJson(text: string, contentType: string): unknown {
   try {

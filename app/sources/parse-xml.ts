@@ -19,7 +19,7 @@ const maxDepth = 30
  * Parses an XML answer. Every value is trimmed text, because ids exceed 2^53. Entities
  * are decoded and namespaces are dropped. Throws an `AttemptError`, which is transient
  * for a web page or a truncated document but not for a document with declarations.
- * Bare ampersands are accepted, because advertisers' texts contain them.
+ * Bare ampersands are accepted, because advertisers' copy contains them.
  *
  *     <a><b x="1">007</b><c/><i>1</i><i>2</i></a>  → { a: { b: { '#text': '007', '@x': '1' }, c: '', i: ['1', '2'] } }
  */
@@ -113,8 +113,8 @@ function toUnread(reason: string): AttemptError {
 }
 
 /**
- * Escapes ampersands that do not start one of XML's own entities (the parser would scan ahead to
- * the next semicolon), and removes numeric entities for characters that do not exist.
+ * Escapes ampersands that do not start one of XML's own entities (the parser would scan ahead
+ * to the next semicolon), and removes numeric entities for characters that do not exist.
  */
 function escapeAmpersands(xml: string): string {
   return xml.includes('&') ? xml.replace(cdataOrAmpersand, escapeMatch) : xml
@@ -128,7 +128,7 @@ function escapeMatch(whole: string, name?: string, decimal?: string, hex?: strin
   if (name !== undefined) return whole.toLowerCase()
   if (decimal === undefined && hex === undefined) return whole
   const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
-  // Half of a surrogate pair is removed, because it would corrupt the text around it.
+  // An unpaired surrogate is removed, because it would corrupt the text around it.
   const isCharacter = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
   return isCharacter ? `&#${code};` : ''
 }

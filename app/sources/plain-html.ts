@@ -36,10 +36,10 @@ const maxDepth = 8
 const token = /([^<>&]+)|&(#?[a-z\d]{2,6});|<(\/?)([a-z][a-z\d]*)(?: class="[\w -]*")?( ?\/)?>/giy
 
 /**
- * Sanitizes plain descriptions quickly: those that are well-formed and have no attribute except
- * a class, and only elements that are allowed or dropped. Returns undefined for all other
- * descriptions. The parser takes as long as the rest of normalization; this function takes a
- * tenth of that.
+ * Sanitizes plain descriptions quickly: those that are well-formed and have
+ * no attribute except a class, and only elements that are allowed or
+ * dropped. Returns undefined for all other descriptions. The parser takes as
+ * long as the rest of normalization; this function takes a tenth of that.
  *
  *     <div class="copy">A <B>midi</B> &amp; more</div>  → <p>A <b>midi</b> &amp; more</p>
  *     <p>one<p>two · <a href=…>Shop</a> · a < b         → undefined

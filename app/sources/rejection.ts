@@ -5,7 +5,7 @@ import type { z } from 'zod'
  * grouping by reason makes a short table. The detail contains the field and its value.
  */
 export const rejectionReasons = [
-  /** A field is missing or does not have the type in our schema. */
+  /** A field is missing or does not have the type that our schema requires. */
   'wrong shape',
   /** A line or item of a feed file could not be parsed. */
   'unreadable row',
@@ -18,7 +18,7 @@ export const rejectionReasons = [
   'unreadable price',
   /** The price is zero although the product is in stock. */
   'no price',
-  /** Two rows of a feed file have the same id; the later one is used. */
+  /** Two rows in a feed file have the same id; the later one is used. */
   'repeated id',
   /** More rows share a group id than a product can have variants. */
   'oversized group',
@@ -46,13 +46,16 @@ export interface Rejection extends RecordFault {
 
 const maxIssues = 5
 
-/** Describes the fault of a record that does not match its schema. */
+/** Describes where a record does not match its schema. */
 export function toShapeFault({ issues }: z.ZodError): RecordFault {
   const details = issues.map(({ path, message }) => `${path.join('.') || 'record'}: ${message}`)
   return { reason: 'wrong shape', detail: details.slice(0, maxIssues).join('; ') }
 }
 
-/** Describes the fault of an unknown currency. `code` is the record's currency, in capitals. */
+/**
+ * Describes the fault in a record with an unknown
+ * currency. `code` is the record's currency, in capitals.
+ */
 export function toCurrencyFault(field: string, code: string): RecordFault {
   return {
     reason: 'unknown currency',

@@ -28,7 +28,7 @@ const options: sanitizeHtml.IOptions = {
     // The page already has top-level headings, so these become lower ones.
     h1: 'h3',
     h2: 'h3',
-    // These become paragraphs, because the texts between them would otherwise run together.
+    // These become paragraphs, because text in adjacent ones would otherwise run together.
     div: 'p',
     section: 'p',
     article: 'p',
@@ -37,8 +37,8 @@ const options: sanitizeHtml.IOptions = {
 }
 
 /**
- * Turns a retailer's description into HTML that is safe inside a page: paragraphs, lists and
- * emphasis, without attributes, and limited in length and depth. Never throws.
+ * Turns a retailer's description into HTML that is safe inside a page: paragraphs, lists
+ * and emphasis, without attributes, and limited in length and depth. Never throws.
  *
  *     A <b onclick=x>midi</b>.<script>…</script>  → A <b>midi</b>.
  *     <a href=…>Shop now</a>                      → Shop now

@@ -25,8 +25,8 @@ export interface SourceDefinition<
   /** The default number of requests per minute, which `<PREFIX>_RATE_PER_MINUTE` overrides. */
   ratePerMinute: number
   /**
-   * The file in the source's folder that turns records into products. When it or anything it
-   * imports changes, the source's products are processed again.
+   * The file in the source's folder that turns records into products. When it
+   * or anything it imports changes, the source's products are processed again.
    */
   normalizer: string
   createConnector(settings: SourceValues<Shape>): Connector

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/performance/noBarrelFile: every source is loaded anyway, and this way each is one line
 
-// Every source we read. Outside a source's folder, only this file names the source.
+// Every source we read. Outside a source's folder, only this file refers to the source.
 
 export { cjSource } from './cj/source.server.ts'
 export { rakutenSource } from './rakuten/source.server.ts'

@@ -27,8 +27,8 @@ export function makeConnector(
 
 /**
  * Reads until the source fails, calls `recover`, and resumes from the
- * last cursor with a new connector. Returns the ids of all products
- * read. Throws unless the first read ends with a `SourceError`.
+ * last cursor with a new connector. Returns the id of every product
+ * it read. Throws unless the first read ends with a `SourceError`.
  */
 export async function readAcrossFailure(
   createConnector: () => Connector,

@@ -1,7 +1,7 @@
 const blocks = new Set(['p', 'ul', 'ol', 'dl', 'h3', 'h4', 'h5', 'h6', 'blockquote'])
 /**
- * Elements that contain a block's effect: a block does
- * not close paragraphs outside its innermost container.
+ * Elements that limit which paragraphs a block closes:
+ * never one outside the block's innermost container.
  */
 const containers = new Set(['li', 'dd', 'blockquote'])
 

@@ -2,8 +2,8 @@ import type { Image, Named, Product } from '#app/domain/product.ts'
 import type { ProductPrices } from './normalize-prices.ts'
 
 /**
- * One size and color of a product, normalized. A source that sends one row per variant has several
- * for each product; a source that sends whole products has one.
+ * One size and color of a product, normalized. A source that sends one row per variant
+ * has several variants for each product; a source that sends whole products has one.
  */
 export interface Variant {
   /** The source's own id for the row. */
@@ -63,9 +63,9 @@ type StatedField =
   | 'rental'
 
 /**
- * The identity that all variants of a product share, and the fields that its source states for the
- * product as a whole. A stated field, even an undefined one, replaces what `joinVariants` would
- * derive from the variants.
+ * The identity that all variants of a product share, and the fields that its
+ * source states for the product as a whole. A stated field, even an undefined
+ * one, replaces what `joinVariants` would derive from the variants.
  */
 export type VariantsOf = Pick<Product, 'source' | 'id' | 'groupId' | 'adSource'> & {
   [Key in StatedField]?: Product[Key] | undefined

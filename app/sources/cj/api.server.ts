@@ -24,14 +24,17 @@ export interface CjApi {
 }
 
 const rawPage = z.looseObject({ resultList: z.array(z.unknown()), totalCount: z.number() })
-/** The maximum number of rows with the same id, since ids are unique only within a feed. */
+/**
+ * The maximum number of rows to fetch for one id. There
+ * can be several, since ids are unique only within a feed.
+ */
 const maxNamesakes = 100
 
 export function createCjApi(settings: CjCallSettings): CjApi {
   const { fetchWhole } = createCjCall(settings)
   return {
     fetchProducts({ limit, offset, advertiserId }, signal) {
-      // CJ calls advertisers partners; its ad ids identify feeds.
+      // CJ calls advertisers "partners", and its ad ids identify feeds.
       const partnerIds = advertiserId === undefined ? undefined : [advertiserId]
       const query = toPageQuery(settings, { limit, offset, partnerIds })
       return fetchWhole(rawPage, query, { isBulk: false, signal })

@@ -8,11 +8,11 @@ import { type CjError, cjAnswer } from './wire.ts'
 export interface CjCallSettings {
   /** The complete URL: https://ads.api.cj.com/query */
   apiUrl: string
-  /** A personal access token of one of the company's users. */
+  /** A personal access token that belongs to one of the company's users. */
   token: string
   /** The publisher's own company id (CID). */
   companyId: string
-  /** The publisher's website (PID), which tracked links contain. */
+  /** The id of the publisher's website (PID), which appears in tracked links. */
   websiteId: string
   ratePerMinute?: number
   /** Overrides the default timeouts and limits. */
@@ -29,7 +29,7 @@ export interface Asking {
 const name = 'CJ'
 /** The service documents no limit; this is the limit of CJ's older APIs. */
 export const defaultRatePerMinute = 25
-/** The upstream needs some time for a thousand rows with descriptions. */
+/** The upstream is slow to return a thousand rows with descriptions. */
 const timeoutMs = 30_000
 
 /**
@@ -74,7 +74,7 @@ export function createCjCall(settings: CjCallSettings) {
 
   /**
    * Sends a query and throws if the response contains any
-   * errors, for lists that are useless if incomplete.
+   * errors. Used for lists that are useless if incomplete.
    */
   async function fetchWhole<Schema extends z.ZodType>(
     schema: Schema,

@@ -14,7 +14,7 @@ const row = (id: string, itemGroupId: string | null, more: Record<string, unknow
   ...more,
 })
 
-/** Two feeds, with groups whose rows are pages apart and rows without a group. */
+/** Two feeds that contain groups whose rows are pages apart, and rows without a group. */
 const rows = [
   row('a-s', 'a'),
   row('b-s', 'b'),
@@ -109,7 +109,7 @@ describe('createCjConnector', () => {
     expect(parts.products).toEqual(whole.products)
     expect(parts.steps.length).toBeGreaterThan(4)
     // The ids are read in several passes. No call requests more
-    // rows than allowed, except for a group that is larger.
+    // rows than allowed, unless a single group is larger than that.
     for (const { field, variables } of double?.calls ?? []) {
       if (field === 'shoppingProducts') expect(variables.ids?.length).toBeLessThanOrEqual(3)
     }
@@ -310,7 +310,7 @@ describe('createCjConnector', () => {
       expect(double?.calls.map(toQuestion)).toEqual([['shoppingProducts', ['14000004'], ['lone']]])
     })
 
-    it('PR6 finds a whole group, equal to the listed one', async () => {
+    it('PR6 finds a whole group, which is identical to the listed one', async () => {
       const { products } = await read(await start())
       const connector = await start()
       for (const product of products) expect(await connector.find(product.id)).toEqual(product)

@@ -86,7 +86,7 @@ describe('createCjConnector on a whole network', () => {
       expect(rowIds).toContain(product?.custom.sku)
       return (product?.sizes.length ?? 0) > 1 || (product?.colors.length ?? 0) > 1
     })
-    // Not all products have both, because the rows of a few groups have neither a size nor a color.
+    // A few groups have no variety, because their rows have neither a size nor a color.
     expect(varied.length / joined.length).toBeGreaterThan(0.9)
   })
 
@@ -114,7 +114,7 @@ describe('createCjConnector on a whole network', () => {
     expect(bare.length / all.length).toBeGreaterThan(0.99)
   })
 
-  it('PR6 finds products equal to the listed ones', async () => {
+  it('PR6 finds products that are identical to the listed ones', async () => {
     const connector = createConnector()
     for (const id of [...products.keys()].filter((_, index) => index % 10 === 0)) {
       expect(await connector.find(id)).toEqual(products.get(id))
@@ -161,7 +161,7 @@ describe('createCjConnector on a whole network', () => {
     },
   )
 
-  it('PR2 ends when the same page repeats forever', async () => {
+  it('PR2 stops when the same page repeats forever', async () => {
     sandbox.addFaults({ path: '/query', kind: 'repeat', afterRequests: 1 })
     try {
       await expect(readSteps(createConnector().readAll())).rejects.toMatchObject({

@@ -21,13 +21,13 @@ export interface FakeCall {
   authorization: string | undefined
 }
 
-/** Returns a response to send in place of the normal one; undefined for the normal one. */
+/** Returns the response to send instead of the normal one; undefined to send the normal one. */
 export type Trouble = (call: FakeCall, nth: number) => FakeAnswer | undefined
 
 export interface FakeAnswer {
   status?: number
   headers?: Record<string, string>
-  /** Text is sent unchanged, anything else as JSON. */
+  /** Strings are sent as they are, everything else as JSON. */
   body?: unknown
   /** Closes the connection halfway through the body. */
   isCut?: boolean

@@ -148,7 +148,7 @@ describe('joinGroup', () => {
     expect(product.custom).not.toHaveProperty('mpn')
   })
 
-  it('returns a product without a group for a row without one', () => {
+  it('returns a product without a group for a row that has none', () => {
     const key = { adId: '14000004', rowId: 'NQ-4471-NVY-S' }
     const product = join([{ itemGroupId: null }], key)
     expect(product).toMatchObject({ source: 'c', id: '14000004~NQ-4471-NVY-S', adSource: 'CJ' })

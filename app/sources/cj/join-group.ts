@@ -13,9 +13,9 @@ import { type CjRow, cjRowKey } from './wire.ts'
 export type JoinedGroup = Pick<ReadStep, 'products' | 'rejected'> & { unreached: number }
 
 /**
- * Joins the rows of a group into one product. A broken row removes only its own
- * size. If the upstream failed to send a row, the stored product is left unchanged,
- * because an incomplete set of sizes would otherwise replace the full one.
+ * Joins the rows of a group into one product. If a row is broken, only its own size
+ * is dropped. If the upstream failed to send a row, the stored product is left
+ * unchanged, because an incomplete set of sizes would otherwise replace the full one.
  */
 export function joinGroup(group: RowGroup, { rows, failures }: RowsRead, now: Date): JoinedGroup {
   const { id, key, rowIds } = group

@@ -1,6 +1,6 @@
 /**
- * The locale of each country, because rows have a country but no language.
- * For a country with several languages, it is the one most feeds use.
+ * The locale to assume for each country, because rows have a country but no language.
+ * For a country with several languages, this is the one that most feeds use.
  */
 const locales = new Map(
   [

@@ -124,7 +124,7 @@ describe('normalizeRow', () => {
     [{ advertiserName: '  ' }, 'advertiserName: '],
     [{ title: null }, 'title: '],
     [{ title: 4 }, 'title: '],
-    // After such a schema change, a careless parser would read 89 dollars.
+    // A careless parser would read this as 89 dollars, although the schema has changed.
     [{ price: { amount: 89, currency: 'USD' } }, 'price.amount: '],
     [{ price: '89.00' }, 'price: '],
     [{ price: null }, 'price: '],

@@ -36,7 +36,7 @@ export function normalizeRow(record: unknown, now: Date): NormalizedRow {
 }
 
 /**
- * Returns a rejection with the id of the row and not of its product, because only that row is lost.
+ * Returns a rejection with the row's id rather than its product's, because only that row is lost.
  */
 export function toRejection(record: unknown, fault: RecordFault): Rejection {
   const { adId, id } = cjRowKey.safeParse(record).data ?? {}

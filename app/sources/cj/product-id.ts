@@ -7,8 +7,8 @@ import { toPrintable } from '#app/vocabulary/clean-text.ts'
  *     14000004~NQ-4471-NVY-S  a row of that feed without a group
  *
  * The feed is included because both ids are unique only within a feed. Grouped products are
- * identified by their group and never by a row: sizes and colors come and go, and a product whose
- * id changed would lose its price history and disappear from shoppers' saved products.
+ * identified by their group and never by a row: sizes and colors come and go, and a product
+ * whose id changed would lose its price history and disappear from shoppers' saved products.
  */
 export interface CjProductKey {
   adId: string

@@ -6,8 +6,8 @@ export interface CjQuery {
 }
 
 /**
- * The upstream's default is 1,000 and its limit 10,000. A feed's bare ids are small enough for the
- * limit.
+ * The upstream's default is 1,000 and its limit 10,000. A
+ * feed's bare ids are small enough to request the maximum.
  */
 export const maxFeedsPerPage = 1_000
 export const maxKeysPerPage = 10_000
@@ -32,9 +32,9 @@ export function toFeedsQuery({ companyId }: CjPublisher, offset: number): CjQuer
 }
 
 /**
- * Queries the ids and groups of a feed's rows. Uses a cursor for paging, because
- * offsets end at 10,000. Sorts by oldest change first, so that a row that changes
- * meanwhile moves ahead of the cursor: it is read twice instead of never.
+ * Queries the ids and groups of a feed's rows. Pages with a cursor, because
+ * offsets stop at 10,000. Sorts by oldest change first: a row that changes during
+ * the read moves ahead of the cursor, so it is read twice rather than missed.
  */
 export function toKeysQuery(
   { companyId }: CjPublisher,
@@ -59,7 +59,7 @@ export function toKeysQuery(
   }
 }
 
-/** The fields we read of a row. */
+/** The fields that we read from a row. */
 const rowFields = `      id adId advertiserId advertiserName advertiserCountry catalogId itemGroupId title description brand
       price { amount currency } salePrice { amount currency }
       salePriceEffectiveDateStart salePriceEffectiveDateEnd

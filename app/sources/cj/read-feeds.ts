@@ -111,7 +111,7 @@ export async function* readFeeds(
   }
 }
 
-/** Returns one product from the rows of its group; undefined if no rows are left. */
+/** Fetches the rows of a single product. */
 export async function readGroup(pages: CjPages, group: RowGroup): Promise<RowsRead> {
   return readBatch(pages, group.key.adId, { groups: [group], rowIds: group.rowIds })
 }

@@ -7,7 +7,7 @@ const row = (id: string | null, itemGroupId: string | null = null, adId = '14') 
   itemGroupId,
 })
 
-/** Returns these pages by cursor: '1' leads to the second page, and so on. */
+/** Serves these pages by cursor: '1' is the second page, and so on. */
 function serve(pages: unknown[][]) {
   const requested: (string | undefined)[] = []
   const fetchPage = async (cursor: string | undefined): Promise<KeyPage> => {

@@ -12,7 +12,7 @@ export interface RowGroup {
   id: string
   key: CjProductKey
   rowIds: string[]
-  /** True if the group has more rows than any product, so its id is meaningless. */
+  /** True if the group has more rows than any real product, so its id is meaningless. */
   isTooLarge: boolean
 }
 
@@ -21,7 +21,7 @@ export interface GroupWindow {
   groups: RowGroup[]
   /** True if there are more groups after these. */
   isCut: boolean
-  /** The number of rows that cannot be requested because they have no id. */
+  /** The rows that cannot be requested because they have no id. */
   unidentified: unknown[]
   /** The number of rows seen, including repeats. */
   rows: number
@@ -48,9 +48,9 @@ const maxRepeatedPages = 3
 const maxPages = 5_000
 
 /**
- * Groups a feed's rows by product. The variants of a product may be anywhere in a feed, so a group
- * is complete only at the end of the feed, but a feed may be too large for memory. Each pass scans
- * all ids and keeps as many groups as fit, in order of id; the rest need another pass.
+ * Groups a feed's rows by product. The variants of a product may be anywhere in a feed, so a
+ * group is complete only at the end of the feed, but a feed may be too large for memory. Each
+ * pass scans all ids and keeps as many groups as fit, in order of id; the rest need another pass.
  */
 export async function readGroups(
   fetchPage: (page: string | undefined) => Promise<KeyPage>,

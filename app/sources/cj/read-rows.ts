@@ -8,13 +8,14 @@ export interface RowsAnswer {
 export interface RowsRead {
   /** The rows received for each id: several if a row is repeated. */
   rows: Map<string, unknown[]>
-  /** Ids whose rows exist but did not arrive complete, with the upstream's message. */
+  /** Ids of rows that exist but did not arrive intact, with the upstream's error message. */
   failures: Map<string, string>
 }
 
 /**
- * Fetches rows by id from an upstream that may omit rows, add others, repeat rows, or send null
- * fields if part of the query failed. Requests missing rows again as long as new ones arrive.
+ * Fetches rows by id from an upstream that may omit rows, add
+ * unrequested ones, repeat rows, or send null fields if part of the
+ * query failed. Requests missing rows again as long as new ones arrive.
  */
 export async function readRows(
   ids: readonly string[],
@@ -50,8 +51,7 @@ export async function readRows(
 }
 
 /**
- * Returns the messages of errors by row. The path of
- * an error, if present, identifies the affected row.
+ * Returns the error messages by row. The path of an error, if present, identifies the affected row.
  */
 function toMessages(errors: readonly CjError[]): { byRow: Map<number, string>; general?: string } {
   const byRow = new Map<number, string>()

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-// The parts of CJ's format that we request. Fields that CJ's schema does not mark as
-// required can be null. A wrong type rejects the row, so that schema changes are noticed.
+// The parts of CJ's format that we request. Fields that CJ's schema does not mark as required
+// can be null. A row with a wrong type is rejected, so that schema changes are noticed.
 
 const text = z.string()
 const optionalText = text.nullish()
 const digits = z
   .union([z.int().nonnegative(), text.trim().regex(/^\d{1,20}$/, 'expected digits')])
   .transform(String)
-/** The amount is a decimal number as text, parsed once the currency is known. */
+/** The amount is a decimal string, which is parsed once the currency is known. */
 const money = z.object({ amount: text, currency: text })
 
 /** The fields that identify a row before it is validated. */
@@ -80,7 +80,7 @@ export const cjFeeds = z.object({
   resultList: z.array(z.object({ adId: digits, productCount: z.number().nullish() })),
 })
 
-/** Rows are validated later, so that a broken row rejects only itself. */
+/** Rows are validated individually later, so that a broken row does not affect the others. */
 export const cjRows = z.object({ resultList: z.array(z.unknown()) })
 
 export const cjRowKeys = z.object({ resultList: z.array(z.unknown()), nextPage: optionalText })

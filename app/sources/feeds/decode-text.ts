@@ -1,9 +1,9 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 
 /**
- * Decodes bytes in any encoding. A byte order mark decides, then an XML
- * declaration, then the bytes themselves: text that is not valid UTF-8 is
- * windows-1252, which covers files declared as latin-1. Text before the first
+ * Decodes bytes in any encoding. The encoding is taken from a byte order mark, otherwise
+ * from an XML declaration, otherwise from the bytes themselves: text that is not valid
+ * UTF-8 is windows-1252, which covers files declared as latin-1. Text before the first
  * non-ASCII character is the same in both encodings, so nothing is read twice.
  */
 export async function* decodeText(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<string> {

@@ -6,15 +6,15 @@ export interface FeedFile {
   /** A path or an http(s) URL. */
   location: string
   format: FeedFormatName
-  /** The retailer; ignored if the rows name several. */
+  /** The retailer; ignored if the rows list several. */
   retailer: string
   /** The retailer's usual audience, for rows that state no gender. */
   usualAudience?: Audience
-  /** The prefix of all product ids of the feed: see `toFeedKey`. */
+  /** The prefix of every product id in the feed; see `toFeedKey`. */
   feed: string
   /**
-   * The folder in which rows wait until their product is complete.
-   * These rows are stored in a subfolder that is removed afterward.
+   * The folder for rows whose product is not complete yet. The
+   * rows are stored in a subfolder that is removed afterward.
    */
   workFolder: string
   /** True for a delta file, which lists only changes since the last full file. */

@@ -46,8 +46,8 @@ export async function* readFeed(
 }
 
 /**
- * Returns the file's name for messages. Feed URLs may contain keys in
- * their path and query, so only the host and the file name are used.
+ * Returns the file's name for use in messages. Feed URLs may contain keys
+ * in their path and query, so only the host and the file name are used.
  */
 function toFileName(location: string): string {
   const url = /^https?:/i.test(location) ? URL.parse(location) : null

@@ -250,7 +250,7 @@ describe('readFeed', () => {
     await expect(steps.next()).rejects.toThrow('counts 4999 rows, and there are 5000')
   })
 
-  it('stops when aborted and leaves no files', async () => {
+  it('stops when aborted and leaves no files behind', async () => {
     const stop = new AbortController()
     const reason = new Error('enough')
     const location = join(folder, 'feed.txt')

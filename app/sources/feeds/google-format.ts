@@ -26,8 +26,8 @@ export function toGoogleRow(fields: FeedFields): FeedRow {
     brand: get('brand'),
     clickUrl: get('link'),
     url: get('link'),
-    // In XML, the element is repeated. In a table, the
-    // field is a list, and its URLs may contain commas.
+    // XML repeats the element for each picture. A table has one field with
+    // a comma-separated list of URLs, which may contain commas themselves.
     images: [
       ...getAll('image_link'),
       ...getAll('additional_image_link').flatMap(text => text.split(/,\s*(?=https?:)/)),

@@ -23,7 +23,7 @@ const productsPerStep = 500
 /** The result of reading all rows, which is the first half of an import. */
 export interface RowsRead {
   rows: number
-  /** True if the rows name several retailers; each row's own retailer is then used. */
+  /** True if the rows list several retailers; each row's own retailer is then used. */
   hasRetailers: boolean
 }
 
@@ -77,8 +77,8 @@ async function toStep(
     step.products.push(
       file.isDelta ? mergeChanges(await file.findStored(id), product, variants) : product,
     )
-    // Products with rejected rows are never skipped as unchanged, so that rejections are reported
-    // on every read.
+    // Products with rejected rows are never skipped as
+    // unchanged, so that rejections are reported on every read.
     if (rejected.length === 0) sound.add(id)
   }
   const cursor = '' as Cursor

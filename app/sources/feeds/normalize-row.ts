@@ -55,7 +55,7 @@ export function normalizeRow(
     retailer,
     brand: clean(row.brand, 100),
     url: parseHttpUrl(row.url),
-    // The locale is assumed, because a feed serves one country but does not name it.
+    // The locale is assumed, because a feed serves one country but does not say which.
     locale: 'en_US',
     color: toColorName(clean(row.color, 100)),
     size: clean(row.size, 60),

@@ -16,8 +16,8 @@ export interface OpenFeed {
 
 export interface OpenFeedOptions {
   /**
-   * A path or an http(s) URL; its user and password are sent as Basic authentication and never
-   * logged.
+   * A path or an http(s) URL; its user and password
+   * are sent as Basic authentication and never logged.
    */
   location: string
   /**
@@ -26,7 +26,7 @@ export interface OpenFeedOptions {
    */
   workFolder: string
   signal: AbortSignal
-  /** A download fails after this time without data. */
+  /** A download fails if no data arrives for this long. */
   idleMs?: number
 }
 
@@ -113,7 +113,7 @@ async function fetchFile({ location, signal, idleMs = 60_000 }: OpenFeedOptions)
   return { bytes: read(), size }
 }
 
-/** Returns the first bytes and a stream of all bytes. */
+/** Returns the first bytes and a stream of all bytes, including those. */
 async function peek(bytes: AsyncIterable<Uint8Array>, onChunk: (chunk: Uint8Array) => void) {
   const iterator = bytes[Symbol.asyncIterator]()
   const first: Uint8Array[] = []

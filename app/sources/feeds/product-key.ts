@@ -6,13 +6,13 @@ const maxLength = 150
 const noGroup = /^(0+|n\/?a|none|null|nil|undefined|false|-+)$/i
 
 /**
- * Returns the key that all rows of a product share, which is also its id:
+ * Returns the key that all rows of a product share, which is also the product's id:
  *
  *     alder-uk~~NQ-4471        rows whose group is NQ-4471
  *     alder-uk~NQ-4471-NVY-S   a row without a group
  *
- * Grouped products are identified by their group and never by a row, since sizes and colors come
- * and go. Undefined for a row without an id.
+ * Grouped products are identified by their group and never by a row,
+ * since sizes and colors come and go. Undefined for a row without an id.
  */
 export function toProductId(
   feed: string,

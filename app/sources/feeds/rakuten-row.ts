@@ -4,7 +4,7 @@ import { parseDay } from '../parse-day.ts'
 import { stripVariant } from '../strip-variant.ts'
 import type { FeedRow } from './feed-row.ts'
 
-/** The number of columns before the attributes of the class. */
+/** The number of columns before the class-specific attributes. */
 export const primaryColumns = 28
 export const attributeColumns = 10
 
@@ -67,9 +67,9 @@ function toLevels(primary = '', secondary = ''): string[] {
 }
 
 /**
- * Derives a group id, because these files have none. Rows with the same landing page whose names
- * differ only in color and size are one product, so the id is a hash of the page and the name:
- * `www.alderandfinch.example/p/nq-4471 Northquay Harbour Stripe Shirt`.
+ * Derives a group id, because these files have none. Rows with the same landing page whose
+ * names differ only in color and size are one product, so the id is a hash of the page and
+ * the name: `www.alderandfinch.example/p/nq-4471 Northquay Harbour Stripe Shirt`.
  */
 function toGroupId(
   url: string | undefined,

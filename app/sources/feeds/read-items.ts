@@ -7,8 +7,8 @@ import { createItemSplitter, type FeedItem } from './split-items.ts'
 const maxShown = 4_000
 
 /**
- * Reads the items of RSS or Atom as they arrive. Throws a `FeedError` for other or truncated
- * documents.
+ * Reads the items of an RSS or Atom document as they arrive. Throws
+ * a `FeedError` for any other document and for a truncated one.
  */
 export async function* readItems(
   text: AsyncIterable<string>,

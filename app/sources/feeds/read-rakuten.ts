@@ -3,9 +3,7 @@ import type { ParsedRow } from './feed-row.ts'
 import { attributeColumns, primaryColumns, toRakutenRow } from './rakuten-row.ts'
 import { type Line, readLines } from './read-lines.ts'
 
-/**
- * The possible numbers of columns, without and with attributes. A delta file has one more column.
- */
+/** The possible column counts, without and with attributes. A delta file has one more column. */
 const fullWidths = [primaryColumns, primaryColumns + attributeColumns]
 const maxShown = 4_000
 
@@ -15,8 +13,8 @@ interface Shape {
 }
 
 /**
- * Reads the rows between a Rakuten file's HDR and TRL lines as they arrive. Throws a `FeedError`
- * when one of the two is missing or the trailer's count is wrong.
+ * Reads the rows between a Rakuten file's HDR and TRL lines as they arrive. Throws
+ * a `FeedError` when either line is missing or the trailer's row count is wrong.
  */
 export async function* readRakuten(text: AsyncIterable<string>): AsyncGenerator<ParsedRow[]> {
   let retailer: string | undefined

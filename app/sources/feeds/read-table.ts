@@ -14,8 +14,8 @@ const delimiterNames: Record<string, string> = {
 const maxColumns = 1_000
 
 /**
- * Reads the rows of a table with a header as they arrive. Throws a `FeedError` when the header does
- * not match the format.
+ * Reads the rows of a table with a header as they arrive. Throws
+ * a `FeedError` when the header does not match the format.
  */
 export async function* readTable(
   text: AsyncIterable<string>,

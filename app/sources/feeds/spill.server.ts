@@ -22,16 +22,16 @@ export interface SpilledRecords<Record> {
 }
 
 /**
- * The number of partitions. With a million rows, each partition
- * has two megabytes; with ten million, it still fits in memory.
+ * The number of partitions. With a million rows, each partition holds
+ * two megabytes; with ten million, a partition still fits in memory.
  */
 const parts = 512
 /** The number of characters to buffer per partition. */
 const heldPerPart = 32 * 1024
 
 /**
- * Empties `folder` first, in case a killed import left files there; `close` removes it. Records are
- * stored as JSON.
+ * Empties `folder` first, in case a killed import left files
+ * there; `close` removes it. Records are stored as JSON.
  */
 export async function createSpill<Record>(folder: string): Promise<Spill<Record>> {
   await rm(folder, { recursive: true, force: true })

@@ -1,5 +1,6 @@
 /**
- * Splits a line of CSV. A field that begins with a quote is quoted, with "" for a quote inside.
+ * Splits a line of CSV. A field that begins with a
+ * quote is quoted, and "" stands for a quote inside it.
  *
  *     a,"b ""c"", d",e  → a · b "c", d · e
  *     a,12" heel,       → a · 12" heel · (empty)

@@ -8,7 +8,7 @@ export type FeedItem =
 
 export interface ItemSplitter {
   take(text: string): FeedItem[]
-  /** Ends the document. Throws a `FeedError` if it is incomplete. */
+  /** Ends the document. Throws a `FeedError` if the document is incomplete. */
   end(): void
 }
 
@@ -26,9 +26,9 @@ const excerptLength = 1_000
  * length, holding one at a time and ignoring markup inside comments and CDATA. Throws a
  * `FeedError` for a document with declarations, which no feed needs and entity bombs rely on.
  *
- * Each item is then parsed by saxes. Parsing the whole document at once would save
- * a third of the CPU (`npm run bench -- parsers`), but one broken item would break
- * the nesting of all later items, and a field that never ends would exhaust memory.
+ * Each item is then parsed by saxes. Parsing the whole document at once would save a
+ * third of the CPU time (`npm run bench -- parsers`), but one broken item would break
+ * the nesting of all later items, and an unclosed field would use up all memory.
  */
 export function createItemSplitter(): ItemSplitter {
   let buffer = ''

@@ -81,7 +81,7 @@ describe('createRecordSplitter', () => {
     ])
   })
 
-  it('ignores quotes in formats without them', async () => {
+  it('ignores quotes in formats without quoting', async () => {
     expect(fieldsOf(await split('"a|b"|c', 'none', '|'))).toEqual([['"a', 'b"', 'c']])
   })
 

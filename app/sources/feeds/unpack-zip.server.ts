@@ -8,14 +8,14 @@ import { checkUnpacked, unpackLimits } from './unpack-limits.ts'
 
 const maxEntries = 10_000
 
-/** Extracts the only file of an unencrypted zip. Throws a `FeedError`. */
+/** Extracts the only file in an unencrypted zip. Throws a `FeedError`. */
 export async function unpackZip(path: string): Promise<AsyncIterable<Uint8Array>> {
   const zip = await openPromise(path, { autoClose: false }).catch(rethrow)
   try {
     const entry = await requireSingle(zip)
     const { fileDataStart } = await zip.readLocalFileHeaderPromise(entry, { minimal: true })
-    // The library's own stream is not used, because it takes 1.6 times the CPU (`npm run bench --
-    // parsers`) and verifies neither the checksum nor the compression ratio.
+    // The library's own stream is not used, because it takes 1.6 times the CPU (`npm run
+    // bench -- parsers`) and verifies neither the checksum nor the compression ratio.
     return inflate(path, entry, fileDataStart)
   } catch (error) {
     return rethrow(error)

@@ -24,16 +24,16 @@ export interface RakutenLookUp {
 }
 
 /**
- * Access to Rakuten's XML as JSON, by the usual convention: every value is text,
- * an element with attributes is `{ _: text, $: attributes }`, and `item` is
- * always a list, which is absent if there are no rows. Throws a `SourceError`.
+ * Access to Rakuten's XML as JSON, by the usual convention: every value is
+ * text, an element with attributes is `{ _: text, $: attributes }`, and `item`
+ * is always a list, or absent if there are no rows. Throws a `SourceError`.
  */
 export interface RakutenApi {
   fetchToken(signal?: AbortSignal): Promise<string>
   fetchProducts(search: RakutenSearch, signal?: AbortSignal): Promise<{ result: RakutenResult }>
   /**
-   * Rakuten has no lookup by id, so this searches by name and picks the row with the given link or
-   * SKU.
+   * Rakuten has no lookup by id, so this searches by
+   * name and picks the row with the given link or SKU.
    */
   fetchProduct(lookUp: RakutenLookUp, signal?: AbortSignal): Promise<{ result: RakutenResult }>
 }

@@ -87,7 +87,7 @@ describe('createRakutenConnector on a whole network', () => {
     expect(deep.length / all.length).toBeGreaterThan(0.8)
   })
 
-  it('PR6 finds products equal to the listed ones', async () => {
+  it('PR6 finds products that are identical to the listed ones', async () => {
     const connector = createConnector()
     for (const [id, product] of [...products].filter((_, index) => index % 10 === 0)) {
       if (product.custom.sku === undefined)

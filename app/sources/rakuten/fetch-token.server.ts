@@ -19,8 +19,8 @@ export function toTokenKey({ clientId, clientSecret }: RakutenCredentials): stri
 }
 
 /**
- * Fetches the next token, using the previous refresh token if there is one. Without it, a request
- * within the hour would return the same token with its remaining lifetime.
+ * Fetches the next token, using the previous refresh token if there is one. Without it,
+ * a request within the hour would return the same token with its remaining lifetime.
  */
 export async function fetchToken(
   source: SourceHttp,

@@ -77,17 +77,17 @@ async function* readWithin({ query, pages }: Opened, from: number): AsyncGenerat
   /** The highest total so far, because an unstable upstream may report fewer rows, or none. */
   let most = 0
   for await (const { records, total = Number.POSITIVE_INFINITY, page, isLast } of pages) {
-    // Some rows are repeated verbatim. The upstream
-    // counts repeated rows; we return only one of them.
+    // Some rows are repeated verbatim. The upstream counts every copy; we return only one.
     const fresh = records.filter(
       record => isOwn(record, query.mid) && met.size < met.add(JSON.stringify(record)).size,
     )
     fullLength ??= records.length
-    // A full page without new rows is not counted, because
-    // the upstream sent it in place of another page.
+    // A full page without new rows is not counted, because the
+    // upstream sent it instead of the page that was requested.
     if (fresh.length > 0 || records.length < fullLength) counted += records.length
     most = Math.max(most, total)
-    // A difference of less than a page is normal, since the retailer's products change meanwhile.
+    // A difference of less than a page is normal, since
+    // the retailer's products change during the read.
     const missing = isLast
       ? Math.max(0, Math.max(Math.min(total, most), most - maxPerPage) - counted)
       : 0
@@ -153,7 +153,8 @@ async function* readBeyond(
       : readWithin(part, page)
     for await (const read of reads) {
       const records = read.records.filter(record => !met.has(readRowFacts(record).key))
-      // A category that rows name but the search does not know hides at least one row.
+      // If the search does not know a category that
+      // appears in rows, at least one row is unreachable.
       const hidden = part.total === 0 ? 1 : 0
       const within = read.next && { category, page: isBeyond ? 1 : read.next.page }
       const next = within ?? (behind === undefined ? undefined : { category: behind, page: 1 })
@@ -179,7 +180,7 @@ function createCategoryNames(query: RakutenQuery, depth: number) {
         hasRowsWithout = true
       else names.add(name)
     },
-    /** Starts a check of whether more rows bring new names. */
+    /** Starts checking whether further rows add new names. */
     startProbe() {
       countBeforeProbe = names.size
     },

@@ -56,8 +56,8 @@ export function createReadPages(
 }
 
 /**
- * Returns the number of the last page, computed from the number of rows. If pages are smaller than
- * requested, uses the upstream's number of pages instead.
+ * Returns the number of the last page, computed from the number of rows. If
+ * pages are smaller than requested, uses the upstream's number of pages instead.
  */
 function toLastPage({ total, pages = 0 }: RakutenRows): number {
   const full = Math.ceil(Math.min(total ?? reach, reach) / maxPerPage)

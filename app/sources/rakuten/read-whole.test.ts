@@ -127,15 +127,15 @@ describe('readWhole', () => {
     expect(mostInFlight()).toBeLessThanOrEqual(4)
   })
 
-  it('PR5 reads an advertiser with more rows than a query can reach from both ends of its names', async () => {
+  it('PR5 reads names from both ends when an advertiser has more rows than a query can reach', async () => {
     const rows = createRows(7_000)
     const { upstream, requested } = createUpstream(rows)
     const { ids, unreached } = await collect(readWhole(upstream))
     expect(ids).toHaveLength(7_000)
     expect(new Set(ids)).toEqual(toIds(rows))
     expect(unreached).toBe(0)
-    // It reads in ascending order as far as it can, then
-    // in descending order until both directions meet.
+    // The connector reads in ascending order as far as it can,
+    // then in descending order until both directions meet.
     expect(requested.length).toBeLessThanOrEqual(40 + 31)
   })
 
@@ -192,8 +192,8 @@ describe('readWhole', () => {
     ],
     ['an unsplittable query', 16_500, () => ({ category: { primary: 'Apparel', secondary: '' } })],
     [
-      // This category's rows are in the middle by name and at the end by price. The
-      // connector first sees it late, so it must assume that it has missed other categories.
+      // This category's rows are in the middle by name and at the end by price. The connector
+      // comes across this category late, so it must assume that it has missed other categories.
       'a category first seen late',
       12_000,
       index => ({

@@ -35,10 +35,10 @@ export function toLevels(primary: string, secondary: string): string[] {
 }
 
 /**
- * The rows seen from both ends of each order, for a query that does not report its total.
- * Reading in both directions has covered every row once both have read rows at the same two
- * positions (names or prices): all other rows lie before the first or after the second. One
- * position is not enough, because both directions may have read the same half of its rows.
+ * The rows seen from both ends of each order, for a query that does not report its total. Once
+ * both directions have read rows at the same two positions (names or prices), every row has been
+ * read: all others lie before the first position or after the second. One position is not enough,
+ * because several rows can share it, and both directions may have read the same half of them.
  */
 export interface RowEnds {
   /**
@@ -62,8 +62,8 @@ export function createRowEnds(): RowEnds {
       const by = order.startsWith('name') ? 'name' : 'price'
       const places = byOrder.get(order) ?? new Map<string, string>()
       byOrder.set(order, places.set(row.key, row[by]))
-      // A row whose price has changed in the meantime jumps from
-      // one end to the other, and does not show that the ends meet.
+      // A row whose price changes during the read can jump from one
+      // end to the other, which does not mean that the ends have met.
       if (byOrder.get(toOpposite(order))?.get(row.key) === row[by]) sharedPlaces[by].add(row[by])
       const isNew = !all.has(row.key)
       all.add(row.key)

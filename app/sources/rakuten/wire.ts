@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { XmlValue } from '../parse-xml.ts'
 
-// The parts of Rakuten's format that we read. XML has no types: everything is text, an
-// empty element is empty text, and an element that gains attributes must not reject the
-// record. A record is rejected, however, if an element that should occur once is repeated.
+// The parts of Rakuten's format that we read. XML has no types: everything is text, an empty
+// element is an empty string, and an element that gains attributes must not cause a
+// rejection. A record is rejected, however, if an element that should occur once is repeated.
 
 const text = z.union([
   z.string(),
@@ -63,7 +63,10 @@ const wholeNumber = text
   .pipe(z.string().regex(/^-?\d{1,9}$/, 'expected a number'))
   .transform(Number)
 
-/** A page of a search. Rows are validated later, so that a broken row rejects only itself. */
+/**
+ * A page of a search. Rows are validated individually
+ * later, so that a broken row does not affect the others.
+ */
 export const rakutenResult = z.object({
   TotalMatches: wholeNumber,
   TotalPages: wholeNumber.optional().catch(undefined),
@@ -75,7 +78,7 @@ export const rakutenErrors = z.object({
   Errors: z.object({ ErrorID: text.default(''), ErrorText: text.default('') }),
 })
 
-/** Errors of the gateway itself, sent with any status. */
+/** Errors from the gateway itself, which can come with any status. */
 export const rakutenFault = z.object({
   fault: z.object({
     code: text.default(''),

@@ -34,7 +34,7 @@ describe('createCategoryMap', () => {
     expect(map({ id: root }).categoryId).toBeUndefined()
   })
 
-  it('PR1 maps an unknown category by its parents when its name has no known word', () => {
+  it('PR1 maps an unknown category by its parents when its name contains no known word', () => {
     const categories = [
       ...tops,
       { id: 'dresses', parentId: 'women' },

@@ -17,7 +17,7 @@ export interface SentCategory {
   fullName?: string | null | undefined
 }
 
-/** The position of an upstream category in its own tree and in ours. */
+/** The position of an upstream category in the upstream's tree and in ours. */
 export interface CategoryPlace {
   /**
    * The category's depth below the upstream's root; 0
@@ -80,9 +80,9 @@ export function createCategoryMap({ categories }: StyleCategories): CategoryMap 
 }
 
 /**
- * Returns the deepest of the nodes (the first one if several are equally deep), or a node below
- * it that the title names: the upstream has no subcategories for boots, so "Suede Ankle Boots"
- * are found by title. The title is not used below a department as a whole, which is too broad.
+ * Returns the deepest of the nodes (the first one if several are equally deep), or a node below it
+ * that the title names: the upstream has no subcategories for boots, so "Suede Ankle Boots" are
+ * found by title. The title is ignored if that node is a whole department, which is too broad.
  */
 export function findDeepest(
   ids: readonly (string | undefined)[],

@@ -25,8 +25,8 @@ const boxes = new Map<StyleSizeName, Box>([
 const sizeNames = [...boxes.keys()]
 
 /**
- * The upstream's sizes to use for each of ours, best first: the same size, then larger ones, then
- * smaller ones, since shrinking looks better than enlarging.
+ * The upstream's sizes to use for each of ours, best first: the same size, then
+ * larger ones, then smaller ones, since shrinking looks better than enlarging.
  */
 const nearest: Record<ImageSize, StyleSizeName[]> = {
   Medium: toNearest('Medium'),

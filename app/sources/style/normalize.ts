@@ -160,7 +160,7 @@ function placeCategories(
   })
 }
 
-/** Returns the brand. Falls back to the retailer's spelling, because some records have no brand. */
+/** Returns the brand, or the retailer's own spelling of it if the record has no brand. */
 function toBrand({ brand, retailerBrand }: StyleProduct): Product['brand'] {
   const name = toBrandName(brand?.name)
   if (brand && name !== undefined) return { id: brand.id, name }

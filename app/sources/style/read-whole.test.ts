@@ -104,7 +104,8 @@ describe('readWhole', () => {
     expect(new Set(ids).size).toBe(5_400)
     expect(unreached).toBe(0)
     expect(pages.every(page => page.expected === 5_400)).toBe(true)
-    // The first request shows that the whole is too large; nine retailers of 600 rows follow.
+    // The first request shows that the whole catalogue is too
+    // large for one query; nine retailers of 600 rows follow.
     expect(upstream.requested).toHaveLength(1 + 9 * 12)
     expect(upstream.mostInFlight()).toBe(4)
   })

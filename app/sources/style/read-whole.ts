@@ -141,8 +141,8 @@ function endPart(levels: Level[], total: number): { unreached: number } {
     if (level.at < level.parts.length) break
     counted = level.total
     levels.pop()
-    // An outer level that tracks ids may still find
-    // the missing products; otherwise it reports them.
+    // An outer level that tracks ids may still find the
+    // missing products. Without one, they are counted now.
     if (levels.at(-1)?.seen === undefined) unreached += toMissing(level)
   }
   return { unreached }

@@ -23,7 +23,7 @@ export function toSearch(query: StyleQuery, offset: number): URLSearchParams {
   if (query.priceFilter !== undefined) search.append('fl', `p${query.priceFilter}`)
   if (query.category !== undefined) search.set('cat', query.category)
   // The newest rows come first. Products added during the read
-  // push rows back, so some rows repeat but none is missed.
+  // push rows back, so some rows repeat but none are missed.
   search.set('sort', query.sort ?? 'Recency')
   return search
 }

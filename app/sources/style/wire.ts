@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 // The parts of the style-shopping catalogue's format that we read. Keys that we do
 // not read are dropped. Fields that its documentation calls optional may be missing
-// or null. A wrong type rejects the row, so that schema changes are noticed.
+// or null. A row with a wrong type is rejected, so that schema changes are noticed.
 
 /** Ids are numbers in products and text elsewhere; both are accepted everywhere. */
 const digits = z
@@ -20,7 +20,10 @@ const styleImageSize = z
   })
   .nullish()
 
-/** The keys are named, because zod parses them much faster than a record with arbitrary keys. */
+/**
+ * The keys are listed explicitly, because zod parses
+ * them much faster than a record with arbitrary keys.
+ */
 const styleImageSizes = z.object({
   Small: styleImageSize,
   IPhoneSmall: styleImageSize,
@@ -114,8 +117,8 @@ export const styleProduct = z.object({
 export const styleId = z.object({ id: digits })
 
 /**
- * A page of products from the list. The products are
- * parsed later, so that a broken one rejects only itself.
+ * A page of products from the list. The products are parsed
+ * individually later, so that a broken one does not affect the others.
  */
 export const stylePage = z.object({
   metadata: z.object({ total: z.int().nonnegative(), limit: z.int().positive().nullish() }),

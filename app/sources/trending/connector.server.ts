@@ -26,7 +26,7 @@ export interface TrendingSettings {
 const name = 'trending report'
 /** The limit that the upstream documents. */
 export const defaultRatePerMinute = 40
-/** The number of the fashion report. The upstream does not document its report numbers. */
+/** Identifies the fashion report. The upstream does not document these numbers. */
 const verticalId = '168'
 /** The number of days after which an unconfirmed price is no longer shown. */
 const lingerDays = 14
@@ -105,8 +105,8 @@ export function createTrendingConnector(settings: TrendingSettings): Connector {
   }
 
   /**
-   * Returns the products of today's report by id. The read continues if
-   * its caller aborts, because others may be waiting for the same report.
+   * Returns the products of today's report by id. The read continues if its
+   * caller aborts, because other callers may be waiting for the same report.
    */
   function getReport(): Promise<Map<string, Product>> {
     const day = toDay(new Date())

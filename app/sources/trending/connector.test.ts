@@ -18,7 +18,7 @@ interface Options {
   settings?: Partial<TrendingSettings>
 }
 
-/** Starts one server for both hosts of the upstream, with a report of a few rows. */
+/** Starts one server that acts as both of the upstream's hosts, with a report of a few rows. */
 async function start({ rows = 3, onToken, onReport, settings }: Options = {}) {
   const counts = { token: 0, report: 0 }
   const double = await startFakeUpstream(request => {

@@ -129,13 +129,13 @@ describe('createTrendingConnector on a whole report', () => {
     expect(products.filter(({ brand }) => brand).length / products.length).toBeGreaterThan(0.85)
   })
 
-  it('maps a product only if its name suffices: a dress, but not sneakers of unknown gender', () => {
+  it('maps a product only if its name is sufficient: a dress, but not sneakers of unknown gender', () => {
     const placed = products.filter(({ categoryId }) => categoryId !== undefined)
     expect(placed.length / products.length).toBeGreaterThan(0.35)
     expect(products.filter(({ gender }) => gender === undefined).length).toBeGreaterThan(0)
   })
 
-  it('PR2 reads the report even if its clock is a day off and its token expires', async () => {
+  it('PR2 reads the report even if the upstream’s clock is a day off and the token expires', async () => {
     for (const trendingClockSkewSeconds of [-86_400, 86_400]) {
       const skewed = await createSandbox({
         products: 20,

@@ -39,8 +39,8 @@ const place = z.object({
 })
 
 /**
- * Reads the report from the top, or resumes a read that began on the same day; each day has a new
- * report. The report changes every hour, so a row that moves down may be read twice.
+ * Reads the report from the top, or resumes a read that began on the same day; each day has
+ * a new report. The report changes every hour, so a row that moves down may be read twice.
  */
 export async function* readReport(
   fetchPage: (offset: number) => Promise<ReportPage>,

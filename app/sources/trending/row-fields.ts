@@ -55,9 +55,9 @@ export function readRowFields(row: TrendingRow): RowFields {
 }
 
 /**
- * Returns the id of a row's product. The id includes the retailer
- * unless the row states a product id, because a SKU is unique only
- * within a retailer, and retailers of the same product share its UPC.
+ * Returns the id of a row's product. The id includes the retailer unless
+ * the row states a product id, because a SKU is unique only within one
+ * retailer, and a product has the same UPC at every retailer.
  */
 function toId(
   row: TrendingRow,

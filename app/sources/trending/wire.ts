@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-// The trending report. Its rows are undocumented: the fields are inferred from
-// the vendor's other endpoints, and each may be missing, null or named
-// differently. A wrong type rejects the row, so that schema changes are noticed.
+// The trending report. Its rows are undocumented: the fields are inferred from the
+// vendor's other endpoints, and each may be missing, null or named differently. A
+// row with a wrong type is rejected, so that schema changes are noticed.
 
 const optionalText = z.string().nullish()
 /** Ids and codes arrive as numbers or as text. */
@@ -51,8 +51,8 @@ export const trendingRow = z.object({
 export type TrendingRow = z.output<typeof trendingRow>
 
 /**
- * A page of the report. The rows of the report are parsed
- * later, so that a broken row rejects only itself.
+ * A page of the report. The rows of the report are parsed individually
+ * later, so that a broken row does not affect the others.
  */
 export const trendingPage = z.object({
   pagination: z.object({ has_next: z.boolean(), total_count: z.int().nonnegative().nullish() }),
