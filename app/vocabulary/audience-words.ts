@@ -17,7 +17,7 @@ baby: baby babies babys infant infants newborn newborns toddler toddlers tot tot
 adult: adult adults
 `
 
-/** Maps a word to the traits of the people whom it names: women are female and adult. */
+/** Maps a word to the traits of the people it refers to: women are female and adult. */
 export const audienceWords: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   toTableLines(table).flatMap(line => {
     const [traits = '', words = ''] = line.split(': ')

@@ -5,8 +5,8 @@ import { remember } from './remember.ts'
 import { toTitleCase } from './title-case.ts'
 
 /**
- * Returns the name by which shoppers know a brand; undefined if the text names none. All spellings
- * of a brand have the same key, and most have the same display name.
+ * Returns the name by which shoppers know a brand; undefined if the text names none.
+ * All spellings of a brand have the same key, and most have the same display name.
  *
  *     LEVI'S®, Levis, Levi Strauss & Co.   Levi's
  *     NORTHQUAY, northquay, Northquay, Inc Northquay
@@ -43,7 +43,7 @@ const legalWords = new Set(
   ),
 )
 
-/** Returns a text's letters and digits, without "and", a leading "the" and the legal form. */
+/** Returns a name's letters and digits, without "and", a leading "the" and the legal form. */
 const fold = remember((raw): string => {
   const plain = foldAccents(
     raw.slice(0, 400).replace(marks, '').trim().replace(legalForm, '').normalize('NFKC'),

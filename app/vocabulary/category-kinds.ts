@@ -16,9 +16,9 @@ export interface CategoryKind {
   men: string
   /** The node that determines the children's node; defaults to the women's node. */
   kids?: string
-  /** The side of the tree, if only one has such products. */
+  /** The side of the tree, if only one side has such products. */
   only?: 'women' | 'men'
-  /** The side to assume if nothing names one; absent if it can be either. */
+  /** The side to assume if the record does not say; absent if it can be either. */
   likely?: 'women' | 'men'
   /** True if all audiences share one node. */
   isForAll: boolean
@@ -30,7 +30,7 @@ export interface CategoryKind {
   isElsewhere: boolean
 }
 
-/** Pairs of counterparts, which also apply to nodes below them that have none. */
+/** Pairs of counterparts, which also apply to descendants without a counterpart of their own. */
 const departments = [
   ['women', 'men'],
   ['womens-clothes', 'mens-clothes'],
@@ -65,7 +65,8 @@ function createKinds(): Map<string, CategoryKind> {
   const pairs = lines.flatMap(({ first, second }) =>
     second === undefined || first === nowhere ? [] : [[first, second] as const],
   )
-  // The first line with a node decides its counterpart. Departments take precedence over all lines.
+  // The first line that contains a node determines its
+  // counterpart. Departments take precedence over all lines.
   const ordered = [...pairs.toReversed(), ...departments]
   const counterparts = new Map(
     ordered.flatMap(([women, men]) => [[women, men] as const, [men, women] as const]),

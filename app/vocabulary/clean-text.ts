@@ -2,8 +2,8 @@
 const unprintable = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu
 
 /**
- * Removes control characters (PostgreSQL refuses NUL), unpaired surrogates (JSON columns refuse
- * them) and bidirectional control marks.
+ * Removes control characters (PostgreSQL refuses NUL), unpaired
+ * surrogates (JSON columns refuse them) and bidirectional control marks.
  */
 export function toPrintable(text: string): string {
   return text.toWellFormed().replace(unprintable, '')

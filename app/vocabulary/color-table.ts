@@ -1,8 +1,8 @@
 import type { ColorId } from '#app/domain/color.ts'
 
 /**
- * Words for each color in the languages of feeds, without accents, including shades and
- * abbreviations. The longest phrase takes precedence, so "rose gold" is not rose.
+ * Words for each color in the languages that feeds use, without accents, including shades
+ * and abbreviations. The longest phrase takes precedence, so "rose gold" is not rose.
  */
 export const colorWords: Readonly<Record<ColorId, string>> = {
   // Black

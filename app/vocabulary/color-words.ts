@@ -5,7 +5,7 @@ import { toWords } from './to-words.ts'
 
 /**
  * Returns the canonical colors that a free-text name contains, in
- * order and without duplicates; none if it names no color we know.
+ * order and without duplicates; none if it contains no color we know.
  *
  *     Navy/White, BLK/WHT          blue, white · black, white
  *     Off-White, Écru              white

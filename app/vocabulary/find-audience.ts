@@ -2,9 +2,9 @@ import { type Audience, joinAudiences, parseAudience } from './audience.ts'
 import { remember } from './remember.ts'
 import { toWords } from './to-words.ts'
 
-/** The audiences that different parts of a record may name. */
+/** The audiences stated in the various parts of a record. */
 export interface AudienceClues {
-  /** The audience named by the gender and age group fields. */
+  /** The audience stated in the gender and age group fields. */
   field: Audience
   paths: readonly Audience[]
   title: string

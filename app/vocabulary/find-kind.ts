@@ -100,8 +100,8 @@ const features = new RegExp(
 )
 
 /**
- * Finds the kind of the last phrase in a text; if
- * several phrases end at the same word, of the longest.
+ * Finds the kind that the last matching phrase stands for. If
+ * several phrases end at the same word, the longest one wins.
  */
 function findLast(words: readonly string[], isInPath: boolean): CategoryKind | undefined {
   for (let end = words.length; end > 0; end -= 1) {

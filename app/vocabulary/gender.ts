@@ -2,7 +2,7 @@ import type { Gender } from '#app/domain/product.ts'
 import { parseAudience, toGender } from './audience.ts'
 
 /**
- * Returns the gender that a feed's field, an age group or a level of a category path names.
+ * Returns the gender stated in a feed's field, an age group or a level of a category path.
  *
  *     female, F, Womens, Women's Clothing, Damen, Femme   women
  *     male, Herren, Men's, Menswear                       men

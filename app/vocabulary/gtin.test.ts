@@ -26,7 +26,7 @@ it.each([
   ['9912345678901', undefined],
   ['02345673', undefined],
   ['90036000291455', undefined],
-  // These texts are not GTINs.
+  // These strings are not GTINs.
   ['36000291452', undefined],
   ['4.00638E+12', undefined],
   ['4006381333931X', undefined],

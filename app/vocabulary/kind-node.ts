@@ -9,7 +9,7 @@ export type Branch = 'women' | 'men' | KidsBranch
 
 /** The audience of a product, which determines the node that is chosen for its kind. */
 export interface Wearer {
-  /** The branch that the record itself names. */
+  /** The branch that the record itself states. */
   named: Branch | undefined
   /** A guessed branch, used only for kinds that both women and men have. */
   assumed?: Branch | undefined

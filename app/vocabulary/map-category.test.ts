@@ -104,7 +104,7 @@ describe('mapCategory', () => {
     ["Men's Slim Fit Dress Shirt", 'mens-dress-shirts'],
     ['Silk Tie', 'mens-ties'],
     ['Short Sleeve Blouse', 'blouses'],
-    // Women and men both have sweaters, and the title names neither.
+    // Women and men both have sweaters, and the title mentions neither.
     ['Merino Sweater', undefined],
     ['Womens Merino Sweater', 'sweaters'],
     // "Boyfriend" is a cut and "Baby Blue" a color; neither means children.
@@ -127,7 +127,7 @@ describe('mapCategory', () => {
   })
 
   it.each<[string, string | undefined, CategoryClues]>([
-    // The innermost known level decides, not the levels above it.
+    // The innermost known level takes precedence over those above it.
     [
       'a level for unknown people',
       undefined,
@@ -156,7 +156,7 @@ describe('mapCategory', () => {
     expect(mapCategory(clues)).toBe(id)
   })
 
-  it("PR7 falls back to the feed's usual audience when nothing else names an audience", () => {
+  it("PR7 falls back to the feed's usual audience when nothing else states an audience", () => {
     const women = parseAudience('women')
     const men = parseAudience('men')
     const boots = { paths: [['Shoes', 'Boots']] }

@@ -10,7 +10,7 @@ import { toPhrase } from './to-phrase.ts'
 
 /**
  * A record's hints about the category of its product.
- * Every field is optional, and none is trusted by itself.
+ * Every field is optional, and none is trusted on its own.
  */
 export interface CategoryClues {
   /** An id from Google's product taxonomy. */
@@ -19,19 +19,19 @@ export interface CategoryClues {
   googlePath?: string
   /** The retailer's own paths, each from general to specific: ["Women", "Tops", "Shirts"]. */
   paths?: readonly (readonly string[])[]
-  /** The audience named by the record's fields for gender and age group. */
+  /** The audience stated in the record's fields for gender and age group. */
   audience?: Audience
   title?: string
-  /** The usual audience of the feed or the retailer, for records that name none. */
+  /** The usual audience of the feed or the retailer, for records that do not state one. */
   usualAudience?: Audience | undefined
 }
 
 /**
- * Returns the node of our tree where a product belongs. Google's category comes
- * first, because it means the same in all shops; the shop's own path can only narrow
+ * Returns the node of our tree where a product belongs. Google's category comes first,
+ * because it means the same thing in every shop; the shop's own path can only narrow
  * it, and the title can only narrow the result further. In a path, only the innermost
- * level that names a kind of product counts. Undefined if nothing is recognized, or
- * if both women and men have such products and the record names neither.
+ * level that names a kind of product counts. Undefined if nothing is recognized, or if
+ * both women and men have such products and the record mentions neither.
  *
  *     2271 (Dresses), "… Linen Maxi Dress"           maxi-dresses
  *     Women › Dresses › Day                          day-dresses
@@ -80,7 +80,7 @@ function isForKids({ isElsewhere, women }: CategoryKind): boolean {
   return !isElsewhere && getMainCategory(women).id === 'kids'
 }
 
-/** Returns the kinds found in the deepest path; if several are equally deep, those of the first. */
+/** Returns the kinds found in the deepest path, or in the first one if several are equally deep. */
 function findDeepest(found: readonly (readonly CategoryKind[])[]) {
   const toDepth = ([kind]: readonly CategoryKind[]) => ancestorsOf(kind?.women).length
   return found.toSorted((a, b) => toDepth(b) - toDepth(a))[0]
@@ -109,8 +109,8 @@ const googleKinds: ReadonlyMap<string, readonly CategoryKind[]> = new Map(
 )
 
 /**
- * Returns the product's audience: the one that the record names, the
- * shop's usual one, or a guess from the categories in its paths.
+ * Returns the product's audience: the one that the record states,
+ * the shop's usual one, or a guess from the categories in its paths.
  */
 function findWearer(
   { audience: field = {}, title = '', usualAudience: usual = {} }: CategoryClues,

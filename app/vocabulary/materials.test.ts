@@ -21,7 +21,7 @@ describe('parseComposition', () => {
     ['Composition: cotton, elastane. Machine wash.', 'cotton, elastane'],
     ['Made from 100% rayon', 'viscose 100'],
     ['<b>100%</b> silk', 'silk 100'],
-    // These texts state no composition.
+    // None of these states a composition.
     ['A cotton-soft hand and a silky drape', ''],
     ['Save 20% on wool', ''],
     ['up to 50% cashmere sale', ''],

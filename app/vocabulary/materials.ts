@@ -41,7 +41,10 @@ const anyMaterial = new RegExp(`(?<!\\p{L})(${names})(?!\\p{L})`, 'giu')
 /** Words that introduce a composition, with or without percentages. */
 const labeled =
   /\b(?:materials?|composition|fabric|shell|outer|lining|upper|made of|made from)\b\s*:?\s([^.;\n]{1,80})/giu
-/** Words before a percentage that is a discount: "Save 20% on wool", "up to 50% cashmere sale". */
+/**
+ * Words that mark the percentage after them as a discount:
+ * "Save 20% on wool", "up to 50% cashmere sale".
+ */
 const discount = /(?:save|up to|extra|take|get|off|another)\s+$/i
 const maxTextLength = 6_000
 

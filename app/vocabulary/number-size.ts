@@ -93,8 +93,8 @@ function guessSystem(
 }
 
 /**
- * Returns the cut that a letter after a clothing size means;
- * null for letters whose sizes are on none of our scales.
+ * Returns the cut that a letter after a clothing size stands
+ * for; null for letters whose sizes are on none of our scales.
  */
 function toCut(tail: string, number: string): string | undefined | null {
   if (tail === 'r' || tail === 'regular') return undefined

@@ -6,12 +6,12 @@ import { splitPath } from './split-path.ts'
 
 /** The kinds and audience that a category path implies. */
 export interface PathReading {
-  /** The kinds named on the innermost level that names a kind. */
+  /** The kinds on the innermost level that has any. */
   kinds: readonly CategoryKind[]
   audience: Audience
   /**
-   * The side of the tree, if only one has the kinds that
-   * the path names: socks filed with lingerie are women's.
+   * The side of the tree, if only one side has the kinds
+   * in the path: socks filed with lingerie are women's.
    */
   impliedSide: Side | undefined
   /**
@@ -49,8 +49,8 @@ const readJoined = remember((joined): PathReading => {
 })
 
 /**
- * True for a level that only qualifies the one above it, as in Ankle Boots › Flat and Footwear ›
- * Trail Running.
+ * True for a level that only qualifies the one above it,
+ * as in Ankle Boots › Flat and Footwear › Trail Running.
  */
 function isAdjective(
   level: string,

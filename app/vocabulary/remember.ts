@@ -1,11 +1,11 @@
 /**
- * This limit is enough because feeds repeat the same few thousand texts
- * millions of times, and it keeps other texts from filling the memory.
+ * This limit is enough because feeds repeat the same few thousand strings
+ * millions of times, and it keeps rare strings from using up memory.
  */
 const maxRemembered = 20_000
 const maxLength = 200
 
-/** Memoizes a pure function of one text; long texts are not cached. */
+/** Memoizes a pure function of a string; results for long strings are not cached. */
 export function remember<Answer>(read: (text: string) => Answer): (text: string) => Answer {
   const known = new Map<string, { answer: Answer }>()
   return text => {

@@ -3,9 +3,9 @@ import { toRetailerKey } from './retailer.ts'
 import { toTableLines } from './table-lines.ts'
 
 /**
- * Retailers that sell only to women, men or children. The table is used for records
- * that name no audience. A retailer with a line for anybody else is left out: a wrong
- * department is worse than none. A feed imported with `--gender` needs no entry.
+ * Retailers that sell only to women, men or children. The table is used for records that
+ * state no audience. A retailer that also has a line for anyone else is left out, because
+ * a wrong department is worse than none. A feed imported with `--gender` needs no entry.
  */
 const table = `
 women: Accessorize, Aerie, Altar'd State, Ann Summers, Ann Taylor, Ashley Stewart, Beginning

@@ -23,7 +23,7 @@ export function normalizeRetailerName(raw: string | null | undefined): string | 
 
 /**
  * Returns a key that is equal for all spellings of one retailer; empty
- * for text that names none. The key has no accents, apostrophes or
+ * for text that is not a name. The key has no accents, apostrophes or
  * spaces, because no rule can restore them where a spelling omits them.
  *
  *     Café Couture, Cafe Couture, cafe-couture     cafecouture
@@ -60,8 +60,8 @@ const nameRetailer = remember((text): string => {
   if (alias !== undefined) return alias.name
   const isDomain = domain.test(text)
   const bare = stripTails(text)
-  // Only domain names join words without spaces, and they
-  // can be split only before a capital letter.
+  // Only domain names join words without spaces, and
+  // they can be split only before a capital letter.
   const apart =
     isDomain && joinedWords.test(bare) ? bare.replace(/(?<=[a-z])(?=[A-Z])/g, ' ') : bare
   return toTitleCase(apart)
@@ -101,8 +101,8 @@ const joinedWords = /^(?:[A-Z][a-z]{2,}){2,}$/
 
 /**
  * Removes everything after the actual name: domain ending, legal form,
- * country, "official site". The result is never empty and never ends
- * in a word that requires another: "Made in Italy" keeps its country.
+ * country, "official site". The result is never empty and never ends in
+ * a word that needs one after it: "Made in Italy" keeps its country.
  */
 function stripTails(raw: string): string {
   let text = raw.replace(marks, '').replace(address, '').replace(domain, '').trim()
@@ -130,7 +130,7 @@ function cutTail(text: string): string | undefined {
 }
 
 /**
- * Splits off the last word of a text. `words` holds the last two words in
+ * Splits off the last word of a name. `words` holds the last two words in
  * lower case without accents, the last one first; "&" counts as "and".
  */
 function splitEnd(text: string): { before: string; words: string[] } {

@@ -13,8 +13,8 @@ export interface SizeHints {
   /** The feed's size type: regular, petite, plus, tall, big, maternity and so on. */
   type?: string
   /**
-   * The node of our tree, because the meaning of a number depends on
-   * it: 32 in jeans is a waist; 7 in rings is on none of our scales.
+   * The node of our tree. The meaning of a number depends on it:
+   * 32 in jeans is a waist; 7 in rings is on none of our scales.
    */
   categoryId?: string
 }
@@ -130,9 +130,9 @@ function tidy(raw: string): string {
 type Family = 'shoe' | 'waist' | 'letter' | 'age'
 
 /**
- * The size families of the nodes, with their descendants, whose products
- * are not sized like dresses. In the family `letter`, only letter sizes
- * are on a scale. In `age`, sizes are ages, which have no scale.
+ * The size families of nodes (and their descendants) whose products
+ * are not sized like dresses. In the family `letter`, only letter
+ * sizes are on a scale. In `age`, sizes are ages, which have no scale.
  */
 const families: ReadonlyMap<string, Family> = new Map([
   ...toFamily('shoe', 'womens-shoes mens-shoes girls-shoes boys-shoes baby-shoes'),

@@ -5,7 +5,7 @@ const signs = /\s*(?:[/|\\:»›]|\s[-–—]\s)\s*/
 
 /**
  * Splits a path that a shop writes as a single name. In such a path, exactly one
- * part names an audience; other names with separators are lists and stay whole:
+ * part is an audience; other names with separators are lists and stay whole:
  *
  *     Womens/Clothing/Knitwear     Womens, Clothing, Knitwear
  *     Footwear - Mens - Boots      Footwear, Mens, Boots

@@ -1,6 +1,6 @@
 /**
- * Lengths, necklines, sleeves, patterns and occasions. Each line lists
- * the names of one concept, which all mean the same in a search.
+ * Lengths, necklines, sleeves, patterns and occasions. Each line
+ * lists the names of one concept, which search treats as synonyms.
  */
 export const styleWords = `
 mini, above knee, thigh length

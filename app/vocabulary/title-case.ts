@@ -16,7 +16,8 @@ const maxInitials = 4
 
 /**
  * Capitalizes a name that is all in capitals or all in lower case; other names stay
- * as they are. Words without a vowel count as initials, and so does a short name that is all in capitals: "Ucla" would be wrong, while "VALE" is merely capitalized.
+ * as they are. Words without a vowel count as initials, and so does a short name that
+ * is all in capitals: "Ucla" would be wrong, while "VALE" is merely capitalized.
  *
  *     NORTHQUAY               Northquay
  *     van der linde           Van der Linde

@@ -1,6 +1,6 @@
 import { foldAccents } from '#app/domain/slug.ts'
 
-/** The maximum length of a text. Real names, paths and sizes are far shorter. */
+/** Longer text is cut to this length. Real names, paths and sizes are far shorter. */
 const maxLength = 500
 const ascii = /^[\x20-\x7e]*$/
 

@@ -51,8 +51,8 @@ function isBetween(text: string | undefined, least: number, most: number): boole
 }
 
 /**
- * True if pants could have this waist and length. A length far above the waist is a poster size,
- * such as 24x36.
+ * True if pants could have this waist and length. A length
+ * far above the waist is a poster size, such as 24x36.
  */
 export function isLikelyLength(waist: string, length: string | undefined): boolean {
   return length === undefined || Number(length) - Number(waist) <= 8

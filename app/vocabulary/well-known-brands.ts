@@ -2,10 +2,10 @@ import { toBrandKey } from './brand.ts'
 import { brandAliases } from './brand-aliases.ts'
 
 /**
- * Brands recognized at the start of a product's name when the record names no brand. The table is
- * fixed on purpose: one that grew with other sources' data would make a product's brand depend on
- * which source was read first. Names that are also ordinary words are left out (Frame, Mother,
- * Next, Mango): in "Mango Silk Dress", mango is a color.
+ * Brands recognized at the start of a product's name when the record states no brand. The
+ * table is fixed on purpose: one that grew with other sources' data would make a product's
+ * brand depend on which source was read first. Names that are also ordinary words are left
+ * out (Frame, Mother, Next, Mango): in "Mango Silk Dress", mango is a color.
  */
 const names = `
 7 For All Mankind, A.P.C., Acne Studios, AG Jeans, Alexander Wang, Alice + Olivia, Allbirds, AllSaints, Ann Taylor,

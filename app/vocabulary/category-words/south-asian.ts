@@ -1,7 +1,7 @@
 /**
- * Clothes that shops in India, Pakistan and Bangladesh sell under their
- * own names. Our tree has no node for a saree or a sherwani, so these map
- * to the nearest ancestor. The format is documented in category-kinds.ts.
+ * Clothes that shops in India, Pakistan and Bangladesh sell under local
+ * names. Our tree has no node for a saree or a sherwani, so these map to
+ * the nearest ancestor. The format is documented in category-kinds.ts.
  */
 export const southAsian = `
 ~womens-clothes mens-clothes: ethnic wear, ethnicwear, indian wear, indianwear, western wear,
