@@ -31,7 +31,7 @@ export function toNodeCode(id: string | undefined): number {
   return (id === undefined ? undefined : codes.get(id)) ?? 0
 }
 
-/** Returns the category id for a code, which must be above 0. */
+/** Returns the id of the category with this code, which must be above 0. */
 export function getNodeId(code: number): string {
   return categories[code - 1]?.id ?? ''
 }

@@ -7,7 +7,7 @@ import { createByPart, namedParts } from './parts.ts'
  * capacity is a multiple of 32, because bitmaps are stored in 32-bit words.
  */
 const firstCapacity = 1_024
-/** Up to this many values, a facet has few enough possible sets to number them in 16 bits. */
+/** The largest number of values for which every possible set of them can be numbered in 16 bits. */
 const maxShortSet = 16
 const maxShort = 2 ** 16
 

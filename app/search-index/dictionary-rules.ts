@@ -3,7 +3,7 @@ import { chooseRetailerName, toRetailerKey } from '#app/vocabulary/retailer.ts'
 import type { DictionaryRules } from './dictionary.ts'
 import type { NamedPart } from './parts.ts'
 
-/** Rules for facets whose names can be equal even if they differ in more than case. */
+/** Rules for facets in which names that differ in more than case can be the same. */
 export const dictionaryRules: Partial<Record<NamedPart, DictionaryRules>> = {
   // All spellings of a retailer share one key. The best spelling is
   // shown, regardless of the order in which spellings are added.

@@ -21,7 +21,7 @@ describe('the index and the reference index', () => {
         )
         ours.apply(changes)
         plain.apply(changes)
-        // Restoring the saved bytes must give the same index.
+        // Restoring the saved bytes must produce the same index.
         if (chance.is(0.2)) ours = createSearchIndex(ours.save())
         for (let each = 0; each < queriesEach; each += 1) {
           const query = makeRandomQuery(chance)

@@ -13,7 +13,7 @@ export interface IndexQuery extends Filters {
   /** The search text as typed; empty if there is none. */
   text: string
   sort: Sort
-  /** The page number, counted from 1. A number past the end returns the last page. */
+  /** The page number, counting from 1. A number past the end returns the last page. */
   page: number
   /** The number of cards per page. */
   limit: number
@@ -27,7 +27,7 @@ export interface IndexQuery extends Filters {
 export interface IndexHit {
   /** The product number. */
   number: number
-  /** The number of retailers in the list that sell the product. */
+  /** How many of the retailers in the list sell the product. */
   retailerCount: number
 }
 
@@ -44,10 +44,10 @@ export interface IndexAnswer {
   hits: IndexHit[]
   paging: Paging
   /**
-   * The number of cards that the list would have if this were the only value chosen
-   * in its facet and every other facet stayed the same. Facets with fixed values list
-   * all of them in order; prices add the chosen ranges at the end. The other facets
-   * list only values with cards, most cards first, and always the chosen values.
+   * The number of cards that the list would have if this were the only value chosen in
+   * its facet and every other facet stayed the same. Facets with fixed values list all
+   * of them in order; the price facet adds the chosen ranges at the end. All other
+   * facets list the values that have cards, most cards first, plus any chosen values.
    * Categories include every node with cards; their counts include descendants.
    */
   facets: Record<FacetName | 'categories', ValueCount[]>
@@ -71,8 +71,8 @@ export interface IndexSuggestions {
 }
 
 /**
- * Every listed product, reduced to the fields that lists need. The index
- * knows products only by number and does not depend on the source of changes.
+ * Every listed product, reduced to the fields that lists need. The index knows
+ * products only by number and does not depend on where changes come from.
  */
 export interface SearchIndex {
   apply(changes: ProductChange[]): void
@@ -80,11 +80,14 @@ export interface SearchIndex {
   setSynonyms(own: readonly SearchSynonym[]): void
   query(query: IndexQuery): IndexAnswer
   suggest(text: string, limit: number): IndexSuggestions
-  /** Returns the numbers of similar products, most similar first; none for an unknown product. */
+  /**
+   * Returns the numbers of similar products, most
+   * similar first; an empty list for an unknown product.
+   */
   similar(number: number, limit: number): number[]
   /**
-   * Finds the stored searches that match the given changes, which must have been
-   * applied. Yields between pieces of work, so that queries can be answered meanwhile.
+   * Finds the stored searches that match the given changes, which must have been applied.
+   * Yields between pieces of work, so that queries can be answered in the meantime.
    */
   percolate(
     searches: readonly StoredSearch[],

@@ -26,8 +26,8 @@ export function writePlace(
 }
 
 /**
- * The offset from `at * 2` to the half with the product
- * number, for loops too hot for a function call.
+ * The offset from `at * 2` to the half that holds the product
+ * number, for loops that are too hot for a function call.
  */
 export const numberHalf = 1 - highWord
 

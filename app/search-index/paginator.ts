@@ -31,7 +31,7 @@ export function createSortOrders(table: ProductTable): SortOrders {
   ) as SortOrders
 }
 
-/** The costs of visiting a product in a sort order and of sorting it, relative to each other. */
+/** The relative costs of visiting a product in a sort order and of sorting it. */
 const stepCost = 1
 const sortCost = 5
 
@@ -70,7 +70,10 @@ export function createPaginator(table: ProductTable, orders: SortOrders): Pagina
     return selectPage(truncateSortKeys(scratch, cards), offset, limit)
   }
 
-  /** Sorts only products about as relevant as those on the page, unless they make too few cards. */
+  /**
+   * Sorts only products that are about as relevant as
+   * those on the page, unless they make too few cards.
+   */
   function selectByRelevance(
     list: Bits,
     match: WordMatch,

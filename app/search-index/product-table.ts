@@ -17,9 +17,9 @@ import { isInStock, toQuality } from './sort-keys.ts'
 export interface ProductTable {
   readonly columns: Columns
   readonly listed: Bits
-  /** Listed products whose offer group has other listed products. */
+  /** Listed products whose offer group contains other listed products. */
   readonly grouped: Bits
-  /** The names of each facet's values by code; code 0 is the empty name. */
+  /** The names of each facet's values, by code; code 0 is the empty name. */
   readonly names: Readonly<Record<NamedPart, Dictionary>>
   /** Sets of codes from `names`, or of attribute numbers. */
   readonly sets: Readonly<Record<SetPart, ValueSets>>
@@ -27,8 +27,8 @@ export interface ProductTable {
   /** Writes a product, or removes it if it is no longer available. */
   put(change: ProductChange): void
   /**
-   * Returns all listed offers of the product's group,
-   * starting with the product; none for an unlisted product.
+   * Returns all listed offers in the product's group, starting with
+   * the product itself; an empty list for an unlisted product.
    */
   listOffers(number: number): number[]
   /** Returns all listed offers of a group. */
@@ -37,7 +37,6 @@ export interface ProductTable {
   memory(): number
 }
 
-/** A table in its saved form. */
 export interface TableParts {
   columns: Columns
   listed: Bits
@@ -90,7 +89,7 @@ export function createProductTable(parts?: TableParts): ProductTable {
     const facet = facets[part]
     const { encode, find } = names[part]
     if (facet.kind === 'dictionary') return change => encode(facet.read(change))
-    // Facets with a fixed list of values ignore all others.
+    // Facets with a fixed list of values ignore all other values.
     const toCode = facet.values ? (value: string) => find(value) || [] : encode
     const set = sets[part as SetPart]
     const encodeSet = remember(values => set.encode(values.flatMap(toCode)))
@@ -191,7 +190,7 @@ function remember(
 }
 
 /**
- * Returns true if an offer ranks before another one of
+ * Returns true if an offer ranks before another offer in
  * its group: in stock first, then cheaper, then older.
  */
 function isPreferred(columns: Columns, number: number, other: number): boolean {

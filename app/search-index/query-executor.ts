@@ -30,7 +30,7 @@ function toCountedPart(group: Group): CountedPart {
   return group === 'categories' ? 'nodes' : toPart(group)
 }
 
-/** Answers queries from the parts of the index, without writing to any of them. */
+/** Answers queries from the parts of the index, without modifying any of them. */
 export function createQueryExecutor({
   table,
   branches,

@@ -63,14 +63,13 @@ const fabrics = ['cotton', 'wool', 'polyester', 'polyamide']
 const exclusions = ['no polyester', 'without wool or cotton', 'not red', 'nylon-free']
 const words = ['linen', 'midi', 'dress', 'red', 'shirt', 'silk', 'Größe', 'jeans', '501']
 /**
- * There are only a few prices, so that many products cost the same or lie on the edges of ranges.
+ * There are only a few prices, so that many products
+ * cost the same or have a price at the edge of a range.
  */
 const prices = [0, 1, 2_499, 2_500, 2_501, 5_000, 9_999, 10_000, 20_000, 49_999, 50_000, 1_000_000]
 const colors = facets.colors.values ?? []
 
-/**
- * Makes a random product. Each field has so few possible values that every combination is frequent.
- */
+/** Each field has so few possible values that every combination is frequent. */
 export function makeRandomChange(chance: Chance, number: number): ProductChange {
   const isOnSale = chance.is(0.4)
   return makeChange(number, {

@@ -3,14 +3,14 @@ import type { ProductTable } from './product-table.ts'
 import { isInStock } from './sort-keys.ts'
 import type { WordIndex } from './text/word-index-interface.ts'
 
-/** The number of candidates with similar text to score for each product shown. */
+/** The number of candidates with similar text that are scored for each product shown. */
 const reach = 20
 const sameCategory = 4
 const siblingCategory = 1.5
 const sameColor = 2
 const soldOut = -6
 /**
- * The points for an equal price. Doubling or halving the price
+ * The points for the same price. Doubling or halving the price
  * costs one point, a factor of four costs two, and so on.
  */
 const pricePoints = 1.5

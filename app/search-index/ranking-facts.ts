@@ -18,7 +18,7 @@ export const rankingFacts = {
   /** Favorites per bucket; the last bucket has no upper limit. */
   popularityPerBucket,
   topTrendBucket,
-  /** Products added within a period of this length count as equally new. */
+  /** Products added within a period of this many days count as equally new. */
   freshnessDays,
   /** The weight of a word in each field of a product. */
   fieldWeights: {

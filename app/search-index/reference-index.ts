@@ -205,8 +205,8 @@ function isAllowed(
   const { unstated } = facets[facet]
   const others = chosen.filter(value => value !== unstated)
   if (unstated !== undefined && excluded.some(value => value !== unstated)) {
-    // When a value is excluded, products that state no value pass only if "not stated" is chosen.
-    // Choosing only "not stated" lets them pass but does not filter out other products.
+    // If any value is excluded, products that state no value pass only if "not stated" is chosen.
+    // Choosing only "not stated" lets these products pass but does not filter out any others.
     if (values.includes(unstated)) return isRelaxed || chosen.includes(unstated)
     return isRelaxed || others.length === 0 || hasAny(others)
   }
@@ -218,8 +218,8 @@ function isName(facet: FacetName): facet is 'brands' | 'retailers' {
 }
 
 /**
- * Returns a key that is the same for all spellings of a name. It includes
- * the facet, because a retailer and its own brand can share a name.
+ * Returns a key that is the same for all spellings of a name. The key
+ * includes the facet, because a retailer and its own brand can share a name.
  */
 function toKey(facet: 'brands' | 'retailers', name: string): string {
   const key = facet === 'retailers' ? toRetailerKey(name) : name.toLowerCase()
@@ -227,8 +227,8 @@ function toKey(facet: 'brands' | 'retailers', name: string): string {
 }
 
 /**
- * Returns all values of an offer, with keys in place of
- * names. Repeats the facets' rules on purpose, to check them.
+ * Returns all values of an offer, with keys in place of names.
+ * Repeats the facets' rules on purpose, so that tests can check them.
  */
 const valuesOf: Record<
   FacetName,
@@ -264,7 +264,10 @@ function isText(value: unknown): value is string {
   return typeof value === 'string'
 }
 
-/** Returns the offer's category and all its ancestors; none if the category is not in the tree. */
+/**
+ * Returns the offer's category and all its ancestors;
+ * an empty list if the category is not in the tree.
+ */
 function getNodes({ categoryId }: ProductChange): string[] {
   return findCategory(categoryId) ? ancestorsOf(categoryId).map(({ id }) => id) : []
 }

@@ -6,7 +6,7 @@ export interface PlainOffer extends ProductChange {
   score: number
 }
 
-/** Compares two offers by the order in which a list shows them. */
+/** Compares two offers by their order in a list. */
 export function compareByReference(
   a: PlainOffer,
   b: PlainOffer,
@@ -43,8 +43,8 @@ function byWords(offer: PlainOffer): number[] {
 }
 
 /**
- * Returns a product's popularity level. It separates popular products from unknown
- * ones, and gives trending products only a small advantage: each source counts
+ * Returns a product's popularity level. The level separates popular products from
+ * unknown ones, and gives trending products only a small advantage: each source counts
  * popularity differently, and no single source should fill the top of every list.
  */
 function getLevel({ popularity, trendRank }: PlainOffer): number {
@@ -53,7 +53,10 @@ function getLevel({ popularity, trendRank }: PlainOffer): number {
     : Math.max(8 - Math.floor(Math.log2(Math.max(1, trendRank))), 0)
 }
 
-/** Shuffles equal products by a fixed hash; in ingest order, they would be grouped by retailer. */
+/**
+ * Shuffles equally ranked products by a fixed hash,
+ * because ingest order would group them by retailer.
+ */
 function shuffle(number: number): number {
   return Math.imul(number, 2_654_435_761) >>> 23
 }

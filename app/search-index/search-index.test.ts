@@ -195,7 +195,7 @@ describe('sorting', () => {
     expect(many.query({ sort, page: 1_000_000 }).numbers).toEqual(seen.slice(1_000))
   })
 
-  it('mixes brands among products that rank equally', () => {
+  it('mixes brands among equally ranked products', () => {
     const byBrand = makeIndex(
       Array.from({ length: 200 }, (_, number) =>
         makeChange(number, { brand: number < 100 ? 'A' : 'B' }),

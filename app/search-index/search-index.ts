@@ -22,8 +22,8 @@ import { readSavedTable, savedTableParts, writeSavedTable } from './storage/save
 import { createWordIndex } from './text/word-index.ts'
 
 /**
- * Creates an index, or restores it from `saved`, the
- * result of `save`. Throws if another version wrote it.
+ * Creates an index, or restores it from `saved`, the result
+ * of `save`. Throws if a different version wrote it.
  */
 export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
   const before = saved && readSavedTable(saved)

@@ -11,9 +11,7 @@ export type SortKey = (columns: Columns, number: number) => number
 export const maxSortKey = 0x7fefffff
 
 const popularityBits = 20
-/**
- * The number of bits for short values, enough for every day until 2149 and for every percentage.
- */
+/** The number of bits for a short value, enough for any day until 2149 and any percentage. */
 const shortBits = 16
 const shuffleBits = 9
 /** Popularity buckets range from 0 to 15. */
@@ -23,11 +21,11 @@ export const topTrendBucket = 8
 const popularityShift = 6
 /** The number of favorites per popularity bucket. */
 export const popularityPerBucket = 2 ** popularityShift
-/** The number of the worst relevance step; the best is 0. */
+/** The worst relevance step; the best is 0. */
 export const worstStep = 63
 /**
  * Products added within about two months of each other count as
- * equally new, since shoppers do not distinguish them by the day.
+ * equally new, because a few days make no difference to shoppers.
  */
 const freshnessShift = 6
 export const freshnessDays = 2 ** freshnessShift
@@ -49,8 +47,8 @@ export function toWordsStep(score: number): number {
 }
 
 /**
- * Returns the sort key of a product in a search. It orders
- * products within a relevance step by stock, popularity and age.
+ * Returns the sort key of a product in a search. Within a relevance
+ * step, products are ordered by stock, popularity and age.
  */
 export function toWordsKey(columns: Columns, number: number, step: number): number {
   const freshness = fallBelow((columns.newnessDay[number] ?? 0) >> freshnessShift, freshnessBits)
@@ -61,8 +59,8 @@ export function toWordsKey(columns: Columns, number: number, step: number): numb
 /**
  * Returns a product's rank among equally relevant ones as five bits; smaller
  * ranks come first. Popular products come first, sold-out ones last. The
- * trending report has only a small weight: each source counts popularity
- * differently, and no source should have its products at the top of every list.
+ * trending report has only a small weight, because each source counts popularity
+ * differently and no single source should fill the top of every list.
  */
 export function toQuality({
   inStock,
@@ -90,7 +88,10 @@ function fallBelow(value: number | undefined, bits: number): number {
   return max - Math.min(value ?? 0, max)
 }
 
-/** Shuffles equal products by a fixed hash; in ingest order, they would be grouped by retailer. */
+/**
+ * Shuffles equally ranked products by a fixed hash,
+ * because ingest order would group them by retailer.
+ */
 function shuffled(key: number, number: number): number {
   return key * 2 ** shuffleBits + shuffle(number)
 }

@@ -15,7 +15,7 @@ import type { SortKey } from './sort-keys.ts'
  * to a small sorted list, which is merged into the base when it grows too long.
  */
 export interface SortOrder {
-  /** Sorts now, so that the first query does not have to. */
+  /** Sorts immediately, so that the first query does not have to. */
   prepare(): void
   /**
    * Records that a product was rewritten; `keyBefore` is
@@ -37,7 +37,7 @@ const maxMoved = 32_768
 
 export function createSortOrder(table: ProductTable, key: SortKey): SortOrder {
   let base: PackedSortKeys | undefined
-  /** Products that have no position in the base, or one that is no longer valid. */
+  /** Products that have no position in the base, or whose position is no longer valid. */
   let moved: Bits = createBits(0)
   const waiting = new Set<number>()
   /**
@@ -62,7 +62,6 @@ export function createSortOrder(table: ProductTable, key: SortKey): SortOrder {
     return places
   }
 
-  /** Sorts the moved products. */
   function settle(): PackedSortKeys {
     const whole = base === undefined || waiting.size > maxMoved ? build() : base
     base = whole

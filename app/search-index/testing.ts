@@ -3,8 +3,8 @@ import type { ProductChange } from '#app/store/changes.server.ts'
 let lastChange = 0
 
 /**
- * Makes a change as the store reports it. Texts that
- * are not passed are derived from the other fields.
+ * Makes a change as the store reports it. Searchable text
+ * that is not passed is derived from the other fields.
  */
 export function makeChange(number: number, changes: Partial<ProductChange> = {}): ProductChange {
   lastChange += 1

@@ -14,7 +14,7 @@ export interface BranchCounts {
   /** Returns the number of cards in each branch, by node code. */
   getCards(): Uint32Array
   /**
-   * Adds or removes a card, which is given as all of its offers.
+   * Adds or removes a card, which is passed as the list of its offers.
    * A card must be removed before any of its offers is rewritten.
    */
   add(offers: readonly number[], by: 1 | -1): void
@@ -101,7 +101,7 @@ function isWithin(category: number, node: number): boolean {
   return category >= node && category < (node === 0 ? nodeCount : (branchEnds[node] ?? 0))
 }
 
-/** Returns a function that returns true the first time it receives a value. */
+/** Returns a function that returns true only the first time it receives a value. */
 function createFirsts(): (part: Part, value: number) => boolean {
   const met = createByPart(parts, () => new Set<number>())
   return (part, value) => {

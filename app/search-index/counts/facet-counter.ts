@@ -18,7 +18,7 @@ export interface FacetCounts extends Counts {
 export type FacetCounter = (list: Bits, parts: readonly CountedPart[]) => FacetCounts
 
 /**
- * Counts offers first, one column at a time in tight loops, then
+ * First counts offers, one column at a time in tight loops, then
  * subtracts the duplicates within groups. This is fast because few
  * products have several offers, and even fewer have several in one list.
  */

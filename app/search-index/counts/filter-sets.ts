@@ -63,8 +63,8 @@ export function createFilterSets(table: ProductTable, cache: BitmapCache): Filte
   }
 
   /**
-   * Returns the values' codes in ascending order, without duplicates. Omits
-   * the empty name, which marks products without a value and cannot be chosen.
+   * Returns the values' codes in ascending order, without duplicates. Omits the
+   * empty name, which stands for products without a value and cannot be chosen.
    */
   function findCodes(facet: FacetName, values: readonly string[]): number[] {
     const codes = isNamedPart(facet)

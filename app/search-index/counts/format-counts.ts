@@ -3,8 +3,8 @@ import type { ValueCount } from '../index-interface.ts'
 import { divide } from '../packed-sort-keys.ts'
 
 /**
- * Returns the `limit` names with the most cards, with ties in order of name, followed by the chosen
- * names. A chosen value is always listed, even if no card has it.
+ * Returns the `limit` names with the most cards, in name order on ties, followed
+ * by the chosen names. A chosen value is always listed, even if no card has it.
  */
 export function formatNames(
   names: Dictionary,

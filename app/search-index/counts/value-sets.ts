@@ -1,7 +1,7 @@
 /**
- * Numbers the distinct sets of values. Many products come in the same
- * sizes, so a column of set numbers is small, and counting a list
- * starts with its sets. All sets are stored back to back in one array.
+ * Numbers the distinct sets of values. Many products come in the same sizes,
+ * so there are few sets: a column of set numbers is small, and a list can be
+ * counted set by set. All sets are stored back to back in one array.
  */
 export interface ValueSets {
   readonly size: number
@@ -20,7 +20,7 @@ export interface ValueSets {
   memory(): number
 }
 
-/** Creates the sets. `known` restores previously saved sets with their numbers. */
+/** `known` restores previously saved sets with their numbers. */
 export function createValueSets(known: readonly (readonly number[])[] = [[]]): ValueSets {
   const codes = new Map<string, number>()
   let pool = new Uint32Array(1_024)

@@ -20,7 +20,7 @@ describe('percolate', () => {
       const chance = createChance(seed * 31 + 7)
       const index = createSearchIndex()
       const changes = Array.from({ length: 1 + chance.below(150) }, (_, number) =>
-        // The index returns offers of one product as one hit, but each is a match here.
+        // The index returns all offers of a product as one hit, but here each offer is a match.
         ({ ...makeRandomChange(chance, number), groupNumber: undefined }),
       )
       index.apply(changes)
@@ -63,10 +63,7 @@ describe('percolate', () => {
   })
 })
 
-/**
- * Makes a stored search. The query is parsed from a
- * URL, because parsing drops values that no facet has.
- */
+/** The query is parsed from a URL, because parsing drops values that no facet has. */
 function toStored({ category, ...query }: IndexQuery): IndexQuery {
   const search = new URLSearchParams(formatListQuery({ ...query, page: 1, sort: 'newest' }))
   return { ...parseListQuery(search, category), limit: 1_000, facetLimit: 0 }

@@ -47,7 +47,7 @@ const anyProduct = 'any'
  * tested only against searches filed under a value that it has.
  */
 export function createPercolator(index: PercolatorIndex): Percolator {
-  /** The parsed searches, which are cached between runs by search text and category. */
+  /** Parsed searches, cached between runs by search text and category. */
   let known = new Map<string, { rules: SearchRules; text: string }>()
 
   return function* percolate(searches, changes) {
@@ -65,7 +65,7 @@ export function createPercolator(index: PercolatorIndex): Percolator {
       if (read.text !== '' && !texts.has(read.text))
         texts.set(read.text, index.createTextPredicate(read.text))
       const text = texts.get(read.text)
-      // Without a predicate, the text has a word that
+      // If there is no predicate, the text has a word that
       // no product has, so the search matches nothing.
       if (read.text !== '' && text === undefined) continue
       const search = compileSearch(id, read.rules, text, keys.get)

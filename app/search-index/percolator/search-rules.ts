@@ -9,7 +9,7 @@ import { dictionaryRules } from '../dictionary-rules.ts'
 /**
  * A list's filters as rules for keys, which stand for facet values
  * and categories. The index applies the same filters with bitmaps;
- * `percolator.test.ts` checks that both give the same results.
+ * `percolator.test.ts` checks that both produce the same results.
  */
 export interface SearchRules {
   /** A product must have a key from each group. */
@@ -52,8 +52,9 @@ export function toSearchRules(
       if (chosen.length > 0) need(facet, chosen)
       continue
     }
-    // When a value is excluded, products without a stated value pass only if "not stated" is
-    // chosen. Choosing only "not stated" lets them pass but does not filter out other products.
+    // If any value is excluded, products without a stated value pass
+    // only if "not stated" is chosen. Choosing only "not stated"
+    // lets these products pass but does not filter out any others.
     if (!chosen.includes(unstated)) rules.refused.push(toKey(facet, unstated))
     if (chosen.some(value => value !== unstated)) need(facet, chosen)
   }

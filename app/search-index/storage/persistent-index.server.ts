@@ -3,7 +3,6 @@ import type { SearchIndex } from '../index-interface.ts'
 import { createSearchIndex } from '../search-index.ts'
 import { dropSnapshot, readSnapshot, writeSnapshot } from './snapshot-file.server.ts'
 
-/** A log message. */
 export interface SnapshotNote {
   text: string
   reason?: string
@@ -13,7 +12,10 @@ export interface SnapshotNote {
 /** The index together with its snapshot on disk, which restores the index after a restart. */
 export interface PersistentIndex {
   readonly index: SearchIndex
-  /** Restores the snapshot if it belongs to this database; returns the change to continue after. */
+  /**
+   * Restores the snapshot if it belongs to this database;
+   * returns the sequence number of the change to continue after.
+   */
   open(client: Pick<pg.ClientBase, 'query'>): Promise<number>
   /** Writes the snapshot unless nothing has changed. */
   save(): Promise<void>
@@ -100,8 +102,8 @@ export function createPersistentIndex(
 }
 
 /**
- * Fetches what identifies this catalogue. Another server or database, or a restored
- * backup of this one, has different changes under the same sequence numbers.
+ * Fetches the values that identify this catalogue. A different server or database, or
+ * a restored backup of this one, has other changes under the same sequence numbers.
  */
 async function fetchIdentity(
   db: Pick<pg.ClientBase, 'query'>,

@@ -46,7 +46,7 @@ it('continues after the last change in its snapshot', async () => {
   expect((await open()).persistent.index.size).toBe(21)
 })
 
-it('is rebuilt when its snapshot is damaged, and removes the snapshot', async () => {
+it('is rebuilt and removes its snapshot when the snapshot is damaged', async () => {
   await save()
   const bytes = await readFile(path)
   bytes[bytes.length - 100] = (bytes.at(-100) ?? 0) ^ 1
@@ -65,7 +65,7 @@ it('is rebuilt when the database was restored to a time before its snapshot', as
   await database.pool.query("SELECT setval('product_change', $1)", [rows[0].last])
 })
 
-it('is rebuilt for another database', async () => {
+it('is rebuilt for a different database', async () => {
   await save()
   const other = await createTestDatabase()
   const { begin, notes } = await open(other.pool)

@@ -17,8 +17,8 @@ interface Head extends Pick<TableParts, 'names' | 'sets'> {
 
 const columnNames = Object.keys(createColumns(0)) as (keyof Columns)[]
 /**
- * Identifies the meaning of the numbers in the columns. A table saved with another layout must be
- * rebuilt.
+ * Identifies the meaning of the numbers in the columns.
+ * A table saved with a different layout must be rebuilt.
  */
 const layout = JSON.stringify([
   3,
@@ -47,7 +47,7 @@ export function writeSavedTable(table: ProductTable, version: number): Uint8Arra
   ]
 }
 
-/** Throws if another version saved the table. */
+/** Throws if a different version saved the table. */
 export function readSavedTable(parts: readonly Uint8Array[]): SavedTable {
   const [text, listed, ...arrays] = parts.slice(0, savedTableParts)
   const head = JSON.parse(new TextDecoder().decode(text)) as Head

@@ -4,7 +4,7 @@ import { crc32 } from 'node:zlib'
 
 /** The header of a snapshot, which precedes its parts. */
 export interface SnapshotHead {
-  /** Identifies the database, so that the snapshot of another database is not used. */
+  /** Identifies the database, so that a snapshot of a different database is not used. */
   identity: string
   /** The sequence number of the last change included. */
   version: number
@@ -15,7 +15,7 @@ interface WrittenHead extends SnapshotHead {
 }
 
 const magic = 'storefronts index 1\n'
-/** The number of digits of the header's length, which follows the magic bytes. */
+/** The number of digits in the header's length, which follows the magic bytes. */
 const lengthPlaces = 10
 /** Every part is aligned to this many bytes, so that it can be read as numbers in place. */
 const alignment = 8

@@ -32,7 +32,7 @@ describe('a snapshot', () => {
     expect(await read()).toEqual({ version: 7, parts: parts.map(part => [...part]) })
   })
 
-  it('from another database is rejected', async () => {
+  it('is rejected if it is from a different database', async () => {
     await write()
     expect(await read('theirs')).toBe('it is from another database')
   })

@@ -5,7 +5,7 @@ import type { WordMatch } from './ranking/word-match.ts'
 
 /** Full-text search over products, without filters. */
 export interface WordIndex {
-  /** Replaces the texts of a product. */
+  /** Replaces a product's searchable text. */
   put(number: number, words: ProductWords): void
   remove(number: number): void
   /** Replaces the operators' synonyms, which are not saved. */
@@ -22,8 +22,8 @@ export interface WordIndex {
    */
   similar(number: number, limit: number): number[]
   /**
-   * Creates a predicate that decides whether a product
-   * matches a text in full; undefined if no product can.
+   * Creates a predicate that decides whether a product matches
+   * a search text in full; undefined if no product can.
    */
   createPredicate(text: string): TextPredicate | undefined
   /** Returns a product's terms, for a text predicate; undefined for an unknown product. */
@@ -39,14 +39,14 @@ export interface WordIndex {
 export interface MatchOptions {
   /** The last word may be a prefix, as in suggestions. */
   isTyping?: boolean
-  /** Operator synonyms that replace the current ones for this text. */
+  /** Operator synonyms that replace the current ones for this query. */
   synonyms?: readonly SearchSynonym[] | undefined
 }
 
 export interface WordSuggestions {
-  /** Names. */
+  /** Brand names. */
   brands: string[]
-  /** Ids. */
+  /** Category ids. */
   categories: string[]
   queries: string[]
 }

@@ -26,8 +26,8 @@ function suggestWords(store: WordStore, text: string, limit: number): WordSugges
 }
 
 /**
- * Creates an index, or restores it from `saved`, the
- * result of `save`. Throws if another version wrote it.
+ * Creates an index, or restores it from `saved`, the result
+ * of `save`. Throws if a different version wrote it.
  */
 export function createWordIndex(saved?: readonly Uint8Array[]): WordIndex {
   const store = createWordStore(saved)

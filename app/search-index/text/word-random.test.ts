@@ -76,7 +76,7 @@ describe.each([1, 2, 3, 4, 5])('random products, seed %i', seed => {
     }
   })
 
-  it('PR8 gives the same results after changes and removals as a newly built index', () => {
+  it('PR8 returns the same results after changes and removals as a newly built index', () => {
     const changed = createWordIndex()
     const shuffled = [...products].sort(([a], [b]) => ((a * 37) % 101) - ((b * 37) % 101) || a - b)
     for (const [number] of shuffled) changed.put(number, makeWords(invent(roll)))
@@ -87,7 +87,7 @@ describe.each([1, 2, 3, 4, 5])('random products, seed %i', seed => {
     expect(ask(changed, texts)).toEqual(ask(index, texts))
   })
 
-  it('PR8 gives the same results after saving and restoring, and accepts further changes', () => {
+  it('PR8 returns the same results after saving and restoring, and accepts further changes', () => {
     const changed = createWordIndex()
     for (const [number, words] of products) changed.put(number, words)
     for (let number = 0; number < 60; number += 3) changed.put(number + 1, makeWords(invent(roll)))
@@ -102,7 +102,7 @@ describe('saved words', () => {
   const index = createWordIndex()
   index.put(1, makeWords({ name: 'Red Dress', brand: 'Chloé' }))
 
-  it('PR8 are rejected when another version wrote them or a part is missing', () => {
+  it('PR8 are rejected if a different version wrote them or a part is missing', () => {
     const parts = index.save()
     expect(() => createWordIndex(parts.slice(1))).toThrow('13 parts')
     expect(() => createWordIndex(parts.with(0, Buffer.from('[0]')))).toThrow('another version')

@@ -15,8 +15,8 @@ import type {
 import { createPendingAnswers } from './pending-answers.ts'
 
 /**
- * The main thread's side of the index. Every method rejects with `IndexUnavailableError` while the
- * index is being built, when its worker dies, and after a deadline.
+ * The main thread's side of the index. Every method rejects with `IndexUnavailableError`
+ * while the index is being built, when its worker dies, and when the deadline passes.
  */
 export interface IndexClient {
   query(query: IndexQuery): Promise<IndexAnswers['query']>
@@ -38,11 +38,11 @@ export interface IndexClient {
 
 /**
  * A worker that sends no answer for this many times the deadline is considered
- * hung and replaced. On a busy machine, a single late answer is normal.
+ * hung and is replaced. On a busy machine, a single late answer is normal.
  */
 const silentDeadlines = 5
 /**
- * The deadline for percolation, as a multiple of the usual one;
+ * The deadline for percolation, as a multiple of the usual deadline;
  * percolation takes longer because other requests are answered in between.
  */
 const percolateDeadlines = 15
@@ -54,8 +54,8 @@ const longestRestartMs = 10_000
  */
 const closeMs = 8_000
 /**
- * Columns and posting lists are outside the heap. This limit
- * of the heap covers names, rows in transit and leaks.
+ * Columns and posting lists are outside the heap. This
+ * heap limit covers names, rows in transit and leaks.
  */
 const maxHeapMegabytes = 768
 
@@ -72,7 +72,7 @@ export interface IndexClientOptions {
   onAnswer?: OnIndexAnswer
   /** Called with every product that changes while the index is ready. */
   onChanged?: (numbers: readonly number[]) => void
-  /** Called when the worker ends: changes may be missed until the index is ready again. */
+  /** Called when the worker exits, because changes may be missed until the index is ready again. */
   onStopped?: () => void
 }
 
@@ -92,7 +92,7 @@ export function createIndexClient({
 }: IndexClientOptions): IndexClient {
   const pending = createPendingAnswers<IndexAnswers[keyof IndexAnswers]>()
   let state = unbuilt
-  /** The time of the oldest request sent since the last answer. */
+  /** The time at which the oldest request since the last answer was sent. */
   let waitingSince: number | undefined
   let restartMs = firstRestartMs
   let restart: NodeJS.Timeout | undefined
@@ -188,7 +188,7 @@ export function createIndexClient({
       () => report('failed'),
     )
     worker.postMessage({ ...question, id } satisfies IndexRequest)
-    // The assertion is safe, because the worker answers each
+    // The assertion is safe because the worker answers each
     // kind of request with the matching kind of result.
     return answer as Promise<IndexAnswers[Kind]>
   }

@@ -1,6 +1,6 @@
 /** Requests in flight to another thread, each with a deadline. */
 export interface PendingAnswers<T> {
-  /** Registers a request. `onDeadline` creates the error with which a late request fails. */
+  /** Registers a request. `onDeadline` creates the error that rejects a late request. */
   open(deadlineMs: number, onDeadline: () => Error): { id: number; answer: Promise<T> }
   /** Resolves a request; ignores an id that is no longer pending. */
   resolve(id: number, value: T): void

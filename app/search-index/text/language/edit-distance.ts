@@ -1,6 +1,7 @@
 /**
- * Returns the Damerau-Levenshtein distance: the number of insertions, deletions, changes, and swaps
- * of neighboring letters. Stops early and returns `limit + 1` when the distance exceeds the limit.
+ * Returns the Damerau-Levenshtein distance: the minimum number of
+ * insertions, deletions, substitutions, and swaps of neighboring letters.
+ * Stops early and returns `limit + 1` when the distance exceeds the limit.
  *
  *     sneeker, sneaker → 1     dreses, dresses → 1     jaens, jeans → 1
  */
@@ -31,9 +32,9 @@ export function getEditDistance(a: string, b: string, limit: number): number {
   return Math.min(above[b.length] ?? 0, limit + 1)
 }
 
-/** The maximum length of a word to compare; longer words are never corrected. */
+/** The length of the longest words to compare; longer words are never corrected. */
 const maxLength = 60
-/** All calls share this array, because a search compares thousands of pairs. */
+/** All calls share this array, because a search compares thousands of pairs of words. */
 const rows: [Uint8Array, Uint8Array, Uint8Array] = [
   new Uint8Array(maxLength + 1),
   new Uint8Array(maxLength + 1),

@@ -1,9 +1,9 @@
 import { stemExceptions, unstemmedWords } from './stem-exceptions.ts'
 
 /**
- * Returns the stem of an English word. It removes plural endings and the
- * endings that retailers use for features ("belted", "pleated"), and leaves
- * words alone that would turn into another word (leggings, wedding).
+ * Returns the stem of an English word. Removes plural endings and the
+ * endings that retailers use for features ("belted", "pleated"), but leaves
+ * alone words that would turn into different words (leggings, wedding).
  *
  *     dresses, dress → dress     hoodies, hoody → hoody     scarves → scarf     striped, stripes → stripe
  *     knitted → knit             running → run              501s → 501          grey → gray

@@ -8,7 +8,7 @@ export const stopWords: ReadonlySet<string> = new Set(
 )
 
 /**
- * Optional words, which raise products that have them in the ranking but never exclude any product.
+ * Optional words, which move products that contain them up the ranking but never exclude a product.
  */
 export const softWords: ReadonlySet<string> = new Set(
   `best cheap affordable nice good great cute pretty beautiful lovely stylish trendy fashionable fashion style styles cool new latest modern

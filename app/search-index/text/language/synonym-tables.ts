@@ -1,7 +1,7 @@
 import { styleWords } from '#app/vocabulary/style-words.ts'
 
 /**
- * Synonyms. Each line is a group: a query for one word also finds products with the
+ * Each line is a group of synonyms: a query for one word also finds products with the
  * others, ranked below those with the word itself. A phrase matches when all its words do.
  */
 export const sameThings = `

@@ -5,7 +5,7 @@ import { toTokens } from './to-tokens.ts'
 
 const weights = { same: 0.75, narrower: 0.6 }
 
-/** Another way to say a phrase, as stems. */
+/** An alternative wording of a phrase, as stems. */
 export interface Synonym {
   words: readonly string[]
   weight: number
@@ -40,8 +40,8 @@ export function toStems(phrase: string): string[] {
 }
 
 /**
- * Returns true if a text contains a phrase's words in
- * a row, in any form: "long divans" contains "divan".
+ * Returns true if the text contains the words of the phrase
+ * in a row, in any form: "long divans" contains "divan".
  */
 export function hasPhrase(text: string, phrase: string): boolean {
   return ` ${toStems(text).join(' ')} `.includes(` ${toStems(phrase).join(' ')} `)

@@ -26,7 +26,7 @@ describe('toTokens', () => {
     expect(write(text)).toBe(words)
   })
 
-  it('gives the position of each word in the original text', () => {
+  it('returns the position of each word in the original text', () => {
     const text = 'É Straße, WOMEN’S tote-bag'
     expect(toTokens(text).map(({ start, end }) => text.slice(start, end))).toEqual([
       'É',

@@ -1,6 +1,6 @@
 import { foldAccents } from '#app/domain/slug.ts'
 
-/** A word of a text in lower case, without accents or apostrophes. */
+/** A word in lower case, without accents or apostrophes. */
 export interface Token {
   word: string
   /** The position in the original text. */
@@ -11,7 +11,7 @@ export interface Token {
 }
 
 /**
- * Returns the words of a text, in order.
+ * Splits text into words.
  *
  *     Women's T-Shirt    womens, t, shirt (linked)
  *     Chloé – size 8.5   chloe, size, 8.5

@@ -24,7 +24,7 @@ export interface BrandNames {
 /** Code 0 means no brand. */
 export const noBrand = 0
 
-/** Creates a list of brands. `names` restores the codes of a saved index. */
+/** `names` restores the codes of a saved index. */
 export function createBrandNames(names: readonly string[] = []): BrandNames {
   const codes = new Map<string, number>([['', noBrand]])
   const brands: IndexedBrand[] = [{ name: '', count: 0, stems: [] }]

@@ -8,9 +8,9 @@ import { toTokens } from '../language/to-tokens.ts'
 export const longestCategoryName = 5
 
 /**
- * Finds the category that query words name: by its title ("Men's
- * Jeans"), its name, or what retailers call its products ("trainers").
- * If several categories have the same name, `gender` decides.
+ * Finds the category that query words name: by its title ("Men's Jeans"),
+ * its name, or a term that retailers use for its products ("trainers").
+ * If several categories have the same name, `gender` selects one of them.
  */
 export function findCategoryByName(
   stems: readonly string[],

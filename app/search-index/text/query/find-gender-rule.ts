@@ -4,7 +4,7 @@ import type { QueryWord } from './query-word.ts'
 
 /**
  * Finds the products that a query's gender rules out: a query for women's products excludes
- * products that are stated to be only for men, but not the many that state no gender.
+ * products that are explicitly only for men, but not the many products that state no gender.
  * Products with the term `unwanted` are left out unless they also have the term `unless`.
  */
 export function findGenderRule(

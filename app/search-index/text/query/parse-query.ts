@@ -25,7 +25,7 @@ const weights = { joined: 1, parts: 0.9, brand: 1, completed: 0.7, wider: 0.5, n
  */
 const fewEnough = 10
 /**
- * A category word counts for more than the rarest other
+ * A category word counts for more than even the rarest other
  * word: a query for a sequin dress is mostly about a dress.
  */
 const thingImportance = 1.25
@@ -141,7 +141,7 @@ interface Known {
   brandStems?: readonly string[]
   /** The names of the category that the word refers to, as stems. */
   wider?: readonly (readonly string[])[]
-  /** The color that has the word as one of its shades. */
+  /** The color of which the word is a shade. */
   shadeOf?: string
 }
 

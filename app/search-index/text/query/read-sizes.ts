@@ -15,7 +15,7 @@ export interface WrittenSize {
 }
 
 /**
- * Finds the sizes in a text:
+ * Finds the sizes in a query:
  *
  *     size 8        us:8 · shoe-us:8       xl, size large   letter:xl, letter:l
  *     uk 12         uk:12 · shoe-uk:12     w32, 32 waist    waist:32
@@ -36,7 +36,9 @@ const intro = '(?:\\b(?:in\\s+)?(?:a\\s+)?(?:size|sz)\\s+)'
 const number = '(\\d{1,2}(?:\\.5)?)'
 const letter =
   '(x{0,3}s|m|x{0,3}l|[2-6]xl|[1-6]x|2xs|(?:(?:extra|x{1,3}|[2-6] ?x)[ -])?(?:small|large)|medium)'
-/** Words and signs after a number that is not a size but a measurement, an age or a count. */
+/**
+ * Words and signs that follow a number if it is not a size but a measurement, an age or a count.
+ */
 const measure = '\\s?(?:inch|cm|mm|%|mo(?:nth)?s?\\b|y(?:ea)?rs?\\b|pcs?\\b|pieces?\\b|pack\\b)'
 /** Text that follows the first number of a range, or the number in "2 x large". */
 const span = '\\s?[x×/-]\\s?(?:\\d|small|large)'

@@ -33,7 +33,7 @@ describe('readValues', () => {
       ['under 50', 'prices', '-50'],
     ],
     ['pink-free scarf, no white', ['pink-free', 'colors', 'pink'], ['no white', 'colors', 'white']],
-    // "No" is followed by words that are not values, although one begins with a color's name.
+    // None of the words after "no" is a value, although one of them begins with a color's name.
     ['no show socks, no reddish tones'],
     ['pre-owned chanel bag', ['pre-owned', 'conditions', 'preowned']],
     ['second hand levis', ['second hand', 'conditions', 'preowned']],
@@ -81,7 +81,7 @@ describe('readValues', () => {
     expect(read(text)).toEqual([])
   })
 
-  it('LS2 reads each of several parts once', () => {
+  it('LS2 reads every part once if a query has several', () => {
     expect(read('used boots size 7 under $80 on sale').map(([words]) => words)).toEqual([
       'used',
       'size 7',

@@ -3,7 +3,7 @@ import { formatPriceRange, type PriceRange } from '#app/domain/price-range.ts'
 import { readExclusions } from './read-exclusions.ts'
 import { readSizes, type WrittenSize } from './read-sizes.ts'
 
-/** A part of a query that becomes a filter, because no product text contains it. */
+/** A part of a query that becomes a filter, because the text of products never contains it. */
 export interface WrittenValue {
   start: number
   end: number
@@ -12,12 +12,12 @@ export interface WrittenValue {
   values: string[]
   /** True if the search excludes products with these values. */
   isExcluded?: true
-  /** Set as long as it is unknown whether the size is a shoe size. */
+  /** Set while it is unknown whether the size is a shoe size. */
   size?: WrittenSize
 }
 
 /**
- * Finds the parts of a text that become filters:
+ * Finds the parts of a query that become filters:
  *
  *     under 100, < $100            prices -100         30% off          deals 30
  *     over $50, at least 50 usd    prices 50-          on sale          deals sale

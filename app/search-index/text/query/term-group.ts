@@ -7,7 +7,10 @@ export interface TermGroup {
   near?: Alternative[]
   /** The inverse document frequency of the group. */
   rarity: number
-  /** True if the group names a category. Products should belong to it and not only mention it. */
+  /**
+   * True if the group names a category. Products should
+   * belong to that category, not just mention it.
+   */
   isThing: boolean
   /**
    * The weight of the group in partial matches, in which
@@ -17,7 +20,7 @@ export interface TermGroup {
 }
 
 export interface Alternative {
-  /** The terms of this alternative. A product must have all of them, anywhere in its text. */
+  /** A product must have all these terms, anywhere in its text. */
   terms: number[]
   /** The weight of the alternative: 1 for the word itself, less for a substitute. */
   weight: number

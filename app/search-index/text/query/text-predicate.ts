@@ -4,8 +4,8 @@ import { findGenderRule } from './find-gender-rule.ts'
 import { readText } from './read-text.ts'
 
 /**
- * Decides whether a single product matches a text, by the rules that
- * `matchWords` applies to all products. Only full matches pass.
+ * Decides whether a single product matches a search text, by the rules
+ * that `matchWords` applies to all products. Only full matches pass.
  */
 export interface TextPredicate {
   /** Parts of the text that are filters. */

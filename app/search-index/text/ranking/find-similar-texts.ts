@@ -2,13 +2,16 @@ import { gone } from '../terms/documents.ts'
 import { findImpact } from '../terms/impact.ts'
 import type { WordStore } from '../terms/word-store.ts'
 
-/** The number of a product's terms to compare: rare ones, and common ones that name its kind. */
+/**
+ * How many of a product's terms to compare: rare terms,
+ * and common terms that name the kind of product.
+ */
 const maxTerms = 10
-/** A term that occurs in a larger share of all products does not tell products apart. */
+/** A term that occurs in a larger share of all products than this does not tell products apart. */
 const commonShare = 0.2
 /**
- * The maximum number of postings read to collect
- * candidates, and of candidates scored with every term.
+ * The maximum numbers of postings read to collect
+ * candidates and of candidates scored with every term.
  */
 const maxRead = 20_000
 const maxChosen = 400

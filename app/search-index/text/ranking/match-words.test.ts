@@ -97,7 +97,7 @@ describe('a query', () => {
     expect(index.match('dress or jumper').reading.dropped).toEqual([])
   })
 
-  it('LS2 for men’s products leaves out products stated to be for women', () => {
+  it('LS2 for men’s products leaves out products that are explicitly for women', () => {
     expect(rankWords(index, "men's jeans")).toEqual([1])
     expect(rankWords(index, 'jeans')).toEqual(expect.arrayContaining([1, 2]))
   })

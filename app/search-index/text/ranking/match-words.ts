@@ -36,7 +36,7 @@ export function matchWords(store: WordStore, text: string, isTyping = false): Wo
   // Lowers all scores below 1, because even a product with all known words lacks the unknown ones.
   if (query.unknown.length > 0)
     for (let at = 0; at < match.scores.length; at += 1) halve(match.scores, at)
-  // Without any results, no word is reported as dropped.
+  // If there are no results, no word is reported as dropped.
   const isEmpty = match.numbers.length === 0
   return {
     ...match,
@@ -49,7 +49,7 @@ function halve(scores: Float32Array, at: number): void {
   scores[at] = (scores[at] ?? 0) / 2.01
 }
 
-/** Reports words as dropped instead of as understood or corrected. */
+/** Reports words as dropped rather than as understood or corrected. */
 function leaveOut(reading: QueryReading, dropped: readonly string[]): QueryReading {
   const isOut = (words: string) => toTokens(words).every(({ word }) => dropped.includes(word))
   return {

@@ -12,7 +12,7 @@ export interface Relaxed {
 
 /**
  * The smallest share of a query that a product must match. Products
- * of the requested category match even if their share is smaller.
+ * in the requested category match even if their share is smaller.
  */
 const leastShare = 0.4
 /** The least important groups of a long query are ignored. */
@@ -51,7 +51,7 @@ export function relax(
     for (let at = 0; at < found.documents.length; at += 1) {
       const document = found.documents[at] ?? 0
       const score = found.scores[at] ?? 0
-      // A product that only mentions the category does not count as a product of that category.
+      // A product that only mentions the category does not count as belonging to it.
       if (score <= 0) continue
       const mask = masks[document] ?? 0
       if (mask === 0 && !mayBeNew) continue
@@ -85,7 +85,7 @@ export function relax(
   }
 }
 
-/** Returns, for each bitmap of groups, the share of the query that those groups make up. */
+/** For each bitmap of groups, returns the share of the query that those groups make up. */
 function toShares(requested: readonly TermGroup[], most: number): Float64Array {
   return Float64Array.from({ length: 2 ** requested.length }, (_, mask) =>
     requested.reduce(
@@ -106,7 +106,7 @@ interface RelaxOptions {
   all: boolean
 }
 
-/** Collects the `size` best documents; ties are ordered by product number. */
+/** Collects the `size` best documents; the product number breaks ties. */
 function createShortlist(size: number, numbers: Uint32Array) {
   const list: { document: number; score: number }[] = []
   const isAhead = (a: { document: number; score: number }, document: number, score: number) =>

@@ -7,13 +7,13 @@ import { intersectScored, nothing, type Scored, uniteScored } from './scored.ts'
 
 const full = fullImpact
 
-/** Finds the documents of term groups; created for each query. */
+/** Finds the documents that match term groups; a new finder is created for each query. */
 export interface TermGroupFinder {
   /** Returns all documents that match a group, each with the score of its best alternative. */
   find(termGroup: TermGroup): Scored
   /** Keeps only the documents that also match the group, and adds the group's scores to theirs. */
   narrow(found: Scored, termGroup: TermGroup): Scored
-  /** Raises the scores of documents that also match the group. Changes `found` in place. */
+  /** Raises the scores of documents that also match the group. Modifies `found` in place. */
   prefer(found: Scored, termGroup: TermGroup): Scored
   /** Drops documents that have `term` but not `unless`. */
   without(found: Scored, term: number, unless: number | undefined): Scored
@@ -28,8 +28,8 @@ export function createTermGroupFinder({
 }: WordStore): TermGroupFinder {
   const getPostings = postings.get
   const { numbers } = documents
-  // The length of the posting list would be wrong here: it includes replaced documents,
-  // which would change the order in which scores are added and therefore their rounding.
+  // The length of the posting list would be wrong here: it includes replaced documents, so
+  // it would change the order in which scores are added, and therefore how they are rounded.
   const countUses = (term: number) => dictionary.frequency[term] ?? 0
   const estimateOne = ({ terms }: Alternative) => Math.min(...terms.map(countUses))
 
@@ -185,7 +185,7 @@ function raiseByScored(documents: Uint32Array, best: Float32Array, other: Scored
   }
 }
 
-/** Like `seek`, but searches packed postings by their document. */
+/** Like `seek`, but searches packed postings by document. */
 function seekPosting(postings: Uint32Array, document: number, from: number): number {
   let step = 1
   let low = from

@@ -7,7 +7,7 @@ export interface NamedChoice<Value> {
   readonly weight: number
 }
 
-/** Names to suggest, found by the first letters of any of their words. */
+/** Names to suggest, which are found by the first letters of any of their words. */
 export interface NamedChoices<Value> {
   readonly size: number
   add(choice: NamedChoice<Value>): void
@@ -36,9 +36,10 @@ export function createChoices<Value>(): NamedChoices<Value> {
 }
 
 /**
- * Ranks names for a prefix: first names that start with it, then names with a later word that
- * starts with it, then names that match it after one letter is corrected. Each group is sorted by
- * weight. The text "black lev" is compared with names as a whole, and then without its first words.
+ * Ranks names for a prefix: first names that start with the prefix, then
+ * names in which a later word starts with it, then names that match it once
+ * one letter is corrected. Each group is sorted by weight. The text "black
+ * lev" is compared with names as a whole, and then without its first words.
  */
 export function rankBeginnings<Value>(
   choices: NamedChoices<Value>,

@@ -9,8 +9,8 @@ import {
 } from './rank-beginnings.ts'
 
 /**
- * Suggests category ids by title, name, and what
- * retailers call their products; broad categories first.
+ * Suggests category ids by title, by name, and by the terms that
+ * retailers use for the products; broad categories come first.
  */
 export function suggestCategories(words: readonly string[], limit: number): string[] {
   return rankBeginnings(choices, words, limit)

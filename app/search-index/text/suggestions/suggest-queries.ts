@@ -7,7 +7,7 @@ import type { WordStore } from '../terms/word-store.ts'
 /** The number of completions to combine with the preceding words. */
 const maxTried = 16
 /**
- * The number of postings from which the sample is taken. A larger sample gives the same ranking.
+ * The number of postings from which the sample is taken. A larger sample produces the same ranking.
  */
 const maxLooked = 4_000
 const maxSampled = 600

@@ -1,8 +1,8 @@
 /**
- * Products as documents. Every `put` creates a new document with the next number, and only a
- * product's last document is live. Posting lists therefore only grow at their ends; replaced
- * documents are skipped until they are compacted. Each document stores its forms, with title forms
- * separately, so that its counts can be subtracted later.
+ * Every `put` creates a new document with the next number, and only a product's
+ * last document is live. Posting lists therefore only grow at their ends; replaced
+ * documents are skipped until they are compacted. Each document stores its forms,
+ * with title forms separately, so that its counts can be subtracted later.
  */
 export interface Documents {
   /** Returns the new document's number. */
@@ -18,10 +18,13 @@ export interface Documents {
   /** The largest product number so far, plus one. */
   readonly end: number
   forEachForm(document: number, visit: (form: number, isTitle: boolean) => void): void
-  /** Renumbers live documents in order and returns each old document's new number, or `gone`. */
+  /**
+   * Renumbers live documents, keeping their order, and
+   * returns each old document's new number, or `gone`.
+   */
   compact(): Uint32Array
   readonly byteLength: number
-  /** Returns the product numbers, the offsets and the pages of forms. */
+  /** Returns the product numbers, the offsets and the pages of encoded forms. */
   save(): [Uint32Array, Uint32Array, Uint8Array]
 }
 

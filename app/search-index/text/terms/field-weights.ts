@@ -2,8 +2,8 @@
 export const fieldWeights = {
   name: { weight: 3, usual: 7, slope: 0.35 },
   /**
-   * The word that names the product, which is the last one
-   * before "with …" or similar: a dress shirt is a shirt.
+   * The word that names the kind of product, which is the last
+   * one before "with …" or similar: a dress shirt is a shirt.
    */
   head: { weight: 1.6, usual: 1, slope: 0 },
   /** The category's name in a special form that plain words do not match; see head-form.ts. */

@@ -14,8 +14,8 @@ export interface NearSpelling {
  * the same first letter, which shoppers rarely get wrong, then most products. Allows one edit in
  * words of four or more letters. If that finds nothing, allows two edits in words of five or more.
  *
- * Scans all forms. Their lengths and letter bitmaps rule out nearly all
- * of them, so that scanning a hundred thousand takes half a millisecond.
+ * Scans all forms. Lengths and letter bitmaps rule out nearly every
+ * form, so scanning a hundred thousand takes half a millisecond.
  */
 export function findNearSpellings(dictionary: TermDictionary, word: string): NearSpelling[] {
   if (word.length < 4 || /\d/.test(word)) return []

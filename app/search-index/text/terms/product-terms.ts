@@ -11,12 +11,12 @@ import { fieldWeights } from './field-weights.ts'
  * instructions and delivery notes come later in the text.
  */
 const maxDescriptionWords = 60
-/** The maximum number of words in a name or color list; longer ones are spam. */
+/** The maximum number of words in a name or a list of colors; anything longer is spam. */
 const maxFieldWords = 48
 
 type Field = keyof typeof fieldWeights
 
-/** `weight` is the contribution of this occurrence alone, before it is combined with the others. */
+/** `weight` is the contribution of this occurrence alone, before other occurrences are added. */
 type Visit = (form: number, weight: number, isTitle: boolean) => void
 
 /**
@@ -25,7 +25,9 @@ type Visit = (form: number, weight: number, isTitle: boolean) => void
  */
 export type TermReader = (words: ProductWords, visit: Visit) => void
 
-/** Creates a reader of products' terms. `encode` returns the number of a word form. */
+/**
+ * Creates a function that reads the terms of a product. `encode` returns the number of a word form.
+ */
 export function createTermReader(encode: (word: string) => number): TermReader {
   const read = (text: string, isTitle: boolean): FieldForms => {
     const { all, count } = readField(text, isTitle)
@@ -82,7 +84,7 @@ interface FieldForms {
 }
 
 interface FieldWords {
-  /** All words, including words that were joined. */
+  /** All words, including those made by joining two words. */
   all: readonly string[]
   /** The number of words as written. */
   count: number

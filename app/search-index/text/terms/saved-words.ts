@@ -15,7 +15,7 @@ export interface SavedWords {
 
 /**
  * Saved data depends on how words are stemmed and
- * weighted, so it must be rebuilt when that changes.
+ * weighted, so it must be rebuilt when either changes.
  */
 const reading = JSON.stringify([
   1,
@@ -54,7 +54,7 @@ export function writeSavedWords({
   ]
 }
 
-/** Throws if another version wrote the data. */
+/** Throws if a different version wrote the data. */
 export function readSavedWords(parts: readonly Uint8Array[]): SavedWords {
   const [written, brands, words, pages, ...columns] = parts
   if (!written || !brands || !words || !pages || columns.length !== 9)

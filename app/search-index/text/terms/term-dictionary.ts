@@ -2,15 +2,15 @@ import { toLetterSet } from '../language/letter-set.ts'
 import { stem } from '../language/stem.ts'
 
 /**
- * All written forms that occur in products, with the term (stem) of
- * each. Forms are used for spelling correction and completion, and terms
- * for looking up queries. Both are small numbers that never change.
+ * All written forms that occur in products, with the term (stem) of each.
+ * Forms are used for spelling correction and completion, and terms for
+ * looking up queries. Both are identified by small numbers that never change.
  */
 export interface TermDictionary {
-  /** Returns the form's number, assigning a new one when needed. */
+  /** Returns the form's number, assigning one if the form is new. */
   encode(word: string): number
   find(word: string): number | undefined
-  /** Returns the term of a word, even if no product has this form of it. */
+  /** Returns the term of a word, even if no product contains this form of the word. */
   findTerm(word: string): number | undefined
   findTermOfStem(stem: string): number | undefined
   /** Returns the number of products with any form of a stem. */
@@ -21,10 +21,7 @@ export interface TermDictionary {
   /** The number of word forms. Forms are numbered from 0. */
   readonly forms: number
   readonly terms: number
-  /**
-   * The number of products that contain each form, and
-   * of those that contain it outside their description.
-   */
+  /** How many products contain each form, and how many contain it outside their description. */
   readonly uses: Uint32Array
   readonly titleUses: Uint32Array
   /** The number of products that contain any form of each term. */

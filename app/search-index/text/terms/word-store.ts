@@ -17,24 +17,24 @@ export interface WordStore {
   readonly dictionary: TermDictionary
   readonly postings: PostingLists
   /**
-   * The current synonyms, which are replaced when operators
-   * change theirs. They are not part of the saved state.
+   * The current synonyms, which change whenever operators
+   * edit theirs. They are not part of the saved state.
    */
   synonyms: Synonyms
   /** Returns the state as bytes, which `readSavedWords` can read. */
   save(): Uint8Array[]
 }
 
-/** The parameter k1 of BM25, by which each repetition of a word counts for less. */
+/** BM25's parameter k1, which makes each repetition of a word count for less. */
 const saturation = 1.5
 /**
- * The store is compacted once this many documents have been
- * replaced, if they also make up `clearedShare` of all documents.
+ * The store is compacted once this many documents have been replaced,
+ * provided that they also make up `clearedShare` of all documents.
  */
 const minCleared = 20_000
 const clearedShare = 0.25
 
-/** Throws if another version saved the data. */
+/** Throws if a different version saved the data. */
 export function createWordStore(savedBytes?: readonly Uint8Array[]): WordStore {
   const saved = savedBytes && readSavedWords(savedBytes)
   const brands = createBrandNames(saved?.brands)
@@ -144,8 +144,8 @@ export function createWordStore(savedBytes?: readonly Uint8Array[]): WordStore {
 }
 
 /**
- * Converts an impact to one byte. A term that occurs only
- * in the description gets a smaller impact than any other.
+ * Converts an impact to one byte. A term that occurs only in
+ * the description gets a smaller impact than any other term.
  */
 function toImpact(weight: number, isTitle: boolean): number {
   const impact = Math.round((fullImpact * weight) / (saturation + weight))
@@ -162,7 +162,7 @@ function lower(counts: Uint32Array, at: number): void {
   counts[at] = (counts[at] ?? 0) - 1
 }
 
-/** Creates an accumulator of sums by small integer keys, which is reused for each product. */
+/** Creates an accumulator that sums values by small integer keys and is reused for each product. */
 function createAccumulator() {
   let sums = new Float32Array(4096)
   let met = new Uint32Array(256)
