@@ -8,14 +8,14 @@ import { inWriteTransaction, notifyOfChanges } from '#app/store/write-transactio
 import { remapProducts } from './mappings/remap-products.server.ts'
 import { matchOffers } from './offers/match-offers.server.ts'
 
-/** This is cheap when there is nothing to do: one indexed query. */
+/** Checking this often is cheap: when there is nothing to do, it takes one indexed query. */
 const everyMs = 10_000
 const reviewChunkSize = 500
 
 export interface BackgroundJobs {
   /** Runs every step that is due. */
   runOnce(): Promise<void>
-  /** Stops the jobs; resolves when the current step has ended. */
+  /** Stops the jobs; resolves once the current step has finished. */
   close(): Promise<void>
 }
 

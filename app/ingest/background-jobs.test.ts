@@ -36,8 +36,8 @@ it('PR8 groups offers and reviews discounts, notifies followers, and stops on re
   await jobs.runOnce()
   const offers = await findOffers(pool, 's', '1')
   expect(offers.map(({ source }) => source)).toEqual(['c', 's'])
-  // The product has been on sale for a month, and ever since
-  // we first read it, so the "before" price is hidden.
+  // The product has been on sale for the whole month since
+  // we first read it, so its "before" price is hidden.
   expect(offers.map(({ price }) => price.salePrice)).toEqual([undefined, undefined])
   await notified
   await jobs.close()

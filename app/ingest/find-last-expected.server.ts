@@ -2,8 +2,8 @@ import type pg from 'pg'
 import type { SyncScope } from './sync-scope.ts'
 
 /**
- * Finds how many rows the source announced in the
- * scope's last complete run; undefined if there is none.
+ * Finds how many rows the source announced in the scope's
+ * last complete run; undefined if there has been none.
  */
 export async function findLastExpected(
   pool: pg.Pool,

@@ -11,7 +11,7 @@ const feedNormalizers = [
   'sources/join-variants.ts',
 ]
 const matchers = ['ingest/offers/offer-facts.ts', 'ingest/offers/group-offers.ts']
-/** The module that turns products into rows of the table. */
+/** The module that turns products into table rows. */
 const rowMaker = 'store/product-row.ts'
 
 /** The rules that produce a source's products, or those that match offers. */
@@ -27,7 +27,7 @@ export const ruleSets: readonly RuleSet[] = [
  * Returns a hash, in eight hexadecimal digits, of the code and vocabulary that
  * turn a source's records into rows or that match offers. `app` is the path of
  * the `app` folder. Comments, formatting, types and package versions do not
- * count. Runs in a few hundred milliseconds and needs the TypeScript sources.
+ * affect it. Runs in a few hundred milliseconds and needs the TypeScript sources.
  */
 export function hashRules(app: string, ruleSet: RuleSet): string {
   const rules = listRules(app, ruleSet).map(file => [file, parseRule(app, file).digest])
@@ -37,7 +37,7 @@ export function hashRules(app: string, ruleSet: RuleSet): string {
 /** Returns the files of a rule set and everything they import, as paths in `app`, sorted. */
 export function listRules(app: string, ruleSet: RuleSet): string[] {
   const found = new Set(listRoots(ruleSet))
-  // Iterating over a set includes elements added during the loop.
+  // Iterating over a set includes elements that are added during the loop.
   for (const file of found) for (const imported of parseRule(app, file).imports) found.add(imported)
   return [...found].sort()
 }
@@ -52,7 +52,6 @@ function listRoots(ruleSet: RuleSet): readonly string[] {
 interface Rule {
   /** Our own modules that the file imports, as paths in `app`. */
   imports: string[]
-  /** The hash of the running code. */
   digest: string
 }
 

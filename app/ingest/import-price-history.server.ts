@@ -10,8 +10,8 @@ import { addPastPrices, type PastPrices } from '#app/store/price-history/add-pas
 import { inWriteTransaction } from '#app/store/write-transaction.server.ts'
 
 /**
- * The number of products per transaction, low enough that
- * syncs, which wait for the same lock, are hardly delayed.
+ * The number of products per transaction, small enough
+ * to barely delay syncs, which wait for the same lock.
  */
 const chunkSize = 250
 const maxSteps = 1_000
@@ -42,10 +42,10 @@ const line = z.object({
 })
 
 /**
- * Imports past prices from a URL (NDJSON, one product per line) and stores the URL,
- * so that a restart does not import it again. Returns the number of products with
- * new prices, or undefined for a URL already imported. Throws with the line number
- * when a line is invalid; the prices before it stay imported, and a retry continues.
+ * Imports past prices from a URL (NDJSON, one product per line) and stores the URL, so
+ * that a restart does not import it again. Returns the number of products with new prices,
+ * or undefined for a URL already imported. Throws an error with the line number if a line
+ * is invalid; the prices before it stay imported, and a retry adds the rest.
  */
 export async function importPriceHistory(
   pool: pg.Pool,
@@ -61,7 +61,7 @@ export async function importPriceHistory(
     products += await withClient(pool, client =>
       inWriteTransaction(client, () => addPastPrices(client, offers)),
     )
-  // If all products are unknown, the sync of their source may have failed.
+  // If every product is unknown, the sync of their source may have failed.
   if (products > 0)
     await pool.query('INSERT INTO price_import (url, products) VALUES ($1, $2)', [url, products])
   return products

@@ -11,14 +11,14 @@ export interface RunRecords extends KnownRecords {
   toStored(fingerprint: string): string
   /** Returns the known rows for ids that a step reports as unchanged. */
   take(ids: readonly string[]): KnownRow[]
-  /** Marks these ids as written, once the table is up to date for them. */
+  /** Marks these ids as written. Call it once their rows in the table are up to date. */
   settle(ids: Iterable<string>): void
 }
 
 /**
- * Determines for a connector which records are unchanged. It queries on a separate
- * connection while the previous step is still being written, and never reports records of
- * unwritten steps as unchanged, so that the later version wins when a record arrives twice.
+ * Tells a connector which records are unchanged. Queries on a separate connection while
+ * the previous step is still being written, and never reports records from unwritten
+ * steps as unchanged, so that the later version wins when a record arrives twice.
  */
 export function createRunRecords(
   pool: pg.Pool,
@@ -78,7 +78,7 @@ export function createRunRecords(
 
 /**
  * Removes the fingerprints of records that appear twice
- * within a step, because such records are always normalized.
+ * in a step, because such records are always normalized.
  */
 function withoutRepeated(fingerprints: readonly RecordFingerprint[]): RecordFingerprint[] {
   const byId = new Map(fingerprints.map(each => [each.id, each]))

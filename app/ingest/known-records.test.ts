@@ -100,7 +100,7 @@ describe('an unchanged record', () => {
     expect((await store.findProduct('s', '8'))?.goneSince).toBeUndefined()
   })
 
-  it('is normalized again under a new rules version, and written when the result differs', async () => {
+  it('is normalized again under a new rules version, and written if the result differs', async () => {
     await sync(createSource(records))
     const newer = 'ffffffff'
     expect(await sync(createSource(records), newer)).toMatchObject({
@@ -128,7 +128,7 @@ describe('an unchanged record', () => {
     expect(await store.findProduct('s', '1')).not.toHaveProperty('isStale')
   })
 
-  it('is stored in its last version when it arrives unchanged and changed in the same run', async () => {
+  it('is stored in its last version when a run contains it both unchanged and changed', async () => {
     await sync(createSource(records))
     const twice: SourceRecord[] = [...records, [1, 5_000], [2, 10_001], [1, 10_000], [2, 10_001]]
     await sync(createSource(twice))
@@ -149,7 +149,7 @@ describe('an unchanged record', () => {
 })
 
 describe('an interrupted sync', () => {
-  it('PR5 resumes by means of fingerprints and ends with the same catalogue', async () => {
+  it('PR5 resumes with the help of fingerprints and produces the same catalogue', async () => {
     await sync(createSource(records))
     const later = records.slice(0, 7).with(1, [2, 9_000])
     for (const failsAfter of [2, 4, 6])

@@ -5,7 +5,10 @@ import type { SyncRunState } from './run-rows.server.ts'
 export interface LastRun {
   id: number
   state: SyncRunState
-  /** End of its last attempt; absent while one is running or after it was killed. */
+  /**
+   * The time at which its last attempt ended; absent while
+   * an attempt is running, or if the attempt was killed.
+   */
   finishedAt?: Date
   error?: string
 }

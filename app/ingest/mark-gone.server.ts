@@ -3,9 +3,9 @@ import { notifyOfChanges } from '#app/store/write-transaction.server.ts'
 import { type SyncScope, toIdPrefix, toSource } from './sync-scope.ts'
 
 /**
- * Marks as gone the products that a complete and plausible run has not seen,
- * and returns how many. With `lingerDays`, used for reports, a missing
- * product only leaves the report; it is marked as gone after that many days.
+ * Marks as gone the products that a complete and plausible run has not seen, and
+ * returns their number. With `lingerDays`, which is used for reports, a missing
+ * product has merely left the report and is marked as gone only after that many days.
  */
 export async function markGone(
   client: pg.ClientBase,

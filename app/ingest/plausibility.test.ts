@@ -141,7 +141,7 @@ describe('findRunFault', () => {
     else expect(found).toContain(fault)
   })
 
-  it('accepts any first run', () => {
+  it('accepts any first run of a source', () => {
     expect(findRunFault({ seen: 1, figures: good }, undefined)).toBeUndefined()
   })
 })

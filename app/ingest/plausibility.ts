@@ -13,19 +13,19 @@ import {
  * sync with an earlier one or with a fixed value.
  */
 export const limits = {
-  /** The limits relative to the last good run. */
+  /** Limits for a source that has had a good run. */
   compared: {
     /** A step is implausible only if more than this share of its records is rejected. */
     rejectedShare: 0.2,
     /** The share must also exceed this multiple of the share in the last good run. */
     rejectedTimes: 4,
     /**
-     * The share must also exceed this multiple of the share in that
-     * run's worst step, since some retailers always send broken records.
+     * The share must also exceed this multiple of the share in that run's
+     * worst step, because some retailers always send broken records.
      */
     worstStepTimes: 1.5,
     /**
-     * The highest factor, up or down, between the median of the step's
+     * The largest factor, up or down, between the median of the step's
      * prices and the median of the same products' former prices.
      */
     priceFactor: 4,
@@ -34,11 +34,11 @@ export const limits = {
     /** The lowest number of products in a whole run, relative to the last good run. */
     volumeShare: 0.5,
   },
-  /** Limits for a source's first run, which has no earlier run to compare with. */
+  /** Limits for a source's first run, when there is no earlier run to compare with. */
   absolute: { rejectedShare: 0.5, minUsdCents: 10, maxUsdCents: 10_000_000, picturedShare: 0.05 },
 } as const
 
-/** Former and new price, in US cents, of a product that is already in the catalogue. */
+/** The former and new price, in US cents, of a product that is already in the catalogue. */
 export interface PriceMove {
   before: number
   now: number
@@ -112,7 +112,7 @@ function findMovedFault(moves: readonly PriceMove[]): string | undefined {
 
 /**
  * Compares new products with all earlier ones: their median price must
- * lie in or near the range that contains nine in ten former prices.
+ * lie in or near the range that contains nine out of ten former prices.
  */
 function findPriceFault(step: RunFigures, lastGood: RunFigures | undefined): string | undefined {
   const median = findPrice(step, 0.5)

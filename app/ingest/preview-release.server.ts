@@ -5,7 +5,7 @@ import { mapProducts } from './mappings/fetch-mappings.server.ts'
 import { findQuarantinedStep } from './quarantine.server.ts'
 import { type SyncScope, toSource } from './sync-scope.ts'
 
-/** The effect that releasing a quarantined step would have now. */
+/** The effect that releasing a quarantined step would have at present. */
 export interface ReleasePreview {
   /** The numbers of products that would be new, changed and unchanged. */
   added: number
@@ -25,7 +25,9 @@ export interface PriceChange {
 
 const maxMoves = 10
 
-/** Compares the run's quarantined step with the catalogue. Undefined if there is none. */
+/**
+ * Compares the run's quarantined step with the catalogue; undefined if the run has no such step.
+ */
 export async function previewRelease(
   db: Pick<pg.Pool, 'query'>,
   scope: SyncScope,

@@ -5,8 +5,8 @@ import { toStorable } from '#app/store/storable-text.ts'
 import { formatRecord } from './rejections.server.ts'
 
 /**
- * Quarantines a whole step with the reason. Only the newest step of each
- * source is held, because an older one could no longer be released.
+ * Quarantines a whole step together with the reason. Only the newest step
+ * of each source is held, because an older one could no longer be released.
  */
 export async function quarantineStep(
   client: pg.ClientBase,
@@ -31,7 +31,7 @@ export async function quarantineStep(
   )
 }
 
-/** Finds the step a run has in quarantine; undefined when there is none. */
+/** Finds a run's quarantined step; undefined if it has none. */
 export async function findQuarantinedStep(
   client: Pick<pg.ClientBase, 'query'>,
   run: number,
@@ -41,10 +41,7 @@ export async function findQuarantinedStep(
   return step && { ...step, rejected: step.rejected.map(sortRejection) }
 }
 
-/**
- * Updates the format of older rejections, which have
- * a whole sentence as their reason and no detail.
- */
+/** Updates the format of older rejections, whose reason is a whole sentence without a detail. */
 function sortRejection(rejection: Rejection): Rejection {
   return 'detail' in rejection
     ? rejection

@@ -108,7 +108,7 @@ describe('an implausible step', () => {
 })
 
 describe('releaseRun', () => {
-  it('PR5 classifies old rejections that only have a sentence as reason', async () => {
+  it('PR5 classifies old rejections whose reason is a whole sentence', async () => {
     await sync(good)
     await sync(bad)
     await database.pool.query(
@@ -168,7 +168,7 @@ describe('releaseRun', () => {
     )
   })
 
-  it("answers 'busy' while the source is being synced", async () => {
+  it("returns 'busy' while the source is being synced", async () => {
     await sync(good)
     await sync(bad)
     expect(

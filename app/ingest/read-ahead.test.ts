@@ -57,14 +57,14 @@ describe('readAhead', () => {
     ])
   })
 
-  it('reports an error after the steps before it, and again on every call', async () => {
+  it('reports an error only after the steps before it, and again on every further call', async () => {
     const broken = new Error('the source hung up')
     expect(await readSlowly([1, 1, 1], broken)).toHaveLength(3)
     const steps = readAhead(() => readSteps([], broken), prepare)
     expect([await steps.next(), await steps.next()]).toEqual([{ error: broken }, { error: broken }])
   })
 
-  it('reports an error in preparing a step after the steps before it', async () => {
+  it('reports an error from preparing a step only after the steps before it', async () => {
     const broken = new Error('no row can be made of it')
     const steps = readAhead(
       () => readSteps([1, 2, 3]),
@@ -77,7 +77,7 @@ describe('readAhead', () => {
     expect([await steps.next(), await steps.next()]).toEqual([{ error: broken }, { error: broken }])
   })
 
-  it('prepares only one batch while a step is stored', async () => {
+  it('prepares only one batch while a step is being stored', async () => {
     const prepared: string[] = []
     const sizes = Array.from({ length: 100 }, () => 100)
     const steps = readAhead(

@@ -6,7 +6,7 @@ export type Next = { step: RowStep } | { isDone: true } | { error: unknown }
 
 /**
  * The size of a batch, and how many more products may be read
- * while one is stored. A step of more products is stored whole.
+ * while a batch is being stored. A larger step is stored whole.
  */
 const maxProducts = 500
 /** This many unchanged products count as much as one changed product. */
@@ -65,8 +65,8 @@ export function readAhead(
     },
     stop() {
       isStopped = true
-      // This is not awaited, because a source that hangs must not
-      // delay a stop. The source ends when its own signal aborts.
+      // This is not awaited, because a hanging source must not delay
+      // a stop. The source stops reading when its own signal aborts.
       iterator?.return?.().catch(() => undefined)
     },
   }

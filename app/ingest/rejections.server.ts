@@ -5,8 +5,8 @@ import { findIdTrouble, toStorableText } from '#app/store/storable-text.ts'
 import { saveSeenIds } from './seen-products.server.ts'
 
 /**
- * The maximum number stored per run. After a source changes its format every record is rejected,
- * and a thousand examples are enough to see why.
+ * The maximum number of rejections stored per run. After a source changes its
+ * format, every record is rejected, and a thousand examples are enough to see why.
  */
 const maxKept = 1_000
 const maxRecordLength = 20_000

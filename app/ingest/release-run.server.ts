@@ -18,7 +18,7 @@ export class RunDecisionError extends Error {
   override name = 'RunDecisionError'
 }
 
-/** The run's row records its end a moment before the runner has exited. */
+/** The run's row records the end of the run a moment before the runner exits. */
 const patience = { patienceSeconds: 3 }
 
 /**
@@ -91,7 +91,6 @@ function toSubject(scope: SyncScope, run: number): string {
   return `${getScopeName(scope)}, run ${run}`
 }
 
-/** Makes this run the baseline for later runs. */
 async function acceptRun(client: pg.ClientBase, run: number): Promise<void> {
   await client.query(`UPDATE sync_run SET state = 'complete', is_trusted = true WHERE id = $1`, [
     run,

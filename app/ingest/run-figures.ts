@@ -1,6 +1,7 @@
 import type { ProductRow } from '#app/store/product-row.ts'
 /**
- * Statistics of a sync, with which the next sync is compared. Stored as JSON in `sync_run.figures`.
+ * Statistics of a sync, against which the next sync
+ * is compared. Stored as JSON in `sync_run.figures`.
  */
 export interface RunFigures {
   products: number
@@ -30,7 +31,6 @@ export const noFigures: RunFigures = {
   prices: [],
 }
 
-/** The fields of a product that the statistics need. */
 export interface CountedProduct {
   usdCents: number
   hasPicture: boolean

@@ -26,7 +26,7 @@ export interface RunRow extends SyncCounts {
   cursor: string | null
   error: string | null
   figures: RunFigures | null
-  /** The number of products that the source announced but did not return. */
+  /** The number of products that the source announced but did not send. */
   unreached: number
   /**
    * True once an operator has released a step of the run; the
@@ -41,8 +41,8 @@ const runColumns = `id, cursor, error, figures, unreached, is_trusted AS "isTrus
 /** An older run is not resumed, because products it saw early may be gone by now. */
 const maxAgeHours = 24
 /**
- * After this many attempts without a single step, the cursor
- * is abandoned, because the source may be rejecting it.
+ * After this many attempts without a single step, the cursor is
+ * abandoned, because the source may be rejecting the cursor.
  */
 const maxFruitlessAttempts = 3
 
@@ -51,7 +51,7 @@ export function getFigures({ figures }: Pick<RunRow, 'figures'>): RunFigures {
 }
 
 /**
- * Finds the baseline run, with which later runs are
+ * Finds the baseline run, against which later runs are
  * compared; undefined before the first complete run.
  */
 export async function findLastGoodRun(
@@ -67,8 +67,8 @@ export async function findLastGoodRun(
 }
 
 /**
- * Reopens the scope's last run if it did not end; a state of 'running' means that its process
- * died. The attempt is counted at its start, so that it counts even if it kills its process.
+ * Reopens the scope's last run if it has not ended; a state of 'running' means that its process
+ * died. The attempt is counted when it starts, so that it counts even if it crashes its process.
  */
 export async function resumeRun(
   client: pg.ClientBase,

@@ -38,8 +38,8 @@ export async function countSeen(client: pg.ClientBase, run: number): Promise<num
 }
 
 /**
- * Marks the products that an inconclusive run has seen as
- * read, so that visitors do not trigger refreshes of them.
+ * Marks as read the products that an inconclusive run has
+ * seen, so that visitors do not trigger refreshes of them.
  */
 export async function markRead(client: pg.ClientBase, run: number): Promise<void> {
   await client.query(
@@ -50,7 +50,7 @@ export async function markRead(client: pg.ClientBase, run: number): Promise<void
   )
 }
 
-/** Deletes what was recorded for a scope whose run has ended or starts over. */
+/** Deletes the records for a scope whose run has ended or starts over. */
 export async function forgetSeen(
   client: Pick<pg.ClientBase, 'query'>,
   scope: SyncScope,

@@ -13,9 +13,9 @@ export interface SyncCalls {
 const reportEveryMs = 2_000
 
 /**
- * Reports the state of a connector's calls to the database at once and then
- * every two seconds. The returned function writes a final report and stops the
- * reporting. A failed report is only logged, because it must not fail the sync.
+ * Writes the state of a connector's calls to the database, first immediately and
+ * then every two seconds. The returned function writes a final report and then
+ * stops. A failed report is only logged, because it must not fail the sync.
  */
 export function reportSyncCalls(
   pool: Pick<pg.Pool, 'query'>,

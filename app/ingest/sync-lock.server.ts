@@ -9,10 +9,10 @@ import type { SyncScope } from './sync-scope.ts'
 export const runnerLock = 7_100_003
 
 /**
- * Runs `work` as the only runner of a scope across all servers; 'busy' when another
- * runner holds the scope. The lock belongs to the connection that `work` uses, so a
- * killed process frees it at once and a process that loses the connection can no
- * longer write. With `patienceSeconds`, waits that long for the other runner.
+ * Runs `work` as the only runner of a scope across all servers; returns 'busy' if
+ * another runner holds the scope. The lock belongs to the connection that `work`
+ * uses, so a killed process frees it at once and a process that loses the connection
+ * can no longer write. With `patienceSeconds`, waits that long for the other runner.
  */
 export function withSyncLock<T>(
   pool: pg.Pool,
@@ -23,12 +23,13 @@ export function withSyncLock<T>(
   const runAlone = async (client: pg.PoolClient): Promise<T | 'busy'> => {
     if (!(await acquireLock(client, scope, patienceSeconds))) return 'busy'
     try {
-      // Counting and marking a million products takes longer than the timeout for pages allows.
+      // Counting and marking a million products takes
+      // longer than the statement timeout for pages allows.
       await client.query("SET statement_timeout = '10min'")
       return await work(client)
     } finally {
-      // Closing the connection frees the lock too, but only once the server notices, and the next
-      // run might find it taken.
+      // Closing the connection frees the lock too, but only once the
+      // server notices, so the next run might find it still taken.
       await client.query('SELECT pg_advisory_unlock_all()').catch(() => undefined)
     }
   }

@@ -138,7 +138,8 @@ describe('a step that is read while the previous one is being written', () => {
       log,
       signal: new AbortController().signal,
     }
-    // The server frees the killed runner's lock once it notices, which may be a moment later.
+    // The server frees the killed runner's lock once it notices
+    // the lost connection, which may be a moment later.
     await expect.poll(async () => (await runSync(options)).state).toBe('complete')
     expect(await readRuns()).toMatchObject([{ read: 6, added: 6, state: 'complete' }])
   })

@@ -31,19 +31,19 @@ export interface OpenSyncRun {
   /** The point at which the previous attempt stopped. */
   cursor?: Cursor
   counts(): SyncCounts
-  /** Returns the reason why the run failed or is not trusted, once known. */
+  /** Returns the reason why the run failed or is not trusted, once it is known. */
   error(): string | undefined
   /** Prepares a step as far as possible without a write transaction. */
   prepareStep(step: ReadStep): RowStep
   /**
    * Writes a step's products, rejections, counts and cursor in one transaction. A step that
-   * looks wrong compared with the last good run is quarantined instead, which ends the run.
+   * looks wrong in comparison with the last good run is quarantined instead, which ends the run.
    */
   saveStep(step: RowStep): Promise<'saved' | 'quarantined'>
   /**
-   * Ends a run whose source was read to its end. Products that the run
-   * has not seen are marked gone, unless the run is implausible; those
-   * of a report are kept until they have been missing for `lingerDays`.
+   * Ends a run whose source was read to its end. Products that the run has
+   * not seen are marked as gone, unless the run is implausible; products
+   * from a report are kept until they have been missing for `lingerDays`.
    */
   complete(lingerDays?: number): Promise<'complete' | 'implausible'>
   /** Ends an attempt; the next one resumes after the last saved step. */
@@ -61,8 +61,8 @@ export type SyncRunWork<T> = (run: OpenSyncRun) => Promise<T>
 export type SyncStart = 'last place' | 'beginning' | 'vouched beginning'
 
 /**
- * Opens a run as the only runner of the scope across all servers; 'busy' when another one is
- * running.
+ * Opens a run as the only runner of the scope across all
+ * servers; returns 'busy' while another one is running.
  */
 export function withSyncRun<T>(
   pool: pg.Pool,
@@ -78,7 +78,7 @@ export function withSyncRun<T>(
 interface RunOpening {
   scope: SyncScope
   start?: SyncStart | undefined
-  /** The current version unless a test sets another. */
+  /** The current version, unless a test sets a different one. */
   rulesVersion?: string | undefined
 }
 
@@ -90,7 +90,8 @@ async function openRun({
   rulesVersion,
 }: RunOpening & { pool: pg.Pool; client: pg.ClientBase }): Promise<OpenSyncRun> {
   const source = toSource(scope)
-  // A step lost in a power cut is read again, because its cursor was in the same transaction.
+  // A step lost in a power cut is read again, because its
+  // cursor is lost with it: both are in one transaction.
   await client.query('SET synchronous_commit = off')
   const resumed = start === 'last place' ? await resumeRun(client, scope) : undefined
   if (!resumed) await forgetSeen(client, scope)

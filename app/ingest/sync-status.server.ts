@@ -16,7 +16,7 @@ export interface RunStatus {
   /** The last run; absent for products that were only fetched by id. */
   run?: {
     id: number
-    /** interrupted: the run's process was killed; the next attempt resumes the run. */
+    /** 'interrupted' means that the run's process was killed; the next attempt resumes the run. */
     state: SyncRunState | 'interrupted'
     startedAt: Date
     finishedAt?: Date

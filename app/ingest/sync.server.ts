@@ -10,11 +10,14 @@ import type { SyncScope } from './sync-scope.ts'
 
 export interface SyncResult {
   source: SyncScope
-  /** busy: another server is syncing this source. The other values are states of the run. */
+  /**
+   * 'busy' means that another server is syncing this
+   * source. The other values are states of the run.
+   */
   state: Exclude<SyncRunState, 'running'> | 'busy'
   /** Totals over all attempts of the run. */
   counts: SyncCounts
-  /** The reason why it failed, was quarantined, or is not trusted. */
+  /** The reason why the run failed, was quarantined, or is not trusted. */
   error?: string
 }
 
@@ -32,7 +35,7 @@ export interface SyncOptions {
   signal: AbortSignal
   /** By default, a sync resumes where the last attempt stopped. */
   start?: SyncStart
-  /** The current version unless a test sets another. */
+  /** The current version, unless a test sets a different one. */
   rulesVersion?: string | undefined
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
   onProgress?: (progress: SyncProgress) => void
@@ -41,7 +44,7 @@ export interface SyncOptions {
 const nothing: SyncCounts = { read: 0, added: 0, changed: 0, unchanged: 0, rejected: 0, gone: 0 }
 
 /**
- * Syncs a source into the catalogue, resuming an unfinished attempt. Reports a failing
+ * Syncs a source into the catalogue, resuming any unfinished attempt. Reports a failing
  * source in the result and keeps everything read until then; throws if the database fails.
  */
 export async function runSync(options: SyncOptions): Promise<SyncResult> {
@@ -112,7 +115,7 @@ async function readRun(run: OpenSyncRun, options: SyncOptions): Promise<SyncResu
   async function fail(error: unknown): Promise<SyncResult> {
     // A connector may throw when it is aborted.
     if (signal.aborted) return end('stopped')
-    // Anything but a SourceError is a bug of ours, whose stack belongs in the log.
+    // Anything but a SourceError is our own bug, so its stack trace belongs in the log.
     log.error(
       error instanceof SourceError ? { source, error: error.message } : { source, err: error },
       'source failed',

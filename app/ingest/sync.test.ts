@@ -62,7 +62,7 @@ describe('runSync', () => {
     ])
   })
 
-  it('skips unchanged products when it reads again', async () => {
+  it('skips unchanged products in the next sync', async () => {
     await sync(makeConnector(steps))
     expect(await sync(makeConnector(steps))).toMatchObject({
       counts: { added: 0, changed: 0, unchanged: 6 },
@@ -188,7 +188,7 @@ describe('rejected records', () => {
     ])
   })
 
-  it('include a product whose id the database cannot store', async () => {
+  it('include products whose id the database cannot store', async () => {
     const result = await sync(
       makeConnector([
         { products: [makeProduct('a\0'), makeProduct('x'.repeat(3_000)), makeProduct(1)] },
@@ -264,7 +264,7 @@ describe('products a source no longer has', () => {
       { trend_rank: 2 },
       { trend_rank: null },
     ])
-    // The product is back at its old position on the same day.
+    // The product returns to its old position on the same day.
     await sync(report(trending))
     expect(await store.findProduct('s', '3')).toEqual({ product: trending[2] })
 
@@ -305,7 +305,8 @@ describe('a process killed while it syncs', () => {
     await once(child, 'exit')
 
     const next = makeConnector(steps)
-    // The server frees the killed runner's lock once it notices, which may be a moment later.
+    // The server frees the killed runner's lock once it notices
+    // the lost connection, which may be a moment later.
     await expect.poll(async () => (await sync(next)).state).toBe('complete')
     expect(next.readFrom).toEqual(['2'])
     expect(await query('SELECT read, added, seen FROM sync_run')).toEqual([

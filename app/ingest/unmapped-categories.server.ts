@@ -2,13 +2,16 @@ import type pg from 'pg'
 import { type SyncScope, scopeColumn } from './sync-scope.ts'
 
 /**
- * A scope's products that have none of our categories. The category
- * names that the source gives them can be added to the vocabulary.
+ * A scope's products that are in none of our categories. The
+ * source's category names for them can be added to the vocabulary.
  */
 export interface UnmappedCategory {
   scope: SyncScope
   products: number
-  /** The source's category names, most products first; empty when it gives none. */
+  /**
+   * The source's category names, those with the most
+   * products first; empty if the source specifies none.
+   */
   names: { name: string; products: number }[]
 }
 

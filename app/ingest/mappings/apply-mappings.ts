@@ -7,7 +7,7 @@ import { toScope } from '../sync-scope.ts'
 
 /** The operators' brand aliases and category mappings, as one immutable value. */
 export interface Mappings {
-  /** The number of changes so far. */
+  /** The number of changes to the mappings so far. */
   version: number
   /** The displayed name of each aliased brand, keyed by its name in the vocabulary's spelling. */
   brands: ReadonlyMap<string, string>
@@ -18,7 +18,7 @@ export interface Mappings {
 export const noMappings: Mappings = { version: 0, brands: new Map(), categories: new Map() }
 
 /**
- * Identifies a category of one source, since two
+ * Identifies a category within one source, because two
  * sources may mean different things by the same path.
  */
 export function toPathKey(scope: string, path: string): string {
@@ -26,9 +26,9 @@ export function toPathKey(scope: string, path: string): string {
 }
 
 /**
- * Returns a product with the operators' mappings in place of any earlier ones, so the result is the
- * same for a product that was just normalized and for a stored one. Titles stay as the source wrote
- * them, unless the old brand had been prepended to them.
+ * Returns a product with the operators' mappings in place of any earlier ones, so the
+ * result is the same for a product that was just normalized and for a stored one.
+ * Titles stay as the source wrote them, unless we had prepended the old brand to them.
  */
 export function applyMappings(product: Product, mappings: Mappings): Product {
   const given = undoMappings(product)
@@ -72,7 +72,7 @@ function rebrand(
 }
 
 /**
- * Assigns scales to sizes without one, since the scale
+ * Assigns scales to sizes that have none, because the scale
  * of a bare number depends on the product's category.
  */
 function parseSizes(sizes: Product['sizes'], categoryId: string): Product['sizes'] {

@@ -21,7 +21,7 @@ export async function fetchMappings(
   return {
     version,
     brands: new Map([...names.keys()].map(spelling => [spelling, resolveName(names, spelling)])),
-    // A later release may have removed a category.
+    // A later release may have removed the category.
     categories: new Map(
       mappings.rows
         .filter(({ categoryId }) => findCategory(categoryId))
@@ -51,7 +51,7 @@ export function resolveName(names: ReadonlyMap<string, string>, spelling: string
   return path.at(-1) ?? spelling
 }
 
-/** Returns the name and its chain of aliases; stops at a name that it has already reached. */
+/** Returns the name and its chain of aliases; stops at the first name that repeats. */
 export function followAliases(names: ReadonlyMap<string, string>, name: string): string[] {
   const path = [name]
   for (let next = names.get(name); next !== undefined && !path.includes(next); ) {

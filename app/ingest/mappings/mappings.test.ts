@@ -125,7 +125,7 @@ describe('a brand alias', () => {
     expect(await sync(products)).toMatchObject({ counts: { changed: 0, unchanged: 3 } })
   })
 
-  it('PR2 saved during a sync applies to the steps that were already prepared', async () => {
+  it('PR2 saved during a sync applies even to steps that were already prepared', async () => {
     const { find: findOne } = makeConnector([])
     const connector: Connector = {
       source: 's',
@@ -144,7 +144,7 @@ describe('a brand alias', () => {
     expect(await countUnapplied(database.pool)).toBe(0)
   })
 
-  it('PR2 follows other aliases, and applies to a product that a page refreshes', async () => {
+  it('PR2 follows other aliases, and applies when a page refreshes a product', async () => {
     await alias('LS', 'Levi Strauss')
     await alias('Levi Strauss', "Levi's")
     await store.upsertProducts('s', [branded(1, 'LS')])
@@ -171,7 +171,7 @@ describe('a brand alias', () => {
 })
 
 describe('a category mapping', () => {
-  it('AD2 moves the products of one source and path, now and in the next sync', async () => {
+  it('AD2 moves all products with that source and path, now and in the next sync', async () => {
     const boots = { sizes: [{ name: '8' }, { name: 'M', sizeId: 'letter:m' as const }] }
     await sync([unmapped(1, 'Sale > Boots', boots), unmapped(2, 'Gifts'), makeProduct(3)])
     await store.upsertProducts('f', [{ ...unmapped(4, 'Sale > Boots'), source: 'f', id: 'vale~4' }])

@@ -8,7 +8,7 @@ import { scopeColumn } from '../sync-scope.ts'
 import { applyMappings, type Mappings } from './apply-mappings.ts'
 import { fetchMappings } from './fetch-mappings.server.ts'
 
-/** The number of products per chunk, few enough that other writers do not wait long for it. */
+/** The number of products per chunk, small enough that other writers do not have to wait long. */
 const chunkSize = 500
 
 /**
@@ -29,7 +29,8 @@ export async function remapProducts(
     let first: number | undefined
     while (remapped < maxProducts && !signal?.aborted && !(await areApplied(client))) {
       const numbers = await inWriteTransaction(client, () => remapNext(client))
-      // Otherwise a fault in the mappings would rewrite the same products forever.
+      // Without this check, a fault in the mappings would
+      // cause the same products to be rewritten forever.
       if (numbers[0] !== undefined && numbers[0] === first)
         throw new Error(`Product ${first} differs from the mappings after they were applied`)
       first = numbers[0]

@@ -5,9 +5,9 @@ import type { OfferFacts } from './offer-facts.ts'
 import { getSharedShades } from './shades.ts'
 
 /**
- * Finds, for each offer that shares a name with others, the shades in which that name fits
- * several products. When one retailer sells two products of that name in navy, or two retailers
- * sell them in different washes, a third offer that does not say which could be either of them.
+ * For each offer that shares its name with others, finds the shades in which that name could mean
+ * several products. If one retailer sells two products of that name in navy, or two retailers
+ * sell them in different washes, a third offer that does not say which one it is could be either.
  *
  * `find` returns the group that an offer already belongs to through its GTIN or MPN.
  */
@@ -34,7 +34,7 @@ function areSeveralProducts<Offer extends OfferFacts>(
 ): boolean {
   const groups = new Map<string, number>()
   for (const offer of offers) {
-    // Each pre-owned piece of a product has its own listing.
+    // Each pre-owned item has its own listing, even if several are the same product.
     if (offer.isPreOwned) continue
     // Two sources may carry the same listing, so two
     // listings are two products only within one source.

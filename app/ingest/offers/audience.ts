@@ -19,8 +19,9 @@ const nameWords: readonly [RegExp, readonly Audience[]][] = [
 ]
 
 /**
- * Returns the departments of a product, from its category, gender and name; empty when none is
- * stated. Feeds call girls' clothes female too, so a mention of kids outweighs women and men.
+ * Returns the departments of a product, from its category, gender
+ * and name; empty when none is stated. Feeds also label girls'
+ * clothes as female, so any mention of kids outweighs women and men.
  */
 export function toAudiences(product: Pick<Product, 'categoryId' | 'gender' | 'name'>): Audience[] {
   const branch = ancestorsOf(product.categoryId).map(({ id }) => id)
@@ -38,7 +39,8 @@ const departments = ['women', 'men', 'living', 'kids', 'girls', 'boys', 'baby'] 
 const mains = new Set<Audience>(['women', 'men', 'living', 'kids'])
 
 /**
- * Returns true if two products name different main departments, or different departments for kids.
+ * Returns true if two products are in different main
+ * departments, or in different departments for kids.
  */
 export function areOtherAudiences(a: readonly Audience[], b: readonly Audience[]): boolean {
   return [true, false].some(isMain => {

@@ -10,9 +10,9 @@ export interface OfferPair {
 }
 
 /**
- * Joins two doubtful offers, separates them permanently, or undoes that decision, and regroups the
- * offers connected to them. Call it in a transaction. Returns false if nothing changes or if one of
- * the offers is no longer matched.
+ * Joins the two offers of a doubtful pair, separates them permanently, or undoes that
+ * decision; then regroups all connected offers. Call it in a transaction. Returns
+ * false if nothing changes or if one of the offers no longer takes part in matching.
  */
 export async function decideOnMatch(
   client: pg.ClientBase,

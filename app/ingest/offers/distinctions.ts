@@ -3,7 +3,7 @@ import { distinctionWords } from './distinction-words.ts'
 
 /**
  * A feature in a name that distinguishes a product from
- * others of its line: `sleeve:long`, `generation:2.0`.
+ * others in its line: `sleeve:long`, `generation:2.0`.
  */
 export type Distinction = `${string}:${string}`
 
@@ -39,9 +39,10 @@ export function findDifference(
 }
 
 /**
- * Returns the first distinction in which two lists contradict each other, or undefined. Both lists
- * must state a generation or a pack, because the standard product has no word for it. For anything
- * else, one list may state less or nothing, because shops leave out what their picture shows.
+ * Returns the first distinction in which two lists contradict each other, or
+ * undefined. A generation or a pack in only one list is a contradiction, because the
+ * name of the standard product has no word for either. For any other feature, one
+ * list may state less or nothing, because shops leave out what their picture shows.
  */
 export function findContradiction(
   a: readonly Distinction[],
@@ -56,7 +57,7 @@ export function findContradiction(
 
 const exactGroups = new Set(['generation', 'pack'])
 
-/** Returns the distinctions from the names and the description combined. */
+/** Returns the combined distinctions from the names and the description. */
 export function getAllDistinctions(offer: {
   distinctions: readonly Distinction[]
   described: readonly Distinction[]
@@ -68,7 +69,7 @@ function toGroup(distinction: Distinction): string {
   return distinction.slice(0, distinction.indexOf(':'))
 }
 
-/** Splits a text into plain words: V-Neck, 3/4 Sleeve → v neck, 3 4 sleeve */
+/** Splits text into plain words: V-Neck, 3/4 Sleeve → v neck, 3 4 sleeve */
 function toPlainWords(text: string): string[] {
   const plain = foldAccents(text)
     .toLowerCase()
@@ -129,7 +130,7 @@ const maxDescription = 2_000
 
 /**
  * Returns the distinctions that a description adds to those in the names. A group with two values
- * in the description is ignored: one of them may belong to another product or another size.
+ * in the description is ignored, because one of them may belong to a different product or size.
  */
 export function toDescribed(html: string, stated: readonly Distinction[]): Distinction[] {
   const found = [...new Set(findPhrases(html.slice(0, maxDescription), describedPhrases))]

@@ -13,12 +13,14 @@ function inColors(...names: string[]): Changes {
   return { colors: names.map(color => ({ id: color, name: color })) }
 }
 
-/** Changes an offer's retailer, which otherwise depends on the offer's position in its test. */
+/** Sets an offer's retailer, which otherwise depends on the offer's position in its test. */
 function at(retailer: string, changes: Changes = {}): Changes {
   return { retailer: { id: retailer, name: retailer }, ...changes }
 }
 
-/** Creates an offer of a plain navy shirt by Northquay, each at a different retailer. */
+/**
+ * Creates an offer for a plain navy shirt by Northquay, at a different retailer for each `index`.
+ */
 function toOffer(changes: Changes, index: number): MatchedOffer {
   const unbrandedName = changes.name ?? name
   const product = makeProduct(index + 1, {
@@ -286,14 +288,14 @@ describe('groupOffers', () => {
     const shop = (changes: Changes = {}) => at('Alder & Finch', changes)
     // It is unclear which of the two products the other retailers sell.
     expect(group(shop(), shop({ price: 20_000 }), {}, {}).groups).toEqual([])
-    // Two pre-owned pieces are listed separately but are still one product.
+    // Two pre-owned items are listed separately but are still one product.
     const worn = shop({ preOwned: true, price: 6_000 })
     expect(group(worn, worn, {}, {}).groups).toEqual([[1, 3, 4]])
     // Only one of the two offers comes in red.
     expect(
       group(shop(), shop(inColors('Navy', 'Red')), inColors('Red'), inColors('Navy')).groups,
     ).toEqual([[2, 3]])
-    // A GTIN distinguishes them.
+    // Here, a GTIN tells the two products apart.
     expect(group(shop({ gtin: gtins[0] }), shop(), { gtin: gtins[0] }, {}).groups).toEqual([[1, 3]])
   })
 

@@ -41,10 +41,10 @@ interface Doubt extends Pair {
 export const maxSharing = 200
 
 /**
- * Groups offers of the same product. The result depends on the offers alone, not on their
- * order: GTINs join first, then model numbers within a retailer, then names, always the
- * closest pair first. A group never has two products from one retailer, two departments or
- * conflicting names, unless an operator approved it. Decisions on other offers have no effect.
+ * Groups offers of the same product. The result depends on the offers alone, not on their order:
+ * GTINs join first, then model numbers within a retailer, then names, always the closest pair
+ * first. A group never contains two products from one retailer, two departments or conflicting
+ * names, unless an operator approved it. Decisions on offers outside the list have no effect.
  */
 export function groupOffers(
   offers: readonly MatchedOffer[],
@@ -114,7 +114,9 @@ function joinSameName(groups: GrowingGroups, names: readonly MatchedOffer[][]): 
   return [...doubts, ...joinClosestFirst(groups, equals, 'name')]
 }
 
-/** Returns the pairs whose groups as a whole cannot be one product. */
+/**
+ * Joins the pairs, closest first, and returns those whose groups as a whole cannot be one product.
+ */
 function joinClosestFirst(
   groups: GrowingGroups,
   pairs: readonly Pair[],
@@ -126,7 +128,7 @@ function joinClosestFirst(
   })
 }
 
-/** Lists the offers that share a value, for each such value, unless there are too many. */
+/** For each value that several offers share, lists those offers, unless there are too many. */
 function listSharing(
   offers: readonly MatchedOffer[],
   getValues: (offer: MatchedOffer) => readonly string[],
@@ -161,7 +163,9 @@ function onePerGroups(doubts: readonly Doubt[], { find, isRefused }: GrowingGrou
   return [...unique.values()]
 }
 
-/** Sorts pairs: most shades in common first, then the closest in price. */
+/**
+ * Sorts pairs by the number of shades in common, most first, then by how close their prices are.
+ */
 function compareCloseness(x: Pair, y: Pair): number {
   return (
     countShared(y) - countShared(x) ||

@@ -4,8 +4,9 @@ import { isSameModel } from './judge-pair.ts'
 import type { OfferFacts } from './offer-facts.ts'
 
 /**
- * The combined facts of a group's members. Groups are compared as a whole, because a chain of
- * matching pairs can lead from one product to another: women's, then no department, then men's.
+ * The combined facts of a group's members. Groups are compared as a
+ * whole, because a chain of matching pairs can lead from one product
+ * to a different one: women's, then no department, then men's.
  */
 export interface GroupProfile {
   byRetailer: ReadonlyMap<string, readonly OfferFacts[]>

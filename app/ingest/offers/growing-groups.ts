@@ -16,7 +16,7 @@ export interface GrowingGroups {
   force(a: number, b: number): void
   /** Returns true if an operator refused any pair that spans the groups of two offers. */
   isRefused(a: number, b: number): boolean
-  /** Joins the groups of two offers, or returns why they stay separate. */
+  /** Joins the groups of two offers, or returns the reason why they stay separate. */
   join(a: number, b: number, evidence: Evidence): string | undefined
   /** Returns the groups of two or more offers, each in ascending order. */
   list(): number[][]

@@ -19,22 +19,22 @@ const low: Verdict = { confidence: 'low' }
 
 /** Retailers' list prices for the same product differ by less than this. */
 const plausibleRatio = 2
-/** A pre-owned piece may cost a fraction of a new one. */
+/** A pre-owned item may cost a fraction of the price of a new one. */
 const plausiblePreOwnedRatio = 10
-/** Above this ratio, even a shared GTIN is more likely to be an error. */
+/** Above this price ratio, even a shared GTIN is more likely to be an error than a match. */
 const absurdRatio = 6
 /** If an offer has no department, the list prices must also be within this ratio. */
 const closeRatio = 1.25
 
 /**
- * Judges two offers with a GTIN in common. Feeds sometimes get one wrong, so the names must agree.
- * A retailer names a product consistently, so a distinguishing word in only one of its two listings
- * suggests that a row was copied along with its GTIN.
+ * Judges two offers with a GTIN in common. Feeds sometimes contain a wrong GTIN, so the
+ * names must agree. A retailer names a product consistently, so a distinguishing word
+ * in only one of its two listings suggests that a row was copied along with its GTIN.
  */
 export function judgeSameGtin(a: OfferFacts, b: OfferFacts): Verdict {
   const reasons: string[] = []
   const isOtherBrand = a.brand !== '' && b.brand !== '' && a.brand !== b.brand
-  // Another retailer may name the product in another language, but each one uses a single language.
+  // Different retailers may name a product in different languages, but each retailer uses only one.
   if ((isOtherBrand || a.retailer === b.retailer) && !a.words.some(word => b.words.includes(word)))
     reasons.push('same GTIN, but no name word in common')
   if (areOtherAudiences(a.audiences, b.audiences))
@@ -50,7 +50,7 @@ export function judgeSameGtin(a: OfferFacts, b: OfferFacts): Verdict {
 }
 
 /**
- * Judges two offers whose names have the same words;
+ * Judges two offers whose names consist of the same words;
  * `isBranded` is true if these words include a brand.
  */
 export function judgeSameName(a: OfferFacts, b: OfferFacts, isBranded: boolean): Verdict {
@@ -85,7 +85,7 @@ export function judgeNearName(a: OfferFacts, b: OfferFacts): Verdict {
   if (colors !== 'same' && colors !== 'none') return low
   const onlyA = a.words.filter(word => !b.words.includes(word))
   const onlyB = b.words.filter(word => !a.words.includes(word))
-  // If each name has a word that the other lacks, they are two products.
+  // If each name has a word that the other lacks, the offers are two products.
   if (onlyA.length > 0 && onlyB.length > 0) return low
   const more = [...onlyA, ...onlyB]
   if (more.length === 0 || more.length > 2 || more.some(isDistinctive)) return low
@@ -93,8 +93,8 @@ export function judgeNearName(a: OfferFacts, b: OfferFacts): Verdict {
 }
 
 /**
- * Two offers of one retailer need at least this much evidence,
- * because variants at one retailer share their names.
+ * Two offers from one retailer need at least this much
+ * evidence, because a retailer's variants share their names.
  */
 export function isSameModel(a: OfferFacts, b: OfferFacts): boolean {
   if (a.gtins.some(gtin => b.gtins.includes(gtin))) return true

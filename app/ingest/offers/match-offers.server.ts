@@ -10,10 +10,13 @@ import { saveCandidates } from './save-candidates.server.ts'
 
 /** The key of the advisory lock, an arbitrary number that no other lock uses. */
 const matchingLock = 7_100_005
-/** The number of products per chunk, few enough that other writers do not wait long for it. */
+/** The number of products per chunk, small enough that other writers do not have to wait long. */
 const chunkSize = 500
 
-/** Facts with the version of the rules, so that those of another version count as changed. */
+/**
+ * Facts tagged with the version of the rules, so that
+ * facts from any other version count as changed.
+ */
 type VersionedFacts = OfferFacts & OfferKeys & { rules: string }
 
 interface ChangedProduct {
@@ -32,7 +35,7 @@ interface ChangedProduct {
 export async function matchOffers(
   pool: pg.Pool,
   signal?: AbortSignal,
-  /** The current version unless a test sets another. */
+  /** The current version, unless a test sets a different one. */
   rules?: string,
 ): Promise<number | 'busy'> {
   const version = rules ?? (await getRulesVersion('matching'))
@@ -56,7 +59,7 @@ async function matchNext(client: pg.ClientBase, rules: string): Promise<number |
     await client.query('COMMIT')
     return step
   } catch (error) {
-    // A broken connection has nothing left to roll back, and the first error names the cause.
+    // A broken connection has nothing left to roll back, and the first error is more informative.
     await client.query('ROLLBACK').catch(() => undefined)
     throw error
   }
@@ -85,7 +88,7 @@ async function followChanges(client: pg.ClientBase, rules: string): Promise<numb
   return rows.length
 }
 
-/** Returns the numbers of all offers that were grouped again. */
+/** Returns the numbers of all offers that were regrouped. */
 async function regroup(
   client: pg.ClientBase,
   changed: readonly ChangedProduct[],
@@ -99,13 +102,13 @@ async function regroup(
   )
   if (moved.length === 0) return []
   const known = moved.flatMap(({ number }) => before.get(number) ?? [])
-  // Inserting facts locks their product rows through the foreign key.
-  // If the write lock were taken only after that, this could deadlock
-  // with a sync that holds the lock and waits for one of those rows.
+  // Inserting facts locks the rows of their products through the foreign key.
+  // If the write lock were acquired only after that, this could deadlock with
+  // a sync that holds the lock and waits for one of those rows.
   await acquireWriteLock(client)
   await writeFacts(client, moved)
 
-  // Regroups the offers that the former facts connect as well as those that the new facts connect.
+  // Regroups the offers connected by the old facts as well as those connected by the new facts.
   const facts = moved.flatMap(({ facts }) => facts ?? [])
   return regroupAround(client, {
     numbers: moved.map(({ number }) => number),
@@ -188,7 +191,7 @@ async function writeFacts(client: pg.ClientBase, moved: readonly ChangedProduct[
       ? []
       : [{ number, name_key: facts.nameKey, near_key: facts.nearKey, facts }],
   )
-  // The deletion cascades to GTINs and candidates; those still valid are inserted again.
+  // The deletion cascades to GTINs and candidates; those that are still valid are inserted again.
   await client.query('DELETE FROM offer_match WHERE product_number = ANY($1)', [numbers])
   await client.query(
     `INSERT INTO offer_match (product_number, name_key, near_key, facts)
@@ -224,9 +227,9 @@ async function writeGroups(
 }
 
 /**
- * Copies the groups of these products to the column that lists read. The groups
- * are read back from `offer_match`, because not every changed product was grouped
- * again. A product whose group differs counts as changed, so that indexes follow.
+ * Copies the groups of these products to the column that lists read. The groups are
+ * read back from `offer_match`, because not every changed product was regrouped. A
+ * product whose group differs counts as changed, so that indexes pick up the new group.
  */
 async function listGroups(client: pg.ClientBase, numbers: readonly number[]): Promise<void> {
   const { rows } = await client.query<[number, number | null]>({

@@ -66,7 +66,7 @@ describe('matchOffers', () => {
     expect(await getOffers('k', 'no such thing')).toEqual([])
   })
 
-  it('processes only changes, with one runner at a time', async () => {
+  it('processes only changes, and allows only one runner at a time', async () => {
     await save(makeShirt('s', '1'), makeShirt('c', '2'))
     expect(await matchOffers(database.pool)).toBe(2)
     // Joining a group counts as a change to both offers and triggers nothing further.
@@ -119,7 +119,7 @@ describe('matchOffers', () => {
   it('PR8 keeps the group when no matched field changed', async () => {
     await save(makeShirt('s', '1'), makeShirt('c', '2'), makeShirt('r', '3', { name: 'Vest' }))
     await matchOffers(database.pool)
-    // The third offer is matched again in the same step.
+    // The third offer is rematched in the same step.
     await save(makeShirt('s', '1', { inStock: false }), makeShirt('r', '3', { name: 'Parka' }))
     await matchOffers(database.pool)
     const changes = await store.changesSince(0, 10)
@@ -130,7 +130,7 @@ describe('matchOffers', () => {
     ])
   })
 
-  it('PR8 removes an offer that became another product or is gone', async () => {
+  it('PR8 removes an offer that has become a different product or is gone', async () => {
     await save(makeShirt('s', '1'), makeShirt('c', '2'), makeShirt('r', '3'))
     await matchOffers(database.pool)
     await save(makeShirt('s', '1', { name: 'Harbour Check Linen Shirt' }))
@@ -162,7 +162,7 @@ describe('matchOffers', () => {
     expect(await getOffers('r', '3')).toHaveLength(2)
   })
 
-  it('PR8 lists a pair as a candidate with the reason until the match is no longer doubtful', async () => {
+  it('PR8 lists a doubtful pair as a candidate, with the reason, until the doubt is resolved', async () => {
     const candidates = async () =>
       (
         await database.pool.query(
@@ -213,7 +213,7 @@ describe('matchOffers', () => {
 
     for (const step of [5, 7, 11]) {
       await database.pool.query('TRUNCATE product RESTART IDENTITY CASCADE')
-      // 5, 7 and 11 share no factor with 24: each walk visits every product once.
+      // 5, 7 and 11 share no factor with 24, so stepping by any of them visits every product once.
       const order = final
         .map((_, index) => final[(index * step) % final.length])
         .filter(one => one !== undefined)

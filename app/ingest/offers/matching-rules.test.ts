@@ -26,7 +26,7 @@ describe('matchOffers after a change to its rules', () => {
     await createStore(pool).upsertProducts('s', products)
     await matchOffers(pool, undefined, 'former')
     await matchOffers(pool, undefined, 'former')
-    // The groups are set as if the former rules had joined all four offers.
+    // The groups are set as if earlier rules had joined all four offers.
     await pool.query('UPDATE offer_match SET group_number = 1')
     await pool.query('UPDATE product SET group_number = 1')
 
@@ -34,7 +34,8 @@ describe('matchOffers after a change to its rules', () => {
     expect(await fetchGroups()).toEqual([1, 1, 1, 1])
     expect(await matchOffers(pool, undefined, 'current')).toBeGreaterThanOrEqual(4)
     expect(await fetchGroups()).toEqual([1, 1, 3, 3])
-    // The second run follows the groups that the first one listed; then nothing is left to do.
+    // The second run processes the products whose groups the
+    // first run changed; after that, nothing is left to do.
     await matchOffers(pool, undefined, 'current')
     expect(await matchOffers(pool, undefined, 'current')).toBe(0)
   })

@@ -9,7 +9,8 @@ export interface BareName {
 }
 
 /**
- * Strips colors and sizes off the end of a name, where shops add them. Inside the name they stay.
+ * Strips colors and sizes from the end of a name, where
+ * shops add them. Elsewhere in the name they stay.
  *
  *     Harbour Stripe Shirt - Navy - S            Harbour Stripe Shirt   Navy
  *     Harbour Stripe Shirt, Navy/White, Size S   Harbour Stripe Shirt   Navy/White
@@ -54,7 +55,7 @@ function toPlain(text: string): string {
   return text.trim().toLowerCase()
 }
 
-/** Words that a shop may add or leave out without meaning a different product. */
+/** Words that a shop may add to a name or leave out without meaning a different product. */
 const idle = new Set(
   'a an the and with for of by in on new sale exclusive online only womens women woman ladies lady mens men man unisex'.split(
     ' ',

@@ -20,7 +20,7 @@ type Row = [number: number, group: number | null, facts: MatchedOffer, value?: s
 const columns = 'product_number, group_number, facts'
 const byNumber = `SELECT ${columns} FROM offer_match WHERE product_number = ANY($1)`
 const byGroup = `SELECT ${columns} FROM offer_match WHERE group_number = ANY($1)`
-/** Fetches one offer more than the limit, to detect that too many share a value. */
+/** Fetches one more offer than the limit, to detect when too many share a value. */
 const byNameKey = `SELECT sharing.*, value::text FROM unnest($1::uuid[]) AS value CROSS JOIN LATERAL (
     SELECT ${columns} FROM offer_match WHERE name_key = value ORDER BY product_number LIMIT ${maxSharing + 1}
   ) AS sharing`
@@ -31,16 +31,16 @@ const byGtin = `SELECT ${columns}, value FROM unnest($1::text[]) AS value CROSS 
 const byDecision = `SELECT ${columns} FROM offer_match_decision
   JOIN offer_match ON product_number IN (first_number, second_number)
   WHERE is_approved AND (first_number = ANY($1) OR second_number = ANY($1))`
-/** Fetches offers that were joined while few shared the value. */
+/** Fetches offers that a value joined before it became too common. */
 const joinedByNameKey = `SELECT ${columns} FROM offer_match
   WHERE name_key = ANY($1::uuid[]) AND group_number IS NOT NULL`
 const joinedByGtin = `SELECT ${columns} FROM offer_gtin JOIN offer_match USING (product_number)
   WHERE gtin = ANY($1) AND group_number IS NOT NULL`
 
 /**
- * Fetches all offers connected to these products by names, GTINs, groups or approvals,
- * even indirectly. No other offer can change how they are grouped. A value that too many
- * offers share does not connect them, except for those it joined while few shared it.
+ * Fetches all offers connected to these products by names, GTINs, groups or approvals, even
+ * indirectly. No other offer can change how they are grouped. A value that too many offers
+ * share connects none of them, except those that it joined before it became too common.
  */
 export async function fetchNeighborhood(
   client: pg.ClientBase,

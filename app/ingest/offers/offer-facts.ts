@@ -14,44 +14,47 @@ import { noShade, type Shade, toShades } from './shades.ts'
  * offers are the same product. They are stored with each product.
  */
 export interface OfferFacts {
-  /** Source letter and id, to sort offers regardless of which one came first. */
+  /**
+   * Source letter and id, by which offers are sorted, so
+   * that the order in which they arrived does not matter.
+   */
   key: string
-  /** The retailer's key, equal for all spellings of one retailer. */
+  /** The retailer's key, which is the same for all spellings of one retailer. */
   retailer: string
   /**
    * The brand's key; empty if the offer has no brand field, even if its name contains the brand.
    */
   brand: string
-  /** The words of the name without the brand's, each once, sorted. */
+  /** The words of the name without those of the brand, sorted and without duplicates. */
   words: string[]
   shades: Shade[]
-  /** A product has one for each of its variants. */
+  /** A product has one GTIN per variant. */
   gtins: string[]
-  /** The maker's or the retailer's model number, in capitals without punctuation. */
+  /** The manufacturer's or the retailer's model number, in capitals without punctuation. */
   mpn?: string
-  /** The departments; empty when neither category, gender nor name states one. */
+  /** The departments; empty when neither the category, the gender nor the name states one. */
   audiences: Audience[]
   /** The distinctions that the offer's names state. */
   distinctions: Distinction[]
   /**
-   * Distinctions that only the offer's description states. They can
+   * Distinctions that only the offer's description states. These can
    * separate offers with the same name, but not offers with the same GTIN.
    */
   described: Distinction[]
-  /** False for products such as a cream or a lamp, which need not have a color. */
+  /** False for products that need not have a color, such as a cream or a lamp. */
   needsColor: boolean
-  /** The price without a sale, since each retailer has its own sales. */
+  /** The price before any sale, because each retailer has its own sales. */
   listCents: number
   isPreOwned: boolean
 }
 
 export interface OfferKeys {
   /**
-   * A key that is equal for names with the same words; null
-   * when too few words are left to identify a product.
+   * A key that is the same for names with the same words;
+   * null when too few words are left to identify a product.
    */
   nameKey: string | null
-  /** A key that is equal for names of one brand that begin and end with the same words. */
+  /** A key that is the same for names of one brand that begin and end with the same words. */
   nearKey: string | null
 }
 
@@ -59,7 +62,10 @@ export interface OfferKeys {
 const fewestNameWords = 2
 const maxGtins = 200
 
-/** Extracts the facts of an offer; undefined for a rental, whose price is not the product's. */
+/**
+ * Extracts the facts of an offer; undefined for a
+ * rental, whose price is not the price of the product.
+ */
 export function toOfferFacts(product: Product): (OfferFacts & OfferKeys) | undefined {
   if (product.rental) return undefined
   const brandName = toBrandName(product.brand?.name ?? product.retailerBrand)
@@ -108,9 +114,9 @@ function getLabels({ colors, sizes }: Product): string[] {
 }
 
 /**
- * Returns the shades of the offer's color names; else of the colors
- * at the end of its name; else of its keywords, where one network's
- * advertisers put colors; else the canonical colors without a shade.
+ * Returns the shades from the first of these that has any: the offer's color names,
+ * the colors at the end of its name, and its keywords, where one network's advertisers
+ * put colors. If none has any, returns the canonical colors without a shade.
  */
 function getShades({ colors, colorIds, custom }: Product, colorNames: readonly string[]): Shade[] {
   const keywords = typeof custom.keywords === 'string' ? custom.keywords.split(', ') : []
@@ -121,7 +127,7 @@ function getShades({ colors, colorIds, custom }: Product, colorNames: readonly s
   return [...new Set(shades)].sort()
 }
 
-/** Sources that join variants list the GTINs of all of them, separated by slashes. */
+/** Sources that combine variants list every variant's GTIN, separated by slashes. */
 function getGtins({ gtin, custom }: Product): string[] {
   const all = typeof custom.gtins === 'string' ? custom.gtins.split('/') : []
   return [...new Set([...(gtin === undefined ? [] : [gtin]), ...all])].sort().slice(0, maxGtins)

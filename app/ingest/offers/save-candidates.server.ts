@@ -4,7 +4,7 @@ import { judgeNearName } from './judge-pair.ts'
 
 /**
  * If more products than this have names that begin and end with
- * the same words, the name only describes a kind of product.
+ * the same words, those words merely describe a kind of product.
  */
 const maxNear = 40
 

@@ -15,7 +15,7 @@ it.each<[a: string, b: string, match: ColorMatch]>([
   // The color after the slash is trim.
   ['Navy/White', 'Navy', 'same'],
   ['Navy/White', 'Red/White', 'near'],
-  // Leopard is brown and houndstooth black and white, unless the name has its own color.
+  // Leopard is brown and houndstooth is black and white, unless the name states a color.
   ['Ivory Leopard', 'Red Leopard', 'other'],
   ['Leopard', 'Leopard', 'same'],
   ['Pink Houndstooth', 'Green Houndstooth', 'other'],

@@ -49,7 +49,7 @@ const byLength = Object.entries(shadeWords)
 /** A canonical color and a shade of it: `10:navy`, or `10:` for plain blue. */
 export type Shade = `${ColorId}:${string}`
 
-/** Replaces an unknown shade. The value matches no shade, not even another unknown one. */
+/** Stands for an unknown shade, which matches no shade, not even a second unknown one. */
 export const noShade = '?'
 
 const known = new Map<string, Shade[]>()
@@ -84,7 +84,10 @@ const patternWords = new RegExp(
   'g',
 )
 
-/** A tone turns a known shade into another, since Dark Indigo and Light Indigo are two washes. */
+/**
+ * A tone turns a known shade into a different one,
+ * because Dark Indigo and Light Indigo are two washes.
+ */
 const tones: readonly [RegExp, string][] = [
   [/ (?:dark|deep|rinse|raw) /, 'dark '],
   [/ (?:light|pale|bleach|bleached) /, 'light '],
@@ -122,7 +125,10 @@ function toId(shade: Shade): string {
   return shade.slice(0, shade.indexOf(':'))
 }
 
-/** Returns the shades that two offers have in common; one empty string when neither has any. */
+/**
+ * Returns the shades that two offers have in common;
+ * one empty string when neither offer has a shade.
+ */
 export function getSharedShades(a: readonly Shade[], b: readonly Shade[]): string[] {
   if (a.length === 0 && b.length === 0) return ['']
   return a.filter(shade => b.includes(shade) && !shade.endsWith(noShade))
