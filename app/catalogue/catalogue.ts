@@ -23,32 +23,28 @@ import type { StoredProduct } from '#app/store/store.server.ts'
 export interface Catalogue {
   /** Returns one page of a list, with `limit` products (50 by default). Needs the index. */
   list(query: ListQuery, limit?: number): Promise<Listing>
-  /**
-   * Returns all values of one facet among a list's products, most frequent first. Needs the index.
-   */
+  /** Returns every value that a facet has in a list, most frequent first. Needs the index. */
   findValues(query: ListQuery, facet: FacetName): Promise<FacetValue[]>
   /**
-   * Counts, for each text, the products of the query's list that match every word of it. The counts
-   * may be a minute old. Needs the index.
+   * Counts, for each search text, the products in the query's list that match
+   * all its words. The counts may be up to a minute old. Needs the index.
    */
   countTexts(query: ListQuery, texts: readonly string[]): Promise<number[]>
   /**
-   * Returns a product by source and id. Fetches it from
-   * its source and stores it if we do not have it.
+   * Returns a product by source and id. A product that we
+   * do not have is fetched from its source and stored.
    */
   find(source: SourceLetter, id: string): Promise<CataloguedProduct | undefined>
   /**
-   * Returns from memory a product that was recently shown in a
-   * list, for features that must work while the database is down.
+   * Returns a recently listed product from memory, for
+   * features that must work while the database is down.
    */
   recall(source: SourceLetter, id: string): CheckedProduct | undefined
-  /**
-   * Returns the product that has this outgoing link from its source; undefined for any other URL.
-   */
+  /** Returns the product with this outgoing link; undefined for any other URL. */
   findByClickUrl(clickUrl: string): Promise<CataloguedProduct | undefined>
   /**
-   * Returns all pictures of a stored product, with the
-   * URLs its source sent; empty for an unknown product.
+   * Returns all pictures of a stored product, with the URLs
+   * that its source sent; an empty list for an unknown product.
    */
   findImages(source: SourceLetter, id: string): Promise<Image[]>
   /**
@@ -56,35 +52,33 @@ export interface Catalogue {
    */
   findMany(keys: readonly ProductKey[]): Promise<CheckedProduct[]>
   /**
-   * Returns all offers in a product's group, including its own: those in
-   * stock first, then by price. Empty if the group has no other offers.
+   * Returns all offers in a product's group, including its own: those in stock
+   * first, then by price. Returns an empty list if the group has no other offers.
    */
   findOffers(source: SourceLetter, id: string): Promise<Offer[]>
-  /**
-   * Returns a stored product's price history since we first read it, and its summary as of today.
-   */
+  /** Returns a stored product's price history since we first read it, and a summary as of today. */
   findPriceHistory(source: SourceLetter, id: string): Promise<PriceHistory | undefined>
   /** Returns the price steps of stored products, keyed by `formatProductKey`, earliest first. */
   findPriceSteps(keys: readonly ProductKey[]): Promise<ReadonlyMap<string, PriceStep[]>>
   /**
    * Returns all brands and retailers that have products, with their
-   * counts, sorted by name. Leaves out excluded values. Needs the index.
+   * counts, sorted by name, except the excluded ones. Needs the index.
    */
   directory(excluded?: Exclusions): Promise<{ brands: FacetValue[]; retailers: FacetValue[] }>
   /** Returns the ids of all categories with products, in tree order. Needs the index. */
   listCategories(excluded?: Exclusions): Promise<string[]>
   /**
-   * Divides the products among the sitemap's files. Scans
+   * Divides the products among the sitemap files. Scans
    * all products, so callers should cache the result.
    */
   findSitemapSplits(): Promise<SitemapSplit[]>
-  /** Returns the available products in a file of the sitemap, in batches. */
+  /** Returns the available products in one sitemap file, in batches. */
   readSitemapSplit(split: number): AsyncIterable<SitemapProduct[]>
   /** Suggests completions of a search text, at most `limit` of each kind. Needs the index. */
   suggest(text: string, limit: number): Promise<Suggestions>
   /**
-   * Returns similar products, the most similar first;
-   * empty for an unknown product. Needs the index.
+   * Returns similar products, most similar first; an
+   * empty list for an unknown product. Needs the index.
    */
   similar(source: SourceLetter, id: string, limit: number): Promise<CheckedProduct[]>
   /**
@@ -98,7 +92,7 @@ export interface Catalogue {
   /** Replaces the operators' synonyms, which add to the built-in ones. */
   setSynonyms(synonyms: readonly SearchSynonym[]): void
   /**
-   * Returns the first products of a search as if these
+   * Returns the first results of a search as if these
    * were the operators' synonyms. Needs the index.
    */
   previewSearch(

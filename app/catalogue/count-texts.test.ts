@@ -22,20 +22,20 @@ function setUp(maxAgeMs: number) {
   }
 }
 
-it('LS2 reuses the counts of texts while the index is unchanged', async () => {
+it('LS2 reuses counts while the index is unchanged', async () => {
   const { count } = setUp(0)
   expect(await count()).toEqual([1, 2])
   expect(await count()).toEqual([1, 2])
 })
 
-it('LS2 reuses recent counts of texts even after the index has changed', async () => {
+it('LS2 reuses recent counts even after the index has changed', async () => {
   const { count, change } = setUp(60_000)
   await count()
   change()
   expect(await count()).toEqual([1, 2])
 })
 
-it('LS2 counts the matches of texts again if the index has changed and the counts are old', async () => {
+it('LS2 counts again once the index has changed and the counts are old', async () => {
   const { count, change } = setUp(0)
   await count()
   change()

@@ -3,7 +3,7 @@ import type { ListQuery } from '#app/domain/list-query.ts'
 import type { IndexClient } from '#app/search-index/worker/index-client.server.ts'
 
 interface TextCounts {
-  /** The version of the index that was counted. */
+  /** The index version that the counts are based on. */
   version: number
   countedAt: number
   counts: Promise<number[]>
@@ -12,8 +12,8 @@ interface TextCounts {
 const maxEntries = 500
 
 /**
- * Returns `Catalogue.countTexts`. Each text costs a query, so counts are
- * reused until the index has changed and they are older than `maxAgeMs`.
+ * Returns `Catalogue.countTexts`. Each search text takes a query, so counts
+ * are reused until they are older than `maxAgeMs` and the index has changed.
  */
 export function createTextCounter(
   index: Pick<IndexClient, 'query' | 'state'>,

@@ -29,10 +29,10 @@ const maxLimit = 200
 const collator = new Intl.Collator('en', { numeric: true })
 
 /**
- * Creates the catalogue on a migrated database. `find` works immediately, `list`
- * once the index has been built in the background. During a database outage, lists
- * show the products that they showed before it, and all other methods reject with
- * an error that `isConnectionLoss` recognizes. Close the catalogue before the pool.
+ * Creates the catalogue on a migrated database. `find` works immediately, `list` once the
+ * index has been built in the background. During a database outage, lists show the
+ * products that they showed before the outage, and all other methods reject with an error
+ * that `isConnectionLoss` recognizes. Close the catalogue before you close the pool.
  */
 export async function createCatalogue({
   databaseUrl,
@@ -56,7 +56,7 @@ export async function createCatalogue({
   prepareProducts?: PrepareProducts
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
   onIndexAnswer?: OnIndexAnswer
-  /** A sync changes the index many times a minute, so older counts of texts are reused. */
+  /** A sync changes the index many times a minute, so slightly outdated counts are reused. */
   recountTextsAfterMs?: number
 }): Promise<Catalogue & { close(): Promise<void> }> {
   const store = createStore(pool, prepareProducts)

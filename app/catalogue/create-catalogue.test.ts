@@ -51,7 +51,7 @@ describe('list', () => {
   const ids = async (requested: Partial<ListQuery>) =>
     (await list(requested)).products.map(product => product.id)
 
-  it('RT2 includes the descendants of a category, in the requested order', async () => {
+  it('RT2 includes products in a category’s descendants, in the requested order', async () => {
     await open(products)
     expect(await ids({ category: 'women', sort: 'price-up' })).toEqual(['jeans', 'dress'])
     expect(await ids({ category: 'dresses' })).toEqual(['dress'])
@@ -83,7 +83,7 @@ describe('list', () => {
     })
   })
 
-  it('LS2 LS3 ignores the category filter when it counts the category’s ancestors, siblings and children', async () => {
+  it('LS2 LS3 ignores the category filter when counting the category’s ancestors, siblings and children', async () => {
     await open(products)
     const count = async (query: Partial<ListQuery>) => {
       const { facets, paging } = await list(query)
@@ -101,7 +101,8 @@ describe('list', () => {
       [4, 'day-dresses', 1],
     ])
     expect(rows).toContainEqual([3, 'jeans', 1])
-    // Each branch's count equals the total of its own list with the other filters unchanged.
+    // Each branch's count equals the total of the
+    // branch's own list with the other filters unchanged.
     for (const [depth, id, branch] of rows) {
       const category = depth === 0 ? {} : { category: id }
       expect([id, (await count({ ...category, brands: ['Northquay'] })).total]).toEqual([
@@ -111,7 +112,7 @@ describe('list', () => {
     }
   })
 
-  it('LS2 counts the products of a list that match each text, and recounts after a change', async () => {
+  it('LS2 counts the listed products that match each search text, and recounts after a change', async () => {
     await open(products)
     const count = (change: Partial<ListQuery>) =>
       catalogue.countTexts({ ...emptyListQuery, ...change }, ['', 'linen', 'linen unicorn'])
@@ -263,7 +264,7 @@ describe('find', () => {
     expect(requested).toBe(1)
   })
 
-  it('limits the requests that invented ids cause', async () => {
+  it('limits how many requests made-up ids can cause', async () => {
     let requested = 0
     const connector = makeConnector([], async () => {
       requested += 1
@@ -276,7 +277,7 @@ describe('find', () => {
     expect(requested).toBeLessThan(40)
   })
 
-  it('returns undefined for a source without a connector and for impossible ids', async () => {
+  it('returns undefined for a source without a connector and for invalid ids', async () => {
     await open([], [])
     for (const id of ['7', '', 'a\0b', 'x'.repeat(10_000)])
       expect(await catalogue.find('k', id)).toBeUndefined()

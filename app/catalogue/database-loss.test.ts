@@ -28,7 +28,7 @@ const list = (page: number) => catalogue.list({ ...emptyListQuery, page })
 const isBack = () =>
   expect.poll(() => catalogue.find('s', '1').catch(() => undefined)).toBeDefined()
 
-it('lists the products it showed before a database outage, with the true total', async () => {
+it('lists the products it showed before a database outage, with the correct total', async () => {
   await isReady()
   const first = await list(1)
   await catalogue.list({ ...emptyListQuery, page: 3 }, 30)

@@ -13,7 +13,7 @@ import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
  */
 export interface LiveLookup {
   /**
-   * Fetches and stores a product; undefined when its
+   * Fetches and stores a product; undefined if its
    * source does not have it, fails, or is rate limited.
    */
   find(source: SourceLetter, id: string): Promise<Product | undefined>
@@ -21,15 +21,16 @@ export interface LiveLookup {
 
 const timeoutMs = 4_000
 /**
- * How long to keep a fetched product, for requests that read the store just before it was stored.
+ * How long to keep a fetched product, for requests that
+ * read the store just before the product was stored.
  */
 const lingerMs = 5_000
 /** The time to wait before repeating a lookup if the product was missing or its source failed. */
 const missTtlMs = 600_000
 const failureTtlMs = 30_000
-/** Limits the memory that requests for invented ids can use. */
+/** Limits the memory that requests for made-up ids can use. */
 const maxMisses = 10_000
-/** The limits per source, because requests for invented ids must not use up its rate limit. */
+/** Limits per source, so that requests for made-up ids cannot use up the source's rate limit. */
 const burst = 20
 const perSecond = 2
 

@@ -2,8 +2,8 @@ import type { FacetValue } from '#app/domain/listing.ts'
 import { foldAccents } from '#app/domain/slug.ts'
 
 /**
- * Returns the values with a word that starts with the text, ignoring accents and
- * case. Values that start with the text come first; the order is otherwise unchanged.
+ * Returns the values that contain a word starting with `text`, ignoring accents and case.
+ * Values that start with `text` themselves come first; the order is otherwise unchanged.
  */
 export function getMatchingValues(values: FacetValue[], text: string): FacetValue[] {
   const prefix = toPlain(text)
@@ -17,7 +17,7 @@ export function getMatchingValues(values: FacetValue[], text: string): FacetValu
   return [...first, ...later]
 }
 
-/** Reduces a text to plain lowercase words: "L'Été & Co." → "l ete co " */
+/** Reduces text to plain lowercase words: "L'Été & Co." → "l ete co " */
 function toPlain(text: string): string {
   return foldAccents(text)
     .toLowerCase()

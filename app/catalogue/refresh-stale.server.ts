@@ -6,19 +6,23 @@ import type { Store } from '#app/store/store.server.ts'
 import { fetchWithTimeout } from './fetch-with-timeout.ts'
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
 
-/** Refreshes stale products in the background when a page shows them, for the next visitor. */
+/**
+ * Refreshes stale products in the background when a page
+ * shows them, so that the next visitor sees current data.
+ */
 export interface StaleRefresh {
-  /** Starts to refresh a product. Returns immediately, and never throws. */
+  /** Starts refreshing a product. Returns immediately and never throws. */
   refresh(source: SourceLetter, id: string): void
   /** Settles when no refresh is running. */
   idle(): Promise<void>
 }
 
 /**
- * The timeout is long, since no page waits and the call queues behind others to the same source.
+ * The timeout is long because no page waits for the call,
+ * which queues behind other calls to the same source.
  */
 const timeoutMs = 20_000
-/** How long to wait after a failed refresh of a product. */
+/** How long to wait before refreshing a product again after a failure. */
 const failureTtlMs = 300_000
 const maxFailures = 10_000
 /** Refreshes are limited per source, so that a crawler cannot use up the source's rate limit. */

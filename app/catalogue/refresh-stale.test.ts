@@ -65,7 +65,7 @@ describe('a stale product', () => {
     expect(await store.findProduct('s', '7')).toEqual({ product: makeProduct(7) })
   })
 
-  it('PR6 PD12 is marked gone when its source no longer has it', async () => {
+  it('PR6 PD12 is marked as gone when its source no longer has it', async () => {
     await refresh(async () => undefined)
     const found = await store.findProduct('s', '7')
     expect(found).toEqual({ product: makeProduct(7), goneSince: expect.any(Date) })
@@ -94,12 +94,12 @@ describe('a stale product', () => {
     expect(await store.findProduct('s', '7')).toEqual({ product: makeProduct(7), isStale: true })
   })
 
-  it('is requested once for concurrent visitors', async () => {
+  it('is requested only once for concurrent visitors', async () => {
     await refresh(async id => makeProduct(id), ['7', '7', '7'])
     expect(requested).toEqual(['7'])
   })
 
-  it('is not requested when the rate limit of its source is exhausted', async () => {
+  it('is not requested when its source’s rate limit is exhausted', async () => {
     await refresh(async id => makeProduct(id), ['1', '2', '3', '4', '5', '6', '7', '8', '9'])
     expect(requested.length).toBeLessThan(7)
   })

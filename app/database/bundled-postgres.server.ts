@@ -13,8 +13,8 @@ export interface BundledPostgres {
 
 export const databaseName = 'storefronts'
 /**
- * The lock of the process that owns the data folder. The number
- * is arbitrary, but no other lock may use it.
+ * The advisory lock held by the process that owns the data
+ * folder. The number is arbitrary, but no other lock may use it.
  */
 const ownershipLock = 7_100_001
 const ownershipSeconds = 3
@@ -55,8 +55,8 @@ export async function startBundledPostgres({
 
 /**
  * Acquires an advisory lock on a connection. PostgreSQL releases it however the
- * process dies, so no lock file can go stale. It waits briefly in case
- * PostgreSQL has not yet noticed that a killed predecessor's connection is lost.
+ * process dies, so no lock file can go stale. Waits briefly in case PostgreSQL
+ * has not yet noticed that a killed predecessor's connection is lost.
  */
 async function takeOwnership(local: LocalPostgres): Promise<pg.Client> {
   const owner = new pg.Client({ connectionString: local.url('postgres'), keepAlive: true })

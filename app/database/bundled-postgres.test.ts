@@ -19,7 +19,7 @@ const open: BundledPostgres[] = []
 
 beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'storefronts-bundled-'))
-  // Root's temporary folders are closed to the user that PostgreSQL runs as.
+  // The user that PostgreSQL runs as has no access to root's temporary folders.
   await chmod(parent, 0o755)
   folder = join(parent, 'data')
 })
@@ -170,7 +170,7 @@ describe('a data folder that cannot be used', () => {
     ['is damaged', '\u0000garbage', /PG_VERSION is damaged.*move it away/s],
     ['is empty', '', /PG_VERSION is damaged/],
     ['is from another release', '15\n', /written by PostgreSQL 15.*includes PostgreSQL \d+/s],
-  ])('is reported with cause and fix when its version file %s', async (_, content, message) => {
+  ])('is reported with its cause and fix when its version file %s', async (_, content, message) => {
     await (await start()).stop()
     open.pop()
     const original = await readFile(versionFile(), 'utf8')

@@ -62,7 +62,7 @@ describe('isConnectionLoss', () => {
     mute.close()
   })
 
-  it('returns true for a connection that the server ends', async () => {
+  it('returns true for a connection that the server closes', async () => {
     expect(isConnectionLoss(await fail('SELECT pg_terminate_backend(pg_backend_pid())'))).toBe(true)
   })
 
@@ -76,7 +76,7 @@ describe('isConnectionLoss', () => {
     expect(isConnectionLoss(error)).toBe(true)
   })
 
-  it('returns true for an error from the pool, and for a plain copy of one', () => {
+  it('returns true for an error from the pool and for a plain copy of it', () => {
     const error = new DatabaseAwayError('away')
     expect(isConnectionLoss(error)).toBe(true)
     expect(isConnectionLoss({ ...error, message: error.message })).toBe(true)

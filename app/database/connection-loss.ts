@@ -5,8 +5,8 @@ export class DatabaseAwayError extends Error {
 }
 
 /**
- * SQLSTATEs from a server that is stopping, crashed
- * or starting, and network errors when it is down.
+ * SQLSTATEs from a server that is starting or stopping or
+ * has crashed, and network errors for one that is down.
  */
 const lossCodes = new Set([
   'DATABASE_AWAY',
@@ -37,9 +37,9 @@ const lossMessages = [
 ]
 
 /**
- * Returns true for an error that means the database could not be reached or the
- * connection broke. The statement itself may be correct and may succeed when retried. Use
- * it only for errors of database calls, since other network clients use the same codes.
+ * Returns true for an error that means the database could not be reached or the connection
+ * broke. The statement itself may be fine and may succeed when retried. Use this function
+ * only for errors from database calls, because other network clients use the same codes.
  */
 export function isConnectionLoss(error: unknown): boolean {
   // Accepts plain objects as well as Error instances,

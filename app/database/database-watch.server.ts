@@ -12,7 +12,7 @@ const askEveryMs = 1_000
 const retryMs = 250
 /**
  * Five seconds without an answer, counted in turns of the event loop because
- * a process that is too busy to read the answer completes no turns either.
+ * a process that is too busy to read the answer also completes no turns.
  */
 const patienceTurns = 20
 const turnMs = 250

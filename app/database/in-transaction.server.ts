@@ -15,7 +15,7 @@ export function inTransaction<T>(
       await client.query('COMMIT')
       return result
     } catch (error) {
-      // A broken connection has nothing to roll back, and the first error says more.
+      // A broken connection has nothing to roll back, and the first error is more informative.
       await client.query('ROLLBACK').catch(() => undefined)
       throw error
     }

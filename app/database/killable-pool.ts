@@ -3,7 +3,7 @@ import { createPool } from './pool.server.ts'
 
 /** Makes several pools send their statements one at a time, in random order. */
 export interface Turns {
-  /** Resolves when the caller may send; the caller must then pass the turn on. */
+  /** Resolves when it is the caller's turn to send; the caller must then pass the turn on. */
   take(): Promise<void>
   pass(): void
 }
@@ -15,9 +15,9 @@ export interface KillablePool {
 }
 
 /**
- * Creates a test pool that fails as if its process were killed right after it sent statement number
- * `killAt`: every connection is cut and the answer is never read. With `turns`, each statement
- * waits for its turn.
+ * Creates a test pool that fails as if its process were killed right after
+ * sending statement number `killAt`: every connection is cut and the
+ * response is never read. With `turns`, each statement waits for its turn.
  */
 export function createKillablePool(
   url: string,
@@ -75,7 +75,8 @@ export function createTurns(below: (end: number) => number): Turns {
   function giveNext(): void {
     if (isTaken || waiting.length === 0) return
     isTaken = true
-    // The next statement starts later, so that the task that just finished can queue again.
+    // The next statement starts in a later turn of the event loop,
+    // so that the task that just finished can join the queue again.
     setImmediate(() => waiting.splice(below(waiting.length), 1)[0]?.())
   }
 

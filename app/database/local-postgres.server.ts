@@ -18,8 +18,8 @@ export interface LocalPostgres {
   folder: string
   url(database: string): string
   /**
-   * Starts the server on its previous port unless it is running. Makes
-   * one attempt; if it fails, throws an error with PostgreSQL's output.
+   * Starts the server on its previous port unless it is running. Makes one
+   * attempt and, if it fails, throws an error with PostgreSQL's output.
    */
   ensureStarted(): Promise<void>
   /** Shuts the server down in fast mode: open sessions end, and nothing committed is lost. */
@@ -72,8 +72,8 @@ export async function openLocalPostgres(
 }
 
 /**
- * Checks that the user can reach the folders, because
- * root's own, such as /root, are often closed to others.
+ * Checks that the user can access the folders, because root's
+ * own folders, such as /root, are often closed to other users.
  */
 async function checkReach(
   folder: string,
@@ -104,8 +104,8 @@ async function getRunningPort(
     const running = await findPostmaster(cluster.data)
     if (running?.isReady && (await canConnect(cluster, running.port))) return running.port
     if (!running) {
-      // A second attempt overcomes most failures: a concurrent start, a port
-      // just taken, or processes of a killed server that are still exiting.
+      // A second attempt overcomes most causes of failure: a concurrent start, a port
+      // that was just taken, or processes of a killed server that are still exiting.
       if (trouble !== undefined && !isPassing(trouble)) break
       trouble = await startOnce(cluster, programs, user, settings).then(
         () => undefined,
@@ -122,7 +122,10 @@ async function getRunningPort(
   )
 }
 
-/** Throws with the end of the server log, since pg_ctl only reports that it could not start. */
+/**
+ * Throws an error with the end of the server log, because
+ * pg_ctl only reports that it could not start the server.
+ */
 async function startOnce(
   cluster: Cluster,
   programs: PostgresPrograms,
@@ -157,7 +160,7 @@ async function canConnect(cluster: Cluster, port: number): Promise<boolean> {
     return true
   } catch (error) {
     // 57P03 means that the server is starting or stopping, so retrying
-    // helps. After other errors, a retry would fail in the same way.
+    // helps. After any other error, a retry would fail in the same way.
     const code = error instanceof Error && 'code' in error ? error.code : undefined
     if (code === '57P03' || code === 'ECONNREFUSED' || code === 'ECONNRESET') return false
     throw error

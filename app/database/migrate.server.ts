@@ -11,17 +11,18 @@ import { withClient } from './with-client.server.ts'
 const migrationLock = 7_100_002
 
 /**
- * Migrates the database to the newest schema by running the SQL files of `folder` that have not
- * been run yet, in order of their names, each in its own transaction. Any number of servers may
- * start at once: one migrates, the others wait. Throws on the first file that fails, naming it; the
- * files before it stay applied.
+ * Migrates the database to the newest schema by running the SQL files in `folder`
+ * that have not been run yet, in name order, each in its own transaction. Any
+ * number of servers may start at once: one migrates, the others wait. Throws an
+ * error that names the first file that fails; the files before it stay applied.
  */
 export async function migrateDatabase(
   pool: pg.Pool,
   folder: string = findMigrations(),
 ): Promise<void> {
   const migrateWith = async (client: pg.PoolClient) => {
-    // A migration, or the wait for another server's, may exceed the timeout for pages.
+    // A migration, or waiting for another server's migration,
+    // may take longer than the statement timeout for pages.
     await client.query('SET statement_timeout = 0')
     await client.query('SET client_min_messages = warning')
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
@@ -36,7 +37,7 @@ export async function migrateDatabase(
 }
 
 /**
- * Finds the migrations beside package.json, since this
+ * Finds the migrations next to package.json, because this
  * module is nested deeper in the sources than in the build.
  */
 function findMigrations(): string {

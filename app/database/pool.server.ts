@@ -81,7 +81,7 @@ class WatchedPool extends pg.Pool {
   }
 
   /**
-   * Closes all connections, since requests would otherwise wait for as long as the server hangs.
+   * Closes all connections, because requests would otherwise wait for as long as the server hangs.
    */
   #cutConnections(): void {
     for (const client of this.#clients) client.connection.stream.destroy()
@@ -89,8 +89,8 @@ class WatchedPool extends pg.Pool {
 }
 
 /**
- * Returns an error's message or, if it has none, its code, since
- * a failure to connect to several addresses has no message.
+ * Returns an error's message, or its code if it has no
+ * message, as when connecting to several addresses fails.
  */
 function toReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error)

@@ -38,7 +38,7 @@ describe('createPool', () => {
     expect(messages).toEqual(['the database cannot be reached', 'the database is back'])
   })
 
-  it('rejects queries that wait for a hanging server, and all work until it answers again', async () => {
+  it('rejects queries that wait for a hanging server, and rejects all work until it answers again', async () => {
     await askOften()
     await server.freeze()
     try {
@@ -56,7 +56,7 @@ describe('createPool', () => {
     await expect.poll(ask, { timeout: 5_000 }).toBe('up')
   })
 
-  it('closes while the server hangs', async () => {
+  it('closes even while the server hangs', async () => {
     const closing = createPool(server.url)
     await closing.query('SELECT 1')
     await server.freeze()

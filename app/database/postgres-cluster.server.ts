@@ -7,7 +7,7 @@ import type { SystemUser } from './system-user.server.ts'
 
 /** The folders and files of one bundled database. */
 export interface Cluster {
-  /** The folder that contains the others. */
+  /** The folder that contains all the other paths. */
   folder: string
   /** PostgreSQL's data directory. */
   data: string
@@ -34,7 +34,8 @@ export async function openCluster(
   if (version === undefined) await createCluster(dataDirectory, folder, programs, user)
   else await checkVersion(folder, version, programs, user)
   const data = join(folder, 'data')
-  // PostgreSQL refuses a folder that others can read, which an unpacked backup often is.
+  // PostgreSQL refuses a folder that other users can
+  // read, and an unpacked backup is often readable.
   await chmod(data, 0o700)
   const password = (await readFile(join(folder, 'password'), 'utf8').catch(() => '')).trim()
   if (password === '') {
@@ -94,7 +95,7 @@ async function createCluster(
     if (user) for (const path of [draft, passwordFile]) await chown(path, user.uid, user.gid)
     await runProgram(programs.initdb, initArguments(join(draft, 'data'), passwordFile), user)
     await rename(draft, folder).catch(error => {
-      // A concurrent start created it first; use that one.
+      // A concurrent start created the folder first, so use that one.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
     })
   } finally {
@@ -114,18 +115,18 @@ function initArguments(data: string, passwordFile: string): string[] {
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
-    // Files are not flushed to disk, which would take seconds,
-    // because an empty database has nothing to lose in a power cut.
+    // Flushing the files to disk would take seconds, and an
+    // empty database has nothing to lose in a power cut.
     '--no-sync',
     '--no-instructions',
   ]
 }
 
-/** Removes temporary folders of processes that died while creating them. */
+/** Removes temporary folders left behind by processes that died while creating them. */
 async function removeAbandoned(dataDirectory: string): Promise<void> {
   for (const entry of await readdir(dataDirectory)) {
     const pid = /^postgres\.new-(\d+)$/.exec(entry)?.[1]
-    // In a container, the process has the same id after every start.
+    // In a container, the process gets the same id at every start.
     if (pid === undefined || (Number(pid) !== process.pid && isAlive(Number(pid)))) continue
     await rm(join(dataDirectory, entry), { recursive: true, force: true })
   }

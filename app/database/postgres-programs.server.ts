@@ -25,14 +25,17 @@ export async function findPostgresPrograms(): Promise<PostgresPrograms | undefin
   }
 }
 
-/** Runs one of the programs to completion. Throws with its output if it fails. */
+/**
+ * Runs one of the programs to completion. Throws an error with the program's output if it fails.
+ */
 export function runProgram(
   path: string,
   args: string[],
   user: SystemUser | undefined,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    // A clean environment: PGPORT, PGDATA or a locale from the shell would change their behavior.
+    // A clean environment, because PGPORT, PGDATA or a locale
+    // from the shell would change how the programs behave.
     const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
     const options = { ...user, cwd: '/', env, detached: true }
     execFile(path, args, options, (error, stdout, stderr) => {

@@ -28,14 +28,14 @@ export async function findPostmaster(data: string): Promise<Postmaster | undefin
   if (!found) return undefined
   if (!found.name.includes('postgres') || found.isZombie) {
     // The process id now belongs to another program, or to a killed server that a container's first
-    // process never reaped. PostgreSQL itself would mistake either process for a running server.
+    // process never reaped. PostgreSQL itself would mistake either of them for a running server.
     await rm(path, { force: true })
     return undefined
   }
   return { pid, port: Number(lines[3]), isReady: lines[7]?.trim() === 'ready' }
 }
 
-/** Finds a process; undefined if it has just ended. */
+/** Finds a process; undefined if it has just exited. */
 async function findProcess(pid: number): Promise<{ name: string; isZombie: boolean } | undefined> {
   // Linux has "25 (postgres) S 1 …" in /proc. Elsewhere `ps` prints "Ss  postgres"; the smallest
   // Linux images lack `ps`.
@@ -79,9 +79,10 @@ export async function startPostmaster(
 }
 
 /**
- * Six seconds are enough for a checkpoint of our shared buffers, and less than our process allows
- * for its own shutdown. In PostgreSQL 18, a fast shutdown that begins during crash recovery never
- * ends; an immediate one loses no committed data either, and the next start recovers.
+ * Six seconds are enough for a checkpoint of our shared buffers, and less than
+ * our process allows for its own shutdown. In PostgreSQL 18, a fast shutdown
+ * that begins during crash recovery never finishes. An immediate shutdown does
+ * not lose committed data either, because the next start recovers it.
  */
 const shutdowns = [
   ['fast', 6],
@@ -110,7 +111,8 @@ export async function stopPostmaster(
 }
 
 /**
- * Returns the end of the server log, because pg_ctl often only reports "could not start server".
+ * Returns the end of the server log, because pg_ctl
+ * often reports no more than "could not start server".
  */
 export async function readLogTail(cluster: Cluster): Promise<string> {
   const log = await readFile(cluster.logFile, 'utf8').catch(() => '')

@@ -17,7 +17,7 @@ const steadyMs = 60_000
 const comeUpMs = 10_000
 
 /**
- * Restarts a server whenever it exits unexpectedly, which it detects by the loss of the
+ * Restarts a server whenever it exits unexpectedly, which is detected by the loss of the
  * owning connection. `restart` makes one attempt and resolves to the new owner connection.
  */
 export function supervisePostgres({

@@ -15,7 +15,7 @@ let messages: string[]
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'storefronts-supervised-'))
-  // Root's temporary folders are closed to the user that PostgreSQL runs as.
+  // The user that PostgreSQL runs as has no access to root's temporary folders.
   await chmod(folder, 0o755)
   data = join(folder, 'postgres/data')
 })
@@ -49,7 +49,7 @@ async function killOwner(): Promise<void> {
   )
   process.kill(Number(pid), 'SIGKILL')
 }
-/** Checks that a second owner is refused while the database is supervised. */
+/** Checks that a second owner is rejected while the database is supervised. */
 const isOwned = async () => {
   const quiet = { info: () => {}, error: () => {} }
   await expect(startBundledPostgres({ dataDirectory: folder, log: quiet })).rejects.toThrow(

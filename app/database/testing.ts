@@ -83,7 +83,7 @@ export interface BreakableServer {
   /** Sends SIGSTOP: connections stay open but nothing answers until `thaw`. */
   freeze(): Promise<void>
   thaw(): Promise<void>
-  /** Stops the server in any state, and deletes its files. */
+  /** Stops the server, whatever state it is in, and deletes its files. */
   remove(): Promise<void>
 }
 
@@ -117,7 +117,10 @@ export async function createBreakableServer(): Promise<BreakableServer> {
   }
 }
 
-/** Sends a signal to the postmaster on these files and its backends; does nothing if none runs. */
+/**
+ * Signals the postmaster that runs on these files, and
+ * its backends; does nothing if no postmaster is running.
+ */
 export async function signalServer(data: string, name: NodeJS.Signals): Promise<void> {
   const postmaster = await findPostmaster(data)
   if (!postmaster) return

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Lends one connection of the pool to `work`. Set `isSpent` if the connection must not be reused.
+ * Lends one of the pool's connections to `work`. Set
+ * `isSpent` if the connection must not be reused.
  */
 export async function withClient<T>(
   pool: pg.Pool,

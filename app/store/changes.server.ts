@@ -3,7 +3,7 @@ import type { FacetedProduct } from '#app/domain/product.ts'
 import { feedColumns } from './product-columns.ts'
 import type { ProductWords } from './product-words.ts'
 
-/** A product's data as stored in the search index. */
+/** A product's data for the search index. */
 export interface ProductChange extends FacetedProduct {
   /** The product number. */
   number: number
@@ -25,7 +25,7 @@ export interface ProductChange extends FacetedProduct {
 
 interface ChangeRow
   extends Omit<ProductChange, 'changedAt' | 'categoryId' | 'trendRank' | 'groupNumber' | 'words'> {
-  /** A bigint, which pg returns as text. */
+  /** A bigint, which pg returns as a string. */
   changedAt: string
   groupNumber: number | null
   categoryId: string | null

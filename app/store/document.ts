@@ -51,7 +51,7 @@ export function parseDocument(document: ProductDocument): Product {
 
 /**
  * Serializes a product and hashes it in one pass, because this is the most expensive part of
- * storing it. Equal hashes mean equal products, apart from dates that change with every sync.
+ * storing it. Equal hashes mean equal products, except for dates that change with every sync.
  */
 export function writeDocument(product: Product): { text: string; hash: string } {
   const { extractDate, lastModified, ...lasting } = toDocument(product)
@@ -66,8 +66,8 @@ export function writeDocument(product: Product): { text: string; hash: string } 
 const imageSizes: readonly ImageSize[] = ['Medium', 'XLarge', 'Best', 'Original']
 
 /**
- * Finds the index of an identical picture. Pictures are equal only if
- * all their URLs and sizes are, because two crops can share an id.
+ * Finds the index of an identical picture. Pictures are identical only if
+ * all their URLs and sizes are equal, because two crops can share an id.
  */
 function findPicture(pictures: Image[], searched: Image): number | undefined {
   const index = pictures.findIndex(

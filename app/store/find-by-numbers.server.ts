@@ -22,8 +22,8 @@ interface CachedProduct {
 const maxCached = 5_000
 
 /**
- * Returns `Store.findByNumbers`. Every call queries the database. Documents take most of
- * the time and bytes of reading a list, so the database sends only those that have changed.
+ * Returns `Store.findByNumbers`. Every call queries the database. Documents account for most of
+ * the time and data that reading a list takes, so the database sends only those that have changed.
  */
 export function createFindByNumbers(
   pool: pg.Pool,

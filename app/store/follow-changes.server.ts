@@ -14,10 +14,7 @@ const chunkSize = 5_000
  * Polls the feed this often, in case a notification was lost with a connection that died unnoticed.
  */
 const idleSeconds = 30
-/**
- * Delays before reconnecting. The jitter of the delays
- * keeps many servers from reconnecting at the same moment.
- */
+/** Delays before reconnecting. Jitter keeps many servers from reconnecting at the same moment. */
 const retries = new ExponentialBackoff({ initialDelay: 100, maxDelay: 2_000 })
 
 /**
@@ -35,7 +32,7 @@ export async function followChanges(options: {
   onChanges(changes: ProductChange[]): void
   /** Called when every change so far has been delivered. */
   onCaughtUp(): void
-  /** Called only once per outage, not for each attempt to reconnect. */
+  /** Called once per outage, not for each attempt to reconnect. */
   onTrouble(error: unknown): void
   /** Called when the feed has caught up again after an outage. */
   onRecovery(): void
@@ -78,7 +75,7 @@ export async function followChanges(options: {
     signal.addEventListener('abort', bell.ring, { once: true })
     try {
       await client.connect()
-      // LISTEN comes before the first read, because otherwise a change in between would be missed.
+      // LISTEN comes before the first read; otherwise, a change in between would be missed.
       await client.query(`LISTEN ${changeChannel}`)
       let sequence = await options.begin(client)
       while (!signal.aborted) {

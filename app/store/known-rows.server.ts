@@ -7,8 +7,8 @@ export interface KnownRow {
   /** 32 hexadecimal digits. */
   contentHash: string
   /**
-   * The fingerprint of the record from which the product
-   * was made; null if its source has no fingerprints.
+   * The fingerprint of the record that the product was
+   * made from; null if its source has no fingerprints.
    */
   fingerprint: string | null
   usdCents: number
@@ -27,8 +27,8 @@ export async function fetchKnownRows(
   ids: readonly string[],
 ): Promise<KnownRows> {
   if (ids.length === 0) return new Map()
-  // Selects by id alone, so that a single index is enough. For a join with
-  // the fingerprints, PostgreSQL would scan a table that was never analyzed.
+  // Selects by source and id alone, so that a single index is enough. If the query
+  // joined the fingerprints, PostgreSQL would scan a table that has never been analyzed.
   const { rows } = await db.query<KnownTuple>({
     name: 'known-rows',
     text: `SELECT id, number, replace(content_hash::text, '-', ''), replace(fingerprint::text, '-', ''), usd_cents,

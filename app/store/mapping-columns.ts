@@ -28,7 +28,7 @@ export function toMappingColumns(product: Product): MappingColumns {
   }
 }
 
-/** Returns the brand name that lists filter by; empty if it is unknown. */
+/** Returns the brand name that lists filter by; empty if the brand is unknown. */
 export function getIndexedBrand({
   brand,
   retailerBrand,

@@ -43,7 +43,7 @@ const sentColumns = {
   sale_price: 'bigint',
 } as const
 
-/** A row as it is sent to the database; `number` is null for a new product. */
+/** A row as sent to the database; `number` is null for a new product. */
 export type SentRow = Omit<ProductRow, 'document'> & { number: number | null }
 
 const sent: Record<keyof SentRow, string> = { ...sentColumns, ...storedColumns }

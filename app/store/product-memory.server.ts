@@ -5,8 +5,8 @@ import type { SourceLetter } from '#app/domain/source.ts'
 import type { Store } from './store.server.ts'
 
 /**
- * Caches the products that lists last showed, for use while the database is unreachable. While the
- * database is reachable, every product is read from it, so no outdated product is shown.
+ * Caches the products that lists last showed, for use while the database is unreachable. While
+ * the database is reachable, every product is read from there, so no outdated product is shown.
  */
 export interface ProductMemory {
   /** Finds products, in the order of the numbers. Unknown numbers are left out. */

@@ -4,7 +4,7 @@ import type { CheckedProduct } from '#app/domain/price.ts'
 import { createProductMemory, type ProductMemory } from './product-memory.server.ts'
 import { makeProduct } from './testing.ts'
 
-/** The database's products by number, or the error that reading them throws. */
+/** The products in the database, by number, or the error that reading them throws. */
 let stored: Map<number, CheckedProduct> | Error
 let memory: ProductMemory
 /** Called while the database is being read. */

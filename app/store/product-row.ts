@@ -18,9 +18,9 @@ export interface ProductRow extends WordColumns, MappingColumns {
   category_id: string | null
   usd_cents: number
   discount: number
-  /** Days since 1970; null when the source gives no creation date. */
+  /** Days since 1970; null when the source sends no creation date. */
   created_day: number | null
-  /** The creation day to store if we see the product for the first time. */
+  /** The creation day to store when we see the product for the first time. */
   first_day: number
   popularity: number
   in_stock: boolean
@@ -38,8 +38,8 @@ export interface ProductRow extends WordColumns, MappingColumns {
   trend_rank: number | null
   has_picture: boolean
   /**
-   * The fingerprint of the record from which the product was
-   * made, as stored by `RunRecords`; null if there is none.
+   * The fingerprint of the record that the product was made
+   * from, as stored by `RunRecords`; null if there is none.
    */
   fingerprint: string | null
 }

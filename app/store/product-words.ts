@@ -1,7 +1,7 @@
 import { decodeEntities } from '#app/domain/decode-entities.ts'
 import type { Product } from '#app/domain/product.ts'
 
-/** The searchable texts of one product, as plain text. */
+/** The searchable text of one product, without markup. */
 export interface ProductWords {
   name: string
   brand: string
@@ -23,7 +23,7 @@ export interface WordColumns {
   /** The source's own names: "Midnight Navy". */
   color_words: string
   materials: string
-  /** The first part of the description, since care and delivery notes come later in the text. */
+  /** The first part of the description, because care and delivery notes come later. */
   description: string
 }
 
@@ -38,7 +38,9 @@ export function toWordColumns(product: Product): WordColumns {
   }
 }
 
-/** Strips the tags from sanitized HTML, joins its lines, and cuts the text at the end of a word. */
+/**
+ * Strips the tags from sanitized HTML, joins its lines, and cuts the text off at the end of a word.
+ */
 function toPlainText(html: string, length: number): string {
   // Long text is cut first, because the regular expressions would be slow on it.
   const text = decodeEntities(html.slice(0, length * 3).replace(/<[^>]*>?/g, ' '))

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import type { LinkedProduct } from '#app/domain/links.ts'
 
-/** A file of the product sitemap: the listed products of one range of product numbers. */
+/** One file of the product sitemap: the listed products in a range of product numbers. */
 export interface SitemapSplit {
-  /** The number of the split, counted from 0. A product never moves to another split. */
+  /** The number of the split, counting from 0. A product never moves to another split. */
   split: number
   /** The latest change within the split. */
   modifiedAt: Date
@@ -15,7 +15,7 @@ export interface SitemapProduct {
   modifiedAt: Date
 }
 
-/** The number of product numbers per split. Search engines accept 50,000 URLs per file. */
+/** Each split covers this many product numbers. Search engines accept 50,000 URLs per file. */
 const splitSize = 40_000
 const batchSize = 1_000
 

@@ -1,6 +1,6 @@
 /**
- * The maximum length of an id. Longer ones do not fit
- * into a PostgreSQL index entry, and no source uses them.
+ * The maximum length of an id. Longer ids do not fit into
+ * a PostgreSQL index entry, and no source uses them.
  */
 const maxIdLength = 400
 
@@ -10,7 +10,7 @@ const maxIdLength = 400
  */
 const unstorable = /\\u(?:0000|d[89a-f][0-9a-f]{2})/i
 
-/** Returns the reason why a product cannot be stored under its id; undefined if it can. */
+/** Returns the reason why a product cannot be stored under this id; undefined if it can. */
 export function findIdTrouble(id: string): string | undefined {
   if (id === '') return 'id: is empty'
   if (id.length > maxIdLength) return `id: longer than ${maxIdLength} characters`
@@ -27,7 +27,7 @@ export function isStorable(json: string): boolean {
   return !unstorable.test(json)
 }
 
-/** Returns the value with every text made storable. */
+/** Returns the value with every string made storable. */
 export function toStorable<T>(value: T): T
 export function toStorable(value: unknown): unknown {
   if (typeof value === 'string') return toStorableText(value)

@@ -18,16 +18,16 @@ import { inWriteTransaction, notifyOfChanges } from './write-transaction.server.
 
 /** Products in PostgreSQL, from which every index is built. */
 export interface Store {
-  /** Writes products of one source; unchanged ones only get a new read time. */
+  /** Writes products of one source; unchanged products only get a new read time. */
   upsertProducts(source: SourceLetter, products: Product[]): Promise<UpsertCounts>
   findProduct(source: SourceLetter, id: string): Promise<StoredProduct | undefined>
-  /** Marks a product as gone when its source no longer finds it. */
+  /** Marks a product as gone when its source no longer has it. */
   markProductGone(source: SourceLetter, id: string): Promise<void>
   /** Finds products, in the order of the numbers. Unknown numbers are left out. */
   findByNumbers(numbers: number[]): Promise<Map<number, CheckedProduct>>
   findNumber(source: SourceLetter, id: string): Promise<number | undefined>
   findByClickUrl(clickUrl: string): Promise<ProductKey | undefined>
-  /** Finds all pictures of a product; none for an unknown product. */
+  /** Finds all pictures of a product; an empty list for an unknown product. */
   findImages(source: SourceLetter, id: string): Promise<Image[]>
   findPriceHistory(source: SourceLetter, id: string): Promise<PriceHistory | undefined>
   /** Fetches the changes after a change number, in order. */
@@ -47,8 +47,8 @@ export interface StoredProduct {
 const staleHours = 6
 
 /**
- * Selects the start of the last complete sync. It counts as a read of every
- * available product, although the sync does not write unchanged rows.
+ * Selects the start time of the last complete sync. Such a sync counts as a
+ * read of every available product, although it does not write unchanged rows.
  */
 const lastCompleteSync = `SELECT started_at FROM sync_run
   WHERE sync_run.source = product.source AND state = 'complete' AND error IS NULL

@@ -101,7 +101,7 @@ describe('upsertProducts', () => {
     ])
   })
 
-  it('keeps the day a product was first seen if its source gives no creation date', async () => {
+  it('keeps the day a product was first seen if its source sends no creation date', async () => {
     const undated = { createdDate: undefined }
     await store.upsertProducts('s', [makeProduct(1, { ...undated, extractDate: '2020-01-01' })])
     await store.upsertProducts('s', [
@@ -128,7 +128,7 @@ describe('findProduct', () => {
   it('PR1 returns the normalized product unchanged', async () => {
     const product = makeProduct(1, { salePrice: 9_900, salePriceLabel: '$99', genderTag: 'women' })
     await store.upsertProducts('s', [product])
-    // The discount check is the only field that the store adds.
+    // The store adds only the discount check.
     expect(await store.findProduct('s', '1')).toEqual({
       product: { ...product, discountCheck: 'unverified' },
     })
@@ -180,7 +180,7 @@ describe('changesSince', () => {
   })
 
   it('never shows a change before all earlier ones are visible', async () => {
-    // The first writer has taken its numbers but not committed, and a second writer follows.
+    // The first writer has drawn its numbers but not yet committed when a second writer follows.
     const slow = await database.pool.connect()
     const { inWriteTransaction } = await import('./write-transaction.server.ts')
     const { toRows, upsertRows } = await import('./upsert-products.server.ts')
@@ -202,7 +202,7 @@ describe('changesSince', () => {
     await expect
       .poll(() =>
         query(
-          // The other databases of the server belong to other test files.
+          // The other databases on the server belong to other test files.
           `SELECT count(*)::int AS waiting FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
            AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
         ),

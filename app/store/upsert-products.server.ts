@@ -120,8 +120,8 @@ FROM json_to_recordset($1::json) AS again (number integer, fingerprint uuid, has
 WHERE product.number = again.number`
 
 /**
- * Writes rows that differ, sending their columns as one JSON text and their
- * documents as another. New rows are identified beforehand and not by ON
+ * Writes rows that differ, sending their columns as one JSON string and their
+ * documents as a second one. New rows are identified beforehand rather than by ON
  * CONFLICT, which would draw a product number for every row that it then updates.
  */
 const write = `

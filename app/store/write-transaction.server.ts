@@ -4,7 +4,7 @@ import type pg from 'pg'
 const writeLock = 7_100_004
 const lockWrites = `SELECT pg_advisory_xact_lock(${writeLock})`
 /**
- * The channel that is notified at every commit that
+ * The channel that is notified by every commit that
  * changes products, so that followers fetch the changes.
  */
 export const changeChannel = 'catalogue_changed'
@@ -24,16 +24,16 @@ export async function inWriteTransaction<T>(
     await client.query('COMMIT')
     return result
   } catch (error) {
-    // Ignores the error: a broken connection has nothing
-    // to roll back, and the first error explains more.
+    // Ignores the error, because a broken connection has nothing
+    // to roll back and the first error is more informative.
     await client.query('ROLLBACK').catch(() => undefined)
     throw error
   }
 }
 
 /**
- * Acquires the lock in a transaction that turns out to change products
- * only after it has begun. The lock is held until the transaction ends.
+ * Acquires the lock in a transaction that has already begun when it turns
+ * out to change products. The lock is held until the transaction ends.
  */
 export async function acquireWriteLock(client: pg.ClientBase): Promise<void> {
   await client.query(lockWrites)

@@ -13,7 +13,10 @@ import { findIdTrouble } from '../storable-text.ts'
  */
 const maxOffers = 100
 
-/** Finds all available offers in a product's group, including its own; none if it has no group. */
+/**
+ * Finds all available offers in a product's group,
+ * including its own; returns none if it has no group.
+ */
 export async function findOffers(
   db: Pick<pg.ClientBase, 'query'>,
   source: SourceLetter,

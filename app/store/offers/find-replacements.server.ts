@@ -7,7 +7,7 @@ import { type ProductDocument, parseDocument } from '../document.ts'
 /**
  * Finds each product's cheapest other offer that is in stock and whose link is not in one
  * of the `avoidedStates`, keyed by `formatProductKey`. Products without such an offer are
- * left out. A single query finds all offers, because a page may need a hundred.
+ * left out. A single query finds all replacements, because a page may need a hundred.
  */
 export async function findReplacements(
   db: Pick<pg.ClientBase, 'query'>,

@@ -38,7 +38,10 @@ async function passDays(days: number): Promise<void> {
   )
 }
 
-/** Stores versions of a product some days apart, and returns the final discount check. */
+/**
+ * Stores versions of a product the given numbers of
+ * days apart, and returns the final discount check.
+ */
 async function live(...steps: [days: number, changes: Partial<Product>][]) {
   for (const [days, changes] of steps) {
     await passDays(days)
@@ -80,7 +83,7 @@ describe('upsertProducts', () => {
 })
 
 describe('reviewPrices', () => {
-  it('PD5 contradicts a sale that has lasted for a month since we first read the product', async () => {
+  it('PD5 contradicts a sale that has lasted the whole month since we first read the product', async () => {
     expect(await live([0, sale])).toBe('unverified')
     const before = await getChange()
     await passDays(29)
