@@ -47,8 +47,9 @@ function reportOnce(): void {
 }
 
 /**
- * Restores React Router's tags before hydration, since React compares the document with its own
- * render. Each file starts in a task of its own, because starting all of them blocks a phone.
+ * Restores React Router's tags before hydration, since React compares
+ * the document with its own render. Each file starts in a separate task,
+ * because starting all of them at once blocks a phone's main thread.
  */
 const startWhenPainted = `
 document.currentScript.remove()

@@ -25,7 +25,7 @@ function collect(html: string): string {
 }
 
 describe('formatHydrationScripts', () => {
-  it('restores every text without letting it end the script', () => {
+  it('restores every string without letting it close the script', () => {
     const text = '["</script><!--<script>","\u2028 & \'quoted\'"]'
     const html = formatHydrationScripts(text, 'n')
     expect(html.match(/<\/?script/g)).toEqual(['<script', '</script'])

@@ -17,7 +17,7 @@ const escapes: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/** Prevents catalogue text from ending the script or opening a comment in it. */
+/** Prevents catalogue text from closing the script or opening a comment in it. */
 function escapeForScript(json: string): string {
   return json.replace(/[<\u2028\u2029]/g, character => escapes[character] ?? character)
 }

@@ -2,7 +2,7 @@ import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 
 export default [
   layout('routes/page-boundary.tsx', [
-    // If it were an index route, its parent, the root, would handle its forms.
+    // This is not an index route, because its parent, the root, would then handle its forms.
     route('/', 'routes/home.tsx'),
     route('products/:main?/:category?', 'routes/products.tsx'),
     // All six segments are required: the last is the product's

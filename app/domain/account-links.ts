@@ -27,7 +27,7 @@ export function photoPath(tag: string): string {
 
 export const downloadDataPath = '/account/download'
 
-/** A page with a logout button; opening it does not log out. */
+/** A page with a logout button; opening it does not log the user out. */
 export const logoutPagePath = '/account?logout=1'
 
 /** Returns true for account and login paths. */
@@ -42,7 +42,7 @@ interface Return {
 
 /**
  * Builds the login page's path: `/auth/login/?to=%2Fsaved%2F`.
- * `problem` is the reason why a social login failed.
+ * `problem` says why a social login failed.
  */
 export function loginPath({ to, problem }: Return & { problem?: string } = {}): string {
   return withReturn('/auth/login/', { problem, to })
@@ -83,12 +83,14 @@ function withReturn(
   return search.size === 0 ? path : `${path}?${search}`
 }
 
-/** Form actions of the account tabs, which have no pages. */
+/** Form actions of the account tabs, which are not pages themselves. */
 export const alertsPath = '/alerts'
 export const searchesPath = '/searches'
 export const wornSizesPath = '/worn-sizes'
 
-/** Builds the path of the page to unsubscribe from the alerts in an email without signing in. */
+/**
+ * Builds the path of the page where the recipient of an alert can unsubscribe without signing in.
+ */
 export function unsubscribePath(token: string): string {
   return `/unsubscribe/${token}`
 }
@@ -107,7 +109,7 @@ export function savedPath(query: Partial<SavedQuery> = {}): string {
   return search === '' ? '/saved/' : `/saved/?${search}`
 }
 
-/** Builds the path to which scripts send requests to save (PUT) or remove (DELETE) a product. */
+/** Builds the path that scripts use to save (PUT) or remove (DELETE) a product. */
 export function savedDataPath({ source, id }: ProductKey): string {
   return `/api/saved/${source}/${encodeURIComponent(id)}`
 }
@@ -117,7 +119,7 @@ export const saveFormPath = '/save'
 
 /**
  * Builds the path of the event stream of changes to saved
- * products since the change with the token `after`.
+ * products after the change with the token `after`.
  */
 export function savedEventsPath(after?: string): string {
   const path = '/api/saved/events'

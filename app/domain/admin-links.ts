@@ -24,7 +24,7 @@ export const adminRulesPath = '/admin/rules'
 /** The operators' page with the storefronts' settings. */
 export const adminStorefrontsPath = '/admin/storefronts'
 
-/** The operators' page with bad links. */
+/** The operators' page that lists bad links. */
 export const adminLinksPath = '/admin/links'
 
 /** The operators' page with proposed merges of retailers and of offers. */
@@ -72,7 +72,7 @@ export const adminPath = '/admin'
 export const adminSourcesPath = '/admin/sources'
 
 /**
- * Builds the path of the page of a source (by name) or a feed (by scope). `reason`
+ * Builds the path of the page for a source (by name) or a feed (by scope). `reason`
  * lists the rejected records with that reason, starting after record number `after`.
  */
 export function adminSourcePath(
@@ -86,7 +86,7 @@ export function adminSourcePath(
   return search.size === 0 ? path : `${path}?${search}`
 }
 
-/** Builds the path of the operators' page with all retailers. */
+/** Builds the path of the operators' list of retailers. */
 export function adminRetailersPath({ text, sort, page }: Partial<RetailersQuery> = {}): string {
   const search = new URLSearchParams()
   if (text) search.set('q', text)

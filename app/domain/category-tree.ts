@@ -32,7 +32,10 @@ export function findCategory(id: string | undefined): Category | undefined {
   return id === undefined ? undefined : byId.get(id)
 }
 
-/** Returns the main category of a node; women, the bulk of the catalogue, for an unknown node. */
+/**
+ * Returns a node's main category, or women for an
+ * unknown node, since most of the catalogue is women's.
+ */
 export function getMainCategory(id: string | undefined): Category {
   return ancestorsOf(id)[0] ?? defaultMain
 }
@@ -46,14 +49,14 @@ export function childrenOf(id?: string): readonly Category[] {
 }
 
 /**
- * Returns the path down to a node, which it includes: day-dresses →
- * women, womens-clothes, dresses, day-dresses. Empty for an unknown id.
+ * Returns the path down to and including a node: day-dresses → women,
+ * womens-clothes, dresses, day-dresses. Empty for an unknown id.
  */
 export function ancestorsOf(id: string | undefined): readonly Category[] {
   return (id === undefined ? undefined : ancestry.get(id)) ?? []
 }
 
-/** Returns true if a node is a descendant of another; false for the node itself. */
+/** Returns true if a node is below another one; a node is not its own descendant. */
 export function isDescendant(id: string, ancestorId: string): boolean {
   return id !== ancestorId && ancestorsOf(id).some(category => category.id === ancestorId)
 }

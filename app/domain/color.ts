@@ -1,6 +1,6 @@
 /**
- * The sixteen colors that shoppers filter by; every color name of every source maps to one or more
- * of them. The ids are those of the style-shopping catalogue, so that its filter and ours match.
+ * The sixteen colors that shoppers filter by; every source's color names map to one or more of
+ * them. The ids are those of the style-shopping catalogue, so that its filter and ours match.
  */
 export const colors = [
   { id: '16', name: 'Black', hex: '#1b1a19' },

@@ -17,7 +17,7 @@ export function minorDigits(currency: CurrencyCode): number {
  * away from zero: 118.8 USD → 11880; 3070 JPY → 3070.
  */
 export function toMinorUnits(amount: number, currency: CurrencyCode): number {
-  // Shifts the decimal point as text, because 1.005 * 100 is 100.49999999999999.
+  // Uses an exponent instead of multiplying, because 1.005 * 100 is 100.49999999999999.
   return Math.round(Number(`${amount}e${minorDigits(currency)}`))
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatDay } from './day.ts'
 
-it('formatDay writes every month like Intl', () => {
+it('formatDay formats every month the way Intl does', () => {
   const intl = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
   const days = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1 + month)))
   expect(days.map(formatDay)).toEqual(days.map(day => intl.format(day)))

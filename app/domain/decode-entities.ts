@@ -14,7 +14,7 @@ export function decodeEntities(text: string): string {
 }
 
 function decodeOnce(text: string): string {
-  // Most texts contain no entity, and this check is cheaper than the decoder.
+  // Most values contain no entities, and this check is cheaper than decoding.
   if (!text.includes('&')) return text
   return decodeHTMLStrict(text).replaceAll('\ufffd', '')
 }

@@ -11,14 +11,14 @@ export type DiscountCheck = 'verified' | 'unverified' | 'contradicted'
 
 export interface DiscountVerdict {
   check: DiscountCheck
-  /** The time at which the verdict would change without a new price. */
+  /** When the verdict changes if the price stays the same. */
   reviewAt?: Date
 }
 
 const windowDays = 30
 /** A price charged for less than a week of that month may exist only to make the sale look good. */
 const enoughDays = 7
-/** The tolerance between prices, because sources round them. */
+/** The tolerance when comparing prices, which sources round. */
 const tolerance = 0.99
 
 /**
@@ -59,8 +59,8 @@ export function judgeDiscount(steps: readonly PriceStep[], now: Date): DiscountV
 }
 
 /**
- * Finds the step that began the sale. Deeper cuts and sold-out periods belong to the same sale; a
- * low price that was not marked as a sale does not.
+ * Finds the step at which the sale began. Deeper cuts and sold-out periods
+ * belong to the same sale; a low price that was not marked as a sale does not.
  */
 function findSaleBegin(steps: readonly PriceStep[], claim: number): number {
   let begin = steps.length - 1

@@ -62,7 +62,7 @@ export function canonicalListPath({ brands, retailers, ...rest }: ListQuery): st
   return isNamed ? named : listPath({ ...rest, brands, retailers })
 }
 
-/** The query key that names the filter whose values are all shown. */
+/** The query key for the filter that shows all its values. */
 export const expandedKey = 'all'
 
 /** Adds all values of one filter to a list: `/products/women/dresses?sort=newest&all=brand`. */
@@ -80,7 +80,7 @@ export function listDataPath({ category, ...query }: Partial<ListQuery>): string
   return `/api/list?${search}`
 }
 
-/** Builds the path of JSON with the panel below a menu entry: `/api/menu/womens-clothes`. */
+/** Builds the path of the JSON for the panel below a menu entry: `/api/menu/womens-clothes`. */
 export function menuDataPath(category: string): string {
   return `/api/menu/${category}`
 }
@@ -91,8 +91,8 @@ export function suggestPath(text: string): string {
 }
 
 /**
- * Builds the path of the JSON with those values of a filter that
- * contain a text: `/api/filter?facet=brands&find=nor&category=dresses`.
+ * Builds the path of the JSON with a filter's values that contain the
+ * typed text: `/api/filter?facet=brands&find=nor&category=dresses`.
  */
 export function filterValuesPath(
   { category, ...query }: ListQuery,
@@ -168,7 +168,7 @@ export function productDataPath(source: string, id: string): string {
 /** Maximum number of cards per request. */
 export const maxCardKeys = 20
 
-/** Builds the path of JSON with the cards of some products: `/api/cards?ids=s:1,c:2`. */
+/** Builds the path of the JSON with the cards of these products: `/api/cards?ids=s:1,c:2`. */
 export function cardsDataPath(keys: readonly ProductKey[]): string {
   // The id is encoded twice, because a retailer's id may contain the separating comma.
   return `/api/cards?ids=${keys.map(key => formatProductKey(key).replaceAll('%', '%25')).join(',')}`

@@ -17,7 +17,7 @@ it('PR8 contains the fields needed to choose a retailer, and no tracked link', (
   expect(JSON.stringify(offer)).not.toContain('clicks.example')
 })
 
-it('PD12 names the last price, even if the source’s label is now only “Sold Out”', () => {
+it('PD12 shows the last price, even if the source’s label is now only “Sold Out”', () => {
   expect(formatLastPrice(toOffer(sampleProduct))).toBe('$118.80')
   const soldOut = { converted: undefined, salePrice: undefined, inStock: false }
   const offer = toOffer({ ...sampleProduct, ...soldOut, price: 8_900, priceLabel: 'Sold Out' })

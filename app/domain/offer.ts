@@ -37,7 +37,7 @@ export function toOffer(product: CheckedProduct): Offer {
 
 /**
  * Formats the last price of an offer that is sold out. Some sources
- * then replace the price's label by "Sold Out", which has no currency.
+ * then replace the price label with "Sold Out", which has no currency.
  */
 export function formatLastPrice({ price, usdCents }: Pick<Offer, 'price' | 'usdCents'>): string {
   return price.currency === undefined ? formatUsd(usdCents) : (price.salePrice ?? price.price)

@@ -9,7 +9,7 @@ describe('parseText', () => {
     ['a\x80b\x85c\x9fd', 'a b c d'],
     ['a\ud800b\udc00c', 'a b c'],
     ['\u{1f457} dress', '\u{1f457} dress'],
-    // Half of a surrogate pair, as left by cutting a text in the middle of one.
+    // Half of a surrogate pair, which is left when a string is cut in the middle of one.
     [`${'x'.repeat(199)}\u{1f457}`, 'x'.repeat(199)],
     ['a\u202eb\u2066c\ufeffd', 'a b c d'],
     ['a\u2028b\u2029c', 'a b c'],

@@ -51,7 +51,7 @@ describe('getPictureTag', () => {
     expect(getPictureTag(change('Best', { width: 1 }))).toBe(tags[0])
   })
 
-  it('LS4 gives ten thousand URLs different tags', () => {
+  it('LS4 gives ten thousand URLs distinct tags', () => {
     const tags = Array.from({ length: 10_000 }, (_, at) =>
       getPictureTag(change('Best', { url: `https://a/${at}` })),
     )

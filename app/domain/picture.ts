@@ -92,7 +92,7 @@ export function toImageSources(
 
 /**
  * Concatenates two FNV-1a hashes with different seeds. Needs no
- * import, and gives the same result in every JavaScript runtime.
+ * import and returns the same result in every JavaScript runtime.
  */
 function toShortHash(text: string): string {
   let [first, second] = [0x811c9dc5, 0x01000193]

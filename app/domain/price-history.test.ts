@@ -32,7 +32,7 @@ it.each<[what: string, now: string, lines: Line[], lowest: number | undefined]>(
     ],
     60,
   ],
-  // This price began before the window and ended in it.
+  // This price took effect before the window and changed within it.
   [
     'the price in force when the window began',
     '2026-03-31',

@@ -3,8 +3,8 @@ import type { PictureColors } from './picture.ts'
 import type { Product } from './product.ts'
 
 /**
- * A product with what we determined ourselves: how its discount compares with
- * its price history (absent means `unverified`) and the colors of its pictures.
+ * A product with our own findings: how its discount compares with its price
+ * history (absent means `unverified`) and the colors of its pictures.
  */
 export type CheckedProduct = Product & {
   discountCheck?: DiscountCheck

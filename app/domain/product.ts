@@ -4,9 +4,9 @@ import type { SizeId } from './size.ts'
 import type { SourceLetter } from './source.ts'
 
 /**
- * One offer: a product at one retailer, from one source, in normalized form. Every source's
- * `normalize.ts` produces it, and all downstream code uses only this. Optional fields are absent,
- * never null or empty text; lists are empty, never absent.
+ * One offer: a product at one retailer, from one source, in normalized form. Every
+ * source's `normalize.ts` produces it, and all downstream code uses only this. Optional
+ * fields are absent, never null or an empty string; lists are empty, never absent.
  */
 export interface Product {
   source: SourceLetter
@@ -23,7 +23,7 @@ export interface Product {
   currency: CurrencyCode
   /** The price in minor units of `currency`. The price stays set when the product is sold out. */
   price: number
-  /** The source's price text, or 'Sold Out'. */
+  /** The source's price label, or 'Sold Out'. */
   priceLabel: string
   /** The sale price in minor units of `currency`; always below `price`. */
   salePrice?: number
@@ -46,7 +46,7 @@ export interface Product {
   categories: ProductCategory[]
   /** Node of our own category tree; absent if none of the source's categories maps to one. */
   categoryId?: string
-  /** All pictures without duplicates: main, alternates, then those of colors. */
+  /** All pictures without duplicates: the main one, the alternates, then the pictures of colors. */
   images: Image[]
   /** The main picture. */
   image?: Image
@@ -73,7 +73,7 @@ export interface Product {
   genderTag?: string
   /** The department, if the source states or implies it. */
   gender?: Gender
-  /** GTIN as 14 digits; absent unless its check digit is right. */
+  /** GTIN as 14 digits; absent unless its check digit is valid. */
   gtin?: string
   /** An id shared by the variants of one product at its retailer, if the source has one. */
   groupId?: string

@@ -5,7 +5,7 @@ export interface Setting<Schema extends z.ZodType = z.ZodType> {
   variable: string
   /** A phrase without a final period, for the README, `.env.example` and error messages. */
   description: string
-  /** Parses the variable's text, which is never empty. */
+  /** Parses the variable's value, which is never empty. */
   schema: Schema
   /** Written as in `.env`. A setting without a default is undefined until it is set. */
   default?: string

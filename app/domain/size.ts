@@ -5,7 +5,7 @@
  *     letter:xxs … letter:xxl letter:3xl …    S, Small, (S), 2XL
  *     letter:1x letter:2x                     plus sizes, which are cut wider than XL
  *     letter:s-m                              S/M
- *     us:8 · uk:12 · eu:40                    numbered clothes sizes in their own system
+ *     us:8 · uk:12 · eu:40                    numbered clothing sizes in their own system
  *     waist:32 · waist:32x30                  waist by length, inches
  *     shoe-us:8.5 · shoe-uk:6 · shoe-eu:39.5  women's and men's, never in one category
  *     one                                     one size fits all

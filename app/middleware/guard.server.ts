@@ -4,7 +4,7 @@ import { userContext } from './contexts.ts'
 
 type Guard = MiddlewareFunction<Response>
 
-/** Every guard that a route may name. */
+/** The guards that routes can use. */
 const guards: Readonly<Record<string, Guard>> = {
   /** Login, sign-up and reset pages redirect signed-in users to the account. */
   'signed-out': ({ context }, next) => {

@@ -42,7 +42,7 @@ export const previewMiddleware: MiddlewareFunction<Response> = async (
   const response = await next()
   response.headers.set('Cache-Control', 'private, no-store')
   response.headers.set('X-Robots-Tag', 'noindex')
-  // The route that leaves the preview or opens another one sets the cookie itself.
+  // The route that leaves the preview or opens a different one sets the cookie itself.
   const isSet = response.headers.getSetCookie().some(each => each.startsWith(cookie.name))
   if (draft instanceof PreviewFault && draft.kind !== 'unavailable' && !isSet)
     response.headers.append('Set-Cookie', await clearPreviewCookie())

@@ -19,7 +19,7 @@ export function toBrandedTitle(name: string, brand: string | undefined): string 
 }
 
 /**
- * Returns true if the text contains the name as whole
+ * Returns true if a string contains the name as whole
  * words, ignoring accents: "Chloe Dress" contains Chloé.
  */
 export function hasWords(text: string, name: string): boolean {

@@ -10,7 +10,7 @@ it.each(companyPages)('RT7 has built-in text for %s', page => {
   expect([title, description, toRunText(text)]).not.toContain('')
 })
 
-it('RT7 inserts the storefront’s name into a shared text', () => {
+it('RT7 inserts the storefront’s name into shared text', () => {
   const companyPage = () => ({
     title: 'About {{site_name}}',
     summary: '',

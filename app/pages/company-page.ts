@@ -8,7 +8,7 @@ export interface CompanyPageView {
   path: string
   title: string
   description: string
-  /** The date of the last change: 2026-10-29. Absent for a built-in text. */
+  /** The date of the last change: 2026-10-29. Absent for built-in text. */
   modifiedOn?: string
   text: RichText
 }
@@ -46,8 +46,8 @@ function toDomain(siteUrl: string): string {
 }
 
 /**
- * Returns a function that inserts a storefront's values, because one
- * text serves all storefronts: `{{site_name}}` is replaced by the name.
+ * Returns a function that inserts a storefront's values, because all
+ * storefronts share the same text: `{{site_name}}` is replaced by the name.
  */
 function createFill(values: Readonly<Record<string, string>>): (text: string) => string {
   return text =>

@@ -9,9 +9,9 @@ import type { ListPage } from './list-page.ts'
 const paths = { brands: brandPath, retailers: retailerPath }
 
 /**
- * Finds the list of a brand or retailer by the `toNameId` of its name; undefined if it has no
- * products. Two names can share a URL, which then lists both. Any spelling of a retailer's name
- * works.
+ * Finds the list of a brand or retailer by the `toNameId` of its name;
+ * undefined if it has no products. Two names can share a URL, whose
+ * list then contains both. Any spelling of a retailer's name works.
  */
 export async function findNamedList(
   catalogue: Pick<Catalogue, 'directory' | 'list' | 'suggest'>,

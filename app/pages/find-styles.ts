@@ -26,8 +26,8 @@ const fewestProducts = 5
 const largestShare = 0.8
 
 /**
- * Finds the most frequent styles of a category, for its list without filters and
- * for the lists of the styles themselves. Returns no styles for any other list.
+ * Finds a category's most frequent styles, both for its unfiltered list
+ * and for the list of any one style. Returns no styles for any other list.
  */
 export async function findStyles(
   catalogue: Pick<Catalogue, 'countTexts'>,

@@ -37,7 +37,7 @@ export function formatListFeed(
   })
 }
 
-/** Finds the time at which we first read the product. Imported past prices are older than that. */
+/** Finds the time at which we first read the product. Imported past prices predate it. */
 function findFirstRead(steps: readonly PriceStep[] = []): Date | undefined {
   return steps.find(({ isDemonstration }) => !isDemonstration)?.since
 }

@@ -49,8 +49,7 @@ function toGoods(index: number): Partial<Product> {
 async function listNames(by: number): Promise<Record<string, string[]>> {
   const { pool, url } = database
   const store = createStore(pool)
-  // The products are inserted one by one, because the
-  // product number decides the order of equal products.
+  // The products are inserted one by one, because the product number breaks ties.
   for (let index = 0; index < count; index += 1) {
     const seller = toSeller((index + by) % count)
     const product = makeProduct(String(index), { ...toGoods(index), ...seller })

@@ -9,9 +9,9 @@ import type { ProductCard } from './card.ts'
 import type { FilterChoice, ListPage } from './list-page.ts'
 
 /**
- * A list as sent to the browser, with cards, categories and filter values as lines of fields.
- * The router would serialize objects field by field, which takes three times the bytes and most of
- * the time to encode a page.
+ * A list as sent to the browser, with cards, categories and filter values as
+ * lines of fields. The router would serialize objects field by field, which
+ * triples the size and takes up most of the time spent encoding a page.
  */
 export interface PackedList extends Omit<ListPage, 'cards' | 'categories' | 'filters'> {
   cards: string
@@ -193,7 +193,7 @@ function unpackFilters(text: string): FilterChoice[] {
 const usualCurrency = 'USD'
 const noCurrency = '-'
 
-/** A separator that JSON and the script around it do not escape, as they would a tab. */
+/** A separator that, unlike a tab, needs no escaping in JSON or in the script around it. */
 const separator = '¦'
 
 function formatLines(lines: (string | number)[][]): string {

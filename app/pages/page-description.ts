@@ -19,7 +19,7 @@ export function describeProduct({
 }
 
 /**
- * Returns a product's document title. The title names the retailer,
+ * Returns a product's document title. The title includes the retailer,
  * because the same product at another retailer has its own page.
  */
 export function toDocumentTitle({ title, retailer }: Pick<ProductPage, 'title' | 'retailer'>) {

@@ -138,8 +138,9 @@ export function toProductPage(
 }
 
 /**
- * Returns "80% wool" and "20% polyamide" if the percentages add up to 100, unlike
- * those of a product with several parts; otherwise the source's own names, or ours.
+ * Returns "80% wool" and "20% polyamide" if the percentages add up to
+ * 100, which they do not for a product with several parts. Otherwise
+ * returns the names of the materials: the source's own, or else ours.
  */
 function formatMaterials({ composition = [], materialTags }: Product): string[] {
   const total = composition.reduce((sum, { percent = 0 }) => sum + percent, 0)

@@ -4,8 +4,8 @@ import { getChosen } from './list-choices.ts'
 import { getListTitle } from './list-page.ts'
 
 /**
- * Prepares a list for saving: adds a title, removes page and order, and corrects
- * the spelling, because new products are only matched against the words.
+ * Prepares a list for saving: adds a title, removes the page number and sort order,
+ * and corrects the spelling, because new products are only matched against the words.
  */
 export async function toSavableSearch(
   catalogue: Pick<Catalogue, 'list'>,

@@ -51,7 +51,7 @@ it('LS2 gives every suggestion a path', async () => {
   })
 })
 
-it('LS2 suggests the text within categories, and completions that have results', async () => {
+it('LS2 suggests the query within categories, and completions that have results', async () => {
   const { queries } = await findSearchSuggestions(makeCatalogue(['red dress', 'red shoe']), 'red')
   expect(queries).toEqual([
     { label: 'red in Dresses', to: '/products/women/dresses?q=red', count: 41 },

@@ -10,7 +10,7 @@ export interface SearchSuggestions {
   brands: SuggestedList[]
   categories: SuggestedList[]
   /**
-   * Searches with results: the text within a category, such as "red in Dresses", and completions.
+   * Searches with results: the query within a category, such as "red in Dresses", and completions.
    */
   queries: SuggestedList[]
   products: ProductCard[]
@@ -25,7 +25,7 @@ export interface SuggestedList {
 /** The maximum number of suggestions of each kind. */
 export const suggestionLimit = 5
 
-/** The maximum number of categories to combine with a text. */
+/** The maximum number of categories to combine with a query. */
 const maxCombined = 3
 /** The maximum number of suggested categories whose name begins with the last word. */
 const maxNamed = 2
@@ -103,8 +103,9 @@ async function findNamed(catalogue: SuggestingCatalogue, text: string): Promise<
 }
 
 /**
- * Combines the text with the categories that hold most of its results, down to the level of
- * Dresses. Empty for a text that names a category itself, or if no product matches all its words.
+ * Combines the query with the categories that hold most of its
+ * results, down to the level of Dresses. Empty if the query is itself
+ * the name of a category, or if no product matches all its words.
  */
 async function findCombined(
   catalogue: SuggestingCatalogue,

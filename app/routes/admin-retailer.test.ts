@@ -27,7 +27,10 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Sends a form to the retailer's page; returns the status with its data or the new address. */
+/**
+ * Sends a form to the retailer's page; returns the
+ * status with either the data or the redirect target.
+ */
 async function send(fields: Record<string, string | Blob>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)

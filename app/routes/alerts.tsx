@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(accountPath('alerts'))
 }
 
-/** Allows GET requests, for which the page shows a link to the account. */
+/** Allows GET requests, which show a link to the account. */
 export function loader() {
   return null
 }

@@ -15,7 +15,8 @@ const shownCount = 50
 const timeLimitMs = 10_000
 
 /**
- * Returns the values of a dictionary facet whose names match a text, with their counts in the list.
+ * Returns the values of a dictionary facet whose names
+ * match the typed text, with their counts in the list.
  */
 export async function loader({
   context,

@@ -10,7 +10,7 @@ const maxRemembered = 50
 /** Caches suggestions during a visit, since shoppers often delete letters and retype them. */
 const remembered = new Map<string, Loaded<SearchSuggestions>>()
 
-/** Returns completions of a text; none if the text has no word. */
+/** Returns completions of a query; none if it contains no words. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<SearchSuggestions> {
   const text = parseText(new URL(request.url).searchParams.get('q') ?? '')
   return findSearchSuggestions(context.get(catalogueContext), text)

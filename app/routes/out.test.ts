@@ -87,7 +87,7 @@ describe('the page of an outbound link that is not followed automatically', () =
     expect(links?.slice(2)).toEqual(['/out/c/7?from=list.1', '/out/c/8?from=list.2'])
   })
 
-  it('OU5 gives two links to the same retailer different names', async () => {
+  it('OU5 gives two links to the same retailer distinct names', async () => {
     const same = toOffer({ ...sampleProduct, source: 'c', id: '7' })
     const { html } = await open({ linkWarning: 'broken' }, [same])
     expect(html).toContain('Buy now at Alder &amp; Finch for')

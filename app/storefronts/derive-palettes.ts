@@ -10,7 +10,7 @@ export interface AccentFault {
 }
 
 /**
- * Returns the palettes of `from` with another accent, in which
+ * Returns the palettes of `from` with a different accent, in which
  * every pair of colors has enough contrast, or the accent's faults.
  */
 export function derivePalettes(from: Palettes, accent: HexColor): Palettes | AccentFault {

@@ -5,7 +5,7 @@ import { type FacetName, type FacetNameOf, facetNames, facets } from './facets.t
  * without chosen values does not filter.
  */
 export type Filters = Record<FacetName, string[]> & {
-  /** Values whose products are left out. */
+  /** Values whose products are excluded. */
   excluded: Exclusions
 }
 

@@ -52,7 +52,7 @@ export async function addAliases(
     }
   const { version, spellings, name: typed } = parsed.data
   const name = await findName({ brandAliases, fetchBrands }, typed)
-  // The operator may also have selected the name that stays.
+  // The operator may also have selected the name that the others become aliases of.
   const others = [...new Set(spellings)].filter(spelling => spelling !== name)
   const values = { spellings: others.length > 0 ? others : spellings, name }
   const conflict =
@@ -68,7 +68,7 @@ export async function addAliases(
   }
 }
 
-/** Finds the brand that an operator typed; returns an unknown name as it is. */
+/** Finds the brand that an operator typed; returns an unknown name unchanged. */
 async function findName(
   { brandAliases, fetchBrands }: Pick<Operators, 'brandAliases' | 'fetchBrands'>,
   typed: string,

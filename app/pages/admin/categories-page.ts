@@ -10,7 +10,7 @@ import { type ProductCard, toCard } from '../card.ts'
 export interface CategoriesPage {
   query: TableQuery
   paging: Paging
-  /** The number of products in unmapped paths, on all pages of the list. */
+  /** The number of products with unmapped paths, across all pages of the list. */
   products: number
   unmapped: UnmappedRow[]
   mappings: MappingRow[]

@@ -32,7 +32,7 @@ export interface ChangePreview {
 export interface Confirmation {
   title: string
   preview: ChangePreview
-  /** Names and values of the form fields that repeat the change. */
+  /** Names and values of the form fields that submit the change again. */
   fields: readonly (readonly [name: string, value: string])[]
   /** The new logo as a data URL. */
   picture?: string

@@ -52,7 +52,7 @@ export function changeRetailerPage(
   }
 }
 
-/** A change that needs no input except its button. */
+/** A change whose form is only a button. */
 interface ButtonChange extends Omit<Confirmation, 'preview'> {
   patch: RetailerPatch
 }

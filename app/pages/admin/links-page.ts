@@ -75,7 +75,7 @@ function toRow(trouble: LinkTrouble): TroubleRow {
   }
 }
 
-/** Lists the possible decisions. A link can only be replaced if there is another offer. */
+/** A link can only be replaced if there is another offer. */
 function listDecisions({ decision, replacement }: LinkTrouble): LinkDecision[] {
   if (decision) return ['reopen']
   return replacement ? ['replace', 'dismiss'] : ['dismiss']

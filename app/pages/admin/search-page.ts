@@ -9,7 +9,7 @@ export interface SearchPage {
   query: SearchesQuery
   lists: readonly SearchesQuery['list'][]
   storefronts: StorefrontName[]
-  /** The searches; `path` leads to the list that shoppers get for the text. */
+  /** The searches; `path` is the list that shoppers see for the query. */
   rows: (SearchRow & { path: string })[]
   synonyms: readonly SavedSynonym[]
 }

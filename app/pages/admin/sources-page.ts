@@ -25,7 +25,7 @@ export interface SourcesPageRow {
   canSync: boolean
 }
 
-/** The rate limit of a source, or the state of its calls in syncs or for visitors. */
+/** A source's rate limit, or the state of its calls in syncs or for visitors. */
 export interface CallsFact {
   label: string
   value: string

@@ -57,12 +57,12 @@ describe('createHomePage', () => {
     const order = site.home.sections.map(({ id }) => id)
     expect(ids).toEqual(order.filter(id => ids.includes(id)))
     expect(ids).toEqual(expect.arrayContaining(['drops', 'trending', 'newest']))
-    // A single brand, retailer or category is too few for its section.
+    // A section with a single brand, retailer or category is omitted.
     for (const empty of ['brands', 'retailers', 'entrances', 'articles'])
       expect(ids).not.toContain(empty)
   })
 
-  it('RT1 shows two priced pieces of its scene and live counts', async () => {
+  it('RT1 shows two products from its scene with their prices, and live counts', async () => {
     const { hero } = await createHomePage({ catalogue, content: noContent, site, now })
     expect(hero.scene).toMatchObject({ count: 12, from: '$150.00' })
     expect(hero.insets.map(({ price }) => price.price)).toEqual([

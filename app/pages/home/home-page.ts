@@ -49,7 +49,7 @@ export interface HomeInset {
 export interface HomeSectionView {
   id: SectionPlan['id']
   title: string
-  /** A short text beside the title. */
+  /** A short line beside the title. */
   note?: string
   more?: { label: string; to: string }
   content: HomeContent

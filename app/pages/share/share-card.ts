@@ -1,6 +1,6 @@
 import type { Picture } from '#app/domain/picture.ts'
 
-/** The texts and pictures of a page's link preview; see `drawShareCard`. */
+/** The text and pictures of a page's link preview; see `drawShareCard`. */
 export interface ShareCard {
   /** A brand or a topic. */
   eyebrow?: string

@@ -97,7 +97,7 @@ describe('the link previews', () => {
   const countFiles = async () =>
     (await readdir(folder, { recursive: true })).filter(name => name.length > 3).length
 
-  it('SE1 are drawn once, and again when their texts change', async () => {
+  it('SE1 are drawn once, and again when their text changes', async () => {
     const previews = open(async () => ({ body: red, digest: 'd' }))
     if (!site) throw new Error('There is a storefront')
     const [one, same] = await Promise.all([previews.find(card, site), previews.find(card, site)])

@@ -4,13 +4,13 @@ import type { Font, Glyph, PathCommand } from 'opentype.js'
 import type { TypeStyle } from '#app/storefronts/look.ts'
 
 /**
- * Converts texts to outlines, because the renderer
+ * Converts text to outlines, because the renderer
  * supports only system fonts and containers have none.
  */
 export interface Outlines {
-  /** Returns the width of a text in px. */
+  /** Returns the width of a string in px. */
   measure(text: string): number
-  /** Returns the data of an SVG path for a text that begins at a point on its baseline. */
+  /** Returns the SVG path data for a string whose baseline starts at the given point. */
   draw(text: string, x: number, y: number): string
 }
 
@@ -84,8 +84,8 @@ function loadFont(family: string, style: string): Font {
 }
 
 /**
- * Breaks a text at spaces into at most `maxLines` lines, ending the last with … if it is cut. Lines
- * are about equally long, so that no word stands alone on the last one.
+ * Breaks text at spaces into at most `maxLines` lines; if it is cut, the last line ends
+ * with “…”. Lines are about equally long, so that no word stands alone on the last one.
  */
 export function breakLines(
   text: string,
@@ -121,7 +121,7 @@ function fillLines(words: readonly string[], measure: Measure, maxWidth: number)
   return lines
 }
 
-/** Makes the lines narrower until the text would need another line. */
+/** Makes the lines as narrow as possible without needing one more line. */
 function balanceLines(
   words: readonly string[],
   measure: Measure,

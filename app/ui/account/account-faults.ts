@@ -17,7 +17,7 @@ const messages = {
 
 export type FaultName = keyof typeof messages
 
-/** Returns the fault that a URL names, if any. */
+/** Returns the fault in a URL, if any. */
 export function parseFault(text: string | null): FaultName | undefined {
   return Object.keys(messages).find((name): name is FaultName => name === text)
 }

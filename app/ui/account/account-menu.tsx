@@ -67,7 +67,10 @@ export function AccountMenu() {
   )
 }
 
-/** A button that logs out at once. Without JavaScript, the button links to a confirmation page. */
+/**
+ * A button that logs the shopper out at once. Without
+ * JavaScript, the button links to a confirmation page.
+ */
 function LogOutLink({ className }: { className: string }) {
   const submit = useSubmit()
   return (

@@ -31,7 +31,7 @@ export function useAccountWatch(userId: string | undefined): () => void {
 
   useEffect(() => {
     const mark = userId ?? ''
-    // The first access to the storage reads it from disk.
+    // The first access to storage reads it from disk.
     const cancelWrite = whenIdle(() => writeMark(mark))
     const check = () => {
       if (!document.hidden && isOtherMark(mark)) reload()
@@ -52,8 +52,8 @@ export function useAccountWatch(userId: string | undefined): () => void {
 }
 
 /**
- * Returns true if another tab has stored a different account. If
- * storage is forbidden, tabs notice a change only on their next page.
+ * Returns true if another tab has stored a different account. If storage
+ * is blocked, tabs detect a change only when they load their next page.
  */
 function isOtherMark(mark: string): boolean {
   try {
@@ -70,6 +70,6 @@ function writeMark(mark: string): void {
     if (mark === '') localStorage.removeItem(storageKey)
     else localStorage.setItem(storageKey, mark)
   } catch {
-    // Storage is forbidden or full, so other tabs are not notified.
+    // Storage is blocked or full, so other tabs are not notified.
   }
 }

@@ -1,7 +1,7 @@
 import { oauthPath } from '#app/domain/account-links.ts'
 import { type OAuthProvider, oauthProviderNames } from '#app/domain/oauth-provider.ts'
 
-/** Links for logging in through another site, shown above the form of an account page. */
+/** Links for logging in through other sites, shown above an account page's form. */
 export function OAuthLinks({ providers, to }: { providers: readonly OAuthProvider[]; to: string }) {
   if (providers.length === 0) return null
   return (

@@ -11,8 +11,7 @@ const labels: Record<SavedSort, string> = {
 }
 
 /**
- * The menu for the order of saved products. It is a plain
- * form, which JavaScript submits when an order is chosen.
+ * The sort menu for saved products: a plain form, which JavaScript submits when an order is chosen.
  */
 export function SavedSortMenu({ query: { show, sort } }: { query: SavedQuery }) {
   const submit = useSubmit()

@@ -31,7 +31,7 @@ const pages: readonly { to: string; label: string }[] = [
 export function AdminPage({ children }: { children: ReactNode }) {
   const menu = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has another current link
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a different current link
   useEffect(() => {
     const current = menu.current?.querySelector<HTMLElement>('[aria-current]')
     if (current && menu.current) menu.current.scrollLeft = current.offsetLeft - current.offsetWidth

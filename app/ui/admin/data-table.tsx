@@ -8,13 +8,13 @@ interface DataTableProps {
   /** The text shown in place of a table that has no rows. */
   empty: string
   /**
-   * The layout of a table that is wider than a phone: it scrolls horizontally within the page, or
-   * each row becomes a block of titles and cells, for tables with buttons or long texts.
+   * The layout of a table that is wider than a phone: it scrolls horizontally within the page,
+   * or each row becomes a block of titles and cells, for tables with buttons or long text.
    */
   onPhone?: 'scroll' | 'stack'
 }
 
-/** "1,240", "$12.50", "7.3 ¢" */
+/** Matches "1,240", "$12.50" and "7.3 ¢". */
 const amount = /^-?\$?\d[\d,.]*(?:\s?[¢%])?$/
 
 const stacked = {
@@ -24,7 +24,7 @@ const stacked = {
   cell: 'max-sm:py-1 max-sm:pr-0 max-sm:empty:hidden',
 }
 const scrolling = { head: '', row: '', amount: '', cell: '' }
-/** The maximum length of a text that fits beside another on a phone. */
+/** The maximum length of values that fit side by side on a phone. */
 const maxShort = 20
 
 /**

@@ -106,7 +106,7 @@ function Calls({ calls }: Pick<SourcesPageRow, 'calls'>) {
   )
 }
 
-/** Prevents wrapping between commas, because a date could break at its hyphens. */
+/** Allows line breaks only after commas and semicolons, so that dates do not break at hyphens. */
 function Times({ times }: { times: string }) {
   return times.split(/(?<=[,;]) /).map((part, index) => (
     <Fragment key={part}>

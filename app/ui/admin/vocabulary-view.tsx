@@ -195,7 +195,7 @@ function DecisionForm({
 }: {
   kind: 'merge' | 'match'
   pair: string
-  /** The name of the row, hidden except from screen readers. */
+  /** The row's name, which only screen readers announce. */
   name: string
   decisions: Decisions
 }) {

@@ -6,7 +6,7 @@ import { EditorialPicture } from './editorial-picture.tsx'
 /** Editorial rich text; `prose-editorial` sets its typography. */
 export function RichTextView({ text }: { text: RichText }) {
   return text.map((block, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a text's order never changes.
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order of the text never changes.
     <Block key={index} block={block} />
   ))
 }
@@ -26,7 +26,7 @@ function Block({ block }: { block: RichBlock }) {
       return (
         <List>
           {block.items.map((item, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a text's order never changes.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the order of the text never changes.
             <li key={index}>
               <Runs runs={item} />
             </li>
@@ -46,7 +46,7 @@ function Block({ block }: { block: RichBlock }) {
 }
 
 function Runs({ runs }: { runs: readonly TextRun[] }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: a text's order never changes.
+  // biome-ignore lint/suspicious/noArrayIndexKey: the order of the text never changes.
   return runs.map((run, index) => <Run key={index} run={run} />)
 }
 

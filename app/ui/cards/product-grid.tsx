@@ -9,7 +9,7 @@ import { ProductCard } from './product-card.tsx'
 const eagerCards = 4
 
 /**
- * The card widths of product-grid.css. The text is kept short because
+ * The card widths in product-grid.css. The value is kept short because
  * every card repeats it: three cards per row count as two, and
  * `max-width` avoids `<`, which would be escaped as four characters.
  */
@@ -24,7 +24,7 @@ export function ProductGrid({
   cards: Card[]
   /** The position of the first card in its list. */
   firstPosition?: number
-  /** Decides which cards are rendered. The others are empty boxes of the same size. */
+  /** Returns true for a card to render. The other cards are empty boxes of the same size. */
   isReady?(index: number): boolean
 }) {
   const cardsPerRow = useCardsPerRow()

@@ -1,9 +1,14 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/** Texts up to this length always fit into the box, so no space is reserved for "Read more". */
+/**
+ * Descriptions up to this length always fit into the box, so no space is reserved for "Read more".
+ */
 const shortLength = 160
 
-/** A retailer's text in a scrolling 100 px box that, with JavaScript, opens to its full height. */
+/**
+ * A retailer's description in a scrolling 100 px box
+ * that, with JavaScript, opens to its full height.
+ */
 export function Description({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null)
   const [isOpen, setOpen] = useState(false)

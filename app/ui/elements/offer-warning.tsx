@@ -36,7 +36,7 @@ export function BuyLinks({
       {nextBest ? <NextBest offer={nextBest} /> : null}
       {linkWarning === 'replaced' && nextBest ? null : (
         <OutboundLink buyPath={buyPath} isWarned className="button-quiet min-h-12">
-          {/* A retailer can sell through two networks, and perhaps only one link is broken. */}
+          {/* A retailer can sell through two networks, and only one of the links may be broken. */}
           {nextBest?.retailer === retailer
             ? 'Try the other link anyway'
             : `Continue to ${retailer} anyway`}

@@ -27,8 +27,8 @@ export interface PictureProps {
 
 /**
  * A picture that fills its box, whose background is the picture's dominant
- * color until it has loaded. If the picture fails, the box keeps that color
- * and shows a message; without JavaScript, picture.css marks the box.
+ * color until it has loaded. If the picture fails to load, the box keeps that
+ * color and shows a message; without JavaScript, picture.css marks the box.
  */
 export function Picture(props: PictureProps) {
   const [isBroken, noteBroken] = useBrokenPicture()
@@ -85,7 +85,7 @@ function Placeholder({ color }: { color: string }) {
   return <svg aria-hidden="true" color={color} className="product-picture" />
 }
 
-/** A text in place of a failed picture, or only a mark if the picture is decorative. */
+/** A message in place of a failed picture, or only a mark if the picture is decorative. */
 function MissingPicture({ alt }: Pick<PictureProps, 'alt'>) {
   if (alt === '')
     return (

@@ -6,8 +6,8 @@ const attribute = 'data-shared-picture'
 
 /**
  * Marks the picture that the next view transition moves between a card and the product page
- * (movement.css). Only one element may have the name, or the browser skips the transition.
- * The attribute is set outside React, so that two hundred cards need not re-render.
+ * (movement.css). Only one element may have the transition name, or the browser skips the
+ * transition. The attribute is set outside React, so that two hundred cards need not re-render.
  */
 export function sharePicture(element: Element | null | undefined): void {
   for (const other of document.querySelectorAll(`[${attribute}]`)) other.removeAttribute(attribute)

@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react'
 
 interface SortSelectProps<Sort extends string> {
   value: Sort
-  /** The label of each sort, in display order. */
+  /** The label of each sort order, in display order. */
   labels: Record<Sort, string>
   /** The description of the choice for a browser's assistant. */
   description: string

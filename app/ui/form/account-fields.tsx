@@ -12,7 +12,7 @@ export function EmailField({
   return <TextField label={label} name="email" type="email" autoComplete="email" {...field} />
 }
 
-/** The password with which the shopper logs in. */
+/** The field for the password that the shopper logs in with. */
 export function PasswordField({
   label = 'Password',
   name = 'password',

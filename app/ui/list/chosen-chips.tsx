@@ -31,7 +31,7 @@ export function ChosenChips({ query: shown }: { query: ListQuery }) {
           </PendingLink>
         </li>
       ))}
-      {/* In wide windows, the filters beside the list have this link. */}
+      {/* Wide windows have this link in the filters beside the list. */}
       <li className="lg:hidden">
         <PendingLink
           query={query}

@@ -11,8 +11,8 @@ import { type EndlessPages, useEndlessPages } from './endless-pages.ts'
 const lookAhead = '1200px'
 
 /**
- * The cards of a list. Three more pages load automatically, and a button
- * loads any others. Without JavaScript, visitors use the numbered pages.
+ * The cards of a list. Three more pages load automatically, and a button loads
+ * any further ones. Without JavaScript, visitors use the numbered pages.
  */
 export function EndlessList({ list }: { list: ListPage }) {
   const grid = useRef<HTMLDivElement>(null)
@@ -67,7 +67,7 @@ const visible = { before: 12, after: 36 }
 
 /**
  * Returns a function that decides which cards to render. On Back, the visible
- * cards are rendered first, and the others after these have been painted.
+ * cards are rendered first, and the rest once those have been painted.
  */
 function useVisibleFirst({ cards, firstVisible }: EndlessPages): (index: number) => boolean {
   const ready = useDeferredValue(cards.length, firstVisible === undefined ? cards.length : 0)

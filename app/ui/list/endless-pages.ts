@@ -116,7 +116,7 @@ function useSavedPages({
       followed.current = saved.followed
       const shown = recallShown(fromServer.current, entry)
       // Shows the server's newer cards in the stored order,
-      // because another order would move the scroll position.
+      // because a different order would shift the scroll position.
       const newer = new Map(fromServer.current.cards.map(card => [card.path, card]))
       const cards = shown.cards.map(card => newer.get(card.path) ?? card)
       setPages({ ...shown, cards, followed: isReload() ? undefined : saved.followed })
@@ -156,7 +156,9 @@ function isReload(): boolean {
   return visit?.type === 'reload'
 }
 
-/** Returns a key for one visit to a list in the history. An incomplete list gets another key. */
+/**
+ * Returns a key for one visit to a list in the history. An incomplete list gets a different key.
+ */
 export function useHistoryEntry({ path, isIncomplete }: ListPage): string {
   const { key, state } = useLocation()
   return `${findQuickView(state)?.below ?? key} ${path}${isIncomplete ? ' incomplete' : ''}`

@@ -12,7 +12,7 @@ import type { FilterProps } from './filter-props.ts'
 const searchFrom = 10
 const typingPauseMs = 120
 
-/** The most frequent names, and a search over all of them. */
+/** The most frequent names, and a search of all names. */
 export function FilterNames({ choice, query }: FilterProps) {
   const [text, setText] = useState('')
   const { values, state } = useFoundValues(choice, query, text.trim())
@@ -58,7 +58,7 @@ interface FoundValues {
 
 /**
  * Returns the values of the whole list whose names contain the
- * text. If there is no text, returns the values on the page.
+ * typed text. If nothing is typed, returns the values on the page.
  */
 function useFoundValues(
   { facet, values }: FilterChoice,

@@ -5,7 +5,7 @@ import { Picture } from '../elements/picture.tsx'
 const pictureCount = 6
 
 /**
- * Pictures of products of a brand or retailer, next to its name. The pictures are
+ * Pictures of a brand's or retailer's products, next to its name. The pictures are
  * omitted from later pages and filtered lists, which show only some of the products.
  */
 export function ListPictures({ list: packed }: { list: PackedList }) {

@@ -97,7 +97,7 @@ export function ListView({
   )
 }
 
-/** Leaves out what was corrected or ignored if that found no products either. */
+/** Leaves out corrections and ignored words if even those did not find any products. */
 function toShownReading(reading: QueryReading, cards: readonly unknown[]): QueryReading {
   return cards.length > 0 ? reading : { ...reading, corrected: [], dropped: [] }
 }
@@ -106,7 +106,7 @@ function hasFilters({ filters, categories }: ListPage): boolean {
   return filters.length > 0 || categories.some(({ count }) => count > 0)
 }
 
-/** Describes the prices of a list: ", $20 to $400". */
+/** Describes a list's prices: ", $20 to $400". */
 function describePrices({ filters }: ListPage): string {
   const prices = filters.find(({ facet }) => facet === 'prices')?.values ?? []
   const ranges = prices.flatMap(({ value, count }) =>
@@ -122,7 +122,9 @@ function formatPriceSpan(min: number | undefined, max: number | undefined): stri
   return max === undefined ? `, from ${toDollars(min)}` : `, ${toDollars(min)} to ${toDollars(max)}`
 }
 
-/** Returns true while another list loads. Navigation to other pages does not affect the list. */
+/**
+ * Returns true while a different list loads. Navigation to other pages does not affect the list.
+ */
 function useIsReplaced(): boolean {
   const { state, location } = useNavigation()
   return (

@@ -14,7 +14,7 @@ export const sortLabels: Record<Sort, string> = {
   discount: 'Biggest discount',
 }
 
-/** The menu for the order of a list. JavaScript submits this plain form when an order is chosen. */
+/** The sort menu of a list: a plain form, which JavaScript submits when an order is chosen. */
 export function SortMenu({ query }: { query: ListQuery }) {
   const changeList = useListChange(query, { preventScrollReset: true })
   const { sort: shown } = usePendingQuery(query)

@@ -7,9 +7,9 @@ interface Counted {
 }
 
 /**
- * Keeps links with counts in place while filters change the counts. Returns the
- * given links that have had products since the list of this scope was opened, with
- * their counts as text of a constant width. `scope` is the list without its filters.
+ * Keeps links with counts in place while filters change the counts. Returns the given
+ * links that have had products since the list of this scope was opened, with their
+ * counts formatted to a constant width. `scope` is the list without its filters.
  */
 export function useSeenCounts<Link extends Counted>(
   scope: string,

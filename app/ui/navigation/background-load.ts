@@ -8,7 +8,7 @@ export const quietKey = 'quiet '
 
 /**
  * Turns a failure into a value, for the `clientLoader` of a data route. The component can then show
- * it in place, because otherwise React Router would replace the whole page with its error page.
+ * the failure in place; otherwise, React Router would replace the whole page with its error page.
  */
 export async function settleLoad<Data>(
   load: Promise<Data>,

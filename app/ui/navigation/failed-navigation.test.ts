@@ -29,7 +29,7 @@ async function navigate(url: string, error: unknown): Promise<unknown> {
 }
 
 it.each(['<!doctype html><title>404</title>', 'Not Found', ''])(
-  'ER10 names the page if a static host sends %j',
+  'ER10 reports the page’s path if a static host sends %j',
   async body => {
     const url = await startHost({ 'Content-Type': 'text/html' })
     expect(await navigate(url, new ErrorResponse(404, '', body))).toMatchObject({
@@ -40,7 +40,7 @@ it.each(['<!doctype html><title>404</title>', 'Not Found', ''])(
   },
 )
 
-it('ER10 does not change a 404 from our own server, whatever its text', async () => {
+it('ER10 does not change a 404 from our own server, whatever its message', async () => {
   const url = await startHost({ 'X-Remix-Response': 'yes' })
   const error = new ErrorResponse(404, '', '<b>This product</b> could not be found')
   expect(await navigate(url, error)).toBe(error)

@@ -68,8 +68,8 @@ export async function keepPageOnFailure(
 }
 
 /**
- * Replaces a 404 from a static export with an error that
- * names the page. A 404 from our own server stays as it is.
+ * Replaces a 404 from a static export with an error that includes
+ * the page's path. A 404 from our own server is left unchanged.
  */
 async function nameUnrendered(results: Results, url: URL): Promise<Results> {
   const isMissing = ({ result }: DataStrategyResult) =>

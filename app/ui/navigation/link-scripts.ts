@@ -9,12 +9,12 @@ import { drainWhenIdle } from '../when-idle.ts'
 
 /**
  * Matches links to pages. Links with `rel` are excluded,
- * because they stay within a list or lead to retailers.
+ * because they stay within a list or go to retailers.
  */
 const pageLinks = 'a[href^="/"]:not([rel]), form[action^="/"]'
 
 /**
- * Preloads the script of a page when a link or form that leads to it comes into view, so that a tap
+ * Preloads a page's script when a link or form that goes to it comes into view, so that a tap
  * only has to load data. It does not preload data, because fifty products may be in view at once.
  */
 export function useLinkScripts(): void {
@@ -22,7 +22,7 @@ export function useLinkScripts(): void {
   const manifest = use(FrameworkContext)?.manifest
   const { key } = useLocation()
   const isAllowed = usePrefetch() === 'intent'
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other links.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a different page has different links.
   useEffect(() => {
     if (!router || !manifest || !isAllowed) return
     const preloadPage = (link: Element) => {

@@ -79,7 +79,7 @@ function restorePages(version: string): void {
     const stored = parseStored(sessionStorage.getItem(storageKey), version)
     for (const [entry, pages] of stored) savePages(entry, pages)
   } catch {
-    // Storage is forbidden or damaged, so lists begin at their first page again.
+    // Storage is blocked or corrupt, so lists begin at their first page again.
   }
 }
 
@@ -88,7 +88,7 @@ function storePages(version: string): void {
   try {
     sessionStorage.setItem(storageKey, formatNewest([...inMemory], version, maxStoredLength))
   } catch {
-    // Storage is full or forbidden, so the lists are not stored.
+    // Storage is full or blocked, so the lists are not stored.
   }
 }
 

@@ -18,9 +18,7 @@ interface DeadEndProps
   siteName: string | undefined
 }
 
-/**
- * A page shown in place of a retailer's page on which the product can most likely not be bought.
- */
+/** A page shown in place of a retailer's page where the product most likely cannot be bought. */
 export function DeadEnd({ title, path, siteName, ...offer }: DeadEndProps) {
   const { retailer, linkWarning = 'broken' } = offer
   const heading = headings[linkWarning]

@@ -54,7 +54,7 @@ export function ErrorPage({
   )
 }
 
-/** The header also has a search, but on phones it is closed. */
+/** The header also has a search box, but on phones it is collapsed. */
 function Search() {
   return (
     <search className="mx-auto mt-8 block max-w-md">

@@ -3,7 +3,7 @@ import type { ProductPage } from '#app/pages/product-page.ts'
 import { Icon } from '../elements/icon.tsx'
 import { OutboundLink } from '../elements/outbound-link.tsx'
 
-/** The bar's height in pixels, behind which a button counts as off screen. */
+/** The bar's height in pixels; a button behind the bar counts as off screen. */
 const height = 64
 const visiblePart = 0.5
 

@@ -31,7 +31,7 @@ export function noteViewed(siteId: string, viewed: ProductKey): void {
     const text = addViewed(readViewed(siteId), viewed).map(formatProductKey).join(' ')
     localStorage.setItem(toStorageKey(siteId), text)
   } catch {
-    // Storage is full or forbidden, so nothing is stored.
+    // Storage is full or blocked, so nothing is stored.
   }
 }
 

@@ -15,7 +15,7 @@ export function notePendingSave(product: NamedProduct): void {
     const { name } = product
     sessionStorage.setItem(storageKey, JSON.stringify({ key: formatProductKey(product), name }))
   } catch {
-    // Storage is forbidden or full, so the product will be saved without a message.
+    // Storage is blocked or full, so the product will be saved without a message.
   }
 }
 
@@ -28,6 +28,6 @@ export function finishPendingSave(keys: readonly string[]): void {
     const { key, name } = JSON.parse(text)
     if (keys.includes(key)) showSaved(String(name))
   } catch {
-    // Storage is forbidden, or the entry has another format, so no message is shown.
+    // Storage is blocked, or the entry has a different format, so no message is shown.
   }
 }

@@ -27,7 +27,7 @@ describe('the heart', () => {
     expect(html).toContain('value="s:7"')
   })
 
-  it('PD7 names its product on pages with several products', () => {
+  it('PD7 includes the product’s name on pages with several products', () => {
     expect(render(true, 'Linen Dress')).toContain('aria-label="Remove Product: Linen Dress"')
   })
 })

@@ -31,8 +31,8 @@ export function SaveButton({
 }: {
   product: NamedProduct
   /**
-   * A text added to the button's accessible name but
-   * not to its tooltip, on pages with several products.
+   * Text added to the button's accessible name but not
+   * to its tooltip, on pages with several products.
    */
   label?: string
   className?: string

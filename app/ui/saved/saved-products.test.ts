@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Collects requests so that the test controls when they are answered. */
+/** Collects requests so that the test controls when they get a response. */
 function stubServer() {
   const requests: { method: string; answer(status: number, body: object): void }[] = []
   vi.stubGlobal('fetch', (_url: string, { method }: { method: string }) => {
@@ -48,7 +48,7 @@ describe('changeSaved', () => {
   it.each([
     [503, 'We couldn’t save Linen Dress. Check your connection.'],
     [404, 'This product is no longer available.'],
-  ])('SV1 reverts the save when the server answers %i', async (status, text) => {
+  ])('SV1 reverts the save when the server responds with %i', async (status, text) => {
     const requests = stubServer()
     press()
     requests[0]?.answer(status, { message: 'This product is no longer available.' })
@@ -68,11 +68,11 @@ describe('changeSaved', () => {
     expect(isSaved(product)).toBe(false)
   })
 
-  it('SV2 ignores an answer that is older than a change already received', async () => {
+  it('SV2 ignores a response that is older than a change already received', async () => {
     receiveList([], 1)
     const requests = stubServer()
     press()
-    // Another device removed the product before the answer to our save arrived.
+    // Another device removed the product before the response to our save arrived.
     receiveChange('s:1', true, 2)
     receiveChange('s:1', false, 3)
     requests[0]?.answer(200, { isSaved: true, revision: 2 })

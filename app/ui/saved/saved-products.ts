@@ -3,15 +3,15 @@ import { formatProductKey, type ProductKey } from '#app/domain/product-key.ts'
 import type { SavedAnswer } from '#app/domain/saved-event.ts'
 
 /**
- * The signed-in user's saved products, shared by all hearts, the badge and the page of saved
- * products. A shopper's change is shown at once, before the server answers. A module variable is
- * safe here, because only browsers fill it, never the server.
+ * The signed-in user's saved products, shared by all hearts, the badge and the page
+ * of saved products. A shopper's change is shown at once, before the server responds.
+ * A module variable is safe here, because only browsers fill it, never the server.
  */
 
 let saved: ReadonlySet<string> = new Set()
 /** The shopper's choices for products whose request is pending. */
 const pending = new Map<string, boolean>()
-/** The server's answers that arrived before the list of saved products was loaded. */
+/** Responses that arrived before the list of saved products was loaded. */
 const answered = new Map<string, boolean>()
 /** The revision of the last change received. */
 let revision = 0
@@ -52,7 +52,7 @@ export function receiveChange(key: string, isNowSaved: boolean, newRevision: num
   announce()
 }
 
-/** Ignores an answer that is older than an event already received. */
+/** Ignores a response that is older than an event already received. */
 export function receiveAnswer(key: ProductKey, answer: SavedAnswer): void {
   if (!isLoaded) answered.set(formatProductKey(key), answer.isSaved)
   if (answer.revision > revision) setSaved(formatProductKey(key), answer.isSaved)

@@ -27,6 +27,6 @@ function write(texts: string[]): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(texts))
   } catch {
-    // Storage is full or forbidden, so the search is not stored.
+    // Storage is full or blocked, so the search is not stored.
   }
 }

@@ -12,7 +12,7 @@ import { type SuggestionOption, toRecentGroups, toSuggestionGroups } from './sug
 const typingPauseMs = 60
 
 /**
- * Returns suggestions for a text. The previous suggestions remain until new ones
+ * Returns suggestions for a query. The previous suggestions remain until new ones
  * arrive. Returns undefined until the first suggestions arrive and after a failure.
  */
 function useSuggestions(text: string, isOpen: boolean): SearchSuggestions | undefined {
@@ -25,7 +25,7 @@ function useSuggestions(text: string, isOpen: boolean): SearchSuggestions | unde
     const timer = setTimeout(() => load(suggestPath(text)), typingPauseMs)
     return () => clearTimeout(timer)
   }, [text, isActive, load])
-  // Drops the suggestions when the box closes. A reset re-renders the page, so none happens at first.
+  // Drops the suggestions when the box closes, but not on mount, since a reset re-renders the page.
   useEffect(() => (isActive ? () => reset() : undefined), [isActive, reset])
   return isActive && data && 'data' in data ? data.data : undefined
 }

@@ -45,7 +45,7 @@ export function ControlStates() {
             defaultValue="sam@"
             error="Enter a full email address"
           />
-          {/* A copy of FormMessage, which would take the focus when it appears. */}
+          {/* A copy of FormMessage, because the original would take focus when it appears. */}
           <div data-kind="error" className="form-message">
             <Icon name="circle-alert" size={18} />
             <div>The email or password is wrong.</div>
