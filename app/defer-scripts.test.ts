@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { deferScripts } from './defer-scripts.ts'
 import { fetchFromRoot, testNonce, testSite } from './testing.tsx'
 
-/** Finds the opening tags with this name, ignoring tags in the text of scripts. */
+/** Finds the opening tags with this name, ignoring tags inside scripts. */
 function findTags(html: string, name: string): string[] {
   const markup = html.replaceAll(/(<script[^>]*>).*?<\/script>/gs, '$1')
   return markup.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []

@@ -1,7 +1,7 @@
 /**
- * Formats the scripts that pass the loaders' data to React Router in
- * the browser. React Router's own component writes the same scripts but
- * suspends for them, which only React's streaming renderer supports.
+ * Formats the scripts that pass the loaders' data to React Router in the
+ * browser. React Router's own component writes the same scripts but
+ * suspends while doing so, which only React's streaming renderer supports.
  */
 export function formatHydrationScripts(data: string, nonce: string): string {
   const encoded = escapeForScript(JSON.stringify(data))

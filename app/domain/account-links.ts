@@ -53,7 +53,7 @@ export function oauthPath(provider: OAuthProvider, { to }: Return = {}): string 
   return withReturn(`/auth/with/${provider}`, { to })
 }
 
-/** Builds the redirect path of a provider; operators register its URL with the provider. */
+/** Builds a provider's redirect path; operators register its URL with the provider. */
 export function oauthCallbackPath(provider: OAuthProvider, query: URLSearchParams): string {
   return `/auth/callback/${provider}?${query}`
 }

@@ -10,9 +10,9 @@ import { women } from './categories/women.ts'
  */
 export interface Category {
   id: string
-  /** The title below its parent's title: "Day Dresses". */
+  /** The title for use below the parent's: "Day Dresses". */
   name: string
-  /** Title without its parent: "Women's Day Dresses". */
+  /** The title for use on its own: "Women's Day Dresses". */
   title: string
   /** The parent's id; absent for main categories. */
   parent?: string

@@ -14,7 +14,7 @@ export type ClicksGrouping = (typeof clicksGroupings)[number]
 
 const maxTextLength = 200
 
-/** Replaces unknown values with the default: 30 days, by day. */
+/** Replaces unknown values with the defaults: 30 days, by day. */
 export function parseClicksQuery(search: URLSearchParams): ClicksQuery {
   return {
     days: clicksDays.find(days => String(days) === search.get('days')) ?? 30,

@@ -13,7 +13,7 @@ it.each([
   [2_500_000_000, '2.5b'],
   [7_000_000_000_000, '7.0t'],
   [1_000_000_000_000_000, '1000.0t'],
-])('LM2 writes %d as %s', (count, text) => {
+])('LM2 formats %d as %s', (count, text) => {
   expect(formatCount(count)).toBe(text)
 })
 

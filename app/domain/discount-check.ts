@@ -37,7 +37,7 @@ export function judgeDiscount(steps: readonly PriceStep[], now: Date): DiscountV
   let chargedMs = 0
   let cheaperMs = 0
   for (const [index, step] of steps.slice(0, begin).entries()) {
-    // Prices in another currency are not comparable.
+    // Prices in a different currency are not comparable.
     if (!step.inStock || step.currency !== currency) continue
     const ms = getDurationMs(steps, index, windowMs, saleMs)
     if (toPayable(step) >= claim) chargedMs += ms

@@ -107,7 +107,10 @@ export function filterValuesPath(
   return `/api/filter?${search}&${formatListQuery({ ...query, page: 1 })}`
 }
 
-/** Builds a category's path: `/products/women` for a main one, else `/products/women/dresses`. */
+/**
+ * Builds a category's path: `/products/women` for a
+ * main category, otherwise `/products/women/dresses`.
+ */
 function categoryPath(id: string | undefined): string {
   if (id === undefined || !findCategory(id)) return '/products'
   const main = getMainCategory(id)
@@ -203,7 +206,7 @@ export function buyPathFrom(path: string, { page, position, isWarned, search }: 
   return `${path}?from=${place}${isWarned ? '&anyway=1' : ''}${found}`
 }
 
-/** Parses the origin of a click; 'other' for text that `buyPathFrom` did not write. */
+/** Parses the origin of a click; 'other' for anything that `buyPathFrom` did not write. */
 export function parseOutPlace(search: URLSearchParams): OutPlace {
   const text = parseText(search.get('q') ?? '')
   const [, name, position] = /^([a-z-]+)(?:\.([1-9]\d{0,5}))?$/.exec(search.get('from') ?? '') ?? []
@@ -289,7 +292,10 @@ export function absoluteUrl(siteUrl: string, path: string): string {
   return new URL(path, siteUrl).href
 }
 
-/** Percent-encodes an untrusted path on this site for a header, else returns `fallback`. */
+/**
+ * Percent-encodes an untrusted path for use in a header.
+ * Returns `fallback` unless the path stays on this site.
+ */
 export function parseOwnPath(text: unknown, fallback: string = homePath): string {
   // Browsers drop tabs and line breaks in a URL and treat \\ as /, so "/\t/evil.example" would
   // leave the site.

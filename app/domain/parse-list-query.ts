@@ -10,8 +10,8 @@ import { formatPriceRange, parsePriceRange } from './price-range.ts'
 /** The maximum number of values per facet, more than any shopper chooses. */
 const maxValues = 100
 /**
- * The highest page number, above that of any list. It
- * limits numbers typed by hand, to keep arithmetic exact.
+ * The highest page number that is accepted, more than any list has.
+ * Limiting numbers typed by hand keeps later arithmetic exact.
  */
 const maxPage = 1_000_000
 

@@ -63,8 +63,8 @@ function getLargestWidth({ sizes }: Image): PictureWidth {
 }
 
 /**
- * Chooses the smallest of the source's sizes that fills
- * the width, to save bandwidth, else the original.
+ * Chooses the smallest of the source's sizes that fills the
+ * width, to save bandwidth, or the original if none does.
  */
 export function chooseVariant({ sizes }: Image, width: PictureWidth): string {
   const bySize = Object.values(sizes).sort((a, b) => a.width - b.width)

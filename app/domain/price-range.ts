@@ -1,4 +1,4 @@
-/** An inclusive price range in US cents; an absent end is open. */
+/** An inclusive price range in US cents; an absent bound means no limit. */
 export interface PriceRange {
   min?: number
   max?: number
@@ -51,7 +51,7 @@ function toCents(dollars: string): number {
   return Math.round(Number(dollars) * 100)
 }
 
-/** Formats cents as dollars: 2500 → 25, 1999 → 19.99. The result is empty for undefined. */
+/** Formats cents as dollars: 2500 → 25, 1999 → 19.99. Returns an empty string for undefined. */
 function toDollars(cents: number | undefined): string {
   if (cents === undefined) return ''
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)

@@ -11,7 +11,8 @@ import type { SourceLetter } from './source.ts'
 export interface Product {
   source: SourceLetter
   /**
-   * The source's own id, unique within the source. Text, because some networks' ids exceed 2^53.
+   * The source's own id, unique within the source. A
+   * string, because some networks' ids exceed 2^53.
    */
   id: string
   /** The source's title, with or without the brand. */
@@ -37,7 +38,10 @@ export interface Product {
   stock: StockLine[]
   /** The source's spelling of the name. */
   retailer: Named
-  /** Name to show and filter by, if the source's differs; read it with `getRetailerName`. */
+  /**
+   * The name to show and filter by, if it differs from
+   * the source's; read it with `getRetailerName`.
+   */
   retailerName?: string
   brand?: Named
   /** The retailer's own spelling of the brand. */

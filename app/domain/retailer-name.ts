@@ -1,7 +1,8 @@
 import type { Product } from './product.ts'
 
 /**
- * Finds the name that a storefront shows for a retailer; undefined if operators turned it off there.
+ * Finds the name that a storefront shows for a retailer; undefined
+ * if operators turned the retailer off for that storefront.
  */
 export type FindShownRetailer = (storefront: string, name: string) => string | undefined
 

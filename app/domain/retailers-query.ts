@@ -8,7 +8,7 @@ export interface RetailersQuery extends TableQuery {
 export const retailersSorts = ['name', 'products', 'clicks', 'earnings'] as const
 export type RetailersSort = (typeof retailersSorts)[number]
 
-/** Replaces unknown values with the default: the first page, by name. */
+/** Replaces unknown values with the defaults: the first page, by name. */
 export function parseRetailersQuery(search: URLSearchParams): RetailersQuery {
   return {
     ...parseTableQuery(search),

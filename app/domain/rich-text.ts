@@ -9,7 +9,7 @@ export type RichBlock =
   | { kind: 'list'; isOrdered: boolean; items: TextRun[][] }
   | { kind: 'picture'; picture: EditorialPicture }
 
-/** A piece of text in one style. */
+/** A run of text in one style. */
 export interface TextRun {
   text: string
   isStrong?: true

@@ -4,6 +4,6 @@ export interface SearchSynonym {
   word: string
   /** A search for `word` also finds products with this term. */
   also: string
-  /** A search for `also` finds `word` as well. */
+  /** True if a search for `also` finds `word` as well. */
   isMutual: boolean
 }

@@ -14,6 +14,6 @@ it.each([
   ['24/7', '-'],
   ['', '-'],
   ['../../etc', 'etc'],
-])('LM3 writes %j as %j', (name, slug) => {
+])('LM3 turns %j into %j', (name, slug) => {
   expect(toSlug(name)).toBe(slug)
 })

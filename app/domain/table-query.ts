@@ -7,7 +7,7 @@ export interface TableQuery {
   page: number
 }
 
-/** Replaces an invalid page with the first. */
+/** Replaces an invalid page number with 1. */
 export function parseTableQuery(search: URLSearchParams): TableQuery {
   const page = Number(search.get('page'))
   return {

@@ -36,7 +36,7 @@ export const unitsPerUsd = {
   ...{ SVC: 8.75, TTD: 6.78, UYU: 38.6, VED: 36.2, VES: 36.2, XCD: 2.7, XCG: 1.79 },
 } as const
 
-/** The number of decimals where it is not two (ISO 4217). */
+/** The number of decimals of currencies that do not have two (ISO 4217). */
 export const minorDigitsOf: Readonly<Partial<Record<keyof typeof unitsPerUsd, number>>> = {
   ...{ BIF: 0, CLP: 0, DJF: 0, GNF: 0, ISK: 0, JPY: 0, KMF: 0, KRW: 0, PYG: 0, RWF: 0 },
   ...{ UGX: 0, VND: 0, VUV: 0, XAF: 0, XOF: 0, XPF: 0 },

@@ -15,7 +15,7 @@ const letters = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '3xl'].map(size => `le
 const range = (scale: string, from: number, to: number, step: number) =>
   Array.from({ length: (to - from) / step + 1 }, (_, at) => `${scale}:${from + at * step}`)
 
-/** The sizes to choose from, each group with a name. */
+/** The sizes to choose from, in named groups. */
 export const wornSizeChoices: Readonly<
   Record<WornKind, { title: string; groups: { label: string; sizes: readonly SizeId[] }[] }>
 > = {
@@ -75,9 +75,9 @@ export function formatWornSizes(worn: readonly WornSize[]): string[] {
 }
 
 /**
- * Replaces "in my sizes" with the shopper's sizes (women's in women's
- * categories, men's in men's, all elsewhere) and "one size fits all". Does
- * not change other lists; without saved sizes, the list is unfiltered.
+ * Replaces "in my sizes" with the shopper's sizes (women's in women's categories,
+ * men's in men's, and all of them elsewhere) and "one size fits all". Does not
+ * change other lists; without saved sizes, the list is unfiltered.
  */
 export function resolveWornSizes(query: ListQuery, worn: readonly WornSize[]): ListQuery {
   const { isInMySizes: _resolved, ...rest } = query

@@ -28,7 +28,7 @@ export const outboundReportsContext = createContext<OutboundReports>()
 /** The data for operators' pages. */
 export const operatorsContext = createContext<Operators>()
 
-/** The checks of our pages against rules, for operators' pages. */
+/** Checks our pages against rules, for operators' pages. */
 export const pageChecksContext = createContext<PageChecks>()
 
 /** The retailers' settings; null in tests that do not need them. */

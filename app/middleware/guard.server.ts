@@ -36,7 +36,7 @@ export function guard(name: string): Guard {
   }
 }
 
-/** Returns the path of the requested page; a form returns to the page it was on. */
+/** Returns the path of the requested page or, for a form, of the page it was on. */
 function getPagePath(request: Request): string {
   const { pathname, searchParams } = new URL(request.url)
   const search = new URLSearchParams(searchParams)

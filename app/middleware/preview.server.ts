@@ -6,7 +6,7 @@ import { contentContext } from './contexts.ts'
 /** True while the visitor previews a draft. */
 export const previewContext = createContext(false)
 
-/** The cookie name that the content service's clients expect, with the token as its value. */
+/** The name of the cookie that the content service's clients expect; its value is the token. */
 const cookie = createCookie('io.prismic.preview', {
   path: '/',
   httpOnly: true,

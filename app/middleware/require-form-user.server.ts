@@ -6,7 +6,7 @@ import { userContext } from './contexts.ts'
 
 /**
  * Returns the user who sent a form. Sends visitors to log
- * in first and then back to `from`, the page they were on.
+ * in first, and then back to `from`, the page they were on.
  */
 export function requireFormUser(context: Readonly<RouterContextProvider>, form: FormData): User {
   const user = context.get(userContext)

@@ -11,8 +11,8 @@ const directories = {
 }
 
 /**
- * Returns the list of one brand or retailer. Throws a redirect for a brand that is shown under
- * another name, and a 404 for an unknown name.
+ * Returns the list of one brand or retailer. Throws a redirect for a brand
+ * that is shown under a different name, and a 404 for an unknown name.
  */
 export async function requireNamedList(
   context: Readonly<RouterContextProvider>,

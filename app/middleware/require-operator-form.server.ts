@@ -3,7 +3,9 @@ import { userContext } from './contexts.ts'
 import { requireForm } from './require-form.server.ts'
 import { requireSameOrigin } from './require-same-origin.server.ts'
 
-/** Returns a form that an operator sent from our site, and their email for the audit log. */
+/**
+ * Returns a form that an operator sent from our site, and the operator's email for the audit log.
+ */
 export async function requireOperatorForm(
   request: Request,
   context: Readonly<RouterContextProvider>,

@@ -8,8 +8,8 @@ import { accountsContext, catalogueContext, userContext } from './contexts.ts'
 type Context = Readonly<RouterContextProvider>
 
 /**
- * Saves a product for a user, even a product that has left the catalogue but still has a
- * page. Returns undefined if neither we nor its source have it. Throws a `SavedLimitError`.
+ * Saves a product for a user, even a product that has left the catalogue but still has a page.
+ * Returns undefined if neither we nor the source has the product. Throws a `SavedLimitError`.
  */
 export async function saveProduct(
   context: Context,

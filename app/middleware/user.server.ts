@@ -8,8 +8,8 @@ import { storefrontContext } from './storefront.server.ts'
 const sessionCookiePattern = /(?:^|;\s*)(?:__Secure-)?session=/
 
 /**
- * Finds the user of a request by its session cookie. Requests without a session cookie
- * need no query. Responses to other requests are never stored in shared caches.
+ * Finds the user of a request by its session cookie. Requests without that cookie
+ * need no query, and responses to requests with it are never stored in shared caches.
  */
 export const userMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   context.set(userContext, undefined)
@@ -58,7 +58,7 @@ export function getReturnPath(request: Request): string {
   return parseOwnPath(new URL(request.url).searchParams.get('to'), accountPath())
 }
 
-/** Loads the next page as a document, so that no data of the previous user stays in memory. */
+/** Loads the next page as a document, so that none of the previous user's data stays in memory. */
 export function redirectWithCookies(to: string, setCookies: SetCookies): Response {
   const response = redirectDocument(to)
   for (const cookie of setCookies) response.headers.append('Set-Cookie', cookie)

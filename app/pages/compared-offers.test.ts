@@ -36,11 +36,11 @@ it.each([
   ['at the same price', { price: 11_880 }],
   ['of another condition', { price: 10_680, preOwned: true }],
   ['that is sold out', { price: 10_680, inStock: false }],
-])('PD11 shows no saving for an offer %s', (_, changes) => {
+])('PD11 shows no savings for an offer %s', (_, changes) => {
   expect(compare([offerAt('Other', changes)]).saving).toBeUndefined()
 })
 
-it('OU5 shows no saving if the price or link of either offer is in doubt', () => {
+it('OU5 shows no savings if the price or link of either offer is in doubt', () => {
   const cheaper = offerAt('Other', { price: 10_680 })
   const doubted = { ...own, linkWarning: 'price differs' } as const
   const savings = [
@@ -51,7 +51,7 @@ it('OU5 shows no saving if the price or link of either offer is in doubt', () =>
   expect(savings).toEqual(['$12.00', undefined, undefined])
 })
 
-it('PD11 shows no saving for an offer that is sold out', () => {
+it('PD11 shows no savings for an offer that is sold out', () => {
   const soldOut = toOffer({ ...plain, inStock: false })
   const { saving } = compareWithOthers(soldOut, [offerAt('Other', { price: 1 })], { isGone: false })
   expect(saving).toBeUndefined()

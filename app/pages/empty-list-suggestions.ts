@@ -8,7 +8,7 @@ import type { EmptyListSuggestions } from './list-page.ts'
 
 const maxShown = 6
 const maxSpellings = 4
-/** This number fills the rows of lists with two, three, four or six columns. */
+/** Enough to fill every row of a list with two, three, four or six columns. */
 const popularCount = 12
 
 /**
@@ -46,7 +46,7 @@ export async function findEmptyListSuggestions(
   }
 }
 
-/** Returns the variants of the list's query that lack one of its parts. */
+/** Returns the list's query without each of its parts in turn. */
 function listRelaxed(query: ListQuery): { label: string; without: ListQuery }[] {
   const { category: _category, ...everywhere } = query
   const byFacet = Map.groupBy(getChosen(query), ({ facet, isExcluded }) => `${facet} ${isExcluded}`)
@@ -64,7 +64,7 @@ function listRelaxed(query: ListQuery): { label: string; without: ListQuery }[] 
   ]
 }
 
-/** Returns the label of the value if there is only one, otherwise that of the facet. */
+/** Returns the value's label if there is only one value, otherwise the facet's label. */
 function getLabel([first, ...more]: readonly ChosenValue[]): string {
   if (first === undefined) return ''
   if (more.length === 0)

@@ -24,8 +24,8 @@ const count = 12
 const ofBrand = 4
 
 /**
- * Finds similar products and, if there are too few, adds others from the category.
- * Leaves out `offers`, the same product at other retailers. Undefined if there are no
+ * Finds similar products and, if there are too few, adds others from the category. Leaves
+ * out `offers`, which are the same product at other retailers. Undefined if there are no
  * similar products, or if the index is unavailable, because the page works without them.
  */
 export async function findSimilarProducts(

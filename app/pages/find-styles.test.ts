@@ -18,7 +18,7 @@ const catalogue = {
 }
 const query = (change: Partial<ListQuery>) => ({ ...emptyListQuery, ...change })
 
-it('LS2 offers the styles that divide a category, most products first', async () => {
+it('LS2 offers the styles that narrow a category, most products first', async () => {
   expect(await findStyles(catalogue, query({ category: 'dresses' }))).toEqual([
     { text: 'floral', count: 50 },
     { text: 'midi', count: 42 },

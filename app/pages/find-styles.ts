@@ -5,7 +5,7 @@ import { emptyListQuery, type ListQuery } from '#app/domain/list-query.ts'
 import { IndexUnavailableError } from '#app/search-index/index-state.ts'
 import { styleWords } from '#app/vocabulary/style-words.ts'
 
-/** A length, neckline, sleeve, pattern or occasion that divides a category's list. */
+/** A length, neckline, sleeve, pattern or occasion that narrows a category's list. */
 export interface StyleChoice {
   /** The search text for the style: "v neck". */
   text: string

@@ -5,7 +5,8 @@ import { findEmptyListSuggestions } from './empty-list-suggestions.ts'
 import { type ListPage, toListPage } from './list-page.ts'
 
 /**
- * Returns the view model of a list, with suggestions if it is empty. Throws like `Catalogue.list`.
+ * Returns the view model of a list, with suggestions if it
+ * is empty. Throws the same errors as `Catalogue.list`.
  */
 export async function getListPage(
   catalogue: Pick<Catalogue, 'list' | 'suggest'>,

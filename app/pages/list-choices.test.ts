@@ -70,7 +70,7 @@ describe('toggleExcluded', () => {
     expect(toggleValue(excluded, 'brands', 'Northquay')).toEqual({ ...query, page: 1 })
   })
 
-  it('LS2 removes an exclusion, including from its chip', () => {
+  it('LS2 removes an exclusion, also through its chip', () => {
     const excluded = toggleExcluded(query, 'colors', 'red')
     expect(toggleExcluded(excluded, 'colors', 'red').excluded).toEqual({})
     const chip = getChosen(excluded).find(({ label }) => label === 'Not Red')

@@ -37,7 +37,10 @@ export function formatListFeed(
   })
 }
 
-/** Finds the time at which we first read the product. Imported past prices predate it. */
+/**
+ * Finds the time at which we first read the product,
+ * skipping imported past prices, which are older.
+ */
 function findFirstRead(steps: readonly PriceStep[] = []): Date | undefined {
   return steps.find(({ isDemonstration }) => !isDemonstration)?.since
 }

@@ -23,7 +23,7 @@ export interface ListPage {
   /** Facets with at least one value to choose. */
   filters: FilterChoice[]
   reading?: QueryReading
-  /** Styles that divide the list; absent from most lists. */
+  /** Styles that narrow the list; absent from most lists. */
   styles?: StyleChoice[]
   /** The sizes of a list "in my sizes"; absent unless the shopper is signed in. */
   mySizes?: string[]
@@ -38,7 +38,7 @@ export interface ListPage {
 export interface EmptyListSuggestions {
   /** The lists that lack one part of the query, most products first. */
   relaxed: { label: string; to: string; count: number }[]
-  /** Spelling corrections of the search. */
+  /** Spelling corrections for the search. */
   spellings: { label: string; to: string }[]
   popular: ProductCard[]
 }
@@ -90,7 +90,7 @@ export function toListPage(listing: Listing, requested: ListQuery): ListPage {
   }
 }
 
-/** Returns the colors that a search asks for in words. */
+/** Returns the colors that a search mentions. */
 function getReadColors({ understood }: Pick<QueryReading, 'understood'> = { understood: [] }) {
   return understood.flatMap(({ group, value, isExcluded }) =>
     group === 'colors' && !isExcluded ? [value] : [],
@@ -126,7 +126,7 @@ function isNarrowedBy(query: ListQuery, facet: FacetName): boolean {
 
 /**
  * Replaces retailers with their displayed names. URLs may
- * contain any spelling; pages show and link to a single one.
+ * contain any spelling; pages show and link to only one.
  */
 function toShownRetailers(
   requested: readonly string[],
@@ -138,7 +138,7 @@ function toShownRetailers(
 
 /**
  * Returns the crumbs: All, then the category's ancestors.
- * The last one has no link when it is the page itself.
+ * The last crumb has no link when it is the page itself.
  */
 export function getListCrumbs(
   category: string | undefined,

@@ -90,7 +90,7 @@ describe('toPriceSummary', () => {
     expect(points.at(-1)).toMatchObject({ to: 100, usdCents: 10_499 })
   })
 
-  it('PD11 leaves a gap while sold out, and ignores that time for the lowest price', () => {
+  it('PD11 leaves gaps for sold-out periods, and ignores them for the lowest price', () => {
     const story = summarize([step(20, 20_000), step(10, 5_000, { inStock: false })], unsold)
     expect(story?.points.map(({ isSoldOut }) => isSoldOut)).toEqual([false, true])
     expect(story?.lowest).toMatchObject({ price: '$200.00', isNow: false })

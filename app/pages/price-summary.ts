@@ -8,7 +8,7 @@ import { judgePrice, type PriceVerdict } from '#app/domain/price-verdict.ts'
 
 /** The view model of a product's price history, in US dollars. */
 export interface PriceSummary {
-  /** One entry per price of the last year, oldest first; the last is current. */
+  /** One entry per price in the last year, oldest first; the last is current. */
   points: PricePoint[]
   /** The lowest price of the last 30 days, or since we first read the product, if that is later. */
   lowest?: { usdCents: number; price: string; isNow: boolean; isSinceFirstSeen: boolean }
@@ -18,7 +18,7 @@ export interface PriceSummary {
   drop?: { amount: string; day: string }
   /** The day we first read the product. */
   since: string
-  /** True if some prices were in another currency. */
+  /** True if some prices were not in dollars. */
   isConverted: boolean
   /** The first day with an observed price, if earlier prices are demonstration data. */
   observedSince?: string

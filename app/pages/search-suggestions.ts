@@ -63,7 +63,7 @@ export function toSearchSuggestions(
   }
 }
 
-/** Finds the completions with which at least one product matches all words. */
+/** Finds the completed queries for which at least one product matches all words. */
 async function findComplete(
   catalogue: SuggestingCatalogue,
   texts: readonly string[],

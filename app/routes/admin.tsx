@@ -10,7 +10,7 @@ export const middleware = [guard('admin')]
 
 /**
  * Makes every navigation call the server. Without a loader, navigation
- * between pages without data would skip the server and thereby the guard.
+ * between pages without data would skip the server, and with it the guard.
  */
 export function loader() {
   return null

@@ -9,7 +9,7 @@ const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollo
 const clickUrl = z.url({ protocol: /^https?$/ }).max(4_000)
 
 /**
- * Returns a product's outbound links through every wrapper network,
+ * Returns a product's outbound links through each wrapper network,
  * with the storefront's ids. The product is identified by its key or
  * by a click URL, which is looked up and followed only if it is known.
  */

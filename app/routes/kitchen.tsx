@@ -17,7 +17,7 @@ export const middleware = import.meta.env.PROD ? [guard('admin'), chooseLook] : 
 
 /**
  * Makes every navigation call the server. Without a loader, navigation
- * between pages without data would skip the server and thereby the guard.
+ * between pages without data would skip the server, and with it the guard.
  */
 export function loader() {
   return null

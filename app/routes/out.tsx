@@ -36,7 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     return redirect(productPath(product), { headers: ownHeaders })
   const { retailer, path, buyPath, linkWarning, nextBest, offers } = page
   const otherOffers = offers.filter(({ isThis }) => !isThis)
-  // A single other offer is already linked by the button above.
+  // If there is only one other offer, the button above already links to it.
   const listed = nextBest && otherOffers.length === 1 ? [] : otherOffers
   const similar = await findSimilarProducts(catalogue, product, otherOffers)
   const warned = page.isGone ? undefined : { title: page.title, buyPath, linkWarning, nextBest }

@@ -7,7 +7,10 @@ import { PictureFault } from '#app/pictures/picture-fault.ts'
 import type { Route } from './+types/share-picture.ts'
 
 const dayCache = 'public, max-age=86400'
-/** The cache control of an incomplete picture, so that it is soon requested again. */
+/**
+ * The `Cache-Control` of an incomplete picture, short
+ * enough that the picture is soon requested again.
+ */
 const minuteCache = 'public, max-age=60'
 
 /** Serves the link preview image of a page. */

@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** The route is still named after Firebase, which these stores replaced. */
+/** The route is still named after Firebase, which these stores have replaced. */
 export default function TestFirebase({ loaderData: { checks } }: Route.ComponentProps) {
   return (
     <DiagnosticsPage title="Test the data stores">

@@ -13,8 +13,8 @@ const textRatio = 4.5
 const partRatio = 3
 
 /**
- * All pairs of colors that pages use. Text needs a
- * contrast of 4.5:1, the edges of fields and buttons 3:1.
+ * All pairs of colors that pages use. Text needs a contrast
+ * of 4.5:1, and the edges of fields and buttons need 3:1.
  */
 export const contrastPairs: readonly ContrastPair[] = [
   ...(['ink', 'soft', 'accent', 'sale'] as const).flatMap(front => [

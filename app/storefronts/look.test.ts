@@ -23,7 +23,7 @@ describe('formatLooks', () => {
     expect(new Set(rules).size).toBe(storefronts.length)
   })
 
-  it('ST4 writes a color’s values in both themes into one property', () => {
+  it('ST4 combines a color’s values for both themes in one property', () => {
     const [site] = storefronts.filter(({ id }) => id === 'fashion9')
     if (!site) throw new Error('fashion9 is missing')
     const css = formatLooks([site])

@@ -14,7 +14,7 @@ export interface Look {
   }
   /** The type style of headings and the site's name. */
   display: TypeStyle
-  /** The type style of titles of filters and other small groups. */
+  /** The type style for the titles of filters and other small groups. */
   label: TypeStyle
   density: Density
   /** The layout of the header. A band uses the dark palette in both themes. */

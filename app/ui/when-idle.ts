@@ -3,7 +3,7 @@ const fallbackDelayMs = 200
 
 /**
  * Runs `work` when the browser has nothing else to do, so that work nobody waits for does not
- * delay the response to a tap. Returns a function that cancels it. Call it only in browsers.
+ * delay the response to a tap. Returns a function that cancels the work. Call it only in browsers.
  */
 export function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
@@ -15,8 +15,8 @@ export function whenIdle(work: () => void): () => void {
 }
 
 /**
- * Removes the items of a queue and passes them to `work`, one at a time, whenever the browser has
- * nothing else to do. Returns a function that stops it.
+ * Removes the items of a queue and passes them to `work`, one at a time, whenever
+ * the browser has nothing else to do. Returns a function that stops this.
  */
 export function drainWhenIdle<Item>(queue: Item[], work: (item: Item) => void): () => void {
   const next = () => {

@@ -10,7 +10,7 @@ export interface BrandsPage {
   query: TableQuery
   paging: Paging
   brands: { name: string; path: string; products: number }[]
-  /** Pairs that may be one brand; empty for a search. */
+  /** Pairs of names that may be the same brand; empty for a search. */
   proposals: AliasProposal[]
   aliases: BrandAlias[]
   /** The number of products still to be updated. */

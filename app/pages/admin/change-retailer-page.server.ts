@@ -19,8 +19,8 @@ interface RetailerForm {
 }
 
 /**
- * Processes a change to a retailer. Returns its preview or the
- * reason why it cannot be saved; undefined once it is saved.
+ * Processes a change to a retailer. Returns its preview or
+ * the reason it cannot be saved; undefined once it is saved.
  */
 export function changeRetailerPage(
   operators: Operators,

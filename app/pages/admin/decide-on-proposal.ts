@@ -10,7 +10,7 @@ const formSchema = z.discriminatedUnion('kind', [
     kind: z.literal('merge'),
     decision: z.enum(['approve', 'refuse', 'reopen']),
     pair: z.string().max(500),
-    /** Set once the operator has confirmed a merge; otherwise it is only previewed. */
+    /** Set once the operator has confirmed a merge; otherwise the merge is only previewed. */
     confirmed: z.literal('1').optional(),
   }),
   z.object({
@@ -32,8 +32,9 @@ type Deciding = Pick<
 >
 
 /**
- * Accepts, refuses or reopens a proposal. Returns false if it no longer exists, for example because
- * another operator has decided on it. If a merge needs confirmation, returns its preview.
+ * Accepts, refuses or reopens a proposal. Returns false if the
+ * proposal no longer exists, for example because another operator has
+ * decided on it. If a merge needs confirmation, returns its preview.
  */
 export async function decideOnProposal(
   operators: Deciding,

@@ -33,7 +33,7 @@ export interface CallsFact {
 
 export interface Progress {
   read: number
-  /** The number of products that the source announced; undefined until it does. */
+  /** The total number of products that the source reported; undefined until then. */
   expected: number | undefined
   text: string
 }
@@ -85,8 +85,7 @@ export function getProgress({ run }: SourceRow): Progress | undefined {
 }
 
 /**
- * Lists the calls of the last sync, from whichever
- * server ran it, and the live calls of this server.
+ * Lists the calls made by the last sync, on whichever server it ran, and this server's live calls.
  */
 export function listCalls(
   { schedule, syncCalls }: Pick<SourceRow, 'schedule' | 'syncCalls'>,

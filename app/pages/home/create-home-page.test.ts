@@ -135,7 +135,7 @@ describe('the editors’ home page', () => {
     expect(sections.map(({ id }) => id)).toContain('trending')
   })
 
-  it('RT1 links the three stories of the edit and lists other articles below', async () => {
+  it('RT1 links to the three stories of the edit and lists other articles below', async () => {
     const { sections } = await build(readHome({ stories: ['a3', 'a0', 'a6'].map(toStory) }))
     const titlesOf = (id: string) => {
       const content = sections.find(section => section.id === id)?.content
@@ -150,7 +150,7 @@ describe('the editors’ home page', () => {
     expect(sections.find(({ id }) => id === 'stories')?.content.kind).not.toBe('articles')
   })
 
-  it('RT1 adds the editors’ rows of products and omits those with too few', async () => {
+  it('RT1 adds the editors’ rows and omits those with too few products', async () => {
     const row = (title: string, list: string) => ({
       slice_type: 'products',
       primary: { title, list },

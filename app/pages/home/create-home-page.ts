@@ -96,7 +96,10 @@ async function createHero(source: HomeSource, whole: Listing): Promise<HomeHero>
   }
 }
 
-/** Finds a scene of the editors' category, or of the storefront's if that has too few products. */
+/**
+ * Finds a scene in the editors' category, or in the
+ * storefront's if the editors' has too few products.
+ */
 async function findHeroScene({ catalogue, site, editors }: HomeSource) {
   const { layout, scene } = site.home.hero
   const category = findCategory(editors.hero.category)

@@ -67,8 +67,8 @@ export async function getHomeSection(
 }
 
 /**
- * Defers the loading of sections with pictures. Sections of links
- * stay, because they are small and crawlers need them in the HTML.
+ * Defers the loading of sections with pictures. Sections of links are
+ * kept, because they are small and crawlers need them in the HTML.
  */
 function postpone(content: HomeContent): HomeContent {
   switch (content.kind) {

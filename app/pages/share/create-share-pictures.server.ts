@@ -12,7 +12,7 @@ import type { ShareCard } from './share-card.ts'
 
 /** Link previews of pages, drawn on first request and cached on disk. */
 export interface SharePictures {
-  /** Throws a `PictureFault` with 503 when too many are waiting. */
+  /** Throws a `PictureFault` with 503 when too many previews are waiting to be drawn. */
   find(card: ShareCard, site: Pick<Storefront, 'siteName' | 'look'>): Promise<SharePicture>
 }
 

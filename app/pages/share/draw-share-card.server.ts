@@ -10,8 +10,8 @@ const textWidth = 500
 const stage = { left: 628, top: 0, width: 572, height: 630 }
 const gap = 8
 /**
- * Font sizes, of which the largest that fits is used. A
- * title too long for the smallest ends with an ellipsis.
+ * The largest of these font sizes that fits is used. A title that
+ * is too long even for the smallest is cut off with an ellipsis.
  */
 const titleSizes = [68, 60, 52, 44]
 const maxTitleLines = 4

@@ -22,7 +22,7 @@ const filterLabels: Record<SavedFilter, string> = {
   dropped: 'Price dropped',
 }
 
-/** The shopper's saved products, kept up to date with other tabs and devices. */
+/** The shopper's saved products, kept in sync with other tabs and devices. */
 export function SavedView({ saved }: { saved: SavedPage }) {
   useFreshSaved(saved.revision)
   const { items, counts, query, paging, popular } = saved

@@ -13,7 +13,7 @@ import { UndoForm } from './undo-form.tsx'
 import { VocabularyMenu } from './vocabulary-menu.tsx'
 import { WaitingProducts } from './waiting-products.tsx'
 
-/** All brand names, pairs that may be one brand, and the operators' aliases. */
+/** All brand names, pairs that may be the same brand, and the operators' aliases. */
 export function BrandsView({
   page: { query, paging, brands, proposals, aliases, waiting },
   result,

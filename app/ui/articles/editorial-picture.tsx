@@ -3,7 +3,9 @@ import { pictureWidths } from '#app/domain/picture.ts'
 import type { EditorialPicture as Source } from '#app/domain/rich-text.ts'
 import { useBrokenPicture, watchPicture } from '../elements/use-broken-picture.ts'
 
-/** Files are scaled to cover 4:5, so the file of a wider picture is wider than its name says. */
+/**
+ * Files are scaled to cover 4:5, so the file of a wider picture is wider than its name suggests.
+ */
 const coveredShape = 0.8
 
 /**

@@ -10,8 +10,8 @@ const eagerCards = 4
 
 /**
  * The card widths in product-grid.css. The value is kept short because
- * every card repeats it: three cards per row count as two, and
- * `max-width` avoids `<`, which would be escaped as four characters.
+ * every card repeats it: it has no breakpoint for three cards per row,
+ * and `max-width` avoids `<`, which would be escaped as four characters.
  */
 const sizes = '(max-width:500px) 92vw,(max-width:991px) 46vw,300px'
 const twoPerRowSizes = '(max-width:991px) 46vw,300px'

@@ -3,8 +3,8 @@ import { type RefCallback, useEffect, useState } from 'react'
 const retryMs = 5_000
 
 /**
- * Retries a failed picture once after a while, and again whenever
- * the browser goes online, because most failures are temporary.
+ * Retries a failed picture once after a while, and again whenever the
+ * browser comes back online, because most failures are temporary.
  */
 export function useBrokenPicture(): [isBroken: boolean, noteBroken: () => void] {
   const [failures, setFailures] = useState(0)

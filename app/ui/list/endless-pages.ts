@@ -157,7 +157,8 @@ function isReload(): boolean {
 }
 
 /**
- * Returns a key for one visit to a list in the history. An incomplete list gets a different key.
+ * Returns a key for one visit to a list, which is one
+ * history entry. An incomplete list gets a different key.
  */
 export function useHistoryEntry({ path, isIncomplete }: ListPage): string {
   const { key, state } = useLocation()

@@ -12,7 +12,7 @@ import type { FilterProps } from './filter-props.ts'
  */
 const shortLength = 7
 
-/** A column of the first values of a filter, and of all of them after "Show all". */
+/** A column with a filter's first values, and with all of them after "Show all". */
 export function FilterColumn({
   choice: { facet, values },
   query,

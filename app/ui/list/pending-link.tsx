@@ -31,8 +31,8 @@ export function PendingLink({
   }
   const path = listPath(change(query))
   return (
-    // Not React Router's link, because all hundred links
-    // of a panel would re-render on every navigation.
+    // This is not React Router's `Link`, because all hundred
+    // links in a panel would then re-render on every navigation.
     <a
       href={path}
       onClick={choose}

@@ -1,4 +1,4 @@
-/** The lower and the upper of two positions among the edges of the price ranges. */
+/** The lower and upper bounds, as positions among the edges of the price ranges. */
 export interface PriceSpan {
   from: number
   to: number

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 
-/** The result of a fetcher: its data, or the reason why there is none. */
+/** The result of a fetcher: its data, or the reason there is none. */
 export type Loaded<Data> = { data: Data } | { failure: 'missing' | 'failed' }
 
 /** The key prefix of fetchers that the loading bar ignores, because no visitor waits for them. */

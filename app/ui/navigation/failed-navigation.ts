@@ -106,7 +106,7 @@ function unwrap(result: unknown): unknown {
   return isWrapped && !isRouteErrorResponse(result) ? result.data : result
 }
 
-/** Returns true if a request had no response or an interrupted one. */
+/** Returns true if a request got no response, or if the response was interrupted. */
 function isUnanswered(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof Error && error.cause !== undefined)
 }

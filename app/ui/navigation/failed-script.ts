@@ -19,7 +19,7 @@ const missed = new Set<string>()
 /**
  * Loads the target page as a document when its script fails to load. React Router would
  * reload the current page: after a deployment, the visitor would have to click again, and
- * if the script is really missing, React Router would reload forever. While the server is
+ * if the script really is missing, React Router would reload forever. While the server is
  * unreachable, no page is loaded at all, because the visitor would see the browser's
  * error page. In browsers without the Navigation API, React Router behaves as usual.
  */

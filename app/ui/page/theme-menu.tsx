@@ -16,8 +16,8 @@ const choices = [
 export const themeMenuId = 'theme-menu'
 
 /**
- * The theme menu. The menu is a plain form in a popover, so it works without JavaScript. On phones,
- * it is hidden from signed-in shoppers for lack of room, but the menu has the same choices.
+ * The theme menu is a plain form in a popover, so it works without JavaScript. On phones, it is
+ * hidden from signed-in shoppers for lack of room, but the menu drawer has the same choices.
  */
 export function ThemeMenu({ theme }: { theme: ThemeChoice }) {
   const user = useUser()

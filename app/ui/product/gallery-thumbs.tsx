@@ -5,8 +5,8 @@ import type { GalleryProps } from './gallery-props.ts'
 
 /**
  * Thumbnails in a loop, four of them at a time, with the current one marked.
- * They form a row, or a column on the wide product page (product-gallery.css).
- * Only the current one can be reached with the Tab key.
+ * The thumbnails form a row, or a column on the wide product page
+ * (product-gallery.css). Only the current one can be reached with the Tab key.
  */
 export function GalleryThumbs({
   pictures,

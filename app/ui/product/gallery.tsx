@@ -45,7 +45,7 @@ export function Gallery({ pictures, alt, index, onIndex, id, isShared }: Gallery
         >
           <ul className={carouselSlides}>
             {pictures.map(({ id: pictureId, picture }, at) => (
-              // biome-ignore lint/a11y/useKeyWithClickEvents: enlarges the target of the button beside it, which takes keys.
+              // biome-ignore lint/a11y/useKeyWithClickEvents: enlarges the target of the button beside it, which handles the keyboard.
               <li
                 key={pictureId}
                 id={`${id}-${at}`}

@@ -27,7 +27,7 @@ export function isSaved(key: ProductKey, unloaded = false): boolean {
   return pending.get(text) ?? stored
 }
 
-/** Sets the state that the shopper chose; undefined restores the server's. */
+/** Sets the state that the shopper chose; undefined restores the state on the server. */
 export function setPending(key: ProductKey, shouldSave: boolean | undefined): void {
   if (shouldSave === undefined) pending.delete(formatProductKey(key))
   else pending.set(formatProductKey(key), shouldSave)

@@ -94,7 +94,7 @@ function Option({
   const icon = kind === 'product' ? undefined : icons[kind]
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys.
-    // biome-ignore lint/a11y/useFocusableInteractive: the field names the active option instead.
+    // biome-ignore lint/a11y/useFocusableInteractive: the field identifies the active option instead.
     <div
       id={id}
       role="option"

@@ -18,8 +18,8 @@ export const samplePosts = [
 }))
 
 /**
- * Creates fixed data for the gallery. The data has pictures
- * of products, because no other pictures are served.
+ * Creates fixed data for the gallery. All pictures in
+ * it are of products, because no others are served.
  */
 export function createSamples(pictures: readonly Picture[]) {
   const [picture, ...others] = pictures
