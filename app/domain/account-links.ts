@@ -118,8 +118,8 @@ export function savedDataPath({ source, id }: ProductKey): string {
 export const saveFormPath = '/save'
 
 /**
- * Builds the path of the event stream of changes to saved
- * products after the change with the token `after`.
+ * Builds the path of the event stream with changes to saved
+ * products that came after the change with the token `after`.
  */
 export function savedEventsPath(after?: string): string {
   const path = '/api/saved/events'

@@ -9,7 +9,8 @@ import { getRetailerName } from './retailer-name.ts'
 import { toNameId, toSlug } from './slug.ts'
 import type { SourceLetter } from './source.ts'
 
-// The URLs of pages. Other files named …-links.ts build the rest; links.test.ts lists them all.
+// The URLs of pages. Other files named …-links.ts
+// build the other paths; links.test.ts lists them all.
 
 export const homePath = '/'
 

@@ -10,8 +10,8 @@ export interface AccentFault {
 }
 
 /**
- * Returns the palettes of `from` with a different accent, in which
- * every pair of colors has enough contrast, or the accent's faults.
+ * Returns the palettes of `from` with a different accent, or the
+ * accent's faults if some pair of colors would have too little contrast.
  */
 export function derivePalettes(from: Palettes, accent: HexColor): Palettes | AccentFault {
   const toLight = (color: HexColor): Palette => ({

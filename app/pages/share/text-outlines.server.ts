@@ -85,7 +85,7 @@ function loadFont(family: string, style: string): Font {
 
 /**
  * Breaks text at spaces into at most `maxLines` lines; if it is cut, the last line ends
- * with “…”. Lines are about equally long, so that no word stands alone on the last one.
+ * with "…". Lines are about equally long, so that no word stands alone on the last one.
  */
 export function breakLines(
   text: string,

@@ -9,7 +9,7 @@ import { QueryFields } from '../elements/query-fields.tsx'
 
 /**
  * A search within the list, with its category and filters. A search of all products
- * needs no such field, because the header's search field contains its text.
+ * needs no such field, because the header's search field already contains the query.
  */
 export function ListSearch({ query }: { query: ListQuery }) {
   const navigate = useNavigate()

@@ -86,7 +86,7 @@ async function nameUnrendered(results: Results, url: URL): Promise<Results> {
 
 /**
  * Requests the headers of the page's data again, because React Router does not expose them. React
- * Router sets `X-Remix-Response` on every response of our server; a host of static files does not.
+ * Router sets `X-Remix-Response` on every response from our server; a static host does not.
  */
 async function isMissingFromExport({ origin, pathname, search }: URL): Promise<boolean> {
   const file = pathname.endsWith('/') ? `${pathname}_.data` : `${pathname}.data`
