@@ -11,7 +11,7 @@ import { test } from './journey.ts'
 import { createShopper, fillInLogin, signIn } from './sign-in.ts'
 
 /**
- * Replaces the host by plain localhost, because Node,
+ * Replaces the host with plain localhost, because Node,
  * unlike a browser, does not resolve fashion8.localhost.
  */
 const toLocal = (url: string) => {

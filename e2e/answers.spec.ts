@@ -3,8 +3,8 @@ import { expect } from '@playwright/test'
 import { port } from './address.ts'
 import { test } from './journey.ts'
 
-// Requests pages from the built server without a browser. The host
-// is a header, because Node does not resolve names under localhost.
+// Requests pages from the built server without a browser. The host is
+// sent as a header, because Node does not resolve names under localhost.
 test.use({ baseURL: `http://localhost:${port}` })
 
 const methods = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
@@ -30,7 +30,7 @@ test('RT14 ER1 every method on a URL without a page returns 404', async ({ reque
     )
 })
 
-test('ER1 methods other than GET and HEAD on a page return 405 with the allowed ones', async ({
+test('ER1 methods other than GET and HEAD on a page return 405 with the allowed methods', async ({
   request,
 }) => {
   for (const method of methods) {

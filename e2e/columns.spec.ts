@@ -3,7 +3,7 @@ import { baseUrl } from './address.ts'
 import { test } from './journey.ts'
 
 const smallestCard = 220
-/** Returns the number of columns that is specified for a window width. */
+/** Returns the specified number of columns for a window width. */
 const tableColumns = (width: number) =>
   width > 1440 ? 6 : width > 1200 ? 4 : width > 768 ? 3 : width > 500 ? 2 : 1
 

@@ -186,7 +186,7 @@ test('LY7 offline, quick view shows a message, and the page is not reloaded', as
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-/** Lists the requests for a page’s data and whether each went over the network. */
+/** Lists the requests for a page’s data, and says for each if it went over the network. */
 function readFetches(page: Page, pathname: string) {
   return page.evaluate(end => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -234,7 +234,7 @@ test('LY7 pointing at a link prefetches its page, so that a click shows it immed
 /** Only the footer links to this page. */
 const footerScript = /\/assets\/how-we-rank-[^/]*\.js/
 
-test('LY7 the script of a page loads when a link to it comes into view', async ({ page }) => {
+test('LY7 a page’s script loads when a link to the page comes into view', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', request => scripts.push(request.url()))
   await page.goto('/brands')

@@ -4,8 +4,8 @@ import { openLocalPostgres } from '#app/database/local-postgres.server.ts'
 import { dataDirectory } from './address.ts'
 
 /**
- * Runs `work` on the running server's database. Tests use it
- * to create states that would otherwise take months to arise.
+ * Runs `work` on the running server's database. Tests use it to
+ * set up states that would otherwise take months to develop.
  */
 export async function withDatabase(work: (db: pg.Client) => Promise<unknown>): Promise<void> {
   const postgres = await openLocalPostgres(dataDirectory)

@@ -5,7 +5,7 @@ for (const [path, singular, label] of [
   ['/brands', 'brand', 'RT4'],
   ['/retailers/', 'retailer', 'RT5'],
 ] as const) {
-  test(`${label} ${path} has counts, can be searched, and leads to one ${singular}’s list`, async ({
+  test(`${label} ${path} has counts, can be searched, and links to one ${singular}’s list`, async ({
     page,
   }) => {
     await page.goto(path)
@@ -43,7 +43,7 @@ test('RT4 a brand’s URL may repeat its id', async ({ page }) => {
   expect((await page.goto(`/stores/${id}/${id}`))?.status()).toBe(200)
 })
 
-test('RT5 a retailer that three networks spell in three ways has one tile and one page', async ({
+test('RT5 a retailer that three networks spell three ways has one tile and one page', async ({
   page,
 }) => {
   await page.goto('/retailers/')

@@ -23,7 +23,7 @@ async function openGroup(page: Page, isMobile: boolean, title: string) {
 
 const status = (page: Page) => page.getByRole('status').filter({ hasText: 'sorted by' })
 
-test('LS2 LS3 in every filter, a value leads to as many products as its count and can be removed', {
+test('LS2 LS3 in every filter, a value finds as many products as its count and can be removed', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
   test.slow()
@@ -53,7 +53,7 @@ test('LS2 LS3 in every filter, a value leads to as many products as its count an
     if (isMobile) await page.getByRole('button', { name: /^Show [\d,]+ product/ }).click()
     await page.getByRole('link', { name: /^Remove / }).click()
     await expect(page).toHaveURL(clothes)
-    // The next count must come from the unfiltered list.
+    // The list must be unfiltered again before the next count is read.
     await expect(status(page)).toHaveText(all)
   }
 })
@@ -292,7 +292,7 @@ test('LS2 ten quick choices are all applied', async ({ page, isMobile }) => {
   await expect(page.locator('[aria-label="Chosen filters"] a[aria-label^="Remove"]')).toHaveCount(
     10,
   )
-  // The chips already show choices whose page is still loading.
+  // The chips also show choices whose page is still loading, so the URL is polled.
   await expect.poll(() => new URL(page.url()).searchParams.getAll('color')).toHaveLength(10)
 })
 

@@ -15,7 +15,7 @@ interface ListPage {
   cards: ProductCard[]
 }
 
-/** Finds the first product of a list that has what a journey needs. */
+/** Finds the first product in a list that has what a journey needs. */
 export async function findProduct(
   matches: (product: ProductPage) => boolean,
   { search = '', category }: { search?: string; category?: string } = {},
@@ -38,7 +38,7 @@ export async function findList(
   throw new Error(`None of the first ${maxPages} pages of ${category} has what is needed`)
 }
 
-/** Finds the first card of a list that has what a journey needs, and its position. */
+/** Finds the first card in a list that has what a journey needs, and its position. */
 export async function findCard(
   matches: (card: ProductCard) => boolean,
   category: string,

@@ -34,7 +34,7 @@ function recordShifts(): void {
 const readShifts = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts)
 
-test('LS1 LY1 a visit that adds and removes filters causes no layout shift', async ({ page }) => {
+test('LS1 LY1 adding and removing filters causes no layout shift', async ({ page }) => {
   await page.addInitScript(recordShifts)
   await page.setViewportSize({ width: 1440, height: 900 })
   const session = await page.context().newCDPSession(page)

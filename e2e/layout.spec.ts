@@ -157,7 +157,7 @@ test('LY1 messages appear at the bottom right at every window width', async ({ p
   }
 })
 
-test('LY3 a signed-in shopper’s header fits on one row on phones', async ({ page, context }) => {
+test('LY3 a signed-in shopper’s header fits in one row on phones', async ({ page, context }) => {
   const email = await createShopper()
   for (const storefront of ['fashion8', 'fashion9', 'mongollist']) {
     await signIn(context, email, storefront)

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { findCard } from './find-product.ts'
 import { test } from './journey.ts'
 
-test('LS4 the picture of a card moves to the product page and, on Back, returns to its card', async ({
+test('LS4 a card’s picture moves to the product page and, on Back, returns to its card', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -77,7 +77,7 @@ const ways = [
   },
 ]
 
-test('OU1 OU2 OU3 a Buy click for each source ends at its retailer with our ids, and is recorded', async ({
+test('OU1 OU2 OU3 a Buy click for each source arrives at the retailer with our ids, and is recorded', async ({
   page,
   context,
 }) => {
@@ -140,7 +140,7 @@ test('OU3 every page marks its paid links and discloses them before the first on
       expect(rel, path).toBe('sponsored nofollow noopener')
       expect(href, path).toMatch(/^\/out\/[a-z]\/[^/?]+\?from=(?:home|list|product)(?:\.\d+)?$/)
     }
-    // All other external links lead to our storefronts or to social networks.
+    // All other external links go to our storefronts or to social networks.
     const foreign = links.filter(({ href }) => !/^(?:\/(?!\/)|#)/.test(href))
     for (const { href, rel } of foreign)
       expect(
@@ -154,7 +154,7 @@ test('OU3 every page marks its paid links and discloses them before the first on
   }
 })
 
-test('OU1 OU2 the tracked-link API accepts only products, and the link of an unknown product shows a page', async ({
+test('OU1 OU2 the tracked-link API accepts only products, and the link for an unknown product shows a page', async ({
   page,
 }) => {
   const { id } = await findProduct('k')
@@ -170,7 +170,7 @@ test('OU1 OU2 the tracked-link API accepts only products, and the link of an unk
     ['vigUrl', 'u'],
   ] as const)
     expect(new URL(body[field]).searchParams.get(name)).toBe(body.url)
-  // For the trending report, the outbound link is the URL of the shop's page.
+  // In the trending report, a product's outbound link is the URL of the shop's page.
   expect((await ask(`url=${encodeURIComponent(body.url)}`)).status).toBe(200)
   for (const search of ['url=https://evil.example/', 'product=k:nobody'])
     expect((await ask(search)).status, search).toBe(404)

@@ -13,9 +13,7 @@ async function findPictures(): Promise<{ list: string; pictureCount: number }> {
 }
 const isImage = (url: string) => new URL(url).pathname.startsWith('/image/')
 
-/**
- * Records every layout shift from the first paint on, each as the text of the elements that moved.
- */
+/** Records every layout shift after the first paint as the text of the elements that moved. */
 async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const shifts: string[] = []

@@ -70,7 +70,7 @@ test('PD11 the price history is summarized, drawn and listed', async ({ page }) 
     { category: 'mens-shoes' },
   )
   await withDatabase(async db => {
-    // The demonstration prices are removed, because they would be mixed with the test's prices.
+    // The demonstration prices are removed, because they would mix with the test's prices.
     await db.query(
       `DELETE FROM offer_price USING product WHERE product_number = number AND is_demonstration
          AND source = $1 AND id = $2`,

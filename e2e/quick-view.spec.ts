@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 
-test('LY6 a product opens over its list, and each way to close it returns there', {
+test('LY6 a product opens over its list, and every way of closing it returns to the list', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
   await page.goto('/products/women/dresses')
@@ -112,7 +112,7 @@ test('LY6 selecting text across the edge of the dialog does not close it', async
   await expect(page).toHaveURL('/products/women/dresses')
 })
 
-test('PD10 View More Details leads to the product page with its title, and Back to the card', {
+test('PD10 View More Details opens the product page with its title, and Back returns to the card', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/products/women/dresses')

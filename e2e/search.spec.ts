@@ -66,7 +66,7 @@ test('LS2 a search opens a list and is offered again on this device until cleare
   await expect(page.getByRole('option')).toHaveCount(0)
 })
 
-test('LS2 a text without suggestions can still be searched', { tag: '@phone' }, async ({
+test('LS2 a query without suggestions can still be submitted', { tag: '@phone' }, async ({
   page,
   isMobile,
 }) => {
@@ -76,7 +76,7 @@ test('LS2 a text without suggestions can still be searched', { tag: '@phone' }, 
   await page.getByRole('button', { name: 'Search for “xqzvv”' }).click()
   await expect(page).toHaveURL('/products?q=xqzvv')
   await expect(page.getByRole('heading', { name: 'No products match this search' })).toBeVisible()
-  // The page has no second search field and offers no link to the whole catalogue.
+  // The page has no second search field and no link to the whole catalogue.
   await expect(page.getByLabel('Search within this list')).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Without/ })).toHaveCount(0)
 })

@@ -12,7 +12,8 @@ test('RT1 RT2 RT3 OU1 a shopper goes from the home page to a product and on to i
 
   await expect(page).toHaveURL(/\/products\/women\/dresses$/)
   await expect(page.getByRole('heading', { level: 1, name: "Women's Dresses" })).toBeVisible()
-  // The sandbox's shops show the retailer's and product's ids in the style catalogue.
+  // The sandbox's shops show the ids that the style
+  // catalogue uses for the retailer and the product.
   const { list, index } = await findCard(
     ({ source, price }) => source === 's' && !price.isSoldOut,
     'dresses',
@@ -56,10 +57,10 @@ test('PD1 PD3 PD4 PD6 PD9 the product page shows a product’s category, sale pr
   )
 })
 
-/** A link to open in each of the drawer's segments: the first one in its accordion. */
+/** The link to open in each of the drawer's segments, which is the first one in its accordion. */
 const phoneLinks = { Men: 'All clothing', Home: 'All furniture', Brands: 'Brands' }
 
-test('LY2 the menu leads to every department', { tag: '@phone' }, async ({ page, isMobile }) => {
+test('LY2 the menu links to every department', { tag: '@phone' }, async ({ page, isMobile }) => {
   await page.goto('/')
   for (const [name, path] of [
     ['Men', '/products/men/mens-clothes'],
@@ -78,7 +79,7 @@ test('LY2 the menu leads to every department', { tag: '@phone' }, async ({ page,
   }
 })
 
-test('LY4 the footer leads to the company pages, retailers and guides', async ({ page }) => {
+test('LY4 the footer links to the company pages, retailers and guides', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   for (const [name, path] of [

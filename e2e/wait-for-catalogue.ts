@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Lists must stay the same for this long, because they may pause for
- * some seconds between sync batches and before offers are grouped.
+ * Lists must stay the same for this long, because they may stop changing
+ * for a few seconds between sync batches and before offers are grouped.
  */
 const stillSeconds = 12
 

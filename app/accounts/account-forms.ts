@@ -4,7 +4,7 @@ export const minPasswordLength = 8
 export const maxPasswordLength = 128
 export const maxNameLength = 80
 
-/** The length of the longest valid email address. */
+/** The maximum length of a valid email address. */
 const maxEmailLength = 254
 
 const email = z
@@ -13,7 +13,7 @@ const email = z
   .toLowerCase()
   .max(maxEmailLength, 'This email is too long')
   .transform(toAsciiDomain)
-  // better-auth makes the same check but throws an error when it fails.
+  // better-auth makes the same check, but throws when the check fails.
   .pipe(z.email('Enter an email like ann@example.com'))
 
 const newPassword = z

@@ -11,8 +11,7 @@ interface Recipient {
 }
 
 /**
- * Sends account emails with the branding of one
- * storefront. The methods return before the email is sent.
+ * Sends account emails with one storefront's branding. The methods return before the email is sent.
  */
 export interface AccountMails {
   sendVerification(user: Recipient, token: string, to?: string): void

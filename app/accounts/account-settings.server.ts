@@ -19,10 +19,7 @@ export function createAccountSettings({
   mails: AccountMails
   attempts: Attempts
 }): AccountSettings {
-  /**
-   * Limits attempts, because someone at an unattended
-   * computer must not be able to guess the password.
-   */
+  /** Limits attempts so that someone at an unattended computer cannot guess the password. */
   async function checkPassword(client: Client, uid: string, current: string): Promise<Outcome> {
     const key = `password:${uid}`
     if (!(await attempts.take([{ key, limit: guessLimit }]))) return { fault: 'too-many-attempts' }

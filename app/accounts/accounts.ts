@@ -77,7 +77,7 @@ export interface SiteAccounts {
   verifyEmail(token: string, client: Client): Promise<Outcome>
   /** Emails a link to choose a new password, but only to an address that has an account. */
   requestReset(form: { email: string; to: string }, client: Client): Promise<Outcome>
-  /** Sets the password, given a single-use token. Ends every session of the account. */
+  /** Sets the password, given a single-use token. Ends all of the account's sessions. */
   resetPassword(form: { token: string; password: string }): Promise<Outcome>
   /**
    * Deletes this browser's session cookie, even if the session could not be ended in the database.

@@ -13,13 +13,13 @@ export interface AttemptLimit {
 const minute = 60
 
 /**
- * Limits guesses at one account per network, so that
- * the owner, on another network, is not locked out.
+ * Limits guesses at one account per network, so the owner,
+ * who is on a different network, is not locked out.
  */
 export const guessLimit: AttemptLimit = { max: 10, windowSeconds: 15 * minute }
 /** Limits guesses per network, across all accounts. */
 export const networkGuessLimit: AttemptLimit = { max: 100, windowSeconds: 15 * minute }
-/** Limits the emails to one address that one network can request. */
+/** Limits how many emails to one address a network can request. */
 export const mailLimit: AttemptLimit = { max: 5, windowSeconds: 60 * minute }
 export const networkMailLimit: AttemptLimit = { max: 30, windowSeconds: 60 * minute }
 
@@ -64,14 +64,14 @@ async function count(pool: pg.Pool, key: string, limit: AttemptLimit): Promise<n
   return rows[0]?.count ?? 0
 }
 
-/** Keys are hashed to a fixed length, so that the table does not contain email addresses. */
+/** Keys are hashed to a fixed length, so the table does not contain email addresses. */
 function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('base64url')
 }
 
 /**
- * Returns the network of an address: an IPv4 address itself, but only the first 64 bits of an IPv6
- * address, because a customer can choose the other bits freely.
+ * Returns the network of an address: an IPv4 address itself, but only the first 64
+ * bits of an IPv6 address, because a subscriber can choose the other bits freely.
  *
  *     192.0.2.1               → 192.0.2.1
  *     2001:db8::1             → 2001:db8:0:0

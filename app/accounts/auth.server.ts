@@ -6,7 +6,7 @@ import { maxNameLength, maxPasswordLength, minPasswordLength } from './account-f
 import type { AccountMails } from './account-mails.server.ts'
 import { hashPassword, verifyPassword } from './password-hash.server.ts'
 
-/** Our application's id and secret at each enabled provider. */
+/** Our application's id and secret for each enabled provider. */
 export type OAuthKeys = Partial<Record<OAuthProvider, { clientId: string; clientSecret: string }>>
 
 export interface AuthOptions {
@@ -16,7 +16,7 @@ export interface AuthOptions {
   origin: string
   mails: AccountMails
   oauthKeys: OAuthKeys
-  /** Runs work that no response has to wait for. */
+  /** Runs work that responses need not wait for. */
   runInBackground(work: Promise<unknown>): void
   log: Pick<BaseLogger, 'warn' | 'error' | 'debug'>
 }
@@ -127,7 +127,7 @@ export function createAuth({
       // Tokens are not stored, because we never call a provider on a shopper's behalf.
       account: { create: { before: async account => ({ data: { ...account, ...noTokens } }) } },
     },
-    // Our own limits are per account and address and shared by all servers: see attempts.server.ts.
+    // We apply our own limits per account and address, across all servers: see attempts.server.ts.
     rateLimit: { enabled: false },
     advanced: {
       useSecureCookies: origin.startsWith('https:'),
@@ -143,7 +143,7 @@ export function createAuth({
 
 export type Auth = ReturnType<typeof createAuth>
 
-/** After logging this, better-auth continues and clears the cookie. */
+/** The message that better-auth logs before it continues and clears the cookie. */
 const failedSignOut = 'Failed to delete session from database'
 
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
@@ -151,18 +151,15 @@ const times = { createdAt: 'created_at', updatedAt: 'updated_at' }
 const noTokens = { accessToken: null, refreshToken: null, idToken: null }
 
 /**
- * Shortens a provider's name, which may be of any length, and
- * drops its photo, which would load from the provider's server.
+ * Truncates the user's name, which a provider does not limit, and
+ * drops the photo, which would load from the provider's server.
  */
 function tidyUser<Given extends { name: string }>(user: Given): Given & { image: null } {
   const name = user.name.replace(/\p{Cc}/gu, '').trim()
   return { ...user, name: [...name].slice(0, maxNameLength).join(''), image: null }
 }
 
-/**
- * Configures the providers. Shoppers whose provider has
- * not confirmed their address must confirm it by email.
- */
+/** Shoppers whose provider has not confirmed their address must confirm it by email. */
 function toSocialProviders(keys: OAuthKeys): BetterAuthOptions['socialProviders'] {
   const entries = Object.entries(keys)
   return Object.fromEntries(

@@ -74,8 +74,7 @@ export function createAccounts({
       return accounts
     },
     async settled() {
-      // A sign-up that finishes in the meantime starts
-      // sending an email, so there may be more to wait for.
+      // A sign-up that finishes during the wait starts sending an email, which must be awaited too.
       while (unfinished.size > 0) await Promise.all(unfinished)
     },
   }
@@ -165,7 +164,7 @@ function createSiteAccounts(
 
 /**
  * Throws a `DatabaseAwayError`. better-auth hides the reason,
- * but only a lost database makes reading the session fail.
+ * but reading a session only fails when the database is down.
  */
 function toDatabaseAway(error: unknown): never {
   throw new DatabaseAwayError('The session could not be read', { cause: error })

@@ -65,7 +65,7 @@ describe('signing up', () => {
     })
   })
 
-  it('AC4 gives the same answer for an address that has an account, and informs its owner by email', async () => {
+  it('AC4 gives the same response for an address that has an account, and informs its owner by email', async () => {
     await signIn('bea@example.com')
     const form = { name: 'Eve', password: 'another password', to: '/account/' }
     const known = await site.signUp({ ...form, email: 'bea@example.com' }, testClient)
@@ -89,7 +89,7 @@ describe('signing up', () => {
 })
 
 describe('a session', () => {
-  it('AC1 AC3 ends at logout, and its cookie stops working', async () => {
+  it('AC1 AC3 ends at logout, after which its cookie no longer works', async () => {
     const cookies = await signIn('dora@example.com')
     const client = { ...testClient, cookies }
     expect((await site.findSession(client))?.user.email).toBe('dora@example.com')
@@ -149,7 +149,7 @@ describe('resetting the password', () => {
     expect(await requestReset('nobody@example.com')).toBe('')
   })
 
-  it('AC4 lets the owner of an address take over an account that someone else signed up with it', async () => {
+  it('AC4 lets the owner of an address take over an account that someone else created with it', async () => {
     const email = 'gus@example.com'
     await signUp(email)
     const token = await requestReset(email)
@@ -300,7 +300,7 @@ describe('settings', () => {
     expect(await site.settings.listSessions(client, user)).toHaveLength(1)
   })
 
-  it('AC4 exports all data of the user without secrets, and deletes it', async () => {
+  it('AC4 exports all of the user’s data except secrets, and deletes it', async () => {
     const { client, user } = await setUp('quo@example.com')
     const data = await site.settings.exportData(user)
     expect(data.users).toEqual([expect.objectContaining({ email: 'quo@example.com' })])

@@ -34,7 +34,7 @@ async function signUp(email: string): Promise<string> {
 }
 
 describe('after expiry', () => {
-  it('AC4 a confirmation link has no effect, like one signed with another secret', async () => {
+  it('AC4 rejects a confirmation link, like one that was signed with a different secret', async () => {
     const email = 'ann@example.com'
     await signUp(email)
     const past = await createEmailVerificationToken(testSecret, email, undefined, -1)
@@ -46,7 +46,7 @@ describe('after expiry', () => {
     })
   })
 
-  it('AC3 a session has ended, even if the browser still sends its cookie', async () => {
+  it('AC3 ignores a session’s cookie that the browser still sends', async () => {
     const outcome = await site.verifyEmail(await signUp('bea@example.com'), testClient)
     if ('fault' in outcome) throw new Error(outcome.fault)
     const client = { ...testClient, cookies: toCookies(outcome.setCookies) }

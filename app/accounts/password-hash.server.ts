@@ -2,10 +2,7 @@ import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'nod
 import { promisify } from 'node:util'
 
 const hashWith = promisify(argon2)
-/**
- * The parameters that OWASP recommends first. Hashing
- * runs on libuv's thread pool, off the event loop.
- */
+/** OWASP's first choice of parameters. Hashing runs on libuv's thread pool, off the event loop. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const format = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
@@ -41,8 +38,8 @@ export async function verifyPassword({
 }
 
 /**
- * Hashes the normalized password, since the same characters can have
- * several encodings and keyboards differ in which one they send.
+ * Hashes the normalized password, because a character can have
+ * several encodings and keyboards differ in the one they send.
  */
 function derive(password: string, parameters: Omit<Argon2Parameters, 'message'>): Promise<Buffer> {
   return hashWith('argon2id', { ...parameters, message: password.normalize('NFKC') })

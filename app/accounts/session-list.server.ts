@@ -48,7 +48,7 @@ export async function endSessions(
   await pool.query(`DELETE FROM sessions WHERE user_id = $1 AND ${condition}`, [uid, id])
 }
 
-/** Order matters: Chrome's header also names Safari, and Edge's also names Chrome. */
+/** Order matters: Chrome's header also contains Safari, and Edge's also contains Chrome. */
 const browsers = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],

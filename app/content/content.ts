@@ -6,7 +6,7 @@ import type { EditorialPicture, RichText } from '#app/domain/rich-text.ts'
 import type { StorefrontOverrides } from '#app/storefronts/apply-overrides.ts'
 import type { BlogPost } from './blogs/parse-blog-feed.ts'
 
-/** The documents from the content service, in memory, so that no page waits for the service. */
+/** The documents from the content service, kept in memory so that no page waits for the service. */
 export interface Content extends Editorial {
   /** Fetches changes. If the service fails, rejects with the reason and keeps the old copy. */
   refresh(): Promise<void>
@@ -14,7 +14,7 @@ export interface Content extends Editorial {
   refreshAfterEdit(): Promise<void>
   /** Returns true if the secret is the webhook's; false if none is configured. */
   isWebhookSecret(secret: string): boolean
-  /** Returns the newest posts of the blogs, newest first. */
+  /** Returns the blogs' latest posts, newest first. */
   posts(): readonly BlogPost[]
   previews: Previews
   close(): Promise<void>
@@ -24,7 +24,7 @@ export interface Content extends Editorial {
 export interface Editorial {
   /** Returns a cache key that is unique to this version or draft. */
   version(): string
-  /** Returns the editors' changes to a storefront: its name, texts, logo and menu. */
+  /** Returns the editors' changes to a storefront: its name, copy, logo and menu. */
   overrides(site: string): StorefrontOverrides
   /** Returns a storefront's articles, newest first. */
   articles(site: string): readonly Article[]

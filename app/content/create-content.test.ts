@@ -42,14 +42,14 @@ const publishMenu = (menu: unknown) =>
   sandbox.content.publish(createDocument('header_menu', 'fashion8', { site: 'fashion8', menu }))
 
 describe('the content', () => {
-  it('CO1 has menus, settings, articles and company pages of each storefront', async () => {
+  it('CO1 has menus, settings, articles and company pages for each storefront', async () => {
     const { content } = await open()
     await content.refresh()
     expect(menuOf(content)).toContain('Women')
     expect(content.overrides('fashion8').siteName).toBe('Fashion8')
     const uids = (site: string) => content.articles(site).map(({ uid }) => uid)
     expect(uids('fashion8').length).toBeGreaterThanOrEqual(12)
-    // An article may be for some storefronts only.
+    // An article may be limited to some storefronts.
     expect(uids('fashion8')[0]).toBe('dressing-for-real-cold')
     expect(uids('fashion9')).not.toContain('dressing-for-real-cold')
     expect(content.companyPage('fashion9', 'privacy_policy')?.title).toBe('Privacy policy')
@@ -144,7 +144,7 @@ describe('the content', () => {
     },
   )
 
-  it('ST5 ignores a broken copy and the copy of another service', async () => {
+  it('ST5 ignores a broken copy and a copy from a different service', async () => {
     sandbox.addFaults({ path: '/content', kind: 'refused' })
     await writeFile(join(folder, 'documents.json'), '{"endpoint":')
     expect((await open()).content.articles('fashion8')).toEqual([])

@@ -156,8 +156,7 @@ function findFramePath({ type }: WireDocument): string | undefined {
 }
 
 /**
- * Converts a picture. The service could scale it by URL,
- * but we fetch only originals and scale them ourselves.
+ * The service could scale a picture by URL, but we fetch only originals and scale them ourselves.
  */
 function toImage(id: string, { url, dimensions }: WireImage): Image {
   const size = { url, ...dimensions }

@@ -24,7 +24,6 @@ export interface PreviewOptions {
 
 /** Caches drafts by preview token for a few seconds. */
 export function createPreviews({ endpoint, reader, toEditorial }: PreviewOptions): Previews & {
-  /** Returns the cached drafts. */
   list(): Editorial[]
 } {
   const drafts = new LRUCache<string, Promise<Editorial>>({ max: maxDrafts, ttl: draftTtlMs })

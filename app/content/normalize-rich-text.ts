@@ -34,7 +34,10 @@ function addItem(blocks: RichBlock[], isOrdered: boolean, item: TextRun[]): void
   else blocks.push({ kind: 'list', isOrdered, items: [item] })
 }
 
-/** Cuts the text where a span starts or ends. Spans may overlap and reach past the text. */
+/**
+ * Splits the text wherever a span starts or ends. Spans
+ * may overlap and extend past the end of the text.
+ */
 function toRuns({ text, spans }: WireText, targets: LinkTargets): TextRun[] {
   const within = (at: number) => Math.min(at, text.length)
   const cuts = new Set([

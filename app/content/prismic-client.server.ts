@@ -12,16 +12,14 @@ export interface PrismicOptions {
 export interface Version {
   ref: string
   documents: WireDocument[]
-  /** The number of documents without an id or a type, or that are too large. */
+  /** The number of documents that lack an id or a type or are too large. */
   skipped: number
 }
 
 export interface PrismicReader {
   /** Fetches the ref of the published version, which changes with every publication. */
   fetchMasterRef(): Promise<string>
-  /**
-   * Fetches all documents of a version. Throws the client's errors, and an error after the timeout.
-   */
+  /** Fetches all documents of a version. Throws the client's errors, or a timeout error. */
   fetchVersion(ref: string): Promise<Version>
 }
 

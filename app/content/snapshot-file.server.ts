@@ -5,10 +5,7 @@ import type { Version } from './prismic-client.server.ts'
 import { documentEnvelope } from './wire.ts'
 
 const file = z.object({
-  /**
-   * The service's URL, because its documents must not
-   * appear once the setting names another service.
-   */
+  /** The service's URL; the snapshot is ignored once the setting points to a different service. */
   endpoint: z.string(),
   ref: z.string(),
   documents: z.array(documentEnvelope),
@@ -28,7 +25,10 @@ export async function readSnapshot(path: string, endpoint: string): Promise<Vers
   }
 }
 
-/** Writes to a temporary file and renames it, so that an interrupted write keeps the old file. */
+/**
+ * Writes to a temporary file and renames it, so that
+ * an interrupted write leaves the old file intact.
+ */
 export async function writeSnapshot(
   path: string,
   endpoint: string,

@@ -26,7 +26,10 @@ export type WireImage = z.infer<typeof imageField>
 
 const image = imageField.optional().catch(undefined)
 
-/** The maximum number of blocks in a text, more than any article has; the rest is dropped. */
+/**
+ * The maximum number of blocks in a rich-text field, which
+ * is more than any article has; the rest are dropped.
+ */
 const maxBlocks = 1_000
 
 const richText = z

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { remapProducts } from '#app/ingest/mappings/remap-products.server.ts'
 
 /**
- * Up to this many products are updated before an operator's
- * page responds. Background jobs update the remaining products.
+ * The maximum number of products to update before responding to an
+ * operator's request. Background jobs update the remaining products.
  */
 const maxAwaited = 2_000
 

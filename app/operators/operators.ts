@@ -18,7 +18,7 @@ import type { Sources } from './sources/sources.ts'
 import type { SynonymEffect } from './synonyms/preview-synonym.ts'
 import type { Synonyms } from './synonyms/synonyms.server.ts'
 
-/** The data that operator pages read and change. */
+/** Reads and changes the data behind the operator pages. */
 export interface Operators {
   retailers: Retailers
   merges: Merges

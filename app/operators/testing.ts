@@ -4,7 +4,7 @@ import { createStore, type Store } from '#app/store/store.server.ts'
 import { createSources } from './sources/create-sources.server.ts'
 import type { Sources } from './sources/sources.ts'
 
-/** Creates the sources of a server that has none configured. */
+/** Creates the sources for a server that has none configured. */
 export function createNoSources(pool: pg.Pool): Sources {
   const queue = { request: async () => false, fetchWaiting: async () => [] }
   return createSources({ pool, configured: [], queue })

@@ -14,8 +14,8 @@ import { insertClicks } from './insert-clicks.server.ts'
 /**
  * Stores every click without delaying the shopper's request. A click is appended
  * to a spool file immediately and written to the database twice a second; the file
- * is removed once the database has all of it. A click is therefore not lost in a
- * database outage, nor if this process crashes a few milliseconds after the click.
+ * is removed once the database has all of it. A click therefore survives a
+ * database outage, and a crash of this process a few milliseconds after the click.
  */
 export interface ClickLedger {
   /** Records a click. Returns at once and never throws. */
@@ -26,11 +26,11 @@ export interface ClickLedger {
 }
 
 export interface LedgerState {
-  /** The number of clicks recorded since the start. */
+  /** The number of clicks recorded since startup. */
   recorded: number
   /**
    * The number of clicks written to the database since
-   * the start, including those from earlier processes.
+   * startup, including clicks left by earlier processes.
    */
   written: number
   /** The number of clicks rejected because the spool was full or could not be written to. */
@@ -174,7 +174,7 @@ export function createClickLedger({
     }
   }
 
-  /** Removes clicks from memory that are already in files, because an outage may last for hours. */
+  /** Drops clicks from memory once they are in files, because an outage may last for hours. */
   function forgetFiled(): void {
     for (const batch of closed) if (batch.file) delete batch.clicks
   }

@@ -94,11 +94,11 @@ describe('the click ledger', () => {
       await expect(database.pool.query(statement)).rejects.toThrow('only ever added')
   })
 
-  it('OU3 writes the clicks of a dead process exactly once, even when two processes find them', async () => {
+  it('OU3 writes the clicks of a dead process exactly once, even if two processes find them', async () => {
     const ended = open({ pool: away })
     for (const click of makeClicks(500, 'ended')) ended.record(click)
     await expect.poll(() => ended.state().spoolBytes).toBeGreaterThan(100_000)
-    // The last line is cut off, as after a kill.
+    // The last line is truncated, as if the process had been killed.
     const [first = ''] = await readdir(folder)
     await appendFile(join(folder, first), '{"clickedAt":"2026-03-')
     await writeFile(join(folder, 'of-somebody-else.txt'), 'not ours')

@@ -76,8 +76,8 @@ export async function listSpoolFiles(folder: string, idleMs: number): Promise<Sp
 }
 
 /**
- * Parses the clicks of a file and counts its invalid lines. The last line may be cut off if the
- * process died while writing it.
+ * Parses the clicks in a file and counts its invalid lines. The
+ * last line may be truncated if the process died while writing it.
  */
 export async function readSpoolFile(path: string): Promise<{ clicks: Click[]; broken: number }> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {

@@ -29,5 +29,5 @@ export const clickSchema = z.object({
   destinationHost: z.string(),
 })
 
-/** The kind of visitor and device, only as detailed as reports need. */
+/** The kind of visitor and device, in only as much detail as reports need. */
 export type Visitor = Pick<Click, 'visitor' | 'device'>

@@ -15,7 +15,7 @@ import { rememberBriefly } from './remember-briefly.ts'
 
 /** The number of rows shown on a page; the export and the command include all rows. */
 const limit = 100
-/** The list excludes clicks of the last three days, so it hardly changes within a day. */
+/** The list excludes clicks from the last three days, so it hardly changes within a day. */
 const silenceMaxAgeMs = 600_000
 
 export function createOutboundReports(pool: pg.Pool): OutboundReports {

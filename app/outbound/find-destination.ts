@@ -38,7 +38,7 @@ function findAtDepth(link: string, depth: number): string | undefined {
 }
 
 /**
- * Parses an http or https address without a user name and password; undefined for any other text.
+ * Parses an http or https address without a user name and password; undefined for anything else.
  */
 function parseWebUrl(text: string): URL | undefined {
   const url = text.length > maxLinkLength ? null : URL.parse(text.trim())

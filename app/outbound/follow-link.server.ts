@@ -9,7 +9,7 @@ import { findLinkForm } from './link-forms.ts'
 /** One URL in the redirect chain from the link to the shop. */
 export interface Hop {
   url: string
-  /** The status of the response; absent if the address was only parsed or did not answer. */
+  /** The status of the response; absent if the address was only parsed or did not respond. */
   status?: number
 }
 

@@ -34,7 +34,10 @@ export interface OfferSource {
 
 const maxOffers = 50_000
 const freshMs = 60_000
-/** The longest wait for the database, shorter than the time it takes to detect that it hangs. */
+/**
+ * The maximum wait for the database, which is shorter
+ * than the time needed to detect a hung connection.
+ */
 const patienceMs = 500
 
 export function createKnownOffers(products: OfferSource): KnownOffers {

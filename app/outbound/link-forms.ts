@@ -4,7 +4,7 @@ export interface LinkForm {
   hosts: readonly string[]
   /**
    * Matches links in this form; if it is absent, the
-   * form covers all remaining links of these hosts.
+   * form covers all remaining links on these hosts.
    */
   path?: RegExp
   /**

@@ -21,6 +21,6 @@ export interface OutboundReports {
   fetchSilentRetailers(): Promise<SilentRetailer[]>
   fetchReadings(): Promise<CommissionReadingState[]>
   fetchTroubles(kind: 'open' | 'decided'): Promise<LinkTrouble[]>
-  /** Decides on an offer's bad link; returns false if the link is not bad. */
+  /** Stores a decision about an offer's bad link; returns false if the link is not bad. */
   decideOnLink(key: ProductKey, decision: LinkDecision, actor: string): Promise<boolean>
 }

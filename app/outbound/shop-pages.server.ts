@@ -20,7 +20,7 @@ export interface ShopPages {
 
 export type LinkedOffer = Pick<Product, 'clickUrl' | 'url'>
 
-/** The longest time that a shopper waits for a link to be followed. */
+/** The maximum time that a shopper waits for a link to be followed. */
 const patienceMs = 1_500
 const maxRemembered = 20_000
 const foundTtlMs = 24 * 3_600_000
@@ -75,7 +75,8 @@ export function createShopPages({
   return {
     follow,
     async find({ clickUrl, url }, { mayFollow }) {
-      // A host inside our own network does not show whether the link is an affiliate link.
+      // The address of a host inside our own network does
+      // not reveal whether the link is an affiliate link.
       const isOurs = privateHosts.includes(URL.parse(clickUrl)?.host ?? '')
       const read =
         (url === undefined ? undefined : findDestination(url)) ??

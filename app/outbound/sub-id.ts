@@ -1,6 +1,7 @@
 /**
- * Our id for one outbound click, which the network reports back with a sale. As text it has 21
- * lower-case letters and digits: the strictest network takes 32, and some change the case.
+ * Our id for one outbound click, which the network reports back
+ * with a sale. As text it has 21 lower-case letters and digits: the
+ * strictest network accepts 32, and some networks change the case.
  *
  *     s  mia4r7k0  2gosa7pa2gv  4
  *        time      random       check character
@@ -29,7 +30,9 @@ export function formatSubId({ clickedAt, random }: SubId): string {
   return mark + digits + getCheckCharacter(digits)
 }
 
-/** Parses one of our sub-ids; undefined for any other text, such as a mistyped or truncated one. */
+/**
+ * Parses one of our sub-ids; undefined for anything else, such as a mistyped or truncated sub-id.
+ */
 export function parseSubId(text: string): SubId | undefined {
   const written = text.trim().toLowerCase()
   if (!pattern.test(written)) return undefined
@@ -49,7 +52,7 @@ function toDigits(number: number, length: number): string {
  */
 function getCheckCharacter(digits: string): string {
   let sum = 0
-  // 37 is prime, so no weight can hide a difference.
+  // 37 is prime, so no weight can cancel out a difference.
   for (const digit of digits) sum = ((sum + Number.parseInt(digit, radix)) * 2) % 37
   return sum === 36 ? '0' : sum.toString(radix)
 }

@@ -12,8 +12,8 @@ export function viglinkUrl(base: string, key: string, target: string, subId: str
 }
 
 /**
- * Puts our sub-id into a CJ link, in place of any other.
- * Nothing else changes, because the network may have signed it.
+ * Puts our sub-id into a CJ link, in place of any other. The rest of
+ * the link is left as it is, because the network may have signed it.
  *
  *     …/click-1-2?url=…                      → …/click-1-2?sid=abc&url=…
  *     …/links/1/type/dlg/https://a.example/  → …/links/1/type/dlg/sid/abc/https://a.example/

@@ -13,7 +13,7 @@ export interface CheckedPage {
   /** The unresolved `href`s of the page's canonical links. */
   canonicals: string[]
   isNoindex: boolean
-  /** The texts of its h1 elements. */
+  /** The text of each h1 element. */
   headings: string[]
   /** Open Graph properties without `og:`. */
   social: Readonly<Record<string, string>>
@@ -25,9 +25,9 @@ export interface CheckedPage {
   /** The names of the page's form fields that have no label. */
   unlabeledFields: string[]
   prices: CheckedPrice[]
-  /** Texts that show a percentage off. */
+  /** Strings that show a percentage off. */
   percentages: CheckedPercentage[]
-  /** True if a text before the first link to a retailer discloses the commission. */
+  /** True if the page discloses the commission before its first link to a retailer. */
   hasDisclosure: boolean
   /** Parsed JSON-LD objects, or the raw text where it is not valid JSON. */
   data: unknown[]

@@ -43,7 +43,7 @@ const concurrency = 2
 const maxSitemapBytes = 256 * 1024
 const maxFiles = 40
 
-/** Pages to visit even if no link leads there, such as empty lists and a missing page. */
+/** Pages to visit even if nothing links to them, such as empty lists and a missing page. */
 const states = [
   '/products?q=zzzzqqqq',
   '/products?q=black+dress',

@@ -123,7 +123,7 @@ function toFieldName({ name, attribs }: Element): string {
   return attribs.name ?? name
 }
 
-/** Returns the nearest ancestor with one of the tag names. */
+/** Returns the nearest ancestor with one of these tag names. */
 function findAround({ parent }: Element, names: readonly string[]): Element | undefined {
   for (let node = parent; node; node = node.parent)
     if ('name' in node && names.includes(node.name)) return node as Element
@@ -172,7 +172,7 @@ function toPercentage(element: Element): CheckedPercentage {
   }
 }
 
-/** Returns true if a text about the commission comes before the first link to a retailer. */
+/** Returns true if the commission is disclosed before the first link to a retailer. */
 function findDisclosure(elements: readonly Element[]): boolean {
   const first = elements.findIndex(isBuyLink)
   const before = first < 0 ? elements : elements.slice(0, first)

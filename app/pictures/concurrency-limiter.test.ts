@@ -30,7 +30,7 @@ describe('createConcurrencyLimiter', () => {
     expect(await limiter.run(async () => 'again')).toBe('again')
   })
 
-  it('LS4 rejects work that waited too long, and runs the next', async () => {
+  it('LS4 rejects work that waited too long, and runs the next task', async () => {
     const limiter = createConcurrencyLimiter({ maxRunning: 1, maxWaiting: 1, maxWaitSeconds: 0.01 })
     const first = createWork()
     const running = limiter.run(first.run)

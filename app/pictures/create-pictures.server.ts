@@ -21,7 +21,7 @@ import { createSingleFlight } from './single-flight.ts'
 export interface Pictures {
   /** Throws a `PictureFault` if there is no picture to show. */
   find(request: PictureRequest): Promise<CachedFile>
-  /** Settles once no file is being written. */
+  /** Resolves once all pending evictions from the disk cache are done. */
   settled(): Promise<void>
 }
 
@@ -48,9 +48,9 @@ export interface PictureOptions {
   limits?: FetchLimits
 }
 
-/** The number of conversions at a time, which leaves one core for serving pages. */
+/** The number of concurrent conversions, which leaves one core for serving pages. */
 const conversions = Math.max(1, Math.min(4, availableParallelism() - 1))
-/** The maximum number of running requests, each of which holds an original in memory. */
+/** The maximum number of in-flight requests, each of which holds an original in memory. */
 const maxRunning = 24
 /**
  * The maximum number of requests per host, as in browsers,

@@ -36,7 +36,7 @@ const fillAfterEviction = 0.9
 const keyPattern = /^[0-9a-f]{32}$/
 
 /**
- * Creates the cache. It logs the first failure of the disk, then none
+ * Creates the cache. It logs the first disk failure, then no others
  * until the disk works again. `now` is in milliseconds, for tests.
  */
 export function createDiskCache({
@@ -120,7 +120,7 @@ export function createDiskCache({
   }
 
   /**
-   * Updates a file's timestamp without waiting. Losing one in
+   * Updates a file's timestamp without waiting. An update lost in
    * a crash only makes the eviction order slightly less exact.
    */
   function touch(key: string, size: number): void {

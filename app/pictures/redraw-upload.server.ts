@@ -2,8 +2,8 @@ import sharp from 'sharp'
 
 export const maxUploadBytes = 10 * 1024 * 1024
 /**
- * The maximum number of pixels, about the most that
- * phones produce. Even a small file may declare far more.
+ * The maximum number of pixels, about as many as the largest
+ * phone photos have. Even a small file may declare far more.
  */
 const maxPixels = 110_000_000
 

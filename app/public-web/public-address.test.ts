@@ -38,7 +38,7 @@ describe('isPublicAddress', () => {
 describe('createPublicLookup', () => {
   const lookUpPublic = createPublicLookup()
 
-  it.each([true, false])('OU2 rejects loopback addresses, with all: %j', async all => {
+  it.each([true, false])('OU2 rejects loopback addresses (all: %j)', async all => {
     const error = await new Promise(resolve => lookUpPublic('localhost', { all }, resolve))
     expect(error).toMatchObject({ message: 'localhost has no public address' })
   })

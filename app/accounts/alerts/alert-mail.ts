@@ -28,8 +28,8 @@ interface MailedEvents {
 }
 
 /**
- * The maximum number of lines, since longer lists are
- * easier to read in the account than in an email.
+ * The maximum number of lines; longer lists are easier
+ * to read on the account page than in an email.
  */
 const maxLines = 40
 
@@ -68,8 +68,8 @@ export function formatAlertMail(
     headers: {
       'List-Unsubscribe': `<${unsubscribeUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      // Every attempt uses the same Message-ID, so that an
-      // email that was accepted twice is shown only once.
+      // Every attempt uses the same Message-ID, so mail clients
+      // show an email only once even if it was accepted twice.
       'Message-ID': `<${messageId}@${new URL(origin).hostname}>`,
     },
   }

@@ -8,7 +8,7 @@ import { createStore } from '#app/store/store.server.ts'
 import type { Alert, AlertKind, AlertWish } from './alert.ts'
 import { isAvailable } from './evaluate-alert.ts'
 
-/** The maximum number of alerts per shopper, more than anyone would set. */
+/** The maximum number of alerts per shopper, which is more than anyone would set. */
 const maxAlerts = 500
 
 export type AlertOutcome = 'set' | 'unknown-product' | 'too-many'

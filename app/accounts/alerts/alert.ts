@@ -8,7 +8,7 @@ export interface AlertWish {
   kind: AlertKind
   /** For drops only: the highest price to notify about, in US cents. */
   belowCents?: number
-  /** The size that must be available, spelled as in the product; absent for any size. */
+  /** The size that must be available, spelled as in the product data; absent for any size. */
   size?: string
 }
 

@@ -39,7 +39,7 @@ export function evaluateAlert(wish: AlertWish, state: AlertState, now: Sighting)
   const fresh: AlertState = { referenceCents: cents, currency, wasAvailable: true }
   if (wish.kind === 'stock')
     return { state: fresh, ...(state.wasAvailable ? {} : { event: { cents } }) }
-  // Prices before and after a shop switches its currency are not comparable.
+  // Prices from before and after a change of currency are not comparable.
   if (currency !== state.currency || cents >= state.referenceCents) return { state: fresh }
   const isDrop = state.referenceCents - cents >= state.referenceCents * leastFall
   const isBelowTarget = wish.belowCents === undefined || cents <= wish.belowCents

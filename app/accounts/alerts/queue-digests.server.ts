@@ -5,14 +5,14 @@ import { withClient } from '#app/database/with-client.server.ts'
 export const digestKey = 'digest '
 
 /**
- * The hour of the digest in UTC: in summer, this is morning
- * on the American west coast and afternoon in Europe.
+ * The hour of the digest in UTC: in summer, this is
+ * morning on the US West Coast and afternoon in Europe.
  */
 const digestHour = 14
 
 /**
  * Combines the pending events into one email per shopper and day, and returns how many emails
- * were queued. Any server may call it at any time, because the email's key prevents duplicates.
+ * were queued. Any server may call this at any time, because the email's key prevents duplicates.
  */
 export function queueDigests(pool: pg.Pool, now = new Date()): Promise<number> {
   const due = getLastDigestTime(now)
@@ -43,7 +43,7 @@ export function queueDigests(pool: pg.Pool, now = new Date()): Promise<number> {
   })
 }
 
-/** Includes only events from before the digest's time; later ones go into the next digest. */
+/** Includes only events from before the digest hour; later ones go into the next digest. */
 const waiting = `
   SELECT alert_event.* FROM alert_event LEFT JOIN profiles ON uid = user_id
   WHERE mail_id IS NULL AND happened_at < $1 AND happened_at > $1 - interval '3 days'

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { withClient } from '#app/database/with-client.server.ts'
 import { fetchChanges, type ProductChange } from '#app/store/changes.server.ts'
 
-/** Small enough to evaluate in one transaction, and to repeat if the server is killed. */
+/** Small enough to evaluate in one transaction, and to redo if the server is killed. */
 const changesEach = 1_000
 
 /** The number of changes read; `busy` while another server is reading. */

@@ -73,8 +73,8 @@ async function sendMail(
     return retailer === undefined ? [] : [{ ...event, retailer }]
   })
   const site = sites.get(storefront)
-  // There is nothing left to send if the alert or storefront has
-  // been removed or the retailer turned off since the event.
+  // There is nothing left to send if, since the event, the alert or
+  // storefront has been removed or the retailer has been turned off.
   if (events.length === 0 || !site) {
     await settle(pool, id, 'nothing to report')
     return false

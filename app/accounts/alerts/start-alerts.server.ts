@@ -8,19 +8,19 @@ import { queueDigests } from './queue-digests.server.ts'
 import type { ReadCount } from './read-changes.server.ts'
 import { type SendOptions, sendMails } from './send-mails.server.ts'
 
-/** This is cheap when there is nothing to do: a few indexed queries. */
+/** A round with nothing to do is cheap: it runs only a few indexed queries. */
 const everyMs = 5_000
 
 export interface AlertJobs {
   /** Runs every step that is due. */
   runOnce(now?: Date): Promise<void>
-  /** Stops the jobs; resolves once the current step has ended. */
+  /** Stops the jobs; resolves once the current step has finished. */
   close(): Promise<void>
 }
 
 /**
- * Checks changed products against alerts and saved searches, and emails the
- * results. Every server runs it; row locks assign each piece of work to one server.
+ * Checks changed products against alerts and saved searches, and emails the results.
+ * Every server runs these jobs; row locks assign each piece of work to one server.
  */
 export function startAlerts({
   catalogue,

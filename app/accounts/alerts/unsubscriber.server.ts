@@ -2,11 +2,11 @@ import type pg from 'pg'
 import { createProfileStore } from '../profiles/profile-store.server.ts'
 import type { UnsubscribeTokens, Unsubscription } from './unsubscribe-token.ts'
 
-/** Unsubscribes anyone who has the token from one of their emails. */
+/** Unsubscribes shoppers with a token from one of their emails, without signing in. */
 export interface Unsubscriber {
   /** Returns the scope of a token; undefined for a token that we did not sign. */
   parse(token: string): Unsubscription | undefined
-  /** Ends one alert, or all email to a user. Has no effect when repeated. */
+  /** Deletes one alert, or stops all email to a user. Has no effect when repeated. */
   end(what: Unsubscription): Promise<void>
 }
 

@@ -4,7 +4,7 @@ import { deliveries } from '#app/domain/delivery.ts'
 
 /** The preferences of shoppers: one document per user. */
 const profile = z.object({
-  /** Values that only another version of the application supports count as unset. */
+  /** Values that this version of the application does not support count as unset. */
   delivery: z.enum(deliveries).catch('each'),
 })
 export type Profile = z.output<typeof profile>

@@ -41,8 +41,8 @@ export async function sendMissed(
 }
 
 /**
- * Sends a tab what it missed. Returns false if the tab
- * needs the whole list, which `answer` may not include.
+ * Sends a tab the changes it missed. Returns false if the
+ * tab needs the whole list, which `answer` may not include.
  */
 function sendAnswer(tab: OpenTab, after: number | undefined, answer: MissedAnswer): boolean {
   const { userId, revision, changes, keys } = answer

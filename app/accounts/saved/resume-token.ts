@@ -8,7 +8,9 @@ export function formatResumeToken(userId: string, revision: number): string {
   return `${revision}.${encodeURIComponent(userId)}`
 }
 
-/** Returns the revision to resume after; undefined for another user's token or any other text. */
+/**
+ * Returns the revision to resume after; undefined for a different user's token or an invalid one.
+ */
 export function parseResumeToken(token: string | null, userId: string): number | undefined {
   const [, revision] = /^(\d{1,15})\./.exec(token ?? '') ?? []
   if (revision === undefined) return undefined

@@ -22,7 +22,9 @@ const notification = z
     change: { key: formatProductKey({ source, id }), isSaved, revision },
   }))
 
-/** Parses a notification from `savedChannel`; throws if a trigger of another version wrote it. */
+/**
+ * Parses a notification from `savedChannel`; throws if a different version of the trigger sent it.
+ */
 export function parseSavedNotification(payload: string): { userId: string; change: SavedChange } {
   return notification.parse(JSON.parse(payload))
 }

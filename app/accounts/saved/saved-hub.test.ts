@@ -169,7 +169,7 @@ describe('createSavedHub', () => {
     expect(list?.data.keys).toHaveLength(5_000)
   })
 
-  it('AC3 ends the streams of a session that ended, and only those', async () => {
+  it('AC3 ends only the streams of a session that has ended', async () => {
     const userId = await makeUser()
     const hub = createHub(database.url)
     const laptop = openTab(hub, { userId })
@@ -214,7 +214,7 @@ describe('createSavedHub', () => {
   })
 })
 
-describe('an outage of the database', () => {
+describe('a database outage', () => {
   let server: BreakableServer
 
   beforeAll(async () => {

@@ -37,7 +37,7 @@ export interface SavedProduct extends ProductKey {
   cents?: number
 }
 
-/** A list this long was made by a program, not by a shopper. */
+/** A list this long was created by a script, not by a shopper. */
 export const maxSaved = 10_000
 
 export class SavedLimitError extends Error {

@@ -148,7 +148,7 @@ describe('remove', () => {
 })
 
 describe('two devices at once', () => {
-  it('SV1 SV2 end in the same state, and the log has no gaps', async () => {
+  it('SV1 SV2 end in the same state, with no gaps in the log', async () => {
     const user = await makeUser()
     const key = { source: 's', id: '1' } as const
     await Promise.all(
@@ -202,7 +202,7 @@ describe('findPage', () => {
     ['available', ['raised', 'halved', 'dropped', 'same']],
     // Products that have left the catalogue cannot be bought either.
     ['sold-out', ['unknown', 'gone', 'sold-out']],
-    // A price drop of a sold-out product is not worth showing.
+    // A price drop on a sold-out product is not worth showing.
     ['dropped', ['halved', 'dropped']],
   ] as const)('RT9 filters by %s', async (show, ids) => {
     expect(await listIds(user, { show })).toEqual(ids)
@@ -226,7 +226,7 @@ describe('findPage', () => {
     expect(products.find(({ id }) => id === 'same')).toMatchObject({ cents: 10_000 })
   })
 
-  it('RT9 pages through 5,000 saved products, each once', async () => {
+  it('RT9 pages through 5,000 saved products, showing each once', async () => {
     const collector = await makeUser()
     await fillSaved(database.pool, collector, 5_000)
     const ids = new Set<string>()

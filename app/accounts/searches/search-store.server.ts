@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { AlertEvent } from '../alerts/alert.ts'
 
-/** The maximum number of searches per shopper, more than anyone would save. */
+/** The maximum number of searches per shopper, which is more than anyone would save. */
 const maxSearches = 100
 const feedLength = 50
 

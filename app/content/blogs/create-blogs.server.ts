@@ -19,7 +19,7 @@ export interface BlogOptions {
   limits?: { seconds: number; bytes: number }
 }
 
-/** The newest posts of the blogs, from memory. */
+/** The blogs' newest posts, kept in memory. */
 export interface Blogs {
   posts(): readonly BlogPost[]
   /** Reads all blogs once. Never throws: a blog that fails keeps its last posts. */

@@ -62,7 +62,7 @@ export interface BrandAliases {
 
 type Database = Pick<pg.ClientBase, 'query'>
 
-/** The brand of a product before any alias. An index covers this expression. */
+/** A product's brand before aliases are applied. An index covers this expression. */
 const spellingColumn = 'coalesce(given_brand, brand)'
 
 export function createBrandAliases(pool: pg.Pool): BrandAliases {

@@ -6,7 +6,7 @@ const propose = (...brands: [value: string, count: number][]) =>
     ({ spelling, name, reason }) => `${spelling} → ${name}: ${reason}`,
   )
 
-it('PR8 proposes spellings of one name and names that differ in one letter', () => {
+it('PR8 proposes spellings of one name and names that differ by one letter', () => {
   expect(
     propose(
       ['Chloé', 40],

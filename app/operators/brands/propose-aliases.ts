@@ -15,14 +15,12 @@ interface NamedCount {
   count: number
 }
 
-/**
- * Shorter names that differ in one letter are often different brands: Vale and Vans, COS and CDS.
- */
+/** Shorter names that differ by one letter are often distinct brands, such as COS and CDS. */
 const minLength = 5
 
 /**
  * Pairs brands whose names the vocabulary treats as the same or that
- * differ in one letter. Pairs that affect the most products come first.
+ * differ by one letter. Pairs that affect the most products come first.
  */
 export function proposeAliases(brands: readonly NamedCount[]): AliasProposal[] {
   const keyed = brands
@@ -49,7 +47,7 @@ export function proposeAliases(brands: readonly NamedCount[]): AliasProposal[] {
 
 /**
  * Returns the key and every version of it with one letter removed,
- * since names that differ in one letter share one of these.
+ * since names that differ by one letter share one of these.
  */
 function listForms(key: string): string[] {
   if (key.length < minLength) return [key]
@@ -59,7 +57,7 @@ function listForms(key: string): string[] {
 
 /**
  * Returns true for keys that differ by at most one letter.
- * Names that differ in a digit are different labels.
+ * Names with different digits belong to distinct labels.
  */
 function isSimilar(a: string, b: string): boolean {
   if (a === b) return true

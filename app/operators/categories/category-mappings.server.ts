@@ -18,13 +18,13 @@ export interface SourcePath {
   path: string
 }
 
-/** A source's category that is not mapped to one of ours, or only to a department. */
+/** A source's category that is not mapped to one of ours, or is mapped only to a department. */
 export interface UnmappedPath extends SourcePath {
   /** The source's name. */
   source: string
   /** The number of available products. */
   products: number
-  /** The product numbers of two examples. */
+  /** The product numbers of two example products. */
   examples: number[]
 }
 

@@ -70,7 +70,7 @@ async function measureUpdate(
   }
 }
 
-/** Reads the stream until it contains a text; returns false if the stream ends first. */
+/** Reads the stream until it contains a string; returns false if the stream ends first. */
 async function readUntil(
   reader: ReadableStreamDefaultReader<Uint8Array>,
   text: string,

@@ -37,7 +37,7 @@ export interface Morning {
   /** Sales of the last year that their network should have paid by now. */
   unpaid: { count: number; commissionUsdCents: number }
   silent: RetailerAtRisk[]
-  /** The networks whose last report failed or lacks days. */
+  /** The networks whose last report failed or has missing days. */
   reports: CommissionReadingState[]
   mails: StuckMails
 }
@@ -51,7 +51,7 @@ const mismatchStates: readonly SaleState[] = [
   'amount differs',
 ]
 const dayMs = 24 * 3_600_000
-/** The list excludes clicks of the last three days, so it hardly changes within a day. */
+/** The list excludes clicks from the last three days, so it hardly changes within a day. */
 const silentMaxAgeMs = 10 * 60_000
 
 /** Returns a function that reads everything the morning page shows. */

@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
 })
 beforeEach(async () => {
-  // Triggers forbid changing clicks and commissions, so they are disabled to clear the tables.
+  // Triggers prevent changes to clicks and commissions, so they are disabled to clear the tables.
   await database.pool.query(`SET session_replication_role = replica;
     TRUNCATE click, click_day, commission, commission_reading, affiliate_account, sale, product,
       link_health CASCADE;
@@ -68,11 +68,11 @@ async function getFigures() {
 }
 
 describe('yesterday’s figures', () => {
-  it('AD5 are compared with the median of 28 days and its median absolute deviation', async () => {
+  it('AD5 are compared with the 28-day median and its median absolute deviation', async () => {
     // The median of the 28 days is 114.5 clicks, and its median absolute deviation is 7.
     for (let day = 1; day <= 28; day += 1) await addClicks(day, 100 + day)
     await addClicks(0, 40)
-    // Neither bots nor clicks without a paying network count.
+    // Clicks by bots and clicks without a paying network do not count.
     await addClicks(0, 5, { visitor: 'bot' })
     await addClicks(0, 5, { network: 'none' })
     expect(await getFigures()).toEqual({
@@ -104,7 +104,7 @@ describe('yesterday’s figures', () => {
     })
   })
 
-  it('AD5 count only the last revision of a sale, and leave out reversed sales and those of other websites', async () => {
+  it('AD5 count only the last revision of a sale, and exclude reversed sales and sales credited to other websites', async () => {
     const [changed, reversed, foreign] = await addClicks(0, 3)
     if (!changed || !reversed || !foreign) throw new Error('There are three clicks')
     await addSale(changed, 100, 1)
@@ -179,7 +179,7 @@ describe('the operators’ tasks', () => {
     ])
   })
 
-  it('AD5 include the sales of a year that networks have not paid after 90 days', async () => {
+  it('AD5 include sales from the last year that networks have not paid after 90 days', async () => {
     const [late, lately, paid, unknown] = [
       ...(await addClicks(120, 1)),
       ...(await addClicks(80, 1)),

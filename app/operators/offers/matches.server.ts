@@ -13,7 +13,7 @@ import { createStore } from '#app/store/store.server.ts'
 /** Two offers that may be the same product. */
 export interface MatchDoubt extends OfferPair {
   offers: [CheckedProduct, CheckedProduct]
-  /** The reasons for the doubt; empty for a decided pair. */
+  /** The reasons why the match is in doubt; empty for a decided pair. */
   reasons: string[]
 }
 
@@ -25,8 +25,8 @@ export interface Matches {
   /** Fetches the first doubtful pairs, their total number and the latest decisions. */
   fetch(): Promise<{ open: MatchDoubt[]; total: number; decided: DecidedMatch[] }>
   /**
-   * Decides on a pair. Returns false if the pair already
-   * has this decision or is no longer available.
+   * Stores a decision about a pair. Returns false if the pair
+   * already has this decision or is no longer available.
    */
   decide(actor: string, pair: OfferPair, decision: MatchDecision): Promise<boolean>
 }

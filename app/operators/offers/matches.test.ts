@@ -87,7 +87,7 @@ describe('offers in doubt', () => {
     await matches.decide(actor, pair, 'reopen')
   })
 
-  it('PR8 leave other products unchanged when decided', async () => {
+  it('PR8 leave other products unchanged once decided', async () => {
     const fetchChanges = async () =>
       (await database.pool.query('SELECT number, changed_at FROM product ORDER BY 1')).rows
     const before = await fetchChanges()

@@ -27,7 +27,7 @@ describe('proposeMerges', () => {
     ['Corso Moda', 'The Corso Moda Shop', 'corsomoda'],
     ['Eleanor', 'Eleanors', 'eleanor'],
     ['Brightwater', 'Brightwater Online Store', 'brightwater'],
-  ])('AD1 pairs %j with %j by their plain name', (a, b, plain) => {
+  ])('AD1 pairs %j with %j by their simplified name', (a, b, plain) => {
     expect(propose([makeRow(a, { products: 9 }), makeRow(b)])).toEqual([
       [a, b, `same name: ${plain}`],
     ])

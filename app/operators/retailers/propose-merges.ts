@@ -11,7 +11,7 @@ export interface MergeProposal {
   reasons: string[]
 }
 
-/** The host of the shop that clicks on a retailer's offers led to. */
+/** The host of the shop where clicks on a retailer's offers ended up. */
 export interface RetailerHost {
   retailer: string
   host: string

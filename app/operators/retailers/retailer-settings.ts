@@ -8,7 +8,7 @@ export interface RetailerSettings {
   alsoKeys: readonly string[]
   /** The retailer's own site. */
   link?: string
-  /** The ids at the networks: style catalogue, CJ, Rakuten, Skimlinks. */
+  /** The retailer's ids in the style catalogue and at CJ, Rakuten and Skimlinks. */
   sid?: string
   cid?: string
   rid?: string
@@ -29,7 +29,7 @@ export type RetailerPatch = {
     | undefined
 }
 
-/** Creates the settings of a retailer that was never changed. */
+/** Creates the initial settings of a retailer. */
 export function createRetailerSettings(key: string, name: string): RetailerSettings {
   return { key, name, alsoKeys: [], hiddenOn: [], isFeatured: false, version: 0 }
 }

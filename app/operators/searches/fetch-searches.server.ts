@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { SearchesList, SearchesQuery } from '#app/domain/searches-query.ts'
 
-/** A search text with its totals. */
+/** A search query with its totals. */
 export interface SearchRow {
   query: string
   searches: number
@@ -22,8 +22,8 @@ const conditions: Readonly<Record<SearchesList, string>> = {
 const maxInteger = 0x7fffffff
 
 /**
- * Fetches one of the lists of searches, most frequent first. The query packs each
- * day and its number of results into one integer, so that the maximum contains
+ * Fetches one of the lists of searches, most frequent first. Packs each day
+ * and its number of results into one integer, so that the maximum contains
  * the latest number; comparing pairs or sorting days takes twice as long.
  */
 export async function fetchSearches(

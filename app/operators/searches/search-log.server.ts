@@ -4,7 +4,7 @@ import { isConnectionLoss } from '#app/database/connection-loss.ts'
 import { parseText } from '#app/domain/parse-text.ts'
 
 /**
- * Counts searches by text, storefront and day. Requests do not wait
+ * Counts searches by query, storefront and day. Requests do not wait
  * for the database: counts are added up in memory and written in
  * batches. During an outage the counts stay in memory, up to a limit.
  */
@@ -27,18 +27,19 @@ interface Count {
 }
 
 const writeEveryMs = 1_000
-/** The maximum number of texts in memory. Further texts are not counted. */
+/** The maximum number of queries in memory. Further queries are not counted. */
 const maxWaiting = 2_000
 /**
- * The maximum number of different search texts per day. Further texts are
- * not counted, so that a script with made-up texts cannot fill the table.
+ * The maximum number of distinct queries per day. Further queries are
+ * not counted, so a script with made-up queries cannot fill the table.
  */
 const maxPerDay = 5_000
 const maxAgeDays = 90
 const maxLength = 80
 
 /**
- * Normalizes a text for counting. Undefined for an empty text, and for a text that may identify a person because it has an email address or a number as long as a phone number.
+ * Normalizes a query for counting. Undefined for an empty query, and for one that may
+ * identify a person because it has an email address or a number as long as a phone number.
  *
  *     ' Red  Dress ' → 'red dress'    'ann@example.com' → undefined    '+1 (212) 555 0100' → undefined
  */

@@ -42,7 +42,7 @@ describe('toLoggedText', () => {
 })
 
 describe('createSearchLog', () => {
-  it('AD3 adds up searches and clicks of a text across servers', async () => {
+  it('AD3 adds up a query’s searches and clicks across servers', async () => {
     const [here, elsewhere] = [openLog(), openLog()]
     here.recordSearch('fashion8', 'Red Dress', 12)
     here.recordSearch('fashion8', 'red dress', 14)
@@ -77,7 +77,7 @@ describe('createSearchLog', () => {
     expect(rows).toEqual([{ days: 2 }])
   })
 
-  it('AD3 stops adding texts at the daily limit and keeps counting those it has', async () => {
+  it('AD3 stops adding queries at the daily limit but keeps counting the existing ones', async () => {
     await database.pool.query(
       `INSERT INTO search_count (day, storefront, query, searches, results)
        SELECT '2026-11-20', 'fashion8', 'text ' || n, 1, 1 FROM generate_series(1, 5000) AS n`,

@@ -18,9 +18,7 @@ export interface Sources {
    * for a reason, starting after the record `after`.
    */
   fetchRejected(run: number, reason: string, after: string | undefined): Promise<RejectedRecord[]>
-  /**
-   * Finds the quarantined step of the row's run, if there is one, with the effect of releasing it.
-   */
+  /** Finds the quarantined step of the row's run, if any, and the effect of releasing it. */
   findHeldStep(row: SourceRow): Promise<HeldStep | undefined>
   /** Queues a sync and records it in the audit log. Returns false if one is already waiting. */
   requestSync(actor: string, row: SourceRow): Promise<boolean>

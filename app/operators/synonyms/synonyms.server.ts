@@ -78,7 +78,7 @@ async function insertSynonym(
   actor: string,
   synonym: SearchSynonym,
 ): Promise<SynonymFault | undefined> {
-  // Otherwise two operators could each add one half of a loop.
+  // Without the lock, two operators could each add one half of a loop.
   await client.query('LOCK TABLE search_synonym IN SHARE ROW EXCLUSIVE MODE')
   const fault = findSynonymFault(await fetchSynonyms(client), synonym)
   if (fault) return fault

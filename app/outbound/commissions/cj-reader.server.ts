@@ -19,8 +19,8 @@ const defaultRatePerMinute = 25
 /** The longest window that the network accepts. */
 const windowDays = 31
 /**
- * The overlap is long, because a record can change until it is paid,
- * for up to four months, and its dates do not show the change.
+ * The overlap is long because a record can change until it is paid,
+ * up to four months later, and none of its dates reveals the change.
  */
 const overlapDays = 120
 /** The maximum number of pages, in case a report never marks its last one. */

@@ -12,8 +12,8 @@ import {
 } from './report-fields.ts'
 
 /**
- * A record of CJ's `publisherCommissions`. Amounts are read in USD, because those in the
- * publisher's currency do not name the currency.
+ * A record of CJ's `publisherCommissions`. Amounts are read in USD, because
+ * amounts in the publisher's currency come without a currency code.
  */
 const cjRecord = z.object({
   commissionId: requiredCode,
@@ -72,7 +72,7 @@ function toStatus({ actionStatus, validationStatus }: CjRecord): CommissionStatu
 
 /**
  * Returns the quantity of the only item; undefined with several items or
- * a coupon, because the total then does not reveal the price of one item.
+ * a coupon, because the unit price then cannot be derived from the total.
  */
 function countItems({ items, coupon }: CjRecord): number | undefined {
   const [item, ...more] = items ?? []

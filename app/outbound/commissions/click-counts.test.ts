@@ -95,7 +95,7 @@ describe('report periods', () => {
     expect([parts.days.map(toText), parts.months.map(toText)]).toEqual([days, months])
   })
 
-  it('AD3 of seven days include today', () => {
+  it('AD3 include today when they cover seven days', () => {
     expect(getLastDays(7, new Date('2026-03-07T23:59:00Z'))).toEqual({
       from: new Date('2026-03-01T00:00:00Z'),
       until: new Date('2026-03-08T00:00:00Z'),

@@ -20,7 +20,7 @@ export interface ReportedRecord
   origin: 'api' | 'file'
 }
 
-/** Fetches a click's history; undefined if neither a click nor a report has the sub-id. */
+/** Fetches a click's history; undefined if no click or report has the sub-id. */
 export async function fetchClickStory(
   pool: Pick<pg.Pool, 'query'>,
   subId: string,

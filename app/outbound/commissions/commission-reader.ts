@@ -4,8 +4,8 @@ import type { CommissionNetwork, CommissionReading } from './commission.ts'
 export interface CommissionReader {
   network: CommissionNetwork
   /**
-   * Each run starts this many days before the end of the last
-   * one, because networks post late and change earlier records.
+   * Each run starts this many days before the end of the last one,
+   * because networks post records late and change earlier ones.
    */
   overlapDays: number
   /** The number of days that the report reaches back; undefined if there is no limit. */

@@ -13,7 +13,7 @@ export interface Commission {
   network: CommissionNetwork
   /** The network's id for the record. */
   recordId: string
-  /** An id that is equal for all records of one sale. */
+  /** An id shared by all records of one sale. */
   saleId: string
   /** The revision of the record; the one with the highest number counts. */
   revision: number

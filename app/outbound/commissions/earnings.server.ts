@@ -7,9 +7,9 @@ export const earningsDimensions = ['retailer', 'page', 'storefront', 'source', '
 export type EarningsDimension = (typeof earningsDimensions)[number]
 
 /**
- * Human clicks and their earnings. Commissions of all currencies are
- * converted to US cents with the fixed exchange table that also converts
- * prices. Reversed sales, and sales credited to other websites, earn nothing.
+ * Human clicks and their earnings. Commissions in all currencies are
+ * converted to US cents with the same fixed exchange rates as prices.
+ * Reversed sales, and sales credited to other websites, earn nothing.
  */
 export interface Earnings {
   /** The retailer, page, storefront, source letter or day (YYYY-MM-DD). */
@@ -23,7 +23,7 @@ export interface Earnings {
 
 /**
  * Expressions over `click_count` and `sale_state`. The list is fixed,
- * because its texts become part of the SQL. Every click is counted
+ * because its strings become part of the SQL. Every click is counted
  * under its storefront, so the totals by day add up those counts.
  */
 const groupings = {

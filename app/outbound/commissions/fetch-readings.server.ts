@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { CommissionNetwork } from './commission.ts'
 
-/** The outcome of the last time a network's report was read. */
+/** The outcome of the last attempt to read a network's report. */
 export interface CommissionReadingState {
   network: CommissionNetwork
   readUntil: Date | undefined

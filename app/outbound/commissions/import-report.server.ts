@@ -12,8 +12,8 @@ export interface ImportedReport {
 }
 
 /**
- * Stores the new records of a network's CSV report in one transaction. Unusable rows are skipped,
- * but a file whose rows mostly fail is rejected. Throws a `ReportError`.
+ * Stores the new records of a network's CSV report in one transaction. Unusable rows are
+ * skipped, but a file is rejected if most of its rows are unusable. Throws a `ReportError`.
  */
 export async function importReport(
   pool: pg.Pool,

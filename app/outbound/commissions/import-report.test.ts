@@ -61,7 +61,7 @@ describe('importReport', () => {
     expect(await countRows()).toBe(3)
   })
 
-  it('OU4 refuses a file whose rows mostly fail, and stores none of it', async () => {
+  it('OU4 refuses a file if most of its rows are unusable, and stores none of it', async () => {
     const text = [header, toRow(1), toRow(2, 'locked', 'n/a'), toRow(3, 'frozen')].join('\n')
     await expect(importCj(text)).rejects.toThrow('2 of 3 rows cannot be used')
     expect(await countRows()).toBe(0)

@@ -71,7 +71,7 @@ describe('parseReport', () => {
     expect(parseReport(text, 'cj')).toEqual(parseReport(`${cjHeader}\n${cjRow}`, 'cj'))
   })
 
-  it('OU4 refuses a file with a renamed or missing column, and names it', () => {
+  it('OU4 refuses a file with a renamed or missing column, and says which', () => {
     const renamed = cjHeader.replace('Sale Amount (USD)', 'Order Total')
     const message = messageOf(() => parseReport(`${renamed}\n${cjRow}`, 'cj'))
     expect(message).toContain('no column Sale Amount (USD)')

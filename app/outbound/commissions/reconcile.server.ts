@@ -77,7 +77,7 @@ export async function fetchStateCounts(
 }
 
 /**
- * Fetches the sales in one state, most expensive first.
+ * Fetches the sales in one state, highest commission first.
  * For clicks without a sale, see `fetchClicksWithoutSale`.
  */
 export async function fetchSales(

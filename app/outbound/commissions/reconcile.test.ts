@@ -15,7 +15,7 @@ let month: SimulatedMonth
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  // The clicks end more than 90 days ago, so that their sales can be overdue.
+  // The last click is more than 90 days old, so sales can be overdue.
   month = simulateMonth(100_000, leaks, new Date('2026-07-15T00:00:00Z'))
   await saveClicks(database.pool, month.clicks)
   await saveAccounts(database.pool, month.accounts)

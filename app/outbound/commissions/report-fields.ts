@@ -3,8 +3,8 @@ import type { CurrencyCode } from '#app/domain/currency.ts'
 import { formatSubId, parseSubId } from '../sub-id.ts'
 import { type CommissionReading, parseCurrency, parseSignedAmount } from './commission.ts'
 
-// Field types shared by the networks' reports. Ids and amounts arrive as numbers or as text, and a
-// CSV file has empty text where JSON has null.
+// Field types shared by the networks' reports. Ids and amounts arrive as
+// numbers or strings, and a CSV file has an empty string where JSON has null.
 
 export const code = z
   .union([z.string(), z.number().transform(String)])

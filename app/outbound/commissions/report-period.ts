@@ -1,6 +1,6 @@
 /**
- * A period of sales. Each sale counts at the time of
- * its click or, without a click, at its own time.
+ * A period of sales. Each sale is counted at the time
+ * of its click or, if it has none, at its own time.
  */
 export interface ReportPeriod {
   from: Date

@@ -1,4 +1,7 @@
-/** Every reported sale has exactly one state, as does every click that could have earned. */
+/**
+ * Every reported sale has exactly one state, as does
+ * every click that could have earned a commission.
+ */
 export const saleStates = [
   'matched',
   'click without sale',
@@ -10,7 +13,7 @@ export const saleStates = [
 ] as const
 export type SaleState = (typeof saleStates)[number]
 
-/** One sentence about each state, for operators. */
+/** A one-sentence explanation of each state, for operators. */
 export const saleStateMeanings: Readonly<Record<SaleState, string>> = {
   matched: 'The network credits this sale to one of our clicks, and no problem was found.',
   'click without sale':

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { CommissionNetwork } from './commission.ts'
 
-/** A website that a network credits with the sales of a storefront. */
+/** A website that a network credits with a storefront's sales. */
 export interface AffiliateAccount {
   network: CommissionNetwork
   storefront: string

@@ -6,8 +6,8 @@ import { toWholeDays } from './report-period.ts'
 
 /**
  * A retailer whose sales have stopped although shoppers still click: its
- * tracking, its program or our link to it is probably broken. Most clicks
- * do not lead to a sale, so only a long series without one is a sign.
+ * tracking, its program or our link to it is probably broken. Most clicks do not
+ * lead to a sale, so only a long run of clicks without one is a sign of trouble.
  */
 export interface SilentRetailer {
   retailer: string
@@ -28,13 +28,13 @@ const historyDays = 180
 /** Clicks count only after this many days, since networks may report a sale days later. */
 const reportDays = 3
 /**
- * If this many sales are expected, the probability that none is reported by chance
- * is 1 in 160,000 (e⁻¹²), so even thousands of retailers raise no false alarms.
+ * If this many sales are expected, the probability that none is reported is
+ * 1 in 160,000 (e⁻¹²), so even thousands of retailers raise no false alarms.
  */
 const minExpectedSales = 12
 
 /**
- * Fetches the retailers with many clicks since their last sale, those with
+ * Fetches the retailers with many clicks since their last sale, the ones with
  * the most missing sales first. Uses a retailer's own conversion rate if it
  * has sold anything, otherwise that of all retailers with sales at the same
  * network. A reversed sale counts, since it shows that the tracking works.

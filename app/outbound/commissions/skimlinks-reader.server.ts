@@ -15,7 +15,7 @@ const pageSize = 5_000
 const maxPages = 1_000
 /** Changes are reported by their own date, so the overlap can be short. */
 const overlapDays = 2
-/** Requests also give a range of sale dates; changes to sales older than this are not read. */
+/** Requests also specify a range of sale dates; changes to sales older than this are not read. */
 const saleReachDays = 400
 
 const answer = z.object({
@@ -58,7 +58,7 @@ export function createSkimlinksReader(settings: TrendingSettings): CommissionRea
   async function fetchPage(period: Period, offset: number, signal?: AbortSignal) {
     const { body } = await callWithToken(token => {
       const url = toUrl(period, offset)
-      // This upstream requires the token in the query, so messages must mask it.
+      // This API requires the token in the query string, so error messages must mask it.
       url.searchParams.set('access_token', token)
       return source.fetchJson({ url, secrets: [token] }, signal)
     }, signal)

@@ -42,10 +42,10 @@ const parkingHosts =
   /(?:^|\.)(?:sedoparking\.com|parkingcrew\.net|bodis\.com|hugedomains\.com|dan\.com|afternic\.com|above\.com)$/
 
 /**
- * Follows an offer's tracked link to the shop, identifying itself as a robot,
- * and judges the page at its end. Only networks and the shop itself are
- * requested, as far as their robots.txt allows. If a network's robots.txt
- * forbids it, the shop's page is extracted from the link instead. Never throws.
+ * Follows an offer's tracked link to the shop, identifying itself as a robot, and
+ * judges the page it arrives at. Requests go only to networks and the shop itself,
+ * and only as far as their robots.txt allows. If a network's robots.txt disallows
+ * the request, the shop's page is extracted from the link instead. Never throws.
  */
 export async function checkLink(
   link: LinkToCheck,
@@ -96,7 +96,7 @@ export async function checkLink(
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       const detail = signal.aborted ? `no answer within ${seconds} s` : reason
-      // The shop may well exist even if we may not request the address.
+      // The page may well exist even though we must not request its address.
       const state = error instanceof WebFault ? 'not checked' : 'unreachable'
       return { state, detail, url: at.href }
     }

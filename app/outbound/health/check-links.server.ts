@@ -146,7 +146,9 @@ async function findSampled(pool: pg.Pool, retailer: string): Promise<DueOffer | 
 const nextState = `CASE WHEN excluded.state = 'unreachable' AND health.silences + 1 >= $7 THEN 'dead'
   ELSE excluded.state END`
 
-/** Stores a finding. An unchanged state keeps its start time and an operator's decision. */
+/**
+ * Stores a finding. If the state is unchanged, its start time and the operator's decision are kept.
+ */
 async function saveFinding(
   pool: pg.Pool,
   { source, productId, retailer }: DueOffer,

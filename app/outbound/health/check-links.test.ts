@@ -127,7 +127,7 @@ describe('checkLink', () => {
     },
   )
 
-  it('OU5 does not request anything that robots.txt forbids', async () => {
+  it('OU5 does not request anything that robots.txt disallows', async () => {
     await database.pool.query(
       `INSERT INTO robots_file (origin, read_at, body)
        VALUES ($1, now(), E'User-agent: *\nDisallow: /shops/')`,
@@ -137,7 +137,7 @@ describe('checkLink', () => {
     expect(requested.filter(path => path.startsWith('/shops/'))).toEqual([])
   })
 
-  it('OU5 requests nothing from a site whose robots.txt does not answer', async () => {
+  it('OU5 requests nothing from a site that does not respond to requests for its robots.txt', async () => {
     sandbox.addFaults({ path: '/robots.txt', kind: '503' })
     expect(await check(first())).toMatchObject({ state: 'not checked' })
     expect(requested).toEqual(['/robots.txt'])

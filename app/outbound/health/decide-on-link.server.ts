@@ -5,7 +5,7 @@ import { formatProductKey, type ProductKey } from '#app/domain/product-key.ts'
 import { troubleStates } from './link-state.ts'
 
 /**
- * An operator's decision about a bad link, valid until its state changes:
+ * An operator's decision about a bad link, valid until the link's state changes:
  *
  *     dismiss  the link works: shoppers get no warning
  *     replace  the link is dead: shoppers get the next best offer and cannot continue

@@ -14,14 +14,14 @@ export type LinkState =
   | 'not affiliated'
   | 'sold out'
   | 'price differs'
-  /** The site's robots.txt forbids it, or the shop's site is unknown. */
+  /** The site's robots.txt disallows the check, or the shop's site is unknown. */
   | 'not checked'
 
 export interface LinkFinding {
   state: LinkState
   /** For operators: the status, the address, or both prices. */
   detail?: string
-  /** The last address that answered. */
+  /** The last address that responded. */
   url?: string
 }
 

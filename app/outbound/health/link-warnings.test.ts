@@ -41,7 +41,7 @@ function plant(state: PlantedState): void {
   sandbox.plantedLinks.plant(Number(/\/p\/(\d+)/.exec(page)?.[1]), state)
 }
 
-/** Runs a round of checks as if the last one were `hours` ago. */
+/** Runs a round of checks as if the last round had been `hours` ago. */
 async function checkAfter(hours: number): Promise<void> {
   for (const column of ['link_visit.visited_at', 'link_health.checked_at'])
     await database.pool.query(
@@ -72,7 +72,7 @@ describe('the warning that shoppers see', () => {
     expect(await findWarning()).toBe(warning)
   })
 
-  it('OU5 ends when a later check finds nothing wrong', async () => {
+  it('OU5 disappears when a later check finds nothing wrong', async () => {
     plant('dead')
     await checkAfter(0)
     expect(await findWarning()).toBe('broken')
@@ -101,7 +101,7 @@ describe('the warning that shoppers see', () => {
     },
   )
 
-  it('OU5 AD3 ends when the link recovers, even after a decision by an operator', async () => {
+  it('OU5 AD3 disappears when the link recovers, even after a decision by an operator', async () => {
     plant('dead')
     await checkAfter(0)
     await decideOnLink(database.pool, product, 'replace', 'ann')

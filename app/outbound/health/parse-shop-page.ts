@@ -115,7 +115,7 @@ function toMetaOffer(meta: ReadonlyMap<string, string>): Offer | undefined {
 
 /**
  * Parses an availability: "https://schema.org/OutOfStock" →
- * false, "in stock" → true; undefined for any other text.
+ * false, "in stock" → true; undefined for anything else.
  */
 function parseAvailability(text: unknown): boolean | undefined {
   if (typeof text !== 'string') return undefined

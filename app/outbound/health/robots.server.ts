@@ -18,8 +18,8 @@ const headers = {
 
 /**
  * Reads each site's robots.txt once a day and caches it for all
- * servers. A site without a robots.txt allows everything; while
- * its server fails to answer, nothing may be requested (RFC 9309).
+ * servers. A site without a robots.txt allows everything; while its
+ * server does not respond, nothing may be requested (RFC 9309).
  */
 export function createRobots(db: Pick<pg.Pool, 'query'>, web: PublicWeb): Robots {
   async function fetchBody(origin: string, signal: AbortSignal): Promise<string | null> {
