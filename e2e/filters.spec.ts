@@ -208,7 +208,10 @@ test('LS2 any price range can be entered', async ({ page, isMobile }) => {
   expect(Math.max(...prices)).toBeLessThanOrEqual(80)
 })
 
-test('LS2 dragging a handle of the price range filters on release', async ({ page, isMobile }) => {
+test('LS2 dragging a handle of the price range applies the filter on release', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto(clothes)
   const group = await openGroup(page, isMobile, 'Price')
   await group.getByRole('slider', { name: 'Highest price' }).focus()

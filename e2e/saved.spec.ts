@@ -67,7 +67,7 @@ test('SV2 SV4 PD7 LY3 RT9 AC3 products saved on one device appear on the other, 
   expect(await findViolations(laptop, '.save-button')).toEqual([])
   expect(await findViolations(laptop, 'header')).toEqual([])
 
-  // Undo restores a removed product in its old place.
+  // Undo restores a removed product to its old place.
   await getHeart(getCard(phone, 1)).click()
   await expect(phone.getByRole('main').getByRole('article')).toHaveCount(1)
   await expect(getHeart(card)).toHaveAttribute('aria-pressed', 'false')

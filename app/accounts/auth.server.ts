@@ -101,7 +101,7 @@ export function createAuth({
     },
     account: {
       // The state of a login is stored in a cookie, so
-      // that starting one does not write to the database.
+      // starting a login does not write to the database.
       storeStateStrategy: 'cookie',
       updateAccountOnSignIn: false,
       modelName: 'credentials',

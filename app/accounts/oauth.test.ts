@@ -101,7 +101,7 @@ const google = (email: string, changes = {}) => ({
   ...changes,
 })
 
-describe('logging in with another site', () => {
+describe('logging in through another site', () => {
   it('AC1 sends the shopper to the provider with our client id and the registered redirect URL', async () => {
     const { url } = await site.oauth.start('google', '/', testClient)
     const { origin, searchParams } = new URL(url)

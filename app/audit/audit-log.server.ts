@@ -21,10 +21,7 @@ export interface AuditEntry extends AuditChange {
   changedAt: Date
 }
 
-/**
- * Records a change. Pass the client whose transaction
- * makes the change, so that both are stored or neither is.
- */
+/** Pass the client whose transaction makes the change, so that both are stored or neither is. */
 export async function recordAudit(
   client: Pick<pg.ClientBase, 'query'>,
   { actor, action, subject, before, after }: AuditChange,

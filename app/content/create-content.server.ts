@@ -132,7 +132,7 @@ export async function createContent(options: ContentOptions): Promise<Content> {
   })
 }
 
-/** Creates the content. Each method uses the current version, so callers may keep the object. */
+/** Each method uses the current version, so callers may keep the object. */
 function toContent(current: () => Editorial, service: Partial<Content> = {}): Content {
   return {
     version: () => current().version(),

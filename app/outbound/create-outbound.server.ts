@@ -56,8 +56,8 @@ export function createOutbound(options: OutboundOptions): Outbound {
   }
 
   /**
-   * Chooses how to track a click. CJ and Rakuten accept a sub-id in our own link.
-   * Links from every other source are wrapped, provided that the storefront has an id.
+   * Chooses how to track a click. CJ and Rakuten accept a sub-id in the offer's own link.
+   * Links from every other source are wrapped if the storefront has an id for a wrapper.
    */
   async function chooseWay(
     offer: KnownOffer,

@@ -4,8 +4,8 @@ export function skimlinksUrl(base: string, id: string, target: string, subId: st
 }
 
 /**
- * Wraps a link to a shop's page for Sovrn, formerly
- * VigLink, whose address is `https://redirect.viglink.com`.
+ * Wraps a link to a retailer's page in a link to Sovrn,
+ * formerly VigLink (`https://redirect.viglink.com`).
  */
 export function viglinkUrl(base: string, key: string, target: string, subId: string): string {
   return `${base}?key=${encodeURIComponent(key)}&u=${encodeURIComponent(target)}&cuid=${subId}`

@@ -1,6 +1,6 @@
 import type { PageKind } from './page-kind.ts'
 
-/** The input of the rules: facts parsed from a page's HTML and headers. */
+/** The input to the rules: facts parsed from a page's HTML and headers. */
 export interface CheckedPage {
   /** The path, including the query string. */
   path: string

@@ -28,7 +28,7 @@ function crawl(site: SampleSite, changes: { pagesPerKind?: number; turn?: number
 
 const listRequested = () => server.requests.map(({ path }) => path)
 
-/** Replaces a part of one page; throws if the page lacks that part. */
+/** Replaces part of a page; throws if the page lacks that part. */
 function change(path: string, part: string | RegExp, by: string): SampleSite {
   const changed = createSampleSite()
   const page = changed.get(path)

@@ -81,7 +81,7 @@ function toScript(type: string, fields: object): string {
 }
 
 interface Sample {
-  /** Extra elements of the head. */
+  /** Extra elements for the page's head. */
   head?: string
   body?: string
 }

@@ -36,8 +36,8 @@ const fillAfterEviction = 0.9
 const keyPattern = /^[0-9a-f]{32}$/
 
 /**
- * Creates the cache. It logs the first disk failure, then no others
- * until the disk works again. `now` is in milliseconds, for tests.
+ * Logs the first disk failure, then no others until the
+ * disk works again. `now` is in milliseconds, for tests.
  */
 export function createDiskCache({
   folder,
@@ -61,7 +61,7 @@ export function createDiskCache({
   }
 
   /**
-   * Indexes the files of an earlier process. Evictions
+   * Indexes the files left by an earlier process. Evictions
    * wait for this; reads and writes of pictures do not.
    */
   async function readFolder(): Promise<void> {

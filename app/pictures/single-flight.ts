@@ -1,6 +1,6 @@
 /**
- * Shares one run of the work among concurrent callers with the same key. The `fetch` of `lru-cache`
- * would also store the results, which are already on disk.
+ * Shares one run of the work among concurrent callers with the same key. The `fetch`
+ * method of `lru-cache` would also store the results, which are already on disk.
  */
 export function createSingleFlight<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
   const pending = new Map<string, Promise<T>>()

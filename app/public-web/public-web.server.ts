@@ -18,7 +18,7 @@ export interface GetOptions {
 
 const redirectStatuses = [301, 302, 303, 307, 308]
 
-/** Creates the client. Only `privateHosts`, as host:port, may be inside our own network. */
+/** Only `privateHosts`, as host:port, may be inside our own network. */
 export function createPublicWeb({
   privateHosts,
   lookUpPublic = createPublicLookup(),

@@ -17,7 +17,10 @@ export interface SendOptions {
   log: Pick<BaseLogger, 'warn'>
 }
 
-/** The time after which another server may retry an email, longer than the mailer's own timeout. */
+/**
+ * The time after which another server may retry an
+ * email, which is longer than the mailer's own timeout.
+ */
 const leaseSeconds = 120
 
 interface ClaimedMail {

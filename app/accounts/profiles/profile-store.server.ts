@@ -9,7 +9,7 @@ const profile = z.object({
 })
 export type Profile = z.output<typeof profile>
 
-/** Stores profiles. A database trigger announces every change to the user's open tabs. */
+/** A database trigger announces every change to the user's open tabs. */
 export interface ProfileStore {
   get(uid: string): Promise<Profile>
   /** Changes only the given fields. Has no effect if there is no such user. */

@@ -1,4 +1,4 @@
-/** The character before the decimals. */
+/** The character that separates the decimals. */
 export type DecimalMark = '.' | ','
 
 /**

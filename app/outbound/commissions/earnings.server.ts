@@ -22,7 +22,7 @@ export interface Earnings {
 }
 
 /**
- * Expressions over `click_count` and `sale_state`. The list is fixed,
+ * SQL expressions over `click_count` and `sale_state`. The list is fixed,
  * because its strings become part of the SQL. Every click is counted
  * under its storefront, so the totals by day add up those counts.
  */

@@ -32,6 +32,7 @@ export const unpaidAfterDays = 90
  */
 export const amountTolerance = 0.02
 /**
- * The tolerance between currencies, since our exchange rates are fixed and the network's are not.
+ * The tolerance after currency conversion, because our
+ * exchange rates are fixed and the network's are not.
  */
 export const convertedTolerance = 0.15

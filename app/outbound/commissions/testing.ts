@@ -61,8 +61,8 @@ export function simulateMonth(clickCount: number, leaks: number, until: Date): S
   const pick = <Value>(values: readonly Value[]): Value =>
     values[Math.floor(random() * values.length)] as Value
   const from = new Date(until.getTime() - 30 * dayMs)
-  // Clicks lead to sales at a fixed interval. The sales in
-  // one of the states above are spread evenly over all sales.
+  // Every nth click leads to a sale. The sales in one of
+  // the states above are spread evenly over all sales.
   const every = Math.floor(1 / saleShare)
   const pickRetailer = (index: number): string => {
     const share = random()

@@ -6,7 +6,7 @@ import { type LinkFinding, type LinkState, troubleStates } from './link-state.ts
 
 export interface LinkRound {
   checked: number
-  /** The number of links found to be bad that were good before or had never been checked. */
+  /** The links found to be bad that were good before or had never been checked. */
   newTroubles: { source: SourceLetter; productId: string; state: LinkState }[]
 }
 
