@@ -3,12 +3,12 @@ import { measureSeparation } from './accounts/separation.ts'
 import { withBenchDatabase } from './bench-database.ts'
 import { getPercentile } from './search/percentile.ts'
 
-// Compares response times of the account forms for known and unknown
+// Compares the response times of the account forms for known and unknown
 // email addresses: `npm run bench -- account-timing [samples]`. Times are
-// measured in-process, so that network noise cannot hide a difference.
+// measured in-process so that network noise cannot hide a difference.
 const samples = Number(process.argv[2] ?? 10_000)
 const owners = 200
-/** The number is small enough to leave the processors idle most of the time. */
+/** Low enough to leave the CPUs idle most of the time. */
 const atOnce = 8
 
 await withBenchDatabase('account-timing', async pool => {

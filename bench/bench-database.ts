@@ -5,8 +5,9 @@ import { migrateDatabase } from '#app/database/migrate.server.ts'
 import { createPool } from '#app/database/pool.server.ts'
 
 /**
- * Runs `work` with a migrated, empty database on a PostgreSQL server under `var/`, which is deleted
- * afterward. The server is configured like the bundled one, so that waits for the disk count.
+ * Runs `work` with a migrated, empty database on a PostgreSQL server
+ * under `var/`, which is deleted afterward. The server is configured
+ * like the bundled one, so disk waits are part of the measurement.
  */
 export async function withBenchDatabase(
   name: string,
@@ -15,7 +16,7 @@ export async function withBenchDatabase(
   const folder = `var/bench-${name}`
   rmSync(folder, { recursive: true, force: true })
   const server = await openLocalPostgres(folder)
-  // The server is also stopped on SIGTERM, so that an interrupted bench does not leave it running.
+  // The server is also stopped on SIGTERM so that an interrupted bench does not leave it running.
   const leave = () => void server.stop().finally(() => process.exit(1))
   process.once('SIGTERM', leave)
   try {

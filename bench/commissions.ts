@@ -11,8 +11,8 @@ import { fetchSilentRetailers } from '#app/outbound/commissions/silent-retailers
 import { saveClicks, simulateMonth } from '#app/outbound/commissions/testing.ts'
 import { withBenchDatabase } from './bench-database.ts'
 
-// Reconciles a simulated month of clicks with the reports of three networks. The bench plants
-// losses of every kind, and checks that our reports find all of them and nothing else.
+// Reconciles a simulated month of clicks with the reports of three networks. The bench
+// plants losses of every kind and checks that our reports find all of them and nothing else.
 const clicks = Number(process.argv[2] ?? 100_000)
 const leaks = Number(process.argv[3] ?? 40)
 const now = new Date('2026-11-01T00:00:00Z')

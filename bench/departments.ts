@@ -1,7 +1,7 @@
 import { catalogs } from './departments/catalogs.ts'
 import { measureDepartments } from './departments/measure-departments.ts'
 
-// Measures how many products of imitated catalogs get the right
+// Measures how many products in mock catalogs get the right
 // department and category. `--show` lists the misplaced products.
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`
 

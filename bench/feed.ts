@@ -4,9 +4,10 @@ import { importFeed } from '../server/feed/feed-import.ts'
 import { withBenchDatabase } from './bench-database.ts'
 import { measure } from './measure.ts'
 
-// Measures the peak memory of importing a feed file, and the time from reading its first
-// byte until its products are in the catalogue. By default, the file is a Google feed of a
-// million rows, which is then imported a second time. `npm run bench -- feed 100000 cj`.
+// Measures the peak memory of importing a feed file, and the time from reading
+// its first byte until its products are in the catalogue. By default, the file
+// is a Google feed of a million rows, which is then imported a second time.
+// `npm run bench -- feed 100000 cj` imports a CJ feed of 100,000 rows instead.
 const rows = Number(process.argv[2] ?? 1_000_000)
 const format = process.argv[3] ?? 'google-tsv'
 
@@ -14,7 +15,7 @@ const folder = 'var/bench-feed-file'
 const file = `${folder}/feed.gz`
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-// Runs in a separate process, so that its memory is not counted.
+// Runs in a separate process so that its memory is not counted.
 execFileSync(process.execPath, [
   ...['sandbox/feeds/write-feed.ts', '--format', format, '--rows', String(rows), '--out', file],
 ])

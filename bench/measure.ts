@@ -75,7 +75,7 @@ function readStat(pid: number): string[] {
 export interface RoundTimes {
   medianMs: number
   p95Ms: number
-  /** CPU time per round, of this process and PostgreSQL together. */
+  /** CPU time per round of this process and PostgreSQL combined. */
   cpuMs: number
 }
 

@@ -92,7 +92,7 @@ function makeProducts() {
   }))
 }
 
-/** Includes the CPU time of the server's thread, which load on the machine does not distort. */
+/** Also returns the server thread's CPU time, which other load on the machine does not distort. */
 async function click(port: number, seconds: number): Promise<Clicked & { cpuMs: number }> {
   const before = process.threadCpuUsage()
   const paths = Array.from(

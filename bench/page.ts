@@ -116,7 +116,7 @@ async function findProductPath(url: string): Promise<string> {
   return path
 }
 
-/** Reports the median of several runs, because scores vary by up to five points. */
+/** Reports the median of several runs because scores vary by up to five points. */
 async function reportAudit(url: string): Promise<void> {
   const runs: PageAudit[] = []
   for (let run = 0; run < audits; run += 1) runs.push(await auditPage(url, chromePath, chromeFlags))

@@ -2,9 +2,9 @@ import { createTableContest } from './parsers/table-contest.ts'
 import { createXmlContest } from './parsers/xml-contest.ts'
 import { createZipContest } from './parsers/zip-contest.ts'
 
-// Compares our parsers with equivalent libraries: `npm run bench -- parsers --peers`. Our
-// parser and the library take turns in one process, so that other load on the machine
-// affects both alike. Each output line has the median times of both and their ratio.
+// Compares our parsers with equivalent libraries: `npm run bench -- parsers --peers`.
+// Our parser and the library take turns in one process so that other load on the
+// machine affects both alike. Each output line shows both median times and their ratio.
 const rounds = 11
 
 for (const createContest of [createTableContest, createXmlContest, createZipContest]) {

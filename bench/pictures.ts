@@ -14,7 +14,7 @@ import { answerPicture, picturePattern } from '../server/http/picture-route.ts'
 
 // Measures, for each format, the time to convert a picture and to serve
 // a cached one, the size of the result, and the throughput of cached
-// pictures. Originals are in memory, so that only our code is measured.
+// pictures. Originals are in memory so that only our code is measured.
 const widths: PictureWidth[] = [320, 720]
 const kinds = garmentKinds.slice(0, 40)
 const secondsOfLoad = 3

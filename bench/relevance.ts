@@ -7,13 +7,12 @@ import { type RelevanceSet, readSet } from './relevance/read-set.ts'
 import { SetError } from './relevance/read-table.ts'
 
 // Scores search results: `npm run bench -- relevance DIR` indexes DIR/products.tsv, runs the
-// queries of DIR/queries.tsv and compares the results with DIR/judgments.tsv. DIR defaults to
+// queries in DIR/queries.tsv and compares the results with DIR/judgments.tsv. DIR defaults to
 // our shoppers set. `--peers` also scores the other engines; `--show` prints the worst results.
 const args = process.argv.slice(2)
 const named = args.find(arg => !arg.startsWith('-'))
 const own = fileURLToPath(new URL('./relevance/shoppers', import.meta.url))
-// Paths are resolved from the caller's directory, because
-// npm runs scripts in the repository's root.
+// Paths are resolved from the caller's directory because npm runs scripts in the repository's root.
 const folder = named === undefined ? own : resolve(process.env.INIT_CWD ?? '.', named)
 
 try {

@@ -14,7 +14,7 @@ import { getPercentile } from './search/percentile.ts'
 
 const users = 500
 const saves = 500
-/** The interval between any two saves. */
+/** The interval between consecutive saves. */
 const saveEveryMs = 20
 const products = 50
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY })
@@ -58,11 +58,11 @@ await withBenchDatabase('saved', async (pool, databaseUrl) => {
 interface Tab {
   userId: string
   request: ClientRequest
-  /** Called for every chunk of the stream. */
+  /** Called with every chunk of the stream. */
   onText: (text: string) => void
 }
 
-/** Assigns tabs to users round robin; resolves once each tab has its list. */
+/** Assigns tabs to users round-robin; resolves once each tab has its list. */
 async function openTabs(server: ServerProcess, count: number): Promise<Tab[]> {
   const tabs: Tab[] = []
   for (let start = 0; start < count; start += 100) {
@@ -79,7 +79,7 @@ function openTab(server: ServerProcess, userId: string): Promise<Tab> {
     const headers = { Cookie: `user=${userId}` }
     const request = get(`${server.url}/api/saved/events`, { agent, headers }, response => {
       response.setEncoding('utf8').on('data', (text: string) => tab.onText(text))
-      // Errors are ignored once the tab is closed, because closing it aborts the response.
+      // Errors are ignored once the tab is closed because closing it aborts the response.
       response.on('error', () => undefined)
     })
     const tab: Tab = {

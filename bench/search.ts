@@ -9,7 +9,7 @@ import {
 } from './search/report-search.ts'
 
 // Compares our index with alternatives on the same synthetic catalogue and
-// queries, including the counts of all facets. Each engine runs in its own
+// queries, including the counts for all facets. Each engine runs in its own
 // process, one at a time. `npm run bench -- search 1000000` measures catalogues
 // of up to a million products; `--only ours,fts5,serving` selects engines.
 const args = process.argv.slice(2)

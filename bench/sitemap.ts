@@ -9,7 +9,7 @@ import { fillProducts } from './search/fill-products.ts'
 
 // Measures the time and memory of streaming every product file of a sitemap,
 // by default for a million products: `npm run bench -- sitemap [products]`.
-// The memory is the peak of a process that only reads the files.
+// The memory is the peak usage of a process that only reads the files.
 const [argument = '1000000', databaseUrl] = process.argv.slice(2)
 const megabyte = 1024 * 1024
 

@@ -12,17 +12,18 @@ import { createWorld } from '../sandbox/world/world.ts'
 import { withBenchDatabase } from './bench-database.ts'
 import { type Effort, measure } from './measure.ts'
 
-// Measures how many products per second are parsed from JSON pages, normalized and stored without
-// an upstream rate limit, how much faster a second sync with 1% changed prices is, and whether the
-// cost per product grows with the catalogue. `npm run bench -- sync 1000000` measures catalogues
-// of up to a million products. On a busy machine, the CPU times are more reliable than the rates.
+// Measures how many products per second are parsed from JSON pages, normalized and
+// stored without an upstream rate limit, how much faster a second sync is when 1%
+// of the prices have changed, and whether the cost per product grows with the
+// catalogue. `npm run bench -- sync 1000000` measures catalogues of up to a million
+// products. On a busy machine, the CPU times are more reliable than the rates.
 const largest = Number(process.argv[2] ?? 100_000)
 const perPage = Number(process.argv[3] ?? 50)
 const log = pino({ level: 'warn' })
 
 /**
  * Records in wire format. There are fewer records than products,
- * because changing the id turns a record into another product.
+ * because changing its id turns a record into a new product.
  */
 const world = createWorld({ seed: 'bench', products: 5_000, today: '2026-03-01' })
 const records = Array.from({ length: world.products }, (_, index) =>

@@ -9,8 +9,9 @@ import type { Storefront } from '#app/storefronts/storefront.ts'
 export const ownerPassword = 'correct horse battery'
 
 /**
- * Creates accounts on a database with confirmed users `owner-1@example.com` and so on.
- * Await `settled` before closing the pool, since sign-ups continue after their response.
+ * Inserts the confirmed users `owner-1@example.com`, `owner-2@example.com` and
+ * so on, and returns the accounts of one storefront. Await `settled` before
+ * closing the pool because a sign-up continues after its response has been sent.
  */
 export async function createBenchAccounts(
   pool: pg.Pool,
@@ -39,8 +40,8 @@ export async function createBenchAccounts(
 }
 
 /**
- * Imports any storefront. The application collects all
- * of them through Vite, but benches run without it.
+ * Imports the first storefront it finds. The application imports
+ * storefronts through Vite, which this bench does not use.
  */
 async function importSite(): Promise<Storefront> {
   const [file] = readdirSync('app/storefronts/sites')
@@ -48,13 +49,13 @@ async function importSite(): Promise<Storefront> {
   return site
 }
 
-/** Returns a client whose IP address is in the network with this number. */
+/** Returns a client whose IP address is in the given network. */
 export function makeClient(network: number) {
   const address = `2001:db8:${(network >> 16).toString(16)}:${(network & 0xffff).toString(16)}::1`
   return { cookies: null, address, userAgent: 'bench' }
 }
 
-/** Runs `work` for 0 to `count - 1` with a fixed concurrency. */
+/** Calls `work` with 0 to `count - 1` at a fixed concurrency. */
 export async function runAtOnce(
   count: number,
   atOnce: number,

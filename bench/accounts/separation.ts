@@ -1,8 +1,8 @@
 /** The measured difference between two samples of durations. */
 export interface Separation {
   /**
-   * The probability that a value of the first sample exceeds
-   * a value of the second; 0.5 if the samples are alike.
+   * The probability that a value from the first sample exceeds
+   * one from the second; 0.5 if the samples are alike.
    */
   auc: number
   /** The largest distance between the samples' cumulative distributions (Kolmogorov–Smirnov). */
@@ -25,7 +25,7 @@ export function measureSeparation(one: readonly number[], two: readonly number[]
     let ofOne = 0
     for (; values[end]?.value === values[start]?.value; end += 1)
       if (values[end]?.isFirst) ofOne += 1
-    // Equal values all get their mean rank.
+    // Ties share the mean of their ranks.
     ranks += ofOne * ((start + 1 + end) / 2)
     seenOne += ofOne
     seenTwo += end - start - ofOne

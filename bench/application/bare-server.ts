@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 
-// Shows the highest possible speed of a Node server: it answers
-// every request with the same body, which its parent process sent.
+// The upper bound for any Node server: answers every request
+// with the same body, which it receives from its parent process.
 process.once('message', (body: string) => {
   const bytes = Buffer.from(body, 'base64')
   const server = createServer((_, response) => {

@@ -37,7 +37,7 @@ export async function measureClicks(
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await page.addInitScript(watchPage)
     await page.goto(url, { waitUntil: 'networkidle' })
-    // Waits for hydration, because before that a click follows the plain link and loads a new page.
+    // Waits for hydration because until then a click follows the plain link and loads a new page.
     await page.waitForFunction(
       () => Object.keys(document.querySelector('aside a') ?? {}).length > 0,
     )
@@ -54,8 +54,8 @@ export async function measureClicks(
 }
 
 /**
- * Matches links that add a filter. Links of the category
- * tree are excluded, because they lead to another list.
+ * Matches links that add a filter. Links in the category
+ * tree are excluded because they open a different list.
  */
 const unchosenValue =
   'aside details[open] ul:not(.filter-categories, .filter-ancestors) a:not([aria-current]):visible'

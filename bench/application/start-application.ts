@@ -17,8 +17,7 @@ export interface Application {
 }
 
 /**
- * The time limit for each wait. The limit suffices for an
- * installation, a build and a first sync on a busy machine.
+ * The time limit for each wait, enough for an install, a build and a first sync on a busy machine.
  */
 const timeLimitMs = 900_000
 const requestTimeoutMs = 20_000
@@ -28,9 +27,9 @@ const printedLines = 15
 export const listPath = '/products/women/dresses'
 
 /**
- * Starts the application, passes it to `measure` and stops it, even after an
- * error, because a server left running would answer the next run's requests.
- * Throws when the launcher ends early, with the last lines of its output.
+ * Starts the application, passes it to `measure` and stops it. It is stopped even
+ * after an error because a server left running would answer the next run's requests.
+ * If the launcher exits early, throws an error with the last lines of its output.
  */
 export async function withApplication<Result>(
   dataDirectory: string,

@@ -2,8 +2,8 @@ import { get } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
 
 /**
- * Measures the compressed bytes that a first visit to a
- * page loads, by type of file and without pictures.
+ * Measures the compressed bytes that a first visit to
+ * a page loads, by file type and excluding pictures.
  */
 export async function weighVisit(
   origin: string,
@@ -25,7 +25,7 @@ export async function weighVisit(
   ]
 }
 
-/** Skips decoding, so that the bytes on the wire are counted. */
+/** Skips decoding in order to count the bytes on the wire. */
 async function fetchCompressed(url: string): Promise<{ text: string; bytes: number }> {
   const body = await new Promise<{ raw: Buffer; encoding: string | undefined }>(
     (resolve, reject) => {

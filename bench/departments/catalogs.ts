@@ -1,6 +1,6 @@
 import type { Audience } from '#app/vocabulary/audience.ts'
 
-/** The imitated catalogs, and the usual audience of each shop whose records state no audience. */
+/** The mock catalogs, and the usual audience of each shop whose records don't state one. */
 export const catalogs: readonly { name: string; usualAudience?: Audience }[] = [
   { name: 'chain' },
   { name: 'department-store' },

@@ -8,17 +8,17 @@ import { type CatalogRow, readCatalog } from './read-catalog.ts'
 
 export interface DepartmentFigures {
   rows: number
-  /** `missing` and `wrong` are shares of those rows that have a node in our tree. */
+  /** `missing` and `wrong` are shares of the rows that have a node in our tree. */
   missing: number
   wrong: number
   /** The share of rows assigned to the expected node or one below it. */
   right: number
-  /** Rows that were assigned a category although our tree has none for them. */
+  /** Rows that were assigned a category even though our tree has none for them. */
   strays: number
   misses: string[]
 }
 
-/** Imports an imitated catalog as a Google Merchant feed and checks each product's category. */
+/** Imports a mock catalog as a Google Merchant feed and checks each product's category. */
 export async function measureDepartments({
   name,
   usualAudience,

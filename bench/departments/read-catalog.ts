@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A row of an imitated catalog and the node of our tree where a shopper would look for it. */
+/** A row in a mock catalog and the node of our tree where a shopper would look for it. */
 export interface CatalogRow {
   /** Undefined if our tree has no node for the product. */
   expected: string | undefined
@@ -12,8 +12,8 @@ export interface CatalogRow {
 }
 
 /**
- * Reads lines of `node | path | Google's number | gender age | title; title`; the node is `-` for
- * products we do not list. Each title becomes a separate row.
+ * Reads lines of `node | path | Google category id | gender age | title; title`;
+ * the node is `-` for products we do not list. Each title becomes a separate row.
  */
 export function readCatalog(name: string): CatalogRow[] {
   const text = readFileSync(new URL(`./${name}.txt`, import.meta.url), 'utf8')

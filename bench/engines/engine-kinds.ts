@@ -5,5 +5,5 @@ import { orama } from './orama.ts'
 import { ours } from './ours.ts'
 import { postgres } from './postgres.ts'
 
-/** Our engine comes first, because the others are reported relative to it. */
+/** Our engine comes first because the others are reported relative to it. */
 export const engineKinds: readonly EngineKind[] = [ours, minisearch, fts5, postgres, orama]

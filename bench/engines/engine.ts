@@ -1,7 +1,7 @@
 import type { Filters } from '#app/domain/facets/filters.ts'
 import type { SyntheticProduct } from '../synthetic/synthetic-product.ts'
 
-/** The query sent to every engine: one page of a list with the counts of every facet. */
+/** The query sent to every engine: one page of a list with the counts for every facet. */
 export interface EngineQuery extends Filters {
   /** A node of the category tree, including its descendants. */
   category?: string
@@ -22,7 +22,8 @@ export interface EngineAnswer {
   total: number
   numbers: number[]
   /**
-   * The number of values counted across all facets. This number reveals engines that skip counting.
+   * The number of values counted across all facets. A
+   * low number exposes an engine that skips counting.
    */
   counted: number
 }

@@ -4,7 +4,7 @@ import { getCategoryIds } from './category-ids.ts'
 import type { EngineQuery } from './engine.ts'
 import type { Group } from './hit-facets.ts'
 
-/** The tables that both SQL engines use. They do not include the tables for full-text search. */
+/** The tables that both SQL engines use, apart from those for full-text search. */
 export const tables = `
 CREATE TABLE product (number integer PRIMARY KEY, brand text NOT NULL, store text NOT NULL, category text NOT NULL,
   cents integer NOT NULL, condition text NOT NULL, stock text NOT NULL);
@@ -38,9 +38,10 @@ const several: Partial<Record<Group, string>> = {
 }
 
 /**
- * Builds one statement for the page, the total and all counts, each computed without the facet's
- * own filter. The statement returns rows of (what, value, count); in rows of the page, count is
- * the product number. `matches` is the FROM and WHERE clauses, `rank` the ORDER BY expression.
+ * Builds one statement for the page, the total and all facet counts, where
+ * each facet is counted without its own filter. The statement returns rows of
+ * (what, value, count); in the page's rows, count is the product number.
+ * `matches` holds the FROM and WHERE clauses, `rank` the ORDER BY expression.
  */
 export function writeFacetSql(
   query: EngineQuery,
@@ -108,8 +109,8 @@ function toPriceCondition(value: string): string {
 }
 
 /**
- * Puts a name into the statement itself, so that neither engine plans for
- * an unknown value. This is safe because the bench generates the names.
+ * Inlines the names in the statement so that both engines plan for the
+ * actual values. This is safe because the bench generates the names.
  */
 function quoteAll(values: readonly string[]): string {
   return values.map(value => `'${value.replaceAll("'", "''")}'`).join(', ')

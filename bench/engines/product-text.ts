@@ -1,7 +1,7 @@
 import { findCategory } from '#app/domain/category-tree.ts'
 import type { SyntheticProduct } from '../synthetic/synthetic-product.ts'
 
-/** The fields every engine searches, with their weight relative to the description. */
+/** The fields every engine searches, with their weights relative to the description. */
 export const textWeights = {
   name: 6,
   brand: 4,

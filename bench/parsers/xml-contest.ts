@@ -5,8 +5,8 @@ import { type Contest, toChunks } from './contest.ts'
 import { writeFeedText } from './feed-text.ts'
 
 /**
- * Parses the RSS of a Google feed into one object per item. Our parser runs saxes on each item;
- * the other one runs saxes on the whole document, where the first broken item ends the parse.
+ * Parses the RSS of a Google feed into one object per item. Our parser runs saxes on each
+ * item; the other parser runs saxes on the whole document and stops at the first broken item.
  */
 export async function createXmlContest(): Promise<Contest> {
   const text = writeFeedText('google', 10_000)

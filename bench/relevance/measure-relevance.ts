@@ -25,7 +25,7 @@ export async function measureRelevance(
 ): Promise<RelevanceFigures> {
   const answers: RelevanceFigures['answers'] = []
   for (const query of queries) {
-    // All results are needed, because judged products may rank far behind unjudged ones.
+    // All results are needed because judged products may rank far behind unjudged ones.
     const ranking = await engine.search(query.text, products.length)
     answers.push({ query, ranking, score: scoreRanking(ranking, query.grades) })
   }

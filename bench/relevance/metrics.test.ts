@@ -48,7 +48,7 @@ describe('getRecall', () => {
 })
 
 describe('scoreRanking', () => {
-  it('removes unjudged products before it applies the cutoff of the second score', () => {
+  it('removes unjudged products before applying the second score’s cutoff', () => {
     const unknown = Array.from({ length: 10 }, (_, at) => `u${at}`)
     const { ndcg, ndcgOfJudged, isEmpty } = scoreRanking([...unknown, 'a', 'b', 'd'], grades)
     expect(ndcg).toBe(0)

@@ -48,8 +48,8 @@ function toChange(product: SetProduct, number: number): ProductChange {
     madeOf: [],
     isPreOwned: false,
     isRental: false,
-    // A product without a price satisfies every price limit, so
-    // in sets without prices only a query's other words matter.
+    // A product without a price satisfies every price limit, so a
+    // query's price limits have no effect in sets without prices.
     usdCents: product.usdCents ?? 0,
     isOnSale: false,
     discount: 0,

@@ -22,7 +22,7 @@ interface OramaModule {
 }
 
 /**
- * The engines with which ours is compared, each configured as its manual recommends
+ * The engines that ours is compared with, each configured as its manual recommends
  * for a search box: matching any word, with fuzzy search where available.
  */
 export const peerSetEngines: readonly CreateSetEngine[] = [

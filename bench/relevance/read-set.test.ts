@@ -64,7 +64,7 @@ describe('readSet', () => {
     expect(readSet(folder).products[0]?.description).toBe(read)
   })
 
-  it('reads a first line of data as data even if one field equals a column name', () => {
+  it('treats the first line as data even if one field equals a column name', () => {
     expect(readSet(writeSet({ queries: 'q1\tbrand\n' })).queries[0]?.text).toBe('brand')
   })
 
@@ -100,11 +100,11 @@ describe('readSet', () => {
     ],
     ['an invalid grade', { judgments: 'q1\tp1\tgood\n' }, /judgments\.tsv:1: the grade "good"/],
     ['an empty file', { queries: '\n' }, /queries\.tsv: no rows/],
-  ])('names the line of %s', (_, changed, message) => {
+  ])('reports the line of %s', (_, changed, message) => {
     expect(() => readSet(writeSet(changed))).toThrow(message)
   })
 
-  it('names the missing file', () => {
+  it('reports the missing file', () => {
     expect(() => readSet(join(tmpdir(), 'no-such-set'))).toThrow(/products\.tsv: not found/)
   })
 })

@@ -20,7 +20,7 @@ export interface SetProduct {
   description: string
   /** The price in US cents, if the file has prices. */
   usdCents: number | undefined
-  /** Spelled as in the file, where commas separate several colors. */
+  /** Spelled as in the file, with commas between multiple colors. */
   sizes: string[]
 }
 
@@ -56,7 +56,7 @@ const judgments: TableFormat = {
   },
 }
 
-/** Reads a set from a folder. Throws a `SetError` with the file and line of a mistake. */
+/** Reads a set from a folder. Throws a `SetError` with the file and line of the first mistake. */
 export function readSet(folder: string): RelevanceSet {
   const found = readProducts(join(folder, 'products.tsv'))
   const path = join(folder, 'queries.tsv')

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * A mistake in a file of a relevance set, with its location. It is printed without a stack trace.
+ * A mistake in one of a relevance set's files, with
+ * its location. It is printed without a stack trace.
  */
 export class SetError extends Error {}
 
@@ -12,11 +13,11 @@ export interface TableRow {
 }
 
 export interface TableFormat {
-  /** The columns, in the order of files without a header line. */
+  /** The columns, in the order that files without a header line use. */
   columns: readonly string[]
   /** Columns that may be absent. */
   optional?: readonly string[]
-  /** Alternative header names of a column. */
+  /** Alternative header names for each column. */
   aliases?: Readonly<Record<string, readonly string[]>>
 }
 
@@ -74,7 +75,8 @@ function readHeader(line: string, { columns, aliases = {} }: TableFormat): strin
   const toColumn = (name: string) =>
     columns.find(column => column === name || aliases[column]?.includes(name) === true)
   const known = names.filter(name => toColumn(name) !== undefined).length
-  // Requires several matches, because a single field of a product could equal a column name.
+  // Requires at least two matches because a single
+  // product field could happen to equal a column name.
   return known >= Math.min(2, columns.length) && known * 2 >= names.length
     ? names.map(name => toColumn(name) ?? name)
     : undefined

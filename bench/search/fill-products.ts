@@ -3,8 +3,8 @@ import { inWriteTransaction, notifyOfChanges } from '#app/store/write-transactio
 import { makeSyntheticCatalogue } from '../synthetic/synthetic-product.ts'
 
 /**
- * Fills the store's table with the synthetic catalogue. The documents are left empty,
- * because the index reads only columns; a million products are then written in minutes.
+ * Fills the store's table with the synthetic catalogue. The documents are left empty because
+ * the index reads only columns; this way, writing a million products takes only minutes.
  */
 export async function fillProducts(client: pg.ClientBase, total: number): Promise<void> {
   for (const chunk of makeSyntheticCatalogue(total)) {

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 const heapMegabytes = 12_000
 
 /**
- * Runs a script of this folder in a separate process. Returns the
- * figures that the script sends, or the reason why it did not send any.
+ * Runs a script from this folder in a separate process. Returns the
+ * figures that the script sends, or the reason that it sent none.
  */
 export function measureApart<Figures>(
   script: string,

@@ -22,8 +22,8 @@ export interface EngineFigures {
   timings: Record<string, Timing>
   suggestions?: Timing
   /**
-   * The number of results of the first query of each kind,
-   * to verify that all engines ran the same queries.
+   * The number of results for the first query of each
+   * kind, to verify that all engines ran the same queries.
    */
   found: Record<string, number>
 }
@@ -37,7 +37,7 @@ const kind = engineKinds.find(kind => kind.id === id)
 if (!kind || !Number(size))
   throw new Error('measure-engine.ts ENGINE PRODUCTS: started by search.ts')
 const engine = await kind.create()
-// The engine is also closed on SIGTERM, so that an
+// The engine is also closed on SIGTERM so that an
 // interrupted bench does not leave a server running.
 process.once('SIGTERM', () => void Promise.resolve(engine.close?.()).finally(() => process.exit(1)))
 try {
@@ -48,7 +48,7 @@ try {
 }
 
 async function measure(engine: Engine, products: number): Promise<EngineFigures> {
-  // Warms up the catalogue's generator, so that its cost is not attributed to the engine.
+  // Warms up the catalogue's generator so that its cost is not attributed to the engine.
   for (const _ of makeSyntheticCatalogue(20_000));
   const before = getResidentBytes()
   const startedAt = readProcessorClock(engine.otherPid)

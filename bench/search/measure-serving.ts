@@ -18,7 +18,7 @@ import { beginnings, queryKinds, toEngineQuery } from './query-mix.ts'
 const products = Number(process.argv[2])
 const changed = 1_000
 const questions = 2_000
-/** Concurrent visitors. */
+/** The number of concurrent visitors. */
 const visitors = 8
 const log = pino({ level: 'error' })
 

@@ -2,7 +2,7 @@ import { noFilters } from '#app/domain/facets/filters.ts'
 import type { EngineQuery } from '../engines/engine.ts'
 import { getBrandName, getModelName } from '../synthetic/synthetic-product.ts'
 
-/** A kind of query in many variants, so that no engine can answer from a cache. */
+/** A kind of query in many variants so that no engine can answer from a cache. */
 export interface QueryKind {
   name: string
   queries: Partial<EngineQuery>[]
@@ -70,7 +70,7 @@ export const queryKinds: readonly QueryKind[] = [
   { name: 'a sentence', queries: sentences.map(text => ({ text })), isOurs: true },
 ]
 
-/** The prefixes of searches that a shopper produces while typing. */
+/** The search prefixes that a shopper produces while typing. */
 export const beginnings = list(
   'b, bl, bla, dre, dress, lea, leather b, sil, gold n, wom, snea, ank, cashm, den, floral d, mens s',
 )

@@ -2,7 +2,7 @@ import { engineKinds } from '../engines/engine-kinds.ts'
 import type { EngineFigures, Timing } from './measure-engine.ts'
 import { queryKinds } from './query-mix.ts'
 
-/** Each engine's figures at one size, or the reason why it has none. */
+/** Each engine's figures at one size, or the reason that it has none. */
 export type SizeFigures = Map<string, EngineFigures | string>
 
 /** Formats a Markdown table for one size; the other engines are also given as multiples of ours. */
@@ -49,7 +49,7 @@ export function formatServing(
   )
 }
 
-/** Formats how much slower each engine gets with ten times as many products. */
+/** Formats how much slower each engine gets when there are ten times as many products. */
 export function formatGrowth(bySize: Map<number, SizeFigures>): string {
   const sizes = [...bySize.keys()]
   const steps = sizes.slice(1).map((size, at) => [sizes[at] ?? 0, size] as const)

@@ -32,7 +32,7 @@ export interface SyntheticProduct {
 
 export const brandCount = 4_000
 export const storeCount = 600
-/** Words that occur in few names, as in the long tail of searches. */
+/** Words that occur in only a few names, like the long tail of searches. */
 export const modelCount = 40_000
 /** The share of offers whose product is also sold by another retailer. */
 const groupedShare = 0.12
@@ -60,8 +60,8 @@ export const getStoreName = (rank: number) => `${inventOnce(2, rank)} Store`
 export const getModelName = (rank: number) => inventOnce(3, rank)
 
 /**
- * Makes the product with this number. It depends on the number only,
- * so that any chunk of a catalogue can be generated on demand.
+ * Makes the product with this number. It depends only on the
+ * number, so any chunk of a catalogue can be generated on demand.
  */
 export function makeSyntheticProduct(number: number, total: number): SyntheticProduct {
   const group = findGroup(number, total)
@@ -105,7 +105,7 @@ export function makeSyntheticProduct(number: number, total: number): SyntheticPr
   }
 }
 
-/** Yields the products in chunks, so that only one chunk is in memory at once. */
+/** Yields the products in chunks so that only one chunk is in memory at once. */
 export function* makeSyntheticCatalogue(
   total: number,
   chunk = 5_000,
@@ -116,7 +116,7 @@ export function* makeSyntheticCatalogue(
     )
 }
 
-/** Spreads a group's offers over the catalogue with a multiplicative permutation. */
+/** Spreads a group's offers across the catalogue with a multiplicative permutation. */
 function findGroup(number: number, total: number): number | undefined {
   const place = (number * 7_368_787) % total
   return place < total * groupedShare ? 1 + Math.floor(place / perGroup) : undefined
