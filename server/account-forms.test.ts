@@ -43,7 +43,7 @@ async function query<Row extends object>(sql: string, values = [uid]): Promise<R
   return (await routes.database.pool.query<Row>(sql, values)).rows
 }
 
-/** Submits a form of the account page. */
+/** Submits a form on the account page. */
 const change = (form: Record<string, string> | FormData, by = cookies) =>
   routes.send(accountPath(), { form, cookies: by })
 

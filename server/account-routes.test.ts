@@ -127,7 +127,7 @@ describe('forms from another origin', () => {
   })
 })
 
-describe('logging in with another site', () => {
+describe('third-party login', () => {
   it('AC1 has a button on the login and sign-up pages for each enabled provider', () => {
     const draw = (providers: OAuthProvider[]) =>
       renderToStaticMarkup(createElement(OAuthLinks, { providers, to: '/saved/' }))
@@ -171,7 +171,7 @@ describe('the links in emails', () => {
     expect(await routes.isSignedIn(cookies)).toBe(true)
   })
 
-  it('AC4 lead to pages that change nothing until their button is pressed', async () => {
+  it('AC4 open pages that change nothing until their button is pressed', async () => {
     const email = 'scanner@example.com'
     await send(signUpPath(), { form: { name: '', email, password } })
     const { pathname, search } = routes.findLink(email)

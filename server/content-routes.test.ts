@@ -130,7 +130,7 @@ describe('/preview', () => {
     sandbox.content.expirePreviews()
     const other = `${token}&again`
     expect((await openPreview(other)).status).toBe(410)
-    // This may take a few seconds, because the draft stays in memory for that long.
+    // The draft stays in memory for a few seconds.
     await vi.waitFor(
       async () => {
         const shown = await ask('/shown', { headers: { Cookie: cookie } })

@@ -1,7 +1,7 @@
 import { createServer, isRunnableDevEnvironment } from 'vite'
 
 // The entry point of `npm run dev`. Vite serves the browser's files and
-// loads our code, so that the process and the routes share one module graph.
+// loads our code so that the process and the routes share one module graph.
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
 // Vite's plugins exit at the first signal, while requests and the database are still in use;
 // `runProcess` shuts down in the right order.

@@ -27,7 +27,7 @@ const almanacSource = defineSource({
   createConnector: () => ({ ...makeConnector([{ products }]), source: 'a' }),
 })
 
-/** Imports the modules that use the list of sources, which by then contains the fifth source. */
+/** Imports the modules that use the list of sources. By now, the list contains the fifth source. */
 async function importModules() {
   const [rules, sync, connectors, settings, docs, syncArguments] = await Promise.all([
     import('#app/ingest/hash-rules.server.ts'),
@@ -47,7 +47,7 @@ beforeAll(async () => {
   vi.doMock(sourceList, async importList => ({ ...(await importList<object>()), almanacSource }))
   modules = await importModules()
 })
-// The modules are reset, because test files share them and the other tests expect the real list.
+// The modules are reset because test files share them and the other tests expect the real list.
 afterAll(() => {
   vi.doUnmock(sourceList)
   vi.resetModules()

@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 async function fetchLastChange(): Promise<string> {
-  // Waits for the killed process's lock, which PostgreSQL frees after a moment.
+  // Waits for the killed process's lock, which PostgreSQL takes a moment to free.
   await killed.pool.query('BEGIN; SELECT pg_advisory_xact_lock(7100005); COMMIT')
   const { rows } = await killed.pool.query('SELECT last_change FROM offer_matching')
   return rows[0].last_change

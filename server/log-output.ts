@@ -14,9 +14,9 @@ const consoleLevels = {
 const streamLevels = { stdout: 'info', stderr: 'warn' } as const
 
 /**
- * Redirects what libraries, worker threads and Node itself print to the log, so that every line of
- * output is JSON with a level. The log must write to its file descriptor, as pino does by default,
- * since the process's streams are replaced.
+ * Redirects the output of libraries, worker threads and Node itself to the log
+ * so that every line is JSON with a level. The log must write to its file
+ * descriptor, as pino does by default, since the process's streams are replaced.
  */
 export function logOutput(log: Logger): void {
   for (const [method, level] of Object.entries(consoleLevels)) {
@@ -30,7 +30,7 @@ export function logOutput(log: Logger): void {
     const value = createLineStream(line => log[level](line))
     Object.defineProperty(process, stream, { configurable: true, enumerable: true, value })
   }
-  // Node's own listener is removed, because it would print the warning as text.
+  // Node's own listener is removed because it would print the warning as text.
   process.removeAllListeners('warning')
   process.on('warning', warning => log.warn({ err: warning }, warning.message))
   process.on('uncaughtException', error => {

@@ -4,7 +4,7 @@ import { getStorefront, localAddresses, storefronts } from '#app/storefronts/sto
 import { createRender } from './http/render.ts'
 import { runProcess } from './run-process.ts'
 
-// The entry point of the built server. This file is bundled with the routes, so that both share
+// The entry point of the built server. This file is bundled with the routes so that both share
 // contexts and modules, and written to build/server, next to the browser's files in build/client.
 await runProcess({
   createRender: log => createRender(build, 'production', log),

@@ -45,12 +45,12 @@ async function readAll(settings: Record<string, string>): Promise<Product[]> {
 }
 
 describe('offer groups of a sandbox with realistic similar products', () => {
-  it('PR8 rarely hide a product behind another product of the same retailer', () => {
+  it('PR8 rarely hide a product behind a different product from the same retailer', () => {
     expect(styleProducts).toBeGreaterThan(3_000)
     expect(quality.lostCards / styleProducts).toBeLessThan(0.002)
   })
 
-  it('PR8 are precise across retailers and find most matches that names make possible', () => {
+  it('PR8 are precise across retailers and find most of the matches that can be made by name', () => {
     expect(quality.across.same).toBeGreaterThan(1_000)
     expect(quality.across.precision).toBeGreaterThan(0.99)
     expect(quality.across.recall).toBeGreaterThan(0.65)

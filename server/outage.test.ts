@@ -82,7 +82,7 @@ async function isOpen(server: ServerProcess): Promise<void> {
 
 /**
  * Requests every path in a loop, four requests at a time. The returned
- * function stops the loop and resolves to the statuses of all responses.
+ * function stops the loop and resolves to every response's status.
  */
 function startLoad(server: ServerProcess): () => Promise<Record<Path, Set<number>>> {
   let isOver = false

@@ -27,7 +27,7 @@ async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
 }
 
 describe('the server process', () => {
-  it('starts on an empty folder, and on SIGTERM finishes running requests before it exits with 0', async () => {
+  it('starts on an empty folder, and on SIGTERM finishes in-flight requests before exiting with 0', async () => {
     const { child, url, ended, output } = await start()
     expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ isReady: true, reasons: [] })
     const arrived = once(child, 'message')
@@ -56,7 +56,7 @@ describe('the server process', () => {
     expect(await ended).toEqual({ code: 1, signal: null })
   })
 
-  it('starts again after a kill', async () => {
+  it('starts again after being killed', async () => {
     const first = await start()
     first.child.kill('SIGKILL')
     await first.ended
@@ -91,7 +91,7 @@ describe('the server process', () => {
     expect(output()).not.toContain('    at ')
   })
 
-  it('lists all wrong settings', async () => {
+  it('lists all invalid settings', async () => {
     const { ended, output } = await start({ PORT: 'http', SYNC_EVERY_MINUTES: '0' })
     expect(await ended).toEqual({ code: 1, signal: null })
     expect(parseLines(output())).toEqual([

@@ -51,10 +51,10 @@ export interface ProcessOptions {
   isDevelopment?: boolean
 }
 
-/** The time allowed for closing everything else after the requests have ended. */
+/** The time allowed for closing everything else once all requests have ended. */
 const closeSeconds = 10
 
-/** Runs the server from reading its settings to its exit code. Never returns. */
+/** Runs the server, from reading its settings to setting the exit code. Never returns. */
 export async function runProcess(options: ProcessOptions): Promise<void> {
   const log = pino({ base: null })
   logOutput(log)
@@ -79,7 +79,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
   let exitCode = 0
   try {
     let fetch: Fetch = answerStarting
-    // Listening comes first, so that a port in use is reported before
+    // Listening comes first so that a port in use is reported before
     // anything else starts, and so that probes get a response.
     const http = await startHttpServer(settings, () => fetch, options.middleware)
     server = http.server
@@ -156,21 +156,20 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
       serviceKey: settings.serviceKey,
       assets: options.assetsFolder ? await readStaticAssets(options.assetsFolder) : undefined,
     })
-    // Waits for the index, because lists need it. If
-    // the index worker fails later, pages return 503.
+    // Waits for the index because lists need it. If the index worker fails later, pages return 503.
     await waitUntil(() => catalogue.state().isReady, stop)
     fetch = app.fetch
     await announce(catalogue, firstRound, options.listAddresses(http.port), log, stop)
     await whenAborted(stop)
   } catch (error) {
-    // Errors after a stop signal are ignored, because the shutdown causes them.
+    // Errors after a stop signal are ignored because the shutdown causes them.
     if (!stop.aborted) {
       exitCode = 1
       logFailure(log, error)
     }
   }
   exitAfter(settings.shutdownSeconds + closeSeconds, log)
-  // Requests end first, because they need everything else.
+  // Requests end first because they use everything else.
   if (server) await closeServer(server, settings.shutdownSeconds, log)
   for (const { name, close } of opened.reverse()) {
     await close().catch(err => log.error({ err }, `could not close: ${name}`))
@@ -209,7 +208,7 @@ async function announce(
   if (hasProducts()) log.info({ products: catalogue.state().products, addresses }, 'open')
   else log.warn({ addresses }, 'open, without products yet')
   if (isRoundOver) return
-  // Repeats the URLs, because the log of the first sync may have scrolled them out of view.
+  // Repeats the URLs because the log of the first sync may have scrolled them out of view.
   await Promise.race([firstRound, whenAborted(stop)])
   if (!stop.aborted)
     log.info({ products: catalogue.state().products, addresses }, 'the first sync is complete')

@@ -1,5 +1,5 @@
 /**
- * The time for which a repeated signal is ignored: npm
+ * A repeated signal is ignored for this long: npm
  * forwards a Ctrl-C that the process already received.
  */
 const repeatMs = 1000
@@ -8,7 +8,7 @@ export interface StopListeners {
   onStop(signal: NodeJS.Signals): void
   /**
    * Called on the second signal; must exit immediately. Exiting
-   * immediately is safe, because a kill loses no data on disk.
+   * immediately is safe because a kill loses no data on disk.
    */
   onSecondStop(signal: NodeJS.Signals): void
   /** For tests. */
@@ -19,7 +19,7 @@ export interface StopListeners {
 /**
  * Returns an AbortSignal that SIGTERM, SIGINT and SIGHUP abort, for a graceful
  * stop. If the same signal arrives twice within a second, it counts once. SIGHUP
- * is sent when the parent has ended and never counts as the second signal.
+ * is sent when the parent has exited and never counts as the second signal.
  */
 export function listenForStop({
   onStop,

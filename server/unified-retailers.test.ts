@@ -98,7 +98,7 @@ describe('a retailer spelled differently by its networks', () => {
     },
   )
 
-  it('RT5 is selected once when the URL names it in two spellings', async () => {
+  it('RT5 is selected once when the URL contains two spellings of its name', async () => {
     const { query, paging } = await list('store=Alder+%26+Finch+US&store=Alder+and+Finch')
     expect([query.retailers, paging.total]).toEqual([['Alder & Finch'], 5])
   })

@@ -11,8 +11,8 @@ import { noAccounts, noContent, noPictures, unreadCatalogue } from '../testing.t
 type Storefronts = typeof import('#app/storefronts/storefronts.ts')
 
 /**
- * The folder with a copy of the command's input. The folder
- * is inside the repository, so that imports resolve.
+ * The folder with a copy of the command's input. The
+ * folder is inside the repository so that imports resolve.
  */
 let copy = ''
 beforeAll(async () => {

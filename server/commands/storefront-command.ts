@@ -18,7 +18,7 @@ const usage = `Usage: npm run storefront -- create ID --from ID --host HOST --ac
   --accent  the color of links and buttons, such as '#14602b'
   --name    its name, by default made from the id`
 
-/** The folder with the storefronts' code, below the working directory. */
+/** The folder with the storefronts' code, relative to the working directory. */
 const folder = resolve('app/storefronts')
 
 const args = readArguments()

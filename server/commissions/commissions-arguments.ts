@@ -6,7 +6,7 @@ import { type SaleState, saleStates } from '#app/outbound/commissions/sale-state
 
 export type CommissionsArguments =
   | { kind: 'import'; file: string; network: CommissionNetwork; decimalMark?: DecimalMark }
-  /** The networks that the arguments name; all configured networks if they name none. */
+  /** The networks given as arguments, or all configured networks if there are none. */
   | { kind: 'sync'; networks: CommissionNetwork[] }
   | { kind: 'report'; days: number; state?: SaleState; isJson: boolean }
 

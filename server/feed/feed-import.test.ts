@@ -56,7 +56,7 @@ const countOffered = async () =>
   (await query('SELECT count(*)::int AS count FROM product WHERE gone_since IS NULL'))[0].count
 
 describe('importFeed', () => {
-  it('PR7 stores products and a run, and skips unchanged rows the next time', async () => {
+  it('PR7 stores the products and the run, and skips unchanged rows the next time', async () => {
     expect(await importRows(1_200)).toMatchObject({
       source: 'f:alder',
       state: 'complete',

@@ -116,8 +116,8 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
       isBehindProxy: options.isBehindProxy,
     })
     c.set('visit', visit)
-    // This reads the raw request target, because parsing a
-    // URL resolves dot segments and backslashes.
+    // This reads the raw request target because parsing
+    // a URL resolves dot segments and backslashes.
     c.set('target', c.env?.incoming?.url ?? url.pathname + url.search)
     c.set(
       'isSecure',
@@ -183,7 +183,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
           ? createAssetResponse(asset, c.req.raw.headers)
           : refuseMethod(),
       )
-    // Such a file is usually requested by a page of an
+    // Such a file is usually requested by a page from an
     // older build, for which a plain error page is enough.
     if (options.assets && path.startsWith(hashedPrefix))
       return Promise.resolve(createPlainPage(404, 'This file no longer exists'))
@@ -211,7 +211,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   })
 
   app.onError((error, c) => {
-    // The error is ignored, because aborted work may throw anything.
+    // The error is ignored because aborted work may throw anything.
     if (c.req.raw.signal.aborted) return new Response(null, { status: clientClosedRequest })
     options.log.error(
       { err: error, id: c.var.visit.requestId },
@@ -229,7 +229,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 function abandonResponse(c: Context): void {
   // Stops the work behind a streaming body.
   c.res.body?.cancel().catch(() => {})
-  // The response is replaced in two steps, because Hono would copy the headers of the old one.
+  // The response is replaced in two steps, because Hono would otherwise copy the old headers.
   c.res = undefined
   c.res = new Response(null, { status: clientClosedRequest })
 }

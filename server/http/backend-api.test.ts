@@ -110,7 +110,7 @@ describe('the backend API', () => {
     })
   })
 
-  it('PR3 returns Rakuten’s pages with all values as text', async () => {
+  it('PR3 returns Rakuten’s pages with all values as strings', async () => {
     const { mid } = await findRakutenRow()
     const { body } = await ask(
       `/rakuten/products?retailerId=${mid}&max=3&pagenumber=1&sort=productname`,

@@ -63,7 +63,7 @@ const parameters = {
 
 /**
  * Passes on the networks' responses to our other services, which have the service key, but never
- * to browsers. Without the key every path returns 401, so that nobody learns which paths exist.
+ * to browsers. Without the key every path returns 401 so that nobody learns which paths exist.
  */
 export function createBackendApi({
   serviceKey,

@@ -26,7 +26,7 @@ const compressible =
  */
 const minLength = 1024
 /**
- * A stream that pauses for this long is flushed, so that the client gets everything written so far.
+ * A stream that pauses for this long is flushed so that the client gets everything written so far.
  */
 const flushAfterMs = 10
 /**
@@ -36,8 +36,9 @@ const flushAfterMs = 10
 const brotliQuality = 4
 
 /**
- * The maximum size in bytes of bodies compressed on the main thread. Zstandard takes 0.4 ms
- * for a list page, less than a thread switch, but a longer body would delay other requests.
+ * The maximum size in bytes of bodies compressed on the main thread.
+ * Zstandard takes 0.4 ms for a list page, less than moving the work
+ * to another thread, but a longer body would delay other requests.
  */
 const maxSyncLength = 500_000
 

@@ -58,8 +58,8 @@ async function setUp(toOptions: (visit: Visit) => Partial<AppOptions>) {
     ...toOptions({ arrive, left, log }),
   })
   const { server, port } = await startHttpServer({ port: 0, host: '127.0.0.1' }, () => app.fetch)
-  // This listener is added after the adapter's own, so that
-  // the request is already aborted when it runs.
+  // This listener is added after the adapter's own so
+  // that the request is already aborted when it runs.
   server.on('request', (_, outgoing) => outgoing.on('close', leave))
   closing.push(() => {
     server.close()
@@ -91,7 +91,7 @@ async function workUntilAborted(signal: AbortSignal | undefined): Promise<never>
   throw signal?.reason
 }
 
-/** Creates a build of one page, which `loader` loads and `draw` renders. */
+/** Creates a build with one page, which `loader` loads and `draw` renders. */
 function toBuild(
   loader: (args: LoaderFunctionArgs) => unknown,
   draw: ServerBuild['entry']['module']['default'] = () => new Response('page'),

@@ -104,7 +104,7 @@ describe('a request on the wire', () => {
 })
 
 describe('closeHttpServer', () => {
-  it('waits for running requests and closes their connections', async () => {
+  it('waits for in-flight requests and closes their connections', async () => {
     const { promise: gate, resolve: openGate } = Promise.withResolvers<void>()
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
     const { server, port } = await listen(async () => {

@@ -5,12 +5,12 @@ import { parseHost } from './request-host.ts'
 
 export type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
-/** The error when the server cannot listen; its message contains the reason and the fix. */
+/** Thrown when the server cannot listen; its message contains the reason and the fix. */
 export class ListenError extends Error {
   override name = 'ListenError'
 }
 
-/** The idle timeout exceeds that of common load balancers, so that they close connections first. */
+/** The idle timeout exceeds that of common load balancers so that they close connections first. */
 const keepAliveMs = 65_000
 const requestTimeoutMs = 30_000
 
@@ -34,8 +34,8 @@ export async function startHttpServer(
   const handle = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     // The adapter rejects a Host that cannot be part of a URL; here it counts as an unknown host.
     incoming.headers.host = parseHost(incoming.headers.host)
-    // Without this header, browsers would keep reusing the
-    // connections of a closing server, which would then never close.
+    // Without this header, browsers would keep reusing their
+    // connections, and a closing server would never finish.
     if (!server.listening) outgoing.setHeader('Connection', 'close')
     void listener(incoming, outgoing)
   }
@@ -69,7 +69,9 @@ function toListenError(
   return reason ? new ListenError(reason, { cause: error }) : error
 }
 
-/** Stops accepting connections, waits for running requests, and closes them after `seconds`. */
+/**
+ * Stops accepting connections and waits up to `seconds` for in-flight requests before closing them.
+ */
 export async function closeHttpServer(
   server: Server,
   seconds: number,

@@ -12,12 +12,12 @@ import { hashedPrefix } from './static-assets.ts'
 export interface Metrics {
   observeRequest(path: string, status: number, ms: number): void
   observeIndexAnswer: OnIndexAnswer
-  /** Adds metrics of the index. Calls `state` for every scrape. */
+  /** Adds the index metrics. Calls `state` for every scrape. */
   watchIndex(state: () => IndexState): void
   /** Adds click metrics. Calls `state` for every scrape. */
   watchClicks(state: () => LedgerState): void
   /**
-   * Adds metrics of operations. Calls `fetch` at most once a
+   * Adds the operations metrics. Calls `fetch` at most once a
    * second. While `fetch` fails, only `database_up` has a value.
    */
   watchOperations(fetch: () => Promise<OperationsState>): void
@@ -25,7 +25,7 @@ export interface Metrics {
 }
 
 const probes = ['/healthz', '/readyz', '/metrics']
-/** Buckets from the time of a cached response up to the deadline. */
+/** The buckets range from the duration of a cached response to the deadline. */
 const requestSeconds = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5]
 const answerSeconds = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2]
 
@@ -159,16 +159,14 @@ function watchOperations(register: Registry, fetch: () => Promise<OperationsStat
   )
 }
 
-/**
- * Returns a status class such as `5xx`; requests canceled by the client have a class of their own.
- */
+/** Returns a status class such as `5xx`; requests canceled by the client have their own class. */
 function toStatusLabel(status: number): string {
   return status === clientClosedRequest ? String(status) : `${Math.floor(status / 100)}xx`
 }
 
 /**
- * Returns the kind of page or file at a path. There are only a
- * few kinds, because every label value is a separate series.
+ * Returns the kind of page or file at a path. There are only
+ * a few kinds because every label value is a separate series.
  */
 function getKind(path: string): string {
   if (path.startsWith(hashedPrefix)) return 'asset'

@@ -177,7 +177,7 @@ describe('a link that an operator tests', () => {
 describe('an outbound link', () => {
   const sample = { retailer: 'Alder & Finch', priceMinor: 11_880, currency: 'USD' }
 
-  it('AD1 does not lead to a retailer that is turned off', async () => {
+  it('AD1 does not redirect to a retailer that is turned off', async () => {
     offRetailer = sample.retailer
     expect((await ask('/out/c/c%2F1')).status).toBe(404)
     expect(outbound.ledger().recorded).toBe(0)
@@ -225,7 +225,7 @@ describe('an outbound link', () => {
     })
   })
 
-  it('OU1 uses Sovrn for a storefront without an id at Skimlinks', async () => {
+  it('OU1 uses Sovrn for a storefront without a Skimlinks id', async () => {
     const way = await leave('/out/k/730112845', { Host: 'mongollist.com' })
     expect(way).toMatchObject({
       host: 'redirect.viglink.com',

@@ -16,9 +16,9 @@ const outHeaders = {
 }
 
 /**
- * Redirects a click to its retailer. The path names a product, never a URL,
- * so it can only lead to a source's own link. This runs before page routing,
- * which would add milliseconds. Returns undefined when the offer is unknown,
+ * Redirects a click to the retailer. The path contains a product's id and never a
+ * URL, so the redirect can only go to a source's own link. This runs before page
+ * routing, which would add milliseconds. Returns undefined when the offer is unknown,
  * its link is dead, or it cannot be looked up; the request then gets a page.
  */
 export async function answerOut(
@@ -28,13 +28,13 @@ export async function answerOut(
   const { source, id = '' } = c.req.param()
   if (!isSourceLetter(source)) return undefined
   const read = readVisitor(c.req.raw.headers)
-  // A HEAD request counts as a bot's, because link checkers send it.
+  // A HEAD request counts as a bot's because link checkers send it.
   const visitor = c.req.method === 'HEAD' ? 'bot' : read.visitor
   const { search, ...place } = parseOutPlace(new URL(c.req.url).searchParams)
   try {
     const way = await outbound.leave({ site, source, id, ...place, device: read.device, visitor })
     if (!way) return undefined
-    // A prefetch is refused, because following its link would count as a click at the network.
+    // A prefetch is refused because following its link would count as a click at the network.
     if (visitor === 'prefetch') return new Response(null, { status: 503, headers: outHeaders })
     if (search && visitor === 'person') searchLog?.recordClick(site.id, search)
     return new Response(null, { status: 302, headers: { ...outHeaders, Location: way.url } })

@@ -6,9 +6,9 @@ const listFeeds = /^\/(?:products|stores|retailers)(?:\/.+)?\.rss$/
 const readMethods = ['GET', 'HEAD']
 
 /**
- * Renders another form of a page: the Markdown of a list, product or article,
- * for the suffix `.md` and for clients that prefer `text/markdown`; the RSS
- * of a list for the suffix `.rss`. Other requests are rendered unchanged.
+ * Renders an alternative form of a page: the Markdown of a list, product or
+ * article, for the suffix `.md` and for clients that prefer `text/markdown`; the
+ * RSS of a list for the suffix `.rss`. Other requests are rendered unchanged.
  */
 export async function renderPageTwin(
   request: Request,

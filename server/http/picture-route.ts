@@ -11,11 +11,11 @@ import { chooseFormat } from '#app/pictures/picture-format.ts'
 export const picturePattern = '/image/:source/:id/:tag/:width'
 
 /**
- * Pictures can be cached for long, because the URL changes with
- * the picture. The disk cache also keeps them for thirty days.
+ * Pictures can be cached for a long time because the URL changes
+ * with the picture. The disk cache also keeps them for thirty days.
  */
 const longCache = 'public, max-age=2592000, immutable'
-/** A missing picture is cached only briefly, because the source may have it again soon. */
+/** A missing picture is cached only briefly because the source may have it again soon. */
 const faultCache = 'public, max-age=60'
 
 /**

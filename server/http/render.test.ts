@@ -5,7 +5,7 @@ import { visitContext } from '#app/middleware/contexts.ts'
 import { makeServerBuild } from '#app/middleware/testing.ts'
 import { createRender } from './render.ts'
 
-/** Creates a build of one page, which `draw` renders. */
+/** Creates a build with one page, which `draw` renders. */
 function toBuild(draw: ServerBuild['entry']['module']['default']): ServerBuild {
   return makeServerBuild({
     entry: { default: draw },

@@ -10,7 +10,7 @@ import { answerUnavailable } from './answer-unavailable.ts'
 import { createPlainPage } from './plain-page.ts'
 import { createMethodFinder, type RouteMethods } from './route-methods.ts'
 
-/** Renders the page or data of a request. */
+/** Renders the page or data for a request. */
 export type Render = (request: Request, context: RouterContextProvider) => Promise<Response>
 
 /** The seconds for `Retry-After`: about as long as the database or the index takes to restart. */
@@ -50,8 +50,8 @@ export function createRender(
   }
 
   /**
-   * Renders the storefront's error page. It sends a PUT request, which no
-   * page accepts, so the response is a 405, or a 404 from the catch-all.
+   * Renders the storefront's error page by sending a PUT request. No page
+   * accepts PUT, so the response is a 405, or a 404 from the catch-all.
    */
   async function refuse(
     request: Request,
@@ -93,7 +93,8 @@ function withErrorLog(build: ServerBuild, log: Logger): ServerBuild {
     handleError(error, { request, context }) {
       // If the client hung up, the error is ignored, because aborted work may throw anything.
       if (request.signal.aborted) return
-      // Client errors, such as a form sent to a page without an action, are only in the access log.
+      // Client errors, such as a form sent to a page
+      // without an action, appear only in the access log.
       if (isRouteErrorResponse(error) && error.status < 500) return
       const { pathname } = new URL(request.url)
       const err = isRouteErrorResponse(error) && 'error' in error ? error.error : error

@@ -9,7 +9,7 @@ export const unknownHost = 'unknown.invalid'
 const hostName = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?\.?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/
 
 /**
- * Returns a Host header in lower case, or `unknownHost` for text that is not a host name.
+ * Returns a Host header in lower case, or `unknownHost` for anything that is not a host name.
  *
  *     Fashion9.com:443            → fashion9.com:443
  *     [::1]:3000                  → [::1]:3000
@@ -24,8 +24,8 @@ export function parseHost(header: string | undefined): string {
 
 /** Returns the requested host. X-Forwarded-Host is used only behind a trusted proxy. */
 export function getRequestHost(headers: Headers, isBehindProxy: boolean, fallback: string): string {
-  // Each proxy of a chain appends to the list, so the first
-  // entry is the host that the browser sent.
+  // Each proxy in a chain appends to the list, so the
+  // first entry is the host that the browser sent.
   const forwarded = isBehindProxy ? headers.get('X-Forwarded-Host')?.split(',')[0] : undefined
   return parseHost(forwarded ?? headers.get('Host') ?? fallback)
 }

@@ -1,4 +1,4 @@
-/** The maximum length in characters: twice that of the longest URL in our own links. */
+/** The maximum length in characters: twice the length of the longest URL we generate. */
 export const maxTargetLength = 8192
 
 export interface TargetFault {
@@ -35,14 +35,14 @@ export function findTargetFault(target: string): TargetFault | undefined {
     : undefined
 }
 
-/** Returns the path of a request target, without the query. */
+/** Returns the path of a request target without the query. */
 export function getPath(target: string): string {
   return target.split('?', 1)[0] ?? ''
 }
 
 /**
- * Decodes a path; returns undefined when the bytes are not UTF-8. It
- * returns the text, because bundlers drop calls whose results are unused.
+ * Decodes a path; returns undefined when the bytes are not UTF-8. It returns
+ * the decoded path because bundlers drop calls whose results are unused.
  */
 function findDecoded(path: string): string | undefined {
   try {

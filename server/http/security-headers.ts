@@ -38,7 +38,7 @@ function formatContentPolicy({ nonce, isDevelopment }: PolicyOptions): string {
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src ${style}`,
-    // Retailers' pictures are served from our own origin,
+    // Retailers' pictures are served from our own origin
     // so that retailers cannot use them to track visitors.
     "img-src 'self' data:",
     `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,

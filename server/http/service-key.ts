@@ -13,7 +13,7 @@ export function hasServiceKey(headers: Headers, serviceKey: string | undefined):
   return timingSafeEqual(toDigest(given), toDigest(serviceKey))
 }
 
-/** Digests are compared instead of the keys, because `timingSafeEqual` requires equal lengths. */
+/** Digests are compared instead of the keys because `timingSafeEqual` requires equal lengths. */
 function toDigest(text: string): Buffer {
   return createHash('sha256').update(text).digest()
 }

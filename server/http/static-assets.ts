@@ -19,7 +19,7 @@ export interface StaticAsset {
 /** The folder of the files that have a content hash in their name. */
 export const hashedPrefix = '/assets/'
 
-/** The smallest encoding comes first, because files are compressed only once, by the build. */
+/** The smallest encoding comes first because files are compressed only once, by the build. */
 const fileEncodings = ['br', 'gzip'] as const
 type FileEncoding = (typeof fileEncodings)[number]
 

@@ -38,9 +38,9 @@ const defaultPollMs = 5_000
 const jobSchema = 'jobs'
 
 /**
- * Runs jobs on a schedule that all servers on one database share: each time, one server runs each
- * job. A queue holds at most one waiting job, so jobs do not pile up while no server runs. Resolves
- * when the schedule is set up.
+ * Runs jobs on a schedule that all servers on one database share. At each scheduled
+ * time, only one server runs the job. A queue holds at most one waiting job, so
+ * jobs do not pile up while no server runs. Resolves when the schedule is set up.
  */
 export async function startScheduledJobs(options: ScheduledJobsOptions): Promise<Schedule> {
   const { pool, jobs, signal, log } = options

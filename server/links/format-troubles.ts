@@ -4,8 +4,8 @@ import type { LinkTrouble } from '#app/outbound/health/link-troubles.server.ts'
 import { formatTable } from '../commissions/format-table.ts'
 
 /**
- * Formats link problems as a table. Each row has the offer
- * that could replace the one with the problem.
+ * Formats link problems as a table. Each row also
+ * shows the offer that could replace the affected one.
  */
 export function formatTroubles(troubles: readonly LinkTrouble[]): string {
   if (troubles.length === 0) return 'No known broken links.'

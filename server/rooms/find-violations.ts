@@ -5,7 +5,7 @@ import { emptyNames } from './room-table.ts'
 
 const sitesFolder = 'app/storefronts/sites/'
 
-/** Lists all violations of the room rules, each as a line with file, line number and rule. */
+/** Lists all violations of the room rules, each as a line with the file, line number and rule. */
 export function findViolations(files: readonly SourceFile[]): string[] {
   return [
     ...files.flatMap(findNameFaults),

@@ -77,7 +77,7 @@ function findSource(path: string): string | undefined {
   return /^app\/sources\/([^/]+)\//.exec(path)?.[1]
 }
 
-/** Finds every import cycle, as a list of its files. Type-only imports count. */
+/** Finds all import cycles, each as a list of files. Type-only imports count. */
 export function findCycles(files: readonly SourceFile[]): string[][] {
   const targets = new Map(
     files.map(file => [

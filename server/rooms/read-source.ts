@@ -5,7 +5,7 @@ export interface SourceFile {
   /** The path from the root of the repository, with forward slashes. */
   path: string
   imports: Import[]
-  /** The text of the file. Comments are replaced by blanks, so that line numbers stay the same. */
+  /** The text of the file, with comments replaced by blanks so that line numbers stay the same. */
   code: string
 }
 

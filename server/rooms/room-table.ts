@@ -28,8 +28,8 @@ const behindPages = everyRoom.filter(
 )
 
 /**
- * The rooms that each room may import besides itself: the folders of app/ in the order of the data
- * flow, then the folders beside app/. Every room must be listed.
+ * The rooms that each room may import besides itself: the folders of app/ in
+ * data-flow order, then the folders beside app/. Every room must be listed.
  */
 export const roomTable: Readonly<Record<string, readonly string[]>> = {
   domain: [],
@@ -45,8 +45,7 @@ export const roomTable: Readonly<Record<string, readonly string[]>> = {
   'public-web': [],
   pictures: ['domain', 'database', 'public-web'],
   content: ['domain', 'storefronts', 'public-web'],
-  // `accounts` may import `store`, because alerts follow
-  // the change feed and read the price history.
+  // `accounts` may import `store` because alerts follow the change feed and read the price history.
   accounts: ['domain', 'storefronts', 'database', 'store', 'catalogue', 'pictures'],
   // The networks that pay commissions are also sources, and
   // the two rooms share tokens and rate limits.

@@ -15,7 +15,7 @@ import type { Storefront } from '#app/storefronts/storefront.ts'
 import { type Settings, SettingsError } from '../settings/settings.ts'
 import type { OpenCatalogue, Opened } from './open-catalogue.ts'
 
-/** Opens the accounts of all storefronts and their mail. Throws a `SettingsError`. */
+/** Opens the accounts and the mail of all storefronts. Throws a `SettingsError`. */
 export async function openAccounts(
   settings: Settings,
   port: number,
@@ -37,8 +37,8 @@ export async function openAccounts(
   opened.push({ name: 'mail', close: async () => mailer.close() })
   const hub = createSavedHub({ databaseUrl, log })
   opened.push({ name: 'live changes', close: () => hub.close() })
-  // Event streams are closed first, because shutdown waits
-  // for requests and a stream would stay open.
+  // Event streams are closed first because shutdown
+  // waits for requests and a stream would stay open.
   stop.addEventListener('abort', () => void hub.close(), { once: true })
   const secret = await getSecret(settings)
   const sites = storefronts.map(site => ({ site, origin: getOrigin(site, settings, port) }))
@@ -65,8 +65,8 @@ export async function openAccounts(
 }
 
 /**
- * Returns a storefront's origin for links in emails. It is not taken from the
- * Host header, because with a forged one those links would lead to another site.
+ * Returns a storefront's origin for links in emails. It is not taken from the Host
+ * header because a forged header would point these links to a different site.
  */
 function getOrigin(site: Storefront, { siteOrigins }: Settings, port: number): string {
   return siteOrigins === 'local' ? getLocalAddress(site.id, port) : site.siteUrl

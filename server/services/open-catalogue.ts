@@ -38,8 +38,8 @@ export interface Opened {
 }
 
 /**
- * Opens the database, the catalogue and the sync schedule. Adds each resource to `opened`, so
- * that a start that fails partway can be undone. Throws between two steps once `stop` is aborted.
+ * Opens the database, the catalogue and the sync schedule. Adds each resource to `opened` so that
+ * a start that fails partway can be undone. Once `stop` is aborted, throws before the next step.
  */
 export async function openCatalogue(
   settings: Settings,

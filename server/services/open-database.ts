@@ -23,7 +23,7 @@ export async function openDatabase({
     return { url: own.url, close: () => own.stop() }
   } catch (error) {
     if (!(error instanceof DatabaseStartError)) throw error
-    // Usually this fails because a running server uses the
+    // Usually this fails because a running server is using the
     // folder; after any other failure, the next call fails too.
     const running = await openLocalPostgres(dataDirectory)
     return { url: running.url(databaseName), close: async () => {} }

@@ -36,7 +36,7 @@ async function withSchedule(work: () => Promise<void>): Promise<void> {
   }
 }
 
-it('SE3 the schedule crawls each storefront at the time of PAGE_RULES_CRON', async () => {
+it('SE3 the schedule crawls each storefront when PAGE_RULES_CRON is due', async () => {
   const { pool } = database
   // The first server stores the schedule. It has just looked for due jobs and would look again
   // after half a minute, so the second server starts as if that time had passed.

@@ -16,8 +16,8 @@ import type { Settings } from '../settings/settings.ts'
 import type { Opened } from './open-catalogue.ts'
 
 /**
- * Starts the scheduled jobs that belong to no source: the commission reports, the link checks and
- * the check of our own pages, which are requested from this server's `port`.
+ * Starts the scheduled jobs that don't belong to a source: the commission reports, the link
+ * checks and the check of our own pages, which requests them from this server's `port`.
  */
 export async function openSchedule(
   settings: Settings,

@@ -15,8 +15,8 @@ export interface ShareOptions {
 }
 
 /**
- * Forwards the content service's webhook, which reaches a single server, to all servers on the same
- * database. While the database is down, the others find the edit by polling.
+ * Forwards the content service's webhook, which reaches a single server, to all servers on
+ * the same database. While the database is down, the other servers find the edit by polling.
  */
 export function shareContentEdits({ content, databaseUrl, pool, log }: ShareOptions): Content {
   const stop = new AbortController()

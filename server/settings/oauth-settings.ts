@@ -7,8 +7,7 @@ import {
 } from '#app/domain/setting.ts'
 
 /**
- * Settings for logging in with other sites. A site's
- * button appears once both of its settings are set.
+ * Settings for third-party login. A provider's button appears once both of its settings are set.
  */
 export const oauthSettings = {
   googleClientId: setClientId('Google', 'GOOGLE_CLIENT_ID'),

@@ -41,7 +41,10 @@ export const outboundSettings = {
   },
 } satisfies SettingShape
 
-/** Parses `id`, which is for all storefronts, or a comma-separated `storefront=id` for each. */
+/**
+ * Parses either `id`, which applies to all storefronts,
+ * or a comma-separated list of `storefront=id`.
+ */
 function siteIds(pattern: RegExp, example: string) {
   const isId = (entry: string) => {
     const [, id] = /^\s*(?:[\w-]+\s*=)?\s*(\S*)\s*$/.exec(entry) ?? []

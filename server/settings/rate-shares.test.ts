@@ -9,7 +9,7 @@ describe('rateShares', () => {
   it.each([
     [100, 'reading', 70],
     [100, 'passedOn', 10],
-    // Every caller may make at least one call.
+    // Every caller gets at least one call.
     [2, 'passedOn', 1],
   ] as const)('splits a rate of %d per minute: %s gets %d', (ratePerMinute, caller, share) => {
     expect(toShare({ ratePerMinute }, caller)).toEqual({ ratePerMinute: share })

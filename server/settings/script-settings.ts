@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { type Setting, text, wholeNumber } from '#app/domain/setting.ts'
 
 /**
- * Variables for the launcher, the sandbox and the tests, which parse them without the server's
- * code. These entries exist for the documentation.
+ * Variables for the launcher, the sandbox and the tests, which parse them without
+ * the server's code. They are listed here only so that they are documented.
  */
 export const scriptSettings: readonly Setting[] = [
   {

@@ -38,7 +38,7 @@ export const databaseSettings = {
   },
 } satisfies SettingShape
 
-/** The server's settings except those of the sources, in the order that the documentation shows. */
+/** The server's settings except those of the sources, in the order shown in the documentation. */
 export const serverSettings = {
   port: {
     variable: 'PORT',
@@ -181,16 +181,16 @@ export interface Settings extends Omit<SettingValues<typeof serverSettings>, 'sy
 }
 
 /**
- * The error when the server cannot start with this
- * environment; its message lists every problem with its fix.
+ * Thrown when the server cannot start with this environment;
+ * its message lists every problem with its fix.
  */
 export class SettingsError extends Error {
   override name = 'SettingsError'
 }
 
 /**
- * Parses the environment. Throws a `SettingsError` that names
- * every wrong variable. Empty variables count as unset.
+ * Parses the environment. Throws a `SettingsError` that lists
+ * every invalid variable. Empty variables count as unset.
  */
 export function parseSettings(variables: Record<string, string | undefined>): Settings {
   const { values, faults: own } = parseSettingValues(serverSettings, variables)

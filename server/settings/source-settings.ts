@@ -62,7 +62,7 @@ export function parseSourceSettings(
     }
   })
   return {
-    // The type is right, because the object is built from the same definitions as the type.
+    // The casts are safe because these objects are built from the same definitions as their types.
     sources: Object.fromEntries(parsed.flatMap(({ settings }) => settings)) as SourceSettings,
     syncCrons: Object.fromEntries(parsed.map(({ cron }) => cron)) as Record<SourceName, string>,
     faults: parsed.flatMap(({ faults }) => faults),
@@ -70,8 +70,8 @@ export function parseSourceSettings(
 }
 
 /**
- * Finds variables that are missing although others of the
- * same source are set, and suggests how to fix this.
+ * Finds variables that are missing although others for
+ * the same source are set, and suggests how to fix this.
  */
 function findMissing(
   { name, settings }: SourceDefinition,

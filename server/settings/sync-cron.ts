@@ -10,7 +10,7 @@ export const cronLine = text.refine(
 
 /**
  * An interval in minutes that divides an hour or a day
- * evenly, because cron cannot express other intervals.
+ * evenly because cron cannot express other intervals.
  */
 export const everyMinutes = text
   .regex(/^\d+$/, 'must be a whole number')

@@ -78,12 +78,12 @@ describe('a sync of all sources that is killed repeatedly', () => {
       const { child, code } = startSync(killed)
       const matching = matchUntilKilled()
       while (child.exitCode === null && (await countRead(killed)) < point) await pause(5)
-      // After a random delay, the process is killed at varying moments while a batch is written.
+      // The random delay kills the process at varying moments while it writes a batch.
       await pause(Math.random() * 15)
       child.kill('SIGKILL')
       await Promise.all([code, matching])
     }
-    // The sync is retried, because PostgreSQL takes a moment to free the lock of a killed process.
+    // The sync is retried because PostgreSQL takes a moment to free the lock of a killed process.
     await expect
       .poll(
         async () => {

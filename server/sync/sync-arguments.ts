@@ -4,7 +4,7 @@ import type { SyncScope } from '#app/ingest/sync-scope.ts'
 import { findSourceLetter, sourceDefinitions } from '#app/sources/all-sources.server.ts'
 
 export type SyncArguments =
-  /** `sources` holds all configured sources if the command names none. */
+  /** `sources` holds all configured sources if none are given. */
   | { kind: 'sync'; sources: NetworkLetter[]; isFull: boolean }
   | { kind: 'status' }
   | { kind: 'release' | 'drop'; scope: SyncScope; run: number }

@@ -2,14 +2,14 @@ import type { SyncProgress } from '#app/ingest/sync.server.ts'
 
 export interface SyncProgressBars {
   show(progress: SyncProgress): void
-  /** Draws the final state. Nothing is written afterward. */
+  /** Draws the final state on a terminal. */
   end(): void
 }
 
 interface Bar {
   name: string
   startedAt: number
-  /** The number of records that earlier attempts of the run have read. */
+  /** The number of records that earlier attempts in the run have read. */
   readBefore: number
   text: string
 }

@@ -74,7 +74,7 @@ describe('startSyncQueue', () => {
     ])
   })
 
-  it('syncs the others when one source fails, reports it and retries it', async () => {
+  it('syncs the other sources when one fails, and reports and retries the failed one', async () => {
     let tries = 0
     const { firstRound, lines } = await start(async source => {
       if (source === 'c') return end(source, 'complete')
@@ -138,7 +138,7 @@ describe('startSyncQueue', () => {
     expect(read.toSorted()).toEqual(expected)
   })
 
-  it('stops at the signal, returns its job to the queue and logs no failure', async () => {
+  it('stops on the signal, returns its job to the queue and logs no failure', async () => {
     const { promise: reading, resolve } = Promise.withResolvers<void>()
     const { stop, done, lines } = await start(async (source, signal) => {
       if (source === 'c') return end(source, 'complete')

@@ -17,7 +17,7 @@ export interface SyncQueueOptions {
   crons: Partial<Record<NetworkLetter, string>>
   /** Syncs one source. Upstream failures are in the result; only database failures are thrown. */
   syncOne(source: NetworkLetter): Promise<SyncResult>
-  /** Stops the queue; the caller also stops running `syncOne` calls. */
+  /** Stops the queue; the caller also stops any `syncOne` calls in progress. */
   signal: AbortSignal
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
   /** For tests. */
@@ -25,9 +25,7 @@ export interface SyncQueueOptions {
 }
 
 export interface SyncQueue {
-  /**
-   * Settles once any server has synced every source that was due at the start, or has attempted to.
-   */
+  /** Settles once any server has attempted to sync every source that was due at the start. */
   firstRound: Promise<void>
   /** A promise that settles once the signal is aborted and no job is running. */
   done: Promise<void>
@@ -60,14 +58,14 @@ const toQueueName = (source: NetworkLetter) => `sync-${getSourceName(source)}`
 /**
  * Starts the sync schedule, which all servers on one database share: one queue per source,
  * filled by its cron expression and by servers that start when the source is due. Any server
- * may run a job. A queue holds at most one waiting job. A sync holds an advisory lock, so that
+ * may run a job. A queue holds at most one waiting job. A sync holds an advisory lock so that
  * only one server at a time syncs a source; PostgreSQL frees the lock when a server is killed.
  */
 export async function startSyncQueue(options: SyncQueueOptions): Promise<SyncQueue> {
   const { pool, crons, log, signal } = options
   // Our own pool has timeouts and outlives the queue. A failed
   // connection is discarded, because pg-boss sends a whole transaction
-  // as one text, and a transaction that failed halfway would stay open.
+  // as one query, and a transaction that failed halfway would stay open.
   const executeSql = (text: string, values: unknown[]) =>
     withClient(pool, client => client.query(text, values))
   const boss = new PgBoss({ db: { executeSql }, schema: jobSchema })
@@ -139,7 +137,7 @@ async function sendDue(boss: PgBoss, { pool, crons }: SyncQueueOptions): Promise
   return (await Promise.all(sent)).flat()
 }
 
-/** Runs the jobs of a queue. pg-boss's own loop would end the process on a database outage. */
+/** Runs a queue's jobs. pg-boss's own loop would crash the process during a database outage. */
 async function runJobs(
   boss: PgBoss,
   source: NetworkLetter,
@@ -170,7 +168,7 @@ async function runJob(
   const settle = (work: () => Promise<unknown>) => whenReachable(work, pollMs, signal)
   try {
     const endedAt = findEnd((await fetchLastRuns(pool)).get(source))
-    // In this case, another job or a command has synced the source since the job was created.
+    // If so, another job or a command has synced the source since the job was created.
     if (endedAt && endedAt > createdOn) {
       await settle(() => boss.complete(name, id, { state: 'already synced' }))
       return
@@ -186,7 +184,7 @@ async function runJob(
 }
 
 /**
- * Retries `work` during a database outage, because a job
+ * Retries `work` during a database outage because a job
  * whose result is not stored stays active until it expires.
  */
 async function whenReachable(

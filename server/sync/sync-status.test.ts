@@ -42,7 +42,7 @@ const lines: StatusLine[] = [
 ]
 
 describe('formatStatus', () => {
-  it('formats one line per source under the titles', () => {
+  it('formats one line per source under a header', () => {
     expect(`\n${formatStatus(lines)}\n`).toMatchInlineSnapshot(`
       "
       Source    State                     Run  Last good run              Live  Gone  Rejected  Quarantined   Next run          Error

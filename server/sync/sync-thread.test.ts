@@ -75,7 +75,7 @@ describe('createSyncThread', () => {
     expect((await thread.sync('s')).state).toBe('complete')
   })
 
-  it('AD2 reports the state of its calls to every server', async () => {
+  it('AD2 reports the state of its upstream calls to every server', async () => {
     // The source that hangs keeps the thread and its circuit
     // breakers alive while the failing source is synced again.
     const upstream = await startFakeUpstream(({ path }) =>
@@ -105,7 +105,7 @@ describe('createSyncThread', () => {
     await upstream.close()
   })
 
-  it('AD2 reports the access token of its calls', async () => {
+  it('AD2 reports the access token that its calls use', async () => {
     await createThread().sync('r')
     const calls = (await fetchSyncCalls(database.pool)).get('r')
     expect(calls?.health).toEqual({

@@ -13,11 +13,14 @@ export interface SyncThread {
    * being synced, or when the database or the thread fails.
    */
   sync(source: NetworkLetter): Promise<SyncResult>
-  /** Stops running syncs after their current batch; then the promises of `sync` settle. */
+  /**
+   * Stops the syncs in progress after their current batch,
+   * which settles the promises that `sync` returned.
+   */
   stop(): void
 }
 
-/** The limits are far above what a sync needs; they contain the damage of a memory leak. */
+/** The limits are far above what a sync needs; they limit the damage from a memory leak. */
 const resourceLimits = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 }
 
 export interface SyncThreadOptions extends SyncWorkerData {
@@ -31,7 +34,7 @@ export function createSyncThread({ databaseUrl, sources, log }: SyncThreadOption
     // The build replaces this URL with that of the built worker (vite.config.ts).
     const worker = new Worker(new URL('./sync-worker.ts', import.meta.url), {
       workerData: { databaseUrl, sources } satisfies SyncWorkerData,
-      // The worker does not get the flags of the process, such as those of a debugger or loader.
+      // The worker does not inherit the process's flags, such as those for a debugger or loader.
       execArgv: [],
       resourceLimits,
     })

@@ -7,7 +7,7 @@ import { makeProduct } from '#app/store/testing.ts'
 
 /** An in-memory source whose offers change between reads. */
 export interface ChangingSource {
-  /** Changes, removes or restores some offers, as a retailer does within a day. */
+  /** Changes, removes or restores some offers, as a retailer does over a day. */
   change(count: number): void
   connector(): Pick<Connector, 'readAll'> & { source: NetworkLetter }
   list(): Product[]
@@ -62,7 +62,7 @@ export function createChangingSource(
     const what = chance.pick(['product', 'gone', 'details', 'details', 'details'])
     if (offer === undefined || what === 'product') offers.set(id, makeOffer(id))
     else if (what === 'gone') offers.delete(id)
-    // Stock changes, a detail that matching ignores.
+    // Changes only the stock, which matching ignores.
     else offers.set(id, { ...offer, inStock: !offer.inStock })
   }
 

@@ -12,7 +12,7 @@ export interface GroupedOffer {
 }
 
 /**
- * The figures count pairs of offers, because a group can be partly
+ * The figures count pairs of offers because a group can be partly
  * right: a group of five has ten pairs, some of which may be wrong.
  */
 export interface PairFigures {
@@ -27,10 +27,10 @@ export interface PairFigures {
 }
 
 export interface MatchingQuality {
-  /** `within` counts pairs of offers of one retailer, `across` pairs of offers of two retailers. */
+  /** `within` counts pairs of offers from one retailer, `across` pairs from two different ones. */
   within: PairFigures
   across: PairFigures
-  /** Offers that lost their card to another product of the same retailer in their group. */
+  /** Offers that lost their card to a different product from the same retailer in their group. */
   lostCards: number
 }
 
@@ -80,7 +80,7 @@ function toFigures(joined: readonly Pair<Truth>[], same: readonly unknown[]): Pa
   }
 }
 
-/** Lists every pair of offers with the same value; offers whose value is null are in no pair. */
+/** Lists every pair of offers with the same value; offers whose value is null are skipped. */
 export function listPairs<Offer>(
   offers: readonly Offer[],
   getValue: (offer: Offer) => number | string | null,

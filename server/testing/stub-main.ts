@@ -9,7 +9,7 @@ import { createRender, type Render } from '../http/render.ts'
 import { runProcess } from '../run-process.ts'
 import { createStubBuild } from './stub-build.ts'
 
-// The real process without the built pages, so that a test needs no build. `/slow`
+// The real process without the built pages so that a test needs no build. `/slow`
 // notifies the parent when a request has arrived, and answers when the parent replies.
 // `/print` writes output in every way that a library might. `/list` and `/product` query
 // the catalogue, as a resource route and as a page. `/api/saved/…` are the real routes.

@@ -4,8 +4,8 @@ import { matchOffers } from '#app/ingest/offers/match-offers.server.ts'
 import { runSync } from '#app/ingest/sync.server.ts'
 import { createStyleConnector } from '#app/sources/style/connector.server.ts'
 
-// Reads the style source once and matches its offers at the same time, in a
-// process that a test can kill. Usage: sync-once.ts DATABASE_URL STYLE_API_URL KEY
+// Reads the style source once while matching its offers, in a process that
+// a test can kill. Usage: sync-once.ts DATABASE_URL STYLE_API_URL KEY
 const [databaseUrl = '', apiUrl = '', apiKey = ''] = process.argv.slice(2)
 const pool = createPool(databaseUrl)
 let matching: Promise<unknown> = Promise.resolve()

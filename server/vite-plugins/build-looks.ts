@@ -9,8 +9,9 @@ const styleSheet = 'virtual:looks.css'
 const folder = join(import.meta.dirname, '../../app/storefronts/sites')
 
 /**
- * Writes the storefronts' looks into the style sheet of every page, which browsers cache. Our
- * security policy forbids style attributes, and a style element would be sent with each page.
+ * Writes the storefronts' looks into the style sheet of every page,
+ * which browsers cache. Our Content Security Policy blocks style
+ * attributes, and a style element would be sent with each page.
  */
 export function buildLooks(): Plugin {
   return {

@@ -11,7 +11,7 @@ const commands = [
 const workers = ['app/search-index/worker/index-worker.ts', 'server/sync/sync-worker.ts']
 
 /**
- * Builds every program of the server, so that a deployment needs no TypeScript. React Router builds
+ * Builds every program of the server so that a deployment needs no TypeScript. React Router builds
  * the server's own entry; this plugin adds the commands and the worker threads alongside it.
  *
  * A thread is started from `new URL('./x-worker.ts', import.meta.url)`, which
