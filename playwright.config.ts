@@ -15,8 +15,8 @@ const chromium = {
 
 /**
  * Runs shopper journeys in a real browser, against the built application and its sandbox, both
- * started as by `npm start`. Every journey runs at desktop size. Journeys whose pages have a
- * different layout or different gestures on phones are tagged `@phone` and run at both sizes.
+ * started the way `npm start` does. Every journey runs at desktop size. Journeys whose pages have
+ * a different layout or different gestures on phones are tagged `@phone` and run at both sizes.
  */
 export default defineConfig({
   testDir: 'e2e',
@@ -24,7 +24,7 @@ export default defineConfig({
   outputDir: 'var/test-results',
   fullyParallel: true,
   workers: 2,
-  // The time limits are generous, so that tests pass on a busy machine; no test measures speed.
+  // The time limits are generous so that tests pass on a busy machine; no test measures speed.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   // A journey that passes only on retry is reported as flaky. Tracing every journey would take
@@ -49,7 +49,7 @@ export default defineConfig({
       DATA_DIR: dataDirectory,
       SANDBOX_PRODUCTS: '3000',
       LOG_LEVEL: 'warn',
-      // These settings show the Google button on the account pages. No test presses the button.
+      // Makes the account pages show the Google button, which no test presses.
       GOOGLE_CLIENT_ID: 'e2e',
       GOOGLE_CLIENT_SECRET: 'e2e',
     },

@@ -12,9 +12,9 @@ export default defineConfig({
       'bench/**/*.test.ts',
       'scripts/**/*.test.mjs',
     ],
-    // Test files share a process, because imports account for a large
-    // part of a run. Therefore no file may mock a module or leave a
-    // global changed; a file that must do so needs a separate project.
+    // Test files share a process because imports account for a large
+    // part of the run time. Therefore no file may mock a module or leave
+    // a global changed; a file that must do so needs a separate project.
     isolate: false,
     // One worker per core. The default leaves one core idle,
     // although half of the tests mostly wait for PostgreSQL.

@@ -8,8 +8,8 @@ import { runLoudly, runScript, StepError } from './step.mjs'
 /** The size of V8's young generation in production, in megabytes. */
 const flags = ['--expose-gc', `--max-semi-space-size=${semiSpaceSize}`]
 
-// `npm run bench -- <name> [arguments]` runs bench/<name>.ts. The
-// engines compared with ours and the page auditor have their own
+// `npm run bench -- <name> [arguments]` runs bench/<name>.ts. The engines
+// that ours is compared with and the page auditor have a separate
 // package.json, which is installed only for the benches that need it.
 await runScript(async () => {
   await install()

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { runQuietly, StepError } from './step.mjs'
 
-// The headless shell is tried first, because it uses a
+// The headless shell is tried first because it uses a
 // third less CPU time per page than the full browser.
 const shell = 'chromium-headless-shell'
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']

@@ -43,7 +43,7 @@ export async function build() {
 }
 
 /**
- * Compresses at the slowest and best level, because each asset
+ * Compresses at the slowest and best level because each asset
  * is compressed only once and its content never changes.
  */
 async function precompress(file) {

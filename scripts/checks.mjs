@@ -9,7 +9,7 @@ const unitReport = join(reports, 'unit.json')
 const browserReport = join(reports, 'browser.json')
 
 /**
- * The steps of the checks. Each has a title and a function
+ * The steps of the checks, each with a title and a function
  * that resolves to the numbers of passed and failed parts.
  */
 export const checks = [

@@ -6,14 +6,14 @@ import { pinnedNode, root } from './paths.mjs'
 const followParent = pathToFileURL(join(root, 'scripts/follow-parent.mjs')).href
 
 /**
- * The limit of V8's young generation in megabytes. By default, it
+ * The limit on V8's young generation, in megabytes. By default, it
  * grows to many times this size during a sync and rarely shrinks.
  */
 export const semiSpaceSize = 8
 
 /**
- * Starts a long-lived process on the pinned Node in its own process group, so that Ctrl-C reaches
- * only the launcher, which stops its children in the right order.
+ * Starts a long-lived process on the pinned Node in its own process group so that
+ * Ctrl-C reaches only the launcher, which stops its children in the right order.
  */
 export function startChild(script, env, stdout, args = []) {
   const child = spawn(

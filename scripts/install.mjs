@@ -6,7 +6,7 @@ import { runQuietly, StepError } from './step.mjs'
 
 const offlineCodes = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ENETUNREACH|ETIMEDOUT|ECONNRESET/
 
-/** Installs the locked packages of a folder, unless they are already installed. */
+/** Installs a folder's locked packages unless they are already installed. */
 export async function install(folder = '.') {
   const stampFile = join(root, folder, 'node_modules/.installed')
   const hash = hashInputs([join(folder, 'package-lock.json'), join(folder, 'package.json')])

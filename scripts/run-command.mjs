@@ -13,7 +13,7 @@ export async function runCommand(script, readSettings) {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
       process.on(signal, () => child.stop(signal))
     const { code } = await child.ended
-    // The process exits explicitly, because our signal
+    // The process exits explicitly because our signal
     // listeners and other handles would keep it alive.
     process.exit(code)
   })

@@ -11,14 +11,19 @@ const firstPort = 4100
 const portsTried = 50
 const startTimeoutMs = 60_000
 
-/** True when any source is configured, even partly: the server then reports what is missing. */
+/**
+ * True when any source is configured, even partly,
+ * in which case the server reports what is missing.
+ */
 export function hasUpstream(env) {
   const script = join(root, 'server/settings/list-source-variables.ts')
   const variables = JSON.parse(execFileSync(pinnedNode, [script], { cwd: root, encoding: 'utf8' }))
   return variables.some(name => env[name]?.trim())
 }
 
-/** Starts the sandbox. Once it answers, resolves to the settings that make the server use it. */
+/**
+ * Starts the sandbox and, once it responds, resolves to the settings that make the server use it.
+ */
 export async function startSandbox(env) {
   const port = await findFreePort()
   const url = `http://localhost:${port}`
@@ -48,7 +53,7 @@ export async function startSandbox(env) {
 export async function findSandbox(env) {
   try {
     const settings = JSON.parse(readFileSync(toMemoryFile(env), 'utf8'))
-    // Any response proves that the sandbox runs.
+    // Any response proves that the sandbox is running.
     await fetch(settings.STYLE_API_URL, { signal: AbortSignal.timeout(2_000) })
     return settings
   } catch {
@@ -62,7 +67,7 @@ function rememberSandbox(env, settings) {
     mkdirSync(join(file, '..'), { recursive: true })
     writeFileSync(file, `${JSON.stringify(settings, null, 2)}\n`)
   } catch {
-    // An unwritable folder is ignored here, because the server reports it together with the fix.
+    // An unwritable folder is ignored here because the server reports it together with the fix.
   }
 }
 

@@ -30,8 +30,8 @@ async function runServers(env, { isDeployment, hasSource }) {
   let server
   let sandbox
   let isStopping = false
-  // Stops the server first, because it may still read from the sandbox
-  // until its current batch ends. The server also handles a second signal.
+  // Stops the server first because it may keep reading from the sandbox until its
+  // current batch ends. A second signal also goes to the server, which handles it.
   const stop = signal => {
     isStopping = true
     if (server) server.stop(signal)
@@ -64,7 +64,7 @@ async function runServers(env, { isDeployment, hasSource }) {
     isStopping = true
     await sandbox?.child.stop()
   }
-  // The process exits explicitly, because our signal
+  // The process exits explicitly because our signal
   // listeners and other handles would keep it alive.
   process.exit()
 }

@@ -116,7 +116,7 @@ describe('the build', () => {
   })
 })
 
-/** Resolves when the storefronts are open. */
+/** Resolves when the storefronts are being served. */
 async function startWithNpm() {
   const folder = await mkdtemp(join(tmpdir(), 'storefronts-start-'))
   // If this process runs as root, PostgreSQL runs as another user.

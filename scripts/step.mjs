@@ -53,7 +53,7 @@ function run(command, args, options) {
         output += chunk
       })
     }
-    // Ctrl-C at a terminal reaches both processes; these signals reach only this one.
+    // Ctrl-C in a terminal reaches both processes, but these signals reach only this one.
     const passOn = signal => {
       child.kill(signal)
       child.once('close', () => process.exit(128 + constants.signals[signal]))

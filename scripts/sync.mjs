@@ -32,7 +32,7 @@ await runScript(async () => {
   } finally {
     await sandbox?.child.stop()
   }
-  // The process exits explicitly, because our signal
+  // The process exits explicitly because our signal
   // listeners and other handles would keep it alive.
   process.exit()
 })
