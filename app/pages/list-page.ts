@@ -106,6 +106,7 @@ function dropUnmatched(
   counted: Listing['facets'],
 ): ListQuery {
   const matched = facetNames.map(facet => {
+    if (query[facet].length === 0) return [facet, []]
     const isNamed = allFacets[facet].kind === 'dictionary'
     const names = new Map(
       counted[facet]
