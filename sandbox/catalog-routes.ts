@@ -16,8 +16,8 @@ import type { Offers } from './world/offers.ts'
 const gzip = promisify(gzipWithCallback)
 
 /**
- * A page is half a megabyte of JSON. Even the fastest level
- * saves 90%, and compression runs off the main thread.
+ * A page is half a megabyte of JSON. Even the fastest compression
+ * level saves 90%, and compression runs off the main thread.
  */
 const compressJson: MiddlewareHandler = async (c, next) => {
   await next()
@@ -46,8 +46,8 @@ function createCachingHeaders(getLastModified: () => Date): MiddlewareHandler {
 }
 
 /**
- * Creates the routes of the style-shopping catalog, of its
- * pictures, and of the shops that all upstreams' links lead to.
+ * Creates the routes for the style-shopping catalog, its
+ * pictures, and the shops that every upstream links to.
  */
 export function createCatalogRoutes(
   offers: Offers,

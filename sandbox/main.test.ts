@@ -73,7 +73,7 @@ describe('the sandbox process', () => {
     server.close()
   })
 
-  it('names an invalid setting', async () => {
+  it('reports an invalid setting', async () => {
     const { child, getOutput } = start({ SANDBOX_PRODUCTS: 'many' })
     expect(await once(child, 'exit')).toEqual([1, null])
     expect(getOutput()).toContain('SANDBOX_PRODUCTS')

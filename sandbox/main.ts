@@ -21,8 +21,8 @@ try {
     trendingRequestsPerMinute: env.SANDBOX_TRENDING_REQUESTS_PER_MINUTE,
     publicUrl: env.SANDBOX_URL,
   })
-  // Sends the upstreams' addresses and credentials to a parent process,
-  // if there is one; a process started in a terminal has no such channel.
+  // Sends the upstreams' addresses and credentials to the parent process. A
+  // process that was started in a terminal has no channel to send them on.
   process.send?.(toServerSettings(sandbox))
   console.log(
     `sandbox listening on ${sandbox.url}: ${env.SANDBOX_PRODUCTS} products, ready in ${Math.round(performance.now() - startedAt)} ms`,

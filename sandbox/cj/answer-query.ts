@@ -13,7 +13,7 @@ import {
   validate,
 } from 'graphql'
 
-/** A field's arguments; those that are null are left out. */
+/** A field's arguments, without those that are null. */
 export type Args = Record<string, unknown>
 
 /**
@@ -54,8 +54,8 @@ export function answerQuery(
 }
 
 /**
- * True for a query that asks for the schema alone. The
- * upstream answers such queries without a token.
+ * True for a query that asks for nothing but the schema.
+ * The upstream answers such queries without a token.
  */
 export function isIntrospection(query: string): boolean {
   const document = parseQuery(query)
@@ -90,8 +90,8 @@ const rules = specifiedRules.map(rule =>
 )
 
 /**
- * Reports unknown fields like the library's rule, but with
- * the upstream's message and with the root field as the path.
+ * Reports unknown fields as the library's rule does, but with
+ * the upstream's message and the root field as the path.
  */
 function reportUnknownFields(context: ValidationContext): ASTVisitor {
   return {

@@ -96,7 +96,7 @@ describe('the GraphQL product search', () => {
     expect(second?.resultList).toEqual(first?.resultList.slice(2, 5))
   })
 
-  it('finds rows by id, feed, advertiser, brand, price and words', async () => {
+  it('finds rows by id, feed, advertiser, brand, price and keywords', async () => {
     const rows = await queryAllRows()
     const some = rows.find(({ id, brand, salePrice }) => id && brand && !salePrice)
     if (!some?.brand) throw new Error('no such row')
@@ -193,7 +193,7 @@ describe('the GraphQL product search', () => {
 })
 
 describe('the rows', () => {
-  it('are one per variant, linked by group id, scattered over the pages, and sometimes duplicated', async () => {
+  it('are one per variant, linked by group id, scattered across pages, and sometimes duplicated', async () => {
     const rows = await queryAllRows()
     expect(rows).toHaveLength(sandbox.truth.cj.rows)
     expect(rows.length - new Set(rows.map(({ id }) => id ?? Math.random())).size).toBe(
@@ -206,7 +206,7 @@ describe('the rows', () => {
     expect(spread.filter(isNear).length / spread.length).toBeLessThan(0.2)
   })
 
-  it('PR4 give amounts as text in the advertiser’s currency', async () => {
+  it('PR4 contain amounts as strings in the advertiser’s currency', async () => {
     const rows = await queryAllRows()
     const broken = new Set(sandbox.truth.cj.broken.map(({ id }) => id))
     for (const { id, price } of rows.filter(row => row.id && !broken.has(row.id))) {
@@ -217,7 +217,7 @@ describe('the rows', () => {
     )
   })
 
-  it('are as dirty as real feeds', async () => {
+  it('are as messy as real feeds', async () => {
     const rows = await queryAllRows()
     const share = (test: (row: CjTestRow) => boolean) => rows.filter(test).length / rows.length
     expect(share(({ brand }) => brand === null)).toBeGreaterThan(0.03)
@@ -305,7 +305,7 @@ describe('the rows', () => {
     }
   })
 
-  it('OU2 can be reached through a link that ends in its target URL', async () => {
+  it('OU2 can be reached through a link with the target URL at its end', async () => {
     const target = `${sandbox.url}/shops/alderandfinch.example/?size=s&color=navy`
     const hop = await fetch(`${sandbox.url}/links/3000003/type/dlg/sid/card12/${target}`, {
       redirect: 'manual',

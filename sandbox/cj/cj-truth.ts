@@ -3,19 +3,19 @@ import type { CjRows } from './row-columns.ts'
 
 /** Totals of the network's responses. */
 export interface CjTruth {
-  /** Rows of joined advertisers that are not deleted, counting duplicates. */
+  /** Undeleted rows from advertisers that the publisher has joined, counting duplicates. */
   rows: number
   /**
-   * The number of products that the rows above belong to. A product is
-   * all rows of a feed with the same group id, or a single row without
-   * a group id. Products with only broken rows are not counted.
+   * The number of products that the rows above belong to. A product
+   * consists of all rows in a feed that share a group id, or of one row
+   * without a group id. Products with only broken rows are not counted.
    */
   products: number
   /** Duplicated rows. */
   repeatedRows: number
   /** Rows that are returned only to queries for deleted rows. */
   deletedRows: number
-  /** Rows of advertisers whose program the publisher has not joined. */
+  /** Rows from advertisers whose program the publisher has not joined. */
   notJoinedRows: number
   broken: { adId: string; id: string; groupId: string; breakage: CjBreakage }[]
 }
@@ -25,7 +25,7 @@ export interface CjProductTruth {
   /** The product's number within the network. */
   number: number
   adId: string
-  /** The group id in the product's rows; undefined if they have none. */
+  /** The group id in the product's rows; undefined if the rows have none. */
   groupId: string | undefined
   rowIds: string[]
   thing: string

@@ -12,8 +12,8 @@ export interface CjFeed {
 }
 
 /**
- * Large advertisers have two files. If both contain the
- * same product id, the ids still refer to two products.
+ * Large advertisers have two files. A product id that
+ * occurs in both files refers to two distinct products.
  */
 export const cjFeeds: readonly CjFeed[] = cjAdvertisers
   .flatMap(advertiser =>

@@ -9,7 +9,7 @@ import { type Publisher, toShopping } from './shopping.ts'
 
 const defaultLimit = 1_000
 const maxLimit = 10_000
-/** The number of rows that can be reached by offset. With a cursor, all rows can be reached. */
+/** The number of rows that can be reached by offset. A cursor can reach all rows. */
 export const cjReach = 10_000
 
 /** Creates the resolvers of the query root. */

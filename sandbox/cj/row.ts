@@ -27,8 +27,8 @@ export interface CjRow {
   /** Identifies the product; all its rows have the same value. */
   groupId: string
   /**
-   * The group id that the feed contains. Single rows often have no
-   * group id, or 0 where the advertiser's feed requires a value.
+   * The group id in the feed. Products with a single row often
+   * have none, or 0 where the advertiser's feed requires a value.
    */
   sentGroupId: string | null
   id: string

@@ -1,5 +1,5 @@
-// This file is long because a schema is easier to read in one
-// file: it is the upstream's schema for products and feeds.
+// The upstream's schema for products and feeds. The file
+// is long because a schema is easier to read in one piece.
 
 import { buildSchema } from 'graphql'
 

@@ -134,8 +134,8 @@ export function toShopping(
 }
 
 /**
- * Returns the maker's model number, which is the same at every
- * shop; some advertisers send a number of their own instead.
+ * Returns the manufacturer's model number, which is the same at
+ * every shop; some advertisers send a number of their own instead.
  */
 function toMpn({ offer, groupId }: CjRow): string {
   const { advertiser, facts, thing } = offer
@@ -173,7 +173,7 @@ function toTitle(
   }
 }
 
-/** Imitates the stray whitespace of columns filled in by hand. */
+/** Imitates the stray whitespace in columns that were filled in by hand. */
 function pad(own: number, text: string): string {
   return mix(own, 39) % 16 === 0 ? `  ${text} ` : text
 }

@@ -54,7 +54,7 @@ const fates: readonly Fate[] = [
 ]
 const commissionShare = 0.07
 const dayMs = 24 * 3_600_000
-/** Each network also reports a sale without a click on each of this many days. */
+/** The number of days on which each network also reports a sale without a click. */
 const strangeDays = 3
 
 /** Generates sales from clicks at the sandbox's click hosts, plus a few without a click. */
@@ -102,7 +102,9 @@ export function createSales(now: () => Date = () => new Date()): Sales {
   }
 }
 
-/** Parses a click from a click host's URL; undefined for other URLs and without a sub-id. */
+/**
+ * Parses a click from a click host's URL; undefined for other URLs and for URLs without a sub-id.
+ */
 export function findClick(
   url: URL,
   siteId: string,

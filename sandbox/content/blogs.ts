@@ -12,8 +12,8 @@ interface Blog {
 const dayMs = 86_400_000
 
 /**
- * Creates the blogs of sites.yaml. Each blog has a feed,
- * either RSS or Atom, and a short page for every post.
+ * Creates the blogs listed in sites.yaml. Each blog has a
+ * feed, either RSS or Atom, and a short page for every post.
  */
 export function createBlogs(baseUrl: string): Hono {
   const app = new Hono()

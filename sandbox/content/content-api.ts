@@ -3,7 +3,7 @@ import type { ContentStore } from './content-store.ts'
 import type { ContentDocument } from './document.ts'
 import { type Predicate, PredicateError, parsePredicates, readPath } from './predicates.ts'
 
-/** The path of the API in the sandbox; the real service has a separate host for it. */
+/** The path of the API in the sandbox; the real service has a separate API host. */
 export const contentApiPath = '/content/api/v2'
 
 const license = { version: '0000000', license: 'All Rights Reserved' }

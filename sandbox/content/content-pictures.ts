@@ -20,8 +20,8 @@ import { type ShadeName, shades } from '../world/shades.ts'
 /** The width of an article's pictures, each of which shows one to three drawings side by side. */
 const width = 1500
 /**
- * The height of a picture, keyed by the number of its drawings. A drawing is
- * 4:5, so two of them fill a 3:2 picture when a little is cut off at the sides.
+ * The height of a picture, keyed by the number of drawings that it shows. A drawing
+ * is 4:5, so two of them fill a 3:2 picture when a little is cut off at the sides.
  */
 const heights: Readonly<Record<number, number>> = { 1: 1875, 2: 1000, 3: 625 }
 

@@ -7,7 +7,9 @@ import { toRichText, toSlices } from './markdown-slices.ts'
 
 const folder = import.meta.dirname
 
-/** Loads the documents in this folder: articles and company pages are Markdown, the others YAML. */
+/**
+ * Loads the documents in this folder: Markdown for articles and company pages, YAML for the rest.
+ */
 export function loadDocuments(baseUrl: string): ContentDocument[] {
   const image = ({ draw, alt }: { draw: string[]; alt: string }) => toImageField(baseUrl, draw, alt)
   return [
@@ -66,7 +68,7 @@ function readTexts(kind: string): TextFile[] {
   })
 }
 
-/** Replaces straight quotes, which are easier to type, with “these” and ’this’. */
+/** Replaces straight quotes, which are easier to type, with curly ones. */
 function toTypographic(text: string): string {
   return text
     .replace(/(^|[\s(*])"/g, '$1“')

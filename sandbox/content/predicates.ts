@@ -10,8 +10,8 @@ export class PredicateError extends Error {
 const one = /^\s*(?::d\s*=\s*)?([\w.]+)\(\s*([\w.-]+)\s*(?:,\s*([\s\S]*))?\)\s*$/
 
 /**
- * Reads the filters of a `q` parameter: `[[at(document.type, "article")]]`, or several as
- * `[[…][…]]`. All must match.
+ * Reads the filters of a `q` parameter: `[[at(document.type, "article")]]`,
+ * or several as `[[…][…]]`. A document must match all of them.
  */
 export function parsePredicates(q: string): Predicate[] {
   const inner = /^\s*\[([\s\S]*)\]\s*$/.exec(q)?.[1]
@@ -58,8 +58,8 @@ const tests: Record<string, (value: unknown, expected: unknown[]) => boolean> = 
 }
 
 /**
- * Reads the value at a path like `document.type`, or of a top-level
- * field like `my.article.date`; fields inside groups have no path.
+ * Reads the value at a path like `document.type`, or the value of a
+ * top-level field like `my.article.date`; fields inside groups have no path.
  */
 export function readPath(document: ContentDocument, path: string): unknown {
   if (path === 'document') return document.data

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 
 const chunkLength = 64 * 1024
 
-/** Streams the text in large chunks, generated as they are read. */
+/** Streams a file in large chunks, which are generated as they are read. */
 export function toFeedStream(text: Iterable<string>): Readable {
   return Readable.from(toChunks(text), { objectMode: false, highWaterMark: chunkLength })
 }

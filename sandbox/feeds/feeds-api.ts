@@ -27,7 +27,7 @@ export interface FeedsApiOptions {
 const maxRows = 10_000_000
 
 /**
- * Creates the routes of four kinds of feed files, which are
+ * Creates the routes for four kinds of feed files, which are
  * generated while they are read; `?rows=` sets the number of rows.
  */
 export function createFeedsApi({ getMarket, baseUrl, rows, ...keys }: FeedsApiOptions): Hono {

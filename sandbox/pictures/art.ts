@@ -23,7 +23,7 @@ export function turned(degrees: number, art: Art): string {
   return at(0, 0, art, degrees)
 }
 
-/** Mirrors art, including its light, at the center line. */
+/** Mirrors art, including its light, across the center line. */
 export function flip(art: Art): string {
   return `<g transform="scale(-1 1)">${join(art)}</g>`
 }
@@ -72,8 +72,8 @@ function formatOpacity(paint: string, opacity: number): string {
 export const neutral = '#808080'
 
 /**
- * Combines the colors and the light of a piece. They are rendered separately, but stay
- * in one string, so that code that combines and moves pieces can ignore the layers.
+ * Combines the colors and the light of a piece. They are rendered separately, but kept
+ * in one string so that code that combines and moves pieces can ignore the layers.
  */
 export function layered(colors: string, shades: string, opacity?: number): string {
   const piece = `<!--c-->${colors}<!--s-->${shades}<!--e-->`
@@ -85,12 +85,18 @@ export function getColors(art: string): string {
   return art.replaceAll(/<!--c-->(.*?)<!--s-->.*?<!--e-->/gs, '$1')
 }
 
-/** Returns the shapes of a drawing, without seams and patterns, which end at a part's edge. */
+/**
+ * Returns the shapes of a drawing. Seams and patterns are
+ * left out, because they do not extend beyond a part's edge.
+ */
 export function getSilhouette(art: string): string {
   return getColors(art).replaceAll(/<g clip-path[^>]*>.*?<\/g>|<path[^>]*url[^>]*>/g, '')
 }
 
-/** Returns the light, and the groups outside the pieces, which may move the pieces. */
+/**
+ * Returns the light of a drawing. The groups around the
+ * pieces are kept, because they may move the pieces.
+ */
 export function getShades(art: string): string {
   const pieces = art.matchAll(/<!--c-->.*?<!--s-->(.*?)<!--e-->|<\/?g\b[^>]*>/gs)
   return Array.from(pieces, ([group, shades = group]) => shades).join('')

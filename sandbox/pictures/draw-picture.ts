@@ -36,8 +36,8 @@ export async function drawPicture(picture: Picture, width: number): Promise<Draw
 }
 
 /**
- * Draws the layers of a scene whose view is `box`; the result is `width` pixels wide.
- * Ground and light have no fine detail, so they are drawn small, to be scaled up.
+ * Draws the layers of a scene whose view is `box`; the result is `width` pixels wide. The
+ * ground and the light have no fine detail, so they are drawn small and then scaled up.
  */
 export function drawLayers(
   box: { width: number; height: number },

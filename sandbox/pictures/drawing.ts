@@ -6,7 +6,7 @@ import type { Pen } from './pen.ts'
 /** A subject drawn in its own units, before it is measured and placed in a picture. */
 export interface Drawing {
   art: string
-  /** Clothes float in front of the ground; other things stand or lie on it. */
+  /** Clothes float in front of the background; other things stand or lie on the floor. */
   pose: 'hangs' | 'stands' | 'lies'
   /** The position of a hanger's hook. */
   hook?: Point | undefined
@@ -14,13 +14,13 @@ export interface Drawing {
 
 export type DrawGarment = (pen: Pen) => Drawing
 
-/** Makes a drawing that floats in front of the ground, on a hanger if it has a hook. */
+/** Makes a drawing that floats in front of the background, on a hanger if it has a hook. */
 export const hang = (art: Art, hook?: Point): Drawing => ({ art: join(art), pose: 'hangs', hook })
 
 /** Makes a drawing that stands on the floor, which is at y = 0. */
 export const stand = (art: Art): Drawing => ({ art: join(art), pose: 'stands' })
 
-/** Makes a drawing that lies on the ground and is seen from above. */
+/** Makes a drawing that lies on the floor and is seen from above. */
 export const lie = (art: Art): Drawing => ({ art: join(art), pose: 'lies' })
 
 /** The functions that draw a family's kinds of product. */

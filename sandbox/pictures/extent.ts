@@ -12,7 +12,7 @@ export interface Extent {
   isCovered(x: number, y: number): boolean
 }
 
-/** The field that every drawing fits into. It is measured in coarse cells. */
+/** The area that every drawing fits into. Coverage is measured in coarse cells. */
 const field = { left: -480, top: -720, width: 960, height: 1620 }
 const cell = 10
 

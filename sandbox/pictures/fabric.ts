@@ -31,7 +31,7 @@ export function drawFabric(
   if (pattern === 'plain') return undefined
   const tile = tiles[pattern]({ tone, accent, other: getContrast(tone, accent), random })
   const { width, height = width, art, turn = 0 } = tile
-  // Tiles start at the left of the drawing, so that the edge of a wide one is not in the middle.
+  // Tiles start at the left of the drawing, so that the edge of a wide tile is not in the middle.
   return `<pattern id="${id}" x="-300" width="${width}" height="${height}" patternUnits="userSpaceOnUse" patternTransform="rotate(${turn})">${art}</pattern>`
 }
 

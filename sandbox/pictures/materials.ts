@@ -1,6 +1,6 @@
 import { createTone } from './tone.ts'
 
-/** The tones of materials whose color is not the product's. */
+/** The tones of materials that do not take the product's color. */
 export const gold = createTone('#c6a05a')
 export const steel = createTone('#b9bcc0')
 export const rubber = createTone('#e9e6e0')

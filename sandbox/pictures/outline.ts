@@ -1,8 +1,8 @@
 export type Point = readonly [x: number, y: number]
 
 /**
- * Completes the right half of a path with its mirror image to a closed path. The
- * half consists of absolute M, L and C commands from one end of the center line.
+ * Closes a path by adding the mirror image of its right half. The half consists
+ * of absolute M, L and C commands and starts at one end of the center line.
  */
 export function symmetric(half: string): string {
   const commands = half.match(/[LC]/g) ?? []
@@ -22,7 +22,7 @@ export function symmetric(half: string): string {
   return `${[...there, ...back].join('')}Z`
 }
 
-/** Mirrors a path of absolute commands (M L H V C Q) at the center line. */
+/** Mirrors a path of absolute commands (M L H V C Q) across the center line. */
 export function mirror(path: string): string {
   return path.replaceAll(/([MLHCQ])([^A-Z]*)/g, (_, command: string, numbers: string) => {
     const values = numbers.trim().split(/[\s,]+/)

@@ -29,7 +29,10 @@ export interface Pen {
 export interface PartOptions {
   /** Default: the garment's own tone. */
   tone?: Tone
-  /** Fills the part with the patterned fabric. Default: only for the garment's own tone. */
+  /**
+   * Fills the part with the patterned fabric. Default:
+   * true only for parts in the garment's own tone.
+   */
   isPatterned?: boolean
   /** The outlines of soft shaded shapes, each with a highlight along its left side. */
   folds?: string[]
@@ -133,7 +136,7 @@ function shadePart(
   reflection: Reflection,
   blur: string,
 ): string {
-  // Highlights show the shape of dark fabric, shadows that of pale fabric.
+  // Highlights show the shape of dark fabric; shadows show the shape of pale fabric.
   const lit = (0.75 - 0.3 * lightness) * depth * reflection.lit
   const shaded = (0.62 + 0.1 * lightness) * depth * reflection.shaded
   const rim = (shift: number, color: string, width: number, opacity: number) =>

@@ -14,7 +14,7 @@ export function createPictureCache(maxBytes = 64 * 1024 * 1024, maxParallel = 2)
     maxSize: maxBytes,
     sizeCalculation: picture => picture.byteLength,
     fetchMethod: (_key, _stale, { context: render }) => queue.add(render),
-    // Callers still receive a picture whose place in the full cache was taken while they waited.
+    // If a full cache evicts a picture while callers wait for it, they still receive it.
     ignoreFetchAbort: true,
   })
   return {

@@ -68,7 +68,7 @@ export function arrangeScene(
 
 type Crop = 'front' | 'back' | 'detail' | 'hanger' | 'flat' | 'near'
 
-/** The crops for the styled view of a product, which uses the same one in every color. */
+/** The crops for a product's styled view. Every color of a product uses the same crop. */
 const crops = {
   hangs: ['hanger', 'hanger', 'flat', 'near'],
   stands: ['front', 'near'],
@@ -76,7 +76,7 @@ const crops = {
 } as const satisfies Record<Drawing['pose'], readonly [Crop, ...Crop[]]>
 
 interface Placing {
-  /** The point of the drawing that is centered at `y`. */
+  /** The point of the drawing that is placed at `y` in the center of the picture. */
   focus: Point
   y: number
   scale: number

@@ -84,7 +84,7 @@ async function drawThing(thing: Thing, prefix: string, defs: string[]): Promise<
   ]
 }
 
-/** Draws a plinth, with a pen so that it has light and shadow. */
+/** Draws a plinth with a pen, so that it has light and shadow. */
 function drawPlinth(
   { x, y, width, height }: Plinth,
   wall: string,

@@ -7,7 +7,7 @@ export interface Tone {
   shade: string
   /** The color inside a collar or under a lapel. */
   deep: string
-  /** The color of outlines and seams, which is lighter than dark fabric, to stay visible. */
+  /** The color of outlines and seams. To stay visible, it is lighter than dark fabric. */
   line: string
   /** OKLab lightness, 0 to 1. */
   lightness: number
@@ -15,8 +15,7 @@ export interface Tone {
 
 export function createTone(rgb: string): Tone {
   const [rawLightness, a, b] = toOklab(rgb)
-  // Keeps black fabric above black and white fabric below
-  // white, so that folds and highlights stay visible.
+  // No fabric is pure black or pure white, so that folds and highlights stay visible.
   const l = Math.min(Math.max(rawLightness, 0.265), 0.955)
   const at = (lightness: number, chroma = 1) =>
     formatOklab(Math.min(Math.max(lightness, 0.06), 0.99), a * chroma, b * chroma)

@@ -44,7 +44,9 @@ export async function fetchItems(
   return { xml, items: xml.match(/<item>.*?<\/item>/gs) ?? [] }
 }
 
-/** Returns an element's text, undefined if there is no such element: `<mid>40001</mid>` → 40001 */
+/**
+ * Returns an element's text, or undefined if there is no such element: `<mid>40001</mid>` → 40001
+ */
 export function findText(xml: string, name: string): string | undefined {
   const [, empty, text] =
     new RegExp(`<${name}(?: [^>]*?)?(?:(/)>|>([^<]*)</${name}>)`).exec(xml) ?? []

@@ -76,8 +76,7 @@ export function getRakutenRow(seed: number, offer: Offer): RakutenRow {
 }
 
 /**
- * Returns an id that has ten digits at some advertisers and
- * nineteen at others, which are too many for a double.
+ * Returns an id with ten digits at some advertisers and nineteen, too many for a double, at others.
  */
 function toLinkId({ advertiser, number }: Offer): string {
   return advertiser.id % 4 === 1

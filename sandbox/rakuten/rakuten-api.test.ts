@@ -55,7 +55,7 @@ describe('the token', () => {
     expect([elsewhere.response.status, elsewhere.body.error]).toEqual([400, 'invalid_scope'])
   })
 
-  it('is renewed by the refresh token only once', async () => {
+  it('can be renewed with its refresh token only once', async () => {
     const first = await fetchToken(sandbox)
     const second = await fetchToken(sandbox, { refresh_token: first.refreshToken })
     expect(second.token).not.toBe(first.token)
@@ -100,7 +100,7 @@ describe('the rate limit', () => {
     const { token, response } = await fetchToken(limited)
     expect(response.headers.get('x-ratelimit-limit-minute')).toBe('1')
     // Even if a new minute begins between the requests,
-    // those in one of the two minutes exceed the limit.
+    // the limit is exceeded in one of the two minutes.
     const answers = [
       await fetchRakuten(limited, 'keyword=dress', token),
       await fetchRakuten(limited, 'keyword=dress', token),
@@ -131,7 +131,7 @@ describe('the product search', () => {
     )
   })
 
-  it('reports an empty result in three elements', async () => {
+  it('reports an empty result with three elements', async () => {
     const { xml } = await fetchItems(sandbox, 'keyword=zzzzzz')
     expect(xml).toContain(
       '<result><TotalMatches>0</TotalMatches><TotalPages>0</TotalPages><PageNumber>1</PageNumber></result>',

@@ -1,13 +1,16 @@
 import { toWords } from '../world/search-words.ts'
 import type { RakutenRow } from './item.ts'
 
-/** The number of rows of a query that can be reached. If more rows match, the total is withheld. */
+/**
+ * The number of a query's matching rows that can be
+ * reached. If more rows match, the total is withheld.
+ */
 export const reach = 4_000
 const defaultMax = 20
 const maxMax = 100
 
 export interface SearchAnswer {
-  /** The total; -1 when more rows match than can be reached. */
+  /** The total; -1 if more rows match than can be reached. */
   totalMatches: number
   totalPages: number
   page: number

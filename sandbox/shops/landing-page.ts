@@ -4,7 +4,7 @@ import { toJsonLd } from './planted-links.ts'
 import { drawShopPage } from './shop-page.ts'
 
 /**
- * Renders the page where a buy click ends. Its data attributes identify
+ * Renders the page that a buy click lands on. Its data attributes identify
  * the product and the retailer, so that a test can check the destination.
  */
 export function drawLandingPage(product: LandingProduct): ReturnType<typeof html> {

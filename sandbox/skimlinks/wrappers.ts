@@ -6,9 +6,9 @@ import { rakutenAdvertisers } from '../world/advertisers.ts'
 import { toShopUrl } from '../world/shop-url.ts'
 
 /**
- * Creates the two link wrappers: `/go/?id=…&url=…` for go.skimresources.com
- * and `/viglink?key=…&u=…` for redirect.viglink.com. Both redirect through a
- * network that pays for the shop, or straight to the shop if there is none.
+ * Creates the two link wrappers: `/go/?id=…&url=…` for go.skimresources.com and
+ * `/viglink?key=…&u=…` for redirect.viglink.com. Both redirect through a network that
+ * pays commission on the shop's sales, or straight to the shop if there is none.
  */
 export function createWrappers(baseUrl: string): Hono {
   const app = new Hono()
@@ -59,7 +59,9 @@ function go(c: Context, baseUrl: string, destination: string | undefined) {
     : c.redirect(findNetworkLink(target, baseUrl) ?? target, 302)
 }
 
-/** Returns the tracked link of a network that pays for the shop, if there is one. */
+/**
+ * Returns the tracked link of a network that pays commission on the shop's sales, if there is one.
+ */
 function findNetworkLink(target: string, baseUrl: string): string | undefined {
   const host = /\/shops\/([^/]+)/.exec(target)?.[1]
   const isOfShop = ({ retailer }: (typeof rakutenAdvertisers)[number]) =>

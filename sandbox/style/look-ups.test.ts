@@ -37,7 +37,7 @@ describe('categories', () => {
 })
 
 describe('brands', () => {
-  it('are listed in full, with ids as text and alternative spellings', async () => {
+  it('are listed in full, with ids as strings and alternative spellings', async () => {
     const { brands } = await fetchStyle<{
       brands: { id: string; name: string; synonyms: string[] }[]
     }>(sandbox, 'brands')

@@ -94,8 +94,8 @@ export const percentDeals = [
 ] as const
 
 /**
- * Returns the day since which the price must have been cut: 100 means within
- * 24 hours, 110 within 7 days, and 200 since `pdd` (in epoch milliseconds).
+ * Returns the earliest day of the price cuts to match: 100 means within 24
+ * hours, 110 within 7 days, and 200 since `pdd` (in epoch milliseconds).
  */
 function toDeal(id: number, pdd: number): Deal[] {
   const percent = percentDeals.find(deal => deal.id === id)?.percent

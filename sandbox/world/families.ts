@@ -18,7 +18,7 @@ export const segments = [
 ] as const
 export type Segment = (typeof segments)[number]
 
-/** The makers, materials, colors and sizes that similar products share. */
+/** The segments, materials, colors and sizes that similar products share. */
 export interface Family {
   segments: readonly Segment[]
   sizes: SizeScaleName

@@ -62,7 +62,7 @@ describe('siblings', () => {
     expect(shown.length / pairs.length).toBeLessThan(0.7)
   })
 
-  it('PR8 have another category when made for another age or sex', () => {
+  it('PR8 have a different category when made for a different age group or sex', () => {
     const people = pairs.filter(({ facts: { trait } }) =>
       ['people', 'department'].includes(trait?.kind ?? ''),
     )

@@ -5,7 +5,7 @@ import { getProductName, toPictureSlug } from './product-name.ts'
 
 /**
  * Returns the URLs of an offer's pictures in a single size, as feeds contain
- * them. The main one shows the given color if there is a picture of it.
+ * them. The main picture shows the given color if there is one in that color.
  */
 export function getOfferPictures(
   seed: number,

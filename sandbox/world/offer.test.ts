@@ -61,7 +61,7 @@ describe('an offer', () => {
     }
   })
 
-  it('has a page at its shop, whose number leads back to the offer', () => {
+  it('has a page at its shop, and the id of the page identifies the offer', () => {
     for (const network of networks)
       for (const number of [0, 1, 4_711])
         expect(findLandingOffer(toLandingId({ network, number }))).toEqual({ network, number })

@@ -17,7 +17,7 @@ import { getShadeIndex, shades } from './shades.ts'
 /**
  * An offer's relation to the product it is modeled on: the same product, or a look-alike.
  * `other-color` has the same name but a color that the product is not made in, `next-season`
- * is this year's remake, and `other-pack` is the same product in another quantity.
+ * is this year's remake, and `other-pack` is the same product in a different quantity.
  */
 export type Variation = 'same' | 'other-color' | 'next-season' | 'other-pack'
 
@@ -29,7 +29,7 @@ export interface Offer {
   advertiser: Advertiser
   variation: Variation
   facts: ProductFacts
-  /** A key that two offers share if and only if they are of the same product. */
+  /** A key that two offers share if and only if they are for the same product. */
   thing: string
 }
 
@@ -104,7 +104,8 @@ function toLike(facts: ProductFacts, model: Model | undefined, own: number): Mod
   const chance = draw(own, dice.variation)
   if (chance < 0.04) {
     const color = getShadeIndex(pick(palettes[getRecipe(facts).palette], draw(own, dice.color)))
-    // Navy sold as blue does not count as another color, because no name could tell the two apart.
+    // Navy sold as blue does not count as a different
+    // color, because no name could tell the two apart.
     if (facts.colors.some(known => toCanonical(known) === toCanonical(color)))
       return { variation, facts, thing }
     return {

@@ -2,8 +2,8 @@ import { getCategory } from './categories.ts'
 import { getCategoryPath } from './category-path.ts'
 
 /**
- * Returns a category's audience in the terms of Google's
- * feeds; for girls, this is "female" and "kids".
+ * Returns a category's audience in the terms that Google's
+ * feeds use; for girls, this is "female" and "kids".
  */
 export interface People {
   gender: 'female' | 'male' | 'unisex'

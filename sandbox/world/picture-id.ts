@@ -33,7 +33,10 @@ export type Pattern = (typeof patterns)[number]
 export const sheens = ['matte', 'satin', 'leather', 'patent'] as const
 export type Sheen = (typeof sheens)[number]
 
-/** The inputs of a drawing. They are complete, so drawing does not look up the product. */
+/**
+ * The inputs of a drawing. They include everything that
+ * is drawn, so the product does not have to be looked up.
+ */
 export interface Picture {
   /** Index of the product that the picture shows, starting at 0. */
   product: number

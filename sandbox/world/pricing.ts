@@ -8,7 +8,7 @@ export interface Pricing {
   saleCents: number
   /** The discount as a whole percentage, rounded down as the upstream does: 165 → 106 is 35. */
   discount: number
-  /** The first day on which this price held. */
+  /** The first day of this price. */
   sinceDay: number
   /** Equal to `sinceDay` if this price is lower than the previous one, else 0. */
   dropDay: number

@@ -29,8 +29,8 @@ export interface ProductFacts {
   /** The number of the underlying product, which its offers at several retailers share. */
   item: number
   /**
-   * The number of the first sibling, with which the product shares
-   * brand, name and shop; a product without siblings has its own number.
+   * The number of the first sibling, whose brand, name and shop the
+   * product shares; a product without siblings has its own number.
    */
   head: number
   /** The trait that distinguishes the product from its siblings; undefined if it has none. */
@@ -233,9 +233,7 @@ function findOriginal(seed: number, index: number): number | undefined {
   return isStyleCopy(seed, original) ? undefined : original
 }
 
-/**
- * Returns how many copies of a product there are up to and including an index; 0 at the original.
- */
+/** Counts a product's copies up to and including an index; 0 for the original. */
 function countCopies(seed: number, item: number, index: number): number {
   let count = 0
   for (let at = item + 1; at <= Math.min(index, item + copyDistance); at++)

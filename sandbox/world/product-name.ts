@@ -14,7 +14,7 @@ import { replacesCut } from './sibling-trait.ts'
 export interface ProductName {
   branded: string
   unbranded: string
-  /** Returns one of two texts, depending on the retailer. */
+  /** Returns one of two strings, depending on the retailer. */
   shown: string
 }
 

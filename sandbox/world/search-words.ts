@@ -4,7 +4,9 @@ import type { ProductFacts } from './product-facts.ts'
 import { getColorName, getNameParts, getRecipe, getTraitLabel } from './product-name.ts'
 import { getRetailer } from './retailers.ts'
 
-/** True if name, brand, retailer, categories and colors together contain every word. */
+/**
+ * True if the product's name, brand, retailer, categories and colors together contain every word.
+ */
 export function hasWords(seed: number, facts: ProductFacts, words: readonly string[]): boolean {
   const recipe = getRecipe(facts)
   const phrases = getNameParts(seed, facts)

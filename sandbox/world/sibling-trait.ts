@@ -88,7 +88,7 @@ export function getTraitKind(seed: number, family: FamilyName, head: number): Tr
 
 /**
  * Returns where a record states the trait. This also depends on the offer's
- * `index`, because one shop in eight omits the word that others include.
+ * `index`, because one shop in eight omits a word that the others include.
  */
 export function getSiblingTrait(
   seed: number,

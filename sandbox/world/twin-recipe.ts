@@ -33,9 +33,9 @@ const forOthers: Readonly<Record<string, string>> = {
 const byCategory = new Map(recipes.map(recipe => [categories[recipe.category]?.id, recipe.index]))
 
 /**
- * Returns the recipe of a sibling. A sibling for another age or sex has a
- * recipe with that group's sizes and category; other siblings have the first
- * sibling's recipe. If several recipes are possible, `chance` selects one.
+ * Returns the recipe of a sibling. A sibling for a different age group or sex
+ * has a recipe with that group's sizes and category; other siblings have the
+ * first sibling's recipe. If several recipes are possible, `chance` selects one.
  */
 export function findTwinRecipe(recipeIndex: number, trait: SiblingTrait, chance: number): number {
   const recipe = pick(recipes, recipeIndex / recipes.length)

@@ -88,7 +88,9 @@ function getArch(foot: number, low: number, top: number): string {
   return `M${-foot} ${-low}C${-foot - 6} ${-top} ${foot + 6} ${-top} ${foot} ${-low}`
 }
 
-/** Returns a function that draws a bag or purse in one of the shapes, with one carry and front. */
+/**
+ * Returns a function that draws a bag or purse, for which it picks a shape, a handle and a front.
+ */
 function bag(
   [narrow, wide, low, tall]: readonly [narrow: number, wide: number, low: number, tall: number],
   shapes: readonly [Shape, ...Shape[]],

@@ -10,7 +10,7 @@ function hard(pen: Pen, path: string, tone: Tone, volume = 22, gloss = 0.5): str
   return pen.part(path, volume, { tone, gloss, isPatterned: false })
 }
 
-/** Draws lines in place of text, on paper or on the vessel itself: more of them on the back. */
+/** Draws lines in place of text, on paper or on the vessel itself. The back has more lines. */
 function drawLabel({ isBack, tone, ...pen }: Pen, y: number, half: number, paper?: Tone): Art {
   const rows = isBack ? [0.7, 0.7, 0.5, 0.7, 0.7, 0.5, 0.7] : [0.6, 0.36, 0.24]
   const text = each(rows, (share, i) => {
@@ -21,7 +21,7 @@ function drawLabel({ isBack, tone, ...pen }: Pen, y: number, half: number, paper
 }
 
 type Profile = (half: number, high: number) => string
-/** A part above the body: half its width as a share of the body's, its bottom and its top. */
+/** A part above the body: its half width relative to the body's, its bottom and its top. */
 type Slice = readonly [half: number, bottom: number, top: number]
 
 const box = (half: number, high: number, radius = 12) => block(half, -high, 0, radius)
@@ -40,7 +40,10 @@ function getCap(pen: Pen): Tone {
   return pen.random.pick([gold, ink, porcelain, steel, oak])
 }
 
-/** Returns a function that draws a bottle, jar or tube; a label of paper is for thin glass. */
+/**
+ * Returns a function that draws a bottle, jar or tube.
+ * A vessel with a `paper` label is made of thin glass.
+ */
 function vessel(
   [narrow, wide, low, tall]: readonly [narrow: number, wide: number, low: number, tall: number],
   profiles: readonly [Profile, ...Profile[]],

@@ -59,7 +59,7 @@ export function drawPlacket(pen: Pen, top: number, bottom: number, count: number
   return [strip, drawButtons(pen, top + 24, bottom - 36, count)]
 }
 
-/** Draws a column of buttons. Those of another material than the garment's are larger. */
+/** Draws a column of buttons. Buttons made of a different material than the garment are larger. */
 export function drawButtons(
   { tone }: Pen,
   top: number,
@@ -90,7 +90,10 @@ export function drawPocket(
   return at(x, y, pen.part(shield, 6, { depth: 0.6, stitches: [`M${-half} 8H${half}`] }))
 }
 
-/** Draws a belt of the garment's cloth around the waist, or one with a buckle in another color. */
+/**
+ * Draws a belt around the waist, either of the garment's
+ * cloth or in a different color with a buckle.
+ */
 export function drawBelt(pen: Pen, half: number, y: number, tone = pen.tone): Art {
   const path = `M${-half - 2} -10Q0 0 ${half + 2} -10V10Q0 20 ${-half - 2} 10Z`
   const buckle = cord(`${rectangle(-13, -8, 26, 25, 4)}M-13 4H6`, 3.5, gold)

@@ -30,7 +30,7 @@ export function drawBranches(pen: Pen): Art {
 
 type Inset = (inset: number) => string
 
-/** Draws a rim around a `face` that starts `inset` from its edge and shows only from the front. */
+/** Draws a rim that is `inset` wide around a `face`, which is visible only from the front. */
 function drawRim(pen: Pen, shape: Inset, inset: number, tone: Tone, ...face: Art[]): Drawing {
   const back = { tone: pen.isBack ? oak : tone }
   return hang([

@@ -6,7 +6,7 @@ import { drawBelt, getRibs } from './details.ts'
 import { body, type Choices, getLegOpening } from './torso.ts'
 import { type Plan, wear } from './worn.ts'
 
-/** Half the widths from the shoulder to the leg. */
+/** Half widths, from the shoulder to the leg. */
 const slim = [70, 88, 74, 60] as const
 const full = [76, 98, 88, 60] as const
 
@@ -34,7 +34,7 @@ const cups = {
   bandeau: 'M0 46C30 32 70 34 94 44L92 96C60 108 24 106 0 92Z',
 }
 
-/** Draws a bikini top or a bra, either from behind or with cups of one of the styles. */
+/** Draws a bikini top or a bra: from behind, or from the front with one of the styles of cups. */
 function drawBra(pen: Pen, ...styles: Choices<keyof typeof cups>): Art {
   const style = pen.random.pick(styles)
   const strap = 'M60 92C62 50 56 0 46 -56'

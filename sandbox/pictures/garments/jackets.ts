@@ -7,11 +7,11 @@ import type { Pants } from './legs.ts'
 import { body, type Torso } from './torso.ts'
 import { arms, type Plan, wear } from './worn.ts'
 
-// This file draws what is worn over other clothes: jackets, cardigans, vests, suits and coats.
+// This file draws clothes that are worn over others: jackets, cardigans, vests, suits and coats.
 
 type Lapel = 'notch' | 'peak' | 'shawl'
 
-/** Draws lapels that open above `breakY`. The right one overlaps the left. */
+/** Draws lapels that open above `breakY`. The right lapel overlaps the left. */
 function drawLapels(pen: Pen, lapel: Lapel, breakY: number, overlap: number): Art {
   const notchY = breakY * 0.38
   const [wide, tip] = lapel === 'peak' ? [70, notchY - 16] : [60, notchY + 4]
@@ -112,7 +112,7 @@ const trucker: Plan = {
   over: (pen, { hem, hemY }) => [pen.part(block(hem, hemY - 20, hemY + 6, 3), 8), drawCollar(pen)],
 }
 
-/** Draws something for each row of a quilted down jacket. */
+/** Calls `draw` for each row of a quilted down jacket and joins the results. */
 function eachRow({ hemY }: Torso, draw: (y: number) => string): string {
   return repeat((hemY - 60) / 44, i => draw(60 + i * 44))
 }

@@ -51,7 +51,7 @@ function drawBead(x: number, y: number, r: number, { shade, base }: Tone): strin
   return dot(x, y, r, shade) + dot(x - r * 0.12, y - r * 0.12, r * 0.84, base) + light
 }
 
-/** Draws something at even distances around an ellipse. */
+/** Calls `draw` at evenly spaced points around an ellipse and joins the results. */
 function around(
   count: number,
   rx: number,

@@ -6,9 +6,9 @@ import { drawPocket, getRibs } from './details.ts'
 import { type Choices, getSkirtFolds, getSkirtSide, type Range } from './torso.ts'
 
 /**
- * Describes pants of any kind: half the widths of the waist and of a leg at the knee, the
- * width of the hem relative to the knee, and the y of the hem. At y = 0 is the top of the
- * waistband; a floor-length leg ends near 620.
+ * Describes pants of any kind: the half widths of the waist and of a leg at
+ * the knee, the width of the hem relative to the knee, and the y of the hem.
+ * The top of the waistband is at y = 0; a floor-length leg ends near 620.
  */
 export type Pants = readonly [waist: number, knee: Range, flare: Range, hems: Range, style: Style]
 type Style = 'plain' | 'creased' | 'denim' | 'elastic' | 'stretch'

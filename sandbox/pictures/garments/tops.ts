@@ -6,7 +6,7 @@ import { drawBow, drawButtons, drawCollar, drawPlacket, drawPocket, drawZip } fr
 import { anyNeck, body, type Torso } from './torso.ts'
 import { anySleeve, arms, type Plan, wear } from './worn.ts'
 
-/** Half the widths from the shoulder to the hem. */
+/** Half widths, from the shoulder to the hem. */
 const close = [112, 101, 94, 102] as const
 const boxy = [124, 117, 115, 113] as const
 

@@ -7,7 +7,7 @@ import type { Tone } from '../tone.ts'
 export type Choices<Choice> = readonly [Choice, ...Choice[]]
 export type Range = readonly [low: number, high: number]
 
-/** Paths of necklines from the center to the shoulder, for half the width of the neck. */
+/** Paths of necklines from the center to the shoulder. `half` is the neck's half width. */
 const necklines = {
   crew: (half: number) => `M0 42C${half * 0.62} 42 ${half * 0.94} 26 ${half} 0`,
   v: (half: number) => `M0 118C${half * 0.36} 76 ${half * 0.82} 30 ${half} 0`,
@@ -32,10 +32,10 @@ export const anyNeck: Choices<Neck> = ['crew', 'v', 'scoop', 'boat', 'square', '
 
 export const isBare = (neck: Neck): neck is keyof typeof bareNecks => neck in bareNecks
 
-/** Half the widths at the shoulder, chest, waist and hem. */
+/** Half widths at the shoulder, chest, waist and hem. */
 type Widths = readonly [shoulder: number, chest: number, waist: number, hem: number]
 
-/** Describes bodies of one cut. Each product takes one of the choices. */
+/** Describes the bodies of one cut. Each product uses one of the values in each list. */
 export interface Body {
   necks: Choices<Neck>
   /** The y of the hem, for the shortest and the longest garment. */
@@ -62,15 +62,15 @@ export function body(
   return { necks, hems, folds, widths }
 }
 
-/** The measures of what is below the waist. All widths are half widths. */
+/** The measurements below the waist. All widths are half widths. */
 export type Skirt = Record<
   'waist' | 'waistY' | 'hip' | 'hipY' | 'hem' | 'hemY' | 'hemCurve',
   number
 >
 
 /**
- * The measures of a torso from the neck down. The unit is such that a woman's shoulder is 108
- * from her center line. At y = 0 the collar meets the shoulder.
+ * The measurements of a torso from the neck down, in units in which a woman's
+ * shoulder is 108 from her center line. The collar meets the shoulder at y = 0.
  */
 export type Torso = Skirt &
   Pick<Body, 'folds' | 'isOnePiece'> &
@@ -90,7 +90,7 @@ export function cutTorso(random: Random, plan: Body): Torso {
   return { neck, neckHalf, shoulder, chest, folds, isOnePiece, ...skirt }
 }
 
-/** Returns true for narrow shoulders, with which the back is as low as the front. */
+/** Returns true for narrow shoulders; the back of the garment is then cut as low as the front. */
 const hasStraps = (shoulder: number) => shoulder < 80
 
 /** Returns the body's outline, which is symmetric about the center line. */
@@ -107,7 +107,7 @@ function getTorsoPath(torso: Torso, isBack: boolean): string {
   return symmetric(getNeckline(torso, isBack) + upper + toWaist + lower)
 }
 
-/** Returns the neckline up to the shoulder, or to the armhole of a bare neckline. */
+/** Returns the neckline up to the shoulder, or up to the armhole if the shoulders are bare. */
 function getNeckline({ neck, neckHalf, shoulder, chest }: Torso, isBack: boolean): string {
   if (isBack && neck === 'halter') return `M0 120C40 120 70 126 ${chest} 142`
   if (isBare(neck)) return bareNecks[neck](chest)

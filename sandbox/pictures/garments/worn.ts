@@ -7,7 +7,10 @@ import { drawPants, type Pants } from './legs.ts'
 import { drawSleeves, type Sleeve, type SleeveStyle } from './sleeves.ts'
 import { type Body, type Choices, cutTorso, drawBody, drawNeckBand, type Torso } from './torso.ts'
 
-/** Describes garments that hang from the shoulders. Each product takes one of the choices. */
+/**
+ * Describes garments that hang from the shoulders.
+ * Each product uses one of the values in each list.
+ */
 export interface Plan extends Body, SleeveStyle {
   /** Default: sleeveless. */
   sleeves?: Choices<Sleeve>
@@ -20,7 +23,7 @@ export interface Plan extends Body, SleeveStyle {
   creases?: (torso: Torso, pen: Pen) => string
   /** Parts on the front of the body, which are not visible from behind. */
   front?: Part
-  /** Parts over all others, in every view. */
+  /** Parts drawn on top of all others, in every view. */
   over?: Part
 }
 
@@ -53,7 +56,7 @@ export function wear(...plans: Choices<Plan>): DrawGarment {
       isMock && drawMock(pen, random.range(16, 40)),
       edge && !isMock && drawNeckBand(pen, torso, edge === 'ribbed' ? 10 : 7, trim),
     ]
-    // The front takes its random numbers last, so that the rest is the same from behind.
+    // The front draws its random numbers last, so that everything else is the same from behind.
     const over = plan.over?.(pen, torso, trim)
     return hang([art, !isBack && plan.front?.(pen, torso, trim), over], [0, -10])
   }
