@@ -10,7 +10,7 @@ import type { WornSizeStore } from './sizes/worn-size-store.server.ts'
 
 /** User accounts, each of which works on every storefront. */
 export interface Accounts {
-  /** Returns the accounts of one storefront, with its cookies, links and email branding. */
+  /** Returns the account functions of one storefront, using its cookies, links and branding. */
   at(site: Pick<Storefront, 'id'>): SiteAccounts
   /** Resolves when all background work, such as sending email, is done. */
   settled(): Promise<void>
@@ -119,7 +119,7 @@ export interface AccountSettings {
     form: { email: string; current: string },
   ): Promise<Outcome>
   deleteAccount(client: Client, user: User, form: { current: string }): Promise<Outcome>
-  /** Returns false for accounts that can only sign in through another site. */
+  /** Returns false if the user can only sign in through another site. */
   hasPassword(user: User): Promise<boolean>
   savePhoto(user: User, file: Uint8Array): Promise<Outcome>
   removePhoto(user: User): Promise<void>

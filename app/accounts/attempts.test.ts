@@ -13,7 +13,7 @@ afterAll(() => database.drop())
 const limit = { max: 2, windowSeconds: 60 }
 
 describe('attempts', () => {
-  it('AC4 are refused past the limit, even when concurrent, and start at zero in the next window', async () => {
+  it('AC4 are refused past the limit, even when concurrent, and start again from zero in the next window', async () => {
     const key = 'one'
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => attempts.take([{ key, limit }])),

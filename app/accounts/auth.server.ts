@@ -159,7 +159,7 @@ function tidyUser<Given extends { name: string }>(user: Given): Given & { image:
   return { ...user, name: [...name].slice(0, maxNameLength).join(''), image: null }
 }
 
-/** Shoppers whose provider has not confirmed their address must confirm it by email. */
+/** Shoppers whose provider has not verified their address must confirm it by email. */
 function toSocialProviders(keys: OAuthKeys): BetterAuthOptions['socialProviders'] {
   const entries = Object.entries(keys)
   return Object.fromEntries(

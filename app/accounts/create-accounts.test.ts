@@ -31,7 +31,7 @@ async function signUp(email: string, to = '/account/') {
 }
 
 let networks = 0
-/** Puts each client on its own network, so that rate limits do not add up across tests. */
+/** Puts each client on its own network, so that tests do not share rate limits. */
 function newClient(cookies: string | null = null): Client {
   networks += 1
   return { ...testClient, cookies, address: `198.51.100.${networks}` }
@@ -99,7 +99,7 @@ describe('a session', () => {
   })
 
   it.each(['session=', 'session=forged', 'session=a.b', 'session=%00', '__Secure-session=x'])(
-    'AC1 is not found by the cookie %j',
+    'AC1 is not found for the cookie %j',
     async cookies => {
       expect(await site.findSession({ ...testClient, cookies })).toBeUndefined()
     },

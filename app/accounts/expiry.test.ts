@@ -34,7 +34,7 @@ async function signUp(email: string): Promise<string> {
 }
 
 describe('after expiry', () => {
-  it('AC4 rejects a confirmation link, like one that was signed with a different secret', async () => {
+  it('AC4 rejects a confirmation link, and always rejects one signed with a different secret', async () => {
     const email = 'ann@example.com'
     await signUp(email)
     const past = await createEmailVerificationToken(testSecret, email, undefined, -1)

@@ -13,7 +13,7 @@ const timeoutMs = 10_000
 /**
  * Both errors show the same message, because different messages would reveal which
  * addresses have an account. A new user is emailed a link to confirm the address,
- * and an account is only linked if the provider has confirmed the address.
+ * and an account is only linked if the provider has verified the address.
  */
 const unconfirmed = ['email_not_verified', 'account_not_linked']
 

@@ -153,7 +153,7 @@ describe('logging in through another site', () => {
     expect(await logInWith('google')).toEqual({ to: '/saved/', fault: 'oauth-unconfirmed' })
   })
 
-  it('AC4 emails a link to an address that the provider has not confirmed, and gives the same response', async () => {
+  it('AC4 emails a link to an address that the provider has not verified, and gives the same response', async () => {
     claims = { id: '77', name: 'Cleo', email: 'cleo@fb.example', picture: { data: { url: '' } } }
     expect(await logInWith('facebook')).toEqual({ to: '/saved/', fault: 'oauth-unconfirmed' })
     const link = findMailedPath(mails.findLast(mail => mail.to === 'cleo@fb.example'))

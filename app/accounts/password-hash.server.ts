@@ -2,7 +2,10 @@ import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'nod
 import { promisify } from 'node:util'
 
 const hashWith = promisify(argon2)
-/** OWASP's first choice of parameters. Hashing runs on libuv's thread pool, off the event loop. */
+/**
+ * The first set of parameters that OWASP recommends. Hashing
+ * runs on libuv's thread pool, off the event loop.
+ */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const format = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 

@@ -9,7 +9,7 @@ export type PhotoFault = 'photo-type' | 'photo-size' | 'photo-broken'
 
 /**
  * Stores a photo as a small square WebP. Re-encoding drops everything else in the file,
- * such as its location, camera data or a script. Returns a fault if the file is rejected.
+ * such as its location, camera data or a script. If the file is rejected, returns the reason.
  */
 export async function savePhoto(
   pool: pg.Pool,

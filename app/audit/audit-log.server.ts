@@ -6,7 +6,7 @@ export type AuditFields = Readonly<Record<string, unknown>>
 export interface AuditChange {
   /** The operator's email address, or where the change came from, such as "command line". */
   actor: string
-  /** What the operator did, in the past tense: "changed retailer". */
+  /** The operator's action, in the past tense: "changed retailer". */
   action: string
   /** The name of the retailer, link or other subject that was changed. */
   subject: string

@@ -12,8 +12,8 @@ interface TextCounts {
 const maxEntries = 500
 
 /**
- * Returns `Catalogue.countTexts`. Each search text takes a query, so counts
- * are reused until they are older than `maxAgeMs` and the index has changed.
+ * Creates the function `Catalogue.countTexts`. Each search text requires a query, so
+ * counts are reused until they are older than `maxAgeMs` and the index has changed.
  */
 export function createTextCounter(
   index: Pick<IndexClient, 'query' | 'state'>,

@@ -124,7 +124,7 @@ describe('list', () => {
     await expect.poll(async () => (await count({ category: 'dresses' }))[0]).toBe(2)
   })
 
-  it('LS6 returns the last page for a page past the end', async () => {
+  it('LS6 returns the last page for a page number past the end', async () => {
     await open(makeProducts(120))
     expect((await list({ page: 3 })).paging).toMatchObject({
       page: 3,
@@ -264,7 +264,7 @@ describe('find', () => {
     expect(requested).toBe(1)
   })
 
-  it('limits how many requests made-up ids can cause', async () => {
+  it('limits the number of requests that made-up ids can cause', async () => {
     let requested = 0
     const connector = makeConnector([], async () => {
       requested += 1

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createTokenBucket } from './token-bucket.ts'
 
 describe('createTokenBucket', () => {
-  it('grants a burst, then its rate, and never accumulates more than a burst', () => {
+  it('grants a burst, then limits requests to its rate, and never accumulates more than a burst', () => {
     let seconds = 0
     const { tryConsume } = createTokenBucket(3, 2, () => seconds)
     const grantedAt = (time: number) => {

@@ -134,7 +134,7 @@ describe('the content', () => {
   })
 
   it.each(['500', 'hang', 'html', 'cut', 'empty', '429'] as const)(
-    'ST5 opens and stays empty while the service fails with the fault %s',
+    'ST5 opens and stays empty while the service fails: %s',
     async kind => {
       sandbox.addFaults({ path: '/content', kind })
       const { content } = await open({ timeoutMs: 300 })

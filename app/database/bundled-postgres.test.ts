@@ -109,7 +109,7 @@ describe('startBundledPostgres', () => {
     expect((await findPostmaster(join(folder, 'postgres/data')))?.pid).toBe(before?.pid)
   })
 
-  it('starts a new server when the old one was killed too', async () => {
+  it('starts a new server if the old one was killed too', async () => {
     await kill(await startElsewhere())
     const postmaster = await findPostmaster(join(folder, 'postgres/data'))
     if (postmaster) process.kill(postmaster.pid, 'SIGKILL')

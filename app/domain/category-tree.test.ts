@@ -104,7 +104,7 @@ describe('isDescendant', () => {
     ['dresses', 'dresses', false],
     ['dresses', 'men', false],
     ['nothing', 'women', false],
-  ])('of %s under %s is %s', (id, ancestor, expected) => {
+  ])('reports %s under %s as %s', (id, ancestor, expected) => {
     expect(isDescendant(id, ancestor)).toBe(expected)
   })
 })

@@ -58,7 +58,7 @@ describe('the exchange rates', () => {
     expect(active.split(' ').filter(code => !isCurrencyCode(code))).toEqual([])
   })
 
-  it('PR4 list only currencies that have as many decimals as ISO 4217 defines', () => {
+  it('PR4 use the number of decimals that ISO 4217 defines for each currency', () => {
     const codes = Object.keys(unitsPerUsd).filter(isCurrencyCode)
     const byDigits = Map.groupBy(codes, minorDigits)
     expect(byDigits.get(0)?.toSorted().join(' ')).toBe(

@@ -21,7 +21,7 @@ export function toMinorUnits(amount: number, currency: CurrencyCode): number {
   return Math.round(Number(`${amount}e${minorDigits(currency)}`))
 }
 
-/** Converts minor units of any currency to US cents with the fixed exchange table. */
+/** Converts minor units of any currency to US cents at the fixed exchange rates. */
 export function toUsdCents(minorUnits: number, currency: CurrencyCode): number {
   return Math.round((minorUnits * 10 ** (2 - minorDigits(currency))) / unitsPerUsd[currency])
 }

@@ -476,7 +476,7 @@ describe('an outbound link', () => {
   })
 
   it.each(['', 'list.0', 'list.x', '//evil.example', '<script>', 'list.9999999', 'list.1.2'])(
-    'OU3 counts as coming from an unknown page if its place is invalid: %j',
+    'OU3 is treated as coming from an unknown page if its place is invalid: %j',
     from => {
       expect(parseOutPlace(new URLSearchParams({ from }))).toEqual({ page: 'other' })
     },

@@ -263,7 +263,7 @@ export const howWeRankPath = '/how-we-rank'
 export const robotsPath = '/robots.txt'
 export const sitemapIndexPath = '/sitemap.xml'
 
-/** Builds the path of a file of the sitemap: `/sitemaps/products-3.xml`. */
+/** Builds the path of a sitemap file: `/sitemaps/products-3.xml`. */
 export function sitemapPath(file: string): string {
   return `/sitemaps/${file}.xml`
 }

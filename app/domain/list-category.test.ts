@@ -9,6 +9,6 @@ it.each([
   ['women', 'women', undefined],
   ['dresses', undefined, undefined],
   ['nowhere', undefined, undefined],
-])('RT2 findListCategory of %s/%s is %j', (main, category, expected) => {
+])('RT2 findListCategory resolves %s/%s to %j', (main, category, expected) => {
   expect(findListCategory({ main, category })).toEqual(expected)
 })

@@ -71,7 +71,7 @@ describe('chooseVariant', () => {
 })
 
 describe('toImageSources', () => {
-  it('LS4 leaves out widths above the first that shows the whole original', () => {
+  it('LS4 leaves out widths larger than the smallest one that covers the whole original', () => {
     const { src, srcSet } = toImageSources({ address: '/image/s/1/t', largestWidth: 720 })
     expect(src).toBe('/image/s/1/t/480')
     expect(srcSet).toBe(

@@ -8,6 +8,6 @@ it.each([
   ['A breezy midi, in washed linen', 15, 'A breezy midi …'],
   ['Unbreakableword', 5, 'U …'],
   ['', 5, ''],
-])('PD8 toPlainText of %j within %i is %j', (html, length, text) => {
+])('PD8 toPlainText converts %j, limited to %i characters, to %j', (html, length, text) => {
   expect(toPlainText(html, length)).toBe(text)
 })

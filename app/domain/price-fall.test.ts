@@ -28,7 +28,7 @@ describe('findLastFall', () => {
     expect(fall && [fall.beforeCents / 100, fall.cents / 100]).toEqual(expected)
   })
 
-  it('SV5 does not compare prices in two currencies', () => {
+  it('SV5 does not compare prices in different currencies', () => {
     const [first, last] = toSteps([100, 80])
     if (!first || !last) throw new Error('There are two steps.')
     expect(findLastFall([first, { ...last, currency: 'EUR' }])).toBeUndefined()

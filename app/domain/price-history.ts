@@ -42,7 +42,7 @@ function findLowest(steps: readonly PriceStep[], now: Date): number | undefined 
 }
 
 /**
- * Finds the last price drop. Never compares prices in two
+ * Finds the last price drop. Never compares prices in different
  * currencies, since a new currency means a new price list.
  */
 function findDrop(steps: readonly PriceStep[]): PriceFacts['drop'] {

@@ -121,7 +121,7 @@ export interface FacetedProduct {
   usdCents: number
   /** False if our own price history contradicts the discount. */
   isOnSale: boolean
-  /** The whole percentage off; 0 if our own price history contradicts the discount. */
+  /** The percentage off as a whole number; 0 if our own price history contradicts the discount. */
   discount: number
   /** True if, in our own price history, the price dropped and has not risen since. */
   hasDropped: boolean

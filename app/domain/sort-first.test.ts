@@ -10,6 +10,6 @@ it.each([
     ['boots', 'coats', 'dresses', undefined],
   ],
   [['unknown'], ['dresses', 'coats', undefined, 'boots']],
-])('ST2 %j come first, in that order', (first, ids) => {
+])('ST2 sortFirst puts %j first, in that order', (first, ids) => {
   expect(sortFirst(items, first).map(({ id }) => id)).toEqual(ids)
 })

@@ -1,6 +1,6 @@
 /**
  * Units of each currency per US dollar for every active ISO 4217 currency that goods
- * are priced in, at approximate mid-market rates of 15 March 2024 (for the later
+ * are priced in, at approximate mid-market rates of March 15, 2024 (for the later
  * currencies XCG and ZWG, at the rates of their first month). The table is fixed so
  * that prices and comparisons between retailers do not change with exchange rates.
  * The table omits codes for metals, funds and tests (XAU, CLF, XTS).
@@ -18,7 +18,7 @@ export const unitsPerUsd = {
   ...{ AED: 3.6725, BHD: 0.376, DZD: 134.5, EGP: 47.8, ILS: 3.66, IQD: 1310, IRR: 42_000 },
   ...{ JOD: 0.709, KWD: 0.307, LBP: 89_500, LYD: 4.82, MAD: 10.05, OMR: 0.3845, QAR: 3.64 },
   ...{ SAR: 3.75, SYP: 13_000, TND: 3.11, YER: 250 },
-  // Africa south of the Sahara.
+  // Sub-Saharan Africa.
   ...{ AOA: 830, BIF: 2860, BWP: 13.7, CDF: 2760, CVE: 101, DJF: 178, ERN: 15, ETB: 56.7 },
   ...{ GHS: 12.9, GMD: 67.8, GNF: 8590, KES: 134, KMF: 452, LRD: 193, LSL: 18.7, MGA: 4490 },
   ...{ MRU: 39.7, MUR: 45.9, MWK: 1685, MZN: 63.9, NAD: 18.7, NGN: 1560, RWF: 1285, SCR: 13.5 },

@@ -17,7 +17,7 @@ const windowMs = 30 * dayMs
 /**
  * Returns an offer's last price drop if it went below the lowest price of the previous 30 days, the
  * reference price under EU Directive 98/6/EC, article 6a. Undefined if we have not tracked the
- * offer for those 30 days, or if the drop is older than 30 days or below one percent.
+ * offer for those 30 days, or if the drop is older than 30 days or less than one percent.
  */
 export function findVerifiedDrop(steps: readonly PriceStep[], now: Date): VerifiedDrop | undefined {
   const fall = findLastFall(steps)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it('PR8 groups offers and reviews discounts, notifies followers, and stops on request', async () => {
+it('PR8 groups offers, reviews discounts, notifies followers and stops on request', async () => {
   const { pool } = database
   const store = createStore(pool)
   const sale = { salePrice: 9_900, salePriceLabel: '$99', discount: 50, isOnSale: true }

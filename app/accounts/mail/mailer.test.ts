@@ -93,7 +93,7 @@ describe('sendMail', () => {
     expect(await readFile(join(folder, file), 'utf8')).not.toMatch(/^Bcc:/im)
   })
 
-  it('AC5 rejects when the mail server refuses', async () => {
+  it('AC5 rejects when the mail server refuses the email', async () => {
     const smtpUrl = await startSmtp({
       onRcptTo: (_, __, done) => done(new Error('no such mailbox')),
     })

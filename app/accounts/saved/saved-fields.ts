@@ -47,5 +47,5 @@ export function toSavedCents(product: CheckedProduct): number {
   return Math.min(toOffer(product).usdCents, maxCents)
 }
 
-/** The highest value that fits into the database column. */
+/** The highest value that fits in the database column. */
 const maxCents = 2 ** 31 - 1

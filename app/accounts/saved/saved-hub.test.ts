@@ -224,7 +224,7 @@ describe('a database outage', () => {
   afterAll(() => server.remove())
 
   it.each(['stop', 'freeze'] as const)(
-    'SV2 after a %s, open tabs receive new saves as soon as the database is back',
+    'SV2 does not stop open tabs from receiving new saves once the database is back: %s',
     async kind => {
       const store = createSavedStore(server.pool)
       const hub = createHub(server.url)

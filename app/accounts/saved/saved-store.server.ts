@@ -11,7 +11,8 @@ import { type SavedFields, toSavedCents, toSavedFields } from './saved-fields.ts
 export interface SavedStore {
   /**
    * Saves a product; saving it again only refreshes its stored fields. Within a minute of a
-   * removal, restores the time and price of the earlier save. Throws a `SavedLimitError`.
+   * removal, restores the time and price of the earlier save. Throws a `SavedLimitError` if the
+   * list is full and the product is not in it.
    */
   save(userId: string, product: CheckedProduct): Promise<SavedAnswer>
   /** Removes a product; does nothing if it is not saved. */

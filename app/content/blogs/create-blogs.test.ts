@@ -31,7 +31,7 @@ async function open(
   return { host, blogs, reasons }
 }
 
-it('CO2 shows the newest posts of all blogs, two of each', async () => {
+it('CO2 shows the newest posts from all blogs, two from each', async () => {
   const { blogs } = await open({
     '/a': send(rss(item(1), item(2), item(5))),
     '/b': send(rss(item(3))),
@@ -73,7 +73,7 @@ it('CO2 never fetches a blog from our own network', async () => {
   await vi.waitFor(() => expect(reasons[0]).toMatch(/public/))
 })
 
-it('CO2 shows the last posts of a blog that fails', async () => {
+it('CO2 keeps showing the last posts from a blog that fails', async () => {
   let isDown = false
   const { blogs } = await open({
     '/a': (_, response) => void response.writeHead(isDown ? 500 : 200).end(rss(item(1))),

@@ -9,7 +9,7 @@ import { toScope } from '../sync-scope.ts'
 export interface Mappings {
   /** The number of changes to the mappings so far. */
   version: number
-  /** The displayed name of each aliased brand, keyed by its name in the vocabulary's spelling. */
+  /** The display name of each aliased brand, keyed by its name in the vocabulary's spelling. */
   brands: ReadonlyMap<string, string>
   /** Ids of our categories, keyed by `toPathKey`. */
   categories: ReadonlyMap<string, string>

@@ -45,7 +45,7 @@ export async function mapProducts(
   return products.map(product => applyMappings(product, mappings))
 }
 
-/** Follows chains of aliases to the displayed name. */
+/** Follows chains of aliases to the display name. */
 export function resolveName(names: ReadonlyMap<string, string>, spelling: string): string {
   const path = followAliases(names, spelling)
   return path.at(-1) ?? spelling

@@ -125,7 +125,7 @@ describe('a brand alias', () => {
     expect(await sync(products)).toMatchObject({ counts: { changed: 0, unchanged: 3 } })
   })
 
-  it('PR2 saved during a sync applies even to steps that were already prepared', async () => {
+  it('PR2 applies even to steps that a sync had prepared before it was saved', async () => {
     const { find: findOne } = makeConnector([])
     const connector: Connector = {
       source: 's',

@@ -29,7 +29,7 @@ export async function remapProducts(
     let first: number | undefined
     while (remapped < maxProducts && !signal?.aborted && !(await areApplied(client))) {
       const numbers = await inWriteTransaction(client, () => remapNext(client))
-      // Without this check, a fault in the mappings would
+      // Without this check, an error in the mappings would
       // cause the same products to be rewritten forever.
       if (numbers[0] !== undefined && numbers[0] === first)
         throw new Error(`Product ${first} differs from the mappings after they were applied`)
