@@ -34,7 +34,7 @@ function figures(
 const good = figures(980, 20, index => ({ price: 2_000 + index * 40 }))
 
 describe('findPrice', () => {
-  it('finds a median to within a fifth, even in combined figures', () => {
+  it('finds a median to within 20%, even in combined figures', () => {
     const halves = [0, 1].map(half =>
       figures(500, 0, index => ({ price: 2_000 + (index * 2 + half) * 40 })),
     )

@@ -98,8 +98,8 @@ function findRejectedFault(step: RunFigures, lastGood: RunFigures | undefined): 
 }
 
 /**
- * Compares each product with its own former price, because
- * a step of sofas after a step of socks is not a fault.
+ * Compares each product with its own former price, because a step of sofas after a step of socks is
+ * not an error.
  */
 function findMovedFault(moves: readonly PriceMove[]): string | undefined {
   const ratios = moves

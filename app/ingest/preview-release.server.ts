@@ -5,7 +5,7 @@ import { mapProducts } from './mappings/fetch-mappings.server.ts'
 import { findQuarantinedStep } from './quarantine.server.ts'
 import { type SyncScope, toSource } from './sync-scope.ts'
 
-/** The effect that releasing a quarantined step would have at present. */
+/** The effect that releasing a quarantined step would have now. */
 export interface ReleasePreview {
   /** The numbers of products that would be new, changed and unchanged. */
   added: number

@@ -43,7 +43,7 @@ describe('toRowStep', () => {
 })
 
 describe('toReadStep', () => {
-  it('restores what was read', () => {
+  it('restores the step as it was read', () => {
     const read = {
       products: makeProducts(3),
       rejected: [{ reason: 'wrong shape' as const, detail: 'odd', record: 1 }],

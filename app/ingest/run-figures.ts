@@ -18,8 +18,8 @@ export interface RunFigures {
 export const minJudged = 50
 
 /**
- * With four classes per doubling of the price, a median
- * is accurate to a fifth and the figures stay small.
+ * With four classes per doubling of the price, a median is accurate to within 20% and the figures
+ * stay small.
  */
 const classesPerDoubling = 4
 

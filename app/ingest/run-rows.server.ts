@@ -41,8 +41,8 @@ const runColumns = `id, cursor, error, figures, unreached, is_trusted AS "isTrus
 /** An older run is not resumed, because products it saw early may be gone by now. */
 const maxAgeHours = 24
 /**
- * After this many attempts without a single step, the cursor is
- * abandoned, because the source may be rejecting the cursor.
+ * After this many attempts without a single step, the cursor is abandoned, because the source may
+ * be rejecting it.
  */
 const maxFruitlessAttempts = 3
 

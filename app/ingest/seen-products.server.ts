@@ -50,7 +50,7 @@ export async function markRead(client: pg.ClientBase, run: number): Promise<void
   )
 }
 
-/** Deletes the records for a scope whose run has ended or starts over. */
+/** Deletes the records for a scope whose run has ended or is starting over. */
 export async function forgetSeen(
   client: Pick<pg.ClientBase, 'query'>,
   scope: SyncScope,

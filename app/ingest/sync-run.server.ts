@@ -55,8 +55,9 @@ export interface OpenSyncRun {
 export type SyncRunWork<T> = (run: OpenSyncRun) => Promise<T>
 
 /**
- * Where a run starts: after the last step of an unfinished attempt, or at the source's first
- * product. `vouched beginning`, for an operator who trusts the data, skips the plausibility checks.
+ * The point at which a run starts: after the last step of an unfinished attempt, or at the source's
+ * first product. `vouched beginning`, for an operator who trusts the data, skips the plausibility
+ * checks.
  */
 export type SyncStart = 'last place' | 'beginning' | 'vouched beginning'
 
@@ -90,8 +91,8 @@ async function openRun({
   rulesVersion,
 }: RunOpening & { pool: pg.Pool; client: pg.ClientBase }): Promise<OpenSyncRun> {
   const source = toSource(scope)
-  // A step lost in a power cut is read again, because its
-  // cursor is lost with it: both are in one transaction.
+  // A step lost in a power failure is read again, because its cursor is lost with it: both are in
+  // one transaction.
   await client.query('SET synchronous_commit = off')
   const resumed = start === 'last place' ? await resumeRun(client, scope) : undefined
   if (!resumed) await forgetSeen(client, scope)

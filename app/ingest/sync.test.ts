@@ -104,7 +104,7 @@ describe('runSync', () => {
     expect(broken.readFrom).toEqual(['2', '2', '2', undefined])
   })
 
-  it('treats a bug in a connector as a failed run too', async () => {
+  it('reports a failed run when a connector has a bug', async () => {
     const mistaken = new TypeError('sizes is not iterable')
     expect(await sync(makeConnector([mistaken as Error]))).toMatchObject({
       state: 'failed',
@@ -124,7 +124,7 @@ describe('runSync', () => {
     expect(next.readFrom).toEqual(['1'])
   })
 
-  it('lets one runner sync a source across all servers', async () => {
+  it('lets only one runner across all servers sync a source', async () => {
     const outcome = withSyncRun(database.pool, { scope: 's' }, () => sync(makeConnector(steps)))
     expect(await outcome).toMatchObject({ state: 'busy' })
     expect(await sync(makeConnector(steps))).toMatchObject({ state: 'complete' })

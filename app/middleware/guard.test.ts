@@ -64,7 +64,7 @@ describe('guard', () => {
   })
 
   it.each(['member', '', 'toString', '__proto__', 'constructor'])(
-    'ER2 AC2 responds with 500 to the unknown name %j',
+    'ER2 AC2 responds with 500 for the unknown guard %j',
     async name => {
       const response = await ask(name, shopper)
       expect(response.status).toBe(500)

@@ -52,7 +52,7 @@ export async function saveChoice<Value extends string>(
       ? `${name}=; Max-Age=0`
       : `${name}=${parsed.data}; Max-Age=${yearSeconds}`
   const headers = { 'Set-Cookie': `${cookie}; Path=/; SameSite=Lax; HttpOnly` }
-  // Client scripts get no redirect, since navigating would discard the pages a list has loaded.
+  // Client scripts are not redirected, since navigating would discard the pages a list has loaded.
   const isFromScript = new URL(request.url).pathname.endsWith('.data')
   return isFromScript
     ? data(null, { headers })

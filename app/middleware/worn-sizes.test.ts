@@ -16,9 +16,7 @@ const ann: User = {
   role: 'shopper',
 }
 
-/**
- * Visits a list and the values of a filter, and returns the sizes in the queries to the catalogue.
- */
+/** Requests a list and the values of a filter, and returns the sizes in each catalogue query. */
 async function visit(path: string, user: User | undefined): Promise<string[][]> {
   const requested: ListQuery[] = []
   const listing = { products: [] }

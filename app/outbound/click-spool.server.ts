@@ -11,8 +11,8 @@ export interface SpoolFile {
 const extension = '.ndjson'
 
 /**
- * An append-only file. Appended lines survive a crash of
- * the process, and synced lines also survive a power cut.
+ * An append-only file. Appended lines survive a crash of the process, and synced lines also survive
+ * a power failure.
  */
 export class OpenSpoolFile {
   readonly path: string

@@ -84,7 +84,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
     return { url: clickUrl, network: 'none' }
   }
 
-  /** Wraps a page with the storefront's ids; `otherwise` replaces any link whose id is missing. */
+  /** Wraps a page's URL with the storefront's ids; `otherwise` replaces links without an id. */
   function wrap(page: string, site: OutboundSite, subId: string, otherwise: string): TrackedLinks {
     const { skimlinksId, viglinkKey } = getIds(site)
     return {

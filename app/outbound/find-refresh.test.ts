@@ -6,7 +6,7 @@ describe('findRefresh', () => {
     ['<meta http-equiv="refresh" content="0;url=https://a.example/p">', 'https://a.example/p'],
     ['<META CONTENT="0; URL=\'/p?a=1&amp;b=2\'" HTTP-EQUIV=Refresh>', '/p?a=1&b=2'],
     ['<meta charset=utf-8><meta http-equiv=refresh content=5;url=/p>', '/p'],
-    // The page only reloads itself after a while.
+    // This page only reloads itself and does not redirect.
     ['<meta http-equiv="refresh" content="30">', undefined],
     ['<meta name="refresh" content="0;url=/p">', undefined],
     ['<title>0;url=/p</title>', undefined],

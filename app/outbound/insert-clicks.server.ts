@@ -56,7 +56,7 @@ export async function insertClicks(
   }
 }
 
-/** Returns true for SQLSTATE classes 22 (data exceptions) and 23 (broken constraints). */
+/** Returns true for SQLSTATE classes 22 (data exceptions) and 23 (constraint violations). */
 function isRefusal(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code))
 }

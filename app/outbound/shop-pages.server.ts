@@ -6,7 +6,7 @@ import { createPublicWeb } from '#app/public-web/public-web.server.ts'
 import { findDestination } from './find-destination.ts'
 import { type FollowedLink, followLink } from './follow-link.server.ts'
 
-/** The retailers' pages behind product links, cached because following one counts as a click. */
+/** The retailers' pages behind product links, cached because following a link counts as a click. */
 export interface ShopPages {
   /**
    * Returns the page that a product's link leads to, without tracking. Undefined when

@@ -6,7 +6,7 @@ const target = 'https://www.a.example/p/nq-4471?size=s&x=1%26y#top'
 const subId = 'smia4r7k02gosa7pa2gv4'
 
 describe('a wrapped link', () => {
-  it('OU2 has the storefront’s id, the target encoded once, and the sub-id', () => {
+  it('OU2 contains the storefront’s id, the target encoded once, and the sub-id', () => {
     expect(skimlinksUrl('https://go.skimresources.com', '123456X1600001', target, subId)).toBe(
       `https://go.skimresources.com/?id=123456X1600001&xs=1&url=https%3A%2F%2Fwww.a.example%2Fp%2Fnq-4471%3Fsize%3Ds%26x%3D1%2526y%23top&xcust=${subId}`,
     )

@@ -49,7 +49,7 @@ function respond(path: string, response: { status?: number; headers?: Record<str
   })
 }
 
-/** One fault per rule, and the page on which it must be found. */
+/** One violation per rule, with the page on which it must be found. */
 const planted: Record<RuleId, [path: string, site: () => SampleSite]> = {
   'links-work': [
     '/brands',
@@ -116,7 +116,7 @@ const planted: Record<RuleId, [path: string, site: () => SampleSite]> = {
 }
 
 describe('crawlSite', () => {
-  it('SE1 SE3 finds no faults on a correct site, and reaches every kind of page', async () => {
+  it('SE1 SE3 finds no violations on a correct site, and reaches every kind of page', async () => {
     const { violations, kinds } = await crawl(createSampleSite())
     expect(violations).toEqual([])
     expect(pageKinds.filter(kind => kinds[kind] === 0)).toEqual([])

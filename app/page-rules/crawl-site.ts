@@ -13,7 +13,7 @@ export interface CrawlOptions {
   ownOrigins: readonly string[]
   /** Requests a path from the storefront, without following redirects. */
   fetchPath(path: string): Promise<Response>
-  /** The maximum number of pages of each kind, for links and for the sitemap separately. */
+  /** The maximum number of pages of each kind, counted separately for links and the sitemap. */
   pagesPerKind: number
   /** Selects the part of a long sitemap to visit, so that daily crawls differ. */
   turn?: number
@@ -112,7 +112,7 @@ export async function crawlSite(options: CrawlOptions): Promise<CrawlResult> {
     if (target !== undefined) discover(target, 'needed')
     const isPage = (response.headers.get('Content-Type') ?? '').startsWith('text/html')
     const isRedirect = response.status >= 300 && response.status < 400
-    // No rule applies to such a page, for example a form.
+    // No rule applies to pages of an unknown kind, such as forms.
     const isUnknown = response.ok && kind === undefined
     if (!isPage || isRedirect || isUnknown) {
       await response.body?.cancel()

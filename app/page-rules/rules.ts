@@ -21,7 +21,7 @@ export interface Rule {
   /** The law that requires the rule, or our own reason for it. */
   reason: string
   kinds: readonly PageKind[]
-  /** Returns a message for each fault on the page. The check has no side effects. */
+  /** Returns a message for each violation on the page. The check has no side effects. */
   check(page: CheckedPage, site: CrawledSite): string[]
 }
 

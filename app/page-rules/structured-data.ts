@@ -75,7 +75,7 @@ export const requiredTypes: Partial<Record<PageKind, readonly DataType[]>> = {
 
 const thing = z.looseObject({ '@context': z.literal('https://schema.org'), '@type': name })
 
-/** Returns the types of a page's JSON-LD objects, and any faults in the objects. */
+/** Returns the types of a page's JSON-LD objects, and any errors in them. */
 export function readData(data: readonly unknown[]): { types: string[]; faults: string[] } {
   const faults: string[] = []
   const found = data.flatMap(object => {

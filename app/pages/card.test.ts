@@ -8,7 +8,7 @@ describe('toCard', () => {
     [1, undefined],
     [2, 1],
     [13, 12],
-  ])('LS4 counts %j retailers as %j others', (retailerCount, otherRetailers) => {
+  ])('LS4 counts the other retailers when the total is %j: %j', (retailerCount, otherRetailers) => {
     expect(toCard({ ...sampleProduct, retailerCount }).otherRetailers).toBe(otherRetailers)
   })
 

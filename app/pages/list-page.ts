@@ -25,9 +25,9 @@ export interface ListPage {
   reading?: QueryReading
   /** Styles that narrow the list; absent from most lists. */
   styles?: StyleChoice[]
-  /** The sizes of a list "in my sizes"; absent unless the shopper is signed in. */
+  /** The sizes of a list filtered by "in my sizes"; absent unless the shopper is signed in. */
   mySizes?: string[]
-  /** True if some cards of this page cannot be shown right now; the counts include them. */
+  /** True if some cards on this page cannot be shown right now; the counts include them. */
   isIncomplete?: true
   /** Suggestions for an empty list; absent from other lists. */
   suggestions?: EmptyListSuggestions
@@ -36,7 +36,7 @@ export interface ListPage {
 }
 
 export interface EmptyListSuggestions {
-  /** The lists that lack one part of the query, most products first. */
+  /** Lists with one part of the query removed, most products first. */
   relaxed: { label: string; to: string; count: number }[]
   /** Spelling corrections for the search. */
   spellings: { label: string; to: string }[]

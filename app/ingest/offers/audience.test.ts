@@ -16,7 +16,7 @@ it.each<[name: string, categoryId: string | undefined, gender: Gender | undefine
   ["Girls' Fleece", undefined, 'women', 'girls kids'],
   ['Fleece', undefined, 'unisex', ''],
   ['Unisex Fleece', 'day-dresses', 'unisex', 'women'],
-  // Names of products for adults.
+  // These are products for adults.
   ['Boyfriend Jeans', undefined, 'women', 'women'],
   ['Boy Bag', undefined, 'women', 'women'],
   ['Good Girl Eau de Parfum', undefined, 'women', 'women'],

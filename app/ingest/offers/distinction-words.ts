@@ -1,8 +1,8 @@
 /**
- * Words that distinguish products within a product line, grouped by the feature they
- * describe. Each row is one value with its spellings, in the form that `toPlainWords`
- * returns: lower case, no accents, spaces for hyphens. Words belong in one group only
- * if they exclude each other: a shirt is not both slim and relaxed.
+ * Words that distinguish products within a product line, grouped by the feature they describe. Each
+ * row is one value with its spellings, in the form that `toPlainWords` returns: lower case, no
+ * accents, spaces for hyphens. Words belong in one group only if they are mutually exclusive: a
+ * shirt is not both slim and relaxed.
  */
 export const distinctionWords = {
   wash: {

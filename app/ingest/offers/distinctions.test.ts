@@ -14,7 +14,7 @@ describe('toDistinctions', () => {
     // The longer phrase does not also count as the shorter one.
     ['Loafers Extra Wide', [], 'width:extraWide'],
     ['Boots Wide Width', [], 'width:wide'],
-    // In a color, "slim" is not a fit.
+    // "Slim" in the name of a color is not a fit.
     ['Trouser', ['Slim Black'], ''],
     ['Glow Serum+', [], 'generation:+'],
     ['Glow Serum+, 50 ml', [], 'generation:+ ml:50'],
@@ -52,7 +52,7 @@ describe('toDescribed', () => {
     ['<ul><li>Short sleeves</li><li>Crew neck</li></ul>', [], 'neck:crew sleeve:short'],
     ['Spot clean. Solid oak. Straight from the loom, with a relaxed mood.', [], ''],
     ['A relaxed fit with a floral motif.', [], 'fit:relaxed motif:floral'],
-    // The description has two values of one group, so it also mentions something else.
+    // The description contains two values of one group, so one of them is about something else.
     ['Long sleeves. Pairs with our short-sleeve tee.', [], ''],
     ['Long sleeves.', ['sleeve:short'], ''],
   ])('PR8 reads %j beside %j as %j', (html, stated, described) => {
@@ -73,7 +73,7 @@ it.each<[a: string, b: string, contradiction: string | undefined]>([
   ['pack:two', '', 'pack:two'],
   ['pack:two', 'pack:two', undefined],
   ['ml:50', 'ml:100', 'ml:50'],
-  // The volume of one bottle in two units.
+  // The volume of one bottle is given in two units.
   ['ml:50', 'oz:1.7', undefined],
 ])('PR8 compares %j with %j and finds the contradiction %j', (a, b, contradiction) => {
   const toList = (text: string) => text.split(' ').filter(Boolean) as `${string}:${string}`[]

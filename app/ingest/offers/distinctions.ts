@@ -39,10 +39,10 @@ export function findDifference(
 }
 
 /**
- * Returns the first distinction in which two lists contradict each other, or
- * undefined. A generation or a pack in only one list is a contradiction, because the
- * name of the standard product has no word for either. For any other feature, one
- * list may state less or nothing, because shops leave out what their picture shows.
+ * Returns the first distinction in which two lists contradict each other, or undefined. A
+ * generation or a pack in only one list is a contradiction, because the name of the standard
+ * product has no word for either. For any other feature, one list may state less or nothing,
+ * because shops leave out details that the picture shows.
  */
 export function findContradiction(
   a: readonly Distinction[],

@@ -30,7 +30,7 @@ it('PR8 the migration 0009_offer_facts restarts matching and updates lists', asy
   await matchOffers(pool)
   const groups = await fetchGroups()
   expect(groups.map(([listed]) => listed)).toEqual([1, 1, 3, 3])
-  // The state that an earlier version left: different facts, and all four in one group.
+  // The state left by an earlier version: different facts, and all four offers in one group.
   const toFormer = `UPDATE offer_match SET group_number = 1, facts = '{"gtins": []}'`
   await pool.query('ALTER TABLE offer_match DROP CONSTRAINT offer_match_current_facts')
   await pool.query(toFormer)

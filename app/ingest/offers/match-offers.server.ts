@@ -88,7 +88,7 @@ async function followChanges(client: pg.ClientBase, rules: string): Promise<numb
   return rows.length
 }
 
-/** Returns the numbers of all offers that were regrouped. */
+/** Returns the product numbers of all offers that were regrouped. */
 async function regroup(
   client: pg.ClientBase,
   changed: readonly ChangedProduct[],
@@ -118,7 +118,7 @@ async function regroup(
   })
 }
 
-/** Returns the numbers of all regrouped offers. */
+/** Returns the product numbers of all regrouped offers. */
 async function regroupAround(client: pg.ClientBase, begin: Neighborhood): Promise<number[]> {
   const around = await fetchNeighborhood(client, begin)
   const numbers = around.map(({ number }) => number)

@@ -40,7 +40,7 @@ describe('matchOffers after a change to its rules', () => {
     expect(await matchOffers(pool, undefined, 'current')).toBe(0)
   })
 
-  it('PR8 the version of the matching rules changes when a word is added to them', async () => {
+  it('PR8 gets a different rules version when a word is added to the rules', async () => {
     const app = await mkdtemp(join(tmpdir(), 'matching-rules-'))
     try {
       for (const room of ['domain', 'vocabulary', 'ingest'])

@@ -35,7 +35,7 @@ it.each([
   expect(toNameWords(name)).toEqual(words)
 })
 
-it.each(['2', '2.0', 'ii', '50ml', 'spring', 'set', 'petite'])('separates products by %j', word => {
+it.each(['2', '2.0', 'ii', '50ml', 'spring', 'set', 'petite'])('treats %j as distinctive', word => {
   expect(isDistinctive(word)).toBe(true)
 })
 

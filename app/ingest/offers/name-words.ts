@@ -38,7 +38,7 @@ export function stripDecorations(name: string, labels: Iterable<string>): BareNa
 const last =
   /^(.*\S)(?:\s*[([]([^()[\]]{1,60})[)\]]|(?:\s+[-–—|/]\s+|\s*[,|]\s+|\s+in\s+)([^,|–—()[\]]{1,60}))$/i
 const sized = /^(?:size|talla|gr(?:öße|\.))[:\s]/i
-/** A count or a volume means a different product, even where the size parser reads a size. */
+/** A count or a volume means a different product, even if the size parser accepts it as a size. */
 const packs =
   /\b(?:set|pack|pair|piece|pcs|travel|mini|jumbo|refill|duo|trio|kit|ml|oz|g|kg|cm|inch)\b/i
 
@@ -85,8 +85,8 @@ function toSingular(word: string): string {
 }
 
 /**
- * Returns true for numbers, seasons, counts and similar
- * words: if two names differ in one, the products differ.
+ * Returns true for numbers, seasons, counts and similar words: if two names differ in such a word,
+ * the products differ.
  */
 export function isDistinctive(word: string): boolean {
   return distinctive.test(word)

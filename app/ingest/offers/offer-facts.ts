@@ -19,7 +19,7 @@ export interface OfferFacts {
    * that the order in which they arrived does not matter.
    */
   key: string
-  /** The retailer's key, which is the same for all spellings of one retailer. */
+  /** The retailer's key, which is the same for all spellings of the retailer's name. */
   retailer: string
   /**
    * The brand's key; empty if the offer has no brand field, even if its name contains the brand.

@@ -56,8 +56,8 @@ function listForms(key: string): string[] {
 }
 
 /**
- * Returns true for keys that differ by at most one letter.
- * Names with different digits belong to distinct labels.
+ * Returns true for keys that differ by at most one letter. Names with different digits are distinct
+ * brands.
  */
 function isSimilar(a: string, b: string): boolean {
   if (a === b) return true

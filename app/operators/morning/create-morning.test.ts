@@ -165,7 +165,7 @@ describe('the operators’ tasks', () => {
     ])
   })
 
-  it('AD5 include recent sales credited to another website or at another price', async () => {
+  it('AD5 include recent sales credited to another website or with a different price', async () => {
     const [foreign, dear] = await addClicks(0, 2, { priceMinor: 1_000, currency: 'USD' })
     if (!foreign || !dear) throw new Error('There are two clicks')
     await database.pool.query(`INSERT INTO affiliate_account VALUES ('skimlinks', $1, 'ours')`, [

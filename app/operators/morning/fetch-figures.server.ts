@@ -22,10 +22,10 @@ const minDays = 14
 export const distances = 3
 
 /**
- * Fetches the figures for the UTC day before `now`. A day's earnings are the commissions
- * on its clicks that networks had reported by this time on the following day, because
- * later reports would make every older day look better than yesterday. The usual range
- * is the median of the days before, plus or minus three median absolute deviations.
+ * Fetches the figures for the UTC day before `now`. A day's earnings are the commissions on its
+ * clicks that networks had reported by this time on the following day, because later reports would
+ * make every older day look better than yesterday. The usual range is the median of the preceding
+ * days, plus or minus three median absolute deviations.
  */
 export async function fetchFigures(
   db: Pick<pg.Pool, 'query'>,

@@ -84,7 +84,7 @@ describe('a retailer that is turned off', () => {
     expect((await list(show({ Brightwater: { hiddenOn: ['fashion9'] } }))).total).toBe(4)
   })
 
-  it('AD1 AD5 previews the products it would hide and the pages it would empty', async () => {
+  it('AD1 AD5 is previewed with the products it would hide and the pages it would empty', async () => {
     expect(await previewHiding(catalogue, undefined, ['brightwater'])).toEqual({
       products: 2,
       emptied: { categories: expect.arrayContaining(['sofas']), brands: ['Chloé'] },
@@ -103,7 +103,7 @@ describe('a retailer that is turned off', () => {
 describe('merged retailers', () => {
   const merged = { 'Corso Moda': { name: 'Corso', alsoKeys: ['corsouomo'] } }
 
-  it('AD1 are one retailer with one name', async () => {
+  it('AD1 appear as one retailer with one name', async () => {
     expect(await list(show(merged))).toMatchObject({
       products: ['1 Brightwater', '2 Brightwater', '3 Corso', '4 Corso'],
       retailers: ['Brightwater 2', 'Corso 2'],
@@ -115,7 +115,7 @@ describe('merged retailers', () => {
   })
 
   it.each(['Corso', 'Corso Moda', 'corso uomo'])(
-    'AD1 are one retailer in filters, under any name: %s',
+    'AD1 are filtered as one retailer under any of their names: %s',
     async name => {
       const { products } = await list(show(merged), { retailers: [name] })
       expect(products).toEqual(['3 Corso', '4 Corso'])

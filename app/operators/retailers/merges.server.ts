@@ -9,7 +9,7 @@ import { type MergeProposal, proposeMerges, type RetailerHost } from './propose-
 export interface Merges {
   /** Fetches the open and the refused proposals whose evidence still holds. */
   fetch(): Promise<{ open: MergeProposal[]; refused: MergeProposal[] }>
-  /** Refuses a proposal until it is reopened. */
+  /** Refuses a proposal; it stays refused until it is reopened. */
   refuse(actor: string, proposal: MergeProposal): Promise<void>
   reopen(actor: string, proposal: MergeProposal): Promise<void>
 }

@@ -46,7 +46,7 @@ const fields = `commissionId originalActionId original actionStatus actionType v
   shopperId saleAmountUsd pubCommissionAmountUsd orderDiscountUsd coupon
   items { sku quantity perItemSaleAmountUsd totalCommissionUsd }`
 
-/** Reads CJ's commission details over GraphQL, in one-month windows and paging by record id. */
+/** Reads CJ's commission details over GraphQL, in one-month windows, paging by record id. */
 export function createCjReader(settings: CjReaderSettings): CommissionReader {
   const { token, companyId, ratePerMinute = defaultRatePerMinute } = settings
   const url = new URL(settings.commissionsUrl)

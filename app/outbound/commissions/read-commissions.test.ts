@@ -94,7 +94,7 @@ describe.each(networks)('reading %s', network => {
     expect(await listSubIds()).toContain(subId)
   })
 
-  it('OU4 reports the fault when a report has an unexpected shape', async () => {
+  it('OU4 reports an error when a report has an unexpected shape', async () => {
     plant(network, 1)
     const path = { cj: '/commissions/query', rakuten: '/events/1.0', skimlinks: '/publisher/' }
     sandbox.addFaults({ path: path[network], kind: 'drift' })

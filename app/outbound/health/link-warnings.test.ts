@@ -170,7 +170,7 @@ describe('the warning that shoppers see', () => {
 })
 
 describe('checkLinks', () => {
-  it('OU5 visits an offer with a bad link every other time, and the sample in between', async () => {
+  it('OU5 alternates between an offer with a bad link and the rotating sample', async () => {
     const others = ['1', '2', '3'].map(id => ({ ...product, id }))
     await store.upsertProducts('c', [product, ...others])
     plant('dead')

@@ -28,7 +28,7 @@ export interface ChangePreview {
   turnsOff: boolean
 }
 
-/** A change that waits for the operator's confirmation. */
+/** A change awaiting the operator's confirmation. */
 export interface Confirmation {
   title: string
   preview: ChangePreview

@@ -35,7 +35,7 @@ export interface MorningPage {
 export interface FigureCard {
   label: string
   value: string
-  /** The range as text: "Usually 410 to 620", or why there is no range yet. */
+  /** The range as text: "Usually 410 to 620", or the reason why there is no range yet. */
   usual: string
   verdict: 'below' | 'usual' | 'above' | undefined
   /** Positions on a scale from 0 to 1, for the bar next to the text. */

@@ -15,7 +15,7 @@ export interface RulesPage {
 export interface CheckedStorefront {
   id: string
   name: string
-  /** The check as text: "118 pages, 2026-03-01 12:29 UTC", or why there is no result. */
+  /** The check as text: "118 pages, 2026-03-01 12:29 UTC", or the reason why there is no result. */
   result: string
 }
 

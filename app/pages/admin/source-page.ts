@@ -130,7 +130,7 @@ function formatSeconds(seconds: number): string {
   return seconds < 120 ? `${Math.ceil(seconds)} s` : `${Math.round(seconds / 60)} min`
 }
 
-/** Indents JSON; other formats and truncated records are unchanged. */
+/** Indents JSON; other formats and truncated records are left unchanged. */
 function indent(record: string): string {
   try {
     return JSON.stringify(JSON.parse(record), undefined, 2)

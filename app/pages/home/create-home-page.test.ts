@@ -124,7 +124,7 @@ const build = (content: ReturnType<typeof read>) =>
 const toStory = (uid: string) => ({ article: { id: toDocumentId('article', uid) } })
 
 describe('the editors’ home page', () => {
-  it('RT1 has the sections that editors list, in the same order', async () => {
+  it('RT1 shows the sections that editors list, in the same order', async () => {
     const order = ['newest', 'nothing', 'drops', 'newest'].map(rail => ({ rail }))
     const { sections } = await build(readHome({ order }))
     expect(sections.map(({ id }) => id)).toEqual(['newest', 'drops'])

@@ -21,7 +21,7 @@ export interface HomeHero {
   picture?: EditorialPicture
   /** Two products from the scene. */
   insets: HomeInset[]
-  /** Current numbers of products, each with the path of its list. */
+  /** Current product counts, each with the path of its list. */
   counts: { count: number; label: string; to: string }[]
 }
 
