@@ -122,7 +122,7 @@ export default function App() {
   return <Outlet />
 }
 
-/** Handles errors of the root itself; page-boundary.tsx handles those of pages. */
+/** Handles errors in the root itself; page-boundary.tsx handles those in pages. */
 export function ErrorBoundary() {
   return <RouteErrorPage />
 }

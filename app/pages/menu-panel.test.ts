@@ -26,14 +26,14 @@ const findLabels = async (first: string[]) =>
     ({ label }) => label,
   )
 
-it('ST2 LY3 a menu panel shows the storefront’s first categories first', async () => {
+it('ST2 LY3 a menu panel starts with the categories that the storefront puts first', async () => {
   const usual = await findLabels([])
   expect(usual?.[0]).toBe('Dresses')
   const ordered = await findLabels(['womens-outerwear', 'sweaters'])
   expect(ordered?.slice(0, 3)).toEqual(['Coats & Outerwear', 'Sweaters', 'Dresses'])
 })
 
-it('LY3 there is no menu panel for unknown categories and leaves', async () => {
+it('LY3 there is no menu panel for an unknown category or a leaf', async () => {
   expect(await findMenuPanel(catalogue, 'unknown', [])).toBeUndefined()
   expect(await findMenuPanel(catalogue, 'day-dresses', [])).toBeUndefined()
 })

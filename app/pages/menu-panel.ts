@@ -22,9 +22,9 @@ export interface MenuColumn {
 const maxLinks = 8
 
 /**
- * Finds a category's subcategories, those of its largest subcategory, and
- * its deals. Leaves out empty categories and starts with those that the
- * storefront puts first. Undefined for an unknown category and for a leaf.
+ * Finds a category's subcategories, those of its largest subcategory, and its deals. Leaves out
+ * empty categories and starts with those that the storefront puts first. Returns undefined for an
+ * unknown category or a leaf.
  */
 export async function findMenuPanel(
   catalogue: Pick<Catalogue, 'list'>,

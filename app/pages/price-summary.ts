@@ -12,7 +12,7 @@ export interface PriceSummary {
   points: PricePoint[]
   /** The lowest price of the last 30 days, or since we first read the product, if that is later. */
   lowest?: { usdCents: number; price: string; isNow: boolean; isSinceFirstSeen: boolean }
-  /** How today's price compares; absent if the history is too short. */
+  /** The verdict on today's price; absent if the history is too short. */
   verdict?: PriceVerdict
   /** The amount and day of the last price drop: "$12.00". */
   drop?: { amount: string; day: string }

@@ -25,7 +25,7 @@ describe('toProductPage', () => {
     ])
   })
 
-  it('PD6 shows sizes that a source writes in capitals next to their canonical names', () => {
+  it('PD6 shows sizes in capitals, with their canonical names if known', () => {
     expect(page.sizes).toEqual([{ name: 'S', title: 'S (4-6)' }, { name: 'ONE SIZE' }])
   })
 

@@ -29,7 +29,7 @@ export interface SavedItem {
 
 /** The saved tab of the account. */
 export interface NewestSaved extends Pick<SavedPage, 'items' | 'revision'> {
-  /** The number of all saved products. */
+  /** The total number of saved products. */
   total: number
 }
 
@@ -40,7 +40,7 @@ interface SavedSources {
 }
 
 const popularCards = 8
-/** A number of products that fills rows of two or three cards. */
+/** A multiple of two and three, so that it fills rows of two or three cards. */
 const newestItems = 6
 
 export async function getSavedPage(sources: SavedSources, query: SavedQuery): Promise<SavedPage> {

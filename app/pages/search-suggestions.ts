@@ -140,7 +140,7 @@ function search(catalogue: SuggestingCatalogue, text: string, category?: string)
   return catalogue.list({ ...emptyListQuery, text, ...(category ? { category } : {}) }, 1)
 }
 
-/** Returns true if products match every word as written. */
+/** Returns true if at least one product matches every word as written. */
 function isExact({ paging, reading }: Listing): boolean {
   return paging.total > 0 && (reading?.dropped.length ?? 0) === 0
 }

@@ -38,7 +38,7 @@ export interface PictureOptions {
   /** The folder of the disk cache. */
   folder: string
   maxCacheBytes: number
-  /** Private picture hosts that may be fetched, as host:port. */
+  /** Hosts in private networks from which pictures may be fetched, as host:port. */
   privateHosts: readonly string[]
   /** Looks up the pictures of a product or document; no other URL is ever fetched. */
   findImages(source: PictureOwner, id: string): Promise<Image[]>
@@ -145,8 +145,8 @@ export function createPictures(options: PictureOptions): Pictures {
     if (savedColors.has(key)) return
     const color = await findDominantColor(original)
     savedColors.set(key, true)
-    // The picture neither waits for its placeholder color nor fails because
-    // of it; if saving fails, the next width saves the color again.
+    // The response does not wait for the placeholder color to be saved and does not fail because of
+    // it; if saving fails, the next width saves the color again.
     void saveDominantColor(source, id, tag, color).catch(error => {
       savedColors.delete(key)
       if (isConnectionLoss(error)) return

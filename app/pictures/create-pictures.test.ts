@@ -83,7 +83,7 @@ const both = () => toImage(host.url('/small'), host.url('/large'))
 
 describe('a picture', () => {
   it.each(['avif', 'webp', 'jpeg'] as const)(
-    'LS4 is returned in the requested width as %s',
+    'LS4 is returned at the requested width as %s',
     async format => {
       const { body } = await open(both()).find({ format, width: 480 })
       const read = await sharp(body).metadata()
@@ -104,19 +104,19 @@ describe('a picture', () => {
     expect((await sharp(body).metadata()).width).toBe(720)
   })
 
-  it('LS4 with an aspect ratio other than 4:5 still covers the box', async () => {
+  it('LS4 covers the box even if its aspect ratio is not 4:5', async () => {
     const { body } = await open(toImage(host.url('/wide'))).find({ width: 160 })
     const { width, height } = await sharp(body).metadata()
     expect([width, height]).toEqual([600, 200])
   })
 
-  it('LS4 with transparency is placed on white', async () => {
+  it('LS4 is placed on white if it is transparent', async () => {
     const { body } = await open(toImage(host.url('/clear'))).find({ format: 'jpeg' })
     const { channels } = await sharp(body).stats()
     expect(channels.map(({ mean }) => mean)).toEqual([255, 255, 255])
   })
 
-  it('LS4 with animation is reduced to its first frame', async () => {
+  it('LS4 is reduced to its first frame if it is animated', async () => {
     const { body } = await open(toImage(host.url('/film'))).find({ format: 'jpeg' })
     const [red, , blue] = (await sharp(body).stats()).channels
     expect([(red?.mean ?? 0) > 200, (blue?.mean ?? 0) < 50]).toEqual([true, true])
@@ -186,7 +186,7 @@ describe('a broken picture', () => {
     ['HTML with a picture’s content type', '/page'],
     ['SVG with a picture’s content type', '/svg'],
     ['a truncated picture', '/half'],
-  ])('LS4 %s throws a fault and is not requested again soon', async (_, path) => {
+  ])('LS4 is rejected and not requested again soon: %s', async (_, path) => {
     const { find } = open(toImage(host.url(path)))
     await expect(find()).rejects.toMatchObject({ status: 502 })
     await expect(find({ width: 720 })).rejects.toMatchObject({ status: 502 })

@@ -61,7 +61,7 @@ describe('an original', () => {
     ['that stalls halfway', '/pausing', 504, 'within 1 s'],
     ['that never ends', '/endless', 502, 'larger than 100000 bytes'],
     ['that is cut off', '/cut', 502, 'aborted'],
-  ])('LS4 %s throws a fault', async (_, path, status, message) => {
+  ])('LS4 %s causes a fault', async (_, path, status, message) => {
     await expect(fetchFrom(path)).rejects.toMatchObject({
       status,
       message: expect.stringContaining(message),

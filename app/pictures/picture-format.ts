@@ -4,7 +4,7 @@ export type PictureFormat = (typeof pictureFormats)[number]
 
 /**
  * Chooses the smallest format in an Accept header. A wildcard does
- * not promise support for newer formats, so it counts as JPEG.
+ * not imply support for newer formats, so it counts as JPEG.
  *
  *     image/avif,image/webp,image/*   → avif      image/webp,*\/*   → webp
  *     image/avif;q=0,image/webp       → webp      *\/*              → jpeg

@@ -22,7 +22,7 @@ const signatures: readonly RegExp[] = [
 export type UploadFault = 'size' | 'type' | 'broken'
 
 /**
- * Re-encodes an uploaded picture as WebP in the given size, which drops everything else in the
+ * Re-encodes an uploaded picture as WebP at the given size, which drops everything else in the
  * file, such as location, camera data or a script. Returns the reason if the file is rejected.
  */
 export async function redrawUpload(

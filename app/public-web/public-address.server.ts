@@ -3,7 +3,8 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { WebFault } from './web-fault.ts'
 
 /**
- * Networks outside the public internet. A link into one may be an attempt to reach our own network.
+ * Networks outside the public internet. A link to one of them may be an attempt to reach our own
+ * network.
  */
 const closed = new BlockList()
 for (const [network, bits] of [

@@ -6,7 +6,10 @@ import { WebFault } from './web-fault.ts'
 
 /** Fetches untrusted URLs, but never from private networks. */
 export interface PublicWeb {
-  /** Sends one GET without cookies or redirects. Throws a `WebFault` for a private address. */
+  /**
+   * Sends a single GET request without cookies and does not follow redirects. Throws a `WebFault`
+   * for a private address.
+   */
   get(url: URL, options: GetOptions): Promise<IncomingMessage>
 }
 

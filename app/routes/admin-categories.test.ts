@@ -186,7 +186,7 @@ describe('/admin/vocabulary/categories', () => {
     await expect(sent).rejects.toMatchObject({ init: { status: 403 } })
   })
 
-  it('AD2 maps products that were only in a department, and undoing it restores the department', async () => {
+  it('AD2 maps products that were only in a department, and restores the department on undo', async () => {
     const inWomen = { categories: [{ id: 'o', name: 'Other', fullName: 'Women > Other' }] }
     const product = makeProduct(6, { ...inWomen, categoryId: 'women' })
     await createStore(database.pool).upsertProducts('s', [product])

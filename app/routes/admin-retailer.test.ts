@@ -93,7 +93,7 @@ describe('a retailer’s logo', () => {
     expect(retailers.all()[0]).not.toHaveProperty('logoTag')
   })
 
-  it('AD1 is not saved over another operator’s change', async () => {
+  it('AD1 does not overwrite another operator’s change', async () => {
     const { data } = await send({ intent: 'logo', version: '0', logo: await upload() })
     const patch = { link: 'https://corso.example' }
     await retailers.change('ben@example.com', [{ key: 'corsomoda', name: 'Corso Moda', patch }])

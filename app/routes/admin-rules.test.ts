@@ -50,7 +50,7 @@ async function render(isPending: boolean): Promise<string> {
 }
 
 describe('/admin/rules', () => {
-  it('SE3 lists every rule with its legal basis and each storefront’s faults', async () => {
+  it('SE3 lists every rule with its legal basis and each storefront’s results', async () => {
     const { page } = await route.loader(toArgs(setUp(false).context))
     expect(page.rules.map(({ id }) => id)).toEqual(rules.map(({ id }) => id))
     expect(page.storefronts).toEqual([

@@ -75,7 +75,7 @@ async function open(search = '') {
 }
 
 describe('searches', () => {
-  it('AD3 made by people are counted once, with the number of products found', async () => {
+  it('AD3 are counted once if made by people, with the number of products found', async () => {
     const searchLog = createSearchLog({ pool: database.pool, log })
     const context = createContext()
     context.set(searchLogContext, searchLog)

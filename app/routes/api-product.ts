@@ -8,7 +8,10 @@ import type { Route } from './+types/api-product.ts'
 
 const timeLimitMs = 10_000
 
-/** Returns the product for the dialog over a list, with the same data as the product page. */
+/**
+ * Returns the product for the dialog that opens over a list,
+ * with the same data as the product page.
+ */
 export async function loader({
   context,
   params: { source, product },

@@ -3,7 +3,7 @@ import { homePath } from '#app/domain/links.ts'
 import { cardsPerRowChoice, saveChoice } from '#app/middleware/remembered-choice.server.ts'
 import type { Route } from './+types/cards-per-row.ts'
 
-/** Stores the number of cards that a phone shows in a row. */
+/** Stores the number of cards per row on phones. */
 export function action({ request }: Route.ActionArgs) {
   return saveChoice(cardsPerRowChoice, request)
 }

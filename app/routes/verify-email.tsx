@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     : redirectWithCookies(getReturnPath(request), outcome.setCookies)
 }
 
-/** Exists because data requests need a loader, although the page needs no data. */
+/** Data requests need a loader, even though the page needs no data. */
 export function loader() {
   return null
 }

@@ -12,7 +12,7 @@ export interface Dictionary {
   getName(code: number): string
   /** Codes sorted by name in code-unit order, which is the same on every machine. */
   getOrder(): Uint32Array
-  /** Returns each code's position when names are sorted. */
+  /** Returns each code's position in the sorted order of names. */
   getRanks(): Uint32Array
   /** Every name, by code. */
   readonly names: readonly string[]

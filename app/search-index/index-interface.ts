@@ -27,7 +27,7 @@ export interface IndexQuery extends Filters {
 export interface IndexHit {
   /** The product number. */
   number: number
-  /** How many of the retailers in the list sell the product. */
+  /** The number of retailers in the list that sell the product. */
   retailerCount: number
 }
 

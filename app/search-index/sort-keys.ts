@@ -2,7 +2,7 @@ import type { Sort } from '#app/domain/list-query.ts'
 import type { Columns } from './columns.ts'
 
 /**
- * A product's sort key of 31 bits; smaller keys come first. Equal keys are ordered by product
+ * A product's 31-bit sort key; smaller keys come first. Equal keys are ordered by product
  * number, so that paging neither repeats nor skips a product.
  */
 export type SortKey = (columns: Columns, number: number) => number

@@ -29,7 +29,7 @@ export interface SortOrder {
 
 /**
  * Up to this many products are sorted separately, which takes less
- * than a millisecond. Larger numbers are merged into the base.
+ * than a millisecond. If there are more, they are merged into the base.
  */
 const maxLate = 4_096
 /** A larger batch of changes causes a full sort. */

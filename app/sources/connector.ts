@@ -61,7 +61,7 @@ export interface ReadStep {
    */
   expected?: number
   /**
-   * How many more products the source counts than it returned, in the part that this step
+   * The number of products that the source counted but did not return, in the part that this step
    * completes. If it is above 0, products missing from this read are not marked gone.
    */
   unreached?: number

@@ -41,7 +41,7 @@ export function createSharePictures({
   const drawing = createConcurrencyLimiter(limits)
   const drawOnce = createSingleFlight<CachedFile>()
 
-  /** Returns the fault of a picture that could not be loaded. */
+  /** Returns a picture's file, or the fault if it could not be loaded. */
   async function findFile({ address }: Picture): Promise<CachedFile | PictureFault> {
     const owner = parseImageAddress(address)
     if (!owner) return new PictureFault(404, 'it is not a picture’s URL')

@@ -54,7 +54,7 @@ interface Box {
   height: number
 }
 
-/** Arranges pictures: a single one fills the stage; of two or three, the first is the tallest. */
+/** Arranges pictures: a single one fills the stage; with two or three, the first is the tallest. */
 function arrangePictures(count: number): Box[] {
   if (count <= 1) return count === 0 ? [] : [stage]
   const wide = Math.round(stage.width * 0.6)

@@ -72,7 +72,7 @@ describe('writeSitemap', () => {
   })
 })
 
-it('SE1 writeSitemapIndex lists each file with its latest change', async () => {
+it('SE1 writeSitemapIndex lists each file with the date of its latest change, if known', async () => {
   const files = [{ path: '/sitemaps/pages.xml' }, { path: '/sitemaps/products-0.xml', modifiedAt }]
   expect(parse(await text(writeSitemapIndex(site, files)))).toEqual([
     { loc: `${site}/sitemaps/pages.xml` },

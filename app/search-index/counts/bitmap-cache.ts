@@ -69,7 +69,7 @@ export function createBitmapCache(table: ProductTable): BitmapCache {
     if ('ranges' in condition)
       return isWithin(condition.ranges, columns[condition.column][number] ?? 0)
     const code = columns[condition.column][number] ?? 0
-    // Rebuilds the table if the code is newer than the table.
+    // Rebuilds the table if the code was assigned after the table was built.
     if (code >= (each.codes?.length ?? 0)) each.codes = condition.makeTable()
     return each.codes?.[code] === 1
   }

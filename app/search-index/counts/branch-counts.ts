@@ -101,7 +101,7 @@ function isWithin(category: number, node: number): boolean {
   return category >= node && category < (node === 0 ? nodeCount : (branchEnds[node] ?? 0))
 }
 
-/** Returns a function that returns true only the first time it receives a value. */
+/** Returns a function that returns true only the first time it receives a given value. */
 function createFirsts(): (part: Part, value: number) => boolean {
   const met = createByPart(parts, () => new Set<number>())
   return (part, value) => {

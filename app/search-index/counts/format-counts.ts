@@ -3,7 +3,7 @@ import type { ValueCount } from '../index-interface.ts'
 import { divide } from '../packed-sort-keys.ts'
 
 /**
- * Returns the `limit` names with the most cards, in name order on ties, followed
+ * Returns the `limit` names with the most cards, with ties in name order, followed
  * by the chosen names. A chosen value is always listed, even if no card has it.
  */
 export function formatNames(

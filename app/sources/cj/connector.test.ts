@@ -136,7 +136,7 @@ describe('createCjConnector', () => {
     },
   )
 
-  describe('PR2 from an upstream with faulty pages', () => {
+  describe('PR2 given faulty pages', () => {
     it('reads repeated and reordered pages correctly', async () => {
       const sound = await read(await start())
       const trouble: Trouble = ({ field, variables: { page, ads } }) => {
@@ -166,7 +166,7 @@ describe('createCjConnector', () => {
       expect(double?.calls.length).toBeLessThan(20)
     })
 
-    it('reads the feed list if its pages are small or repeat forever', async () => {
+    it('reads the feed list even if its pages are small or repeat forever', async () => {
       const small: Trouble = ({ field, variables: { offset = 0 } }) =>
         field === 'productFeeds'
           ? {
@@ -189,7 +189,7 @@ describe('createCjConnector', () => {
     })
   })
 
-  describe('PR2 from an upstream that sends errors with status 200', () => {
+  describe('PR2 given errors with status 200', () => {
     const fail = (field: string, errors: unknown, data: unknown = null): Trouble => {
       return call => (call.field === field ? { body: { data, errors } } : undefined)
     }
@@ -256,7 +256,7 @@ describe('createCjConnector', () => {
     })
   })
 
-  describe('PR2 from an upstream with invalid responses', () => {
+  describe('PR2 given invalid responses', () => {
     const once =
       (reply: ReturnType<Trouble>, times = 1): Trouble =>
       (_, nth) =>

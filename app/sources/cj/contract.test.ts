@@ -86,7 +86,7 @@ describe('createCjConnector on a whole network', () => {
       expect(rowIds).toContain(product?.custom.sku)
       return (product?.sizes.length ?? 0) > 1 || (product?.colors.length ?? 0) > 1
     })
-    // A few groups have no variety, because their rows have neither a size nor a color.
+    // A few groups list no variants, because their rows have neither a size nor a color.
     expect(varied.length / joined.length).toBeGreaterThan(0.9)
   })
 

@@ -64,7 +64,7 @@ function toVariantsOf(key: CjProductKey): VariantsOf {
 function isOf(key: CjProductKey, row: unknown): boolean {
   const sent = cjRowKey.safeParse(row).data
   const own = sent && toProductKey({ ...sent, adId: sent.adId ?? key.adId })
-  // Returns true for rows without a readable key, so that normalizing them reports the fault.
+  // Returns true for rows without a readable key, so that normalizing them reports the reason.
   return own === undefined || formatProductId(own) === formatProductId(key)
 }
 

@@ -1,8 +1,8 @@
 import { SourceError } from '../connector.ts'
 
 /**
- * Thrown when a feed file is unusable, before anything from it
- * has been stored. The message describes the fault in the file.
+ * Thrown when a feed file is unusable, before anything from it has
+ * been stored. The message describes the problem with the file.
  */
 export class FeedError extends SourceError {
   override name = 'FeedError'

@@ -20,9 +20,9 @@ const minJudgedRows = 20
 const maxShownRejections = 1_000
 
 /**
- * Reads a feed into products, like a connector. The file is read to its
- * end before the first product is returned, so a truncated, damaged or
- * implausible file returns no products and throws a `FeedError`.
+ * Reads products from a feed, like a connector. The file is read to its end before the first
+ * product is returned, so this returns no products and throws a `FeedError` if the file is
+ * truncated, damaged or implausible.
  */
 export async function* readFeed(
   file: FeedFile,
@@ -54,7 +54,7 @@ function toFileName(location: string): string {
   return url === null ? basename(location) : `${url.host} … ${basename(url.pathname).slice(0, 60)}`
 }
 
-/** Reads all rows into the spill, which is the first half of an import. */
+/** Adds all rows to the spill, which is the first half of an import. */
 async function sortRows(
   file: FeedFile,
   folder: string,

@@ -15,13 +15,13 @@ import { splitPrice } from './split-price.ts'
 
 const maxImages = 25
 
-/** Returns the fault in a row's required fields; undefined for a valid row. */
+/** Returns the reason why a row's required fields are invalid; undefined for a valid row. */
 export function findRowFault(row: FeedRow, now: Date): RecordFault | undefined {
   const needed = readNeeded(row, now)
   return 'reason' in needed ? needed : undefined
 }
 
-/** Returns the required fields, or the fault. */
+/** Returns the required fields, or the reason why they are invalid. */
 function readNeeded(
   row: FeedRow,
   now: Date,

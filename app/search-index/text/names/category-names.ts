@@ -8,8 +8,8 @@ import { toTokens } from '../language/to-tokens.ts'
 export const longestCategoryName = 5
 
 /**
- * Finds the category that query words name: by its title ("Men's Jeans"),
- * its name, or a term that retailers use for its products ("trainers").
+ * Finds a category by its title ("Men's Jeans"), its name, or
+ * a term that retailers use for its products ("trainers").
  * If several categories have the same name, `gender` selects one of them.
  */
 export function findCategoryByName(

@@ -15,7 +15,7 @@ const shades = `navy, navy blue, dark blue, light blue, baby blue, royal blue, s
 /** The longest phrase to look up, in words; hardly any shade has more than two. */
 export const longestColorName = 2
 
-/** Finds the canonical color that query words name, in lower case like the filter's values. */
+/** Finds the canonical color for a color or shade, in lower case like the filter's values. */
 export function findColorByName(stems: readonly string[]): string | undefined {
   return names.get(stems.join(' '))
 }

@@ -2,7 +2,7 @@ import { type FacetName, facets, setFacets } from '#app/domain/facets/facets.ts'
 import { stem } from '../language/stem.ts'
 
 /**
- * Finds the facet value that query words name, in facets
+ * Finds a facet value by any of its names, in facets
  * with a fixed list of values: spandex → elastane.
  */
 export function findValueByName(

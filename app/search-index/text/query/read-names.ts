@@ -109,7 +109,7 @@ function isMostlyBrand(
 }
 
 function findBranch(words: readonly QueryWord[]): Branch | undefined {
-  // A word in a color's name, such as the "baby" of baby blue, does not name a branch.
+  // A word in a color's name, such as the "baby" of baby blue, does not select a branch.
   const isColor = (at: number) =>
     findColorByName(words.slice(at, at + 2).map(({ stem }) => stem)) !== undefined
   const branches = words.flatMap(({ stem }, at) => (isColor(at) ? [] : (mains[stem] ?? [])))

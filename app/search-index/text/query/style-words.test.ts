@@ -26,7 +26,7 @@ it.each([
   ['puff sleeve blouse', ['Puff Sleeve Cotton Blouse', 'Cotton Blouse with Balloon Sleeves']],
   ['houndstooth skirt', ['Houndstooth Wool Skirt', 'Dogtooth Wool Skirt']],
   ['formal tuxedo', ['Formal Tuxedo', 'Black Tie Tuxedo']],
-])('LS2 understands the concept in %s', (text, found) => {
+])('LS2 finds other wordings of %s', (text, found) => {
   const ranked = rankWords(index, text).map(number => names[number - 1])
   expect(ranked.slice(0, found.length)).toEqual(found)
 })

@@ -10,8 +10,8 @@ const maxTerms = 10
 /** A term that occurs in a larger share of all products than this does not tell products apart. */
 const commonShare = 0.2
 /**
- * The maximum numbers of postings read to collect
- * candidates and of candidates scored with every term.
+ * The maximum number of postings read to collect candidates, and
+ * the maximum number of candidates that are scored with every term.
  */
 const maxRead = 20_000
 const maxChosen = 400

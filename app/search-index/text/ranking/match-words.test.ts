@@ -97,12 +97,12 @@ describe('a query', () => {
     expect(index.match('dress or jumper').reading.dropped).toEqual([])
   })
 
-  it('LS2 for men’s products leaves out products that are explicitly for women', () => {
+  it('LS2 leaves out products that are explicitly for women if it is for men’s products', () => {
     expect(rankWords(index, "men's jeans")).toEqual([1])
     expect(rankWords(index, 'jeans')).toEqual(expect.arrayContaining([1, 2]))
   })
 
-  it('LS2 with only a price finds everything and filters by the price', () => {
+  it('LS2 finds everything and filters by price if it contains only a price', () => {
     const { numbers, filters } = index.match('under $50')
     expect([numbers.length, filters]).toEqual([8, { prices: ['-50'] }])
   })

@@ -44,7 +44,7 @@ export function relax(
   let rest = most
   for (const [bit, termGroup] of requested.entries()) {
     // Once the remaining groups weigh less than the minimum share, a
-    // document that matches no group so far can no longer reach it.
+    // document that has matched no group so far can no longer reach it.
     const mayBeNew = termGroup.isThing || rest >= leastShare * most
     const found = finder.find(termGroup)
     rest -= termGroup.importance

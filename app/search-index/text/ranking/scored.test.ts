@@ -19,7 +19,7 @@ describe('lists of scored documents', () => {
     [2, 400],
     [7, 7],
     [1, 999],
-  ])('LS2 with steps %i and %i have the union and intersection of sets', (first, second) => {
+  ])('LS2 are united and intersected like sets (steps %i and %i)', (first, second) => {
     const numbers = Array.from({ length: 1_000 }, (_, number) => number)
     const either = numbers.filter(number => number % first === 0 || number % second === 0)
     const both = numbers.filter(number => number % first === 0 && number % second === 0)
@@ -52,7 +52,7 @@ describe('seek', () => {
     [298, 0, 100],
     [298, 100, 100],
   ])(
-    'finds the first value that is at least %i, starting at index %i, at index %i',
+    'finds the first value of at least %i, searching from index %i, at index %i',
     (target, from, place) => {
       expect(seek(values, target, from)).toBe(place)
     },

@@ -36,10 +36,10 @@ export function createChoices<Value>(): NamedChoices<Value> {
 }
 
 /**
- * Ranks names for a prefix: first names that start with the prefix, then
- * names in which a later word starts with it, then names that match it once
- * one letter is corrected. Each group is sorted by weight. The text "black
- * lev" is compared with names as a whole, and then without its first words.
+ * Ranks names for a prefix: names that start with the prefix come first, then names in which a
+ * later word starts with it, then names that match it once one letter is corrected. Each group is
+ * sorted by weight. The text "black lev" is compared with names as a whole, and then without its
+ * first words.
  */
 export function rankBeginnings<Value>(
   choices: NamedChoices<Value>,

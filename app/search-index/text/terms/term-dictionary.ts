@@ -21,8 +21,9 @@ export interface TermDictionary {
   /** The number of word forms. Forms are numbered from 0. */
   readonly forms: number
   readonly terms: number
-  /** How many products contain each form, and how many contain it outside their description. */
+  /** The number of products that contain each form. */
   readonly uses: Uint32Array
+  /** The number of products that contain each form outside their description. */
   readonly titleUses: Uint32Array
   /** The number of products that contain any form of each term. */
   readonly frequency: Uint32Array
