@@ -73,7 +73,7 @@ describe('createSourceHttp', () => {
     expect((await create().fetchText({ url, method: 'POST', body: '<a/>' })).body).toBe('<a/>')
   })
 
-  it('PR2 reads XML, retries a truncated document, and refuses entity declarations without a retry', async () => {
+  it('PR2 reads XML, retries a truncated document, and rejects entity declarations without a retry', async () => {
     const xml =
       (body: string): Answer =>
       response =>
@@ -197,7 +197,7 @@ describe('createSourceHttp', () => {
     expect(http.getHealth().circuit).toBe('closed')
   })
 
-  it('does not open its circuit after refusals, which are not outages', async () => {
+  it('does not open its circuit after 404s, which are not outages', async () => {
     const { url, calls } = await startUpstream(json({}, 404))
     const http = create({ failuresToOpen: 2 })
     for (let refusal = 0; refusal < 5; refusal += 1) await getError(http.fetchJson({ url }))

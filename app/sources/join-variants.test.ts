@@ -119,7 +119,7 @@ describe('joinVariants', () => {
     expect(product.image?.id).toBe('https://img.example/White.jpg')
   })
 
-  it('is sold out when every variant is, and keeps its price', () => {
+  it('marks a product as sold out when every variant is, and keeps its price', () => {
     const prices = toPrices({ inStock: false })
     const product = join(variant('Navy', 'S', { prices }), variant('Navy', 'M', { prices }))
     expect(product).toMatchObject({

@@ -30,7 +30,7 @@ describe('normalizePrices', () => {
     ['more than the price', { salePrice: '90.00' }],
     ['not a number', { salePrice: 'ask us' }],
     ['in another currency', { salePrice: '80.00', saleCurrency: 'GBP' }],
-  ])('has no sale when the sale price is %s', (_, changes) => {
+  ])('returns no sale when the sale price is %s', (_, changes) => {
     const prices = normalize(changes)
     expect(prices).toMatchObject({ price: 8900, discount: 0, isOnSale: false })
     expect(prices).not.toHaveProperty('salePrice')

@@ -16,7 +16,7 @@ const [openBrace, closeBrace, openBracket, closeBracket] = [0x7b, 0x7d, 0x5b, 0x
  * Slices the list under `key` of a JSON object into its items without parsing them. When a
  * source is read again, most records are recognized by their text, and parsing and serializing
  * a record of 10 kB takes four times as long as finding its end. Throws like `parseJson` for
- * invalid JSON, except for a fault inside an item, which is found only when the item is parsed.
+ * invalid JSON, except for an error inside an item, which is found only when the item is parsed.
  *
  *     {"total":2,"products":[{"id":1},{"id":2}]}  → { rest: {total: 2, products: []}, records: ['{"id":1}', '{"id":2}'] }
  */

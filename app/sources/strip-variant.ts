@@ -5,7 +5,7 @@
  *     Harbour Stripe Shirt, Navy/White, Size S       → Harbour Stripe Shirt
  *     Harbour Stripe Shirt (Navy, S)                 → Harbour Stripe Shirt
  *     Harbour Stripe Shirt in Navy                   → Harbour Stripe Shirt
- *     Navy Stripe Shirt                              → itself: the color is part of the name
+ *     Navy Stripe Shirt                              → unchanged: the color is part of the name
  */
 export function stripVariant(title: string, labels: Iterable<string>): string {
   const known = [...labels].flatMap(label => label.trim().toLowerCase() || [])

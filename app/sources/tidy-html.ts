@@ -1,14 +1,14 @@
 const blocks = new Set(['p', 'ul', 'ol', 'dl', 'h3', 'h4', 'h5', 'h6', 'blockquote'])
 /**
- * Elements that limit which paragraphs a block closes:
- * never one outside the block's innermost container.
+ * A block never closes a paragraph outside the
+ * innermost of these elements around the block.
  */
 const containers = new Set(['li', 'dd', 'blockquote'])
 
 /**
  * Balances the sanitizer's HTML, which has no attributes. A block closes the
  * paragraph around it, as in browsers. Unmatched closing tags are dropped,
- * and text beyond `maxTextLength` is cut at a word, with an ellipsis.
+ * and text beyond `maxTextLength` is cut at a word boundary, with an ellipsis.
  *
  *     <p>a<ul><li>b</li></ul></p>  → <p>a</p><ul><li>b</li></ul>
  *     <p><p>a</p></p>              → <p>a</p>
@@ -48,7 +48,7 @@ export function tidyHtml(html: string, maxTextLength: number): string {
   return dropEmpty(tidy)
 }
 
-/** Cuts escaped text at a word, never inside an entity. */
+/** Cuts escaped text at a word boundary, never inside an entity. */
 export function cutText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text
   const cut = text.slice(0, maxLength).replace(/&[^;\s]*$/, '')

@@ -19,7 +19,7 @@ const retries = new ExponentialBackoff({ initialDelay: 100, maxDelay: 2_000 })
 
 /**
  * Reads the change feed in order and then waits for more, until the signal
- * aborts. Continues after a database outage, from the last applied change.
+ * aborts. After a database outage, continues from the last applied change.
  */
 export async function followChanges(options: {
   databaseUrl: string

@@ -40,7 +40,7 @@ export function createProductMemory(store: Pick<Store, 'findByNumbers'>): Produc
    */
   const changed = new Set<number>()
   /**
-   * The numbers requested by each read in flight, without those that have changed since it began.
+   * The numbers requested by each read in flight, except those that have changed since it began.
    */
   const readings = new Set<Set<number>>()
   let isRereading = false

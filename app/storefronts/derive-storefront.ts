@@ -15,7 +15,8 @@ export interface NewStorefront {
 
 /**
  * Copies the settings of another storefront, except its logo, verification tags and affiliate ids,
- * and gives the copy its own id, name, host and colors. Returns the fault if an option is invalid.
+ * and gives the copy its own id, name, host and colors. Returns an error message instead if an
+ * option is invalid.
  */
 export function deriveStorefront(
   from: Storefront,

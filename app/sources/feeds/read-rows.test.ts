@@ -174,7 +174,7 @@ describe('readRows for Awin', () => {
     }
   })
 
-  it('ignores an earlier price that is not higher', async () => {
+  it('ignores an earlier price that is not higher than the current one', async () => {
     const lines = ['49;49', '49;0', '49;', '49;50'].map(
       (prices, id) => `https://x.example/;a;${id + 1};${prices};GBP;1;;;`,
     )

@@ -14,7 +14,7 @@ describe('splitPrice', () => {
     ['=1+1', 'USD', undefined],
     ['free', 'USD', undefined],
     [undefined, 'USD', undefined],
-  ])('PR7 with a column of %j and a currency column of %j returns %j', (text, currency, price) => {
+  ])('PR7 splits %j with a currency column of %j into %j', (text, currency, price) => {
     expect(splitPrice(text, currency)).toEqual(price)
   })
 })

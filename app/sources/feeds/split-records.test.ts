@@ -52,7 +52,7 @@ describe('createRecordSplitter', () => {
     ])
   })
 
-  it('PR7 rejects only the line of a quote that is never closed', async () => {
+  it('PR7 rejects only the line with a quote that is never closed', async () => {
     expect(fieldsOf(await split('1,a\n2,"b\n3,c\n4,"d"\n5,"e\nf"\n6,g'))).toEqual([
       ['1', 'a'],
       2,
@@ -63,7 +63,7 @@ describe('createRecordSplitter', () => {
     ])
   })
 
-  it('PR7 rejects an unclosed quote at the end of the file too', async () => {
+  it('PR7 also rejects an unclosed quote at the end of the file', async () => {
     expect(fieldsOf(await split('1,"a\n2,b\n3,c'))).toEqual([1, ['2', 'b'], ['3', 'c']])
   })
 

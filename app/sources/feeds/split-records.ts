@@ -50,7 +50,7 @@ export function createRecordSplitter(delimiter: string, quoting: Quoting): Recor
   function split(text: string): string[] | 'open' | 'broken' {
     if (quoting === 'none') return text.split(delimiter)
     const fields = splitFields(text, delimiter)
-    // In such tables, a quote that does not close on its line is an inch sign.
+    // In these formats, a quote that is not closed on its own line is an inch sign.
     return quoting === 'one line' && !Array.isArray(fields) ? text.split(delimiter) : fields
   }
 

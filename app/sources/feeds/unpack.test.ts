@@ -58,7 +58,7 @@ describe('unpackGzip', () => {
     expect(unpacked).toBeLessThan(40 * 1024 ** 2)
   })
 
-  it('PR7 refuses files beyond the size limit', async () => {
+  it('PR7 rejects files over the size limit', async () => {
     const limits = { maxBytes: 50_000, maxRatio: 150, freeBytes: 1_000_000 }
     await expect(read(unpackGzip(toChunks(packed), limits))).rejects.toThrow(
       'more than 50000 bytes',

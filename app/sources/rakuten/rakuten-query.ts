@@ -12,8 +12,8 @@ export type RakutenOrder = 'name-up' | 'name-down' | 'price-up' | 'price-down'
 /** The number of rows per page. This is the upstream's limit; its default is 20. */
 export const maxPerPage = 100
 /**
- * The number of a query's rows that paging can reach. If a query
- * has more, the upstream does not report the total either.
+ * The maximum number of a query's rows that paging can reach. If a
+ * query has more, the upstream does not report the total either.
  */
 export const reach = 4_000
 

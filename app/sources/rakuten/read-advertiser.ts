@@ -93,7 +93,7 @@ async function* readWithin({ query, pages }: Opened, from: number): AsyncGenerat
       : 0
     yield {
       records: fresh,
-      // The total has grown beyond what paging can reach, by an unknown number.
+      // The total has grown beyond what paging can reach, by an unknown amount.
       unreached: missing === Number.POSITIVE_INFINITY ? 1 : missing,
       next: isLast ? undefined : { page: page + 1 },
       total: most === Number.POSITIVE_INFINITY ? undefined : most,
@@ -153,7 +153,7 @@ async function* readBeyond(
       : readWithin(part, page)
     for await (const read of reads) {
       const records = read.records.filter(record => !met.has(readRowFacts(record).key))
-      // If the search does not know a category that
+      // If the search does not recognize a category that
       // appears in rows, at least one row is unreachable.
       const hidden = part.total === 0 ? 1 : 0
       const within = read.next && { category, page: isBeyond ? 1 : read.next.page }

@@ -112,7 +112,7 @@ describe('readWhole', () => {
     expect(requested).toHaveLength(Math.max(1, Math.ceil(count / 100)))
   })
 
-  it('PR5 reads every advertiser once, with a few calls at a time', async () => {
+  it('PR5 reads every advertiser once, with only a few concurrent calls', async () => {
     const rows = ['9', '40001', '777'].flatMap((mid, index) => createRows(250 + index * 300, mid))
     const { upstream, requested, mostInFlight } = createUpstream(rows, {
       mids: ['9', '40001', '777', '9', '12'],
@@ -140,8 +140,8 @@ describe('readWhole', () => {
   })
 
   it('does not stop when rows in the middle have equal names', async () => {
-    // All rows between the ends share one name, so both
-    // directions begin the middle with the same rows.
+    // All rows between the ends share one name, so both directions
+    // read the same rows first when they reach the middle.
     const rows = createRows(7_500, '40001', index => ({
       productname:
         index < 3_000 ? `A ${String(index).padStart(6, '0')}` : index < 6_500 ? 'M' : `Z ${index}`,
@@ -193,7 +193,7 @@ describe('readWhole', () => {
     ['an unsplittable query', 16_500, () => ({ category: { primary: 'Apparel', secondary: '' } })],
     [
       // This category's rows are in the middle by name and at the end by price. The connector
-      // comes across this category late, so it must assume that it has missed other categories.
+      // finds this category late, so it must assume that it has missed other categories.
       'a category first seen late',
       12_000,
       index => ({
@@ -210,7 +210,7 @@ describe('readWhole', () => {
     expect(unreached).toBeGreaterThan(0)
   })
 
-  it('reports a category that rows have but the search does not find', async () => {
+  it('reports a category that appears in rows but that the search does not recognize', async () => {
     const rows = createRows(9_000)
     const { upstream } = createUpstream(rows)
     const deaf: RakutenUpstream = {

@@ -376,7 +376,7 @@ describe('money', () => {
     [165, undefined, 35, undefined, 0],
     [165, 164.999, 0, undefined, 0],
   ])(
-    'PR4 turns %d on sale for %d with %d %% into %d cents, %d %%',
+    'PR4 turns the price %d, sale price %d and discount %d %% into %d cents and %d %%',
     (price, salePrice, discount, cents, percent) => {
       const product = getProduct({ price, salePrice, discount })
       expect([product.salePrice, product.discount, product.isOnSale]).toEqual([

@@ -38,7 +38,7 @@ interface Level {
   at: number
   /**
    * The number of products in the parts already read. If
-   * parts do not overlap, their numbers add up to the total.
+   * parts do not overlap, their counts add up to the total.
    */
   covered: number
   /** The ids seen so far; set only if parts may overlap. */

@@ -4,7 +4,7 @@ import type { CategoryMap } from './map-categories.ts'
 import { type Normalized, normalizeProduct, reject } from './normalize.ts'
 import { styleId } from './wire.ts'
 
-/** Dates that change on every crawl by the upstream, even if the product does not. */
+/** Dates that the upstream updates on every crawl, even if the product has not changed. */
 const movingDates = ['extractDate', 'lastModified']
 
 /**

@@ -12,8 +12,8 @@ export interface StyleQuery {
 /** The number of rows per page. This is the upstream's limit; its default is 10. */
 export const maxLimit = 50
 /**
- * The number of a query's rows that the upstream returns. It
- * counts the rows beyond this limit but does not return them.
+ * The maximum number of rows that the upstream returns for a query.
+ * It counts the rows beyond this limit but does not return them.
  */
 export const reach = 5_000
 

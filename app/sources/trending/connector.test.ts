@@ -80,7 +80,7 @@ const toUnreached = (steps: ReadStep[]) =>
   steps.reduce((sum, { unreached = 0 }) => sum + unreached, 0)
 
 describe('createTrendingConnector', () => {
-  it('LM4 requests today’s report, in dollars, by trending rank', async () => {
+  it('LM4 requests today’s report, in dollars, sorted by trending rank', async () => {
     const { connector, double } = await start()
     await collect(connector.readAll())
     const [token, report] = double.requests

@@ -9,7 +9,7 @@ import { findIdTrouble } from '../storable-text.ts'
 
 /**
  * The maximum number of offers. A larger group is a
- * mistake, and shoppers would not read so long a list.
+ * mistake, and shoppers would not read such a long list.
  */
 const maxOffers = 100
 

@@ -1,4 +1,4 @@
-/** The message shown to shoppers for each fault. */
+/** The message shown to shoppers for each error. */
 const messages = {
   'wrong-password': 'The email or password is wrong.',
   'not-verified': 'Confirm your email first. We’ve sent you a new link.',
@@ -17,7 +17,7 @@ const messages = {
 
 export type FaultName = keyof typeof messages
 
-/** Returns the fault in a URL, if any. */
+/** Returns the error in a URL, if any. */
 export function parseFault(text: string | null): FaultName | undefined {
   return Object.keys(messages).find((name): name is FaultName => name === text)
 }

@@ -5,8 +5,8 @@ import type { ProductCard } from '#app/pages/card.ts'
 import { Icon } from '../elements/icon.tsx'
 
 /**
- * A button that sets an alert on a saved product with one
- * click: for any price drop, or for its return to stock.
+ * A button that sets an alert on a saved product with one click:
+ * for any price drop, or for when the product is back in stock.
  */
 export function QuickAlert({ card, isGone }: { card: ProductCard; isGone: boolean }) {
   const { Form, data, state } = useFetcher<{ isDone: boolean; error?: string }>()

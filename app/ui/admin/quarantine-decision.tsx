@@ -41,7 +41,7 @@ export function HeldProducts({ held }: { held: HeldPreview }) {
   )
 }
 
-/** A run that read the source to the end although its figures looked wrong. */
+/** A run that read the whole source but whose figures look wrong. */
 export function ImplausibleRun({ run }: { run: number }) {
   return (
     <section aria-label="Implausible run" className="mt-8 space-y-3">

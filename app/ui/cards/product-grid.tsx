@@ -24,7 +24,7 @@ export function ProductGrid({
   cards: Card[]
   /** The position of the first card in its list. */
   firstPosition?: number
-  /** Returns true for a card to render. The other cards are empty boxes of the same size. */
+  /** Returns true if the card should be rendered; others are empty boxes of the same size. */
   isReady?(index: number): boolean
 }) {
   const cardsPerRow = useCardsPerRow()

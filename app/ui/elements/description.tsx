@@ -7,7 +7,7 @@ const shortLength = 160
 
 /**
  * A retailer's description in a scrolling 100 px box
- * that, with JavaScript, opens to its full height.
+ * that, with JavaScript, expands to its full height.
  */
 export function Description({ html }: { html: string }) {
   const box = useRef<HTMLDivElement>(null)

@@ -18,7 +18,8 @@ export function describeWarning(warning: LinkWarning, retailer: string): string 
 }
 
 /**
- * The links to buy a product, led by the best other offer if the product's own link does not work.
+ * The links to buy a product, starting with the best other
+ * offer if the product's own link does not work.
  */
 export function BuyLinks({
   product: { retailer, buyPath, linkWarning, nextBest },

@@ -13,7 +13,7 @@ function isOwn(value: string): boolean {
   return ownText.test(value) || ownExpression.test(value)
 }
 
-/** Lists the URLs in a component that `links.ts` did not build, with their location. */
+/** Lists a component's URLs that `links.ts` did not build, with their locations. */
 function findForeign(path: string, text: string): string[] {
   return [...text.matchAll(opening)].flatMap(([, tag, attributes = '']) =>
     [...attributes.matchAll(/\b(?:href|to|action)=("[^"]*"|\{(?:[^{}]|\{[^{}]*\})*\})/g)]

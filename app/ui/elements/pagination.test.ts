@@ -8,6 +8,6 @@ it.each([
   [3, 5, [1, 2, 3, 4, 5]],
   [7, 40, [1, -1, 6, 7, 8, -4, 40]],
   [40, 40, [1, -1, 39, 40]],
-])('shows, on page %d of %d, the pages around it', (page, maxPages, shown) => {
+])('shows the pages around page %d of %d', (page, maxPages, shown) => {
   expect(getShownPages(page, maxPages)).toEqual(shown)
 })

@@ -26,7 +26,7 @@ export function FilterColumn({
   children(value: FilterProps['choice']['values'][number]): ReactNode
 }) {
   const [search] = useSearchParams()
-  // Without a script, the link to all values reloads the page with the facet's key in the query.
+  // Without JavaScript, the link to all values reloads the page with the facet's key in the query.
   const [isExpanded, setExpanded] = useState(search.get(expandedKey) === facets[facet].key)
   const short = values.filter(
     ({ value }, index) =>

@@ -61,7 +61,7 @@ it.each([
 })
 
 it.each(['store=Unknown', 'brand=Unknown', 'size=letter:xxs', 'price=1-2', 'material=hemp'])(
-  'SE1 marks the empty list of %s noindex, with the canonical URL of the unfiltered list',
+  'SE1 marks the empty list of %s as noindex, with the canonical URL of the unfiltered list',
   search => {
     expect(readMeta(search, 0)).toEqual({ canonical: '/products', isNoindex: true })
   },

@@ -132,7 +132,7 @@ function useIsReplaced(): boolean {
   )
 }
 
-/** A sticky row with a list's chosen filters, its sort menu and the number of cards per row. */
+/** A sticky row with a list's chosen filters, its sort menu and the switch for cards per row. */
 export function ListToolbar({ list }: { list: ListPage }) {
   const { query } = list
   return (

@@ -20,10 +20,10 @@ it.each([
     ['All', 'Men', 'Women', 'Dresses', 'Party', 'Day', 'Coats'],
   ],
   [['no such category'], ['All', 'Women', 'Dresses', 'Day', 'Party', 'Coats', 'Men']],
-])('ST2 LS2 %j are placed before their siblings, with the rows below them', (first, labels) => {
+])('ST2 LS2 places %j before their siblings, with the rows below them', (first, labels) => {
   expect(order(first)).toEqual(labels)
 })
 
-it('ST2 LS2 an empty tree has no rows', () => {
+it('ST2 LS2 returns no rows for an empty tree', () => {
   expect(orderCategories([], ['coats'])).toEqual([])
 })

@@ -74,7 +74,7 @@ export function usePending<Part>(getPart: (query: ListQuery | undefined) => Part
 
 /**
  * Clears the pending query once the browser has reached a history entry, whatever the kind
- * of navigation. Rendering the entry takes time, in which the shopper may make the next
+ * of navigation. Rendering the entry takes time, during which the shopper may make the next
  * choice and even see it load, so only the newest entry counts. Call it once per list.
  */
 export function useArrival(): void {

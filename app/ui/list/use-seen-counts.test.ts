@@ -23,6 +23,6 @@ it.each<[string, string, [string, number][], [string, number][]]>([
   expect([...addSeen(seen, scope, links).widths]).toEqual(widths)
 })
 
-it('LS1 stays the same if no count is longer and no link is new', () => {
+it('LS1 returns the same object if no count is longer and no link is new', () => {
   expect(addSeen(seen, 'dresses', [{ id: 'maxi', count: 100 }])).toBe(seen)
 })

@@ -36,7 +36,7 @@ export function useFailedNavigation(): void {
 
 /**
  * Client middleware of the root route. This middleware keeps the current page on
- * screen if a navigation fails without a connection, or if the server fails and
+ * screen if a navigation fails for lack of a connection, or if the server fails and
  * only this page's data would change. Any other failure shows the error page.
  */
 export async function keepPageOnFailure(
@@ -115,7 +115,7 @@ function isServerFault(error: unknown): boolean {
   return isRouteErrorResponse(error) ? error.status >= 500 : error instanceof Error
 }
 
-/** Returns true after Back to the page on screen, which needs no new data. */
+/** Returns true if Back leads to the page that is still on screen, which needs no new data. */
 function isBackWhereItWas({ navigation, location }: DataRouter['state']): boolean {
   return navigation.state === 'loading' && navigation.location.key === location.key
 }

@@ -4,8 +4,8 @@ import { quietKey } from './background-load.ts'
 import { startLoad, useLoadPhase } from './load-progress.ts'
 
 /**
- * The line at the top of the page during loads. The line advances for
- * about five seconds and fills when the load ends (loading-bar.css).
+ * The progress line at the top of the page. It advances for about
+ * five seconds and fills when the load ends (loading-bar.css).
  */
 export function LoadingBar() {
   return <div className="loading-bar" data-phase={useLoadPhase()} aria-hidden="true" />

@@ -18,8 +18,8 @@ export function useOfflineLinks(): void {
         text: 'Check your connection and try again.',
       })
     }
-    // The listener runs after React's, so links of React
-    // Router have already called `preventDefault`.
+    // The listener runs after React's, so React Router
+    // links have already called `preventDefault`.
     window.addEventListener('click', hold)
     return () => window.removeEventListener('click', hold)
   }, [])

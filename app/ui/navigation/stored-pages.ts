@@ -57,7 +57,7 @@ export function recallPages(entry: string): StoredPages | undefined {
 
 /**
  * Restores the lists of this tab's previous document, because memory is lost on a reload or when a
- * phone discards the tab. Runs after hydration, which expects the server's first page. Entries of
+ * phone discards the tab. Runs after hydration, which expects the server's first page. Entries from
  * another build are ignored, because the format of cards may have changed.
  */
 export function useStoredPages(): void {

@@ -16,7 +16,7 @@ const openMs = 120
 const closeMs = 250
 
 /**
- * The menu of wide windows. An entry with subcategories opens a panel on hover,
+ * The menu for wide windows. An entry with subcategories opens a panel on hover,
  * on a tap, and with the down arrow key; without JavaScript, it is a plain
  * link. Panels are loaded when first needed, because every page has the menu.
  */

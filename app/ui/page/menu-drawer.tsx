@@ -16,7 +16,7 @@ export const drawerId = 'site-menu'
 const segments = ['women', 'men', 'living'] as const
 
 /**
- * The menu of narrow windows. The drawer is a popover with plain
+ * The menu for narrow windows. The drawer is a popover with plain
  * links, so it works without JavaScript. The category tree is rendered
  * only when the menu first opens, because every page has the menu.
  */

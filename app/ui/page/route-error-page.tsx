@@ -2,7 +2,7 @@ import { type ErrorResponse, isRouteErrorResponse, useRouteError } from 'react-r
 import { useShell } from '../shell-context.ts'
 import { ErrorPage } from './error-page.tsx'
 
-/** The error page of a route. In development, the page includes the stack. */
+/** The error page of a route. In development, the page includes the stack trace. */
 export function RouteErrorPage() {
   const error = useRouteError()
   const siteName = useShell()?.siteName
