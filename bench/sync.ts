@@ -23,7 +23,7 @@ const log = pino({ level: 'warn' })
 
 /**
  * Records in wire format. There are fewer records than products,
- * because changing its id turns a record into a new product.
+ * because a record with a different id counts as a new product.
  */
 const world = createWorld({ seed: 'bench', products: 5_000, today: '2026-03-01' })
 const records = Array.from({ length: world.products }, (_, index) =>

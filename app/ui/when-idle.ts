@@ -15,7 +15,7 @@ export function whenIdle(work: () => void): () => void {
 }
 
 /**
- * Removes the items of a queue and passes them to `work`, one at a time, whenever
+ * Takes items from a queue and passes them to `work`, one at a time, whenever
  * the browser has nothing else to do. Returns a function that stops this.
  */
 export function drainWhenIdle<Item>(queue: Item[], work: (item: Item) => void): () => void {

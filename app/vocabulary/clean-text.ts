@@ -2,14 +2,14 @@
 const unprintable = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff]/gu
 
 /**
- * Removes control characters (PostgreSQL refuses NUL), unpaired
- * surrogates (JSON columns refuse them) and bidirectional control marks.
+ * Removes control characters (PostgreSQL rejects NUL), unpaired
+ * surrogates (JSON columns reject them) and bidirectional control marks.
  */
 export function toPrintable(text: string): string {
   return text.toWellFormed().replace(unprintable, '')
 }
 
-/** Matches names in ASCII words with single spaces, as most are, which need no cleaning. */
+/** Matches ASCII words with single spaces between them. Most names match and need no cleaning. */
 const isClean = /^[!-~]+(?: [!-~]+)*$/
 
 /**

@@ -42,6 +42,6 @@ it.each([
   ['', undefined],
   [null, undefined],
   [undefined, undefined],
-])('PR2 reads %j as for %s', (raw, gender) => {
+])('PR2 reads the gender of %j as %s', (raw, gender) => {
   expect(parseGender(raw)).toBe(gender)
 })

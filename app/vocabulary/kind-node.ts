@@ -11,7 +11,7 @@ export type Branch = 'women' | 'men' | KidsBranch
 export interface Wearer {
   /** The branch that the record itself states. */
   named: Branch | undefined
-  /** A guessed branch, used only for kinds that both women and men have. */
+  /** A guessed branch, used only for kinds that exist for both women and men. */
   assumed?: Branch | undefined
 }
 

@@ -104,7 +104,7 @@ describe('mapCategory', () => {
     ["Men's Slim Fit Dress Shirt", 'mens-dress-shirts'],
     ['Silk Tie', 'mens-ties'],
     ['Short Sleeve Blouse', 'blouses'],
-    // Women and men both have sweaters, and the title mentions neither.
+    // Sweaters exist for both women and men, and the title mentions neither.
     ['Merino Sweater', undefined],
     ['Womens Merino Sweater', 'sweaters'],
     // "Boyfriend" is a cut and "Baby Blue" a color; neither means children.

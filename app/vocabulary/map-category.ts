@@ -31,7 +31,7 @@ export interface CategoryClues {
  * because it means the same thing in every shop; the shop's own path can only narrow
  * it, and the title can only narrow the result further. In a path, only the innermost
  * level that names a kind of product counts. Undefined if nothing is recognized, or if
- * both women and men have such products and the record mentions neither.
+ * the category exists for both women and men and the record mentions neither.
  *
  *     2271 (Dresses), "… Linen Maxi Dress"           maxi-dresses
  *     Women › Dresses › Day                          day-dresses

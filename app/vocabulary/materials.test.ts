@@ -34,7 +34,7 @@ describe('parseComposition', () => {
     expect(read(description)).toBe(composition)
   })
 
-  it('PR1 reads a source’s material fields, percentages before names', () => {
+  it('PR1 reads a source’s material fields and lists materials with percentages first', () => {
     expect(read('', 'Cotton', 'Elastane')).toBe('cotton, elastane')
     expect(read('60% linen, 40% cotton', 'Cotton', 'Silk Blend')).toBe('linen 60, cotton 40, silk')
     expect(read('', 'Stainless steel')).toBe('')

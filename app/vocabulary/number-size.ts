@@ -42,8 +42,8 @@ export interface NumberHints {
 }
 
 /**
- * Returns the US size in plain lower-case text, otherwise
- * the UK size, otherwise the EU size: "eu 40 / us 8" → us:8.
+ * Finds the size in plain lower-case text, preferring
+ * the US size, then the UK size: "eu 40 / us 8" → us:8.
  */
 export function parseNumberSize(text: string, hints: NumberHints): SizeId | undefined {
   const parts = text.split(/ ?[/|,;] ?| - /)

@@ -49,7 +49,7 @@ const spellings: [name: string, ...others: string[]][] = [
 ]
 
 describe('normalizeRetailerName', () => {
-  it.each(spellings)('RT5 shows %j for all its spellings', (name, ...others) => {
+  it.each(spellings)('RT5 returns %j for all its spellings', (name, ...others) => {
     for (const raw of [name, ...others])
       expect([raw, normalizeRetailerName(raw)]).toEqual([raw, name])
   })

@@ -1,7 +1,7 @@
 import { toWords } from './to-words.ts'
 
 /**
- * Converts text to the form of the category tables:
+ * Converts text to the form used in the category tables:
  * singular words, single spaces, and "and" for & and +.
  *
  *     Women's T-Shirts & Tops   women t shirt and top

@@ -12,7 +12,7 @@ describe('isWellKnownBrand', () => {
     ['Mango', false],
     ['Silk', false],
     ['', false],
-  ])('PR1 returns for %j: %s', (name, isKnown) => {
+  ])('PR1 maps %j to %s', (name, isKnown) => {
     expect(isWellKnownBrand(toBrandKey(name))).toBe(isKnown)
   })
 })

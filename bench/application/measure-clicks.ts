@@ -21,8 +21,8 @@ interface PageMeasure {
 }
 
 /**
- * Measures how fast a list of fifty cards responds when filters
- * are added and removed, with the CPU throttled to a quarter.
+ * Measures how fast a list of fifty cards responds when filters are
+ * added and removed, with the CPU throttled to a quarter of its speed.
  */
 export async function measureClicks(
   url: string,

@@ -37,7 +37,7 @@ export async function measureRender(
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const url = origin + path
   let visits = 0
-  // A document is cached by its URL, so a different one each time is always rendered.
+  // Documents are cached by URL, so a different URL for each request forces a render.
   const toRenderedUrl = () => {
     visits += 1
     return `${url}?visit=${visits}`

@@ -16,8 +16,8 @@ export interface FullscreenGalleryProps extends Omit<GalleryProps, 'id' | 'isSha
 }
 
 /**
- * All pictures in full size, in a loop. The gallery
- * covers everything else, even the dialog of a product.
+ * All pictures at full size, in a loop. The gallery
+ * covers everything else, even the product dialog.
  */
 export function FullscreenGallery({
   pictures,
@@ -32,7 +32,7 @@ export function FullscreenGallery({
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // Closes before unmounting, so that the browser restores the focus.
+    // Closes before unmounting, so that the browser restores focus.
     return () => element?.close()
   }, [])
   return (

@@ -2,7 +2,7 @@ import { Icon } from '../elements/icon.tsx'
 
 /**
  * Arrows for mouse users; touch users swipe. At either end, an arrow
- * is disabled instead of removed, so that the focus is not lost.
+ * is disabled instead of removed, so that focus is not lost.
  */
 export function GallerySteps({
   index,

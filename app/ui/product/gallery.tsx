@@ -27,7 +27,7 @@ export function Gallery({ pictures, alt, index, onIndex, id, isShared }: Gallery
   const fullscreen = useFullscreen({ pictures, alt, index, onIndex })
   const count = pictures.length
   const openAt = () => {
-    // Focuses the button first, so that the focus returns to it when the view closes.
+    // Focuses the button first, so that focus returns to it when the view closes.
     open.current?.focus({ preventScroll: true })
     fullscreen.open()
   }

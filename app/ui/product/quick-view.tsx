@@ -16,7 +16,7 @@ import { type QuickViewState, useQuickView } from './quick-view-state.ts'
 /** The minimum time for which a skeleton is shown; one that vanished sooner would flicker. */
 const minOutlineMs = 200
 
-/** The dialog of a product opened over the page, with its own URL and history entry. */
+/** The dialog for a product opened over the page, with its own URL and history entry. */
 export function QuickView({ siteName }: { siteName: string }) {
   const { key } = useLocation()
   const view = useQuickView()
@@ -32,7 +32,7 @@ function QuickViewDialog({ view, siteName }: { view: QuickViewState; siteName: s
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // Closes before unmounting, so that the browser restores the focus.
+    // Closes before unmounting, so that the browser restores focus.
     return () => element?.close()
   }, [])
   const close = () => void navigate(-1)

@@ -12,7 +12,7 @@ describe('PD11 recently viewed', () => {
     expect(many[0]).toEqual(key(49))
   })
 
-  it('are read back unchanged from stored keys', () => {
+  it('reads stored keys back unchanged', () => {
     const keys = [key(1), { source: 'f', id: 'alder~1 x' } as const]
     expect(parseViewed(keys.map(formatProductKey).join(' '))).toEqual(keys)
   })

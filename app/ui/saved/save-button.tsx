@@ -9,7 +9,7 @@ import { notePendingSave } from './pending-save.ts'
 import { useIsSaved } from './saved-products.ts'
 
 /**
- * The id of the form that all hearts of a page share.
+ * The id of the form that all hearts on a page share.
  * Without JavaScript, a heart submits this form.
  */
 const formId = 'saving'

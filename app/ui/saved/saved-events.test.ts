@@ -69,7 +69,7 @@ describe('listenToSaved', () => {
     stop()
   })
 
-  it('SV2 resumes after the last change it has received', () => {
+  it('SV2 resumes after the last change it received', () => {
     const stop = listenToSaved(() => undefined)
     last()?.receive('list', { keys: ['s:1'], revision: 4 }, '4.ann')
     last()?.receive('change', { key: 's:2', isSaved: true, revision: 5 }, '5.ann')

@@ -6,7 +6,7 @@ import { useUser } from '../user-context.ts'
 import { useSavedCount } from './saved-products.ts'
 
 /**
- * The heart in the header of a signed-in shopper, with the number of saved products. The link
+ * The heart in the header for signed-in shoppers, with the number of saved products. The link
  * is hidden on the narrowest phones for lack of room, but the account menu has the same link.
  */
 export function SavedLink() {

@@ -90,7 +90,7 @@ describe('changeSaved', () => {
     expect(getToasts()).toEqual([])
   })
 
-  it('SV1 removes a product that the page shows as saved before the list has arrived', async () => {
+  it('SV1 can remove a product that the page shows as saved even before the list has arrived', async () => {
     const requests = stubServer()
     press(refuseSignIn, true)
     expect(requests.map(({ method }) => method)).toEqual(['DELETE'])

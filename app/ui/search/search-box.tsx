@@ -56,7 +56,7 @@ export function SearchBox() {
   const options = groups.flatMap(group => group.options)
   const current = options[active]
 
-  // Every navigation, even one to the same page, resets the box to the search of the new page.
+  // Every navigation, even one to the same page, resets the box to the new page's search.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new visit resets it too, even if neither page has a search.
   useEffect(() => {
     setText(requested)

@@ -99,7 +99,7 @@ function Option({
       id={id}
       role="option"
       aria-selected={isActive}
-      // Keeps the focus in the field; otherwise the box would close before the click.
+      // Keeps focus in the field; otherwise the box would close before the click.
       onMouseDown={event => event.preventDefault()}
       onClick={() => onChoose(option)}
       className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 text-sm hover:bg-ground aria-selected:bg-ground"

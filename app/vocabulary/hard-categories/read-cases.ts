@@ -10,7 +10,7 @@ export interface HardCase {
 
 /**
  * Reads lines of `node: path | fields | title`; the node is `-` for products that have no place
- * in our tree. The fields are words for gender and age, and the number of Google's category.
+ * in our tree. The fields are words for gender and age, and a Google category id.
  *
  *     swimsuits: Lingerie/Tights > Swimwear > Swimsuit
  *     girls-shoes: | female kids 187 | Light-Up Sneaker
