@@ -23,7 +23,7 @@ import { createShopper, fillInLogin, signIn } from './sign-in.ts'
 
 const password = 'correct horse battery'
 
-/** Returns the link with a token in an email, or an empty string if there is none. */
+/** Returns the link with a token from an email, or an empty string if there is none. */
 function findLink(mail: string): string {
   const decoded = mail.replace(/=\r\n/g, '').replaceAll('=3D', '=')
   return /http:\/\/\S+token=\S+/.exec(decoded)?.[0] ?? ''

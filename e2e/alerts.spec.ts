@@ -118,7 +118,7 @@ test('SV5 a saved search finds a new product and lists it in its feed', async ({
     .toContain(copy)
   await page.getByRole('button', { name: /^Get a new feed link/ }).click()
   await expect.poll(async () => (await fetch(toLocal(feed))).status).toBe(404)
-  // The product is marked gone rather than deleted,
+  // The product is marked as gone rather than deleted,
   // because a deleted product would leave a gap in lists.
   await changeProduct('gone_since = now()', source, copy)
 })

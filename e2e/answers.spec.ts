@@ -65,7 +65,7 @@ test('ER1 data, pictures, files and probes list the methods they accept', async 
   }
 })
 
-test('ER1 a form sent from another site is refused', async ({ request }) => {
+test('ER1 a form sent from another site is rejected', async ({ request }) => {
   const headers = { Origin: 'https://evil.example' }
   await expectPage(
     await request.post('/nowhere', { headers, form: { a: '1' } }),
@@ -93,7 +93,7 @@ test('ST4 choosing a theme redirects back to any path of this site but never to 
   }
 })
 
-test('ST4 ER1 a request body that is not a form is refused with an explanation', async ({
+test('ST4 ER1 a request body that is not a form is rejected with an explanation', async ({
   request,
 }) => {
   for (const [type, data] of [
@@ -108,7 +108,7 @@ test('ST4 ER1 a request body that is not a form is refused with an explanation',
   }
 })
 
-test('ST4 ER1 an unknown theme is refused', async ({ request }) => {
+test('ST4 ER1 an unknown theme is rejected', async ({ request }) => {
   for (const theme of ['mauve', ''])
     await expectPage(
       await request.post('/theme', { form: { theme } }),
@@ -203,7 +203,7 @@ test('RT2 LS2 a hand-edited URL shows the list that matches it best', async ({ r
   }
 })
 
-test('SE2 search, sort, price and directory forms carry tool descriptions for assistants', async ({
+test('SE2 search, sort, price and directory forms have tool descriptions for assistants', async ({
   request,
 }) => {
   const read = async (path: string) => (await request.get(path)).text()

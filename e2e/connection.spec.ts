@@ -186,7 +186,7 @@ test('LY7 offline, quick view shows a message, and the page is not reloaded', as
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-/** Lists the requests for a page’s data, and says for each if it went over the network. */
+/** Lists the requests for a page’s data and whether each went over the network. */
 function readFetches(page: Page, pathname: string) {
   return page.evaluate(end => {
     const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -244,7 +244,7 @@ test('LY7 a page’s script loads when a link to the page comes into view', asyn
   await expect.poll(() => scripts.filter(url => footerScript.test(url))).toHaveLength(1)
 })
 
-test('LY7 nothing is prefetched offline or for visitors who save data', async ({
+test('LY7 nothing is prefetched offline or when the browser’s data saver is on', async ({
   page,
   context,
 }) => {

@@ -30,7 +30,7 @@ test('ER4 RT14 opening a product removed since its list was rendered shows the e
   await expect(page).toHaveTitle('This page could not be found | Fashion8')
 })
 
-test('ER10 the error page says which page the static host does not have', async ({ page }) => {
+test('ER10 the error page names the page that the static host does not have', async ({ page }) => {
   await page.goto('/company/about')
   await page.route('**/*.data*', route =>
     route.fulfill({ status: 404, body: '<!doctype html><title>404</title>' }),

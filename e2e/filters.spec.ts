@@ -299,7 +299,7 @@ test('LS2 ten quick choices are all applied', async ({ page, isMobile }) => {
   await expect.poll(() => new URL(page.url()).searchParams.getAll('color')).toHaveLength(10)
 })
 
-test('LS1 below 992 px the filters are a sheet with a live count', { tag: '@phone' }, async ({
+test('LS1 below 992 px the filters are in a sheet with a live count', { tag: '@phone' }, async ({
   page,
   isMobile,
 }) => {

@@ -103,7 +103,7 @@ test('PD2 a swipe shows the next picture but does nothing after the last one', {
   await expectShown(gallery, 1)
 })
 
-test('PD2 the large view opens at the clicked picture, wraps around, and returns its picture and the focus to the gallery', {
+test('PD2 the large view opens at the clicked picture and wraps around, and closing it focuses its last picture in the gallery', {
   tag: '@phone',
 }, async ({ page }) => {
   const parts: string[] = []

@@ -122,7 +122,7 @@ test('LY5 the bar ends in the failure color on an error page', async ({ page }) 
   await expect(page.locator('.loading-bar')).toHaveAttribute('data-phase', 'failed')
 })
 
-test('LY5 the outline of a loading product stays for at least 200 ms', async ({ page }) => {
+test('LY5 the skeleton of a loading product is shown for at least 200 ms', async ({ page }) => {
   await page.clock.install()
   await page.goto(dresses)
   await stopClock(page)

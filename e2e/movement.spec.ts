@@ -70,7 +70,7 @@ test('LS1 a page loads its styles first and is painted before its scripts load',
   expect(style).toBeLessThanOrEqual(font)
 })
 
-test('LY8 ER3 a page whose script fails to load is loaded as a document, only once', async ({
+test('LY8 ER3 a page whose script fails to load is loaded as a document, but only once', async ({
   page,
 }) => {
   // The script is blocked before the list loads, because a product link in view prefetches it.

@@ -154,7 +154,7 @@ test('OU3 every page marks its paid links and discloses them before the first on
   }
 })
 
-test('OU1 OU2 the tracked-link API accepts only products, and the link for an unknown product shows a page', async ({
+test('OU1 OU2 the tracked-link API accepts only products, and the link for an unknown product shows a 404 page', async ({
   page,
 }) => {
   const { id } = await findProduct('k')

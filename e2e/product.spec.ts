@@ -7,7 +7,7 @@ import { fetchProduct, findProduct } from './find-product.ts'
 import { test } from './journey.ts'
 
 const dayMs = 86_400_000
-// Each journey that changes a product has its own category, because journeys run in parallel.
+// Each journey that changes a product uses its own category, because journeys run in parallel.
 const section = (page: Page, name: string) =>
   page.getByRole('article').first().getByRole('region', { name })
 

@@ -112,10 +112,7 @@ test('SV2 SV4 PD7 LY3 RT9 AC3 products saved on one device appear on the other, 
   await otherDevice.close()
 })
 
-test('SV1 SV3 a heart that the server rejects reverts and shows a message', async ({
-  page,
-  context,
-}) => {
+test('SV1 SV3 a save that fails is undone and shows a message', async ({ page, context }) => {
   await signIn(context, await createShopper())
   await page.goto(list)
   const heart = getHeart(getCard(page, 0))

@@ -47,7 +47,10 @@ test('AD3 operators see a search without results and add a synonym for it', asyn
   await expect(page.getByRole('button', { name: `Undo ${word}, dress` })).toHaveCount(0)
 })
 
-test('AD1 PR8 operators decide whether two offers are one product', async ({ page, context }) => {
+test('AD1 PR8 operators decide whether two offers are for the same product', async ({
+  page,
+  context,
+}) => {
   await signInOperator(context)
   await page.goto(adminVocabularyPath)
   await expect(page.getByRole('heading', { name: 'Possible duplicate retailers' })).toBeVisible()

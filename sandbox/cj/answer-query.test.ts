@@ -45,7 +45,7 @@ describe('answerQuery', () => {
     })
   })
 
-  it('PR2 reports an unknown field in the upstream’s words, with the root field as its path', () => {
+  it('PR2 reports an unknown field with the upstream’s message and the root field as its path', () => {
     expect(answer('{ pets(owner: 1) { name { lives } lives } all: pets { sizes } }')).toMatchObject(
       {
         data: null,

@@ -3,7 +3,7 @@ import type { CjRows } from './row-columns.ts'
 
 /** Totals of the network's responses. */
 export interface CjTruth {
-  /** Undeleted rows from advertisers that the publisher has joined, counting duplicates. */
+  /** Rows from advertisers that the publisher has joined, with duplicates but without deleted rows. */
   rows: number
   /**
    * The number of products that the rows above belong to. A product

@@ -18,7 +18,7 @@ export interface CjColumns {
 }
 
 /**
- * Returns all rows on the world's current day. They are shuffled, so that
+ * Returns all rows as of the world's current day. They are shuffled, so that
  * variants of a product are pages apart. One row in two hundred is duplicated.
  */
 export function createColumns(offers: Offers): CjColumns {

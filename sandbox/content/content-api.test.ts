@@ -71,7 +71,7 @@ it('returns errors as the upstream does', async () => {
   expect(body.message).toMatch(new RegExp(`Master ref is: ${sandbox.content.masterRef()}$`))
 })
 
-it('shows a draft only to its preview', async () => {
+it('returns a draft only for its preview token', async () => {
   const [document] = sandbox.content.list()
   if (!document) throw new Error('There are documents')
   const token = sandbox.content.startPreview({ ...document, data: { title: 'Draft' } })

@@ -3,7 +3,7 @@ import { type Faults, parseFaults } from './faults.ts'
 
 /**
  * Creates the routes that control faults: POST adds a fault
- * or a list of faults, DELETE removes all, GET lists them.
+ * or a list of faults, DELETE removes all faults, GET lists them.
  */
 export function createFaultsApi(faults: Faults): Hono {
   const api = new Hono()
