@@ -11,7 +11,7 @@ export interface Tokens {
   /** Issues a new token; earlier ones stay valid until they expire. */
   issue(): { token: string; issuedMs: number; remainingSeconds: number }
   check(token: string): 'valid' | 'expired' | 'unknown'
-  /** Expires all tokens ahead of time. */
+  /** Makes all tokens expire early. */
   expire(): void
 }
 

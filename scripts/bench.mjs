@@ -8,9 +8,9 @@ import { runLoudly, runScript, StepError } from './step.mjs'
 /** The size of V8's young generation in production, in megabytes. */
 const flags = ['--expose-gc', `--max-semi-space-size=${semiSpaceSize}`]
 
-// `npm run bench -- <name> [arguments]` runs bench/<name>.ts. The engines
-// that ours is compared with and the page auditor have a separate
-// package.json, which is installed only for the benches that need it.
+// `npm run bench -- <name> [arguments]` runs bench/<name>.ts. The libraries that ours
+// are compared with and the page auditor each have their own package.json, whose packages
+// are installed only for the benches that need them.
 await runScript(async () => {
   await install()
   const [name, ...args] = process.argv.slice(2)

@@ -67,7 +67,7 @@ function run(command, args, options) {
   })
 }
 
-/** Runs a script and prints errors: a `StepError` by its message, others with their stack. */
+/** Runs a script and prints errors: only the message of a `StepError`, the stack of any other. */
 export async function runScript(main) {
   followNpm()
   try {

@@ -93,7 +93,7 @@ describe('the profile', () => {
 })
 
 describe('the settings', () => {
-  it('AC1 AC4 change the email once the emailed link is followed, given the password', async () => {
+  it('AC1 AC4 change the email, given the password, once the emailed link is followed', async () => {
     const added = `new-${email}`
     const wrong = { intent: 'email', email: added, current: 'wrong password' }
     expect(await change(wrong)).toMatchObject({ status: 400 })
@@ -115,7 +115,7 @@ describe('the settings', () => {
     expect(await routes.isSignedIn(toCookies(changed.cookies))).toBe(true)
   })
 
-  it('AC3 end one other session, or all others', async () => {
+  it('AC3 can end one or all of the other sessions', async () => {
     const [laptop, phone] = [await logInElsewhere(), await logInElsewhere()]
     const [newest] = await query<{ id: string }>(
       'SELECT id FROM sessions WHERE user_id = $1 ORDER BY created_at DESC',
@@ -163,7 +163,7 @@ describe('alerts', () => {
   const send = (form: Record<string, string>) => routes.send(alertsPath, { form, cookies })
   const list = () => query('SELECT kind, below_cents, size FROM alert WHERE user_id = $1')
 
-  it('SV4 are set for a price and a size, changed and removed', async () => {
+  it('SV4 can be set for a price and a size, changed and removed', async () => {
     const form = { intent: 'set', product: 's:1', kind: 'drop', below: '$79.50', size: 'S' }
     expect(await send(form)).toMatchObject({ status: 200 })
     expect(await list()).toEqual([{ kind: 'drop', below_cents: 7_950, size: 'S' }])
@@ -222,7 +222,7 @@ describe('saved searches', () => {
 })
 
 describe('my sizes', () => {
-  it('LS2 are replaced by the checked sizes, ignoring unknown values', async () => {
+  it('LS2 are replaced by the checked sizes, except unknown ones', async () => {
     const sizes = ['womens-clothes letter:m', 'mens-shoes shoe-us:10', 'pets letter:m']
     for (const size of sizes) {
       const saved = await routes.send(wornSizesPath, { form: { size }, cookies })

@@ -209,7 +209,7 @@ describe('logging out', () => {
   })
 })
 
-describe('the input of shoppers', () => {
+describe('shopper input', () => {
   it.each([
     ['ann+shop@example.com', 'ann+shop@example.com'],
     ["o'hara@example.com", "o'hara@example.com"],

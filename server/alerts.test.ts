@@ -280,7 +280,7 @@ describe('saved searches', () => {
     expect(await searches().findFeed(search?.feedToken ?? '')).toBeUndefined()
   })
 
-  it('SV5 limited to “my sizes” use their owner’s sizes', async () => {
+  it('SV5 use their owner’s sizes when limited to “my sizes”', async () => {
     const [user, other] = [await insertTestUser(database.pool), await insertTestUser(database.pool)]
     const sizes = createWornSizeStore(database.pool)
     await sizes.replace(user.id, [{ kind: 'mens-clothes', size: 'letter:l' }])

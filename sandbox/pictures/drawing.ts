@@ -23,5 +23,5 @@ export const stand = (art: Art): Drawing => ({ art: join(art), pose: 'stands' })
 /** Makes a drawing that lies on the floor and is seen from above. */
 export const lie = (art: Art): Drawing => ({ art: join(art), pose: 'lies' })
 
-/** The functions that draw a family's kinds of product. */
+/** The functions that draw a family's products, keyed by kind. */
 export type Garments = Partial<Record<GarmentKind, DrawGarment>>

@@ -45,7 +45,7 @@ function getContrast(tone: Tone, accent: Tone): string {
   return mixColors(tone.pale, '#f4ede0', 0.8)
 }
 
-/** Positions in a tile of 110 by 110, and the sizes of what is drawn there. */
+/** Positions in a 110 × 110 tile, and the sizes of the shapes drawn there. */
 const scatter = [
   [26, 24, 11],
   [81, 15, 6.6],

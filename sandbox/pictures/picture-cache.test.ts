@@ -21,7 +21,7 @@ describe('the picture cache', () => {
     expect(drawn).toEqual(['a', 'b', 'c', 'b'])
   })
 
-  it('limits the number of concurrent drawings, and loses none that wait', async () => {
+  it('limits the number of concurrent drawings, and drops none that are waiting', async () => {
     const cache = createPictureCache(1, 2)
     const keys = ['a', 'b', 'c', 'd', 'e']
     const running = new Set<string>()

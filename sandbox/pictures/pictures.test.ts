@@ -19,7 +19,10 @@ const dress: Picture = {
 const pictures = createPictures()
 const getPath = (picture: Picture, suffix = '', id = formatPictureId(picture)) =>
   `/sim/${id.slice(0, 2)}/${id.slice(2, 4)}/${id}${suffix}/linen-dress.jpg`
-/** Returns the covered share of the frame. Averages the alpha channel, a sixth of the time of `stats`. */
+/**
+ * Returns the covered share of the frame. Averages the alpha
+ * channel, which takes a sixth of the time that `stats` takes.
+ */
 const getCovered = async (svg: string) => {
   const alpha = await sharp(Buffer.from(svg)).extractChannel(3).raw().toBuffer()
   return alpha.reduce((sum, value) => sum + value, 0) / alpha.length / 255
@@ -79,7 +82,7 @@ describe('the picture host', () => {
 })
 
 describe('a drawing', () => {
-  it.each(garmentKinds)('of a %s is visible in every view', async kind => {
+  it.each(garmentKinds)('shows a %s in every view', async kind => {
     for (const view of pictureViews) {
       const { colorSvg, shadeSvg } = await drawPicture({ ...dress, kind, view }, 64)
       expect(colorSvg + shadeSvg).not.toMatch(/NaN|undefined|Infinity|<!--/)
@@ -90,18 +93,15 @@ describe('a drawing', () => {
     }
   })
 
-  it.each(garmentKinds)(
-    'of a %s covers about the same share of the frame for every product',
-    async kind => {
-      const shares: number[] = []
-      for (let product = 1; product <= 6; product++) {
-        const picture = { ...dress, kind, product, grain: product * 977 }
-        shares.push(await getCovered((await drawPicture(picture, 64)).colorSvg))
-      }
-      // Tall and wide drawings cover less, because they reach the margins first.
-      expect(Math.max(...shares) / Math.min(...shares), kind).toBeLessThan(1.6)
-    },
-  )
+  it.each(garmentKinds)('covers about the same share of the frame for every %s', async kind => {
+    const shares: number[] = []
+    for (let product = 1; product <= 6; product++) {
+      const picture = { ...dress, kind, product, grain: product * 977 }
+      shares.push(await getCovered((await drawPicture(picture, 64)).colorSvg))
+    }
+    // Tall and wide drawings cover less, because they reach the margins first.
+    expect(Math.max(...shares) / Math.min(...shares), kind).toBeLessThan(1.6)
+  })
 
   it('differs between kinds', async () => {
     const drawn = await Promise.all(
@@ -110,12 +110,12 @@ describe('a drawing', () => {
     expect(new Set(drawn.map(({ colorSvg }) => colorSvg)).size).toBe(garmentKinds.length)
   })
 
-  it.each(patterns)('in %s is valid SVG', async pattern => {
+  it.each(patterns)('is valid SVG in the pattern %s', async pattern => {
     const bytes = await renderPicture({ ...dress, pattern }, 64)
     expect((await sharp(bytes).metadata()).width).toBe(64)
   })
 
-  it.each(garmentKinds)('of a %s has the same cut in every color', async kind => {
+  it.each(garmentKinds)('gives a %s the same cut in every color', async kind => {
     const getPaths = async (picture: Picture) =>
       (await drawPicture(picture, 64)).colorSvg.match(/ d="[^"]+"/g)
     const plain = { ...dress, kind, pattern: 'plain' as const }

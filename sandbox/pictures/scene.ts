@@ -163,7 +163,7 @@ export function drawContact(x: number, y: number, half: number): string {
   return dot(x + half * 0.08, y - 2, half * 1.16, 'url(#contact)', Math.max(12, half * 0.1))
 }
 
-/** Draws the shadow that art casts on the ground behind it. */
+/** Draws the shadow that the art casts on the ground behind it. */
 export function castShadow(
   art: string,
   dx: number,

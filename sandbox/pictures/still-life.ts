@@ -16,7 +16,7 @@ export interface StillLife {
   height: number
   /** The y of the line where the wall meets the floor. */
   horizon: number
-  /** The wall's color; floor and plinths are shades of it. */
+  /** The wall's color; the floor and the plinths are shades of it. */
   wall: string
   /** A half sun above the horizon. */
   sun?: { color: string; x: number; radius: number }

@@ -76,7 +76,8 @@ export function getRakutenRow(seed: number, offer: Offer): RakutenRow {
 }
 
 /**
- * Returns an id with ten digits at some advertisers and nineteen, too many for a double, at others.
+ * Returns an id that has ten digits at some advertisers
+ * and nineteen at others, too many for a double.
  */
 function toLinkId({ advertiser, number }: Offer): string {
   return advertiser.id % 4 === 1

@@ -131,7 +131,7 @@ describe('the product search', () => {
     )
   })
 
-  it('reports an empty result with three elements', async () => {
+  it('returns only the three count elements when nothing matches', async () => {
     const { xml } = await fetchItems(sandbox, 'keyword=zzzzzz')
     expect(xml).toContain(
       '<result><TotalMatches>0</TotalMatches><TotalPages>0</TotalPages><PageNumber>1</PageNumber></result>',
@@ -173,7 +173,7 @@ describe('the product search', () => {
     expect(without.filter(name => name.includes('midi'))).toEqual([])
   })
 
-  it('finds a category by its name at the advertiser', async () => {
+  it('finds a category by the advertiser’s name for it', async () => {
     const { items } = await fetchItems(sandbox, 'cat=Dresses&max=100')
     expect(items.length).toBeGreaterThan(0)
     for (const item of items) expect(findText(item, 'secondary')?.split('~~')).toContain('Dresses')

@@ -2,15 +2,15 @@ import { toWords } from '../world/search-words.ts'
 import type { RakutenRow } from './item.ts'
 
 /**
- * The number of a query's matching rows that can be
- * reached. If more rows match, the total is withheld.
+ * The maximum number of a query's matching rows that can
+ * be fetched. If more rows match, the total is withheld.
  */
 export const reach = 4_000
 const defaultMax = 20
 const maxMax = 100
 
 export interface SearchAnswer {
-  /** The total; -1 if more rows match than can be reached. */
+  /** The total; -1 if more rows match than can be fetched. */
   totalMatches: number
   totalPages: number
   page: number

@@ -7,8 +7,8 @@ const maxDaysBack = 31
 const dayMs = 24 * 3_600_000
 
 /**
- * Answers `/events/1.0/transactions`. Returned goods are
- * rows of the same order with negative amounts.
+ * Answers `/events/1.0/transactions`. Returned goods appear
+ * as rows of the same order with negative amounts.
  */
 export function createTransactions(sales: Sales): Hono {
   const app = new Hono()

@@ -52,7 +52,7 @@ describe('brands', () => {
 })
 
 describe('retailers', () => {
-  it('have a host and a flag for their support of deep links', async () => {
+  it('have a host and a flag for deep link support', async () => {
     const { retailers } = await fetchStyle<{
       retailers: { id: string; hostDomain: string; deeplinkSupport: boolean }[]
     }>(sandbox, 'retailers')
@@ -165,7 +165,7 @@ describe('an error', () => {
     expect(response.headers.has('Cache-Control')).toBe(false)
   })
 
-  it('for an unknown path has status 400, a 404 message and no name', async () => {
+  it('has status 400, a 404 message and no name if the path is unknown', async () => {
     const response = await fetch(stylePath(sandbox, 'nothing/here'))
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({

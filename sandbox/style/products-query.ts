@@ -18,7 +18,7 @@ export interface ProductsQuery {
 export const defaultLimit = 10
 /**
  * Older servers allowed up to 100 rows; a limit above the
- * maximum is lowered to it instead of rejected.
+ * maximum is lowered to it instead of being rejected.
  */
 export const maxLimit = 50
 

@@ -6,8 +6,8 @@ import { hashText, mix } from './hash.ts'
  */
 export function getGtin(thing: string, variant: string): string {
   const hash = hashText(`${thing}|${variant}`)
-  // Manufacturers' numbers begin with 6 to 9. Numbers from
-  // 0 to 5 are for weighed goods, coupons and in-store use.
+  // Manufacturers' numbers begin with 6 to 9. Numbers that begin
+  // with 0 to 5 are for weighed goods, coupons and in-store use.
   const digits = `${6 + (mix(hash, 1) % 4)}${pad(mix(hash, 2) % 100_000)}${pad(mix(hash, 3) % 100_000)}`
   return `${digits}${getCheckDigit(digits)}`
 }

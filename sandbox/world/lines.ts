@@ -21,8 +21,8 @@ export interface LinePlace {
 const blockSize = 8
 const mostSiblings = 4
 /**
- * Makes a quarter of a catalog siblings of an earlier product. Merging equal names would hide
- * 9% of the products, which is the rate in a real retailer's catalog of 12,491 products.
+ * Makes a quarter of a catalog's products siblings of earlier products. Merging products with equal
+ * names would hide 9% of them, which is the rate in a real retailer's catalog of 12,491 products.
  */
 const lineShare = 0.62
 const siblingShare = 0.55

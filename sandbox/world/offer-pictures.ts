@@ -4,8 +4,8 @@ import { getProductPictures } from './pictures.ts'
 import { getProductName, toPictureSlug } from './product-name.ts'
 
 /**
- * Returns the URLs of an offer's pictures in a single size, as feeds contain
- * them. The main picture shows the given color if there is one in that color.
+ * Returns the URLs of an offer's pictures in a single size, as feeds contain them. The
+ * main picture shows the given color if the product has a picture in that color.
  */
 export function getOfferPictures(
   seed: number,

@@ -31,7 +31,7 @@ describe('an offer', () => {
     expect(getOffer(market, 'cj', 3)).toEqual(getOffer({ ...market, cjProducts: 9_000 }, 'cj', 3))
   })
 
-  it('is at a shop that sells the brand’s segments and has the network’s id', () => {
+  it('is at one of its network’s advertisers, each of which has its own id', () => {
     for (const [network, advertisers] of [
       ['cj', cjAdvertisers],
       ['rakuten', rakutenAdvertisers],

@@ -211,8 +211,8 @@ export function getFactsOf(
 
 const copyDistance = 40
 /**
- * The maximum number of copies. It is lower than the minimum number of retailers
- * per brand, so that each copy finds a retailer that does not sell the product yet.
+ * The maximum number of copies. It is lower than the minimum number of retailers per
+ * brand, so that for each copy there is a retailer that does not sell the product yet.
  */
 const mostCopies = 2
 

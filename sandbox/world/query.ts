@@ -5,8 +5,8 @@ import { scaleNames } from './recipes.ts'
 import { getSizeScale } from './sizes.ts'
 
 /**
- * A search in the world's terms. An undefined group of
- * values does not filter; an empty group matches nothing.
+ * A search, independent of any upstream's API. An undefined group
+ * of values does not filter; an empty group matches nothing.
  */
 export interface WorldQuery {
   category?: CategoryNode

@@ -108,7 +108,7 @@ describe('a world', () => {
     }
   })
 
-  it.each([0, -1, 1.5, 2 ** 24])('of %d products is rejected', products => {
+  it.each([0, -1, 1.5, 2 ** 24])('cannot be created with %d products', products => {
     expect(() => make('2026-03-01', products)).toThrow(/number of products/)
   })
 })

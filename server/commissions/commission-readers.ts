@@ -23,7 +23,7 @@ export function createCommissionReaders({
 
 /**
  * Lists the websites that the networks credit with each storefront's sales. CJ's and
- * Rakuten's links come with the products, so all storefronts share one website there.
+ * Rakuten's links come with the products, so all storefronts share one website at each.
  */
 export function listAccounts(
   { sources: { cj, rakuten }, skimlinksSiteIds }: Pick<Settings, 'sources' | 'skimlinksSiteIds'>,

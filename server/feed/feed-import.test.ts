@@ -105,7 +105,7 @@ describe('importFeed', () => {
     expect(await countOffered()).toBe(140)
   })
 
-  it('PR7 refuses a file that has shrunk unless it is vouched for', async () => {
+  it('PR7 refuses a file that has shrunk unless the operator vouches for it', async () => {
     await importRows(100)
     const refused = await importRows(40)
     expect(refused).toMatchObject({

@@ -10,7 +10,7 @@ function record(isTTY: boolean) {
   return { line, at: (ms: number) => (now = ms), text: () => text }
 }
 
-it('PR7 writes rows, rate and rejections at intervals, one line each', () => {
+it('PR7 writes a line with the rows, rate and rejections at intervals', () => {
   const { line, at, text } = record(false)
   at(4_000)
   line.rows({ rows: 10, rejected: 0, bytes: 1 })

@@ -287,7 +287,7 @@ describe('a page', () => {
     expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2'])
   })
 
-  it('ER5 that throws outside all error pages is answered with a plain page and logged', async () => {
+  it('ER5 is replaced by a plain page, and logged, if it throws outside all error pages', async () => {
     const { ask, lines } = setUp({ render: () => Promise.reject(new Error('out of paint')) })
     const response = await ask('/')
     expect(response.status).toBe(500)
@@ -359,7 +359,7 @@ describe('a built file', () => {
     expect((await ask('/icon.svg', { headers: { 'If-None-Match': '"other"' } })).status).toBe(200)
   })
 
-  it('of an older build returns 404 with a plain page', async () => {
+  it('returns 404 with a plain page if it is from an older build', async () => {
     const response = await setUp({ assets, render: showPage }).ask('/assets/app-0000.js')
     expect(response.status).toBe(404)
     expect(response.headers.get('Cache-Control')).toBe('no-store')

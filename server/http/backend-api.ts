@@ -33,7 +33,7 @@ const parameters = {
   cjProducts: z.object({
     limit: whole(1, 1_000, 50),
     offset: whole(0, 10_000, 0),
-    /** Despite its name, this is the retailer's advertiser id at CJ. */
+    /** Despite its name, this is the retailer's CJ advertiser id. */
     adId: digits.optional(),
   }),
   cjProduct: z.object({ productId: text }),

@@ -16,7 +16,7 @@ describe('chooseEncoding', () => {
     ['identity', undefined],
     ['', undefined],
     [null, undefined],
-  ])('for %j chooses the encoding %s', (header, encoding) => {
+  ])('parses %j and chooses the encoding %s', (header, encoding) => {
     expect(chooseEncoding(header, encodings)).toBe(encoding)
   })
 

@@ -186,7 +186,7 @@ describe('a client that hangs up', () => {
     expect(await countRequests()).toEqual([`kind="${kind}",status="499" 1`])
   })
 
-  it('while sending a form is logged as 499, not as an error', async () => {
+  it('is logged as 499, not as an error, if it was sending a form', async () => {
     const { lines, hangUp } = await setUp(({ arrive }) => ({
       render: async request => {
         arrive()
@@ -197,7 +197,7 @@ describe('a client that hangs up', () => {
     expect(lines).toEqual([expect.objectContaining({ path: '/page', status: 499, level: 30 })])
   })
 
-  it('in the middle of a response stops the work behind the response, and the request is logged as answered', async () => {
+  it('stops the work behind a response that it was receiving, and the request is logged as answered', async () => {
     const { promise: ended, resolve: end } = Promise.withResolvers<void>()
     const { lines, hangUp, countRequests } = await setUp(({ arrive }) => ({
       render: async () => {

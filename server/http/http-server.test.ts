@@ -94,7 +94,7 @@ describe('a request on the wire', () => {
   )
 
   // `Request` does not allow the method TRACE, so the adapter passes it on in a different way.
-  it('ER1 with TRACE is refused like any other method that a page does not accept', async () => {
+  it('ER1 is refused if its method is TRACE, like any other method that a page does not accept', async () => {
     const build = createStubBuild({ page: { default: () => null } })
     const { port } = await listen(createAppOf(createRender(build, 'production', log)).fetch)
     const answer = await send(port, 'TRACE /page HTTP/1.1\r\nHost: a.example')

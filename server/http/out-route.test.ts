@@ -264,7 +264,7 @@ describe('an outbound link', () => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
-  it('OU3 records the click of a bot separately and follows no link for it', async () => {
+  it('OU3 records a bot’s click separately and does not follow its link', async () => {
     products.push({ ...sampleProduct, id: '4', clickUrl: network.url('/visit?id=1&bot') })
     const requested = network.requested.length
     const bot = { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }

@@ -19,9 +19,9 @@ const retryAfterSeconds = 3
 export type RenderMode = 'production' | 'development'
 
 /**
- * Wraps React Router's request handler: logs its errors, returns 405
- * responses, and renders a plain page when the error page fails. In
- * development, `build` is a function, which is called for every request.
+ * Wraps React Router's request handler: logs its errors, returns 405 for methods that a route
+ * does not accept, and renders a plain page when the error page fails. In development, `build`
+ * is a function, which is called for every request.
  */
 export function createRender(
   build: ServerBuild | (() => Promise<ServerBuild>),

@@ -23,8 +23,8 @@ function getSecurityHeaders(options: PolicyOptions): Record<string, string> {
     'Permissions-Policy':
       'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    // The header is sent over https only. Browsers ignore the header
-    // over http, but a shared cache might serve the response for both.
+    // The header is sent over https only. Browsers ignore it over http,
+    // but a shared cache might serve the same response over both.
     ...(options.isSecure
       ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
       : {}),

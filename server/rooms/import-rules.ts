@@ -26,7 +26,7 @@ export function findTarget(from: string, { specifier }: Import): string | undefi
   return specifier.startsWith('.') ? join(dirname(from), specifier) : undefined
 }
 
-/** Helpers that the tests of every server room may use. */
+/** Helpers that tests in any room may import. */
 const testServices = ['app/database/testing.ts', 'app/sources/testing.ts']
 
 /** Describes the rule that an import violates; undefined when it violates none. */

@@ -7,7 +7,7 @@ import { createBackendApi } from '../http/backend-api.ts'
 import { toShare } from '../settings/rate-shares.ts'
 import type { Settings } from '../settings/settings.ts'
 
-/** Creates the backend API over the configured networks. */
+/** Creates the backend API for the configured networks. */
 export function createBackend(
   { serviceKey, sources: { cj, rakuten, trending } }: Pick<Settings, 'serviceKey' | 'sources'>,
   log: Pick<Logger, 'warn' | 'error'>,

@@ -4,9 +4,9 @@ import { importPriceHistory } from '#app/ingest/import-price-history.server.ts'
 import type { Settings } from '../settings/settings.ts'
 
 /**
- * Imports the configured price history once the first syncs have read the
- * products. After a failure, which is logged, the import is retried at
- * the next start, because storefronts work without price histories too.
+ * Imports the configured price history once the first syncs have read the products.
+ * A failure is only logged, because storefronts also work without price histories;
+ * the import is retried at the next start.
  */
 export async function importPricesAfter(
   firstRound: Promise<void>,

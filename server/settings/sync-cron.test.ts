@@ -11,7 +11,7 @@ describe('toCron', () => {
     [60, 3, '13 * * * *', '2026-03-01T13:13:00.000Z', 60],
     [360, 1, '29 */6 * * *', '2026-03-01T18:29:00.000Z', 360],
     [1_440, 1, '29 3 * * *', '2026-03-02T03:29:00.000Z', 1_440],
-  ])('formats every %d minutes, for source %d, as %s', (minutes, index, cron, next, interval) => {
+  ])('formats %d minutes for source %d as %s', (minutes, index, cron, next, interval) => {
     expect(toCron(minutes, index)).toBe(cron)
     const { at, intervalMs } = getNextRun(cron, now)
     expect([at.toISOString(), intervalMs / 60_000]).toEqual([next, interval])

@@ -105,7 +105,7 @@ describe('createSyncThread', () => {
     await upstream.close()
   })
 
-  it('AD2 reports the access token that its calls use', async () => {
+  it('AD2 reports the remaining lifetime of its access token', async () => {
     await createThread().sync('r')
     const calls = (await fetchSyncCalls(database.pool)).get('r')
     expect(calls?.health).toEqual({

@@ -119,7 +119,7 @@ export async function openAccountRoutes(): Promise<AccountRoutes> {
   let networks = 0
 
   function createContext(): Context {
-    // Rate limits would otherwise add up across tests.
+    // Otherwise the requests of all tests would count toward the same rate limits.
     networks += 1
     const context = new RouterContextProvider()
     context.set(visitContext, {

@@ -11,8 +11,8 @@ const columns = `source, id, md5(document::text) AS document, gone_since, brand,
 
 /**
  * Fetches everything that could make two catalogues look different to a
- * shopper or operator. Product numbers are left out, since they depend
- * on the order of reading; a group is identified by its first offer.
+ * shopper or operator. Product numbers are left out, since they depend on the
+ * order in which products were read; a group is identified by its first offer.
  */
 export async function fetchCatalogue(pool: pg.Pool) {
   const offers = await pool.query<{ listed_with: string | null }>(

@@ -3,7 +3,7 @@ import { formatProductId as formatRakutenId } from '#app/sources/rakuten/product
 import type { SandboxOffer } from '../../sandbox/same-product.ts'
 
 /**
- * An offer and its group. `key` consists of source letter and id,
+ * An offer and its group. `key` consists of the source letter and the id,
  * like "s 700000013"; `group` is null for an offer in no group.
  */
 export interface GroupedOffer {
@@ -93,8 +93,8 @@ export function listPairs<Offer>(
 }
 
 /**
- * Returns the true product and shop of the sandbox's
- * offers, keyed by the product that each offer becomes.
+ * Returns the true product and shop of each of the sandbox's
+ * offers, keyed like the product that the offer becomes.
  */
 export function toTruths(offers: readonly SandboxOffer[]): Map<string, Truth> {
   return new Map(offers.map(offer => [toKey(offer), offer]))

@@ -38,7 +38,7 @@ const catalogueBuild = createStubBuild({
 })
 const catalogueRoutes = ['/list', '/product']
 
-/** Adds the real routes of saved products. The user's id is read from a cookie. */
+/** Sets the user for the real routes for saved products. The user's id is read from a cookie. */
 const setUser: MiddlewareFunction = ({ context, request }, next) => {
   const [, id] = /\buser=(\w+)/.exec(request.headers.get('Cookie') ?? '') ?? []
   const user = {

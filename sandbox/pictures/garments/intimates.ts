@@ -34,7 +34,7 @@ const cups = {
   bandeau: 'M0 46C30 32 70 34 94 44L92 96C60 108 24 106 0 92Z',
 }
 
-/** Draws a bikini top or a bra: from behind, or from the front with one of the styles of cups. */
+/** Draws a bikini top or a bra: from behind, or from the front with one of the cup styles. */
 function drawBra(pen: Pen, ...styles: Choices<keyof typeof cups>): Art {
   const style = pen.random.pick(styles)
   const strap = 'M60 92C62 50 56 0 46 -56'

@@ -8,7 +8,7 @@ import { type Choices, getSkirtFolds, getSkirtSide, type Range } from './torso.t
 /**
  * Describes pants of any kind: the half widths of the waist and of a leg at
  * the knee, the width of the hem relative to the knee, and the y of the hem.
- * The top of the waistband is at y = 0; a floor-length leg ends near 620.
+ * The top of the waistband is at y = 0; a floor-length leg ends near y = 620.
  */
 export type Pants = readonly [waist: number, knee: Range, flare: Range, hems: Range, style: Style]
 type Style = 'plain' | 'creased' | 'denim' | 'elastic' | 'stretch'

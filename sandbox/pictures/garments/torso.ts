@@ -90,7 +90,7 @@ export function cutTorso(random: Random, plan: Body): Torso {
   return { neck, neckHalf, shoulder, chest, folds, isOnePiece, ...skirt }
 }
 
-/** Returns true for narrow shoulders; the back of the garment is then cut as low as the front. */
+/** Returns true if the shoulders are narrow; the garment's back is then cut as low as its front. */
 const hasStraps = (shoulder: number) => shoulder < 80
 
 /** Returns the body's outline, which is symmetric about the center line. */
