@@ -134,6 +134,23 @@ test.describe('on a phone', () => {
     expect(await page.context().cookies()).toEqual([])
   })
 
+  test('LS4 long names stay inside narrow cards', async ({ page }) => {
+    for (const storefront of ['fashion8', 'fashion9', 'mongollist']) {
+      const url = baseUrl(storefront)
+      await page.context().addCookies([{ name: 'cards', value: 'two', url }])
+      await page.goto(`${url}/products/women/dresses`)
+      const overflows = await page.locator('article').evaluateAll(cards =>
+        cards.map(card => {
+          // The contents of cards far from the viewport are not laid out.
+          ;(card as HTMLElement).style.contentVisibility = 'visible'
+          return card.scrollWidth - card.clientWidth
+        }),
+      )
+      expect(overflows.length).toBeGreaterThan(10)
+      expect(overflows, storefront).toEqual(overflows.map(() => 0))
+    }
+  })
+
   test('LS4 the remembered choice causes no layout shift', async ({ page }) => {
     await page.context().addCookies([{ name: 'cards', value: 'two', url: baseUrl() }])
     await page.addInitScript(() => {
