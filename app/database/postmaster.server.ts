@@ -79,7 +79,7 @@ export async function startPostmaster(
 }
 
 /**
- * Six seconds are enough for a checkpoint of our shared buffers, and less than
+ * Six seconds is enough for a checkpoint of our shared buffers, and less than
  * our process allows for its own shutdown. In PostgreSQL 18, a fast shutdown
  * that begins during crash recovery never finishes. An immediate shutdown does
  * not lose committed data either, because the next start recovers it.

@@ -48,7 +48,7 @@ export function clearValues({ isInMySizes: _left, ...query }: ListQuery): ListQu
   return { ...query, ...noFilters, page: 1 }
 }
 
-/** Toggles the restriction to the shopper's own sizes and returns to the first page. */
+/** Toggles the filter for the shopper's own sizes and returns to the first page. */
 export function toggleMySizes({ isInMySizes, ...query }: ListQuery): ListQuery {
   return { ...query, ...(isInMySizes ? {} : { isInMySizes: true }), page: 1 }
 }

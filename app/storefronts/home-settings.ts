@@ -12,7 +12,7 @@ export interface HomeSettings {
   }
   /** The sections from top to bottom. Empty sections are omitted. */
   sections: { id: HomeSection; title: string }[]
-  /** Links to lists, eight in a row. */
+  /** A row of eight links to lists. */
   entrances: { layout: 'square' | 'cloth'; lists: HomeList[] }
   /** The edit: three lists, each shown as a scene of its products. */
   stories: (HomeList & { text: string })[]

@@ -10,7 +10,7 @@ describe('showToast', () => {
     expect(toastMs).toEqual({ success: 3_000, error: 5_000 })
   })
 
-  it('shows at most three toasts, the latest ones', () => {
+  it('shows only the three latest toasts', () => {
     for (const title of ['one', 'two', 'three', 'four']) showToast({ kind: 'success', title })
     expect(getToasts().map(({ title }) => title)).toEqual(['two', 'three', 'four'])
   })

@@ -78,7 +78,7 @@ function parsePart(part: string, { system: hinted, cut, isShoe }: NumberHints): 
 
 /**
  * Returns the system of a number that is stated without one, if only one system has
- * such a number. Clothing sizes above 22 may be German, French, Italian or in inches.
+ * such a number. Clothing sizes above 22 may be German, French or Italian, or in inches.
  */
 function guessSystem(
   number: string,

@@ -131,7 +131,7 @@ type Family = 'shoe' | 'waist' | 'letter' | 'age'
 
 /**
  * The size families of nodes (and their descendants) whose products
- * are not sized like dresses. In the family `letter`, only letter
+ * are not sized like dresses. In the `letter` family, only letter
  * sizes are on a scale. In `age`, sizes are ages, which have no scale.
  */
 const families: ReadonlyMap<string, Family> = new Map([

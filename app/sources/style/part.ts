@@ -4,7 +4,7 @@ import type { StyleQuery } from './style-query.ts'
 
 /**
  * A part of a query in short form: `r88` is a retailer, `p20` a price bucket, `cjeans` a category,
- * and `lo` and `hi` are the rows that can be read from the cheap and from the expensive end.
+ * and `lo` and `hi` are the rows that can be read from the low-price and the high-price end.
  */
 export type PartKey = string
 

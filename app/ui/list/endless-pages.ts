@@ -43,8 +43,8 @@ export function useEndlessPages(list: ListPage, grid: RefObject<HTMLElement | nu
   const { load, data } = fetcher
   const isLost = useLostLoad(fetcher)
   const next = useMemo(() => toNextPage(data), [data])
-  // Runs before the paint, because otherwise the observer
-  // of the list's end could request the same page again.
+  // Runs before the browser paints; otherwise the observer
+  // at the end of the list could request the same page again.
   useLayoutEffect(() => {
     if (next) setPages(shown => append(shown, next))
   }, [next])

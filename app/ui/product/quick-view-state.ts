@@ -6,7 +6,7 @@ export interface QuickViewState {
   id: string
   /** The product's path, shown in the address bar. */
   path: string
-  /** The history key of the page below the dialog, which remains on screen. */
+  /** The history key of the page behind the dialog. */
   below: string
 }
 
