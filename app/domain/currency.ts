@@ -1,3 +1,4 @@
+import { formatWholeCount } from './count.ts'
 import { minorDigitsOf, unitsPerUsd } from './usd-rates.ts'
 
 export type CurrencyCode = keyof typeof unitsPerUsd
@@ -26,11 +27,8 @@ export function toUsdCents(minorUnits: number, currency: CurrencyCode): number {
   return Math.round((minorUnits * 10 ** (2 - minorDigits(currency))) / unitsPerUsd[currency])
 }
 
-/**
- * Formats US cents: 119800 → $1,198.00. Groups digits itself, because every
- * page loads this file and the first use of Intl costs a phone about 100 ms.
- */
+/** Formats US cents: 119800 → $1,198.00. Avoids Intl for the reason given in `formatWholeCount`. */
 export function formatUsd(cents: number): string {
-  const dollars = (Math.abs(cents) / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')
-  return `${cents < 0 ? '-' : ''}$${dollars}`
+  const [dollars = '', decimals] = (Math.abs(cents) / 100).toFixed(2).split('.')
+  return `${cents < 0 ? '-' : ''}$${formatWholeCount(Number(dollars))}.${decimals}`
 }
