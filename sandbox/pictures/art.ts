@@ -94,8 +94,8 @@ export function getSilhouette(art: string): string {
 }
 
 /**
- * Returns the light of a drawing. The groups around the
- * pieces are kept, because they may move the pieces.
+ * Returns the light of a drawing. Keeps the groups around
+ * its pieces because their transforms position the pieces.
  */
 export function getShades(art: string): string {
   const pieces = art.matchAll(/<!--c-->.*?<!--s-->(.*?)<!--e-->|<\/?g\b[^>]*>/gs)
