@@ -28,14 +28,15 @@ export function deferScripts(html: string, nonce: string): string {
     reportOnce()
     return html
   }
-  return [
-    head.replaceAll(preload, `<link rel="${deferred}"`),
-    html.slice(headEnd, typeAt),
-    `type="${deferred}"`,
-    html.slice(typeAt + moduleType.length, scriptEnd),
-    toScript(nonce),
-    html.slice(scriptEnd),
-  ].join('')
+  // V8 concatenates without copying, whereas `join` would copy the document.
+  return (
+    head.replaceAll(preload, `<link rel="${deferred}"`) +
+    html.slice(headEnd, typeAt) +
+    `type="${deferred}"` +
+    html.slice(typeAt + moduleType.length, scriptEnd) +
+    toScript(nonce) +
+    html.slice(scriptEnd)
+  )
 }
 
 function reportOnce(): void {

@@ -7,6 +7,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { visitContext } from '#app/middleware/contexts.ts'
+import { createWholeResponse } from '#app/middleware/whole-body.ts'
 import { NonceContext } from '#app/ui/nonce.ts'
 import { deferScripts } from './defer-scripts.ts'
 import { renderDocument } from './document-cache.ts'
@@ -48,7 +49,7 @@ export default async function handleRequest(
   for (const href of manifest.routes.root?.css ?? [])
     headers.append('Link', `<${href}>; rel=preload; as=style`)
   headers.set('Content-Length', String(body.length))
-  return new Response(body, { headers, status })
+  return createWholeResponse(body, { headers, status })
 }
 
 const encoder = new TextEncoder()

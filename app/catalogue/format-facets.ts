@@ -23,7 +23,7 @@ function toValues(facet: FacetName, counts: ValueCount[], requested: Filters): F
     [...excluded, ...requested[facet]].map(value => [value.toLowerCase(), value]),
   )
   return counts.map(({ value, count }) => ({
-    value: spellings.get(value.toLowerCase()) ?? value,
+    value: spellings.size === 0 ? value : (spellings.get(value.toLowerCase()) ?? value),
     label: facets[facet].format(value),
     count,
   }))

@@ -32,21 +32,30 @@ export function toPicture(
   product: Pick<Product, 'source' | 'id'> & { pictureColors?: PictureColors },
   image: Image,
 ): Picture {
-  const tag = getPictureTag(image)
+  const { tag, largestWidth } = identify(image)
   const color = product.pictureColors?.[tag]
   return {
     address: imageAddress(product.source, product.id, tag),
-    largestWidth: getLargestWidth(image),
+    largestWidth,
     ...(color ? { color } : {}),
   }
 }
 
 /** Creates a picture from a document in the content service. */
 export function toContentPicture(documentId: string, image: Image): Picture {
-  return {
-    address: contentImageAddress(documentId, getPictureTag(image)),
-    largestWidth: getLargestWidth(image),
-  }
+  const { tag, largestWidth } = identify(image)
+  return { address: contentImageAddress(documentId, tag), largestWidth }
+}
+
+/** Caches what a list derives from the pictures of its products, which stay in memory. */
+const identified = new WeakMap<Image, Pick<Picture, 'largestWidth'> & { tag: string }>()
+
+function identify(image: Image) {
+  const known = identified.get(image)
+  if (known) return known
+  const identity = { tag: getPictureTag(image), largestWidth: getLargestWidth(image) }
+  identified.set(image, identity)
+  return identity
 }
 
 /**

@@ -74,10 +74,23 @@ export function formatSizeInScale(id: SizeId): string {
 
 /** Orders sizes by scale, then from small to large; "one size fits all" comes last. */
 export function compareSizes(a: SizeId, b: SizeId): number {
-  if (a === b) return 0
-  const [ofA, ofB] = [toRank(a), toRank(b)]
-  const at = ofA.findIndex((part, index) => part !== ofB[index])
-  return at === -1 ? (a < b ? -1 : 1) : (ofA[at] ?? 0) - (ofB[at] ?? 0)
+  return compareRanks(toRank(a), toRank(b)) || (a < b ? -1 : Number(a > b))
+}
+
+/** Sorts in the order of `compareSizes`, but computes the sort key of each size only once. */
+export function sortBySize<Item>(items: readonly Item[], getSize: (item: Item) => SizeId): Item[] {
+  return items
+    .map(item => {
+      const id = getSize(item)
+      return { item, id, rank: toRank(id) }
+    })
+    .sort((a, b) => compareRanks(a.rank, b.rank) || (a.id < b.id ? -1 : Number(a.id > b.id)))
+    .map(({ item }) => item)
+}
+
+function compareRanks(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((part, index) => part !== b[index])
+  return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)
 }
 
 /**

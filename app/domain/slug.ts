@@ -18,10 +18,12 @@ const plainWords = /^[a-z]+(?:[ -][a-z]+)*$/i
  */
 export function toSlug(name: string): string {
   if (plainWords.test(name)) return name.toLowerCase().replaceAll(' ', '-')
+  // Regular expressions with Unicode properties are slow.
+  const junk = ascii.test(name) ? /[^a-z\s-]/g : /[^\p{L}\p{M}\s-]/gu
   const words = foldAccents(name)
     .toLowerCase()
-    .replace(/[^\p{L}\p{M}\s-]/gu, '')
-    .split(/[\s-]+/u)
+    .replace(junk, '')
+    .split(/[\s-]+/)
     .filter(Boolean)
   return words.join('-') || emptySlug
 }

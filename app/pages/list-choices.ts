@@ -13,10 +13,11 @@ import type { Shortcut } from '#app/storefronts/list-settings.ts'
 
 /** Toggles one chosen value and returns to the first page. */
 export function toggleValue(query: ListQuery, facet: FacetName, value: string): ListQuery {
-  const { [facet]: chosen, ...rest } = isExcludable(facet)
-    ? setExcluded(query, facet, removeValue(query.excluded[facet], value))
-    : query
-  return { ...rest, [facet]: toggle(chosen, value), page: 1 } as ListQuery
+  const included =
+    isExcludable(facet) && isExcluded(query, facet, value)
+      ? toggleExcluded(query, facet, value)
+      : query
+  return { ...included, [facet]: toggle(query[facet], value), page: 1 }
 }
 
 /** Switches to another category, or to all categories, and returns to the first page. */

@@ -66,9 +66,7 @@ export function toListPage(listing: Listing, requested: ListQuery): ListPage {
   return {
     title: getListTitle(query),
     crumbs: getListCrumbs(query.category, true),
-    cards: listing.products.map(product =>
-      toCard({ ...product, images: putColorFirst(product, wantedColors) }),
-    ),
+    cards: listing.products.map(product => toCard(putColorFirst(product, wantedColors))),
     paging: listing.paging,
     query: here,
     categories: facets.categories,

@@ -196,10 +196,17 @@ const noCurrency = '-'
 /** A separator that, unlike a tab, needs no escaping in JSON or in the script around it. */
 const separator = '¦'
 
+const unsafe = /[¦\n]/g
+
 function formatLines(lines: (string | number)[][]): string {
-  return lines
-    .map(fields => fields.map(field => String(field).replace(/[¦\n]/g, ' ')).join(separator))
-    .join('\n')
+  return lines.map(fields => fields.map(formatField).join(separator)).join('\n')
+}
+
+/** Tests before replacing, because almost no field of the thousand in a list needs it. */
+function formatField(field: string | number): string | number {
+  return typeof field === 'string' && field.search(unsafe) !== -1
+    ? field.replace(unsafe, ' ')
+    : field
 }
 
 function parseLines(text: string): string[][] {

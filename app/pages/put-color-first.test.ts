@@ -26,5 +26,5 @@ it.each([
   [['green'], ['main', 'side', 'ruby', 'navy']],
   [['black'], ['main', 'side', 'ruby', 'navy']],
 ])('LS4 shows a product in the wanted colors %j', (wanted, ids) => {
-  expect(putColorFirst(product, wanted).map(({ id }) => id)).toEqual(ids)
+  expect(putColorFirst(product, wanted).images.map(({ id }) => id)).toEqual(ids)
 })

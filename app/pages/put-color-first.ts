@@ -1,18 +1,21 @@
-import type { Image, Product } from '#app/domain/product.ts'
+import type { Product } from '#app/domain/product.ts'
 import { toColorWords } from '#app/vocabulary/color-words.ts'
 
 /**
- * Returns a product's pictures, starting with one in a wanted color if there is any, because a list
- * of red dresses should show red dresses. The wanted colors are values of the color filter.
+ * Moves a product's picture in a wanted color, if there is any, before its other pictures, because
+ * a list of red dresses should show red dresses. The wanted colors are values of the color filter.
  */
-export function putColorFirst(
-  { images, colors }: Pick<Product, 'images' | 'colors'>,
+export function putColorFirst<Shown extends Pick<Product, 'images' | 'colors'>>(
+  product: Shown,
   wanted: readonly string[],
-): Image[] {
-  if (wanted.length === 0) return images
+): Shown {
+  if (wanted.length === 0) return product
+  const { images, colors } = product
   const ids = colors.flatMap(({ name, image }) => (image && isIn(name, wanted) ? [image.id] : []))
   const first = images.find(({ id }) => ids.includes(id))
-  return first ? [first, ...images.filter(image => image !== first)] : images
+  return first
+    ? { ...product, images: [first, ...images.filter(image => image !== first)] }
+    : product
 }
 
 function isIn(colorName: string, wanted: readonly string[]): boolean {

@@ -126,7 +126,6 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     const startedAt = performance.now()
     await next()
     if (c.req.raw.signal.aborted) abandonResponse(c)
-    c.res = new Response(c.res.body, c.res)
     c.res.headers.set('X-Request-Id', visit.requestId)
     addSecurityHeaders(c.res.headers, { ...options, nonce: visit.nonce, isSecure: c.var.isSecure })
     const path = getPath(c.var.target)

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { createWholeResponse } from '#app/middleware/whole-body.ts'
 import { chooseEncoding, compressResponse, encodings } from './compress-response.ts'
 
 describe('chooseEncoding', () => {
@@ -49,6 +50,15 @@ describe('compressResponse', () => {
     expect(compressed.headers.get('Content-Length')).toBe(String(body.length))
     expect(body.length).toBeLessThan(long.length / 10)
     expect(decompress(body).toString()).toBe(long)
+  })
+
+  it('compresses a whole body without reading it from the response', async () => {
+    const headers = { 'Content-Type': 'text/html', 'Content-Length': String(long.length) }
+    const response = createWholeResponse(Buffer.from(long), { headers })
+    const compressed = await compressResponse(response, 'zstd')
+    expect(response.bodyUsed).toBe(false)
+    const body = Buffer.from(await compressed.arrayBuffer())
+    expect(zstdDecompressSync(body).toString()).toBe(long)
   })
 
   it('streams a large body as Zstandard, so that other requests are not delayed', async () => {

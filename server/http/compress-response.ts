@@ -11,6 +11,7 @@ import {
   gzip,
   zstdCompressSync,
 } from 'node:zlib'
+import { getWholeBody } from '#app/middleware/whole-body.ts'
 
 /**
  * The encodings in order of preference. Zstandard comes first
@@ -73,21 +74,23 @@ export async function compressResponse(
   response: Response,
   acceptEncoding: string | null,
 ): Promise<Response> {
-  if (!response.body || !isWorthCompressing(response)) return response
+  const known = getWholeBody(response)
+  if (!isWorthCompressing(response) || !(known ?? response.body)) return response
   const headers = new Headers(response.headers)
   headers.append('Vary', 'Accept-Encoding')
   const encoding = chooseEncoding(acceptEncoding, encodings)
-  if (!encoding) return new Response(response.body, { status: response.status, headers })
+  if (!encoding) return new Response(known ?? response.body, { status: response.status, headers })
   headers.set('Content-Encoding', encoding)
   const tag = headers.get('ETag')
   if (tag && !tag.startsWith('W/')) headers.set('ETag', `W/${tag}`)
   const length = headers.get('Content-Length')
-  if (length === null || (encoding === 'zstd' && Number(length) > maxSyncLength)) {
+  const isStreamed = length === null || (encoding === 'zstd' && Number(length) > maxSyncLength)
+  if (isStreamed && response.body) {
     headers.delete('Content-Length')
     const body = compressStream(response.body, encoding)
     return new Response(body, { status: response.status, headers })
   }
-  const body = await compressWhole(await response.arrayBuffer(), encoding)
+  const body = await compressWhole(known ?? (await response.arrayBuffer()), encoding)
   headers.set('Content-Length', String(body.length))
   return new Response(body, { status: response.status, headers })
 }
@@ -105,7 +108,10 @@ const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
 const brotliParameters = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality }
 
-async function compressWhole(body: ArrayBuffer, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+async function compressWhole(
+  body: ArrayBuffer | Uint8Array<ArrayBuffer>,
+  encoding: Encoding,
+): Promise<Buffer<ArrayBuffer>> {
   if (encoding === 'zstd') return zstdCompressSync(body)
   if (encoding === 'gzip') return compressGzip(body)
   const params = { ...brotliParameters, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength }

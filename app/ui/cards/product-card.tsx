@@ -34,7 +34,18 @@ export function ProductCard({
   /** The heading level, one below that of the heading above the card. */
   heading?: 'h2' | 'h3'
 }) {
-  const { path, brand, name, price, retailer, otherRetailers, picture, alternate } = card
+  const {
+    path,
+    brand,
+    name,
+    price,
+    retailer,
+    otherRetailers,
+    picture,
+    alternate,
+    isPreOwned,
+    isRental,
+  } = card
   const hasKind = useShell()?.look.card === 'material'
   // Loads the second picture only when a mouse hovers over the card.
   const [isPointedAt, setPointedAt] = useState(false)
@@ -56,7 +67,7 @@ export function ProductCard({
             <PictureOver picture={alternate} sizes={sizes} widths={cardWidths} />
           </span>
         ) : null}
-        <CardTags card={card} />
+        {price.isSoldOut || isPreOwned || isRental ? <CardTags card={card} /> : null}
         <SaveButton product={card} label={name} />
         <QuickViewLink card={card} />
       </div>
@@ -93,8 +104,6 @@ export function ProductCard({
 }
 
 function CardTags({ card: { price, isPreOwned, isRental } }: { card: Card }) {
-  const hasTags = price.isSoldOut || isPreOwned || isRental
-  if (!hasTags) return null
   return (
     <span className="card-tags">
       {price.isSoldOut ? <Tag>Sold out</Tag> : null}

@@ -1,5 +1,7 @@
-import { useLocation, useNavigate } from 'react-router'
+import { use } from 'react'
+import { useLocation } from 'react-router'
 import type { ProductCard } from '#app/pages/card.ts'
+import { NavigateContext } from '../navigation/navigate-context.ts'
 import { isPlainClick } from '../plain-click.ts'
 import { warmProductView } from '../product/load-product-view.ts'
 
@@ -10,7 +12,7 @@ import { warmProductView } from '../product/load-product-view.ts'
  */
 export function QuickViewLink({ card: { source, id, path, name } }: { card: ProductCard }) {
   const { pathname, search, key } = useLocation()
-  const navigate = useNavigate()
+  const navigate = use(NavigateContext)
   function open(event: React.MouseEvent) {
     if (!isPlainClick(event)) return
     event.preventDefault()

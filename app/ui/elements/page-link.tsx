@@ -9,12 +9,12 @@ import { PrefetchContext } from '../connection.ts'
  */
 export function PageLink(props: LinkProps) {
   if (import.meta.env.SSR && typeof props.to === 'string' && props.to.startsWith('/'))
-    return <ServerLink {...props} to={props.to} />
+    return toServerLink({ ...props, to: props.to })
   return <Link discover="none" prefetch={use(PrefetchContext)} {...props} />
 }
 
-/** A plain anchor. Drops the router's options, because they are not attributes. */
-function ServerLink({
+/** Returns a plain anchor, without the router's options, which are not attributes. */
+function toServerLink({
   to,
   discover: _discover,
   prefetch: _prefetch,

@@ -29,15 +29,18 @@ export interface PictureProps {
  * A picture that fills its box, whose background is the picture's dominant
  * color until it has loaded. If the picture fails to load, the box keeps that
  * color and shows a message; without JavaScript, picture.css marks the box.
+ * The color is an SVG attribute, because the content security policy forbids style attributes.
  */
 export function Picture(props: PictureProps) {
   const [isBroken, noteBroken] = useBrokenPicture()
   const { picture } = props
   return (
     <>
-      {picture?.color ? <Placeholder color={picture.color} /> : null}
+      {picture?.color ? (
+        <svg aria-hidden="true" color={picture.color} className="product-picture" />
+      ) : null}
       {picture && !isBroken ? (
-        <PictureImage {...props} picture={picture} onBroken={noteBroken} />
+        <img {...toImage({ ...props, picture, onBroken: noteBroken })} alt={props.alt} />
       ) : (
         <MissingPicture alt={props.alt} />
       )}
@@ -51,38 +54,30 @@ export function PictureOver(
 ) {
   const [isBroken, setBroken] = useState(false)
   if (isBroken) return null
-  return <PictureImage {...props} alt="" onBroken={() => setBroken(true)} />
+  return <img {...toImage({ ...props, onBroken: () => setBroken(true) })} alt="" />
 }
 
-function PictureImage({
+/** Returns the attributes of an `<img>`, except `alt`. */
+function toImage({
   picture,
-  alt,
   sizes,
   isEager = false,
   isFirst = false,
   widths,
   onBroken,
-}: PictureProps & { picture: PictureSource; onBroken(): void }) {
-  return (
-    <img
-      // This attribute precedes the URLs, because otherwise
-      // a browser may load a lazy picture at once.
-      loading={isEager || isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : isEager ? 'low' : undefined}
-      sizes={sizes}
-      {...toImageSources(picture, widths)}
-      alt={alt}
-      width={720}
-      height={900}
-      {...watchPicture(onBroken)}
-      className="product-picture"
-    />
-  )
-}
-
-/** The color is an SVG attribute, because the content security policy forbids style attributes. */
-function Placeholder({ color }: { color: string }) {
-  return <svg aria-hidden="true" color={color} className="product-picture" />
+}: Omit<PictureProps, 'alt'> & { picture: PictureSource; onBroken(): void }) {
+  return {
+    // This attribute precedes the URLs, because otherwise
+    // a browser may load a lazy picture at once.
+    loading: isEager || isFirst ? 'eager' : 'lazy',
+    fetchPriority: isFirst ? 'high' : isEager ? 'low' : undefined,
+    sizes,
+    ...toImageSources(picture, widths),
+    width: 720,
+    height: 900,
+    ...watchPicture(onBroken),
+    className: 'product-picture',
+  } as const
 }
 
 /** A message in place of a failed picture, or only a mark if the picture is decorative. */

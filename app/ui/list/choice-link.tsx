@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListQuery } from '#app/domain/list-query.ts'
-import { PendingLink } from './pending-link.tsx'
+import { usePendingLink } from './pending-link.tsx'
 import { usePending } from './pending-query.ts'
 
 /**
@@ -26,6 +26,7 @@ export function ChoiceLink({
   'aria-label'?: string
 }) {
   const isCurrent = usePending(pending => isChosen(pending ?? query))
+  const link = usePendingLink({ query, change })
   if (count === 0 && !isCurrent) {
     return (
       // biome-ignore lint/a11y/useFocusableInteractive: the keyboard skips a disabled link.
@@ -36,14 +37,8 @@ export function ChoiceLink({
     )
   }
   return (
-    <PendingLink
-      query={query}
-      change={change}
-      aria-current={isCurrent ? 'true' : undefined}
-      className={className}
-      {...name}
-    >
+    <a {...link} aria-current={isCurrent ? 'true' : undefined} className={className} {...name}>
       {children}
-    </PendingLink>
+    </a>
   )
 }

@@ -1,10 +1,10 @@
 import { formatProductCount } from '#app/domain/count.ts'
 import {
-  compareSizes,
   formatSizeInScale,
   getSizeScale,
   parseSizeId,
   type SizeId,
+  sortBySize,
 } from '#app/domain/size.ts'
 import { toggleMySizes } from '#app/pages/list-choices.ts'
 import { ChoiceLink } from './choice-link.tsx'
@@ -74,13 +74,12 @@ export function FilterSizes({ choice: { facet, values }, query }: FilterProps) {
 }
 
 function groupByScale(values: FilterProps['choice']['values']) {
-  const sizes = values
-    .flatMap<SizeValue>(({ value, count }) => {
-      const id = parseSizeId(value)
-      return id === undefined ? [] : [{ value, count, id }]
-    })
-    .toSorted((a, b) => compareSizes(a.id, b.id))
-  const scales = Map.groupBy(sizes, ({ id }) => getSizeScale(id))
+  const sizes = values.flatMap<SizeValue>(({ value, count }) => {
+    const id = parseSizeId(value)
+    return id === undefined ? [] : [{ value, count, id }]
+  })
+  const sorted = sortBySize(sizes, ({ id }) => id)
+  const scales = Map.groupBy(sorted, ({ id }) => getSizeScale(id))
   return [...scales].map(([scale, of]) => {
     return { scale, sizes: of, total: of.reduce((sum, { count }) => sum + count, 0) }
   })

@@ -14,34 +14,39 @@ export function PendingLink({
   className,
   children,
   ...attributes
-}: {
-  query: ListQuery
-  change(query: ListQuery): ListQuery
+}: ListChange & {
   className: string
   children: ReactNode
-  title?: string
   'aria-label'?: string
   'aria-current'?: 'true'
 }) {
-  const changeList = useListChange(query)
-  function choose(event: React.MouseEvent) {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
-    changeList(change)
-  }
-  const path = listPath(change(query))
   return (
-    // This is not React Router's `Link`, because all hundred
-    // links in a panel would then re-render on every navigation.
-    <a
-      href={path}
-      onClick={choose}
-      // Robots should follow links to categories, but not to every combination of filters.
-      rel={path.includes('?') ? 'nofollow' : undefined}
-      className={className}
-      {...attributes}
-    >
+    <a {...usePendingLink({ query, change })} className={className} {...attributes}>
       {children}
     </a>
   )
+}
+
+interface ListChange {
+  query: ListQuery
+  change(query: ListQuery): ListQuery
+}
+
+/**
+ * Returns the attributes of an anchor that changes a list. The anchor is not React Router's `Link`,
+ * because all hundred links in a panel would then re-render on every navigation.
+ */
+export function usePendingLink({ query, change }: ListChange) {
+  const changeList = useListChange(query)
+  const path = listPath(change(query))
+  return {
+    href: path,
+    onClick(event: React.MouseEvent) {
+      if (!isPlainClick(event)) return
+      event.preventDefault()
+      changeList(change)
+    },
+    // Robots should follow links to categories, but not to every combination of filters.
+    rel: path.includes('?') ? 'nofollow' : undefined,
+  }
 }

@@ -1,7 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router'
+import { use, useEffect, useSyncExternalStore } from 'react'
+import { type NavigateOptions, useLocation, useNavigation } from 'react-router'
 import { listPath } from '#app/domain/links.ts'
 import type { ListQuery } from '#app/domain/list-query.ts'
+import { NavigateContext } from '../navigation/navigate-context.ts'
 
 /**
  * The chosen query whose list has not loaded yet. A module variable is safe here, because
@@ -20,7 +21,7 @@ export function useListChange(
   shown: ListQuery,
   options?: NavigateOptions,
 ): (change: (query: ListQuery) => ListQuery) => void {
-  const navigate = useNavigate()
+  const navigate = use(NavigateContext)
   return change => {
     const next = change(pendingQuery ?? shown)
     navigateAfterPaint(next, () => navigate(listPath(next), options))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocation, useMatches } from 'react-router'
+import { useLocation, useMatches, useNavigate } from 'react-router'
 import { getLinkPage } from '#app/domain/link-page.ts'
 import type { User } from '#app/domain/user.ts'
 import type { Shell } from '#app/storefronts/shell.ts'
@@ -8,6 +8,7 @@ import { type CardsPerRow, CardsPerRowContext } from '../cards/cards-per-row.ts'
 import { PrefetchContext, usePrefetch } from '../connection.ts'
 import { LinkPageContext } from '../link-page-context.ts'
 import { LinkSearchContext, useLinkSearch } from '../link-search.ts'
+import { NavigateContext } from '../navigation/navigate-context.ts'
 import { useNavigationState } from '../navigation/navigation-state.ts'
 import { PageNotices } from '../navigation/page-notices.tsx'
 import { QuickView } from '../product/quick-view.tsx'
@@ -50,23 +51,25 @@ export function Page({
       <UserContext value={user}>
         <PrefetchContext value={usePrefetch()}>
           <LinkSearchContext value={linkSearch}>
-            <div className={`page-frame flex min-h-dvh flex-col ${isWide ? 'is-wide' : ''}`}>
-              <a href="#content" className="skip-link">
-                Skip to content
-              </a>
-              <TopBanner partners={shell.partners} />
-              <Header shell={shell} theme={theme} />
-              <main id="content" tabIndex={-1} className="flex-1 outline-none">
-                <CardsPerRowContext value={cardsPerRow}>
-                  <LinkPageContext value={linkPage}>{children}</LinkPageContext>
-                </CardsPerRowContext>
-              </main>
-              <Footer shell={shell} />
-              {isPreview ? <PreviewBar /> : null}
-              <SaveForm />
-              {isCovered ? null : <PageNotices />}
-              <QuickView siteName={shell.siteName} />
-            </div>
+            <NavigateContext value={useNavigate()}>
+              <div className={`page-frame flex min-h-dvh flex-col ${isWide ? 'is-wide' : ''}`}>
+                <a href="#content" className="skip-link">
+                  Skip to content
+                </a>
+                <TopBanner partners={shell.partners} />
+                <Header shell={shell} theme={theme} />
+                <main id="content" tabIndex={-1} className="flex-1 outline-none">
+                  <CardsPerRowContext value={cardsPerRow}>
+                    <LinkPageContext value={linkPage}>{children}</LinkPageContext>
+                  </CardsPerRowContext>
+                </main>
+                <Footer shell={shell} />
+                {isPreview ? <PreviewBar /> : null}
+                <SaveForm />
+                {isCovered ? null : <PageNotices />}
+                <QuickView siteName={shell.siteName} />
+              </div>
+            </NavigateContext>
           </LinkSearchContext>
         </PrefetchContext>
       </UserContext>

@@ -1,7 +1,8 @@
 import { type MouseEvent, use } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { loginPath, saveFormPath } from '#app/domain/account-links.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
+import { NavigateContext } from '../navigation/navigate-context.ts'
 import { showToast } from '../toasts.ts'
 import { UserContext } from '../user-context.ts'
 import { changeSaved, type NamedProduct } from './change-saved.ts'
@@ -38,7 +39,7 @@ export function SaveButton({
   className?: string
 }) {
   const user = use(UserContext)
-  const navigate = useNavigate()
+  const navigate = use(NavigateContext)
   const isSaved = useIsSaved(product)
   const label = isSaved ? 'Remove Product' : 'Save Product'
 
