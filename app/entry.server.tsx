@@ -35,10 +35,9 @@ export default async function handleRequest(
       </NonceContext>,
     )
     const isHydrated = data !== undefined && routerContext.renderMeta?.didRenderScripts
-    const document = deferScripts(html, nonce)
-    const end = document.lastIndexOf('</body>')
+    const end = html.lastIndexOf('</body>')
     const scripts = isHydrated ? formatHydrationScripts(data, nonce) : ''
-    return `<!DOCTYPE html>${document.slice(0, end)}${scripts}${document.slice(end)}`
+    return `<!DOCTYPE html>${deferScripts(html.slice(0, end), nonce)}${scripts}${html.slice(end)}`
   }
   const { manifest } = routerContext
   const isCacheable = data !== undefined && status === 200 && import.meta.env.PROD

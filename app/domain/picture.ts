@@ -1,3 +1,4 @@
+import { cacheByObject } from './cache-by-object.ts'
 import { contentImageAddress, type contentOwner, imageAddress, imagePath } from './image-links.ts'
 import type { Image, Product } from './product.ts'
 import type { SourceLetter } from './source.ts'
@@ -47,16 +48,9 @@ export function toContentPicture(documentId: string, image: Image): Picture {
   return { address: contentImageAddress(documentId, tag), largestWidth }
 }
 
-/** Caches what a list derives from the pictures of its products, which stay in memory. */
-const identified = new WeakMap<Image, Pick<Picture, 'largestWidth'> & { tag: string }>()
-
-function identify(image: Image) {
-  const known = identified.get(image)
-  if (known) return known
-  const identity = { tag: getPictureTag(image), largestWidth: getLargestWidth(image) }
-  identified.set(image, identity)
-  return identity
-}
+const identify = cacheByObject((image: Image) => {
+  return { tag: getPictureTag(image), largestWidth: getLargestWidth(image) }
+})
 
 /**
  * Identifies a picture within its product and changes with its URL, because browsers cache pictures

@@ -1,3 +1,4 @@
+import { cacheByObject } from '#app/domain/cache-by-object.ts'
 import { findCategory } from '#app/domain/category-tree.ts'
 import { facets } from '#app/domain/facets/facets.ts'
 import { buyPath, productPath } from '#app/domain/links.ts'
@@ -28,7 +29,8 @@ export interface ProductCard {
   kind?: string
 }
 
-export function toCard(product: CardProduct): ProductCard {
+/** Lists show the same product objects until the products change; see find-by-numbers.server.ts. */
+export const toCard = cacheByObject((product: CardProduct): ProductCard => {
   const [first, second] = product.images
   const kind = findKind(product)
   return {
@@ -49,7 +51,7 @@ export function toCard(product: CardProduct): ProductCard {
     ...(second ? { alternate: toPicture(product, second) } : {}),
     ...(kind === undefined ? {} : { kind }),
   }
-}
+})
 
 function findKind({ composition, categoryId }: CardProduct): string | undefined {
   const [main] = composition?.toSorted((a, b) => (b.percent ?? 0) - (a.percent ?? 0)) ?? []

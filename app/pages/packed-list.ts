@@ -1,3 +1,4 @@
+import { cacheByObject } from '#app/domain/cache-by-object.ts'
 import { type FacetName, facetNames } from '#app/domain/facets/facets.ts'
 import { imageAddress } from '#app/domain/image-links.ts'
 import { buyPath, productPathFrom } from '#app/domain/links.ts'
@@ -56,8 +57,10 @@ export interface NextPage extends Pick<ListPage, 'paging'> {
 }
 
 export function packCards(cards: readonly ProductCard[]): string {
-  return formatLines(cards.map(toFields))
+  return cards.map(packCard).join(lineBreak)
 }
+
+const packCard = cacheByObject((card: ProductCard) => formatLine(toFields(card)))
 
 export function unpackCards(text: string): ProductCard[] {
   return parseLines(text).map(fromFields)
@@ -195,11 +198,16 @@ const noCurrency = '-'
 
 /** A separator that, unlike a tab, needs no escaping in JSON or in the script around it. */
 const separator = '¦'
+const lineBreak = '\n'
 
 const unsafe = /[¦\n]/g
 
 function formatLines(lines: (string | number)[][]): string {
-  return lines.map(fields => fields.map(formatField).join(separator)).join('\n')
+  return lines.map(formatLine).join(lineBreak)
+}
+
+function formatLine(fields: (string | number)[]): string {
+  return fields.map(formatField).join(separator)
 }
 
 /** Tests before replacing, because almost no field of the thousand in a list needs it. */
@@ -210,5 +218,5 @@ function formatField(field: string | number): string | number {
 }
 
 function parseLines(text: string): string[][] {
-  return text === '' ? [] : text.split('\n').map(line => line.split(separator))
+  return text === '' ? [] : text.split(lineBreak).map(line => line.split(separator))
 }

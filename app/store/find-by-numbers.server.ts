@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { CheckedProduct } from '#app/domain/price.ts'
@@ -16,6 +17,8 @@ interface Row extends Checks {
 interface CachedProduct {
   changedAt: string
   product: Product
+  checks: Checks
+  checked: CheckedProduct
 }
 
 /** The maximum number of products in memory, enough for a hundred list pages. */
@@ -24,6 +27,7 @@ const maxCached = 5_000
 /**
  * Returns `Store.findByNumbers`. Every call queries the database. Documents account for most of
  * the time and data that reading a list takes, so the database sends only those that have changed.
+ * An unchanged product is the same object as before, so that what is derived from it can be cached.
  */
 export function createFindByNumbers(
   pool: pg.Pool,
@@ -41,10 +45,10 @@ export function createFindByNumbers(
     )
     const found = new Map<number, CheckedProduct>()
     for (const row of rows) {
-      const product = row.document ? parseDocument(row.document) : cached.get(row.number)?.product
-      if (product === undefined) continue
-      cache.set(row.number, { changedAt: row.changedAt, product })
-      found.set(row.number, toCheckedProduct(product, row))
+      const renewed = renew(cached.get(row.number), row)
+      if (renewed === undefined) continue
+      cache.set(row.number, renewed)
+      found.set(row.number, renewed.checked)
     }
     return new Map(
       numbers.flatMap(number => {
@@ -53,4 +57,15 @@ export function createFindByNumbers(
       }),
     )
   }
+}
+
+/** Returns the cached product itself if nothing about it has changed. */
+function renew(
+  known: CachedProduct | undefined,
+  { changedAt, document, discountCheck, pictureColors }: Row,
+): CachedProduct | undefined {
+  const checks = { discountCheck, pictureColors }
+  if (known && !document && isDeepStrictEqual(known.checks, checks)) return known
+  const product = document ? parseDocument(document) : known?.product
+  return product && { changedAt, product, checks, checked: toCheckedProduct(product, checks) }
 }

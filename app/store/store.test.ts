@@ -164,6 +164,21 @@ describe('findByNumbers', () => {
     await query(`UPDATE product SET discount_check = 'verified' WHERE number = ${numbers[0]}`)
     expect((await find())[0]).toEqual({ ...makeProduct(1), discountCheck: 'verified' })
   })
+
+  it('returns the same object until the product, a check or a picture color changes', async () => {
+    await store.upsertProducts('s', [makeProduct(1)])
+    const [number = 0] = (await store.changesSince(0, 10)).map(change => change.number)
+    const find = async () => (await store.findByNumbers([number])).get(number)
+    const seen = [await find(), await find()]
+    await query(`UPDATE product SET discount_check = 'verified' WHERE number = ${number}`)
+    seen.push(await find(), await find())
+    await query(`INSERT INTO picture_color (product_number, tag, color)
+      VALUES (${number}, 'tag', '#aabbcc')`)
+    seen.push(await find(), await find())
+    await store.upsertProducts('s', [makeProduct(1, { price: 1 })])
+    seen.push(await find(), await find())
+    expect(seen.map(product => seen.indexOf(product))).toEqual([0, 0, 2, 2, 4, 4, 6, 6])
+  })
 })
 
 describe('changesSince', () => {
