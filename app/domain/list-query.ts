@@ -39,22 +39,18 @@ export const exclusionPrefix = 'not.'
  * order and defaults are left out, so equal queries have one URL.
  */
 export function formatListQuery(query: Partial<Omit<ListQuery, 'category'>>): string {
-  const search = new URLSearchParams()
-  if (query.text) search.set('q', query.text)
-  for (const name of facetNames) appendSorted(search, facets[name].key, query[name])
-  if (query.isInMySizes) search.set(mySizesKey, mySizesValue)
+  const pairs: [key: string, value: string][] = []
+  const add = (key: string, values: readonly string[] = []) => {
+    if (values.length === 0) return
+    for (const value of values.toSorted()) pairs.push([key, value])
+  }
+  if (query.text) pairs.push(['q', query.text])
+  for (const name of facetNames) add(facets[name].key, query[name])
+  if (query.isInMySizes) pairs.push([mySizesKey, mySizesValue])
   for (const name of excludableFacets)
-    appendSorted(search, `${exclusionPrefix}${facets[name].key}`, query.excluded?.[name])
-  if (query.sort !== undefined && query.sort !== 'relevance') search.set('sort', query.sort)
-  if (query.page !== undefined && query.page > 1) search.set('page', String(query.page))
-  return search.toString()
-}
-
-/**
- * Appends sorted values. A fast path for the usual case without
- * exclusions, since a filter panel formats a hundred queries.
- */
-function appendSorted(search: URLSearchParams, key: string, values: readonly string[] = []): void {
-  if (values.length === 0) return
-  for (const value of values.toSorted()) search.append(key, value)
+    add(`${exclusionPrefix}${facets[name].key}`, query.excluded?.[name])
+  if (query.sort !== undefined && query.sort !== 'relevance') pairs.push(['sort', query.sort])
+  if (query.page !== undefined && query.page > 1) pairs.push(['page', String(query.page)])
+  // A filter panel formats a hundred queries, most of them empty.
+  return pairs.length === 0 ? '' : new URLSearchParams(pairs).toString()
 }
