@@ -8,10 +8,10 @@ export interface RenderMeasure {
   rawBytes: number
   compressedBytes: number
   /**
-   * CPU time per render after a short warm-up, across all
-   * threads of the server process, excluding PostgreSQL.
+   * CPU time per render after a short warm-up, across all threads of the server process, excluding
+   * PostgreSQL. For the first page measured, it includes V8's compilation of the code.
    */
-  cpuMs: number
+  firstCpuMs: number
   /** CPU time per render after the load test, when V8 has optimized the code. */
   warmCpuMs: number
   requestsPerSecond: number
@@ -54,7 +54,7 @@ export async function measureRender(
     return {
       rawBytes: raw.length,
       compressedBytes: compressed.length,
-      cpuMs: await measureCpu(toRenderedUrl),
+      firstCpuMs: await measureCpu(toRenderedUrl),
       requestsPerSecond: await countRequests(toRenderedUrl, agent),
       warmCpuMs: await measureCpu(toRenderedUrl),
       cachedCpuMs: await measureCpu(() => url),
