@@ -8,8 +8,8 @@ import { storefrontContext } from './storefront.server.ts'
 const sessionCookiePattern = /(?:^|;\s*)(?:__Secure-)?session=/
 
 /**
- * Finds the user of a request by its session cookie. Requests without that cookie
- * need no query, and responses to requests with it are never stored in shared caches.
+ * Finds the user of a request by its session cookie. Requests without that cookie need no query.
+ * Responses to requests with it are private, unless a route sets its own `Cache-Control`.
  */
 export const userMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   context.set(userContext, undefined)
