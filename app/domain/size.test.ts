@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareSizes, formatSizeId, type SizeId } from './size.ts'
+import { compareSizes, formatSizeId, type SizeId, sortBySize } from './size.ts'
 
 describe('formatSizeId', () => {
   it.each<[SizeId, string]>([
@@ -48,6 +48,7 @@ describe('compareSizes', () => {
     ]
     expect(sizes.toSorted().sort(compareSizes)).toEqual(sizes)
     expect(sizes.toReversed().sort(compareSizes)).toEqual(sizes)
+    expect(sortBySize(sizes.toReversed(), size => size)).toEqual(sizes)
     expect(compareSizes('us:8', 'us:8')).toBe(0)
   })
 })

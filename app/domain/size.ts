@@ -74,7 +74,7 @@ export function formatSizeInScale(id: SizeId): string {
 
 /** Orders sizes by scale, then from small to large; "one size fits all" comes last. */
 export function compareSizes(a: SizeId, b: SizeId): number {
-  return compareRanks(toRank(a), toRank(b)) || (a < b ? -1 : Number(a > b))
+  return compareRanked({ id: a, rank: toRank(a) }, { id: b, rank: toRank(b) })
 }
 
 /** Sorts in the order of `compareSizes`, but computes the sort key of each size only once. */
@@ -84,13 +84,19 @@ export function sortBySize<Item>(items: readonly Item[], getSize: (item: Item) =
       const id = getSize(item)
       return { item, id, rank: toRank(id) }
     })
-    .sort((a, b) => compareRanks(a.rank, b.rank) || (a.id < b.id ? -1 : Number(a.id > b.id)))
+    .sort(compareRanked)
     .map(({ item }) => item)
 }
 
-function compareRanks(a: readonly number[], b: readonly number[]): number {
-  const at = a.findIndex((part, index) => part !== b[index])
-  return at === -1 ? 0 : (a[at] ?? 0) - (b[at] ?? 0)
+interface RankedSize {
+  id: SizeId
+  rank: readonly number[]
+}
+
+function compareRanked(a: RankedSize, b: RankedSize): number {
+  const at = a.rank.findIndex((part, index) => part !== b.rank[index])
+  if (at === -1) return a.id < b.id ? -1 : Number(a.id > b.id)
+  return (a.rank[at] ?? 0) - (b.rank[at] ?? 0)
 }
 
 /**
