@@ -11,13 +11,15 @@ export function formatHydrationScripts(data: string, nonce: string): string {
   )
 }
 
-const escapes: Record<string, string> = {
-  '<': '\\u003c',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-}
+const escapes = new Map(
+  Object.entries({
+    '<': '\\u003c',
+    '\u2028': '\\u2028',
+    '\u2029': '\\u2029',
+  }),
+)
 
 /** Prevents catalogue text from closing the script or opening a comment in it. */
 function escapeForScript(json: string): string {
-  return json.replace(/[<\u2028\u2029]/g, character => escapes[character] ?? character)
+  return json.replace(/[<\u2028\u2029]/g, character => escapes.get(character) ?? character)
 }

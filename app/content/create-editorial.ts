@@ -34,34 +34,36 @@ export function createEditorial(
   const homes = new Map<string, WiredHome>()
   const blogs: BlogSource[] = []
 
-  const readers: Record<string, (document: WireDocument, context: TextContext) => void> = {
-    header_menu(document, context) {
-      const found = normalizeMenu(document, context)
-      if (found) menus.set(found.site, found.menu)
-    },
-    sitesettings(document, context) {
-      const found = normalizeSiteSettings(document, context)
-      if (found) settings.set(found.site, found.overrides)
-    },
-    article(document, context) {
-      const found = normalizeArticle(document, context)
-      if (found) articles.set(document.id, found)
-    },
-    company_page(document, context) {
-      const found = normalizeCompanyPage(document, context)
-      if (found) companyPages.push(found)
-    },
-    home(document, context) {
-      const found = normalizeHome(document, context)
-      if (found) homes.set(found.site, found.home)
-    },
-    blog_list(document) {
-      blogs.push(...normalizeBlogs(document))
-    },
-  }
+  const readers = new Map<string, (document: WireDocument, context: TextContext) => void>(
+    Object.entries({
+      header_menu(document, context) {
+        const found = normalizeMenu(document, context)
+        if (found) menus.set(found.site, found.menu)
+      },
+      sitesettings(document, context) {
+        const found = normalizeSiteSettings(document, context)
+        if (found) settings.set(found.site, found.overrides)
+      },
+      article(document, context) {
+        const found = normalizeArticle(document, context)
+        if (found) articles.set(document.id, found)
+      },
+      company_page(document, context) {
+        const found = normalizeCompanyPage(document, context)
+        if (found) companyPages.push(found)
+      },
+      home(document, context) {
+        const found = normalizeHome(document, context)
+        if (found) homes.set(found.site, found.home)
+      },
+      blog_list(document) {
+        blogs.push(...normalizeBlogs(document))
+      },
+    }),
+  )
 
   for (const document of documents) {
-    const reader = Object.hasOwn(readers, document.type) ? readers[document.type] : undefined
+    const reader = readers.get(document.type)
     reader?.(document, {
       ownHosts,
       findPath: id => findDocumentPath(byId.get(id)),

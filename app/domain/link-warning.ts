@@ -8,22 +8,24 @@
  */
 export type LinkWarning = 'broken' | 'replaced' | 'sold out' | 'price differs'
 
-const warnings: Readonly<Record<string, LinkWarning>> = {
-  dead: 'broken',
-  parked: 'broken',
-  elsewhere: 'broken',
-  'home page': 'broken',
-  replaced: 'replaced',
-  'sold out': 'sold out',
-  'price differs': 'price differs',
-}
+const warnings = new Map<string, LinkWarning>(
+  Object.entries({
+    dead: 'broken',
+    parked: 'broken',
+    elsewhere: 'broken',
+    'home page': 'broken',
+    replaced: 'replaced',
+    'sold out': 'sold out',
+    'price differs': 'price differs',
+  }),
+)
 
 /**
  * Returns the warning for a link's state; undefined for states that
  * do not affect shoppers, such as a link that earns no commission.
  */
 export function toLinkWarning(state: string | null): LinkWarning | undefined {
-  return state === null ? undefined : warnings[state]
+  return state === null ? undefined : warnings.get(state)
 }
 
 /** Returns true if a shopper most likely cannot buy the product through the link. */

@@ -1,4 +1,4 @@
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
+const entities = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"' }))
 
 /**
  * Extracts the text of sanitized HTML, cut after a
@@ -11,7 +11,7 @@ export function toPlainText(html: string, maxLength: number): string {
     .replace(/<[^>]*>/g, tag =>
       /^<\/?[bius]\b|^<\/?(?:em|strong|small|su[bp])\b/.test(tag) ? '' : ' ',
     )
-    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? '')
+    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities.get(name) ?? '')
     .replace(/\s+/g, ' ')
     .trim()
   if (text.length <= maxLength) return text

@@ -46,19 +46,21 @@ export function toNameId(name: string): string {
 const ascii = /^[\0-\x7f]*$/
 
 /** Letters that Unicode does not decompose into a base letter and an accent. */
-const ligatures: Record<string, string> = {
-  Æ: 'AE',
-  æ: 'ae',
-  Œ: 'OE',
-  œ: 'oe',
-  Ø: 'O',
-  ø: 'o',
-  ß: 'ss',
-  Ł: 'L',
-  ł: 'l',
-  Đ: 'D',
-  đ: 'd',
-}
+const ligatures = new Map(
+  Object.entries({
+    Æ: 'AE',
+    æ: 'ae',
+    Œ: 'OE',
+    œ: 'oe',
+    Ø: 'O',
+    ø: 'o',
+    ß: 'ss',
+    Ł: 'L',
+    ł: 'l',
+    Đ: 'D',
+    đ: 'd',
+  }),
+)
 
 /** Removes accents from Latin letters only, since other scripts need their marks. */
 export function foldAccents(text: string): string {
@@ -67,5 +69,5 @@ export function foldAccents(text: string): string {
     .normalize('NFD')
     .replace(/(\p{Script=Latin})\p{M}+/gu, '$1')
     .normalize('NFC')
-    .replace(/[ÆæŒœØøßŁłĐđ]/g, letter => ligatures[letter] ?? letter)
+    .replace(/[ÆæŒœØøßŁłĐđ]/g, letter => ligatures.get(letter) ?? letter)
 }

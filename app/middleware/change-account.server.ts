@@ -35,41 +35,43 @@ type Answer = { errors: FieldErrors } | Outcome
 
 const done: Outcome = { setCookies: [] }
 
-const changes: Readonly<Record<string, (change: Change) => Promise<Answer>>> = {
-  async name({ settings, client, form }) {
-    const { values, errors } = parseForm(nameForm, form)
-    return errors ? { errors } : settings.changeName(client, values.name)
-  },
-  async photo({ settings, user, form }) {
-    const file = form.get('photo')
-    if (!(file instanceof File) || file.size === 0) return { errors: { photo: 'Choose a photo' } }
-    return settings.savePhoto(user, new Uint8Array(await file.arrayBuffer()))
-  },
-  async 'remove-photo'({ settings, user }) {
-    await settings.removePhoto(user)
-    return done
-  },
-  async email({ settings, client, user, form }) {
-    const { values, errors } = parseForm(emailForm, form)
-    return errors ? { errors } : settings.changeEmail(client, user, values)
-  },
-  async password({ settings, client, user, form }) {
-    const { values, errors } = parseForm(passwordForm, form)
-    return errors ? { errors } : settings.changePassword(client, user, values)
-  },
-  async 'end-session'({ settings, user, form }) {
-    await settings.endSession(user, String(form.get('session') ?? ''))
-    return done
-  },
-  async 'end-others'({ settings, client, user }) {
-    await settings.endOtherSessions(client, user)
-    return done
-  },
-  async delete({ settings, client, user, form }) {
-    const { values, errors } = parseForm(deleteForm, form)
-    return errors ? { errors } : settings.deleteAccount(client, user, values)
-  },
-}
+const changes = new Map<string, (change: Change) => Promise<Answer>>(
+  Object.entries({
+    async name({ settings, client, form }) {
+      const { values, errors } = parseForm(nameForm, form)
+      return errors ? { errors } : settings.changeName(client, values.name)
+    },
+    async photo({ settings, user, form }) {
+      const file = form.get('photo')
+      if (!(file instanceof File) || file.size === 0) return { errors: { photo: 'Choose a photo' } }
+      return settings.savePhoto(user, new Uint8Array(await file.arrayBuffer()))
+    },
+    async 'remove-photo'({ settings, user }) {
+      await settings.removePhoto(user)
+      return done
+    },
+    async email({ settings, client, user, form }) {
+      const { values, errors } = parseForm(emailForm, form)
+      return errors ? { errors } : settings.changeEmail(client, user, values)
+    },
+    async password({ settings, client, user, form }) {
+      const { values, errors } = parseForm(passwordForm, form)
+      return errors ? { errors } : settings.changePassword(client, user, values)
+    },
+    async 'end-session'({ settings, user, form }) {
+      await settings.endSession(user, String(form.get('session') ?? ''))
+      return done
+    },
+    async 'end-others'({ settings, client, user }) {
+      await settings.endOtherSessions(client, user)
+      return done
+    },
+    async delete({ settings, client, user, form }) {
+      const { values, errors } = parseForm(deleteForm, form)
+      return errors ? { errors } : settings.deleteAccount(client, user, values)
+    },
+  }),
+)
 
 /**
  * Processes the form identified by its `intent`. Deleting the account redirects to the home page.
@@ -81,7 +83,7 @@ export async function changeAccount(
   const form = await requireForm(request)
   const user = context.get(userContext)
   const intent = String(form.get('intent') ?? '')
-  const change = Object.hasOwn(changes, intent) ? changes[intent] : undefined
+  const change = changes.get(intent)
   const result: ChangeResult = { intent, isDone: false, errors: {}, setCookies: [] }
   if (!change || !user) return result
   const { settings } = getSiteAccounts(context)

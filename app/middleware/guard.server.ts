@@ -5,24 +5,26 @@ import { userContext } from './contexts.ts'
 type Guard = MiddlewareFunction<Response>
 
 /** The guards that routes can use. */
-const guards: Readonly<Record<string, Guard>> = {
-  /** Login, sign-up and reset pages redirect signed-in users to the account. */
-  'signed-out': ({ context }, next) => {
-    if (context.get(userContext)) throw redirect(accountPath())
-    return next()
-  },
-  /** Visitors must log in first and then return to the page. */
-  'signed-in': ({ request, context }, next) => {
-    if (!context.get(userContext)) throw redirect(loginPath({ to: getPagePath(request) }))
-    return next()
-  },
-  /** Users who are not operators get a 404. */
-  admin: ({ context }, next) => {
-    if (context.get(userContext)?.role !== 'admin')
-      throw data('This page could not be found', { status: 404 })
-    return next()
-  },
-}
+const guards = new Map<string, Guard>(
+  Object.entries({
+    /** Login, sign-up and reset pages redirect signed-in users to the account. */
+    'signed-out': ({ context }, next) => {
+      if (context.get(userContext)) throw redirect(accountPath())
+      return next()
+    },
+    /** Visitors must log in first and then return to the page. */
+    'signed-in': ({ request, context }, next) => {
+      if (!context.get(userContext)) throw redirect(loginPath({ to: getPagePath(request) }))
+      return next()
+    },
+    /** Users who are not operators get a 404. */
+    admin: ({ context }, next) => {
+      if (context.get(userContext)?.role !== 'admin')
+        throw data('This page could not be found', { status: 404 })
+      return next()
+    },
+  }),
+)
 
 /**
  * Returns the guard with this name as route middleware:
@@ -30,7 +32,7 @@ const guards: Readonly<Record<string, Guard>> = {
  */
 export function guard(name: string): Guard {
   return (args, next) => {
-    const found = Object.hasOwn(guards, name) ? guards[name] : undefined
+    const found = guards.get(name)
     if (!found) throw data(`Unknown middleware: ${name}`, { status: 500 })
     return found(args, next)
   }

@@ -8,28 +8,30 @@ const blocks = new Set('p div ul ol li h3 h4 h5 h6'.split(' '))
  * The entities to decode, none of which can become
  * markup. Entities for `<`, `>` and `&` are not decoded.
  */
-const characters: Readonly<Record<string, string>> = {
-  ...{
-    amp: '&amp;',
-    lt: '&lt;',
-    gt: '&gt;',
-    quot: '"',
-    '#39': "'",
-    nbsp: '\u00a0',
-    bull: '•',
-    middot: '·',
-  },
-  ...{
-    rsquo: '’',
-    lsquo: '‘',
-    ldquo: '“',
-    rdquo: '”',
-    ndash: '–',
-    mdash: '—',
-    hellip: '…',
-    eacute: 'é',
-  },
-}
+const characters = new Map(
+  Object.entries({
+    ...{
+      amp: '&amp;',
+      lt: '&lt;',
+      gt: '&gt;',
+      quot: '"',
+      '#39': "'",
+      nbsp: '\u00a0',
+      bull: '•',
+      middot: '·',
+    },
+    ...{
+      rsquo: '’',
+      lsquo: '‘',
+      ldquo: '“',
+      rdquo: '”',
+      ndash: '–',
+      mdash: '—',
+      hellip: '…',
+      eacute: 'é',
+    },
+  }),
+)
 const maxDepth = 8
 
 /** Matches text, an entity, or a tag with no attribute except a class. */
@@ -55,7 +57,7 @@ export function findPlainHtml(html: string): string | undefined {
     if (text !== undefined) {
       plain += text
     } else if (entity !== undefined) {
-      const character = Object.hasOwn(characters, entity) ? characters[entity] : undefined
+      const character = characters.get(entity)
       if (character === undefined) return undefined
       plain += character
     } else {

@@ -12,12 +12,14 @@ export interface Audience {
   age?: 'adult' | 'kids' | 'baby'
 }
 
-const letters: Readonly<Record<string, Audience>> = {
-  f: { sex: 'female' },
-  w: { sex: 'female', age: 'adult' },
-  m: { sex: 'male' },
-  u: { sex: 'both' },
-}
+const letters = new Map<string, Audience>(
+  Object.entries({
+    f: { sex: 'female' },
+    w: { sex: 'female', age: 'adult' },
+    m: { sex: 'male' },
+    u: { sex: 'both' },
+  }),
+)
 /** Matches cuts, colors and materials that are named after people other than the wearer. */
 const cuts = new RegExp(
   `\\b(?:${[
@@ -48,7 +50,7 @@ const cuts = new RegExp(
 export const parseAudience = remember((raw): Audience => {
   const words = toWords(raw)
   const [first = ''] = words
-  if (words.length === 1 && first.length === 1) return letters[first] ?? {}
+  if (words.length === 1 && first.length === 1) return letters.get(first) ?? {}
   const text = words.join(' ').replace(cuts, '')
   const traits = new Set(text.split(' ').flatMap(word => [...(findTraits(word) ?? [])]))
   const isYoung = traits.has('young') || traits.has('kids') || traits.has('baby')

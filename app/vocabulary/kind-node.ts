@@ -35,12 +35,14 @@ export function findNode(kind: CategoryKind, { named, assumed }: Wearer): string
   return side && kind[side]
 }
 
-const kidsParts: Readonly<Record<string, string>> = {
-  'womens-clothes': 'clothes',
-  'womens-shoes': 'shoes',
-  handbags: 'accessories',
-  'womens-accessories': 'accessories',
-}
+const kidsParts = new Map(
+  Object.entries({
+    'womens-clothes': 'clothes',
+    'womens-shoes': 'shoes',
+    handbags: 'accessories',
+    'womens-accessories': 'accessories',
+  }),
+)
 /** A baby's plates and bathtub are gear; its bed, blanket and lamp belong to the nursery. */
 const babyGear = ['dining', 'kitchen', 'bath', 'luggage']
 
@@ -53,7 +55,7 @@ function toKidsNode(kind: CategoryKind, branch: KidsBranch): string {
     if (branch !== 'baby') return node
     return babyGear.includes(department?.id ?? '') ? 'baby-gear' : 'nursery'
   }
-  const part = kidsParts[department?.id ?? '']
+  const part = kidsParts.get(department?.id ?? '')
   if (branch !== 'boys' && branch !== 'baby' && group?.id === 'dresses') return 'girls-dresses'
   if (branch === 'kids' || part === undefined || (branch === 'baby' && part === 'accessories'))
     return branch
@@ -67,13 +69,15 @@ function toKidsNode(kind: CategoryKind, branch: KidsBranch): string {
 export function isWithin(id: string, wide: string): boolean {
   const line = ancestorsOf(id).map(category => category.id)
   const [, department = ''] = line
-  return line.includes(wide) || bagsAmong[wide] === department
+  return line.includes(wide) || bagsAmong.get(wide) === department
 }
 
-const bagsAmong: Readonly<Record<string, string>> = {
-  'womens-accessories': 'handbags',
-  'mens-accessories': 'mens-bags',
-}
+const bagsAmong = new Map(
+  Object.entries({
+    'womens-accessories': 'handbags',
+    'mens-accessories': 'mens-bags',
+  }),
+)
 
 /** Returns the deepest node that contains all of the given nodes. */
 export function findShared(ids: readonly string[]): string | undefined {

@@ -90,14 +90,14 @@ function toBlock(type: string, tokens: readonly Token[] = []): RichBlock {
   return block
 }
 
-const spanTypes: Record<string, string> = { strong: 'strong', em: 'em', link: 'hyperlink' }
+const spanTypes = new Map(Object.entries({ strong: 'strong', em: 'em', link: 'hyperlink' }))
 
 function append(block: RichBlock, tokens: readonly Token[]): void {
   for (const token of tokens) {
     const start = block.text.length
     if ('tokens' in token && token.tokens) append(block, token.tokens)
     else if ('text' in token) block.text += toPlain(token.text).replaceAll('\n', ' ')
-    const type = spanTypes[token.type]
+    const type = spanTypes.get(token.type)
     if (!type) continue
     const data = { link_type: 'Web' as const, url: String((token as Tokens.Link).href) }
     block.spans.push({

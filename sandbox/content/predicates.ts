@@ -22,7 +22,7 @@ export function parsePredicates(q: string): Predicate[] {
 
 function parsePredicate(text: string): Predicate {
   const [, name = '', path = '', values = ''] = one.exec(text) ?? []
-  const test = Object.hasOwn(tests, name) ? tests[name] : undefined
+  const test = tests.get(name)
   if (!test) throw new PredicateError(`unknown predicate in [${text}]`)
   const parsed = parseValues(values)
   return document => test(readPath(document, path), parsed)
@@ -41,21 +41,23 @@ const includes = (value: unknown, expected: unknown) => list(value).includes(exp
 const toTime = (value: unknown) => new Date(value as string | number).getTime()
 const words = (value: unknown) => JSON.stringify(value ?? '').toLowerCase()
 
-const tests: Record<string, (value: unknown, expected: unknown[]) => boolean> = {
-  at: (value, [expected]) => list(expected).every(each => includes(value, each)),
-  not: (value, [expected]) => !list(expected).every(each => includes(value, each)),
-  any: (value, [expected]) => list(expected).some(each => includes(value, each)),
-  in: (value, [expected]) => list(expected).some(each => includes(value, each)),
-  fulltext: (value, [expected]) => words(value).includes(String(expected).toLowerCase()),
-  has: value => value !== undefined && value !== null && value !== '',
-  missing: value => value === undefined || value === null || value === '',
-  'number.lt': (value, [max]) => Number(value) < Number(max),
-  'number.gt': (value, [min]) => Number(value) > Number(min),
-  'number.inRange': (value, [min, max]) =>
-    Number(value) >= Number(min) && Number(value) <= Number(max),
-  'date.before': (value, [end]) => toTime(value) < toTime(end),
-  'date.after': (value, [start]) => toTime(value) > toTime(start),
-}
+const tests = new Map<string, (value: unknown, expected: unknown[]) => boolean>(
+  Object.entries({
+    at: (value, [expected]) => list(expected).every(each => includes(value, each)),
+    not: (value, [expected]) => !list(expected).every(each => includes(value, each)),
+    any: (value, [expected]) => list(expected).some(each => includes(value, each)),
+    in: (value, [expected]) => list(expected).some(each => includes(value, each)),
+    fulltext: (value, [expected]) => words(value).includes(String(expected).toLowerCase()),
+    has: value => value !== undefined && value !== null && value !== '',
+    missing: value => value === undefined || value === null || value === '',
+    'number.lt': (value, [max]) => Number(value) < Number(max),
+    'number.gt': (value, [min]) => Number(value) > Number(min),
+    'number.inRange': (value, [min, max]) =>
+      Number(value) >= Number(min) && Number(value) <= Number(max),
+    'date.before': (value, [end]) => toTime(value) < toTime(end),
+    'date.after': (value, [start]) => toTime(value) > toTime(start),
+  }),
+)
 
 /**
  * Reads the value at a path like `document.type`, or the value of a

@@ -86,14 +86,16 @@ function getWords(row: RakutenRow): Set<string> {
   return words
 }
 
-const keys: Readonly<Record<string, (row: RakutenRow) => string | number>> = {
-  retailprice: row => row.priceCents,
-  productname: row => row.name.toLowerCase(),
-  categoryname: row => row.primary.toLowerCase(),
-  mid: row => row.offer.advertiser.id,
-  keyword: row => row.keywords.join(' '),
-  shortdesp: row => row.short.toLowerCase(),
-}
+const keys = new Map<string, (row: RakutenRow) => string | number>(
+  Object.entries({
+    retailprice: row => row.priceCents,
+    productname: row => row.name.toLowerCase(),
+    categoryname: row => row.primary.toLowerCase(),
+    mid: row => row.offer.advertiser.id,
+    keyword: row => row.keywords.join(' '),
+    shortdesp: row => row.short.toLowerCase(),
+  }),
+)
 
 /**
  * Sorts rows. `sort` and `sorttype` come in pairs, most
@@ -102,7 +104,7 @@ const keys: Readonly<Record<string, (row: RakutenRow) => string | number>> = {
 function sort(rows: RakutenRow[], query: URLSearchParams): RakutenRow[] {
   const directions = query.getAll('sorttype')
   const orders = query.getAll('sort').flatMap((name, at) => {
-    const key = Object.hasOwn(keys, name) ? keys[name] : undefined
+    const key = keys.get(name)
     const direction = directions[at]
     if (!key || !direction) return []
     return [{ key, sign: direction === 'asc' ? 1 : -1 }]

@@ -22,13 +22,15 @@ export const defaultLimit = 10
  */
 export const maxLimit = 50
 
-const sorts: Record<string, WorldSort> = {
-  Relevance: 'relevance',
-  Popular: 'popular',
-  Recency: 'recency',
-  PriceLoHi: 'price-up',
-  PriceHiLo: 'price-down',
-}
+const sorts = new Map<string, WorldSort>(
+  Object.entries({
+    Relevance: 'relevance',
+    Popular: 'popular',
+    Recency: 'recency',
+    PriceLoHi: 'price-up',
+    PriceHiLo: 'price-down',
+  }),
+)
 
 /**
  * Parses the query. Parsing never fails; like the upstream, it
@@ -58,7 +60,7 @@ export function parseProductsQuery(search: URLSearchParams): ProductsQuery {
             ...(words.length > 0 && { words }),
           },
     category,
-    sort: sorts[search.get('sort') ?? ''] ?? 'relevance',
+    sort: sorts.get(search.get('sort') ?? '') ?? 'relevance',
     offset: parseCount(search.get('offset'), 0),
     limit: Math.min(maxLimit, parseCount(search.get('limit'), defaultLimit)),
     freeTextSearches,

@@ -13,23 +13,25 @@ const forKids: Readonly<Partial<Record<FamilyName, readonly string[]>>> = {
   denim: kidsBottoms,
   sneaker: kidsShoes,
 }
-const forOthers: Readonly<Record<string, string>> = {
-  'sweater-dresses': 'mens-sweaters',
-  'turtleneck-sweaters': 'mens-sweaters',
-  'cashmere-sweaters': 'mens-sweaters',
-  sweaters: 'mens-sweaters',
-  'crewneck-sweaters': 'mens-crewneck-sweaters',
-  'cardigan-sweaters': 'mens-cardigans',
-  sweatshirts: 'mens-sweatshirts',
-  'mens-sweaters': 'sweaters',
-  'mens-crewneck-sweaters': 'crewneck-sweaters',
-  'mens-cardigans': 'cardigan-sweaters',
-  'mens-sweatshirts': 'sweatshirts',
-  'womens-sneakers': 'mens-sneakers',
-  'womens-athletic-shoes': 'mens-athletic-shoes',
-  'mens-sneakers': 'womens-sneakers',
-  'mens-athletic-shoes': 'womens-athletic-shoes',
-}
+const forOthers = new Map(
+  Object.entries({
+    'sweater-dresses': 'mens-sweaters',
+    'turtleneck-sweaters': 'mens-sweaters',
+    'cashmere-sweaters': 'mens-sweaters',
+    sweaters: 'mens-sweaters',
+    'crewneck-sweaters': 'mens-crewneck-sweaters',
+    'cardigan-sweaters': 'mens-cardigans',
+    sweatshirts: 'mens-sweatshirts',
+    'mens-sweaters': 'sweaters',
+    'mens-crewneck-sweaters': 'crewneck-sweaters',
+    'mens-cardigans': 'cardigan-sweaters',
+    'mens-sweatshirts': 'sweatshirts',
+    'womens-sneakers': 'mens-sneakers',
+    'womens-athletic-shoes': 'mens-athletic-shoes',
+    'mens-sneakers': 'womens-sneakers',
+    'mens-athletic-shoes': 'womens-athletic-shoes',
+  }),
+)
 const byCategory = new Map(recipes.map(recipe => [categories[recipe.category]?.id, recipe.index]))
 
 /**
@@ -42,7 +44,7 @@ export function findTwinRecipe(recipeIndex: number, trait: SiblingTrait, chance:
   if (trait.word === '') return recipeIndex
   if (trait.kind !== 'people' && trait.kind !== 'department') return recipeIndex
   if (trait.word === "Adults'")
-    return byCategory.get(forOthers[categories[recipe.category]?.id ?? '']) ?? recipeIndex
+    return byCategory.get(forOthers.get(categories[recipe.category]?.id ?? '')) ?? recipeIndex
   const known = forKids[recipe.family] ?? kidsTops
   const fitting = known.filter(
     id => trait.word === "Kids'" || id.startsWith(trait.word.slice(0, 3).toLowerCase()),

@@ -59,13 +59,15 @@ function toListenError(
   host: string | undefined,
 ): Error {
   const where = host ? `${host}:${port}` : `port ${port}`
-  const reasons: Record<string, string> = {
-    EADDRINUSE: `Another program already listens on ${where}. Stop it, or choose another port: PORT=${port + 1}.`,
-    EACCES: `This user may not listen on ${where}. Ports below 1024 need privileges; choose another: PORT=3000.`,
-    EADDRNOTAVAIL: `This machine has no address ${host}. Correct HOST or unset it.`,
-    ENOTFOUND: `The name ${host} cannot be resolved. Correct HOST or unset it.`,
-  }
-  const reason = reasons[error.code ?? '']
+  const reasons = new Map(
+    Object.entries({
+      EADDRINUSE: `Another program already listens on ${where}. Stop it, or choose another port: PORT=${port + 1}.`,
+      EACCES: `This user may not listen on ${where}. Ports below 1024 need privileges; choose another: PORT=3000.`,
+      EADDRNOTAVAIL: `This machine has no address ${host}. Correct HOST or unset it.`,
+      ENOTFOUND: `The name ${host} cannot be resolved. Correct HOST or unset it.`,
+    }),
+  )
+  const reason = reasons.get(error.code ?? '')
   return reason ? new ListenError(reason, { cause: error }) : error
 }
 

@@ -73,16 +73,18 @@ function getEntryText({ retailer, cents, beforeCents }: AlertEvent): string {
   return `${formatUsd(cents)}${before}, at ${retailer}.`
 }
 
-const escapes: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-}
+const escapes = new Map(
+  Object.entries({
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+  }),
+)
 
 /** Escapes text for XML 1.0, and removes characters that XML cannot represent. */
 function escapeXml(text: string): string {
   return text
-    .replace(/[&<>"]/g, sign => escapes[sign] ?? sign)
+    .replace(/[&<>"]/g, sign => escapes.get(sign) ?? sign)
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
 }

@@ -69,11 +69,8 @@ export function readSitemapFile(
   file: string,
 ): AsyncIterable<SitemapEntry[]> | undefined {
   const [, kind = '', part] = /^([a-z]+)(?:-(0|[1-9]\d{0,4}))?$/.exec(file) ?? []
-  if (part === undefined)
-    return Object.hasOwn(wholeFiles, kind) ? wholeFiles[kind]?.(catalogue, articles) : undefined
-  return Object.hasOwn(numberedFiles, kind)
-    ? numberedFiles[kind]?.(catalogue, Number(part))
-    : undefined
+  if (part === undefined) return wholeFiles.get(kind)?.(catalogue, articles)
+  return numberedFiles.get(kind)?.(catalogue, Number(part))
 }
 
 type WholeFile = (
@@ -82,48 +79,52 @@ type WholeFile = (
 ) => AsyncIterable<SitemapEntry[]>
 type NumberedFile = (catalogue: SitemapCatalogue, part: number) => AsyncIterable<SitemapEntry[]>
 
-const wholeFiles: Record<string, WholeFile> = {
-  async *pages() {
-    const paths = [
-      homePath,
-      listPath(),
-      brandsPath,
-      retailersPath,
-      howWeRankPath,
-      ...companyPages.map(companyPath),
-    ]
-    yield paths.map(path => ({ path }))
-  },
-  async *articles(_, articles) {
-    const modifiedAt = getNewest(articles.map(each => each.modifiedAt))
-    const brands = new Set(articles.map(({ brand }) => brand ?? guidesName))
-    const lists = [articlesPath(), ...[...brands].map(articlesPath)]
-    if (articles.length > 0) yield lists.map(path => ({ path, modifiedAt }))
-    yield articles.map(article => ({
-      path: articlePath(article),
-      modifiedAt: article.modifiedAt,
-    }))
-  },
-  async *categories(catalogue) {
-    const ids = await catalogue.listCategories()
-    yield ids.map(category => ({ path: listPath({ category }) }))
-  },
-}
+const wholeFiles = new Map(
+  Object.entries<WholeFile>({
+    async *pages() {
+      const paths = [
+        homePath,
+        listPath(),
+        brandsPath,
+        retailersPath,
+        howWeRankPath,
+        ...companyPages.map(companyPath),
+      ]
+      yield paths.map(path => ({ path }))
+    },
+    async *articles(_, articles) {
+      const modifiedAt = getNewest(articles.map(each => each.modifiedAt))
+      const brands = new Set(articles.map(({ brand }) => brand ?? guidesName))
+      const lists = [articlesPath(), ...[...brands].map(articlesPath)]
+      if (articles.length > 0) yield lists.map(path => ({ path, modifiedAt }))
+      yield articles.map(article => ({
+        path: articlePath(article),
+        modifiedAt: article.modifiedAt,
+      }))
+    },
+    async *categories(catalogue) {
+      const ids = await catalogue.listCategories()
+      yield ids.map(category => ({ path: listPath({ category }) }))
+    },
+  }),
+)
 
-const numberedFiles: Record<string, NumberedFile> = {
-  async *brands(catalogue, part) {
-    const { brands } = await catalogue.directory()
-    yield toPart(brands, part).map(({ value }) => ({ path: brandPath(value) }))
-  },
-  async *retailers(catalogue, part) {
-    const { retailers } = await catalogue.directory()
-    yield toPart(retailers, part).map(({ value }) => ({ path: retailerPath(value) }))
-  },
-  async *products(catalogue, part) {
-    for await (const batch of catalogue.readSitemapSplit(part))
-      yield batch.map(({ product, modifiedAt }) => ({ path: productPath(product), modifiedAt }))
-  },
-}
+const numberedFiles = new Map(
+  Object.entries<NumberedFile>({
+    async *brands(catalogue, part) {
+      const { brands } = await catalogue.directory()
+      yield toPart(brands, part).map(({ value }) => ({ path: brandPath(value) }))
+    },
+    async *retailers(catalogue, part) {
+      const { retailers } = await catalogue.directory()
+      yield toPart(retailers, part).map(({ value }) => ({ path: retailerPath(value) }))
+    },
+    async *products(catalogue, part) {
+      for await (const batch of catalogue.readSitemapSplit(part))
+        yield batch.map(({ product, modifiedAt }) => ({ path: productPath(product), modifiedAt }))
+    },
+  }),
+)
 
 function toPart<Name>(names: readonly Name[], part: number): Name[] {
   return names.slice(part * namesPerFile, (part + 1) * namesPerFile)

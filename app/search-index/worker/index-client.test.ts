@@ -51,6 +51,15 @@ describe('createIndexClient', () => {
     expect((await client.query(everything)).paging.total).toBe(10)
   })
 
+  it('answers searches for the names that every object has', async () => {
+    await isReady()
+    for (const name of Object.getOwnPropertyNames(Object.prototype)) {
+      await client.query({ ...everything, text: name, brands: [name] })
+      await client.suggest(name, 5)
+    }
+    expect((await client.query(everything)).paging.total).toBe(10)
+  })
+
   it('SV5 matches stored searches while answering list queries', async () => {
     await isReady()
     const changes = await fetchChanges(database.pool, 0, 100)

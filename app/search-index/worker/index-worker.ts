@@ -10,6 +10,7 @@ import type {
   IndexRequest,
   IndexWorkerData,
 } from './index-message.ts'
+import { sendAnswer } from './send-answer.ts'
 
 /**
  * The thread that owns the index. It handles changes and queries one
@@ -66,16 +67,7 @@ port.on('message', (request: IndexRequest) => {
     persistent.index.setSynonyms(synonyms)
     return
   }
-  const { id } = request
-  answer(request).then(
-    result => send({ kind: 'answer', id, answer: result }),
-    (error: unknown) =>
-      send({
-        kind: 'refusal',
-        id,
-        reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
-      }),
-  )
+  void sendAnswer(send, request.id, () => answer(request))
 })
 
 await followChanges({

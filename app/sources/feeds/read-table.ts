@@ -5,12 +5,14 @@ import { readLines } from './read-lines.ts'
 import { splitFields } from './split-fields.ts'
 import { createRecordSplitter, type FeedRecord } from './split-records.ts'
 
-const delimiterNames: Record<string, string> = {
-  ',': 'commas',
-  '\t': 'tabs',
-  ';': 'semicolons',
-  '|': 'pipes',
-}
+const delimiterNames = new Map(
+  Object.entries({
+    ',': 'commas',
+    '\t': 'tabs',
+    ';': 'semicolons',
+    '|': 'pipes',
+  }),
+)
 const maxColumns = 1_000
 
 /**
@@ -70,9 +72,9 @@ function readHeader(line: string, format: NamedFormat): Header {
   }
   const { delimiter, columns } = best
   if (!format.delimiters.includes(delimiter)) {
-    const usual = format.delimiters.map(one => delimiterNames[one]).join(' or ')
+    const usual = format.delimiters.map(one => delimiterNames.get(one)).join(' or ')
     throw new FeedError(
-      `has ${delimiterNames[delimiter]} between its columns, where a ${format.title} feed has ${usual}`,
+      `has ${delimiterNames.get(delimiter)} between its columns, where a ${format.title} feed has ${usual}`,
     )
   }
   const lacking = format.layouts.map(layout => ({

@@ -121,21 +121,23 @@ function toOurs(id: string): string | undefined {
  */
 const sized =
   /^(plus-size|plus|petite|mens-big-and-tall|big-and-tall|teen-guys|maternity|teen-girls)-(.+)$/
-const sizeNodes: Readonly<Record<string, string>> = {
-  plus: 'plus-sizes',
-  'plus-size': 'plus-sizes',
-  petite: 'petites',
-  'big-and-tall': 'mens-big-and-tall',
-  'mens-big-and-tall': 'mens-big-and-tall',
-  'teen-guys': 'mens-clothes',
-  // Shoppers look for these products in a separate category, not among other dresses or jeans.
-  maternity: 'maternity-clothes',
-  'teen-girls': 'teen-girls-clothes',
-}
+const sizeNodes = new Map(
+  Object.entries({
+    plus: 'plus-sizes',
+    'plus-size': 'plus-sizes',
+    petite: 'petites',
+    'big-and-tall': 'mens-big-and-tall',
+    'mens-big-and-tall': 'mens-big-and-tall',
+    'teen-guys': 'mens-clothes',
+    // Shoppers look for these products in a separate category, not among other dresses or jeans.
+    maternity: 'maternity-clothes',
+    'teen-girls': 'teen-girls-clothes',
+  }),
+)
 
 function findSized(id: string): string | undefined {
   const [, size = '', kind = ''] = sized.exec(id) ?? []
-  const group = sizeNodes[size]
+  const group = sizeNodes.get(size)
   if (group === undefined || size === 'maternity' || size === 'teen-girls') return group
   const main = getMainCategory(group).id
   const found =

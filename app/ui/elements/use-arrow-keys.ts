@@ -3,14 +3,16 @@ import { type RefObject, useEffect } from 'react'
 const group = '[data-arrow-keys]'
 const stops = 'a[href], button'
 
-const steps: Readonly<Record<string, number>> = {
-  ArrowDown: 1,
-  ArrowRight: 1,
-  ArrowUp: -1,
-  ArrowLeft: -1,
-  Home: Number.NEGATIVE_INFINITY,
-  End: Number.POSITIVE_INFINITY,
-}
+const steps = new Map<string, number>(
+  Object.entries({
+    ArrowDown: 1,
+    ArrowRight: 1,
+    ArrowUp: -1,
+    ArrowLeft: -1,
+    Home: Number.NEGATIVE_INFINITY,
+    End: Number.POSITIVE_INFINITY,
+  }),
+)
 
 /**
  * Makes each marked group in the element a single tab stop, within which arrow keys, Home and End
@@ -31,7 +33,7 @@ export function useArrowKeys(element: RefObject<HTMLElement | null>, content: un
     }
     const move = (event: KeyboardEvent) => {
       const { target, key } = event
-      const step = steps[key]
+      const step = steps.get(key)
       const within = target instanceof HTMLElement && target.closest<HTMLElement>(group)
       if (!within || step === undefined || !target.matches(stops)) return
       event.preventDefault()

@@ -67,21 +67,23 @@ function readRun(
   const category =
     stems.length <= longestCategoryName ? findCategoryByName(stems, branch) : undefined
   if (category !== undefined) return toCategoryPart(category, branch)
-  const main = stems.length === 1 ? mains[stems[0] ?? ''] : undefined
+  const main = stems.length === 1 ? mains.get(stems[0] ?? '') : undefined
   if (main !== undefined) return toCategoryPart(main, branch)
   const brand = stems.length <= longestBrandName ? brands.find(stems) : undefined
   if (!brand || !isMostlyBrand(stems, brand, countUses)) return findValueByName(stems)
   return { group: 'brands', value: brand.name, label: brand.name, brand }
 }
 
-const mains: Readonly<Record<string, string>> = {
-  women: 'women',
-  men: 'men',
-  kid: 'kids',
-  girl: 'girls',
-  boy: 'boys',
-  baby: 'baby',
-}
+const mains = new Map(
+  Object.entries({
+    women: 'women',
+    men: 'men',
+    kid: 'kids',
+    girl: 'girls',
+    boy: 'boys',
+    baby: 'baby',
+  }),
+)
 
 function toCategoryPart(id: string, branch: Branch | undefined) {
   const node = findCategory(id)
@@ -112,6 +114,6 @@ function findBranch(words: readonly QueryWord[]): Branch | undefined {
   // A word in a color's name, such as the "baby" of baby blue, does not select a branch.
   const isColor = (at: number) =>
     findColorByName(words.slice(at, at + 2).map(({ stem }) => stem)) !== undefined
-  const branches = words.flatMap(({ stem }, at) => (isColor(at) ? [] : (mains[stem] ?? [])))
+  const branches = words.flatMap(({ stem }, at) => (isColor(at) ? [] : (mains.get(stem) ?? [])))
   return branches.at(-1) as Branch | undefined
 }

@@ -42,7 +42,9 @@ const letter =
 const measure = '\\s?(?:inch|cm|mm|%|mo(?:nth)?s?\\b|y(?:ea)?rs?\\b|pcs?\\b|pieces?\\b|pack\\b)'
 /** Text that follows the first number of a range, or the number in "2 x large". */
 const span = '\\s?[x×/-]\\s?(?:\\d|small|large)'
-const systems: Record<string, 'us' | 'uk' | 'eu'> = { us: 'us', uk: 'uk', eu: 'eu', eur: 'eu' }
+const systems = new Map<string, 'us' | 'uk' | 'eu'>(
+  Object.entries({ us: 'us', uk: 'uk', eu: 'eu', eur: 'eu' }),
+)
 
 const patterns: { pattern: RegExp; read(parts: string[]): Sizes | undefined }[] = [
   {
@@ -59,11 +61,11 @@ const patterns: { pattern: RegExp; read(parts: string[]): Sizes | undefined }[] 
   },
   {
     pattern: new RegExp(`${intro}?\\b(us|uk|eur?)\\s?(?:size\\s?)?${number}\\b`, 'gi'),
-    read: ([system = '', value = '']) => toNumbered(systems[system] ?? 'us', value),
+    read: ([system = '', value = '']) => toNumbered(systems.get(system) ?? 'us', value),
   },
   {
     pattern: new RegExp(`${intro}${number}\\s(us|uk|eur?)\\b`, 'gi'),
-    read: ([value = '', system = '']) => toNumbered(systems[system] ?? 'us', value),
+    read: ([value = '', system = '']) => toNumbered(systems.get(system) ?? 'us', value),
   },
   {
     pattern: new RegExp(`${intro}${number}\\b(?!${measure}|${span})`, 'gi'),
