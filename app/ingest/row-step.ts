@@ -1,4 +1,5 @@
 import type { ReadStep } from '#app/sources/connector.ts'
+import { addDoubts } from '#app/sources/doubts.ts'
 import { parseDocument } from '#app/store/document.ts'
 import { type ProductRow, toProductRow } from '#app/store/product-row.ts'
 import { applyMappings, type Mappings } from './mappings/apply-mappings.ts'
@@ -50,12 +51,14 @@ export function toReadStep({ rows, mappingVersion: _, ...step }: RowStep): ReadS
 export function joinSteps(before: RowStep, after: RowStep): RowStep {
   const expected = after.expected ?? before.expected
   const unreached = (before.unreached ?? 0) + (after.unreached ?? 0)
+  const doubts = addDoubts(before.doubts, after.doubts)
   const fingerprints = [...(before.fingerprints ?? []), ...(after.fingerprints ?? [])]
   const unchanged = [...(before.unchanged ?? []), ...(after.unchanged ?? [])]
   return {
     rows: [...before.rows, ...after.rows],
     mappingVersion: Math.min(before.mappingVersion, after.mappingVersion),
     rejected: [...before.rejected, ...after.rejected],
+    ...(doubts.length === 0 ? {} : { doubts }),
     ...(fingerprints.length === 0 ? {} : { fingerprints }),
     ...(unchanged.length === 0 ? {} : { unchanged }),
     cursor: after.cursor,

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { CountedDoubt } from '#app/domain/doubt.ts'
 import { noFigures, type RunFigures } from './run-figures.ts'
 import type { SyncScope } from './sync-scope.ts'
 
@@ -26,6 +27,7 @@ export interface RunRow extends SyncCounts {
   cursor: string | null
   error: string | null
   figures: RunFigures | null
+  doubts: CountedDoubt[] | null
   /** The number of products that the source announced but did not send. */
   unreached: number
   /**
@@ -35,7 +37,7 @@ export interface RunRow extends SyncCounts {
   isTrusted: boolean
 }
 
-const runColumns = `id, cursor, error, figures, unreached, is_trusted AS "isTrusted",
+const runColumns = `id, cursor, error, figures, doubts, unreached, is_trusted AS "isTrusted",
   read, added, changed, unchanged, rejected, gone`
 
 /** An older run is not resumed, because products it saw early may be gone by now. */
@@ -109,6 +111,7 @@ export async function saveProgress(
     expected: number | undefined
     unreached: number
     figures: RunFigures
+    doubts: readonly CountedDoubt[]
   },
 ): Promise<RunRow> {
   return getOnlyRow(
@@ -116,7 +119,8 @@ export async function saveProgress(
       name: 'save-progress',
       text: `UPDATE sync_run SET cursor = $2, expected = coalesce($3, expected), figures = $4,
           read = read + $5, added = added + $6, changed = changed + $7, unchanged = unchanged + $8,
-          rejected = rejected + $9, unreached = unreached + $10, fruitless_attempts = 0
+          rejected = rejected + $9, unreached = unreached + $10, doubts = $11,
+          fruitless_attempts = 0
         WHERE id = $1 RETURNING ${runColumns}`,
       values: [
         run,
@@ -129,6 +133,7 @@ export async function saveProgress(
         step.unchanged,
         step.rejected,
         step.unreached,
+        JSON.stringify(step.doubts),
       ],
     }),
   )
@@ -137,14 +142,27 @@ export async function saveProgress(
 export async function endRun(
   client: pg.ClientBase,
   run: number,
-  end: { state: SyncRunState; error: string | null; seen?: number; gone?: number },
+  end: {
+    state: SyncRunState
+    error: string | null
+    seen?: number
+    gone?: number
+    doubts?: readonly CountedDoubt[]
+  },
 ): Promise<RunRow> {
   return getOnlyRow(
     await client.query<RunRow>(
       `UPDATE sync_run SET state = $2, error = $3, seen = coalesce($4, seen),
-         gone = coalesce($5, gone), finished_at = clock_timestamp()
+         gone = coalesce($5, gone), doubts = coalesce($6, doubts), finished_at = clock_timestamp()
        WHERE id = $1 RETURNING ${runColumns}`,
-      [run, end.state, end.error, end.seen ?? null, end.gone ?? null],
+      [
+        run,
+        end.state,
+        end.error,
+        end.seen ?? null,
+        end.gone ?? null,
+        end.doubts === undefined ? null : JSON.stringify(end.doubts),
+      ],
     ),
   )
 }

@@ -1,6 +1,9 @@
 import type pg from 'pg'
+import type { CountedDoubt } from '#app/domain/doubt.ts'
 import type { Cursor, KnownRecords, ReadStep } from '#app/sources/connector.ts'
+import { addDoubts } from '#app/sources/doubts.ts'
 import { fetchKnownRows, type KnownRow } from '#app/store/known-rows.server.ts'
+import { toStorable } from '#app/store/storable-text.ts'
 import { dropEarlierDuplicates, toIds, writeRows } from '#app/store/upsert-products.server.ts'
 import { inWriteTransaction } from '#app/store/write-transaction.server.ts'
 import { createRunRecords } from './known-records.server.ts'
@@ -31,6 +34,8 @@ export interface OpenSyncRun {
   /** The point at which the previous attempt stopped. */
   cursor?: Cursor
   counts(): SyncCounts
+  /** Returns the values that could not be used, over all attempts of the run. */
+  doubts(): readonly CountedDoubt[]
   /** Returns the reason why the run failed or is not trusted, once it is known. */
   error(): string | undefined
   /** Prepares a step as far as possible without a write transaction. */
@@ -115,6 +120,8 @@ async function openRun({
       gone: counts.gone,
     }),
 
+    doubts: () => counts.doubts ?? [],
+
     error: () => counts.error ?? undefined,
 
     prepareStep: step => toRowStep(step, records.toStored, mappings),
@@ -128,10 +135,11 @@ async function openRun({
         const figures = toFigures([...rows.map(toCounted), ...same], rejected.length)
         const known = await fetchKnownRows(client, source, toIds(rows))
         const moves = [...toPriceMoves(rows, known), ...same.map(toStill)]
+        const doubts = addDoubts(counts.doubts ?? [], toStorable(step.doubts ?? []))
         const fault = row.isTrusted ? undefined : findStepFault(figures, moves, lastGood?.figures)
         if (fault !== undefined) {
           await quarantineStep(client, row.id, toReadStep(step), fault)
-          counts = await endRun(client, row.id, { state: 'quarantined', error: fault })
+          counts = await endRun(client, row.id, { state: 'quarantined', error: fault, doubts })
           return 'quarantined'
         }
         const written = await writeRows(client, source, rows, known)
@@ -153,6 +161,7 @@ async function openRun({
           rejected: rejected.length,
           unreached,
           figures: addFigures(getFigures(counts), figures),
+          doubts,
         })
         return 'saved'
       }).finally(() => records.settle(fingerprints.map(({ id }) => id)))

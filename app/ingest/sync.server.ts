@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { BaseLogger } from 'pino'
+import type { CountedDoubt } from '#app/domain/doubt.ts'
 import { type Connector, type ReadStep, SourceError } from '#app/sources/connector.ts'
 import { findIdTrouble } from '#app/store/storable-text.ts'
 import { readAhead } from './read-ahead.ts'
@@ -19,6 +20,8 @@ export interface SyncResult {
   counts: SyncCounts
   /** The reason why the run failed, was quarantined, or is not trusted. */
   error?: string
+  /** The values that could not be used; absent if there are none. */
+  doubts?: readonly CountedDoubt[]
 }
 
 export interface SyncProgress extends SyncCounts {
@@ -95,21 +98,27 @@ async function readRun(run: OpenSyncRun, options: SyncOptions): Promise<SyncResu
 
   /** Logs and returns the result of a run that has ended. */
   function finish(state: 'complete' | 'implausible' | 'quarantined', message: string): SyncResult {
-    const error = run.error()
-    const result = {
-      source,
-      state,
-      counts: run.counts(),
-      ...(error === undefined ? {} : { error }),
-    }
-    if (state === 'complete') log.info({ ...result, run: run.id }, message)
-    else log.warn({ ...result, run: run.id }, message)
+    const result = toResult(state, run.error())
+    const { doubts: _, ...facts } = result
+    if (state === 'complete') log.info({ ...facts, run: run.id }, message)
+    else log.warn({ ...facts, run: run.id }, message)
     return result
   }
 
   async function end(state: 'failed' | 'stopped', error?: string): Promise<SyncResult> {
     await run.interrupt(state, error)
-    return { source, state, counts: run.counts(), ...(error === undefined ? {} : { error }) }
+    return toResult(state, error)
+  }
+
+  function toResult(state: Exclude<SyncResult['state'], 'busy'>, error?: string): SyncResult {
+    const doubts = run.doubts()
+    return {
+      source,
+      state,
+      counts: run.counts(),
+      ...(error === undefined ? {} : { error }),
+      ...(doubts.length === 0 ? {} : { doubts }),
+    }
   }
 
   async function fail(error: unknown): Promise<SyncResult> {

@@ -48,6 +48,11 @@ function setUp(role: User['role'] = 'admin') {
     fetchRejected: async (run, reason) => [
       { number: '5', id: '7', detail: `${reason} in run ${run}`, record: '{"id":7}' },
     ],
+    fetchDoubts: async run => [
+      ...(run === 12
+        ? [{ kind: 'date', field: 'sale', value: 'soon', place: 'line 2', records: 3 } as const]
+        : []),
+    ],
     findHeldStep: async ({ held }) =>
       held && {
         ...{ run: 12, reason: 'too dear', heldAt: new Date('2026-03-01T11:02:00Z') },
@@ -120,6 +125,13 @@ describe('the page of a source', () => {
     expect(html).toContain('{\n  &quot;id&quot;: 7\n}')
     expect(html.replaceAll('<!-- -->', '')).toContain('add 1 products, change 60')
     expect(html).toMatch(/Coat \(1\).*\$99\.00.*\$9,900\.00/)
+  })
+
+  it('AD2 PR2 lists the values that the run could not use, and what to do', async () => {
+    const data = await route.loader(toArgs(setUp().context))
+    const html = render(() => createElement(SourceView, { ...data, error: undefined }))
+    expect(html).toContain('Sale dates that were not understood')
+    expect(html).toMatch(/soon.*3.*line 2.*These sales are not shown/)
   })
 
   it.each([

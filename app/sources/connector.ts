@@ -1,3 +1,4 @@
+import type { CountedDoubt } from '#app/domain/doubt.ts'
 import type { Product } from '#app/domain/product.ts'
 import type { NetworkLetter, SourceLetter } from '#app/domain/source.ts'
 import type { Rejection } from './rejection.ts'
@@ -46,6 +47,8 @@ export interface ConnectorHealth {
 export interface ReadStep {
   products: Product[]
   rejected: Rejection[]
+  /** The values that could not be used in the records of this step. */
+  doubts?: CountedDoubt[]
   /** Fingerprints of the products, from sources that support comparing records. */
   fingerprints?: RecordFingerprint[]
   /**

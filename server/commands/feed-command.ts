@@ -10,6 +10,7 @@ import { count, createFeedProgressLine } from '../feed/feed-progress.ts'
 import { openDatabase } from '../services/open-database.ts'
 import { databaseSettings } from '../settings/settings.ts'
 import { listenForStop } from '../signals.ts'
+import { formatDoubts } from '../sync/format-doubts.ts'
 
 // `npm run feed`: imports one feed file, with or without a running server. Exit codes: 0 imported,
 // 1 refused or failed, 2 wrong arguments or settings, 130 stopped.
@@ -54,6 +55,7 @@ async function run(given: FeedArguments): Promise<number> {
     line.end()
     const seconds = (performance.now() - startedAt) / 1000
     console.log(formatResult(given, result, seconds))
+    if (result.doubts) console.log(`\n${formatDoubts(result.doubts)}`)
     if (stop.aborted) return 130
     return result.state === 'complete' ? 0 : 1
   } finally {

@@ -13,6 +13,7 @@ import { readSettings, type Settings, SettingsError } from '../settings/settings
 import { getNextRun } from '../settings/sync-cron.ts'
 import { listenForStop } from '../signals.ts'
 import { createConnectors } from '../sync/create-connectors.ts'
+import { formatDoubts } from '../sync/format-doubts.ts'
 import { parseSyncArguments, type SyncArguments, syncUsage } from '../sync/sync-arguments.ts'
 import { createSyncProgressBars } from '../sync/sync-progress.ts'
 import {
@@ -151,10 +152,11 @@ async function showStatus(pool: pg.Pool, { sources, syncCrons }: Settings): Prom
   return lines.length > 0 && lines.every(isHealthy) ? 0 : 1
 }
 
-function formatResult({ source, state, counts, error }: SyncResult): string {
+function formatResult({ source, state, counts, error, doubts }: SyncResult): string {
   const { read, added, changed, unchanged, rejected, gone } = counts
   const numbers = `${read} read: ${added} new, ${changed} changed, ${unchanged} unchanged, ${rejected} rejected, ${gone} gone`
   const reason = error === undefined ? '' : `\n          ${error}`
   const outcome = state === 'busy' ? 'another process is syncing it' : `${state}; ${numbers}`
-  return `${getScopeName(source).padEnd(9)} ${outcome}${reason}`
+  const report = doubts ? `\n${formatDoubts(doubts)}` : ''
+  return `${getScopeName(source).padEnd(9)} ${outcome}${reason}${report}`
 }

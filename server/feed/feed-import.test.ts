@@ -98,6 +98,18 @@ describe('importFeed', () => {
     })
   })
 
+  it.each([
+    ['imported', 20, 'complete'],
+    ['refused', 0, 'failed'],
+  ])('AD2 stores the report of a file that is %s', async (_, readable, state) => {
+    const text = makeFeed(readable) + makeFeed(2, 'free').replace(/^.*\n/, '')
+    const doubts = [
+      { kind: 'amount', field: 'price', value: 'free', place: `line ${readable + 2}`, records: 2 },
+    ]
+    expect(await importRows(0, {}, text)).toMatchObject({ state, doubts })
+    expect(await query('SELECT doubts FROM sync_run')).toEqual([{ doubts }])
+  })
+
   it('PR7 marks products missing from a full file as gone, for that feed only', async () => {
     await importRows(100)
     await importRows(50, { feed: 'finch' })

@@ -10,7 +10,7 @@ import { getScopeName } from '#app/sources/all-sources.server.ts'
 import type { Connector, ConnectorHealth } from '#app/sources/connector.ts'
 import { callSource } from '../diagnostics/call-source.server.ts'
 import { fetchRejected, fetchRejections } from './fetch-rejected.ts'
-import { fetchRuns } from './fetch-runs.ts'
+import { fetchDoubts, fetchRuns } from './fetch-runs.ts'
 import { findTrouble } from './find-trouble.ts'
 import type { SourceRow, Sources } from './sources.ts'
 
@@ -77,6 +77,8 @@ export function createSources({
     fetchRuns: ({ scope }) => fetchRuns(pool, scope),
     fetchRejections: run => fetchRejections(pool, run),
     fetchRejected: (run, reason, after) => fetchRejected(pool, run, reason, after),
+
+    fetchDoubts: run => fetchDoubts(pool, run),
 
     async findHeldStep({ scope, held }) {
       if (!held) return undefined

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { CountedDoubt } from '#app/domain/doubt.ts'
 import type { SyncScope } from '#app/ingest/sync-scope.ts'
 
 /** One run of a source with its totals. */
@@ -33,4 +34,16 @@ export async function fetchRuns(db: Pick<pg.Pool, 'query'>, scope: SyncScope): P
     expected: row.expected ?? undefined,
     error: row.error ?? undefined,
   }))
+}
+
+/** Fetches the values that a run could not use. */
+export async function fetchDoubts(
+  db: Pick<pg.Pool, 'query'>,
+  run: number,
+): Promise<CountedDoubt[]> {
+  const { rows } = await db.query<{ doubts: CountedDoubt[] | null }>(
+    'SELECT doubts FROM sync_run WHERE id = $1',
+    [run],
+  )
+  return rows[0]?.doubts ?? []
 }

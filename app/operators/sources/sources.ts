@@ -1,3 +1,4 @@
+import type { CountedDoubt } from '#app/domain/doubt.ts'
 import type { ReleasePreview } from '#app/ingest/preview-release.server.ts'
 import type { SyncCalls } from '#app/ingest/sync-calls.server.ts'
 import type { RunStatus } from '#app/ingest/sync-status.server.ts'
@@ -18,6 +19,8 @@ export interface Sources {
    * for a reason, starting after the record `after`.
    */
   fetchRejected(run: number, reason: string, after: string | undefined): Promise<RejectedRecord[]>
+  /** Fetches the values that a run could not use. */
+  fetchDoubts(run: number): Promise<CountedDoubt[]>
   /** Finds the quarantined step of the row's run, if any, and the effect of releasing it. */
   findHeldStep(row: SourceRow): Promise<HeldStep | undefined>
   /** Queues a sync and records it in the audit log. Returns false if one is already waiting. */

@@ -1,5 +1,6 @@
 import { adminSourcePath } from '#app/domain/admin-links.ts'
 import { formatUsd } from '#app/domain/currency.ts'
+import { type CountedDoubt, doubtKinds } from '#app/domain/doubt.ts'
 import { type RejectedRecord, rejectedPageSize } from '#app/operators/sources/fetch-rejected.ts'
 import type { PastRun } from '#app/operators/sources/fetch-runs.ts'
 import type { HeldStep, Sources } from '#app/operators/sources/sources.ts'
@@ -33,7 +34,15 @@ export interface SourcePage {
   records: RejectedRecord[]
   /** The path of the next records; absent on the last page. */
   morePath: string | undefined
+  /** The values that the last run could not use, by kind. */
+  doubts: DoubtGroup[]
   runs: RunRow[]
+}
+
+interface DoubtGroup {
+  title: string
+  advice: string
+  values: { field: string; value: string; records: number; place: string }[]
 }
 
 /** The effect of approving the quarantined products. */
@@ -67,11 +76,12 @@ export async function findSourcePage(
   const { run, lastGood, trouble, schedule } = row
   const reason = search.get('reason') ?? undefined
   const after = /^\d{1,18}$/.exec(search.get('after') ?? '')?.[0]
-  const [runs, held, rejections, records] = await Promise.all([
+  const [runs, held, rejections, records, doubts] = await Promise.all([
     sources.fetchRuns(row),
     sources.findHeldStep(row),
     run ? sources.fetchRejections(run.id) : [],
     run && reason ? sources.fetchRejected(run.id, reason, after) : [],
+    run ? sources.fetchDoubts(run.id) : [],
   ])
   const last = records.length === rejectedPageSize ? records.at(-1) : undefined
   return {
@@ -101,6 +111,7 @@ export async function findSourcePage(
     })),
     records: records.map(record => ({ ...record, record: indent(record.record) })),
     morePath: reason && last ? adminSourcePath(name, { reason, after: last.number }) : undefined,
+    doubts: toDoubtGroups(doubts),
     runs: runs.map(toRunRow),
   }
 }
@@ -113,6 +124,16 @@ function toHeldPreview({ heldAt, moves, ...held }: HeldStep): HeldPreview {
       ...{ id, name, before: formatUsd(beforeUsdCents), after: formatUsd(afterUsdCents) },
     })),
   }
+}
+
+function toDoubtGroups(doubts: readonly CountedDoubt[]): DoubtGroup[] {
+  return [...Map.groupBy(doubts, ({ kind }) => kind)].map(([kind, own]) => ({
+    ...doubtKinds[kind],
+    values: own.map(({ field, value, records, place = '', isRest }) => ({
+      ...{ field, records, place },
+      value: isRest ? 'other values' : value || 'nothing',
+    })),
+  }))
 }
 
 function toRunRow(run: PastRun): RunRow {

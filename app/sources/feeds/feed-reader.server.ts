@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { KnownRecords, ReadStep } from '../connector.ts'
+import { createDoubts, type Doubts } from '../doubts.ts'
 import { decodeText } from './decode-text.ts'
 import { FeedError } from './feed-error.ts'
 import type { FeedFile } from './feed-file.ts'
@@ -33,11 +34,18 @@ export async function* readFeed(
   // A delta file has a separate folder, because it may be read at the same time as the full file.
   const folder = join(file.workFolder, file.isDelta ? `${file.feed}+` : file.feed)
   const spill = await createSpill<Spilled>(folder)
+  const doubts = createDoubts()
   try {
-    const read = await sortRows(file, folder, spill, signal)
-    yield* joinRows(file, spill, read, signal, known)
+    const read = await sortRows(file, { folder, spill, doubts, signal })
+    for await (const step of joinRows(file, spill, read, signal, known)) {
+      const taken = doubts.take()
+      yield taken.length === 0 ? step : { ...step, doubts: taken }
+    }
   } catch (error) {
     signal.throwIfAborted()
+    // The doubts often explain why a file is refused, so they are reported with the refusal.
+    const taken = doubts.take()
+    if (taken.length > 0) yield { products: [], rejected: [], cursor: '', doubts: taken }
     if (!(error instanceof FeedError)) throw error
     throw new FeedError(`${toFileName(file.location)}: ${error.message}`, { status: error.status })
   } finally {
@@ -57,9 +65,12 @@ function toFileName(location: string): string {
 /** Adds all rows to the spill, which is the first half of an import. */
 async function sortRows(
   file: FeedFile,
-  folder: string,
-  spill: Spill<Spilled>,
-  signal: AbortSignal,
+  {
+    folder,
+    spill,
+    doubts,
+    signal,
+  }: { folder: string; spill: Spill<Spilled>; doubts: Doubts; signal: AbortSignal },
 ): Promise<RowsRead> {
   const now = new Date()
   const opened = await openFeed({ location: file.location, workFolder: folder, signal })
@@ -107,6 +118,8 @@ async function sortRows(
     if (key === undefined)
       return [nobody, { reason: 'no id', detail: 'id: expected text', record: row }]
     const fault = findRowFault(row, now)
+    if (fault?.reason === 'unreadable price')
+      doubts.add({ kind: 'amount', field: 'price', value: row.price ?? '', place: parsed.place })
     return [key, fault === undefined ? { row } : { ...fault, record: row }]
   }
 

@@ -44,6 +44,7 @@ export function SourceView({ page, error }: { page: SourcePage; error: string | 
       </dl>
       {held ? <HeldProducts held={held} /> : null}
       {implausibleRun ? <ImplausibleRun run={implausibleRun} /> : null}
+      <Doubts doubts={page.doubts} />
       <Rejections page={page} />
       <DataTable
         caption="Last runs"
@@ -73,6 +74,24 @@ export function SourceView({ page, error }: { page: SourcePage; error: string | 
       />
     </>
   )
+}
+
+/** The import report: the values that the last run could not use, and what to do about them. */
+function Doubts({ doubts }: Pick<SourcePage, 'doubts'>) {
+  return doubts.map(({ title, advice, values }) => (
+    <section key={title} aria-label={title}>
+      <DataTable
+        caption={title}
+        titles={['Field', 'Value', 'Records', 'First seen in']}
+        empty=""
+        rows={values.map(({ field, value, records, place }) => ({
+          key: `${field} ${value}`,
+          cells: [field, value, records, place],
+        }))}
+      />
+      <p className="mt-2 max-w-prose text-sm">{advice}</p>
+    </section>
+  ))
 }
 
 function Rejections({ page: { run, reasons, records, morePath } }: { page: SourcePage }) {

@@ -1,0 +1,58 @@
+/**
+ * The kinds of values that an import could not use, with the heading and the
+ * advice that operators see. No such value ever counts as good news: it
+ * closes a sale, makes a product unavailable or rejects the row.
+ */
+export const doubtKinds = {
+  column: {
+    title: 'Columns that were not used',
+    advice: 'Check whether one of them holds something that shoppers should see.',
+  },
+  availability: {
+    title: 'Availability that was not understood',
+    advice:
+      'These products are shown as sold out. If a word means that they can be bought, import the feed again with --in-stock WORD.',
+  },
+  date: {
+    title: 'Sale dates that were not understood',
+    advice:
+      'These sales are not shown. Ask the retailer for dates such as 2026-05-01T00:00Z/2026-05-31T23:59Z.',
+  },
+  amount: {
+    title: 'Amounts that were not understood',
+    advice:
+      'Rows with such a price are rejected, and such a sale price is left out. Ask the retailer for amounts such as 1299.00 USD.',
+  },
+  currency: {
+    title: 'Prices without a currency',
+    advice:
+      'These rows are rejected. If the whole feed has one currency, import it again with --currency CODE.',
+  },
+  size: {
+    title: 'Sizes that were not understood',
+    advice: 'Products keep these sizes as text, but no size filter finds them.',
+  },
+  group: {
+    title: 'Groups that were not used',
+    advice: 'The rows of these groups differ too much to be one product, so each is its own.',
+  },
+} as const
+export type DoubtKind = keyof typeof doubtKinds
+
+/** A value that an import could not use. */
+export interface Doubt {
+  kind: DoubtKind
+  /** The column, element or field, as the source names it. */
+  field: string
+  /** The value as sent; empty if the source sent none. */
+  value: string
+  /** Where the value occurred: "line 12" or a product's id. */
+  place?: string | undefined
+}
+
+/** A doubt with the number of records that raised it. `place` is the first of them. */
+export interface CountedDoubt extends Doubt {
+  records: number
+  /** True for the entry that counts all values of its kind beyond the first ones. */
+  isRest?: boolean
+}
