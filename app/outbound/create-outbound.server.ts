@@ -7,8 +7,8 @@ import { createClickLedger } from './click-ledger.server.ts'
 import { findDestination } from './find-destination.ts'
 import { createKnownOffers, type KnownOffer, type OfferSource } from './known-offers.server.ts'
 import type { Outbound, OutboundClick, OutboundSite, TrackedLinks, WayOut } from './outbound.ts'
+import { createRecentClicks } from './recent-clicks.ts'
 import { createShopPages } from './shop-pages.server.ts'
-import { createSubId, formatSubId } from './sub-id.ts'
 import { skimlinksUrl, viglinkUrl, withCjSubId, withRakutenSubId } from './tracked-links.ts'
 
 /** The ids for a link wrapper: one per storefront, and a default for all others. */
@@ -29,6 +29,8 @@ export interface OutboundOptions {
   privateHosts: readonly string[]
   /** The folder for clicks that are not in the database yet. */
   spoolFolder: string
+  /** The current time in milliseconds. */
+  now?: () => number
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
 }
 
@@ -37,6 +39,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
   const knownOffers = createKnownOffers(options.products)
   const shopPages = createShopPages({ privateHosts, log })
   const ledger = createClickLedger({ pool, folder: spoolFolder, log })
+  const recentClicks = createRecentClicks(options.now)
 
   /** Retailers that are turned off have no offers, even on pages that were opened earlier. */
   async function findOffer(requested: OutboundClick): Promise<KnownOffer | undefined> {
@@ -129,27 +132,24 @@ export function createOutbound(options: OutboundOptions): Outbound {
     async leave(requested) {
       const offer = await findOffer(requested)
       if (!offer || (isDeadEnd(offer.linkWarning) && !requested.isWarned)) return undefined
-      const clickedAt = new Date()
-      const subId = formatSubId(createSubId(clickedAt))
-      const way = await chooseWay(offer, requested, subId)
-      const click = toClick(offer, requested, { clickedAt, subId, network: way.network })
-      ledger.record(click)
-      return { ...way, click }
+      const { isRepeat, ...number } = recentClicks.number(requested)
+      const way = await chooseWay(offer, requested, number.subId)
+      const click = toClick(offer, requested, { ...number, network: way.network })
+      if (!isRepeat) ledger.record(click)
+      return { ...way, click, isRepeat }
     },
 
     async findLinks(requested) {
       const offer = await findOffer(requested)
       if (!offer) return undefined
-      const clickedAt = new Date()
-      const subId = formatSubId(createSubId(clickedAt))
+      const { isRepeat, ...number } = recentClicks.number(requested)
       const page = await shopPages.find(offer, { mayFollow: requested.visitor === 'person' })
-      ledger.record(
-        toClick(offer, requested, { clickedAt, subId, network: getWrapper(requested, page) }),
-      )
+      const network = getWrapper(requested, page)
+      if (!isRepeat) ledger.record(toClick(offer, requested, { ...number, network }))
       const { clickUrl } = offer
       return page === undefined
         ? { url: clickUrl, vigUrl: clickUrl, skimUrl: clickUrl }
-        : wrap(page, requested.site, subId, clickUrl)
+        : wrap(page, requested.site, number.subId, clickUrl)
     },
 
     async inspect(link, site) {

@@ -12,7 +12,8 @@ import type { FollowedLink } from './follow-link.server.ts'
 export interface Outbound {
   /**
    * Records a click and returns the link to the product's retailer. Undefined if the product is no
-   * longer available, or if its link is dead and the shopper has not been warned.
+   * longer available, or if its link is dead and the shopper has not been warned. A click that a
+   * visit repeats within seconds is not recorded again.
    */
   leave(click: OutboundClick): Promise<WayOut | undefined>
   /** Records a click and returns all links of the product; undefined if it is not available. */
@@ -30,6 +31,8 @@ export interface OutboundClick extends ProductKey, Visitor {
   position?: number | undefined
   /** True if the shopper has seen the warning about the offer's link. */
   isWarned?: true | undefined
+  /** Recognizes repeated clicks, and is never stored; absent if every click counts. */
+  visit?: { address: string; agent: string } | undefined
 }
 
 /** The fields of a storefront that a click needs. */
@@ -39,6 +42,8 @@ export interface WayOut {
   url: string
   network: TrackingNetwork
   click: Click
+  /** True if the visit opened this product a few seconds ago, so that this click does not count. */
+  isRepeat: boolean
 }
 
 /**

@@ -30,7 +30,13 @@ describe('readVisitor', () => {
     ['curl/8.9.1', 'bot', 'other'],
     ['', 'bot', 'other'],
   ])('OU3 classifies %j as a %s on a %s', (agent, visitor, device) => {
-    expect(readVisitor(new Headers({ 'User-Agent': agent }))).toEqual({ visitor, device })
+    const headers = new Headers({ 'User-Agent': agent })
+    expect(readVisitor({ method: 'GET', headers })).toEqual({ visitor, device })
+  })
+
+  it('OU3 classifies a HEAD request as a bot', () => {
+    const headers = new Headers({ 'User-Agent': windows })
+    expect(readVisitor({ method: 'HEAD', headers })).toEqual({ visitor: 'bot', device: 'desktop' })
   })
 
   it.each([
@@ -41,6 +47,9 @@ describe('readVisitor', () => {
     ['X-Purpose', 'preview'],
   ])('OU3 classifies %s: %s as a prefetch', (name, value) => {
     const headers = new Headers({ 'User-Agent': windows, [name]: value })
-    expect(readVisitor(headers)).toEqual({ visitor: 'prefetch', device: 'desktop' })
+    expect(readVisitor({ method: 'GET', headers })).toEqual({
+      visitor: 'prefetch',
+      device: 'desktop',
+    })
   })
 })

@@ -1,13 +1,14 @@
 import { isbot } from 'isbot'
 import type { Visitor } from './click.ts'
 
-/** Classifies the sender of a request by its headers, without identifying anyone. */
-export function readVisitor(headers: Headers): Visitor {
+/** Classifies the sender of a request, without identifying anyone. */
+export function readVisitor({ method, headers }: Pick<Request, 'method' | 'headers'>): Visitor {
   const agent = headers.get('User-Agent') ?? ''
   const device = toDevice(agent)
   if (isPrefetch(headers)) return { visitor: 'prefetch', device }
-  // Every browser sends a User-Agent header.
-  return { visitor: agent === '' || isbot(agent) ? 'bot' : 'person', device }
+  // Every browser sends a User-Agent header, and only programs such as link checkers send HEAD.
+  const isBot = agent === '' || method === 'HEAD' || isbot(agent)
+  return { visitor: isBot ? 'bot' : 'person', device }
 }
 
 /**

@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { sampleProduct } from '#app/domain/sample-product.ts'
-import { catalogueContext, outboundContext } from '#app/middleware/contexts.ts'
+import { catalogueContext, outboundContext, visitContext } from '#app/middleware/contexts.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import type { Outbound, OutboundClick } from '#app/outbound/outbound.ts'
 import { getStorefront } from '#app/storefronts/storefronts.ts'
@@ -11,7 +11,7 @@ import { loader } from './api-outbound.ts'
 const known = 'https://www.jdoqocy.com/click-1-2?url=https%3A%2F%2Fwww.a.example%2Fp'
 const links = { url: 'https://www.a.example/p', vigUrl: 'https://v/', skimUrl: 'https://s/' }
 
-async function ask(search: string) {
+async function ask(search: string, headers: Record<string, string> = {}) {
   const requested: OutboundClick[] = []
   const context = new RouterContextProvider()
   const catalogue: Partial<Catalogue> = {
@@ -26,7 +26,8 @@ async function ask(search: string) {
   context.set(catalogueContext, catalogue as Catalogue)
   context.set(outboundContext, outbound as Outbound)
   context.set(storefrontContext, getStorefront('fashion8.localhost'))
-  const request = new Request(`http://fashion8.localhost/api/outbound?${search}`)
+  context.set(visitContext, { host: '', address: '203.0.113.9', requestId: '', nonce: '' })
+  const request = new Request(`http://fashion8.localhost/api/outbound?${search}`, { headers })
   const answer = await loader({ context, params: {}, request } as never)
   return { status: answer.status, body: await answer.json(), requested, headers: answer.headers }
 }
@@ -74,5 +75,27 @@ describe('/api/outbound', () => {
     expect([400, 404]).toContain(status)
     expect(requested).toEqual([])
     expect(JSON.stringify(body)).not.toContain('evil')
+  })
+
+  it.each([
+    ['a picture of another site', { dest: 'image', mode: 'no-cors', site: 'cross-site' }, 403],
+    ['a picture of this site', { dest: 'image', mode: 'no-cors', site: 'same-origin' }, 403],
+    ['a frame', { dest: 'iframe', mode: 'navigate', site: 'cross-site' }, 403],
+    ['a script', { dest: 'script', mode: 'no-cors', site: 'same-site' }, 403],
+    ['a call of another site', { dest: 'empty', mode: 'no-cors', site: 'cross-site' }, 403],
+    ['a readable call of another site', { dest: 'empty', mode: 'cors', site: 'cross-site' }, 403],
+    ['an unknown kind of request', { dest: 'unheard', mode: 'cors', site: 'same-origin' }, 403],
+    ['a call by our own page', { dest: 'empty', mode: 'cors', site: 'same-origin' }, 200],
+    ['an opened address', { dest: 'document', mode: 'navigate', site: 'none' }, 200],
+  ])('OU3 answers %s with its links only if it is a call: %o', async (_, sent, status) => {
+    const metadata = Object.entries(sent).map(([name, value]) => [`Sec-Fetch-${name}`, value])
+    const answer = await ask(`product=s:${sampleProduct.id}`, Object.fromEntries(metadata))
+    expect([answer.status, answer.requested.length]).toEqual([status, status === 200 ? 1 : 0])
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  })
+
+  it('OU3 gives a prefetch no links', async () => {
+    const answer = await ask(`product=s:${sampleProduct.id}`, { 'Sec-Purpose': 'prefetch' })
+    expect([answer.status, answer.requested]).toEqual([403, []])
   })
 })

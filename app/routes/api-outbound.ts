@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { parseProductKey } from '#app/domain/product-key.ts'
-import { catalogueContext, outboundContext } from '#app/middleware/contexts.ts'
+import { catalogueContext, outboundContext, visitContext } from '#app/middleware/contexts.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
+import { isOwnCall } from '#app/outbound/is-navigation.ts'
 import { readVisitor } from '#app/outbound/read-visitor.ts'
 import type { Route } from './+types/api-outbound.ts'
 
@@ -14,6 +15,12 @@ const clickUrl = z.url({ protocol: /^https?$/ }).max(4_000)
  * by a click URL, which is looked up and followed only if it is known.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
+  const visitor = readVisitor(request)
+  if (visitor.visitor === 'prefetch' || !isOwnCall(request.headers))
+    return Response.json(
+      { message: 'Call this address from a page of this site or from a server; do not embed it' },
+      { status: 403, headers },
+    )
   const search = new URL(request.url).searchParams
   const key = parseProductKey(search.get('product') ?? '')
   const url = clickUrl.safeParse(search.get('url')).data
@@ -28,9 +35,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     (await context.get(outboundContext).findLinks({
       source: product.source,
       id: product.id,
-      ...readVisitor(request.headers),
+      ...visitor,
       site: context.get(storefrontContext),
       page: 'api',
+      visit: {
+        address: context.get(visitContext).address,
+        agent: request.headers.get('User-Agent') ?? '',
+      },
     }))
   return links
     ? Response.json(links, { headers })

@@ -5,6 +5,7 @@ import { parseListQuery } from '#app/domain/parse-list-query.ts'
 import { catalogueContext, searchLogContext } from '#app/middleware/contexts.ts'
 import { replaceAliases } from '#app/middleware/replace-aliases.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
+import { isOwnCall } from '#app/outbound/is-navigation.ts'
 import { readVisitor } from '#app/outbound/read-visitor.ts'
 import { findStyles } from '#app/pages/find-styles.ts'
 import { getListPage } from '#app/pages/get-list-page.ts'
@@ -31,7 +32,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // Only a query that consists of text counts as a search, because with a category,
   // a filter or a later page it refines a search that was already counted.
   const isSearch = query.text !== '' && listPath(query) === listPath({ text: query.text })
-  if (isSearch && readVisitor(request.headers).visitor === 'person')
+  const isPerson = readVisitor(request).visitor === 'person' && isOwnCall(request.headers)
+  if (isSearch && isPerson)
     context
       .get(searchLogContext)
       ?.recordSearch(context.get(storefrontContext).id, query.text, list.paging.total)

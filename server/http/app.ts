@@ -167,8 +167,8 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     app.all(path, () => Promise.resolve(refuseMethod()))
 
   app.on('GET', [outPattern, `${outPattern}/`], async (c, next) => {
-    const site = options.getSite(c.var.visit.host)
-    return (await answerOut(c, { ...options, site })) ?? next()
+    const { host, address } = c.var.visit
+    return (await answerOut(c, { ...options, site: options.getSite(host), address })) ?? next()
   })
 
   if (options.backend) app.route('/', options.backend)

@@ -12,6 +12,7 @@ import type { SearchLog } from '#app/operators/searches/search-log.server.ts'
 import type { Click } from '#app/outbound/click.ts'
 import { createOutbound } from '#app/outbound/create-outbound.server.ts'
 import type { Outbound } from '#app/outbound/outbound.ts'
+import { repeatMs } from '#app/outbound/recent-clicks.ts'
 import { parseSubId } from '#app/outbound/sub-id.ts'
 import { createTestHost, redirect, send, type TestHost } from '#app/public-web/testing.ts'
 import { getStorefront } from '#app/storefronts/storefronts.ts'
@@ -28,6 +29,8 @@ let outbound: Outbound
 let folder: string
 /** True while products cannot be read. */
 let isAway: boolean
+let clock: number
+let isBehindProxy: boolean
 let products: Product[]
 let linkWarning: LinkWarning | undefined
 /** The name of the retailer that operators have turned off. */
@@ -66,6 +69,8 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   isAway = false
+  clock = Date.now()
+  isBehindProxy = false
   linkWarning = undefined
   offRetailer = undefined
   folder = await mkdtemp(join(tmpdir(), 'out-'))
@@ -92,6 +97,7 @@ beforeEach(async () => {
     },
     privateHosts: [network.host],
     spoolFolder: folder,
+    now: () => clock,
     log,
   })
 })
@@ -118,7 +124,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
     render: async () => new Response('a page', { status: 404 }),
     checkReadiness: async () => ({ isReady: true, reasons: [] }),
     log,
-    isBehindProxy: false,
+    isBehindProxy,
     isDevelopment: false,
     pictures: noPictures,
     assets: undefined,
@@ -274,10 +280,11 @@ describe('an outbound link', () => {
     expect(await readClick(way.sid)).toMatchObject({ visitor: 'bot' })
   })
 
-  it('OU3 records a HEAD request as a visit by a bot', async () => {
+  it('OU3 refuses a HEAD request, which nobody sends by clicking', async () => {
     const response = await ask('/out/c/c%2F1', {}, 'HEAD')
-    const sid = new URL(response.headers.get('Location') ?? '').searchParams.get('sid')
-    expect(await readClick(sid ?? '')).toMatchObject({ visitor: 'bot' })
+    expect([response.status, response.headers.get('Location')]).toEqual([405, null])
+    expect(response.headers.get('Allow')).toBe('GET')
+    expect(outbound.ledger().recorded).toBe(0)
   })
 
   it.each(['broken', 'sold out'] as const)(
@@ -342,6 +349,94 @@ describe('an outbound link', () => {
     const way = await leave(path, forged)
     expect(way).toMatchObject({ id: '1X8', url: 'https://www.a.example/p?size=s' })
     expect(await readClick(way.xcust)).toMatchObject({ page: 'other', position: null })
+  })
+})
+
+/** All values that the Fetch standard defines, the missing header, and values that nobody defines. */
+const fetchDests = [
+  ...['audio', 'audioworklet', 'document', 'embed', 'empty', 'fencedframe', 'font', 'frame'],
+  ...['iframe', 'image', 'json', 'manifest', 'object', 'paintworklet', 'report', 'script'],
+  ...['serviceworker', 'sharedworker', 'speculationrules', 'style', 'text', 'track', 'video'],
+  ...['webidentity', 'worker', 'xslt', 'unheard', '', 'document, image', undefined],
+]
+const fetchModes = [
+  ...['navigate', 'nested-navigate', 'same-origin', 'no-cors', 'cors', 'websocket', 'unheard'],
+  ...['', undefined],
+]
+const fetchSites = ['cross-site', 'same-site', 'same-origin', 'none', undefined]
+
+describe.each(fetchDests)('an outbound link loaded as %s', dest => {
+  it.each(fetchModes)('OU3 leads out only to a window, in mode %s', async mode => {
+    const isWindow = dest === undefined || dest === 'document'
+    const mayGo = isWindow && (mode === undefined || mode === 'navigate')
+    for (const [index, site] of fetchSites.entries()) {
+      const metadata = { 'Sec-Fetch-Dest': dest, 'Sec-Fetch-Mode': mode, 'Sec-Fetch-Site': site }
+      const sent = Object.entries(metadata).filter(([, value]) => value !== undefined)
+      const headers = { ...Object.fromEntries(sent), 'User-Agent': `${windows} ${index}` }
+      const response = await ask('/out/c/c%2F1', headers)
+      expect([site, response.status]).toEqual([site, mayGo ? 302 : 403])
+      expect(response.headers.has('Location')).toBe(mayGo)
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+    }
+    expect(outbound.ledger().recorded).toBe(mayGo ? fetchSites.length : 0)
+  })
+})
+
+describe('a repeated click', () => {
+  const path = '/out/c/c%2F1?from=list.12'
+  beforeEach(() => {
+    isBehindProxy = true
+  })
+
+  it('OU3 is redirected each time, with the sub-id of the click that counts', async () => {
+    const ways = await Promise.all(Array.from({ length: 60 }, () => leave(path)))
+    expect(new Set(ways.map(({ host, sid }) => `${host} ${sid}`)).size).toBe(1)
+    expect(outbound.ledger().recorded).toBe(1)
+    expect(await readClick(ways[0]?.sid)).toMatchObject({ visitor: 'person', position: 12 })
+  })
+
+  it.each([
+    [0, 1],
+    [repeatMs - 1, 1],
+    [repeatMs, 2],
+  ])('OU3 counts again once the first click is half a minute old: %i ms', async (ms, count) => {
+    await leave(path)
+    clock += ms
+    await leave(path)
+    expect(outbound.ledger().recorded).toBe(count)
+  })
+
+  it('OU3 counts again after the salt was replaced at midnight', async () => {
+    clock = Date.UTC(2026, 10, 26, 23, 59, 59, 999)
+    await leave(path)
+    clock += 1
+    await leave(path)
+    expect(outbound.ledger().recorded).toBe(2)
+  })
+
+  it.each([
+    ['another agent', path, { 'User-Agent': `${windows} Edg/140` }],
+    ['another product', `/out/r/${sampleProduct.id}`, {}],
+    ['another storefront', path, { Host: 'fashion9.localhost' }],
+    ['another address', path, { 'X-Forwarded-For': '198.51.100.7' }],
+    ['a bot', path, { 'User-Agent': 'Googlebot/2.1' }],
+  ])('OU3 is none from %s', async (_, to, headers) => {
+    await leave(path, { 'X-Forwarded-For': '203.0.113.9' })
+    await leave(to, { 'X-Forwarded-For': '203.0.113.9', ...headers })
+    expect(outbound.ledger().recorded).toBe(2)
+  })
+
+  it('OU3 stores no address', async () => {
+    await leave(path, { 'X-Forwarded-For': '203.0.113.9' })
+    await outbound.close()
+    const { rows } = await database.pool.query('SELECT click::text AS text FROM click')
+    expect(rows.map(({ text }) => text).join()).not.toContain('203.0.113.9')
+  })
+
+  it('OU3 AD3 counts once toward the search', async () => {
+    searches.length = 0
+    for (const _ of [1, 2, 3]) await leave('/out/c/c%2F1?from=list.12&q=red+dress')
+    expect(searches).toEqual(['fashion8: red dress'])
   })
 })
 

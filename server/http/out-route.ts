@@ -3,8 +3,10 @@ import { isConnectionLoss } from '#app/database/connection-loss.ts'
 import { parseOutPlace } from '#app/domain/links.ts'
 import { isSourceLetter } from '#app/domain/source.ts'
 import type { SearchLog } from '#app/operators/searches/search-log.server.ts'
+import { isNavigation } from '#app/outbound/is-navigation.ts'
 import type { Outbound, OutboundSite } from '#app/outbound/outbound.ts'
 import { readVisitor } from '#app/outbound/read-visitor.ts'
+import { createPlainPage } from './plain-page.ts'
 
 /** Matches the paths of `buyPath`. */
 export const outPattern = '/out/:source/:id'
@@ -15,28 +17,48 @@ const outHeaders = {
   'X-Robots-Tag': 'noindex, nofollow',
 }
 
+export interface OutOptions {
+  outbound: Outbound
+  searchLog?: SearchLog
+  site: OutboundSite
+  /** The visitor's address, by which repeated clicks are recognized. */
+  address: string
+}
+
 /**
  * Redirects a click to the retailer. The path contains a product's id and never a
  * URL, so the redirect can only go to a source's own link. This runs before page
  * routing, which would add milliseconds. Returns undefined when the offer is unknown,
  * its link is dead, or it cannot be looked up; the request then gets a page.
+ * Requests that open no window are refused, because they would claim sales that
+ * nobody clicked for.
  */
 export async function answerOut(
   c: Context,
-  { outbound, searchLog, site }: { outbound: Outbound; searchLog?: SearchLog; site: OutboundSite },
+  { outbound, searchLog, site, address }: OutOptions,
 ): Promise<Response | undefined> {
   const { source, id = '' } = c.req.param()
   if (!isSourceLetter(source)) return undefined
-  const read = readVisitor(c.req.raw.headers)
-  // A HEAD request counts as a bot's because link checkers send it.
-  const visitor = c.req.method === 'HEAD' ? 'bot' : read.visitor
+  const { headers, method } = c.req.raw
+  if (method === 'HEAD')
+    return createPlainPage(405, 'This link can only be opened', { ...outHeaders, Allow: 'GET' })
+  const visitor = readVisitor(c.req.raw)
+  if (visitor.visitor !== 'prefetch' && !isNavigation(headers))
+    return createPlainPage(
+      403,
+      'This link leads to a retailer’s page. Open it in a window of its own',
+      outHeaders,
+    )
+  const visit = { address, agent: headers.get('User-Agent') ?? '' }
   const { search, ...place } = parseOutPlace(new URL(c.req.url).searchParams)
   try {
-    const way = await outbound.leave({ site, source, id, ...place, device: read.device, visitor })
+    const way = await outbound.leave({ site, source, id, ...place, ...visitor, visit })
     if (!way) return undefined
     // A prefetch is refused because following its link would count as a click at the network.
-    if (visitor === 'prefetch') return new Response(null, { status: 503, headers: outHeaders })
-    if (search && visitor === 'person') searchLog?.recordClick(site.id, search)
+    if (visitor.visitor === 'prefetch')
+      return new Response(null, { status: 503, headers: outHeaders })
+    if (search && visitor.visitor === 'person' && !way.isRepeat)
+      searchLog?.recordClick(site.id, search)
     return new Response(null, { status: 302, headers: { ...outHeaders, Location: way.url } })
   } catch (error) {
     if (isConnectionLoss(error)) return undefined
