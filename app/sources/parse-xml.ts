@@ -15,15 +15,34 @@ export interface XmlNode {
 
 const maxDepth = 30
 
+/** An element's name and the namespace in which it stands. */
+export interface XmlName {
+  local: string
+  /** The prefix as written; empty without one. */
+  prefix: string
+  /** The namespace; empty if there is none, and undefined for a prefix that nothing declares. */
+  uri: string | undefined
+  /** The namespace of the outermost element. */
+  rootUri: string | undefined
+}
+
+/** Tells elements of different namespaces apart; see `parseXml`. */
+export interface XmlNaming {
+  /** The namespaces declared around the text, by prefix; the default namespace has no prefix. */
+  declared: ReadonlyMap<string, string>
+  /** Returns the name under which an element is returned; undefined for one to leave out. */
+  toName(name: XmlName): string | undefined
+}
+
 /**
  * Parses an XML answer. Every value is trimmed text, because ids exceed 2^53. Entities
- * are decoded and namespaces are dropped. Throws an `AttemptError`, which is transient
+ * are decoded and, without `naming`, namespaces are dropped. Throws an `AttemptError`, which is transient
  * for a web page or a truncated document but not for a document with declarations.
  * Bare ampersands are accepted, because advertisers' copy contains them.
  *
  *     <a><b x="1">007</b><c/><i>1</i><i>2</i></a>  → { a: { b: { '#text': '007', '@x': '1' }, c: '', i: ['1', '2'] } }
  */
-export function parseXml(text: string, contentType: string): XmlNode {
+export function parseXml(text: string, contentType: string, naming?: XmlNaming): XmlNode {
   const xml = text.trim()
   if (/^<(!doctype\s+)?html\b/i.test(xml))
     throw toPassing(`a page instead of XML: ${toExcerpt(xml)}`)
@@ -39,7 +58,7 @@ export function parseXml(text: string, contentType: string): XmlNode {
   }
   if (!isWhole(xml, root))
     throw toPassing(`XML that is truncated or broken after ${text.length} characters`)
-  return readDocument(xml)
+  return readDocument(xml, naming)
 }
 
 /** Returns a list, whether there is one child, several or none. */
@@ -53,16 +72,18 @@ function toPassing(what: string): AttemptError {
 }
 
 interface OpenElement {
-  name: string
+  /** Undefined for an element that is left out. */
+  name: string | undefined
   text: string
   children: XmlNode
 }
 
-function readDocument(xml: string): XmlNode {
+function readDocument(xml: string, naming: XmlNaming | undefined): XmlNode {
   const parser = new SaxesParser({ position: false })
   const document: OpenElement = { name: '', text: '', children: {} }
   const open = [document]
   let firstError = ''
+  const getName = naming === undefined ? dropPrefix : createNaming(naming)
   // With a handler, the parser does not throw errors. Advertisers' markup is rarely
   // perfect, and the parser recovers from any error except an unclosed root.
   parser.on('error', ({ message }) => {
@@ -71,9 +92,12 @@ function readDocument(xml: string): XmlNode {
   parser.on('opentag', ({ name, attributes }) => {
     if (open.length > maxDepth) throw toUnread(`tags are nested deeper than ${maxDepth} levels`)
     const children: XmlNode = {}
-    for (const [key, value] of Object.entries(attributes))
-      if (!/^xmlns(?::|$)/.test(key)) children[`@${dropPrefix(key)}`] = value.trim()
-    open.push({ name: dropPrefix(name), text: '', children })
+    const declared: [prefix: string, uri: string][] = []
+    for (const [key, value] of Object.entries(attributes)) {
+      if (/^xmlns(?::|$)/.test(key)) declared.push([key.slice('xmlns:'.length), value.trim()])
+      else children[`@${dropPrefix(key)}`] = value.trim()
+    }
+    open.push({ name: getName(name, declared, open.length), text: '', children })
   })
   const addText = (text: string) => {
     const element = open.at(-1)
@@ -84,14 +108,15 @@ function readDocument(xml: string): XmlNode {
   parser.on('closetag', () => {
     const element = open.pop()
     const parent = open.at(-1)
-    if (element !== undefined && parent !== undefined) addChild(parent.children, element)
+    if (element?.name !== undefined && parent !== undefined)
+      addChild(parent.children, element.name, element)
   })
   parser.write(escapeAmpersands(xml)).close()
   if (open.length > 1) throw toUnread(firstError)
   return document.children
 }
 
-function addChild(parent: XmlNode, { name, text, children }: OpenElement): void {
+function addChild(parent: XmlNode, name: string, { text, children }: OpenElement): void {
   if (name === '__proto__') throw toUnread('an element is named __proto__')
   const content = text.trim()
   let isBare = true
@@ -106,6 +131,29 @@ function addChild(parent: XmlNode, { name, text, children }: OpenElement): void 
 
 function dropPrefix(name: string): string {
   return name.slice(name.indexOf(':') + 1)
+}
+
+/**
+ * Returns a function that resolves the prefix of each opened element
+ * at its depth, with the declarations on it and on those around it.
+ */
+function createNaming({ declared, toName }: XmlNaming) {
+  const scopes = [declared]
+  let rootUri: string | undefined
+  return (
+    name: string,
+    own: readonly [prefix: string, uri: string][],
+    depth: number,
+  ): string | undefined => {
+    scopes.length = depth
+    const around = scopes.at(-1) ?? declared
+    const scope = own.length === 0 ? around : new Map([...around, ...own])
+    scopes.push(scope)
+    const prefix = name.includes(':') ? name.slice(0, name.indexOf(':')) : ''
+    const uri = scope.get(prefix) ?? (prefix === '' ? '' : undefined)
+    if (depth === 1) rootUri = uri
+    return toName({ local: dropPrefix(name), prefix, uri, rootUri })
+  }
 }
 
 function toUnread(reason: string): AttemptError {

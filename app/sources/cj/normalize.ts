@@ -60,10 +60,11 @@ function toVariant(row: CjRow, record: unknown, now: Date): NormalizedRow {
   if (clickUrl === undefined)
     return reject('no link', 'linkCode.clickUrl: expected an http address')
 
-  const image = toSingleImage(row.imageLink)
+  const url = parseHttpUrl(row.link)
+  const image = toSingleImage(row.imageLink, url)
   const alternates = (row.additionalImageLink ?? [])
     .slice(0, maxAlternateImages)
-    .flatMap(address => toSingleImage(address) ?? [])
+    .flatMap(address => toSingleImage(address, url) ?? [])
   const variant = dropAbsent<Variant>({
     rowId: row.id.trim(),
     sku: row.id.trim(),
@@ -73,7 +74,7 @@ function toVariant(row: CjRow, record: unknown, now: Date): NormalizedRow {
     brand: cleanText(row.brand, 100),
     prices,
     clickUrl,
-    url: parseHttpUrl(row.link),
+    url,
     locale: toLocale(row.targetCountry ?? row.advertiserCountry),
     color: toColorName(row.color),
     size: cleanText(row.size, 60),

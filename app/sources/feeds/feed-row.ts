@@ -14,6 +14,8 @@ export interface FeedRow {
   clickUrl?: string | undefined
   /** The retailer's product page. */
   url?: string | undefined
+  /** The address against which the feed resolves relative ones, if it names one. */
+  base?: string | undefined
   images: string[]
   /**
    * A bare number if `currency` is set; otherwise a number with its currency before or after it.

@@ -47,6 +47,27 @@ describe('normalizeRow', () => {
     ])
   })
 
+  it('PR7 decodes the entities in addresses, and resolves them against the feed or its page', () => {
+    const escaped = normalize({
+      clickUrl: 'https://x.example/p?id=1&amp;color=red',
+      images: ['https://x.example/i?w=9&amp;amp;h=12', '//cdn.x.example/1.jpg'],
+    })
+    expect(escaped).toMatchObject({
+      clickUrl: 'https://x.example/p?id=1&color=red',
+      image: { id: 'https://x.example/i?w=9&h=12' },
+      alternateImages: [{ id: 'https://cdn.x.example/1.jpg' }],
+    })
+    const base = 'https://x.example/de/'
+    expect(normalize({ base, clickUrl: 'p/1.html', images: ['i/1.jpg'] })).toMatchObject({
+      clickUrl: 'https://x.example/de/p/1.html',
+      image: { id: 'https://x.example/de/i/1.jpg' },
+    })
+    const page = 'https://x.example/a/b?c=1'
+    expect(normalize({ url: page, images: ['i/1.jpg'] }).image?.id).toBe(
+      'https://x.example/i/1.jpg',
+    )
+  })
+
   it('decodes entities in names, and leaves descriptions to the sanitizer', () => {
     const variant = normalize({
       title: 'Levi&#39;s &amp; co',

@@ -29,7 +29,7 @@ function readNeeded(
   if (row.id === undefined) return { reason: 'no id', detail: 'id: expected text' }
   const title = clean(row.title)
   if (title === undefined) return { reason: 'no name', detail: 'title: expected text' }
-  const clickUrl = parseHttpUrl(row.clickUrl)
+  const clickUrl = parseHttpUrl(row.clickUrl, row.base)
   if (clickUrl === undefined) return { reason: 'no link', detail: 'link: expected an http address' }
   const prices = toPrices(row, now)
   return 'reason' in prices ? prices : { rowId: row.id.trim(), title, clickUrl, prices }
@@ -43,8 +43,11 @@ export function normalizeRow(
 ): { variant: Variant } | RecordFault {
   const needed = readNeeded(row, now)
   if ('reason' in needed) return needed
+  const url = parseHttpUrl(row.url, row.base)
+  // A picture without a host is the shop's own.
+  const home = row.base ?? (url && new URL('/', url).href)
   const [image, ...alternateImages] = uniqueBy(
-    row.images.slice(0, maxImages).flatMap(address => toSingleImage(address) ?? []),
+    row.images.slice(0, maxImages).flatMap(address => toSingleImage(address, home) ?? []),
     ({ id }) => id,
   )
   const isNumber = /^\d{1,7}$/.test(row.googleCategory ?? '')
@@ -54,7 +57,7 @@ export function normalizeRow(
     description: row.description,
     retailer,
     brand: clean(row.brand, 100),
-    url: parseHttpUrl(row.url),
+    url,
     // The locale is assumed, because a feed serves one country but does not say which.
     locale: 'en_US',
     color: toColorName(clean(row.color, 100)),

@@ -1,8 +1,8 @@
-import { parseXml, toXmlList, type XmlNode, type XmlValue } from '../parse-xml.ts'
+import { parseXml, toXmlList, type XmlName, type XmlNode, type XmlValue } from '../parse-xml.ts'
 import { FeedError } from './feed-error.ts'
 import { type FeedFields, type FeedLayout, type NamedFormat, toFieldName } from './feed-format.ts'
 import type { ParsedRow } from './feed-row.ts'
-import { createItemSplitter, type FeedItem } from './split-items.ts'
+import { createItemSplitter, type FeedItem, type ItemScope } from './split-items.ts'
 
 const maxShown = 4_000
 
@@ -20,28 +20,63 @@ export async function* readItems(
   const splitter = createItemSplitter()
   for await (const chunk of text) {
     const items = splitter.take(chunk)
-    if (items.length > 0) yield items.map(item => toParsedRow(item, layout))
+    if (items.length > 0) yield items.map(item => toParsedRow(item, layout, splitter.scope))
   }
   splitter.end()
 }
 
-function toParsedRow(item: FeedItem, layout: FeedLayout): ParsedRow {
+function toParsedRow(item: FeedItem, layout: FeedLayout, scope: ItemScope): ParsedRow {
   const place = `item ${item.number}`
   if ('fault' in item) return { place, fault: item.fault, text: item.text }
   try {
-    const [node] = Object.values(parseXml(item.xml, 'text/xml'))
-    return { place, row: layout.toRow(toFields(node ?? '')) }
+    const naming = { declared: scope.namespaces, toName: toElementName }
+    const [content = ''] = Object.values(parseXml(item.xml, 'text/xml', naming))
+    const node: XmlNode = typeof content === 'string' || Array.isArray(content) ? {} : content
+    const base = toXmlList(node['@base']).flatMap(value => toText(value) ?? [])[0] ?? scope.base
+    return { place, row: { ...layout.toRow(toFields(node)), base } }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return { place, fault: `item: ${reason}`, text: item.xml.slice(0, maxShown) }
   }
 }
 
-function toFields(item: XmlValue): FeedFields {
-  const node: XmlNode = typeof item === 'string' || Array.isArray(item) ? {} : item
-  const values = new Map(Object.entries(node).map(([name, value]) => [toFieldName(name), value]))
-  const getAll = (name: string) => toXmlList(values.get(name)).flatMap(value => toText(value) ?? [])
+/** Matches the namespace of Google's attributes, which feeds write in several ways. */
+const googleUri = /^https?:\/\/base\.google\.com\/ns\/1\.0\/?$/i
+
+/**
+ * Names an element by its namespace, since other namespaces have a title and a price too.
+ * Google's attributes are g:price under any prefix. Elements of the item's own namespace
+ * or of none keep their name, and those of any other namespace are left out. Many feeds
+ * forget to declare g:.
+ */
+function toElementName({ local, prefix, uri, rootUri }: XmlName): string | undefined {
+  const isGoogle = uri === undefined ? /^g$/i.test(prefix) : googleUri.test(uri)
+  if (isGoogle) return `g:${local}`
+  return uri === '' || (uri !== undefined && uri === rootUri) ? local : undefined
+}
+
+/** Google's own elements come before the feed's: g:id is the id, and Atom's id is an address. */
+function toFields(node: XmlNode): FeedFields {
+  const entries = Object.entries(node)
+  const values = new Map<string, string[]>()
+  for (const isGoogle of [true, false])
+    for (const [name, value] of entries) {
+      if (name.startsWith('g:') !== isGoogle) continue
+      const key = toFieldName(name)
+      const texts = toXmlList(value)
+        .filter(isLead)
+        .flatMap(one => toText(one) ?? [])
+      if (texts.length > 0) values.set(key, [...(values.get(key) ?? []), ...texts])
+    }
+  const getAll = (name: string) => values.get(name) ?? []
   return { get: name => getAll(name)[0], getAll }
+}
+
+/** False for Atom's links to the feed itself, to comments and to other files. */
+function isLead(value: XmlValue): boolean {
+  if (typeof value === 'string' || Array.isArray(value)) return true
+  const { '@rel': rel = 'alternate' } = value
+  return rel === 'alternate'
 }
 
 /** Returns an element's text. Atom puts URLs in an attribute. */

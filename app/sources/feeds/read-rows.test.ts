@@ -95,6 +95,94 @@ describe('readRows for Google', () => {
     ])
   })
 
+  const others = `xmlns:m="http://search.yahoo.com/mrss/" xmlns:c="http://base.google.com/cns/1.0"`
+  const foreign = `<m:title>Front view</m:title><c:price>12.00 USD</c:price><c:id>warehouse-9</c:id>
+    <m:group><g:color>Red</g:color></m:group><atom:link href="https://other.example/"/>`
+  const sold = `${foreign}${item}<link>${link}</link>`
+  it.each([
+    ['elements of other namespaces first', `<rss ${namespace} ${others}>`, sold],
+    ['an undeclared prefix', '<rss>', sold],
+    [
+      'another prefix',
+      `<rss xmlns:s="http://base.google.com/ns/1.0" ${others}>`,
+      sold.replaceAll('g:', 's:'),
+    ],
+    [
+      'another spelling of the namespace',
+      `<rss xmlns:g='https://base.google.com/ns/1.0/' ${others}>`,
+      sold,
+    ],
+    [
+      'Google’s namespace as the default',
+      `<rss xmlns="http://base.google.com/ns/1.0" ${others}>`,
+      sold.replaceAll('g:', ''),
+    ],
+    ['elements of both kinds', `<rss ${namespace}>`, `<title>Shirt</title><id>9</id>${sold}`],
+    [
+      'a declaration on each element',
+      '<rss>',
+      sold
+        .replaceAll(/<s?g:(?=\w+>)/g, '<s:')
+        .replaceAll('</g:', '</s:')
+        .replaceAll(/<s:(\w+)>/g, `<s:$1 xmlns:s="http://base.google.com/ns/1.0">`),
+    ],
+  ])('PR7 reads RSS with %s', async (_, root, content) => {
+    const text = `<?xml version="1.0"?>${root}<channel><link>x</link><item>${content}</item></channel></rss>`
+    const [row] = await read(text, 'google')
+    const { title: _title, ...rest } = shirt
+    expect(row).toMatchObject({ row: { ...rest, title: expect.stringMatching(/Shirt$/) } })
+  })
+
+  it.each([
+    [
+      'under a prefix',
+      (text: string) =>
+        text
+          .replaceAll(/<(\/?)(feed|entry|title|link|description|id)\b/g, '<$1a:$2')
+          .replace('xmlns=', 'xmlns:a='),
+    ],
+    [
+      'with an id of its own',
+      (text: string) => text.replace('<entry>', '<entry><id>tag:shop,2024:1</id>'),
+    ],
+    [
+      'with links to other things',
+      (text: string) =>
+        text.replace(
+          '<entry>',
+          '<entry><link rel="self" href="https://x.example/"/><link rel="enclosure" href="https://x.example/1"/>',
+        ),
+    ],
+  ])('PR7 reads Atom %s', async (_, change) => {
+    expect(await read(change(atom), 'google')).toMatchObject([{ row: shirt }])
+  })
+
+  it.each([
+    [
+      'RSS’s channel',
+      '<rss><channel><atom:link rel="self" href="https://x.example/f"/><link>https://shop.example/de/</link>',
+      '</channel></rss>',
+      'item',
+    ],
+    [
+      'xml:base',
+      '<feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://shop.example/de/"><link href="https://x.example/"/>',
+      '</feed>',
+      'entry',
+    ],
+    [
+      'Atom’s link',
+      '<feed xmlns="http://www.w3.org/2005/Atom"><link rel="self" href="https://x.example/f"/><link href="https://shop.example/de/"/>',
+      '</feed>',
+      'entry',
+    ],
+  ])('PR7 finds the base of relative addresses in %s', async (_, head, tail, name) => {
+    const text = `${head}<${name}>${item}</${name}>${tail}`
+    expect(await read(text, 'google')).toMatchObject([
+      { row: { base: 'https://shop.example/de/' } },
+    ])
+  })
+
   it('PR7 rejects only the row with one column too many or too few', async () => {
     const rows = await read('id,title,link,price\n1,a,b,c\n2,a,b\n3,a,b,c,,\n4,a,b,c,d\n', 'google')
     expect(rows.map(row => ('row' in row ? row.row.id : `${row.place}: ${row.fault}`))).toEqual([

@@ -1,3 +1,4 @@
+import { parseHttpUrl } from '../parse-http-url.ts'
 import { FeedError } from './feed-error.ts'
 import { maxRowLength } from './read-lines.ts'
 
@@ -6,8 +7,18 @@ export type FeedItem =
   | { number: number; xml: string }
   | { number: number; fault: string; text: string }
 
+/** What the elements around the items say about them. */
+export interface ItemScope {
+  /** The declared namespaces by prefix; the default namespace has no prefix. */
+  namespaces: Map<string, string>
+  /** The address against which relative ones are resolved: `xml:base`, else the feed's own link. */
+  base: string | undefined
+}
+
 export interface ItemSplitter {
   take(text: string): FeedItem[]
+  /** Fills up to the first item, as the text arrives. */
+  scope: Readonly<ItemScope>
   /** Ends the document. Throws a `FeedError` if the document is incomplete. */
   end(): void
 }
@@ -19,6 +30,8 @@ const spans = [
 ] as const
 const longestOpening = 9
 const maxTagLength = 200
+/** The maximum length of an element around the items that is examined whole. */
+const maxHeadLength = 20_000
 const excerptLength = 1_000
 
 /**
@@ -43,6 +56,7 @@ export function createItemSplitter(): ItemSplitter {
   let root: string | undefined
   let isClosed = false
   let number = 0
+  const scope: ItemScope = { namespaces: new Map(), base: undefined }
 
   /** Scans up to the next tag. Returns false if the buffer has too little text to continue. */
   function step(items: FeedItem[]): boolean {
@@ -98,11 +112,14 @@ export function createItemSplitter(): ItemSplitter {
   function handleTag(items: FeedItem[], open: number, isEnd: boolean, name: string): boolean {
     at = open + 1
     if (from === undefined && !isEnd) {
-      if (root === undefined) root = requireFeedRoot(name)
-      if (name === 'item' || name === 'entry') {
+      if (root === undefined) requireFeedRoot(name)
+      if (root !== undefined && isItem(name, root)) {
         from = open
         itemName = name
         number += 1
+      } else if (!readHead(open, name)) {
+        at = open
+        return false
       }
     } else if (from === undefined) {
       if (name === root) isClosed = true
@@ -117,6 +134,21 @@ export function createItemSplitter(): ItemSplitter {
       from = undefined
       excerpt = undefined
     }
+    return true
+  }
+
+  /** Reads an element around the items. Returns false if its text is still incomplete. */
+  function readHead(open: number, name: string): boolean {
+    const text = buffer.slice(open, open + maxHeadLength)
+    const tagEnd = text.indexOf('>')
+    const isLink = name === `${toPrefix(root ?? name)}link`
+    const end = isLink && text[tagEnd - 1] !== '/' ? text.indexOf('<', tagEnd) : tagEnd
+    if ((tagEnd < 0 || end < 0) && text.length < maxHeadLength) return false
+    root ??= name
+    const tag = text.slice(0, tagEnd + 1)
+    if (name === root || name === 'channel') readScope(tag, scope)
+    else if (isLink && !/\srel\s*=\s*["'](?!alternate["'])/.test(tag))
+      scope.base ??= parseHttpUrl(readAttribute(tag, 'href') ?? text.slice(tagEnd + 1, end))
     return true
   }
 
@@ -139,6 +171,7 @@ export function createItemSplitter(): ItemSplitter {
   }
 
   return {
+    scope,
     take(text) {
       buffer += text
       const items: FeedItem[] = []
@@ -159,11 +192,36 @@ export function createItemSplitter(): ItemSplitter {
   }
 }
 
-function requireFeedRoot(name: string): string {
+function requireFeedRoot(name: string): void {
   if (/^html$/i.test(name)) throw new FeedError('is a web page')
-  if (!/^(rss|feed|rdf:RDF)$/.test(name))
+  if (!/^(?:rss|(?:[^:]+:)?feed|(?:[^:]+:)?RDF)$/.test(name))
     throw new FeedError(`is XML of another kind: it begins with <${name}>`)
-  return name
+}
+
+/** An entry of a feed whose elements have a prefix has it too. */
+function isItem(name: string, root: string): boolean {
+  return name === 'item' || name === 'entry' || name === `${toPrefix(root)}entry`
+}
+
+function toPrefix(name: string): string {
+  return name.slice(0, name.indexOf(':') + 1)
+}
+
+const declaration = /\sxmlns(?::([\w.-]+))?\s*=\s*(?:"([^"]*)"|'([^']*)')/g
+
+function readScope(tag: string, scope: ItemScope): void {
+  for (const [, prefix = '', double, single] of tag.matchAll(declaration))
+    scope.namespaces.set(prefix, (double ?? single ?? '').trim())
+  scope.base ??= parseHttpUrl(readAttribute(tag, 'xml:base'))
+}
+
+function readAttribute(tag: string, name: 'href' | 'xml:base'): string | undefined {
+  const [, double, single] =
+    (name === 'href'
+      ? /\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/
+      : /\sxml:base\s*=\s*(?:"([^"]*)"|'([^']*)')/
+    ).exec(tag) ?? []
+  return double ?? single
 }
 
 function toDeclarationError(text: string): FeedError {

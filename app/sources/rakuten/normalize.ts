@@ -52,6 +52,7 @@ function toProduct(sent: RakutenItem, record: unknown, isKnownBrand: IsKnownBran
   if (clickUrl === undefined)
     return reject(record, { reason: 'no link', detail: 'linkurl: expected an http address' })
 
+  const url = parseLandingUrl(clickUrl)
   const levels = toLevels(sent.category?.primary ?? '', sent.category?.secondary ?? '')
     .slice(0, maxLevels)
     .flatMap(level => cleanText(level, 100) ?? [])
@@ -68,10 +69,10 @@ function toProduct(sent: RakutenItem, record: unknown, isKnownBrand: IsKnownBran
     retailer: { id: sent.mid, name: retailerName },
     prices,
     clickUrl,
-    url: parseLandingUrl(clickUrl),
+    url,
     locale: 'en_US',
     paths: levels.length > 0 ? [levels] : [],
-    image: toSingleImage(sent.imageurl),
+    image: toSingleImage(sent.imageurl, url),
     alternateImages: [],
     materials: [],
     gtin: sent.upccode,

@@ -32,7 +32,7 @@ const maxImages = 20
 
 export function readRowFields(row: TrendingRow): RowFields {
   const link = [row.product_url, row.urls?.product_url, row.target_url, row.url]
-    .map(parseHttpUrl)
+    .map(address => parseHttpUrl(address))
     .find(isPresent)
   const retailer = {
     id: toCode(row.merchant_id) ?? toCode(row.advertiser_id),
