@@ -1,4 +1,5 @@
 import { accountPath, unsubscribePath } from '#app/domain/account-links.ts'
+import { formatWholeCount } from '#app/domain/count.ts'
 import { formatUsd } from '#app/domain/currency.ts'
 import { absoluteUrl } from '#app/domain/links.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
@@ -6,10 +7,19 @@ import { formatMail, type MailContent } from '../mail/mail-layout.ts'
 import type { AlertEvent } from './alert.ts'
 import type { UnsubscribeTokens, Unsubscription } from './unsubscribe-token.ts'
 
-/** An event, and the saved search that found it, if any. */
+/** An event, and the alert or the saved search that found it. */
 export interface MailedEvent extends AlertEvent {
   alertId: string | undefined
-  searchTitle: string | undefined
+  search: MailedSearch | undefined
+}
+
+export interface MailedSearch {
+  id: string
+  title: string
+  /** The list, newest first. */
+  path: string
+  /** How many further matches were counted but not stored as events. */
+  more: number
 }
 
 export interface FormattedMail {
@@ -39,21 +49,22 @@ export interface MailSite {
   origin: string
 }
 
-/** Formats the email about one event, or the digest of several, with one-click unsubscribe. */
+/** Formats the email about one or more events, or the daily digest, with one-click unsubscribe. */
 export function formatAlertMail(
   { site, origin }: MailSite,
   tokens: UnsubscribeTokens,
   { events, userId, isDigest, messageId }: MailedEvents,
 ): FormattedMail {
   const [first] = events
+  const single = isDigest || events.length > 1 ? undefined : first
   const ends: Unsubscription =
-    isDigest || first?.alertId === undefined
+    single?.alertId === undefined
       ? { kind: 'user', id: userId }
-      : { kind: 'alert', id: first.alertId }
+      : { kind: 'alert', id: single.alertId }
   const url = (path: string) => absoluteUrl(origin, path)
   const unsubscribeUrl = url(unsubscribePath(tokens.create(ends)))
-  const content = isDigest || !first ? toDigest(events, url) : toSingle(first, url)
-  const subject = isDigest || !first ? getDigestSubject(events, site) : getSubject(first)
+  const content = single ? toSingle(single, url) : toList(events, url)
+  const subject = single ? getSubject(single) : getListSubject(events, site)
   return {
     subject,
     ...formatMail(site, {
@@ -96,26 +107,43 @@ function getSubject(event: AlertEvent): string {
     : `Price drop: ${event.title}, now ${formatUsd(event.cents)}`
 }
 
-function getDigestSubject(events: readonly MailedEvent[], { siteName }: Storefront): string {
-  return `${events.length} ${events.length === 1 ? 'update' : 'updates'} from ${siteName}`
+function getListSubject(events: readonly MailedEvent[], { siteName }: Storefront): string {
+  const count = events.length + countMore(events)
+  return `${formatWholeCount(count)} ${count === 1 ? 'update' : 'updates'} from ${siteName}`
 }
 
-function toDigest(events: readonly MailedEvent[], url: (path: string) => string): MailContent {
-  const groups = Map.groupBy(events.slice(0, maxLines), ({ searchTitle }) => searchTitle)
-  const more = events.length - maxLines
+/** Counts the matches of the reported searches that were not stored as events. */
+function countMore(events: readonly MailedEvent[]): number {
+  const searches = new Map(events.map(({ search }) => [search?.id, search?.more ?? 0]))
+  return [...searches.values()].reduce((sum, more) => sum + more, 0)
+}
+
+/** Lists the events per search. Long searches share the email's lines equally. */
+function toList(events: readonly MailedEvent[], url: (path: string) => string): MailContent {
+  const groups = [...Map.groupBy(events, ({ search }) => search?.id).values()].slice(0, maxLines)
+  const linesEach = Math.max(1, Math.floor(maxLines / groups.length))
   return {
     title: 'Today’s updates',
-    paragraphs: [...groups].flatMap(([search, found]) => [
-      { heading: search === undefined ? 'Your alerts' : `New and cheaper in ${search}` },
-      ...found.map(event => ({
-        text: `${labels[event.kind]}: ${event.title}, ${formatPrice(event)}`,
-        url: url(event.path),
-      })),
-    ]),
-    action: {
-      label: more > 0 ? `See all (${more} more)` : 'See your alerts',
-      url: url(accountPath('alerts')),
-    },
+    paragraphs: groups.flatMap(group => {
+      const search = group[0]?.search
+      const more = Math.max(0, group.length - linesEach) + (search?.more ?? 0)
+      return [
+        { heading: search ? `New and cheaper in ${search.title}` : 'Your alerts' },
+        ...group.slice(0, linesEach).map(event => ({
+          text: `${labels[event.kind]}: ${event.title}, ${formatPrice(event)}`,
+          url: url(event.path),
+        })),
+        ...(more === 0
+          ? []
+          : [
+              {
+                text: `And ${formatWholeCount(more)} more`,
+                url: url(search?.path ?? accountPath('alerts')),
+              },
+            ]),
+      ]
+    }),
+    action: { label: 'See your alerts', url: url(accountPath('alerts')) },
   }
 }
 

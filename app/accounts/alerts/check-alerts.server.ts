@@ -4,9 +4,10 @@ import type { Product } from '#app/domain/product.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
 import { createStore } from '#app/store/store.server.ts'
 import type { AlertKind } from './alert.ts'
-import { evaluateAlert, isAvailable } from './evaluate-alert.ts'
+import { type AlertState, evaluateAlert, isAvailable } from './evaluate-alert.ts'
 import { type ReadCount, readChanges } from './read-changes.server.ts'
-import { recordEvent } from './record-event.server.ts'
+import { fetchRecentlyTold } from './recently-told.server.ts'
+import { type FoundEvent, recordEvents } from './record-events.server.ts'
 
 interface AlertRow {
   id: string
@@ -21,35 +22,45 @@ interface AlertRow {
   wasAvailable: boolean
 }
 
-/** Evaluates the alerts for the next batch of changed products. */
-export function checkAlerts(pool: pg.Pool): Promise<ReadCount> {
+/**
+ * Evaluates the alerts for the next batch of changed products. An alert
+ * whose news its shopper was told within the last day stays silent.
+ */
+export function checkAlerts(pool: pg.Pool, now = new Date()): Promise<ReadCount> {
   const store = createStore(pool)
-  return readChanges(pool, 'alerts', async (client, changes) => {
+  return readChanges(pool, 'alerts', now, async (client, { changes }) => {
     const byNumber = new Map(changes.map(change => [change.number, change]))
     const { rows: alerts } = await client.query<AlertRow>(
       `SELECT id, user_id AS "userId", storefront, product_number AS "productNumber", kind,
          below_cents AS "belowCents", size, reference_cents AS "referenceCents", currency,
          was_available AS "wasAvailable"
-       FROM alert WHERE product_number = ANY($1) FOR UPDATE`,
+       FROM alert WHERE product_number = ANY($1) ORDER BY id FOR UPDATE`,
       [[...byNumber.keys()]],
     )
     const numbers = [...new Set(alerts.map(({ productNumber }) => productNumber))]
     const products = await store.findByNumbers(numbers)
+    const told = await fetchRecentlyTold(client, numbers, now)
+    const states: (AlertState & { id: string })[] = []
+    const events: FoundEvent[] = []
     for (const alert of alerts) {
       const change = byNumber.get(alert.productNumber)
       const product = products.get(alert.productNumber)
-      if (change && product) await checkAlert(client, alert, change, product)
+      if (!change || !product) continue
+      const { state, event } = checkAlert(alert, change, product)
+      states.push({ ...state, id: alert.id })
+      if (event && !told.isRepeated(event)) events.push(event)
     }
+    await saveStates(client, states)
+    await recordEvents(client, events, now)
     return 'done'
   })
 }
 
-async function checkAlert(
-  client: pg.ClientBase,
+function checkAlert(
   alert: AlertRow,
   change: ProductChange,
   product: Product,
-): Promise<void> {
+): { state: AlertState; event?: FoundEvent } {
   const size = alert.size ?? undefined
   const belowCents = alert.belowCents ?? undefined
   const wish = { kind: alert.kind, ...(belowCents === undefined ? {} : { belowCents }) }
@@ -58,20 +69,42 @@ async function checkAlert(
     currency: product.currency,
     isAvailable: !change.isGone && isAvailable(product, size),
   })
+  if (!event) return { state }
+  return {
+    state,
+    event: {
+      ...event,
+      key: `alert ${alert.id} ${change.changedAt}`,
+      kind: alert.kind,
+      userId: alert.userId,
+      storefront: alert.storefront,
+      alertId: alert.id,
+      productNumber: alert.productNumber,
+      product,
+      ...(size === undefined ? {} : { size }),
+    },
+  }
+}
+
+async function saveStates(
+  client: pg.ClientBase,
+  states: readonly (AlertState & { id: string })[],
+): Promise<void> {
   await client.query(
-    'UPDATE alert SET reference_cents = $2, currency = $3, was_available = $4 WHERE id = $1',
-    [alert.id, state.referenceCents, state.currency, state.wasAvailable],
+    `UPDATE alert SET reference_cents = state."referenceCents", currency = state.currency,
+       was_available = state."wasAvailable"
+     FROM jsonb_to_recordset($1) AS state (id uuid, "referenceCents" integer, currency text,
+       "wasAvailable" boolean)
+     WHERE alert.id = state.id`,
+    [
+      JSON.stringify(
+        states.map(({ id, referenceCents, currency, wasAvailable }) => ({
+          id,
+          referenceCents,
+          currency,
+          wasAvailable,
+        })),
+      ),
+    ],
   )
-  if (!event) return
-  await recordEvent(client, {
-    ...event,
-    key: `alert ${alert.id} ${change.changedAt}`,
-    kind: alert.kind,
-    userId: alert.userId,
-    storefront: alert.storefront,
-    alertId: alert.id,
-    productNumber: alert.productNumber,
-    product,
-    ...(size === undefined ? {} : { size }),
-  })
 }

@@ -2,9 +2,9 @@ import type pg from 'pg'
 import type { BaseLogger } from 'pino'
 import type { FindShownRetailer } from '#app/domain/retailer-name.ts'
 import type { Mailer } from '../mail/mailer.server.ts'
-import type { AlertEvent } from './alert.ts'
-import { formatAlertMail, type MailedEvent, type MailSite } from './alert-mail.ts'
-import { digestKey } from './queue-digests.server.ts'
+import { formatAlertMail, type MailSite } from './alert-mail.ts'
+import { fetchMailedEvents } from './mailed-events.server.ts'
+import { digestKey } from './queue-mails.server.ts'
 import type { UnsubscribeTokens } from './unsubscribe-token.ts'
 
 export interface SendOptions {
@@ -30,13 +30,6 @@ interface ClaimedMail {
   storefront: string
   email: string
   attempts: number
-}
-
-interface EventRow extends Omit<AlertEvent, 'size' | 'beforeCents'> {
-  size: string | null
-  beforeCents: number | null
-  alertId: string | null
-  searchTitle: string | null
 }
 
 /**
@@ -71,13 +64,10 @@ async function sendMail(
   { pool, mailer, sites, tokens, findShownRetailer, log }: SendOptions,
   { id, key, userId, storefront, email, attempts }: ClaimedMail,
 ): Promise<boolean> {
-  const events = (await fetchEvents(pool, id)).flatMap(event => {
-    const retailer = findShownRetailer(storefront, event.retailer)
-    return retailer === undefined ? [] : [{ ...event, retailer }]
-  })
+  const events = await fetchMailedEvents(pool, id, findShownRetailer)
   const site = sites.get(storefront)
-  // There is nothing left to send if, since the event, the alert or
-  // storefront has been removed or the retailer has been turned off.
+  // There is nothing left to send if, since the events, the alerts or the storefront
+  // have been removed, the retailer has been turned off, or nothing is true anymore.
   if (events.length === 0 || !site) {
     await settle(pool, id, 'nothing to report')
     return false
@@ -109,22 +99,4 @@ async function settle(pool: pg.Pool, id: string, reason: string | null): Promise
     id,
     reason,
   ])
-}
-
-async function fetchEvents(pool: pg.Pool, mailId: string): Promise<MailedEvent[]> {
-  const { rows } = await pool.query<EventRow>(
-    `SELECT event.id, event.kind, event.title, retailer, path, event.size,
-       before_cents AS "beforeCents", cents, happened_at AS "happenedAt",
-       event.alert_id AS "alertId", saved_search.title AS "searchTitle"
-     FROM alert_event AS event LEFT JOIN saved_search ON saved_search.id = search_id
-     WHERE mail_id = $1 ORDER BY event.id`,
-    [mailId],
-  )
-  return rows.map(({ size, beforeCents, alertId, searchTitle, ...event }) => ({
-    ...event,
-    alertId: alertId ?? undefined,
-    searchTitle: searchTitle ?? undefined,
-    ...(size === null ? {} : { size }),
-    ...(beforeCents === null ? {} : { beforeCents }),
-  }))
 }

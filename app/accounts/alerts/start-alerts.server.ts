@@ -4,8 +4,7 @@ import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { isConnectionLoss } from '#app/database/connection-loss.ts'
 import { checkSearches } from '../searches/check-searches.server.ts'
 import { checkAlerts } from './check-alerts.server.ts'
-import { queueDigests } from './queue-digests.server.ts'
-import type { ReadCount } from './read-changes.server.ts'
+import { queueAlertMails, queueDigests } from './queue-mails.server.ts'
 import { type SendOptions, sendMails } from './send-mails.server.ts'
 
 /** A round with nothing to do is cheap: it runs only a few indexed queries. */
@@ -24,6 +23,7 @@ export interface AlertJobs {
  */
 export function startAlerts({
   catalogue,
+  findShownRetailer,
   log,
   ...options
 }: Omit<SendOptions, 'log'> & {
@@ -33,35 +33,46 @@ export function startAlerts({
   const { pool } = options
   const stop = new AbortController()
 
-  async function readAll(read: () => Promise<ReadCount>): Promise<void> {
+  async function readAllAlerts(now: Date): Promise<void> {
     while (!stop.signal.aborted) {
-      const count = await read()
+      const count = await checkAlerts(pool, now)
       if (count === 'busy' || count === 0) return
     }
+  }
+
+  /** Checks one batch of changes; returns false once there is nothing to read. */
+  async function readSearches(now: Date): Promise<boolean> {
+    if (!catalogue.state().isReady) return false
+    const count = await checkSearches({ pool, catalogue, findShownRetailer, now })
+    return count !== 'busy' && count > 0
   }
 
   /**
    * Runs a step and logs its failure, so that an unavailable
    * index or mail server affects only that step.
    */
-  async function attempt(step: () => Promise<unknown>): Promise<void> {
-    if (stop.signal.aborted) return
-    await step().catch(err => {
+  async function attempt<T>(step: () => Promise<T>): Promise<T | undefined> {
+    if (stop.signal.aborted) return undefined
+    return await step().catch(err => {
       if (!isConnectionLoss(err) && !stop.signal.aborted)
         log.warn({ err }, 'alerts failed and will be retried')
+      return undefined
     })
   }
 
   async function runOnce(now = new Date()): Promise<void> {
-    await attempt(() => readAll(() => checkAlerts(pool)))
-    await attempt(async () => {
-      if (catalogue.state().isReady) await readAll(() => checkSearches(pool, catalogue))
-    })
-    await attempt(() => queueDigests(pool, now))
-    await attempt(async () => {
-      const sent = await sendMails({ ...options, log }, stop.signal)
-      if (sent > 0) log.info({ mails: sent }, 'mailed alerts')
-    })
+    // After a large sync, the saved searches take minutes. Alerts
+    // and emails go first after every batch, so that they don't wait.
+    for (let hasMore = true; hasMore; ) {
+      await attempt(() => readAllAlerts(now))
+      hasMore = (await attempt(() => readSearches(now))) ?? false
+      await attempt(() => queueAlertMails(pool, now))
+      await attempt(() => queueDigests(pool, now))
+      await attempt(async () => {
+        const sent = await sendMails({ ...options, findShownRetailer, log }, stop.signal)
+        if (sent > 0) log.info({ mails: sent }, 'mailed alerts')
+      })
+    }
   }
 
   async function runOn(): Promise<void> {

@@ -3,14 +3,24 @@ import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { formatListQuery } from '#app/domain/list-query.ts'
 import { parseListQuery } from '#app/domain/parse-list-query.ts'
 import { findLastFall } from '#app/domain/price-fall.ts'
+import { type FindShownRetailer, getRetailerName } from '#app/domain/retailer-name.ts'
 import type { SearchMatch } from '#app/domain/stored-search.ts'
 import { resolveWornSizes } from '#app/domain/worn-sizes.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
 import { fetchPriceSteps } from '#app/store/price-history/price-steps.server.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { type ReadCount, readChanges } from '../alerts/read-changes.server.ts'
-import { type FoundEvent, recordEvent } from '../alerts/record-event.server.ts'
+import { fetchRecentlyTold } from '../alerts/recently-told.server.ts'
+import { recordEvents } from '../alerts/record-events.server.ts'
 import { fetchWornSizes } from '../sizes/worn-size-store.server.ts'
+import { limitMatches, type SearchEvent } from './limit-matches.server.ts'
+
+export interface CheckSearchesOptions {
+  pool: pg.Pool
+  catalogue: Pick<Catalogue, 'matchSearches'>
+  findShownRetailer: FindShownRetailer
+  now?: Date
+}
 
 interface SearchRow {
   id: string
@@ -25,11 +35,13 @@ interface SearchRow {
  * Matches the next batch of changed products against the saved searches, to find what is new or
  * cheaper. The index does the matching; while it is unavailable, the changes wait.
  */
-export function checkSearches(
-  pool: pg.Pool,
-  catalogue: Pick<Catalogue, 'matchSearches'>,
-): Promise<ReadCount> {
-  return readChanges(pool, 'searches', async (client, changes) => {
+export function checkSearches({
+  pool,
+  catalogue,
+  findShownRetailer,
+  now = new Date(),
+}: CheckSearchesOptions): Promise<ReadCount> {
+  return readChanges(pool, 'searches', now, async (client, { changes, lastReadAt }) => {
     const { rows: searches } = await client.query<SearchRow>(
       `SELECT id, user_id AS "userId", storefront, category, query, created_at AS "createdAt"
        FROM saved_search`,
@@ -41,8 +53,17 @@ export function checkSearches(
       changes,
     )
     if (matches === 'behind') return 'later'
-    for (const event of await findEvents(pool, client, searches, matches, changes))
-      await recordEvent(client, event)
+    const found = (await findEvents(pool, client, searches, matches, changes)).filter(
+      ({ storefront, product }) =>
+        findShownRetailer(storefront, getRetailerName(product)) !== undefined,
+    )
+    const told = await fetchRecentlyTold(
+      client,
+      found.map(({ productNumber }) => productNumber),
+      now,
+    )
+    const fresh = found.filter(event => !told.isRepeated(event))
+    await recordEvents(client, await limitMatches(client, fresh, { lastReadAt, now }), now)
     return 'done'
   })
 }
@@ -73,7 +94,7 @@ async function findEvents(
   searches: readonly SearchRow[],
   matches: readonly SearchMatch[],
   changed: readonly ProductChange[],
-): Promise<FoundEvent[]> {
+): Promise<SearchEvent[]> {
   const bySearch = new Map(searches.map(search => [search.id, search]))
   const changes = new Map(changed.map(change => [change.number, change]))
   const numbers = [...new Set(matches.flatMap(({ products }) => products))]
@@ -84,7 +105,7 @@ async function findEvents(
     await fetchKnown(client, matches),
   ]
   return matches.flatMap(({ searchId, products: matched }) =>
-    matched.flatMap((productNumber): FoundEvent[] => {
+    matched.flatMap((productNumber): SearchEvent[] => {
       const search = bySearch.get(searchId)
       const product = products.get(productNumber)
       const change = changes.get(productNumber)
@@ -100,10 +121,11 @@ async function findEvents(
       const fall = findLastFall(steps.get(productNumber) ?? [])
       if (fall && fall.since > search.createdAt)
         return [{ ...found, ...fall, kind: 'cheaper', key: `${key} ${fall.since.toISOString()}` }]
-      const isNew = (firstSeen.get(productNumber) ?? search.createdAt) > search.createdAt
+      const since = firstSeen.get(productNumber) ?? search.createdAt
+      const isNew = since > search.createdAt
       // Another retailer's offer of a known product does not count as a new product.
       if (!isNew || known.has(`${searchId} ${change.groupNumber}`)) return []
-      return [{ ...found, kind: 'new', cents: change.usdCents, key: `${key} new` }]
+      return [{ ...found, kind: 'new', cents: change.usdCents, since, key: `${key} new` }]
     }),
   )
 }
