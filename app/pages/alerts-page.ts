@@ -5,6 +5,7 @@ import type { Delivery } from '#app/domain/delivery.ts'
 import { listPath } from '#app/domain/links.ts'
 import { parseListQuery } from '#app/domain/parse-list-query.ts'
 import type { Picture } from '#app/domain/picture.ts'
+import type { RetailerView } from '#app/operators/retailers/retailer-view.ts'
 
 /** The alerts tab of the account. */
 export interface AlertsPage {
@@ -44,6 +45,7 @@ export interface SearchRow {
 export async function getAlertsPage(
   { alerts, searches, profiles }: Pick<Accounts, 'alerts' | 'searches' | 'profiles'>,
   userId: string,
+  retailers: RetailerView | undefined,
 ): Promise<AlertsPage> {
   const [set, saved, { delivery }] = await Promise.all([
     alerts.list(userId),
@@ -55,11 +57,11 @@ export async function getAlertsPage(
     alerts: set.map(({ id, kind, belowCents, size, cents, product }) => ({
       id,
       title: product.title,
-      retailer: product.retailer,
+      retailer: retailers?.toShownName(product.retailer) ?? product.retailer,
       path: product.path,
       ...(product.picture ? { picture: product.picture } : {}),
       isSoldOut: product.isSoldOut,
-      isGone: product.isGone,
+      isGone: product.isGone || (retailers?.isHidden(product.retailer) ?? false),
       price: formatUsd(cents),
       label: `${kind === 'stock' ? 'Back in stock' : getDropLabel(belowCents)}${size === undefined ? '' : ` in ${size}`}`,
       isDrop: kind === 'drop',

@@ -9,6 +9,7 @@ import { emptyListQuery } from '#app/domain/list-query.ts'
 import type { CardProduct } from '#app/domain/listing.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
 import { parseSavedQuery, type SavedQuery } from '#app/domain/saved-query.ts'
+import type { RetailerView } from '#app/operators/retailers/retailer-view.ts'
 import { type ProductCard, toCard } from './card.ts'
 
 /** The signed-in user's saved products. */
@@ -37,6 +38,8 @@ interface SavedSources {
   catalogue: Catalogue
   store: SavedStore
   userId: string
+  /** The storefront's retailers; undefined when no settings apply. */
+  retailers: RetailerView | undefined
 }
 
 const popularCards = 8
@@ -44,7 +47,7 @@ const popularCards = 8
 const newestItems = 6
 
 export async function getSavedPage(sources: SavedSources, query: SavedQuery): Promise<SavedPage> {
-  const { products, ...rest } = await sources.store.findPage(sources.userId, query)
+  const { products, ...rest } = await findSaved(sources, query)
   return {
     ...rest,
     query,
@@ -55,9 +58,13 @@ export async function getSavedPage(sources: SavedSources, query: SavedQuery): Pr
 
 export async function getNewestSaved(sources: SavedSources): Promise<NewestSaved> {
   const newest = parseSavedQuery(new URLSearchParams())
-  const { products, counts, revision } = await sources.store.findPage(sources.userId, newest)
+  const { products, counts, revision } = await findSaved(sources, newest)
   const items = await getItems(sources, products.slice(0, newestItems))
   return { items, revision, total: counts.all }
+}
+
+function findSaved({ store, userId, retailers }: SavedSources, query: SavedQuery) {
+  return store.findPage(userId, query, retailers?.isHidden)
 }
 
 async function getItems(

@@ -4,6 +4,7 @@ import type { User } from '#app/domain/user.ts'
 import { changeAccount } from '#app/middleware/change-account.server.ts'
 import { accountsContext, catalogueContext, userContext } from '#app/middleware/contexts.ts'
 import { guard } from '#app/middleware/guard.server.ts'
+import { findRetailerView } from '#app/middleware/retailers.server.ts'
 import { getClient, getSiteAccounts } from '#app/middleware/user.server.ts'
 import { getAlertsPage } from '#app/pages/alerts-page.ts'
 import { getNewestSaved } from '#app/pages/saved-page.ts'
@@ -32,7 +33,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isLoggingOut: search.get('logout') === '1',
     security: tab === 'settings' ? await getSecurity(request, context, user) : undefined,
     saved: tab === 'saved' ? await getSaved(context, user) : undefined,
-    alerts: tab === 'alerts' ? await getAlertsPage(accounts, user.id) : undefined,
+    alerts:
+      tab === 'alerts'
+        ? await getAlertsPage(accounts, user.id, findRetailerView(context))
+        : undefined,
     sizes:
       tab === 'sizes'
         ? { worn: await accounts.wornSizes.list(user.id), isSaved: search.has('saved') }
@@ -51,7 +55,12 @@ async function getSecurity(request: Request, context: Route.LoaderArgs['context'
 
 function getSaved(context: Route.LoaderArgs['context'], user: User) {
   const { store } = context.get(accountsContext).saved
-  return getNewestSaved({ catalogue: context.get(catalogueContext), store, userId: user.id })
+  return getNewestSaved({
+    catalogue: context.get(catalogueContext),
+    store,
+    userId: user.id,
+    retailers: findRetailerView(context),
+  })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -2,6 +2,7 @@ import { savedPath } from '#app/domain/account-links.ts'
 import { parseSavedQuery } from '#app/domain/saved-query.ts'
 import { accountsContext, catalogueContext, userContext } from '#app/middleware/contexts.ts'
 import { guard } from '#app/middleware/guard.server.ts'
+import { findRetailerView } from '#app/middleware/retailers.server.ts'
 import { getSavedPage } from '#app/pages/saved-page.ts'
 import { SavedView } from '#app/ui/account/saved-view.tsx'
 import type { PageHandle } from '#app/ui/page/page-handle.ts'
@@ -17,7 +18,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const userId = context.get(userContext)?.id ?? ''
   const { store } = context.get(accountsContext).saved
   return {
-    saved: await getSavedPage({ catalogue: context.get(catalogueContext), store, userId }, query),
+    saved: await getSavedPage(
+      {
+        catalogue: context.get(catalogueContext),
+        store,
+        userId,
+        retailers: findRetailerView(context),
+      },
+      query,
+    ),
   }
 }
 

@@ -17,9 +17,15 @@ export interface SavedStore {
   save(userId: string, product: CheckedProduct): Promise<SavedAnswer>
   /** Removes a product; does nothing if it is not saved. */
   remove(userId: string, key: ProductKey): Promise<SavedAnswer>
-  /** Returns one page of a user's saved products, and how many there are per filter. */
-  findPage(userId: string, query: SavedQuery): Promise<SavedListing>
+  /**
+   * Returns one page of a user's saved products, and how many there are per filter.
+   * Products of hidden retailers count like products that have left the catalogue.
+   */
+  findPage(userId: string, query: SavedQuery, isHidden?: IsHiddenRetailer): Promise<SavedListing>
 }
+
+/** Returns true for a retailer that operators turned off. */
+export type IsHiddenRetailer = (retailer: string) => boolean
 
 export interface SavedListing {
   products: SavedProduct[]
@@ -79,11 +85,14 @@ const orders: Record<SavedSort, string> = {
   drop: 'CASE WHEN in_stock THEN saved_cents - cents END DESC NULLS LAST,',
 }
 
-/** Every saved product with today's price, which is null once it has left the catalogue. */
+/**
+ * Every saved product with today's price, which is null once it has left
+ * the catalogue. The second parameter lists the hidden retailers.
+ */
 const withToday = `SELECT saved.source, saved.product_id AS id, saved.saved_at,
     saved.usd_cents AS saved_cents, product.usd_cents AS cents, product.in_stock
   FROM saved LEFT JOIN product ON product.source = saved.source AND product.id = saved.product_id
-    AND product.gone_since IS NULL
+    AND product.gone_since IS NULL AND product.retailer <> ALL($2)
   WHERE saved.user_id = $1`
 
 export function createSavedStore(pool: pg.Pool): SavedStore {
@@ -113,32 +122,50 @@ export function createSavedStore(pool: pg.Pool): SavedStore {
     return { isSaved: false, revision: await findRevision(userId) }
   }
 
-  async function findPage(userId: string, query: SavedQuery): Promise<SavedListing> {
+  async function findPage(
+    userId: string,
+    query: SavedQuery,
+    isHidden: IsHiddenRetailer = () => false,
+  ): Promise<SavedListing> {
     const revision = await findRevision(userId)
-    const counts = await countKinds(userId)
+    const hidden = (await findRetailers(userId)).filter(isHidden)
+    const counts = await countKinds(userId, hidden)
     const paging = getPaging(query.page, counts[query.show])
     const { rows } = await pool.query<SavedRow>(
       `WITH page AS (
          SELECT * FROM (${withToday}) AS today WHERE ${conditions[query.show]}
-         ORDER BY ${orders[query.sort]} saved_at DESC, source, id LIMIT $2 OFFSET $3
+         ORDER BY ${orders[query.sort]} saved_at DESC, source, id LIMIT $3 OFFSET $4
        )
        SELECT page.source, page.id, page.saved_at AS "savedAt", page.saved_cents AS "savedCents",
          page.cents, saved.fields
        FROM page JOIN saved
          ON saved.user_id = $1 AND saved.source = page.source AND saved.product_id = page.id
        ORDER BY ${orders[query.sort]} page.saved_at DESC, page.source, page.id`,
-      [userId, paging.limit, paging.offset],
+      [userId, hidden, paging.limit, paging.offset],
     )
     return { products: rows.map(toSavedProduct), paging, counts, revision }
   }
 
-  async function countKinds(userId: string): Promise<Record<SavedFilter, number>> {
+  async function findRetailers(userId: string): Promise<string[]> {
+    const { rows } = await pool.query<{ retailer: string }>(
+      `SELECT DISTINCT retailer FROM saved
+         JOIN product ON product.source = saved.source AND product.id = saved.product_id
+       WHERE saved.user_id = $1`,
+      [userId],
+    )
+    return rows.map(({ retailer }) => retailer)
+  }
+
+  async function countKinds(
+    userId: string,
+    hidden: readonly string[],
+  ): Promise<Record<SavedFilter, number>> {
     const columns = Object.entries(conditions).map(
       ([name, condition]) => `count(*) FILTER (WHERE ${condition})::int AS "${name}"`,
     )
     const { rows } = await pool.query<Record<SavedFilter, number>>(
       `SELECT ${columns.join(', ')} FROM (${withToday}) AS today`,
-      [userId],
+      [userId, hidden],
     )
     return rows[0] ?? { all: 0, available: 0, 'sold-out': 0, dropped: 0 }
   }

@@ -39,15 +39,15 @@ function makeProduct(id: string, dollars = 100): Product {
 /** Inserts products into the catalogue, with the fields that saved products depend on. */
 async function setToday(
   id: string,
-  { dollars = 100, isInStock = true, isGone = false } = {},
+  { dollars = 100, isInStock = true, isGone = false, retailer = '' } = {},
 ): Promise<void> {
   await database.pool.query(
     `INSERT INTO product (source, id, document, content_hash, brand, retailer, usd_cents, discount,
        newness_day, popularity, in_stock, gone_since)
-     VALUES ('s', $1, '{}', gen_random_uuid(), '', '', $2, 0, 0, 0, $3, $4)
+     VALUES ('s', $1, '{}', gen_random_uuid(), '', $5, $2, 0, 0, 0, $3, $4)
      ON CONFLICT (source, id) DO UPDATE SET usd_cents = excluded.usd_cents,
        in_stock = excluded.in_stock, gone_since = excluded.gone_since`,
-    [id, dollars * 100, isInStock, isGone ? new Date() : null],
+    [id, dollars * 100, isInStock, isGone ? new Date() : null, retailer],
   )
 }
 
@@ -208,6 +208,23 @@ describe('findPage', () => {
     expect(await listIds(user, { show })).toEqual(ids)
     const { counts } = await store.findPage(user, everything)
     expect(counts[show]).toBe(ids.length)
+  })
+
+  it.each([
+    ['all', ['off', 'on']],
+    ['available', ['on']],
+    ['sold-out', ['off']],
+    ['dropped', ['on']],
+  ] as const)('AD1 counts a product of a hidden retailer as gone in %s', async (show, ids) => {
+    const owner = await makeUser()
+    for (const id of ['on', 'off']) {
+      await store.save(owner, makeProduct(id, 100))
+      await setToday(id, { dollars: 50, retailer: `Shop ${id}` })
+    }
+    const isHidden = (retailer: string) => retailer === 'Shop off'
+    const page = await store.findPage(owner, { ...everything, show }, isHidden)
+    expect(page.products.map(({ id }) => id)).toEqual(ids)
+    expect(page.counts[show]).toBe(ids.length)
   })
 
   it.each([
