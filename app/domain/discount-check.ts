@@ -1,11 +1,18 @@
 import { dayMs, getDurationMs, type PriceStep, toPayable } from './price-step.ts'
+import {
+  type ChargedPrice,
+  findChargedBefore,
+  findThirtyDayLow,
+  lowDays,
+} from './thirty-day-low.ts'
 
 /**
  * The result of comparing a claimed sale with the offer's own price history.
  *
- *     verified      sold at the original price or above in the month before the sale
- *     contradicted  sold for less in that month, or on sale for a month or more since first seen
- *     unverified    known for too short a time
+ *     verified      the 30-day low was the original price or above
+ *     contradicted  cheaper in that month than the original price or than today, or on sale for a
+ *                   month or more since first seen
+ *     unverified    neither: known for too short a time, or cheaper for only some of those days
  */
 export type DiscountCheck = 'verified' | 'unverified' | 'contradicted'
 
@@ -15,11 +22,11 @@ export interface DiscountVerdict {
   reviewAt?: Date
 }
 
-const windowDays = 30
 /** A price charged for less than a week of that month may exist only to make the sale look good. */
-const enoughDays = 7
-/** The tolerance when comparing prices, which sources round. */
+const enoughMs = 7 * dayMs
+/** The tolerance when contradicting prices, which sources round. */
 const tolerance = 0.99
+const lowMs = lowDays * dayMs
 
 /**
  * Judges an offer's current sale. `steps` are in order, oldest
@@ -28,23 +35,52 @@ const tolerance = 0.99
 export function judgeDiscount(steps: readonly PriceStep[], now: Date): DiscountVerdict | undefined {
   const last = steps.at(-1)
   if (!last?.inStock || last.salePrice === undefined) return undefined
+  const low = findThirtyDayLow(steps, now)
+  const before = low ? findChargedBefore(steps, low.since) : []
+  if (low?.isWhole && !low.isHeld && isConfirmed(before, last))
+    return { check: 'verified', reviewAt: new Date(low.since.getTime() + lowMs) }
+  if (wasCheaper(before, last)) return { check: 'contradicted' }
+  return judgeBegin(steps, last, now)
+}
+
+/**
+ * Returns true if no price before today's was below the original one. Prices in a different
+ * currency prove nothing, and neither do a few days between sold-out periods.
+ */
+function isConfirmed(before: readonly ChargedPrice[], { currency, price }: PriceStep): boolean {
+  return (
+    before.every(each => each.currency === currency && toPayable(each) >= price) &&
+    sumMs(before) >= enoughMs
+  )
+}
+
+/** Returns true if the offer cost less than today for a week before today's price. */
+function wasCheaper(before: readonly ChargedPrice[], last: PriceStep): boolean {
+  const least = toPayable(last) * tolerance
+  const cheaper = before.filter(each => each.currency === last.currency && toPayable(each) < least)
+  return sumMs(cheaper) >= enoughMs
+}
+
+function sumMs(prices: readonly ChargedPrice[]): number {
+  return prices.reduce((sum, { ms }) => sum + ms, 0)
+}
+
+/** Judges a sale by the prices before its first day, which may be long before today's price. */
+function judgeBegin(steps: readonly PriceStep[], last: PriceStep, now: Date): DiscountVerdict {
   const { currency } = last
   const claim = last.price * tolerance
   const begin = findSaleBegin(steps, claim)
-
   const saleMs = steps[begin]?.since.getTime() ?? now.getTime()
-  const windowMs = saleMs - windowDays * dayMs
   let chargedMs = 0
   let cheaperMs = 0
   for (const [index, step] of steps.slice(0, begin).entries()) {
     // Prices in a different currency are not comparable.
     if (!step.inStock || step.currency !== currency) continue
-    const ms = getDurationMs(steps, index, windowMs, saleMs)
+    const ms = getDurationMs(steps, index, saleMs - lowMs, saleMs)
     if (toPayable(step) >= claim) chargedMs += ms
     else cheaperMs += ms
   }
-  if (chargedMs >= enoughDays * dayMs) return { check: 'verified' }
-  if (cheaperMs >= enoughDays * dayMs) return { check: 'contradicted' }
+  if (chargedMs < enoughMs && cheaperMs >= enoughMs) return { check: 'contradicted' }
   if (chargedMs > 0) return { check: 'unverified' }
 
   const onSaleMs = steps
@@ -52,7 +88,7 @@ export function judgeDiscount(steps: readonly PriceStep[], now: Date): DiscountV
       index >= begin && step.inStock ? getDurationMs(steps, index, 0, now.getTime()) : 0,
     )
     .reduce((sum, ms) => sum + ms, 0)
-  const leftMs = windowDays * dayMs - onSaleMs
+  const leftMs = lowMs - onSaleMs
   return leftMs <= 0
     ? { check: 'contradicted' }
     : { check: 'unverified', reviewAt: new Date(now.getTime() + leftMs) }

@@ -21,7 +21,13 @@ function getFacts(now: string, lines: readonly Line[]) {
 }
 
 it.each<[what: string, now: string, lines: Line[], lowest: number | undefined]>([
-  ['the only price there was', '2026-03-31', [['2026-03-01', 90]], 90],
+  [
+    'the only price there was, once it has held for 30 days',
+    '2026-03-31',
+    [['2026-03-01', 90]],
+    90,
+  ],
+  ['undefined for an only price of a few days', '2026-03-31', [['2026-03-20', 90]], undefined],
   [
     'a sale within the window',
     '2026-03-31',
@@ -32,6 +38,35 @@ it.each<[what: string, now: string, lines: Line[], lowest: number | undefined]>(
     ],
     60,
   ],
+  [
+    'the price before a sale of three weeks',
+    '2026-03-31',
+    [
+      ['2026-01-01', 90],
+      ['2026-03-10', 90, 60],
+    ],
+    90,
+  ],
+  [
+    'the price of a sale, once it has held for 30 days',
+    '2026-04-09',
+    [
+      ['2026-01-01', 90],
+      ['2026-03-10', 90, 60],
+    ],
+    60,
+  ],
+  [
+    'the price before a sale that sold out for a while',
+    '2026-03-31',
+    [
+      ['2026-01-01', 90],
+      ['2026-03-10', 90, 60],
+      ['2026-03-15', 'gone'],
+      ['2026-03-20', 90, 60],
+    ],
+    90,
+  ],
   // This price took effect before the window and changed within it.
   [
     'the price in force when the window began',
@@ -39,6 +74,7 @@ it.each<[what: string, now: string, lines: Line[], lowest: number | undefined]>(
     [
       ['2026-01-01', 50],
       ['2026-03-02', 80],
+      ['2026-03-31', 70],
     ],
     50,
   ],
@@ -48,6 +84,7 @@ it.each<[what: string, now: string, lines: Line[], lowest: number | undefined]>(
     [
       ['2026-01-01', 50],
       ['2026-02-28', 80],
+      ['2026-03-31', 70],
     ],
     80,
   ],
@@ -58,6 +95,7 @@ it.each<[what: string, now: string, lines: Line[], lowest: number | undefined]>(
     [
       ['2026-01-01', 50],
       ['2026-03-01T00:00:01Z', 80],
+      ['2026-03-31T00:00:00Z', 70],
     ],
     50,
   ],
@@ -67,17 +105,18 @@ it.each<[what: string, now: string, lines: Line[], lowest: number | undefined]>(
     [
       ['2026-01-01', 50],
       ['2026-03-01T00:00:00Z', 80],
+      ['2026-03-31T00:00:00Z', 70],
     ],
     80,
   ],
   [
-    'a price that has just changed',
+    'the price before one that has just changed',
     '2026-03-31T12:00:00Z',
     [
       ['2026-01-01', 90],
       ['2026-03-31T12:00:00Z', 70],
     ],
-    70,
+    90,
   ],
   [
     'no price it was sold out at',
@@ -85,9 +124,10 @@ it.each<[what: string, now: string, lines: Line[], lowest: number | undefined]>(
     [
       ['2026-01-01', 50],
       ['2026-02-01', 'gone'],
+      ['2026-03-05', 90],
       ['2026-03-20', 80],
     ],
-    80,
+    90,
   ],
   [
     'undefined when it was sold out all the time',
@@ -109,7 +149,7 @@ it.each<[what: string, now: string, lines: Line[], lowest: number | undefined]>(
   ],
   ['undefined without a history', '2026-03-31', [], undefined],
 ])('PD11 returns %s as the 30-day low', (_what, now, lines, lowest) => {
-  expect(getFacts(now, lines).lowestIn30Days).toBe(lowest === undefined ? undefined : lowest * 100)
+  expect(getFacts(now, lines).low?.usdCents).toBe(lowest === undefined ? undefined : lowest * 100)
 })
 
 it.each<[what: string, lines: Line[], drop: { day: string; usd: number } | undefined]>([
@@ -243,7 +283,7 @@ it.each<[why: string, now: string, lines: Line[], check: string | undefined]>([
       ['2026-03-13', 100],
       ['2026-03-20', 100, 60],
     ],
-    'verified',
+    'unverified',
   ],
   [
     'a sale that went deeper',
@@ -253,7 +293,7 @@ it.each<[why: string, now: string, lines: Line[], check: string | undefined]>([
       ['2026-03-20', 100, 80],
       ['2026-04-20', 100, 60],
     ],
-    'verified',
+    'unverified',
   ],
   [
     'a long sale that began right',
@@ -262,7 +302,7 @@ it.each<[why: string, now: string, lines: Line[], check: string | undefined]>([
       ['2026-01-01', 100],
       ['2026-03-20', 100, 60],
     ],
-    'verified',
+    'unverified',
   ],
   [
     'a rounding',
@@ -271,7 +311,49 @@ it.each<[why: string, now: string, lines: Line[], check: string | undefined]>([
       ['2026-01-01', 99.5],
       ['2026-03-20', 100, 60],
     ],
-    'verified',
+    'unverified',
+  ],
+  [
+    'the price of three weeks, and a lower one before',
+    '2026-03-31',
+    [
+      ['2026-01-01', 90],
+      ['2026-02-25', 100],
+      ['2026-03-20', 100, 60],
+    ],
+    'unverified',
+  ],
+  [
+    'a price above that of the month before',
+    '2026-03-31',
+    [
+      ['2026-01-01', 100],
+      ['2026-03-01', 80],
+      ['2026-03-10', 100],
+      ['2026-03-20', 100, 85],
+    ],
+    'contradicted',
+  ],
+  [
+    'a price above that of one day of the month before',
+    '2026-03-31',
+    [
+      ['2026-01-01', 100],
+      ['2026-03-09', 80],
+      ['2026-03-10', 100],
+      ['2026-03-20', 100, 85],
+    ],
+    'unverified',
+  ],
+  [
+    'a sale at a higher price than last week',
+    '2026-03-31',
+    [
+      ['2026-01-01', 100],
+      ['2026-03-10', 100, 60],
+      ['2026-03-20', 100, 80],
+    ],
+    'contradicted',
   ],
   [
     'a price of three days, and nothing before',
@@ -368,6 +450,17 @@ it.each<[why: string, now: string, lines: Line[], check: string | undefined]>([
   ],
 ])('PD5 rates a discount as %s', (_why, now, lines, check) => {
   expect(getFacts(now, lines).discount?.check).toBe(check)
+})
+
+it('PD5 confirms a sale until its price has held for 30 days', () => {
+  const lines: Line[] = [
+    ['2026-01-01', 100],
+    ['2026-03-20', 100, 60],
+  ]
+  const reviewAt = new Date('2026-04-19')
+  expect(getFacts('2026-03-20', lines).discount).toEqual({ check: 'verified', reviewAt })
+  expect(getFacts('2026-04-18T23:59:59Z', lines).discount?.check).toBe('verified')
+  expect(getFacts('2026-04-19', lines).discount).toEqual({ check: 'unverified' })
 })
 
 it('PD5 returns the time when a discount needs another check', () => {

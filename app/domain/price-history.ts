@@ -1,14 +1,11 @@
 import { toUsdCents } from './currency.ts'
 import { type DiscountVerdict, judgeDiscount } from './discount-check.ts'
-import { dayMs, getDurationMs, type PriceStep, toPayable } from './price-step.ts'
+import { type PriceStep, toPayable } from './price-step.ts'
+import { findThirtyDayLow, type ThirtyDayLow } from './thirty-day-low.ts'
 
 /** Summary of an offer's price history on a given day. */
 export interface PriceFacts {
-  /**
-   * The lowest price in US cents, including the one in effect when
-   * the 30 days began. Absent if the offer was sold out throughout.
-   */
-  lowestIn30Days?: number
+  low?: ThirtyDayLow
   /** Day (YYYY-MM-DD, UTC) and US cents of the last price drop, unless a rise followed. */
   drop?: { day: string; usdCents: number }
   discount?: DiscountVerdict
@@ -18,27 +15,15 @@ export interface PriceHistory extends PriceFacts {
   steps: PriceStep[]
 }
 
-const lowestDays = 30
-
 export function getPriceFacts(steps: readonly PriceStep[], now: Date): PriceFacts {
-  const lowestIn30Days = findLowest(steps, now)
+  const low = findThirtyDayLow(steps, now)
   const drop = findDrop(steps)
   const discount = judgeDiscount(steps, now)
   return {
-    ...(lowestIn30Days === undefined ? {} : { lowestIn30Days }),
+    ...(low === undefined ? {} : { low }),
     ...(drop === undefined ? {} : { drop }),
     ...(discount === undefined ? {} : { discount }),
   }
-}
-
-function findLowest(steps: readonly PriceStep[], now: Date): number | undefined {
-  const to = now.getTime()
-  const from = to - lowestDays * dayMs
-  const prices = steps
-    // A step that has just begun has no duration yet, but is in effect.
-    .filter((step, index) => step.inStock && getDurationMs(steps, index, from, to + 1) > 0)
-    .map(step => toUsdCents(toPayable(step), step.currency))
-  return prices.length === 0 ? undefined : Math.min(...prices)
 }
 
 /**

@@ -1,16 +1,16 @@
 import { toUsdCents } from './currency.ts'
 import { dayMs, getDurationMs, type PriceStep, toPayable } from './price-step.ts'
+import { findThirtyDayLow, lowDays } from './thirty-day-low.ts'
 
 /**
  * How today's price compares with the offer's own history.
  *
- *     lowest  changed in the last 30 days, and the lowest price in that time
+ *     lowest  at or below the 30-day low (`findThirtyDayLow`)
  *     same    unchanged for 30 days
  *     higher  cheaper than today for most of the last 90 days
  */
 export type PriceVerdict = 'lowest' | 'same' | 'higher'
 
-const recentDays = 30
 const usualDays = 90
 
 /**
@@ -22,11 +22,11 @@ export function judgePrice(steps: readonly PriceStep[], now: Date): PriceVerdict
   const [first, last] = [steps[0], steps.at(-1)]
   if (!first || !last?.inStock) return undefined
   const to = now.getTime()
-  if (to - first.since.getTime() < recentDays * dayMs) return undefined
+  if (to - first.since.getTime() < lowDays * dayMs) return undefined
   const cents = toCents(last)
-  const recent = findPrices(steps, to - recentDays * dayMs, to)
-  if (recent.every(price => price.cents === cents)) return 'same'
-  if (recent.every(price => price.cents >= cents)) return 'lowest'
+  const low = findThirtyDayLow(steps, now)
+  if (low?.isHeld) return 'same'
+  if (low?.isWhole && cents <= low.usdCents) return 'lowest'
   const usual = findPrices(steps, to - usualDays * dayMs, to)
   const lower = usual.filter(price => price.cents < cents)
   return sumMs(lower) * 2 > sumMs(usual) ? 'higher' : undefined

@@ -58,11 +58,11 @@ describe('toPriceSummary', () => {
     expect(summarize([step(40, 20_000), step(3, 15_000)], unsold)?.observedSince).toBe(undefined)
   })
 
-  it('PD11 states that the current price is the lowest, and when it fell', () => {
+  it('PD11 compares the current price with the lowest before it, and states when it fell', () => {
     const story = summarize([step(20, 20_000), step(5, 20_000, { salePrice: 15_000 })])
     expect(story?.lowest).toEqual({
-      usdCents: 15_000,
-      price: '$150.00',
+      usdCents: 20_000,
+      price: '$200.00',
       isNow: true,
       isSinceFirstSeen: true,
     })
@@ -90,10 +90,10 @@ describe('toPriceSummary', () => {
     expect(points.at(-1)).toMatchObject({ to: 100, usdCents: 10_499 })
   })
 
-  it('PD11 leaves gaps for sold-out periods, and ignores them for the lowest price', () => {
+  it('PD11 leaves gaps for sold-out periods, which have no lowest price', () => {
     const story = summarize([step(20, 20_000), step(10, 5_000, { inStock: false })], unsold)
     expect(story?.points.map(({ isSoldOut }) => isSoldOut)).toEqual([false, true])
-    expect(story?.lowest).toMatchObject({ price: '$200.00', isNow: false })
+    expect(story?.lowest).toBeUndefined()
   })
 
   it('PD11 converts other currencies to dollars and says so', () => {

@@ -10,7 +10,7 @@ import { judgePrice, type PriceVerdict } from '#app/domain/price-verdict.ts'
 export interface PriceSummary {
   /** One entry per price in the last year, oldest first; the last is current. */
   points: PricePoint[]
-  /** The lowest price of the last 30 days, or since we first read the product, if that is later. */
+  /** The 30-day low, or the lowest price since we first read the product, if that is later. */
   lowest?: { usdCents: number; price: string; isNow: boolean; isSinceFirstSeen: boolean }
   /** The verdict on today's price; absent if the history is too short. */
   verdict?: PriceVerdict
@@ -39,7 +39,6 @@ export interface PricePoint {
 }
 
 const shownDays = 365
-const lowestDays = 30
 /**
  * The maximum number of prices, which limits the page's
  * size for a retailer that changes its price every hour.
@@ -49,7 +48,7 @@ const maxPoints = 60
 /** Summarizes a price history; undefined if it has no price. */
 export function toPriceSummary(
   product: CheckedProduct,
-  { steps, lowestIn30Days, drop }: PriceHistory,
+  { steps, low, drop }: PriceHistory,
   now: Date,
 ): PriceSummary | undefined {
   const first = steps[0]
@@ -61,16 +60,16 @@ export function toPriceSummary(
     product.salePrice === undefined ? undefined : (product.discountCheck ?? 'unverified')
   return {
     points,
-    ...(lowestIn30Days === undefined
-      ? {}
-      : {
+    ...(low
+      ? {
           lowest: {
-            usdCents: lowestIn30Days,
-            price: formatUsd(lowestIn30Days),
-            isNow: last?.isSoldOut === false && last.usdCents <= lowestIn30Days,
-            isSinceFirstSeen: now.getTime() - first.since.getTime() < lowestDays * dayMs,
+            usdCents: low.usdCents,
+            price: formatUsd(low.usdCents),
+            isNow: last !== undefined && last.usdCents <= low.usdCents,
+            isSinceFirstSeen: !low.isWhole,
           },
-        }),
+        }
+      : {}),
     ...(verdict ? { verdict } : {}),
     ...(drop
       ? { drop: { amount: formatUsd(drop.usdCents), day: formatDay(new Date(drop.day)) } }

@@ -79,9 +79,10 @@ export const longGoneDays = 180
 const summaryLength = 120
 
 export function toProductPage(
-  product: CheckedProduct,
+  stored: CheckedProduct,
   { goneSince, linkWarning, offers = [], history, now = new Date() }: ProductSurroundings = {},
 ): ProductPage {
+  const product = judgeNow(stored, history)
   const { source, id, brand, sizes } = product
   const retailer = getRetailerName(product)
   const name = product.unbrandedName || product.name
@@ -135,6 +136,24 @@ export function toProductPage(
         }
       : {}),
   }
+}
+
+/**
+ * Replaces the stored verdict on the sale, which may be out of date, with that of the price history
+ * at this moment. A history that ends with a different price says nothing about this one.
+ */
+function judgeNow(
+  { discountCheck: stored, ...product }: CheckedProduct,
+  history: PriceHistory | undefined,
+): CheckedProduct {
+  if (!history) return stored === undefined ? product : { ...product, discountCheck: stored }
+  const last = history.steps.at(-1)
+  const isSame =
+    last?.currency === product.currency &&
+    last.price === product.price &&
+    last.salePrice === product.salePrice
+  const check = isSame ? history.discount?.check : undefined
+  return check === undefined ? product : { ...product, discountCheck: check }
 }
 
 /**

@@ -31,7 +31,9 @@ export async function findDrops(
       const drop = findVerifiedDrop(steps, now)
       const line = toSparkline(steps, now)
       if (!drop || line === undefined) return []
-      const { path, buyPath, brand, name, retailer, picture } = toCard(product)
+      const { path, buyPath, brand, name, retailer, picture, price } = toCard(product)
+      // A source's own conversion, or a price that changed just now, is not the one we compared.
+      if ((price.salePrice ?? price.price) !== formatUsd(drop.cents)) return []
       const shown = { path, buyPath, brand, name, retailer, ...(picture ? { picture } : {}) }
       const prices = { price: formatUsd(drop.cents), low: formatUsd(drop.lowCents) }
       return [{ ...shown, ...prices, percent: drop.percent, line }]

@@ -13,9 +13,11 @@ const pictureWidth = 960
 /** Formats a product as Markdown: price, facts, all offers, and links to buy and to its picture. */
 export function toProductMarkdown(page: ProductPage, siteUrl: string): string {
   const url = (path: string) => absoluteUrl(siteUrl, path)
+  const lowest = page.priceStory?.lowest
   const facts = [
     ['Brand', page.brand],
     ['Price', page.isGone ? 'no longer sold' : formatOfferPrice(page)],
+    ['30-day low', lowest && !lowest.isSinceFirstSeen ? lowest.price : ''],
     ['Retailer', page.retailer],
     ['Condition', page.isRental ? 'rental' : page.isPreOwned ? 'pre-owned' : 'new'],
     ['Colors', page.colors.map(({ name }) => name).join(', ')],

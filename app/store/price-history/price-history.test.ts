@@ -97,6 +97,15 @@ describe('reviewPrices', () => {
     expect(await review()).toBe(0)
   })
 
+  it('PD5 confirms a sale for 30 days only, after which its price is the 30-day low', async () => {
+    expect(await live([0, { price: 10_000 }], [40, sale])).toBe('verified')
+    await passDays(29)
+    expect(await review()).toBe(0)
+    await passDays(1)
+    expect(await review()).toBe(1)
+    expect((await store.findProduct('s', '1'))?.product.discountCheck).toBe('unverified')
+  })
+
   it('postpones the review if a product has sold out, without notifying lists', async () => {
     await live([0, sale], [5, { inStock: false }], [10, sale])
     const before = await getChange()
@@ -117,9 +126,9 @@ describe('findPriceHistory', () => {
         { price: 9_000 },
         { price: 10_000, salePrice: 6_000 },
       ],
-      lowestIn30Days: 6_000,
+      low: { usdCents: 9_000, isWhole: true },
       drop: { usdCents: 3_000 },
-      discount: { check: 'verified' },
+      discount: { check: 'unverified' },
     })
   })
 

@@ -36,16 +36,22 @@ function getStoryWords({ points, lowest, drop, since }: PriceSummary): string {
   const last = points.at(-1)
   if (last?.isSoldOut) return `Sold out since ${last.day}.`
   if (points.length < 2) return `Same price since ${since}.`
-  const span = lowest?.isSinceFirstSeen ? `since ${since}` : 'in the last 30 days'
   const words = [
-    lowest?.isNow
-      ? `Today’s price is the lowest ${span}.`
-      : lowest
-        ? `The lowest price ${span} was ${lowest.price}.`
-        : `We’ve tracked this price since ${since}.`,
+    lowest ? getLowWords(lowest, since) : `We’ve tracked this price since ${since}.`,
     drop ? `Price dropped ${drop.amount} on ${drop.day}.` : '',
   ]
   return words.filter(Boolean).join(' ')
+}
+
+/** Compares today's price with the prices before it; the low never includes today's price. */
+function getLowWords(
+  { price, isNow, isSinceFirstSeen }: NonNullable<PriceSummary['lowest']>,
+  since: string,
+): string {
+  const low = isSinceFirstSeen
+    ? `the lowest price since ${since}, ${price}`
+    : `the 30-day low of ${price}`
+  return isNow ? `Today’s price is at or below ${low}.` : `Today’s price is above ${low}.`
 }
 
 function getSaleWords(
@@ -55,9 +61,9 @@ function getSaleWords(
 ): string | undefined {
   switch (saleCheck) {
     case 'verified':
-      return `We checked this sale: the previous price was ${price}.`
+      return `We checked this sale: the price was never below ${price} in the 30 days before.`
     case 'unverified':
-      return 'We haven’t tracked this price long enough to check the sale.'
+      return 'Our price history can’t confirm this sale.'
     case 'contradicted':
       return `${retailer} lists this as a sale, but our price history doesn’t support it, so we don’t show one.`
     default:
