@@ -56,7 +56,7 @@ try {
     render: async () => new Response('no page', { status: 404 }),
     checkReadiness: async () => ({ isReady: true, reasons: [] }),
     log,
-    isBehindProxy: false,
+    trustedProxies: 0,
     isDevelopment: false,
     assets: undefined,
   })

@@ -145,7 +145,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
       render: options.createRender(log),
       checkReadiness: () => checkReadiness(database.pool, catalogue),
       log,
-      isBehindProxy: settings.isBehindProxy,
+      trustedProxies: settings.trustedProxies,
       isDevelopment: options.isDevelopment ?? false,
       pictures,
       sharePictures: openSharePictures(settings, pictures, log),

@@ -10,7 +10,7 @@ export async function requireOperatorForm(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): Promise<{ form: FormData; actor: string }> {
-  requireSameOrigin(request, context)
+  requireSameOrigin(request)
   const user = context.get(userContext)
   // Unreachable, since the guard only lets operators through.
   if (user?.role !== 'admin') throw data('This page could not be found', { status: 404 })

@@ -19,7 +19,7 @@ const decisionSchema = z.enum(linkDecisions)
 
 /** Stores a decision on a bad link. There is nothing to decide about a link that works again. */
 export async function action({ context, request }: Route.ActionArgs) {
-  requireSameOrigin(request, context)
+  requireSameOrigin(request)
   const form = await requireForm(request)
   const key = parseProductKey(String(form.get('product') ?? ''))
   const decision = decisionSchema.safeParse(form.get('decision')).data

@@ -9,7 +9,7 @@ export const handle = { methods: ['PUT', 'DELETE'] }
 
 /** Saves or removes a product. Both are idempotent. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  requireSameOrigin(request, context)
+  requireSameOrigin(request)
   const user = context.get(userContext)
   if (!user) return refuse(401, 'Please login first to save this product.')
   const key = parseProductKey(`${params.source}:${encodeURIComponent(params.product)}`)

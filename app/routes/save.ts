@@ -16,7 +16,7 @@ import type { Route } from './+types/save.ts'
  * clicked. Visitors who are not logged in are asked to log in, and then the product is saved.
  */
 export async function action({ context, request }: Route.ActionArgs) {
-  requireSameOrigin(request, context)
+  requireSameOrigin(request)
   const form = await requireForm(request)
   const { save, remove, from } = requireFields(form)
   const user = context.get(userContext)

@@ -97,7 +97,7 @@ describe('npm run storefront', () => {
     }
     const app = createApp({
       ...{ catalogue: unreadCatalogue, accounts: noAccounts, content: noContent },
-      ...{ pictures: noPictures, assets: undefined, isBehindProxy: false, isDevelopment: false },
+      ...{ pictures: noPictures, assets: undefined, trustedProxies: 0, isDevelopment: false },
       outbound: outbound as Outbound,
       getSite: host => getStorefront(host),
       render: async () => new Response('a page'),

@@ -39,7 +39,7 @@ function setUp(options: Partial<AppOptions> = {}) {
     render: showVisit,
     checkReadiness: async () => ({ isReady: true, reasons: [] }),
     log,
-    isBehindProxy: false,
+    trustedProxies: 0,
     isDevelopment: false,
     pictures: noPictures,
     assets: undefined,
@@ -68,11 +68,12 @@ describe('the host of a visit', () => {
   })
 
   it.each([
-    [false, 'shop.example'],
-    [true, 'fashion9.com'],
-  ])('ST1 trusts X-Forwarded-Host only behind a proxy: %j', async (isBehindProxy, host) => {
+    [0, 'shop.example'],
+    [1, 'inner.example'],
+    [2, 'fashion9.com'],
+  ])('ST1 trusts X-Forwarded-Host of %i proxies', async (trustedProxies, host) => {
     const headers = { 'X-Forwarded-Host': 'fashion9.com, inner.example' }
-    const response = await setUp({ isBehindProxy }).ask('/', { headers })
+    const response = await setUp({ trustedProxies }).ask('/', { headers })
     expect(await response.json()).toMatchObject({ host })
   })
 })
@@ -87,11 +88,11 @@ describe('the id of a request', () => {
   })
 
   it.each([
-    ['taken from a trusted proxy', true, 'abc-1', true],
-    ['not taken from an untrusted client', false, 'abc-1', false],
-    ['not taken when malformed', true, 'a b"', false],
-  ])('is %s', async (_, isBehindProxy, id, isTaken) => {
-    const response = await setUp({ isBehindProxy }).ask('/', { headers: { 'X-Request-Id': id } })
+    ['taken from a trusted proxy', 1, 'abc-1', true],
+    ['not taken from an untrusted client', 0, 'abc-1', false],
+    ['not taken when malformed', 1, 'a b"', false],
+  ])('is %s', async (_, trustedProxies, id, isTaken) => {
+    const response = await setUp({ trustedProxies }).ask('/', { headers: { 'X-Request-Id': id } })
     expect(response.headers.get('X-Request-Id') === id).toBe(isTaken)
   })
 })
@@ -239,13 +240,13 @@ describe('the security headers', () => {
   })
 
   it.each([
-    [true, 'https', true],
-    [true, 'http', false],
-    [false, 'https', false],
+    [1, 'https', true],
+    [1, 'http', false],
+    [0, 'https', false],
   ])(
-    'include Strict-Transport-Security only on https: behind a proxy %j, forwarded %s',
-    async (isBehindProxy, proto, isAsked) => {
-      const response = await setUp({ isBehindProxy }).ask('/', {
+    'include Strict-Transport-Security only on https: behind %i proxies, forwarded %s',
+    async (trustedProxies, proto, isAsked) => {
+      const response = await setUp({ trustedProxies }).ask('/', {
         headers: { 'X-Forwarded-Proto': proto },
       })
       expect(response.headers.has('Strict-Transport-Security')).toBe(isAsked)
@@ -300,6 +301,30 @@ describe('a page', () => {
       expect.objectContaining({ id, err: expect.objectContaining({ message: 'out of paint' }) }),
     )
   })
+})
+
+describe('a form from an https page', () => {
+  const send = (ask: ReturnType<typeof setUp>['ask'], headers: Record<string, string>) =>
+    ask('/', { method: 'POST', headers: { Origin: 'https://shop.example', ...headers } })
+
+  it.each<[number, Record<string, string>, number]>([
+    [0, {}, 1],
+    [0, { 'X-Forwarded-Proto': 'https' }, 1],
+    [1, {}, 1],
+    [1, { 'X-Forwarded-Proto': 'https' }, 0],
+    [0, { Origin: 'https://evil.example' }, 0],
+    [0, { Origin: 'http://shop.example' }, 0],
+  ])(
+    'behind %i trusted proxies with %j logs %i warnings',
+    async (trustedProxies, headers, count) => {
+      const { ask, lines } = setUp({ trustedProxies })
+      await send(ask, headers)
+      await send(ask, headers)
+      const warnings = lines.filter(({ level }) => level === 40)
+      expect(warnings).toHaveLength(count)
+      for (const { msg } of warnings) expect(msg).toContain('Set TRUST_PROXY')
+    },
+  )
 })
 
 describe('the probes', () => {

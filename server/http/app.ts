@@ -32,7 +32,9 @@ import type { SharePictures } from '#app/pages/share/create-share-pictures.serve
 import type { Pictures } from '#app/pictures/create-pictures.server.ts'
 import { logAccess } from './access-log.ts'
 import { clientClosedRequest } from './client-closed-request.ts'
+import { type ClientRequest, findClientRequest, withOrigin } from './client-request.ts'
 import { compressResponse } from './compress-response.ts'
+import { createSchemeWarning } from './create-scheme-warning.ts'
 import type { Metrics } from './metrics.ts'
 import { answerOut, outPattern } from './out-route.ts'
 import { renderPageTwin } from './page-twin.ts'
@@ -40,7 +42,6 @@ import { answerPicture, picturePattern } from './picture-route.ts'
 import { createPlainPage } from './plain-page.ts'
 import type { Readiness } from './readiness.ts'
 import type { Render } from './render.ts'
-import { getClientAddress, getRequestHost } from './request-host.ts'
 import { findTargetFault, getPath } from './request-target.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { hasServiceKey } from './service-key.ts'
@@ -59,7 +60,8 @@ export interface AppOptions {
   render: Render
   checkReadiness(): Promise<Readiness>
   log: Logger
-  isBehindProxy: boolean
+  /** The number of proxies in front of the server, whose forwarded headers are believed. */
+  trustedProxies: number
   isDevelopment: boolean
   pictures: Pictures
   /** Renders the pictures for link previews of pages. */
@@ -105,24 +107,24 @@ const limitUploadBody = bodyLimit({
  */
 export function createApp(options: AppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
+  const warnAboutScheme = createSchemeWarning(options.log)
 
   app.use(async (c, next) => {
-    const url = new URL(c.req.url)
-    const { headers } = c.req.raw
-    const visit = createVisit({
-      headers,
-      urlHost: url.host,
-      socketAddress: c.env?.incoming?.socket.remoteAddress,
-      isBehindProxy: options.isBehindProxy,
+    const { trustedProxies } = options
+    const incoming = c.env?.incoming
+    const client = findClientRequest(c.req.raw, {
+      trustedProxies,
+      socketAddress: incoming?.socket.remoteAddress,
     })
+    warnAboutScheme(c.req.raw.headers.get('Origin'), client)
+    const url = new URL(c.req.url)
+    c.req.raw = withOrigin(c.req.raw, client.origin)
+    const visit = createVisit(client, trustedProxies > 0 ? c.req.header('X-Request-Id') : undefined)
     c.set('visit', visit)
     // This reads the raw request target because parsing
     // a URL resolves dot segments and backslashes.
-    c.set('target', c.env?.incoming?.url ?? url.pathname + url.search)
-    c.set(
-      'isSecure',
-      options.isBehindProxy && headers.get('X-Forwarded-Proto')?.split(',')[0]?.trim() === 'https',
-    )
+    c.set('target', incoming?.url ?? url.pathname + url.search)
+    c.set('isSecure', client.origin.startsWith('https:'))
     const startedAt = performance.now()
     await next()
     if (c.req.raw.signal.aborted) abandonResponse(c)
@@ -241,21 +243,10 @@ function refuseMethod(): Response {
 
 const loggableId = /^[\w.:-]{1,128}$/
 
-function createVisit({
-  headers,
-  urlHost,
-  socketAddress,
-  isBehindProxy,
-}: {
-  headers: Headers
-  urlHost: string
-  socketAddress: string | undefined
-  isBehindProxy: boolean
-}): Visit {
-  const forwardedId = isBehindProxy ? headers.get('X-Request-Id') : null
+function createVisit({ host, address }: ClientRequest, forwardedId: string | undefined): Visit {
   return {
-    host: getRequestHost(headers, isBehindProxy, urlHost),
-    address: getClientAddress(headers, isBehindProxy, socketAddress),
+    host,
+    address,
     requestId: forwardedId && loggableId.test(forwardedId) ? forwardedId : randomUUID(),
     nonce: randomBytes(16).toString('base64url'),
   }

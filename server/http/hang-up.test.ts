@@ -49,7 +49,7 @@ async function setUp(toOptions: (visit: Visit) => Partial<AppOptions>) {
     render: async () => new Response('page'),
     checkReadiness: async () => ({ isReady: true, reasons: [] }),
     log,
-    isBehindProxy: false,
+    trustedProxies: 0,
     isDevelopment: false,
     pictures: noPictures,
     assets: undefined,

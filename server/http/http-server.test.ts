@@ -44,7 +44,7 @@ function createAppOf(render: Render) {
     render,
     checkReadiness: async () => ({ isReady: true, reasons: [] }),
     log,
-    isBehindProxy: false,
+    trustedProxies: 0,
     isDevelopment: false,
     pictures: noPictures,
     assets: undefined,

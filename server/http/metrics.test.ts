@@ -30,7 +30,7 @@ function setUp(key = serviceKey) {
     render: async () => new Response('page'),
     checkReadiness: async () => ({ isReady: true, reasons: [] }),
     log: pino({ level: 'silent' }),
-    isBehindProxy: false,
+    trustedProxies: 0,
     isDevelopment: false,
     pictures: noPictures,
     assets: undefined,

@@ -30,7 +30,7 @@ let folder: string
 /** True while products cannot be read. */
 let isAway: boolean
 let clock: number
-let isBehindProxy: boolean
+let trustedProxies: number
 let products: Product[]
 let linkWarning: LinkWarning | undefined
 /** The name of the retailer that operators have turned off. */
@@ -70,7 +70,7 @@ afterAll(async () => {
 beforeEach(async () => {
   isAway = false
   clock = Date.now()
-  isBehindProxy = false
+  trustedProxies = 0
   linkWarning = undefined
   offRetailer = undefined
   folder = await mkdtemp(join(tmpdir(), 'out-'))
@@ -124,7 +124,7 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
     render: async () => new Response('a page', { status: 404 }),
     checkReadiness: async () => ({ isReady: true, reasons: [] }),
     log,
-    isBehindProxy,
+    trustedProxies,
     isDevelopment: false,
     pictures: noPictures,
     assets: undefined,
@@ -385,7 +385,7 @@ describe.each(fetchDests)('an outbound link loaded as %s', dest => {
 describe('a repeated click', () => {
   const path = '/out/c/c%2F1?from=list.12'
   beforeEach(() => {
-    isBehindProxy = true
+    trustedProxies = 1
   })
 
   it('OU3 is redirected each time, with the sub-id of the click that counts', async () => {

@@ -21,7 +21,7 @@ function setUp(find: Pictures['find']) {
     render: async () => new Response('a page'),
     checkReadiness: async () => ({ isReady: true, reasons: [] }),
     log: pino({ level: 'info' }, { write: line => lines.push(JSON.parse(line)) }),
-    isBehindProxy: false,
+    trustedProxies: 0,
     isDevelopment: false,
     assets: undefined,
   })

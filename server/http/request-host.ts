@@ -1,5 +1,3 @@
-import { isIP } from 'node:net'
-
 /**
  * The host that replaces an invalid one. This host matches no
  * storefront's patterns, so the default storefront answers.
@@ -16,31 +14,9 @@ const hostName = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?\.?|\[[0-9a-f:.]{2,4
  *     fashion9.com.               → fashion9.com.
  *     <script>alert(1)</script>   → unknown.invalid
  *     a.example, b.example        → unknown.invalid
+ *     a.example:99999             → unknown.invalid
  */
 export function parseHost(header: string | undefined): string {
   const host = header?.trim().toLowerCase() ?? ''
-  return hostName.test(host) ? host : unknownHost
-}
-
-/** Returns the requested host. X-Forwarded-Host is used only behind a trusted proxy. */
-export function getRequestHost(headers: Headers, isBehindProxy: boolean, fallback: string): string {
-  // Each proxy in a chain appends to the list, so the
-  // first entry is the host that the browser sent.
-  const forwarded = isBehindProxy ? headers.get('X-Forwarded-Host')?.split(',')[0] : undefined
-  return parseHost(forwarded ?? headers.get('Host') ?? fallback)
-}
-
-/**
- * Returns the client's IP address; empty if there is no socket. X-Forwarded-For is
- * used only behind a trusted proxy, and only its last entry, which that proxy added.
- */
-export function getClientAddress(
-  headers: Headers,
-  isBehindProxy: boolean,
-  socketAddress: string | undefined,
-): string {
-  const forwarded = isBehindProxy ? headers.get('X-Forwarded-For')?.split(',').at(-1)?.trim() : ''
-  const address = forwarded && isIP(forwarded) ? forwarded : (socketAddress ?? '')
-  // A dual-stack socket reports IPv4 clients as mapped IPv6 addresses.
-  return address.replace(/^::ffff:(?=\d+\.)/i, '')
+  return hostName.test(host) && URL.canParse(`http://${host}`) ? host : unknownHost
 }

@@ -53,13 +53,11 @@ export const serverSettings = {
     whenUnset: 'every address',
   },
   ...databaseSettings,
-  isBehindProxy: {
+  trustedProxies: {
     variable: 'TRUST_PROXY',
     description:
-      '1 behind a proxy that sets `X-Forwarded-Host` and `X-Forwarded-Proto`; without such a proxy anyone could forge them',
-    schema: z
-      .enum(['0', '1'], 'must be 1 behind a proxy that sets X-Forwarded-*, else 0')
-      .transform(value => value === '1'),
+      'how many proxies are in front of the server: 1 for a load balancer, 2 for a CDN and a load balancer; their `X-Forwarded-Host`, `-Proto` and `-For`, or `Forwarded`, are believed, which anyone could forge without such proxies',
+    schema: wholeNumber(0, 10),
     default: '0',
   },
   logLevel: {
