@@ -21,6 +21,13 @@ describe('decodeText', () => {
     ['UTF-8 after a byte order mark', Buffer.from('\ufeffid,title'), 'id,title'],
     ['UTF-16 after a byte order mark', Buffer.from('\ufeffChloé', 'utf16le'), 'Chloé'],
     ['UTF-16 in the other byte order', Buffer.from('\ufeffChloé', 'utf16le').swap16(), 'Chloé'],
+    ['UTF-16 without a mark', Buffer.from('id\ttitle\n1\tChloé', 'utf16le'), 'id\ttitle\n1\tChloé'],
+    [
+      'UTF-16 without a mark, the other way',
+      Buffer.from(`${xml('utf-16')}é`, 'utf16le').swap16(),
+      `${xml('utf-16')}é`,
+    ],
+    ['UTF-8 declared as UTF-16', Buffer.from(`${xml('utf-16')}é`), `${xml('utf-16')}é`],
     ['latin-1', Buffer.from('Chloé, Weiß', 'latin1'), 'Chloé, Weiß'],
     ['windows-1252', Buffer.from([0x80, 0x31, 0x92, 0x73]), '€1’s'],
     ['latin-1 far into the file', Buffer.from(`${long}Chloé`, 'latin1'), `${long}Chloé`],

@@ -1,8 +1,8 @@
 import { isAscii, isUtf8 } from 'node:buffer'
 
 /**
- * Decodes bytes in any encoding. The encoding is taken from a byte order mark, otherwise
- * from an XML declaration, otherwise from the bytes themselves: text that is not valid
+ * Decodes bytes in any encoding. The encoding is taken from a byte order mark or the zeros of
+ * UTF-16, otherwise from an XML declaration, otherwise from the bytes themselves: text that is not valid
  * UTF-8 is windows-1252, which covers files declared as latin-1. Text before the first
  * non-ASCII character is the same in both encodings, so nothing is read twice.
  */
@@ -35,14 +35,15 @@ type Decode = (bytes?: Uint8Array) => string
 /** The number of bytes to examine, enough for a byte order mark and an XML declaration. */
 const headLength = 256
 /**
- * Encodings that files declare regardless of their content.
- * The encoding of these files is determined from their bytes.
+ * Encodings that files declare regardless of their content. The encoding of these files is
+ * determined from their bytes. UTF-16 is among them, because it would be known by its zeros.
  */
-const undecided = /^(utf-?8|us-ascii|ascii|iso-?8859-?1|latin-?1|windows-1252|cp1252)$/i
+const undecided =
+  /^(utf-?8|utf-?16(?:le|be)?|us-ascii|ascii|iso-?8859-?1|latin-?1|windows-1252|cp1252)$/i
 
 function chooseDecoder(head: Buffer): Decode {
   const declared = findEncoding(head)
-  if (declared === undefined || undecided.test(declared)) return createGuessingDecoder()
+  if (declared === undefined) return createGuessingDecoder()
   const decoder = new TextDecoder(declared)
   return bytes => (bytes === undefined ? decoder.decode() : decoder.decode(bytes, { stream: true }))
 }
@@ -50,9 +51,14 @@ function chooseDecoder(head: Buffer): Decode {
 function findEncoding(head: Buffer): string | undefined {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be'
+  const zeros = [0, 1].map(odd => head.filter((byte, at) => byte === 0 && at % 2 === odd).length)
+  const [even = 0, odd = 0] = zeros
+  // In markup and headers, one byte of each character is zero, and it is always the same one.
+  if (odd > head.length / 4 && even === 0) return 'utf-16le'
+  if (even > head.length / 4 && odd === 0) return 'utf-16be'
   const [, label] =
     /^\s*<\?xml[^>]*\sencoding=["']([\w-]{1,40})["']/.exec(head.toString('latin1')) ?? []
-  return label !== undefined && isKnown(label) ? label : undefined
+  return label !== undefined && !undecided.test(label) && isKnown(label) ? label : undefined
 }
 
 function isKnown(label: string): boolean {

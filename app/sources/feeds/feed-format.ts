@@ -27,16 +27,6 @@ export interface FeedLayout {
   toRow(fields: FeedFields): FeedRow
 }
 
-/** Returns the canonical name of a column or element: "g:Image Link" → image_link. */
-export function toFieldName(text: string): string {
-  return text
-    .replace(/^\ufeff/, '')
-    .trim()
-    .toLowerCase()
-    .replace(/^g:/, '')
-    .replace(/\s+/g, '_')
-}
-
 /** Splits a category path, outermost first: "Women > Tops > Shirts". */
 export function toPath(text: string | undefined): string[][] {
   const path = (text ?? '')

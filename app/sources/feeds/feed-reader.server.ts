@@ -79,7 +79,7 @@ async function sortRows(
   let rejected = 0
   const retailers = new Set<string>()
   let example: string | undefined
-  for await (const batch of readRows(decodeText(opened.bytes), file.format)) {
+  for await (const batch of readRows(decodeText(opened.bytes), file.format, doubts)) {
     for (const parsed of batch) {
       rows += 1
       const [key, record] = sortRow(parsed)

@@ -43,10 +43,11 @@ export function toGoogleRow(fields: FeedFields): FeedRow {
     googleCategory: get('google_product_category'),
     paths: getAll('product_type').flatMap(toPath),
     color: get('color'),
-    size: get('size'),
+    // Several sizes are one list.
+    size: getAll('size').join(' | ') || undefined,
     sizeSystem: get('size_system'),
     sizeType: get('size_type'),
-    gender: get('gender'),
+    gender: getAll('gender').join(', ') || undefined,
     ageGroup: get('age_group'),
     material: get('material'),
   }

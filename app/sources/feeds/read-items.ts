@@ -1,31 +1,54 @@
+import type { Doubts } from '../doubts.ts'
 import { parseXml, toXmlList, type XmlName, type XmlNode, type XmlValue } from '../parse-xml.ts'
+import {
+  createFieldNames,
+  createUnusedFields,
+  type FieldNames,
+  type UnusedFields,
+} from './feed-columns.ts'
 import { FeedError } from './feed-error.ts'
-import { type FeedFields, type FeedLayout, type NamedFormat, toFieldName } from './feed-format.ts'
+import type { FeedFields, FeedLayout, NamedFormat } from './feed-format.ts'
 import type { ParsedRow } from './feed-row.ts'
 import { createItemSplitter, type FeedItem, type ItemScope } from './split-items.ts'
 
 const maxShown = 4_000
 
 /**
- * Reads the items of an RSS or Atom document as they arrive. Throws
- * a `FeedError` for any other document and for a truncated one.
+ * Reads the items of an RSS or Atom document as they arrive, and reports the elements that
+ * were not used. Throws a `FeedError` for any other document and for a truncated one.
  */
 export async function* readItems(
   text: AsyncIterable<string>,
   format: NamedFormat,
+  doubts?: Doubts,
 ): AsyncGenerator<ParsedRow[]> {
   const [layout] = format.layouts
   if (!format.mayBeXml || layout === undefined)
     throw new FeedError(`is XML, but ${format.title} feeds are not XML`)
   const splitter = createItemSplitter()
+  const reading = {
+    layout,
+    scope: splitter.scope,
+    names: createFieldNames(layout),
+    unused: createUnusedFields(),
+  }
   for await (const chunk of text) {
     const items = splitter.take(chunk)
-    if (items.length > 0) yield items.map(item => toParsedRow(item, layout, splitter.scope))
+    if (items.length > 0) yield items.map(item => toParsedRow(item, reading))
   }
   splitter.end()
+  reading.unused.report(doubts)
 }
 
-function toParsedRow(item: FeedItem, layout: FeedLayout, scope: ItemScope): ParsedRow {
+interface Reading {
+  layout: FeedLayout
+  scope: Readonly<ItemScope>
+  names: FieldNames
+  unused: UnusedFields
+}
+
+function toParsedRow(item: FeedItem, reading: Reading): ParsedRow {
+  const { layout, scope } = reading
   const place = `item ${item.number}`
   if ('fault' in item) return { place, fault: item.fault, text: item.text }
   try {
@@ -33,7 +56,7 @@ function toParsedRow(item: FeedItem, layout: FeedLayout, scope: ItemScope): Pars
     const [content = ''] = Object.values(parseXml(item.xml, 'text/xml', naming))
     const node: XmlNode = typeof content === 'string' || Array.isArray(content) ? {} : content
     const base = toXmlList(node['@base']).flatMap(value => toText(value) ?? [])[0] ?? scope.base
-    return { place, row: { ...layout.toRow(toFields(node)), base } }
+    return { place, row: { ...layout.toRow(toFields(node, reading, place)), base } }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return { place, fault: `item: ${reason}`, text: item.xml.slice(0, maxShown) }
@@ -56,17 +79,18 @@ function toElementName({ local, prefix, uri, rootUri }: XmlName): string | undef
 }
 
 /** Google's own elements come before the feed's: g:id is the id, and Atom's id is an address. */
-function toFields(node: XmlNode): FeedFields {
+function toFields(node: XmlNode, { names, unused }: Reading, place: string): FeedFields {
   const entries = Object.entries(node)
   const values = new Map<string, string[]>()
   for (const isGoogle of [true, false])
-    for (const [name, value] of entries) {
-      if (name.startsWith('g:') !== isGoogle) continue
-      const key = toFieldName(name)
+    for (const [written, value] of entries) {
+      if (written.startsWith('g:') !== isGoogle || /^[@#]/.test(written)) continue
       const texts = toXmlList(value)
         .filter(isLead)
         .flatMap(one => toText(one) ?? [])
-      if (texts.length > 0) values.set(key, [...(values.get(key) ?? []), ...texts])
+      const name = names.find(written)
+      if (name === undefined) unused.add(written, texts[0] ?? '', place)
+      else values.set(name, [...(values.get(name) ?? []), ...texts])
     }
   const getAll = (name: string) => values.get(name) ?? []
   return { get: name => getAll(name)[0], getAll }

@@ -34,7 +34,7 @@ export async function* readLines(text: AsyncIterable<string>): AsyncGenerator<Li
       isTooLong: line,
     }
   }
-  for await (const chunk of text) {
+  for await (const chunk of unifyLineEnds(text)) {
     const lines: Line[] = []
     let from = 0
     for (let end = chunk.indexOf('\n'); end >= 0; end = chunk.indexOf('\n', from)) {
@@ -49,6 +49,29 @@ export async function* readLines(text: AsyncIterable<string>): AsyncGenerator<Li
     if (lines.length > 0) yield lines
   }
   if (open !== '') yield [toLine('')]
+}
+
+/** Converts the line ends of old Macs, if the file's first line ends in one. */
+async function* unifyLineEnds(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let form: 'unknown' | 'return' | 'other' = 'unknown'
+  let held = ''
+  for await (const chunk of text) {
+    let whole = held + chunk
+    held = ''
+    if (form === 'unknown') {
+      const end = /[\r\n]/.exec(whole)?.index
+      // The next chunk may begin with the line feed of this return.
+      if (end !== undefined && whole[end] === '\r' && end === whole.length - 1) {
+        held = whole
+        continue
+      }
+      if (end !== undefined)
+        form = whole[end] === '\r' && whole[end + 1] !== '\n' ? 'return' : 'other'
+    }
+    if (form === 'return') whole = whole.replaceAll('\r', '\n')
+    yield whole
+  }
+  yield held
 }
 
 function dropReturn(text: string): string {

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { createDoubts, type Doubts } from '../doubts.ts'
 import type { FeedFormatName } from './feed-format.ts'
 import type { FeedRow, ParsedRow } from './feed-row.ts'
 import { readRows } from './read-rows.ts'
 
-async function read(text: string, format: FeedFormatName): Promise<ParsedRow[]> {
+async function read(text: string, format: FeedFormatName, doubts?: Doubts): Promise<ParsedRow[]> {
   const rows: ParsedRow[] = []
   async function* chunks() {
     for (let at = 0; at < text.length; at += 50) yield text.slice(at, at + 50)
   }
-  for await (const batch of readRows(chunks(), format)) rows.push(...batch)
+  for await (const batch of readRows(chunks(), format, doubts)) rows.push(...batch)
   return rows
 }
 
@@ -93,6 +94,72 @@ describe('readRows for Google', () => {
     expect(await read(text, 'google')).toEqual([
       { place: expect.any(String), row: expect.objectContaining(row) },
     ])
+  })
+
+  const near = { ...shirt, paths: [['Women', 'Tops', 'Shirts']] }
+  const camel = (name: string) =>
+    name.replace(/[_ ](.)/g, (_, letter: string) => letter.toUpperCase())
+  it.each<[how: string, write: (name: string) => string]>([
+    ['dashes', name => name.replace(/[_ ]/g, '-')],
+    ['a capital inside', camel],
+    ['no spaces', name => name.replace(/[_ ]/g, '')],
+    ['capitals', name => name.toUpperCase()],
+    ['brackets', name => `[${name}]`],
+    ['a name and brackets', name => `The ${name} [${name}]`],
+    ['a remark', name => `${name} (required)`],
+    ['dots and blanks', name => ` ${name.replace(/[_ ]/g, '.')} `],
+    ['a prefix', name => `g:${name}`],
+    ['quotes', name => `"${name}"`],
+  ])('PR7 reads a header whose names have %s', async (_, write) => {
+    const header = columns.map(name => write(name.replace(/^g:/, ''))).join('\t')
+    const doubts = createDoubts()
+    const rows = await read(`${header}\n${values.join('\t')}\n`, 'google', doubts)
+    expect(rows).toMatchObject([{ row: near }])
+    expect(doubts.take()).toEqual([])
+  })
+
+  it.each([
+    ['comments', '# made today\n#\n\n'],
+    ['a title', 'Products of Alder & Finch, all rights reserved\n'],
+    ['a spreadsheet’s setting', 'sep=,\n'],
+    ['a byte order mark after one', '\ufeff'],
+  ])('PR7 finds the header after %s', async (_, before) => {
+    const text = `${before}id,title,link,price\n1,Shirt,${link},89.00 USD\n`
+    expect(await read(text, 'google')).toMatchObject([{ row: { id: '1', title: 'Shirt' } }])
+  })
+
+  it('PR7 reads lines that end in returns', async () => {
+    const text = `id,title,link,price\r1,"Shirt\rblue",${link},89.00 USD\r2,Skirt,${link},9 USD`
+    expect(await read(text, 'google')).toMatchObject([
+      { place: 'line 2', row: { id: '1', title: 'Shirt\nblue' } },
+      { place: 'line 4', row: { id: '2' } },
+    ])
+  })
+
+  it('PR2 reports the columns and elements that were not used, with an example', async () => {
+    const doubts = createDoubts()
+    const table =
+      'id,Bild,title,link,price,Preis(min),Bild 2\n1,,Shirt,x,9 USD,7,\n2,a.jpg,Hat,x,9 USD,,\n'
+    await read(table, 'google', doubts)
+    expect(doubts.take()).toEqual([
+      { kind: 'column', field: 'Bild', value: 'a.jpg', place: 'line 3', records: 1 },
+      { kind: 'column', field: 'Preis(min)', value: '7', place: 'line 2', records: 1 },
+      { kind: 'column', field: 'Bild 2', value: '', records: 1 },
+    ])
+    await read(rss, 'google', doubts)
+    expect(doubts.take()).toMatchObject([{ kind: 'column', field: 'g:shipping' }])
+  })
+
+  it('PR7 takes one value from the first of several columns, and all values of lists', async () => {
+    const doubts = createDoubts()
+    const names =
+      'id,imageLink,image_link,additional_image_link,additional image link,title,Title,link,price,size,size'
+    const text = `${names}\n1,b,a,c,d,,Shirt,x,9 USD,S,M\n2,b,,c,,Hat,Cap,x,9 USD,,L\n`
+    expect(await read(text, 'google', doubts)).toMatchObject([
+      { row: { images: ['a', 'b', 'c', 'd'], title: 'Shirt', size: 'S | M' } },
+      { row: { images: ['b', 'c'], title: 'Hat', size: 'L' } },
+    ])
+    expect(doubts.take()).toMatchObject([{ kind: 'column', field: 'Title', value: 'Shirt' }])
   })
 
   const others = `xmlns:m="http://search.yahoo.com/mrss/" xmlns:c="http://base.google.com/cns/1.0"`

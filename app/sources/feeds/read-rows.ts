@@ -1,3 +1,4 @@
+import type { Doubts } from '../doubts.ts'
 import { awinFormat } from './awin-format.ts'
 import { cjFormat } from './cj-format.ts'
 import { FeedError } from './feed-error.ts'
@@ -14,23 +15,29 @@ const named: Record<Exclude<FeedFormatName, 'rakuten'>, NamedFormat> = {
   awin: awinFormat,
 }
 
-/** Reads the rows of a file in this format. Throws a `FeedError` for any other format. */
+/**
+ * Reads the rows of a file in this format, and reports the columns that were
+ * not used. Throws a `FeedError` for any other format.
+ */
 export async function* readRows(
   text: AsyncIterable<string>,
   format: FeedFormatName,
+  doubts?: Doubts,
 ): AsyncGenerator<ParsedRow[]> {
   const { head, whole } = await peek(text)
   if (head === '') throw new FeedError('is empty')
   if (/^<(!doctype\s+)?html\b/i.test(head))
     throw new FeedError(`is a web page, not a feed${formatTitle(head)}`)
-  if (/^[{[]/.test(head)) throw new FeedError('is JSON, which is not a feed format')
+  // A header may have its names in brackets.
+  if (/^(?:\{|\[\s*(?:[[{"\d\]]|$))/.test(head))
+    throw new FeedError('is JSON, which is not a feed format')
   if (head.includes('\0')) throw new FeedError('is not text')
   if (format === 'rakuten') {
     if (head.startsWith('<'))
       throw new FeedError('is XML; for Rakuten, import the pipe-delimited file (_mp.txt.gz)')
     yield* readRakuten(whole)
-  } else if (head.startsWith('<')) yield* readItems(whole, named[format])
-  else yield* readTable(whole, named[format])
+  } else if (head.startsWith('<')) yield* readItems(whole, named[format], doubts)
+  else yield* readTable(whole, named[format], doubts)
 }
 
 export function getAdSource(format: FeedFormatName): NamedFormat['adSource'] {

@@ -9,8 +9,6 @@ export type FeedRecord =
   | { line: number; fields: string[] }
   | { line: number; fault: string; text: string }
 
-export type Quoting = 'many lines' | 'one line' | 'none'
-
 export interface RecordSplitter {
   take(line: Line): FeedRecord[]
   /** Returns the records that are still open at the end of the file. */
@@ -21,13 +19,16 @@ export interface RecordSplitter {
 const maxLinesPerRecord = 500
 
 /**
- * Splits lines into the fields of rows. A quote that is never closed would swallow all rows up
- * to the next quote, so only its own line is rejected, and reading resumes with the next line.
+ * Splits lines into the fields of rows, by one rule for every delimiter: a field that begins
+ * with a quote lasts until the closing quote, over as many lines as that takes. Some retailers
+ * write such a quote without meaning one ("5 inch" heel). If it is not closed like a quote, or
+ * if every line that it would swallow is a whole row of `width` fields, it is a character. A
+ * line that is no whole row then is rejected, and reading resumes with the next line.
  *
  * We do not use csv-parse because it needs 14 to 17 times the CPU on the same
  * feed (`npm run bench -- parsers`) and does not resume after an open quote.
  */
-export function createRecordSplitter(delimiter: string, quoting: Quoting): RecordSplitter {
+export function createRecordSplitter(delimiter: string, width: number): RecordSplitter {
   /** The lines of a row with an unclosed quote. */
   let open: Line[] = []
   let openLength = 0
@@ -39,25 +40,30 @@ export function createRecordSplitter(delimiter: string, quoting: Quoting): Recor
       return giveUp()
     // Only a quote can close the open field.
     if (open.length > 1 && !line.text.includes('"')) return []
-    const fields = split(open.length === 1 ? line.text : open.map(({ text }) => text).join('\n'))
+    const fields = splitFields(open.map(({ text }) => text).join('\n'), delimiter)
     if (fields === 'open') return []
-    if (fields === 'broken') return giveUp()
+    if (fields === 'broken' || (open.length > 1 && isSwallowed(fields))) return giveUp()
     const [first = line] = open
     reset()
     return fields.length === 1 && fields[0] === '' ? [] : [{ line: first.number, fields }]
   }
 
-  function split(text: string): string[] | 'open' | 'broken' {
-    if (quoting === 'none') return text.split(delimiter)
-    const fields = splitFields(text, delimiter)
-    // In these formats, a quote that is not closed on its own line is an inch sign.
-    return quoting === 'one line' && !Array.isArray(fields) ? text.split(delimiter) : fields
+  /** True for a row of several lines that would be better rows without their quote. */
+  function isSwallowed(fields: readonly string[]): boolean {
+    return fields.length < width || open.every(({ text }) => isWhole(text.split(delimiter)))
+  }
+
+  function isWhole(fields: readonly string[]): boolean {
+    return fields.length === width
   }
 
   function giveUp(): FeedRecord[] {
     const [first, ...rest] = open
     reset()
     if (first === undefined) return []
+    const literal = first.text.split(delimiter)
+    if (!first.isTooLong && isWhole(literal))
+      return [{ line: first.number, fields: literal.map(unquote) }, ...rest.flatMap(take)]
     const fault = first.isTooLong
       ? `line: longer than ${maxRowLength} characters`
       : 'line: a quote that is not closed, or closed in the middle of a field'
@@ -77,4 +83,10 @@ export function createRecordSplitter(delimiter: string, quoting: Quoting): Recor
       return records
     },
   }
+}
+
+function unquote(field: string): string {
+  return field.length > 1 && field.startsWith('"') && field.endsWith('"')
+    ? field.slice(1, -1).replaceAll('""', '"')
+    : field
 }
