@@ -69,6 +69,18 @@ describe('joinVariants', () => {
     ),
   ] as const
 
+  it('PR1 lists each size of a list in one field, and whether it is in stock', () => {
+    const { sizes, stock } = join(
+      variant('Navy', 'S|M', { rowId: '1' }),
+      variant('Navy', '36, 38', { rowId: '2', prices: toPrices({ inStock: false }) }),
+    )
+    expect(sizes.map(({ name }) => name)).toEqual(['S', 'M', '36', '38'])
+    expect(stock).toEqual([
+      { color: 'Navy', size: 'S' },
+      { color: 'Navy', size: 'M' },
+    ])
+  })
+
   it('PR1 joins the sizes, colors, pictures and stock of all rows', () => {
     const product = join(...rows)
     expect(product).toMatchObject({

@@ -18,6 +18,7 @@ import { mapCategory } from '#app/vocabulary/map-category.ts'
 import { normalizeRetailerName } from '#app/vocabulary/retailer.ts'
 import { findRetailerAudience } from '#app/vocabulary/retailer-audience.ts'
 import { parseSize } from '#app/vocabulary/size-scale.ts'
+import { splitSizes } from '#app/vocabulary/split-sizes.ts'
 import { completeProduct } from './complete-product.ts'
 import { dropAbsent } from './drop-absent.ts'
 import { sanitizeDescription } from './sanitize-html.ts'
@@ -41,8 +42,8 @@ export function joinVariants(
   variants: readonly [Variant, ...Variant[]],
   usualAudience?: Audience,
 ): Product {
-  const sorted = variants.toSorted(compareRows)
-  const led = variants.toSorted((a, b) => compareOffers(a, b) || compareRows(a, b))
+  const sorted = variants.toSorted(compareRows).flatMap(toSized)
+  const led = sorted.toSorted((a, b) => compareOffers(a, b))
   const [lead = variants[0]] = led
   const first = <Value>(read: (variant: Variant) => Value | undefined) =>
     led.map(read).find(value => value !== undefined)
@@ -124,6 +125,14 @@ export function joinVariants(
     groupId: undefined,
     ...of,
   })
+}
+
+/** Returns a variant for each size of a row whose size field holds a list. */
+function toSized(variant: Variant): Variant[] {
+  const { size } = variant
+  if (size === undefined) return [variant]
+  const sizes = splitSizes(size)
+  return sizes.length === 1 ? [variant] : sizes.map(one => ({ ...variant, size: one }))
 }
 
 /**

@@ -17,43 +17,56 @@ export const awinFormat: NamedFormat = {
   ],
 }
 
-function toRow({ get }: FeedFields): FeedRow {
-  const current = get('search_price')
-  const before = get('product_price_old') ?? get('rrp_price')
-  const images = ['large_image', 'merchant_image_url', 'aw_image_url', 'alternate_image']
-    .concat(['alternate_image_two', 'alternate_image_three', 'alternate_image_four'])
-    .flatMap(name => get(name) ?? [])
+function toRow({ get, getAll }: FeedFields): FeedRow {
   return {
     id: get('aw_product_id'),
     groupId: get('parent_product_id'),
     title: get('product_name'),
-    description: get('description') ?? get('product_short_description'),
+    description: get('description') ?? get('specifications') ?? get('product_short_description'),
     brand: get('brand_name'),
     clickUrl: get('aw_deep_link'),
     url: get('merchant_deep_link'),
-    images,
-    // An earlier price is an original price only if it is
-    // higher; some shops send 0 or repeat the current price.
-    ...(Number(before) > Number(current)
-      ? { price: before, salePrice: current }
-      : { price: current, salePrice: undefined }),
+    images: toImages(get),
+    price: get('search_price'),
+    // Shops without an earlier price send 0.
+    originalPrice: [get('product_price_old'), get('rrp_price')].find(price =>
+      /[1-9]/.test(price ?? ''),
+    ),
     currency: get('currency'),
     availability:
       get('is_for_sale') === '0' ? 'out of stock' : (get('in_stock') ?? get('stock_status')),
     condition: get('condition'),
-    gtin: get('product_gtin') ?? get('ean') ?? get('upc'),
-    mpn: get('mpn'),
+    gtin: get('product_gtin') ?? get('ean') ?? get('upc') ?? get('isbn'),
+    mpn: get('mpn') ?? get('model_number'),
     paths: [
       ...toPath(get('merchant_product_category_path')),
       ...toPath(get('merchant_category')),
+      ...toPath(get('merchant_product_second_category')),
+      ...toPath(get('merchant_product_third_category')),
       ...toPath(get('fashion:category')),
+      ...toPath(get('product_type')),
       ...toPath(get('category_name')),
     ],
     color: get('colour'),
-    size: get('fashion:size'),
+    size: getAll('fashion:size').join(' | ') || undefined,
     gender: get('fashion:suitable_for'),
     material: get('fashion:material'),
     lastModified: get('last_updated'),
     retailer: get('merchant_name'),
   }
+}
+
+/**
+ * Returns the pictures, each once: the main columns have the same picture in several
+ * sizes. Awin's own copy is small, and so are thumbnails, so they are the last resort.
+ */
+function toImages(get: FeedFields['get']): string[] {
+  const main = ['large_image', 'merchant_image_url', 'aw_image_url']
+  const thumbs = ['merchant_thumb_url', 'aw_thumb_url']
+  const others = ['', '_two', '_three', '_four'].map(end => `alternate_image${end}`)
+  const [first] = main.flatMap(name => get(name) ?? [])
+  const [thumb] = thumbs.flatMap(name => get(name) ?? [])
+  const alternates = others.flatMap(name => get(name) ?? [])
+  const images = [first, ...alternates].filter(image => image !== undefined)
+  return images.length > 0 || thumb === undefined ? images : [thumb]
 }

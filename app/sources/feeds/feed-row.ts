@@ -22,6 +22,8 @@ export interface FeedRow {
    */
   price?: string | undefined
   salePrice?: string | undefined
+  /** The earlier price, from formats whose `price` is the current one. */
+  originalPrice?: string | undefined
   currency?: string | undefined
   /** The period of the sale as ISO dates. A missing date leaves the period open at that end. */
   saleStart?: string | undefined

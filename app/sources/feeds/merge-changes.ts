@@ -1,4 +1,5 @@
 import type { Product, StockLine } from '#app/domain/product.ts'
+import { splitSizes } from '#app/vocabulary/split-sizes.ts'
 import { uniqueBy } from '../unique-by.ts'
 import type { Variant } from '../variant.ts'
 
@@ -12,7 +13,13 @@ export function mergeChanges(
   variants: readonly Variant[],
 ): Product {
   if (stored === undefined) return changed
-  const named = new Set(variants.map(({ color, size }) => toLineKey({ color, size })))
+  const named = new Set(
+    variants.flatMap(({ color, size }) =>
+      (size === undefined ? [undefined] : splitSizes(size)).map(one =>
+        toLineKey({ color, size: one }),
+      ),
+    ),
+  )
   const remaining = stored.stock.filter(line => !named.has(toLineKey(line)))
   const stock = [...remaining, ...changed.stock]
   const isOtherInStock = !changed.inStock && remaining.length > 0

@@ -39,6 +39,20 @@ describe('normalizeRow', () => {
     expect(normalize({ salePrice: '62.30 USD', ...changes }).prices.salePrice).toBe(salePrice)
   })
 
+  it.each<[price: string, before: string, salePrice: number | undefined]>([
+    ['249.90', '399.90 EUR', 24990],
+    ['249.90', 'EUR399.90', 24990],
+    ['999.00', '1,299.00', 99900],
+    ['1,299.00', '999.00', undefined],
+    ['49', '49', undefined],
+    ['49', '0', undefined],
+    ['49', '70 USD', undefined],
+    ['49', 'RRP on request', undefined],
+  ])('PR7 PR4 reads %s with the earlier price %s', (price, originalPrice, salePrice) => {
+    const { prices } = normalize({ price, originalPrice, currency: 'EUR' })
+    expect(prices.salePrice).toBe(salePrice)
+  })
+
   it('keeps each picture once and drops invalid URLs', () => {
     const { image, alternateImages } = normalize({})
     expect([image, ...alternateImages].map(one => one?.id)).toEqual([

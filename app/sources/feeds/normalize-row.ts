@@ -91,12 +91,14 @@ function toPrices(row: FeedRow, now: Date): ProductPrices | RecordFault {
   const price = splitPrice(row.price, row.currency)
   if (price === undefined) return toPriceFault('price', row.price)
   const sale = isOnSale(row, now) ? splitPrice(row.salePrice, row.currency) : undefined
+  const original = splitPrice(row.originalPrice, row.currency)
   return normalizePrices(
     {
       currency: price.currency,
       price: price.amount,
       salePrice: sale?.amount,
       saleCurrency: sale?.currency,
+      originalPrice: original?.currency === price.currency ? original.amount : undefined,
       // A row marked as deleted counts as sold out.
       inStock: row.change !== 'D' && (parseAvailability(row.availability) ?? true),
     },

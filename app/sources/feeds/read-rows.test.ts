@@ -317,8 +317,8 @@ describe('readRows for Awin', () => {
     const row = {
       id: '30000000001',
       groupId: 'NQ-4471',
-      price: '70.00',
-      salePrice: '49.00',
+      price: '49.00',
+      originalPrice: '70.00',
       currency: 'GBP',
       size: 'S',
       url: 'https://x.example/p',
@@ -329,17 +329,33 @@ describe('readRows for Awin', () => {
     }
   })
 
-  it('ignores an earlier price that is not higher than the current one', async () => {
-    const lines = ['49;49', '49;0', '49;', '49;50'].map(
-      (prices, id) => `https://x.example/;a;${id + 1};${prices};GBP;1;;;`,
-    )
-    const rows = await read([header, ...lines].join('\n'), 'awin')
-    expect(rows.map(row => 'row' in row && [row.row.price, row.row.salePrice])).toEqual([
-      ['49', undefined],
-      ['49', undefined],
-      ['49', undefined],
-      ['50', '49'],
-    ])
+  const columnsOf = (row: Record<string, string>) => {
+    const all = {
+      aw_product_id: '1',
+      product_name: 'a',
+      aw_deep_link: 'https://x.example/',
+      search_price: '9',
+      currency: 'EUR',
+      ...row,
+    }
+    return `${Object.keys(all).join(',')}\n"${Object.values(all).join('","')}"\n`
+  }
+  it.each<[row: Record<string, string>, images: string[]]>([
+    [{ aw_image_url: 'aw', merchant_image_url: 'shop', aw_thumb_url: 't' }, ['shop']],
+    [
+      {
+        merchant_image_url: 'shop',
+        large_image: 'large',
+        alternate_image: '2',
+        alternate_image_two: '3',
+      },
+      ['large', '2', '3'],
+    ],
+    [{ aw_thumb_url: 't', aw_image_url: 'aw' }, ['aw']],
+    [{ merchant_thumb_url: 't', alternate_image_four: '5' }, ['5']],
+    [{ aw_thumb_url: 'at', merchant_thumb_url: 't' }, ['t']],
+  ])('PR7 prefers large pictures: %j', async (row, images) => {
+    expect(await read(columnsOf(row), 'awin')).toMatchObject([{ row: { images } }])
   })
 })
 
