@@ -9,7 +9,9 @@ export interface ClicksQuery {
 export const clicksDays = [7, 30, 90, 365] as const
 export type ClicksDays = (typeof clicksDays)[number]
 
-export const clicksGroupings = ['day', 'storefront', 'retailer', 'source', 'page'] as const
+export const clicksGroupings = [
+  ...(['day', 'storefront', 'retailer', 'source', 'page', 'network'] as const),
+] as const
 export type ClicksGrouping = (typeof clicksGroupings)[number]
 
 const maxTextLength = 200

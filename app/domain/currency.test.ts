@@ -38,6 +38,19 @@ describe('formatUsd', () => {
     expect([0, 5, 11880, 119800].map(formatUsd)).toEqual(['$0.00', '$0.05', '$118.80', '$1,198.00'])
     expect(formatUsd(-250_000_050)).toBe('-$2,500,000.50')
   })
+
+  it.each([
+    [1761.6666, '$17.62'],
+    [25, '$0.25'],
+    [10.04, '$0.10'],
+    [9.94, '$0.099'],
+    [1.4, '$0.014'],
+    [0.01, '$0.000'],
+    [-0.001, '$0.000'],
+    [-1.4, '-$0.014'],
+  ])('AD3 formats an average of %d cents as %s', (cents, text) => {
+    expect(formatUsd(cents)).toBe(text)
+  })
 })
 
 it('isCurrencyCode accepts the table’s codes but not inherited properties', () => {

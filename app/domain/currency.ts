@@ -27,8 +27,14 @@ export function toUsdCents(minorUnits: number, currency: CurrencyCode): number {
   return Math.round((minorUnits * 10 ** (2 - minorDigits(currency))) / unitsPerUsd[currency])
 }
 
-/** Formats US cents: 119800 → $1,198.00. Avoids Intl for the reason given in `formatWholeCount`. */
+/**
+ * Formats US cents: 119800 → $1,198.00. Averages below ten cents have a further digit: 1.4 →
+ * $0.014. Avoids Intl for the reason given in `formatWholeCount`.
+ */
 export function formatUsd(cents: number): string {
-  const [dollars = '', decimals] = (Math.abs(cents) / 100).toFixed(2).split('.')
-  return `${cents < 0 ? '-' : ''}$${formatWholeCount(Number(dollars))}.${decimals}`
+  const amount = Math.abs(cents)
+  const digits = amount < 10 && !Number.isInteger(amount) ? 3 : 2
+  const [dollars = '', decimals = ''] = (amount / 100).toFixed(digits).split('.')
+  const sign = cents < 0 && Number(`${dollars}${decimals}`) > 0 ? '-' : ''
+  return `${sign}$${formatWholeCount(Number(dollars))}.${decimals}`
 }

@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { isSourceLetter, type SourceLetter } from '#app/domain/source.ts'
 
-/** The network that receives the sub-id; 'none' for a click that cannot earn anything. */
-export type TrackingNetwork = 'cj' | 'rakuten' | 'skimlinks' | 'viglink' | 'none'
+/** The networks that receive a sub-id; 'none' for a click whose sale cannot be traced to it. */
+export const trackingNetworks = [
+  ...(['cj', 'rakuten', 'awin', 'skimlinks', 'viglink', 'impact', 'partnerize'] as const),
+  ...(['shareasale', 'flexoffers', 'pepperjam', 'webgains', 'tradedoubler', 'digidip'] as const),
+  'none',
+] as const
+export type TrackingNetwork = (typeof trackingNetworks)[number]
 
 /** One click to a retailer, as stored in the ledger: no IP address, no cookie, no user. */
 export type Click = z.output<typeof clickSchema>
@@ -25,7 +30,7 @@ export const clickSchema = z.object({
   subId: z.string(),
   device: z.enum(['phone', 'tablet', 'desktop', 'other']),
   visitor: z.enum(['person', 'bot', 'prefetch']),
-  network: z.enum(['cj', 'rakuten', 'skimlinks', 'viglink', 'none'] satisfies TrackingNetwork[]),
+  network: z.enum(trackingNetworks),
   destinationHost: z.string(),
 })
 

@@ -8,6 +8,7 @@ import {
   fetchStateCounts,
 } from './commissions/reconcile.server.ts'
 import { fetchSilentRetailers } from './commissions/silent-retailers.server.ts'
+import { fetchVisitors } from './commissions/visitors.server.ts'
 import { decideOnLink } from './health/decide-on-link.server.ts'
 import { fetchLinkTroubles } from './health/link-troubles.server.ts'
 import type { OutboundReports } from './outbound-reports.ts'
@@ -25,6 +26,7 @@ export function createOutboundReports(pool: pg.Pool): OutboundReports {
     fetchClicksWithoutSale: period => fetchClicksWithoutSale(pool, period, { limit }),
     fetchClickStory: subId => fetchClickStory(pool, subId),
     fetchEarnings: (dimension, period) => fetchEarnings(pool, dimension, period),
+    fetchVisitors: period => fetchVisitors(pool, period),
     fetchSilentRetailers: rememberBriefly(silenceMaxAgeMs, () => fetchSilentRetailers(pool)),
     fetchReadings: () => fetchReadings(pool),
     fetchTroubles: kind => fetchLinkTroubles(pool, { limit, kind }),

@@ -9,7 +9,15 @@ import { createKnownOffers, type KnownOffer, type OfferSource } from './known-of
 import type { Outbound, OutboundClick, OutboundSite, TrackedLinks, WayOut } from './outbound.ts'
 import { createRecentClicks } from './recent-clicks.ts'
 import { createShopPages } from './shop-pages.server.ts'
-import { skimlinksUrl, viglinkUrl, withCjSubId, withRakutenSubId } from './tracked-links.ts'
+import {
+  skimlinksUrl,
+  viglinkUrl,
+  withCjSubId,
+  withOwnSubId,
+  withRakutenSubId,
+} from './tracked-links.ts'
+
+type TrackedWay = Pick<WayOut, 'url' | 'network'>
 
 /** The ids for a link wrapper: one per storefront, and a default for all others. */
 export interface SiteIds {
@@ -58,25 +66,30 @@ export function createOutbound(options: OutboundOptions): Outbound {
     }
   }
 
+  /** Puts the sub-id into the offer's own link, if its network accepts one. */
+  function trackOwnLink({ clickUrl, adSource }: KnownOffer, subId: string): TrackedWay {
+    if (adSource === 'CJ') return { url: withCjSubId(clickUrl, subId), network: 'cj' }
+    if (adSource === 'Rakuten')
+      return { url: withRakutenSubId(clickUrl, subId), network: 'rakuten' }
+    return withOwnSubId(clickUrl, subId) ?? { url: clickUrl, network: 'none' }
+  }
+
   /**
-   * Chooses how to track a click. CJ and Rakuten accept a sub-id in the offer's own link.
-   * Links from every other source are wrapped if the storefront has an id for a wrapper.
+   * Chooses how to track a click. The links of CJ, Rakuten and Awin are our own accounts' and are
+   * opened as they are. Links from every other source are wrapped if the storefront has an id for
+   * a wrapper.
    */
   async function chooseWay(
     offer: KnownOffer,
     { site, visitor }: OutboundClick,
     subId: string,
-  ): Promise<Pick<WayOut, 'url' | 'network'>> {
-    const { clickUrl, adSource } = offer
-    if (adSource === 'CJ') return { url: withCjSubId(clickUrl, subId), network: 'cj' }
-    if (adSource === 'Rakuten')
-      return { url: withRakutenSubId(clickUrl, subId), network: 'rakuten' }
+  ): Promise<TrackedWay> {
+    const own = trackOwnLink(offer, subId)
+    if (offer.adSource !== 'Skimlinks' && own.network !== 'none') return own
     const { skimlinksId, viglinkKey } = getIds(site)
-    const isWrapped = skimlinksId !== undefined || viglinkKey !== undefined
-    const page = isWrapped
-      ? await shopPages.find(offer, { mayFollow: visitor === 'person' })
-      : undefined
-    if (page === undefined) return { url: clickUrl, network: 'none' }
+    if (skimlinksId === undefined && viglinkKey === undefined) return own
+    const page = await shopPages.find(offer, { mayFollow: visitor === 'person' })
+    if (page === undefined) return own
     if (skimlinksId !== undefined)
       return {
         url: skimlinksUrl(wrappers.skimlinks, skimlinksId, page, subId),
@@ -84,7 +97,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
       }
     if (viglinkKey !== undefined)
       return { url: viglinkUrl(wrappers.viglink, viglinkKey, page, subId), network: 'viglink' }
-    return { url: clickUrl, network: 'none' }
+    return own
   }
 
   /** Wraps a page's URL with the storefront's ids; `otherwise` replaces links without an id. */
@@ -97,12 +110,12 @@ export function createOutbound(options: OutboundOptions): Outbound {
     }
   }
 
-  /** Returns the wrapper that a caller who receives both links should use. */
-  function getWrapper({ site }: OutboundClick, page: string | undefined): TrackingNetwork {
+  /** Finds the wrapper that a caller who receives both links should use. */
+  function findWrapper(site: OutboundSite, page: string | undefined): TrackingNetwork | undefined {
     const { skimlinksId, viglinkKey } = getIds(site)
-    if (page === undefined) return 'none'
+    if (page === undefined) return undefined
     if (skimlinksId !== undefined) return 'skimlinks'
-    return viglinkKey === undefined ? 'none' : 'viglink'
+    return viglinkKey === undefined ? undefined : 'viglink'
   }
 
   function toClick(
@@ -144,12 +157,12 @@ export function createOutbound(options: OutboundOptions): Outbound {
       if (!offer) return undefined
       const { isRepeat, ...number } = recentClicks.number(requested)
       const page = await shopPages.find(offer, { mayFollow: requested.visitor === 'person' })
-      const network = getWrapper(requested, page)
+      const own = trackOwnLink(offer, number.subId)
+      const network = findWrapper(requested.site, page) ?? own.network
       if (!isRepeat) ledger.record(toClick(offer, requested, { ...number, network }))
-      const { clickUrl } = offer
       return page === undefined
-        ? { url: clickUrl, vigUrl: clickUrl, skimUrl: clickUrl }
-        : wrap(page, requested.site, number.subId, clickUrl)
+        ? { url: own.url, vigUrl: own.url, skimUrl: own.url }
+        : wrap(page, requested.site, number.subId, own.url)
     },
 
     async inspect(link, site) {

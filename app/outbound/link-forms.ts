@@ -1,3 +1,5 @@
+import type { TrackingNetwork } from './click.ts'
+
 /** The format of one network's tracked links, and where they contain the shop's page. */
 export interface LinkForm {
   /** The end of the host, which `www.` or any other label may precede. */
@@ -16,6 +18,14 @@ export interface LinkForm {
   isSealed?: RegExp
   /** True if the target may lack its scheme. */
   allowsBareTarget?: boolean
+  /** The network and its parameter for the sub-id; absent if the link cannot have one. */
+  tracking?: LinkTracking
+}
+
+export interface LinkTracking {
+  network: Exclude<TrackingNetwork, 'none'>
+  /** The name of the parameter, or 'path' if the sub-id is part of the path. */
+  subId: string
 }
 
 const cjHosts = [
@@ -38,6 +48,7 @@ const cjHosts = [
 const rakutenHosts = ['click.linksynergy.com', 'affiliate.rakuten.com']
 const styleHosts = ['shopstyle.com']
 const awinHosts = ['awin1.com']
+const awin: LinkTracking = { network: 'awin', subId: 'clickref' }
 
 /** The first form whose hosts and path match a link applies. */
 export const linkForms: readonly LinkForm[] = [
@@ -46,31 +57,86 @@ export const linkForms: readonly LinkForm[] = [
     hosts: cjHosts,
     path: /^\/links\/[^/]+\/type\/(?:dlg|am)\/(?:sid\/[^/]+\/)?/,
     target: 'rest',
+    tracking: { network: 'cj', subId: 'path' },
   },
   { hosts: cjHosts, path: /^\/image-/, target: 'none' },
-  { hosts: cjHosts, target: ['url'] },
+  { hosts: cjHosts, target: ['url'], tracking: { network: 'cj', subId: 'sid' } },
   // Rakuten.
   { hosts: rakutenHosts, path: /^\/fs-bin\/show/, target: 'none' },
-  { hosts: rakutenHosts, target: ['murl', 'rd_parm1'] },
+  {
+    hosts: rakutenHosts,
+    target: ['murl', 'rd_parm1'],
+    tracking: { network: 'rakuten', subId: 'u1' },
+  },
   // ShopStyle.
   { hosts: styleHosts, path: /^\/action\/apivisitretailer/i, target: ['url'] },
   { hosts: styleHosts, target: 'none' },
   // Awin. `p` is the target on these links only: on /pclick.php it is a product number.
-  { hosts: awinHosts, path: /^\/cread\.php/, target: ['ued', 'p'] },
+  { hosts: awinHosts, path: /^\/cread\.php/, target: ['ued', 'p'], tracking: awin },
+  { hosts: awinHosts, path: /^\/(?:awclick|pclick)\.php/, target: 'none', tracking: awin },
   { hosts: awinHosts, target: 'none' },
   // Skimlinks and Sovrn.
-  { hosts: ['go.skimresources.com', 'go.redirectingat.com'], target: ['url'] },
-  { hosts: ['redirect.viglink.com'], target: ['u'], isSealed: /(?:^|&)x=v1(?:&|$)/ },
+  {
+    hosts: ['go.skimresources.com', 'go.redirectingat.com'],
+    target: ['url'],
+    tracking: { network: 'skimlinks', subId: 'xcust' },
+  },
+  {
+    hosts: ['redirect.viglink.com'],
+    target: ['u'],
+    isSealed: /(?:^|&)x=v1(?:&|$)/,
+    tracking: { network: 'viglink', subId: 'cuid' },
+  },
   // Other networks that a retailer's feed or a catalogue may use.
-  { hosts: ['sjv.io', 'pxf.io', 'evyy.net'], target: ['u'] },
-  { hosts: ['prf.hn'], path: /^\/click\/.*?destination:/, target: 'rest' },
+  {
+    hosts: ['sjv.io', 'pxf.io', 'evyy.net'],
+    target: ['u'],
+    tracking: { network: 'impact', subId: 'subId1' },
+  },
+  {
+    hosts: ['prf.hn'],
+    path: /^\/click\/.*?destination:/,
+    target: 'rest',
+    tracking: { network: 'partnerize', subId: 'path' },
+  },
+  {
+    hosts: ['prf.hn'],
+    path: /^\/click\//,
+    target: 'none',
+    tracking: { network: 'partnerize', subId: 'path' },
+  },
   { hosts: ['prf.hn'], target: 'none' },
-  { hosts: ['shareasale.com'], target: ['urllink'], allowsBareTarget: true },
-  { hosts: ['track.flexlinkspro.com'], target: ['url'] },
-  { hosts: ['pjtra.com', 'pjatr.com', 'pntra.com', 'pntrs.com', 'gopjn.com'], target: ['url'] },
-  { hosts: ['track.webgains.com'], target: ['wgtarget'] },
-  { hosts: ['tradedoubler.com'], target: ['url', '_td_deeplink'] },
-  { hosts: ['digidip.net'], target: ['url'] },
+  {
+    hosts: ['shareasale.com'],
+    target: ['urllink'],
+    allowsBareTarget: true,
+    tracking: { network: 'shareasale', subId: 'afftrack' },
+  },
+  {
+    hosts: ['track.flexlinkspro.com'],
+    target: ['url'],
+    tracking: { network: 'flexoffers', subId: 'fobs' },
+  },
+  {
+    hosts: ['pjtra.com', 'pjatr.com', 'pntra.com', 'pntrs.com', 'gopjn.com'],
+    target: ['url'],
+    tracking: { network: 'pepperjam', subId: 'sid' },
+  },
+  {
+    hosts: ['track.webgains.com'],
+    target: ['wgtarget'],
+    tracking: { network: 'webgains', subId: 'clickref' },
+  },
+  {
+    hosts: ['tradedoubler.com'],
+    target: ['url', '_td_deeplink'],
+    tracking: { network: 'tradedoubler', subId: 'epi' },
+  },
+  {
+    hosts: ['digidip.net'],
+    target: ['url'],
+    tracking: { network: 'digidip', subId: 'ref' },
+  },
   { hosts: ['connexity.net'], target: ['t'] },
   { hosts: ['ojrq.net'], target: ['return'] },
   { hosts: ['tatrck.com'], target: ['deeplink'] },

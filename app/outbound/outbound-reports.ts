@@ -6,6 +6,7 @@ import type { ReportedSale, StateCount, UnsoldClick } from './commissions/reconc
 import type { ReportPeriod } from './commissions/report-period.ts'
 import type { SaleState } from './commissions/sale-state.ts'
 import type { SilentRetailer } from './commissions/silent-retailers.server.ts'
+import type { VisitorCounts } from './commissions/visitors.server.ts'
 import type { LinkDecision } from './health/decide-on-link.server.ts'
 import type { LinkTrouble } from './health/link-troubles.server.ts'
 
@@ -18,6 +19,8 @@ export interface OutboundReports {
   /** Fetches a click's history; undefined for an unknown sub-id. */
   fetchClickStory(subId: string): Promise<ClickStory | undefined>
   fetchEarnings(dimension: EarningsDimension, period: ReportPeriod): Promise<Earnings[]>
+  /** Counts all clicks, including those that the other reports leave out. */
+  fetchVisitors(period: ReportPeriod): Promise<VisitorCounts>
   fetchSilentRetailers(): Promise<SilentRetailer[]>
   fetchReadings(): Promise<CommissionReadingState[]>
   fetchTroubles(kind: 'open' | 'decided'): Promise<LinkTrouble[]>

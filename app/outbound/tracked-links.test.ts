@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { findDestination } from './find-destination.ts'
-import { skimlinksUrl, viglinkUrl, withCjSubId, withRakutenSubId } from './tracked-links.ts'
+import { linkForms } from './link-forms.ts'
+import {
+  skimlinksUrl,
+  viglinkUrl,
+  withCjSubId,
+  withOwnSubId,
+  withRakutenSubId,
+} from './tracked-links.ts'
 
 const target = 'https://www.a.example/p/nq-4471?size=s&x=1%26y#top'
 const subId = 'smia4r7k02gosa7pa2gv4'
@@ -73,5 +80,68 @@ describe('a sub-id', () => {
     expect(tracked).toContain(part)
     expect(tracked).not.toContain('card12')
     expect(findDestination(tracked)).toBe(findDestination(link))
+  })
+
+  const a = 'https%3A%2F%2Fwww.a.example%2Fp'
+  const trackable: [string, string, string][] = [
+    [
+      'awin',
+      `https://www.awin1.com/cread.php?awinmid=5&awinaffid=4&ued=${a}`,
+      'clickref=S&awinmid',
+    ],
+    ['awin', `https://www.awin1.com/cread.php?clickref=old&ued=${a}`, 'clickref=S&ued'],
+    ['awin', `https://www.awin1.com/cread.php?CLICKREF=old&clickref2=b&p=${a}`, '=S&clickref2=b&p'],
+    ['awin', 'https://www.awin1.com/pclick.php?p=123&a=4&m=5', 'pclick.php?clickref=S&p=123'],
+    ['awin', 'https://www.awin1.com/awclick.php?mid=5&id=4', 'awclick.php?clickref=S&mid=5'],
+    ['cj', `https://www.jdoqocy.com/click-1-2?sid=old&url=${a}`, 'click-1-2?sid=S&url='],
+    ['cj', 'https://anrdoezrs.net/links/3/type/am/https://www.a.example/p', '/am/sid/S/https://'],
+    ['rakuten', `https://click.linksynergy.com/deeplink?id=A&u1=old&murl=${a}`, 'deeplink?u1=S&id'],
+    ['skimlinks', `https://go.skimresources.com/?id=1X2&xcust=old&url=${a}`, '?xcust=S&id=1X2'],
+    ['skimlinks', `https://go.redirectingat.com?id=1X2&url=${a}`, '?xcust=S&id=1X2'],
+    ['viglink', `https://redirect.viglink.com?key=1&cuid=old&u=${a}`, '?cuid=S&key=1'],
+    ['viglink', 'https://redirect.viglink.com?x=v1&u=QmFzZTY0', '?cuid=S&x=v1'],
+    ['impact', `https://shop.pxf.io/c/1/2/3?subid1=old&u=${a}`, '/c/1/2/3?subId1=S&u='],
+    ['impact', `https://shop.sjv.io/c/1/2/3?u=${a}#top`, `?subId1=S&u=${a}#top`],
+    ['partnerize', `https://prf.hn/click/camref:1l/destination:${a}`, 'camref:1l/pubref:S/dest'],
+    [
+      'partnerize',
+      `https://prf.hn/click/camref:1l/pubref:old/destination:${a}`,
+      ':1l/pubref:S/dest',
+    ],
+    ['partnerize', 'https://prf.hn/click/camref:1l/', '/click/camref:1l/pubref:S'],
+    ['shareasale', 'https://shareasale.com/r.cfm?b=1&urllink=www.a.example/p', '?afftrack=S&b=1'],
+    ['flexoffers', `https://track.flexlinkspro.com/a.ashx?foid=1&url=${a}`, '?fobs=S&foid=1'],
+    ['pepperjam', `https://www.pjtra.com/t/8-1?sid=old&url=${a}`, '/t/8-1?sid=S&url='],
+    ['webgains', `https://track.webgains.com/click.html?wgtarget=${a}`, '?clickref=S&wgtarget'],
+    ['tradedoubler', `https://clk.tradedoubler.com/click?p=1&epi=old&url=${a}`, '?epi=S&p=1&url'],
+    ['digidip', `https://shop.digidip.net/visit?url=${a}`, '?ref=S&url='],
+  ]
+
+  it.each(trackable)('OU1 is the only sub-id in a link of %s: %s', (network, link, part) => {
+    const tracked = withOwnSubId(link, 'S')
+    expect(tracked?.network).toBe(network)
+    expect(tracked?.url).toContain(part)
+    expect(tracked?.url).not.toContain('old')
+    expect(findDestination(tracked?.url ?? '')).toBe(findDestination(link))
+  })
+
+  it('OU1 is tested for every network whose links can have one', () => {
+    const networks = linkForms.flatMap(({ tracking }) => tracking?.network ?? [])
+    expect(new Set(trackable.map(([network]) => network))).toEqual(new Set(networks))
+  })
+
+  it.each([
+    'https://www.a.example/p?sid=1',
+    'https://www.awin1.com/cshow.php?s=1',
+    'https://www.jdoqocy.com/image-1-2',
+    'https://click.linksynergy.com/fs-bin/show?id=A',
+    'https://www.awin1.com.evil.example/pclick.php?p=1',
+    'https://notawin1.com/pclick.php?p=1',
+    'https://api.shopstyle.com/action/apiVisitRetailer?id=1&pid=uid',
+    'https://shop.connexity.net/rd?t=https%3A%2F%2Fa.example',
+    'https://tidd.ly/abc',
+    'javascript:alert(1)',
+  ])('OU1 is not added to %s', link => {
+    expect(withOwnSubId(link, 'S')).toBeUndefined()
   })
 })

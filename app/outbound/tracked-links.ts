@@ -1,3 +1,6 @@
+import type { TrackingNetwork } from './click.ts'
+import { findLinkForm } from './link-forms.ts'
+
 /** Wraps a link to a retailer's page in a Skimlinks link (`https://go.skimresources.com`). */
 export function skimlinksUrl(base: string, id: string, target: string, subId: string): string {
   return `${base}/?id=${encodeURIComponent(id)}&xs=1&url=${encodeURIComponent(target)}&xcust=${subId}`
@@ -30,6 +33,31 @@ export function withRakutenSubId(link: string, subId: string): string {
   return withParameter(link, 'u1', subId)
 }
 
+/**
+ * Puts our sub-id into a link of any network we know. Undefined for a shop's
+ * own link, for a link that cannot have a sub-id, and for one that is no click.
+ */
+export function withOwnSubId(
+  link: string,
+  subId: string,
+): { url: string; network: TrackingNetwork } | undefined {
+  const address = URL.parse(link)
+  const tracking = address ? findLinkForm(address)?.tracking : undefined
+  if (!tracking) return undefined
+  const { network, subId: name } = tracking
+  if (network === 'cj') return { network, url: withCjSubId(link, subId) }
+  if (network === 'partnerize') return { network, url: withPublisherReference(link, subId) }
+  return { network, url: withParameter(link, name, subId) }
+}
+
+/** `…/click/camref:1/destination:…` → `…/click/camref:1/pubref:abc/destination:…` */
+function withPublisherReference(link: string, subId: string): string {
+  const end = link.indexOf('/destination:')
+  const start = end === -1 ? link : link.slice(0, end)
+  const own = start.replace(/\/pubref:[^/]*/gi, '').replace(/\/$/, '')
+  return `${own}/pubref:${subId}${link.slice(start.length)}`
+}
+
 /** Adds a parameter before all others, because an unencoded target absorbs everything after it. */
 function withParameter(link: string, name: string, value: string): string {
   const [address = '', ...fragment] = link.split('#')
@@ -37,7 +65,7 @@ function withParameter(link: string, name: string, value: string): string {
   const [parameters = '', ...unencoded] = query
   const remaining = parameters
     .split('&')
-    .filter(part => part !== '' && part.split('=', 1)[0]?.toLowerCase() !== name)
+    .filter(part => part !== '' && part.split('=', 1)[0]?.toLowerCase() !== name.toLowerCase())
   const search = [[`${name}=${value}`, ...remaining].join('&'), ...unencoded].join('?')
   return [`${path}?${search}`, ...fragment].join('#')
 }

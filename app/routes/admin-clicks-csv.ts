@@ -1,8 +1,8 @@
 import { parseClicksQuery } from '#app/domain/clicks-query.ts'
-import { outboundReportsContext } from '#app/middleware/contexts.ts'
+import { outboundReportsContext, retailersContext } from '#app/middleware/contexts.ts'
 import { guard } from '#app/middleware/guard.server.ts'
-import { getLastDays } from '#app/outbound/commissions/report-period.ts'
 import { formatCsv } from '#app/outbound/format-csv.ts'
+import { reportEarnings } from '#app/pages/admin/report-earnings.ts'
 import type { Route } from './+types/admin-clicks-csv.ts'
 
 export const middleware = [guard('admin')]
@@ -10,7 +10,9 @@ export const middleware = [guard('admin')]
 /** Serves the table of clicks and earnings as a CSV file. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { days, by } = parseClicksQuery(new URL(request.url).searchParams)
-  const rows = await context.get(outboundReportsContext).fetchEarnings(by, getLastDays(days))
+  const retailers = context.get(retailersContext)?.all() ?? []
+  const reports = context.get(outboundReportsContext)
+  const rows = await reportEarnings(reports, { by, days }, { retailers })
   const csv = formatCsv([
     [by, 'clicks', 'sales', 'commission (US cents)', 'per click (US cents)'],
     ...rows.map(row => [row.name, row.clicks, row.sales, row.commissionUsdCents, row.perClick]),

@@ -17,7 +17,11 @@ const silent: SilentRetailer = {
 
 function createContext(role: User['role'] | undefined) {
   const reports: OutboundReports = {
-    fetchStates: async () => [{ state: 'unpaid', count: 2, commissionUsdCents: 1_050 }],
+    fetchStates: async () => [
+      { state: 'unpaid', count: 2, commissionUsdCents: 1_050 },
+      { state: 'reversed', count: 1, commissionUsdCents: 300 },
+      { state: 'sale without click', count: 4, commissionUsdCents: 123_450 },
+    ],
     fetchSales: async () => [],
     fetchClicksWithoutSale: async () => [],
     fetchClickStory: async () => undefined,
@@ -25,6 +29,7 @@ function createContext(role: User['role'] | undefined) {
       { name: '=cmd()', clicks: 40, sales: 2, commissionUsdCents: 1_000, perClick: 25 },
       { name: 'Brightwater', clicks: 10, sales: 0, commissionUsdCents: 0, perClick: 0 },
     ],
+    fetchVisitors: async () => ({ person: 50, bot: 1_200, prefetch: 1 }),
     fetchSilentRetailers: async () => [silent],
     fetchReadings: async () => [],
     fetchTroubles: async () => [],
@@ -65,7 +70,7 @@ describe('the clicks page', () => {
       [40, 1],
       [10, 0.25],
     ])
-    expect(shown.rows[0]).toMatchObject({ commission: '$10.00', perClick: '25.00\u00a0¢' })
+    expect(shown.rows[0]).toMatchObject({ commission: '$10.00', perClick: '$0.25' })
     expect(shown.states[0]).toMatchObject({ state: 'unpaid', commission: '$10.50', hasList: true })
   })
 
@@ -75,6 +80,10 @@ describe('the clicks page', () => {
     const html = renderToString(createElement(Stub, { initialEntries: ['/'] }))
     expect(html).toContain('Clicks by retailer, last 7 days, bots excluded')
     expect(html).toContain('Northquay')
+    expect(html).toContain(
+      'Not counted: <!-- -->1 reversed sale ($3.00); 0 sales credited to another storefront’s ' +
+        'website; 4 sales from none of our clicks ($1,234.50); 1,200 clicks by bots; 1 prefetch',
+    )
     expect(html).toContain('Clicks without the usual sales')
     expect(html).toContain('href="/admin/clicks?days=7&amp;by=retailer&amp;state=unpaid"')
   })

@@ -1,6 +1,6 @@
 import { adminClicksPath } from '#app/domain/admin-links.ts'
 import { parseClicksQuery } from '#app/domain/clicks-query.ts'
-import { outboundReportsContext } from '#app/middleware/contexts.ts'
+import { outboundReportsContext, retailersContext } from '#app/middleware/contexts.ts'
 import { guard } from '#app/middleware/guard.server.ts'
 import { getClicksPage } from '#app/pages/admin/clicks-page.ts'
 import { ClicksView } from '#app/ui/admin/clicks-view.tsx'
@@ -11,7 +11,9 @@ export const middleware = [guard('admin')]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = parseClicksQuery(new URL(request.url).searchParams)
-  return { page: await getClicksPage(context.get(outboundReportsContext), query) }
+  const retailers = context.get(retailersContext)?.all() ?? []
+  const reports = context.get(outboundReportsContext)
+  return { page: await getClicksPage(reports, query, { retailers }) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

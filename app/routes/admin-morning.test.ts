@@ -44,7 +44,7 @@ describe('the morning page', () => {
     expect(figures.map(({ value, usual, verdict }) => [value, usual, verdict])).toEqual([
       ['1,240', 'Usually 1,000 to 1,400, median 1,200.', 'usual'],
       ['$90.00', 'Usually $40.00 to $60.00, median $50.00.', 'above'],
-      ['7.3\u00a0¢', 'Too few days with clicks for a usual range yet.', undefined],
+      ['$0.073', 'Too few days with clicks for a usual range yet.', undefined],
     ])
   })
 

@@ -1,5 +1,7 @@
 import type pg from 'pg'
 import { formatUsd } from '#app/domain/currency.ts'
+import { mergeEarnings } from '#app/operators/retailers/merge-earnings.ts'
+import { fetchRetailerSettings } from '#app/operators/retailers/retailer-store.server.ts'
 import {
   type Earnings,
   earningsDimensions,
@@ -22,7 +24,7 @@ import { formatTable } from './format-table.ts'
 
 const maxRows = 100
 const maxNames = 20
-const tableDimensions = ['retailer', 'page', 'storefront'] as const
+const tableDimensions = ['retailer', 'page', 'storefront', 'network'] as const
 
 /** Reports the clicks, sales and earnings of the last `days` days, as tables or as JSON. */
 export async function formatReport(
@@ -36,6 +38,7 @@ export async function formatReport(
   const earnings: Partial<Record<string, Earnings[]>> = {}
   for (const dimension of isJson ? earningsDimensions : tableDimensions)
     earnings[dimension] = await fetchEarnings(pool, dimension, period)
+  earnings.retailer = mergeEarnings(earnings.retailer ?? [], await fetchRetailerSettings(pool))
   if (isJson)
     return JSON.stringify({ ...period, currency: 'USD', states, silent, readings, earnings })
   const stateRows = states.map(({ state, count, commissionUsdCents }) => [
@@ -122,7 +125,7 @@ function formatEarnings(dimension: string, earnings: readonly Earnings[]): strin
       clicks,
       sales,
       formatUsd(commissionUsdCents),
-      `${perClick.toFixed(2)} ¢`,
+      formatUsd(perClick),
     ])
   const table = formatTable([title, 'Clicks', 'Sales', 'Commission', 'Per click'], rows)
   const more = earnings.length - maxNames

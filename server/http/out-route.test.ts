@@ -10,7 +10,7 @@ import type { Product } from '#app/domain/product.ts'
 import { sampleProduct } from '#app/domain/sample-product.ts'
 import type { SearchLog } from '#app/operators/searches/search-log.server.ts'
 import type { Click } from '#app/outbound/click.ts'
-import { createOutbound } from '#app/outbound/create-outbound.server.ts'
+import { createOutbound, type OutboundOptions } from '#app/outbound/create-outbound.server.ts'
 import type { Outbound } from '#app/outbound/outbound.ts'
 import { repeatMs } from '#app/outbound/recent-clicks.ts'
 import { parseSubId } from '#app/outbound/sub-id.ts'
@@ -31,6 +31,7 @@ let folder: string
 let isAway: boolean
 let clock: number
 let trustedProxies: number
+let affiliateIds: OutboundOptions['affiliateIds']
 let products: Product[]
 let linkWarning: LinkWarning | undefined
 /** The name of the retailer that operators have turned off. */
@@ -61,6 +62,11 @@ beforeAll(async () => {
       clickUrl: `https://click.linksynergy.com/link?id=A&murl=${shop}`,
     },
     { ...style, source: 'k', clickUrl: 'https://k.example/p', url: 'https://k.example/p' },
+    ...(['Awin', 'Skimlinks'] as const).map(adSource => ({
+      ...{ ...sampleProduct, source: 'f' as const, id: adSource, adSource },
+      clickUrl: 'https://www.awin1.com/pclick.php?p=1&a=4&m=5',
+      url: 'https://www.a.example/p?size=s',
+    })),
   ]
 })
 afterAll(async () => {
@@ -76,6 +82,10 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'out-'))
   const find = (source: string, id: string) =>
     products.find(product => product.source === source && product.id === id)
+  affiliateIds = {
+    skimlinks: { bySite: { fashion8: '1X8', fashion9: '1X9' } },
+    viglink: { bySite: { mongollist: 'a'.repeat(32) } },
+  }
   outbound = createOutbound({
     findShownRetailer: (_, name) => (name === offRetailer ? undefined : name),
     pool: database.pool,
@@ -91,10 +101,7 @@ beforeEach(async () => {
       skimlinks: 'https://go.skimresources.com',
       viglink: 'https://redirect.viglink.com',
     },
-    affiliateIds: {
-      skimlinks: { bySite: { fashion8: '1X8', fashion9: '1X9' } },
-      viglink: { bySite: { mongollist: 'a'.repeat(32) } },
-    },
+    affiliateIds,
     privateHosts: [network.host],
     spoolFolder: folder,
     now: () => clock,
@@ -216,6 +223,33 @@ describe('an outbound link', () => {
       page: 'other',
       source: 'r',
     })
+  })
+
+  it('OU1 redirects to Awin’s own link with our sub-id', async () => {
+    const way = await leave('/out/f/Awin')
+    expect(way).toMatchObject({
+      host: 'www.awin1.com',
+      path: '/pclick.php',
+      p: '1',
+      a: '4',
+      m: '5',
+    })
+    expect(await readClick(way.clickref)).toMatchObject({ network: 'awin', source: 'f' })
+  })
+
+  it('OU1 puts our sub-id into a network’s link that cannot be wrapped', async () => {
+    expect(await leave('/out/f/Skimlinks')).toMatchObject({ host: 'go.skimresources.com' })
+    affiliateIds.skimlinks.bySite = {}
+    clock += repeatMs
+    const way = await leave('/out/f/Skimlinks')
+    expect(way.host).toBe('www.awin1.com')
+    const site = { id: 'fashion8', affiliate: {} }
+    const visitor = { visitor: 'person', device: 'other' } as const
+    const key = { source: 'f', id: 'Skimlinks' } as const
+    const links = await outbound.findLinks({ site, ...key, page: 'api', ...visitor })
+    expect(links?.skimUrl).toMatch(/pclick\.php\?clickref=[0-9a-z]{21}&p=1/)
+    expect(links?.url).toBe('https://www.a.example/p?size=s')
+    expect(await readClick(way.clickref)).toMatchObject({ network: 'awin' })
   })
 
   it.each([

@@ -72,11 +72,12 @@ describe('yesterday’s figures', () => {
     // The median of the 28 days is 114.5 clicks, and its median absolute deviation is 7.
     for (let day = 1; day <= 28; day += 1) await addClicks(day, 100 + day)
     await addClicks(0, 40)
-    // Clicks by bots and clicks without a paying network do not count.
+    // Clicks by bots do not count; clicks that no network pays for do.
     await addClicks(0, 5, { visitor: 'bot' })
-    await addClicks(0, 5, { network: 'none' })
+    await addClicks(0, 2, { network: 'none' })
+    await addClicks(0, 3, { network: 'viglink' })
     expect(await getFigures()).toEqual({
-      clicks: { value: 40, usual: { median: 114.5, low: 93.5, high: 135.5 } },
+      clicks: { value: 45, usual: { median: 114.5, low: 93.5, high: 135.5 } },
       earnings: { value: 0, usual: { median: 0, low: 0, high: 0 } },
       perClick: { value: 0, usual: { median: 0, low: 0, high: 0 } },
     })

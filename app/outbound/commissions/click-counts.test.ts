@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import { trackingNetworks } from '../click.ts'
+import { insertClicks } from '../insert-clicks.server.ts'
 import { formatSubId } from '../sub-id.ts'
-import { fetchEarnings } from './earnings.server.ts'
+import { makeClick } from '../testing.ts'
+import { earningsDimensions, fetchEarnings } from './earnings.server.ts'
 import { fetchStateCounts } from './reconcile.server.ts'
 import { getLastDays, splitByMonth } from './report-period.ts'
 import { saveCommissions } from './save-commissions.server.ts'
 import { type SimulatedClick, saveClicks, simulateMonth } from './testing.ts'
+import { fetchVisitors } from './visitors.server.ts'
 
 const until = new Date('2026-07-15T00:00:00Z')
 const year = { from: new Date('2025-07-16T00:00:00Z'), until }
@@ -47,6 +51,77 @@ describe('counted clicks', () => {
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
     const total = [...(await fetchTotals()).values()].reduce((sum, each) => sum + each.clicks, 0)
     expect(total).toBe(2_000)
+  })
+})
+
+describe('the reports and the ledger', () => {
+  const day = new Date('2026-07-14T12:00:00Z')
+  const kinds = trackingNetworks.flatMap((network, row) =>
+    (['person', 'bot', 'prefetch'] as const).map((visitor, column) => ({
+      ...{ network, visitor, copies: row + 1 + column * 20 },
+    })),
+  )
+  const clicks = kinds.flatMap(({ network, visitor, copies }) =>
+    Array.from({ length: copies }, (_, index) =>
+      makeClick({
+        ...{ network, visitor, storefront: `shop-${index % 3}`, retailer: `Retailer ${index % 7}` },
+        clickedAt: new Date(day.getTime() - index * 5 * 24 * 3_600_000),
+      }),
+    ),
+  )
+  beforeEach(() => insertClicks(database.pool, clicks, { error: () => undefined }))
+
+  const count = async (where: string) => {
+    const text = `SELECT count(*)::int AS count FROM click WHERE clicked_at >= $1 AND ${where}`
+    const { rows } = await database.pool.query<{ count: number }>(text, [year.from])
+    return rows[0]?.count
+  }
+
+  it.each(earningsDimensions)('AD3 OU3 have the same total by %s', async dimension => {
+    const rows = await fetchEarnings(database.pool, dimension, year, until)
+    const total = rows.reduce((sum, each) => sum + each.clicks, 0)
+    expect(total).toBe(await count(`visitor = 'person'`))
+  })
+
+  it('AD3 have the same clicks of each network, and of none', async () => {
+    const rows = await fetchEarnings(database.pool, 'network', year, until)
+    expect(rows.map(({ name }) => name).sort()).toEqual([...trackingNetworks].sort())
+    for (const { name, clicks: counted } of rows)
+      expect([name, counted]).toEqual([
+        name,
+        await count(`visitor = 'person' AND network = '${name}'`),
+      ])
+  })
+
+  it('AD3 have the same rows by visitor, which add up to the whole ledger', async () => {
+    const { person, bot, prefetch } = await fetchVisitors(database.pool, year)
+    expect(person).toBe(await count(`visitor = 'person'`))
+    expect(bot).toBe(await count(`visitor = 'bot'`))
+    expect(prefetch).toBe(await count(`visitor = 'prefetch'`))
+    expect(person + bot + prefetch).toBe(await count('true'))
+  })
+
+  it('OU4 expect sales only of clicks whose network reports them', async () => {
+    const states = await fetchStateCounts(database.pool, year, until)
+    expect(states.find(({ state }) => state === 'click without sale')?.count).toBe(
+      await count(`visitor = 'person' AND network IN ('cj', 'rakuten', 'skimlinks')`),
+    )
+  })
+
+  it('AD3 have the sale of a click that was taken for a bot’s', async () => {
+    const [click] = simulateMonth(2_000, 1, until).commissions
+    if (!click) throw new Error('The simulated month has no sale')
+    const bot = {
+      visitor: 'bot',
+      retailer: 'Botley',
+      network: click.network,
+      clickedAt: day,
+    } as const
+    const sale = makeClick({ ...bot, subId: click.subId ?? '' })
+    await insertClicks(database.pool, [sale], { error: () => undefined })
+    await saveCommissions(database.pool, [click], 'api')
+    const rows = await fetchEarnings(database.pool, 'retailer', year, until)
+    expect(rows.find(({ name }) => name === 'Botley')).toMatchObject({ clicks: 0, sales: 1 })
   })
 })
 

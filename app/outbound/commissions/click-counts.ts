@@ -1,10 +1,11 @@
 import { type ReportPeriod, splitByMonth } from './report-period.ts'
 
-export type CountedDimension = 'storefront' | 'source' | 'page' | 'retailer'
+export type CountedDimension = 'storefront' | 'source' | 'page' | 'retailer' | 'visitor'
 
 /**
  * Returns SQL for the clicks counted in a period of whole days, for use in
- * other queries: `click_count (dimension, day, name, network, clicks)`.
+ * other queries: `click_count (dimension, day, name, network, clicks)`. Only
+ * people's clicks are counted, except by visitor.
  *
  * The days are literals, formatted here. If they were parameters
  * of a single condition, the planner would read the whole table.

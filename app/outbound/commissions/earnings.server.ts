@@ -3,16 +3,18 @@ import { clickCountQuery } from './click-counts.ts'
 import { type ReportPeriod, toWholeDays } from './report-period.ts'
 import { centsPerMinorUnit, salesQuery } from './sales-query.ts'
 
-export const earningsDimensions = ['retailer', 'page', 'storefront', 'source', 'day'] as const
+export const earningsDimensions = [
+  ...(['retailer', 'page', 'storefront', 'source', 'day', 'network'] as const),
+] as const
 export type EarningsDimension = (typeof earningsDimensions)[number]
 
 /**
- * Human clicks and their earnings. Commissions in all currencies are
+ * Human clicks, through any network or none, and their earnings. Commissions in all currencies are
  * converted to US cents with the same fixed exchange rates as prices.
  * Reversed sales, and sales credited to other websites, earn nothing.
  */
 export interface Earnings {
-  /** The retailer, page, storefront, source letter or day (YYYY-MM-DD). */
+  /** The retailer, page, storefront, source letter, day (YYYY-MM-DD) or `TrackingNetwork`. */
   name: string
   clicks: number
   sales: number
@@ -23,8 +25,8 @@ export interface Earnings {
 
 /**
  * SQL expressions over `click_count` and `sale_state`. The list is fixed,
- * because its strings become part of the SQL. Every click is counted
- * under its storefront, so the totals by day add up those counts.
+ * because its strings become part of the SQL. Every click is counted under
+ * its storefront, so the totals by day and by network add up those counts.
  */
 const groupings = {
   retailer: { counted: 'retailer', clickName: 'name', saleName: 'click_retailer' },
@@ -36,11 +38,13 @@ const groupings = {
     clickName: `to_char(day, 'YYYY-MM-DD')`,
     saleName: `to_char(clicked_at AT TIME ZONE 'UTC', 'YYYY-MM-DD')`,
   },
+  network: { counted: 'storefront', clickName: 'network', saleName: 'network' },
 } as const satisfies Record<EarningsDimension, object>
 
 /**
  * Selects clicks by time, extending the period to whole UTC
- * days. Days are sorted by date, other dimensions by earnings.
+ * days. Days are sorted by date, other dimensions by earnings. A name
+ * without clicks has the sales of clicks that were taken for a bot's.
  */
 export async function fetchEarnings(
   db: Pick<pg.ClientBase, 'query'>,
@@ -61,10 +65,10 @@ export async function fetchEarnings(
        WHERE clicked_at >= $3 AND clicked_at < $4 AND state NOT IN ('reversed', 'wrong storefront')
        GROUP BY 1
      )
-     SELECT clicked.name, clicks, coalesce(sales, 0)::int AS sales,
+     SELECT name, coalesce(clicks, 0) AS clicks, coalesce(sales, 0)::int AS sales,
        coalesce(cents, 0)::float8 AS "commissionUsdCents",
-       coalesce(cents, 0)::float8 / clicks AS "perClick"
-     FROM clicked LEFT JOIN earned USING (name)
+       coalesce(cents::float8 / clicks, 0) AS "perClick"
+     FROM clicked FULL JOIN earned USING (name)
      ORDER BY ${dimension === 'day' ? 'name' : '"commissionUsdCents" DESC, clicks DESC, name'}`,
     [now, centsPerMinorUnit, whole.from, whole.until],
   )

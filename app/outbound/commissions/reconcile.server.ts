@@ -3,7 +3,7 @@ import { clickCountQuery } from './click-counts.ts'
 import type { CommissionNetwork } from './commission.ts'
 import { type ReportPeriod, toWholeDays } from './report-period.ts'
 import { type SaleState, saleStates } from './sale-state.ts'
-import { centsPerMinorUnit, earningClick, salesQuery } from './sales-query.ts'
+import { centsPerMinorUnit, earningClick, reportingNetworks, salesQuery } from './sales-query.ts'
 
 type Database = Pick<pg.ClientBase, 'query'>
 
@@ -67,7 +67,9 @@ export async function fetchStateCounts(
      SELECT state, count(*)::int AS count, sum(commission_usd_cents)::float8 AS "commissionUsdCents"
      FROM sale_state WHERE ${inPeriod} GROUP BY state
      UNION ALL
-     SELECT 'click without sale', greatest(0, (SELECT coalesce(sum(clicks), 0) FROM click_count)
+     SELECT 'click without sale', greatest(0, (
+       SELECT coalesce(sum(clicks), 0) FROM click_count WHERE network IN (${reportingNetworks})
+     )
        - (SELECT count(DISTINCT click_id) FROM sale WHERE clicked_at >= $3 AND clicked_at < $4)
      )::int, 0`,
     [now, centsPerMinorUnit, whole.from, whole.until],

@@ -1,5 +1,6 @@
 import { isCurrencyCode, minorDigits } from '#app/domain/currency.ts'
 import { unitsPerUsd } from '#app/domain/usd-rates.ts'
+import { commissionNetworks } from './commission.ts'
 import { amountTolerance, convertedTolerance, unpaidAfterDays } from './sale-state.ts'
 
 /**
@@ -46,8 +47,11 @@ export const centsPerMinorUnit = JSON.stringify(
   ),
 )
 
+/** The networks whose reports we read, as an SQL list. */
+export const reportingNetworks = commissionNetworks.map(network => `'${network}'`).join(', ')
+
 /**
  * Selects the clicks for which a sale could have been
  * reported: human clicks through a network that has a report.
  */
-export const earningClick = `click.visitor = 'person' AND click.network IN ('cj', 'rakuten', 'skimlinks')`
+export const earningClick = `click.visitor = 'person' AND click.network IN (${reportingNetworks})`

@@ -1,12 +1,22 @@
 import { adminClickPath } from '#app/domain/admin-links.ts'
 import { type ClicksQuery, clicksGroupings } from '#app/domain/clicks-query.ts'
+import { formatWholeCount } from '#app/domain/count.ts'
 import { formatUsd } from '#app/domain/currency.ts'
+import type { RetailerSettings } from '#app/operators/retailers/retailer-settings.ts'
+import { createRetailerView } from '#app/operators/retailers/retailer-view.ts'
 import type { Earnings } from '#app/outbound/commissions/earnings.server.ts'
-import type { ReportedSale } from '#app/outbound/commissions/reconcile.server.ts'
+import type { ReportedSale, StateCount } from '#app/outbound/commissions/reconcile.server.ts'
 import { getLastDays, type ReportPeriod } from '#app/outbound/commissions/report-period.ts'
-import { saleStateMeanings, saleStates } from '#app/outbound/commissions/sale-state.ts'
+import {
+  type SaleState,
+  saleStateMeanings,
+  saleStates,
+} from '#app/outbound/commissions/sale-state.ts'
+import type { SilentRetailer } from '#app/outbound/commissions/silent-retailers.server.ts'
+import type { VisitorCounts } from '#app/outbound/commissions/visitors.server.ts'
 import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
 import { formatTime } from './format-time.ts'
+import { reportEarnings } from './report-earnings.ts'
 
 export interface ClicksPage {
   query: ClicksQuery
@@ -14,6 +24,8 @@ export interface ClicksPage {
   rows: ClicksRow[]
   /** The number of rows that are only in the CSV file. */
   more: number
+  /** What the rows do not count, one phrase each. */
+  leftOut: string[]
   states: { state: string; count: number; commission: string; meaning: string; hasList: boolean }[]
   /** The sales in the chosen state. */
   sales: SaleRow[]
@@ -53,22 +65,31 @@ const dayMs = 24 * 3_600_000
 /** The maximum number of rows, enough for a year of days; the CSV file has all rows. */
 const maxRows = 366
 
+export interface ClicksOptions {
+  /** The settings by which several names are one retailer. */
+  retailers?: readonly RetailerSettings[]
+  now?: Date
+}
+
 /** Returns the view model of the operators' clicks page, formatted as text. */
 export async function getClicksPage(
   reports: OutboundReports,
   query: ClicksQuery,
-  now = new Date(),
+  { retailers = [], now = new Date() }: ClicksOptions = {},
 ): Promise<ClicksPage> {
   const period = getLastDays(query.days, now)
   const state = saleStates.find(each => each === query.state)
-  const [rows, states, sales, unsold, silent, readings] = await Promise.all([
-    reports.fetchEarnings(query.by, period),
+  const [rows, visitors, states, sales, unsold, silent, readings] = await Promise.all([
+    reportEarnings(reports, query, { retailers, now }),
+    reports.fetchVisitors(period),
     reports.fetchStates(period),
     state && state !== 'click without sale' ? reports.fetchSales(state, period) : [],
     state === 'click without sale' ? reports.fetchClicksWithoutSale(period) : [],
     reports.fetchSilentRetailers(),
     reports.fetchReadings(),
   ])
+  const view = createRetailerView(retailers)
+  const toShownName = (name: string) => view?.toShownName(name) ?? name
   const complete = query.by === 'day' ? addEmptyDays(rows, period) : rows
   const most = Math.max(1, ...rows.map(({ clicks }) => clicks))
   return {
@@ -77,10 +98,11 @@ export async function getClicksPage(
     rows: complete.slice(0, maxRows).map(row => ({
       ...{ name: row.name, clicks: row.clicks, sales: row.sales },
       commission: formatUsd(row.commissionUsdCents),
-      perClick: `${row.perClick.toFixed(2)}\u00a0¢`,
+      perClick: formatUsd(row.perClick),
       share: row.clicks / most,
     })),
     more: Math.max(0, complete.length - maxRows),
+    leftOut: [...listLeftOutSales(states), ...listLeftOutClicks(visitors)],
     states: states.map(each => ({
       state: each.state,
       count: each.count,
@@ -90,10 +112,15 @@ export async function getClicksPage(
     })),
     sales: sales.map(toSaleRow),
     unsold: unsold.map(({ subId, clickedAt, retailer, storefront, page, source, productId }) => ({
-      ...{ subId, retailer, at: formatTime(clickedAt), path: adminClickPath(subId) },
+      ...{
+        subId,
+        retailer: toShownName(retailer),
+        at: formatTime(clickedAt),
+        path: adminClickPath(subId),
+      },
       place: `${storefront}, ${page}, ${source} ${productId}`,
     })),
-    silent: silent.map(({ expectedSales, since, ...each }) => ({
+    silent: mergeSilent(silent, toShownName).map(({ expectedSales, since, ...each }) => ({
       ...each,
       expected: expectedSales.toFixed(0),
       since: formatTime(since),
@@ -104,6 +131,49 @@ export async function getClicksPage(
       note: error ?? (faults > 0 ? `${faults} records could not be used` : ''),
     })),
   }
+}
+
+/** The states whose sales earn nothing: the words before and after "sales". */
+const leftOutStates = {
+  reversed: ['reversed ', ''],
+  'wrong storefront': ['', ' credited to another storefront’s website'],
+  'sale without click': ['', ' from none of our clicks'],
+} as const satisfies Partial<Record<SaleState, readonly string[]>>
+
+function listLeftOutSales(states: readonly StateCount[]): string[] {
+  return Object.entries(leftOutStates).map(([state, [before, after]]) => {
+    const found = states.find(each => each.state === state)
+    const count = found?.count ?? 0
+    const amount = count === 0 ? '' : ` (${formatUsd(found?.commissionUsdCents ?? 0)})`
+    return `${formatWholeCount(count)} ${before}${count === 1 ? 'sale' : 'sales'}${after}${amount}`
+  })
+}
+
+function listLeftOutClicks({ bot, prefetch }: VisitorCounts): string[] {
+  return [
+    `${formatWholeCount(bot)} ${bot === 1 ? 'click' : 'clicks'} by bots`,
+    `${formatWholeCount(prefetch)} ${prefetch === 1 ? 'prefetch' : 'prefetches'}`,
+  ]
+}
+
+/** Adds up the retailers' names that shoppers see as one. */
+function mergeSilent(
+  silent: readonly SilentRetailer[],
+  toShownName: (name: string) => string,
+): SilentRetailer[] {
+  const merged = new Map<string, SilentRetailer>()
+  for (const each of silent) {
+    const retailer = toShownName(each.retailer)
+    const key = JSON.stringify([each.network, retailer])
+    const known = merged.get(key)
+    merged.set(key, {
+      ...{ retailer, network: each.network },
+      clicks: each.clicks + (known?.clicks ?? 0),
+      expectedSales: each.expectedSales + (known?.expectedSales ?? 0),
+      since: known && known.since < each.since ? known.since : each.since,
+    })
+  }
+  return [...merged.values()]
 }
 
 /** Adds days without clicks, so that the chart has no gaps. Newest first. */

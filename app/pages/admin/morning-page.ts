@@ -97,7 +97,7 @@ function toCard({ name, value, usual }: DayFigure): FigureCard {
 
 function formatFigure(name: DayFigure['name'], value: number): string {
   if (name === 'clicks') return Math.round(value).toLocaleString('en-US')
-  return name === 'earnings' ? formatUsd(Math.round(value)) : `${value.toFixed(1)}\u00a0¢`
+  return formatUsd(name === 'earnings' ? Math.round(value) : value)
 }
 
 function toFigureTasks(figures: readonly FigureCard[]): Task[] {

@@ -60,6 +60,7 @@ export function ClicksView({ page }: { page: ClicksPage }) {
           The CSV file has {page.more.toLocaleString('en-US')} more.
         </p>
       ) : null}
+      <p className="mt-2 text-soft text-sm">Not counted: {page.leftOut.join('; ')}.</p>
       <DataTable
         caption="Sales by state"
         titles={['State', 'Count', 'Commission', 'Meaning']}

@@ -14,8 +14,8 @@ interface DataTableProps {
   onPhone?: 'scroll' | 'stack'
 }
 
-/** Matches "1,240", "$12.50" and "7.3 ¢". */
-const amount = /^-?\$?\d[\d,.]*(?:\s?[¢%])?$/
+/** Matches "1,240", "$12.50" and "7.3%". */
+const amount = /^-?\$?\d[\d,.]*(?:\s?%)?$/
 
 const stacked = {
   head: 'max-sm:sr-only',
