@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyListQuery, formatListQuery } from './list-query.ts'
-import { parseListQuery } from './parse-list-query.ts'
+import { countLeftOut, parseListQuery } from './parse-list-query.ts'
 
 const none = emptyListQuery
 
@@ -54,13 +54,34 @@ describe('parseListQuery', () => {
     expect(parseListQuery(new URLSearchParams(search))).toEqual(query)
   })
 
-  it('RT2 limits the number of values', () => {
-    const search = new URLSearchParams(
-      Array.from({ length: 300 }, (_, index) => ['brand', `Brand ${index}`]),
-    )
-    expect(parseListQuery(search).brands).toHaveLength(100)
+  it.each([
+    ['30 values of a facet', repeat('brand', 30), 30, 0],
+    ['31 values of a facet', repeat('brand', 31), 30, 1],
+    ['the same value 31 times', Array.from({ length: 31 }, () => ['brand', 'A']), 1, 0],
+    ['60 values', [...repeat('brand', 30), ...repeat('not.brand', 30)], 60, 0],
+    [
+      '61 values',
+      [...repeat('brand', 30), ...repeat('not.brand', 30), ...repeat('not.store', 1)],
+      60,
+      1,
+    ],
+    // Each value takes 100 characters with its key.
+    ['1,500 characters', repeat('brand', 15, 'x'.repeat(91)), 15, 0],
+    ['1,600 characters', repeat('brand', 16, 'x'.repeat(91)), 15, 1],
+    ['1,500 characters with escapes', repeat('brand', 6, `${'é'.repeat(40)}x`), 6, 0],
+    ['1,700 characters with escapes', repeat('brand', 7, `${'é'.repeat(40)}x`), 6, 1],
+  ])('RT2 limits the filters: %s', (_, pairs, kept, leftOut) => {
+    const search = new URLSearchParams(pairs)
+    const { brands, excluded } = parseListQuery(search)
+    const values = [...brands, ...(excluded.brands ?? []), ...(excluded.retailers ?? [])]
+    expect([values.length, countLeftOut(search)]).toEqual([kept, leftOut])
   })
 })
+
+/** Repeats a key, with values that differ in their last two digits. */
+function repeat(key: string, times: number, value = 'Brand'): string[][] {
+  return Array.from({ length: times }, (_, at) => [key, `${value}${String(at).padStart(2, '0')}`])
+}
 
 describe('formatListQuery', () => {
   it.each([

@@ -7,8 +7,11 @@ import { formatPriceRange, parsePriceRange } from './price-range.ts'
 
 // Separate from list-query.ts, which browsers load, so that zod stays on the server.
 
-/** The maximum number of values per facet, more than any shopper chooses. */
-const maxValues = 100
+/**
+ * The most filters that a list accepts, more than any shopper chooses. Every link of a page repeats
+ * all its filters, so without a limit a URL of 8 kB becomes a page of more than a megabyte.
+ */
+export const filterLimits = { valuesPerFacet: 30, values: 60, characters: 1_500 }
 /**
  * The highest page number that is accepted, more than any list has.
  * Limiting numbers typed by hand keeps later arithmetic exact.
@@ -25,13 +28,7 @@ const sort = z.enum(sorts).catch('relevance')
 
 /** Parses a list's URL. Never fails: a hand-edited URL yields the nearest valid list. */
 export function parseListQuery(search: URLSearchParams, category?: string): ListQuery {
-  const chosen = facetNames.map(name => {
-    const range = name === 'prices' ? parseFreeRange(search) : undefined
-    return [name, parseValues(name, search, '', range)]
-  })
-  const excluded = excludableFacets
-    .map(name => [name, parseValues(name, search, exclusionPrefix)] as const)
-    .filter(([, values]) => values.length > 0)
+  const { chosen, excluded } = readFilters(search)
   return {
     ...(category === undefined ? {} : { category }),
     text: parseText(search.get('q') ?? ''),
@@ -43,6 +40,36 @@ export function parseListQuery(search: URLSearchParams, category?: string): List
   }
 }
 
+/** Counts the valid filters that `parseListQuery` leaves out of a URL because of `filterLimits`. */
+export function countLeftOut(search: URLSearchParams): number {
+  return readFilters(search).leftOut
+}
+
+function readFilters(search: URLSearchParams) {
+  let [values, characters, leftOut] = [0, 0, 0]
+  const take = (key: string, given: readonly string[]) => {
+    const taken = given.slice(0, filterLimits.valuesPerFacet).filter(value => {
+      const length = key.length + encodeURIComponent(value).length + '&='.length
+      const isTaken = values < filterLimits.values && characters + length <= filterLimits.characters
+      if (isTaken) [values, characters] = [values + 1, characters + length]
+      return isTaken
+    })
+    leftOut += given.length - taken.length
+    return taken
+  }
+  const chosen = facetNames.map(name => {
+    const range = name === 'prices' ? parseFreeRange(search) : undefined
+    return [name, take(facets[name].key, parseValues(name, search, '', range))] as const
+  })
+  const excluded = excludableFacets
+    .map(name => {
+      const key = `${exclusionPrefix}${facets[name].key}`
+      return [name, take(key, parseValues(name, search, exclusionPrefix))] as const
+    })
+    .filter(([, taken]) => taken.length > 0)
+  return { chosen, excluded, leftOut }
+}
+
 function parseValues(
   name: FacetName,
   search: URLSearchParams,
@@ -51,8 +78,7 @@ function parseValues(
 ): string[] {
   const { key, parse } = facets[name]
   const values = search.getAll(`${prefix}${key}`).map(value => parse(value.trim()))
-  const valid = [...values, ...more].filter(value => value !== undefined)
-  return [...new Set(valid)].slice(0, maxValues)
+  return [...new Set([...values, ...more].filter(value => value !== undefined))]
 }
 
 /** Parses the two fields that a form sends when JavaScript is off: `min=20&max=80`. */

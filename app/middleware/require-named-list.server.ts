@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { brandPath, brandsPath, listPath, retailersPath } from '#app/domain/links.ts'
-import { parseListQuery } from '#app/domain/parse-list-query.ts'
+import { countLeftOut, parseListQuery } from '#app/domain/parse-list-query.ts'
 import { findNamedList } from '#app/pages/find-named-list.ts'
 import { type PackedList, packList } from '#app/pages/packed-list.ts'
 import { catalogueContext, shownBrandsContext } from './contexts.ts'
@@ -27,5 +27,6 @@ export async function requireNamedList(
   if (!list && shown !== undefined) throw redirect(brandPath(shown) + search, 301)
   if (!list) throw data('This page could not be found', { status: 404 })
   const crumbs = [{ label: 'All', to: listPath() }, directories[group], { label: list.title }]
-  return packList({ ...list, crumbs })
+  const leftOut = countLeftOut(searchParams)
+  return packList({ ...list, crumbs, ...(leftOut > 0 ? { leftOut } : {}) })
 }

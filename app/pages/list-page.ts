@@ -29,6 +29,8 @@ export interface ListPage {
   mySizes?: string[]
   /** True if some cards on this page cannot be shown right now; the counts include them. */
   isIncomplete?: true
+  /** The number of filters left out because the URL has too many; absent if there are none. */
+  leftOut?: number
   /** Suggestions for an empty list; absent from other lists. */
   suggestions?: EmptyListSuggestions
   /** The canonical path. */

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { listPath } from '#app/domain/links.ts'
 import { findListCategory } from '#app/domain/list-category.ts'
-import { parseListQuery } from '#app/domain/parse-list-query.ts'
+import { countLeftOut, parseListQuery } from '#app/domain/parse-list-query.ts'
 import { catalogueContext, searchLogContext } from '#app/middleware/contexts.ts'
 import { replaceAliases } from '#app/middleware/replace-aliases.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
@@ -21,7 +21,8 @@ export const handle: PageHandle = { isWide: true }
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const category = findListCategory(params)
   if (!category) throw data('This page could not be found', { status: 404 })
-  const query = parseListQuery(new URL(request.url).searchParams, category.id)
+  const search = new URL(request.url).searchParams
+  const query = parseListQuery(search, category.id)
   const shown = replaceAliases(context, query)
   if (shown) throw redirect(listPath(shown), 301)
   const catalogue = context.get(catalogueContext)
@@ -37,7 +38,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     context
       .get(searchLogContext)
       ?.recordSearch(context.get(storefrontContext).id, query.text, list.paging.total)
-  return { list: packList(styles.length > 0 ? { ...list, styles } : list) }
+  const leftOut = countLeftOut(search)
+  return {
+    list: packList({
+      ...list,
+      ...(styles.length > 0 ? { styles } : {}),
+      ...(leftOut > 0 ? { leftOut } : {}),
+    }),
+  }
 }
 
 export const shouldRevalidate = shouldRevalidateList

@@ -123,7 +123,7 @@ describe('the access log', () => {
   })
 })
 
-describe('an invalid path', () => {
+describe('an invalid address', () => {
   it.each([
     '/a%00',
     '/a%0d%0aSet-Cookie:x',
@@ -132,6 +132,11 @@ describe('an invalid path', () => {
     '/%',
     '/%ff%fe',
     '/a/%2e%2e%2fb',
+    '/a?q=%00',
+    '/a?q=b&%00=c',
+    '/a?q=%ED%A0%80',
+    '/a?q=%ff',
+    '/a?q=%zz',
   ])('%s returns 400 with a page that explains it without echoing it', async path => {
     const response = await setUp().ask(path)
     expect(response.status).toBe(400)
@@ -146,7 +151,7 @@ describe('an invalid path', () => {
     expect((await setUp().ask(`/${'a'.repeat(8192)}`)).status).toBe(414)
   })
 
-  it.each(['/caf%C3%A9', '/a..b', '/...', '/?q=%00%5C..%2F..', '/a.b/'])(
+  it.each(['/caf%C3%A9', '/a..b', '/...', '/?q=%07%5C..%2F..', '/?q=100%25', '/a.b/'])(
     'the path %s reaches its page',
     async path => {
       expect((await setUp().ask(path)).status).toBe(200)

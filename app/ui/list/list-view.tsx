@@ -16,6 +16,7 @@ import { EmptyList } from './empty-list.tsx'
 import { EndlessList } from './endless-list.tsx'
 import { useHistoryEntry } from './endless-pages.ts'
 import { FilterPanel, filterPanelId } from './filter-panel.tsx'
+import { LeftOutNote } from './left-out-note.tsx'
 import { useCompleteness } from './list-revalidation.ts'
 import { ListSearch } from './list-search.tsx'
 import { ListStatus } from './list-status.tsx'
@@ -79,6 +80,7 @@ export function ListView({
             <QueryReadingNote reading={toShownReading(list.reading, cards)} query={query} />
           ) : null}
           <MySizesNote list={list} />
+          <LeftOutNote list={list} />
           <div
             id={gridId}
             tabIndex={-1}
