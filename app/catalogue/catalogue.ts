@@ -32,7 +32,8 @@ export interface Catalogue {
   countTexts(query: ListQuery, texts: readonly string[]): Promise<number[]>
   /**
    * Returns a product by source and id. A product that we
-   * do not have is fetched from its source and stored.
+   * do not have is fetched from its source and stored. Throws a
+   * `LookupUnavailableError` if the source cannot be asked right now.
    */
   find(source: SourceLetter, id: string): Promise<CataloguedProduct | undefined>
   /**

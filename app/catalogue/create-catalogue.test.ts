@@ -8,6 +8,7 @@ import { makeConnector } from '#app/sources/testing.ts'
 import { createStore, type Store } from '#app/store/store.server.ts'
 import { makeProduct, makeProducts } from '#app/store/testing.ts'
 import { createCatalogue } from './create-catalogue.server.ts'
+import { LookupUnavailableError } from './lookup-unavailable-error.ts'
 
 const log = pino({ level: 'silent' })
 let database: TestDatabase
@@ -219,6 +220,18 @@ describe('directory', () => {
   })
 })
 
+/** Wraps a source's `find` to count its calls. */
+function countCalls<Answer>(answer: () => Promise<Answer>) {
+  let calls = 0
+  return {
+    call: () => {
+      calls += 1
+      return answer()
+    },
+    count: () => calls,
+  }
+}
+
 describe('find', () => {
   it('returns a stored product without a request to its source', async () => {
     const requested: string[] = []
@@ -245,23 +258,36 @@ describe('find', () => {
     expect(requested).toEqual(['7'])
   })
 
-  it.each([
-    ['a source that lacks it', async () => undefined],
-    [
-      'a source that fails',
-      async () => {
-        throw new SourceError('s', 'style: GET /products/7 answered 503', { status: 503 })
-      },
-    ],
-  ])('PR2 returns undefined for %s and does not retry immediately', async (_, answer) => {
-    let requested = 0
-    const connector = makeConnector([], async () => {
-      requested += 1
-      return answer()
-    })
-    await open([], [connector])
+  it('PR6 returns undefined for a source that lacks the product and does not ask again', async () => {
+    const find = countCalls(async () => undefined)
+    await open([], [makeConnector([], find.call)])
     for (const _ of [1, 2, 3]) expect(await catalogue.find('s', '7')).toBeUndefined()
-    expect(requested).toBe(1)
+    expect(find.count()).toBe(1)
+  })
+
+  it.each<[what: string, error: Error]>([
+    ['fails', new SourceError('s', 'style: GET /products/7 answered 503', { status: 503 })],
+    ['limits us', new SourceError('s', 'style: GET /products/7 answered 429', { status: 429 })],
+    ['is not asked', new SourceError('s', 'style: paused after too many failures')],
+    ['times out', new SourceError('s', 'no answer within 4000 ms')],
+    ['sends something unreadable', new TypeError('x is not iterable')],
+  ])('PR2 throws for a source that %s, and does not ask again immediately', async (_, error) => {
+    const find = countCalls(() => Promise.reject(error))
+    await open([], [makeConnector([], find.call)])
+    for (const _ of [1, 2, 3])
+      await expect(catalogue.find('s', '7')).rejects.toBeInstanceOf(LookupUnavailableError)
+    expect(find.count()).toBe(1)
+  })
+
+  it('PR6 does not call a product missing because made-up ids used up the lookups', async () => {
+    await open([], [makeConnector([], async id => (id === '7' ? makeProduct(7) : undefined))])
+    const invented = Array.from({ length: 120 }, (_, each) => catalogue.find('s', `no-${each}`))
+    await Promise.allSettled(invented)
+    await expect(catalogue.find('s', '7')).rejects.toBeInstanceOf(LookupUnavailableError)
+    // It is found as soon as the limit allows another lookup.
+    await expect
+      .poll(() => catalogue.find('s', '7').catch(() => undefined), { timeout: 10_000 })
+      .toEqual({ product: makeProduct(7) })
   })
 
   it('limits the number of requests that made-up ids can cause', async () => {
@@ -271,7 +297,7 @@ describe('find', () => {
       return undefined
     })
     await open([], [connector])
-    await Promise.all(
+    await Promise.allSettled(
       Array.from({ length: 200 }, (_, each) => catalogue.find('s', `invented-${each}`)),
     )
     expect(requested).toBeLessThan(40)

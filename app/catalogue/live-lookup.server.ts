@@ -6,6 +6,7 @@ import { type Connector, SourceError } from '#app/sources/connector.ts'
 import { findIdTrouble } from '#app/store/storable-text.ts'
 import type { Store } from '#app/store/store.server.ts'
 import { fetchWithTimeout } from './fetch-with-timeout.ts'
+import { LookupUnavailableError } from './lookup-unavailable-error.ts'
 import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
 
 /**
@@ -13,8 +14,8 @@ import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
  */
 export interface LiveLookup {
   /**
-   * Fetches and stores a product; undefined if its
-   * source does not have it, fails, or is rate limited.
+   * Fetches and stores a product; undefined if its source does not have it. Throws a
+   * `LookupUnavailableError` if the source fails or was asked too often, since it may have it.
    */
   find(source: SourceLetter, id: string): Promise<Product | undefined>
 }
@@ -49,7 +50,7 @@ export function createLiveLookup({
       { connector, bucket: createTokenBucket(burst, perSecond) },
     ]),
   )
-  const misses = new LRUCache<string, true>({ max: maxMisses, ttl: missTtlMs })
+  const misses = new LRUCache<string, 'missing' | 'failed'>({ max: maxMisses, ttl: missTtlMs })
   const pending = new Map<string, Promise<Product | undefined>>()
 
   async function fetchAndStore(source: SourceLetter, id: string): Promise<Product | undefined> {
@@ -57,19 +58,19 @@ export function createLiveLookup({
     if (!connector || !bucket) return undefined
     if (!bucket.tryConsume()) {
       log.warn({ source, id }, 'too many requests for unknown products; this one was not looked up')
-      return undefined
+      throw new LookupUnavailableError('too many unknown products are being looked up')
     }
     let product: Product | undefined
     try {
       product = await fetchWithTimeout(timeoutMs, connector, id)
     } catch (error) {
-      misses.set(`${source} ${id}`, true, { ttl: failureTtlMs })
+      misses.set(`${source} ${id}`, 'failed', { ttl: failureTtlMs })
       const reason = error instanceof SourceError ? { error: error.message } : { err: error }
       log.warn({ source, id, ...reason }, 'could not look up a product at its source')
-      return undefined
+      throw toUnavailable()
     }
     if (!product) {
-      misses.set(`${source} ${id}`, true)
+      misses.set(`${source} ${id}`, 'missing')
       return undefined
     }
     // The page can show the product even if it cannot be stored.
@@ -80,16 +81,23 @@ export function createLiveLookup({
   }
 
   return {
-    find(source, id) {
-      if (findIdTrouble(id) !== undefined || misses.has(`${source} ${id}`))
-        return Promise.resolve(undefined)
+    async find(source, id) {
       const key = `${source} ${id}`
+      const miss = misses.get(key)
+      if (miss === 'failed') throw toUnavailable()
+      if (miss === 'missing' || findIdTrouble(id) !== undefined) return undefined
       const running = pending.get(key)
       if (running) return running
-      const forget = () => void setTimeout(() => pending.delete(key), lingerMs).unref()
-      const found = fetchAndStore(source, id).finally(forget)
+      const found = fetchAndStore(source, id)
       pending.set(key, found)
+      const forget = () => pending.delete(key)
+      // A failure is not kept, so that the next request is looked up as soon as it may be.
+      found.then(() => setTimeout(forget, lingerMs).unref(), forget)
       return found
     },
   }
+}
+
+function toUnavailable(): LookupUnavailableError {
+  return new LookupUnavailableError('the source of this product does not answer')
 }

@@ -1,5 +1,6 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
 import { SavedLimitError } from '#app/accounts/saved/saved-store.server.ts'
+import { LookupUnavailableError } from '#app/catalogue/lookup-unavailable-error.ts'
 import { clearedPendingSaveCookie, parsePendingSave } from '#app/domain/pending-save.ts'
 import type { ProductKey } from '#app/domain/product-key.ts'
 import type { SavedAnswer } from '#app/domain/saved-event.ts'
@@ -28,12 +29,17 @@ export const pendingSaveMiddleware: MiddlewareFunction<Response> = async (
   const user = context.get(userContext)
   const key = user && parsePendingSave(request.headers.get('Cookie'))
   if (!key) return next()
-  await saveProduct(context, user.id, key).catch(ignoreLimit)
+  const isDone = await saveProduct(context, user.id, key).then(() => true, isNeverSaved)
+  // The cookie is kept for the next request if the product's source cannot be asked right now.
+  if (!isDone) return next()
   const response = await next()
   response.headers.append('Set-Cookie', clearedPendingSaveCookie)
   return response
 }
 
-function ignoreLimit(error: unknown): void {
-  if (!(error instanceof SavedLimitError)) throw error
+/** Returns false if the product may be saved later; throws unexpected errors. */
+function isNeverSaved(error: unknown): boolean {
+  if (error instanceof LookupUnavailableError) return false
+  if (error instanceof SavedLimitError) return true
+  throw error
 }

@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { Accounts } from '#app/accounts/accounts.ts'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { LookupUnavailableError } from '#app/catalogue/lookup-unavailable-error.ts'
 import { formatPendingSaveCookie } from '#app/domain/pending-save.ts'
 import { sampleProduct } from '#app/domain/sample-product.ts'
 import type { User } from '#app/domain/user.ts'
@@ -21,8 +22,10 @@ async function visit(cookie: string | undefined, signedIn: User | undefined) {
   const context = new RouterContextProvider()
   context.set(userContext, signedIn)
   context.set(catalogueContext, {
-    find: async (_source: string, id: string) =>
-      id === sampleProduct.id ? { product: sampleProduct } : undefined,
+    find: async (_source: string, id: string) => {
+      if (id === 'unasked') throw new LookupUnavailableError('asked too often')
+      return id === sampleProduct.id ? { product: sampleProduct } : undefined
+    },
   } as Partial<Catalogue> as Catalogue)
   context.set(accountsContext, {
     saved: {
@@ -53,6 +56,10 @@ describe('pendingSaveMiddleware', () => {
       saved: ['ann 730112845'],
       cookies: ['pending-save=; Path=/; Max-Age=0; SameSite=Lax'],
     })
+  })
+
+  it('SV3 leaves the cookie while the source of the product cannot be asked', async () => {
+    expect(await visit('pending-save=s:unasked', user)).toEqual({ saved: [], cookies: [] })
   })
 
   it('SV3 leaves the cookie for a signed-out visitor', async () => {

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { LookupUnavailableError } from '#app/catalogue/lookup-unavailable-error.ts'
 import { DatabaseAwayError } from '#app/database/connection-loss.ts'
 import { catalogueContext, visitContext } from '#app/middleware/contexts.ts'
 import { IndexUnavailableError } from '#app/search-index/index-state.ts'
@@ -49,6 +50,11 @@ describe.each([
     'the index is being built',
     new IndexUnavailableError('on its way'),
     'The catalog is still loading',
+  ],
+  [
+    "a product's source cannot be asked",
+    new LookupUnavailableError('asked too often'),
+    'This product cannot be shown right now',
   ],
 ])('while %s', (_, error, message) => {
   it.each([

@@ -1,4 +1,5 @@
 import { data, type ServerBuild } from 'react-router'
+import { LookupUnavailableError } from '#app/catalogue/lookup-unavailable-error.ts'
 import { isConnectionLoss } from '#app/database/connection-loss.ts'
 import { IndexUnavailableError } from '#app/search-index/index-state.ts'
 
@@ -6,7 +7,7 @@ type Route = NonNullable<ServerBuild['routes'][string]>
 type Work<Args extends unknown[]> = (...args: Args) => unknown
 
 /**
- * Wraps all routes of a build so that they return 503 while the database or the index is
+ * Wraps all routes of a build so that they return 503 while the database, the index or a product's source is
  * unavailable: pages with the storefront's error page, resource routes with `{ message }` as JSON.
  */
 export function answerUnavailable(build: ServerBuild): ServerBuild {
@@ -45,6 +46,7 @@ function toAnswer(error: unknown, isPage: boolean) {
 
 function findMessage(error: unknown): string | undefined {
   if (error instanceof IndexUnavailableError) return 'The catalog is still loading'
+  if (error instanceof LookupUnavailableError) return 'This product cannot be shown right now'
   if (isConnectionLoss(error)) return 'This page cannot be shown right now'
   return undefined
 }

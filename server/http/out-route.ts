@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { LookupUnavailableError } from '#app/catalogue/lookup-unavailable-error.ts'
 import { isConnectionLoss } from '#app/database/connection-loss.ts'
 import { parseOutPlace } from '#app/domain/links.ts'
 import { isSourceLetter } from '#app/domain/source.ts'
@@ -61,7 +62,7 @@ export async function answerOut(
       searchLog?.recordClick(site.id, search)
     return new Response(null, { status: 302, headers: { ...outHeaders, Location: way.url } })
   } catch (error) {
-    if (isConnectionLoss(error)) return undefined
+    if (isConnectionLoss(error) || error instanceof LookupUnavailableError) return undefined
     throw error
   }
 }
