@@ -88,8 +88,9 @@ export const roomTable: Readonly<Record<string, readonly string[]>> = {
   server: everyRoom,
   // The sandbox imports none of our code, like a real upstream.
   sandbox: [],
-  // The end-to-end tests also use the database, to create states that would take months to arise.
-  e2e: ['domain', 'storefronts', 'database', 'page-rules', 'pages', 'sandbox'],
+  // The end-to-end tests also use the database, to create states that would take months to arise,
+  // and the table of routes (in the room called app), to try every address.
+  e2e: ['app', 'domain', 'storefronts', 'database', 'page-rules', 'pages', 'sandbox'],
   bench: [...everyRoom, 'server', 'sandbox'],
 }
 
