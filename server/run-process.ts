@@ -10,6 +10,7 @@ import { openRetailers } from '#app/operators/retailers/retailers.server.ts'
 import { createSearchLog } from '#app/operators/searches/search-log.server.ts'
 import { openSynonyms } from '#app/operators/synonyms/synonyms.server.ts'
 import { createOutboundReports } from '#app/outbound/create-outbound-reports.server.ts'
+import { followLinkChanges } from '#app/outbound/health/follow-link-changes.server.ts'
 import type { OutboundSite } from '#app/outbound/outbound.ts'
 import { fetchLatestCrawls } from '#app/page-rules/crawl-store.server.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
@@ -122,6 +123,8 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
     const outbound = openOutbound(settings, catalogue, database.pool, retailers.findShownName, log)
     opened.push({ name: 'click ledger', close: () => outbound.close() })
     metrics.watchClicks(outbound.ledger)
+    const links = followLinkChanges({ ...database, log, onChange: outbound.refresh })
+    opened.push({ name: 'link changes', close: () => links.close() })
     const synonyms = await openSynonyms({ ...database, log, apply: catalogue.setSynonyms })
     opened.push({ name: 'synonyms', close: () => synonyms.close() })
     const shownBrands = await openShownBrands({ ...database, log })
@@ -133,7 +136,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
       catalogue,
       accounts,
       content,
-      reports: createOutboundReports(database.pool),
+      reports: createOutboundReports(database.pool, outbound.refresh),
       operators: createOperators({ pool: database.pool, catalogue, retailers, sources, synonyms }),
       pageChecks: {
         fetchLatest: () => fetchLatestCrawls(database.pool),

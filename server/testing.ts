@@ -68,6 +68,7 @@ function failUse(): never {
 
 /** Outbound links that fail when followed, for tests that need no outbound links. */
 export const noOutbound: Outbound = {
+  refresh: () => undefined,
   leave: unexpected,
   findLinks: unexpected,
   inspect: unexpected,

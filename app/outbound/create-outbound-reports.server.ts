@@ -11,6 +11,7 @@ import { fetchSilentRetailers } from './commissions/silent-retailers.server.ts'
 import { fetchVisitors } from './commissions/visitors.server.ts'
 import { decideOnLink } from './health/decide-on-link.server.ts'
 import { fetchLinkTroubles } from './health/link-troubles.server.ts'
+import type { Outbound } from './outbound.ts'
 import type { OutboundReports } from './outbound-reports.ts'
 import { rememberBriefly } from './remember-briefly.ts'
 
@@ -19,7 +20,11 @@ const limit = 100
 /** The list excludes clicks from the last three days, so it hardly changes within a day. */
 const silenceMaxAgeMs = 600_000
 
-export function createOutboundReports(pool: pg.Pool): OutboundReports {
+export function createOutboundReports(
+  pool: pg.Pool,
+  /** Called after a decision about a link. */
+  refresh: Outbound['refresh'] = () => undefined,
+): OutboundReports {
   return {
     fetchStates: period => fetchStateCounts(pool, period),
     fetchSales: (state, period) => fetchSales(pool, state, period, { limit }),
@@ -30,6 +35,11 @@ export function createOutboundReports(pool: pg.Pool): OutboundReports {
     fetchSilentRetailers: rememberBriefly(silenceMaxAgeMs, () => fetchSilentRetailers(pool)),
     fetchReadings: () => fetchReadings(pool),
     fetchTroubles: kind => fetchLinkTroubles(pool, { limit, kind }),
-    decideOnLink: (key, decision, actor) => decideOnLink(pool, key, decision, actor),
+    async decideOnLink(key, decision, actor) {
+      const isDecided = await decideOnLink(pool, key, decision, actor)
+      // The operator's next click must not wait for the notification.
+      refresh(key)
+      return isDecided
+    },
   }
 }

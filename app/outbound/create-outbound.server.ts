@@ -172,6 +172,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
       return { ...followed, links: wrap(destination, site, 'test', destination) }
     },
 
+    refresh: knownOffers.refresh,
     ledger: ledger.state,
     close: ledger.close,
   }

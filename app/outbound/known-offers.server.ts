@@ -21,6 +21,8 @@ export interface KnownOffer extends ProductKey, Pick<Product, 'clickUrl' | 'url'
 export interface KnownOffers {
   /** Finds an offer; undefined for a product that is unknown or no longer available. */
   find(key: ProductKey): Promise<KnownOffer | undefined>
+  /** Reads the offer, or every offer, again at its next click. */
+  refresh(key?: ProductKey): void
 }
 
 export interface OfferSource {
@@ -43,7 +45,11 @@ const patienceMs = 500
 export function createKnownOffers(products: OfferSource): KnownOffers {
   const known = new LRUCache<string, { offer: KnownOffer; foundAt: number }>({ max: maxOffers })
 
+  /** The number of refreshes, by which an offer that was read before one is recognized. */
+  let refreshes = 0
+
   async function findNow(key: ProductKey): Promise<KnownOffer | undefined> {
+    const refreshesBefore = refreshes
     const found = await products.find(key.source, key.id)
     if (!found || found.goneSince !== undefined) {
       known.delete(formatProductKey(key))
@@ -51,7 +57,8 @@ export function createKnownOffers(products: OfferSource): KnownOffers {
     }
     const { product, linkWarning } = found
     const offer = { ...toKnownOffer(product), ...(linkWarning ? { linkWarning } : {}) }
-    known.set(formatProductKey(key), { offer, foundAt: performance.now() })
+    const foundAt = refreshes === refreshesBefore ? performance.now() : Number.NEGATIVE_INFINITY
+    known.set(formatProductKey(key), { offer, foundAt })
     return offer
   }
 
@@ -61,6 +68,15 @@ export function createKnownOffers(products: OfferSource): KnownOffers {
   }
 
   return {
+    refresh(key) {
+      refreshes += 1
+      const keys = key ? [formatProductKey(key)] : [...known.keys()]
+      // The offers stay, for clicks during a database outage.
+      for (const each of keys) {
+        const cached = known.peek(each)
+        if (cached) cached.foundAt = Number.NEGATIVE_INFINITY
+      }
+    },
     async find(key) {
       const cached = known.get(formatProductKey(key))
       if (cached && performance.now() - cached.foundAt < freshMs) return cached.offer

@@ -20,6 +20,8 @@ export interface Outbound {
   findLinks(click: OutboundClick): Promise<TrackedLinks | undefined>
   /** Resolves a link for an operator to test, without recording anything. */
   inspect(link: string, site: OutboundSite): Promise<InspectedLink>
+  /** Reads an offer, or every offer, again at its next click, because its link has changed. */
+  refresh(key?: ProductKey): void
   ledger(): LedgerState
   close(): Promise<void>
 }
