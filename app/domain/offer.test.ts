@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { LinkWarning } from './link-warning.ts'
-import { compareOffers, formatLastPrice, isBuyable, toOffer } from './offer.ts'
+import { compareOffers, findLatestPrice, isBuyable, toOffer } from './offer.ts'
 import type { Product } from './product.ts'
 import { sampleProduct } from './sample-product.ts'
 
@@ -18,11 +18,11 @@ it('PR8 contains the fields needed to choose a retailer, and no tracked link', (
 })
 
 it('PD12 shows the last price, even if the source’s label is now only “Sold Out”', () => {
-  expect(formatLastPrice(toOffer(sampleProduct))).toBe('$118.80')
+  expect(findLatestPrice(toOffer(sampleProduct))).toBe('$118.80')
   const soldOut = { converted: undefined, salePrice: undefined, inStock: false }
   const offer = toOffer({ ...sampleProduct, ...soldOut, price: 8_900, priceLabel: 'Sold Out' })
   expect(offer.price.price).toBe('Sold Out')
-  expect(formatLastPrice(offer)).toBe('$89.00')
+  expect(findLatestPrice(offer)).toBe('$89.00')
 })
 
 it('PD11 puts available offers before sold-out ones, the cheapest first', () => {

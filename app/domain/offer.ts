@@ -1,4 +1,4 @@
-import { formatUsd, toUsdCents } from './currency.ts'
+import { type CurrencyCode, toUsdCents } from './currency.ts'
 import { isDeadEnd, type LinkWarning } from './link-warning.ts'
 import { buyPath, productPath } from './links.ts'
 import { type CheckedProduct, formatProductPrice, type ProductPrice } from './price.ts'
@@ -11,36 +11,48 @@ export interface Offer {
   id: string
   retailer: string
   price: ProductPrice
-  /** Current price in US cents. */
+  /** Current price in US cents, for comparison; 0 if no price is known. */
   usdCents: number
+  /** The amount of the price that is shown, or of the last one. */
+  amount: Amount
   isPreOwned: boolean
+  isRefurbished?: true
   path: string
   buyPath: string
   /** The result of the last check of the offer's link. */
   linkWarning?: LinkWarning
 }
 
+/** An amount in minor units of its currency. */
+export interface Amount {
+  minorUnits: number
+  currency: CurrencyCode
+}
+
 export function toOffer(product: CheckedProduct): Offer {
   const { source, id, converted, salePrice, price, currency, preOwned } = product
+  const usdCents =
+    (converted?.salePrice ?? converted?.price)?.price ?? toUsdCents(salePrice ?? price, currency)
+  const isConverted = converted !== undefined || !product.inStock
   return {
     source,
     id,
     retailer: getRetailerName(product),
     price: formatProductPrice(product),
-    usdCents:
-      (converted?.salePrice ?? converted?.price)?.price ?? toUsdCents(salePrice ?? price, currency),
+    usdCents,
+    amount: isConverted
+      ? { minorUnits: usdCents, currency: 'USD' }
+      : { minorUnits: salePrice ?? price, currency },
     isPreOwned: preOwned,
+    ...(product.refurbished ? { isRefurbished: true } : {}),
     path: productPath(product),
     buyPath: buyPath(source, id),
   }
 }
 
-/**
- * Formats the last price of an offer that is sold out. Some sources
- * then replace the price label with "Sold Out", which has no currency.
- */
-export function formatLastPrice({ price, usdCents }: Pick<Offer, 'price' | 'usdCents'>): string {
-  return price.currency === undefined ? formatUsd(usdCents) : (price.salePrice ?? price.price)
+/** Returns the current price or, of a sold-out offer, the last one; undefined if none is known. */
+export function findLatestPrice({ price }: Pick<Offer, 'price'>): string | undefined {
+  return price.isSoldOut ? price.lastPrice : (price.salePrice ?? price.price)
 }
 
 /** Returns false if the offer is sold out or its link is most likely broken. */

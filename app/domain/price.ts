@@ -1,3 +1,4 @@
+import { formatUsd, toUsdCents } from './currency.ts'
 import type { DiscountCheck } from './discount-check.ts'
 import type { PictureColors } from './picture.ts'
 import type { Product } from './product.ts'
@@ -11,32 +12,37 @@ export type CheckedProduct = Product & {
   pictureColors?: PictureColors
 }
 
-/** The fields needed to format a price. */
+/** The fields needed to format a price; saved products of the past lack the amounts. */
 export type PricedProduct = Pick<
   CheckedProduct,
   'converted' | 'currency' | 'priceLabel' | 'salePriceLabel' | 'inStock' | 'discountCheck'
->
+> &
+  Partial<Pick<Product, 'price' | 'salePrice'>>
 
 /** A formatted price. */
 export interface ProductPrice {
-  /** The price as text: "$198.00", or a source's own label such as "£150". */
+  /** The price as text: "$198.00", a source's own label such as "£150", or "Sold Out". */
   price: string
   salePrice?: string
   /** The currency shown beside the price; absent when there is no amount. */
   currency?: string
   isSoldOut: boolean
+  /** What a sold-out product cost last; absent if no price of it is known. */
+  lastPrice?: string
 }
 
 const soldOutLabel = 'Sold Out'
 
 /**
- * Formats the converted price if there is one, else the source's label; "Sold Out" has no currency.
+ * Formats the converted price if there is one, else the source's label. A sold-out product has no
+ * price but a last one, whether its source still sends a price or the label "Sold Out".
  * Omits a sale that our own history contradicts. Never states a percentage off, because the
  * retailer's is not relative to the lowest price of the last 30 days.
  */
 export function formatProductPrice(product: PricedProduct): ProductPrice {
+  if (!product.inStock) return formatSoldOut(product)
   const { price, salePrice, currency } = getLabels(product)
-  const isSoldOut = !product.inStock
+  const isSoldOut = false
   if (salePrice === undefined || product.discountCheck === 'contradicted') {
     const label = salePrice ?? price
     return { price: label, ...(currency ? { currency } : {}), isSoldOut }
@@ -47,6 +53,21 @@ export function formatProductPrice(product: PricedProduct): ProductPrice {
     ...(currency ? { currency } : {}),
     isSoldOut,
   }
+}
+
+/** Formats a product without a current price, also for one that was in stock when last read. */
+export function formatSoldOut(product: PricedProduct): ProductPrice {
+  const lastPrice = findLastPrice(product)
+  return { price: soldOutLabel, isSoldOut: true, ...(lastPrice ? { lastPrice } : {}) }
+}
+
+function findLastPrice(product: PricedProduct): string | undefined {
+  const { converted, currency, price = 0, salePrice = price } = product
+  const known = getLabels(product)
+  const label = known.salePrice ?? known.price
+  if (converted) return label
+  if (salePrice > 0) return formatUsd(toUsdCents(salePrice, currency))
+  return known.currency === undefined ? undefined : label
 }
 
 /** Returns true for any sale price, even one that our price history contradicts. */

@@ -72,6 +72,8 @@ export interface Product {
   lastModified?: string
   seeMoreLabel?: string
   preOwned: boolean
+  /** True if a pre-owned product was made as good as new; absent otherwise. */
+  refurbished?: true
   rental: boolean
   /** The source's value: women, men, unisex … */
   genderTag?: string

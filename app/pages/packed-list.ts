@@ -79,7 +79,7 @@ function toFields(card: ProductCard): (string | number)[] {
     otherRetailers ?? '',
     price.price,
     price.salePrice ?? '',
-    price.currency === usualCurrency ? '' : (price.currency ?? noCurrency),
+    price.lastPrice ?? (price.currency === usualCurrency ? '' : (price.currency ?? noCurrency)),
     flags.join(''),
     packPicture(picture),
     packPicture(alternate),
@@ -102,12 +102,14 @@ function fromFields(fields: string[]): ProductCard {
     name,
     retailer,
     ...(others ? { otherRetailers: Number(others) } : {}),
-    price: {
-      price,
-      ...(salePrice ? { salePrice } : {}),
-      ...(currency === noCurrency ? {} : { currency: currency || usualCurrency }),
-      isSoldOut: flags.includes('o'),
-    },
+    price: flags.includes('o')
+      ? { price, isSoldOut: true, ...(currency === noCurrency ? {} : { lastPrice: currency }) }
+      : {
+          price,
+          ...(salePrice ? { salePrice } : {}),
+          ...(currency === noCurrency ? {} : { currency: currency || usualCurrency }),
+          isSoldOut: false,
+        },
     isPreOwned: flags.includes('p'),
     isRental: flags.includes('r'),
     ...(picture ? { picture } : {}),

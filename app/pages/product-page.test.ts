@@ -119,7 +119,7 @@ describe('toProductPage', () => {
         ],
       },
     })
-    expect(gone.price).toEqual({ price: '$118.80', currency: 'USD', isSoldOut: false })
+    expect(gone.price).toEqual({ price: 'Sold Out', isSoldOut: true, lastPrice: '$118.80' })
     expect(gone.priceStory).toMatchObject({ saleCheck: undefined, lowest: undefined })
     expect(gone.saving).toBeUndefined()
     expect(gone.offers.map(({ isThis }) => isThis)).toEqual([false])

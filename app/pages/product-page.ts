@@ -1,10 +1,15 @@
 import { facets } from '#app/domain/facets/facets.ts'
 import { isDeadEnd, type LinkWarning } from '#app/domain/link-warning.ts'
 import { brandPath, buyPath, listPath, productPath, retailerPath } from '#app/domain/links.ts'
-import { isBuyable, type Offer, toOffer } from '#app/domain/offer.ts'
+import { type Amount, isBuyable, type Offer, toOffer } from '#app/domain/offer.ts'
 import { type Picture, toPicture } from '#app/domain/picture.ts'
 import { toPlainText } from '#app/domain/plain-text.ts'
-import { type CheckedProduct, formatProductPrice, type ProductPrice } from '#app/domain/price.ts'
+import {
+  type CheckedProduct,
+  formatProductPrice,
+  formatSoldOut,
+  type ProductPrice,
+} from '#app/domain/price.ts'
 import type { PriceHistory } from '#app/domain/price-history.ts'
 import { dayMs } from '#app/domain/price-step.ts'
 import type { ImageVariant, Product, ProductSize } from '#app/domain/product.ts'
@@ -27,8 +32,8 @@ export interface ProductPage extends OfferComparison {
   /** The description as sanitized HTML. */
   description: string
   price: ProductPrice
-  /** The current price in US cents, for structured data. */
-  usdCents: number
+  /** The current or last price, for structured data. */
+  amount: Amount
   retailer: string
   retailerPath: string
   pictures: { id: string; picture: Picture }[]
@@ -37,6 +42,7 @@ export interface ProductPage extends OfferComparison {
   sizes: ShownSize[]
   materials: string[]
   isPreOwned: boolean
+  isRefurbished?: true
   isRental: boolean
   /** True once the source no longer offers the product. */
   isGone: boolean
@@ -109,8 +115,8 @@ export function toProductPage(
       brand?.name ?? product.retailerBrand,
     ),
     description: product.description,
-    price: isGone ? formatLastPrice(product) : formatProductPrice(product),
-    usdCents: own.usdCents,
+    price: isGone ? formatSoldOut(product) : formatProductPrice(product),
+    amount: own.amount,
     retailer,
     retailerPath: isGone ? listPath({ retailers: [retailer] }) : retailerPath(retailer),
     pictures: product.images.map(image => ({ id: image.id, picture: toPicture(product, image) })),
@@ -118,6 +124,7 @@ export function toProductPage(
     sizes: sizes.map(size => toShownSize(size, product)),
     materials: formatMaterials(product),
     isPreOwned: product.preOwned,
+    ...(product.refurbished ? { isRefurbished: true } : {}),
     isRental: product.rental,
     isGone,
     isLongGone: isGone && now.getTime() - goneSince.getTime() >= longGoneDays * dayMs,
@@ -169,12 +176,6 @@ function formatMaterials({ composition = [], materialTags }: Product): string[] 
       .map(({ material, percent }) => `${percent}% ${material}`)
   if (materialTags.length > 0) return materialTags.map(({ name }) => name)
   return composition.map(({ material }) => facets.materials.format(material))
-}
-
-/** Formats the last price of a product that is no longer sold, without its sale price. */
-function formatLastPrice(product: CheckedProduct): ProductPrice {
-  const { salePrice, ...price } = formatProductPrice(product)
-  return { ...price, price: salePrice ?? price.price }
 }
 
 function toColors({ colors, images }: Product): ProductPage['colors'] {

@@ -30,11 +30,7 @@ describe('toSavedItem', () => {
       brand: 'Northquay',
       retailer: 'Alder & Finch',
     })
-    expect(card.price).toEqual({
-      price: '$118.80',
-      currency: 'USD',
-      isSoldOut: true,
-    })
+    expect(card.price).toEqual({ price: 'Sold Out', isSoldOut: true, lastPrice: '$118.80' })
     expect(card.picture).toBeDefined()
   })
 })

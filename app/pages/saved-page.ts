@@ -7,6 +7,7 @@ import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { formatUsd } from '#app/domain/currency.ts'
 import { emptyListQuery } from '#app/domain/list-query.ts'
 import type { CardProduct } from '#app/domain/listing.ts'
+import { formatSoldOut } from '#app/domain/price.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
 import { parseSavedQuery, type SavedQuery } from '#app/domain/saved-query.ts'
 import type { RetailerView } from '#app/operators/retailers/retailer-view.ts'
@@ -84,9 +85,7 @@ export function toSavedItem(saved: SavedProduct, today: CardProduct | undefined)
   if (!today || saved.cents === undefined) {
     const card = toCard(saved.fields)
     // A sale price is meaningless once the product is no longer sold.
-    const { salePrice, ...price } = card.price
-    const lastPrice = { ...price, price: salePrice ?? price.price, isSoldOut: true }
-    return { card: { ...card, price: lastPrice }, isGone: true }
+    return { card: { ...card, price: formatSoldOut(saved.fields) }, isGone: true }
   }
   const cents = saved.savedCents - saved.cents
   return {

@@ -16,7 +16,6 @@ it.each([
   ['PRE_OWNED', true, false],
   ['gently used', true, false],
   ['preloved', true, false],
-  ['refurbished', true, false],
   ['Like New', true, false],
   ['second hand', true, false],
   ['Vintage', true, false],
@@ -28,3 +27,10 @@ it.each([
 ])('PR2 reads the condition %j as pre-owned %s, rental %s', (raw, preOwned, rental) => {
   expect(parseCondition(raw)).toEqual({ preOwned, rental })
 })
+
+it.each(['refurbished', 'RefurbishedCondition', 'certified renewed', 'Generalüberholt'])(
+  'PR2 reads the condition %j as refurbished',
+  raw => {
+    expect(parseCondition(raw)).toEqual({ preOwned: true, rental: false, refurbished: true })
+  },
+)

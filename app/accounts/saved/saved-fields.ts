@@ -15,7 +15,7 @@ const savedPictures = 2
 export function toSavedFields(product: CheckedProduct): SavedFields {
   const { source, id, name, brandedName, unbrandedName, brand, retailer, retailerName } = product
   const { retailerBrand, categoryId, genderTag, currency, converted, priceLabel } = product
-  const { salePriceLabel, inStock, discountCheck, preOwned, rental } = product
+  const { price, salePrice, salePriceLabel, inStock, discountCheck, preOwned, rental } = product
   return {
     source,
     id,
@@ -24,6 +24,7 @@ export function toSavedFields(product: CheckedProduct): SavedFields {
     unbrandedName,
     retailer,
     currency,
+    price,
     priceLabel,
     inStock,
     preOwned,
@@ -35,6 +36,7 @@ export function toSavedFields(product: CheckedProduct): SavedFields {
     ...(categoryId === undefined ? {} : { categoryId }),
     ...(genderTag === undefined ? {} : { genderTag }),
     ...(converted ? { converted } : {}),
+    ...(salePrice === undefined ? {} : { salePrice }),
     ...(salePriceLabel === undefined ? {} : { salePriceLabel }),
     ...(discountCheck ? { discountCheck } : {}),
     ...(product.composition ? { composition: product.composition } : {}),

@@ -19,7 +19,7 @@ export function toProductMarkdown(page: ProductPage, siteUrl: string): string {
     ['Price', page.isGone ? 'no longer sold' : formatOfferPrice(page)],
     ['30-day low', lowest && !lowest.isSinceFirstSeen ? lowest.price : ''],
     ['Retailer', page.retailer],
-    ['Condition', page.isRental ? 'rental' : page.isPreOwned ? 'pre-owned' : 'new'],
+    ['Condition', formatCondition(page)],
     ['Colors', page.colors.map(({ name }) => name).join(', ')],
     ['Sizes', page.sizes.map(({ name }) => name).join(', ')],
     ['Materials', page.materials.join(', ')],
@@ -37,7 +37,9 @@ export function toProductMarkdown(page: ProductPage, siteUrl: string): string {
       .filter(([, value]) => value)
       .map(([name, value = '']) => `- ${name}: ${escapeMarkdown(value)}`)
       .join('\n'),
-    page.isGone ? '' : toMarkdownLink(`Buy at ${page.retailer}`, url(page.buyPath)),
+    page.isGone || page.price.isSoldOut
+      ? ''
+      : toMarkdownLink(`Buy at ${page.retailer}`, url(page.buyPath)),
     first
       ? toMarkdownLink(
           'Picture',
@@ -52,6 +54,11 @@ export function toProductMarkdown(page: ProductPage, siteUrl: string): string {
     .filter(Boolean)
     .join('\n\n')
     .concat('\n')
+}
+
+function formatCondition({ isRental, isRefurbished, isPreOwned }: ProductPage): string {
+  if (isRental) return 'rental'
+  return isRefurbished ? 'refurbished' : isPreOwned ? 'pre-owned' : 'new'
 }
 
 const warningTexts: Readonly<Record<LinkWarning, string>> = {

@@ -79,16 +79,34 @@ describe('toProductData', () => {
     })
   })
 
-  it('SE1 marks a sold-out product as such, and omits the offer if the product is no longer sold or has no amount', () => {
-    expect(read({ ...onSale, inStock: false }).offers).toMatchObject({
-      availability: 'https://schema.org/SoldOut',
-    })
+  it('SE1 states the last price and the state of a product that cannot be bought', () => {
+    const { converted: _, ...unconverted } = onSale
+    for (const product of [onSale, { ...unconverted, priceLabel: 'Sold Out' }])
+      expect(read({ ...product, inStock: false }).offers).toMatchObject({
+        price: '958.00',
+        availability: 'https://schema.org/SoldOut',
+      })
     const warned = toProductPage(onSale, { linkWarning: 'broken' })
     expect(toProductData(warned, 'https://a.example').offers).toMatchObject({
       availability: 'https://schema.org/SoldOut',
     })
-    expect(read(onSale, [], new Date()).offers).toBeUndefined()
-    const { converted: _, ...unconverted } = onSale
-    expect(read({ ...unconverted, currency: 'GBP', priceLabel: '£150' }).offers).toBeUndefined()
+    expect(read(onSale, [], new Date()).offers).toMatchObject({
+      price: '958.00',
+      availability: 'https://schema.org/Discontinued',
+    })
+  })
+
+  it('SE1 states a price that was not converted in its own currency, and no price that is unknown', () => {
+    const { converted: _, salePrice: __, ...plain } = onSale
+    const foreign = { ...plain, currency: 'JPY', price: 3_070, priceLabel: '¥3,070' } as const
+    expect(read(foreign).offers).toMatchObject({ price: '3070', priceCurrency: 'JPY' })
+    expect(read({ ...plain, inStock: false, price: 0 }).offers).toBeUndefined()
+  })
+
+  it('SE1 distinguishes refurbished products from used ones', () => {
+    const refurbished = { ...onSale, preOwned: true, refurbished: true } as const
+    expect(read(refurbished).offers).toMatchObject({
+      itemCondition: 'https://schema.org/RefurbishedCondition',
+    })
   })
 })

@@ -1,8 +1,9 @@
 import type { AggregateOffer, Offer, Product, WithContext } from 'schema-dts'
+import { minorDigits } from '#app/domain/currency.ts'
 import { imagePath } from '#app/domain/image-links.ts'
 import type { LinkWarning } from '#app/domain/link-warning.ts'
 import { absoluteUrl } from '#app/domain/links.ts'
-import { isBuyable } from '#app/domain/offer.ts'
+import { type Amount, isBuyable } from '#app/domain/offer.ts'
 import type { ProductPrice } from '#app/domain/price.ts'
 import type { ProductPage } from '../product-page.ts'
 
@@ -11,8 +12,7 @@ const pictureWidth = 960
 
 /**
  * Describes a product for search engines (https://schema.org/Product),
- * with the prices that the page shows. A product that is no longer sold,
- * or whose only price is a label in another currency, has no offer.
+ * with the prices that the page shows. Only a product whose price was never known has no offer.
  */
 export function toProductData(page: ProductPage, siteUrl: string): WithContext<Product> {
   const offers = toOffers(page, siteUrl)
@@ -36,50 +36,65 @@ export function toProductData(page: ProductPage, siteUrl: string): WithContext<P
 
 interface PricedOffer {
   price: ProductPrice
-  usdCents: number
+  amount: Amount
   retailer: string
   isPreOwned: boolean
+  isRefurbished?: true
   path: string
   linkWarning?: LinkWarning
+  isGone?: boolean
 }
 
-/** Returns the only offer that can be bought, or an aggregate of several. */
+/**
+ * Returns the only offer that can be bought or, if there is none, the page's own; an aggregate of
+ * several, in the currency of the first.
+ */
 function toOffers(page: ProductPage, siteUrl: string): Offer | AggregateOffer | undefined {
-  if (page.isGone) return undefined
   const offers = [page, ...page.offers.filter(({ isThis }) => !isThis)].filter(
-    ({ price }) => price.currency === 'USD',
+    ({ amount }) => amount.minorUnits > 0,
   )
-  const available = offers.filter(isBuyable)
-  const [only] = offers
-  if (only === undefined) return undefined
-  if (available.length < 2) return toOffer(available[0] ?? only, siteUrl)
-  const cents = available.map(({ usdCents }) => usdCents)
+  const available = page.isGone ? [] : offers.filter(isBuyable)
+  const [best = offers[0]] = available
+  if (best === undefined) return undefined
+  const { currency } = best.amount
+  const comparable = available.filter(({ amount }) => amount.currency === currency)
+  if (comparable.length < 2) return toOffer(best, siteUrl)
+  const amounts = comparable.map(({ amount }) => amount.minorUnits)
   return {
     '@type': 'AggregateOffer',
-    priceCurrency: 'USD',
-    lowPrice: toAmount(Math.min(...cents)),
-    highPrice: toAmount(Math.max(...cents)),
-    offerCount: available.length,
+    priceCurrency: currency,
+    lowPrice: formatAmount({ minorUnits: Math.min(...amounts), currency }),
+    highPrice: formatAmount({ minorUnits: Math.max(...amounts), currency }),
+    offerCount: comparable.length,
     availability: 'https://schema.org/InStock',
-    offers: available.map(offer => toOffer(offer, siteUrl)),
+    offers: comparable.map(offer => toOffer(offer, siteUrl)),
   }
 }
 
 function toOffer(offer: PricedOffer, siteUrl: string): Offer {
   return {
     '@type': 'Offer',
-    price: toAmount(offer.usdCents),
-    priceCurrency: 'USD',
-    availability: isBuyable(offer) ? 'https://schema.org/InStock' : 'https://schema.org/SoldOut',
-    itemCondition: offer.isPreOwned
-      ? 'https://schema.org/UsedCondition'
-      : 'https://schema.org/NewCondition',
+    price: formatAmount(offer.amount),
+    priceCurrency: offer.amount.currency,
+    availability: `https://schema.org/${getAvailability(offer)}`,
+    itemCondition: `https://schema.org/${getCondition(offer)}`,
     seller: { '@type': 'Organization', name: offer.retailer },
     url: absoluteUrl(siteUrl, offer.path),
   }
 }
 
-/** Formats cents as dollars: 119800 → 1198.00 */
-function toAmount(cents: number): string {
-  return (cents / 100).toFixed(2)
+function getAvailability(offer: PricedOffer) {
+  if (offer.isGone) return 'Discontinued'
+  return isBuyable(offer) ? 'InStock' : 'SoldOut'
+}
+
+function getCondition({ isPreOwned, isRefurbished }: PricedOffer) {
+  if (isRefurbished) return 'RefurbishedCondition'
+  return isPreOwned ? 'UsedCondition' : 'NewCondition'
+}
+
+/** Formats minor units as schema.org does: 119800 USD → 1198.00, 3070 JPY → 3070 */
+function formatAmount({ minorUnits, currency }: Amount): string {
+  const digits = minorDigits(currency)
+  return (minorUnits / 10 ** digits).toFixed(digits)
 }

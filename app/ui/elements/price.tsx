@@ -1,6 +1,6 @@
 import type { ProductPrice } from '#app/domain/price.ts'
 
-/** The current price, then the previous one struck through. */
+/** The current price, then the previous one struck through; of a sold-out product, the last one. */
 export function Price({
   price,
   size = 'card',
@@ -32,6 +32,7 @@ export function Price({
       ) : (
         <strong>{price.price}</strong>
       )}
+      {price.lastPrice ? <span className="text-soft">last {price.lastPrice}</span> : null}
       {isPage && price.currency ? (
         <span className="text-sm text-soft">{price.currency}</span>
       ) : null}

@@ -1,5 +1,5 @@
 import { isDeadEnd } from '#app/domain/link-warning.ts'
-import { formatLastPrice } from '#app/domain/offer.ts'
+import { findLatestPrice } from '#app/domain/offer.ts'
 import type { ComparedOffer, OfferComparison } from '#app/pages/compared-offers.ts'
 import { Icon } from '../elements/icon.tsx'
 import { OutboundLink } from '../elements/outbound-link.tsx'
@@ -38,7 +38,7 @@ export function OfferList({ offers, saving }: OfferComparison) {
 
 function OfferRow({ offer, position }: { offer: ComparedOffer; position: number }) {
   const { retailer, path, price, isThis, note, buyPath, linkWarning } = offer
-  const amount = formatLastPrice(offer)
+  const amount = findLatestPrice(offer)
   return (
     <li className="product-offer" aria-current={isThis ? 'true' : undefined}>
       <div className="product-offer-page">

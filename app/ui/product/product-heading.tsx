@@ -1,4 +1,4 @@
-import { formatLastPrice } from '#app/domain/offer.ts'
+import { findLatestPrice } from '#app/domain/offer.ts'
 import type { PriceVerdict } from '#app/domain/price-verdict.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
 import { Icon, type IconName } from '../elements/icon.tsx'
@@ -11,6 +11,7 @@ import { SaveButton } from '../saved/save-button.tsx'
 export function ProductHeading({ product }: { product: ProductPage }) {
   const { brand, brandPath, name, price, isGone, priceStory } = product
   const isOnOffer = !isGone && !price.isSoldOut
+  const lastPrice = findLatestPrice(product)
   return (
     <header>
       <div className="flex items-start justify-between gap-4">
@@ -34,9 +35,13 @@ export function ProductHeading({ product }: { product: ProductPage }) {
       <div className="mt-3">
         {isOnOffer ? (
           <Price price={price} size="page" />
-        ) : (
+        ) : lastPrice === undefined ? null : (
           <p className="text-soft">
-            Last price <span className="font-semibold text-ink">{formatLastPrice(product)}</span>
+            Last price{' '}
+            <span data-price={lastPrice} className="font-semibold text-ink">
+              {lastPrice}
+            </span>{' '}
+            at {product.retailer}
           </p>
         )}
         {isOnOffer && priceStory?.verdict ? <Verdict verdict={priceStory.verdict} /> : null}

@@ -50,6 +50,7 @@ function toOffer(id: string, retailer: string, usdCents: number, changes?: Parti
     retailer,
     price: { price: `$${(usdCents / 100).toFixed(2)}`, currency: 'USD', isSoldOut: false },
     usdCents,
+    amount: { minorUnits: usdCents, currency: 'USD' },
     isPreOwned: false,
     path: `/product/s/women/northquay/88/linen-midi-dress/${id}`,
     buyPath: `/out/s/${id}`,

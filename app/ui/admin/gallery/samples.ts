@@ -37,6 +37,7 @@ export function createSamples(pictures: readonly Picture[]) {
     ...(picture ? { picture } : {}),
   }
   const sale = { price: '$198.00', salePrice: '$118.80', currency: 'USD' }
+  const soldOut = { price: 'Sold Out', isSoldOut: true, lastPrice: '$198.00' }
   const change = (id: string, changes: Partial<ProductCard>): ProductCard => ({
     ...card,
     ...changes,
@@ -47,7 +48,7 @@ export function createSamples(pictures: readonly Picture[]) {
   const cards: { state: string; card: ProductCard }[] = [
     { state: 'Plain', card },
     { state: 'Reduced', card: change('sale', { price: { ...sale, isSoldOut: false } }) },
-    { state: 'Sold out', card: change('out', { price: { ...card.price, isSoldOut: true } }) },
+    { state: 'Sold out', card: change('out', { price: soldOut }) },
     { state: 'Pre-owned', card: change('used', { isPreOwned: true }) },
     { state: 'Rental', card: change('rent', { isRental: true }) },
     { state: 'At several stores', card: change('stores', { otherRetailers: 3 }) },
@@ -67,8 +68,8 @@ export function createSamples(pictures: readonly Picture[]) {
     prices: [
       { state: 'Plain', price: card.price },
       { state: 'Reduced', price: { ...sale, isSoldOut: false } },
-      { state: 'Reduced, sold out', price: { ...sale, isSoldOut: true } },
-      { state: 'Sold out', price: { price: 'Sold Out', isSoldOut: true } },
+      { state: 'Sold out', price: soldOut },
+      { state: 'Sold out, price unknown', price: { price: 'Sold Out', isSoldOut: true } },
     ],
     pictures: [...(picture ? [picture] : []), ...others].map((each, at) => ({
       id: String(at),
