@@ -45,7 +45,9 @@ export type AccountFault =
   | 'oauth-unconfirmed'
   | 'photo-type'
   | 'photo-size'
+  | 'photo-pixels'
   | 'photo-broken'
+  | 'photo-busy'
 
 export type Outcome = { setCookies: SetCookies } | { fault: AccountFault }
 

@@ -1,11 +1,14 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import PQueue from 'p-queue'
 
 const hashWith = promisify(argon2)
 /**
- * The first set of parameters that OWASP recommends. Hashing
- * runs on libuv's thread pool, off the event loop.
+ * Hashing runs on libuv's thread pool, off the event loop. One hash at a time (about 30 a second)
+ * leaves threads for files, and pictures leave threads for it; see picture-threads.server.ts.
  */
+const hashing = new PQueue({ concurrency: 1 })
+/** The first set of parameters that OWASP recommends. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
 const format = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
@@ -45,7 +48,9 @@ export async function verifyPassword({
  * several encodings and keyboards differ in the one they send.
  */
 function derive(password: string, parameters: Omit<Argon2Parameters, 'message'>): Promise<Buffer> {
-  return hashWith('argon2id', { ...parameters, message: password.normalize('NFKC') })
+  return hashing.add(() =>
+    hashWith('argon2id', { ...parameters, message: password.normalize('NFKC') }),
+  )
 }
 
 function toText(bytes: Buffer): string {

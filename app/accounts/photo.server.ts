@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { photoPath } from '#app/domain/account-links.ts'
-import { redrawUpload } from '#app/pictures/redraw-upload.server.ts'
+import { redrawUpload, type UploadFault } from '#app/pictures/redraw-upload.server.ts'
 
 const sidePixels = 256
 
-export type PhotoFault = 'photo-type' | 'photo-size' | 'photo-broken'
+export type PhotoFault = `photo-${UploadFault}`
+
+/** The users whose photo is being read. A second one at the same time is refused. */
+const busyUsers = new Set<string>()
 
 /**
  * Stores a photo as a small square WebP. Re-encoding drops everything else in the file,
@@ -16,8 +19,10 @@ export async function savePhoto(
   uid: string,
   file: Uint8Array,
 ): Promise<PhotoFault | undefined> {
+  if (busyUsers.has(uid)) return 'photo-busy'
+  busyUsers.add(uid)
   const size = { width: sidePixels, height: sidePixels, fit: 'cover' } as const
-  const content = await redrawUpload(file, size)
+  const content = await redrawUpload(file, size).finally(() => busyUsers.delete(uid))
   if (typeof content === 'string') return `photo-${content}`
   const tag = randomBytes(12).toString('base64url')
   await pool.query(

@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { getDominantColor } from './dominant-color.ts'
 import { PictureFault } from './picture-fault.ts'
 import type { PictureFormat } from './picture-format.ts'
+import { runOnPictureThread } from './picture-threads.server.ts'
 import { sniffFormat } from './sniff-format.ts'
 
 // One thread per picture, because the concurrency limiter controls parallelism. libvips' cache of
@@ -44,7 +45,7 @@ export function convertPicture(
     fit: 'outside',
     withoutEnlargement: true,
   })
-  return finish(writers[format](shown).toBuffer())
+  return finish(() => writers[format](shown).toBuffer())
 }
 
 /**
@@ -52,7 +53,7 @@ export function convertPicture(
  */
 export async function findDominantColor(original: Buffer): Promise<string> {
   const small = open(original).resize({ width: 32 }).removeAlpha().toColourspace('srgb').raw()
-  return getDominantColor(await finish(small.toBuffer()))
+  return getDominantColor(await finish(() => small.toBuffer()))
 }
 
 function open(original: Buffer): Sharp {
@@ -64,9 +65,9 @@ function open(original: Buffer): Sharp {
     .flatten({ background: '#ffffff' })
 }
 
-async function finish<T>(work: Promise<T>): Promise<T> {
+async function finish<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await work
+    return await runOnPictureThread(work)
   } catch (error) {
     throw new PictureFault(
       502,

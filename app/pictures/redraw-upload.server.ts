@@ -1,11 +1,19 @@
 import sharp from 'sharp'
+import { createConcurrencyLimiter } from './concurrency-limiter.ts'
+import { PictureFault } from './picture-fault.ts'
+import { runOnPictureThread } from './picture-threads.server.ts'
 
 export const maxUploadBytes = 10 * 1024 * 1024
 /**
- * The maximum number of pixels, about as many as the largest
- * phone photos have. Even a small file may declare far more.
+ * The maximum number of pixels, checked before anything is decoded, because even a small file may
+ * declare far more. A JPEG is decoded at an eighth of its size, so it may have as many as the
+ * largest phone photos; other formats are decoded in full.
  */
-const maxPixels = 110_000_000
+export const maxUploadPixels = { jpeg: 110_000_000, other: 40_000_000 }
+const maxSeconds = 10
+
+/** One upload at a time is decoded; the waiting ones keep their files in memory. */
+const uploads = createConcurrencyLimiter({ maxRunning: 1, maxWaiting: 20, maxWaitSeconds: 30 })
 
 /**
  * The first bytes of accepted files. The name and the
@@ -18,8 +26,11 @@ const signatures: readonly RegExp[] = [
   /^[\s\S]{4}ftyp(?:avif|mif1)/,
 ]
 
-/** The reason for a rejection: the file is too large, in an unsupported format, or unreadable. */
-export type UploadFault = 'size' | 'type' | 'broken'
+/**
+ * The reason for a rejection: the file has too many bytes or pixels, is in an
+ * unsupported format or unreadable, or too many others are being read.
+ */
+export type UploadFault = 'size' | 'pixels' | 'type' | 'broken' | 'busy'
 
 /**
  * Re-encodes an uploaded picture as WebP at the given size, which drops everything else in the
@@ -33,12 +44,24 @@ export async function redrawUpload(
   const start = Buffer.from(file.subarray(0, 16)).toString('latin1')
   if (!signatures.some(signature => signature.test(start))) return 'type'
   try {
-    return await sharp(file, { limitInputPixels: maxPixels, failOn: 'error' })
-      .rotate()
-      .resize(size)
-      .webp({ quality: 82 })
-      .toBuffer()
-  } catch {
-    return 'broken'
+    return await uploads.run(() => runOnPictureThread(() => redraw(file, size)))
+  } catch (error) {
+    return error instanceof PictureFault ? 'busy' : 'broken'
   }
+}
+
+async function redraw(
+  file: Uint8Array,
+  size: { width: number; height: number; fit: 'cover' | 'inside' },
+): Promise<Buffer | UploadFault> {
+  const options = { limitInputPixels: false, failOn: 'error' } as const
+  const { format, width, height } = await sharp(file, options).metadata()
+  const max = format === 'jpeg' ? maxUploadPixels.jpeg : maxUploadPixels.other
+  if (width * height > max) return 'pixels'
+  return sharp(file, options)
+    .timeout({ seconds: maxSeconds })
+    .rotate()
+    .resize(size)
+    .webp({ quality: 82 })
+    .toBuffer()
 }

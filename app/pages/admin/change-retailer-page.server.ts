@@ -9,6 +9,8 @@ import { parseRetailerForm, type RetailerResult, toRetailerValues } from './reta
 const logoErrors: Readonly<Record<UploadFault, string>> = {
   size: 'This picture is over 10 MB. Choose a smaller one.',
   type: 'Choose a JPEG, PNG, WebP or AVIF image. SVG files can contain scripts.',
+  pixels: 'This picture has too many pixels. Choose a smaller one.',
+  busy: 'Other pictures are still being read. Try again in a moment.',
   broken: 'This picture could not be read. Choose another one.',
 }
 

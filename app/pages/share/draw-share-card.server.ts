@@ -1,5 +1,6 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import { shareImageSize as shareSize } from '#app/domain/share-links.ts'
+import { runOnPictureThread } from '#app/pictures/picture-threads.server.ts'
 import type { Look } from '#app/storefronts/look.ts'
 import type { ShareCard } from './share-card.ts'
 import { breakLines, createOutlines } from './text-outlines.server.ts'
@@ -36,7 +37,7 @@ export async function drawShareCard(
   )
   const { width, height } = shareSize
   const { light, ornament } = brand.look
-  return sharp({ create: { width, height, channels: 3, background: light.paper } })
+  const drawn = sharp({ create: { width, height, channels: 3, background: light.paper } })
     .composite([
       ...(pictures.length > 0 ? [{ input: drawBox(stage, light.ground), ...stage }] : []),
       ...pictures,
@@ -44,7 +45,7 @@ export async function drawShareCard(
       { input: drawTexts(card, brand, pictures.length > 0), left: 0, top: 0 },
     ])
     .jpeg({ quality: 86, mozjpeg: true })
-    .toBuffer()
+  return runOnPictureThread(() => drawn.toBuffer())
 }
 
 interface Box {
@@ -71,9 +72,8 @@ function arrangePictures(count: number): Box[] {
 }
 
 async function fitPicture(file: Uint8Array | undefined, box: Box): Promise<OverlayOptions> {
-  const input = await sharp(file)
-    .resize({ width: box.width, height: box.height, fit: 'cover' })
-    .toBuffer()
+  const fitted = sharp(file).resize({ width: box.width, height: box.height, fit: 'cover' })
+  const input = await runOnPictureThread(() => fitted.toBuffer())
   return { input, left: box.left, top: box.top }
 }
 

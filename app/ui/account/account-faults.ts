@@ -7,6 +7,8 @@ const messages = {
   'expired-link': 'This link has expired. Request a new one.',
   'photo-type': 'Choose a JPEG, PNG, WebP or AVIF photo.',
   'photo-size': 'This photo is over 10 MB. Choose a smaller one.',
+  'photo-pixels': 'This photo has too many pixels. Choose a smaller one.',
+  'photo-busy': 'Another photo is still being read. Try again in a moment.',
   'photo-broken': 'This photo can’t be read. Try another one.',
   'stale-session': 'Log out, log back in, and try again.',
   'oauth-failed': 'That didn’t work. Try again, or use your email and password.',
