@@ -38,7 +38,7 @@ export const toCard = cacheByObject((product: CardProduct): ProductCard => {
     id: product.id,
     path: productPath(product),
     buyPath: buyPath(product.source, product.id),
-    brand: product.brand?.name ?? product.retailerBrand ?? getRetailerName(product),
+    brand: product.brand?.name ?? getRetailerName(product),
     name: product.unbrandedName || product.name,
     retailer: getRetailerName(product),
     ...(product.retailerCount && product.retailerCount > 1

@@ -103,17 +103,14 @@ export function toProductPage(
     source,
     id,
     crumbs: getCrumbs(product, name),
-    brand: brand?.name ?? product.retailerBrand ?? retailer,
+    brand: brand?.name ?? retailer,
     // A brand or retailer without products has no page, so this links to an empty list with
     // suggestions.
     ...(brand
       ? { brandPath: isGone ? listPath({ brands: [brand.name] }) : brandPath(brand.name) }
       : {}),
     name,
-    title: toBrandedTitle(
-      product.brandedName || product.name,
-      brand?.name ?? product.retailerBrand,
-    ),
+    title: toBrandedTitle(product.brandedName || product.name, brand?.name),
     description: product.description,
     price: isGone ? formatSoldOut(product) : formatProductPrice(product),
     amount: own.amount,

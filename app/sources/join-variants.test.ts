@@ -81,6 +81,18 @@ describe('joinVariants', () => {
     ])
   })
 
+  it('PR1 PR2 leaves out values that stand for none', () => {
+    const { brand, retailerBrand, brandedName, sizes, materialTags, custom, description } = join({
+      ...{ brand: 'N/A', size: 'n/a', materials: ['-', 'Cotton'], mpn: 'none', title: 'Shirt' },
+      description: 'N/A',
+    })
+    expect([brand, retailerBrand, brandedName]).toEqual([undefined, undefined, 'Shirt'])
+    expect([sizes, materialTags, description]).toEqual([[], [{ name: 'Cotton' }], ''])
+    expect(custom).not.toHaveProperty('mpn')
+    const [none, some] = [join({ brand: 'Unknown' }, { rowId: '2', brand: 'NORTHQUAY' }), join({})]
+    expect([none.brand, none.retailerBrand]).toEqual([some.brand, 'NORTHQUAY'])
+  })
+
   it('PR1 joins the sizes, colors, pictures and stock of all rows', () => {
     const product = join(...rows)
     expect(product).toMatchObject({

@@ -15,6 +15,7 @@ import { toColorIds } from '#app/vocabulary/color-words.ts'
 import { parseCondition } from '#app/vocabulary/condition.ts'
 import { parseGtin } from '#app/vocabulary/gtin.ts'
 import { mapCategory } from '#app/vocabulary/map-category.ts'
+import { isPlaceholder } from '#app/vocabulary/placeholder.ts'
 import { normalizeRetailerName } from '#app/vocabulary/retailer.ts'
 import { findRetailerAudience } from '#app/vocabulary/retailer-audience.ts'
 import { parseSize } from '#app/vocabulary/size-scale.ts'
@@ -49,7 +50,10 @@ export function joinVariants(
     led.map(read).find(value => value !== undefined)
 
   const name = of.name ?? stripVariant(lead.title, toLabels(sorted))
-  const retailerBrand = first(variant => variant.brand)
+  // A placeholder such as "N/A" is no spelling of a brand either.
+  const retailerBrand = first(variant =>
+    toBrandName(variant.brand) === undefined ? undefined : variant.brand,
+  )
   const brand = toBrandName(retailerBrand)
   const genderTag = first(variant => variant.genderTag)
   const ageGroup = first(variant => variant.ageGroup)
@@ -83,7 +87,7 @@ export function joinVariants(
 
   return completeProduct({
     ...toProductNames(name, brand, retailerBrand),
-    description: sanitizeDescription(first(({ description }) => description) ?? ''),
+    description: sanitizeDescription(first(({ description }) => toStated(description)) ?? ''),
     ...lead.prices,
     locale: lead.locale,
     stock: toStock(sorted),
@@ -110,14 +114,16 @@ export function joinVariants(
     gtin: gtins[0],
     trend: undefined,
     materialTags: uniqueBy(
-      led.flatMap(({ materials }) => materials.map(material => ({ name: material }))),
+      led.flatMap(({ materials }) =>
+        materials.flatMap(material => (isPlaceholder(material) ? [] : { name: material })),
+      ),
       material => material.name.toLowerCase(),
     ).slice(0, maxMaterials),
     occasions: [],
     custom: dropAbsent<Product['custom']>({
       ...lead.custom,
       sku: lead.sku,
-      mpn: first(({ mpn }) => mpn),
+      mpn: first(({ mpn }) => toStated(mpn)),
       // All GTINs are listed, because each variant has its own
       // and another retailer may lead with a different variant.
       gtins: gtins.length > 1 ? gtins.slice(0, maxGtins).join('/') : undefined,
@@ -127,10 +133,16 @@ export function joinVariants(
   })
 }
 
+/** Returns the text of a field; undefined for "N/A" and the like. */
+function toStated(text: string | undefined): string | undefined {
+  return text === undefined || isPlaceholder(text) ? undefined : text
+}
+
 /** Returns a variant for each size of a row whose size field holds a list. */
 function toSized(variant: Variant): Variant[] {
-  const { size } = variant
+  const { size, ...others } = variant
   if (size === undefined) return [variant]
+  if (isPlaceholder(size)) return [others]
   const sizes = splitSizes(size)
   return sizes.length === 1 ? [variant] : sizes.map(one => ({ ...variant, size: one }))
 }

@@ -29,13 +29,8 @@ export function toMappingColumns(product: Product): MappingColumns {
 }
 
 /** Returns the brand name that lists filter by; empty if the brand is unknown. */
-export function getIndexedBrand({
-  brand,
-  retailerBrand,
-}: {
-  [Field in 'brand' | 'retailerBrand']?: Product[Field] | undefined
-}): string {
-  return brand?.name ?? retailerBrand ?? ''
+export function getIndexedBrand({ brand }: { brand?: Product['brand'] | undefined }): string {
+  return brand?.name ?? ''
 }
 
 /** The maximum length of a path, short enough to fit into an index entry. */

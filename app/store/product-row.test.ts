@@ -13,9 +13,9 @@ describe('toProductRow', () => {
     ['the sale price where there is one', { converted: sale }, { usd_cents: 11_880 }],
     ['US dollars for a price in pounds', { currency: 'GBP', price: 7_900 }, { usd_cents: 10_000 }],
     [
-      'the retailer’s spelling of the brand',
-      { brand: undefined, retailerBrand: 'NORTHQUAY' },
-      { brand: 'NORTHQUAY' },
+      'no brand for a retailer’s text that names none',
+      { brand: undefined, retailerBrand: 'N/A' },
+      { brand: '' },
     ],
     ['an empty name for no brand', { brand: undefined }, { brand: '' }],
     ['the creation date', { createdDate: '1970-01-11' }, { created_day: 10, first_day: 10 }],

@@ -88,51 +88,14 @@ export const brandAliases: readonly (readonly [name: string, ...spellings: strin
   ['Frye', 'The Frye Company'],
 ]
 
-/** Values that feeds send for products without a brand. */
+/** Values that feeds send for products without a brand, beside those of any field. */
 export const noBrands: readonly string[] = [
-  ...[
-    'N/A',
-    'NA',
-    'none',
-    'null',
-    'nil',
-    'undefined',
-    'unknown',
-    'unspecified',
-    'not specified',
-    'not applicable',
-  ],
-  ...[
-    'not available',
-    'generic',
-    'no brand',
-    'no name',
-    'noname',
-    'unbranded',
-    'unbranded generic',
-    'non branded',
-  ],
-  ...[
-    'various',
-    'various brands',
-    'other',
-    'others',
-    'misc',
-    'miscellaneous',
-    'assorted',
-    'brand',
-    'default',
-    'tbd',
-  ],
-  ...[
-    'tba',
-    'test',
-    'false',
-    'private label',
-    'does not apply',
-    'sans marque',
-    'ohne marke',
-    'sin marca',
-    '0',
-  ],
-]
+  'generic, no brand, no brand name, no name, noname, unbranded, unbranded generic, non branded',
+  'not branded, brandless, various, various brands, other, others, misc, miscellaneous, assorted',
+  'mixed, brand, brands, brand name, your brand, brand here, unknown brand, default, default brand',
+  'test, test brand, testing, dummy, placeholder, sample brand, xxx, yes, no, true, false',
+  'private label, own brand, house brand, store brand, manufacturer, hersteller, fabricant',
+  'sans marque, ohne marke, ohne markenname, keine marke, markenlos, marke, marque, marca, merk',
+  'sin marca, sem marca, senza marca, nessuna marca, zonder merk, merkloos, bez marki, uden marke',
+  'generico, generique, generisch, allgemein',
+].flatMap(line => line.split(', '))

@@ -1,6 +1,7 @@
 import { foldAccents } from '#app/domain/slug.ts'
 import { brandAliases, noBrands } from './brand-aliases.ts'
 import { cleanText } from './clean-text.ts'
+import { placeholderWords } from './placeholder.ts'
 import { remember } from './remember.ts'
 import { toTitleCase } from './title-case.ts'
 
@@ -15,10 +16,10 @@ import { toTitleCase } from './title-case.ts'
  *     N/A, unknown, -, generic             undefined
  */
 export function toBrandName(raw: string | null | undefined): string | undefined {
-  const text = cleanText(raw, 100)?.replace(marks, '').replace(/\s+/g, ' ').trim()
+  const text = unwrap(cleanText(raw, 100)?.replace(marks, '').replace(/\s+/g, ' '))
   if (text === undefined) return undefined
   const key = fold(text)
-  if (key === '' || junk.has(key)) return undefined
+  if (key === '' || junk.has(key) || /^0+$/.test(key)) return undefined
   return (
     aliases.get(key)?.name ?? toTitleCase(text.replace(legalForm, '').replace(/ and /gi, ' & '))
   )
@@ -30,6 +31,26 @@ export function toBrandKey(raw: string): string {
   return aliases.get(key)?.key ?? key
 }
 
+/**
+ * Removes brackets and quotes around a name, and punctuation after it that belongs to a list or
+ * a sentence. A period stays after an abbreviation: A.P.C., Tiffany & Co., Jr.
+ */
+function unwrap(text: string | undefined): string | undefined {
+  let name = text?.trim()
+  for (let before: string | undefined; name !== before; ) {
+    before = name
+    name = name
+      ?.replace(/^[<([{"“”„«‹»›*_|~:;,-]+(?=.*[\p{L}\p{N}])|[>\]}"“”„«‹»›*_|~:;,-]+$/gu, '')
+      .replace(/^([^(]*)\)$/, '$1')
+      .trim()
+  }
+  return name !== undefined && /^[^.]{2,}[^.\s]\.+$/.test(name) && !abbreviation.test(name)
+    ? name.replace(/\.+$/, '')
+    : name
+}
+
+const abbreviation =
+  /(?:^|[\s&,])(?:co|cos|inc|ltd|llc|corp|bros|jr|sr|st|dr|mr|mrs|ms|no|vol|etc|\p{L})\.$/iu
 const marks = /[®™©℠]|\((?:r|tm|c)\)/gi
 /**
  * Matches a legal form, which is removed from the display name together
@@ -60,7 +81,7 @@ const fold = remember((raw): string => {
   return words.join('')
 })
 
-const junk = new Set(noBrands.map(fold))
+const junk = new Set([...noBrands, ...placeholderWords].map(fold))
 const aliases = new Map(
   brandAliases.flatMap(row =>
     row.map(spelling => [fold(spelling), { key: fold(row[0]), name: row[0] }]),

@@ -1,4 +1,5 @@
 import { cleanText } from './clean-text.ts'
+import { placeholderWords } from './placeholder.ts'
 import { remember } from './remember.ts'
 import { toWords } from './to-words.ts'
 
@@ -21,15 +22,15 @@ const isNoColor = remember((name): boolean => {
   return words === '' || noColors.has(words) || reference.test(words)
 })
 
-const noColors = new Set(
-  [
-    'n a, na, nan, none, null, nil, no, undefined, unknown, unspecified, default, default title, tbd, tba, 0',
-    'not applicable, not available, not specified, not stated, not defined, does not apply, no color, no colour',
-    'no color name, no color specified, color, colour, colors, colours, color name, one color',
-    'one colour, single color, same as picture, as is, other, others, misc, miscellaneous, false, true, test',
-    'keine, keine angabe, ohne, ohne farbe, sin color, sans couleur, aucun, aucune, nessuno, non applicable',
+const noColors = new Set([
+  ...placeholderWords,
+  ...[
+    'no, default, default title, 0, no color, no colour, no color name, no color specified',
+    'color, colour, colors, colours, color name, one color, one colour, single color',
+    'same as picture, as is, other, others, misc, miscellaneous, false, true, test',
+    'ohne farbe, sin color, sans couleur',
   ].flatMap(line => line.split(', ')),
-)
+])
 /**
  * Matches text that refers to a picture: "see image", "as shown in the picture", "refer to photo".
  */

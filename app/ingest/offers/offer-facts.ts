@@ -68,7 +68,7 @@ const maxGtins = 200
  */
 export function toOfferFacts(product: Product): (OfferFacts & OfferKeys) | undefined {
   if (product.rental) return undefined
-  const brandName = toBrandName(product.brand?.name ?? product.retailerBrand)
+  const brandName = toBrandName(product.brand?.name)
   const brand = brandName === undefined ? '' : toBrandKey(brandName)
   const brandWords = brandName === undefined ? [] : toNameWords(brandName)
   const name = product.unbrandedName || product.name

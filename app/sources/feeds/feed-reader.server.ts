@@ -9,7 +9,7 @@ import type { ParsedRow } from './feed-row.ts'
 import { joinRows, type RowsRead, type Spilled, unnamed } from './join-rows.ts'
 import { findRowFault } from './normalize-row.ts'
 import { openFeed } from './open-feed.server.ts'
-import { toProductId } from './product-key.ts'
+import { isBrand, toProductId } from './product-key.ts'
 import { readRows } from './read-rows.ts'
 import { createSpill, type Spill } from './spill.server.ts'
 
@@ -37,7 +37,7 @@ export async function* readFeed(
   const doubts = createDoubts()
   try {
     const read = await sortRows(file, { folder, spill, doubts, signal })
-    for await (const step of joinRows(file, spill, read, signal, known)) {
+    for await (const step of joinRows(file, { spill, read, doubts, signal, known })) {
       const taken = doubts.take()
       yield taken.length === 0 ? step : { ...step, doubts: taken }
     }
@@ -115,6 +115,8 @@ async function sortRows(
           : 'contains only changes, but was imported as a full file',
       )
     const key = toProductId(file.feed, row)
+    if (row.groupId !== undefined && isBrand(row.groupId, row.brand))
+      doubts.add({ kind: 'group', field: 'group', value: row.groupId, place: parsed.place })
     if (key === undefined)
       return [nobody, { reason: 'no id', detail: 'id: expected text', record: row }]
     const fault = findRowFault(row, now)

@@ -93,6 +93,29 @@ describe('readFeed', () => {
     expect(steps.at(-1)?.expected).toBe(1)
   })
 
+  it('PR1 PR2 makes each row of a group of different things a product, and reports the group', async () => {
+    const titles = ['Harbour dress', 'Ankle boots', 'Silver ring']
+    const mixed = titles.map((title, at) => row(`${at}`, { group: 'SALE', title }))
+    const sizes = ['S', 'M'].map(size => row(size, { group: 'G', title: 'Skirt', size }))
+    const { products, steps } = await read(header + [...mixed, ...sizes].join(''))
+    expect(products.map(({ id }) => id)).toEqual(['alder~0', 'alder~1', 'alder~2', 'alder~~G'])
+    expect(products.map(({ groupId }) => groupId)).toEqual([undefined, undefined, undefined, 'G'])
+    expect(steps.flatMap(({ doubts = [] }) => doubts)).toEqual([
+      { kind: 'group', field: 'group', value: 'SALE', place: '0', records: 1 },
+    ])
+  })
+
+  it('PR1 PR2 ignores a group that is the brand, and reports it', async () => {
+    const branded = ['1', '2'].map(
+      id => `${row(id, { group: 'NORTHQUAY', title: 'Shirt' }).trim()},Northquay\n`,
+    )
+    const { products, steps } = await read(`${header.trim()},brand\n${branded.join('')}`)
+    expect(products.map(({ id }) => id)).toEqual(['alder~1', 'alder~2'])
+    expect(steps.flatMap(({ doubts = [] }) => doubts)).toEqual([
+      { kind: 'group', field: 'group', value: 'NORTHQUAY', place: 'line 2', records: 2 },
+    ])
+  })
+
   it('PR7 joins the rows of a group, however far apart', async () => {
     const first = row('a', {
       group: 'G',

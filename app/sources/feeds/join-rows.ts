@@ -1,5 +1,6 @@
 import type { Product } from '#app/domain/product.ts'
 import type { Cursor, KnownRecords, ReadStep } from '../connector.ts'
+import type { Doubts } from '../doubts.ts'
 import { joinVariants } from '../join-variants.ts'
 import { toFingerprint } from '../record-fingerprint.ts'
 import type { RecordFault, Rejection } from '../rejection.ts'
@@ -7,9 +8,10 @@ import type { Variant } from '../variant.ts'
 import type { FeedFile } from './feed-file.ts'
 import { toFeedKey } from './feed-key.ts'
 import type { FeedRow } from './feed-row.ts'
+import { isOneProduct } from './is-one-product.ts'
 import { mergeChanges } from './merge-changes.ts'
 import { normalizeRow } from './normalize-row.ts'
-import { findGroupId } from './product-key.ts'
+import { findGroupId, toProductId } from './product-key.ts'
 import { getAdSource } from './read-rows.ts'
 import type { Spill, SpilledRecords } from './spill.server.ts'
 
@@ -27,35 +29,37 @@ export interface RowsRead {
   hasRetailers: boolean
 }
 
+/** The second half of an import: what it reads, and where it reports. */
+interface Joining {
+  spill: Spill<Spilled>
+  read: RowsRead
+  doubts: Doubts
+  signal: AbortSignal
+  known: KnownRecords | undefined
+}
+
 /**
  * Joins the rows of each product and returns the products
  * in steps, which is the second half of an import.
  */
-export async function* joinRows(
-  file: FeedFile,
-  spill: Spill<Spilled>,
-  read: RowsRead,
-  signal: AbortSignal,
-  known?: KnownRecords,
-): AsyncGenerator<ReadStep> {
+export async function* joinRows(file: FeedFile, joining: Joining): AsyncGenerator<ReadStep> {
   let groups: Group[] = []
-  for await (const group of spill.read()) {
+  for await (const group of joining.spill.read()) {
     groups.push(group)
     if (groups.length < productsPerStep) continue
-    signal.throwIfAborted()
-    yield await toStep(file, read, groups, known)
+    joining.signal.throwIfAborted()
+    yield await toStep(file, joining, groups)
     groups = []
   }
-  yield await toStep(file, read, groups, known)
+  yield await toStep(file, joining, groups)
 }
 
 type Group = [id: string, records: SpilledRecords<Spilled>]
 
 async function toStep(
   file: FeedFile,
-  read: RowsRead,
+  { read, doubts, known }: Joining,
   groups: readonly Group[],
-  known: KnownRecords | undefined,
 ): Promise<ReadStep> {
   const step = {
     products: [] as Product[],
@@ -73,6 +77,17 @@ async function toStep(
     step.rejected.push(...rejected)
     const [first, ...others] = variants
     if (first === undefined) continue
+    const groupId = findGroupId(id)
+    if (groupId !== undefined && !isOneProduct(variants)) {
+      doubts.add({ kind: 'group', field: 'group', value: groupId, place: first.rowId })
+      // These products are normalized on every read, because no fingerprint names them.
+      for (const variant of variants) {
+        const ownId = toProductId(file.feed, { id: variant.rowId })
+        if (ownId !== undefined)
+          step.products.push(joinVariants(toVariantsOf(file, ownId), [variant], file.usualAudience))
+      }
+      continue
+    }
     const product = joinVariants(toVariantsOf(file, id), [first, ...others], file.usualAudience)
     step.products.push(
       file.isDelta ? mergeChanges(await file.findStored(id), product, variants) : product,

@@ -7,6 +7,8 @@ describe('toProductId', () => {
     [{ id: 'NQ-1', groupId: 'NQ' }, 'alder~~NQ', 'NQ'],
     [{ id: ' NQ-1 ' }, 'alder~NQ-1', undefined],
     [{ id: 'a', groupId: 'n/a' }, 'alder~a', undefined],
+    [{ id: 'a', groupId: 'not applicable' }, 'alder~a', undefined],
+    [{ id: 'a', groupId: 'north-quay', brand: 'Northquay®' }, 'alder~a', undefined],
     [{ id: 'a', groupId: '0' }, 'alder~a', undefined],
     [{ id: 'a', groupId: 'x~~y' }, 'alder~~x~~y', 'x~~y'],
     [{ id: 'a~~b' }, 'alder~a~~b', undefined],

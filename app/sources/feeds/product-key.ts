@@ -1,9 +1,11 @@
+import { toBrandKey } from '#app/vocabulary/brand.ts'
 import { toPrintable } from '#app/vocabulary/clean-text.ts'
+import { isPlaceholder } from '#app/vocabulary/placeholder.ts'
 import type { FeedRow } from './feed-row.ts'
 
 const maxLength = 150
-/** Values that retailers send for "no group". */
-const noGroup = /^(0+|n\/?a|none|null|nil|undefined|false|-+)$/i
+/** Values that retailers send for "no group", beside those of any field. */
+const noGroup = /^(?:0+|false|no|default)$/i
 
 /**
  * Returns the key that all rows of a product share, which is also the product's id:
@@ -16,12 +18,19 @@ const noGroup = /^(0+|n\/?a|none|null|nil|undefined|false|-+)$/i
  */
 export function toProductId(
   feed: string,
-  { id, groupId }: Pick<FeedRow, 'id' | 'groupId'>,
+  { id, groupId, brand }: Pick<FeedRow, 'id' | 'groupId' | 'brand'>,
 ): string | undefined {
   const rowId = toOwnId(id)
   if (rowId === undefined) return undefined
   const group = toOwnId(groupId)
-  return group === undefined || noGroup.test(group) ? `${feed}~${rowId}` : `${feed}~~${group}`
+  const isGroup =
+    group !== undefined && !noGroup.test(group) && !isPlaceholder(group) && !isBrand(group, brand)
+  return isGroup ? `${feed}~~${group}` : `${feed}~${rowId}`
+}
+
+/** True for a group that joins all products of a brand. */
+export function isBrand(group: string, brand: string | undefined): boolean {
+  return brand !== undefined && toBrandKey(group) !== '' && toBrandKey(group) === toBrandKey(brand)
 }
 
 /** Returns the group id that a product id contains. */
