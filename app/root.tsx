@@ -30,6 +30,7 @@ import { storefronts } from '#app/storefronts/storefronts.ts'
 import { shouldReloadAccount } from '#app/ui/account/account-watch.ts'
 import { IconSprite } from '#app/ui/elements/icon.tsx'
 import { keepPageOnFailure } from '#app/ui/navigation/failed-navigation.ts'
+import { replaceRedirected } from '#app/ui/navigation/replace-redirected.ts'
 import { useNonce } from '#app/ui/nonce.ts'
 import { Page } from '#app/ui/page/page.tsx'
 import { RouteErrorPage } from '#app/ui/page/route-error-page.tsx'
@@ -46,7 +47,10 @@ export const middleware: Route.MiddlewareFunction[] = [
   wornSizesMiddleware,
 ]
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepPageOnFailure]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  keepPageOnFailure,
+  replaceRedirected,
+]
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(storefrontContext)

@@ -263,9 +263,10 @@ describe('the heart button', () => {
     const pending = toCookies(tried.cookies)
     const added = `new-${email}`
     const form = { name: 'Bea', email: added, password }
-    await routes.send(signUpPath({ to: '/brands' }), { form, cookies: pending })
+    const signedUp = await routes.send(signUpPath({ to: '/brands' }), { form, cookies: pending })
     const { pathname, search } = routes.findLink(added)
-    const confirmed = await routes.send(pathname + search, { form: {}, cookies: pending })
+    const browser = `${pending}; ${toCookies(signedUp.cookies)}`
+    const confirmed = await routes.send(pathname + search, { form: {}, cookies: browser })
     expect(confirmed.to).toBe('/brands')
     const session = toCookies(confirmed.cookies)
     const next = await routes.send(accountPath(), { cookies: `${session}; ${pending}` })

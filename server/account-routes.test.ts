@@ -180,6 +180,70 @@ describe('the links in emails', () => {
   })
 })
 
+describe('a reset link', () => {
+  async function requestReset(email: string): Promise<string> {
+    await send(resetPasswordPath(), { form: { email } })
+    const { pathname, search } = routes.findLink(email)
+    return pathname + search
+  }
+  const form = { password: 'battery staple' }
+
+  it.each(['its owner', 'another shopper', 'nobody'])(
+    'AC1 AC2 opens its form when %s is signed in, whose session ends once the password is set',
+    async who => {
+      const email = newEmail()
+      const own = await routes.signIn(email)
+      const cookies = { 'its owner': own, 'another shopper': await routes.signIn(newEmail()) }[who]
+      const link = await requestReset(email)
+      const sent = cookies === undefined ? {} : { cookies }
+      expect(await send(link, sent)).toMatchObject({ status: 200, to: null })
+      const answer = await send(link, { form, ...sent })
+      expect(answer.status).toBe(200)
+      expect(await routes.isSignedIn(own)).toBe(false)
+      if (cookies !== undefined) expect(await routes.isSignedIn(cookies)).toBe(false)
+      if (who === 'another shopper') expect(answer.cookies.join()).toContain('session=; Max-Age=0')
+      const login = await send(loginPath(), { form: { email, ...form } })
+      expect(login.cookies.join()).toContain('session=')
+    },
+  )
+
+  it('AC1 is checked before the form is shown', async () => {
+    const email = newEmail()
+    const cookies = await routes.signIn(email)
+    const link = await requestReset(email)
+    await send(link, { form })
+    expect(await send(link)).toMatchObject({ status: 404 })
+    expect(await send(link, { cookies: await routes.signIn(newEmail()) })).toMatchObject({
+      status: 404,
+    })
+    expect(await send(resetPasswordPath({ token: '' }), { cookies })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('pages whose URL contains a secret', () => {
+  it.each([
+    resetPasswordPath({ token: 'x' }),
+    resetPasswordPath(),
+    verifyEmailPath({ token: 'x' }),
+    unsubscribePath('u.x.y'),
+    unsubscribePath(createUnsubscribeTokens(testSecret).create({ kind: 'user', id: 'u1' })),
+    '/auth/callback/apple?code=a&state=b',
+  ])('AC4 are never cached, and send no referrer: %s', async path => {
+    const [pathname = '', search = ''] = path.split('?')
+    const dataPath = `${pathname.replace(/\/$/, '/_')}.data?${search}`
+    const secrets = ['private, no-store', 'no-referrer']
+    for (const [each, sent] of [
+      [path, {}],
+      [dataPath, {}],
+      [path, { cookies: 'session=x' }],
+    ] as const) {
+      const { headers } = await send(each, sent)
+      const found = ['Cache-Control', 'Referrer-Policy'].map(name => headers.get(name))
+      expect([each, ...found]).toEqual([each, ...secrets])
+    }
+  })
+})
+
 describe('logging out', () => {
   it('AC3 does not happen when ?logout=1 is opened', async () => {
     const cookies = await routes.signIn('out@example.com')
@@ -215,9 +279,10 @@ describe('shopper input', () => {
     ["o'hara@example.com", "o'hara@example.com"],
     ['zoe@exämple.com', 'zoe@xn--exmple-cua.com'],
   ])('AC1 AC5 signs up %s, emails %s and logs in', async (email, mailed) => {
-    await send(signUpPath(), { form: { name: 'Zoë', email, password } })
+    const signedUp = await send(signUpPath(), { form: { name: 'Zoë', email, password } })
     const { pathname, search } = routes.findLink(mailed)
-    const { cookies } = await send(pathname + search, { form: {} })
+    const browser = toCookies(signedUp.cookies)
+    const { cookies } = await send(pathname + search, { form: {}, cookies: browser })
     expect(await routes.isSignedIn(toCookies(cookies))).toBe(true)
     const form = { email: ` ${email.toUpperCase()} `, password }
     expect((await send(loginPath(), { form })).to).toBe('/account/')

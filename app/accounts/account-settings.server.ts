@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { AccountMails } from './account-mails.server.ts'
 import type { AccountSettings, Client, Outcome } from './accounts.ts'
@@ -5,6 +6,7 @@ import { type Attempts, guessLimit } from './attempts.server.ts'
 import type { Auth } from './auth.server.ts'
 import { toAuthHeaders, tryAuth } from './auth-outcome.server.ts'
 import { exportData } from './export-data.server.ts'
+import type { IssuedLinks } from './links/issued-links.server.ts'
 import { findPhoto, removePhoto, savePhoto } from './photo.server.ts'
 import { endSessions, listSessions } from './session-list.server.ts'
 
@@ -12,11 +14,13 @@ export function createAccountSettings({
   pool,
   auth: { api },
   mails,
+  links,
   attempts,
 }: {
   pool: pg.Pool
   auth: Auth
   mails: AccountMails
+  links: IssuedLinks
   attempts: Attempts
 }): AccountSettings {
   /** Limits attempts so that someone at an unattended computer cannot guess the password. */
@@ -44,6 +48,11 @@ export function createAccountSettings({
     return rowCount === 1
   }
 
+  async function isTaken(email: string): Promise<boolean> {
+    const { rowCount } = await pool.query('SELECT FROM users WHERE email = $1', [email])
+    return rowCount !== 0
+  }
+
   return {
     changeName: (client, name) =>
       tryAuth(() =>
@@ -59,7 +68,9 @@ export function createAccountSettings({
           returnHeaders: true,
         }),
       )
-      if (!('fault' in outcome)) mails.sendPasswordChanged(user)
+      if ('fault' in outcome) return outcome
+      await links.endAll(user.id)
+      mails.sendPasswordChanged(user)
       return outcome
     },
     async changeEmail(client, user, { email, current }) {
@@ -68,15 +79,12 @@ export function createAccountSettings({
         if ('fault' in checked) return checked
       }
       if (email === user.email) return { setCookies: [] }
-      const outcome = await tryAuth(() =>
-        api.changeEmail({
-          body: { newEmail: email, callbackURL: '/account?tab=settings' },
-          headers: toAuthHeaders(client),
-          returnHeaders: true,
-        }),
-      )
-      if (!('fault' in outcome)) mails.sendEmailChange(user, email)
-      return outcome
+      const token = randomBytes(24).toString('base64url')
+      await links.issue({ token, purpose: 'change-email', userId: user.id, email })
+      // The answer is the same when another account has the address, but no email is sent there.
+      if (!(await isTaken(email))) mails.sendNewEmail({ ...user, email }, token)
+      mails.sendEmailChange(user, email)
+      return { setCookies: [] }
     },
     async deleteAccount(client, user, { current }) {
       const needsPassword = await hasPassword(user.id)
@@ -84,13 +92,15 @@ export function createAccountSettings({
         const checked = await checkPassword(client, user.id, current)
         if ('fault' in checked) return checked
       }
-      return tryAuth(() =>
+      const outcome = await tryAuth(() =>
         api.deleteUser({
           body: needsPassword ? { password: current } : {},
           headers: toAuthHeaders(client),
           returnHeaders: true,
         }),
       )
+      if (!('fault' in outcome)) mails.sendDeleted(user)
+      return outcome
     },
     hasPassword: ({ id }) => hasPassword(id),
     async savePhoto({ id }, file) {
@@ -101,8 +111,10 @@ export function createAccountSettings({
     findPhoto: tag => findPhoto(pool, tag),
     listSessions: async (client, { id }) => listSessions(pool, id, await findSessionId(client)),
     endSession: ({ id: uid }, id) => endSessions(pool, uid, { id }),
-    endOtherSessions: async (client, { id }) =>
-      endSessions(pool, id, { except: await findSessionId(client) }),
+    async endOtherSessions(client, { id }) {
+      await endSessions(pool, id, { except: await findSessionId(client) })
+      await links.endAll(id)
+    },
     exportData: ({ id }) => exportData(pool, id),
   }
 }

@@ -3,6 +3,7 @@ import type { User } from '#app/domain/user.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import type { AlertStore } from './alerts/alert-store.server.ts'
 import type { Unsubscriber } from './alerts/unsubscriber.server.ts'
+import type { LinkFault, LinkPurpose } from './links/issued-links.server.ts'
 import type { ProfileStore } from './profiles/profile-store.server.ts'
 import type { Saved } from './saved/saved.ts'
 import type { SearchStore } from './searches/search-store.server.ts'
@@ -51,6 +52,19 @@ export type AccountFault =
 
 export type Outcome = { setCookies: SetCookies } | { fault: AccountFault }
 
+/** An emailed link that works. */
+export interface MailedLink {
+  purpose: LinkPurpose
+  /** The address that the link was emailed to. */
+  email: string
+}
+
+/** The address that was confirmed, and whether this browser is signed in with its account. */
+export interface Confirmation extends MailedLink {
+  isSignedIn: boolean
+  setCookies: SetCookies
+}
+
 export interface FoundSession {
   /** The id of the session's row, not its secret token. */
   sessionId: string
@@ -67,7 +81,7 @@ export interface SiteAccounts {
    */
   findSession(client: Client): Promise<FoundSession | undefined>
   /**
-   * Emails a link that confirms the address and signs in. If the address already has an account,
+   * Emails a link that confirms the address and, in this browser, signs in. If the address already has an account,
    * the email says so, but the response is the same. `to` is the path to show after sign-in.
    */
   signUp(
@@ -75,12 +89,20 @@ export interface SiteAccounts {
     client: Client,
   ): Promise<Outcome>
   logIn(form: { email: string; password: string; to: string }, client: Client): Promise<Outcome>
-  /** Confirms the address that the token was emailed to, and signs in. */
-  verifyEmail(token: string, client: Client): Promise<Outcome>
+  /** Returns what an emailed link is for, without using it. */
+  findLink(token: string, purposes: readonly LinkPurpose[]): Promise<MailedLink | LinkFault>
+  /**
+   * Confirms the address that the token was emailed to. Signs in only the browser that signed up,
+   * because a link proves only that its reader has the mailbox.
+   */
+  verifyEmail(token: string, client: Client): Promise<Confirmation | LinkFault>
   /** Emails a link to choose a new password, but only to an address that has an account. */
   requestReset(form: { email: string; to: string }, client: Client): Promise<Outcome>
-  /** Sets the password, given a single-use token. Ends all of the account's sessions. */
-  resetPassword(form: { token: string; password: string }): Promise<Outcome>
+  /**
+   * Sets the password, given a single-use token. Ends all of the account's
+   * sessions and the browser's own, whoever was signed in there.
+   */
+  resetPassword(form: { token: string; password: string }, client: Client): Promise<Outcome>
   /**
    * Deletes this browser's session cookie, even if the session could not be ended in the database.
    */

@@ -4,6 +4,8 @@ import type { BaseLogger } from 'pino'
 import type { OAuthProvider } from '#app/domain/oauth-provider.ts'
 import { maxNameLength, maxPasswordLength, minPasswordLength } from './account-forms.ts'
 import type { AccountMails } from './account-mails.server.ts'
+import { signUps } from './links/browser-key.server.ts'
+import { type IssuedLinks, linkSeconds } from './links/issued-links.server.ts'
 import { hashPassword, verifyPassword } from './password-hash.server.ts'
 
 /** Our application's id and secret for each enabled provider. */
@@ -15,6 +17,7 @@ export interface AuthOptions {
   /** The storefront's origin. Its scheme determines whether cookies are `Secure`. */
   origin: string
   mails: AccountMails
+  links: IssuedLinks
   oauthKeys: OAuthKeys
   /** Runs work that responses need not wait for. */
   runInBackground(work: Promise<unknown>): void
@@ -26,9 +29,7 @@ export const addressHeader = 'x-client-address'
 /** The cookie's name without the `__Secure-` prefix that https origins add. */
 const sessionCookie = 'session'
 
-const hourSeconds = 60 * 60
-const daySeconds = 24 * hourSeconds
-const linkSeconds = hourSeconds
+const daySeconds = 24 * 60 * 60
 
 /** Creates better-auth for one storefront, with our tables. */
 export function createAuth({
@@ -36,6 +37,7 @@ export function createAuth({
   secret,
   origin,
   mails,
+  links,
   oauthKeys,
   runInBackground,
   log,
@@ -64,7 +66,10 @@ export function createAuth({
       password: { hash: hashPassword, verify: verifyPassword },
       resetPasswordTokenExpiresIn: linkSeconds,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ user, token, url }) => mails.sendReset(user, token, getTo(url)),
+      async sendResetPassword({ user, token, url }) {
+        await links.issue({ token, purpose: 'reset-password', userId: user.id, email: user.email })
+        mails.sendReset(user, token, getTo(url))
+      },
       // Following the emailed link proves that the address belongs to the user.
       onPasswordReset: async ({ user }) => {
         await pool.query('UPDATE users SET email_verified = true WHERE id = $1', [user.id])
@@ -77,13 +82,17 @@ export function createAuth({
       sendOnSignIn: true,
       autoSignInAfterVerification: true,
       expiresIn: linkSeconds,
-      sendVerificationEmail: async ({ user, token, url }) =>
-        mails.sendVerification(user, token, getTo(url)),
+      async sendVerificationEmail({ user, token, url }) {
+        const signUp = signUps.getStore()
+        await signUp?.stored
+        const link = { token, purpose: 'verify-email', userId: user.id, email: user.email } as const
+        await links.issue({ ...link, browserKey: signUp?.browserKey })
+        mails.sendVerification(user, token, getTo(url))
+      },
     },
     user: {
       modelName: 'users',
       fields: { ...times, emailVerified: 'email_verified', image: 'picture' },
-      changeEmail: { enabled: true },
       deleteUser: { enabled: true },
       additionalFields: { role: { type: 'string', defaultValue: 'shopper', input: false } },
     },

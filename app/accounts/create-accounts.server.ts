@@ -1,11 +1,20 @@
+import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { BaseLogger } from 'pino'
 import { DatabaseAwayError } from '#app/database/connection-loss.ts'
 import type { User } from '#app/domain/user.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
-import { createAccountMails } from './account-mails.server.ts'
+import { type AccountMails, createAccountMails } from './account-mails.server.ts'
 import { createAccountSettings } from './account-settings.server.ts'
-import type { AccountSettings, Accounts, Client, OAuth, SiteAccounts } from './accounts.ts'
+import type {
+  AccountSettings,
+  Accounts,
+  Client,
+  FoundSession,
+  OAuth,
+  SetCookies,
+  SiteAccounts,
+} from './accounts.ts'
 import { createAlertStore } from './alerts/alert-store.server.ts'
 import { createUnsubscribeTokens } from './alerts/unsubscribe-token.ts'
 import { createUnsubscriber } from './alerts/unsubscriber.server.ts'
@@ -20,7 +29,10 @@ import {
 } from './attempts.server.ts'
 import { type Auth, createAuth, type OAuthKeys } from './auth.server.ts'
 import { toAuthHeaders, tryAuth } from './auth-outcome.server.ts'
-import type { Mailer } from './mail/mailer.server.ts'
+import { formatBrowserKeyCookie, signUps } from './links/browser-key.server.ts'
+import { confirmEmail } from './links/confirm-email.server.ts'
+import { createIssuedLinks, type IssuedLinks } from './links/issued-links.server.ts'
+import type { Mail, Mailer } from './mail/mailer.server.ts'
 import { createOAuth } from './oauth.server.ts'
 import { createProfileStore } from './profiles/profile-store.server.ts'
 import { createSearchStore } from './searches/search-store.server.ts'
@@ -53,13 +65,17 @@ export function createAccounts({
     unfinished.add(logged)
   }
   const attempts = createAttempts(pool)
+  const links = createIssuedLinks(pool)
+  const siteNames = sites.map(({ site }) => site.siteName)
+  const send = (mail: Mail) => runInBackground(mailer.sendMail(mail))
   const bySite = new Map(
     sites.map(({ site, origin }) => {
-      const mails = createAccountMails(site, origin, mail => runInBackground(mailer.sendMail(mail)))
-      const auth = createAuth({ pool, secret, origin, mails, oauthKeys, runInBackground, log })
-      const settings = createAccountSettings({ pool, auth, mails, attempts })
+      const mails = createAccountMails({ site, origin, siteNames, send })
+      const shared = { pool, mails, links, attempts, origin, runInBackground }
+      const auth = createAuth({ ...shared, secret, oauthKeys, log })
+      const settings = createAccountSettings({ ...shared, auth })
       const oauth = createOAuth(auth, oauthKeys, attempts)
-      return [site.id, createSiteAccounts(auth, settings, oauth, attempts, runInBackground)]
+      return [site.id, createSiteAccounts({ ...shared, auth, settings, oauth })]
     }),
   )
   return {
@@ -80,13 +96,29 @@ export function createAccounts({
   }
 }
 
-function createSiteAccounts(
-  { api }: Auth,
-  settings: AccountSettings,
-  oauth: OAuth,
-  attempts: Attempts,
-  runInBackground: (work: Promise<unknown>) => void,
-): SiteAccounts {
+interface SiteOptions {
+  pool: pg.Pool
+  auth: Auth
+  settings: AccountSettings
+  oauth: OAuth
+  mails: AccountMails
+  links: IssuedLinks
+  attempts: Attempts
+  origin: string
+  runInBackground(work: Promise<unknown>): void
+}
+
+function createSiteAccounts({
+  pool,
+  auth: { api },
+  settings,
+  oauth,
+  mails,
+  links,
+  attempts,
+  origin,
+  runInBackground,
+}: SiteOptions): SiteAccounts {
   const mayMail = (email: string, { address }: Client) => {
     const network = toNetwork(address)
     return attempts.take([
@@ -95,23 +127,37 @@ function createSiteAccounts(
     ])
   }
 
+  async function findSession(client: Client): Promise<FoundSession | undefined> {
+    const { headers, response } = await api
+      .getSession({ headers: toAuthHeaders(client), returnHeaders: true })
+      .catch(toDatabaseAway)
+    if (!response) return undefined
+    const { user, session } = response
+    return { user: toUser(user), sessionId: session.id, setCookies: headers.getSetCookie() }
+  }
+
+  async function logOut(client: Client): Promise<SetCookies> {
+    const { headers } = await api.signOut({ headers: toAuthHeaders(client), returnHeaders: true })
+    return headers.getSetCookie()
+  }
+
   return {
     settings,
     oauth,
-    async findSession(client) {
-      const { headers, response } = await api
-        .getSession({ headers: toAuthHeaders(client), returnHeaders: true })
-        .catch(toDatabaseAway)
-      if (!response) return undefined
-      const { user, session } = response
-      return { user: toUser(user), sessionId: session.id, setCookies: headers.getSetCookie() }
-    },
+    findSession,
     // Sign-up and reset requests are answered before the work is done,
     // because its duration depends on whether the account exists.
     async signUp({ name, email, password, to }, client) {
       if (!(await mayMail(email, client))) return { fault: 'too-many-attempts' }
-      runInBackground(api.signUpEmail({ body: { name, email, password, callbackURL: to } }))
-      return { setCookies: [] }
+      const browserKey = randomBytes(24).toString('base64url')
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const body = { name, email, password, callbackURL: to }
+      runInBackground(
+        signUps.run({ browserKey, stored: promise }, () =>
+          api.signUpEmail({ body }).finally(resolve),
+        ),
+      )
+      return { setCookies: [formatBrowserKeyCookie(browserKey, origin)] }
     },
     async logIn({ email, password, to }, client) {
       const network = toNetwork(client.address)
@@ -139,26 +185,40 @@ function createSiteAccounts(
       runInBackground(api.requestPasswordReset({ body: { email, redirectTo: to } }))
       return { setCookies: [] }
     },
-    resetPassword: ({ token, password }) =>
-      tryAuth(async () => {
+    async resetPassword({ token, password }, client) {
+      const link = await links.find(token, ['reset-password'])
+      if ('fault' in link) return link
+      if (!(await links.use(link, token))) return { fault: 'invalid-link' }
+      const outcome = await tryAuth(async () => {
         await api.resetPassword({ body: { token, newPassword: password } })
         return { headers: new Headers() }
-      }),
-    verifyEmail: (token, client) =>
-      tryAuth(() =>
-        api.verifyEmail({
-          query: { token },
-          headers: toAuthHeaders(client),
-          returnHeaders: true,
-        }),
-      ),
-    async logOut(client) {
-      const { headers } = await api.signOut({
-        headers: toAuthHeaders(client),
-        returnHeaders: true,
       })
-      return headers.getSetCookie()
+      if ('fault' in outcome) return outcome
+      // A session that has just ended may have asked for another link meanwhile.
+      await links.endAll(link.userId)
+      return { setCookies: (await findSession(client)) ? await logOut(client) : [] }
     },
+    findLink: (token, purposes) => links.find(token, purposes),
+    verifyEmail: (token, client) =>
+      confirmEmail(
+        {
+          pool,
+          links,
+          mails,
+          findUserId: async () => (await findSession(client))?.user.id,
+          logInByLink: () =>
+            tryAuth(() =>
+              api.verifyEmail({
+                query: { token },
+                headers: toAuthHeaders(client),
+                returnHeaders: true,
+              }),
+            ),
+        },
+        token,
+        client,
+      ),
+    logOut,
   }
 }
 

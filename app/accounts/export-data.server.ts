@@ -3,6 +3,8 @@ import type pg from 'pg'
 /** Columns that are left out because they grant access or mean nothing outside this database. */
 const secretColumns = [
   'token',
+  'token_hash',
+  'browser_hash',
   'feed_token',
   'password',
   'access_token',

@@ -4,13 +4,23 @@ import { userContext } from './contexts.ts'
 
 type Guard = MiddlewareFunction<Response>
 
+/** Login, sign-up and reset pages redirect signed-in users to the account. */
+const signedOut: Guard = ({ context }, next) => {
+  if (context.get(userContext)) throw redirect(accountPath())
+  return next()
+}
+
 /** The guards that routes can use. */
 const guards = new Map<string, Guard>(
   Object.entries({
-    /** Login, sign-up and reset pages redirect signed-in users to the account. */
-    'signed-out': ({ context }, next) => {
-      if (context.get(userContext)) throw redirect(accountPath())
-      return next()
+    'signed-out': signedOut,
+    /**
+     * The same, except for a link with a token from an email, which carries its own
+     * right: it works for its account, whoever is signed in.
+     */
+    'signed-out-or-token': (args, next) => {
+      const hasToken = new URL(args.request.url).searchParams.has('token')
+      return hasToken ? next() : signedOut(args, next)
     },
     /** Visitors must log in first and then return to the page. */
     'signed-in': ({ request, context }, next) => {

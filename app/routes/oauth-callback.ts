@@ -3,10 +3,11 @@ import { loginPath, oauthCallbackPath } from '#app/domain/account-links.ts'
 import { guard } from '#app/middleware/guard.server.ts'
 import { requireForm } from '#app/middleware/require-form.server.ts'
 import { requireOAuthProvider } from '#app/middleware/require-oauth-provider.server.ts'
+import { secretLinkMiddleware } from '#app/middleware/secret-link.server.ts'
 import { getClient, getSiteAccounts, redirectWithCookies } from '#app/middleware/user.server.ts'
 import type { Route } from './+types/oauth-callback.ts'
 
-export const middleware = [guard('signed-out')]
+export const middleware = [secretLinkMiddleware, guard('signed-out')]
 
 /** Handles the redirect from a provider back to the storefront. */
 export async function loader({ request, context, params }: Route.LoaderArgs) {

@@ -39,7 +39,11 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-const uncached = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
+const uncached = {
+  'Cache-Control': 'private, no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+}
 
 const faults = {
   invalid: {

@@ -1,11 +1,13 @@
 import { data, Form } from 'react-router'
 import { requestResetForm, resetPasswordForm } from '#app/accounts/account-forms.ts'
-import { loginPath, resetPasswordPath } from '#app/domain/account-links.ts'
+import { accountPath, loginPath, resetPasswordPath } from '#app/domain/account-links.ts'
+import { userContext } from '#app/middleware/contexts.ts'
 import { guard } from '#app/middleware/guard.server.ts'
 import { requireForm } from '#app/middleware/require-form.server.ts'
+import { secretLinkMiddleware } from '#app/middleware/secret-link.server.ts'
 import { sendAuthForm } from '#app/middleware/send-auth-form.server.ts'
 import { getClient, getReturnPath, getSiteAccounts } from '#app/middleware/user.server.ts'
-import { getFaultMessage } from '#app/ui/account/account-faults.ts'
+import { type FaultName, getFaultMessage } from '#app/ui/account/account-faults.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { EmailField, NewPasswordField } from '#app/ui/form/account-fields.tsx'
 import { AuthPage } from '#app/ui/form/auth-page.tsx'
@@ -14,10 +16,19 @@ import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/reset-password.ts'
 
-export const middleware = [guard('signed-out')]
+export const middleware = [secretLinkMiddleware, guard('signed-out-or-token')]
 
-export function loader({ request }: Route.LoaderArgs) {
-  return { to: getReturnPath(request), hasToken: getToken(request) !== undefined }
+/** A token from an email is checked before the page asks for a new password. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const to = getReturnPath(request)
+  const token = getToken(request)
+  const user = context.get(userContext)
+  if (token === undefined) return { to, link: undefined, signedInAs: undefined }
+  const link = await getSiteAccounts(context).findLink(token, ['reset-password'])
+  const signedInAs = user?.email
+  return 'fault' in link
+    ? data({ to, link: { fault: link.fault, email: undefined }, signedInAs }, 404)
+    : { to, link: { fault: undefined, email: link.email }, signedInAs }
 }
 
 /**
@@ -29,15 +40,18 @@ export async function action({ request, context }: Route.ActionArgs) {
   const accounts = getSiteAccounts(context)
   const to = getReturnPath(request)
   const token = getToken(request)
-  const { answer } =
+  const client = getClient(request, context)
+  const { answer, setCookies = [] } =
     token === undefined
       ? await sendAuthForm(form, requestResetForm, values =>
-          accounts.requestReset({ ...values, to }, getClient(request, context)),
+          accounts.requestReset({ ...values, to }, client),
         )
       : await sendAuthForm(form, resetPasswordForm, values =>
-          accounts.resetPassword({ ...values, token }),
+          accounts.resetPassword({ ...values, token }, client),
         )
-  return data(answer, answer.isDone ? 200 : 400)
+  const headers = new Headers()
+  for (const cookie of setCookies) headers.append('Set-Cookie', cookie)
+  return data(answer, { status: answer.isDone ? 200 : 400, headers })
 }
 
 function getToken(request: Request): string | undefined {
@@ -53,24 +67,30 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { to, hasToken } = loaderData
+  const { to, link, signedInAs } = loaderData
   const { email, errors, fault, isDone } = actionData ?? {}
-  if (isDone) return hasToken ? <PasswordChanged to={to} /> : <LinkSent email={email} to={to} />
-  const message = fault ? (
-    <FormMessage kind="error">
-      {getFaultMessage(fault)}
-      {fault === 'invalid-link' || fault === 'expired-link' ? (
+  if (isDone) return link ? <PasswordChanged to={to} /> : <LinkSent email={email} to={to} />
+  if (link?.fault)
+    return <DeadLink fault={link.fault} to={to} isSignedIn={signedInAs !== undefined} />
+  const message = fault ? <FormMessage kind="error">{getFaultMessage(fault)}</FormMessage> : null
+  const isOther = signedInAs !== undefined && signedInAs !== link?.email
+  return link ? (
+    <AuthPage
+      title="Choose a new password"
+      intro={
         <>
-          {' '}
-          <PageLink to={resetPasswordPath({ to })} className="text-link">
-            Get a new link
-          </PageLink>
+          For the account of <strong className="break-words">{link.email}</strong>. You’ll be logged
+          out on all your devices.
+          {isOther ? (
+            <>
+              {' '}
+              Here you’re logged in as <strong className="break-words">{signedInAs}</strong>; that
+              session ends too.
+            </>
+          ) : null}
         </>
-      ) : null}
-    </FormMessage>
-  ) : null
-  return hasToken ? (
-    <AuthPage title="Choose a new password" intro="You’ll be logged out on all your devices.">
+      }
+    >
       {message}
       <Form method="post" noValidate className="flex flex-col gap-5">
         <NewPasswordField error={errors?.password} />
@@ -92,6 +112,32 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
         <EmailField defaultValue={email} error={errors?.email} />
         <SubmitButton>Send link</SubmitButton>
       </Form>
+    </AuthPage>
+  )
+}
+
+/** Offers what leads to a new password instead: another link or, when signed in, the settings. */
+function DeadLink({
+  fault,
+  to,
+  isSignedIn,
+}: {
+  fault: FaultName
+  to: string
+  isSignedIn: boolean
+}) {
+  return (
+    <AuthPage title="Choose a new password">
+      <FormMessage kind="error">{getFaultMessage(fault)}</FormMessage>
+      {isSignedIn ? (
+        <PageLink to={accountPath('settings')} className="button-primary">
+          Change your password in your account
+        </PageLink>
+      ) : (
+        <PageLink to={resetPasswordPath({ to })} className="button-primary">
+          Get a new link
+        </PageLink>
+      )}
     </AuthPage>
   )
 }

@@ -6,6 +6,7 @@ import { guard } from '#app/middleware/guard.server.ts'
 import { requireForm } from '#app/middleware/require-form.server.ts'
 import { sendAuthForm } from '#app/middleware/send-auth-form.server.ts'
 import { getClient, getReturnPath, getSiteAccounts } from '#app/middleware/user.server.ts'
+import { storefronts } from '#app/storefronts/storefronts.ts'
 import { getFaultMessage } from '#app/ui/account/account-faults.ts'
 import { OAuthLinks } from '#app/ui/account/oauth-links.tsx'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
@@ -20,15 +21,23 @@ import type { Route } from './+types/sign-up.ts'
 export const middleware = [guard('signed-out')]
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return { to: getReturnPath(request), providers: getSiteAccounts(context).oauth.providers }
+  return {
+    to: getReturnPath(request),
+    providers: getSiteAccounts(context).oauth.providers,
+    sites: new Intl.ListFormat('en-US').format(storefronts.map(({ siteName }) => siteName)),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const to = getReturnPath(request)
-  const { answer } = await sendAuthForm(await requireForm(request), signUpForm, values =>
-    getSiteAccounts(context).signUp({ ...values, to }, getClient(request, context)),
+  const { answer, setCookies = [] } = await sendAuthForm(
+    await requireForm(request),
+    signUpForm,
+    values => getSiteAccounts(context).signUp({ ...values, to }, getClient(request, context)),
   )
-  return data(answer, answer.isDone ? 200 : 400)
+  const headers = new Headers()
+  for (const cookie of setCookies) headers.append('Set-Cookie', cookie)
+  return data(answer, { status: answer.isDone ? 200 : 400, headers })
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -40,7 +49,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
-  const { to, providers } = loaderData
+  const { to, providers, sites } = loaderData
   const { name, email, errors, fault, isDone } = actionData ?? {}
   if (isDone) {
     return (
@@ -62,7 +71,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   return (
     <AuthPage
       title="Sign up"
-      intro="Save what you like and find it on every device."
+      intro={`Save what you like and find it on every device. One account works on ${sites}.`}
       footer={
         <p>
           Already have an account?{' '}

@@ -1,12 +1,15 @@
 import { data, Form } from 'react-router'
 import { accountPath, unsubscribePath } from '#app/domain/account-links.ts'
 import { accountsContext } from '#app/middleware/contexts.ts'
+import { secretLinkMiddleware } from '#app/middleware/secret-link.server.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { AuthPage } from '#app/ui/form/auth-page.tsx'
 import { FormMessage } from '#app/ui/form/form-message.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/unsubscribe.ts'
+
+export const middleware = [secretLinkMiddleware]
 
 /**
  * Changes nothing, because email clients and scanners
@@ -31,10 +34,6 @@ function requireToken(context: Route.LoaderArgs['context'], token: string) {
   if (!what)
     throw data('This link is incomplete. Copy the whole link from the email.', { status: 404 })
   return what
-}
-
-export function headers() {
-  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' }
 }
 
 export function meta({ matches, params }: Route.MetaArgs) {

@@ -163,9 +163,10 @@ export async function openAccountRoutes(): Promise<AccountRoutes> {
     lines,
     send,
     async signIn(email) {
-      await send(signUpPath(), { form: { name: 'Ann', email, password } })
+      const signedUp = await send(signUpPath(), { form: { name: 'Ann', email, password } })
       const { pathname, search } = findLink(email)
-      const { cookies } = await send(pathname + search, { form: {} })
+      const browser = toCookies(signedUp.cookies)
+      const { cookies } = await send(pathname + search, { form: {}, cookies: browser })
       return toCookies(cookies)
     },
     isSignedIn: async cookies => (await send(accountPath(), { cookies })).status === 200,
