@@ -19,11 +19,17 @@ export async function sendAuthForm<Values>(
   send: (values: Values) => Promise<Outcome>,
 ): Promise<{ answer: AuthFormAnswer; setCookies?: SetCookies }> {
   const { values, errors } = parseForm(schema, form)
-  const name = String(form.get('name') ?? '')
-  const email = String(form.get('email') ?? '').trim()
+  const name = getText(form, 'name')
+  const email = getText(form, 'email').trim()
   const answer = { name, email, errors: errors ?? {}, isDone: false }
   if (errors) return { answer }
   const outcome = await send(values)
   if ('fault' in outcome) return { answer: { ...answer, fault: outcome.fault } }
   return { answer: { ...answer, isDone: true }, setCookies: outcome.setCookies }
+}
+
+/** Returns the text of a field, empty for a file. */
+function getText(form: FormData, field: string): string {
+  const value = form.get(field)
+  return typeof value === 'string' ? value : ''
 }
