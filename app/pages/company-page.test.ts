@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { companyPages } from '#app/domain/links.ts'
+import { retentionDays } from '#app/domain/retention.ts'
 import { toRunText } from '#app/domain/rich-text.ts'
 import { getCompanyPage } from './company-page.ts'
 
@@ -25,3 +27,27 @@ it('RT7 inserts the storefront’s name into shared text', () => {
   expect([view.title, view.description]).toEqual(['About Any Shop', 'About Any Shop'])
   expect(toRunText(view.text)).toBe('hello@any.example {{unknown}} {{toString}}')
 })
+
+/** The policy that the sandbox's content service publishes. */
+const policy = readFileSync('sandbox/content/company/privacy-policy.md', 'utf8')
+
+it.each([
+  ['built-in', undefined],
+  ['published', policy],
+])(
+  'AC4 states in the %s privacy policy how long data is kept, and where an account works',
+  (_, text) => {
+    const page = text && {
+      title: 'Privacy policy',
+      summary: '',
+      text: [{ kind: 'paragraph' as const, text: [{ text }] }],
+    }
+    const view = getCompanyPage({ companyPage: () => page || undefined }, site, 'privacy_policy')
+    const shown = toRunText(view.text)
+    expect(shown).toContain(`deleted after ${retentionDays.unconfirmedAccount} days`)
+    expect(shown).toContain(`expired session after ${retentionDays.expiredSession} day`)
+    expect(shown).toContain(`${retentionDays.email} days`)
+    expect(shown).toContain('ne account works on Fashion8, Fashion9, and Mongollist')
+    expect(shown).not.toMatch(/\{\{\w+\}\}/)
+  },
+)

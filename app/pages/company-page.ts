@@ -1,8 +1,10 @@
 import { getCompanyText } from '#app/content/company-pages.ts'
 import type { Content } from '#app/content/content.ts'
 import { type CompanyPage, companyPath } from '#app/domain/links.ts'
+import { retentionValues } from '#app/domain/retention.ts'
 import type { RichBlock, RichText, TextRun } from '#app/domain/rich-text.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
+import { storefronts } from '#app/storefronts/storefronts.ts'
 
 export interface CompanyPageView {
   path: string
@@ -23,15 +25,20 @@ export function getCompanyPage(
 ): CompanyPageView {
   const path = companyPath(page)
   const found = content.companyPage(id, page)
+  const fill = createFill({
+    site_name: siteName,
+    site_domain: toDomain(siteUrl),
+    site_names: new Intl.ListFormat('en-US').format(storefronts.map(each => each.siteName)),
+    ...retentionValues,
+  })
   if (!found) {
     const { title, paragraphs } = getCompanyText(page, { name: siteName, url: siteUrl })
-    const [description = title] = paragraphs
+    const [description = title] = paragraphs.map(fill)
     const text = paragraphs.map(
-      (paragraph): RichBlock => ({ kind: 'paragraph', text: [{ text: paragraph }] }),
+      (paragraph): RichBlock => ({ kind: 'paragraph', text: [{ text: fill(paragraph) }] }),
     )
     return { path, title, description, text }
   }
-  const fill = createFill({ site_name: siteName, site_domain: toDomain(siteUrl) })
   return {
     path,
     title: fill(found.title),

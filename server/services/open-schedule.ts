@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
+import { deleteExpired } from '#app/accounts/retention/delete-expired.server.ts'
 import { formatUsd } from '#app/domain/currency.ts'
 import type { CommissionReader } from '#app/outbound/commissions/commission-reader.ts'
 import { readCommissions } from '#app/outbound/commissions/read-commissions.server.ts'
@@ -45,6 +47,14 @@ export async function openSchedule(
         cron: '* * * * *',
         run: async signal => {
           if (settings.checksLinks) await checkSomeLinks(linkCheck, pool, log, signal)
+        },
+      },
+      {
+        name: 'delete-expired',
+        cron: '41 3 * * *',
+        async run() {
+          const deleted = await deleteExpired(pool, join(settings.dataDirectory, 'mail'))
+          log.info(deleted, 'deleted expired accounts, sessions and emails')
         },
       },
       {
