@@ -32,7 +32,12 @@ import type { SharePictures } from '#app/pages/share/create-share-pictures.serve
 import type { Pictures } from '#app/pictures/create-pictures.server.ts'
 import { logAccess } from './access-log.ts'
 import { clientClosedRequest } from './client-closed-request.ts'
-import { type ClientRequest, findClientRequest, withOrigin } from './client-request.ts'
+import {
+  type ClientRequest,
+  findClientRequest,
+  nameOwnOrigin,
+  withOrigin,
+} from './client-request.ts'
 import { compressResponse } from './compress-response.ts'
 import { createSchemeWarning } from './create-scheme-warning.ts'
 import type { Metrics } from './metrics.ts'
@@ -119,6 +124,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     warnAboutScheme(c.req.raw.headers.get('Origin'), client)
     const url = new URL(c.req.url)
     c.req.raw = withOrigin(c.req.raw, client.origin)
+    nameOwnOrigin(c.req.raw, client.origin)
     const visit = createVisit(client, trustedProxies > 0 ? c.req.header('X-Request-Id') : undefined)
     c.set('visit', visit)
     // This reads the raw request target because parsing

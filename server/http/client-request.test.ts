@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findClientRequest, withOrigin } from './client-request.ts'
+import { findClientRequest, nameOwnOrigin, withOrigin } from './client-request.ts'
 
 const inner = 'http://inner.internal:3000'
 
@@ -198,5 +198,21 @@ describe('withOrigin', () => {
   it('returns the same request when nothing changes', () => {
     const given = new Request(`${inner}/`)
     expect(withOrigin(given, inner)).toBe(given)
+  })
+})
+
+describe('nameOwnOrigin', () => {
+  it.each([
+    ['null', 'same-origin', 'https://shop.example'],
+    ['null', 'same-site', 'null'],
+    ['null', 'cross-site', 'null'],
+    ['null', 'none', 'null'],
+    ['null', '', 'null'],
+    ['https://evil.example', 'same-origin', 'https://evil.example'],
+  ])('AC4 with the origin %s from %s results in %s', (Origin, site, expected) => {
+    const headers = { Origin, 'Sec-Fetch-Site': site }
+    const request = new Request('https://shop.example/', { method: 'POST', headers })
+    nameOwnOrigin(request, 'https://shop.example')
+    expect(request.headers.get('Origin')).toBe(expected)
   })
 })

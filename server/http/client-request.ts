@@ -44,3 +44,12 @@ export function withOrigin(request: Request, origin: string): Request {
   const streamed = body ? { body, duplex: 'half' as const } : {}
   return new Request(origin + url.pathname + url.search, { method, headers, signal, ...streamed })
 }
+
+/**
+ * Replaces `Origin: null`, which browsers send with the forms of pages that send no referrer, by
+ * our origin. No page can set `Sec-Fetch-Site`, so such a form was sent by a page of ours.
+ */
+export function nameOwnOrigin({ headers }: Request, origin: string): void {
+  const isOwn = headers.get('Sec-Fetch-Site') === 'same-origin'
+  if (isOwn && headers.get('Origin') === 'null') headers.set('Origin', origin)
+}
