@@ -128,6 +128,118 @@ describe('an article', () => {
     })
   })
 
+  const runsOf = (...blocks: unknown[]) => {
+    const [slice] = article({ slices: [textSlice(...blocks)] })?.slices ?? []
+    return slice?.kind === 'text' ? slice.text : []
+  }
+
+  it.each([
+    ['mailto:hello@shop.example', 'mailto:hello@shop.example'],
+    ['mailto:hello@shop.example?subject=Hello', 'mailto:hello@shop.example?subject=Hello'],
+    ['MAILTO:hello@shop.example', 'mailto:hello@shop.example'],
+    ['tel:+1-555-0100', 'tel:+1-555-0100'],
+    ['tel:(555)0100', 'tel:(555)0100'],
+    ['mailto:', undefined],
+    ['mailto:a@b.example,c@d.example', undefined],
+    ['mailto:javascript:alert(1)', undefined],
+    ['tel:javascript', undefined],
+    ['sms:+15550100', undefined],
+    ['javascript:alert(1)', undefined],
+    ['JavaScript:alert(1)', undefined],
+    ['java\nscript:alert(1)', undefined],
+    ['data:text/html,x', undefined],
+    ['vbscript:x', undefined],
+    ['file:///etc/passwd', undefined],
+    ['blob:https://a.example/1', undefined],
+    ['//evil.example', undefined],
+  ])('CO1 links to %j as %j', (url, to) => {
+    const [block] = runsOf(paragraph('Write', link(0, 5, web(url))))
+    expect(block).toEqual({
+      kind: 'paragraph',
+      text: [to ? { text: 'Write', to } : { text: 'Write' }],
+    })
+  })
+
+  it('CO1 keeps the line breaks within a paragraph, and counts spans across them', () => {
+    const text = 'Hours\nMon to Fri 9-17\nWrite to us'
+    const [block] = runsOf(paragraph(text, link(22, 33, web('mailto:hello@shop.example'))))
+    expect(block).toEqual({
+      kind: 'paragraph',
+      text: [
+        { text: 'Hours\nMon to Fri 9-17\n' },
+        { text: 'Write to us', to: 'mailto:hello@shop.example' },
+      ],
+    })
+  })
+
+  it.each([
+    // An emoji of two UTF-16 units, and a family of eleven.
+    ['👗 new', 3, 6, ['👗 ', 'new']],
+    ['👨‍👩‍👧‍👦 sale', 12, 16, ['👨‍👩‍👧‍👦 ', 'sale']],
+    // A span that cuts the emoji in half.
+    ['a👗b', 2, 4, ['a', '👗b']],
+    ['a👗b', 0, 2, ['a👗', 'b']],
+  ])('CO1 splits %j at %i and %i into %j', (text, start, end, parts) => {
+    const [block] = runsOf(paragraph(text, { type: 'strong', start, end }))
+    expect(block?.kind === 'paragraph' && block.text.map(run => run.text)).toEqual(parts)
+  })
+
+  it('CO1 joins items into lists, and keeps headings and the direction of the text', () => {
+    const block = (type: string, direction?: string) => ({ type, text: 'A', spans: [], direction })
+    const found = runsOf(
+      block('heading1'),
+      block('heading4'),
+      block('list-item'),
+      block('list-item', 'ltr'),
+      block('list-item', 'rtl'),
+      block('o-list-item'),
+      block('preformatted'),
+      block('paragraph', 'rtl'),
+    )
+    const text = [{ text: 'A' }]
+    expect(found).toEqual([
+      { kind: 'heading', level: 2, text },
+      { kind: 'heading', level: 3, text },
+      { kind: 'list', isOrdered: false, items: [text, text] },
+      { kind: 'list', isOrdered: false, items: [text], isRightToLeft: true },
+      { kind: 'list', isOrdered: true, items: [text] },
+      { kind: 'paragraph', text },
+      { kind: 'paragraph', text, isRightToLeft: true },
+    ])
+  })
+
+  it('CO1 links pictures, and links to embedded videos instead of loading them', () => {
+    const picture = {
+      type: 'image',
+      url: 'https://images.example/a.jpg',
+      alt: null,
+      dimensions: { width: 4, height: 3 },
+    }
+    const video = 'https://video.example/watch?v=1'
+    const embed = (embed_url: string) => ({
+      type: 'embed',
+      oembed: {
+        type: 'video',
+        embed_url,
+        title: 'A film',
+        provider_name: 'Video',
+        html: '<iframe>',
+      },
+    })
+    expect(
+      runsOf(
+        { ...picture, linkTo: web('https://www.fashion8.com/brands') },
+        { ...picture, linkTo: web('javascript:alert(1)') },
+        embed(video),
+        embed('javascript:alert(1)'),
+      ),
+    ).toEqual([
+      { kind: 'picture', picture: expect.anything(), to: '/brands' },
+      { kind: 'picture', picture: expect.anything() },
+      { kind: 'paragraph', text: [{ text: 'A film (Video)', to: video }] },
+    ])
+  })
+
   it('CO1 resolves a link to another document unless it was deleted', () => {
     const other = createDocument('article', 'o', { title: 'O', brand: 'Northquay' }, { uid: 'o' })
     const toDocument = (id: string) => link(0, 3, { link_type: 'Document', id })

@@ -147,7 +147,7 @@ export function normalizeBlogs({ data }: WireDocument): BlogSource[] {
   const { data: fields } = blogListData.safeParse(data)
   return (fields?.blogs ?? []).flatMap(({ name, url }) => {
     const address = normalizeLink(url, { findPath: () => undefined, ownHosts: new Set() })
-    return address && URL.canParse(address) ? [{ name, url: address }] : []
+    return address && /^https?:/.test(address) ? [{ name, url: address }] : []
   })
 }
 

@@ -44,11 +44,16 @@ const richText = z
 
 const maxBlockLength = 20_000
 const richBlock = z.union([
-  imageField.extend({ type: z.literal('image') }),
+  imageField.extend({ type: z.literal('image'), linkTo: z.lazy(() => link) }),
+  z.object({
+    type: z.literal('embed'),
+    oembed: z.object({ embed_url: z.string(), title: text, provider_name: text }),
+  }),
   z.object({
     type: z.string(),
     text: z.string().transform(value => value.slice(0, maxBlockLength)),
     spans: listOf(span, 500),
+    direction: text,
   }),
 ])
 export type WireBlock = z.infer<typeof richBlock>

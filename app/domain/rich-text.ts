@@ -3,18 +3,22 @@ import type { Picture } from './picture.ts'
 /** Text from the content service, prepared for pages: no HTML, and only safe links. */
 export type RichText = readonly RichBlock[]
 
-export type RichBlock =
+export type RichBlock = (
   | { kind: 'heading'; level: 2 | 3; text: TextRun[] }
   | { kind: 'paragraph'; text: TextRun[] }
   | { kind: 'list'; isOrdered: boolean; items: TextRun[][] }
-  | { kind: 'picture'; picture: EditorialPicture }
+  | { kind: 'picture'; picture: EditorialPicture; to?: string }
+) & {
+  /** Set for text in Arabic or Hebrew, for example. */
+  isRightToLeft?: true
+}
 
-/** A run of text in one style. */
+/** A run of text in one style. A line break in it is shown as one. */
 export interface TextRun {
   text: string
   isStrong?: true
   isEmphasized?: true
-  /** A path on this site, or an http(s) address on another. */
+  /** A path on this site, an http(s) address on another, or a `mailto:` or `tel:` address. */
   to?: string
 }
 
@@ -38,5 +42,5 @@ export function toRunText(blocks: RichText): string {
 }
 
 export function joinRuns(runs: readonly TextRun[]): string {
-  return runs.map(({ text }) => text).join('')
+  return runs.map(({ text }) => text.replace(/\s*\n\s*/g, ' ')).join('')
 }

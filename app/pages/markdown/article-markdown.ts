@@ -52,12 +52,15 @@ function formatSlice(slice: ArticleSlice, siteUrl: string): string[] {
 }
 
 function formatBlock(block: RichBlock, siteUrl: string): string {
-  const format = (runs: readonly TextRun[]) => runs.map(run => formatRun(run, siteUrl)).join('')
+  const formatLines = (runs: readonly TextRun[]) =>
+    runs.map(run => formatRun(run, siteUrl)).join('')
+  // A heading or an item ends with its line.
+  const format = (runs: readonly TextRun[]) => formatLines(runs).replace(/\s*\n\s*/g, ' ')
   switch (block.kind) {
     case 'heading':
       return `${'#'.repeat(block.level)} ${format(block.text)}`
     case 'paragraph':
-      return format(block.text)
+      return formatLines(block.text).replaceAll('\n', '\\\n')
     case 'list':
       return block.items
         .map((item, index) => `${block.isOrdered ? `${index + 1}.` : '-'} ${format(item)}`)

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import type { RichBlock, RichText, TextRun } from '#app/domain/rich-text.ts'
 import { ExternalLink } from '../elements/outbound-link.tsx'
 import { PageLink } from '../elements/page-link.tsx'
@@ -12,11 +13,12 @@ export function RichTextView({ text }: { text: RichText }) {
 }
 
 function Block({ block }: { block: RichBlock }) {
+  const dir = block.isRightToLeft ? 'rtl' : undefined
   switch (block.kind) {
     case 'heading': {
       const Heading = block.level === 2 ? 'h2' : 'h3'
       return (
-        <Heading>
+        <Heading dir={dir}>
           <Runs runs={block.text} />
         </Heading>
       )
@@ -24,7 +26,7 @@ function Block({ block }: { block: RichBlock }) {
     case 'list': {
       const List = block.isOrdered ? 'ol' : 'ul'
       return (
-        <List>
+        <List dir={dir}>
           {block.items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the order of the text never changes.
             <li key={index}>
@@ -35,10 +37,14 @@ function Block({ block }: { block: RichBlock }) {
       )
     }
     case 'picture':
-      return <EditorialPicture picture={block.picture} sizes="(width <= 768px) 92vw, 680px" />
+      return (
+        <EditorialLink to={block.to}>
+          <EditorialPicture picture={block.picture} sizes="(width <= 768px) 92vw, 680px" />
+        </EditorialLink>
+      )
     case 'paragraph':
       return (
-        <p>
+        <p dir={dir}>
           <Runs runs={block.text} />
         </p>
       )
@@ -51,14 +57,30 @@ function Runs({ runs }: { runs: readonly TextRun[] }) {
 }
 
 function Run({ run: { text, isStrong, isEmphasized, to } }: { run: TextRun }) {
-  const emphasized = isEmphasized ? <em>{text}</em> : text
+  const lines = <Lines text={text} />
+  const emphasized = isEmphasized ? <em>{lines}</em> : lines
   const styled = isStrong ? <strong>{emphasized}</strong> : emphasized
-  if (to === undefined) return styled
-  return to.startsWith('/') ? (
-    <PageLink to={to}>{styled}</PageLink>
-  ) : (
+  return <EditorialLink to={to}>{styled}</EditorialLink>
+}
+
+function EditorialLink({ to, children }: { to: string | undefined; children: ReactNode }) {
+  if (to === undefined) return children
+  if (to.startsWith('/')) return <PageLink to={to}>{children}</PageLink>
+  if (/^(?:mailto|tel):/.test(to)) return <a href={to}>{children}</a>
+  return (
     <ExternalLink href={to} className="">
-      {styled}
+      {children}
     </ExternalLink>
   )
+}
+
+/** Shows the line breaks that an editor typed within a paragraph. */
+function Lines({ text }: { text: string }) {
+  return text.split('\n').map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order of the text never changes.
+    <Fragment key={index}>
+      {index > 0 ? <br /> : null}
+      {line}
+    </Fragment>
+  ))
 }
