@@ -86,13 +86,14 @@ export interface SearchIndex {
    */
   similar(number: number, limit: number): number[]
   /**
-   * Finds the stored searches that match the given changes, which must have been applied.
-   * Yields between pieces of work, so that queries can be answered in the meantime.
+   * Finds the stored searches that match the given changes; returns `behind` if the changes
+   * have not been applied yet. Yields between pieces of work, so that queries can be answered
+   * in the meantime.
    */
   percolate(
     searches: readonly StoredSearch[],
     changes: readonly ProductChange[],
-  ): Generator<void, SearchMatch[]>
+  ): Generator<void, SearchMatch[] | 'behind'>
   /** Does work that the first queries would otherwise have to wait for. */
   prepare(): void
   /**
@@ -105,4 +106,29 @@ export interface SearchIndex {
   /** The number of listed products. */
   readonly size: number
   readonly version: number
+}
+
+/**
+ * The methods that other threads may call. The messages, the worker and the client
+ * derive from this list, so a new question needs no further line in `worker/`.
+ */
+export const indexQuestions = [
+  'query',
+  'suggest',
+  'similar',
+  'percolate',
+] as const satisfies readonly (keyof SearchIndex)[]
+export type IndexQuestion = (typeof indexQuestions)[number]
+
+/** The result of a question: what the method returns, or what its generator returns at the end. */
+export type IndexAnswerTo<Question extends IndexQuestion> = ResultOf<
+  ReturnType<SearchIndex[Question]>
+>
+type ResultOf<Answer> = Answer extends Generator<void, infer Result> ? Result : Answer
+
+/** The index as other threads see it. */
+export type AsyncIndex = {
+  [Question in IndexQuestion]: (
+    ...args: Parameters<SearchIndex[Question]>
+  ) => Promise<IndexAnswerTo<Question>>
 }

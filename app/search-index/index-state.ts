@@ -1,3 +1,5 @@
+import type { IndexQuestion } from './index-interface.ts'
+
 export interface IndexState {
   /** True once the index contains everything that was in the catalogue when the index started. */
   isReady: boolean
@@ -10,7 +12,7 @@ export interface IndexState {
 
 /** Called with every answer from the index, exactly as received. */
 export type OnIndexAnswer = (
-  kind: 'query' | 'suggest' | 'similar' | 'percolate',
+  question: IndexQuestion,
   outcome: 'answered' | 'failed',
   ms: number,
 ) => void

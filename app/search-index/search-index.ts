@@ -40,7 +40,7 @@ export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
     () => facetCounter(table.listed, ['nodes']).nodes,
   )
   const answer = createQueryExecutor({ table, branches, filterSets, facetCounter, getPage })
-  const percolate = createPercolator({
+  const match = createPercolator({
     createTextPredicate: words.createPredicate,
     getTerms: words.getTerms,
     countTerm: words.countTerm,
@@ -126,7 +126,10 @@ export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
     query,
     suggest,
     similar: (number, limit) => rankSimilar(table, words, number, limit),
-    percolate,
+    *percolate(searches, changes) {
+      if (version < (changes.at(-1)?.changedAt ?? 0)) return 'behind'
+      return yield* match(searches, changes)
+    },
     prepare() {
       for (const sort of sorts) orders[sort].prepare()
       branches.getCards()

@@ -80,9 +80,11 @@ function listAll(index: SearchIndex, query: IndexQuery): number[] {
     .sort((a, b) => a - b)
 }
 
-function run(work: Generator<void, SearchMatch[]>): SearchMatch[] {
+function run(work: ReturnType<SearchIndex['percolate']>): SearchMatch[] {
   for (;;) {
-    const { done, value } = work.next()
-    if (done) return value
+    const step = work.next()
+    if (!step.done) continue
+    if (step.value === 'behind') throw new Error('The index has not applied the changes.')
+    return step.value
   }
 }

@@ -1,35 +1,22 @@
 import { Worker } from 'node:worker_threads'
 import type { BaseLogger } from 'pino'
 import type { SearchSynonym } from '#app/domain/search-synonym.ts'
-import type { StoredSearch } from '#app/domain/stored-search.ts'
-import type { ProductChange } from '#app/store/changes.server.ts'
-import type { IndexQuery } from '../index-interface.ts'
+import {
+  type AsyncIndex,
+  type IndexAnswerTo,
+  type IndexQuestion,
+  indexQuestions,
+  type SearchIndex,
+} from '../index-interface.ts'
 import { type IndexState, IndexUnavailableError, type OnIndexAnswer } from '../index-state.ts'
-import type {
-  IndexAnswers,
-  IndexMessage,
-  IndexQuestion,
-  IndexRequest,
-  IndexWorkerData,
-} from './index-message.ts'
+import type { IndexMessage, IndexRequest, IndexWorkerData } from './index-message.ts'
 import { createPendingAnswers } from './pending-answers.ts'
 
 /**
  * The main thread's side of the index. Every method rejects with `IndexUnavailableError`
  * while the index is being built, when its worker dies, and when the deadline passes.
  */
-export interface IndexClient {
-  query(query: IndexQuery): Promise<IndexAnswers['query']>
-  suggest(text: string, limit: number): Promise<IndexAnswers['suggest']>
-  similar(number: number, limit: number): Promise<IndexAnswers['similar']>
-  /**
-   * Calls `SearchIndex.percolate`; resolves to `behind`
-   * if the index has not yet applied the changes.
-   */
-  percolate(
-    searches: readonly StoredSearch[],
-    changes: readonly ProductChange[],
-  ): Promise<IndexAnswers['percolate']>
+export interface IndexClient extends AsyncIndex {
   /** Replaces the operators' synonyms, in this worker and every later one. */
   setSynonyms(synonyms: readonly SearchSynonym[]): void
   state(): IndexState
@@ -42,10 +29,10 @@ export interface IndexClient {
  */
 const silentDeadlines = 5
 /**
- * The deadline for percolation, as a multiple of the usual deadline;
- * percolation takes longer because other requests are answered in between.
+ * The deadlines that differ from the usual one, as multiples of it. Percolation
+ * takes longer because other requests are answered in between.
  */
-const percolateDeadlines = 15
+const deadlines: Partial<Record<IndexQuestion, number>> = { percolate: 15 }
 const firstRestartMs = 100
 const longestRestartMs = 10_000
 /**
@@ -90,7 +77,7 @@ export function createIndexClient({
   onChanged,
   onStopped,
 }: IndexClientOptions): IndexClient {
-  const pending = createPendingAnswers<IndexAnswers[keyof IndexAnswers]>()
+  const pending = createPendingAnswers<IndexAnswerTo<IndexQuestion>>()
   let state = unbuilt
   /** The time at which the oldest request since the last answer was sent. */
   let waitingSince: number | undefined
@@ -170,11 +157,12 @@ export function createIndexClient({
     void worker.terminate()
   }
 
-  async function ask<Kind extends IndexQuestion['kind']>(
-    question: IndexQuestion & { kind: Kind },
-    limitMs = deadlineMs,
-  ): Promise<IndexAnswers[Kind]> {
+  async function ask<Question extends IndexQuestion>(
+    question: Question,
+    args: Parameters<SearchIndex[Question]>,
+  ): Promise<IndexAnswerTo<Question>> {
     if (isClosing || !state.isReady) throw new IndexUnavailableError('the index is being built')
+    const limitMs = deadlineMs * (deadlines[question] ?? 1)
     const { id, answer } = pending.open(limitMs, () => {
       onDeadline()
       return new IndexUnavailableError(`the index did not answer within ${limitMs} ms`)
@@ -182,23 +170,26 @@ export function createIndexClient({
     const askedAt = performance.now()
     waitingSince ??= askedAt
     const report = (outcome: 'answered' | 'failed') =>
-      onAnswer?.(question.kind, outcome, performance.now() - askedAt)
+      onAnswer?.(question, outcome, performance.now() - askedAt)
     void answer.then(
       () => report('answered'),
       () => report('failed'),
     )
-    worker.postMessage({ ...question, id } satisfies IndexRequest)
-    // The assertion is safe because the worker answers each
-    // kind of request with the matching kind of result.
-    return answer as Promise<IndexAnswers[Kind]>
+    worker.postMessage({ kind: 'call', id, question, args })
+    // The assertion is safe because the worker answers each question with its own kind of result.
+    return answer as Promise<IndexAnswerTo<Question>>
   }
 
+  // Each question becomes a method; the assertion restores the types that a loop loses.
+  const questions = Object.fromEntries(
+    indexQuestions.map(question => [
+      question,
+      (...args: Parameters<SearchIndex[IndexQuestion]>) => ask(question, args),
+    ]),
+  ) as unknown as AsyncIndex
+
   return {
-    query: query => ask({ kind: 'query', query }),
-    suggest: (text, limit) => ask({ kind: 'suggest', text, limit }),
-    similar: (number, limit) => ask({ kind: 'similar', number, limit }),
-    percolate: (searches, changes) =>
-      ask({ kind: 'percolate', searches, changes }, percolateDeadlines * deadlineMs),
+    ...questions,
     setSynonyms(changed) {
       synonyms = changed
       sendSynonyms(worker)

@@ -126,7 +126,7 @@ describe('a worker that fails', () => {
     parentPort.postMessage({ kind: 'state', state })
     let calls = 0
     let known = []
-    parentPort.on('message', ({ kind, id, query, synonyms }) => {
+    parentPort.on('message', ({ kind, id, args: [query] = [], synonyms }) => {
       if (kind === 'close') process.exit(0)
       if (kind === 'synonyms') return (known = synonyms)
       if (query.brands[0] === 'synonyms') return parentPort.postMessage({ kind: 'answer', id, answer: known })

@@ -2,14 +2,9 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { SearchSynonym } from '#app/domain/search-synonym.ts'
 import { followChanges } from '#app/store/follow-changes.server.ts'
+import type { IndexAnswerTo, IndexQuestion, SearchIndex } from '../index-interface.ts'
 import { createPersistentIndex } from '../storage/persistent-index.server.ts'
-import type {
-  IndexAnswers,
-  IndexMessage,
-  IndexQuestion,
-  IndexRequest,
-  IndexWorkerData,
-} from './index-message.ts'
+import type { IndexCall, IndexMessage, IndexRequest, IndexWorkerData } from './index-message.ts'
 import { sendAnswer } from './send-answer.ts'
 
 /**
@@ -35,21 +30,17 @@ function sendState(): void {
   send({ kind: 'state', state: { isReady, products: size, version, memory: memory() } })
 }
 
-async function answer(question: IndexQuestion): Promise<IndexAnswers[keyof IndexAnswers]> {
-  const { index } = persistent
-  if (question.kind === 'query') return index.query(question.query)
-  if (question.kind === 'suggest') return index.suggest(question.text, question.limit)
-  if (question.kind === 'similar') return index.similar(question.number, question.limit)
-  return percolate(question)
+async function answer({ question, args }: IndexCall): Promise<IndexAnswerTo<IndexQuestion>> {
+  // The types of a call's question and arguments belong together, which TypeScript cannot follow.
+  const ask = persistent.index[question] as (
+    ...args: IndexCall['args']
+  ) => ReturnType<SearchIndex[IndexQuestion]>
+  const result = ask(...args)
+  return Symbol.iterator in result && 'next' in result ? runInSlices(result) : result
 }
 
-/** Percolates in slices, so that other requests are answered in between. */
-async function percolate({
-  searches,
-  changes,
-}: IndexQuestion & { kind: 'percolate' }): Promise<IndexAnswers['percolate']> {
-  if (persistent.index.version < (changes.at(-1)?.changedAt ?? 0)) return 'behind'
-  const work = persistent.index.percolate(searches, changes)
+/** Runs a long piece of work in slices, so that other requests are answered in between. */
+async function runInSlices<Result>(work: Generator<void, Result>): Promise<Result> {
   for (;;) {
     const { done, value } = work.next()
     if (done) return value

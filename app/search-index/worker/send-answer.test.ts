@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { MessageChannel } from 'node:worker_threads'
 import { expect, it } from 'vitest'
-import type { IndexAnswers } from './index-message.ts'
+import type { IndexAnswerTo } from '../index-interface.ts'
 import { sendAnswer } from './send-answer.ts'
 
-it.each<[what: string, work: () => Promise<IndexAnswers['similar']>, message: object]>([
+it.each<[what: string, work: () => Promise<IndexAnswerTo<'similar'>>, message: object]>([
   ['an answer', async () => [7], { kind: 'answer', id: 1, answer: [7] }],
   [
     'an error',

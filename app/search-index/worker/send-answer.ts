@@ -1,4 +1,5 @@
-import type { IndexAnswers, IndexMessage } from './index-message.ts'
+import type { IndexAnswerTo, IndexQuestion } from '../index-interface.ts'
+import type { IndexMessage } from './index-message.ts'
 
 /**
  * Sends the answer to one request. An error, and an answer that cannot be copied to another thread,
@@ -7,7 +8,7 @@ import type { IndexAnswers, IndexMessage } from './index-message.ts'
 export async function sendAnswer(
   send: (message: IndexMessage) => void,
   id: number,
-  work: () => Promise<IndexAnswers[keyof IndexAnswers]>,
+  work: () => Promise<IndexAnswerTo<IndexQuestion>>,
 ): Promise<void> {
   try {
     send({ kind: 'answer', id, answer: await work() })
