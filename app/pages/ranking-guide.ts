@@ -39,15 +39,17 @@ const criteria: Record<Sort, string[]> = {
     `In a search, how new it is, in periods of ${freshnessDays} days.`,
     tie,
   ],
-  newest: ['The day the product appeared, latest first.', tie],
+  newest: [stock, 'The day the product appeared, latest first.', tie],
   popular: [
+    stock,
     'The place in the trending report, if any; then how many shoppers saved the product where ' +
       'we found it.',
     tie,
   ],
-  'price-up': ['The current price in US dollars, lowest first.'],
-  'price-down': ['The current price in US dollars, highest first.'],
+  'price-up': [stock, 'The current price in US dollars, lowest first.'],
+  'price-down': [stock, 'The current price in US dollars, highest first.'],
   discount: [
+    stock,
     'The retailer’s own percentage off, largest first. A discount that our price history ' +
       'contradicts counts as none.',
     tie,

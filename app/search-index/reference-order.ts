@@ -13,8 +13,10 @@ export function compareByReference(
   sort: Sort,
   hasText: boolean,
 ): number {
-  const keys = (offer: PlainOffer) =>
-    sort === 'relevance' && hasText ? byWords(offer) : sorts[sort](offer)
+  const keys = (offer: PlainOffer) => {
+    if (sort === 'relevance') return hasText ? byWords(offer) : sorts.relevance(offer)
+    return [offer.inStock ? 0 : 1, ...sorts[sort](offer)]
+  }
   const [ofA, ofB] = [
     [...keys(a), a.number],
     [...keys(b), b.number],

@@ -31,14 +31,30 @@ const freshnessShift = 6
 export const freshnessDays = 2 ** freshnessShift
 const freshnessBits = 16 - freshnessShift
 
+/** The bit above every sort key but those of relevance, which contain the stock already. */
+const soldOutKey = 2 ** 30
+/** The largest key that stays below `maxSortKey` with the bit for sold-out products. */
+const maxPrice = maxSortKey - soldOutKey
+
 export const sortKeys: Record<Sort, SortKey> = {
   relevance: (columns, number) => shuffled(columns.quality[number] ?? 0, number),
-  newest: ({ newnessDay }, number) => shuffled(fallBelow(newnessDay[number], shortBits), number),
-  popular: ({ popularity }, number) =>
+  newest: soldOutLast(({ newnessDay }, number) =>
+    shuffled(fallBelow(newnessDay[number], shortBits), number),
+  ),
+  popular: soldOutLast(({ popularity }, number) =>
     shuffled(fallBelow(popularity[number], popularityBits), number),
-  'price-up': ({ prices }, number) => Math.min(prices[number] ?? 0, maxSortKey),
-  'price-down': ({ prices }, number) => maxSortKey - Math.min(prices[number] ?? 0, maxSortKey),
-  discount: ({ discount }, number) => shuffled(fallBelow(discount[number], shortBits), number),
+  ),
+  'price-up': soldOutLast(({ prices }, number) => Math.min(prices[number] ?? 0, maxPrice)),
+  'price-down': soldOutLast(
+    ({ prices }, number) => maxPrice - Math.min(prices[number] ?? 0, maxPrice),
+  ),
+  discount: soldOutLast(({ discount }, number) =>
+    shuffled(fallBelow(discount[number], shortBits), number),
+  ),
+}
+
+function soldOutLast(key: SortKey): SortKey {
+  return (columns, number) => key(columns, number) + (isInStock(columns, number) ? 0 : soldOutKey)
 }
 
 /** Converts a text relevance between 0 and 1 into a step; 0 is the best. */
