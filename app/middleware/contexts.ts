@@ -34,6 +34,9 @@ export const pageChecksContext = createContext<PageChecks>()
 /** The retailers' settings; null in tests that do not need them. */
 export const retailersContext = createContext<Retailers | null>(null)
 
+/** The catalogue without the storefront's retailer settings; null if there are none. */
+export const wholeCatalogueContext = createContext<Catalogue | null>(null)
+
 /** The names of aliased brands; null in tests that do not need them. */
 export const shownBrandsContext = createContext<ShownBrands | null>(null)
 

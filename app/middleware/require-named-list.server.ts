@@ -4,6 +4,7 @@ import { countLeftOut, parseListQuery } from '#app/domain/parse-list-query.ts'
 import { findNamedList } from '#app/pages/find-named-list.ts'
 import { type PackedList, packList } from '#app/pages/packed-list.ts'
 import { catalogueContext, shownBrandsContext } from './contexts.ts'
+import { findMovedRetailer } from './retailers.server.ts'
 
 const directories = {
   brands: { label: 'Brands', to: brandsPath },
@@ -11,8 +12,8 @@ const directories = {
 }
 
 /**
- * Returns the list of one brand or retailer. Throws a redirect for a brand
- * that is shown under a different name, and a 404 for an unknown name.
+ * Returns the list of one brand or retailer. Throws a redirect for a brand or
+ * retailer that is shown under a different name, and a 404 for an unknown name.
  */
 export async function requireNamedList(
   context: Readonly<RouterContextProvider>,
@@ -25,6 +26,8 @@ export async function requireNamedList(
   const list = await findNamedList(context.get(catalogueContext), group, id, query)
   const shown = group === 'brands' ? context.get(shownBrandsContext)?.findById(id) : undefined
   if (!list && shown !== undefined) throw redirect(brandPath(shown) + search, 301)
+  const moved = list || group === 'brands' ? undefined : await findMovedRetailer(context, id)
+  if (moved !== undefined) throw redirect(moved + search, 301)
   if (!list) throw data('This page could not be found', { status: 404 })
   const crumbs = [{ label: 'All', to: listPath() }, directories[group], { label: list.title }]
   const leftOut = countLeftOut(searchParams)

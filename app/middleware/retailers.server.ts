@@ -1,13 +1,20 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
+import { retailerPath } from '#app/domain/links.ts'
+import { toNameId } from '#app/domain/slug.ts'
 import { applyRetailerView } from '#app/operators/retailers/apply-retailer-view.ts'
 import type { RetailerView } from '#app/operators/retailers/retailer-view.ts'
-import { catalogueContext, retailersContext } from './contexts.ts'
+import { toRetailerKey } from '#app/vocabulary/retailer.ts'
+import { catalogueContext, retailersContext, wholeCatalogueContext } from './contexts.ts'
 import { storefrontContext } from './storefront.server.ts'
 
 /** Applies the operators' retailer settings to everything that the storefront shows. */
 export const retailersMiddleware: MiddlewareFunction<Response> = ({ context }, next) => {
   const view = findRetailerView(context)
-  if (view) context.set(catalogueContext, applyRetailerView(context.get(catalogueContext), view))
+  if (view) {
+    const whole = context.get(catalogueContext)
+    context.set(wholeCatalogueContext, whole)
+    context.set(catalogueContext, applyRetailerView(whole, view))
+  }
   return next()
 }
 
@@ -16,4 +23,27 @@ export function findRetailerView(
   context: Readonly<RouterContextProvider>,
 ): RetailerView | undefined {
   return context.get(retailersContext)?.viewOf(context.get(storefrontContext).id)
+}
+
+/**
+ * Finds the page of a retailer that operators have renamed or merged, given the last segment of
+ * its old page; undefined if no such retailer is shown.
+ */
+export async function findMovedRetailer(
+  context: Readonly<RouterContextProvider>,
+  id: string,
+): Promise<string | undefined> {
+  const view = findRetailerView(context)
+  const whole = context.get(wholeCatalogueContext)
+  if (!view || !whole) return undefined
+  const settings = context.get(retailersContext)?.all() ?? []
+  const { retailers } = await whole.directory()
+  const [found] = [
+    ...retailers.map(({ value }) => ({ old: value, name: value })),
+    // A merged retailer may have had another name than its source's.
+    ...settings.map(({ key, name }) => ({ old: name, name: key })),
+  ].filter(({ old }) => toNameId(old) === id || toRetailerKey(old) === toRetailerKey(id))
+  if (!found || view.isHidden(found.name)) return undefined
+  const path = retailerPath(view.toShownName(found.name))
+  return path === retailerPath(found.old) ? undefined : path
 }

@@ -6,12 +6,17 @@ import type { User } from '#app/domain/user.ts'
 import { operatorsContext, userContext, visitContext } from '#app/middleware/contexts.ts'
 import type { Operators } from '#app/operators/operators.ts'
 import { fetchRetailerRows } from '#app/operators/retailers/fetch-retailer-rows.ts'
+import type { RetailerPatch } from '#app/operators/retailers/retailer-settings.ts'
 import { openRetailers, type Retailers } from '#app/operators/retailers/retailers.server.ts'
 import type { RetailerResult } from '#app/pages/admin/retailer-form.ts'
 import * as route from './admin-retailer.tsx'
 
 const log = { info: () => undefined, error: () => undefined }
-const products = [{ value: 'Corso Moda', label: 'Corso Moda', count: 3 }]
+const products = [
+  { value: 'Corso Moda', label: 'Corso Moda', count: 3 },
+  { value: 'Corso Uomo', label: 'Corso Uomo', count: 2_445 },
+  { value: 'Brightwater', label: 'Brightwater', count: 7 },
+]
 
 let database: TestDatabase
 let retailers: Retailers
@@ -31,9 +36,10 @@ afterAll(async () => {
  * Sends a form to the retailer's page; returns the
  * status with either the data or the redirect target.
  */
-async function send(fields: Record<string, string | Blob>) {
+async function send(fields: Record<string, string | Blob>, shown: readonly string[] = []) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  for (const id of shown) form.append('shown', id)
   const directory = async () => ({ brands: [], retailers: products })
   const operators = {
     retailers,
@@ -120,5 +126,51 @@ describe('a retailer’s logo', () => {
       ...{ status: 400, data: { logoError: expect.stringContaining('SVG files') } },
     })
     expect(await countLogos()).toBe(0)
+  })
+})
+
+describe('a retailer’s name', () => {
+  const shown = ['fashion8', 'fashion9', 'mongollist']
+  const rename = (name: string, fields: Record<string, string> = {}) =>
+    send({ version: '0', confirmed: '1', name, ...fields }, shown)
+  const change = (key: string, name: string, patch: RetailerPatch) =>
+    retailers.change('ann', [{ key, name, patch }])
+
+  it.each(['Corso Uomo', 'corso-uomo', 'CORSO UOMO US'])(
+    'AD1 cannot be another retailer’s: %s',
+    async name => {
+      expect(await rename(name)).toMatchObject({
+        ...{
+          status: 400,
+          data: { errors: { name: expect.stringContaining('Corso Uomo already') } },
+        },
+      })
+      const { rows } = await database.pool.query('SELECT key FROM retailer_settings')
+      expect(rows).toEqual([])
+    },
+  )
+
+  it('AD1 cannot be the chosen name of another retailer, nor the name of its part', async () => {
+    await change('corsouomo', 'Corso Uomo', { name: 'Uomo', alsoKeys: ['brightwater'] })
+    for (const name of ['Uomo', 'Corso Uomo', 'Brightwater'])
+      expect([name, (await rename(name)).status]).toEqual([name, 400])
+    expect(await rename('Moda')).toEqual({ status: 302 })
+  })
+
+  it('AD1 may be that of a name merged into it, until that name is split off', async () => {
+    await change('corsomoda', 'Corso Moda', { alsoKeys: ['corsouomo'] })
+    expect(await rename('Corso Uomo', { version: '1' })).toEqual({ status: 302 })
+    const split = { intent: 'split', split: 'corsouomo', version: '2', confirmed: '1' }
+    expect(await send(split)).toMatchObject({
+      ...{ status: 409, data: { conflict: expect.stringContaining('Rename Corso Uomo first') } },
+    })
+    expect(retailers.all()[0]?.alsoKeys).toEqual(['corsouomo'])
+  })
+
+  it('AD1 is previewed with the pages that move', async () => {
+    const { data } = await send({ version: '0', name: 'Moda' }, shown)
+    expect(data).toMatchObject({
+      preview: { moved: [{ from: '/retailers/corso-moda', to: '/retailers/moda' }] },
+    })
   })
 })

@@ -7,6 +7,9 @@ import type { RetailerView } from './retailer-view.ts'
 
 type Sold = Pick<Product, 'retailer' | 'retailerName'>
 
+/** So many times the similar products are read, in case some belong to hidden retailers. */
+const spareSimilar = 4
+
 /**
  * Returns the catalogue for one storefront: without the retailers that are turned
  * off there, and with the operators' names and merges. The counts of merged
@@ -32,18 +35,29 @@ export function applyRetailerView(catalogue: Catalogue, view: RetailerView): Cat
     }
   }
 
-  /** Returns one value per displayed name, spelled as in the query if the query includes it. */
-  function toShown(values: readonly FacetValue[], query: ListQuery): FacetValue[] {
+  /**
+   * Returns one value per displayed name, spelled as in the query if the query includes it. The
+   * count of a name that several retailers share is that of its list, because one product may be
+   * sold by several of them.
+   */
+  async function toShown(values: readonly FacetValue[], query: ListQuery): Promise<FacetValue[]> {
     const requested = [...query.retailers, ...(query.excluded.retailers ?? [])]
     const spellings = new Map(requested.map(name => [view.toShownName(name), name]))
     const shown = new Map<string, FacetValue>()
+    const shared = new Set<string>()
     for (const { value, label, count } of values) {
       if (view.isHidden(label)) continue
       const name = view.toShownName(label)
       const known = shown.get(name)
+      if (known || view.toIndexedNames(name).length > 1) shared.add(name)
       if (known) known.count += count
       else if (name === label) shown.set(name, { value, label, count })
       else shown.set(name, { value: spellings.get(name) ?? name, label: name, count })
+    }
+    for (const name of shared) {
+      const value = shown.get(name)
+      const chosen = toIndexed({ ...query, retailers: [name], page: 1 })
+      if (value) value.count = (await catalogue.list(chosen, 1)).paging.total
     }
     return [...shown.values()]
   }
@@ -57,7 +71,7 @@ export function applyRetailerView(catalogue: Catalogue, view: RetailerView): Cat
       return {
         ...listing,
         products: listing.products.map(rename),
-        facets: { ...listing.facets, retailers: toShown(retailers, query) },
+        facets: { ...listing.facets, retailers: await toShown(retailers, query) },
       }
     },
     async findValues(query, facet) {
@@ -67,7 +81,7 @@ export function applyRetailerView(catalogue: Catalogue, view: RetailerView): Cat
     countTexts: (query, texts) => catalogue.countTexts(toIndexed(query), texts),
     async directory() {
       const { brands, retailers } = await catalogue.directory(everything.excluded)
-      return { brands, retailers: toShown(retailers, emptyListQuery) }
+      return { brands, retailers: await toShown(retailers, emptyListQuery) }
     },
     listCategories: () => catalogue.listCategories(everything.excluded),
     async find(source, id) {
@@ -101,8 +115,24 @@ export function applyRetailerView(catalogue: Catalogue, view: RetailerView): Cat
     },
     async suggest(text, limit) {
       const found = await catalogue.suggest(text, limit)
-      return { ...found, products: pick(found.products) }
+      const products = pick(found.products)
+      if (view.hiddenKeys.length === 0) return { ...found, products }
+      const { brands } = await catalogue.directory(everything.excluded)
+      const [names, categories] = [
+        new Set(brands.map(({ value }) => value)),
+        new Set(await catalogue.listCategories(everything.excluded)),
+      ]
+      return {
+        ...found,
+        products,
+        brands: found.brands.filter(({ value }) => names.has(value)),
+        categories: found.categories.filter(({ value }) => categories.has(value)),
+      }
     },
-    similar: async (source, id, limit) => pick(await catalogue.similar(source, id, limit)),
+    async similar(source, id, limit) {
+      const hasHidden = view.hiddenKeys.length > 0
+      const found = await catalogue.similar(source, id, hasHidden ? limit * spareSimilar : limit)
+      return pick(found).slice(0, limit)
+    },
   }
 }

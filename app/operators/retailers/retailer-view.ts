@@ -37,7 +37,10 @@ export function createRetailerView(
     toShownName: name => find(name)?.name ?? name,
     toIndexedNames(name) {
       const settings = find(name)
-      return settings ? [settings.key, ...settings.alsoKeys] : [name]
+      if (!settings) return [name]
+      // A source may start to use the name that operators chose for another retailer.
+      const isChosen = !byKey.has(toRetailerKey(name))
+      return [settings.key, ...settings.alsoKeys, ...(isChosen ? [name] : [])]
     },
   }
 }

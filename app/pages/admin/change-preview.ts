@@ -1,5 +1,6 @@
 import { findCategory } from '#app/domain/category-tree.ts'
 import { formatUsd } from '#app/domain/currency.ts'
+import { retailerPath } from '#app/domain/links.ts'
 import type { Operators } from '#app/operators/operators.ts'
 import type { RetailerRow } from '#app/operators/retailers/fetch-retailer-rows.ts'
 import {
@@ -21,6 +22,8 @@ export interface ChangePreview {
    * each with the maximum number of added products.
    */
   gains: { storefront: string; products: number }[]
+  /** Pages that would redirect to another page. */
+  moved: { from: string; to: string }[]
   /** The changed retailers' clicks in the last seven days on all storefronts. */
   clicks: number
   commission: string
@@ -84,6 +87,7 @@ export async function getChangePreview(
     fields,
     losses: found.flatMap(({ loss }) => loss ?? []),
     gains: found.flatMap(({ gain }) => gain ?? []),
+    moved: listMoved(rows, before, after),
     clicks: sum(changes.map(({ row }) => row.clicks)),
     commission: formatUsd(sum(changes.map(({ row }) => row.commissionUsdCents))),
     turnsOff: changes.some(({ row, patch }) =>
@@ -117,7 +121,24 @@ function listFields(
   })
 }
 
-function applyChanges(
+/** Lists the retailers' pages whose name would change. */
+function listMoved(
+  rows: readonly RetailerRow[],
+  before: readonly RetailerSettings[],
+  after: readonly RetailerSettings[],
+): ChangePreview['moved'] {
+  const [old, next] = [createRetailerView(before), createRetailerView(after)]
+  const pages = rows
+    .flatMap(({ names }) => names)
+    .map(({ name }) => ({
+      from: retailerPath(old?.toShownName(name) ?? name),
+      to: retailerPath(next?.toShownName(name) ?? name),
+    }))
+  const moved = pages.filter(({ from, to }) => from !== to)
+  return [...new Map(moved.map(page => [page.from, page])).values()]
+}
+
+export function applyChanges(
   settings: readonly RetailerSettings[],
   changes: readonly RowChange[],
 ): RetailerSettings[] {

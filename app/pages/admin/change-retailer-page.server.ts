@@ -1,9 +1,10 @@
 import type { Operators } from '#app/operators/operators.ts'
 import type { RetailerRow } from '#app/operators/retailers/fetch-retailer-rows.ts'
+import { findNameClash } from '#app/operators/retailers/find-name-clash.ts'
 import type { RetailerPatch } from '#app/operators/retailers/retailer-settings.ts'
 import { RetailerConflictError } from '#app/operators/retailers/retailer-store.server.ts'
 import type { UploadFault } from '#app/pictures/redraw-upload.server.ts'
-import { type Confirmation, getChangePreview } from './change-preview.ts'
+import { applyChanges, type Confirmation, getChangePreview } from './change-preview.ts'
 import { parseRetailerForm, type RetailerResult, toRetailerValues } from './retailer-form.ts'
 
 const logoErrors: Readonly<Record<UploadFault, string>> = {
@@ -54,6 +55,16 @@ export function changeRetailerPage(
   }
 }
 
+/** Finds another retailer that would have the same name after the change. */
+async function findClash(
+  operators: Operators,
+  row: RetailerRow,
+  patch: RetailerPatch,
+): Promise<string | undefined> {
+  const after = applyChanges(operators.retailers.all(), [{ row, patch }])
+  return findNameClash(await operators.fetchRetailers(), after, row.key)
+}
+
 /** A change whose form is only a button. */
 interface ButtonChange extends Omit<Confirmation, 'preview'> {
   patch: RetailerPatch
@@ -65,6 +76,9 @@ async function savePatch(
   { patch, fields, ...change }: ButtonChange,
 ): Promise<RetailerResult | undefined> {
   const version = Number(form.get('version'))
+  const clash = patch.alsoKeys && (await findClash(operators, row, patch))
+  if (clash !== undefined)
+    return { conflict: `${clash} would have the same name. Rename ${row.name} first.` }
   if (form.get('confirmed') !== '1') {
     const preview = await getChangePreview(operators, [{ key: row.key, patch }])
     const repeated: Confirmation['fields'] = [...fields, ['version', String(version)]]
@@ -126,6 +140,14 @@ async function saveValues(
 ): Promise<RetailerResult | undefined> {
   const { values, errors, patch } = parseRetailerForm(form)
   if (errors) return { values, errors }
+  const clash = await findClash(operators, row, patch)
+  if (clash !== undefined)
+    return {
+      values,
+      errors: {
+        name: `${clash} already has this name. Choose another one, or merge both on “All retailers”`,
+      },
+    }
   const version = Number(form.get('version'))
   if (row.version !== version)
     return { values, current: toRetailerValues(row), version: row.version }

@@ -6,7 +6,7 @@ import { PageLink } from '../elements/page-link.tsx'
 
 /** The effect of a change, shown before an operator confirms it. */
 export function ChangePreviewBox({ title, preview }: { title: string; preview: ChangePreview }) {
-  const { fields, losses, gains, clicks, commission } = preview
+  const { fields, losses, gains, moved, clicks, commission } = preview
   return (
     <div className="space-y-3">
       <h2 className="text-title">{title}?</h2>
@@ -32,6 +32,11 @@ export function ChangePreviewBox({ title, preview }: { title: string; preview: C
               </>
             ) : null}
             .
+          </li>
+        ))}
+        {moved.map(({ from, to }) => (
+          <li key={from} className="[overflow-wrap:anywhere]">
+            The page {from} would redirect to {to}.
           </li>
         ))}
         {gains.map(({ storefront, products }) => (

@@ -91,6 +91,7 @@ function confirmLoss(lost: string, gained: string): Confirmation {
         { storefront: lost, products, emptied: ['Wool Coats', 'Evening Bags'], emptiedMore: 3 },
       ],
       gains: [{ storefront: gained, products }],
+      moved: [],
       clicks: 1_204,
       commission: '$812.40',
       turnsOff: true,
