@@ -31,7 +31,7 @@ export function ArticleCard({
         <time dateTime={publishedOn}>{formatDay(new Date(publishedOn))}</time>
       </p>
       <Heading className="mt-1 text-title">
-        <PageLink to={path} className="after:absolute after:inset-0 group-hover:underline">
+        <PageLink to={path} className="cover-link group-hover:underline">
           {title}
         </PageLink>
       </Heading>

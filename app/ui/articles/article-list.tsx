@@ -81,7 +81,7 @@ function Lead({
           <time dateTime={publishedOn}>{formatDay(new Date(publishedOn))}</time>
         </p>
         <h2 className="mt-2 text-heading">
-          <PageLink to={path} className="after:absolute after:inset-0 group-hover:underline">
+          <PageLink to={path} className="cover-link group-hover:underline">
             {title}
           </PageLink>
         </h2>

@@ -9,7 +9,7 @@ export interface Crumb {
 
 export function Breadcrumb({
   crumbs,
-  className = 'py-3 text-sm [&_a]:-my-3 [&_a]:py-3',
+  className = 'crumbs py-3 text-sm [&_a]:-my-3 [&_a]:py-3',
   children,
 }: {
   crumbs: Crumb[]

@@ -1,6 +1,6 @@
 import type { Shell } from '#app/storefronts/shell.ts'
 
-/** The storefront's logo, 50 px high, or its mark and name as text. */
+/** The storefront's logo, or its mark and its name as text; each is 50 px high. */
 export function Logo({ shell: { logo, siteName, favIcon } }: { shell: Shell }) {
   if (logo) {
     return (
@@ -14,7 +14,7 @@ export function Logo({ shell: { logo, siteName, favIcon } }: { shell: Shell }) {
   }
   return (
     <span className="site-name flex items-center gap-2.5 type-display">
-      <img src={favIcon} alt="" width={28} height={28} />
+      <img src={favIcon} alt="" className="h-[50px] w-8 object-contain header:w-9" />
       {siteName}
     </span>
   )

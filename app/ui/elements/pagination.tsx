@@ -14,7 +14,7 @@ export function Pagination({
   return (
     <nav aria-label="Pages" className="mt-12 flex flex-col items-center gap-4">
       {maxPages > 1 ? (
-        <ul className="flex items-center justify-center sm:gap-1">
+        <ul className="flex flex-wrap items-center justify-center sm:gap-1">
           <li>
             <Step to={checks.prev ? toPage(page - 1) : undefined} rel="prev" label="Previous page">
               <Icon name="chevron-left" size={18} />
@@ -31,7 +31,7 @@ export function Pagination({
                   to={toPage(shown)}
                   aria-label={`Page ${shown}`}
                   aria-current={shown === page ? 'page' : undefined}
-                  className="grid h-11 min-w-9 place-items-center rounded-control px-1 sm:min-w-11 sm:px-2 text-sm tabular-nums hover:bg-ground aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-paper"
+                  className="grid h-11 min-w-9 pointer-coarse:min-w-11 place-items-center rounded-control px-1 sm:min-w-11 sm:px-2 text-sm tabular-nums hover:bg-ground aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-paper"
                 >
                   {shown}
                 </PageLink>

@@ -46,7 +46,9 @@ function DropRow({ drop, position }: { drop: HomeDrop; position: number }) {
         </span>
         <span className="drop-name">
           <span>{brand}</span>
-          <PageLink to={path}>{name}</PageLink>
+          <PageLink to={path} className="cover-link">
+            {name}
+          </PageLink>
         </span>
       </th>
       <td className="drop-line">
@@ -63,7 +65,7 @@ function DropRow({ drop, position }: { drop: HomeDrop; position: number }) {
           buyPath={buyPath}
           position={position}
           label={`Buy ${name} at ${retailer}`}
-          className="font-semibold text-accent text-sm hover:underline"
+          className="relative z-10 -my-1 inline-flex min-h-7 min-w-7 items-center justify-end font-semibold text-accent text-sm hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
         >
           Buy<span> at {retailer}</span>
         </OutboundLink>

@@ -87,7 +87,7 @@ function HeroScene({ hero: { scene, picture } }: { hero: Hero }) {
         <Scene pictures={pictures} sizes="(width <= 992px) 46vw, 30vw" isFirst />
       )}
       <p>
-        <PageLink to={to} className="after:absolute after:inset-0">
+        <PageLink to={to} className="cover-link">
           {title}
         </PageLink>{' '}
         <span>
@@ -109,7 +109,7 @@ function Inset({ inset }: { inset: HomeInset }) {
       <div className="min-w-0">
         <p className="truncate font-semibold text-sm">{brand}</p>
         <h2>
-          <PageLink to={path} className="after:absolute after:inset-0">
+          <PageLink to={path} className="cover-link">
             {name}
           </PageLink>
         </h2>

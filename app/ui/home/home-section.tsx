@@ -101,7 +101,7 @@ function Entrance({ scene: { title, to, count, pictures } }: { scene: HomeScene 
     <article className="group relative">
       <Scene pictures={pictures} sizes="(width <= 768px) 31vw, 200px" />
       <p className="entrance-words">
-        <PageLink to={to} className="after:absolute after:inset-0 group-hover:underline">
+        <PageLink to={to} className="cover-link group-hover:underline">
           {title}
         </PageLink>{' '}
         <small>{formatWholeCount(count)}</small>
@@ -117,7 +117,7 @@ function Story({ story }: { story: HomeScene & { text: string } }) {
       <Scene pictures={pictures} sizes="(width <= 768px) 46vw, 260px" />
       <div>
         <h3>
-          <PageLink to={to} className="after:absolute after:inset-0 group-hover:underline">
+          <PageLink to={to} className="cover-link group-hover:underline">
             {title}
           </PageLink>
         </h3>

@@ -75,7 +75,7 @@ function LinkList({ title, links }: { title: string; links: { name: string; to: 
 
 /** A link to one of our pages, or to one of the storefront's accounts on other sites. */
 function FooterLink({ to, children }: { to: string; children: string }) {
-  const className = 'block py-1 text-soft hover:text-ink'
+  const className = 'block py-1 text-soft hover:text-ink pointer-coarse:py-3'
   return URL.canParse(to) ? (
     <ExternalLink href={to} className={className}>
       {children}

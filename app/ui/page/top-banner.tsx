@@ -6,8 +6,8 @@ import { PageLink } from '../elements/page-link.tsx'
 export function TopBanner({ partners }: Pick<Shell, 'partners'>) {
   return (
     <aside aria-label="Our sites" className="bg-ground text-xs">
-      <div className="container-page scroll-row h-7 items-center justify-between gap-x-6 whitespace-nowrap">
-        <ul className="-mx-2 flex">
+      <div className="container-page scroll-row h-7 items-center justify-between gap-x-3 whitespace-nowrap sm:gap-x-6">
+        <ul className="-mx-2 flex shrink-0 max-sm:order-1">
           {partners.map(({ name, url, isCurrent }) => (
             <li key={url}>
               <PartnerLink
@@ -21,7 +21,8 @@ export function TopBanner({ partners }: Pick<Shell, 'partners'>) {
           ))}
         </ul>
         <Disclosure />
-        <p>New! Members Only: Exclusive Offers &amp; Sales!</p>
+        {/* On phones, the message comes first, since the links do not fit beside it. */}
+        <p className="shrink-0 max-sm:-order-1">New! Members Only: Exclusive Offers &amp; Sales!</p>
       </div>
     </aside>
   )
@@ -33,9 +34,10 @@ function Disclosure() {
     <PageLink
       to={companyPath('advertising_disclosure')}
       data-disclosure=""
-      className="leading-7 text-soft hover:text-ink hover:underline"
+      className="shrink-0 leading-7 text-soft hover:text-ink hover:underline"
     >
-      We earn commission<span className="max-sm:sr-only"> when you buy through our links</span>
+      <span className="sm:hidden">Paid links</span>
+      <span className="max-sm:hidden">We earn commission when you buy through our links</span>
     </PageLink>
   )
 }

@@ -24,7 +24,11 @@ export function GalleryFrame({
             <strong>{siteName}</strong>
             {Object.entries(galleryPaths).map(([name, path]) => (
               // This link reloads the document, because the look is set on the root element.
-              <a key={name} href={`${path}?look=${id}`} className="py-1 underline">
+              <a
+                key={name}
+                href={`${path}?look=${id}`}
+                className="inline-block py-1 underline pointer-coarse:min-w-11 pointer-coarse:py-3"
+              >
                 {name}
               </a>
             ))}
