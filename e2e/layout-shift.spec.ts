@@ -71,3 +71,36 @@ test('LY1 the body of a wide page is marked as wide before the header is sent', 
     expect([path, /class="page-frame[^"]*\bis-wide\b/.test(head)]).toEqual([path, isWide])
   }
 })
+
+test('LS6 LY1 a growing list moves nothing in view, nor does Back to it', async ({ page }) => {
+  await page.addInitScript(recordShifts)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const cards = page.getByRole('article')
+  const expectStill = async (when: string) => {
+    const shifts = await readShifts(page)
+    const sum = shifts.reduce((total, { value }) => total + value, 0)
+    expect(sum, JSON.stringify([when, shifts], undefined, 2)).toBeLessThan(0.02)
+  }
+  await page.goto('/products/women')
+  await expect(async () => {
+    // The End key shows the very end of the page before the next cards have loaded.
+    await page.keyboard.press('End')
+    await expect(cards).toHaveCount(200, { timeout: 1_000 })
+  }).toPass()
+  await expect(page.getByRole('button', { name: /^Load more/ })).toBeVisible()
+  await expectStill('while it grows')
+
+  await cards.nth(180).getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/product\//)
+  await page.goBack()
+  await expect(cards).toHaveCount(200)
+  await expectStill('after Back')
+
+  await cards.nth(180).getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/product\//)
+  // A new document, as after a phone has discarded the tab.
+  await page.reload()
+  await page.goBack()
+  await expect(cards).toHaveCount(200)
+  await expectStill('after Back to a new document')
+})

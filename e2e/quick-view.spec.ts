@@ -48,6 +48,40 @@ test('LY6 a reload while a product is open in the dialog shows its page', async 
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
 })
 
+test('LY6 a reload of a product’s address far down a list shows the top of its page', async ({
+  page,
+}) => {
+  await page.goto('/products/women/dresses')
+  const card = page.getByRole('article').nth(30)
+  await card.scrollIntoViewIfNeeded()
+  await card.getByRole('link', { name: /^Quick view/ }).click()
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 1 })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await page.waitForLoadState('load')
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+
+  await page.evaluate(() => window.scrollTo(0, 300))
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
+})
+
+test('LY6 a double click opens one dialog, and a double click on Close leaves the list open', async ({
+  page,
+}) => {
+  await page.goto('/products')
+  await page.goto('/products/women/dresses')
+  const card = page.getByRole('article').first()
+  for (let time = 0; time < 2; time++) {
+    await card.getByRole('link', { name: /^Quick view/ }).dblclick()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading', { level: 1 })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).dblclick()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL('/products/women/dresses')
+  }
+})
+
 test('LY6 the dialog of a removed product shows a message with a way back to the list', async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import type { ProductCard as Card } from '#app/pages/card.ts'
 import { useCardsPerRow } from './cards-per-row.ts'
 import { ProductCard } from './product-card.tsx'
@@ -20,12 +21,17 @@ export function ProductGrid({
   cards,
   firstPosition = 1,
   isReady = () => true,
+  blanks = 0,
+  firstBlank,
 }: {
   cards: Card[]
   /** The position of the first card in its list. */
   firstPosition?: number
   /** Returns true if the card should be rendered; others are empty boxes of the same size. */
   isReady?(index: number): boolean
+  /** The number of empty boxes after the cards, in the place of cards that are still to be loaded. */
+  blanks?: number
+  firstBlank?: Ref<HTMLLIElement>
 }) {
   const cardsPerRow = useCardsPerRow()
   return (
@@ -44,6 +50,18 @@ export function ProductGrid({
           ) : (
             <div className="card" />
           )}
+        </li>
+      ))}
+      {Array.from({ length: blanks }, (_, index) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list, so that no box moves when cards arrive.
+          key={cards.length + index}
+          ref={index === 0 ? firstBlank : undefined}
+          aria-hidden="true"
+        >
+          <div className="card">
+            <div className="card-picture" />
+          </div>
         </li>
       ))}
     </ul>

@@ -4,6 +4,10 @@ import type { ProductCard } from '#app/pages/card.ts'
 import { NavigateContext } from '../navigation/navigate-context.ts'
 import { isPlainClick } from '../plain-click.ts'
 import { warmProductView } from '../product/load-product-view.ts'
+import { findQuickView } from '../product/quick-view-state.ts'
+
+/** True from a click until the dialog has its history entry. */
+let isOpening = false
 
 /**
  * A link that opens a product over the current page and changes the
@@ -16,11 +20,17 @@ export function QuickViewLink({ card: { source, id, path, name } }: { card: Prod
   function open(event: React.MouseEvent) {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    navigate(pathname + search, {
+    // A second click, before the dialog is on screen, would add a second entry to close.
+    if (isOpening || findQuickView(window.history.state?.usr)) return
+    isOpening = true
+    const opened = navigate(pathname + search, {
       mask: path,
       state: { quickView: { source, id, path, below: key } },
       defaultShouldRevalidate: false,
       preventScrollReset: true,
+    })
+    void Promise.resolve(opened).finally(() => {
+      isOpening = false
     })
   }
   return (

@@ -1,14 +1,25 @@
-import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { formatWholeCount } from '#app/domain/count.ts'
 import { listPath } from '#app/domain/links.ts'
+import type { Paging } from '#app/domain/paging.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import { ProductGrid } from '../cards/product-grid.tsx'
 import { Pagination } from '../elements/pagination.tsx'
 import { findCardPicture, sharePicture } from '../elements/shared-picture.ts'
 import { type EndlessPages, useEndlessPages } from './endless-pages.ts'
 
-/** The distance below the viewport at which the next page is requested. */
-const lookAhead = '1200px'
+/**
+ * The next page is requested when its place is at most 1200 px below the viewport. Its place may
+ * also be above the viewport: the End key jumps past it.
+ */
+const lookAhead = '1000000px 0px 1200px 0px'
 
 /**
  * The cards of a list. Three more pages load automatically, and a button loads
@@ -17,18 +28,44 @@ const lookAhead = '1200px'
 export function EndlessList({ list }: { list: ListPage }) {
   const grid = useRef<HTMLDivElement>(null)
   const pages = useEndlessPages(list, grid)
-  const { cards, paging } = pages
+  const { cards, paging, isAutomatic, loadNext } = pages
   useFollowedCard(pages, grid)
   const isReady = useVisibleFirst(pages)
+  const isGrowing = useIsGrowing(pages)
+  const nextCards = useNear(isGrowing && isAutomatic ? cards.length : undefined, loadNext)
+  const loadFocused = useFocusedLoad(pages, grid)
   return (
     <>
       <div ref={grid}>
-        <ProductGrid cards={cards} firstPosition={list.paging.offset + 1} isReady={isReady} />
+        <ProductGrid
+          cards={cards}
+          firstPosition={list.paging.offset + 1}
+          isReady={isReady}
+          blanks={isGrowing ? Math.min(paging.limit, countLeft(paging)) : 0}
+          firstBlank={nextCards}
+        />
       </div>
-      {paging.checks.next ? <LoadMore pages={pages} /> : null}
-      <Pagination paging={paging} toPage={page => listPath({ ...list.query, page })} />
+      <div className="list-end" data-growing={isGrowing ? '' : undefined}>
+        {paging.checks.next ? <LoadMore pages={{ ...pages, loadNext: loadFocused }} /> : null}
+        <Pagination paging={paging} toPage={page => listPath({ ...list.query, page })} />
+      </div>
     </>
   )
+}
+
+/**
+ * True while the next page is loading or will load by itself. Empty boxes then take the place of
+ * its cards, and what follows them is not painted (product-grid.css), so that nothing in view ever
+ * moves. False until hydration, because without it no page would follow.
+ */
+function useIsGrowing({ state, isAutomatic, paging }: EndlessPages): boolean {
+  const [isHydrated, setHydrated] = useState(false)
+  useLayoutEffect(() => setHydrated(true), [])
+  return isHydrated && paging.checks.next && (isAutomatic || state === 'loading')
+}
+
+function countLeft({ total, offset, limit }: Paging): number {
+  return total - offset - limit
 }
 
 /** Records which card was opened, and focuses it when the visitor returns. */
@@ -77,51 +114,75 @@ function useVisibleFirst({ cards, firstVisible }: EndlessPages): (index: number)
   }
 }
 
-/** The button below the cards, which also loads the next page when it comes near the viewport. */
+/** The button below the cards, which loads the next page. */
 export function LoadMore({
   pages,
 }: {
-  pages: Pick<EndlessPages, 'state' | 'isAutomatic' | 'paging' | 'loadNext'>
+  pages: Pick<EndlessPages, 'state' | 'paging' | 'loadNext'>
 }) {
-  const { state, isAutomatic, paging, loadNext } = pages
-  const place = useNear(isAutomatic, loadNext)
-  const left = paging.total - paging.offset - paging.limit
+  const { state, paging, loadNext } = pages
   return (
-    <div ref={place} className="script-only mt-10 flex flex-col items-center gap-3 text-sm">
+    <div className="script-only mt-10 flex flex-col items-center gap-3 text-sm">
       {state === 'failed' ? <p role="alert">Couldn’t load more products.</p> : null}
       <button
         type="button"
         onClick={loadNext}
-        disabled={state === 'loading'}
-        className="button-quiet px-6 disabled:text-soft"
+        // With this attribute, the button keeps the focus; with `disabled`, it would not.
+        aria-disabled={state === 'loading'}
+        className="button-quiet px-6 aria-disabled:text-soft"
       >
         {state === 'loading'
           ? 'Loading…'
           : state === 'failed'
             ? 'Try again'
-            : `Load more (${formatWholeCount(left)} left)`}
+            : `Load more (${formatWholeCount(countLeft(paging))} left)`}
       </button>
     </div>
   )
 }
 
-/** Calls `onNear` when the element comes near the viewport, while `isWatching` is true. */
-function useNear(isWatching: boolean, onNear: () => void) {
-  const element = useRef<HTMLDivElement>(null)
+/**
+ * Returns a function that loads the next page and then moves the focus from the
+ * button to that page's first card, since the last page takes the button away.
+ */
+function useFocusedLoad(
+  { cards, loadNext }: EndlessPages,
+  grid: RefObject<HTMLElement | null>,
+): () => void {
+  const first = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    if (first.current === undefined || first.current >= cards.length) return
+    const card = grid.current?.querySelectorAll('.product-grid > li')[first.current]
+    first.current = undefined
+    if (document.activeElement === document.body || document.activeElement?.closest('.list-end'))
+      card?.querySelector<HTMLElement>('h2 a')?.focus()
+  }, [cards, grid])
+  return () => {
+    first.current = cards.length
+    loadNext()
+  }
+}
+
+/**
+ * Calls `onNear` when the element comes near the viewport. `place` says which
+ * element it is, as each page has another one; nothing is watched without it.
+ */
+function useNear(place: number | undefined, onNear: () => void) {
+  const element = useRef<HTMLLIElement>(null)
   const latest = useRef(onNear)
   useEffect(() => {
     latest.current = onNear
   })
   useEffect(() => {
-    if (!isWatching || !element.current) return
+    if (place === undefined || !element.current) return
     const observer = new IntersectionObserver(
       entries => {
         if (entries.some(entry => entry.isIntersecting)) latest.current()
       },
-      { rootMargin: `0px 0px ${lookAhead} 0px` },
+      { rootMargin: lookAhead },
     )
     observer.observe(element.current)
     return () => observer.disconnect()
-  }, [isWatching])
+  }, [place])
   return element
 }

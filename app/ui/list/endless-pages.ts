@@ -7,7 +7,6 @@ import type { ListPage } from '#app/pages/list-page.ts'
 import { type NextPage, unpackCards } from '#app/pages/packed-list.ts'
 import type { Loaded } from '../navigation/background-load.ts'
 import { recallPages, showPages, useStoredPages } from '../navigation/stored-pages.ts'
-import { useLostLoad } from '../navigation/use-lost-load.ts'
 import { findQuickView } from '../product/quick-view-state.ts'
 
 /**
@@ -41,14 +40,13 @@ export function useEndlessPages(list: ListPage, grid: RefObject<HTMLElement | nu
   const noteFollowed = useSavedPages({ list, entry, grid, pages, setPages })
   const fetcher = useFetcher<Loaded<NextPage>>()
   const { load, data } = fetcher
-  const isLost = useLostLoad(fetcher)
   const next = useMemo(() => toNextPage(data), [data])
   // Runs before the browser paints; otherwise the observer
   // at the end of the list could request the same page again.
   useLayoutEffect(() => {
     if (next) setPages(shown => append(shown, next))
   }, [next])
-  const isFailed = isLost || (data !== undefined && next === undefined)
+  const isFailed = data !== undefined && next === undefined
   const state = fetcher.state !== 'idle' ? 'loading' : isFailed ? 'failed' : 'idle'
 
   function loadNext() {

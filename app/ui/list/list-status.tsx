@@ -29,9 +29,9 @@ function Notice({ text }: { text: string }) {
       <p>{text}</p>
       <button
         type="button"
-        onClick={revalidate}
-        disabled={state === 'loading'}
-        className="min-h-11 rounded-sm px-3 font-semibold text-accent underline disabled:text-soft"
+        onClick={() => state === 'idle' && void revalidate()}
+        aria-disabled={state === 'loading'}
+        className="min-h-11 rounded-sm px-3 font-semibold text-accent underline aria-disabled:text-soft"
       >
         {state === 'loading' ? 'Trying…' : 'Try again'}
       </button>

@@ -9,10 +9,14 @@ import {
   type Navigation,
 } from 'react-router'
 import { showToast } from '../toasts.ts'
+import type { Loaded } from './background-load.ts'
 import { noteLoadFailure } from './load-progress.ts'
 
 type Results = Record<string, DataStrategyResult>
 export type ActiveNavigation = Exclude<Navigation, { state: 'idle' }>
+
+/** The result of a fetcher whose script could not even be loaded; see background-load.ts. */
+const failed: Loaded<never> = { failure: 'failed' }
 
 const advice = 'Check your connection and try again.'
 
@@ -57,12 +61,12 @@ export async function keepPageOnFailure(
     if (canStay(navigation)) await stayOnPage(navigation)
     return results
   }
-  // Fetchers and revalidations without a result keep their previous data.
   showFormFailure()
   const found = { ...results }
   for (const [id] of lost) {
-    if (request.method === 'GET') delete found[id]
-    else found[id] = { type: 'data', result: undefined }
+    // A page's revalidation without a result keeps the data that is shown.
+    if (request.method === 'GET' && isShown(id)) delete found[id]
+    else found[id] = { type: 'data', result: request.method === 'GET' ? failed : undefined }
   }
   return found
 }

@@ -8,10 +8,9 @@ import { LinkPageContext } from '../link-page-context.ts'
 import type { Loaded } from '../navigation/background-load.ts'
 import { trackLoad } from '../navigation/load-progress.ts'
 import { PageNotices } from '../navigation/page-notices.tsx'
-import { useLostLoad } from '../navigation/use-lost-load.ts'
 import { loadProductView } from './load-product-view.ts'
 import type { ProductView } from './product-view.tsx'
-import { type QuickViewState, useQuickView } from './quick-view-state.ts'
+import { findQuickView, type QuickViewState, useQuickView } from './quick-view-state.ts'
 
 /** The minimum time for which a skeleton is shown; one that vanished sooner would flicker. */
 const minOutlineMs = 200
@@ -20,7 +19,23 @@ const minOutlineMs = 200
 export function QuickView({ siteName }: { siteName: string }) {
   const { key } = useLocation()
   const view = useQuickView()
+  useReloadedDialog()
   return view ? <QuickViewDialog key={key} view={view} siteName={siteName} /> : null
+}
+
+/**
+ * Shows the top of a product's own page after a reload of a dialog's address, because the browser
+ * would restore the position of the list. Later reloads restore the page's own position.
+ */
+function useReloadedDialog(): void {
+  const { state, mask } = useLocation()
+  const isReloaded = useRef(!mask && findQuickView(state) !== undefined)
+  useEffect(() => {
+    if (!isReloaded.current) return
+    isReloaded.current = false
+    window.scrollTo(0, 0)
+    window.history.replaceState({ ...window.history.state, usr: null }, '')
+  }, [])
 }
 
 function QuickViewDialog({ view, siteName }: { view: QuickViewState; siteName: string }) {
@@ -35,7 +50,13 @@ function QuickViewDialog({ view, siteName }: { view: QuickViewState; siteName: s
     // Closes before unmounting, so that the browser restores focus.
     return () => element?.close()
   }, [])
-  const close = () => void navigate(-1)
+  const isClosing = useRef(false)
+  const close = () => {
+    // A second click, before the dialog has gone, would leave the page behind it too.
+    if (isClosing.current) return
+    isClosing.current = true
+    void navigate(-1)
+  }
   const outsideClick = useOutsideClick(close)
   return (
     <dialog
@@ -126,9 +147,7 @@ type Content = { product: ProductPage; View: typeof ProductView } | 'loading' | 
 
 /** Loads the product and the script of its view, which lists do not need until a dialog opens. */
 function useContent({ source, id }: QuickViewState): Content {
-  const fetcher = useFetcher<Loaded<ProductPage>>()
-  const { load, data } = fetcher
-  const isLost = useLostLoad(fetcher)
+  const { load, data } = useFetcher<Loaded<ProductPage>>()
   const [view, setView] = useState<typeof ProductView | 'loading' | 'failed'>('loading')
   useEffect(() => {
     let isGone = false
@@ -142,7 +161,7 @@ function useContent({ source, id }: QuickViewState): Content {
     }
   }, [source, id, load])
   if (view === 'loading') return 'loading'
-  if (!data) return isLost ? 'failed' : 'loading'
+  if (!data) return 'loading'
   if ('failure' in data) return data.failure === 'missing' ? 'gone' : 'failed'
   return view === 'failed' ? 'failed' : { product: data.data, View: view }
 }

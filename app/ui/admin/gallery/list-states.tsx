@@ -118,7 +118,7 @@ const reading: NonNullable<ListPage['reading']> = {
   dropped: ['pockets'],
 }
 
-const morePages = { paging, isAutomatic: false, loadNext: () => undefined }
+const morePages = { paging, loadNext: () => undefined }
 
 /** The empty result of a search for a misspelled brand. */
 const emptyList: Pick<ListPage, 'query' | 'suggestions'> = {
