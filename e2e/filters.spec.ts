@@ -230,7 +230,80 @@ test('LS1 a filter is one tab stop; arrow keys move within it', async ({ page, i
   await expect(brands.nth(0)).toHaveAttribute('tabindex', '-1')
 })
 
-test('LS1 the mouse wheel over the filters scrolls them, not the page', async ({ page }) => {
+test('LS1 the price handles keep the focus, and a pause or leaving them sets the range once', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto(clothes)
+  const visits: string[] = []
+  page.on('framenavigated', frame => visits.push(frame.url()))
+  const highest = page.getByRole('slider', { name: 'Highest price' })
+  const lowest = page.getByRole('slider', { name: 'Lowest price' })
+  await highest.focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  expect(visits).toEqual([])
+  await page.clock.runFor(1_000)
+  await expect(page).toHaveURL(`${clothes}?price=-1000`)
+  expect(visits).toHaveLength(1)
+  await expect(page.getByLabel('To, in dollars')).toHaveValue('1000')
+  await expect(highest).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(lowest).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Tab')
+  await expect(page).toHaveURL(`${clothes}?price=20-1000`)
+  await expect(highest).toBeFocused()
+})
+
+test('LS1 a range that was typed keeps the focus in its field', async ({ page }) => {
+  await page.goto(clothes)
+  await page.getByLabel('From, in dollars').fill('50')
+  await page.getByLabel('To, in dollars').fill('100')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${clothes}?price=50-100`)
+  await expect(page.getByLabel('To, in dollars')).toBeFocused()
+})
+
+test('LS1 an excluded color is struck through, and its name says so', async ({ page }) => {
+  await page.goto(`${clothes}?not.color=black`)
+  const group = await openGroup(page, false, 'Color')
+  const black = group.getByRole('link', { name: 'Black, excluded' })
+  await expect(black).toHaveCSS('text-decoration-line', 'line-through')
+})
+
+test('LY1 sheets of a phone keep the focus until they close', { tag: '@phone' }, async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'wide windows have no sheets')
+  await page.goto(clothes)
+  for (const [name, sheet] of [
+    ['Filters', '.filter-panel'],
+    ['Menu', '.menu-drawer'],
+    ['Search', '.site-search'],
+  ] as const) {
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.locator(sheet)).toBeVisible()
+    for (let presses = 0; presses < 40; presses++) {
+      await page.keyboard.press('Tab')
+      const place = await page.evaluate(
+        within => document.activeElement?.closest(`body, ${within}`)?.className ?? '',
+        sheet,
+      )
+      expect(['', 'two-per-row', sheet.slice(1)]).toContain(place)
+    }
+    // The first press may only close the suggestions.
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await expect(page.locator(sheet)).toBeHidden()
+    await expect(page.locator('[inert]')).toHaveCount(0)
+  }
+})
+
+test('LS1 the mouse wheel over the filters scrolls them, and at their end the page', async ({
+  page,
+}) => {
   await page.goto('/products/women/dresses')
   const panel = page.getByRole('complementary', { name: 'Filters' })
   const getScroll = () => page.evaluate(() => window.scrollY)
@@ -238,6 +311,10 @@ test('LS1 the mouse wheel over the filters scrolls them, not the page', async ({
   await page.mouse.wheel(0, 300)
   await expect.poll(() => panel.evaluate(node => node.scrollTop)).toBeGreaterThan(0)
   expect(await getScroll()).toBe(0)
+  await panel.evaluate(node => node.scrollTo(0, node.scrollHeight))
+  await page.mouse.wheel(0, 300)
+  await expect.poll(getScroll).toBeGreaterThan(0)
+  await page.evaluate(() => window.scrollTo(0, 0))
   await page.getByRole('article').first().hover()
   await page.mouse.wheel(0, 300)
   await expect.poll(getScroll).toBeGreaterThan(0)

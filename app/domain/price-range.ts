@@ -56,3 +56,19 @@ function toDollars(cents: number | undefined): string {
   if (cents === undefined) return ''
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
 }
+
+/**
+ * Describes chosen ranges after a number of products; empty if there are none.
+ *
+ *     50-100   ", $50 to $100"        -20, 400-   ", up to $20 or from $400"
+ */
+export function describePrices(ranges: readonly string[]): string {
+  const texts = ranges.flatMap(text => {
+    const { min, max } = parsePriceRange(text) ?? {}
+    if (min === undefined) return max === undefined ? [] : [`up to $${toDollars(max)}`]
+    return max === undefined
+      ? [`from $${toDollars(min)}`]
+      : [`$${toDollars(min)} to $${toDollars(max)}`]
+  })
+  return texts.length === 0 ? '' : `, ${texts.join(' or ')}`
+}

@@ -50,9 +50,12 @@ export function useArrowKeys(element: RefObject<HTMLElement | null>, content: un
   }, [element])
 }
 
-/** Makes the given link the tab stop, or the group's first link if none is given. */
-function setStop(within: HTMLElement, wanted: HTMLElement | null): void {
+/**
+ * Makes the given link the tab stop, or the group's first link if none is given. A group in a
+ * section that the keyboard skips (use-section-stops.ts) has none.
+ */
+export function setStop(within: HTMLElement, wanted: HTMLElement | null): void {
   const links = [...within.querySelectorAll<HTMLElement>(stops)]
-  const stop = wanted ?? links[0]
+  const stop = within.closest('[data-skipped]') ? undefined : (wanted ?? links[0])
   for (const link of links) link.tabIndex = link === stop ? 0 : -1
 }

@@ -23,14 +23,14 @@ export function FilterCategories({ categories, query }: Pick<ListPage, 'categori
     </li>
   )
   return (
-    <>
-      <ul className="filter-ancestors" data-arrow-keys="">
+    <div data-arrow-keys="">
+      <ul className="filter-ancestors">
         {rows.filter(({ depth }) => depth < siblingDepth).map(toItem)}
       </ul>
-      <ul className="filter-values filter-categories" data-arrow-keys="">
+      <ul className="filter-values filter-categories">
         {rows.filter(({ depth }) => depth >= siblingDepth).map(toItem)}
       </ul>
-    </>
+    </div>
   )
 }
 

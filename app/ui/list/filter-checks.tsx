@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatWholeCount } from '#app/domain/count.ts'
 import { facets } from '#app/domain/facets/facets.ts'
 import { isExcludable } from '#app/domain/facets/filters.ts'
@@ -40,23 +40,28 @@ export function FilterChecks({
         className="filter-values filter-checks"
         {...(limit === undefined ? {} : { limit })}
       >
-        {({ value, count }) => <Check {...{ facet, value, count, query, isExcluding }} />}
+        {({ value, count }) => <FilterCheck {...{ facet, value, count, query, isExcluding }} />}
       </FilterColumn>
     </>
   )
 }
 
-function Check({
+/** A value with a box before it, which says whether the value is chosen or excluded. */
+export function FilterCheck({
   facet,
   value,
   count,
   query,
-  isExcluding,
+  isExcluding = false,
+  mark,
 }: Pick<FilterProps, 'query'> & {
   facet: FilterProps['choice']['facet']
   value: string
   count: number
-  isExcluding: boolean
+  /** True if a click excludes the value. */
+  isExcluding?: boolean
+  /** A swatch before the label. */
+  mark?: ReactNode
 }) {
   const label = facets[facet].format(value)
   const isOut = usePending(pending => isExcluded(pending ?? query, facet, value))
@@ -66,6 +71,7 @@ function Check({
       {...(isOut ? { 'aria-label': `${label}, excluded` } : {})}
       className={isOut ? 'filter-value is-excluded' : 'filter-value'}
     >
+      {mark}
       {label}
       {isOut ? null : <small>{formatWholeCount(count)}</small>}
     </FilterLink>

@@ -5,6 +5,7 @@ import { type FacetName, facetNames, facets } from '#app/domain/facets/facets.ts
 import { clearValues, getChosen } from '#app/pages/list-choices.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import { Icon } from '../elements/icon.tsx'
+import { useSheet } from '../elements/use-sheet.ts'
 import { useShell } from '../shell-context.ts'
 import { FilterCategories } from './filter-categories.tsx'
 import { FilterChecks } from './filter-checks.tsx'
@@ -16,6 +17,7 @@ import { FilterSwatches } from './filter-swatches.tsx'
 import { ListSearch } from './list-search.tsx'
 import { PendingLink } from './pending-link.tsx'
 import { usePending } from './pending-query.ts'
+import { useSectionStops } from './use-section-stops.ts'
 
 export const filterPanelId = 'filters'
 
@@ -34,6 +36,8 @@ export function FilterPanel({ list }: { list: ListPage }) {
     wide.addEventListener('change', close)
     return () => wide.removeEventListener('change', close)
   }, [])
+  useSectionStops(panel, list)
+  useSheet(panel)
   const { query } = list
   const hasChosen = usePending(pending => getChosen(pending ?? query).length > 0)
   return (

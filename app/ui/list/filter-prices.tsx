@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { listPath } from '#app/domain/links.ts'
 import {
@@ -10,6 +10,9 @@ import {
 import { QueryFields } from '../elements/query-fields.tsx'
 import type { FilterProps } from './filter-props.ts'
 import { PriceHistogram, type PriceSpan } from './price-histogram.tsx'
+
+/** The pause after the last key press that sets the range, long enough for the next press. */
+const keyPauseMs = 600
 
 /** The last position of the handles, at which the range has no upper limit. */
 const lastEdge = priceEdges.length
@@ -23,6 +26,10 @@ export function FilterPrices({ choice: { values }, query }: FilterProps) {
   const chosen = query.prices.length === 1 ? (query.prices[0] ?? '') : ''
   const rest = { ...query, prices: [], page: 1 }
   const counts = values.map(({ count }) => count)
+  const inputs = useRef<HTMLFormElement>(null)
+  // A form with a key would be replaced by every choice and lose the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: shows each new choice in the fields.
+  useEffect(() => inputs.current?.reset(), [chosen])
   function choose(range: PriceRange | undefined) {
     navigate(listPath({ ...rest, prices: range ? [formatPriceRange(range)] : [] }), {
       preventScrollReset: true,
@@ -31,13 +38,12 @@ export function FilterPrices({ choice: { values }, query }: FilterProps) {
   return (
     <>
       <PriceSlider
-        key={chosen}
         counts={counts}
         chosen={toSpan(parsePriceRange(chosen) ?? {})}
         onChoose={span => choose(toRange(span))}
       />
       <Form
-        key={`inputs ${chosen}`}
+        ref={inputs}
         action={listPath({ category: query.category })}
         toolname="filter_by_price"
         tooldescription="Show only products in this list that are within a price range."
@@ -80,8 +86,8 @@ export function FilterPrices({ choice: { values }, query }: FilterProps) {
 }
 
 /**
- * The histogram with two handles that snap to the
- * edges of its bars and set the range when released.
+ * The histogram with two handles that snap to the edges of its bars. They set the range when
+ * released, when the arrow keys have been still for a moment, and when they lose the focus.
  */
 function PriceSlider({
   counts,
@@ -93,8 +99,21 @@ function PriceSlider({
   onChoose(span: PriceSpan): void
 }) {
   const [span, setSpan] = useState(chosen)
+  const [shown, setShown] = useState(chosen)
+  // A new choice moves the handles, which stay the same elements so that they keep the focus.
+  if (!isSame(shown, chosen)) {
+    setShown(chosen)
+    setSpan(chosen)
+  }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
   const commit = () => {
-    if (span.from !== chosen.from || span.to !== chosen.to) onChoose(span)
+    clearTimeout(timer.current)
+    if (!isSame(span, chosen)) onChoose(span)
+  }
+  const commitLater = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(commit, keyPauseMs)
   }
   const handle = (label: string, end: keyof PriceSpan, limit: (position: number) => number) => (
     <input
@@ -104,7 +123,8 @@ function PriceSlider({
       value={span[end]}
       onChange={({ target }) => setSpan({ ...span, [end]: limit(Number(target.value)) })}
       onPointerUp={commit}
-      onKeyUp={commit}
+      onKeyUp={commitLater}
+      onBlur={commit}
       aria-label={label}
       aria-valuetext={formatEdge(span[end])}
     />
@@ -118,6 +138,10 @@ function PriceSlider({
       </div>
     </div>
   )
+}
+
+function isSame(one: PriceSpan, other: PriceSpan): boolean {
+  return one.from === other.from && one.to === other.to
 }
 
 /** Returns the edges nearest to the ends of a range. */

@@ -1,7 +1,7 @@
 import { colors } from '#app/domain/color.ts'
-import { formatWholeCount } from '#app/domain/count.ts'
+import { FilterCheck } from './filter-checks.tsx'
 import { FilterColumn } from './filter-column.tsx'
-import { FilterLink } from './filter-link.tsx'
+
 import type { FilterProps } from './filter-props.ts'
 
 /** The colors, each with a swatch. */
@@ -13,17 +13,10 @@ export function FilterSwatches({ choice, query }: FilterProps) {
         const color = colors.find(({ name }) => name.toLowerCase() === value)
         if (!color) return null
         return (
-          <FilterLink
-            query={query}
-            facet={facet}
-            value={value}
-            count={count}
-            className="filter-value"
-          >
-            <svg aria-hidden="true" color={color.hex} className={toClasses(color.name)} />
-            {color.name}
-            <small>{formatWholeCount(count)}</small>
-          </FilterLink>
+          <FilterCheck
+            {...{ facet, value, count, query }}
+            mark={<svg aria-hidden="true" color={color.hex} className={toClasses(color.name)} />}
+          />
         )
       }}
     </FilterColumn>

@@ -35,6 +35,8 @@ export function ListSearch({ query }: { query: ListQuery }) {
         <button
           type="submit"
           aria-label="Search this list"
+          // Enter in the field does the same, so the keyboard needs no second stop.
+          tabIndex={-1}
           className="absolute inset-y-0 left-0 grid w-11 place-items-center text-soft hover:text-ink"
         >
           <Icon name="search" size={18} />

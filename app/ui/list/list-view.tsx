@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useNavigation } from 'react-router'
-import { formatProductCount, formatWholeCount } from '#app/domain/count.ts'
-import { parsePriceRange } from '#app/domain/price-range.ts'
+import { formatProductCount } from '#app/domain/count.ts'
+import { describePrices } from '#app/domain/price-range.ts'
 import type { QueryReading } from '#app/domain/query-reading.ts'
 import { getChosen } from '#app/pages/list-choices.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
@@ -10,6 +10,7 @@ import { Breadcrumb } from '../elements/breadcrumb.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { ToTop } from '../elements/to-top.tsx'
 import { useArrowKeys } from '../elements/use-arrow-keys.ts'
+import { productsId } from '../page/page-handle.ts'
 import { CardsPerRowSwitch } from './cards-per-row-switch.tsx'
 import { ChosenChips } from './chosen-chips.tsx'
 import { EmptyList } from './empty-list.tsx'
@@ -27,9 +28,6 @@ import { QueryReadingNote } from './query-reading-note.tsx'
 import { SaveSearchForm } from './save-search-form.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { SortMenu } from './sort-menu.tsx'
-
-/** The element id of the list's cards, for links. */
-const gridId = 'products'
 
 export function ListView({
   list: packed,
@@ -50,18 +48,15 @@ export function ListView({
   useArrival()
   return (
     <div ref={page} className="container-page relative">
-      <a href={`#${gridId}`} className="skip-link">
-        Skip to products
-      </a>
       <ToTop />
       <div className="list-head">
-        <Breadcrumb crumbs={list.crumbs} className="list-crumbs">
+        <Breadcrumb crumbs={list.crumbs} className="crumbs list-crumbs">
           <p className="text-ink tabular-nums">
             <span aria-hidden="true" className="px-1.5 text-soft">
               ·
             </span>
             {formatProductCount(list.paging.total)}
-            <span className="max-sm:hidden">{describePrices(list)}</span>
+            <span className="max-sm:hidden">{describePrices(query.prices)}</span>
           </p>
         </Breadcrumb>
         <h1 tabIndex={-1} className="list-title">
@@ -82,7 +77,7 @@ export function ListView({
           <MySizesNote list={list} />
           <LeftOutNote list={list} />
           <div
-            id={gridId}
+            id={productsId}
             tabIndex={-1}
             aria-busy={isPending}
             className={`outline-none ${isPending ? 'is-pending' : ''}`}
@@ -106,22 +101,6 @@ function toShownReading(reading: QueryReading, cards: readonly unknown[]): Query
 
 function hasFilters({ filters, categories }: ListPage): boolean {
   return filters.length > 0 || categories.some(({ count }) => count > 0)
-}
-
-/** Describes a list's prices: ", $20 to $400". */
-function describePrices({ filters }: ListPage): string {
-  const prices = filters.find(({ facet }) => facet === 'prices')?.values ?? []
-  const ranges = prices.flatMap(({ value, count }) =>
-    count > 0 ? [parsePriceRange(value) ?? {}] : [],
-  )
-  return formatPriceSpan(ranges[0]?.min, ranges.at(-1)?.max)
-}
-
-/** Describes the price range; empty if it has neither a lower nor an upper limit. */
-function formatPriceSpan(min: number | undefined, max: number | undefined): string {
-  const toDollars = (cents: number) => `$${formatWholeCount(cents / 100)}`
-  if (min === undefined) return max === undefined ? '' : `, up to ${toDollars(max)}`
-  return max === undefined ? `, from ${toDollars(min)}` : `, ${toDollars(min)} to ${toDollars(max)}`
 }
 
 /**

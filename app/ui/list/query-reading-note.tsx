@@ -11,7 +11,11 @@ export function QueryReadingNote({ reading, query }: { reading: QueryReading; qu
   return (
     <div className="mt-2 mb-4 flex flex-col gap-2 text-sm lg:mt-0">
       {understood.length > 0 ? (
-        <ul aria-label="We searched for" className="flex flex-wrap items-center gap-2">
+        <ul
+          aria-label="We searched for"
+          data-arrow-keys=""
+          className="flex flex-wrap items-center gap-2"
+        >
           <li aria-hidden="true" className="text-soft">
             We searched for
           </li>

@@ -16,7 +16,7 @@ export const sortLabels: Record<Sort, string> = {
 
 /** The sort menu of a list: a plain form, which JavaScript submits when an order is chosen. */
 export function SortMenu({ query }: { query: ListQuery }) {
-  const changeList = useListChange(query, { preventScrollReset: true })
+  const changeList = useListChange(query)
   const { sort: shown } = usePendingQuery(query)
   return (
     <Form

@@ -4,6 +4,7 @@ import { listPath, suggestPath } from '#app/domain/links.ts'
 import { maxTextLength, parseText } from '#app/domain/parse-text.ts'
 import type { SearchSuggestions } from '#app/pages/search-suggestions.ts'
 import { Icon } from '../elements/icon.tsx'
+import { useSheet } from '../elements/use-sheet.ts'
 import { type Loaded, quietKey } from '../navigation/background-load.ts'
 import { forgetSearches, recallSearches, saveRecentSearch } from './recent-searches.ts'
 import { SearchOptions } from './search-options.tsx'
@@ -45,6 +46,7 @@ export function SearchBox() {
     : ''
   const sheet = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
+  useSheet(sheet)
   const listId = useId()
   const [text, setText] = useState(requested)
   const [recent, setRecent] = useState<string[]>([])
