@@ -7,11 +7,13 @@ import {
   ServerRouter,
 } from 'react-router'
 import { visitContext } from '#app/middleware/contexts.ts'
+import { getPageFrame } from '#app/middleware/page-frame.server.ts'
 import { createWholeResponse } from '#app/middleware/whole-body.ts'
 import { NonceContext } from '#app/ui/nonce.ts'
 import { deferScripts } from './defer-scripts.ts'
 import { renderDocument } from './document-cache.ts'
 import { formatHydrationScripts } from './hydration-scripts.ts'
+import { PageFrameContext } from './page-frame-context.ts'
 
 /**
  * Renders the document in one pass, since no part of a page takes longer than the rest. React's
@@ -28,10 +30,13 @@ export default async function handleRequest(
   request.signal.throwIfAborted()
   const { serverHandoffStream, ...withoutStream } = routerContext
   const data = serverHandoffStream ? await text(serverHandoffStream) : undefined
+  const frame = findSpareFrame(routerContext, context, request)
   const render = () => {
     const html = renderToString(
       <NonceContext value={nonce}>
-        <ServerRouter context={withoutStream} url={request.url} nonce={nonce} />
+        <PageFrameContext value={frame}>
+          <ServerRouter context={withoutStream} url={request.url} nonce={nonce} />
+        </PageFrameContext>
       </NonceContext>,
     )
     const isHydrated = data !== undefined && routerContext.renderMeta?.didRenderScripts
@@ -49,6 +54,23 @@ export default async function handleRequest(
     headers.append('Link', `<${href}>; rel=preload; as=style`)
   headers.set('Content-Length', String(body.length))
   return createWholeResponse(body, { headers, status })
+}
+
+/**
+ * Returns the data of the page's frame if a middleware refused the request before the loaders
+ * ran; undefined otherwise, and if not even the storefront could be found.
+ */
+function findSpareFrame(
+  { staticHandlerContext: { loaderData, errors } }: EntryContext,
+  context: RouterContextProvider,
+  request: Request,
+) {
+  if (!errors || loaderData.root !== undefined) return undefined
+  try {
+    return getPageFrame(context, request)
+  } catch {
+    return undefined
+  }
 }
 
 const encoder = new TextEncoder()

@@ -27,3 +27,13 @@ it.each(['/', '/_.data'])('ST2 sends %s without extra storefront fields', async 
   expect(body).toContain('Shown entry')
   expect(body).not.toContain('secret-')
 })
+
+it('RT10 a page that a guard refuses has the storefront’s look and no scripts', async () => {
+  const response = await fetchFromRoot('/refused', { ...testSite, siteName: 'Shown name' })
+  const body = await response.text()
+  expect(response.status).toBe(404)
+  expect(body).toContain(`look-${testSite.id}`)
+  expect(body).toContain('This page could not be found')
+  expect(body).toContain('Shown name')
+  expect(body).not.toContain('/assets/entry.js')
+})

@@ -1,9 +1,10 @@
 import dmSans from '@fontsource/dm-sans/files/dm-sans-latin-400-normal.woff2?url'
 import dmSansSemibold from '@fontsource/dm-sans/files/dm-sans-latin-600-normal.woff2?url'
 import poppins from '@fontsource/poppins/files/poppins-latin-600-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import {
   Links,
+  type Location,
   Meta,
   Outlet,
   Scripts,
@@ -13,20 +14,14 @@ import {
 } from 'react-router'
 import { isAccountPath } from '#app/domain/account-links.ts'
 import { choicePaths } from '#app/domain/links.ts'
-import { userContext } from '#app/middleware/contexts.ts'
-import { previewContext, previewMiddleware } from '#app/middleware/preview.server.ts'
-import {
-  cardsPerRowChoice,
-  parseChoice,
-  themeChoice,
-} from '#app/middleware/remembered-choice.server.ts'
+import { getPageFrame } from '#app/middleware/page-frame.server.ts'
+import { previewMiddleware } from '#app/middleware/preview.server.ts'
 import { retailersMiddleware } from '#app/middleware/retailers.server.ts'
 import { pendingSaveMiddleware } from '#app/middleware/save-product.server.ts'
-import { storefrontContext, storefrontMiddleware } from '#app/middleware/storefront.server.ts'
+import { storefrontMiddleware } from '#app/middleware/storefront.server.ts'
 import { userMiddleware } from '#app/middleware/user.server.ts'
 import { wornSizesMiddleware } from '#app/middleware/worn-sizes.server.ts'
-import { getShell, type Shell } from '#app/storefronts/shell.ts'
-import { storefronts } from '#app/storefronts/storefronts.ts'
+import type { Shell } from '#app/storefronts/shell.ts'
 import { shouldReloadAccount } from '#app/ui/account/account-watch.ts'
 import { IconSprite } from '#app/ui/elements/icon.tsx'
 import { keepPageOnFailure } from '#app/ui/navigation/failed-navigation.ts'
@@ -35,6 +30,7 @@ import { useNonce } from '#app/ui/nonce.ts'
 import { Page } from '#app/ui/page/page.tsx'
 import { RouteErrorPage } from '#app/ui/page/route-error-page.tsx'
 import type { Route } from './+types/root.ts'
+import { PageFrameContext } from './page-frame-context.ts'
 import './styles/app.css'
 import 'virtual:looks.css'
 
@@ -53,15 +49,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ]
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const site = context.get(storefrontContext)
-  const cookies = request.headers.get('Cookie')
-  return {
-    shell: getShell(site, storefronts),
-    user: context.get(userContext),
-    isPreview: context.get(previewContext),
-    theme: parseChoice(themeChoice, cookies),
-    cardsPerRow: parseChoice(cardsPerRowChoice, cookies),
-  }
+  return getPageFrame(context, request)
 }
 
 /** Reloads the page frame only when the shopper's choices or account may have changed. */
@@ -72,7 +60,9 @@ export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
-  const data = useRouteLoaderData<typeof loader>('root')
+  const loaded = useRouteLoaderData<typeof loader>('root')
+  const spare = use(PageFrameContext)
+  const data = loaded ?? spare
   const { shell, user, isPreview = false, theme, cardsPerRow } = data ?? {}
   const classes = [theme, cardsPerRow === 'two' ? 'two-per-row' : undefined]
   return (
@@ -103,8 +93,8 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <main className="page-frame container-page">{children}</main>
         )}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <ScrollRestoration nonce={nonce} getKey={getScrollKey} />
+        {loaded === undefined && spare ? null : <Scripts nonce={nonce} />}
       </body>
     </html>
   )
@@ -116,6 +106,14 @@ export function Layout({ children }: { children: ReactNode }) {
 function getFonts(shell: Shell | undefined): string[] {
   const isPoppins = shell?.look.display.font === 'Poppins'
   return isPoppins ? [dmSans, dmSansSemibold, poppins] : [dmSans, dmSansSemibold]
+}
+
+/**
+ * Returns the key of a history entry's scroll position. A dialog's entry has another key while the
+ * page behind it is shown, since a reload shows the product's own page, which starts at its top.
+ */
+function getScrollKey({ key, mask }: Location): string {
+  return mask ? `${key} dialog` : key
 }
 
 function getLookClasses({ id, look }: Shell): string {

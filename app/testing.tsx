@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { userContext, visitContext } from '#app/middleware/contexts.ts'
+import { guard } from '#app/middleware/guard.server.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { makeServerBuild } from '#app/middleware/testing.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
@@ -25,10 +26,20 @@ const build = makeServerBuild({
   routes: {
     root: { id: 'root', path: '', module: rootModule },
     page: { id: 'page', parentId: 'root', index: true, module: { default: () => <p>A page</p> } },
+    refused: {
+      id: 'refused',
+      parentId: 'root',
+      path: 'refused',
+      module: { default: () => null, loader: () => null, middleware: [guard('admin')] },
+    },
   },
   assets: {
     entry: { imports: ['/assets/framework.js'], module: '/assets/entry.js' },
-    routes: { root: toRoute('root'), page: toRoute('page', 'root') },
+    routes: {
+      root: toRoute('root'),
+      page: toRoute('page', 'root'),
+      refused: toRoute('refused', 'root'),
+    },
     url: '/assets/manifest.js',
     version: '1',
   },
@@ -40,6 +51,7 @@ const handle = createRequestHandler(build, 'production')
  * Renders the response to a request, using the installed React Router, our
  * document renderer and the real root route around an empty page. `/` returns
  * the document, and `/_.data` returns the data that client navigation fetches.
+ * `/refused` is only for operators.
  */
 export async function fetchFromRoot(path: string, site: Storefront): Promise<Response> {
   const context = new RouterContextProvider()
