@@ -92,7 +92,7 @@ test('LY2 a menu with long entries scrolls and leaves room for the search', asyn
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       const search = await page.getByRole('banner').getByRole('search').boundingBox()
       expect(search?.width).toBeGreaterThan(140)
-      await expect(page.getByRole('link', { name: 'Log in' }).first()).toBeInViewport()
+      await expect(page.getByRole('link', { name: 'Login' }).first()).toBeInViewport()
     }
   }
 })
@@ -128,6 +128,42 @@ test('LY1 LS1 from 992 px, the filters are beside the list and the logo is 50 px
   expect((await logo.boundingBox())?.height).toBe(50)
   await logo.click()
   await expect(page).toHaveURL('/')
+})
+
+test('LY1 on a phone the banner’s message and disclosure are in the window', {
+  tag: '@phone',
+}, async ({ page }) => {
+  for (const storefront of ['fashion8', 'fashion9', 'mongollist']) {
+    await page.goto(`${baseUrl(storefront)}/company/about`)
+    for (const width of [360, 390]) {
+      await resize(page, width)
+      const banner = page.getByRole('complementary', { name: 'Our sites' })
+      for (const text of [/^New! Members Only: Exclusive Offers & Sales!$/, /^Paid links$/]) {
+        const box = await banner.getByText(text).boundingBox()
+        expect(box?.x).toBeGreaterThanOrEqual(0)
+        expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width)
+      }
+    }
+  }
+})
+
+test('LY1 LY2 the logo is 50 px high, and the menu marks the entry above every page', async ({
+  page,
+}) => {
+  await page.goto(list)
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Fashion8, home' })
+  expect((await logo.locator('img').boundingBox())?.height).toBe(50)
+  const current = page.getByRole('navigation', { name: 'Main' }).locator('ul [aria-current]')
+  await expect(current).toHaveText('Women')
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  await expect(page).toHaveURL(/\/product\//)
+  await expect(current).toHaveText('Women')
+  await page.goto('/brands')
+  await page.getByRole('main').getByRole('link', { name: 'Northquay' }).first().click()
+  await expect(page).toHaveURL(/\/stores\//)
+  await expect(current).toHaveText('Brands')
+  await page.goto('/products/kids')
+  await expect(current).toHaveText('Kids')
 })
 
 test('LY1 messages appear at the bottom right at every window width', async ({ page }) => {

@@ -37,3 +37,22 @@ it('LY3 there is no menu panel for an unknown category or a leaf', async () => {
   expect(await findMenuPanel(catalogue, 'unknown', [])).toBeUndefined()
   expect(await findMenuPanel(catalogue, 'day-dresses', [])).toBeUndefined()
 })
+
+it('LY3 the panel of women’s clothing has coats, and one too long lacks its smallest categories', async () => {
+  const labels = await findLabels([])
+  expect(labels).toContain('Coats & Outerwear')
+  expect(labels).toHaveLength(12)
+  const sparse = {
+    list: async (query: ListQuery) => {
+      const listing = await catalogue.list(query)
+      const categories = listing.facets.categories.map((row, index) => ({
+        ...row,
+        count: index + 1,
+      }))
+      return { ...listing, facets: { ...listing.facets, categories } }
+    },
+  }
+  const panel = await findMenuPanel(sparse, 'womens-clothes', [])
+  const last = childrenOf('womens-clothes').slice(-12)
+  expect(panel?.columns[0]?.links.map(({ label }) => label)).toEqual(last.map(({ name }) => name))
+})

@@ -19,7 +19,7 @@ export interface MenuColumn {
   links: { label: string; to: string; count: string }[]
 }
 
-const maxLinks = 8
+const maxLinks = 12
 
 /**
  * Finds a category's subcategories, those of its largest subcategory, and its deals. Leaves out
@@ -72,14 +72,16 @@ function toColumn(
   rows: Listing['facets']['categories'],
   first: readonly string[],
 ): MenuColumn {
-  const links = sortFirst(childrenOf(id), first)
-    .map(child => ({ child, count: countOf(rows, child.id) }))
-    .filter(({ count }) => count > 0)
-    .slice(0, maxLinks)
-    .map(({ child, count }) => ({
+  const filled = sortFirst(childrenOf(id), first).filter(child => countOf(rows, child.id) > 0)
+  // If not all fit, those with the fewest products are left out, unless the storefront wants them.
+  const bySize = filled.toSorted((a, b) => countOf(rows, b.id) - countOf(rows, a.id))
+  const kept = new Set(sortFirst(bySize, first).slice(0, maxLinks))
+  const links = filled
+    .filter(child => kept.has(child))
+    .map(child => ({
       label: child.name,
       to: listPath({ category: child.id }),
-      count: formatWholeCount(count),
+      count: formatWholeCount(countOf(rows, child.id)),
     }))
   return { title: name, to: listPath({ category: id }), links }
 }

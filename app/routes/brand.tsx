@@ -1,3 +1,4 @@
+import { brandsPath } from '#app/domain/links.ts'
 import { requireNamedList } from '#app/middleware/require-named-list.server.ts'
 import { getListMeta } from '#app/ui/list/list-meta.ts'
 import { ListPictures } from '#app/ui/list/list-pictures.tsx'
@@ -6,7 +7,7 @@ import { ListView } from '#app/ui/list/list-view.tsx'
 import type { PageHandle } from '#app/ui/page/page-handle.ts'
 import type { Route } from './+types/brand.ts'
 
-export const handle: PageHandle = { isWide: true }
+export const handle: PageHandle = { isWide: true, isList: true, toMenuPath: () => brandsPath }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { list: await requireNamedList(context, request, 'brands', params.brandid) }

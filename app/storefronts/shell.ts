@@ -34,6 +34,7 @@ export interface Shell
 const defaultMenu: MenuEntry[] = [
   { name: 'Women', link: '/products/women/womens-clothes' },
   { name: 'Men', link: '/products/men/mens-clothes' },
+  { name: 'Kids', link: '/products/kids' },
   { name: 'Shoes', link: '/products/women/womens-shoes' },
   { name: 'Bags', link: '/products/women/handbags' },
   { name: 'Accessories', link: '/products/women/womens-accessories' },

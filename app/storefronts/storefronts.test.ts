@@ -37,6 +37,7 @@ describe('getShell', () => {
     ).toEqual([
       'Women /products/women/womens-clothes',
       'Men /products/men/mens-clothes',
+      'Kids /products/kids',
       'Shoes /products/women/womens-shoes',
       'Bags /products/women/handbags',
       'Accessories /products/women/womens-accessories',

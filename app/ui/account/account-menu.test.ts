@@ -39,8 +39,8 @@ function render(user: User | undefined): { html: string; links: Record<string, s
 describe('the header', () => {
   it('LY3 links visitors to sign up and log in', () => {
     expect(render(undefined).links).toEqual({
-      'Sign up': '/auth/signUp/',
-      'Log in': '/auth/login/',
+      'Sign Up': '/auth/signUp/',
+      Login: '/auth/login/',
     })
   })
 

@@ -25,13 +25,13 @@ export function AccountMenu() {
           to={signUpPath()}
           className="whitespace-nowrap max-header:hidden rounded px-2 py-2 text-sm hover:bg-ground"
         >
-          Sign up
+          Sign Up
         </PageLink>
         <PageLink
           to={loginPath()}
           className="whitespace-nowrap max-header:hidden rounded pr-3 pl-2 py-2 text-sm hover:bg-ground"
         >
-          Log in
+          Login
         </PageLink>
       </>
     )

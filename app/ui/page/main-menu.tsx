@@ -8,6 +8,7 @@ import type { MenuEntry } from '#app/storefronts/storefront.ts'
 import { PageLink } from '../elements/page-link.tsx'
 import { type Loaded, quietKey } from '../navigation/background-load.ts'
 import { MenuPanelView } from './menu-panel-view.tsx'
+import { useMenuPath } from './use-menu-path.ts'
 
 /**
  * The delay before a panel opens, long enough to ignore a pointer that only passes over an entry.
@@ -30,7 +31,7 @@ export function MainMenu({ menu }: { menu: MenuEntry[] }) {
   const requested = useRef<string>(undefined)
   const current = findCurrentLink(
     menu.map(({ link }) => link),
-    pathname,
+    useMenuPath(),
   )
   const panel =
     open !== undefined && open === loaded && data && 'data' in data ? data.data : undefined

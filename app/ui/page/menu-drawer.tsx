@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { accountPath, loginPath, savedPath, signUpPath } from '#app/domain/account-links.ts'
 import { type Category, childrenOf, getMainCategory } from '#app/domain/category-tree.ts'
 import { findCurrentLink, findPathCategory } from '#app/domain/current-menu.ts'
@@ -8,12 +7,14 @@ import { sortFirst } from '#app/domain/sort-first.ts'
 import type { MenuEntry } from '#app/storefronts/storefront.ts'
 import { Icon } from '../elements/icon.tsx'
 import { PageLink } from '../elements/page-link.tsx'
+import { useSheet } from '../elements/use-sheet.ts'
 import { useShell } from '../shell-context.ts'
 import { useUser } from '../user-context.ts'
 import { type ThemeChoice, ThemeForm } from './theme-menu.tsx'
+import { useMenuPath } from './use-menu-path.ts'
 
 export const drawerId = 'site-menu'
-const segments = ['women', 'men', 'living'] as const
+const segments = ['women', 'men', 'kids', 'living'] as const
 
 /**
  * The menu for narrow windows. The drawer is a popover with plain
@@ -23,10 +24,11 @@ const segments = ['women', 'men', 'living'] as const
 export function MenuDrawer({ menu, theme }: { menu: MenuEntry[]; theme: ThemeChoice }) {
   const drawer = useRef<HTMLElement>(null)
   const [hasOpened, setOpened] = useState(false)
-  const { pathname } = useLocation()
+  useSheet(drawer)
+  const path = useMenuPath()
   const current = findCurrentLink(
     menu.map(({ link }) => link),
-    pathname,
+    path,
   )
   const others = hasOpened ? menu.filter(({ link }) => findPathCategory(link) === undefined) : menu
   return (
@@ -64,7 +66,7 @@ export function MenuDrawer({ menu, theme }: { menu: MenuEntry[]; theme: ThemeCho
             <Icon name="x" size={22} />
           </button>
         </div>
-        {hasOpened ? <Departments path={pathname} /> : null}
+        {hasOpened ? <Departments path={path} /> : null}
         <ul>
           {others.map(({ name, link }) => (
             <li key={link}>
@@ -78,7 +80,7 @@ export function MenuDrawer({ menu, theme }: { menu: MenuEntry[]; theme: ThemeCho
             </li>
           ))}
         </ul>
-        {hasOpened ? <Account theme={theme} /> : null}
+        <Account theme={theme} />
       </nav>
     </>
   )
@@ -147,8 +149,8 @@ function Account({ theme }: { theme: ThemeChoice }) {
         { name: 'Profile', to: accountPath() },
       ]
     : [
-        { name: 'Log in', to: loginPath() },
-        { name: 'Sign up', to: signUpPath() },
+        { name: 'Login', to: loginPath() },
+        { name: 'Sign Up', to: signUpPath() },
       ]
   return (
     <div className="mt-6 border-line border-t py-2">

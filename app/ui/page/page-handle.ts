@@ -1,5 +1,12 @@
+/** The element id of a list's cards, for links. */
+export const productsId = 'products'
+
 /** A route's `handle`: settings of the page's frame that are needed before the content is parsed. */
 export interface PageHandle {
   /** True if the page is up to 1800 px wide instead of 1200. */
   isWide: boolean
+  /** True if the page is a list of products, which the keyboard can skip to. */
+  isList?: boolean
+  /** The path of the list to which the page belongs in the menu, from the page's data. */
+  toMenuPath?(loaderData: unknown): string | undefined
 }

@@ -19,7 +19,7 @@ import { ShellContext } from '../shell-context.ts'
 import { UserContext } from '../user-context.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import type { PageHandle } from './page-handle.ts'
+import { type PageHandle, productsId } from './page-handle.ts'
 import { PreviewBar } from './preview-bar.tsx'
 import type { ThemeChoice } from './theme-menu.tsx'
 import { TopBanner } from './top-banner.tsx'
@@ -44,7 +44,11 @@ export function Page({
   useSavedEvents(user?.id, useAccountWatch(user?.id))
   const linkPage = getLinkPage(useLocation().pathname)
   const linkSearch = useLinkSearch()
-  const isWide = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.isWide)
+  const matches = useMatches()
+  const isWide = matches.some(({ handle }) => (handle as PageHandle | undefined)?.isWide)
+  const isList = matches.some(
+    ({ handle, loaderData }) => loaderData && (handle as PageHandle | undefined)?.isList,
+  )
   const isCovered = useQuickView() !== undefined
   return (
     <ShellContext value={shell}>
@@ -56,6 +60,11 @@ export function Page({
                 <a href="#content" className="skip-link">
                   Skip to content
                 </a>
+                {isList ? (
+                  <a href={`#${productsId}`} className="skip-link">
+                    Skip to products
+                  </a>
+                ) : null}
                 <TopBanner partners={shell.partners} />
                 <Header shell={shell} theme={theme} />
                 <main id="content" tabIndex={-1} className="flex-1 outline-none">
