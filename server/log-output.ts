@@ -16,7 +16,7 @@ const streamLevels = { stdout: 'info', stderr: 'warn' } as const
 /**
  * Redirects the output of libraries, worker threads and Node itself to the log
  * so that every line is JSON with a level. The log must write to its file
- * descriptor, as pino does by default, since the process's streams are replaced.
+ * descriptor, as `createLog` does, since the process's streams are replaced.
  */
 export function logOutput(log: Logger): void {
   for (const [method, level] of Object.entries(consoleLevels)) {

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { DatabaseStartError } from '#app/database/database-start-error.ts'
 import { openShownBrands } from '#app/operators/brands/shown-brands.server.ts'
@@ -14,6 +14,7 @@ import { followLinkChanges } from '#app/outbound/health/follow-link-changes.serv
 import type { OutboundSite } from '#app/outbound/outbound.ts'
 import { fetchLatestCrawls } from '#app/page-rules/crawl-store.server.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
+import { createLog } from './create-log.ts'
 import { createApp } from './http/app.ts'
 import {
   closeHttpServer,
@@ -57,7 +58,7 @@ const closeSeconds = 10
 
 /** Runs the server, from reading its settings to setting the exit code. Never returns. */
 export async function runProcess(options: ProcessOptions): Promise<void> {
-  const log = pino({ base: null })
+  const log = createLog()
   logOutput(log)
   let settings: Settings
   try {

@@ -30,6 +30,7 @@ import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
 import type { PageChecks } from '#app/page-rules/page-checks.ts'
 import type { SharePictures } from '#app/pages/share/create-share-pictures.server.ts'
 import type { Pictures } from '#app/pictures/create-pictures.server.ts'
+import { redactSecrets } from '../redact-secrets.ts'
 import { logAccess } from './access-log.ts'
 import { clientClosedRequest } from './client-closed-request.ts'
 import {
@@ -135,7 +136,12 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     await next()
     if (c.req.raw.signal.aborted) abandonResponse(c)
     c.res.headers.set('X-Request-Id', visit.requestId)
-    addSecurityHeaders(c.res.headers, { ...options, nonce: visit.nonce, isSecure: c.var.isSecure })
+    addSecurityHeaders(c.res.headers, {
+      ...options,
+      nonce: visit.nonce,
+      isSecure: c.var.isSecure,
+      isSecret: redactSecrets(c.var.target) !== c.var.target,
+    })
     const path = getPath(c.var.target)
     const { status } = c.res
     const ms = performance.now() - startedAt

@@ -3,6 +3,8 @@ export interface PolicyOptions {
   nonce: string
   /** True when the proxy reports an https connection. */
   isSecure: boolean
+  /** True if the URL contains a secret, which must not be passed on as a referrer. */
+  isSecret: boolean
   /** True in development, where hot reload needs inline styles and a WebSocket. */
   isDevelopment: boolean
 }
@@ -19,7 +21,8 @@ function getSecurityHeaders(options: PolicyOptions): Record<string, string> {
     'Content-Security-Policy': formatContentPolicy(options),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    // Unlike `no-referrer`, this keeps the Origin header of forms.
+    'Referrer-Policy': options.isSecret ? 'strict-origin' : 'strict-origin-when-cross-origin',
     'Permissions-Policy':
       'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'Cross-Origin-Opener-Policy': 'same-origin',

@@ -32,8 +32,14 @@ export async function openAccounts(
   stop: AbortSignal,
   opened: Opened[],
 ): Promise<Accounts> {
-  const { smtpUrl, mailFrom, dataDirectory } = settings
-  const mailer = createMailer({ smtpUrl, from: mailFrom, folder: join(dataDirectory, 'mail'), log })
+  const { smtpUrl, mailFrom, dataDirectory, siteOrigins } = settings
+  const mailer = createMailer({
+    smtpUrl,
+    from: mailFrom,
+    folder: join(dataDirectory, 'mail'),
+    logsLinks: siteOrigins === 'local',
+    log,
+  })
   opened.push({ name: 'mail', close: async () => mailer.close() })
   const hub = createSavedHub({ databaseUrl, log })
   opened.push({ name: 'live changes', close: () => hub.close() })

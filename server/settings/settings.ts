@@ -130,7 +130,8 @@ export const serverSettings = {
     variable: 'SMTP_URL',
     description: 'the mail server',
     schema: address(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587'),
-    whenUnset: 'mail is written to `DATA_DIR/mail`, and the links in it are logged',
+    whenUnset:
+      'mail is written to `DATA_DIR/mail`, and with `SITE_ORIGINS=local` the links in it are logged',
     isSecret: true,
   },
   mailFrom: {

@@ -29,16 +29,19 @@ export interface MailerOptions {
   /** The address in the From field. */
   from: string
   folder: string
+  /** True on a developer's machine. Elsewhere the log must not contain links that open accounts. */
+  logsLinks: boolean
   /** A mail server slower than this counts as down. */
   timeoutMs?: number
   log: Pick<BaseLogger, 'info'>
 }
 
-/** Sends mail over SMTP, or writes it to a folder as `.eml` files and its first link to the log. */
+/** Sends mail over SMTP, or writes it to a folder as `.eml` files. */
 export function createMailer({
   smtpUrl,
   from,
   folder,
+  logsLinks,
   timeoutMs = 10_000,
   log,
 }: MailerOptions): Mailer {
@@ -55,8 +58,11 @@ export function createMailer({
       await mkdir(folder, { recursive: true })
       const path = join(folder, `${toFileName(new Date(), mail.to)}.eml`)
       await writeFile(path, content, { mode: 0o600 })
-      const link = /https?:\/\/\S+/.exec(mail.text)?.[0]
-      log.info({ to: mail.to, subject: mail.subject, file: path, link }, 'mail written to a file')
+      const link = logsLinks ? { link: /https?:\/\/\S+/.exec(mail.text)?.[0] } : {}
+      log.info(
+        { to: mail.to, subject: mail.subject, file: path, ...link },
+        'mail written to a file',
+      )
     },
     close: () => transport?.close(),
   }

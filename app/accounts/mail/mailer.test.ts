@@ -31,6 +31,7 @@ async function setUp(options: Partial<MailerOptions> = {}) {
     smtpUrl: undefined,
     from: 'hi@shop.example',
     folder,
+    logsLinks: true,
     log,
     ...options,
   })
@@ -62,6 +63,12 @@ describe('sendMail', () => {
     expect(lines).toEqual([
       expect.objectContaining({ link: 'http://shop.localhost:3000/auth/verify/?token=a.b' }),
     ])
+  })
+
+  it('AC4 AC5 keeps links out of the log except on this machine', async () => {
+    const { mailer, lines } = await setUp({ logsLinks: false })
+    await mailer.sendMail(mail)
+    expect(lines).toEqual([expect.not.objectContaining({ link: expect.anything() })])
   })
 
   it('AC5 sends mail over SMTP, with addresses unchanged', async () => {
