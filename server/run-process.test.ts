@@ -91,6 +91,21 @@ describe('the server process', () => {
     expect(output()).not.toContain('    at ')
   })
 
+  it.each<[string, Record<string, string>]>([
+    ['nothing listens at 127.0.0.1:9', { SITE_ORIGINS: 'local' }],
+    ['AUTH_SECRET is missing', {}],
+  ])('explains that %s, and exits before anything else starts', async (reason, env) => {
+    const DATABASE_URL = 'postgres://ann:hunter2@127.0.0.1:9/shop'
+    const { ended, output } = await start({ DATABASE_URL, ...env })
+    expect(await ended).toEqual({ code: 1, signal: null })
+    const faults = parseLines(output()).filter(line => toLevel(line) !== 40)
+    expect(faults.slice(0, 1)).toEqual([
+      expect.objectContaining({ level: 60, msg: expect.stringContaining(reason) }),
+    ])
+    expect(faults.length).toBeLessThanOrEqual(2)
+    expect(output()).not.toMatch(/hunter2| {4}at /)
+  })
+
   it('lists all invalid settings', async () => {
     const { ended, output } = await start({ PORT: 'http', SYNC_EVERY_MINUTES: '0' })
     expect(await ended).toEqual({ code: 1, signal: null })
@@ -128,4 +143,8 @@ function parseLines(output: string): unknown[] {
     .trim()
     .split('\n')
     .map(line => JSON.parse(line))
+}
+
+function toLevel(line: unknown): unknown {
+  return typeof line === 'object' && line !== null && 'level' in line ? line.level : undefined
 }

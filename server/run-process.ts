@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { DatabaseStartError } from '#app/database/database-start-error.ts'
+import { DatabaseUrlError } from '#app/database/database-url-error.ts'
 import { openShownBrands } from '#app/operators/brands/shown-brands.server.ts'
 import { createOperators } from '#app/operators/create-operators.server.ts'
 import { fetchOperationsState } from '#app/operators/operations-state.server.ts'
@@ -31,13 +32,14 @@ import { readStaticAssets } from './http/static-assets.ts'
 import { logOutput } from './log-output.ts'
 import { createBackend } from './services/create-backend.ts'
 import { importPricesAfter } from './services/import-prices.ts'
-import { openAccounts } from './services/open-accounts.ts'
+import { openAccounts, requireAuthSecret } from './services/open-accounts.ts'
 import { type Opened, openCatalogue } from './services/open-catalogue.ts'
 import { openContent } from './services/open-content.ts'
 import { openOutbound } from './services/open-outbound.ts'
 import { openPictures, openSharePictures } from './services/open-pictures.ts'
 import { openSchedule, pageRulesJob } from './services/open-schedule.ts'
 import { shareContentEdits } from './services/share-content-edits.ts'
+import { listSettingGaps } from './settings/list-setting-gaps.ts'
 import { readSettings, type Settings, SettingsError } from './settings/settings.ts'
 import { listenForStop, whenAborted } from './signals.ts'
 
@@ -63,19 +65,24 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
   let settings: Settings
   try {
     settings = readSettings()
+    requireAuthSecret(settings)
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
     log.fatal(error.message)
     process.exit(1)
   }
   log.level = settings.logLevel
-  const stop = listenForStop({
+  const failure = new AbortController()
+  const signal = listenForStop({
     onStop: signal => log.info(`${signal}: stopping`),
     onSecondStop: signal => {
       log.warn(`${signal} again: exiting without waiting`)
       process.exit(1)
     },
   })
+  // A failed start stops in the same way, or else syncs would run until they are killed.
+  const stop = AbortSignal.any([signal, failure.signal])
+  for (const gap of listSettingGaps(settings, options.storefronts)) log.warn(gap)
   const opened: Opened[] = []
   let server: Server | undefined
   let exitCode = 0
@@ -88,7 +95,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
     const ownContent = await openContent(settings, options.storefronts, log)
     opened.push({ name: 'content', close: () => ownContent.close() })
     const metrics = createMetrics()
-    const { catalogue, firstRound, sources, ...database } = await openCatalogue(
+    const { catalogue, firstRound, sources, hasSources, ...database } = await openCatalogue(
       settings,
       log,
       stop,
@@ -147,7 +154,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
       searchLog,
       shownBrands,
       render: options.createRender(log),
-      checkReadiness: () => checkReadiness(database.pool, catalogue),
+      checkReadiness: () => checkReadiness(database.pool, catalogue, hasSources),
       log,
       trustedProxies: settings.trustedProxies,
       isDevelopment: options.isDevelopment ?? false,
@@ -170,6 +177,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
     if (!stop.aborted) {
       exitCode = 1
       logFailure(log, error)
+      failure.abort()
     }
   }
   exitAfter(settings.shutdownSeconds + closeSeconds, log)
@@ -240,7 +248,7 @@ function exitAfter(seconds: number, log: Logger): void {
  * Logs a failure. Expected failures have no stack in the log, since their message contains the fix.
  */
 function logFailure(log: Logger, error: unknown): void {
-  const expected = [ListenError, DatabaseStartError, SettingsError]
+  const expected = [ListenError, DatabaseStartError, DatabaseUrlError, SettingsError]
   const isExpected = expected.some(type => error instanceof type)
   const message = error instanceof Error ? error.message : ''
   if (isExpected) log.fatal(message)

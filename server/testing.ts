@@ -72,6 +72,7 @@ export const noOutbound: Outbound = {
   leave: unexpected,
   findLinks: unexpected,
   inspect: unexpected,
+  getIds: ({ affiliate }) => affiliate,
   ledger: () => ({ recorded: 0, written: 0, dropped: 0, spoolBytes: 0 }),
   close: () => Promise.resolve(),
 }

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { BaseLogger } from 'pino'
 import { isDeadEnd } from '#app/domain/link-warning.ts'
 import type { FindShownRetailer } from '#app/domain/retailer-name.ts'
+import { type AffiliateIds, getAffiliateIds } from './affiliate-ids.ts'
 import type { Click, TrackingNetwork } from './click.ts'
 import { createClickLedger } from './click-ledger.server.ts'
 import { findDestination } from './find-destination.ts'
@@ -19,20 +20,13 @@ import {
 
 type TrackedWay = Pick<WayOut, 'url' | 'network'>
 
-/** The ids for a link wrapper: one per storefront, and a default for all others. */
-export interface SiteIds {
-  bySite: Readonly<Record<string, string>>
-  others?: string | undefined
-}
-
 export interface OutboundOptions {
   pool: pg.Pool
   products: OfferSource
   findShownRetailer: FindShownRetailer
   /** The base URLs of the link wrappers. */
   wrappers: { skimlinks: string; viglink: string }
-  /** Overrides the ids in the storefronts' own files. */
-  affiliateIds: { skimlinks: SiteIds; viglink: SiteIds }
+  affiliateIds: AffiliateIds
   /** Networks and shops inside our own network, as host:port. */
   privateHosts: readonly string[]
   /** The folder for clicks that are not in the database yet. */
@@ -58,13 +52,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
       : offer
   }
 
-  function getIds({ id, affiliate }: OutboundSite): OutboundSite['affiliate'] {
-    const { skimlinks, viglink } = options.affiliateIds
-    return {
-      skimlinksId: skimlinks.bySite[id] ?? skimlinks.others ?? affiliate.skimlinksId,
-      viglinkKey: viglink.bySite[id] ?? viglink.others ?? affiliate.viglinkKey,
-    }
-  }
+  const getIds = (site: OutboundSite) => getAffiliateIds(site, options.affiliateIds)
 
   /** Puts the sub-id into the offer's own link, if its network accepts one. */
   function trackOwnLink({ clickUrl, adSource }: KnownOffer, subId: string): TrackedWay {
@@ -173,6 +161,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
     },
 
     refresh: knownOffers.refresh,
+    getIds,
     ledger: ledger.state,
     close: ledger.close,
   }

@@ -22,6 +22,8 @@ export interface Outbound {
   inspect(link: string, site: OutboundSite): Promise<InspectedLink>
   /** Reads an offer, or every offer, again at its next click, because its link has changed. */
   refresh(key?: ProductKey): void
+  /** Returns the ids that a storefront's links are wrapped with. */
+  getIds(site: OutboundSite): OutboundSite['affiliate']
   ledger(): LedgerState
   close(): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { adminStorefrontsPath } from '#app/domain/admin-links.ts'
-import { contentContext, operatorsContext } from '#app/middleware/contexts.ts'
+import { contentContext, operatorsContext, outboundContext } from '#app/middleware/contexts.ts'
 import { getStorefrontsPage } from '#app/pages/admin/storefronts-page.ts'
 import { applyOverrides } from '#app/storefronts/apply-overrides.ts'
 import { storefronts } from '#app/storefronts/storefronts.ts'
@@ -10,7 +10,10 @@ import type { Route } from './+types/admin-storefronts.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const { overrides } = context.get(contentContext)
   const sites = storefronts.map(site => applyOverrides(site, overrides(site.id)))
-  return { storefronts: await getStorefrontsPage(context.get(operatorsContext), sites) }
+  const operators = context.get(operatorsContext)
+  return {
+    storefronts: await getStorefrontsPage(operators, context.get(outboundContext), sites),
+  }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

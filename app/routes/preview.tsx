@@ -41,7 +41,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 
 const uncached = {
   'Cache-Control': 'private, no-store',
-  'Referrer-Policy': 'no-referrer',
+  'Referrer-Policy': 'strict-origin',
   'X-Robots-Tag': 'noindex',
 }
 

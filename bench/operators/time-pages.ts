@@ -97,7 +97,8 @@ export async function timeOperatorPages(pool: pg.Pool, databaseUrl: string): Pro
   await time('one source', () => findSourcePage(sources, 'style', rejected))
   await time('vocabulary', () => getVocabularyPage(openOperators()))
   await time('rules', async () => getRulesPage(await fetchLatestCrawls(pool), false, storefronts))
-  await time('storefronts', () => getStorefrontsPage(openOperators(), storefronts))
+  const noIds = { getIds: () => ({}) }
+  await time('storefronts', () => getStorefrontsPage(openOperators(), noIds, storefronts))
   type AuditQuery = Parameters<typeof fetchAudit>[1]
   const fetchEntries = (query: AuditQuery) => fetchAudit(pool, query)
   for (const search of ['', 'q=retailer+4999', 'before=50000'])

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { recordAudit } from '#app/audit/audit-log.server.ts'
 import { DatabaseStartError } from '#app/database/database-start-error.ts'
+import { DatabaseUrlError } from '#app/database/database-url-error.ts'
 import { inTransaction } from '#app/database/in-transaction.server.ts'
 import { migrateDatabase } from '#app/database/migrate.server.ts'
 import { createPool } from '#app/database/pool.server.ts'
@@ -24,7 +25,8 @@ if (!isVerb(verb) || email === '' || rest.length > 0) {
 try {
   process.exitCode = await run(verb, email.toLowerCase())
 } catch (error) {
-  console.error(error instanceof DatabaseStartError ? error.message : error)
+  const isExpected = error instanceof DatabaseStartError || error instanceof DatabaseUrlError
+  console.error(isExpected ? error.message : error)
   process.exitCode = 1
 }
 

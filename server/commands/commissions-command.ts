@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import type pg from 'pg'
 import { DatabaseStartError } from '#app/database/database-start-error.ts'
+import { DatabaseUrlError } from '#app/database/database-url-error.ts'
 import { migrateDatabase } from '#app/database/migrate.server.ts'
 import { createPool } from '#app/database/pool.server.ts'
 import { importReport } from '#app/outbound/commissions/import-report.server.ts'
@@ -31,7 +32,7 @@ const stop = listenForStop({ onStop: () => {}, onSecondStop: () => process.exit(
 try {
   process.exitCode = await runCommand(args, readSettings())
 } catch (error) {
-  const isExpected = [SettingsError, DatabaseStartError, ReportError].some(
+  const isExpected = [SettingsError, DatabaseStartError, DatabaseUrlError, ReportError].some(
     kind => error instanceof kind,
   )
   console.error(isExpected && error instanceof Error ? error.message : error)

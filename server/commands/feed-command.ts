@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseStartError } from '#app/database/database-start-error.ts'
+import { DatabaseUrlError } from '#app/database/database-url-error.ts'
 import { migrateDatabase } from '#app/database/migrate.server.ts'
 import { createPool } from '#app/database/pool.server.ts'
 import { parseSettingValues } from '#app/domain/setting.ts'
@@ -28,7 +29,8 @@ const stop = listenForStop({
 try {
   process.exitCode = await run(args)
 } catch (error) {
-  console.error(error instanceof DatabaseStartError ? error.message : error)
+  const isExpected = error instanceof DatabaseStartError || error instanceof DatabaseUrlError
+  console.error(isExpected ? error.message : error)
   process.exitCode = 1
 }
 

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { DatabaseStartError } from '#app/database/database-start-error.ts'
+import { DatabaseUrlError } from '#app/database/database-url-error.ts'
 import { migrateDatabase } from '#app/database/migrate.server.ts'
 import { createPool } from '#app/database/pool.server.ts'
 import { checkLinks } from '#app/outbound/health/check-links.server.ts'
@@ -24,7 +25,9 @@ const stop = listenForStop({ onStop: () => {}, onSecondStop: () => process.exit(
 try {
   process.exitCode = await runCommand(args, readSettings())
 } catch (error) {
-  const isExpected = [SettingsError, DatabaseStartError].some(kind => error instanceof kind)
+  const isExpected = [SettingsError, DatabaseStartError, DatabaseUrlError].some(
+    kind => error instanceof kind,
+  )
   console.error(isExpected && error instanceof Error ? error.message : error)
   process.exitCode = error instanceof SettingsError ? 2 : 1
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { DatabaseStartError } from '#app/database/database-start-error.ts'
+import { DatabaseUrlError } from '#app/database/database-url-error.ts'
 import { migrateDatabase } from '#app/database/migrate.server.ts'
 import { createPool } from '#app/database/pool.server.ts'
 import { fetchRejectionReasons } from '#app/ingest/rejection-reasons.server.ts'
@@ -39,7 +40,7 @@ const stop = listenForStop({
 try {
   process.exitCode = await runCommand(args, readSettings())
 } catch (error) {
-  const isExpected = [SettingsError, DatabaseStartError, RunDecisionError].some(
+  const isExpected = [SettingsError, DatabaseStartError, DatabaseUrlError, RunDecisionError].some(
     kind => error instanceof kind,
   )
   console.error(isExpected && error instanceof Error ? error.message : error)

@@ -1,3 +1,4 @@
+import { getAffiliateIds } from '#app/outbound/affiliate-ids.ts'
 import { createCjReader } from '#app/outbound/commissions/cj-reader.server.ts'
 import type { CommissionReader } from '#app/outbound/commissions/commission-reader.ts'
 import { createRakutenReader } from '#app/outbound/commissions/rakuten-reader.server.ts'
@@ -26,12 +27,16 @@ export function createCommissionReaders({
  * Rakuten's links come with the products, so all storefronts share one website at each.
  */
 export function listAccounts(
-  { sources: { cj, rakuten }, skimlinksSiteIds }: Pick<Settings, 'sources' | 'skimlinksSiteIds'>,
+  {
+    sources: { cj, rakuten },
+    skimlinksSiteIds: skimlinks,
+    viglinkKeys: viglink,
+  }: Pick<Settings, 'sources' | 'skimlinksSiteIds' | 'viglinkKeys'>,
   storefronts: readonly Storefront[],
 ): AffiliateAccount[] {
-  return storefronts.flatMap(({ id: storefront, affiliate: { skimlinksId } }) => {
-    const siteId = skimlinksSiteIds.bySite[storefront] ?? skimlinksSiteIds.others ?? skimlinksId
-    const domainId = siteId?.split('X')[1]
+  return storefronts.flatMap(site => {
+    const storefront = site.id
+    const domainId = getAffiliateIds(site, { skimlinks, viglink }).skimlinksId?.split('X')[1]
     return [
       ...(cj ? [{ network: 'cj' as const, storefront, account: cj.websiteId }] : []),
       ...(rakuten ? [{ network: 'rakuten' as const, storefront, account: rakuten.siteId }] : []),

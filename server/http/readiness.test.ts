@@ -2,23 +2,37 @@ import { describe, expect, it } from 'vitest'
 import { unreadCatalogue } from '../testing.ts'
 import { checkReadiness } from './readiness.ts'
 
-const isUp = { query: async () => ({ rows: [] }) }
-const isDown = { query: () => Promise.reject(new Error('ECONNREFUSED to 10.0.0.7')) }
-const isBuilding = {
-  ...unreadCatalogue,
-  state: () => ({ isReady: false, products: 0, version: 0, memory: {} }),
-}
+const away = 'The database cannot be reached'
+const unbuilt = 'The index is not built yet'
+const empty = 'There are no products yet, and the first sync has not ended'
+
+/** A pool whose database is down if `hasSynced` is undefined. */
+const toPool = (hasSynced: boolean | undefined) => ({
+  query: () =>
+    hasSynced === undefined
+      ? Promise.reject(new Error('ECONNREFUSED to 10.0.0.7'))
+      : Promise.resolve({ rows: [{ hasSynced }] }),
+})
 
 describe('checkReadiness', () => {
-  it.each([
-    ['nothing', isUp, unreadCatalogue, []],
-    ['the database', isDown, unreadCatalogue, ['The database cannot be reached']],
-    ['the index', isUp, isBuilding, ['The index is not built yet']],
-    ['both', isDown, isBuilding, ['The database cannot be reached', 'The index is not built yet']],
+  it.each<[string, boolean | undefined, boolean, number, boolean, string[]]>([
+    ['with products', true, true, 1, true, []],
+    ['with products of a feed or an earlier start', false, true, 1, true, []],
+    ['without a database', undefined, true, 1, true, [away]],
+    ['without an index', true, false, 0, true, [unbuilt]],
+    ['without both', undefined, false, 0, true, [away, unbuilt]],
+    ['during the first sync', false, true, 0, true, [empty]],
+    ['after a first sync without products', true, true, 0, true, []],
+    ['without products and sources', false, true, 0, false, []],
+    ['without products and a database', undefined, true, 0, true, [away]],
   ])(
-    'reports %s as the reason, without internal addresses',
-    async (_, pool, catalogue, reasons) => {
-      expect(await checkReadiness(pool, catalogue)).toEqual({
+    '%s gives the reasons, without internal addresses',
+    async (_, hasSynced, isReady, products, hasSources, reasons) => {
+      const catalogue = {
+        ...unreadCatalogue,
+        state: () => ({ isReady, products, version: 0, memory: {} }),
+      }
+      expect(await checkReadiness(toPool(hasSynced), catalogue, hasSources)).toEqual({
         isReady: reasons.length === 0,
         reasons,
       })

@@ -15,7 +15,7 @@ import type { Storefront } from '#app/storefronts/storefront.ts'
 import { type Settings, SettingsError } from '../settings/settings.ts'
 import type { OpenCatalogue, Opened } from './open-catalogue.ts'
 
-/** Opens the accounts and the mail of all storefronts. Throws a `SettingsError`. */
+/** Opens the accounts and the mail of all storefronts. */
 export async function openAccounts(
   settings: Settings,
   port: number,
@@ -79,17 +79,23 @@ function getOrigin(site: Storefront, { siteOrigins }: Settings, port: number): s
 }
 
 /**
- * Returns the secret that signs sessions. If the setting is missing,
- * the secret is generated on the first start. Throws a `SettingsError`.
+ * Throws a `SettingsError` if the secret that signs sessions
+ * is missing where several servers may have to share it.
  */
-async function getSecret(settings: Settings): Promise<string> {
-  const { authSecret, databaseUrl, siteOrigins, dataDirectory } = settings
-  if (authSecret !== undefined) return authSecret
+export function requireAuthSecret({ authSecret, databaseUrl, siteOrigins }: Settings): void {
   // Several servers may share a PostgreSQL database and must then accept each other's sessions.
-  if (databaseUrl !== undefined && siteOrigins !== 'local')
+  if (authSecret === undefined && databaseUrl !== undefined && siteOrigins !== 'local')
     throw new SettingsError(
       'AUTH_SECRET is missing, and DATABASE_URL may have several servers. Set it to the output of `openssl rand -hex 32`, the same on every server.',
     )
+}
+
+/**
+ * Returns the secret that signs sessions. If the setting is
+ * missing, the secret is generated on the first start.
+ */
+async function getSecret({ authSecret, dataDirectory }: Settings): Promise<string> {
+  if (authSecret !== undefined) return authSecret
   const path = join(dataDirectory, 'auth-secret')
   try {
     await mkdir(dataDirectory, { recursive: true })

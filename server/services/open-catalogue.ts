@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
 import { startBundledPostgres } from '#app/database/bundled-postgres.server.ts'
+import { checkDatabaseUrl } from '#app/database/check-database-url.server.ts'
 import { migrateDatabase } from '#app/database/migrate.server.ts'
 import { createPool } from '#app/database/pool.server.ts'
 import type { NetworkLetter } from '#app/domain/source.ts'
@@ -26,6 +27,8 @@ export interface OpenCatalogue {
   /** Settles once a sync of every source that was due has been attempted. */
   firstRound: Promise<void>
   sources: Sources
+  /** False if no source is configured, so that no sync ever runs. */
+  hasSources: boolean
 }
 
 /**
@@ -48,6 +51,7 @@ export async function openCatalogue(
   opened: Opened[],
   onIndexAnswer: OnIndexAnswer,
 ): Promise<OpenCatalogue> {
+  if (settings.databaseUrl !== undefined) await checkDatabaseUrl(settings.databaseUrl)
   const databaseUrl = settings.databaseUrl ?? (await openBundledDatabase(settings, log, opened))
   stop.throwIfAborted()
 
@@ -98,6 +102,7 @@ export async function openCatalogue(
   return {
     ...{ catalogue, pool, databaseUrl, firstRound: queue.firstRound },
     sources: createSources({ pool, configured, queue }),
+    hasSources: connectors.length > 0,
   }
 }
 

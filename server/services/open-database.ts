@@ -1,4 +1,5 @@
 import { databaseName, startBundledPostgres } from '#app/database/bundled-postgres.server.ts'
+import { checkDatabaseUrl } from '#app/database/check-database-url.server.ts'
 import { DatabaseStartError } from '#app/database/database-start-error.ts'
 import { openLocalPostgres } from '#app/database/local-postgres.server.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -10,13 +11,17 @@ export interface OpenDatabase {
 
 /**
  * Opens the database for a command: the configured database, the bundled database of a running
- * server, or the bundled database, which then runs until `close`. Throws a `DatabaseStartError`.
+ * server, or the bundled database, which then runs until `close`. Throws a `DatabaseUrlError` or a
+ * `DatabaseStartError`.
  */
 export async function openDatabase({
   databaseUrl,
   dataDirectory,
 }: Pick<Settings, 'databaseUrl' | 'dataDirectory'>): Promise<OpenDatabase> {
-  if (databaseUrl !== undefined) return { url: databaseUrl, close: async () => {} }
+  if (databaseUrl !== undefined) {
+    await checkDatabaseUrl(databaseUrl)
+    return { url: databaseUrl, close: async () => {} }
+  }
   try {
     const quiet = { info: () => {}, error: () => {} }
     const own = await startBundledPostgres({ dataDirectory, log: quiet })

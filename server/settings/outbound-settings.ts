@@ -1,5 +1,5 @@
 import { type SettingShape, text, webAddress } from '#app/domain/setting.ts'
-import type { SiteIds } from '#app/outbound/create-outbound.server.ts'
+import type { SiteIds } from '#app/outbound/affiliate-ids.ts'
 import { hostList } from './host-list.ts'
 
 /** The settings for tracking clicks to retailers. */

@@ -1,6 +1,7 @@
 import { listPath } from '#app/domain/links.ts'
 import type { ListQuery } from '#app/domain/list-query.ts'
 import type { Operators } from '#app/operators/operators.ts'
+import type { Outbound } from '#app/outbound/outbound.ts'
 import type { HomeList } from '#app/storefronts/home-settings.ts'
 import { getShell } from '#app/storefronts/shell.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
@@ -28,6 +29,7 @@ export interface LinkedList {
 /** Returns the storefronts with their editors' changes, as shoppers see them. */
 export function getStorefrontsPage(
   { viewCatalogue }: Pick<Operators, 'viewCatalogue'>,
+  { getIds }: Pick<Outbound, 'getIds'>,
   sites: readonly Storefront[],
 ): Promise<StorefrontSummary[]> {
   return Promise.all(
@@ -44,7 +46,12 @@ export function getStorefrontsPage(
       )
       const sorted = lists.toSorted((a, b) => a.products - b.products)
       return {
-        ...{ id: site.id, name: site.siteName, settings: listSettings(site), lists: sorted },
+        ...{
+          id: site.id,
+          name: site.siteName,
+          settings: listSettings(site, getIds(site)),
+          lists: sorted,
+        },
         empty: sorted.filter(({ products }) => products === 0).length,
       }
     }),
@@ -73,9 +80,11 @@ function isList(path: string): boolean {
   return /^\/(?:products|stores|retailers)\/./.test(path)
 }
 
-function listSettings({ look, home, ...site }: Storefront): StorefrontSummary['settings'] {
+function listSettings(
+  { look, home, ...site }: Storefront,
+  { skimlinksId, viglinkKey }: Storefront['affiliate'],
+): StorefrontSummary['settings'] {
   const { light, dark, density, header, card, display } = look
-  const { skimlinksId, viglinkKey } = site.affiliate
   return [
     { label: 'Address', value: site.siteUrl },
     { label: 'Hosts', value: site.hostPatterns },
@@ -85,12 +94,14 @@ function listSettings({ look, home, ...site }: Storefront): StorefrontSummary['s
     { label: 'Look', value: `${display.font}, ${density}, header ${header}, card ${card}` },
     { label: 'First filters', value: site.list.firstFilters.join(', ') || 'none' },
     { label: 'Home page', value: home.sections.map(({ title }) => title).join(', ') },
+    { label: 'Skimlinks site id', value: skimlinksId ?? 'none' },
+    { label: 'Sovrn (VigLink) key', value: viglinkKey ?? 'none' },
     {
-      label: 'Affiliate ids in its file',
+      label: 'Links that earn',
       value:
-        [skimlinksId && `Skimlinks ${skimlinksId}`, viglinkKey && 'VigLink key']
-          .filter(Boolean)
-          .join(', ') || 'none',
+        skimlinksId === undefined && viglinkKey === undefined
+          ? 'Only those of our own accounts at CJ, Rakuten and other networks. All other clicks earn nothing: set SKIMLINKS_SITE_IDS or VIGLINK_KEYS.'
+          : `Those of our own accounts at networks, and all others through ${skimlinksId === undefined ? 'Sovrn' : 'Skimlinks'}`,
     },
   ]
 }
