@@ -366,10 +366,11 @@ describe('a shopper behind TLS', () => {
     }
     const email = 'shopper@example.com'
     const password = 'correct horse'
-    await send(signUpPath(), { name: 'Ann', email, password })
+    const signedUp = await send(signUpPath(), { name: 'Ann', email, password })
     const link = findMailedPath(created.mails.findLast(mail => mail.to === email))
     expect(link.origin).toBe(`https://${host}`)
-    const confirmed = await send(link.pathname + link.search, {})
+    const path = link.pathname + link.search
+    const confirmed = await send(path, {}, toCookies(signedUp.cookies))
     expect(confirmed.cookies.join()).toMatch(/__Secure-session=.*; Secure/)
     await send('/auth/logout', {}, toCookies(confirmed.cookies))
     const loggedIn = await send(loginPath(), { email, password })
