@@ -4,6 +4,7 @@ import type { ExcludableFacetName, Filters } from '#app/domain/facets/filters.ts
 import { getPaging } from '#app/domain/paging.ts'
 import { parsePriceRange } from '#app/domain/price-range.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
+import { chooseBrandName, toBrandKey } from '#app/vocabulary/brand.ts'
 import { chooseRetailerName, toRetailerKey } from '#app/vocabulary/retailer.ts'
 import type { IndexAnswer, IndexQuery, SearchIndex, ValueCount } from './index-interface.ts'
 import { compareByReference, type PlainOffer } from './reference-order.ts'
@@ -15,9 +16,7 @@ export function createReferenceIndex(
   words = createWordIndex(),
 ): Omit<SearchIndex, 'percolate' | 'setSynonyms'> {
   const offers = new Map<number, ProductChange>()
-  /**
-   * The spelling shown for each key: for a brand, the first one seen; for a retailer, the best one.
-   */
+  /** The best spelling of each key, which is shown. */
   const spellings = new Map<string, string>()
   let version = 0
 
@@ -28,7 +27,7 @@ export function createReferenceIndex(
     } else {
       const { brand, retailer } = change
       const [brandKey, storeKey] = [toKey('brands', brand), toKey('retailers', retailer)]
-      spellings.set(brandKey, spellings.get(brandKey) ?? brand)
+      spellings.set(brandKey, chooseBrandName(spellings.get(brandKey) ?? brand, brand))
       spellings.set(storeKey, chooseRetailerName(spellings.get(storeKey) ?? retailer, retailer))
       offers.set(change.number, change)
       words.put(change.number, change.words)
@@ -222,7 +221,7 @@ function isName(facet: FacetName): facet is 'brands' | 'retailers' {
  * includes the facet, because a retailer and its own brand can share a name.
  */
 function toKey(facet: 'brands' | 'retailers', name: string): string {
-  const key = facet === 'retailers' ? toRetailerKey(name) : name.toLowerCase()
+  const key = facet === 'retailers' ? toRetailerKey(name) : toBrandKey(name)
   return `${facet} ${key || name.toLowerCase()}`
 }
 

@@ -59,6 +59,17 @@ describe('a catalogue index', () => {
     expect(query(requested).paging.total).toBe(numbers.length)
   })
 
+  it('LS3 PR2 counts and finds all spellings of a brand as one, under the best spelling', () => {
+    const spelled = ['STRASSE QUILL', 'Straße Quill', 'Strasse Quill', 'straße-quill', 'Quill']
+    const index = makeIndex(spelled.map((brand, number) => makeChange(number + 1, { brand })))
+    expect(index.query().facets.brands).toEqual([
+      { value: 'Straße Quill', count: 4 },
+      { value: 'Quill', count: 1 },
+    ])
+    for (const brand of spelled.slice(0, 4))
+      expect(index.query({ brands: [brand] }).paging.total).toBe(4)
+  })
+
   it('LS3 counts each facet without its own filter', () => {
     expect(query({ brands: ['Chloé'], retailers: ['Alder'] }).facets).toMatchObject({
       categories: [

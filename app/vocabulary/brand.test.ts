@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toBrandKey, toBrandName } from './brand.ts'
+import { chooseBrandName, toBrandKey, toBrandName } from './brand.ts'
 import { brandAliases, noBrands } from './brand-aliases.ts'
 
 describe('toBrandName', () => {
@@ -149,5 +149,20 @@ describe('the table of brands', () => {
 
   it('PR2 contains no placeholders', () => {
     expect(noBrands.flatMap(raw => toBrandName(raw) ?? [])).toEqual([])
+  })
+})
+
+describe('chooseBrandName', () => {
+  it.each([
+    ['STRASSE QUILL', 'Straße Quill', 'Straße Quill'],
+    ['Strasse Quill', 'Straße Quill', 'Straße Quill'],
+    ['Chloe', 'Chloé', 'Chloé'],
+    ['QUILL', 'Quill', 'Quill'],
+    ['quill', 'Quill', 'Quill'],
+    ['Quill & Sons', 'Quill and Sons', 'Quill & Sons'],
+  ])('PR2 chooses between %s and %s regardless of their order', (one, other, shown) => {
+    expect(chooseBrandName(one, other)).toBe(shown)
+    expect(chooseBrandName(other, one)).toBe(shown)
+    expect(toBrandKey(one)).toBe(toBrandKey(other))
   })
 })

@@ -32,6 +32,29 @@ export function toBrandKey(raw: string): string {
 }
 
 /**
+ * Chooses which of two spellings of a brand is shown, regardless of their order: one with both
+ * capitals and small letters, then one with more accents, then the shorter one.
+ */
+export function chooseBrandName(shown: string, other: string): string {
+  const [best = shown] = [shown, other].sort(
+    (a, b) =>
+      Number(isOneCase(a)) - Number(isOneCase(b)) ||
+      countAccents(b) - countAccents(a) ||
+      a.length - b.length ||
+      (a < b ? -1 : 1),
+  )
+  return best
+}
+
+function isOneCase(name: string): boolean {
+  return name === name.toUpperCase() || name === name.toLowerCase()
+}
+
+function countAccents(name: string): number {
+  return name.match(/[^\p{ASCII}]/gu)?.length ?? 0
+}
+
+/**
  * Removes brackets and quotes around a name, and punctuation after it that belongs to a list or
  * a sentence. A period stays after an abbreviation: A.P.C., Tiffany & Co., Jr.
  */

@@ -82,11 +82,12 @@ function listValues(name: FacetName, product: FilteredProduct): readonly string[
 /** Returns a key that is the same for all spellings of a name. */
 function toKey(group: FacetName | 'category', value: string): string {
   if (group === 'retailers') return `retailers ${toRetailerKey(value)}`
-  if (group === 'brands') return `brands ${value.toLowerCase()}`
+  if (group === 'brands') return `brands ${toBrandKey(value)}`
   return `${group} ${value}`
 }
 
 /** Caches the keys, because the same few thousand names are compared over and over. */
+const toBrandKey = remember(name => dictionaryRules.brands?.toKey(name) ?? name)
 const toRetailerKey = remember(name => dictionaryRules.retailers?.toKey(name) ?? name)
 
 function isRange(facet: FacetName): facet is FacetNameOf<'range'> {

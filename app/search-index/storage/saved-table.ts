@@ -21,7 +21,7 @@ const columnNames = Object.keys(createColumns(0)) as (keyof Columns)[]
  * A table saved with a different layout must be rebuilt.
  */
 const layout = JSON.stringify([
-  3,
+  4,
   columnNames,
   categories.map(({ id }) => id),
   facetNames.map(name => [name, facets[name].kind, facets[name].values]),
