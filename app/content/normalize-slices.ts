@@ -3,6 +3,7 @@ import { findListCategory } from '#app/domain/list-category.ts'
 import type { ListQuery } from '#app/domain/list-query.ts'
 import { parseListQuery } from '#app/domain/parse-list-query.ts'
 import { type ProductKey, toProductKey } from '#app/domain/product-key.ts'
+import { findPathProduct } from '#app/domain/product-path.ts'
 import type { Slice } from './content.ts'
 import { normalizeLink } from './normalize-link.ts'
 import { normalizeRichText, type TextContext } from './normalize-rich-text.ts'
@@ -61,7 +62,6 @@ function findList(path: string | undefined): ListQuery | undefined {
 }
 
 function findProductKey(path: string | undefined): ProductKey | undefined {
-  const pattern = '/product/:source/:main/:brand/:retailer/:name/:id'
-  const { source, id } = (path && matchPath(pattern, path)?.params) || {}
+  const { source, id } = (path && findPathProduct(path)) || {}
   return toProductKey(source, id)
 }

@@ -18,7 +18,8 @@ describe('parseProductKey', () => {
     'S:1',
     's:%',
     's:1 2',
-    `s:${'1'.repeat(201)}`,
+    `s:${'1'.repeat(401)}`,
+    's:a%00b',
     '__proto__',
     's:1,c:2',
   ])('returns undefined for %j', text => {

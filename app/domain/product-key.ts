@@ -1,3 +1,4 @@
+import { isStorableText } from './encoded-text.ts'
 import { isSourceLetter, type SourceLetter } from './source.ts'
 
 /** Identifies a product of the catalogue. */
@@ -6,8 +7,8 @@ export interface ProductKey {
   id: string
 }
 
-/** The maximum length of an id, longer than any source's. */
-const maxLength = 200
+/** The maximum length of an id, longer than any source's. Encoding makes a character up to 9 long. */
+const maxLength = 400
 
 /**
  * Formats a key as text without commas, spaces or
@@ -22,19 +23,20 @@ export function toProductKey(
   source: string | undefined,
   id: string | undefined,
 ): ProductKey | undefined {
-  return isSourceLetter(source) && id !== undefined && id.length <= maxLength
-    ? { source, id }
-    : undefined
+  return isSourceLetter(source) && id !== undefined && isId(id) ? { source, id } : undefined
 }
 
 /** Parses a key; undefined for invalid text. */
 export function parseProductKey(text: string): ProductKey | undefined {
   const [, source, encoded] = /^([a-z]):([^\s,]+)$/.exec(text) ?? []
-  if (!isSourceLetter(source) || encoded === undefined || encoded.length > maxLength)
-    return undefined
+  if (encoded === undefined || encoded.length > 9 * maxLength) return undefined
   try {
-    return { source, id: decodeURIComponent(encoded) }
+    return toProductKey(source, decodeURIComponent(encoded))
   } catch {
     return undefined
   }
+}
+
+function isId(id: string): boolean {
+  return id !== '' && id.length <= maxLength && isStorableText(id)
 }

@@ -2,6 +2,7 @@ import { matchPath } from 'react-router'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { Content } from '#app/content/content.ts'
 import { absoluteUrl, parseOwnPath } from '#app/domain/links.ts'
+import { findPathProduct } from '#app/domain/product-path.ts'
 import { catalogueContext, contentContext } from '#app/middleware/contexts.ts'
 import { findProductPage } from '#app/middleware/find-product-page.server.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
@@ -48,10 +49,9 @@ async function findArticles(
 }
 
 async function findMarkdown(catalogue: Catalogue, url: URL, siteUrl: string) {
-  const pattern = '/product/:source/:main/:brand/:retailer/:name/:id'
-  const product = matchPath(pattern, url.pathname)?.params
+  const product = findPathProduct(url.pathname)
   if (product) {
-    const found = await findProductPage(catalogue, product.source ?? '', product.id ?? '')
+    const found = await findProductPage(catalogue, product.source, product.id)
     return found && { path: found.page.path, text: toProductMarkdown(found.page, siteUrl) }
   }
   const list = await findListAt(catalogue, url)

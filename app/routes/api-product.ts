@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { findPathProduct } from '#app/domain/product-path.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
 import { findProductPage } from '#app/middleware/find-product-page.server.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
@@ -12,11 +13,9 @@ const timeLimitMs = 10_000
  * Returns the product for the dialog that opens over a list,
  * with the same data as the product page.
  */
-export async function loader({
-  context,
-  params: { source, product },
-}: Route.LoaderArgs): Promise<ProductPage> {
-  const found = await findProductPage(context.get(catalogueContext), source, product)
+export async function loader({ context, request }: Route.LoaderArgs): Promise<ProductPage> {
+  const key = findPathProduct(new URL(request.url).pathname)
+  const found = key && (await findProductPage(context.get(catalogueContext), key.source, key.id))
   if (!found) throw data({ message: 'This product could not be found' }, { status: 404 })
   return found.page
 }

@@ -1,5 +1,6 @@
 import { SavedLimitError } from '#app/accounts/saved/saved-store.server.ts'
-import { parseProductKey } from '#app/domain/product-key.ts'
+import { toProductKey } from '#app/domain/product-key.ts'
+import { findPathProduct } from '#app/domain/product-path.ts'
 import { accountsContext, userContext } from '#app/middleware/contexts.ts'
 import { requireSameOrigin } from '#app/middleware/require-same-origin.server.ts'
 import { saveProduct } from '#app/middleware/save-product.server.ts'
@@ -8,11 +9,12 @@ import type { Route } from './+types/api-saved.ts'
 export const handle = { methods: ['PUT', 'DELETE'] }
 
 /** Saves or removes a product. Both are idempotent. */
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, request }: Route.ActionArgs) {
   requireSameOrigin(request)
   const user = context.get(userContext)
   if (!user) return refuse(401, 'Please login first to save this product.')
-  const key = parseProductKey(`${params.source}:${encodeURIComponent(params.product)}`)
+  const { source, id } = findPathProduct(new URL(request.url).pathname) ?? {}
+  const key = toProductKey(source, id)
   if (!key) return refuse(404, 'This product could not be found')
   if (request.method === 'DELETE')
     return answer(await context.get(accountsContext).saved.store.remove(user.id, key))

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { isDeadEnd } from '#app/domain/link-warning.ts'
 import { listPath, parseOutPlace, productPath } from '#app/domain/links.ts'
+import { findPathProduct } from '#app/domain/product-path.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
 import { findProductPage } from '#app/middleware/find-product-page.server.ts'
 import { findSimilarProducts } from '#app/pages/find-similar-products.ts'
@@ -25,10 +26,11 @@ const ownHeaders = {
  * A shopper who clicked on one retailer is never redirected to another, whose price
  * or condition may differ: the page explains the problem and lets them choose.
  */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { source, product: id } = params
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  const key = findPathProduct(pathname)
   const catalogue = context.get(catalogueContext)
-  const found = await findProductPage(catalogue, source, id)
+  const found = key && (await findProductPage(catalogue, key.source, key.id))
   if (!found) return data(undefined, { status: 404, headers: ownHeaders })
   const { product, page } = found
   // Redirects to the product if it is available again.
@@ -40,7 +42,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const listed = nextBest && otherOffers.length === 1 ? [] : otherOffers
   const similar = await findSimilarProducts(catalogue, product, otherOffers)
   const warned = page.isGone ? undefined : { title: page.title, buyPath, linkWarning, nextBest }
-  const { page: from } = parseOutPlace(new URL(request.url).searchParams)
+  const { page: from } = parseOutPlace(searchParams)
   const shown = { retailer, path, listed, similar, warned, from }
   return data(shown, { status: page.isGone ? 410 : 200, headers: ownHeaders })
 }

@@ -1,5 +1,6 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { isBuyable } from '#app/domain/offer.ts'
+import { findPathProduct } from '#app/domain/product-path.ts'
 import { catalogueContext } from '#app/middleware/contexts.ts'
 import { findProductPage } from '#app/middleware/find-product-page.server.ts'
 import { findSimilarProducts } from '#app/pages/find-similar-products.ts'
@@ -21,11 +22,14 @@ export const handle: PageHandle = {
     (loaderData as Route.ComponentProps['loaderData']).page.crumbs.findLast(({ to }) => to)?.to,
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const catalogue = context.get(catalogueContext)
-  const found = await findProductPage(catalogue, params.source, params.product)
+  const { pathname, search } = new URL(request.url)
+  const key = findPathProduct(pathname)
+  const found = key && (await findProductPage(catalogue, key.source, key.id))
   if (!found) throw data('This page could not be found', { status: 404 })
   const { product, page } = found
+  if (key.isTrimmed) throw redirect(page.path + search, 301)
   const similar = await findSimilarProducts(catalogue, product, page.offers)
   return data({ page, similar }, page.isLongGone ? { status: 410 } : {})
 }

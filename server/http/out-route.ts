@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { LookupUnavailableError } from '#app/catalogue/lookup-unavailable-error.ts'
 import { isConnectionLoss } from '#app/database/connection-loss.ts'
 import { parseOutPlace } from '#app/domain/links.ts'
+import { findPathProduct } from '#app/domain/product-path.ts'
 import { isSourceLetter } from '#app/domain/source.ts'
 import type { SearchLog } from '#app/operators/searches/search-log.server.ts'
 import { isNavigation } from '#app/outbound/is-navigation.ts'
@@ -38,8 +39,8 @@ export async function answerOut(
   c: Context,
   { outbound, searchLog, site, address }: OutOptions,
 ): Promise<Response | undefined> {
-  const { source, id = '' } = c.req.param()
-  if (!isSourceLetter(source)) return undefined
+  const { source, id } = findPathProduct(new URL(c.req.url).pathname) ?? {}
+  if (!isSourceLetter(source) || id === undefined) return undefined
   const { headers, method } = c.req.raw
   if (method === 'HEAD')
     return createPlainPage(405, 'This link can only be opened', { ...outHeaders, Allow: 'GET' })

@@ -11,10 +11,12 @@ export interface TargetFault {
 const faults: [RegExp, string][] = [
   [/^(?!\/)/, 'not a path'],
   [/^\/\//, 'an empty host'],
-  [/\\|%5c/i, 'a backslash'],
+  [/\\/, 'a backslash'],
+  // Only the ids of products, which come from retailers, may contain an encoded one.
+  [/^(?!\/(?:product|out|api\/(?:product|saved)|image|og\/product)\/).*%5c/i, 'a backslash'],
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are exactly what is looked for
   [/[\x00-\x1f\x7f]|%[01][0-9a-f]|%7f/i, 'a control character'],
-  [/(?:^|\/)(?:\.|%2e){1,2}(?:\/|%2f|$)/i, 'a dot segment'],
+  [/(?:^|\/|%2f|%5c)(?:\.|%2e){1,2}(?:\/|%2f|%5c|$)/i, 'a dot segment'],
 ]
 
 /**

@@ -4,6 +4,7 @@ import type { Content } from '#app/content/content.ts'
 import { formatProductCount } from '#app/domain/count.ts'
 import { guidesName } from '#app/domain/links.ts'
 import { toPicture } from '#app/domain/picture.ts'
+import { findPathProduct } from '#app/domain/product-path.ts'
 import { isSourceLetter } from '#app/domain/source.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import { getArticlesPage, isAbout } from '../articles/articles-page.ts'
@@ -30,8 +31,8 @@ export async function findShareCard(
 ): Promise<ShareCard | undefined> {
   if (pathname === '/') return getHomeCard(options)
   if (pathname.startsWith('/articles')) return findArticleCard(options, pathname)
-  const product = matchPath('/product/:source/:main/:brand/:retailer/:name/:id', pathname)?.params
-  if (product) return findProductCard(options, product.source ?? '', product.id ?? '')
+  const product = findPathProduct(pathname)
+  if (product) return findProductCard(options, product.source, product.id)
   const list = await findListAt(options.catalogue, new URL(pathname, options.site.siteUrl))
   if (!list || list.paging.total === 0) return undefined
   return {

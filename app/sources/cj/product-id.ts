@@ -18,6 +18,8 @@ export interface CjProductKey {
 }
 
 const maxLength = 150
+/** Proxies resolve dot segments in a path even if they are encoded. */
+const dotSegment = /[/\\]\.{1,2}(?:[/\\]|$)/
 /** Values that advertisers send for "no group". */
 const noGroup = /^(0+|n\/?a|none|null|nil|undefined|false|-+)$/i
 
@@ -50,5 +52,5 @@ export function toProductKey(row: {
 function toOwnId(text: string | null | undefined): string | undefined {
   const id = text?.trim() ?? ''
   const isFit = id !== '' && id.length <= maxLength && !id.startsWith('~') && toPrintable(id) === id
-  return isFit ? id : undefined
+  return isFit && !dotSegment.test(id) ? id : undefined
 }

@@ -17,9 +17,12 @@ describe('toProductId', () => {
     expect(findGroupId(id)).toBe(group)
   })
 
-  it.each([[''], ['~'], ['a\0b'], ['x'.repeat(151)]])('is undefined for %j', id => {
-    expect(toProductId('alder', { id, groupId: 'NQ' })).toBeUndefined()
-  })
+  it.each([[''], ['~'], ['a\0b'], ['a/../b'], ['a\\..'], ['x'.repeat(151)]])(
+    'is undefined for %j',
+    id => {
+      expect(toProductId('alder', { id, groupId: 'NQ' })).toBeUndefined()
+    },
+  )
 })
 
 it.each([

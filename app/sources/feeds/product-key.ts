@@ -4,6 +4,8 @@ import { isPlaceholder } from '#app/vocabulary/placeholder.ts'
 import type { FeedRow } from './feed-row.ts'
 
 const maxLength = 150
+/** Proxies resolve dot segments in a path even if they are encoded. */
+const dotSegment = /[/\\]\.{1,2}(?:[/\\]|$)/
 /** Values that retailers send for "no group", beside those of any field. */
 const noGroup = /^(?:0+|false|no|default)$/i
 
@@ -43,5 +45,5 @@ export function findGroupId(productId: string): string | undefined {
 function toOwnId(text: string | undefined): string | undefined {
   const id = text?.trim() ?? ''
   const isFit = id !== '' && id.length <= maxLength && !id.startsWith('~') && toPrintable(id) === id
-  return isFit ? id : undefined
+  return isFit && !dotSegment.test(id) ? id : undefined
 }

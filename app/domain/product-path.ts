@@ -1,0 +1,28 @@
+const page = /^\/product\/([^/]+)(?:\/[^/]+){4}\/([^/]+)\/?$/
+const other = /^\/(?:out|api\/product|api\/saved)\/([^/]+)\/([^/]+)\/?$/
+
+/**
+ * Reads the product in a path of `productPath`, `buyPath` or the product's data; undefined for
+ * other paths. React Router's parameters cannot be used, because it decodes twice: ids from
+ * retailers may contain `%2F`, which is `%252F` in a path.
+ *
+ *     /out/f/curlew~SET%252FRED   → f, curlew~SET%2FRED
+ *     /out/f/curlew~1%20          → f, curlew~1, with `isTrimmed`: no id ends with a space
+ */
+export function findPathProduct(
+  pathname: string,
+): { source: string; id: string; isTrimmed: boolean } | undefined {
+  const [, source, encoded = ''] = page.exec(pathname) ?? other.exec(pathname) ?? []
+  if (source === undefined) return undefined
+  const raw = decode(encoded)
+  const id = raw?.trim()
+  return id ? { source, id, isTrimmed: id !== raw } : undefined
+}
+
+function decode(segment: string): string | undefined {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return undefined
+  }
+}
