@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseAvailability } from './availability.ts'
+import { parseAvailability, toAvailabilityKey } from './availability.ts'
 
 it.each([
   ['in stock', true],
@@ -30,10 +30,99 @@ it.each([
   ['0', false],
   ['-2', false],
   [false, false],
+  // Quantities beside words.
+  ['in stock: 3', true],
+  ['12 available', true],
+  ['Only 3 left in stock!', true],
+  ['In Stock (12)', true],
+  ['3 auf Lager', true],
+  ['10+', true],
+  ['> 5', true],
+  ['1 left', true],
+  ['in 5', undefined],
+  ['0 in stock', false],
+  ['in stock: 0', false],
+  ['Stock: 0', false],
+  ['qty 0', false],
+  ['0,00', false],
+  ['0 disponibles', false],
+  ['<5', undefined],
+  ['quantity: -1', undefined],
+  // Delivery times say nothing about stock; dates do.
+  ['In stock, ships within 24 hours', true],
+  ['Ships in 2 days', undefined],
+  ['in stock 2026-05-01', undefined],
+  ['available from 01.05.2026', undefined],
+  ['available in 10 days', undefined],
+  // Negations and the future, in whole words.
+  ['None in stock', false],
+  ['Not currently in stock', false],
+  ['back in stock soon', false],
+  ['coming soon', false],
+  ['OOS', false],
+  ['temporarily out of stock', false],
+  ['in stock at our supplier', undefined],
+  ['expected in stock', undefined],
+  // Other languages.
+  ['auf Lager', true],
+  ['vorrätig', true],
+  ['nicht vorrätig', false],
+  ['derzeit nicht verfügbar', false],
+  ['en stock', true],
+  ['rupture de stock', false],
+  ['indisponible', false],
+  ['plus disponible', false],
+  ['disponible', true],
+  ['sin stock', false],
+  ['no disponible', false],
+  ['Agotado', false],
+  ['disponibile', true],
+  ['non disponibile', false],
+  ['esaurito', false],
+  ['op voorraad', true],
+  ['niet op voorraad', false],
+  ['uitverkocht', false],
+  ['em estoque', true],
+  ['indisponível', false],
+  ['i lager', true],
+  ['ej i lager', false],
+  ['slutsåld', false],
+  ['på lager', true],
+  ['ikke på lager', false],
+  ['Udsolgt', false],
+  ['utsolgt', false],
+  ['varastossa', true],
+  ['loppuunmyyty', false],
+  ['dostępny', true],
+  ['niedostępny', false],
+  ['brak w magazynie', false],
+  ['skladem', true],
+  ['není skladem', false],
+  ['в наличии', true],
+  ['нет в наличии', false],
+  ['在庫あり', true],
+  ['在庫なし', false],
+  ['متوفر', true],
+  ['غير متوفر', false],
   ['perhaps', undefined],
+  ['n/a', undefined],
+  ['in_stock|out_of_stock', false],
   ['', undefined],
   [null, undefined],
   [undefined, undefined],
 ])('PR2 reads the availability %j as %s', (raw, isAvailable) => {
   expect(parseAvailability(raw)).toBe(isAvailable)
+})
+
+it('PR2 reads a feed’s own words, which come before ours', () => {
+  const own = new Map([
+    [toAvailabilityKey('Bestellartikel'), true],
+    [toAvailabilityKey('available'), false],
+    [toAvailabilityKey(''), true],
+  ])
+  expect(
+    ['bestellartikel!', 'Available', 'in stock', '', 'perhaps'].map(text =>
+      parseAvailability(text, own),
+    ),
+  ).toEqual([...[true, false, true, true, undefined]])
 })

@@ -119,9 +119,13 @@ function toMetaOffer(meta: ReadonlyMap<string, string>): Offer | undefined {
  */
 function parseAvailability(text: unknown): boolean | undefined {
   if (typeof text !== 'string') return undefined
-  const word = text.toLowerCase().replace(/[^a-z]/g, '')
+  const word = text
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+    .replace(/^(?:https?)?(?:www)?schema(?:org)?/, '')
   if (/(outofstock|soldout|discontinued|oos)$/.test(word)) return false
-  return /(instock|limitedavailability|preorder|backorder|presale|onlineonly)$/.test(word)
+  // The whole text, because "not in stock" ends with "in stock".
+  return /^(?:instock|limitedavailability|preorder|backorder|presale|onlineonly)$/.test(word)
     ? true
     : undefined
 }
