@@ -11,7 +11,12 @@ export const doubtKinds = {
   availability: {
     title: 'Availability that was not understood',
     advice:
-      'These products are shown as sold out. If a word means that they can be bought, import the feed again with --in-stock WORD.',
+      'These products are shown as sold out. If a word means that they can be bought, import the feed again with --in-stock=WORD, and with --in-stock= if nothing is stated.',
+  },
+  stock: {
+    title: 'Products without any availability',
+    advice:
+      'The file says nothing about availability, and its format allows that, so its products count as in stock. Ask for a file with the column in_stock.',
   },
   date: {
     title: 'Sale dates that were not understood',
@@ -26,7 +31,7 @@ export const doubtKinds = {
   currency: {
     title: 'Prices without a currency',
     advice:
-      'These rows are rejected. If the whole feed has one currency, import it again with --currency CODE.',
+      'These rows are rejected. If the whole feed has one currency, import it again with --currency=CODE.',
   },
   size: {
     title: 'Sizes that were not understood',

@@ -9,6 +9,9 @@ export interface Doubts {
   take(): CountedDoubt[]
 }
 
+/** Notes that a field's value could not be used. */
+export type NoteDoubt = (kind: DoubtKind, field: string, value: string) => void
+
 /** The maximum number of different values that are kept for each kind. */
 export const maxDoubtsPerKind = 50
 const maxValueLength = 80

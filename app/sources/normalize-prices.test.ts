@@ -74,7 +74,7 @@ describe('normalizePrices', () => {
 
   it.each([
     [{ price: '0.00' }, 'no price', 'price: expected more than 0 while in stock'],
-    [{ price: '89,00' }, 'unreadable price', 'price: expected a decimal, received "89,00"'],
+    [{ price: '8.9.0' }, 'unreadable price', 'price: expected a decimal, received "8.9.0"'],
     [{ price: undefined }, 'unreadable price', 'price: expected a decimal, received nothing'],
     [{ currency: '' }, 'unknown currency', 'currency: unknown code ""'],
     [{ currency: 'xxx' }, 'unknown currency', 'currency: unknown code "XXX"'],

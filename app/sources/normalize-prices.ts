@@ -7,7 +7,8 @@ import {
   toUsdCents,
 } from '#app/domain/currency.ts'
 import type { ConvertedPrice, Product } from '#app/domain/product.ts'
-import { parseAmount } from './parse-amount.ts'
+import type { NoteDoubt } from './doubts.ts'
+import { type DecimalSign, parseAmount } from './parse-amount.ts'
 import { type RecordFault, toCurrencyFault, toPriceFault } from './rejection.ts'
 
 /** All price fields of a product, consistent with each other. */
@@ -40,6 +41,8 @@ export interface SentPrices {
   /** The price before the sale, from sources whose `price` is the current one. */
   originalPrice?: Amount
   inStock: boolean
+  /** The sign before the decimals of amounts sent as text, if known; see `parseAmount`. */
+  decimalSign?: DecimalSign | undefined
   /** The source's own labels for the prices. */
   priceLabel?: string | undefined
   salePriceLabel?: string | undefined
@@ -53,15 +56,18 @@ const soldOutLabel = 'Sold Out'
  * Returns the price fields of a record, or the fault for which it is rejected. `fields` holds the
  * source's names for price and currency, used in the fault's detail. A sale price counts only if
  * it is above zero and below the price, because some sources repeat the price or send 0 when
- * there is no sale. A sale price that cannot be parsed is ignored and does not reject the record.
+ * there is no sale. A sale price that cannot be parsed is noted as a doubt and does not reject the
+ * record.
  */
 export function normalizePrices(
   sent: SentPrices,
   fields = { price: 'price', currency: 'currency' },
+  note?: NoteDoubt,
 ): ProductPrices | RecordFault {
   const currency = toCode(sent.currency)
   if (!isCurrencyCode(currency)) return toCurrencyFault(fields.currency, currency)
-  const now = toAmount(sent.price, currency)
+  const { decimalSign } = sent
+  const now = toAmount(sent.price, currency, decimalSign)
   if (now === undefined)
     return toPriceFault(fields.price, sent.price == null ? undefined : String(sent.price))
   const { inStock } = sent
@@ -69,10 +75,11 @@ export function normalizePrices(
   if (inStock && now === 0)
     return { reason: 'no price', detail: `${fields.price}: expected more than 0 while in stock` }
 
-  const original = toAmount(sent.originalPrice, currency) ?? 0
+  const original = toAmount(sent.originalPrice, currency, decimalSign) ?? 0
   const price = Math.max(now, original)
   const sale = original > now ? now : toSalePrice(sent, currency)
   const salePrice = sale !== undefined && sale > 0 && sale < price ? sale : undefined
+  noteUnread(sent, currency, note)
   return {
     currency,
     price,
@@ -91,27 +98,47 @@ export function normalizePrices(
   }
 }
 
-/** Returns false for the label "Sold Out", because some sources send no stock field. */
-export function isInStockLabel(label: string | undefined): boolean {
-  return label !== soldOutLabel
-}
-
 function toCode(text: string): string {
   return text.trim().toUpperCase()
 }
 
 /** Parses an amount into minor units. */
-function toAmount(sent: Amount, currency: CurrencyCode): number | undefined {
+function toAmount(
+  sent: Amount,
+  currency: CurrencyCode,
+  decimalSign: DecimalSign | undefined,
+): number | undefined {
   if (sent === null || sent === undefined) return undefined
-  return typeof sent === 'number' ? toMinorUnits(sent, currency) : parseAmount(sent, currency)
+  return typeof sent === 'number'
+    ? toMinorUnits(sent, currency)
+    : parseAmount(sent, currency, decimalSign)
+}
+
+/** Notes the amounts that are stated and cannot be used for a sale. */
+function noteUnread(
+  { salePrice, saleCurrency, originalPrice, decimalSign }: SentPrices,
+  currency: CurrencyCode,
+  note: NoteDoubt | undefined,
+): void {
+  if (note === undefined) return
+  const isForeign = Boolean(saleCurrency) && toCode(saleCurrency ?? '') !== currency
+  for (const [field, amount] of [
+    ['sale price', salePrice],
+    ['original price', originalPrice],
+  ] as const) {
+    const text = String(amount ?? '').trim()
+    if (text === '') continue
+    if (field === 'sale price' && isForeign) note('amount', field, `${text} ${saleCurrency}`)
+    else if (toAmount(amount, currency, decimalSign) === undefined) note('amount', field, text)
+  }
 }
 
 function toSalePrice(
-  { salePrice, saleCurrency }: SentPrices,
+  { salePrice, saleCurrency, decimalSign }: SentPrices,
   currency: CurrencyCode,
 ): number | undefined {
   const isComparable = !saleCurrency || toCode(saleCurrency) === currency
-  return isComparable ? toAmount(salePrice, currency) : undefined
+  return isComparable ? toAmount(salePrice, currency, decimalSign) : undefined
 }
 
 /**

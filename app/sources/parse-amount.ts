@@ -1,5 +1,8 @@
 import { type CurrencyCode, minorDigits } from '#app/domain/currency.ts'
 
+/** The sign before the decimals of an amount. */
+export type DecimalSign = '.' | ','
+
 /**
  * The maximum number of digits: more than any real price has, but few enough for exact integers.
  */
@@ -7,20 +10,111 @@ const maxIntegerDigits = 10
 
 /**
  * Parses an amount into minor units without converting it to a float. Rounds half a minor unit up.
+ * `decimalSign` is the sign that the source uses, if known. An amount that could mean two things
+ * is read by its currency's digits if there is no such sign: three digits after the only sign
+ * cannot be decimals of a currency that has two or none, so they are thousands. If the source's
+ * sign says otherwise, the amount is unreadable.
  *
- *     "62.30" USD    → 6230
- *     "89" USD       → 8900
- *     "1,298.00" USD → 129800
- *     "3070.00" JPY  → 3070
- *     "62.305" USD   → 6231
- *     "-1", "89,00", "1e3", ""  → undefined
+ *     "62.30" USD, "62,30" EUR               → 6230
+ *     "1,298.00", "1.298,00", "1'298.00"     → 129800 in USD and EUR
+ *     "1 298", "1.298,-"                     → 129800 in EUR and SEK
+ *     "1.298" EUR                            → 129800; undefined if "." is the source's sign
+ *     "345.000" VND                          → 345000
+ *     "12.345" KWD                           → 12345; "12,345" only with the sign
+ *     "62.3055" USD                          → 6231
+ *     "-1", "1e3", "10 - 20", ""             → undefined
  */
-export function parseAmount(text: string, currency: CurrencyCode): number | undefined {
-  const match = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d{1,12}))?$/.exec(text.trim().slice(0, 60))
-  const whole = match?.[1]?.replaceAll(',', '').replace(/^0+(?=\d)/, '')
-  if (whole === undefined || whole.length > maxIntegerDigits) return undefined
+export function parseAmount(
+  text: string,
+  currency: CurrencyCode,
+  decimalSign?: DecimalSign,
+): number | undefined {
+  const shape = toShape(text)
+  if (shape === undefined) return undefined
   const digits = minorDigits(currency)
-  const fraction = (match?.[2] ?? '').padEnd(digits + 1, '0')
-  const isRoundedUp = fraction.charAt(digits) >= '5'
-  return Number(whole + fraction.slice(0, digits)) + (isRoundedUp ? 1 : 0)
+  if (!shape.isAmbiguous) return toMinorUnits(shape, digits)
+  const { whole, fraction, sign } = shape
+  const isDecimal = decimalSign === sign
+  const couldBeDecimal = digits >= 3
+  // Without a sign of the source, "12.345" has decimals if its currency
+  // has three; "12,345" remains unclear, because it has both readings in use.
+  if (decimalSign === undefined && couldBeDecimal && sign === ',') return undefined
+  if (isDecimal && !couldBeDecimal) return undefined
+  return isDecimal || (decimalSign === undefined && couldBeDecimal)
+    ? toMinorUnits({ whole, fraction }, digits)
+    : toMinorUnits({ whole: whole + fraction, fraction: '' }, digits)
+}
+
+/**
+ * Returns the decimal sign that an amount uses; undefined for an amount that does not show it:
+ * "62.30" and "1,234,567" → "." · "62,30" and "1.298,00" → "," · "1.298", "89" → undefined.
+ */
+export function findDecimalSign(text: string): DecimalSign | undefined {
+  const shape = toShape(text)
+  return shape === undefined || shape.isAmbiguous ? undefined : shape.sign
+}
+
+interface Shape {
+  /** The digits before the sign, or of the whole amount. */
+  whole: string
+  /** The digits after the sign. */
+  fraction: string
+  /** The decimal sign; for an ambiguous amount, the sign that it has. */
+  sign?: DecimalSign | undefined
+  /** True if the digits after the only sign could be thousands or decimals: "1.298". */
+  isAmbiguous: boolean
+}
+
+/** Finds how an amount is written; undefined for text that is not an amount. */
+function toShape(text: string): Shape | undefined {
+  const plain = toPlainDigits(text.slice(0, 60)).trim()
+  if (/^\d+$/.test(plain)) return { whole: plain, fraction: '', isAmbiguous: false }
+  const [, start, only, end] = /^(\d+)([.,])(\d+)$/.exec(plain) ?? []
+  if (start !== undefined && end !== undefined && isSign(only)) {
+    const isAmbiguous = end.length === 3 && /^[1-9]\d{0,2}$/.test(start)
+    return end.length > 12 ? undefined : { whole: start, fraction: end, sign: only, isAmbiguous }
+  }
+  const [, lakhs, paise = ''] = indianPattern.exec(plain) ?? []
+  if (lakhs !== undefined)
+    return { whole: lakhs.replaceAll(',', ''), fraction: paise, sign: '.', isAmbiguous: false }
+  const [, grouped, mark, last, decimals = ''] = groupedPattern.exec(plain) ?? []
+  if (grouped === undefined) return undefined
+  const whole = grouped.replace(/\D/g, '')
+  // A sign that groups thousands is not the decimal sign.
+  const other = mark === ',' ? '.' : mark === '.' ? ',' : undefined
+  const sign = isSign(last) ? last : other
+  return { whole, fraction: decimals, sign, isAmbiguous: false }
+}
+
+/** 1,234,567.89 · 1.234.567,89 · 1 234,5 · 1'234.50 */
+const groupedPattern = /^(\d{1,3}([.,' ])\d{3}(?:\2\d{3})*)(?:(?!\2)([.,])(\d{1,12}))?$/
+/** 12,34,567.00 */
+const indianPattern = /^(\d{1,2}(?:,\d{2})+,\d{3})(?:\.(\d{1,12}))?$/
+
+function isSign(text: string | undefined): text is DecimalSign {
+  return text === '.' || text === ','
+}
+
+/** Converts digits and signs of other scripts, all kinds of spaces and apostrophes, and ",-". */
+function toPlainDigits(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, digit => String(digit.charCodeAt(0) & 0xf))
+    .replaceAll('\u066b', '.')
+    .replaceAll('\u066c', ',')
+    .replace(/\s+/g, ' ')
+    .replace(/[’‘ʼ`´]/g, "'")
+    .replace(/(\d) ?[.,](?:[-–—]{1,2}|=)$/, '$1')
+}
+
+function toMinorUnits(
+  { whole, fraction }: Pick<Shape, 'whole' | 'fraction'>,
+  digits: number,
+): number | undefined {
+  const integer = whole.replace(/^0+(?=\d)/, '')
+  if (integer.length > maxIntegerDigits) return undefined
+  const padded = fraction.padEnd(digits + 1, '0')
+  const isRoundedUp = padded.charAt(digits) >= '5'
+  return Number(integer + padded.slice(0, digits)) + (isRoundedUp ? 1 : 0)
 }

@@ -9,7 +9,8 @@ export interface SentRecord {
 }
 
 export interface RecordReading {
-  normalize(text: string): { product: Product } | { rejection: Rejection }
+  /** A product with a doubt is normalized again on every read, so that the doubt is reported. */
+  normalize(text: string): { product: Product; isDoubtful?: boolean } | { rejection: Rejection }
   /** Hashes the content that can change between records of the same product. */
   toFingerprint(text: string): string
 }
@@ -40,7 +41,9 @@ export async function readChanged(
     else read.push(normalize(text))
   }
   const step = separate(read)
-  const ids = new Set(step.products.map(({ id }) => id))
+  const ids = new Set(
+    read.flatMap(one => ('product' in one && !one.isDoubtful ? one.product.id : [])),
+  )
   return {
     ...step,
     fingerprints: fingerprints.filter(({ id }) => ids.has(id)),

@@ -15,6 +15,8 @@ export const rejectionReasons = [
   /** The link is absent or is not an http(s) URL. */
   'no link',
   'unknown currency',
+  /** Neither the price nor the feed states a currency. */
+  'no currency',
   'unreadable price',
   /** The price is zero although the product is in stock. */
   'no price',

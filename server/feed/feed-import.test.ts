@@ -46,9 +46,10 @@ async function importRows(
 function makeFeed(count: number, price = '89.00 USD'): string {
   const rows = Array.from(
     { length: count },
-    (_, id) => `${id},Shirt ${id},https://x.example/${id},${price},https://x.example/${id}.jpg`,
+    (_, id) =>
+      `${id},Shirt ${id},https://x.example/${id},${price},https://x.example/${id}.jpg,in stock`,
   )
-  return ['id,title,link,price,image_link', ...rows, ''].join('\n')
+  return ['id,title,link,price,image_link,availability', ...rows, ''].join('\n')
 }
 
 const query = async (sql: string) => (await database.pool.query(sql)).rows
@@ -89,7 +90,7 @@ describe('importFeed', () => {
   })
 
   it('PR7 reports rejected rows at every import, even if the other rows are unchanged', async () => {
-    const text = `${makeFeed(100)}7,Shirt again,https://x.example/7,89.00 USD,https://x.example/7.jpg\n8,,,,\n`
+    const text = `${makeFeed(100)}7,Shirt again,https://x.example/7,89.00 USD,https://x.example/7.jpg,in stock\n8,,,,,\n`
     const counts = { read: 100, rejected: 2 }
     expect(await importRows(0, {}, text)).toMatchObject({ state: 'complete', counts })
     expect(await importRows(0, {}, text)).toMatchObject({

@@ -1,5 +1,6 @@
 import { cleanText } from '#app/vocabulary/clean-text.ts'
 import type { ReadStep } from '../connector.ts'
+import type { Doubts } from '../doubts.ts'
 import { dropAbsent } from '../drop-absent.ts'
 import { joinVariants } from '../join-variants.ts'
 import type { RecordFault, Rejection } from '../rejection.ts'
@@ -17,7 +18,12 @@ export type JoinedGroup = Pick<ReadStep, 'products' | 'rejected'> & { unreached:
  * is dropped. If the upstream failed to send a row, the stored product is left
  * unchanged, because an incomplete set of sizes would otherwise replace the full one.
  */
-export function joinGroup(group: RowGroup, { rows, failures }: RowsRead, now: Date): JoinedGroup {
+export function joinGroup(
+  group: RowGroup,
+  { rows, failures }: RowsRead,
+  now: Date,
+  addDoubt?: Doubts['add'],
+): JoinedGroup {
   const { id, key, rowIds } = group
   if (group.isTooLarge) {
     const fault: RecordFault = {
@@ -40,7 +46,7 @@ export function joinGroup(group: RowGroup, { rows, failures }: RowsRead, now: Da
   for (const rowId of rowIds) {
     // Skips rows that changed groups since the ids were read; they belong to another product now.
     const own = (rows.get(rowId) ?? []).filter(row => isOf(key, row))
-    const normalized = own.map(row => normalizeRow(row, now))
+    const normalized = own.map(row => normalizeRow(row, now, addDoubt))
     const repeats = normalized.flatMap(one => ('variant' in one ? one : []))
     const latest = repeats.toSorted(compareUpdates)[0]
     if (latest !== undefined) variants.push(latest.variant)

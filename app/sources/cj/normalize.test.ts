@@ -65,7 +65,7 @@ describe('normalizeRow', () => {
     for (const sent of [bare, { ...nulls, ...bare }]) {
       expect(normalizeRow(sent, now)).toMatchObject({
         variant: {
-          prices: { price: 8900, inStock: true, isOnSale: false },
+          prices: { price: 8900, inStock: false, isOnSale: false },
           alternateImages: [],
           materials: [],
         },
@@ -128,7 +128,7 @@ describe('normalizeRow', () => {
     [{ price: { amount: 89, currency: 'USD' } }, 'price.amount: '],
     [{ price: '89.00' }, 'price: '],
     [{ price: null }, 'price: '],
-    [{ price: { amount: '89,00', currency: 'EUR' } }, 'price.amount: '],
+    [{ price: { amount: '62.305', currency: 'EUR' } }, 'price.amount: '],
     [{ price: { amount: '-89.00', currency: 'USD' } }, 'price.amount: '],
     [{ price: { amount: '0.00', currency: 'USD' } }, 'price.amount: '],
     [{ price: { amount: '89.00', currency: 'XXX' } }, 'price.currency: '],
@@ -167,7 +167,10 @@ describe('normalizeRow', () => {
     ['62.30', '2024-05-01T00:00:00Z', '2024-07-01T00:00:00Z', 6230],
     ['62.30', '2024-06-02T00:00:00Z', null, undefined],
     ['62.30', null, '2024-05-31T23:59:59Z', undefined],
-    ['62.30', 'soon', 'never', 6230],
+    ['62.30', 'soon', 'never', undefined],
+    ['62.30', '2024-05-01T00:00:00Z', 'later', undefined],
+    ['62.30', '03/04/2024', null, undefined],
+    ['62.30', '2024-05-01 00:00:00', '2024-06-30', 6230],
     ['89.00', null, null, undefined],
     ['0.00', null, null, undefined],
     ['99.00', null, null, undefined],
@@ -193,8 +196,10 @@ describe('normalizeRow', () => {
     ['in stock', true],
     ['OUT_OF_STOCK', false],
     ['out of stock', false],
-    [null, true],
-  ])('reads availability %j as %s', (availability, inStock) => {
+    ['not in stock', false],
+    ['ask us', false],
+    [null, false],
+  ])('PR2 reads availability %j as %s', (availability, inStock) => {
     expect(getVariant({ availability }).prices.inStock).toBe(inStock)
   })
 })

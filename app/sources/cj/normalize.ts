@@ -2,10 +2,12 @@ import type { Product } from '#app/domain/product.ts'
 import { parseAvailability } from '#app/vocabulary/availability.ts'
 import { cleanText } from '#app/vocabulary/clean-text.ts'
 import { toColorName } from '#app/vocabulary/color-name.ts'
+import type { Doubts, NoteDoubt } from '../doubts.ts'
 import { dropAbsent } from '../drop-absent.ts'
 import { normalizePrices, type ProductPrices } from '../normalize-prices.ts'
 import { parseDay } from '../parse-day.ts'
 import { parseHttpUrl } from '../parse-http-url.ts'
+import { isWithin, toPeriod } from '../parse-period.ts'
 import {
   type RecordFault,
   type Rejection,
@@ -28,10 +30,13 @@ export type NormalizedRow =
 /** The upstream's limit on additional pictures. */
 const maxAlternateImages = 24
 
-/** Normalizes one row to a variant, or returns why it is rejected. Pure; never throws. */
-export function normalizeRow(record: unknown, now: Date): NormalizedRow {
+/**
+ * Normalizes one row to a variant, or returns why it is rejected.
+ * Values that could not be used are passed to `addDoubt`. Never throws.
+ */
+export function normalizeRow(record: unknown, now: Date, addDoubt?: Doubts['add']): NormalizedRow {
   const parsed = cjRow.safeParse(record)
-  if (parsed.success) return toVariant(parsed.data, record, now)
+  if (parsed.success) return toVariant(parsed.data, record, now, addDoubt)
   return { rejection: toRejection(record, toShapeFault(parsed.error)) }
 }
 
@@ -44,12 +49,19 @@ export function toRejection(record: unknown, fault: RecordFault): Rejection {
   return { ...(key === undefined ? {} : { id: formatProductId(key) }), ...fault, record }
 }
 
-function toVariant(row: CjRow, record: unknown, now: Date): NormalizedRow {
+function toVariant(
+  row: CjRow,
+  record: unknown,
+  now: Date,
+  addDoubt: Doubts['add'] | undefined,
+): NormalizedRow {
   if (row.isDeleted) return { isDeleted: true }
   const reject = (reason: RejectionReason, detail: string) => ({
     rejection: toRejection(record, { reason, detail }),
   })
-  const prices = toPrices(row, now)
+  const prices = toPrices(row, now, (kind, field, value) =>
+    addDoubt?.({ kind, field, value, place: row.id }),
+  )
   if ('reason' in prices) return { rejection: toRejection(record, prices) }
   const title = cleanText(row.title)
   if (title === undefined) return reject('no name', 'title: expected text')
@@ -111,24 +123,37 @@ function toLevels(path: string | null | undefined): string[] {
   return (cleanText(path) ?? '').split('>').flatMap(level => level.trim() || [])
 }
 
-function toPrices(row: CjRow, now: Date): ProductPrices | RecordFault {
-  const isSaleCurrent =
-    !(toTime(row.salePriceEffectiveDateStart) > now.valueOf()) &&
-    !(toTime(row.salePriceEffectiveDateEnd) < now.valueOf())
-  const sale = isSaleCurrent ? row.salePrice : undefined
+function toPrices(row: CjRow, now: Date, note: NoteDoubt): ProductPrices | RecordFault {
+  const sale = row.salePrice && isSaleCurrent(row, now, note) ? row.salePrice : undefined
   return normalizePrices(
     {
       currency: row.price.currency,
       price: row.price.amount,
       salePrice: sale?.amount,
       saleCurrency: sale?.currency,
-      inStock: parseAvailability(row.availability) ?? true,
+      inStock: isInStock(row, note),
+      // CJ writes decimals with a dot, whatever the currency.
+      decimalSign: '.',
     },
     { price: 'price.amount', currency: 'price.currency' },
+    note,
   )
 }
 
-/** Returns NaN for a missing or invalid date, which is then neither before nor after now. */
-function toTime(instant: string | null | undefined): number {
-  return Date.parse(instant ?? '')
+/** Dates that cannot be read end the sale. */
+function isSaleCurrent(
+  { salePriceEffectiveDateStart: start, salePriceEffectiveDateEnd: end }: CjRow,
+  now: Date,
+  note: NoteDoubt,
+): boolean {
+  const period = toPeriod(start, end)
+  if (period === undefined) note('date', 'salePriceEffectiveDate', [start, end].join(' / '))
+  return period !== undefined && isWithin(period, now)
+}
+
+/** Availability that is not stated or not understood does not count as in stock. */
+function isInStock({ availability }: CjRow, note: NoteDoubt): boolean {
+  const stated = parseAvailability(availability)
+  if (stated === undefined) note('availability', 'availability', availability ?? '')
+  return stated ?? false
 }

@@ -1,4 +1,5 @@
 import type { ReadStep } from '../connector.ts'
+import { createDoubts } from '../doubts.ts'
 import { createLookahead } from '../lookahead.ts'
 import { joinGroup } from './join-group.ts'
 import { toRejection } from './normalize.ts'
@@ -90,7 +91,8 @@ export async function* readFeeds(
         lookahead.prefetch(batches.slice(at + 1, at + 4))
         const read = await answer
         const now = new Date()
-        const joined = batch.groups.map(group => joinGroup(group, read, now))
+        const doubts = createDoubts()
+        const joined = batch.groups.map(group => joinGroup(group, read, now, doubts.add))
         after = batch.groups.at(-1)?.id
         const isLast = at === batches.length - 1 && !isCut
         yield {
@@ -99,6 +101,7 @@ export async function* readFeeds(
             ...(at === 0 ? lost.rejected : []),
             ...joined.flatMap(({ rejected }) => rejected),
           ],
+          doubts: doubts.take(),
           cursor: isLast
             ? endOfFeed
             : formatCursor({ adId, ...(after === undefined ? {} : { after }) }),

@@ -1,5 +1,6 @@
 import type { Product } from '#app/domain/product.ts'
 import type { Audience } from '#app/vocabulary/audience.ts'
+import type { AvailabilityWords } from '#app/vocabulary/availability.ts'
 import type { FeedFormatName } from './feed-format.ts'
 
 export interface FeedFile {
@@ -10,6 +11,10 @@ export interface FeedFile {
   retailer: string
   /** The retailer's usual audience, for rows that state no gender. */
   usualAudience?: Audience
+  /** The currency of prices that state none. */
+  currency?: string | undefined
+  /** The feed's own words for availability. */
+  words?: AvailabilityWords | undefined
   /** The prefix of every product id in the feed; see `toFeedKey`. */
   feed: string
   /**

@@ -2,15 +2,16 @@ import { basename, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { KnownRecords, ReadStep } from '../connector.ts'
 import { createDoubts, type Doubts } from '../doubts.ts'
+import { createDecimalSignCounter } from './decimal-signs.ts'
 import { decodeText } from './decode-text.ts'
 import { FeedError } from './feed-error.ts'
 import type { FeedFile } from './feed-file.ts'
 import type { ParsedRow } from './feed-row.ts'
 import { joinRows, type RowsRead, type Spilled, unnamed } from './join-rows.ts'
-import { findRowFault } from './normalize-row.ts'
+import { findRowFault, toDoubt } from './normalize-row.ts'
 import { openFeed } from './open-feed.server.ts'
 import { isBrand, toProductId } from './product-key.ts'
-import { readRows } from './read-rows.ts'
+import { mayOmitStock, readRows } from './read-rows.ts'
 import { createSpill, type Spill } from './spill.server.ts'
 
 /** A file with less than this share of the previous file's rows is probably broken. */
@@ -79,6 +80,10 @@ async function sortRows(
   let rejected = 0
   const retailers = new Set<string>()
   let example: string | undefined
+  const signs = createDecimalSignCounter()
+  const mayOmit = mayOmitStock(file.format)
+  const unstated = createDoubts()
+  let isStockStated = false
   for await (const batch of readRows(decodeText(opened.bytes), file.format, doubts)) {
     for (const parsed of batch) {
       rows += 1
@@ -119,9 +124,19 @@ async function sortRows(
       doubts.add({ kind: 'group', field: 'group', value: row.groupId, place: parsed.place })
     if (key === undefined)
       return [nobody, { reason: 'no id', detail: 'id: expected text', record: row }]
-    const fault = findRowFault(row, now)
-    if (fault?.reason === 'unreadable price')
-      doubts.add({ kind: 'amount', field: 'price', value: row.price ?? '', place: parsed.place })
+    isStockStated ||= row.availability !== undefined
+    signs.add(row, file.currency)
+    const fault = findRowFault(row, {
+      ...{ now, currency: file.currency, words: file.words },
+      // Amounts are judged in the second half, when it is known how the feed writes them.
+      note: (kind, field, value) => {
+        const isUnstated = mayOmit && kind === 'availability' && value === ''
+        if (kind !== 'amount')
+          (isUnstated ? unstated : doubts).add({ kind, field, value, place: parsed.place })
+      },
+    })
+    const doubt = fault && toDoubt(fault, row)
+    if (doubt) doubts.add({ ...doubt, place: parsed.place })
     return [key, fault === undefined ? { row } : { ...fault, record: row }]
   }
 
@@ -131,5 +146,9 @@ async function sortRows(
     throw new FeedError(`has ${rejected} unreadable rows of ${rows}; the first is ${example}`)
   if (lastRows !== undefined && rows < lastRows * plausibleShare)
     throw new FeedError(`has ${rows} rows, after ${lastRows} the last time`)
-  return { rows, hasRetailers: retailers.size > 1 }
+  const isStockAssumed = mayOmit && !isStockStated
+  if (isStockAssumed)
+    doubts.addCounted([{ kind: 'stock', field: 'in_stock', value: '', records: rows }])
+  else doubts.addCounted(unstated.take())
+  return { rows, hasRetailers: retailers.size > 1, decimalSigns: signs.find(), isStockAssumed }
 }

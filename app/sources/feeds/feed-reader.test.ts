@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Product } from '#app/domain/product.ts'
+import { toAvailabilityKey } from '#app/vocabulary/availability.ts'
 import type { ReadStep } from '../connector.ts'
 import { FeedError } from './feed-error.ts'
 import type { FeedFile } from './feed-file.ts'
@@ -28,7 +29,11 @@ async function read(content: string | Buffer, changes: Partial<FeedFile> = {}) {
     steps.push(step)
   }
   const products = steps.flatMap(step => step.products).sort((a, b) => (a.id < b.id ? -1 : 1))
-  return { steps, products, rejected: steps.flatMap(step => step.rejected) }
+  return {
+    ...{ steps, products },
+    rejected: steps.flatMap(step => step.rejected),
+    doubts: steps.flatMap(step => step.doubts ?? []),
+  }
 }
 
 function makeFile(changes: Partial<FeedFile>): FeedFile {
@@ -183,6 +188,142 @@ describe('readFeed', () => {
     ])
   })
 
+  const prices = async (...sent: string[]) => {
+    const lines = sent.map((price, index) => row(`${index}`, { price: `"${price}"` }))
+    const { products, rejected, doubts } = await read(header + lines.join(''))
+    return {
+      prices: products.map(({ price, currency }) => `${price} ${currency}`),
+      rejected,
+      doubts,
+    }
+  }
+
+  it.each<[why: string, sent: string[], read: string[], unread: string[]]>([
+    [
+      'by the currency',
+      ['345.000 VND', '1.299 EUR', '59.990 CLP'],
+      ['345000 VND', '129900 EUR', '59990 CLP'],
+      [],
+    ],
+    [
+      'by other amounts with a comma',
+      ['1.299 EUR', '89,00 EUR', '99,5 EUR', '9.50 EUR'],
+      ['129900 EUR', '8900 EUR', '9950 EUR', '950 EUR'],
+      [],
+    ],
+    [
+      'not against other amounts',
+      ['1.299 EUR', '89.00 EUR', '1,299.00 EUR'],
+      ['8900 EUR', '129900 EUR'],
+      ['1.299 EUR'],
+    ],
+    [
+      'by amounts in the same currency only',
+      ['345.000 VND', '89.00 USD'],
+      ['345000 VND', '8900 USD'],
+      [],
+    ],
+    ['of three decimals', ['12,345 KWD', '1.299,500 KWD'], ['12345 KWD', '1299500 KWD'], []],
+    [
+      'not with three decimals alone',
+      ['12,345 KWD', '9 KWD', '9 KWD'],
+      ['9000 KWD', '9000 KWD'],
+      ['12,345 KWD'],
+    ],
+  ])('PR4 reads amounts with two meanings %s', async (_, sent, expected, unread) => {
+    const result = await prices(...sent)
+    expect(result.prices).toEqual(expected)
+    expect(result.rejected.map(({ reason }) => reason)).toEqual(
+      unread.map(() => 'unreadable price'),
+    )
+    expect(result.doubts.map(({ kind, value }) => `${kind} ${value}`)).toEqual(
+      unread.map(value => `amount ${value}`),
+    )
+  })
+
+  it('PR4 rejects prices without a currency, unless the feed has a usual one', async () => {
+    const file = header + row('1', { price: '89.00' }) + row('2') + row('3', { price: '$79' })
+    const { products, rejected, doubts } = await read(file)
+    expect(products).toMatchObject([{ id: 'alder~2' }])
+    expect(rejected.map(({ reason }) => reason)).toEqual(['no currency', 'no currency'])
+    expect(doubts).toMatchObject([
+      { kind: 'currency', value: '89.00', place: 'line 2' },
+      { kind: 'currency', value: '$79', place: 'line 4' },
+    ])
+    const usual = await read(file, { currency: 'CAD' })
+    expect(usual.products.map(({ price, currency }) => [price, currency])).toEqual([
+      ...[
+        [8900, 'CAD'],
+        [8900, 'USD'],
+        [7900, 'CAD'],
+      ],
+    ])
+    expect(usual.doubts).toEqual([])
+  })
+
+  it('PR2 takes no availability that is missing or unknown for stock, and reports it', async () => {
+    const words = new Map([[toAvailabilityKey('Bestellartikel'), true]])
+    const file =
+      header +
+      ['', 'Bestellartikel', 'sin stock', 'in stock']
+        .map((stock, id) => row(`${id}`, { stock }))
+        .join('')
+    const { products, doubts } = await read(file)
+    expect(products.map(({ inStock }) => inStock)).toEqual([false, false, false, true])
+    expect(doubts).toMatchObject([
+      { kind: 'availability', value: '', place: 'line 2' },
+      { kind: 'availability', value: 'Bestellartikel', place: 'line 3' },
+    ])
+    const own = await read(file, { words })
+    expect(own.products.map(({ inStock }) => inStock)).toEqual([false, true, false, true])
+  })
+
+  const awin = (stock: string, ...values: string[]) => {
+    const fields = `aw_product_id,product_name,aw_deep_link,search_price,currency${stock}`
+    const lines = values.map((value, id) => `${id},Shirt,https://x.example/${id},9.00,USD${value}`)
+    return [fields, ...lines, ''].join('\n')
+  }
+  it.each([
+    ['without the column', awin('', '', ''), [true, true], 'stock'],
+    ['whose column is empty', awin(',in_stock', ',', ','), [true, true], 'stock'],
+    ['that states it sometimes', awin(',in_stock', ',1', ','), [true, false], 'availability'],
+  ])('PR2 reads availability in an Awin file %s', async (_, text, inStock, kind) => {
+    const { products, doubts } = await read(text, { format: 'awin' })
+    expect(products.map(product => product.inStock)).toEqual(inStock)
+    expect(doubts.filter(doubt => doubt.kind !== 'column').map(doubt => doubt.kind)).toEqual([kind])
+  })
+
+  it('PR2 takes no Google file without availability for stock', async () => {
+    const { products, doubts } = await read(
+      'id,title,link,price\n1,Shirt,https://x.example,9 USD\n',
+    )
+    expect(products).toMatchObject([{ inStock: false }])
+    expect(doubts).toMatchObject([{ kind: 'availability', value: '' }])
+  })
+
+  it('PR4 ends a sale whose dates cannot be read, and reports it', async () => {
+    const text = (id: number, window: string) =>
+      `${id},Shirt,https://x.example,89 USD,39 USD,in stock,${window}\n`
+    const file = `id,title,link,price,sale_price,availability,sale_price_effective_date\n${[
+      '2099-02-24T13:00-0800 / 2099-03-01T15:30-0800',
+      '2099-02-24T13:00-0800/2099-02-29T15:30-0800',
+      '2020-02-24T13:00-0800 / 2099-03-01T15:30-0800',
+      '2020-01-01 – 2099-12-31',
+      '03/04/2020 - 05/04/2099',
+      '',
+    ]
+      .map((window, id) => text(id, window))
+      .join('')}`
+    const { products, doubts } = await read(file)
+    expect(products.map(({ salePrice }) => salePrice)).toEqual([
+      ...[undefined, undefined, 3900, 3900, undefined, 3900],
+    ])
+    expect(doubts).toMatchObject([
+      { kind: 'date', value: '2099-02-24T13:00-0800/2099-02-29T15:30-0800', place: 'line 3' },
+      { kind: 'date', value: '03/04/2020 - 05/04/2099', place: 'line 6' },
+    ])
+  })
+
   it('PR7 reads latin-1 and a byte order mark', async () => {
     const shirt = header + row('1', { title: 'Chemise Été', color: 'Écru' })
     expect((await read(Buffer.from(shirt, 'latin1'))).products).toMatchObject([
@@ -262,7 +403,8 @@ describe('readFeed', () => {
       'https://x.example/',
       ...Array(7).fill(''),
       '9',
-      ...Array(14).fill(''),
+      ...Array(8).fill(''),
+      ...['yes', '', '', 'USD', '', ''],
     ].join('|')
     const content = `HDR|1|Alder|x\n${`${line}\n`.repeat(5_000)}TRL|4999\n`
     const steps = readFeed(

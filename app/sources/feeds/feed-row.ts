@@ -25,7 +25,9 @@ export interface FeedRow {
   /** The earlier price, from formats whose `price` is the current one. */
   originalPrice?: string | undefined
   currency?: string | undefined
-  /** The period of the sale as ISO dates. A missing date leaves the period open at that end. */
+  /** The period of the sale as one text, from formats that state it so. */
+  saleWindow?: string | undefined
+  /** The ends of the period of the sale. A missing date leaves the period open at that end. */
   saleStart?: string | undefined
   saleEnd?: string | undefined
   availability?: string | undefined

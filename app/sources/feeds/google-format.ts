@@ -17,7 +17,6 @@ export const googleFormat: NamedFormat = {
 /** Converts Google's attributes, which CJ's files also use, to a row. */
 export function toGoogleRow(fields: FeedFields): FeedRow {
   const { get, getAll } = fields
-  const [saleStart, saleEnd] = (get('sale_price_effective_date') ?? '').split('/')
   return {
     id: get('id'),
     groupId: get('item_group_id'),
@@ -34,8 +33,7 @@ export function toGoogleRow(fields: FeedFields): FeedRow {
     ],
     price: get('price'),
     salePrice: get('sale_price'),
-    saleStart,
-    saleEnd,
+    saleWindow: get('sale_price_effective_date'),
     availability: get('availability'),
     condition: get('condition'),
     gtin: get('gtin'),

@@ -2,6 +2,7 @@ import type { Product } from '#app/domain/product.ts'
 import type { Cursor, KnownRecords, ReadStep } from '../connector.ts'
 import type { Doubts } from '../doubts.ts'
 import { joinVariants } from '../join-variants.ts'
+import type { DecimalSign } from '../parse-amount.ts'
 import { toFingerprint } from '../record-fingerprint.ts'
 import type { RecordFault, Rejection } from '../rejection.ts'
 import type { Variant } from '../variant.ts'
@@ -10,7 +11,7 @@ import { toFeedKey } from './feed-key.ts'
 import type { FeedRow } from './feed-row.ts'
 import { isOneProduct } from './is-one-product.ts'
 import { mergeChanges } from './merge-changes.ts'
-import { normalizeRow } from './normalize-row.ts'
+import { normalizeRow, toDoubt } from './normalize-row.ts'
 import { findGroupId, toProductId } from './product-key.ts'
 import { getAdSource } from './read-rows.ts'
 import type { Spill, SpilledRecords } from './spill.server.ts'
@@ -27,6 +28,10 @@ export interface RowsRead {
   rows: number
   /** True if the rows list several retailers; each row's own retailer is then used. */
   hasRetailers: boolean
+  /** The sign before the decimals of the amounts, by currency code. */
+  decimalSigns: ReadonlyMap<string, DecimalSign>
+  /** True if no row states its availability, and the format allows that. */
+  isStockAssumed: boolean
 }
 
 /** The second half of an import: what it reads, and where it reports. */
@@ -71,9 +76,14 @@ async function toStep(
   const sound = new Set<string>()
   for (const [id, records] of groups) {
     if (unchanged?.has(id)) continue
-    const { variants, rejected } = toVariants(id, records.parse(), row =>
-      toRetailer(file, read.hasRetailers ? row.retailer : undefined),
-    )
+    let isDoubtful = false
+    const { variants, rejected } = toVariants(id, records.parse(), {
+      ...{ file, read },
+      addDoubt(doubt) {
+        isDoubtful = true
+        doubts.add(doubt)
+      },
+    })
     step.rejected.push(...rejected)
     const [first, ...others] = variants
     if (first === undefined) continue
@@ -92,9 +102,9 @@ async function toStep(
     step.products.push(
       file.isDelta ? mergeChanges(await file.findStored(id), product, variants) : product,
     )
-    // Products with rejected rows are never skipped as
-    // unchanged, so that rejections are reported on every read.
-    if (rejected.length === 0) sound.add(id)
+    // Products with rejected rows or doubts are never skipped
+    // as unchanged, so that both are reported on every read.
+    if (rejected.length === 0 && !isDoubtful) sound.add(id)
   }
   const cursor = '' as Cursor
   if (file.isDelta)
@@ -119,11 +129,14 @@ async function toStep(
  * the product, including the current hour if a sale may begin or end.
  */
 function toFingerprints(
-  { format, retailer, usualAudience }: FeedFile,
-  { hasRetailers }: RowsRead,
+  { format, retailer, usualAudience, currency, words = new Map() }: FeedFile,
+  { hasRetailers, decimalSigns, isStockAssumed }: RowsRead,
   groups: readonly Group[],
 ) {
-  const context = JSON.stringify([format, retailer, hasRetailers, usualAudience])
+  const context = JSON.stringify([
+    ...[format, retailer, hasRetailers, usualAudience, currency, [...words].sort()],
+    ...[[...decimalSigns].sort(), isStockAssumed],
+  ])
   const hour = new Date().toISOString().slice(0, 13)
   return groups
     .filter(([id]) => !id.startsWith(unnamed))
@@ -131,7 +144,7 @@ function toFingerprints(
       id,
       fingerprint: toFingerprint(
         text,
-        /"sale(?:Start|End)":"/.test(text) ? `${context}${hour}` : context,
+        /"sale(?:Start|End|Window)":"/.test(text) ? `${context}${hour}` : context,
       ),
     }))
 }
@@ -149,9 +162,12 @@ function toVariantsOf({ format }: FeedFile, id: string) {
 function toVariants(
   id: string,
   records: readonly Spilled[],
-  toRetailer: (row: FeedRow) => Variant['retailer'],
+  { file, read, addDoubt }: { file: FeedFile; read: RowsRead; addDoubt: Doubts['add'] },
 ) {
-  const now = new Date()
+  const reading = {
+    ...{ now: new Date(), currency: file.currency, words: file.words },
+    ...{ decimalSigns: read.decimalSigns, isStockAssumed: read.isStockAssumed },
+  }
   const variants = new Map<string, Variant>()
   const rejected: Rejection[] = []
   const reject = (fault: RecordFault & { record: unknown }) =>
@@ -161,11 +177,21 @@ function toVariants(
       reject(record)
       continue
     }
-    const normalized = normalizeRow(record.row, toRetailer(record.row), now)
-    // The row was valid in the first half of the import, so
-    // only a sale that has ended since then can invalidate it.
+    const { row } = record
+    const retailer = toRetailer(file, read.hasRetailers ? row.retailer : undefined)
+    const normalized = normalizeRow(row, retailer, {
+      ...reading,
+      // All other doubts were reported in the first half.
+      note(kind, field, value) {
+        if (kind === 'amount') addDoubt({ kind, field, value, place: row.id })
+      },
+    })
+    // The row was valid in the first half of the import, so only an amount that
+    // the feed's other amounts contradict, or a sale that ended, can invalidate it.
     if ('reason' in normalized) {
-      reject({ ...normalized, record: record.row })
+      const doubt = toDoubt(normalized, row)
+      if (doubt) addDoubt({ ...doubt, place: row.id })
+      reject({ ...normalized, record: row })
       continue
     }
     const { variant } = normalized

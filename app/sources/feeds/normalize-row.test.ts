@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { NoteDoubt } from '../doubts.ts'
 import type { FeedRow } from './feed-row.ts'
 import { normalizeRow } from './normalize-row.ts'
 
@@ -14,11 +15,22 @@ const shirt: FeedRow = {
   ],
   paths: [],
   price: '89.00 USD',
+  availability: 'in_stock',
 }
 const now = new Date('2024-05-10T12:00:00Z')
 
+const noted: string[] = []
+const note: NoteDoubt = (...doubt) => noted.push(doubt.join(': '))
+beforeEach(() => {
+  noted.length = 0
+})
+
 function normalize(changes: Partial<FeedRow>) {
-  const normalized = normalizeRow({ ...shirt, ...changes }, { id: 'alder', name: 'Alder' }, now)
+  const normalized = normalizeRow(
+    { ...shirt, ...changes },
+    { id: 'alder', name: 'Alder' },
+    { now, note },
+  )
   if ('reason' in normalized) throw new Error(normalized.detail)
   return normalized.variant
 }
@@ -30,7 +42,16 @@ describe('normalizeRow', () => {
     ['before its first day', { saleStart: '2024-05-11' }, undefined],
     ['after its last day', { saleEnd: '2024-05-09' }, undefined],
     ['on its last day', { saleEnd: '2024-05-10' }, 6230],
-    ['between invalid dates', { saleStart: 'soon', saleEnd: 'later' }, 6230],
+    ['between invalid dates', { saleStart: 'soon', saleEnd: 'later' }, undefined],
+    ['that begins on an invalid date', { saleStart: '2024-02-30' }, undefined],
+    ['during its window', { saleWindow: '2024-05-01T00:00Z / 2024-05-31T23:59Z' }, 6230],
+    [
+      'before its window',
+      { saleWindow: '2099-02-24T13:00-0800 / 2099-02-28T15:30-0800' },
+      undefined,
+    ],
+    ['in a window with an invalid date', { saleWindow: '2024-05-01/2024-05-32' }, undefined],
+    ['in an ambiguous window', { saleWindow: '01/05/2024 - 06/07/2024' }, undefined],
     ['at the regular price', { salePrice: '89.00 USD' }, undefined],
     ['at a price of zero', { salePrice: '0.00 USD' }, undefined],
     ['in another currency', { salePrice: '62.30 EUR' }, undefined],
@@ -51,6 +72,21 @@ describe('normalizeRow', () => {
   ])('PR7 PR4 reads %s with the earlier price %s', (price, originalPrice, salePrice) => {
     const { prices } = normalize({ price, originalPrice, currency: 'EUR' })
     expect(prices.salePrice).toBe(salePrice)
+  })
+
+  it.each<[changes: Partial<FeedRow>, doubt: string[]]>([
+    [{ saleWindow: 'soon' }, ['date: sale dates: soon']],
+    [{ saleStart: 'soon', saleEnd: '2024-05-31' }, ['date: sale dates: soon / 2024-05-31']],
+    [{ salePrice: '30% off' }, ['amount: sale price: 30% off']],
+    [{ salePrice: '62.30 EUR' }, ['amount: sale price: 62.30 EUR']],
+    [{ availability: 'perhaps' }, ['availability: availability: perhaps']],
+    [{ availability: undefined }, ['availability: availability: ']],
+    [{ availability: 'ausverkauft', saleWindow: '2024-05-01/2024-05-31' }, []],
+    // There is no sale, so its dates do not matter.
+    [{ salePrice: undefined, saleWindow: 'soon' }, []],
+  ])('PR7 notes the doubts in %j', (changes, doubts) => {
+    normalize({ salePrice: '62.30 USD', ...changes })
+    expect(noted).toEqual(doubts)
   })
 
   it('keeps each picture once and drops invalid URLs', () => {

@@ -1,11 +1,15 @@
 import { decodeEntities } from '#app/domain/decode-entities.ts'
-import { parseAvailability } from '#app/vocabulary/availability.ts'
+import type { Doubt } from '#app/domain/doubt.ts'
+import { type AvailabilityWords, parseAvailability } from '#app/vocabulary/availability.ts'
 import { cleanText } from '#app/vocabulary/clean-text.ts'
 import { toColorName } from '#app/vocabulary/color-name.ts'
+import type { NoteDoubt } from '../doubts.ts'
 import { dropAbsent } from '../drop-absent.ts'
 import { normalizePrices, type ProductPrices } from '../normalize-prices.ts'
+import type { DecimalSign } from '../parse-amount.ts'
 import { parseDay } from '../parse-day.ts'
 import { parseHttpUrl } from '../parse-http-url.ts'
+import { isWithin, parsePeriod, toPeriod } from '../parse-period.ts'
 import { type RecordFault, toPriceFault } from '../rejection.ts'
 import { toSingleImage } from '../single-image.ts'
 import { uniqueBy } from '../unique-by.ts'
@@ -15,23 +19,57 @@ import { splitPrice } from './split-price.ts'
 
 const maxImages = 25
 
-/** Returns the reason why a row's required fields are invalid; undefined for a valid row. */
-export function findRowFault(row: FeedRow, now: Date): RecordFault | undefined {
-  const needed = readNeeded(row, now)
-  return 'reason' in needed ? needed : undefined
+/** What is known about the whole feed when one of its rows is read. */
+export interface RowReading {
+  now: Date
+  /** The currency of prices that state none. */
+  currency?: string | undefined
+  /** The feed's own words for availability. */
+  words?: AvailabilityWords | undefined
+  /** The sign before the decimals of the feed's amounts, by currency code. */
+  decimalSigns?: Pick<ReadonlyMap<string, DecimalSign>, 'get'> | undefined
+  /** True if rows that state no availability count as in stock. */
+  isStockAssumed?: boolean | undefined
+  /** Called with each value that could not be used. */
+  note?: NoteDoubt | undefined
+}
+
+/**
+ * Returns the reason why a row's required fields are invalid, however
+ * the feed writes its amounts; undefined for a row that may be valid.
+ */
+export function findRowFault(row: FeedRow, reading: RowReading): RecordFault | undefined {
+  const needed = readNeeded(row, reading)
+  if (!('reason' in needed)) return undefined
+  const isReadable =
+    needed.reason === 'unreadable price' &&
+    (['.', ','] as const).some(
+      sign =>
+        !(
+          'reason' in
+          readNeeded(row, { ...reading, note: undefined, decimalSigns: { get: () => sign } })
+        ),
+    )
+  return isReadable ? undefined : needed
+}
+
+/** Returns the doubt about a price that made a row invalid; undefined for other faults. */
+export function toDoubt({ reason }: RecordFault, { price = '' }: FeedRow): Doubt | undefined {
+  if (reason === 'unreadable price') return { kind: 'amount', field: 'price', value: price }
+  return reason === 'no currency' ? { kind: 'currency', field: 'price', value: price } : undefined
 }
 
 /** Returns the required fields, or the reason why they are invalid. */
 function readNeeded(
   row: FeedRow,
-  now: Date,
+  reading: RowReading,
 ): Pick<Variant, 'rowId' | 'title' | 'clickUrl' | 'prices'> | RecordFault {
   if (row.id === undefined) return { reason: 'no id', detail: 'id: expected text' }
   const title = clean(row.title)
   if (title === undefined) return { reason: 'no name', detail: 'title: expected text' }
   const clickUrl = parseHttpUrl(row.clickUrl, row.base)
   if (clickUrl === undefined) return { reason: 'no link', detail: 'link: expected an http address' }
-  const prices = toPrices(row, now)
+  const prices = toPrices(row, reading)
   return 'reason' in prices ? prices : { rowId: row.id.trim(), title, clickUrl, prices }
 }
 
@@ -39,9 +77,9 @@ function readNeeded(
 export function normalizeRow(
   row: FeedRow,
   retailer: Variant['retailer'],
-  now: Date,
+  reading: RowReading,
 ): { variant: Variant } | RecordFault {
-  const needed = readNeeded(row, now)
+  const needed = readNeeded(row, reading)
   if ('reason' in needed) return needed
   const url = parseHttpUrl(row.url, row.base)
   // A picture without a host is the shop's own.
@@ -87,11 +125,22 @@ function clean(text: string | undefined, maxLength?: number): string | undefined
   return text === undefined ? undefined : cleanText(decodeEntities(text), maxLength)
 }
 
-function toPrices(row: FeedRow, now: Date): ProductPrices | RecordFault {
-  const price = splitPrice(row.price, row.currency)
+function toPrices(row: FeedRow, reading: RowReading): ProductPrices | RecordFault {
+  const { note, decimalSigns } = reading
+  const own = row.currency ?? reading.currency
+  const price = splitPrice(row.price, own)
   if (price === undefined) return toPriceFault('price', row.price)
-  const sale = isOnSale(row, now) ? splitPrice(row.salePrice, row.currency) : undefined
-  const original = splitPrice(row.originalPrice, row.currency)
+  if (price.currency === '') return { reason: 'no currency', detail: toDetail(row.price) }
+  const sale = isOnSale(row, reading) ? splitPrice(row.salePrice, own) : undefined
+  if (
+    sale === undefined &&
+    row.salePrice !== undefined &&
+    splitPrice(row.salePrice, own) === undefined
+  )
+    note?.('amount', 'sale price', row.salePrice)
+  const original = splitPrice(row.originalPrice, own)
+  if (original === undefined && row.originalPrice !== undefined)
+    note?.('amount', 'original price', row.originalPrice)
   return normalizePrices(
     {
       currency: price.currency,
@@ -99,18 +148,39 @@ function toPrices(row: FeedRow, now: Date): ProductPrices | RecordFault {
       salePrice: sale?.amount,
       saleCurrency: sale?.currency,
       originalPrice: original?.currency === price.currency ? original.amount : undefined,
-      // A row marked as deleted counts as sold out.
-      inStock: row.change !== 'D' && (parseAvailability(row.availability) ?? true),
+      inStock: isInStock(row, reading),
+      decimalSign: decimalSigns?.get(price.currency.toUpperCase()),
     },
     { price: 'price', currency: 'price' },
+    note,
   )
 }
 
-/** Returns true while the sale lasts. An end date without a time includes the whole day. */
-function isOnSale({ salePrice, saleStart, saleEnd }: FeedRow, now: Date): boolean {
+function toDetail(price: string | undefined): string {
+  return `price: expected a currency beside ${JSON.stringify(price?.slice(0, 20))}`
+}
+
+/** Availability that is not stated or not understood does not count as in stock. */
+function isInStock({ change, availability }: FeedRow, reading: RowReading): boolean {
+  // A row marked as deleted counts as sold out.
+  if (change === 'D') return false
+  const text = clean(availability) ?? ''
+  const stated = parseAvailability(text, reading.words)
+  if (stated !== undefined) return stated
+  if (text === '' && reading.isStockAssumed) return true
+  reading.note?.('availability', 'availability', text)
+  return false
+}
+
+/** Returns true while the sale lasts. Dates that cannot be read end the sale. */
+function isOnSale(
+  { salePrice, saleWindow, saleStart, saleEnd }: FeedRow,
+  { now, note }: RowReading,
+): boolean {
   if (salePrice === undefined) return false
-  const end =
-    saleEnd !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(saleEnd) ? `${saleEnd}T23:59:59Z` : saleEnd
-  // Returns NaN for a missing or invalid date, which is then neither before nor after now.
-  return !(Date.parse(saleStart ?? '') > now.valueOf()) && !(Date.parse(end ?? '') < now.valueOf())
+  const period =
+    saleWindow === undefined ? toPeriod(saleStart, saleEnd) : parsePeriod(clean(saleWindow) ?? '')
+  if (period === undefined)
+    note?.('date', 'sale dates', saleWindow ?? [saleStart, saleEnd].join(' / '))
+  return period !== undefined && isWithin(period, now)
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { parseLandingUrl } from '../landing-url.ts'
-import { parseDay } from '../parse-day.ts'
 import { stripVariant } from '../strip-variant.ts'
 import type { FeedRow } from './feed-row.ts'
 
@@ -39,7 +38,7 @@ export function toRakutenRow(columns: readonly string[], isDelta: boolean): Feed
     images: image === undefined ? [] : [image],
     price: get(14),
     salePrice: get(13),
-    currency: get(26) ?? 'USD',
+    currency: get(26),
     saleStart: toUsDay(get(15)),
     saleEnd: toUsDay(get(16)),
     availability: get(23),
@@ -85,8 +84,11 @@ function toGroupId(
   return createHash('sha256').update(`${host}${pathname} ${name}`).digest('hex').slice(0, 16)
 }
 
-/** Converts a US date: 05/31/2024 → 2024-05-31; undefined for an invalid date. */
+/** Converts a US date, the network's form: 05/31/2024 → 2024-05-31. Keeps any other text. */
 function toUsDay(text: string | undefined): string | undefined {
-  const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text ?? '') ?? []
-  return parseDay(`${year}-${month}-${day}`)
+  const [, month = '', day = '', year, time = ''] =
+    /^(\d{1,2})\/(\d{1,2})\/(\d{4})( \d{1,2}:\d{2}(?::\d{2})?)?$/.exec(text ?? '') ?? []
+  return year === undefined
+    ? text
+    : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}${time}`
 }

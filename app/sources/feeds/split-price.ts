@@ -5,16 +5,78 @@ export interface FeedPrice {
 }
 
 /**
- * Splits a price as feeds write it: the currency is on either side or
- * in a separate column. Returns undefined for text that is not a price.
+ * Splits a price as feeds write it: the currency, as a code or a sign, is on either side or in a
+ * separate column. Returns undefined for text that is not a price, and for one whose currencies
+ * contradict each other.
  *
  *     "89.00 USD", "USD 89.00", "USD89.00"  → 89.00, USD
  *     "89.00" with GBP in its column        → 89.00, GBP
- *     "89.00"                               → 89.00 and an empty currency
- *     "free", "-1 USD"                      → undefined
+ *     "€ 1.299,-", "12,50 €", "kr 99" with SEK in its column → with EUR and SEK
+ *     "$89" and "89.00" alone               → 89.00 and an empty currency
+ *     "free", "-1 USD", "10 - 20 USD"       → undefined
  */
 export function splitPrice(text: string | undefined, currency = ''): FeedPrice | undefined {
-  const [, before, amount, after] =
-    /^([A-Za-z]{3})?\s*([\d.,]+)\s*([A-Za-z]{3})?$/.exec(text?.trim().slice(0, 60) ?? '') ?? []
-  return amount === undefined ? undefined : { amount, currency: before ?? after ?? currency }
+  const [, before = '', amount, after = ''] =
+    pattern.exec((text ?? '').trim().slice(0, maxLength).replace(bidi, '')) ?? []
+  if (amount === undefined) return undefined
+  const column = currency.trim()
+  const stated = [before, after].map(mark => mark.trim()).filter(mark => mark !== '')
+  const codes = stated.map(mark => (isCode(mark) ? mark : codeOfSign.get(toSign(mark))))
+  const known = [...new Set(codes.flatMap(code => code?.toUpperCase() ?? []))]
+  if (known.length > 1) return undefined
+  // A sign such as "$" belongs to several currencies, and the code beside it or the column decides.
+  const decided = known[0] ?? column
+  if (codes.some((code, at) => code === undefined && !isSignOf(stated[at] ?? '', decided)))
+    return undefined
+  return { amount: amount.trim(), currency: codes.find(code => code !== undefined) ?? column }
+}
+
+const maxLength = 60
+/** Marks of the direction of writing, which surround amounts in Arabic and Hebrew. */
+const bidi = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+/** An amount begins with a digit; ",-" and ".–" at its end mean that there are no cents. */
+const pattern =
+  /^([^\d\-+(]{0,6}?)\s*(\p{Nd}[\p{Nd}.,'’‘ʼ`´\u066b\u066c\s]*(?:(?<=[.,] ?)[-–—]{1,2}|(?<=\p{Nd})))\s*([^\d\-+)%]{0,6})$/u
+
+function isCode(mark: string): boolean {
+  return /^[A-Za-z]{3}$/.test(mark) && !signs.has(toSign(mark))
+}
+
+function toSign(mark: string): string {
+  return mark.toLowerCase().replace(/[.\s]/g, '')
+}
+
+/** Signs that only one currency has. */
+const codeOfSign = new Map(
+  Object.entries({
+    ...{ '€': 'EUR', '£': 'GBP', '₫': 'VND', đ: 'VND', '₩': 'KRW', '₹': 'INR', zł: 'PLN' },
+    ...{ kč: 'CZK', ft: 'HUF', r$: 'BRL', us$: 'USD', '₺': 'TRY', '₴': 'UAH', '₪': 'ILS' },
+    ...{ '฿': 'THB', '₱': 'PHP', '₽': 'RUB', a$: 'AUD', au$: 'AUD', c$: 'CAD', ca$: 'CAD' },
+    ...{ nz$: 'NZD', hk$: 'HKD', s$: 'SGD', nt$: 'TWD', mx$: 'MXN', rp: 'IDR', '₦': 'NGN' },
+    ...{ 円: 'JPY', 元: 'CNY', 원: 'KRW', лв: 'BGN', '₸': 'KZT', tl: 'TRY', rm: 'MYR' },
+  }),
+)
+
+/** Signs that several currencies share. */
+const signs = new Map<string, readonly string[]>([
+  [
+    '$',
+    ['USD', 'CAD', 'AUD', 'NZD', 'HKD', 'SGD', 'MXN', 'CLP', 'COP', 'ARS', 'TWD', 'UYU', 'BRL'],
+  ],
+  ['kr', ['SEK', 'NOK', 'DKK', 'ISK']],
+  ['¥', ['JPY', 'CNY']],
+  ['￥', ['JPY', 'CNY']],
+  ['rs', ['INR', 'PKR', 'LKR', 'NPR', 'MUR']],
+  ['fr', ['CHF', 'XPF', 'XOF', 'XAF']],
+  ['sfr', ['CHF']],
+  ['lei', ['RON', 'MDL']],
+  ['руб', ['RUB', 'BYN']],
+  ['din', ['RSD', 'DZD', 'TND', 'KWD', 'BHD', 'JOD', 'IQD', 'LYD']],
+])
+
+function isSignOf(mark: string, currency: string): boolean {
+  const currencies = signs.get(toSign(mark))
+  return (
+    currencies !== undefined && (currency === '' || currencies.includes(currency.toUpperCase()))
+  )
 }

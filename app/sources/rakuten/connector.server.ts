@@ -1,5 +1,6 @@
 import { isWellKnownBrand } from '#app/vocabulary/well-known-brands.ts'
 import { type Connector, type Cursor, type ReadStep, SourceError } from '../connector.ts'
+import { createDoubts } from '../doubts.ts'
 import { toXmlList, type XmlNode } from '../parse-xml.ts'
 import { createRakutenCall, type RakutenCallSettings } from './call.server.ts'
 import type { IsKnownBrand } from './find-brand.ts'
@@ -53,10 +54,9 @@ export function createRakutenConnector(settings: RakutenSettings): Connector {
       )
       for await (const { records, ...progress } of reads) {
         stopped.throwIfAborted()
-        yield {
-          ...progress,
-          ...separate(records.map(record => normalizeItem(record, isKnownBrand))),
-        }
+        const doubts = createDoubts()
+        const normalized = records.map(record => normalizeItem(record, isKnownBrand, doubts.add))
+        yield { ...progress, ...separate(normalized), doubts: doubts.take() }
       }
     } finally {
       stop.abort()

@@ -3,6 +3,7 @@ import { toSlug } from '#app/domain/slug.ts'
 import { cleanText } from '#app/vocabulary/clean-text.ts'
 import { toColorIds } from '#app/vocabulary/color-words.ts'
 import { parseGender } from '#app/vocabulary/gender.ts'
+import type { Doubts } from '../doubts.ts'
 import { dropAbsent } from '../drop-absent.ts'
 import { joinVariants } from '../join-variants.ts'
 import { parseLandingUrl } from '../landing-url.ts'
@@ -22,14 +23,26 @@ export type Normalized = { product: Product } | { rejection: Rejection }
 const maxLevels = 8
 const maxKeywords = 30
 
-/** Normalizes one row to a product, or returns why it is rejected. Pure; never throws. */
-export function normalizeItem(record: unknown, isKnownBrand: IsKnownBrand): Normalized {
+/**
+ * Normalizes one row to a product, or returns why it is rejected.
+ * Values that could not be used are passed to `addDoubt`. Never throws.
+ */
+export function normalizeItem(
+  record: unknown,
+  isKnownBrand: IsKnownBrand,
+  addDoubt?: Doubts['add'],
+): Normalized {
   const parsed = rakutenItem.safeParse(record)
-  if (parsed.success) return toProduct(parsed.data, record, isKnownBrand)
+  if (parsed.success) return toProduct(parsed.data, record, isKnownBrand, addDoubt)
   return reject(record, toShapeFault(parsed.error))
 }
 
-function toProduct(sent: RakutenItem, record: unknown, isKnownBrand: IsKnownBrand): Normalized {
+function toProduct(
+  sent: RakutenItem,
+  record: unknown,
+  isKnownBrand: IsKnownBrand,
+  addDoubt: Doubts['add'] | undefined,
+): Normalized {
   const prices = normalizePrices(
     {
       currency: sent.price.currency,
@@ -38,8 +51,11 @@ function toProduct(sent: RakutenItem, record: unknown, isKnownBrand: IsKnownBran
       saleCurrency: sent.saleprice?.currency,
       // The product is assumed to be in stock, because the network lists only products for sale.
       inStock: true,
+      // The network writes decimals with a dot, whatever the currency.
+      decimalSign: '.',
     },
     { price: 'price', currency: 'price.currency' },
+    (kind, field, value) => addDoubt?.({ kind, field, value, place: sent.linkid }),
   )
   if ('reason' in prices) return reject(record, prices)
   const title = cleanText(sent.productname)

@@ -6,6 +6,7 @@ import {
   type ReadStep,
   SourceError,
 } from '../connector.ts'
+import { createDoubts } from '../doubts.ts'
 import { createSourceHttp, type SourceAnswer, type SourceHttpOptions } from '../http.server.ts'
 import { readChanged } from '../read-changed.ts'
 import { toFingerprint } from '../record-fingerprint.ts'
@@ -136,14 +137,15 @@ export function createStyleConnector({
         },
         from,
       )
+      const doubts = createDoubts()
       const reading = {
-        normalize: (text: string) => normalizeText(text, map),
+        normalize: (text: string) => normalizeText(text, map, doubts.add),
         toFingerprint: (text: string) => toRecordFingerprint(text, fingerprint),
       }
       for await (const { records, ...progress } of pages) {
         stopped.throwIfAborted()
         const step = await readChanged(records, reading, known)
-        yield { ...progress, ...step }
+        yield { ...progress, ...step, doubts: doubts.take() }
       }
     } finally {
       stop.abort()

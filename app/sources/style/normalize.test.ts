@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Doubt } from '#app/domain/doubt.ts'
 import type { Product } from '#app/domain/product.ts'
 import { createCategoryMap } from './map-categories.ts'
 import { normalizeProduct } from './normalize.ts'
@@ -180,7 +181,7 @@ describe('normalizeProduct', () => {
       if ('rejection' in normalized) throw new Error(normalized.rejection.detail)
       const { product } = normalized
       expect(product).toMatchObject({
-        inStock: true,
+        inStock: false,
         images: [],
         stock: [],
         colors: [],
@@ -189,7 +190,7 @@ describe('normalizeProduct', () => {
       })
       expect(product).toMatchObject({
         description: '',
-        priceLabel: '$198',
+        priceLabel: 'Sold Out',
         discount: 0,
         unbrandedName: name,
       })
@@ -430,7 +431,25 @@ describe('money', () => {
     })
     expect(product).not.toHaveProperty('converted')
     expect(getProduct({ inStock: null, priceLabel: 'Sold Out' }).inStock).toBe(false)
+    expect(getProduct({ inStock: null, priceLabel: 'SOLD OUT' }).inStock).toBe(false)
     expect(getProduct({ inStock: false, price: 0 }).price).toBe(0)
+  })
+})
+
+describe('availability', () => {
+  it.each([
+    [{ inStock: null, priceLabel: '$198' }, true, 0],
+    [{ inStock: null, priceLabel: null }, false, 1],
+    [{ inStock: undefined, priceLabel: 'Ask us' }, false, 1],
+    [{ inStock: true, priceLabel: null }, true, 0],
+  ])('PR2 reads %j as %s', (changes, inStock, doubts) => {
+    const noted: Doubt[] = []
+    const normalized = normalizeProduct({ ...record, ...changes }, mapCategory, doubt =>
+      noted.push(doubt),
+    )
+    expect(normalized).toMatchObject({ product: { inStock } })
+    expect(noted).toHaveLength(doubts)
+    expect('isDoubtful' in normalized).toBe(doubts > 0)
   })
 })
 

@@ -9,15 +9,17 @@ import type {
 } from '#app/domain/product.ts'
 import { sizeCuts } from '#app/domain/size.ts'
 import { toSlug } from '#app/domain/slug.ts'
+import { parseAvailability } from '#app/vocabulary/availability.ts'
 import { toBrandKey, toBrandName } from '#app/vocabulary/brand.ts'
 import { cleanText } from '#app/vocabulary/clean-text.ts'
 import { toColorName } from '#app/vocabulary/color-name.ts'
 import { toColorIds } from '#app/vocabulary/color-words.ts'
 import { parseGender } from '#app/vocabulary/gender.ts'
 import { parseSize } from '#app/vocabulary/size-scale.ts'
+import type { Doubts } from '../doubts.ts'
 import { dropAbsent } from '../drop-absent.ts'
 import { joinVariants } from '../join-variants.ts'
-import { isInStockLabel, normalizePrices, type ProductPrices } from '../normalize-prices.ts'
+import { normalizePrices, type ProductPrices } from '../normalize-prices.ts'
 import { parseDay } from '../parse-day.ts'
 import { parseHttpUrl } from '../parse-http-url.ts'
 import { type RecordFault, type Rejection, toShapeFault } from '../rejection.ts'
@@ -34,20 +36,35 @@ import {
   styleProduct,
 } from './wire.ts'
 
-export type Normalized = { product: Product } | { rejection: Rejection }
+export type Normalized = { product: Product; isDoubtful?: boolean } | { rejection: Rejection }
 
-/** Normalizes one record to a product, or returns why it is rejected. Pure; never throws. */
-export function normalizeProduct(record: unknown, mapCategory: CategoryMap): Normalized {
+/**
+ * Normalizes one record to a product, or returns why it is rejected.
+ * Values that could not be used are passed to `addDoubt`. Never throws.
+ */
+export function normalizeProduct(
+  record: unknown,
+  mapCategory: CategoryMap,
+  addDoubt?: Doubts['add'],
+): Normalized {
   const parsed = styleProduct.safeParse(record)
-  if (parsed.success) return toProduct(parsed.data, record, mapCategory)
+  if (parsed.success) return toProduct(parsed.data, record, mapCategory, addDoubt)
   return reject(record, toShapeFault(parsed.error))
 }
 
 /** The maximum length of lists, far longer than in any real record. */
 const maxListLength = 200
 
-function toProduct(sent: StyleProduct, record: unknown, mapCategory: CategoryMap): Normalized {
-  const prices = toPrices(sent)
+function toProduct(
+  sent: StyleProduct,
+  record: unknown,
+  mapCategory: CategoryMap,
+  addDoubt: Doubts['add'] | undefined,
+): Normalized {
+  const inStock = sent.inStock ?? readLabel(sent.priceLabel)
+  if (inStock === undefined)
+    addDoubt?.({ kind: 'availability', field: 'inStock', value: '', place: sent.id })
+  const prices = toPrices(sent, inStock ?? false)
   if ('reason' in prices) return reject(record, prices)
   const clickUrl = parseHttpUrl(sent.clickUrl)
   if (clickUrl === undefined)
@@ -80,7 +97,10 @@ function toProduct(sent: StyleProduct, record: unknown, mapCategory: CategoryMap
     custom: toCustom(sent),
     lastModified: parseDay(sent.lastModified),
   })
-  return { product: joinVariants(toVariantsOf(sent, name, mapCategory), [variant]) }
+  return {
+    product: joinVariants(toVariantsOf(sent, name, mapCategory), [variant]),
+    ...(inStock === undefined ? { isDoubtful: true } : {}),
+  }
 }
 
 /** Records are whole products: colors, sizes and stock arrive joined, with their own ids. */
@@ -117,13 +137,18 @@ function toVariantsOf(sent: StyleProduct, name: string, mapCategory: CategoryMap
 
 const maxLabelLength = 40
 
-function toPrices(sent: StyleProduct): ProductPrices | RecordFault {
+/** The label is a price, or says that the product is sold out. */
+function readLabel(label: string | null | undefined): boolean | undefined {
+  return /\d/.test(label ?? '') ? true : parseAvailability(label)
+}
+
+function toPrices(sent: StyleProduct, inStock: boolean): ProductPrices | RecordFault {
   const priceLabel = cleanText(sent.priceLabel, maxLabelLength)
   return normalizePrices({
     currency: sent.currency,
     price: sent.price,
     salePrice: sent.salePrice,
-    inStock: sent.inStock ?? isInStockLabel(priceLabel),
+    inStock,
     priceLabel,
     salePriceLabel: cleanText(sent.salePriceLabel, maxLabelLength),
     discount: sent.discount,

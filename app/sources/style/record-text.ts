@@ -1,3 +1,4 @@
+import type { Doubts } from '../doubts.ts'
 import type { SentRecord } from '../read-changed.ts'
 import { toFingerprint } from '../record-fingerprint.ts'
 import type { CategoryMap } from './map-categories.ts'
@@ -24,11 +25,15 @@ export function toRecordFingerprint(text: string, treeFingerprint: string): stri
   return toFingerprint(movingDates.reduce(cutDate, text), treeFingerprint)
 }
 
-export function normalizeText(text: string, mapCategory: CategoryMap): Normalized {
+export function normalizeText(
+  text: string,
+  mapCategory: CategoryMap,
+  addDoubt?: Doubts['add'],
+): Normalized {
   const record = parseText(text)
   return record === undefined
     ? reject(text, { reason: 'wrong shape', detail: 'record: expected JSON' })
-    : normalizeProduct(record, mapCategory)
+    : normalizeProduct(record, mapCategory, addDoubt)
 }
 
 function parseText(text: string): unknown {

@@ -1,6 +1,7 @@
 import type { Product } from '#app/domain/product.ts'
 import { createCallWithToken } from '../access-token.ts'
 import { type Connector, type Cursor, type ReadStep, SourceError } from '../connector.ts'
+import { createDoubts } from '../doubts.ts'
 import { createSourceHttp, type SourceHttpOptions } from '../http.server.ts'
 import { untilAborted } from '../until-aborted.ts'
 import { fetchToken } from './fetch-token.server.ts'
@@ -146,12 +147,13 @@ export function createTrendingConnector(settings: TrendingSettings): Connector {
 
 function toStep({ records, offset, day, ...progress }: ReportRead): ReadStep {
   const step: ReadStep = { ...progress, products: [], rejected: [] }
+  const doubts = createDoubts()
   for (const [index, record] of records.entries()) {
-    const normalized = normalizeRow(record, { position: offset + index + 1, day })
+    const normalized = normalizeRow(record, { position: offset + index + 1, day }, doubts.add)
     if ('product' in normalized) step.products.push(normalized.product)
     else step.rejected.push(normalized.rejection)
   }
-  return step
+  return { ...step, doubts: doubts.take() }
 }
 
 function toDay(date: Date): string {

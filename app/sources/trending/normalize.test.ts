@@ -201,3 +201,27 @@ describe('normalizeRow', () => {
     },
   )
 })
+
+describe('availability', () => {
+  it.each([
+    [{}, true, 0],
+    [{ is_available: true }, true, 0],
+    [{ is_available: false }, false, 0],
+    [{ is_available: 0 }, false, 0],
+    [{ latest_availability: 'out_of_stock' }, false, 0],
+    [{ is_available: true, latest_availability: 'sold out' }, false, 0],
+    [{ latest_availability: 'perhaps' }, false, 1],
+  ])('PR2 reads %j as %s', (changes, inStock, doubts) => {
+    const noted: unknown[] = []
+    const normalized = normalizeRow({ ...row, ...changes }, place, doubt => noted.push(doubt))
+    expect(normalized).toMatchObject({ product: { inStock } })
+    expect(noted).toHaveLength(doubts)
+  })
+
+  it('PR4 reads JSON numbers as they are, and no text that has two meanings', () => {
+    expect(getProduct({ price: 62.305, original_price: null }).price).toBe(6231)
+    expect(normalize({ price: '62.305', original_price: null })).toMatchObject({
+      rejection: { reason: 'unreadable price' },
+    })
+  })
+})

@@ -1,7 +1,9 @@
 import type { Product } from '#app/domain/product.ts'
 import { toSlug } from '#app/domain/slug.ts'
 import { toGender } from '#app/vocabulary/audience.ts'
+import { parseAvailability } from '#app/vocabulary/availability.ts'
 import { readTitleAudience } from '#app/vocabulary/find-audience.ts'
+import type { Doubts, NoteDoubt } from '../doubts.ts'
 import { dropAbsent } from '../drop-absent.ts'
 import { joinVariants } from '../join-variants.ts'
 import { normalizePrices } from '../normalize-prices.ts'
@@ -32,10 +34,17 @@ export interface ReportPlace {
 /** The report is requested in dollars, so rows may omit the currency. */
 const requestedCurrency = 'USD'
 
-/** Normalizes one row to a product, or returns why it is rejected. Pure; never throws. */
-export function normalizeRow(record: unknown, place: ReportPlace): Normalized {
+/**
+ * Normalizes one row to a product, or returns why it is rejected.
+ * Values that could not be used are passed to `addDoubt`. Never throws.
+ */
+export function normalizeRow(
+  record: unknown,
+  place: ReportPlace,
+  addDoubt?: Doubts['add'],
+): Normalized {
   const parsed = trendingRow.safeParse(record)
-  if (parsed.success) return toProduct(parsed.data, record, place)
+  if (parsed.success) return toProduct(parsed.data, record, place, addDoubt)
   return reject(record, toShapeFault(parsed.error), findId(record, parsed.error.issues))
 }
 
@@ -48,7 +57,12 @@ function findId(record: unknown, issues: readonly { path: PropertyKey[] }[]): st
   return row && readRowFields(row).id
 }
 
-function toProduct(row: TrendingRow, record: unknown, { position, day }: ReportPlace): Normalized {
+function toProduct(
+  row: TrendingRow,
+  record: unknown,
+  { position, day }: ReportPlace,
+  addDoubt: Doubts['add'] | undefined,
+): Normalized {
   const fields = readRowFields(row)
   const { id, name, link, retailer } = fields
   const refuse = (reason: RejectionReason, detail: string) => reject(record, { reason, detail }, id)
@@ -56,13 +70,18 @@ function toProduct(row: TrendingRow, record: unknown, { position, day }: ReportP
   if (id === undefined) return refuse('no id', 'product_id: expected an id')
   if (name === undefined) return refuse('no name', 'product_name: expected text')
   if (retailer.name === undefined) return refuse('no retailer', 'merchant_name: expected text')
-  const prices = normalizePrices({
-    currency: row.currency?.trim() || requestedCurrency,
-    price: fields.price,
-    originalPrice: fields.originalPrice,
-    // The report has no stock field. Trending products are assumed to be in stock.
-    inStock: true,
-  })
+  const note: NoteDoubt = (kind, field, value) => addDoubt?.({ kind, field, value, place: id })
+  const prices = normalizePrices(
+    {
+      currency: row.currency?.trim() || requestedCurrency,
+      price: fields.price,
+      originalPrice: fields.originalPrice,
+      inStock: isInStock(row, note),
+      decimalSign: '.',
+    },
+    undefined,
+    note,
+  )
   if ('reason' in prices) return reject(record, prices, id)
 
   const [image, ...alternateImages] = fields.images.flatMap(url => toSingleImage(url) ?? [])
@@ -95,6 +114,21 @@ function toProduct(row: TrendingRow, record: unknown, { position, day }: ReportP
     trend: { rank: row.trending_rank ?? position, day },
   }
   return { product: joinVariants(of, [variant]) }
+}
+
+/**
+ * The report's documented rows have no stock field, and trending products are for sale. The
+ * vendor's other endpoints have two such fields; a value that we do not understand is no stock.
+ */
+function isInStock(row: TrendingRow, note: NoteDoubt): boolean {
+  for (const field of ['is_available', 'latest_availability'] as const) {
+    const sent = row[field]
+    if (sent === null || sent === undefined || sent === '') continue
+    const stated = parseAvailability(sent)
+    if (stated === undefined) note('availability', field, String(sent))
+    if (!stated) return false
+  }
+  return true
 }
 
 function reject(record: unknown, fault: RecordFault, id?: string): Normalized {

@@ -24,8 +24,9 @@ export interface RowFields {
   sku: string | undefined
   /** A GTIN in any of its formats. */
   gtin: string | undefined
-  price: string | undefined
-  originalPrice: string | undefined
+  /** A number, or text. */
+  price: string | number | undefined
+  originalPrice: string | number | undefined
 }
 
 const maxImages = 20

@@ -7,7 +7,8 @@ import { z } from 'zod'
 const optionalText = z.string().nullish()
 /** Ids and codes arrive as numbers or as text. */
 const code = z.union([z.string(), z.int().transform(String)]).nullish()
-const amount = z.union([z.string(), z.number().nonnegative().transform(String)]).nullish()
+const amount = z.union([z.string(), z.number().nonnegative()]).nullish()
+const availability = z.union([z.boolean(), z.string(), z.number()]).nullish()
 const rank = z.int().positive().nullish().catch(undefined)
 
 const trendingImage = z.union([
@@ -39,6 +40,8 @@ export const trendingRow = z.object({
   latest_price: amount,
   original_price: amount,
   currency: optionalText,
+  is_available: availability,
+  latest_availability: availability,
   merchant_id: code,
   advertiser_id: code,
   merchant_name: optionalText,
