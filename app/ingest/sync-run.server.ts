@@ -7,6 +7,7 @@ import { toStorable } from '#app/store/storable-text.ts'
 import { dropEarlierDuplicates, toIds, writeRows } from '#app/store/upsert-products.server.ts'
 import { inWriteTransaction } from '#app/store/write-transaction.server.ts'
 import { createRunRecords } from './known-records.server.ts'
+import { adoptRowCategories } from './mappings/adopt-categories.server.ts'
 import { fetchMappings } from './mappings/fetch-mappings.server.ts'
 import { markGone } from './mark-gone.server.ts'
 import { findRunFault, findStepFault, type PriceMove, toPriceMoves } from './plausibility.ts'
@@ -131,7 +132,8 @@ async function openRun({
       const same = records.take(step.unchanged ?? [])
       return inWriteTransaction(client, async () => {
         mappings = await fetchMappings(client, mappings)
-        const rows = dropEarlierDuplicates(remapRows(step, mappings))
+        const mapped = dropEarlierDuplicates(remapRows(step, mappings))
+        const rows = await adoptRowCategories(client, mapped)
         const figures = toFigures([...rows.map(toCounted), ...same], rejected.length)
         const known = await fetchKnownRows(client, source, toIds(rows))
         const moves = [...toPriceMoves(rows, known), ...same.map(toStill)]

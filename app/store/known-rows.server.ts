@@ -7,8 +7,9 @@ export interface KnownRow {
   /** 32 hexadecimal digits. */
   contentHash: string
   /**
-   * The fingerprint of the record that the product was
-   * made from; null if its source has no fingerprints.
+   * The fingerprint of the record that the product was made from; null if its source has no
+   * fingerprints, or if the record states no category. Such a record is normalized every time,
+   * because a sibling that has one may have been added.
    */
   fingerprint: string | null
   usdCents: number
@@ -31,8 +32,10 @@ export async function fetchKnownRows(
   // joined the fingerprints, PostgreSQL would scan a table that has never been analyzed.
   const { rows } = await db.query<KnownTuple>({
     name: 'known-rows',
-    text: `SELECT id, number, replace(content_hash::text, '-', ''), replace(fingerprint::text, '-', ''), usd_cents,
-             has_picture, gone_since IS NOT NULL
+    text: `SELECT id, number, replace(content_hash::text, '-', ''),
+             CASE WHEN category_id IS NULL AND unmapped_path = '' THEN NULL
+               ELSE replace(fingerprint::text, '-', '') END,
+             usd_cents, has_picture, gone_since IS NOT NULL
            FROM product WHERE source = $1 AND id = ANY($2)`,
     values: [source, ids],
     rowMode: 'array',

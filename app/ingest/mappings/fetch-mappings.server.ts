@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { findCategory } from '#app/domain/category-tree.ts'
 import type { Product } from '#app/domain/product.ts'
+import { adoptCategories } from './adopt-categories.server.ts'
 import { applyMappings, type Mappings, toPathKey } from './apply-mappings.ts'
 
 /** Reads the tables if they have changed since `known`; otherwise returns `known`. */
@@ -42,7 +43,8 @@ export async function mapProducts(
   products: readonly Product[],
 ): Promise<Product[]> {
   const mappings = await fetchMappings(db)
-  return products.map(product => applyMappings(product, mappings))
+  const mapped = products.map(product => applyMappings(product, mappings))
+  return adoptCategories(db, mapped)
 }
 
 /** Follows chains of aliases to the display name. */

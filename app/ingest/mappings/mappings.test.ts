@@ -36,6 +36,12 @@ function unmapped(id: number, fullName: string, changes: Partial<Product> = {}):
   return { ...product, categories: [{ id: 'x', name: 'x', fullName }] }
 }
 
+/** A product whose source states no category. */
+function bare(id: number, name: string, changes: Partial<Product> = {}): Product {
+  const { categoryId: _, ...product } = makeProduct(id, { name, ...changes })
+  return { ...product, categories: [] }
+}
+
 async function sync(products: Product[], connector: Connector = makeConnector([{ products }])) {
   const signal = new AbortController().signal
   const log = pino({ level: 'silent' })
@@ -238,5 +244,56 @@ describe('a category mapping', () => {
     await database.pool.query('DELETE FROM category_mapping')
     await remapProducts(database.pool, {})
     expect(await read('brand, category_id')).toEqual([['1', "Levi's", null]])
+  })
+})
+
+describe('categories of siblings', () => {
+  const retailer = { id: '9', name: 'Harrow & Vale' }
+  const other = { id: '4', name: 'Corso' }
+  const coat = (id: number, changes: Partial<Product> = {}) =>
+    makeProduct(id, { name: 'Hadley Wool Coat', categoryId: 'wool-coats', retailer, ...changes })
+
+  it.each<[why: string, siblings: Product[], product: Product, category: string | null]>([
+    ['a sibling’s', [coat(1)], bare(2, 'Hadley Wool Coat'), 'wool-coats'],
+    [
+      'that of a sibling with its brand in its name',
+      [coat(1, { name: 'Northquay Hadley Wool Coat' })],
+      bare(2, 'HADLEY Wool Coat'),
+      'wool-coats',
+    ],
+    [
+      'that of siblings that agree',
+      [coat(1), coat(3, { retailer: other })],
+      bare(2, 'Hadley Wool Coat'),
+      'wool-coats',
+    ],
+    [
+      'none if siblings are in different departments',
+      [coat(1), coat(3, { categoryId: 'mens-outerwear' })],
+      bare(2, 'Hadley Wool Coat'),
+      null,
+    ],
+    [
+      'none from another brand',
+      [coat(1, { brand: { id: '7', name: 'Moveo' } })],
+      bare(2, 'Hadley Wool Coat'),
+      null,
+    ],
+    [
+      'none for a name that several products have',
+      [coat(1, { name: 'Wool Coat' })],
+      bare(2, 'Wool Coat'),
+      null,
+    ],
+    ['none from a similar name', [coat(1)], bare(2, 'Hadley Wool Coat Long'), null],
+  ])('PR6 a product without a category gets %s', async (_why, siblings, product, category) => {
+    await sync([...siblings, product])
+    await sync([...siblings, { ...product, description: 'Read again' }])
+    const { rows } = await database.pool.query('SELECT category_id FROM product WHERE id = $1', [
+      '2',
+    ])
+    expect(rows).toEqual([{ category_id: category }])
+    const refreshed = await mapProducts(database.pool, [product])
+    expect(refreshed[0]?.categoryId ?? null).toBe(category)
   })
 })
