@@ -122,7 +122,10 @@ afterAll(async () => {
 async function startApp(trustedProxies: number): Promise<number> {
   const log = pino({ level: 'silent' })
   const build = makeServerBuild({
-    entry: { default: (_: Request, status: number) => new Response('rendered', { status }) },
+    entry: {
+      default: (_: Request, status: number, headers: Headers) =>
+        new Response('rendered', { status, headers }),
+    },
     routes: {
       root: {
         id: 'root',
