@@ -1,4 +1,5 @@
 import { readEnvironment } from './environment.mjs'
+import { mergeSettings } from './merge-settings.mjs'
 import { runCommand } from './run-command.mjs'
 import { findSandbox, hasUpstream } from './sandbox.mjs'
 
@@ -6,5 +7,5 @@ import { findSandbox, hasUpstream } from './sandbox.mjs'
 // running server's sandbox, because only that sandbox received the clicks.
 await runCommand('server/commands/commissions-command.ts', async () => {
   const env = { INIT_CWD: process.cwd(), ...readEnvironment() }
-  return hasUpstream(env) ? env : { ...env, ...(await findSandbox(env)) }
+  return hasUpstream(env) ? env : mergeSettings(env, await findSandbox(env)).settings
 })

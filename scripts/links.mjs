@@ -1,4 +1,5 @@
 import { readEnvironment } from './environment.mjs'
+import { mergeSettings } from './merge-settings.mjs'
 import { runCommand } from './run-command.mjs'
 import { findSandbox, hasUpstream } from './sandbox.mjs'
 
@@ -6,5 +7,5 @@ import { findSandbox, hasUpstream } from './sandbox.mjs'
 // command visits the shops of the running server's sandbox.
 await runCommand('server/commands/links-command.ts', async () => {
   const env = readEnvironment()
-  return hasUpstream(env) ? env : { ...env, ...(await findSandbox(env)) }
+  return hasUpstream(env) ? env : mergeSettings(env, await findSandbox(env)).settings
 })

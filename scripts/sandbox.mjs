@@ -61,7 +61,8 @@ export async function findSandbox(env) {
   }
 }
 
-function rememberSandbox(env, settings) {
+/** Stores the settings in the data folder, for the commands of the server that uses it. */
+export function rememberSandbox(env, settings) {
   const file = toMemoryFile(env)
   try {
     mkdirSync(join(file, '..'), { recursive: true })

@@ -3,6 +3,7 @@ import { startChild } from './child.mjs'
 import { readEnvironment } from './environment.mjs'
 import { install } from './install.mjs'
 import { formatLogLine, readLines } from './log-lines.mjs'
+import { mergeSettings } from './merge-settings.mjs'
 import { hasUpstream, startSandbox } from './sandbox.mjs'
 import { runScript, StepError } from './step.mjs'
 
@@ -47,12 +48,16 @@ async function runServers(env, { isDeployment, hasSource }) {
           'The sandbox has ended. The storefronts continue with the products they have; restart to sync again.',
         )
     })
+    const { settings, unused } = mergeSettings(env, sandbox?.settings)
+    if (unused.length > 0)
+      console.log(
+        `Sandbox: your own settings win, so these of the sandbox are not used: ${unused.join(', ')}`,
+      )
     server = startChild(
       isDevelopment ? 'server/dev.ts' : 'build/server/index.js',
       {
         ...(isDeployment ? {} : { SITE_ORIGINS: 'local' }),
-        ...env,
-        ...sandbox?.settings,
+        ...settings,
         NODE_ENV: isDevelopment ? 'development' : 'production',
       },
       isDeployment ? 'inherit' : 'pipe',

@@ -1,6 +1,7 @@
 import { startChild } from './child.mjs'
 import { readEnvironment } from './environment.mjs'
 import { install } from './install.mjs'
+import { mergeSettings } from './merge-settings.mjs'
 import { findSandbox, hasUpstream, startSandbox } from './sandbox.mjs'
 import { runScript } from './step.mjs'
 
@@ -25,8 +26,8 @@ await runScript(async () => {
     const readsSources = !args.some(arg => /^--(status|release|drop)\b/.test(arg))
     if (!running && readsSources) sandbox = await startSandbox(env)
     if (isStopping) return
-    const settings = running ?? sandbox?.settings
-    child = startChild('server/commands/sync-command.ts', { ...env, ...settings }, 'inherit', args)
+    const { settings } = mergeSettings(env, running ?? sandbox?.settings)
+    child = startChild('server/commands/sync-command.ts', settings, 'inherit', args)
     const { code } = await child.ended
     process.exitCode = code
   } finally {
