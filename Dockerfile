@@ -16,10 +16,12 @@ ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/build ./build
-# Operators run `node build/server/sync-command.js` in the
-# container. The server reads the migrations at startup.
+# Operators run the commands in the container: `docker compose exec app
+# node build/server/sync-command.js`, and feed-, commissions-, links- and
+# admin-command.js. The server reads the migrations at startup.
 COPY package.json ./
 COPY migrations ./migrations
+# DATA_DIR: clicks that wait for the database, the index, pictures. It must outlive the container.
 RUN mkdir var && chown node:node var
 USER node
 EXPOSE 3000

@@ -1,13 +1,15 @@
+import { globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { hashRules, ruleSets } from '#app/ingest/hash-rules.server.ts'
 
-/** The commands that operators run alongside the server. */
-const commands = [
-  'server/commands/sync-command.ts',
-  'server/commands/feed-command.ts',
-  'server/commands/admin-command.ts',
-]
+/**
+ * The commands that operators run alongside the server. `npm run storefront`
+ * writes source files, so it is of no use where there are none.
+ */
+const commands = globSync('server/commands/*-command.ts', {
+  cwd: join(import.meta.dirname, '../..'),
+}).filter(file => !file.endsWith('/storefront-command.ts'))
 const workers = ['app/search-index/worker/index-worker.ts', 'server/sync/sync-worker.ts']
 
 /**
