@@ -16,6 +16,8 @@ sharp.cache(false)
  */
 const maxPixels = 50_000_000
 const maxSeconds = 10
+/** The shortest side of a product picture, far below the smallest size that retailers send. */
+const minSide = 32
 /** Cards show pictures at an aspect ratio of 4:5. */
 const heightOfWidth = 1.25
 
@@ -49,6 +51,16 @@ export function convertPicture(
 }
 
 /**
+ * Throws a `PictureFault` with 404 for a picture that is too small to show a product, such as the
+ * single pixel that some hosts send in place of a missing picture.
+ */
+export async function requireProductPicture(original: Buffer): Promise<void> {
+  const { width, height } = await finish(() => open(original).metadata())
+  if (Math.min(width, height) < minSide)
+    throw new PictureFault(404, `the picture is smaller than ${minSide} pixels`)
+}
+
+/**
  * Returns the dominant color, like #e8e4de; for clothes, usually that of the photo's background.
  */
 export async function findDominantColor(original: Buffer): Promise<string> {
@@ -59,7 +71,8 @@ export async function findDominantColor(original: Buffer): Promise<string> {
 function open(original: Buffer): Sharp {
   if (!sniffFormat(original))
     throw new PictureFault(502, 'the file is not in a supported picture format')
-  return sharp(original, { failOn: 'error', limitInputPixels: maxPixels, pages: 1 })
+  // Like browsers, this shows what there is of a picture without its last bytes.
+  return sharp(original, { failOn: 'none', limitInputPixels: maxPixels, pages: 1 })
     .timeout({ seconds: maxSeconds })
     .autoOrient()
     .flatten({ background: '#ffffff' })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { LRUCache } from 'lru-cache'
 import { isConnectionLoss } from '#app/database/connection-loss.ts'
+import { contentOwner } from '#app/domain/image-links.ts'
 import {
   chooseVariant,
   getPictureTag,
@@ -10,7 +11,11 @@ import {
 } from '#app/domain/picture.ts'
 import type { Image } from '#app/domain/product.ts'
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency-limiter.ts'
-import { convertPicture, findDominantColor } from './convert-picture.server.ts'
+import {
+  convertPicture,
+  findDominantColor,
+  requireProductPicture,
+} from './convert-picture.server.ts'
 import { type CachedFile, createDiskCache } from './disk-cache.server.ts'
 import { createOriginalFetch, type FetchLimits } from './fetch-original.server.ts'
 import { PictureFault } from './picture-fault.ts'
@@ -121,6 +126,7 @@ export function createPictures(options: PictureOptions): Pictures {
     const original = await fetchOnce(url, () => getOriginal(url))
     return converting.run(async () => {
       try {
+        if (request.source !== contentOwner) await requireProductPicture(original)
         await saveColor(request, original)
         return await convertPicture(original, request.width, request.format)
       } catch (error) {

@@ -17,6 +17,7 @@ let host: TestHost
 
 const small = await drawPlain({ width: 328, height: 410, color: '#336699' })
 const large = await drawPlain({ width: 720, height: 900, color: '#336699' })
+const largePng = await drawPlain({ width: 720, height: 900, color: '#336699' }, 'png')
 /** A picture with 81 million pixels in a few hundred kilobytes. */
 const bomb = await drawPlain({ width: 9000, height: 9000, color: 'red' }, 'png')
 
@@ -30,7 +31,13 @@ beforeEach(async () => {
     '/svg': send('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>', {
       'Content-Type': 'image/png',
     }),
+    '/start': send(large.subarray(0, 20)),
+    '/short': send(large.subarray(0, -200)),
     '/half': send(large.subarray(0, large.length / 2)),
+    '/half-png': send(largePng.subarray(0, largePng.length / 2)),
+    '/pixel': send(await drawPlain({ width: 1, height: 1, color: 'red' }, 'gif')),
+    '/thin': send(await drawPlain({ width: 31, height: 400, color: 'red' })),
+    '/small-enough': send(await drawPlain({ width: 32, height: 32, color: 'red' })),
     '/clear': send(
       await sharp({ create: { width: 80, height: 100, channels: 4, background: '#0000' } })
         .png()
@@ -185,7 +192,7 @@ describe('a broken picture', () => {
     ['too many pixels', '/bomb'],
     ['HTML with a picture’s content type', '/page'],
     ['SVG with a picture’s content type', '/svg'],
-    ['a truncated picture', '/half'],
+    ['a picture without anything after its first bytes', '/start'],
   ])('LS4 is rejected and not requested again soon: %s', async (_, path) => {
     const { find } = open(toImage(host.url(path)))
     await expect(find()).rejects.toMatchObject({ status: 502 })
@@ -194,10 +201,26 @@ describe('a broken picture', () => {
   })
 
   it('LS4 is requested again after a restart', async () => {
-    const image = toImage(host.url('/half'))
+    const image = toImage(host.url('/page'))
     await expect(open(image).find()).rejects.toMatchObject({ status: 502 })
     await expect(open(image).find()).rejects.toMatchObject({ status: 502 })
-    expect(host.requested).toEqual(['/half', '/half'])
+    expect(host.requested).toEqual(['/page', '/page'])
+  })
+
+  it.each(['/short', '/half', '/half-png'])('LS4 is shown without its end: %s', async path => {
+    const { body } = await open(toImage(host.url(path))).find()
+    expect(await sharp(body).metadata()).toMatchObject({ width: 320, height: 400 })
+  })
+
+  it.each([
+    ['/pixel', 404],
+    ['/thin', 404],
+    ['/small-enough', undefined],
+  ])('LS4 is no product picture if it is tiny: %s', async (path, status) => {
+    const found = await open(toImage(host.url(path)))
+      .find()
+      .catch(error => error)
+    expect(found.status).toBe(status)
   })
 
   it.each<[string, Partial<PictureRequest>]>([

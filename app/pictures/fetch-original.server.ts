@@ -1,4 +1,5 @@
 import { createPublicWeb, findRedirect, readBounded } from '#app/public-web/public-web.server.ts'
+import { decodeBody } from './decode-body.server.ts'
 import { PictureFault } from './picture-fault.ts'
 
 export interface FetchLimits {
@@ -49,7 +50,8 @@ export function createOriginalFetch({
         `its host returned ${statusCode}`,
       )
     }
-    return readBounded(answer, limits.bytes)
+    const body = await readBounded(answer, limits.bytes)
+    return decodeBody(body, answer.headers['content-encoding'], limits.bytes)
   }
 
   return {

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestHost, redirect, send, type TestHost } from '#app/public-web/testing.ts'
 import { createOriginalFetch } from './fetch-original.server.ts'
@@ -10,6 +11,12 @@ beforeAll(async () => {
   inner = await createTestHost({ '/secret': send('of our own network') })
   host = await createTestHost({
     '/picture': send('bytes'),
+    '/zipped': (_, response) =>
+      void response.writeHead(200, { 'Content-Encoding': 'gzip' }).end(gzipSync('bytes')),
+    '/unpacking': (_, response) =>
+      void response
+        .writeHead(200, { 'Content-Encoding': 'gzip' })
+        .end(gzipSync(Buffer.alloc(1_000_000))),
     '/moved': redirect('/picture'),
     '/loop': redirect('/loop'),
     '/nowhere': redirect('http://['),
@@ -46,7 +53,7 @@ function fetchFrom(path: string): Promise<Buffer> {
 }
 
 describe('an original', () => {
-  it.each(['/picture', '/moved'])('LS4 is fetched from %s', async path => {
+  it.each(['/picture', '/moved', '/zipped'])('LS4 is fetched from %s', async path => {
     expect(String(await fetchFrom(path))).toBe('bytes')
   })
 
@@ -60,6 +67,7 @@ describe('an original', () => {
     ['whose host does not answer', '/silent', 504, 'within 1 s'],
     ['that stalls halfway', '/pausing', 504, 'within 1 s'],
     ['that never ends', '/endless', 502, 'larger than 100000 bytes'],
+    ['that unpacks to too much', '/unpacking', 502, 'larger than 100000 bytes'],
     ['that is cut off', '/cut', 502, 'aborted'],
   ])('LS4 %s causes a fault', async (_, path, status, message) => {
     await expect(fetchFrom(path)).rejects.toMatchObject({
