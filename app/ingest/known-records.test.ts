@@ -70,15 +70,12 @@ const query = async (sql: string) => (await database.pool.query(sql)).rows
 const records = Array.from({ length: 8 }, (_, index): SourceRecord => [index + 1, 10_000 + index])
 
 describe('an unchanged record', () => {
-  it('PR6 is normalized again while it has no category, which a sibling may lend', async () => {
+  it('PR6 is normalized again while a trending product has no category, which a sibling may lend', async () => {
     await sync(createSource(records))
     await database.pool.query(
-      "UPDATE product SET category_id = NULL, unmapped_path = '' WHERE id IN ('2', '3')",
+      "UPDATE product SET category_id = NULL, trend_rank = 1 WHERE id IN ('2', '3')",
     )
-    // A category of the source that is not in our tree waits for an operator instead.
-    await database.pool.query(
-      "UPDATE product SET category_id = NULL, unmapped_path = 'Pots' WHERE id = '5'",
-    )
+    await database.pool.query("UPDATE product SET category_id = NULL WHERE id = '5'")
     await sync(createSource(records))
     expect(understood).toEqual(['2', '3'])
   })

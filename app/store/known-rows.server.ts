@@ -8,7 +8,7 @@ export interface KnownRow {
   contentHash: string
   /**
    * The fingerprint of the record that the product was made from; null if its source has no
-   * fingerprints, or if the record states no category. Such a record is normalized every time,
+   * fingerprints, or for a trending product without a category. It is normalized every time,
    * because a sibling that has one may have been added.
    */
   fingerprint: string | null
@@ -33,7 +33,7 @@ export async function fetchKnownRows(
   const { rows } = await db.query<KnownTuple>({
     name: 'known-rows',
     text: `SELECT id, number, replace(content_hash::text, '-', ''),
-             CASE WHEN category_id IS NULL AND unmapped_path = '' THEN NULL
+             CASE WHEN category_id IS NULL AND trend_rank IS NOT NULL THEN NULL
                ELSE replace(fingerprint::text, '-', '') END,
              usd_cents, has_picture, gone_since IS NOT NULL
            FROM product WHERE source = $1 AND id = ANY($2)`,

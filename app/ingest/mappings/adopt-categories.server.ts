@@ -8,10 +8,11 @@ import { type ProductRow, toProductRow } from '#app/store/product-row.ts'
 const leastWords = 3
 
 /**
- * Gives each product without a category that of its siblings: the products with the same name of
- * the same brand, at any retailer and from any source. Some sources, such as the trending report,
- * state no department, and most kinds of clothes are in several. Siblings in different categories
- * prove nothing.
+ * Gives each trending product without a category that of its siblings: the products with the same
+ * name of the same brand, at any retailer and from any source. The trending report states no
+ * department, and most kinds of clothes are in several. Siblings in different categories prove
+ * nothing. Products of other sources are left alone, so that what a sync stores does not depend on
+ * the order of its records.
  */
 export async function adoptCategories(
   db: Pick<pg.ClientBase, 'query'>,
@@ -53,7 +54,9 @@ export async function adoptRowCategories(
   db: Pick<pg.ClientBase, 'query'>,
   rows: readonly ProductRow[],
 ): Promise<ProductRow[]> {
-  const without = rows.filter(({ category_id }) => category_id === null)
+  const without = rows.filter(
+    ({ category_id, trend_rank }) => category_id === null && trend_rank !== null,
+  )
   const fingerprints = new Map(without.map(({ id, fingerprint }) => [id, fingerprint]))
   const adopted = await adoptCategories(
     db,
@@ -70,10 +73,10 @@ export async function adoptRowCategories(
   return rows.map(row => byId.get(row.id) ?? row)
 }
 
-function isWanting({ categoryId, categories, brand, unbrandedName }: Product): boolean {
+function isWanting({ categoryId, trend, brand, unbrandedName }: Product): boolean {
   return (
     categoryId === undefined &&
-    categories.length === 0 &&
+    trend !== undefined &&
     brand !== undefined &&
     unbrandedName.trim().split(/\s+/).length >= leastWords
   )

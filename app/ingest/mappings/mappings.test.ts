@@ -36,10 +36,10 @@ function unmapped(id: number, fullName: string, changes: Partial<Product> = {}):
   return { ...product, categories: [{ id: 'x', name: 'x', fullName }] }
 }
 
-/** A product whose source states no category. */
+/** A trending product, whose report states no category. */
 function bare(id: number, name: string, changes: Partial<Product> = {}): Product {
   const { categoryId: _, ...product } = makeProduct(id, { name, ...changes })
-  return { ...product, categories: [] }
+  return { ...product, categories: [], trend: { rank: 1, day: '2026-03-01' } }
 }
 
 async function sync(products: Product[], connector: Connector = makeConnector([{ products }])) {
@@ -286,14 +286,17 @@ describe('categories of siblings', () => {
       null,
     ],
     ['none from a similar name', [coat(1)], bare(2, 'Hadley Wool Coat Long'), null],
-  ])('PR6 a product without a category gets %s', async (_why, siblings, product, category) => {
-    await sync([...siblings, product])
-    await sync([...siblings, { ...product, description: 'Read again' }])
-    const { rows } = await database.pool.query('SELECT category_id FROM product WHERE id = $1', [
-      '2',
-    ])
-    expect(rows).toEqual([{ category_id: category }])
-    const refreshed = await mapProducts(database.pool, [product])
-    expect(refreshed[0]?.categoryId ?? null).toBe(category)
-  })
+  ])(
+    'PR6 a trending product without a category gets %s',
+    async (_why, siblings, product, category) => {
+      await sync([...siblings, product])
+      await sync([...siblings, { ...product, description: 'Read again' }])
+      const { rows } = await database.pool.query('SELECT category_id FROM product WHERE id = $1', [
+        '2',
+      ])
+      expect(rows).toEqual([{ category_id: category }])
+      const refreshed = await mapProducts(database.pool, [product])
+      expect(refreshed[0]?.categoryId ?? null).toBe(category)
+    },
+  )
 })
