@@ -30,6 +30,7 @@ try {
           retailer: 'Bench',
           feed: 'bench',
           isDelta: false,
+          words: new Map(),
           isVouchedFor: false,
           pool,
           workFolder: `${folder}/work`,

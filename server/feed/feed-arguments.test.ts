@@ -25,6 +25,17 @@ describe('parseFeedArguments', () => {
     ['import 1_2_mp_delta.txt.gz --format rakuten --retailer Alder', { isDelta: true }],
     [`${good} --gender women`, { usualAudience: { sex: 'female', age: 'adult' } }],
     [`${good} --gender=kids`, { usualAudience: { age: 'kids' } }],
+    [
+      `${good} --currency vnd --in-stock Bestellartikel --in-stock= --sold-out=bald`,
+      {
+        currency: 'VND',
+        words: new Map([
+          ['bestellartikel', true],
+          ['', true],
+          ['bald', false],
+        ]),
+      },
+    ],
     [`${good} --changes --vouch`, { isDelta: true, isVouchedFor: true }],
   ])('PR7 parses %s', (line, expected) => {
     expect(parse(line)).toMatchObject(expected)
@@ -40,6 +51,7 @@ describe('parseFeedArguments', () => {
     ['import a --format google', '--retailer must be the name of the retailer.'],
     ['import a --format google --retailer !', '--source-id needs a letter or a digit.'],
     [`${good} --gender ladies`, '--gender must be one of women, men, girls, boys, kids, baby.'],
+    [`${good} --currency EURO`, '--currency must be a currency code such as USD, not EURO.'],
     [`${good} --force`, "Unknown option '--force'"],
   ])('PR7 explains what is wrong with "%s"', (line, fault) => {
     expect(parse(line)).toEqual({ fault: expect.stringContaining(fault) })

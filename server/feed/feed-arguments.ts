@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { isCurrencyCode } from '#app/domain/currency.ts'
 import type { FeedFormatName } from '#app/sources/feeds/feed-format.ts'
 import { toFeedKey } from '#app/sources/feeds/feed-key.ts'
 import { type Audience, parseAudience } from '#app/vocabulary/audience.ts'
+import { type AvailabilityWords, toAvailabilityKey } from '#app/vocabulary/availability.ts'
 
 export interface FeedArguments {
   location: string
@@ -10,6 +12,10 @@ export interface FeedArguments {
   retailer: string
   feed: string
   usualAudience?: Audience
+  /** The currency of prices that state none. */
+  currency?: string
+  /** The feed's own words for availability. */
+  words: AvailabilityWords
   isDelta: boolean
   isVouchedFor: boolean
 }
@@ -22,6 +28,9 @@ export const feedUsage = `npm run feed -- import FILE --format FORMAT --retailer
   --source-id  prefix of its product ids, the same for every file; made from the name by default
   --gender     women, men, girls, boys, kids or baby: the people the shop sells to, for rows that
                name nobody
+  --currency   the currency of prices that state none, like VND; kept for the feed's next files
+  --in-stock   a word that means "in stock" in this feed, and --sold-out one that does not; may be
+               repeated, kept for the next files; --in-stock= is for rows that state nothing
   --changes    the file contains changes only (Rakuten's _delta files are recognized by name)
   --vouch      accept the file even if it is much shorter than the last or its prices differ widely`
 
@@ -50,15 +59,27 @@ export function parseFeedArguments(
   const { gender } = values
   if (gender !== undefined && !audiences.includes(gender))
     return { fault: `--gender must be one of ${audiences.join(', ')}.` }
+  const currency = values.currency?.trim().toUpperCase()
+  if (currency !== undefined && !isCurrencyCode(currency))
+    return { fault: `--currency must be a currency code such as USD, not ${currency}.` }
   return {
     location: /^https?:\/\//i.test(file) ? file : resolve(folder, file),
     format,
     retailer,
     feed,
     ...(gender === undefined ? {} : { usualAudience: parseAudience(gender) }),
+    ...(currency === undefined ? {} : { currency }),
+    words: new Map([
+      ...toEntries(values['in-stock'], true),
+      ...toEntries(values['sold-out'], false),
+    ]),
     isDelta: values.changes ?? /_delta\.txt(\.gz)?$/.test(file),
     isVouchedFor: values.vouch ?? false,
   }
+}
+
+function toEntries(words: readonly string[] | undefined, isInStock: boolean) {
+  return (words ?? []).map((word): [string, boolean] => [toAvailabilityKey(word), isInStock])
 }
 
 function parseOptions(args: readonly string[]) {
@@ -71,6 +92,9 @@ function parseOptions(args: readonly string[]) {
         retailer: { type: 'string' },
         'source-id': { type: 'string' },
         gender: { type: 'string' },
+        currency: { type: 'string' },
+        'in-stock': { type: 'string', multiple: true },
+        'sold-out': { type: 'string', multiple: true },
         changes: { type: 'boolean' },
         vouch: { type: 'boolean' },
       },

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { parseAudience } from '#app/vocabulary/audience.ts'
+import { toAvailabilityKey } from '#app/vocabulary/availability.ts'
 import { type FeedImportOptions, importFeed } from './feed-import.ts'
 
 let database: TestDatabase
@@ -15,7 +16,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'feed-import-'))
 })
 beforeEach(async () => {
-  await database.pool.query('TRUNCATE product, sync_run RESTART IDENTITY CASCADE')
+  await database.pool.query('TRUNCATE product, sync_run, feed_setting RESTART IDENTITY CASCADE')
 })
 afterAll(async () => {
   await database.drop()
@@ -36,6 +37,7 @@ async function importRows(
     feed: 'alder',
     isDelta: false,
     isVouchedFor: false,
+    words: new Map(),
     pool: database.pool,
     workFolder: join(folder, 'work'),
     signal: new AbortController().signal,
@@ -109,6 +111,22 @@ describe('importFeed', () => {
     ]
     expect(await importRows(0, {}, text)).toMatchObject({ state, doubts })
     expect(await query('SELECT doubts FROM sync_run')).toEqual([{ doubts }])
+  })
+
+  it('PR2 PR4 keeps a feed’s currency and words for its next files', async () => {
+    const text =
+      'id,title,link,price,availability\n1,Shirt,https://x.example/1,345.000,Bestellartikel\n'
+    const stored = () => query('SELECT usd_cents, in_stock FROM product')
+    const words = new Map([[toAvailabilityKey('Bestellartikel'), true]])
+    expect(await importRows(0, {}, text)).toMatchObject({ state: 'failed' })
+    await importRows(0, { currency: 'VND', words }, text)
+    expect(await stored()).toEqual([{ usd_cents: 1397, in_stock: true }])
+    // Another feed has no such settings.
+    expect(await importRows(0, { feed: 'finch' }, text)).toMatchObject({ state: 'failed' })
+    const next = await importRows(0, {}, text.replace('345.000', '299.000'))
+    expect(next).toMatchObject({ state: 'complete' })
+    expect(next).not.toHaveProperty('doubts')
+    expect(await stored()).toEqual([{ usd_cents: 1211, in_stock: true }])
   })
 
   it('PR7 marks products missing from a full file as gone, for that feed only', async () => {

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { saveFeedSettings } from '#app/ingest/feed-settings.server.ts'
 import { findLastExpected } from '#app/ingest/find-last-expected.server.ts'
 import { runSync, type SyncProgress, type SyncResult } from '#app/ingest/sync.server.ts'
 import type { SyncScope } from '#app/ingest/sync-scope.ts'
@@ -27,8 +28,10 @@ export async function importFeed(options: FeedImportOptions): Promise<SyncResult
   const store = createStore(pool)
   const scope: SyncScope = isDelta ? `f:${feed}/changes` : `f:${feed}`
   const lastRows = isVouchedFor || isDelta ? undefined : await findLastExpected(pool, scope)
+  const settings = await saveFeedSettings(pool, feed, options)
   const file = {
     ...options,
+    ...settings,
     ...(lastRows === undefined ? {} : { lastRows }),
     ...(onRows === undefined ? {} : { onRows }),
     findStored: async (id: string) => (await store.findProduct('f', id))?.product,
