@@ -105,7 +105,7 @@ test('RT12 everybody can see every component in each storefront’s look', async
   // Only signed-in shoppers have an account menu.
   await signInOperator(context)
   await page.goto(galleryPaths.Components)
-  for (const state of ['Sold out', 'Pre-owned', 'Reduced, sold out', 'Main, busy'])
+  for (const state of ['Sold out', 'Pre-owned', 'Sold out, price unknown', 'Main, busy'])
     await expect(page.getByText(state, { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Show an error' }).click()
   await expect(page.getByText('Please login first to save this product.')).toBeVisible()

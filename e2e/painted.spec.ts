@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { baseUrl } from './address.ts'
 import { findFaintFocus, findPaintingFaults } from './find-painting-faults.ts'
 import { test } from './journey.ts'
@@ -23,8 +23,10 @@ for (const storefront of ['fashion8', 'fashion9', 'mongollist'])
         page,
       }) => {
         test.slow()
+        await page.route('**/api/list.data?*', route => route.abort())
         for (const path of [list, gallery, home]) {
           await page.goto(`${baseUrl(storefront)}${path}`)
+          if (path === list) await endList(page)
           for (const width of widths[pointer]) {
             await page.setViewportSize({ width, height: 900 })
             const faults = await findPaintingFaults(page, isTouch)
@@ -37,3 +39,9 @@ for (const storefront of ['fashion8', 'fashion9', 'mongollist'])
         }
       })
     })
+
+/** Lets the next page of a list fail, so that the list no longer grows while it is measured. */
+async function endList(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Pages' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('alert')).toHaveText('Couldn’t load more products.')
+}
