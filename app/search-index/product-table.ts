@@ -2,7 +2,7 @@ import { facets, rangeFacets } from '#app/domain/facets/facets.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
 import { createAttributeEncoder } from './attributes.ts'
 import { type Bits, createBits, growBits, hasBit, writeBit } from './bits.ts'
-import { toNodeCode } from './category-codes.ts'
+import { toPlaceCode } from './category-codes.ts'
 import { type Columns, createColumns, getCapacity, growColumns } from './columns.ts'
 import { createValueSets, type ValueSets } from './counts/value-sets.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
@@ -76,7 +76,7 @@ export function createProductTable(parts?: TableParts): ProductTable {
     for (const { part, encode } of encoders) columns[part][number] = encode(change)
     columns.attributes[number] = encodeAttributes(change)
     for (const facet of rangeFacets) columns[facet][number] = facets[facet].read(change)
-    columns.category[number] = toNodeCode(change.categoryId)
+    columns.category[number] = toPlaceCode(change.categoryId, change.otherCategoryId)
     columns.discount[number] = change.discount
     columns.newnessDay[number] = Math.min(Math.max(change.newnessDay, 0), maxShort)
     columns.popularity[number] = change.popularity

@@ -3,6 +3,7 @@ import { type FacetName, facetNames, facets } from '#app/domain/facets/facets.ts
 import { excludableFacets } from '#app/domain/facets/filters.ts'
 import { emptyListQuery, sorts } from '#app/domain/list-query.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
+import { categoryPairs } from '#app/vocabulary/category-pairs.ts'
 import type { IndexQuery } from './index-interface.ts'
 import { makeChange } from './testing.ts'
 
@@ -74,12 +75,15 @@ const colors = facets.colors.values ?? []
 /** Each field has so few possible values that every combination is frequent. */
 export function makeRandomChange(chance: Chance, number: number): ProductChange {
   const isOnSale = chance.is(0.4)
+  const [womens, mens] = chance.pick(categoryPairs)
+  const isForBoth = chance.is(0.2)
   return makeChange(number, {
     isGone: chance.is(0.15),
     groupNumber: chance.is(0.5) ? chance.below(12) : undefined,
     brand: chance.pick(brands),
     retailer: chance.pick(retailers),
-    categoryId: chance.pick([...nodes, undefined, 'no-such-node']),
+    categoryId: isForBoth ? womens : chance.pick([...nodes, undefined, 'no-such-node']),
+    otherCategoryId: isForBoth ? mens : undefined,
     colors: [...new Set(chance.some(colors))],
     sizes: [...new Set(chance.some(sizes))],
     madeOf: [...new Set(chance.some(fabrics))],
@@ -135,7 +139,9 @@ export function makeRandomQuery(chance: Chance): IndexQuery {
     ...emptyListQuery,
     ...filters,
     excluded,
-    ...(chance.is(0.5) ? { category: chance.pick([...nodes, 'women', 'no-such-node']) } : {}),
+    ...(chance.is(0.5)
+      ? { category: chance.pick([...nodes, 'women', 'men', 'womens-shoes', 'no-such-node']) }
+      : {}),
     text: chance.is(0.3)
       ? [chance.pick(words), ...chance.some(words), ...chance.some(exclusions)].join(' ')
       : '',

@@ -1,4 +1,4 @@
-import { parentCodes } from './category-codes.ts'
+import { listOwnNodes, parentCodes } from './category-codes.ts'
 import type { ProductTable } from './product-table.ts'
 import { isInStock } from './sort-keys.ts'
 import type { WordIndex } from './text/word-index-interface.ts'
@@ -32,7 +32,7 @@ export function rankSimilar(
   const own = new Set(listOffers(number))
   if (own.size === 0) return []
   const colors = Array.from(sets.colors.get(columns.colors[number] ?? 0))
-  const category = columns.category[number] ?? 0
+  const [category = 0] = listOwnNodes(columns.category[number] ?? 0)
   const candidates = words
     .similar(number, limit * reach)
     .filter(other => !own.has(other))
@@ -52,7 +52,7 @@ export function rankSimilar(
   return found
 
   function judge(other: number): number {
-    const itsCategory = columns.category[other] ?? 0
+    const [itsCategory = 0] = listOwnNodes(columns.category[other] ?? 0)
     const isSibling = category > 0 && parentCodes[itsCategory] === parentCodes[category]
     const ratio = Math.log2(
       ((columns.prices[other] ?? 0) + 100) / ((columns.prices[number] ?? 0) + 100),

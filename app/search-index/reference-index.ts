@@ -264,9 +264,11 @@ function isText(value: unknown): value is string {
 }
 
 /**
- * Returns the offer's category and all its ancestors;
+ * Returns the offer's categories and all their ancestors;
  * an empty list if the category is not in the tree.
  */
-function getNodes({ categoryId }: ProductChange): string[] {
-  return findCategory(categoryId) ? ancestorsOf(categoryId).map(({ id }) => id) : []
+function getNodes({ categoryId, otherCategoryId }: ProductChange): string[] {
+  return [categoryId, otherCategoryId].flatMap(id =>
+    findCategory(id) ? ancestorsOf(id).map(node => node.id) : [],
+  )
 }

@@ -59,6 +59,33 @@ describe('a catalogue index', () => {
     expect(query(requested).paging.total).toBe(numbers.length)
   })
 
+  it('LS3 LS6 lists and counts a product for women and men in both departments, and once in all', () => {
+    const both = { categoryId: 'womens-sneakers', otherCategoryId: 'mens-sneakers' }
+    const { index, query: ask } = makeIndex([
+      makeChange(1, both),
+      makeChange(2, { ...both, groupNumber: 7 }),
+      makeChange(3, { categoryId: 'womens-sneakers', groupNumber: 7 }),
+      makeChange(4, { categoryId: 'mens-boots' }),
+    ])
+    const counts = () =>
+      new Map(ask().facets.categories.map(({ value, count }) => [value, count] as const))
+    const check = () => {
+      for (const [category, count] of counts())
+        expect([category, ask({ category }).paging.total]).toEqual([category, count])
+    }
+    expect(ask().paging.total).toBe(3)
+    expect([counts().get('women'), counts().get('men'), counts().get('mens-sneakers')]).toEqual([
+      2, 3, 2,
+    ])
+    check()
+    // The counts follow changes.
+    index.apply([makeChange(1, { categoryId: 'womens-sneakers', changedAt: 9 })])
+    expect([counts().get('women'), counts().get('men'), counts().get('mens-sneakers')]).toEqual([
+      2, 2, 1,
+    ])
+    check()
+  })
+
   it('LS3 PR2 counts and finds all spellings of a brand as one, under the best spelling', () => {
     const spelled = ['STRASSE QUILL', 'Straße Quill', 'Strasse Quill', 'straße-quill', 'Quill']
     const index = makeIndex(spelled.map((brand, number) => makeChange(number + 1, { brand })))

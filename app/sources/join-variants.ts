@@ -14,7 +14,7 @@ import { toBrandKey, toBrandName } from '#app/vocabulary/brand.ts'
 import { toColorIds } from '#app/vocabulary/color-words.ts'
 import { parseCondition } from '#app/vocabulary/condition.ts'
 import { parseGtin } from '#app/vocabulary/gtin.ts'
-import { mapCategory } from '#app/vocabulary/map-category.ts'
+import { mapCategory, mapOtherCategory } from '#app/vocabulary/map-category.ts'
 import { isPlaceholder } from '#app/vocabulary/placeholder.ts'
 import { normalizeRetailerName } from '#app/vocabulary/retailer.ts'
 import { findRetailerAudience } from '#app/vocabulary/retailer-audience.ts'
@@ -64,14 +64,12 @@ export function joinVariants(
     led.flatMap(variant => variant.paths),
     path => path.join(' > '),
   ).slice(0, maxPaths)
-  const categoryId =
-    'categoryId' in of
-      ? of.categoryId
-      : mapCategory({
-          ...dropAbsent({ googleId, googlePath, paths, title: name }),
-          audience,
-          usualAudience: usualAudience ?? findRetailerAudience(lead.retailer.name),
-        })
+  const clues = {
+    ...dropAbsent({ googleId, googlePath, paths, title: name }),
+    audience,
+    usualAudience: usualAudience ?? findRetailerAudience(lead.retailer.name),
+  }
+  const categoryId = 'categoryId' in of ? of.categoryId : mapCategory(clues)
   const gtins = uniqueBy(
     sorted.flatMap(({ gtin }) => parseGtin(gtin) ?? []),
     gtin => gtin,
@@ -96,6 +94,7 @@ export function joinVariants(
     retailerBrand,
     categories: toCategories(googleId, googlePath, paths),
     categoryId,
+    otherCategoryId: mapOtherCategory(clues, categoryId),
     images,
     alternateImages: images.filter(image => image !== images[0] && alternateImages.includes(image)),
     colors,

@@ -17,6 +17,8 @@ export interface ProductChange extends FacetedProduct {
   /** The number that all offers of one product share; undefined for an offer without a group. */
   groupNumber: number | undefined
   categoryId: string | undefined
+  /** The men's category of a product for women and men. */
+  otherCategoryId?: string | undefined
   /** Days since 1970. */
   newnessDay: number
   popularity: number
@@ -24,11 +26,15 @@ export interface ProductChange extends FacetedProduct {
 }
 
 interface ChangeRow
-  extends Omit<ProductChange, 'changedAt' | 'categoryId' | 'trendRank' | 'groupNumber' | 'words'> {
+  extends Omit<
+    ProductChange,
+    'changedAt' | 'categoryId' | 'otherCategoryId' | 'trendRank' | 'groupNumber' | 'words'
+  > {
   /** A bigint, which pg returns as a string. */
   changedAt: string
   groupNumber: number | null
   categoryId: string | null
+  otherCategoryId: string | null
   trendRank: number | null
   name: string
   colorWords: string
@@ -66,6 +72,7 @@ function toChange({ name, colorWords, materials, description, ...row }: ChangeRo
     changedAt: Number(row.changedAt),
     groupNumber: row.groupNumber ?? undefined,
     categoryId,
+    otherCategoryId: row.otherCategoryId ?? undefined,
     trendRank: row.trendRank ?? undefined,
     words: { name, brand: row.brand, categoryId, colors, materials, description },
   }

@@ -10,6 +10,7 @@ const storedColumns = {
   brand: 'text',
   retailer: 'text',
   category_id: 'text',
+  other_category_id: 'text',
   given_brand: 'text',
   unmapped_path: 'text',
   mapped_path: 'text',

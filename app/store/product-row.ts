@@ -16,6 +16,8 @@ export interface ProductRow extends WordColumns, MappingColumns {
   content_hash: string
   retailer: string
   category_id: string | null
+  /** The men's category of a product for women and men. */
+  other_category_id: string | null
   usd_cents: number
   discount: number
   /** Days since 1970; null when the source sends no creation date. */
@@ -63,6 +65,7 @@ export function toProductRow(
     ...toMappingColumns(product),
     retailer: getRetailerName(product),
     category_id: product.categoryId ?? null,
+    other_category_id: toOtherCategory(product) ?? null,
     usd_cents: toUsdPrice(product),
     discount: Math.min(toInteger(product.discount), 100),
     created_day: createdDay ?? null,
@@ -86,6 +89,12 @@ export function toProductRow(
     has_picture: hasPicture(product),
     fingerprint,
   }
+}
+
+/** An operator's mapping to one category replaces both. */
+function toOtherCategory({ categoryId, otherCategoryId, beforeMapping }: Product) {
+  const isMapped = beforeMapping !== undefined && beforeMapping.categoryId !== categoryId
+  return isMapped ? undefined : otherCategoryId
 }
 
 function hasPicture({ image, images }: Product): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { parseAudience } from './audience.ts'
-import { type CategoryClues, mapCategory } from './map-category.ts'
+import { joinAudiences, parseAudience } from './audience.ts'
+import { type CategoryClues, mapCategory, mapOtherCategory } from './map-category.ts'
 
 describe('mapCategory', () => {
   it.each<[string, string | undefined, CategoryClues]>([
@@ -187,5 +187,28 @@ describe('mapCategory', () => {
     expect(mapCategory({ audience: parseAudience('unisex'), title: 'Sneakers' })).toBe(
       'womens-sneakers',
     )
+  })
+})
+
+describe('mapOtherCategory', () => {
+  it.each<[gender: string, age: string, clues: CategoryClues, other: string | undefined]>([
+    ['unisex', '', { googleId: 187, title: 'Canvas Sneakers' }, 'mens-sneakers'],
+    ['unisex', 'adult', { googleId: 204, title: 'Trousers' }, 'mens-pants'],
+    ['Female;Male', '', { googleId: 204, title: 'Trousers' }, 'mens-pants'],
+    ['men,women', '', { title: 'Canvas Sneakers' }, 'mens-sneakers'],
+    ['adult unisex', '', { title: 'Canvas Sneakers' }, 'mens-sneakers'],
+    ['', '', { title: 'Unisex Canvas Sneakers' }, 'mens-sneakers'],
+    // Only one side has such products, or the record says which one.
+    ['unisex', '', { title: 'Midi Dress' }, undefined],
+    ['unisex', '', { title: 'Sneakers', paths: [['Men', 'Shoes']] }, undefined],
+    ['unisex', '', { title: 'Sneakers', paths: [['Women', 'Shoes']] }, undefined],
+    ['female', '', { title: 'Canvas Sneakers' }, undefined],
+    ['', '', { title: 'Canvas Sneakers' }, undefined],
+    ['Unisex kids', '', { title: 'Canvas Sneakers' }, undefined],
+    ['unisex', 'kids', { title: 'Canvas Sneakers' }, undefined],
+  ])('PR2 of %j, %j and %j is %s', (gender, age, clues, other) => {
+    const audience = joinAudiences([gender, age].map(parseAudience))
+    const all = { ...clues, audience }
+    expect(mapOtherCategory(all, mapCategory(all))).toBe(other)
   })
 })

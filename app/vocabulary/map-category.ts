@@ -1,6 +1,7 @@
 import { ancestorsOf, getMainCategory } from '#app/domain/category-tree.ts'
 import type { Audience } from './audience.ts'
 import { type CategoryKind, kindsByPhrase } from './category-kinds.ts'
+import { isCategoryPair } from './category-pairs.ts'
 import { findAudience } from './find-audience.ts'
 import { findKindOfTitle, isKindWithin } from './find-kind.ts'
 import { googleCategories } from './google-categories.ts'
@@ -65,6 +66,30 @@ export function mapCategory(clues: CategoryClues): string | undefined {
     if (node !== undefined || kinds.some(kind => kind.isElsewhere)) return node
   }
   return wearer.usually
+}
+
+/**
+ * Returns the men's category of a product that `mapCategory` placed among women's, if
+ * its record says that it is for women and men; undefined for all other products.
+ *
+ *     unisex, "Canvas Sneakers" in womens-sneakers     mens-sneakers
+ *     unisex, "Midi Dress" in dresses                  undefined
+ */
+export function mapOtherCategory(
+  clues: CategoryClues,
+  categoryId: string | undefined,
+): string | undefined {
+  const { audience: field = {}, googlePath = '', paths = [], title = '' } = clues
+  if (categoryId === undefined) return undefined
+  const readings = [googlePath.split('>').map(level => level.trim()), ...paths].map(readPath)
+  const { sex, age } = findAudience({
+    field,
+    paths: readings.map(({ audience }) => audience),
+    title,
+  })
+  if (sex !== 'both' || (age !== undefined && age !== 'adult')) return undefined
+  const other = mapCategory({ ...clues, audience: { ...field, sex: 'male' } })
+  return other !== undefined && isCategoryPair(categoryId, other) ? other : undefined
 }
 
 /**

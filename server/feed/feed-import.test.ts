@@ -101,6 +101,19 @@ describe('importFeed', () => {
     })
   })
 
+  it('PR2 stores both categories of a product for women and men', async () => {
+    const text = `id,title,link,price,gender
+1,Canvas sneakers,https://x.example/1,89 USD,unisex
+2,Canvas sneakers,https://x.example/2,89 USD,female\n`
+    await importRows(0, {}, text)
+    expect(
+      await query('SELECT category_id, other_category_id FROM product ORDER BY number'),
+    ).toEqual([
+      { category_id: 'womens-sneakers', other_category_id: 'mens-sneakers' },
+      { category_id: 'womens-sneakers', other_category_id: null },
+    ])
+  })
+
   it.each([
     ['imported', 20, 'complete'],
     ['refused', 0, 'failed'],

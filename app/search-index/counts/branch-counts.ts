@@ -1,4 +1,4 @@
-import { branchEnds, nodeCount, parentCodes } from '../category-codes.ts'
+import { isPlaceWithin, nodesByPlace } from '../category-codes.ts'
 import { createByPart, isSetPart, type Part, parts } from '../parts.ts'
 import type { ProductTable } from '../product-table.ts'
 import type { Counts } from './counts.ts'
@@ -39,14 +39,11 @@ export function createBranchCounts(
   }
 
   /** Returns the nodes of the offers and all their ancestors up to the root, without duplicates. */
-  function listNodes(offers: readonly number[]): number[] {
-    const nodes: number[] = []
-    for (const number of offers)
-      for (let node = table.columns.category[number] ?? 0; ; node = parentCodes[node] ?? 0) {
-        if (!nodes.includes(node)) nodes.push(node)
-        if (node === 0) break
-      }
-    return nodes
+  function listNodes(offers: readonly number[]): readonly number[] {
+    const [first = 0, ...others] = offers.map(number => table.columns.category[number] ?? 0)
+    const nodes = nodesByPlace[first] ?? []
+    if (others.length === 0) return nodes
+    return [...new Set([first, ...others].flatMap(place => nodesByPlace[place] ?? []))]
   }
 
   function add(offers: readonly number[], by: 1 | -1): void {
@@ -59,7 +56,7 @@ export function createBranchCounts(
       const members =
         offers.length === 1
           ? offers
-          : offers.filter(number => isWithin(category[number] ?? 0, node))
+          : offers.filter(number => isPlaceWithin(category[number] ?? 0, node))
       counts.cards += by
       addValues(counts, members, by)
     }
@@ -95,10 +92,6 @@ export function createBranchCounts(
         0,
       ),
   }
-}
-
-function isWithin(category: number, node: number): boolean {
-  return category >= node && category < (node === 0 ? nodeCount : (branchEnds[node] ?? 0))
 }
 
 /** Returns a function that returns true only the first time it receives a given value. */

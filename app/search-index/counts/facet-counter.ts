@@ -1,6 +1,6 @@
 import { attributeCount } from '../attributes.ts'
 import { type Bits, hasBit, intersect, listBits } from '../bits.ts'
-import { nodeCount, parentCodes } from '../category-codes.ts'
+import { nodeCount, nodesByPlace, parentCodes, placeCount } from '../category-codes.ts'
 import type { Codes } from '../columns.ts'
 import { isSetPart, type Part } from '../parts.ts'
 import { isLead, type ProductTable } from '../product-table.ts'
@@ -36,7 +36,7 @@ export function createFacetCounter(table: ProductTable): FacetCounter {
     const found = numbers.subarray(0, listBits(list, numbers))
     const counts: FacetCounts = { ...createCounts(), cards: found.length, nodes: new Uint32Array() }
     for (const part of parts) {
-      if (part === 'nodes') counts.nodes = addUp(countCodes(found, columns.category, nodeCount))
+      if (part === 'nodes') counts.nodes = addUp(countCodes(found, columns.category, placeCount))
       else if (isSetPart(part)) {
         counts[part] = new Uint32Array(getValueCount(part))
         countSets(found, columns[part], sets[part], counts[part])
@@ -182,10 +182,9 @@ function removeDuplicateNodes(
     marks.stamp += 1
     const { stamp } = marks
     for (const end = ends[group] ?? 0; at < end; at += 1)
-      for (let node = codes[members[at] ?? 0] ?? 0; ; node = parentCodes[node] ?? 0) {
+      for (const node of nodesByPlace[codes[members[at] ?? 0] ?? 0] ?? []) {
         if (last[node] === stamp) counts[node] = (counts[node] ?? 0) - 1
         else last[node] = stamp
-        if (node === 0) break
       }
   }
 }
@@ -218,12 +217,19 @@ function countSets(numbers: Uint32Array, codes: Codes, sets: ValueSets, into: Ui
 }
 
 /**
- * Adds each node's count to its ancestors, last node first, because children follow their parents.
+ * Converts the counts of places to those of nodes: adds each node's count to its ancestors, last
+ * node first, because children follow their parents, and then each pair's count to all its nodes.
  */
-function addUp(counts: Uint32Array): Uint32Array {
+function addUp(places: Uint32Array): Uint32Array {
+  const counts = places.slice(0, nodeCount)
   for (let code = nodeCount - 1; code > 0; code -= 1) {
     const parent = parentCodes[code] ?? 0
     counts[parent] = (counts[parent] ?? 0) + (counts[code] ?? 0)
+  }
+  for (let place = nodeCount; place < placeCount; place += 1) {
+    const count = places[place] ?? 0
+    if (count === 0) continue
+    for (const node of nodesByPlace[place] ?? []) counts[node] = (counts[node] ?? 0) + count
   }
   return counts
 }

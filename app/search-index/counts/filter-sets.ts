@@ -2,7 +2,7 @@ import { type FacetName, type FacetNameOf, facets } from '#app/domain/facets/fac
 import { type ExcludableFacetName, type Filters, isExcludable } from '#app/domain/facets/filters.ts'
 import { findAttribute } from '../attributes.ts'
 import type { Bits } from '../bits.ts'
-import { branchEnds, nodeCount, toNodeCode } from '../category-codes.ts'
+import { isPlaceWithin, placeCount, toNodeCode } from '../category-codes.ts'
 import { isNamedPart, isSetPart, toPart } from '../parts.ts'
 import type { ProductTable } from '../product-table.ts'
 import type { BitmapCache } from './bitmap-cache.ts'
@@ -32,10 +32,9 @@ export interface Narrowing {
 export function createFilterSets(table: ProductTable, cache: BitmapCache): FilterSets {
   function getBranch(category: string): Bits {
     const node = toNodeCode(category)
-    const end = node === 0 ? 0 : (branchEnds[node] ?? 0)
     return cache.get(`branch ${node}`, {
       column: 'category',
-      makeTable: () => makeTable(nodeCount, code => code >= node && code < end),
+      makeTable: () => makeTable(placeCount, place => node !== 0 && isPlaceWithin(place, node)),
     })
   }
 

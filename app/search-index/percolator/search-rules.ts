@@ -27,7 +27,10 @@ export interface Group {
 }
 
 /** The fields of a product that filters read. */
-export type FilteredProduct = FacetedProduct & { categoryId: string | undefined }
+export type FilteredProduct = FacetedProduct & {
+  categoryId: string | undefined
+  otherCategoryId?: string | undefined
+}
 
 export function toSearchRules(
   filters: Partial<Filters> & Pick<Partial<ListQuery>, 'category'>,
@@ -64,7 +67,9 @@ export function toSearchRules(
 /** Lists all of a product's keys that rules may contain. */
 export function listKeys(product: FilteredProduct): string[] {
   return [
-    ...ancestorsOf(product.categoryId).map(({ id }) => toKey('category', id)),
+    ...[product.categoryId, product.otherCategoryId]
+      .flatMap(ancestorsOf)
+      .map(({ id }) => toKey('category', id)),
     ...facetNames.flatMap(facet => listValues(facet, product).map(value => toKey(facet, value))),
   ]
 }

@@ -1,5 +1,6 @@
 import { categories } from '#app/domain/category-tree.ts'
 import { facetNames, facets } from '#app/domain/facets/facets.ts'
+import { categoryPairs } from '#app/vocabulary/category-pairs.ts'
 import { type Columns, createColumns } from '../columns.ts'
 import { createByPart, namedParts, setParts } from '../parts.ts'
 import type { ProductTable, TableParts } from '../product-table.ts'
@@ -21,9 +22,10 @@ const columnNames = Object.keys(createColumns(0)) as (keyof Columns)[]
  * A table saved with a different layout must be rebuilt.
  */
 const layout = JSON.stringify([
-  4,
+  5,
   columnNames,
   categories.map(({ id }) => id),
+  categoryPairs,
   facetNames.map(name => [name, facets[name].kind, facets[name].values]),
 ])
 
