@@ -2,7 +2,7 @@ import { categories } from '#app/domain/category-tree.ts'
 import { categoryPairs } from '#app/vocabulary/category-pairs.ts'
 
 /**
- * Numbers the nodes of the category tree depth first, so that a branch is a range of numbers. 0 is
+ * Numbers the nodes of the category tree, each after its parent. 0 is
  * the root, which also covers products without a category.
  */
 const codes = new Map(categories.map(({ id }, index) => [id, index + 1]))
@@ -20,18 +20,6 @@ export const parentCodes = Uint16Array.from([
   0,
   ...categories.map(({ parent }) => (parent === undefined ? 0 : (codes.get(parent) ?? 0))),
 ])
-
-/** The first code after each node's branch; for the root, one more than the largest code. */
-export const branchEnds = getBranchEnds()
-
-function getBranchEnds(): Uint16Array {
-  const ends = Uint16Array.from({ length: nodeCount }, (_, code) => code + 1)
-  for (let code = nodeCount - 1; code > 0; code -= 1) {
-    const parent = parentCodes[code] ?? 0
-    ends[parent] = Math.max(ends[parent] ?? 0, ends[code] ?? 0)
-  }
-  return ends
-}
 
 /** Returns a category's code; 0 if there is no category or it is not in the tree. */
 export function toNodeCode(id: string | undefined): number {
