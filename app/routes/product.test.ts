@@ -21,7 +21,10 @@ function load(goneDays: number | undefined) {
     list: () => Promise.reject(new IndexUnavailableError('the index is being built')),
   }
   context.set(catalogueContext, catalogue as Catalogue)
-  return (id: string) => route.loader({ context, params: { source: 's', product: id } } as never)
+  return (id: string) => {
+    const request = new Request(`https://www.shop.example/product/s/women/a/b/c/${id}`)
+    return route.loader({ context, request } as never)
+  }
 }
 
 function daysAgo(days: number): Date {
