@@ -63,10 +63,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root')
   const spare = use(PageFrameContext)
   const data = loaded ?? spare
-  const { shell, user, isPreview = false, theme, cardsPerRow } = data ?? {}
+  const { shell, user, language = 'en', isPreview = false, theme, cardsPerRow } = data ?? {}
   const classes = [theme, cardsPerRow === 'two' ? 'two-per-row' : undefined]
   return (
-    <html lang="en" className={shell ? getLookClasses(shell) : undefined}>
+    <html lang={language} className={shell ? getLookClasses(shell) : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -6,15 +6,18 @@ import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Content } from '#app/content/content.ts'
 import { createContent } from '#app/content/create-content.server.ts'
-import { contentContext, visitContext } from '#app/middleware/contexts.ts'
+import { catalogueContext, contentContext, visitContext } from '#app/middleware/contexts.ts'
 import { previewContext, previewMiddleware } from '#app/middleware/preview.server.ts'
 import { storefrontContext, storefrontMiddleware } from '#app/middleware/storefront.server.ts'
 import * as webhook from '#app/routes/api-content-webhook.ts'
+import * as markdown from '#app/routes/api-markdown.ts'
+import * as article from '#app/routes/article.tsx'
 import * as preview from '#app/routes/preview.tsx'
 import { createDocument } from '../sandbox/content/document.ts'
 import { createSandbox, type Sandbox } from '../sandbox/sandbox.ts'
 import { createRender } from './http/render.ts'
 import { createStubBuild } from './testing/stub-build.ts'
+import { unreadCatalogue } from './testing.ts'
 
 const log = pino({ level: 'silent' })
 const middleware = [previewMiddleware, storefrontMiddleware]
@@ -22,6 +25,8 @@ const render = createRender(
   createStubBuild({
     '/preview': { ...preview, middleware },
     '/api/content/webhook': webhook,
+    '/articles/:brand/:id': { ...article, middleware },
+    '/api/markdown': { ...markdown, middleware },
     '/shown': {
       middleware,
       loader: ({ context }: LoaderFunctionArgs) =>
@@ -72,6 +77,7 @@ afterAll(async () => {
 function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(contentContext, content)
+  context.set(catalogueContext, unreadCatalogue)
   context.set(visitContext, {
     host: 'fashion8.localhost',
     address: '127.0.0.1',
@@ -85,6 +91,25 @@ const openPreview = (token: string, id = draft.id) =>
   ask(`/preview?${new URLSearchParams({ token, documentId: id })}`)
 const post = (body: unknown) =>
   ask('/api/content/webhook', { method: 'POST', body: JSON.stringify(body) })
+
+describe('a renamed article', () => {
+  it('CO1 redirects from its old address to the new one, as a page and as Markdown', async () => {
+    const publish = async (uid: string) => {
+      sandbox.content.publish(createDocument('article', 'renamed', { title: 'A' }, { uid }))
+      await content.refresh()
+    }
+    await publish('old-name')
+    await publish('new-name')
+    const page = await ask('/articles/guides/old-name')
+    expect([page.status, page.headers.get('Location')]).toEqual([301, '/articles/guides/new-name'])
+    const text = await ask(`/api/markdown?path=${encodeURIComponent('/articles/guides/old-name')}`)
+    expect([text.status, text.headers.get('Location')]).toEqual([
+      301,
+      '/articles/guides/new-name.md',
+    ])
+    expect((await ask('/articles/guides/unknown')).status).toBe(404)
+  })
+})
 
 describe('/preview', () => {
   it('RT11 redirects to the page of the document, which then shows the draft', async () => {

@@ -24,6 +24,8 @@ export interface Content extends Editorial {
 export interface Editorial {
   /** Returns a cache key that is unique to this version or draft. */
   version(): string
+  /** Returns the language of the documents, like `en` or `pt-PT`; `en` if there are none. */
+  language(): string
   /** Returns the editors' changes to a storefront: its name, copy, logo and menu. */
   overrides(site: string): StorefrontOverrides
   /** Returns a storefront's articles, newest first. */
@@ -41,6 +43,10 @@ export interface Editorial {
 export interface Article {
   /** The id in the URL, unique among the articles: `how-a-coat-should-fit`. */
   uid: string
+  /** Ids in earlier URLs, oldest first. */
+  formerUids: readonly string[]
+  /** Names that the service has derived from the article's titles, which may be earlier ids. */
+  slugs: readonly string[]
   title: string
   /** A summary in one or two sentences. */
   summary: string

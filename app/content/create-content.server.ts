@@ -6,15 +6,18 @@ import { createBlogs } from './blogs/create-blogs.server.ts'
 import type { Content, Editorial } from './content.ts'
 import { createEditorial } from './create-editorial.ts'
 import { createPreviews } from './create-previews.server.ts'
+import { type FormerUids, noteFormerUids } from './former-uids.ts'
 import { PreviewFault } from './preview-fault.ts'
-import { createPrismicReader, type Version } from './prismic-client.server.ts'
-import { readSnapshot, writeSnapshot } from './snapshot-file.server.ts'
+import { createPrismicReader } from './prismic-client.server.ts'
+import { readSnapshot, type Snapshot, writeSnapshot } from './snapshot-file.server.ts'
 import type { WireDocument } from './wire.ts'
 
 export interface ContentOptions {
   /** The service's URL. If it is absent, the storefronts' own files provide all content. */
   endpoint: string | undefined
   accessToken?: string | undefined
+  /** The locale to show, like `en-us`; if absent, the repository's master locale. */
+  locale?: string | undefined
   webhookSecret?: string | undefined
   /** The folder for the last good copy. */
   folder: string
@@ -41,15 +44,19 @@ const editRetriesMs = [0, 500, 1_000, 2_000]
 export async function createContent(options: ContentOptions): Promise<Content> {
   const { endpoint, webhookSecret, log, storefronts } = options
   const ownHosts = new Set(storefronts.map(({ siteUrl }) => new URL(siteUrl).host))
-  const toEditorial = (documents: readonly WireDocument[]) => createEditorial(documents, ownHosts)
+  let formerUids: FormerUids = {}
+  const toEditorial = (documents: readonly WireDocument[]) =>
+    createEditorial(documents, ownHosts, formerUids)
   if (endpoint === undefined) return toContent(() => toEditorial([]))
 
   const path = join(options.folder, 'documents.json')
   const reader = createPrismicReader({ ...options, endpoint })
   const previews = createPreviews({ endpoint, reader, toEditorial })
   const stop = new AbortController()
-  const stored = await readSnapshot(path, endpoint)
-  let ref = stored?.ref
+  const source = { endpoint, wantedLocale: options.locale }
+  const stored = await readSnapshot(path, source)
+  let shown = stored
+  formerUids = stored?.formerUids ?? {}
   let editorial = toEditorial(stored?.documents ?? [])
   let isFailing = false
   let running: Promise<void> | undefined
@@ -62,21 +69,23 @@ export async function createContent(options: ContentOptions): Promise<Content> {
   }
 
   async function readVersion(): Promise<void> {
-    const latest = await reader.fetchMasterRef()
+    const latest = await reader.fetchMaster()
+    const isShown = latest.ref === shown?.ref && latest.locale === shown.locale
     // The documents of a ref never change.
-    if (latest === ref || stop.signal.aborted) return
-    const version = await reader.fetchVersion(latest)
+    if (isShown || stop.signal.aborted) return
+    const { skipped, ...version } = await reader.fetchVersion(latest.ref)
     if (stop.signal.aborted) return
+    formerUids = noteFormerUids(formerUids, shown?.documents ?? [], version.documents)
     editorial = toEditorial(version.documents)
-    ref = version.ref
-    const { documents, skipped } = version
-    log.info({ documents: documents.length, skipped }, 'read the content service')
-    await store(version)
+    shown = { ...version, formerUids }
+    const { documents, locale } = version
+    log.info({ documents: documents.length, skipped, locale }, 'read the content service')
+    await store(shown)
   }
 
   /** Write errors are only logged, because a full disk must not prevent the update. */
-  async function store(version: Version): Promise<void> {
-    await writeSnapshot(path, endpoint ?? '', version).catch(err =>
+  async function store(snapshot: Snapshot): Promise<void> {
+    await writeSnapshot(path, source, snapshot).catch(err =>
       log.warn({ err }, 'could not write the copy of the content'),
     )
   }
@@ -106,13 +115,13 @@ export async function createContent(options: ContentOptions): Promise<Content> {
   }
 
   async function refreshAfterEdit(): Promise<void> {
-    const before = ref
+    const before = shown
     for (const delayMs of editRetriesMs) {
       await pause(delayMs, undefined, { signal: stop.signal }).catch(() => undefined)
       // A refresh that began before the edit would return the old version.
       await running?.catch(() => undefined)
       await refreshOrLog()
-      if (ref !== before || stop.signal.aborted) return
+      if (shown !== before || stop.signal.aborted) return
     }
   }
 
@@ -136,6 +145,7 @@ export async function createContent(options: ContentOptions): Promise<Content> {
 function toContent(current: () => Editorial, service: Partial<Content> = {}): Content {
   return {
     version: () => current().version(),
+    language: () => current().language(),
     overrides: site => current().overrides(site),
     articles: site => current().articles(site),
     companyPage: (site, page) => current().companyPage(site, page),

@@ -6,6 +6,7 @@ import { createDocument, toDocumentId } from '../../sandbox/content/document.ts'
 import { createSandbox, type Sandbox } from '../../sandbox/sandbox.ts'
 import type { Content } from './content.ts'
 import { type ContentOptions, createContent } from './create-content.server.ts'
+import { findRenamedPath } from './find-renamed-path.ts'
 
 let sandbox: Sandbox
 let folder = ''
@@ -159,6 +160,125 @@ describe('the content', () => {
     expect(content.isWebhookSecret('')).toBe(false)
     const { content: without } = await open({ webhookSecret: undefined })
     expect(without.isWebhookSecret('')).toBe(false)
+  })
+})
+
+describe('the locale', () => {
+  const french = { lang: 'fr-fr', date: '2030-01-01' }
+  function publishFrench() {
+    const options = { uid: 'how-a-coat-should-fit', ...french }
+    sandbox.content.publish(
+      createDocument('sitesettings', 'fr', { site: 'fashion8', site_name: 'Mode8' }, french),
+      createDocument(
+        'header_menu',
+        'fr',
+        { site: 'fashion8', menu: [{ name: 'Femmes', link: '/brands' }] },
+        french,
+      ),
+      createDocument('company_page', 'fr', { title: 'À propos' }, { uid: 'about', ...french }),
+      createDocument('article', 'fr', { title: 'Un manteau' }, options),
+    )
+  }
+  const summarize = (content: Content) => ({
+    name: content.overrides('fashion8').siteName,
+    menu: menuOf(content)?.[0],
+    about: content.companyPage('fashion8', 'about')?.title.slice(0, 5),
+    coat: content
+      .articles('fashion8')
+      .find(({ uid }) => uid === 'how-a-coat-should-fit')
+      ?.title.slice(0, 4),
+    language: content.language(),
+  })
+  const inEnglish = {
+    name: 'Fashion8',
+    menu: 'Women',
+    about: 'About',
+    coat: 'How ',
+    language: 'en',
+  }
+  const inFrench = { name: 'Mode8', menu: 'Femmes', about: 'À pro', coat: 'Un m', language: 'fr' }
+
+  it.each([
+    [undefined, inEnglish],
+    ['en-us', inEnglish],
+    ['EN-US', inEnglish],
+    ['fr-fr', inFrench],
+  ])('CO1 %s shows its documents alone, whichever are newest', async (locale, expected) => {
+    publishFrench()
+    const { content } = await open({ locale })
+    await content.refresh()
+    expect(summarize(content)).toEqual(expected)
+  })
+
+  it('CO1 keeps the master locale in previews and when another one is added later', async () => {
+    const { content } = await open()
+    await content.refresh()
+    publishFrench()
+    await content.refresh()
+    expect(summarize(content)).toEqual(inEnglish)
+    const draft = createDocument('article', 'fr', { title: 'Brouillon' }, { uid: 'x', ...french })
+    const editorial = await content.previews.open(sandbox.content.startPreview(draft))
+    expect(editorial.articles('fashion8').map(({ title }) => title)).not.toContain('Brouillon')
+  })
+
+  it('CO1 that the repository does not have is reported with those it has', async () => {
+    publishFrench()
+    const { content } = await open({ locale: 'de-de' })
+    await expect(content.refresh()).rejects.toThrow(
+      'CONTENT_LOCALE is de-de, but the repository has only fr-fr, en-us',
+    )
+    expect(content.overrides('fashion8')).toEqual({})
+  })
+
+  it('CO1 of a copy is the one in the settings', async () => {
+    publishFrench()
+    const { content } = await open()
+    await content.refresh()
+    await vi.waitFor(() => readFile(join(folder, 'documents.json')), 10_000)
+    await content.close()
+    sandbox.addFaults({ path: '/content', kind: 'refused' })
+    expect(menuOf((await open()).content)).toContain('Women')
+    expect(menuOf((await open({ locale: 'fr-fr' })).content)).toBeUndefined()
+  })
+})
+
+describe('a renamed article', () => {
+  const publish = (uid: string) =>
+    sandbox.content.publish(createDocument('article', 'renamed', { title: 'A' }, { uid }))
+  const site = { id: 'fashion8' }
+
+  it('CO1 is found by all its earlier ids, also after a restart', async () => {
+    const { content } = await open()
+    for (const uid of ['first', 'second', 'third']) {
+      publish(uid)
+      await content.refresh()
+    }
+    const found = (from: Content) =>
+      ['first', 'second', 'third', 'unknown'].map(uid => findRenamedPath(from, site, uid))
+    const path = '/articles/guides/third'
+    expect(found(content)).toEqual([path, path, undefined, undefined])
+    await vi.waitFor(async () =>
+      expect(await readFile(join(folder, 'documents.json'), 'utf8')).toContain('"second"'),
+    )
+    await content.close()
+    expect(found((await open()).content)).toEqual([path, path, undefined, undefined])
+  })
+
+  it('CO1 leaves its earlier id to another article, and takes it back', async () => {
+    const { content } = await open()
+    for (const uid of ['first', 'second']) {
+      publish(uid)
+      await content.refresh()
+    }
+    const other = { title: 'B' }
+    sandbox.content.publish(createDocument('article', 'other', other, { uid: 'first' }))
+    await content.refresh()
+    expect(findRenamedPath(content, site, 'first')).toBeUndefined()
+    sandbox.content.publish(createDocument('article', 'other', other, { uid: 'moved' }))
+    publish('first')
+    await content.refresh()
+    expect(findRenamedPath(content, site, 'first')).toBeUndefined()
+    expect(findRenamedPath(content, site, 'second')).toBe('/articles/guides/first')
   })
 })
 

@@ -5,6 +5,7 @@ import type { EditorialPicture } from '#app/domain/rich-text.ts'
 import type { StorefrontOverrides } from '#app/storefronts/apply-overrides.ts'
 import type { MenuEntry } from '#app/storefronts/storefront.ts'
 import type { Article, BlogSource, CompanyText, Editorial, EditorsHome } from './content.ts'
+import type { FormerUids } from './former-uids.ts'
 import {
   normalizeArticle,
   normalizeBlogs,
@@ -24,6 +25,7 @@ const maxStories = 3
 export function createEditorial(
   documents: readonly WireDocument[],
   ownHosts: ReadonlySet<string>,
+  formerUids: FormerUids = {},
 ): Editorial {
   const byId = new Map(documents.map(document => [document.id, document]))
   const images = new Map<string, Image[]>()
@@ -45,7 +47,7 @@ export function createEditorial(
         if (found) settings.set(found.site, found.overrides)
       },
       article(document, context) {
-        const found = normalizeArticle(document, context)
+        const found = normalizeArticle(document, context, formerUids[document.id])
         if (found) articles.set(document.id, found)
       },
       company_page(document, context) {
@@ -85,7 +87,7 @@ export function createEditorial(
   const newestFirst = [...articles.values()].sort(
     (a, b) => b.item.publishedAt.getTime() - a.item.publishedAt.getTime(),
   )
-  /** Articles in different languages may share a uid; the newest gets the URL. */
+  /** Articles for different storefronts may share a uid; the newest gets the URL. */
   const bySite = (site: string) =>
     [
       ...new Map(
@@ -97,9 +99,11 @@ export function createEditorial(
     ].reverse()
 
   const version = crypto.randomUUID()
+  const language = toLanguage(documents.find(({ lang }) => lang !== undefined)?.lang)
 
   return {
     version: () => version,
+    language: () => language,
     overrides(site) {
       const menu = menus.get(site)
       const { hero } = homes.get(site) ?? noHome
@@ -137,6 +141,17 @@ export function createEditorial(
 }
 
 const noHome: Omit<WiredHome, 'storyIds'> = { hero: {}, order: [], entrances: [], rails: [] }
+
+/**
+ * Returns a language tag for pages: `en-us` becomes `en`, `en-gb` stays `en-GB`.
+ */
+function toLanguage(locale: string | undefined): string {
+  try {
+    return new Intl.Locale(locale ?? 'en').minimize().toString()
+  } catch {
+    return 'en'
+  }
+}
 
 function isOn({ sites }: { sites: readonly string[] }, site: string): boolean {
   return sites.length === 0 || sites.includes(site)

@@ -71,6 +71,7 @@ function toLogo(logo: Parameters<TextContext['toPicture']>[0], context: TextCont
 export function normalizeArticle(
   document: WireDocument,
   context: TextContext,
+  formerUids: readonly string[] = [],
 ): Published<Article> | undefined {
   const { data: fields } = articleData.safeParse(document.data)
   const { uid } = document
@@ -82,6 +83,8 @@ export function normalizeArticle(
     sites: fields.sites.map(({ site }) => site),
     item: {
       uid,
+      formerUids: formerUids.filter(each => each !== uid),
+      slugs: document.slugs,
       title: fields.title,
       summary: (fields.summary ?? '').slice(0, maxSummaryLength),
       ...(fields.brand ? { brand: fields.brand } : {}),

@@ -97,6 +97,8 @@ export const documentEnvelope = z.object({
   uid: text,
   type: z.string(),
   lang: text,
+  /** Earlier names of the document, derived from its titles. */
+  slugs: listOf(z.string().max(200), 50),
   first_publication_date: text,
   last_publication_date: text,
   data: z.record(z.string(), z.unknown()),

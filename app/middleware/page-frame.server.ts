@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { getShell } from '#app/storefronts/shell.ts'
 import { storefronts } from '#app/storefronts/storefronts.ts'
-import { userContext } from './contexts.ts'
+import { contentContext, userContext } from './contexts.ts'
 import { previewContext } from './preview.server.ts'
 import { cardsPerRowChoice, parseChoice, themeChoice } from './remembered-choice.server.ts'
 import { storefrontContext } from './storefront.server.ts'
@@ -13,6 +13,7 @@ export function getPageFrame(context: Readonly<RouterContextProvider>, request: 
     shell: getShell(context.get(storefrontContext), storefronts),
     user: context.get(userContext),
     isPreview: context.get(previewContext),
+    language: context.get(contentContext).language(),
     theme: parseChoice(themeChoice, cookies),
     cardsPerRow: parseChoice(cardsPerRowChoice, cookies),
   }

@@ -50,8 +50,9 @@ export const previewMiddleware: MiddlewareFunction<Response> = async (
 }
 
 function pickEditorial(draft: Editorial): Editorial {
-  const { version, overrides, articles, companyPage, home, blogs, findPath, findImages } = draft
-  return { version, overrides, articles, companyPage, home, blogs, findPath, findImages }
+  const { version, language, overrides, articles, companyPage, home, blogs, findPath, findImages } =
+    draft
+  return { version, language, overrides, articles, companyPage, home, blogs, findPath, findImages }
 }
 
 function toFault(error: unknown): PreviewFault {

@@ -1,6 +1,8 @@
-import { matchPath } from 'react-router'
+import { matchPath, redirect } from 'react-router'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { Content } from '#app/content/content.ts'
+import { findRenamedPath } from '#app/content/find-renamed-path.ts'
+import { markdownPath } from '#app/domain/format-links.ts'
 import { absoluteUrl, parseOwnPath } from '#app/domain/links.ts'
 import { findPathProduct } from '#app/domain/product-path.ts'
 import { catalogueContext, contentContext } from '#app/middleware/contexts.ts'
@@ -40,6 +42,8 @@ async function findArticles(
 ) {
   const { brand, id } = matchPath('/articles/:brand/:id', pathname)?.params ?? {}
   if (brand !== undefined && id !== undefined) {
+    const renamed = findRenamedPath(content, site, id)
+    if (renamed) throw redirect(markdownPath(renamed), 301)
     const article = await findArticlePage(content, catalogue, site, brand, id)
     return article && { path: article.path, text: toArticleMarkdown(article, site.siteUrl) }
   }

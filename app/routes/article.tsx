@@ -1,4 +1,5 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
+import { findRenamedPath } from '#app/content/find-renamed-path.ts'
 import { imagePath } from '#app/domain/image-links.ts'
 import { articlesFeedPath } from '#app/domain/links.ts'
 import { catalogueContext, contentContext } from '#app/middleware/contexts.ts'
@@ -12,8 +13,11 @@ import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/article.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
+  const content = context.get(contentContext)
+  const renamed = findRenamedPath(content, context.get(storefrontContext), params.id)
+  if (renamed) throw redirect(renamed, 301)
   const article = await findArticlePage(
-    context.get(contentContext),
+    content,
     context.get(catalogueContext),
     context.get(storefrontContext),
     params.brand,

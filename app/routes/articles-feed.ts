@@ -6,8 +6,9 @@ import type { Route } from './+types/articles-feed.ts'
 /** Serves the storefront's articles as RSS. */
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(storefrontContext)
-  const articles = context.get(contentContext).articles(site.id)
-  return new Response(formatArticlesFeed(articles, site), {
+  const content = context.get(contentContext)
+  const feed = formatArticlesFeed(content.articles(site.id), site, content.language())
+  return new Response(feed, {
     headers: {
       'Content-Type': 'application/rss+xml; charset=utf-8',
       'Cache-Control': 'public, max-age=300',

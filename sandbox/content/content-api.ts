@@ -7,6 +7,8 @@ import { type Predicate, PredicateError, parsePredicates, readPath } from './pre
 export const contentApiPath = '/content/api/v2'
 
 const license = { version: '0000000', license: 'All Rights Reserved' }
+/** The master locale is the one of documents that name none. */
+const masterLocale = 'en-us'
 const defaultPageSize = 20
 const maxPageSize = 100
 
@@ -22,7 +24,7 @@ export function createContentApi(store: ContentStore, baseUrl: string): Hono {
       integrationFieldsRef: null,
       bookmarks: {},
       types: Object.fromEntries(types.map(type => [type, type.replaceAll('_', ' ')])),
-      languages: [{ id: 'en-us', name: 'English - United States', is_master: true }],
+      languages: listLocales().map(id => ({ id, name: id, is_master: id === masterLocale })),
       tags: [],
       forms: {
         everything: {
@@ -62,11 +64,21 @@ export function createContentApi(store: ContentStore, baseUrl: string): Hono {
     }
   })
 
+  function listLocales(): string[] {
+    const others = store.list().map(({ lang = masterLocale }) => lang)
+    // The service does not list the master locale first.
+    return [...new Set([...others, masterLocale])].sort().reverse()
+  }
+
   function search(c: Context, documents: readonly ContentDocument[]) {
     const predicates: Predicate[] = (c.req.queries('q') ?? []).flatMap(parsePredicates)
-    const isDefaultLanguage = ['*', 'en-us'].includes(c.req.query('lang') ?? 'en-us')
-    const found = documents.filter(document => predicates.every(matches => matches(document)))
-    const sorted = sortDocuments(isDefaultLanguage ? found : [], c.req.query('orderings'))
+    const locale = c.req.query('lang') ?? masterLocale
+    const found = documents.filter(
+      document =>
+        (locale === '*' || (document.lang ?? masterLocale) === locale) &&
+        predicates.every(matches => matches(document)),
+    )
+    const sorted = sortDocuments(found, c.req.query('orderings'))
     const pageSize = toInteger(c.req.query('pageSize'), defaultPageSize, maxPageSize)
     const page = toInteger(c.req.query('page'), 1, Number.MAX_SAFE_INTEGER)
     const totalPages = Math.ceil(sorted.length / pageSize)
@@ -100,7 +112,7 @@ export function createContentApi(store: ContentStore, baseUrl: string): Hono {
       href: `${endpoint}/documents/search?${query}`,
       slugs: document.uid === null ? [] : [document.uid],
       linked_documents: [],
-      lang: 'en-us',
+      lang: document.lang ?? masterLocale,
       alternate_languages: [],
     }
   }

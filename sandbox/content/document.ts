@@ -6,6 +6,8 @@ export interface ContentDocument {
   uid: string | null
   type: string
   tags: string[]
+  /** The locale; the master locale if absent. */
+  lang?: string
   /** A time in the upstream's format, whose UTC offset has no colon: 2024-05-02T09:00:00+0000. */
   first_publication_date: string
   last_publication_date: string
@@ -19,7 +21,7 @@ export function createDocument(
   type: string,
   name: string,
   data: Record<string, unknown>,
-  options: { uid?: string; date?: string } = {},
+  options: { uid?: string; date?: string; lang?: string } = {},
 ): ContentDocument {
   const day = options.date ?? '2026-01-05'
   return {
@@ -27,6 +29,7 @@ export function createDocument(
     uid: options.uid ?? null,
     type,
     tags: [],
+    ...(options.lang === undefined ? {} : { lang: options.lang }),
     first_publication_date: `${day}T08:00:00+0000`,
     last_publication_date: `${day}T08:00:00+0000`,
     data,

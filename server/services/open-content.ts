@@ -14,6 +14,7 @@ export async function openContent(
   return createContent({
     endpoint: settings.contentUrl,
     accessToken: settings.contentToken,
+    locale: settings.contentLocale,
     webhookSecret: settings.contentWebhookSecret,
     folder: join(settings.dataDirectory, 'content'),
     storefronts,

@@ -17,6 +17,12 @@ export const contentSettings = {
     whenUnset: 'none',
     isSecret: true,
   },
+  contentLocale: {
+    variable: 'CONTENT_LOCALE',
+    description: 'the locale of the repository that the storefronts show, like `en-us`',
+    schema: text.regex(/^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i, 'must be a locale like en-us'),
+    whenUnset: 'the repository’s master locale',
+  },
   contentWebhookSecret: {
     variable: 'CONTENT_WEBHOOK_SECRET',
     description:

@@ -11,6 +11,8 @@ import { getArticlesPage } from './articles-page.ts'
 
 const article: Article = {
   uid: 'denim',
+  formerUids: [],
+  slugs: [],
   title: 'Denim & <you>',
   summary: 'All cuts.',
   brand: 'Northgate Denim',
@@ -95,10 +97,18 @@ describe('the articles', () => {
   })
 
   it('SE1 can be read as a feed with absolute links and escaped titles', () => {
-    const xml = formatArticlesFeed([article], site)
+    const xml = formatArticlesFeed([article], site, 'en')
     expect(xml).toContain('<link>https://a.example/articles/northgate-denim/denim</link>')
     expect(xml).toContain('<![CDATA[Denim & <you>]]>')
     expect(findRssFaults(xml)).toEqual([])
+  })
+
+  it('SE1 keep their first address as the identity in the feed after a rename', () => {
+    const renamed = { ...article, uid: 'jeans', formerUids: ['denim', 'trousers'] }
+    const xml = formatArticlesFeed([renamed], site, 'fr')
+    expect(xml).toContain('<link>https://a.example/articles/northgate-denim/jeans</link>')
+    expect(xml).toMatch(/<guid[^>]*>https:\/\/a.example\/articles\/northgate-denim\/denim</)
+    expect(xml).toContain('<language>fr</language>')
   })
 
   it('SE1 dates each article, and the feed by its newest article and latest edit', () => {
@@ -107,7 +117,7 @@ describe('the articles', () => {
       publishedAt: new Date('2026-09-01T08:00:00Z'),
       modifiedAt: new Date('2026-11-02T08:00:00Z'),
     }
-    const xml = formatArticlesFeed([article, older], site)
+    const xml = formatArticlesFeed([article, older], site, 'en')
     expect(findRssFaults(xml)).toEqual([])
     expect(xml.match(/(?<=<(?:pubDate|lastBuildDate)>)[^<]*/g)).toEqual([
       'Thu, 22 Oct 2026 08:00:00 GMT',
@@ -115,6 +125,6 @@ describe('the articles', () => {
       'Thu, 22 Oct 2026 08:00:00 GMT',
       'Tue, 01 Sep 2026 08:00:00 GMT',
     ])
-    expect(findRssFaults(formatArticlesFeed([], site))).toEqual([])
+    expect(findRssFaults(formatArticlesFeed([], site, 'en'))).toEqual([])
   })
 })

@@ -9,6 +9,7 @@ const maxItems = 50
 export function formatArticlesFeed(
   articles: readonly Article[],
   { siteName, siteDesc, siteUrl }: { siteName: string; siteDesc: string; siteUrl: string },
+  language: string,
 ): string {
   const url = (path: string) => absoluteUrl(siteUrl, path)
   const [newest] = articles
@@ -17,7 +18,7 @@ export function formatArticlesFeed(
     title: `${siteName}: articles`,
     link: url(articlesPath()),
     description: siteDesc,
-    language: 'en-us',
+    language,
     ...(newest
       ? { pubDate: newest.publishedAt, lastBuildDate: new Date(Math.max(...changes)) }
       : {}),
@@ -26,9 +27,14 @@ export function formatArticlesFeed(
       title: article.title,
       link: url(articlePath(article)),
       description: article.summary,
-      guid: { value: url(articlePath(article)), isPermaLink: true },
+      // Keeps its first URL, so that feed readers do not show a renamed article again.
+      guid: { value: url(articlePath(toFirst(article))), isPermaLink: true },
       pubDate: article.publishedAt,
       ...(article.author ? { dc: { creators: [article.author] } } : {}),
     })),
   })
+}
+
+function toFirst(article: Article): Article {
+  return { ...article, uid: article.formerUids[0] ?? article.uid }
 }
