@@ -36,6 +36,11 @@ const knownCauses: { pattern: RegExp; cause: string; fix: string }[] = [
     fix: 'Move the file away, or set DATA_DIR to another folder.',
   },
   {
+    pattern: /could not look up effective user ID/,
+    cause: 'this process runs as a user that the system does not know.',
+    fix: 'Run it as a user with a name (useradd creates one), or set DATABASE_URL.',
+  },
+  {
     pattern: /error while loading shared libraries|Library not loaded/,
     cause: 'its program files are incomplete.',
     fix: 'Run "npm rebuild" to set them up again, or set DATABASE_URL.',

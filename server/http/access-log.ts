@@ -20,7 +20,8 @@ const probes = ['/healthz', '/readyz', '/metrics']
 /**
  * Logs one line per request. Assets, pictures and probes are logged at debug level,
  * even when the browser cancels them (a fast scroll cancels dozens of pictures). A
- * 5xx for a picture is not logged as an error, since the picture host is at fault.
+ * 5xx is not logged as an error for a picture, since the picture host is at fault, nor for a probe,
+ * which is asked every few seconds until the server is ready.
  */
 export function logAccess(log: Logger, { visit, method, path, status, ms }: Access): void {
   const line = {
@@ -31,7 +32,8 @@ export function logAccess(log: Logger, { visit, method, path, status, ms }: Acce
     status,
     ms: Math.round(ms * 10) / 10,
   }
-  if (status >= 500 && !path.startsWith(imagePrefix)) log.error(line, 'request')
+  const isFault = status >= 500 && !path.startsWith(imagePrefix) && !probes.includes(path)
+  if (isFault) log.error(line, 'request')
   else if ((status < 400 || status === clientClosedRequest) && isRoutine(path))
     log.debug(line, 'request')
   else log.info(line, 'request')
