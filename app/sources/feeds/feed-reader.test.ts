@@ -110,6 +110,14 @@ describe('readFeed', () => {
     ])
   })
 
+  it('PR1 PR2 reports sizes that are on no scale, and keeps them as text', async () => {
+    const { products, steps } = await read(header + row('1', { size: 'S|34B' }))
+    expect(products[0]?.sizes).toEqual([{ name: 'S', sizeId: 'letter:s' }, { name: '34B' }])
+    expect(steps.flatMap(({ doubts = [] }) => doubts)).toEqual([
+      { kind: 'size', field: 'size', value: '34B', place: 'alder~1', records: 1 },
+    ])
+  })
+
   it('PR1 PR2 ignores a group that is the brand, and reports it', async () => {
     const branded = ['1', '2'].map(
       id => `${row(id, { group: 'NORTHQUAY', title: 'Shirt' }).trim()},Northquay\n`,

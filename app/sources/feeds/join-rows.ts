@@ -99,6 +99,8 @@ async function toStep(
       continue
     }
     const product = joinVariants(toVariantsOf(file, id), [first, ...others], file.usualAudience)
+    for (const { name, sizeId } of product.sizes)
+      if (sizeId === undefined) doubts.add({ kind: 'size', field: 'size', value: name, place: id })
     step.products.push(
       file.isDelta ? mergeChanges(await file.findStored(id), product, variants) : product,
     )
