@@ -60,6 +60,8 @@ function setUp(role: User['role'] = 'admin') {
         moves: [{ id: '1', name: 'Coat', beforeUsdCents: 9_900, afterUsdCents: 990_000 }],
       },
     call: async () => undefined,
+    countFeed: async ({ scope }) => (scope === 'r' ? 807 : undefined),
+    removeFeed: async (actor, { name }) => void done.push(['remove', actor, name]),
     requestSync: async (...given) => done.push(['sync', given[0], given[1].name]) > 0,
     decide: async (actor, decision, { name }, run) => {
       done.push([decision, actor, name, run])
@@ -125,6 +127,20 @@ describe('the page of a source', () => {
     expect(html).toContain('{\n  &quot;id&quot;: 7\n}')
     expect(html.replaceAll('<!-- -->', '')).toContain('add 1 products, change 60')
     expect(html).toMatch(/Coat \(1\).*\$99\.00.*\$9,900\.00/)
+  })
+
+  it('PR7 AD2 removes a feed’s products only after a question that names their number', async () => {
+    const { context, done } = setUp()
+    const data = await route.loader(toArgs(context))
+    const show = (isRemoving: boolean) =>
+      render(() => createElement(SourceView, { ...data, error: undefined, isRemoving }))
+    expect(show(false)).toContain('Remove this feed')
+    const asked = await route.action(toArgs(context, { intent: 'remove', confirmed: '0' }))
+    expect([asked, done]).toMatchObject([{ data: { isRemoving: true } }, []])
+    expect(show(true)).toContain('Remove 807 products</button>')
+    const removed = await route.action(toArgs(context, { intent: 'remove', confirmed: '1' }))
+    expect(removed).toMatchObject({ status: 302 })
+    expect(done).toEqual([['remove', 'ann@example.com', 'rakuten']])
   })
 
   it('AD2 PR2 lists the values that the run could not use, and what to do', async () => {

@@ -14,7 +14,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { page }
 }
 
-/** Requests a sync, or releases or discards a run's quarantined products. */
+/** Requests a sync, removes a feed, or releases or discards a run's quarantined products. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { form, actor } = await requireOperatorForm(request, context)
   const { sources } = context.get(operatorsContext)
@@ -26,9 +26,15 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     await sources.requestSync(actor, row)
     return redirect(toFreshPath(row.name))
   }
+  if (intent === 'remove') {
+    // The page asks first, with the number of products.
+    if (form.get('confirmed') !== '1') return data({ isRemoving: true as const }, { status: 200 })
+    const error = await sources.removeFeed(actor, row)
+    return error ? data({ error }, { status: 409 }) : redirect(toFreshPath(row.name))
+  }
   const run = Number(form.get('run'))
   if ((intent !== 'release' && intent !== 'discard') || !Number.isSafeInteger(run) || run < 1)
-    throw data('Send sync, or send release or discard with a run number', { status: 400 })
+    throw data('Send sync or remove, or send release or discard with a run number', { status: 400 })
   const error = await sources.decide(actor, intent, row, run)
   return error ? data({ error }, { status: 409 }) : redirect(toFreshPath(row.name))
 }
@@ -50,5 +56,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function AdminSource({ loaderData, actionData }: Route.ComponentProps) {
-  return <SourceView {...loaderData} error={actionData?.error} />
+  const error = actionData && 'error' in actionData ? actionData.error : undefined
+  const isRemoving = actionData !== undefined && 'isRemoving' in actionData
+  return <SourceView {...loaderData} error={error} isRemoving={isRemoving} />
 }

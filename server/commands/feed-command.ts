@@ -1,11 +1,18 @@
 import { join } from 'node:path'
+import type pg from 'pg'
 import { DatabaseStartError } from '#app/database/database-start-error.ts'
 import { DatabaseUrlError } from '#app/database/database-url-error.ts'
 import { migrateDatabase } from '#app/database/migrate.server.ts'
 import { createPool } from '#app/database/pool.server.ts'
 import { parseSettingValues } from '#app/domain/setting.ts'
+import { countFeedProducts, removeFeed } from '#app/ingest/remove-feed.server.ts'
 import type { SyncResult } from '#app/ingest/sync.server.ts'
-import { type FeedArguments, feedUsage, parseFeedArguments } from '../feed/feed-arguments.ts'
+import {
+  type FeedArguments,
+  type FeedRemoval,
+  feedUsage,
+  parseFeedArguments,
+} from '../feed/feed-arguments.ts'
 import { importFeed } from '../feed/feed-import.ts'
 import { count, createFeedProgressLine } from '../feed/feed-progress.ts'
 import { openDatabase } from '../services/open-database.ts'
@@ -13,8 +20,8 @@ import { databaseSettings } from '../settings/settings.ts'
 import { listenForStop } from '../signals.ts'
 import { formatDoubts } from '../sync/format-doubts.ts'
 
-// `npm run feed`: imports one feed file, with or without a running server. Exit codes: 0 imported,
-// 1 refused or failed, 2 wrong arguments or settings, 130 stopped.
+// `npm run feed`: imports one feed file or removes a feed, with or without a running server. Exit
+// codes: 0 done, 1 refused or failed, 2 wrong arguments or settings, 130 stopped.
 
 const folder = process.env.INIT_CWD ?? process.cwd()
 const args = parseFeedArguments(process.argv.slice(2), folder)
@@ -34,7 +41,7 @@ try {
   process.exitCode = 1
 }
 
-async function run(given: FeedArguments): Promise<number> {
+async function run(given: FeedArguments | FeedRemoval): Promise<number> {
   const { values, faults } = parseSettingValues(databaseSettings, process.env)
   const { databaseUrl, dataDirectory } = values
   for (const [variable, fault] of faults) console.error(`${variable} ${fault}`)
@@ -45,6 +52,7 @@ async function run(given: FeedArguments): Promise<number> {
   const pool = createPool(database.url)
   try {
     await migrateDatabase(pool)
+    if ('removed' in given) return await remove(pool, given)
     const result = await importFeed({
       ...given,
       pool,
@@ -64,6 +72,22 @@ async function run(given: FeedArguments): Promise<number> {
     await pool.end()
     await database.close()
   }
+}
+
+async function remove(pool: pg.Pool, { removed, isConfirmed }: FeedRemoval): Promise<number> {
+  const scope = `f:${removed}` as const
+  const products = await countFeedProducts(pool, scope)
+  if (!isConfirmed) {
+    console.log(`${scope} has ${count(products)} products. Add --yes to remove them.`)
+    return 1
+  }
+  const result = await removeFeed(pool, scope, 'command line')
+  if (result === 'busy') {
+    console.error(`Not removed: an import of ${removed} is running.`)
+    return 1
+  }
+  console.log(`Removed ${count(result.products)} products of ${scope}.`)
+  return result.products > 0 ? 0 : 1
 }
 
 function formatResult(

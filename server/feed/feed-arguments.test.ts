@@ -42,7 +42,16 @@ describe('parseFeedArguments', () => {
   })
 
   it.each([
-    ['', 'Specify a command: import'],
+    ['remove alder', { removed: 'alder', isConfirmed: false }],
+    ['remove f:Alder_UK --yes', { removed: 'alder-uk', isConfirmed: true }],
+    ['remove', { fault: 'Specify the feed to remove.' }],
+    ['remove a b', { fault: 'Only one feed at a time; remove b.' }],
+  ])('PR7 parses a removal: %s', (line, expected) => {
+    expect(parse(line)).toEqual(expected)
+  })
+
+  it.each([
+    ['', 'Specify a command: import or remove'],
     ['export', 'Unknown command export.'],
     ['import', 'Specify the file to import.'],
     ['import a b', 'Only one file at a time; remove b.'],

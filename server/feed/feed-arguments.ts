@@ -20,6 +20,12 @@ export interface FeedArguments {
   isVouchedFor: boolean
 }
 
+/** The removal of everything that was imported under a feed's key. */
+export interface FeedRemoval {
+  removed: string
+  isConfirmed: boolean
+}
+
 export const feedUsage = `npm run feed -- import FILE --format FORMAT --retailer NAME [options]
 
   FILE         a path or an http(s) URL; gzip and zip are unpacked
@@ -32,7 +38,12 @@ export const feedUsage = `npm run feed -- import FILE --format FORMAT --retailer
   --in-stock   a word that means "in stock" in this feed, and --sold-out one that does not; may be
                repeated, kept for the next files; --in-stock= is for rows that state nothing
   --changes    the file contains changes only (Rakuten's _delta files are recognized by name)
-  --vouch      accept the file even if it is much shorter than the last or its prices differ widely`
+  --vouch      accept the file even if it is much shorter than the last or its prices differ widely
+
+npm run feed -- remove FEED --yes    takes the products of a mistaken import out of the catalogue
+
+  FEED         the prefix of its product ids, as the import printed it
+  --yes        confirms the removal; without it, only the number of products is shown`
 
 const audiences: readonly string[] = ['women', 'men', 'girls', 'boys', 'kids', 'baby']
 const formats: readonly FeedFormatName[] = ['google', 'cj', 'rakuten', 'awin']
@@ -41,13 +52,17 @@ const formats: readonly FeedFormatName[] = ['google', 'cj', 'rakuten', 'awin']
 export function parseFeedArguments(
   args: readonly string[],
   folder: string,
-): FeedArguments | { fault: string } {
+): FeedArguments | FeedRemoval | { fault: string } {
   const parsed = parseOptions(args)
   if ('fault' in parsed) return parsed
   const { values, positionals } = parsed
   const [verb, file, ...more] = positionals
+  if (verb === 'remove') return parseRemoval([file, ...more], values.yes)
   if (verb !== 'import')
-    return { fault: verb === undefined ? 'Specify a command: import' : `Unknown command ${verb}.` }
+    return {
+      fault:
+        verb === undefined ? 'Specify a command: import or remove' : `Unknown command ${verb}.`,
+    }
   if (file === undefined) return { fault: 'Specify the file to import.' }
   if (more.length > 0) return { fault: `Only one file at a time; remove ${more.join(' ')}.` }
   const format = formats.find(name => name === values.format)
@@ -82,6 +97,15 @@ function toEntries(words: readonly string[] | undefined, isInStock: boolean) {
   return (words ?? []).map((word): [string, boolean] => [toAvailabilityKey(word), isInStock])
 }
 
+function parseRemoval(
+  [name, ...more]: readonly (string | undefined)[],
+  isConfirmed = false,
+): FeedRemoval | { fault: string } {
+  if (more.length > 0) return { fault: `Only one feed at a time; remove ${more.join(' ')}.` }
+  const removed = toFeedKey(name?.replace(/^f:/, '') ?? '')
+  return removed === undefined ? { fault: 'Specify the feed to remove.' } : { removed, isConfirmed }
+}
+
 function parseOptions(args: readonly string[]) {
   try {
     return parseArgs({
@@ -97,6 +121,7 @@ function parseOptions(args: readonly string[]) {
         'sold-out': { type: 'string', multiple: true },
         changes: { type: 'boolean' },
         vouch: { type: 'boolean' },
+        yes: { type: 'boolean' },
       },
     })
   } catch (error) {

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import { countFeedProducts, removeFeed } from '#app/ingest/remove-feed.server.ts'
+import { withSyncLock } from '#app/ingest/sync-lock.server.ts'
 import { parseAudience } from '#app/vocabulary/audience.ts'
 import { toAvailabilityKey } from '#app/vocabulary/availability.ts'
 import { type FeedImportOptions, importFeed } from './feed-import.ts'
@@ -57,6 +59,39 @@ function makeFeed(count: number, price = '89.00 USD'): string {
 const query = async (sql: string) => (await database.pool.query(sql)).rows
 const countOffered = async () =>
   (await query('SELECT count(*)::int AS count FROM product WHERE gone_since IS NULL'))[0].count
+
+describe('removeFeed', () => {
+  const fetchEntries = () =>
+    query(`SELECT actor, before, after FROM audit_entry WHERE action = 'removed feed' ORDER BY id`)
+
+  it('PR7 AD4 takes out one feed’s products, and an import brings them back', async () => {
+    await importRows(30)
+    await importRows(20, { feed: 'alder-uk' })
+    const [{ before }] = await query('SELECT max(changed_at)::int AS before FROM product')
+    expect(await countFeedProducts(database.pool, 'f:alder')).toBe(30)
+    expect(await removeFeed(database.pool, 'f:alder', 'ann')).toEqual({ products: 30 })
+    expect(await countFeedProducts(database.pool, 'f:alder')).toBe(0)
+    expect(await countFeedProducts(database.pool, 'f:alder-uk')).toBe(20)
+    expect(
+      await query(`SELECT count(*)::int AS told FROM product WHERE changed_at > ${before}`),
+    ).toEqual([{ told: 30 }])
+    expect(await removeFeed(database.pool, 'f:alder', 'ann')).toEqual({ products: 0 })
+    expect(await fetchEntries()).toEqual([
+      { actor: 'ann', before: { products: 30 }, after: { products: 0 } },
+    ])
+    expect(await importRows(30)).toMatchObject({ state: 'complete' })
+    expect(await countOffered()).toBe(50)
+  })
+
+  it('PR7 waits for an import of the same feed', async () => {
+    await importRows(3)
+    const importing = await withSyncLock(database.pool, 'f:alder', () =>
+      removeFeed(database.pool, 'f:alder', 'ann'),
+    )
+    expect(importing).toBe('busy')
+    expect(await countOffered()).toBe(3)
+  })
+})
 
 describe('importFeed', () => {
   it('PR7 stores the products and the run, and skips unchanged rows the next time', async () => {

@@ -4,6 +4,7 @@ import { inTransaction } from '#app/database/in-transaction.server.ts'
 import type { NetworkLetter } from '#app/domain/source.ts'
 import { previewRelease } from '#app/ingest/preview-release.server.ts'
 import { dropRun, RunDecisionError, releaseRun } from '#app/ingest/release-run.server.ts'
+import { countFeedProducts, type FeedScope, removeFeed } from '#app/ingest/remove-feed.server.ts'
 import { fetchSyncCalls, type SyncCalls } from '#app/ingest/sync-calls.server.ts'
 import { fetchRunStatus, type RunStatus } from '#app/ingest/sync-status.server.ts'
 import { getScopeName } from '#app/sources/all-sources.server.ts'
@@ -29,6 +30,10 @@ export interface ConfiguredSource {
 export interface SyncRequests {
   request(source: NetworkLetter, client: pg.ClientBase): Promise<boolean>
   fetchWaiting(): Promise<NetworkLetter[]>
+}
+
+function isFeedScope(scope: string): scope is FeedScope {
+  return scope.startsWith('f:')
 }
 
 export function createSources({
@@ -101,6 +106,15 @@ export function createSources({
         })
         return true
       }),
+
+    async removeFeed(actor, { scope, name }) {
+      if (!isFeedScope(scope)) return `${name} is not a feed.`
+      const removed = await removeFeed(pool, scope, actor)
+      return removed === 'busy' ? `${name} is being imported. Try again when it ends.` : undefined
+    },
+
+    countFeed: async ({ scope }) =>
+      isFeedScope(scope) ? countFeedProducts(pool, scope) : undefined,
 
     async call({ scope }, retailers) {
       const source = configured.find(({ letter }) => letter === scope)

@@ -36,6 +36,13 @@ export interface Sources {
     run: number,
   ): Promise<string | undefined>
   /**
+   * Removes a feed's products from the catalogue. Returns an error message if that is
+   * not possible. The audit log records the removal.
+   */
+  removeFeed(actor: string, row: SourceRow): Promise<string | undefined>
+  /** Counts a feed's products that shoppers can see; undefined for a source with a schedule. */
+  countFeed(row: SourceRow): Promise<number | undefined>
+  /**
    * Requests an available product from a configured source; with `retailers`,
    * one that they sell. Undefined if there is no such source or product.
    */

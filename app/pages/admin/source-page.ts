@@ -26,6 +26,8 @@ export interface SourcePage {
   isMoving: boolean
   canSync: boolean
   held: HeldPreview | undefined
+  /** The number of products that removing the feed would take out; absent if there are none. */
+  removable: number | undefined
   /** The implausible run that an operator may accept. */
   implausibleRun: number | undefined
   /** The run whose rejections are listed. */
@@ -102,6 +104,7 @@ export async function findSourcePage(
     isMoving: isMoving(row),
     canSync: schedule !== undefined && !isMoving(row),
     held: held && toHeldPreview(held),
+    removable: (await sources.countFeed(row)) || undefined,
     implausibleRun: run?.state === 'implausible' ? run.id : undefined,
     run: run?.id,
     reasons: rejections.map(group => ({

@@ -55,6 +55,11 @@ describe('the header', () => {
     expect(html).toContain('aria-label="ann.lee’s account"')
   })
 
+  it('AD1 LY3 links operators, and nobody else, to the operator pages', () => {
+    expect(render({ ...ann, role: 'admin' }).links['Operator pages']).toBe('/admin')
+    expect(JSON.stringify([render(ann), render(undefined)])).not.toContain('/admin')
+  })
+
   it('LY3 shows the photo, or the first letter of the name', () => {
     expect(render(ann).html).toMatch(/<span aria-hidden="true"[^>]*>A<\/span>/)
     const picture = '/account/photo/tag'

@@ -7,6 +7,7 @@ import {
   savedPath,
   signUpPath,
 } from '#app/domain/account-links.ts'
+import { adminPath } from '#app/domain/admin-links.ts'
 import { getDisplayName } from '#app/domain/user.ts'
 import { Avatar } from '../elements/avatar.tsx'
 import { PageLink } from '../elements/page-link.tsx'
@@ -61,6 +62,11 @@ export function AccountMenu() {
         <PageLink to={accountPath('settings')} className={entry}>
           Settings
         </PageLink>
+        {user.role === 'admin' ? (
+          <PageLink to={adminPath} className={entry}>
+            Operator pages
+          </PageLink>
+        ) : null}
         <LogOutLink className={entry} />
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { adminSourcePath, adminSourcesPath } from '#app/domain/admin-links.ts'
+import { formatProductCount } from '#app/domain/count.ts'
 import type { SourcePage } from '#app/pages/admin/source-page.ts'
 import { PageLink } from '../elements/page-link.tsx'
 import { FormMessage } from '../form/form-message.tsx'
@@ -9,7 +10,16 @@ import { HeldProducts, ImplausibleRun } from './quarantine-decision.tsx'
 import { SyncProgress } from './sync-progress.tsx'
 
 /** One source, with its state, its quarantined products, its rejected records and its last runs. */
-export function SourceView({ page, error }: { page: SourcePage; error: string | undefined }) {
+export function SourceView({
+  page,
+  error,
+  isRemoving = false,
+}: {
+  page: SourcePage
+  error: string | undefined
+  /** True while the removal of the feed waits for confirmation. */
+  isRemoving?: boolean
+}) {
   const { name, title, state, trouble, progress, held, implausibleRun } = page
   return (
     <>
@@ -44,6 +54,7 @@ export function SourceView({ page, error }: { page: SourcePage; error: string | 
       </dl>
       {held ? <HeldProducts held={held} /> : null}
       {implausibleRun ? <ImplausibleRun run={implausibleRun} /> : null}
+      {page.removable ? <FeedRemoval products={page.removable} isAsking={isRemoving} /> : null}
       <Doubts doubts={page.doubts} />
       <Rejections page={page} />
       <DataTable
@@ -73,6 +84,29 @@ export function SourceView({ page, error }: { page: SourcePage; error: string | 
         }))}
       />
     </>
+  )
+}
+
+/** Takes a mistaken import out of the catalogue, once the operator has confirmed it. */
+function FeedRemoval({ products, isAsking }: { products: number; isAsking: boolean }) {
+  return (
+    <Form method="post" className="mt-8 space-y-3">
+      {isAsking ? (
+        <p role="alert">
+          Remove {formatProductCount(products)} from every storefront? Importing a file of this feed
+          brings its products back.
+        </p>
+      ) : null}
+      <input type="hidden" name="intent" value="remove" />
+      <button
+        type="submit"
+        name="confirmed"
+        value={isAsking ? '1' : '0'}
+        className={isAsking ? 'button-danger' : 'button-quiet'}
+      >
+        {isAsking ? `Remove ${formatProductCount(products)}` : 'Remove this feed'}
+      </button>
+    </Form>
   )
 }
 
