@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { fetchClickStory } from './commissions/click-story.server.ts'
 import { fetchEarnings } from './commissions/earnings.server.ts'
 import { fetchReadings } from './commissions/fetch-readings.server.ts'
+import { importReport } from './commissions/import-report.server.ts'
 import {
   fetchClicksWithoutSale,
   fetchSales,
@@ -34,6 +35,7 @@ export function createOutboundReports(
     fetchVisitors: period => fetchVisitors(pool, period),
     fetchSilentRetailers: rememberBriefly(silenceMaxAgeMs, () => fetchSilentRetailers(pool)),
     fetchReadings: () => fetchReadings(pool),
+    importReport: (text, report) => importReport(pool, text, report),
     fetchTroubles: kind => fetchLinkTroubles(pool, { limit, kind }),
     async decideOnLink(key, decision, actor) {
       const isDecided = await decideOnLink(pool, key, decision, actor)

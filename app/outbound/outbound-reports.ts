@@ -2,6 +2,7 @@ import type { ProductKey } from '#app/domain/product-key.ts'
 import type { ClickStory } from './commissions/click-story.server.ts'
 import type { Earnings, EarningsDimension } from './commissions/earnings.server.ts'
 import type { CommissionReadingState } from './commissions/fetch-readings.server.ts'
+import type { ImportedReport, ReportImport } from './commissions/import-report.server.ts'
 import type { ReportedSale, StateCount, UnsoldClick } from './commissions/reconcile.server.ts'
 import type { ReportPeriod } from './commissions/report-period.ts'
 import type { SaleState } from './commissions/sale-state.ts'
@@ -23,6 +24,8 @@ export interface OutboundReports {
   fetchVisitors(period: ReportPeriod): Promise<VisitorCounts>
   fetchSilentRetailers(): Promise<SilentRetailer[]>
   fetchReadings(): Promise<CommissionReadingState[]>
+  /** Stores a network's CSV report. Throws a `ReportError`. */
+  importReport(text: string, report: ReportImport): Promise<ImportedReport>
   fetchTroubles(kind: 'open' | 'decided'): Promise<LinkTrouble[]>
   /** Stores a decision about an offer's bad link; returns false if the link is not bad. */
   decideOnLink(key: ProductKey, decision: LinkDecision, actor: string): Promise<boolean>

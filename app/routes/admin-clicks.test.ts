@@ -1,9 +1,11 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub, RouterContextProvider } from 'react-router'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import type { User } from '#app/domain/user.ts'
 import { outboundReportsContext, userContext, visitContext } from '#app/middleware/contexts.ts'
+import { importReport } from '#app/outbound/commissions/import-report.server.ts'
 import type { SilentRetailer } from '#app/outbound/commissions/silent-retailers.server.ts'
 import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
 import { ClicksView } from '#app/ui/admin/clicks-view.tsx'
@@ -32,15 +34,22 @@ function createContext(role: User['role'] | undefined) {
     fetchVisitors: async () => ({ person: 50, bot: 1_200, prefetch: 1 }),
     fetchSilentRetailers: async () => [silent],
     fetchReadings: async () => [],
+    importReport: (text, report) => importReport(database.pool, text, report),
     fetchTroubles: async () => [],
     decideOnLink: async () => false,
   }
   const context = new RouterContextProvider()
   context.set(outboundReportsContext, reports)
-  context.set(userContext, role && ({ id: 'u', role } as User))
+  context.set(userContext, role && ({ id: 'u', email: 'ann@example.com', role } as User))
   context.set(visitContext, { host: 'shop.example', address: '', requestId: '', nonce: '' })
   return { context }
 }
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
 
 const url = 'https://shop.example/admin/clicks?by=retailer&days=7'
 const toArgs = (context: RouterContextProvider, init?: RequestInit) =>
@@ -86,6 +95,68 @@ describe('the clicks page', () => {
     )
     expect(html).toContain('Clicks without the usual sales')
     expect(html).toContain('href="/admin/clicks?days=7&amp;by=retailer&amp;state=unpaid"')
+  })
+})
+
+describe('an uploaded report', () => {
+  const header =
+    'Commission ID,Original Action ID,Action Status,Validation Status,Event Date,Posting Date,Advertiser Name,Website ID,Order ID,SID,Sale Amount (USD),Publisher Commission (USD)'
+  const row =
+    '1,a1,locked,ACCEPTED,2026-03-01T10:00:00Z,2026-03-02T09:00:00Z,Brightwater,3000003,o1,,62.30,4.98'
+  const csv = `${header}\n${row}`
+
+  async function upload(
+    text: string,
+    fields: Record<string, string> = {},
+    role: User['role'] = 'admin',
+  ) {
+    const body = new FormData()
+    body.set('report', new File([text], 'report.csv'))
+    for (const [name, value] of Object.entries({ network: 'cj', ...fields })) body.set(name, value)
+    const headers = { Origin: 'https://shop.example' }
+    const args = toArgs(createContext(role).context, { method: 'POST', headers, body })
+    return page.action(args).then(
+      answer => ({ status: answer.init?.status, ...answer.data }),
+      (error: { init: ResponseInit }) => ({ status: error.init.status }),
+    )
+  }
+  const query = async (text: string) => (await database.pool.query(text)).rows
+
+  it('OU4 AD4 is stored once, clears the missing days, and is in the audit log', async () => {
+    await query(
+      `INSERT INTO commission_reading (network, read_until, finished_at, missing_from, missing_until)
+       VALUES ('cj', now(), now(), '2026-03-01', '2026-03-04')`,
+    )
+    expect(await upload(csv)).toMatchObject({ status: 200, faults: [] })
+    expect(await query('SELECT origin FROM commission')).toEqual([{ origin: 'file' }])
+    const missing = `SELECT missing_from IS NOT NULL AS missing FROM commission_reading`
+    expect(await query(missing)).toEqual([{ missing: true }])
+    expect(await upload(csv, { covers: '1' })).toMatchObject({
+      ...{ status: 200, added: '1 rows read, 0 of them new or changed. 0 rows were left out.' },
+    })
+    expect(await query(missing)).toEqual([{ missing: false }])
+    expect(
+      await query(`SELECT actor, action, subject, after ->> 'added' AS added FROM audit_entry`),
+    ).toMatchObject([
+      { actor: 'ann@example.com', action: 'imported commission report', subject: 'cj', added: '1' },
+      { actor: 'ann@example.com', added: '0' },
+    ])
+  })
+
+  it.each<[string, string, Record<string, string>, string]>([
+    ['without a file', '', {}, 'Choose a CSV file.'],
+    ['of an unknown network', csv, { network: 'awin' }, 'Choose the network'],
+    ['with unknown decimals', csv, { decimal: 'x' }, 'Choose how the file'],
+    ['without a known column', 'a,b\n1,2', {}, ''],
+  ])('OU4 is refused %s', async (_, text, fields, reason) => {
+    const before = await query('SELECT count(*) FROM commission')
+    const answer = await upload(text, fields)
+    expect(answer).toMatchObject({ status: 400, error: expect.stringContaining(reason) })
+    expect(await query('SELECT count(*) FROM commission')).toEqual(before)
+  })
+
+  it('OU4 does not exist for shoppers', async () => {
+    expect(await upload(csv, {}, 'shopper')).toEqual({ status: 404 })
   })
 })
 

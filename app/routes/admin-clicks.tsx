@@ -1,8 +1,11 @@
+import { data } from 'react-router'
 import { adminClicksPath } from '#app/domain/admin-links.ts'
 import { parseClicksQuery } from '#app/domain/clicks-query.ts'
 import { outboundReportsContext, retailersContext } from '#app/middleware/contexts.ts'
 import { guard } from '#app/middleware/guard.server.ts'
+import { requireOperatorForm } from '#app/middleware/require-operator-form.server.ts'
 import { getClicksPage } from '#app/pages/admin/clicks-page.ts'
+import { uploadReport } from '#app/pages/admin/upload-report.ts'
 import { ClicksView } from '#app/ui/admin/clicks-view.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/admin-clicks.ts'
@@ -16,6 +19,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { page: await getClicksPage(reports, query, { retailers }) }
 }
 
+/** Imports a commission report that an operator uploads. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { form, actor } = await requireOperatorForm(request, context)
+  const result = await uploadReport(context.get(outboundReportsContext), actor, form)
+  return data(result, { status: 'error' in result ? 400 : 200 })
+}
+
 export function meta({ matches }: Route.MetaArgs) {
   return getPageMeta(matches[0].loaderData?.shell, {
     title: 'Clicks',
@@ -24,6 +34,6 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function AdminClicks({ loaderData }: Route.ComponentProps) {
-  return <ClicksView {...loaderData} />
+export default function AdminClicks({ loaderData, actionData }: Route.ComponentProps) {
+  return <ClicksView {...loaderData} uploaded={actionData} />
 }

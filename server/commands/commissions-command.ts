@@ -4,6 +4,7 @@ import { DatabaseStartError } from '#app/database/database-start-error.ts'
 import { DatabaseUrlError } from '#app/database/database-url-error.ts'
 import { migrateDatabase } from '#app/database/migrate.server.ts'
 import { createPool } from '#app/database/pool.server.ts'
+import { decodeReport } from '#app/outbound/commissions/decode-report.ts'
 import { importReport } from '#app/outbound/commissions/import-report.server.ts'
 import { ReportError } from '#app/outbound/commissions/parse-report.ts'
 import { readCommissions } from '#app/outbound/commissions/read-commissions.server.ts'
@@ -115,11 +116,7 @@ async function readReportFile(file: string): Promise<string> {
     const { size } = await stat(file)
     if (size > maxFileBytes)
       throw new ReportError(`${file} is larger than 100 MB; export a shorter period.`)
-    const bytes = await readFile(file)
-    // Spreadsheet programs may save UTF-16, which starts with a different byte order mark.
-    return new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(
-      bytes,
-    )
+    return decodeReport(await readFile(file))
   } catch (error) {
     if (error instanceof ReportError || !(error instanceof Error)) throw error
     throw new ReportError(`${file} cannot be read: ${error.message}`)

@@ -100,8 +100,8 @@ const limitBody = bodyLimit({
   onError: () => createPlainPage(413, 'This form is too large'),
 })
 
-/** Pages that accept a picture: the account page and operators' retailer pages. */
-const uploadPattern = /^\/(?:account|admin\/retailers\/[^/]+?)(?:\.data)?\/?$/
+/** Pages that accept a file: the account page, and operators' pages of retailers and clicks. */
+const uploadPattern = /^\/(?:account|admin\/retailers\/[^/]+?|admin\/clicks)(?:\.data)?\/?$/
 const limitUploadBody = bodyLimit({
   maxSize: 11 * maxBodyBytes,
   onError: () => createPlainPage(413, 'This file is over 10 MB. Go back and choose a smaller one'),

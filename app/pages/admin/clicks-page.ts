@@ -5,6 +5,7 @@ import { formatUsd } from '#app/domain/currency.ts'
 import type { RetailerSettings } from '#app/operators/retailers/retailer-settings.ts'
 import { createRetailerView } from '#app/operators/retailers/retailer-view.ts'
 import type { Earnings } from '#app/outbound/commissions/earnings.server.ts'
+import type { CommissionReadingState } from '#app/outbound/commissions/fetch-readings.server.ts'
 import type { ReportedSale, StateCount } from '#app/outbound/commissions/reconcile.server.ts'
 import { getLastDays, type ReportPeriod } from '#app/outbound/commissions/report-period.ts'
 import {
@@ -125,12 +126,23 @@ export async function getClicksPage(
       expected: expectedSales.toFixed(0),
       since: formatTime(since),
     })),
-    readings: readings.map(({ network, readUntil, error, faults }) => ({
-      network,
-      readUntil: readUntil ? formatTime(readUntil) : 'never',
-      note: error ?? (faults > 0 ? `${faults} records could not be used` : ''),
+    readings: readings.map(reading => ({
+      network: reading.network,
+      readUntil: reading.readUntil ? formatTime(reading.readUntil) : 'never',
+      note: noteReading(reading),
     })),
   }
+}
+
+function noteReading({ error, faults, missing }: CommissionReadingState): string {
+  const toDay = (time: Date) => formatTime(time).slice(0, 10)
+  return [
+    error,
+    faults > 0 ? `${faults} records could not be used` : undefined,
+    missing && `upload the report of ${toDay(missing.from)} to ${toDay(missing.until)}`,
+  ]
+    .filter(part => part !== undefined)
+    .join('; ')
 }
 
 /** The states whose sales earn nothing: the words before and after "sales". */

@@ -1,12 +1,20 @@
 import { adminClicksCsvPath, adminClicksPath } from '#app/domain/admin-links.ts'
 import { clicksDays } from '#app/domain/clicks-query.ts'
 import type { ClicksPage, SaleRow } from '#app/pages/admin/clicks-page.ts'
+import type { UploadedReport } from '#app/pages/admin/upload-report.ts'
 import { PageLink } from '../elements/page-link.tsx'
 import { Choice } from './choice.tsx'
 import { DataTable } from './data-table.tsx'
+import { ReportUpload } from './report-upload.tsx'
 
 /** Clicks, their earnings, and problems with sales. */
-export function ClicksView({ page }: { page: ClicksPage }) {
+export function ClicksView({
+  page,
+  uploaded,
+}: {
+  page: ClicksPage
+  uploaded?: UploadedReport | undefined
+}) {
   const { query, rows, states, sales, silent, readings } = page
   const place = { ...query, state: undefined }
   return (
@@ -107,6 +115,7 @@ export function ClicksView({ page }: { page: ClicksPage }) {
           cells: [network, readUntil, note],
         }))}
       />
+      <ReportUpload result={uploaded} />
     </>
   )
 }
