@@ -4,6 +4,7 @@ import { formatWholeCount } from '#app/domain/count.ts'
 import { formatUsd } from '#app/domain/currency.ts'
 import type { RetailerSettings } from '#app/operators/retailers/retailer-settings.ts'
 import { createRetailerView } from '#app/operators/retailers/retailer-view.ts'
+import { commissionNetworks } from '#app/outbound/commissions/commission.ts'
 import type { Earnings } from '#app/outbound/commissions/earnings.server.ts'
 import type { CommissionReadingState } from '#app/outbound/commissions/fetch-readings.server.ts'
 import type { ReportedSale, StateCount } from '#app/outbound/commissions/reconcile.server.ts'
@@ -15,6 +16,7 @@ import {
 } from '#app/outbound/commissions/sale-state.ts'
 import type { SilentRetailer } from '#app/outbound/commissions/silent-retailers.server.ts'
 import type { VisitorCounts } from '#app/outbound/commissions/visitors.server.ts'
+import { networkNames } from '#app/outbound/network-names.ts'
 import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
 import { formatTime } from './format-time.ts'
 import { reportEarnings } from './report-earnings.ts'
@@ -34,6 +36,8 @@ export interface ClicksPage {
   unsold: { subId: string; at: string; retailer: string; place: string; path: string }[]
   silent: { retailer: string; network: string; clicks: number; expected: string; since: string }[]
   readings: { network: string; readUntil: string; note: string }[]
+  /** The networks whose reports can be uploaded. */
+  networks: { value: string; label: string }[]
 }
 
 export interface ClicksRow {
@@ -126,6 +130,7 @@ export async function getClicksPage(
       expected: expectedSales.toFixed(0),
       since: formatTime(since),
     })),
+    networks: commissionNetworks.map(value => ({ value, label: networkNames[value] })),
     readings: readings.map(reading => ({
       network: reading.network,
       readUntil: reading.readUntil ? formatTime(reading.readUntil) : 'never',

@@ -115,7 +115,7 @@ export function ClicksView({
           cells: [network, readUntil, note],
         }))}
       />
-      <ReportUpload result={uploaded} />
+      <ReportUpload networks={page.networks} result={uploaded} />
     </>
   )
 }

@@ -1,13 +1,15 @@
 import { Form } from 'react-router'
-import { commissionNetworks } from '#app/outbound/commissions/commission.ts'
-import { networkNames } from '#app/outbound/network-names.ts'
+import type { ClicksPage } from '#app/pages/admin/clicks-page.ts'
 import type { UploadedReport } from '#app/pages/admin/upload-report.ts'
 import { FormMessage } from '../form/form-message.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
 import { TextField } from '../form/text-field.tsx'
 
 /** Uploads a network's CSV report, for days that its API no longer returns. */
-export function ReportUpload({ result }: { result: UploadedReport | undefined }) {
+export function ReportUpload({
+  networks,
+  result,
+}: Pick<ClicksPage, 'networks'> & { result: UploadedReport | undefined }) {
   return (
     <section aria-label="Upload a report" className="mt-8 max-w-2xl space-y-4">
       <h2 className="text-title">Upload a report</h2>
@@ -21,9 +23,9 @@ export function ReportUpload({ result }: { result: UploadedReport | undefined })
         <label className="field">
           <span className="field-label">Network</span>
           <select name="network" className="field-input">
-            {commissionNetworks.map(network => (
-              <option key={network} value={network}>
-                {networkNames[network]}
+            {networks.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
               </option>
             ))}
           </select>
