@@ -13,7 +13,14 @@ import { LinksView } from '#app/ui/admin/links-view.tsx'
 import * as route from './admin-links.tsx'
 
 const trouble: LinkTrouble = {
-  ...{ source: 'c', productId: '1-2', retailer: 'Brightwater', state: 'dead', clicks: 12 },
+  ...{
+    source: 'c',
+    productId: '1-2',
+    name: 'Northquay Shirt',
+    retailer: 'Brightwater',
+    state: 'dead',
+    clicks: 12,
+  },
   ...{ since: new Date('2026-03-01'), checkedAt: new Date('2026-03-02'), exposedUsdCents: 345.6 },
   ...{ detail: 'status 404', url: undefined, replacement: undefined, decision: undefined },
 }

@@ -9,6 +9,12 @@ import {
   type OfferPair,
 } from '#app/ingest/offers/decide-on-match.server.ts'
 import { createStore } from '#app/store/store.server.ts'
+import {
+  fetchGroupPairs,
+  fetchMatchGroups,
+  type MatchChoice,
+  type MatchGroup,
+} from './bulk-matches.server.ts'
 
 /** Two offers that may be the same product. */
 export interface MatchDoubt extends OfferPair {
@@ -22,8 +28,15 @@ export interface DecidedMatch extends MatchDoubt {
 }
 
 export interface Matches {
-  /** Fetches the first doubtful pairs, their total number and the latest decisions. */
+  /**
+   * Fetches the first doubtful pairs, those with the most money behind them first, their total
+   * number and the latest decisions.
+   */
   fetch(): Promise<{ open: MatchDoubt[]; total: number; decided: DecidedMatch[] }>
+  /** Fetches the groups of pairs that can be decided together. */
+  fetchGroups(): Promise<{ open: MatchGroup[]; decided: MatchGroup[] }>
+  /** Decides the pairs of a group, at most 500; returns their number. */
+  decideAll(actor: string, choice: MatchChoice, decision: MatchDecision): Promise<number>
   /**
    * Stores a decision about a pair. Returns false if the pair
    * already has this decision or is no longer available.
@@ -32,6 +45,8 @@ export interface Matches {
 }
 
 const maxRows = 50
+/** A pair is worth its offers' clicks in this many days, times their prices. */
+const worthDays = 30
 
 const actions: Readonly<Record<MatchDecision, string>> = {
   approve: 'joined offers',
@@ -56,8 +71,18 @@ export function createMatches(pool: pg.Pool): Matches {
       const open = await pool.query<OfferPair & { reasons: string[]; total: number }>(
         `SELECT first_number AS first, second_number AS second, reasons,
            count(*) OVER ()::int AS total
-         FROM offer_match_candidate ORDER BY first_number, second_number LIMIT $1`,
-        [maxRows],
+         FROM offer_match_candidate CROSS JOIN LATERAL (
+           SELECT sum(usd_cents * clicks)::float8 AS clicked, max(usd_cents) AS price
+           FROM product CROSS JOIN LATERAL (
+             SELECT count(*) AS clicks FROM click
+             WHERE click.source = product.source AND click.product_id = product.id
+               AND visitor = 'person' AND clicked_at > now() - make_interval(days => $2)
+           ) AS counted
+           WHERE product.number IN (first_number, second_number)
+         ) AS worth
+         ORDER BY clicked DESC NULLS LAST, price DESC NULLS LAST, first_number, second_number
+         LIMIT $1`,
+        [maxRows, worthDays],
       )
       const decided = await pool.query<OfferPair & { isApproved: boolean }>(
         `SELECT first_number AS first, second_number AS second, is_approved AS "isApproved"
@@ -74,20 +99,42 @@ export function createMatches(pool: pg.Pool): Matches {
     async decide(actor, pair, decision) {
       const [row] = await addOffers([pair])
       if (!row) return false
-      const [first, second] = row.offers.map(formatProductKey)
+      return inTransaction(pool, client => decideOn(client, actor, row, decision))
+    },
+    async fetchGroups() {
+      const [open, decided] = await Promise.all([
+        fetchMatchGroups(pool, 'open'),
+        fetchMatchGroups(pool, 'decided'),
+      ])
+      return { open, decided }
+    },
+    async decideAll(actor, choice, decision) {
+      const kind = decision === 'reopen' ? 'decided' : 'open'
+      const rows = await addOffers(await fetchGroupPairs(pool, kind, choice))
       return inTransaction(pool, async client => {
-        const before = await findDecision(client, pair)
-        if (!(await decideOnMatch(client, pair, decision))) return false
-        const after = decision === 'reopen' ? undefined : { decision }
-        await recordAudit(client, {
-          ...{ actor, action: actions[decision], subject: `${first}, ${second}` },
-          ...(before ? { before: { decision: before } } : {}),
-          ...(after ? { after } : {}),
-        })
-        return true
+        let decided = 0
+        for (const row of rows) if (await decideOn(client, actor, row, decision)) decided += 1
+        return decided
       })
     },
   }
+}
+
+async function decideOn(
+  client: pg.ClientBase,
+  actor: string,
+  { first, second, offers }: OfferPair & Pick<MatchDoubt, 'offers'>,
+  decision: MatchDecision,
+): Promise<boolean> {
+  const before = await findDecision(client, { first, second })
+  if (!(await decideOnMatch(client, { first, second }, decision))) return false
+  const after = decision === 'reopen' ? undefined : { decision }
+  await recordAudit(client, {
+    ...{ actor, action: actions[decision], subject: offers.map(formatProductKey).join(', ') },
+    ...(before ? { before: { decision: before } } : {}),
+    ...(after ? { after } : {}),
+  })
+  return true
 }
 
 async function findDecision(

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { matchOffers } from '#app/ingest/offers/match-offers.server.ts'
+import { insertClicks } from '#app/outbound/insert-clicks.server.ts'
+import { makeClick } from '#app/outbound/testing.ts'
 import { findOffers } from '#app/store/offers/find-offers.server.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
@@ -99,5 +101,42 @@ describe('offers in doubt', () => {
 
   it('PR8 cannot be decided for products that do not exist', async () => {
     expect(await matches.decide(actor, { first: 3, second: 900 }, 'approve')).toBe(false)
+  })
+})
+
+describe('the queue of pairs', () => {
+  const open = async () => (await matches.fetch()).open.map(({ first, second }) => [first, second])
+
+  it('AD1 begins with the most money, and is decided and undone in bulk', async () => {
+    await database.pool.query('DELETE FROM offer_match_decision')
+    for (const word of ['Cobalt', 'Meadow', 'Willow']) {
+      await sync('s', `x-${word}`, `${word} Stripe Linen Shirt`)
+      await sync('c', `y-${word}`, `${word} Stripe Shirt`)
+    }
+    const before = await open()
+    expect(before.length).toBeGreaterThanOrEqual(3)
+    const { rows } = await database.pool.query(`SELECT source, id FROM product WHERE number = $1`, [
+      before.at(-1)?.[1],
+    ])
+    const click = makeClick({
+      source: rows[0].source,
+      productId: rows[0].id,
+      clickedAt: new Date(),
+    })
+    await insertClicks(database.pool, [click], { error: () => undefined })
+    expect((await open())[0]).toEqual(before.at(-1))
+
+    const [group] = (await matches.fetchGroups()).open
+    if (!group) throw new Error('There is no group')
+    expect(await matches.decideAll(actor, { ...group, brand: 'Nobody' }, 'refuse')).toBe(0)
+    expect(await matches.decideAll(actor, group, 'refuse')).toBe(group.pairs)
+    expect((await open()).length).toBe(before.length - group.pairs)
+    const undo = (await matches.fetchGroups()).decided.find(({ reason }) => reason === 'refused')
+    if (!undo) throw new Error('There is nothing to undo')
+    expect(undo.pairs).toBe(group.pairs)
+    expect(await matches.decideAll(actor, undo, 'reopen')).toBe(group.pairs)
+    expect((await open()).length).toBe(before.length)
+    const actions = (await fetchAudit()).slice(-2 * group.pairs).map(({ action }) => action)
+    expect(new Set(actions)).toEqual(new Set(['separated offers', 'reopened offers']))
   })
 })

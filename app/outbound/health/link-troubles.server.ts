@@ -12,6 +12,8 @@ import { type LinkState, troubleStates } from './link-state.ts'
 export interface LinkTrouble {
   source: SourceLetter
   productId: string
+  /** The product's name with its brand. */
+  name: string
   retailer: string
   state: LinkState
   since: Date
@@ -42,6 +44,7 @@ export async function fetchLinkTroubles(
 ): Promise<LinkTrouble[]> {
   const { rows } = await db.query<TroubleRow>(
     `SELECT health.source, health.product_id AS "productId", health.retailer, state, since,
+       coalesce(document ->> 'brandedName', product.id) AS name,
        checked_at AS "checkedAt", detail, url, ${decidedLink} AS decision, count(click.id)::int AS clicks
      FROM link_health AS health
        JOIN product ON product.source = health.source AND product.id = health.product_id
@@ -49,7 +52,7 @@ export async function fetchLinkTroubles(
          AND visitor = 'person' AND clicked_at > $2::timestamptz - make_interval(days => $3)
      WHERE state = ANY ($1) AND gone_since IS NULL
        AND ($4 = 'open') = (dismissed_at IS NULL AND replaced_at IS NULL)
-     GROUP BY health.source, health.product_id ORDER BY clicks DESC, since LIMIT 1000`,
+     GROUP BY health.source, health.product_id, product.number ORDER BY clicks DESC, since LIMIT 1000`,
     [troubleStates, now, exposureDays, kind],
   )
   if (rows.length === 0) return []

@@ -18,6 +18,12 @@ const formSchema = z.discriminatedUnion('kind', [
     decision: z.enum(['approve', 'refuse', 'reopen']),
     pair: z.string().regex(/^\d{1,9} \d{1,9}$/),
   }),
+  z.object({
+    kind: z.literal('matches'),
+    decision: z.enum(['approve', 'refuse', 'reopen']),
+    brand: z.string().max(200),
+    reason: z.string().max(200),
+  }),
 ])
 export type ProposalForm = z.output<typeof formSchema>
 
@@ -42,6 +48,10 @@ export async function decideOnProposal(
   form: ProposalForm,
 ): Promise<boolean | Confirmation> {
   if (form.kind === 'merge') return decideOnMerge(operators, actor, form)
+  if (form.kind === 'matches') {
+    const { brand, reason, decision } = form
+    return (await operators.matches.decideAll(actor, { brand, reason }, decision)) > 0
+  }
   const [first = 0, second = 0] = form.pair.split(' ').map(Number)
   return operators.matches.decide(actor, { first, second }, form.decision)
 }

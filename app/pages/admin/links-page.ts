@@ -18,6 +18,7 @@ export interface TroubleRow {
   key: string
   /** The path of the product's page, built from the source and id alone. */
   path: string
+  name: string
   state: string
   retailer: string
   since: string
@@ -60,6 +61,7 @@ function toRow(trouble: LinkTrouble): TroubleRow {
     key: formatProductKey({ source, id }),
     path: productPathFrom(source, ['offer', toSlug(trouble.retailer), '-', '-'], id),
     state: decision ? `${found}; ${decision}` : found,
+    name: trouble.name,
     retailer: trouble.retailer,
     since: formatTime(trouble.since),
     checked: formatTime(trouble.checkedAt),

@@ -1,4 +1,5 @@
 import { adminRetailerPath } from '#app/domain/admin-links.ts'
+import type { MatchGroup } from '#app/operators/offers/bulk-matches.server.ts'
 import type { MatchDoubt } from '#app/operators/offers/matches.server.ts'
 import type { Operators } from '#app/operators/operators.ts'
 import type { MergeProposal } from '#app/operators/retailers/propose-merges.ts'
@@ -10,6 +11,8 @@ export interface VocabularyPage {
   matches: MatchRow[]
   /** The total number of doubtful pairs; `matches` holds the first ones. */
   matchTotal: number
+  /** Pairs that can be decided, or whose decisions can be undone, together. */
+  matchGroups: { open: MatchGroup[]; decided: MatchGroup[] }
   decidedMatches: (MatchRow & { isApproved: boolean })[]
 }
 
@@ -30,12 +33,17 @@ export async function getVocabularyPage({
   merges,
   matches,
 }: Pick<Operators, 'merges' | 'matches'>): Promise<VocabularyPage> {
-  const [proposed, doubts] = await Promise.all([merges.fetch(), matches.fetch()])
+  const [proposed, doubts, matchGroups] = await Promise.all([
+    merges.fetch(),
+    matches.fetch(),
+    matches.fetchGroups(),
+  ])
   return {
     merges: proposed.open.map(toMergeRow),
     refusedMerges: proposed.refused.map(toMergeRow),
     matches: doubts.open.map(toMatchRow),
     matchTotal: doubts.total,
+    matchGroups,
     decidedMatches: doubts.decided.map(each => ({
       ...toMatchRow(each),
       isApproved: each.isApproved,

@@ -46,7 +46,7 @@ function Troubles({
         key: trouble.key,
         cells: [
           <PageLink key="offer" to={trouble.path} className="text-link [overflow-wrap:anywhere]">
-            {trouble.retailer}, {trouble.key}
+            {trouble.name}, {trouble.retailer}
           </PageLink>,
           trouble.state,
           trouble.exposed,

@@ -16,7 +16,7 @@ const undo: Decisions = [['reopen', 'Undo']]
 
 /** Proposals to treat two retailers or two offers as one. */
 export function VocabularyView({
-  page: { merges, refusedMerges, matches, matchTotal, decidedMatches },
+  page: { merges, refusedMerges, matches, matchTotal, matchGroups, decidedMatches },
   result,
 }: {
   page: VocabularyPage
@@ -70,6 +70,23 @@ export function VocabularyView({
           ['refuse', 'Different'],
         ]}
       />
+      {matchGroups.open.length > 0 ? (
+        <MatchGroups
+          caption="Offers to decide together"
+          groups={matchGroups.open}
+          decisions={[
+            ['approve', 'All the same'],
+            ['refuse', 'All different'],
+          ]}
+        />
+      ) : null}
+      {matchGroups.decided.length > 0 ? (
+        <MatchGroups
+          caption="Decisions to undo together"
+          groups={matchGroups.decided}
+          decisions={[['reopen', 'Undo all']]}
+        />
+      ) : null}
       {decidedMatches.length > 0 ? (
         <Matches
           caption="Decided offers, newest first"
@@ -160,6 +177,50 @@ function Matches({
             name={offers.map(({ name, retailer }) => `${name}, ${retailer}`).join(' and ')}
             decisions={decisions}
           />,
+        ],
+      }))}
+    />
+  )
+}
+
+function MatchGroups({
+  caption,
+  groups,
+  decisions,
+}: {
+  caption: string
+  groups: VocabularyPage['matchGroups']['open']
+  decisions: Decisions
+}) {
+  return (
+    <DataTable
+      caption={caption}
+      titles={['Brand', 'Matching', 'Pairs', 'Decision']}
+      empty=""
+      onPhone="stack"
+      rows={groups.map(({ brand, reason, pairs }) => ({
+        key: JSON.stringify([brand, reason]),
+        cells: [
+          brand,
+          reason,
+          pairs,
+          <Form key="decisions" method="post" action={adminVocabularyPath} className="flex gap-3">
+            <input type="hidden" name="kind" value="matches" />
+            <input type="hidden" name="brand" value={brand} />
+            <input type="hidden" name="reason" value={reason} />
+            {decisions.map(([decision, label]) => (
+              <button
+                key={decision}
+                type="submit"
+                name="decision"
+                value={decision}
+                aria-label={`${label}: ${brand}, ${reason}`}
+                className="button-quiet whitespace-nowrap"
+              >
+                {label}
+              </button>
+            ))}
+          </Form>,
         ],
       }))}
     />
