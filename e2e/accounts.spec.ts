@@ -166,7 +166,7 @@ test('AC1 AC2 a reset link works for its account while another shopper is logged
   await page.getByLabel('New password').fill('battery staple')
   await page.getByRole('button', { name: 'Save password' }).click()
   await expect(page.getByRole('heading', { name: 'Password changed' })).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   await page.goto(link)
   await expect(page.getByText('This link doesn’t work')).toBeVisible()
   await expect(page.getByLabel('New password')).toHaveCount(0)
@@ -212,7 +212,7 @@ test('AC2 AC3 after logging out, Back passes through pages that need an account'
   await expect(page).toHaveURL(`${baseUrl()}/`)
   await page.getByRole('button', { name: /account$/ }).click()
   await page.getByRole('banner').getByText('Log out').click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   const visited: string[] = []
   for (let step = 1; step <= 6 && !visited.at(-1)?.endsWith('/articles'); step += 1) {
     await page.goBack()
