@@ -62,6 +62,24 @@ test('LS5 a later page that fails to load shows a message and can be retried', a
   await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(50)
 })
 
+test('LS5 a page that arrives is never reported as lost, however busy the browser is', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const alerts: string[] = []
+    Object.assign(window, { alerts })
+    new MutationObserver(() => {
+      const alert = document.querySelector('#products [role=alert]')
+      if (alert) alerts.push(alert.textContent ?? '')
+    }).observe(document, { childList: true, subtree: true })
+  })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await page.goto('/products/women')
+  await scrollUntil(page, 200)
+  expect(await page.evaluate(() => (window as unknown as { alerts: string[] }).alerts)).toEqual([])
+})
+
 test('LS5 Back restores the list even if the product page was reloaded in between', async ({
   page,
 }) => {
