@@ -37,6 +37,15 @@ describe.each(ids)('the product %j', id => {
     expect(findPathProduct(pathname)).toEqual({ source: 'f', id, isTrimmed: false })
   })
 
+  it.each([
+    ['page', productPath({ ...sampleProduct, ...key })],
+    ['dialog', productDataPath('f', id)],
+  ])('RT3 is found by the path of the data of its %s', (_, path) => {
+    const { pathname } = new URL(path, 'https://shop.example')
+    for (const ending of ['.data', '/_.data'])
+      expect(findPathProduct(pathname + ending)).toEqual({ source: 'f', id, isTrimmed: false })
+  })
+
   it('is found by its key', () => {
     expect(parseProductKey(formatProductKey(key))).toEqual(key)
     const { searchParams } = new URL(cardsDataPath([key]), 'https://shop.example')

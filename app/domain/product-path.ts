@@ -1,5 +1,7 @@
-const page = /^\/product\/([^/]+)(?:\/[^/]+){4}\/([^/]+)\/?$/
-const other = /^\/(?:out|api\/product|api\/saved)\/([^/]+)\/([^/]+)\/?$/
+// A page's data has the path of the page and an ending: the router passes it on as it is.
+const page = /^\/product\/([^/]+)(?:\/[^/]+){4}\/([^/]+?)(?:\/?|(?:\/_)?\.data)$/
+const loaded = /^\/api\/(?:product|saved)\/([^/]+)\/([^/]+?)(?:\/?|(?:\/_)?\.data)$/
+const outbound = /^\/out\/([^/]+)\/([^/]+)\/?$/
 
 /**
  * Reads the product in a path of `productPath`, `buyPath` or the product's data; undefined for
@@ -12,7 +14,8 @@ const other = /^\/(?:out|api\/product|api\/saved)\/([^/]+)\/([^/]+)\/?$/
 export function findPathProduct(
   pathname: string,
 ): { source: string; id: string; isTrimmed: boolean } | undefined {
-  const [, source, encoded = ''] = page.exec(pathname) ?? other.exec(pathname) ?? []
+  const [, source, encoded = ''] =
+    page.exec(pathname) ?? loaded.exec(pathname) ?? outbound.exec(pathname) ?? []
   if (source === undefined) return undefined
   const raw = decode(encoded)
   const id = raw?.trim()
