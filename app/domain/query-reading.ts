@@ -11,12 +11,13 @@ export interface QueryReading {
 }
 
 export interface UnderstoodPart {
-  group: FacetName | 'category'
-  /** True if the search excludes the value: "no polyester". */
+  /** What the part names; `word` for words that are left out without naming a facet's value. */
+  group: FacetName | 'category' | 'word'
+  /** True if the search excludes the value or word: "no polyester", "not striped". */
   isExcluded?: true
-  /** The facet's value, or a category id. */
+  /** The facet's value, a category id, or the excluded words as typed. */
   value: string
-  /** Display form: "Red", "Up to $100", "No polyester". */
+  /** Display form: "Red", "Up to $100", "No polyester", "Without “striped”". */
   label: string
   /** The words as typed: "under 100". */
   words: string

@@ -63,7 +63,15 @@ const retailers = [
 const nodes = categories.filter((_, index) => index % 20 === 0).map(({ id }) => id)
 const sizes = ['letter:s', 'letter:m', 'us:8', 'us:10', 'shoe-us:8.5', 'one']
 const fabrics = ['cotton', 'wool', 'polyester', 'polyamide']
-const exclusions = ['no polyester', 'without wool or cotton', 'not red', 'nylon-free']
+const exclusions = [
+  'no polyester',
+  'without wool or cotton',
+  'not red',
+  'nylon-free',
+  'not midi',
+  '-linen',
+  'without silk shirt',
+]
 const words = ['linen', 'midi', 'dress', 'red', 'shirt', 'silk', 'Größe', 'jeans', '501']
 /**
  * There are only a few prices, so that many products

@@ -46,8 +46,9 @@ export function createReferenceIndex(
     // so the words of the filters are searched as text.
     const relaxed = answer(requested, match, {})
     if (relaxed.paging.total === 0) return { ...understood, reading: match.reading }
-    const dropped = match.reading.understood.filter(({ group, isExcluded }) =>
-      groups.includes(isExcluded ? 'excluded' : group),
+    const dropped = match.reading.understood.filter(
+      ({ group, isExcluded }) =>
+        group !== 'word' && groups.includes(isExcluded ? 'excluded' : group),
     )
     return {
       ...relaxed,

@@ -155,7 +155,8 @@ export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
 /** Removes filters from the reading and reports their words as unmatched. */
 function dropFilters(reading: QueryReading, filters: Partial<Filters>): QueryReading {
   const isDropped = ({ group, isExcluded }: UnderstoodPart) =>
-    isExcluded ? filters.excluded !== undefined : group !== 'category' && group in filters
+    group !== 'word' &&
+    (isExcluded ? filters.excluded !== undefined : group !== 'category' && group in filters)
   return {
     ...reading,
     understood: reading.understood.filter(part => !isDropped(part)),

@@ -2,15 +2,23 @@ import { facets } from '#app/domain/facets/facets.ts'
 import type { QueryReading, UnderstoodPart } from '#app/domain/query-reading.ts'
 import type { QueryWord } from './query-word.ts'
 import type { NamedPart } from './read-names.ts'
-import type { WrittenValue } from './read-values.ts'
+import type { Refusal } from './read-refusals.ts'
+import type { WrittenValue } from './written-value.ts'
+
+/** The parts that a query's text was divided into. */
+interface ReadParts {
+  words: readonly QueryWord[]
+  names: readonly NamedPart[]
+  values: readonly WrittenValue[]
+  refusals: readonly Refusal[]
+  /** Words that no product has. */
+  unknown: readonly string[]
+}
 
 /** Describes how a query was read, in the order of its words. */
 export function describeReading(
   text: string,
-  words: readonly QueryWord[],
-  names: readonly NamedPart[],
-  values: readonly WrittenValue[],
-  unknown: readonly string[],
+  { words, names, values, refusals, unknown }: ReadParts,
 ): QueryReading {
   const named = names.map(({ from, to, group, value, label }) => {
     const [start = 0, end = 0] = [words[from]?.start, words[to - 1]?.end]
@@ -24,7 +32,11 @@ export function describeReading(
         : { start, end, group, value, label }
     }),
   )
-  const understood = [...named, ...written]
+  const refused = refusals.map(({ start, end, words: value }) => {
+    const label = `Without “${value}”`
+    return { start, end, group: 'word' as const, value, label, isExcluded: true as const }
+  })
+  const understood = [...named, ...written, ...refused]
     .sort((a, b) => a.start - b.start)
     .map(({ start, end, ...part }): UnderstoodPart => {
       return { ...part, words: text.slice(start, end).trim(), rest: withoutPart(text, start, end) }
@@ -32,7 +44,9 @@ export function describeReading(
   const corrected = words.flatMap(({ word, corrected: to, start, end }) =>
     to === undefined || unknown.includes(word) ? [] : [{ from: text.slice(start, end), to }],
   )
-  return { understood, corrected, dropped: [...unknown] }
+  const ignored = values.filter(({ isIgnored }) => isIgnored)
+  const dropped = [...unknown, ...ignored.map(({ start, end }) => text.slice(start, end).trim())]
+  return { understood, corrected, dropped }
 }
 
 function withoutPart(text: string, start: number, end: number): string {

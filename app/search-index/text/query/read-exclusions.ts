@@ -19,9 +19,12 @@ const valuesByName = new Map(values.map(({ name, ...value }) => [name, value]))
 
 // The longest name comes first; otherwise the match for "merino wool" would end at "merino".
 const anyName = `(?:${[...valuesByName.keys()].toSorted((a, b) => b.length - a.length).join('|')})`
-const prefix = '(?:no|non|not|without|excluding|except|free (?:of|from))[- ]+(?:any +)?'
+const prefix =
+  '\\b(?:no|non|not|without|w/o|minus|excluding|besides|except(?: for)?|(?:anything|everything|all) but|other than|apart from|free (?:of|from))[- ]+(?:any +|in +)?'
+/** The minus sign of "dress -red". */
+const sign = '(?<=^|\\s)[-−–]'
 const pattern = new RegExp(
-  `\\b${prefix}${anyName}(?: *(?:,? *(?:or|nor|and)|&|/) *${anyName})*\\b|\\b${anyName}[- ]free\\b`,
+  `(?:${prefix}|${sign})${anyName}(?: *(?:,? *(?:or|nor|and)|&|/) *${anyName})*\\b|\\b${anyName}[- ]free\\b`,
   'gi',
 )
 const name = new RegExp(`\\b${anyName}\\b`, 'gi')

@@ -6,37 +6,50 @@ import { describeReading } from './describe-reading.ts'
 import { type ParsedQuery, parseQuery } from './parse-query.ts'
 import type { QueryWord } from './query-word.ts'
 import { type NamedPart, readNames } from './read-names.ts'
-import { readValues, type WrittenValue } from './read-values.ts'
-import { readWords } from './read-words.ts'
+import { type Refusal, readRefusals } from './read-refusals.ts'
+import { readValues } from './read-values.ts'
+import { readWords, requireSubject } from './read-words.ts'
+import type { WrittenValue } from './written-value.ts'
 
 /** The maximum length of a query; longer ones are truncated. */
 const maxLength = 400
 
 /** A search text, parsed with the words of the current products. */
 export interface ReadText {
-  /** The words outside the parts that became filters. */
+  /** The words outside the parts that became filters or refusals. */
   words: readonly QueryWord[]
   query: ParsedQuery
   reading: QueryReading
   /** Parts of the text that become filters (price, size, sale, condition, stock). */
   filters: Partial<Filters>
-  /** True if the text has filters but no words, so that every product matches it. */
+  /** Words whose products are left out. */
+  refusals: readonly Refusal[]
+  /** True if the text has filters or refusals but no words, so that every product matches it. */
   isFiltersOnly: boolean
 }
 
 export function readText(store: WordStore, text: string, isTyping: boolean): ReadText {
   const written = text.slice(0, maxLength)
   const values = readValues(written)
-  const words = readWords(written, values, store)
+  const { refusals, remaining } = readRefusals(written, readWords(written, values, store), store)
+  const isRefusalOnly = refusals.length > 0 && remaining.every(({ role }) => role === 'stop')
+  const words = isRefusalOnly ? [] : requireSubject(remaining)
   const names = readNames(words, store.brands, store.dictionary.frequencyOf)
   const narrowing = resolveSizes(values, names)
   const query = parseQuery(store, words, names, isTyping)
   return {
     words,
     query,
-    reading: describeReading(written, words, names, narrowing, query.unknown),
+    reading: describeReading(written, {
+      words,
+      names,
+      values: narrowing,
+      refusals,
+      unknown: query.unknown,
+    }),
     filters: toFilters(narrowing),
-    isFiltersOnly: words.length === 0 && narrowing.length > 0,
+    refusals,
+    isFiltersOnly: words.length === 0 && narrowing.length + refusals.length > 0,
   }
 }
 

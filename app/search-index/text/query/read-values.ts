@@ -1,20 +1,9 @@
 import { type FacetName, facets } from '#app/domain/facets/facets.ts'
 import { formatPriceRange, type PriceRange } from '#app/domain/price-range.ts'
+import { negateValue } from './negate-value.ts'
 import { readExclusions } from './read-exclusions.ts'
-import { readSizes, type WrittenSize } from './read-sizes.ts'
-
-/** A part of a query that becomes a filter, because the text of products never contains it. */
-export interface WrittenValue {
-  start: number
-  end: number
-  group: FacetName
-  /** One value, except for a size that exists on several scales. */
-  values: string[]
-  /** True if the search excludes products with these values. */
-  isExcluded?: true
-  /** Set while it is unknown whether the size is a shoe size. */
-  size?: WrittenSize
-}
+import { readSizes } from './read-sizes.ts'
+import type { WrittenValue } from './written-value.ts'
 
 /**
  * Finds the parts of a query that become filters:
@@ -23,7 +12,7 @@ export interface WrittenValue {
  *     over $50, at least 50 usd    prices 50-          on sale          deals sale
  *     between 50 and 100, $50-$100 prices 50-100       second hand      conditions preowned
  *     size 8, uk 12, xl, 32x30     sizes               in stock         stock in
- *     not black, without red or blue, red-free          colors, excluded
+ *     not black, without red or blue, red-free, -red    colors, excluded
  */
 export function readValues(text: string): WrittenValue[] {
   const found: WrittenValue[] = []
@@ -41,7 +30,7 @@ export function readValues(text: string): WrittenValue[] {
     }
   }
   for (const size of readSizes(text)) add({ ...size, group: 'sizes', values: [], size })
-  return found.sort((a, b) => a.start - b.start)
+  return found.map(value => negateValue(text, value)).sort((a, b) => a.start - b.start)
 }
 
 interface Pattern {

@@ -10,21 +10,26 @@ import type { QueryWord } from './query-word.ts'
 /** The maximum number of words; further ones are ignored. */
 const maxWords = 24
 
-/** Reads the query's words outside the `taken` parts. */
+/** Reads the query's words outside the `taken` parts, each on its own. */
 export function readWords(
   text: string,
   taken: readonly { start: number; end: number }[],
   store: WordStore,
 ): QueryWord[] {
-  const words = toTokens(text)
-    .filter(({ start, end }) => taken.every(part => end <= part.start || start >= part.end))
-    .slice(0, maxWords)
-    .map((token, at, all) => readWord(token, all[at - 1]?.word, store))
-    // "100%" in "100% cotton" is optional.
-    .map(word => (text[word.end] === '%' ? { ...word, role: 'soft' as const } : word))
+  return (
+    toTokens(text)
+      .filter(({ start, end }) => taken.every(part => end <= part.start || start >= part.end))
+      .slice(0, maxWords)
+      .map((token, at, all) => readWord(token, all[at - 1]?.word, store))
+      // "100%" in "100% cotton" is optional.
+      .map(word => (text[word.end] === '%' ? { ...word, role: 'soft' as const } : word))
+  )
+}
+
+/** Makes words such as "women" or "the best" required if the query has no others. */
+export function requireSubject(words: readonly QueryWord[]): readonly QueryWord[] {
   const hasSubject = words.some(({ role }) => role === 'needed')
   if (hasSubject) return words
-  // Words such as "women" or "the best" are required if the query has no others.
   const isSoft = words.some(({ role }) => role !== 'stop')
   return words.map(word => (isSoft && word.role === 'stop' ? word : { ...word, role: 'needed' }))
 }

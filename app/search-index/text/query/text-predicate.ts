@@ -1,6 +1,7 @@
 import type { Filters } from '#app/domain/facets/filters.ts'
 import type { WordStore } from '../terms/word-store.ts'
 import { findGenderRule } from './find-gender-rule.ts'
+import { isRefused } from './is-refused.ts'
 import { readText } from './read-text.ts'
 
 /**
@@ -23,8 +24,8 @@ export interface TextPredicate {
  * Returns undefined if no product can match the text in full, because one of its words is unknown.
  */
 export function createTextPredicate(store: WordStore, text: string): TextPredicate | undefined {
-  const { words, query, filters, isFiltersOnly } = readText(store, text, false)
-  if (isFiltersOnly) return { filters, needed: [], matches: () => true }
+  const { words, query, filters, refusals, isFiltersOnly } = readText(store, text, false)
+  if (isFiltersOnly) return { filters, needed: [], matches: terms => !isRefused(refusals, terms) }
   if (query.unknown.length > 0 || query.needed.length === 0) return undefined
   const needed = query.needed.map(({ alternatives }) => alternatives.map(({ terms }) => terms))
   const gender = findGenderRule(store.dictionary, words)
@@ -35,6 +36,7 @@ export function createTextPredicate(store: WordStore, text: string): TextPredica
       needed.every(alternatives =>
         alternatives.some(each => each.every(term => terms.has(term))),
       ) &&
+      !isRefused(refusals, terms) &&
       (gender === undefined ||
         !terms.has(gender.unwanted) ||
         (gender.unless !== undefined && terms.has(gender.unless))),

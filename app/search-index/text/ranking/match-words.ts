@@ -3,7 +3,7 @@ import { toTokens } from '../language/to-tokens.ts'
 import { findGenderRule } from '../query/find-gender-rule.ts'
 import type { ParsedQuery } from '../query/parse-query.ts'
 import type { QueryWord } from '../query/query-word.ts'
-import { readText } from '../query/read-text.ts'
+import { type ReadText, readText } from '../query/read-text.ts'
 import type { TermGroup } from '../query/term-group.ts'
 import { gone } from '../terms/documents.ts'
 import type { WordStore } from '../terms/word-store.ts'
@@ -19,11 +19,34 @@ const preferredShare = 0.05
 const pageLength = 50
 
 export function matchWords(store: WordStore, text: string, isTyping = false): WordMatch {
-  const { words, query, reading, filters, isFiltersOnly } = readText(store, text, isTyping)
-  if (isFiltersOnly) return { ...toMatch(store.documents, findEverything(store)), reading, filters }
+  const read = readText(store, text, isTyping)
+  const match = matchRead(store, read, isTyping)
+  if (read.refusals.length === 0 || match.numbers.length > 0) return match
+  // If the refused words leave nothing, they are ignored, as filters are.
+  const { reading, ...others } = matchRead(store, { ...read, refusals: [] }, isTyping)
+  if (others.numbers.length === 0) return match
+  const refused = reading.understood.filter(({ group }) => group === 'word')
+  return {
+    ...others,
+    reading: {
+      ...reading,
+      understood: reading.understood.filter(({ group }) => group !== 'word'),
+      dropped: [...reading.dropped, ...refused.map(part => part.words)],
+    },
+  }
+}
 
+function matchRead(
+  store: WordStore,
+  { words, query, reading, filters, refusals, isFiltersOnly }: ReadText,
+  isTyping: boolean,
+): WordMatch {
   const finder = createTermGroupFinder(store)
-  const strict = findStrictly(finder, query)
+  if (isFiltersOnly) {
+    const everything = finder.refuse(findEverything(store), refusals)
+    return { ...toMatch(store.documents, everything), reading, filters }
+  }
+  const strict = finder.refuse(findStrictly(finder, query), refusals)
   const full = query.preferred.reduce(finder.prefer, withoutOthers(store, finder, strict, words))
   const things = toFullScores(full.scores, query.needed)
   // While a shopper is typing, a few full matches are enough.
@@ -31,7 +54,7 @@ export function matchWords(store: WordStore, text: string, isTyping = false): Wo
   const isEnough = things >= enough || query.needed.length < 2
   const { found, dropped } = isEnough
     ? { found: full, dropped: [] }
-    : addNearly(store, finder, query, full, words)
+    : addNearly(store, finder, query, full, { words, refusals })
   const match = toMatch(store.documents, found)
   // Lowers all scores below 1, because even a product with all known words lacks the unknown ones.
   if (query.unknown.length > 0)
@@ -92,7 +115,7 @@ function addNearly(
   finder: TermGroupFinder,
   query: ParsedQuery,
   full: Scored,
-  words: readonly QueryWord[],
+  { words, refusals }: Pick<ReadText, 'words' | 'refusals'>,
 ): { found: Scored; dropped: string[] } {
   const none = full.documents.length === 0
   const { found, lacking } = relax(finder, query.needed.map(withNear), {
@@ -106,10 +129,13 @@ function addNearly(
   const nearly = withoutOthers(
     store,
     finder,
-    {
-      documents: Uint32Array.from(found, ({ document }) => document),
-      scores: Float32Array.from(found, ({ score }) => score),
-    },
+    finder.refuse(
+      {
+        documents: Uint32Array.from(found, ({ document }) => document),
+        scores: Float32Array.from(found, ({ score }) => score),
+      },
+      refusals,
+    ),
     words,
   )
   const dropped = none ? lacking : []

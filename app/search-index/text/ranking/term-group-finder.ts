@@ -1,3 +1,4 @@
+import type { Refusal } from '../query/read-refusals.ts'
 import type { Alternative, TermGroup } from '../query/term-group.ts'
 import { gone } from '../terms/documents.ts'
 import { fullImpact, mostMentionedImpact } from '../terms/impact.ts'
@@ -17,6 +18,8 @@ export interface TermGroupFinder {
   prefer(found: Scored, termGroup: TermGroup): Scored
   /** Drops documents that have `term` but not `unless`. */
   without(found: Scored, term: number, unless: number | undefined): Scored
+  /** Drops documents that a query's refusals leave out. */
+  refuse(found: Scored, refusals: readonly Refusal[]): Scored
   /** Returns an upper bound for the number of documents that match a group. */
   estimate(termGroup: TermGroup): number
 }
@@ -90,7 +93,10 @@ export function createTermGroupFinder({
     return retainFound(found, best)
   }
 
-  function scoreOf(documents: Uint32Array, { alternatives, rarity }: TermGroup): Float32Array {
+  function scoreOf(
+    documents: Uint32Array,
+    { alternatives, rarity }: Pick<TermGroup, 'alternatives' | 'rarity'>,
+  ): Float32Array {
     const best = new Float32Array(documents.length)
     for (const { terms, weight } of alternatives) {
       const [term] = terms
@@ -130,6 +136,12 @@ export function createTermGroupFinder({
       if (unless !== undefined) raise(found.documents, excuse, unless, 1)
       return filterScored(found, index => unwanted[index] === 0 || (excuse[index] ?? 0) > 0)
     },
+    refuse: (found, refusals) =>
+      refusals.reduce((remaining, { alternatives, excuses }) => {
+        const unwanted = scoreOf(remaining.documents, { alternatives, rarity: 1 })
+        const excused = scoreOf(remaining.documents, { alternatives: excuses, rarity: 1 })
+        return filterScored(remaining, index => unwanted[index] === 0 || (excused[index] ?? 0) > 0)
+      }, found),
     estimate: ({ alternatives }) => alternatives.reduce((sum, one) => sum + estimateOne(one), 0),
   }
 }

@@ -3,6 +3,7 @@ import type { ProductWords } from '#app/store/product-words.ts'
 import { toColorWords } from '#app/vocabulary/color-words.ts'
 import { remember } from '#app/vocabulary/remember.ts'
 import { toHeadForm } from '../language/head-form.ts'
+import { createNegationReader } from '../language/negations.ts'
 import { forEachWord } from '../language/to-tokens.ts'
 import { fieldWeights } from './field-weights.ts'
 
@@ -84,7 +85,7 @@ interface FieldForms {
 }
 
 interface FieldWords {
-  /** All words, including those made by joining two words. */
+  /** All words, including those made by joining two words, and negated forms. */
   all: readonly string[]
   /** The number of words as written. */
   count: number
@@ -95,12 +96,15 @@ function readField(text: string, isTitle: boolean): FieldWords {
   const all: string[] = []
   let count = 0
   let joined = ''
+  const readNegated = createNegationReader()
   forEachWord(text, (word, isLinked) => {
     if (count >= limit) return
     count += 1
     all.push(word)
     joined = isLinked ? joined + word : word
     if (isTitle && isLinked) all.push(joined)
+    const negated = readNegated(word)
+    if (negated !== undefined) all.push(negated)
   })
   return { all, count }
 }

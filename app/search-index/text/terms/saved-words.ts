@@ -18,7 +18,7 @@ export interface SavedWords {
  * weighted, so it must be rebuilt when either changes.
  */
 const reading = JSON.stringify([
-  1,
+  2,
   fieldWeights,
   [...stemExceptions],
   [...unstemmedWords],
