@@ -7,7 +7,14 @@
  *     letter:s-m                              S/M
  *     us:8 · uk:12 · eu:40                    numbered clothing sizes in their own system
  *     waist:32 · waist:32x30                  waist by length, inches
+ *     length:40r                              a man's chest or waist in inches, cut short, regular or long
+ *     bra:34b · bra-eu:75b                    band in inches or centimeters, and cup
+ *     age:3-4y · age:12-18m · age:2t          children's clothes; 2T is a toddler's size
+ *     height:104-110 · height:116             children's clothes, centimeters
  *     shoe-us:8.5 · shoe-uk:6 · shoe-eu:39.5  women's and men's, never in one category
+ *     shoe-eu:36.67                           EU 36⅔, with two decimals
+ *     shoe-unisex:9-11                        US men's 9, women's 11
+ *     shoe-kids:10.5c · shoe-kids:6.5y        US, for children and then for youths
  *     one                                     one size fits all
  *
  * Other cuts are separate sizes: `us:8-petite`, `letter:m-tall`, `us:18-plus`.
@@ -17,16 +24,26 @@ export type SizeId = `${SizeScale}:${string}` | 'one'
 type SizeScale = (typeof scales)[number]
 
 /** The scales in display order. */
-const scales = ['letter', 'us', 'uk', 'eu', 'waist', 'shoe-us', 'shoe-uk', 'shoe-eu'] as const
+const scales = [
+  ...(['letter', 'us', 'uk', 'eu', 'waist', 'length', 'bra', 'bra-eu', 'age', 'height'] as const),
+  ...(['shoe-us', 'shoe-uk', 'shoe-eu', 'shoe-unisex', 'shoe-kids'] as const),
+] as const
 const labels: Readonly<Record<SizeScale, string>> = {
   letter: '',
   us: 'US ',
   uk: 'UK ',
   eu: 'EU ',
   waist: 'W',
+  length: '',
+  bra: 'Bra ',
+  'bra-eu': 'Bra EU ',
+  age: 'Age ',
+  height: 'Height ',
   'shoe-us': 'Shoe US ',
   'shoe-uk': 'Shoe UK ',
   'shoe-eu': 'Shoe EU ',
+  'shoe-unisex': 'Shoe US unisex ',
+  'shoe-kids': 'Shoe US kids ',
 }
 
 /** The letter sizes, smallest first. A range comes after its smaller end: S, S/M, M. */
@@ -42,26 +59,34 @@ export const sizeCuts = ['petite', 'tall', 'plus'] as const
  *
  *     letter:xl  XL         us:8-petite  US 8 Petite    waist:32x30   W32 L30
  *     letter:s-m S/M        eu:36-38     EU 36-38       shoe-us:8.5   Shoe US 8.5     one  One Size
+ *     age:3-4y   Age 3-4 years           length:40r     40R           shoe-eu:36.67   Shoe EU 36⅔
  */
 export function formatSizeId(id: SizeId): string {
   if (id === 'one') return 'One Size'
   const { scale, value, cut } = splitSize(id)
   const tail = cut === undefined ? '' : ` ${cut.charAt(0).toUpperCase()}${cut.slice(1)}`
-  const number =
-    scale === 'letter'
-      ? value.toUpperCase().replace('-', '/')
-      : value.replace(/(?<=\d)x(?=\d)/, ' L')
-  return `${labels[scale]}${number}${tail}`
+  return `${labels[scale]}${formatValue(scale, value)}${tail}`
+}
+
+function formatValue(scale: SizeScale, value: string): string {
+  if (scale === 'letter') return value.toUpperCase().replace('-', '/')
+  if (scale === 'waist') return value.replace('x', ' L')
+  if (scale === 'height') return `${value} cm`
+  if (scale === 'shoe-unisex') return value.replace(/(.*)-(.*)/, 'M$1/W$2')
+  if (scale === 'age')
+    return value.toUpperCase().replace(/[YM]$/, unit => (unit === 'Y' ? ' years' : ' months'))
+  return value.toUpperCase().replace(/\.33$/, '⅓').replace(/\.67$/, '⅔')
 }
 
 /**
  * Returns the name of a size's scale: Letter, US, Waist,
- * Shoe EU … "Other" is the scale of "one size fits all".
+ * Bra, Age, Shoe EU … "Other" is the scale of "one size fits all".
  */
 export function getSizeScale(id: SizeId): string {
   if (id === 'one') return 'Other'
   const { scale } = splitSize(id)
   if (scale === 'letter') return 'Letter'
+  if (scale === 'length') return 'With length'
   return scale === 'waist' ? 'Waist' : labels[scale].trim()
 }
 
@@ -105,6 +130,7 @@ function compareRanked(a: RankedSize, b: RankedSize): number {
 function toRank(id: SizeId): number[] {
   if (id === 'one') return [scales.length]
   const { scale, value, cut } = splitSize(id)
+  if (lettered.has(scale)) return [scales.indexOf(scale), ...toLetteredRank(scale, value)]
   const [from = '', to = ''] = value.split(/[x-](?=\d)|(?<=[a-z])-/)
   const rank = (part: string) => (scale === 'letter' ? letterSizes.indexOf(part) : toNumber(part))
   return [
@@ -113,6 +139,23 @@ function toRank(id: SizeId): number[] {
     to === '' ? -1 : rank(to),
     cut === undefined ? -1 : sizeCuts.indexOf(cut),
   ]
+}
+
+const lettered: ReadonlySet<SizeScale> = new Set(['length', 'bra', 'bra-eu', 'age', 'shoe-kids'])
+/** Letters that change what the number before them counts. Children's shoes end at 13.5. */
+const spans: Readonly<Record<string, (number: number) => number>> = {
+  'age y': years => years * 12,
+  'age t': years => years * 12,
+  'shoe-kids y': size => size + 13.5,
+}
+const afterNumber = 's r l aa a b c d dd ddd dddd e ee f ff g gg h hh i j jj k kk l'.split(' ')
+
+/** Ranks values that end in letters: the number, the upper end of a range, then the letters. */
+function toLetteredRank(scale: SizeScale, value: string): number[] {
+  const [, from = '', to, letters = ''] = /^([\d.]+)(?:-([\d.]+))?([a-z]*)$/.exec(value) ?? []
+  const count = spans[`${scale} ${letters}`] ?? Number
+  const place = afterNumber.indexOf(letters)
+  return [count(Number(from)), to === undefined ? -1 : count(Number(to)), place]
 }
 
 /** Parses a number for sorting: 00 and 000 are smaller than 0. */

@@ -29,11 +29,11 @@ const bounds = {
   shoe: { us: [0, 18], uk: [0, 17], eu: [15, 52] },
 } as const
 /**
- * A number like 8, 00, 8.5 or 8-10, optionally with a system
+ * A number like 8, 00, 8.5, 36.67 or 8-10, optionally with a system
  * on either side and a width, length or cut at the end.
  */
 const pattern =
-  /^(?:([a-z]{2,4})[ .:]*)?(0{2,3}|\d{1,2}(?:\.5|\.0)?)(?:-(\d{1,2}))?(?: ?(2a|[2-4]e|a{1,3}|e{1,3}|[bdmnprtw]|wide|narrow|medium|regular))?(?: ?([a-z]{2,4}))?$/
+  /^(?:([a-z]{2,4})[ .:]*)?(0{2,3}|\d{1,2}(?:\.(?:5|0|33?|6[67]|7))?)(?:-(\d{1,2}))?(?: ?(2a|[2-4]e|a{1,3}|e{1,3}|[bdmnprtw]|wide|narrow|medium|regular))?(?: ?([a-z]{2,4}))?$/
 
 export interface NumberHints {
   system?: string | undefined
@@ -61,10 +61,15 @@ function parsePart(part: string, { system: hinted, cut, isShoe }: NumberHints): 
   if (from === '' || (before !== undefined && behind !== undefined)) return undefined
   const systems = isShoe ? shoeSystems : clothesSystems
   const named = before ?? behind ?? hinted?.toLowerCase()
-  const number = from.replace(/\.0$/, '')
+  const number = from
+    .replace(/\.0$/, '')
+    .replace(/\.3$/, '.33')
+    .replace(/\.(?:7|66)$/, '.67')
   const system = named === undefined ? guessSystem(number, tail, isShoe) : systems[named]
   if (system === undefined) return undefined
-  const isShoeSize = isShoe || /\.5$/.test(number)
+  const isShoeSize = isShoe || number.includes('.')
+  // Only European shoes come in thirds.
+  if (/\.(?:33|67)$/.test(number) && system !== 'eu') return undefined
   const [least, most] = bounds[isShoeSize ? 'shoe' : 'clothes'][system]
   if ([number, to ?? number].some(end => Number(end) < least || Number(end) > most))
     return undefined
@@ -85,10 +90,10 @@ function guessSystem(
   tail: string | undefined,
   isShoe: boolean,
 ): System | undefined {
-  const isHalf = number.endsWith('.5')
+  const isFraction = number.includes('.')
   if (isShoe) return Number(number) <= bounds.shoe.us[1] ? 'us' : 'eu'
   // Rings and collars also have half sizes, but never ones this large or with a width.
-  if (isHalf) return Number(number) >= 34 ? 'eu' : tail === undefined ? undefined : 'us'
+  if (isFraction) return Number(number) >= 34 ? 'eu' : tail === undefined ? undefined : 'us'
   return Number(number) <= 22 || tail === 'w' ? 'us' : undefined
 }
 

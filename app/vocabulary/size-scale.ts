@@ -1,9 +1,12 @@
 import { ancestorsOf } from '#app/domain/category-tree.ts'
 import { type SizeId, sizeCuts } from '#app/domain/size.ts'
 import { foldAccents } from '#app/domain/slug.ts'
+import { parseAge, parseHeight } from './kids-size.ts'
 import { parseLetterSize } from './letter-size.ts'
 import { parseNumberSize } from './number-size.ts'
 import { remember } from './remember.ts'
+import { parseKidsShoeSize, parseUnisexShoeSize } from './shoe-size.ts'
+import { parseBraSize, parseLengthSize } from './tailored-size.ts'
 import { parseWaistSize } from './waist-size.ts'
 
 /** Facts about a product that help to interpret its size. */
@@ -21,7 +24,7 @@ export interface SizeHints {
 
 /**
  * Returns a retailer's size on one of our scales; undefined for sizes that are on
- * none of them (34B, 2T, Queen, 50 ml) and for bare numbers that could be on two.
+ * none of them (15.5, Queen, 50 ml) and for bare numbers that could be on two.
  *
  *     S, Small, (S), Size S, S (4-6)    letter:s        8, US 8, 8 US, 8R     us:8
  *     XXL, 2XL, XX-Large                letter:xxl      UK 12, AU 12          uk:12
@@ -30,6 +33,10 @@ export interface SizeHints {
  *     8 Petite, 8P                      us:8-petite     32W, 32 of jeans      waist:32
  *     18W                               us:18-plus      8.5 M, 8 1/2 of shoes shoe-us:8.5
  *     One Size, OS, O/S, TU             one             39 1/2                shoe-eu:39.5
+ *     40R, 42 Long                      length:40r      36 2/3, 36⅔, 36.7     shoe-eu:36.67
+ *     34B · 75D                         bra:34b · bra-eu:75d      M9/W11     shoe-unisex:9-11
+ *     3-4Y · 12-18 months · 2T          age:3-4y …      10.5C · 6.5Y          shoe-kids:10.5c
+ *     104/110, 116 of children          height:104-110  38 of women's dresses eu:38
  *     38                                undefined       FR 38, IT 42 of clothes undefined
  */
 export function parseSize(
@@ -72,23 +79,72 @@ function parsePlain(
 ): SizeId | undefined {
   if (text === '') return undefined
   if (oneSize.test(text)) return 'one'
-  const family = text.startsWith('shoe ') ? 'shoe' : given
+  const family = text.startsWith('shoe ') && given !== 'kids-shoe' ? 'shoe' : given
+  const isShoe = family === 'shoe' || family === 'kids-shoe'
   const cut =
     sizeCuts.find(name => text.includes(name)) ??
     sizeCuts.find(name => name === type?.trim().toLowerCase())
   const bare = stripCut(text)
-  const number = () => parseNumberSize(bare, { system, cut, isShoe: family === 'shoe' })
-  if (family === 'shoe') return number() ?? parseLetterSize(bare)
+  const special = parseSpecial(text, bare, family, system)
+  if (special !== undefined) return special
+  const number = () => parseNumberSize(bare, { system, cut, isShoe })
+  if (isShoe) return number() ?? parseLetterSize(bare)
   const letter = parseLetterSize(bare, cut)
   // A girl's 6X is between 6 and 7; a woman's is a plus size.
   if (family === 'age') return /^letter:\dx/.test(letter ?? '') ? undefined : letter
-  if (letter !== undefined || family === 'letter') return letter
+  if (letter !== undefined || family === 'letter' || family === 'bra') return letter
   const isNumbered = system !== undefined && family !== 'waist'
   const waist =
     cut === 'plus' || (isNumbered && /^\d+$/.test(bare))
       ? undefined
       : parseWaistSize(bare, family === 'waist')
-  return waist ?? number()
+  return (
+    waist ??
+    number() ??
+    (family === 'women' && system === undefined ? parseWomensNumber(bare) : undefined)
+  )
+}
+
+/** Parses the sizes of some kinds of products only: ages, heights, bras, lengths, pairs. */
+function parseSpecial(
+  text: string,
+  bare: string,
+  family: Family | undefined,
+  system: string | undefined,
+): SizeId | undefined {
+  if (family === 'letter') return undefined
+  if (family === 'age')
+    return parseAge(text, true) ?? parseHeight(text, true) ?? parseKidsShoeSize(bare, false)
+  if (family === 'shoe' || family === 'kids-shoe') {
+    // A pair of slippers for sizes 7 to 8 of medium width is not for babies.
+    const age = family === 'kids-shoe' || /[a-z]{2}$/.test(text) ? parseAge(text, false) : undefined
+    return parseKidsShoeSize(bare, true) ?? parseUnisexShoeSize(bare) ?? age
+  }
+  if (family === 'bra') return parseBra(text, system)
+  const isAmerican = system === undefined || /^us/i.test(system)
+  const length =
+    isAmerican && (family !== 'waist' || !/reg/.test(text)) ? parseLengthSize(text) : undefined
+  if (length !== undefined || family === 'waist' || family === 'plain') return length
+  if (family === 'women') return parseBra(text, system)
+  const ofKids = parseAge(text, false) ?? parseHeight(text, false) ?? parseKidsShoeSize(bare, false)
+  return ofKids ?? parseUnisexShoeSize(bare) ?? parseBra(text, system)
+}
+
+function parseBra(text: string, system: string | undefined): SizeId | undefined {
+  return system === undefined || /^(?:us|uk|gb|eu|de)/i.test(system)
+    ? parseBraSize(text)
+    : undefined
+}
+
+/**
+ * Parses a number that is stated without its system in women's clothes: 36, 38/40.
+ * American sizes are smaller, and waists are stated in the categories of pants.
+ */
+function parseWomensNumber(bare: string): SizeId | undefined {
+  const numbers = bare.split(/ ?[/-] ?/).map(Number)
+  const [from = 0, to = from + 2] = numbers
+  const isEven = numbers.every(number => number >= 34 && number <= 46 && number % 2 === 0)
+  return isEven && numbers.length <= 2 && to === from + 2 ? `eu:${numbers.join('-')}` : undefined
 }
 
 const maxLength = 80
@@ -114,7 +170,7 @@ function stripCut(text: string): string {
  */
 const cutTimesSize = /\b([Pp]etites?|[Tt]all|[Pp]lus|[Rr]eg(?:ular)?|[Mm]aternity|[Bb]ig) x (?=\S)/g
 
-/** Converts text to lower case with single spaces and halves as .5: "Größe 39½" → grosse 39.5 */
+/** Converts text to lower case with single spaces and fractions as decimals: "Größe 39½" → grosse 39.5 */
 function tidy(raw: string): string {
   return foldAccents(raw.normalize('NFKC'))
     .replace(cutTimesSize, '$1 ')
@@ -122,25 +178,38 @@ function tidy(raw: string): string {
     .replace(/["'’″′]/g, '')
     .replace(/[–—]/g, '-')
     .replace(/(\d)[ -]*1[/\u2044]2(?!\d)/g, '$1.5')
+    .replace(/(\d)(?: ?([12])\u2044|[ -]([12])\/)3(?!\d)/g, (_all, whole, ...third) =>
+      third.includes('1') ? `${whole}.33` : `${whole}.67`,
+    )
     .replace(/(\d),5\b/g, '$1.5')
     .replace(/\s+/g, ' ')
     .trim()
 }
 
-type Family = 'shoe' | 'waist' | 'letter' | 'age'
+type Family = 'shoe' | 'kids-shoe' | 'waist' | 'letter' | 'age' | 'bra' | 'women' | 'plain'
 
 /**
  * The size families of nodes (and their descendants) whose products
  * are not sized like dresses. In the `letter` family, only letter
- * sizes are on a scale. In `age`, sizes are ages, which have no scale.
+ * sizes are on a scale. In `age`, sizes are ages or heights. In `women`, bare
+ * numbers may be European; `plain` has neither these nor the sizes of bras.
  */
 const families: ReadonlyMap<string, Family> = new Map([
-  ...toFamily('shoe', 'womens-shoes mens-shoes girls-shoes boys-shoes baby-shoes'),
+  ...toFamily('shoe', 'womens-shoes mens-shoes'),
+  ...toFamily('kids-shoe', 'girls-shoes boys-shoes baby-shoes'),
   ...toFamily('waist', 'jeans mens-jeans mens-pants mens-shorts'),
-  ...toFamily('letter', 'living womens-beauty mens-grooming bras handbags mens-bags'),
+  ...toFamily('letter', 'living womens-beauty mens-grooming handbags mens-bags'),
   ...toFamily('letter', 'womens-accessories mens-accessories'),
   // Children's shoes are an exception, listed above: they are not sized by age.
   ...toFamily('age', 'kids'),
+  ...toFamily('bra', 'bras'),
+  ...toFamily('women', 'womens-clothes'),
+  // Their bare numbers may be waists, shoe sizes or bands.
+  ...toFamily(
+    'plain',
+    'womens-pants shorts athletic-pants athletic-shorts socks hosiery sports-bras',
+  ),
+  ...toFamily('plain', 'mens-clothes'),
 ])
 
 function findFamily(categoryId: string | undefined): Family | undefined {

@@ -111,10 +111,10 @@ describe('readFeed', () => {
   })
 
   it('PR1 PR2 reports sizes that are on no scale, and keeps them as text', async () => {
-    const { products, steps } = await read(header + row('1', { size: 'S|34B' }))
-    expect(products[0]?.sizes).toEqual([{ name: 'S', sizeId: 'letter:s' }, { name: '34B' }])
+    const { products, steps } = await read(header + row('1', { size: 'S|Queen' }))
+    expect(products[0]?.sizes).toEqual([{ name: 'S', sizeId: 'letter:s' }, { name: 'Queen' }])
     expect(steps.flatMap(({ doubts = [] }) => doubts)).toEqual([
-      { kind: 'size', field: 'size', value: '34B', place: 'alder~1', records: 1 },
+      { kind: 'size', field: 'size', value: 'Queen', place: 'alder~1', records: 1 },
     ])
   })
 
