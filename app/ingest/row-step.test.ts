@@ -39,6 +39,10 @@ describe('toRowStep', () => {
       [1, 'rules 1'],
       [2, 'rules 2'],
     ])
+    const one = { ...first, notFashion: ['1'] }
+    expect(joinSteps(one, { ...second, notFashion: ['2'] }).notFashion).toEqual(['1', '2'])
+    expect(joinSteps(one, second).notFashion).toEqual(['1'])
+    expect(joinSteps(first, second)).not.toHaveProperty('notFashion')
   })
 })
 
@@ -49,6 +53,7 @@ describe('toReadStep', () => {
       rejected: [{ reason: 'wrong shape' as const, detail: 'odd', record: 1 }],
       fingerprints: [{ id: '1', fingerprint: 'a' }],
       unchanged: ['9'],
+      notFashion: ['1'],
       cursor: '1',
       expected: 4,
     }

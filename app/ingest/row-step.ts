@@ -54,6 +54,7 @@ export function joinSteps(before: RowStep, after: RowStep): RowStep {
   const doubts = addDoubts(before.doubts, after.doubts)
   const fingerprints = [...(before.fingerprints ?? []), ...(after.fingerprints ?? [])]
   const unchanged = [...(before.unchanged ?? []), ...(after.unchanged ?? [])]
+  const notFashion = [before.notFashion, after.notFashion].filter(ids => ids !== undefined)
   return {
     rows: [...before.rows, ...after.rows],
     mappingVersion: Math.min(before.mappingVersion, after.mappingVersion),
@@ -61,6 +62,7 @@ export function joinSteps(before: RowStep, after: RowStep): RowStep {
     ...(doubts.length === 0 ? {} : { doubts }),
     ...(fingerprints.length === 0 ? {} : { fingerprints }),
     ...(unchanged.length === 0 ? {} : { unchanged }),
+    ...(notFashion.length === 0 ? {} : { notFashion: notFashion.flat() }),
     cursor: after.cursor,
     ...(expected === undefined ? {} : { expected }),
     ...(unreached === 0 ? {} : { unreached }),

@@ -69,6 +69,23 @@ export async function findLastGoodRun(
 }
 
 /**
+ * Returns true if the scope had a run that an operator trusted, or a good one of at least
+ * `minProducts` products, so that it is known what the scope contains.
+ */
+export async function hasKnownContents(
+  client: pg.ClientBase,
+  scope: SyncScope,
+  minProducts: number,
+): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `SELECT FROM sync_run
+     WHERE source = $1 AND (is_trusted OR (state = 'complete' AND seen >= $2)) LIMIT 1`,
+    [scope, minProducts],
+  )
+  return rowCount === 1
+}
+
+/**
  * Reopens the scope's last run if it has not ended; a state of 'running' means that its process
  * died. The attempt is counted when it starts, so that it counts even if it crashes its process.
  */

@@ -6,6 +6,7 @@ import { fetchKnownRows, type KnownRow } from '#app/store/known-rows.server.ts'
 import { toStorable } from '#app/store/storable-text.ts'
 import { dropEarlierDuplicates, toIds, writeRows } from '#app/store/upsert-products.server.ts'
 import { inWriteTransaction } from '#app/store/write-transaction.server.ts'
+import { countFashion, fashionLimits, findFashionFault, noFashionCount } from './fashion-count.ts'
 import { createRunRecords } from './known-records.server.ts'
 import { adoptRowCategories } from './mappings/adopt-categories.server.ts'
 import { fetchMappings } from './mappings/fetch-mappings.server.ts'
@@ -21,6 +22,7 @@ import {
   endRun,
   findLastGoodRun,
   getFigures,
+  hasKnownContents,
   resumeRun,
   type SyncCounts,
   saveProgress,
@@ -104,10 +106,12 @@ async function openRun({
   if (!resumed) await forgetSeen(client, scope)
   const row = resumed ?? (await beginRun(client, scope, start === 'vouched beginning'))
   const lastGood = await findLastGoodRun(client, scope)
+  const isKnown = await hasKnownContents(client, scope, fashionLimits.minProducts)
   const version = rulesVersion ?? (await getRulesVersion(source))
   const records = createRunRecords(pool, source, version)
   let mappings = await fetchMappings(client)
   let counts = row
+  let fashion = noFashionCount
 
   return {
     id: row.id,
@@ -138,12 +142,17 @@ async function openRun({
         const known = await fetchKnownRows(client, source, toIds(rows))
         const moves = [...toPriceMoves(rows, known), ...same.map(toStill)]
         const doubts = addDoubts(counts.doubts ?? [], toStorable(step.doubts ?? []))
-        const fault = row.isTrusted ? undefined : findStepFault(figures, moves, lastGood?.figures)
+        const withStep = countFashion(fashion, rows, step.notFashion)
+        const fault = row.isTrusted
+          ? undefined
+          : (findStepFault(figures, moves, lastGood?.figures) ??
+            (isKnown ? undefined : findFashionFault(withStep)))
         if (fault !== undefined) {
           await quarantineStep(client, row.id, toReadStep(step), fault)
           counts = await endRun(client, row.id, { state: 'quarantined', error: fault, doubts })
           return 'quarantined'
         }
+        fashion = withStep
         const written = await writeRows(client, source, rows, known)
         const { added, changed, unchanged } = written
         await saveSeen(client, row.id, [

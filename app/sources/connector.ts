@@ -56,6 +56,8 @@ export interface ReadStep {
    * because `KnownRecords` reports their records as unchanged.
    */
   unchanged?: string[]
+  /** Ids of the products that are not fashion (see `isFashion`), from sources that can tell. */
+  notFashion?: string[]
   /** The cursor with which `readAll` resumes after this step. */
   cursor: Cursor
   /**

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import { dropRun, releaseRun } from '#app/ingest/release-run.server.ts'
 import { countFeedProducts, removeFeed } from '#app/ingest/remove-feed.server.ts'
 import { withSyncLock } from '#app/ingest/sync-lock.server.ts'
 import { parseAudience } from '#app/vocabulary/audience.ts'
@@ -209,6 +210,58 @@ describe('importFeed', () => {
       error: expect.stringContaining('100 times what they did'),
     })
     expect(await query(`SELECT DISTINCT usd_cents FROM product`)).toEqual([{ usd_cents: 8900 }])
+  })
+
+  describe('of a feed without fashion', () => {
+    const stored = async () => (await query('SELECT count(*)::int AS count FROM product'))[0].count
+    const women = { usualAudience: parseAudience('women') }
+    const pots = (count: number) =>
+      makeFeed(count).replace(
+        /,Shirt (\d+)/g,
+        (_, each) => `,${['Chef Knife', 'Copper Pot with Lid'][each % 2]} ${each}`,
+      )
+
+    it('PR7 holds the first file, whatever the shop is said to sell, until it is vouched for', async () => {
+      for (const _ of [1, 2])
+        expect(await importRows(0, women, pots(100))).toMatchObject({
+          state: 'quarantined',
+          error: expect.stringMatching(
+            /^none of the first 100 products are fashion \(others are “(Chef|Copper)/,
+          ),
+        })
+      expect(await stored()).toBe(0)
+      expect(await importRows(0, { isVouchedFor: true }, pots(100))).toMatchObject({
+        state: 'complete',
+      })
+      expect(await importRows(0, {}, pots(90))).toMatchObject({ state: 'complete' })
+      // Consent to one feed is no consent to another.
+      expect(await importRows(0, { feed: 'finch' }, pots(100))).toMatchObject({
+        state: 'quarantined',
+      })
+    })
+
+    it('PR7 imports the next file once an operator has released the first', async () => {
+      await importRows(0, {}, pots(100))
+      await releaseRun(database.pool, 'f:alder', 1, 'ann@example.com')
+      expect(await stored()).toBe(100)
+      expect(await importRows(0, {}, pots(110))).toMatchObject({
+        state: 'complete',
+        counts: { added: 10, unchanged: 100 },
+      })
+    })
+
+    it('PR7 imports neither a short sample’s successor nor a discarded file', async () => {
+      expect(await importRows(0, {}, pots(19))).toMatchObject({ state: 'complete' })
+      expect(await importRows(0, {}, pots(39))).toMatchObject({ state: 'quarantined' })
+      await dropRun(database.pool, 'f:alder', 2, 'ann@example.com')
+      expect(await importRows(0, {}, pots(39))).toMatchObject({ state: 'quarantined' })
+    })
+
+    it('PR7 imports a file with some fashion, and any file after one with fashion', async () => {
+      const mixed = makeFeed(110).replace(/,Shirt \d*[1-9],/g, ',Chef Knife,')
+      expect(await importRows(0, {}, mixed)).toMatchObject({ state: 'complete' })
+      expect(await importRows(0, {}, pots(110))).toMatchObject({ state: 'complete' })
+    })
   })
 
   it.each([

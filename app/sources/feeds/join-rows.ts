@@ -1,4 +1,6 @@
 import type { Product } from '#app/domain/product.ts'
+import { joinAudiences, parseAudience } from '#app/vocabulary/audience.ts'
+import { isFashion } from '#app/vocabulary/is-fashion.ts'
 import type { Cursor, KnownRecords, ReadStep } from '../connector.ts'
 import type { Doubts } from '../doubts.ts'
 import { joinVariants } from '../join-variants.ts'
@@ -69,6 +71,7 @@ async function toStep(
   const step = {
     products: [] as Product[],
     rejected: [] as Rejection[],
+    notFashion: [] as string[],
     fingerprints: toFingerprints(file, read, groups),
   }
   // A delta file omits unchanged fields, so each product is merged with the stored one.
@@ -93,8 +96,9 @@ async function toStep(
       // These products are normalized on every read, because no fingerprint names them.
       for (const variant of variants) {
         const ownId = toProductId(file.feed, { id: variant.rowId })
-        if (ownId !== undefined)
-          step.products.push(joinVariants(toVariantsOf(file, ownId), [variant], file.usualAudience))
+        if (ownId === undefined) continue
+        step.products.push(joinVariants(toVariantsOf(file, ownId), [variant], file.usualAudience))
+        if (!isFashionVariant(variant)) step.notFashion.push(ownId)
       }
       continue
     }
@@ -104,6 +108,7 @@ async function toStep(
     step.products.push(
       file.isDelta ? mergeChanges(await file.findStored(id), product, variants) : product,
     )
+    if (!variants.some(isFashionVariant)) step.notFashion.push(id)
     // Products with rejected rows or doubts are never skipped
     // as unchanged, so that both are reported on every read.
     if (rejected.length === 0 && !isDoubtful) sound.add(id)
@@ -149,6 +154,12 @@ function toFingerprints(
         /"sale(?:Start|End|Window)":"/.test(text) ? `${context}${hour}` : context,
       ),
     }))
+}
+
+function isFashionVariant(variant: Variant): boolean {
+  const { genderTag = '', ageGroup = '' } = variant
+  const audience = joinAudiences([genderTag, ageGroup].map(parseAudience))
+  return isFashion({ ...variant, audience })
 }
 
 function toVariantsOf({ format }: FeedFile, id: string) {
