@@ -8,7 +8,7 @@ import {
 } from '#app/domain/currency.ts'
 import type { ConvertedPrice, Product } from '#app/domain/product.ts'
 import type { NoteDoubt } from './doubts.ts'
-import { type DecimalSign, parseAmount } from './parse-amount.ts'
+import { type AmountForm, parseAmount } from './parse-amount.ts'
 import { type RecordFault, toCurrencyFault, toPriceFault } from './rejection.ts'
 
 /** All price fields of a product, consistent with each other. */
@@ -41,8 +41,8 @@ export interface SentPrices {
   /** The price before the sale, from sources whose `price` is the current one. */
   originalPrice?: Amount
   inStock: boolean
-  /** The sign before the decimals of amounts sent as text, if known; see `parseAmount`. */
-  decimalSign?: DecimalSign | undefined
+  /** How amounts sent as text are written, if known; see `parseAmount`. */
+  amountForm?: AmountForm | undefined
   /** The source's own labels for the prices. */
   priceLabel?: string | undefined
   salePriceLabel?: string | undefined
@@ -66,8 +66,8 @@ export function normalizePrices(
 ): ProductPrices | RecordFault {
   const currency = toCode(sent.currency)
   if (!isCurrencyCode(currency)) return toCurrencyFault(fields.currency, currency)
-  const { decimalSign } = sent
-  const now = toAmount(sent.price, currency, decimalSign)
+  const { amountForm } = sent
+  const now = toAmount(sent.price, currency, amountForm)
   if (now === undefined)
     return toPriceFault(fields.price, sent.price == null ? undefined : String(sent.price))
   const { inStock } = sent
@@ -75,7 +75,7 @@ export function normalizePrices(
   if (inStock && now === 0)
     return { reason: 'no price', detail: `${fields.price}: expected more than 0 while in stock` }
 
-  const original = toAmount(sent.originalPrice, currency, decimalSign) ?? 0
+  const original = toAmount(sent.originalPrice, currency, amountForm) ?? 0
   const price = Math.max(now, original)
   const sale = original > now ? now : toSalePrice(sent, currency)
   const salePrice = sale !== undefined && sale > 0 && sale < price ? sale : undefined
@@ -106,17 +106,17 @@ function toCode(text: string): string {
 function toAmount(
   sent: Amount,
   currency: CurrencyCode,
-  decimalSign: DecimalSign | undefined,
+  amountForm: AmountForm | undefined,
 ): number | undefined {
   if (sent === null || sent === undefined) return undefined
   return typeof sent === 'number'
     ? toMinorUnits(sent, currency)
-    : parseAmount(sent, currency, decimalSign)
+    : parseAmount(sent, currency, amountForm)
 }
 
 /** Notes the amounts that are stated and cannot be used for a sale. */
 function noteUnread(
-  { salePrice, saleCurrency, originalPrice, decimalSign }: SentPrices,
+  { salePrice, saleCurrency, originalPrice, amountForm }: SentPrices,
   currency: CurrencyCode,
   note: NoteDoubt | undefined,
 ): void {
@@ -129,16 +129,16 @@ function noteUnread(
     const text = String(amount ?? '').trim()
     if (text === '') continue
     if (field === 'sale price' && isForeign) note('amount', field, `${text} ${saleCurrency}`)
-    else if (toAmount(amount, currency, decimalSign) === undefined) note('amount', field, text)
+    else if (toAmount(amount, currency, amountForm) === undefined) note('amount', field, text)
   }
 }
 
 function toSalePrice(
-  { salePrice, saleCurrency, decimalSign }: SentPrices,
+  { salePrice, saleCurrency, amountForm }: SentPrices,
   currency: CurrencyCode,
 ): number | undefined {
   const isComparable = !saleCurrency || toCode(saleCurrency) === currency
-  return isComparable ? toAmount(salePrice, currency, decimalSign) : undefined
+  return isComparable ? toAmount(salePrice, currency, amountForm) : undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findDecimalSign, parseAmount } from './parse-amount.ts'
+import { describeAmount, parseAmount } from './parse-amount.ts'
 
 describe('parseAmount', () => {
   it.each([
@@ -83,8 +83,13 @@ describe('parseAmount', () => {
     // An amount that can only mean one thing needs no sign.
     ['89,00', 'EUR', '.', 8900],
     ['1.299,00', 'EUR', '.', 129900],
+    ['89.000', 'USD', 'padded', 8900],
+    ['89,990', 'USD', 'padded', 8999],
+    ['1,299.000', 'USD', 'padded', 129900],
+    ['89.000', 'USD', 'unclear', undefined],
+    ['89.00', 'USD', 'unclear', 8900],
   ] as const)(
-    'PR4 reads %j %s of a source with the sign %s as %s',
+    'PR4 reads %j %s of a source with the form %s as %s',
     (text, currency, sign, minorUnits) => {
       expect(parseAmount(text, currency, sign)).toBe(minorUnits)
     },
@@ -107,5 +112,6 @@ it.each([
   ['89', undefined],
   ['free', undefined],
 ])('PR4 finds in %j the decimal sign %s', (text, sign) => {
-  expect(findDecimalSign(text)).toBe(sign)
+  const shape = describeAmount(text)
+  expect(shape?.isAmbiguous ? undefined : shape?.sign).toBe(sign)
 })

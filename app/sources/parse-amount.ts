@@ -4,21 +4,28 @@ import { type CurrencyCode, minorDigits } from '#app/domain/currency.ts'
 export type DecimalSign = '.' | ','
 
 /**
+ * How a source writes its amounts: with this sign before the decimals; with decimals `padded` to
+ * three digits, so that "89.000" is 89; or in an `unclear` way, so that "89.000" is unreadable.
+ */
+export type AmountForm = DecimalSign | 'padded' | 'unclear'
+
+/**
  * The maximum number of digits: more than any real price has, but few enough for exact integers.
  */
 const maxIntegerDigits = 10
 
 /**
  * Parses an amount into minor units without converting it to a float. Rounds half a minor unit up.
- * `decimalSign` is the sign that the source uses, if known. An amount that could mean two things
- * is read by its currency's digits if there is no such sign: three digits after the only sign
- * cannot be decimals of a currency that has two or none, so they are thousands. If the source's
- * sign says otherwise, the amount is unreadable.
+ * `form` is how the source writes amounts, if known. An amount that could mean two things is read
+ * by its currency's digits if there is no such form: three digits after the only sign cannot be
+ * decimals of a currency that has two or none, so they are thousands. If the source's sign says
+ * otherwise, the amount is unreadable.
  *
  *     "62.30" USD, "62,30" EUR               → 6230
  *     "1,298.00", "1.298,00", "1'298.00"     → 129800 in USD and EUR
  *     "1 298", "1.298,-"                     → 129800 in EUR and SEK
  *     "1.298" EUR                            → 129800; undefined if "." is the source's sign
+ *     "89.000" USD                           → 8900000; 8900 if padded, undefined if unclear
  *     "345.000" VND                          → 345000
  *     "12.345" KWD                           → 12345; "12,345" only with the sign
  *     "62.3055" USD                          → 6231
@@ -27,34 +34,31 @@ const maxIntegerDigits = 10
 export function parseAmount(
   text: string,
   currency: CurrencyCode,
-  decimalSign?: DecimalSign,
+  form?: AmountForm,
 ): number | undefined {
-  const shape = toShape(text)
+  const shape = describeAmount(text)
   if (shape === undefined) return undefined
   const digits = minorDigits(currency)
   if (!shape.isAmbiguous) return toMinorUnits(shape, digits)
   const { whole, fraction, sign } = shape
-  const isDecimal = decimalSign === sign
+  if (form === 'unclear') return undefined
+  if (form === 'padded') return toMinorUnits({ whole, fraction }, digits)
+  const isDecimal = form === sign
   const couldBeDecimal = digits >= 3
   // Without a sign of the source, "12.345" has decimals if its currency
   // has three; "12,345" remains unclear, because it has both readings in use.
-  if (decimalSign === undefined && couldBeDecimal && sign === ',') return undefined
+  if (form === undefined && couldBeDecimal && sign === ',') return undefined
   if (isDecimal && !couldBeDecimal) return undefined
-  return isDecimal || (decimalSign === undefined && couldBeDecimal)
+  return isDecimal || (form === undefined && couldBeDecimal)
     ? toMinorUnits({ whole, fraction }, digits)
     : toMinorUnits({ whole: whole + fraction, fraction: '' }, digits)
 }
 
 /**
- * Returns the decimal sign that an amount uses; undefined for an amount that does not show it:
- * "62.30" and "1,234,567" → "." · "62,30" and "1.298,00" → "," · "1.298", "89" → undefined.
+ * How an amount is written. Its decimal sign is "." for "62.30" and "1,234,567", and "," for
+ * "62,30" and "1.298,00"; "1.298" is ambiguous, and "89" has no sign.
  */
-export function findDecimalSign(text: string): DecimalSign | undefined {
-  const shape = toShape(text)
-  return shape === undefined || shape.isAmbiguous ? undefined : shape.sign
-}
-
-interface Shape {
+export interface AmountShape {
   /** The digits before the sign, or of the whole amount. */
   whole: string
   /** The digits after the sign. */
@@ -66,7 +70,7 @@ interface Shape {
 }
 
 /** Finds how an amount is written; undefined for text that is not an amount. */
-function toShape(text: string): Shape | undefined {
+export function describeAmount(text: string): AmountShape | undefined {
   const plain = toPlainDigits(text.slice(0, 60)).trim()
   if (/^\d+$/.test(plain)) return { whole: plain, fraction: '', isAmbiguous: false }
   const [, start, only, end] = /^(\d+)([.,])(\d+)$/.exec(plain) ?? []
@@ -109,7 +113,7 @@ function toPlainDigits(text: string): string {
 }
 
 function toMinorUnits(
-  { whole, fraction }: Pick<Shape, 'whole' | 'fraction'>,
+  { whole, fraction }: Pick<AmountShape, 'whole' | 'fraction'>,
   digits: number,
 ): number | undefined {
   const integer = whole.replace(/^0+(?=\d)/, '')

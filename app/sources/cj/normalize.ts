@@ -133,7 +133,7 @@ function toPrices(row: CjRow, now: Date, note: NoteDoubt): ProductPrices | Recor
       saleCurrency: sale?.currency,
       inStock: isInStock(row, note),
       // CJ writes decimals with a dot, whatever the currency.
-      decimalSign: '.',
+      amountForm: '.',
     },
     { price: 'price.amount', currency: 'price.currency' },
     note,

@@ -2,7 +2,7 @@ import { basename, join } from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { KnownRecords, ReadStep } from '../connector.ts'
 import { createDoubts, type Doubts } from '../doubts.ts'
-import { createDecimalSignCounter } from './decimal-signs.ts'
+import { createAmountFormCounter } from './amount-forms.ts'
 import { decodeText } from './decode-text.ts'
 import { FeedError } from './feed-error.ts'
 import type { FeedFile } from './feed-file.ts'
@@ -80,7 +80,7 @@ async function sortRows(
   let rejected = 0
   const retailers = new Set<string>()
   let example: string | undefined
-  const signs = createDecimalSignCounter()
+  const forms = createAmountFormCounter()
   const mayOmit = mayOmitStock(file.format)
   const unstated = createDoubts()
   let isStockStated = false
@@ -125,7 +125,7 @@ async function sortRows(
     if (key === undefined)
       return [nobody, { reason: 'no id', detail: 'id: expected text', record: row }]
     isStockStated ||= row.availability !== undefined
-    signs.add(row, file.currency)
+    forms.add(row, file.currency)
     const fault = findRowFault(row, {
       ...{ now, currency: file.currency, words: file.words },
       // Amounts are judged in the second half, when it is known how the feed writes them.
@@ -150,5 +150,5 @@ async function sortRows(
   if (isStockAssumed)
     doubts.addCounted([{ kind: 'stock', field: 'in_stock', value: '', records: rows }])
   else doubts.addCounted(unstated.take())
-  return { rows, hasRetailers: retailers.size > 1, decimalSigns: signs.find(), isStockAssumed }
+  return { rows, hasRetailers: retailers.size > 1, amountForms: forms.find(), isStockAssumed }
 }

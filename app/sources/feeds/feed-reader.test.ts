@@ -238,6 +238,63 @@ describe('readFeed', () => {
       ['9000 KWD', '9000 KWD'],
       ['12,345 KWD'],
     ],
+    // Thousands end in varied digits, or would be too cheap with decimals.
+    [
+      'as thousands, each currency for itself',
+      ['345.000 VND', '59.990 CLP', '189.900 COP', '1.299 EUR', '1.299 SEK'],
+      ['345000 VND', '59990 CLP', '18990000 COP', '129900 EUR', '129900 SEK'],
+      [],
+    ],
+    [
+      'as thousands if the last digits vary',
+      ['89.000 USD', '49.505 USD'],
+      ['8900000 USD', '4950500 USD'],
+      [],
+    ],
+    [
+      'as thousands beside amounts below a thousand',
+      ['12.900 EUR', '990 EUR'],
+      ['1290000 EUR', '99000 EUR'],
+      [],
+    ],
+    [
+      'as thousands if decimals would be too cheap',
+      ['1.290 EUR', '12.900 SEK', '1.990 USD'],
+      ['129000 EUR', '1290000 SEK', '199000 USD'],
+      [],
+    ],
+    [
+      'as decimals padded to three digits',
+      ['89.000 USD', '49.500 USD', '129.990 USD', '1.990 USD'],
+      ['8900 USD', '4950 USD', '12999 USD', '199 USD'],
+      [],
+    ],
+    [
+      'as decimals padded after a comma',
+      ['89,000 EUR', '49,500 EUR'],
+      ['8900 EUR', '4950 EUR'],
+      [],
+    ],
+    [
+      'as decimals beside three that are certain',
+      ['4.500 USD', '1299.990 USD', '0.990 USD'],
+      ['450 USD', '129999 USD', '99 USD'],
+      [],
+    ],
+    ['at the limit of decimals', ['10.010 USD', '89.000 CAD'], ['1001 USD', '8900 CAD'], []],
+    ['not between the limits', ['10.000 USD', '2.000 USD'], [], ['10.000 USD', '2.000 USD']],
+    [
+      'not if as many are cheap as dear',
+      ['1.000 USD', '89.000 USD'],
+      [],
+      ['1.000 USD', '89.000 USD'],
+    ],
+    [
+      'not with both signs',
+      ['89.000 USD', '89,50 USD', '89.50 USD', '79.50 USD'],
+      ['8950 USD', '8950 USD', '7950 USD'],
+      ['89.000 USD'],
+    ],
   ])('PR4 reads amounts with two meanings %s', async (_, sent, expected, unread) => {
     const result = await prices(...sent)
     expect(result.prices).toEqual(expected)

@@ -4,7 +4,7 @@ import { isFashion } from '#app/vocabulary/is-fashion.ts'
 import type { Cursor, KnownRecords, ReadStep } from '../connector.ts'
 import type { Doubts } from '../doubts.ts'
 import { joinVariants } from '../join-variants.ts'
-import type { DecimalSign } from '../parse-amount.ts'
+import type { AmountForm } from '../parse-amount.ts'
 import { toFingerprint } from '../record-fingerprint.ts'
 import type { RecordFault, Rejection } from '../rejection.ts'
 import type { Variant } from '../variant.ts'
@@ -30,8 +30,8 @@ export interface RowsRead {
   rows: number
   /** True if the rows list several retailers; each row's own retailer is then used. */
   hasRetailers: boolean
-  /** The sign before the decimals of the amounts, by currency code. */
-  decimalSigns: ReadonlyMap<string, DecimalSign>
+  /** How the amounts are written, by currency code. */
+  amountForms: ReadonlyMap<string, AmountForm>
   /** True if no row states its availability, and the format allows that. */
   isStockAssumed: boolean
 }
@@ -137,12 +137,12 @@ async function toStep(
  */
 function toFingerprints(
   { format, retailer, usualAudience, currency, words = new Map() }: FeedFile,
-  { hasRetailers, decimalSigns, isStockAssumed }: RowsRead,
+  { hasRetailers, amountForms, isStockAssumed }: RowsRead,
   groups: readonly Group[],
 ) {
   const context = JSON.stringify([
     ...[format, retailer, hasRetailers, usualAudience, currency, [...words].sort()],
-    ...[[...decimalSigns].sort(), isStockAssumed],
+    ...[[...amountForms].sort(), isStockAssumed],
   ])
   const hour = new Date().toISOString().slice(0, 13)
   return groups
@@ -179,7 +179,7 @@ function toVariants(
 ) {
   const reading = {
     ...{ now: new Date(), currency: file.currency, words: file.words },
-    ...{ decimalSigns: read.decimalSigns, isStockAssumed: read.isStockAssumed },
+    ...{ amountForms: read.amountForms, isStockAssumed: read.isStockAssumed },
   }
   const variants = new Map<string, Variant>()
   const rejected: Rejection[] = []

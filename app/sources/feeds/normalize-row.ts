@@ -6,7 +6,7 @@ import { toColorName } from '#app/vocabulary/color-name.ts'
 import type { NoteDoubt } from '../doubts.ts'
 import { dropAbsent } from '../drop-absent.ts'
 import { normalizePrices, type ProductPrices } from '../normalize-prices.ts'
-import type { DecimalSign } from '../parse-amount.ts'
+import type { AmountForm } from '../parse-amount.ts'
 import { parseDay } from '../parse-day.ts'
 import { parseHttpUrl } from '../parse-http-url.ts'
 import { isWithin, parsePeriod, toPeriod } from '../parse-period.ts'
@@ -26,8 +26,8 @@ export interface RowReading {
   currency?: string | undefined
   /** The feed's own words for availability. */
   words?: AvailabilityWords | undefined
-  /** The sign before the decimals of the feed's amounts, by currency code. */
-  decimalSigns?: Pick<ReadonlyMap<string, DecimalSign>, 'get'> | undefined
+  /** How the feed writes its amounts, by currency code. */
+  amountForms?: Pick<ReadonlyMap<string, AmountForm>, 'get'> | undefined
   /** True if rows that state no availability count as in stock. */
   isStockAssumed?: boolean | undefined
   /** Called with each value that could not be used. */
@@ -47,7 +47,7 @@ export function findRowFault(row: FeedRow, reading: RowReading): RecordFault | u
       sign =>
         !(
           'reason' in
-          readNeeded(row, { ...reading, note: undefined, decimalSigns: { get: () => sign } })
+          readNeeded(row, { ...reading, note: undefined, amountForms: { get: () => sign } })
         ),
     )
   return isReadable ? undefined : needed
@@ -126,7 +126,7 @@ function clean(text: string | undefined, maxLength?: number): string | undefined
 }
 
 function toPrices(row: FeedRow, reading: RowReading): ProductPrices | RecordFault {
-  const { note, decimalSigns } = reading
+  const { note, amountForms } = reading
   const own = row.currency ?? reading.currency
   const price = splitPrice(row.price, own)
   if (price === undefined) return toPriceFault('price', row.price)
@@ -149,7 +149,7 @@ function toPrices(row: FeedRow, reading: RowReading): ProductPrices | RecordFaul
       saleCurrency: sale?.currency,
       originalPrice: original?.currency === price.currency ? original.amount : undefined,
       inStock: isInStock(row, reading),
-      decimalSign: decimalSigns?.get(price.currency.toUpperCase()),
+      amountForm: amountForms?.get(price.currency.toUpperCase()),
     },
     { price: 'price', currency: 'price' },
     note,

@@ -52,7 +52,7 @@ function toProduct(
       // The product is assumed to be in stock, because the network lists only products for sale.
       inStock: true,
       // The network writes decimals with a dot, whatever the currency.
-      decimalSign: '.',
+      amountForm: '.',
     },
     { price: 'price', currency: 'price.currency' },
     (kind, field, value) => addDoubt?.({ kind, field, value, place: sent.linkid }),

@@ -77,7 +77,7 @@ function toProduct(
       price: fields.price,
       originalPrice: fields.originalPrice,
       inStock: isInStock(row, note),
-      decimalSign: '.',
+      amountForm: '.',
     },
     undefined,
     note,
