@@ -7,7 +7,15 @@ import { toWords } from './to-words.ts'
 export const presentPhrases = toPhrases(
   // English
   ...['in stock', 'instock', 'available', 'y', 'yes', 'true', 'on', 'on hand', 'for sale'],
-  ...['limited availability', 'limited stock', 'low stock', 'few left', 'last item', 'last items'],
+  ...[
+    'limited availability',
+    'limited stock',
+    'low stock',
+    'few left',
+    'a few left',
+    'last item',
+    'last items',
+  ],
   ...['online only', 'in store only', 'available now', 'available online', 'orderable'],
   ...['available for order', 'available to order', 'available for backorder', 'in inventory'],
   ...['available for pre order', 'available for preorder', 'preorder', 'pre order', 'pre ordered'],
@@ -16,10 +24,11 @@ export const presentPhrases = toPhrases(
   // German
   ...['ja', 'j', 'auf Lager', 'lagernd', 'vorrätig', 'verfügbar', 'lieferbar', 'sofort lieferbar'],
   ...['sofort verfügbar', 'an Lager', 'ab Lager', 'am Lager', 'im Lager', 'vorbestellbar'],
-  ...['Vorbestellung', 'bestellbar', 'wenige verfügbar', 'geringer Bestand'],
+  ...['Vorbestellung', 'bestellbar', 'wenige verfügbar', 'wenige Stück', 'geringer Bestand'],
   // French
   ...['oui', 'en stock', 'disponible', 'précommande', 'pré commande', 'en précommande'],
-  ...['disponible en ligne', 'stock limité', 'stock faible'],
+  ...['disponible en ligne', 'stock limité', 'stock faible', 'quelques pièces'],
+  ...['quelques exemplaires', 'quelques articles'],
   // Spanish, Portuguese
   ...['sí', 'sim', 'en existencia', 'en existencias', 'hay existencias', 'preventa', 'pre venta'],
   ...['hay stock', 'con stock', 'disponibles', 'em estoque', 'em stock', 'com estoque'],
@@ -164,27 +173,59 @@ export const negations: ReadonlySet<string> = toPhrases(
   ...['soon', 'bald', 'bientôt', 'pronto', 'presto', 'snart', 'не', 'μη', 'không', 'hết', 'غير'],
 )
 
+/** Words before a number that it exceeds or reaches: "more than 10" means at least as much as 10. */
+export const atLeastPhrases = toPhrases(
+  ...['more than', 'over', 'above', 'at least', 'mehr als', 'über', 'mindestens', 'plus de'],
+  ...['au moins', 'más de', 'al menos', 'mais de', 'pelo menos', 'più di', 'oltre', 'almeno'],
+  ...['meer dan', 'minstens', 'fler än', 'mer än', 'över', 'mere end', 'flere end', 'mer enn'],
+  ...['flere enn', 'over', 'minst', 'mindst', 'yli', 'więcej niż', 'ponad', 'powyżej', 'více než'],
+  ...['viac ako', 'több mint', 'peste', 'mai mult de', 'более', 'больше', 'свыше', 'більше'],
+)
+
+/** Words after a number that mean "or more". */
+export const orMorePhrases = toPhrases(
+  ...['or more', 'and more', 'oder mehr', 'und mehr', 'ou plus', 'et plus', 'o más', 'y más'],
+  ...['ou mais', 'e mais', 'o più', 'e più', 'of meer', 'en meer', 'eller fler', 'eller mer'],
+)
+
+/** Words before a number of pieces that are left: "nur noch 2". They imply that these are for sale. */
+export const remainderPhrases = toPhrases(
+  ...['only', 'just', 'nur noch', 'noch', 'nur', 'plus que', 'il reste', 'reste', 'restent'],
+  ...['il ne reste que', 'ne reste que', 'il ne reste plus que', 'ne reste plus que'],
+  ...['quedan', 'queda', 'solo quedan', 'solo queda', 'quedan solo', 'restam', 'apenas'],
+  ...['rimangono', 'rimane', 'restano', 'ne restano', 'ancora', 'nog maar', 'nog', 'slechts'],
+  ...['endast', 'bara', 'kun', 'vain', 'zostało', 'zostały', 'tylko', 'осталось', 'залишилось'],
+)
+
+/** Words for the last ones, beside a word for pieces: "dernières pièces". */
+export const lastWords: ReadonlySet<string> = toPhrases(
+  ...['last', 'final', 'letzte', 'letzter', 'letztes', 'letzten', 'dernier', 'dernière'],
+  ...['derniers', 'dernières', 'última', 'últimas', 'último', 'últimos', 'ultima', 'ultime'],
+  ...['ultimo', 'ultimi', 'laatste', 'sista', 'sidste', 'siste', 'ostatnia', 'ostatnie'],
+  ...['poslední', 'posledné', 'ultimele', 'последний', 'последние', 'останні', 'son'],
+)
+
+/** Words for pieces. */
+export const pieceWords: ReadonlySet<string> = toPhrases(
+  ...['unit', 'units', 'piece', 'pieces', 'pcs', 'pc', 'item', 'items', 'stück', 'stücke', 'stk'],
+  ...['exemplar', 'exemplare', 'artikel', 'pièce', 'pièces', 'article', 'articles', 'exemplaire'],
+  ...['exemplaires', 'unité', 'unités', 'unidad', 'unidades', 'pieza', 'piezas', 'unidade'],
+  ...['peça', 'peças', 'pezzo', 'pezzi', 'unità', 'stuk', 'stuks', 'exemplaren', 'ex'],
+  ...['sztuka', 'sztuki', 'sztuk', 'szt', 'kus', 'kusy', 'kusů', 'ks', 'bucăți', 'adet', 'шт'],
+)
+
 /** Words for stock and quantities: "12 available", "qty: 3", "stock 5", "3 Stück". */
 export const quantityWords: ReadonlySet<string> = toPhrases(
+  ...pieceWords,
   ...['stock', 'stocks', 'instock', 'qty', 'quantity', 'available', 'availability', 'left'],
-  ...['inventory', 'units', 'unit', 'pieces', 'piece', 'pcs', 'pc', 'items', 'item', 'remaining'],
-  ...[
-    'lager',
-    'vorrätig',
-    'verfügbar',
-    'verfügbarkeit',
-    'bestand',
-    'stück',
-    'stk',
-    'menge',
-    'anzahl',
-  ],
-  ...['lagerbestand', 'disponible', 'disponibles', 'quantité', 'pièces', 'restants', 'restant'],
-  ...['cantidad', 'unidades', 'existencias', 'quantidade', 'unidade', 'disponíveis', 'disponível'],
-  ...['estoque', 'quantità', 'disponibili', 'disponibile', 'pezzi', 'magazzino', 'disponibilité'],
-  ...['disponibilidad', 'voorraad', 'beschikbaar', 'stuks', 'antal', 'st', 'varastossa', 'kpl'],
-  ...['sztuk', 'szt', 'ilość', 'skladem', 'kusů', 'ks', 'db', 'készleten', 'raktáron', 'bucăți'],
-  ...['stoc', 'adet', 'stok', 'stokta', 'наличии', 'шт'],
+  ...['inventory', 'remaining'],
+  ...['lager', 'vorrätig', 'verfügbar', 'verfügbarkeit', 'bestand', 'menge', 'anzahl'],
+  ...['lagerbestand', 'disponible', 'disponibles', 'quantité', 'restants', 'restant'],
+  ...['cantidad', 'existencias', 'quantidade', 'disponíveis', 'disponível'],
+  ...['estoque', 'quantità', 'disponibili', 'disponibile', 'magazzino', 'disponibilité'],
+  ...['disponibilidad', 'voorraad', 'beschikbaar', 'antal', 'st', 'varastossa', 'kpl'],
+  ...['ilość', 'skladem', 'db', 'készleten', 'raktáron'],
+  ...['stoc', 'stok', 'stokta', 'наличии'],
 )
 
 /** Words beside a quantity: "5 in stock", "5 auf Lager". */

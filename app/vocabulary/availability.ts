@@ -1,11 +1,16 @@
 import {
   absentPhrases,
   absentWords,
+  atLeastPhrases,
   fillers,
+  lastWords,
   negations,
+  orMorePhrases,
+  pieceWords,
   prepositions,
   presentPhrases,
   quantityWords,
+  remainderPhrases,
 } from './availability-words.ts'
 import { remember } from './remember.ts'
 import { toWords } from './to-words.ts'
@@ -20,6 +25,7 @@ export type AvailabilityWords = ReadonlyMap<string, boolean>
  *
  *     in stock, IN_STOCK, Y, yes, 1, 12, limited availability, https://schema.org/InStock   true
  *     only 3 left, 12 available, qty: 5, auf Lager, disponible, en stock                  true
+ *     more than 10 in stock, plus de 10 en stock, nur noch 2, últimas unidades            true
  *     preorder, backorder                                        true: it can be ordered
  *     out of stock, sold out, N, no, 0, -2, 0 in stock, stock: 0, no disponible           false
  *     back in stock soon, ask us                                                      undefined
@@ -46,7 +52,7 @@ const parseText = remember((text: string): boolean | undefined => {
   if (digits !== undefined) return sign !== '-' && /[1-9]/.test(digits)
   // "Fewer than 5" may be none, and a quantity below zero is a mistake or a debt.
   if (/[<≤]|(?:^|[^\p{L}\p{N}])-\d/u.test(text)) return undefined
-  const key = toAvailabilityKey(text).replace(deliveryTime, '').trim()
+  const key = simplifyQuantity(toAvailabilityKey(text).replace(deliveryTime, '').trim())
   if (key === '') return undefined
   if (presentPhrases.has(key)) return true
   const words = key.split(' ')
@@ -64,16 +70,42 @@ const parseText = remember((text: string): boolean | undefined => {
 const deliveryTime =
   /\b(?:ready to ship|ships?|shipping|dispatch(?:ed|es)?|deliver(?:y|ed)|lieferzeit|lieferung|livraison|entrega|consegna|levering)(?: time)?(?: (?:in|within|en|dans|sous|innerhalb|binnen))?(?: \d+){1,2} ?(?:(?:business|working) )?(?:h|hrs?|hours?|stunden|days?|tagen?|werktagen?|jours|giorni|dias|dagen)\b/
 
+/**
+ * Leaves only the number of "more than 10" and "10 or more", and says that what remains is left,
+ * because most of these words can also deny: "plus de 10 en stock", but "plus en stock".
+ *
+ *     plus de 10 en stock, 10 ou plus en stock  → 10 en stock
+ *     nur noch 2, plus que 2                    → 2 left
+ */
+function simplifyQuantity(key: string): string {
+  return key
+    .replace(remainder, (_, quantity: string) => `${quantity} left`)
+    .replace(atLeast, '')
+    .replace(orMore, '')
+}
+
+const remainder = new RegExp(`${toPattern(remainderPhrases)} (\\d+)(?![\\p{L}\\p{N}])`, 'gu')
+const atLeast = new RegExp(`${toPattern(atLeastPhrases)} (?=\\d)`, 'gu')
+const orMore = new RegExp(`(?<=\\d) ${toPattern(orMorePhrases)}(?![\\p{L}\\p{N}])`, 'gu')
+
+/** Returns a pattern for any of the phrases, the longest first, at the beginning of a word. */
+function toPattern(phrases: ReadonlySet<string>): string {
+  const sorted = [...phrases].sort((a, b) => b.length - a.length)
+  return `(?<![\\p{L}\\p{N}])(?:${sorted.join('|')})`
+}
+
 /** Returns true if a phrase for "in stock", or a quantity, is left when fillers are removed. */
 function isPresent(text: string, hasQuantity: boolean): true | undefined {
   const words = text.split(' ')
   const isHarmless = (word: string) => word === '' || fillers.has(word)
-  if (
-    hasQuantity &&
-    words.some(word => quantityWords.has(word)) &&
-    words.every(word => quantityWords.has(word) || prepositions.has(word) || isHarmless(word))
-  )
-    return true
+  const isLast = words.some(word => lastWords.has(word)) && words.some(word => pieceWords.has(word))
+  const isQuantity = isLast || (hasQuantity && words.some(word => quantityWords.has(word)))
+  const isPart = (word: string) =>
+    quantityWords.has(word) ||
+    prepositions.has(word) ||
+    (isLast && lastWords.has(word)) ||
+    isHarmless(word)
+  if (isQuantity && words.every(isPart)) return true
   for (const phrase of presentPhrases) {
     const at = ` ${text} `.indexOf(` ${phrase} `)
     if (at < 0) continue
