@@ -12,7 +12,7 @@ import { createOutbound } from '#app/outbound/create-outbound.server.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { createApp } from '../server/http/app.ts'
 import { startHttpServer } from '../server/http/http-server.ts'
-import { noAccounts, noContent, noPictures, unreadCatalogue } from '../server/testing.ts'
+import { makeServices } from '../server/testing.ts'
 import type { Clicked, Clicking } from './outbound/click-steadily.ts'
 import { getPercentile } from './search/percentile.ts'
 
@@ -47,12 +47,8 @@ try {
     log,
   })
   const app = createApp({
-    catalogue: unreadCatalogue,
-    accounts: noAccounts,
-    content: noContent,
-    outbound,
+    services: makeServices({ outbound }),
     getSite: () => ({ id: 'bench', affiliate: {} }),
-    pictures: noPictures,
     render: async () => new Response('no page', { status: 404 }),
     checkReadiness: async () => ({ isReady: true, reasons: [] }),
     log,

@@ -25,7 +25,7 @@ import {
   startPlainProxy,
   startTlsProxy,
 } from './testing/tls-proxy.ts'
-import { getTestSite, noContent, noOutbound, noPictures, unreadCatalogue } from './testing.ts'
+import { getTestSite, makeServices } from './testing.ts'
 
 // The routes' own actions behind proxies that end TLS.
 
@@ -136,23 +136,21 @@ async function startApp(trustedProxies: number): Promise<number> {
     },
   })
   const app = createApp({
-    outbound: noOutbound,
-    getSite: getTestSite,
-    catalogue: unreadCatalogue,
-    accounts: {
-      ...created.accounts,
-      saved: {
-        store: createSavedStore(database.pool),
-        hub: { open: () => undefined, size: 0, close: async () => undefined },
+    services: makeServices({
+      accounts: {
+        ...created.accounts,
+        saved: {
+          store: createSavedStore(database.pool),
+          hub: { open: () => undefined, size: 0, close: async () => undefined },
+        },
       },
-    },
-    content: noContent,
+    }),
+    getSite: getTestSite,
     render: createRender(build, 'production', log),
     checkReadiness: async () => ({ isReady: true, reasons: [] }),
     log,
     trustedProxies,
     isDevelopment: false,
-    pictures: noPictures,
     assets: undefined,
   })
   const { server, port } = await startHttpServer({ port: 0, host: '127.0.0.1' }, () => app.fetch)

@@ -6,9 +6,11 @@ import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Content } from '#app/content/content.ts'
 import { createContent } from '#app/content/create-content.server.ts'
-import { catalogueContext, contentContext, visitContext } from '#app/middleware/contexts.ts'
+import { visitContext } from '#app/middleware/contexts.ts'
 import { previewContext, previewMiddleware } from '#app/middleware/preview.server.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { storefrontContext, storefrontMiddleware } from '#app/middleware/storefront.server.ts'
+import { provideService } from '#app/middleware/testing.ts'
 import * as webhook from '#app/routes/api-content-webhook.ts'
 import * as markdown from '#app/routes/api-markdown.ts'
 import * as article from '#app/routes/article.tsx'
@@ -32,8 +34,8 @@ const render = createRender(
       loader: ({ context }: LoaderFunctionArgs) =>
         Response.json({
           titles: context
-            .get(contentContext)
-            .articles('fashion8')
+            .get(servicesContext)
+            .content.articles('fashion8')
             .map(({ title }) => title),
           siteName: context.get(storefrontContext).siteName,
           isPreview: context.get(previewContext),
@@ -76,8 +78,8 @@ afterAll(async () => {
 
 function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const context = new RouterContextProvider()
-  context.set(contentContext, content)
-  context.set(catalogueContext, unreadCatalogue)
+  provideService(context, 'content', content)
+  provideService(context, 'catalogue', unreadCatalogue)
   context.set(visitContext, {
     host: 'fashion8.localhost',
     address: '127.0.0.1',

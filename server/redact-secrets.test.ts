@@ -13,14 +13,7 @@ import { createApp } from './http/app.ts'
 import { createRender } from './http/render.ts'
 import { redactSecrets } from './redact-secrets.ts'
 import { createStubBuild } from './testing/stub-build.ts'
-import {
-  getTestSite,
-  noAccounts,
-  noContent,
-  noOutbound,
-  noPictures,
-  unreadCatalogue,
-} from './testing.ts'
+import { getTestSite, makeServices } from './testing.ts'
 
 const secret = 'eyJhbGciOi.Jz-dWJ_3c2Vy'
 
@@ -101,17 +94,13 @@ describe('the log', () => {
   }
   const build = createStubBuild({ '/*': route })
   const app = createApp({
-    outbound: noOutbound,
+    services: makeServices(),
     getSite: getTestSite,
-    catalogue: unreadCatalogue,
-    accounts: noAccounts,
-    content: noContent,
     render: createRender(build, 'production', log),
     checkReadiness: async () => ({ isReady: true, reasons: [] }),
     log,
     trustedProxies: 0,
     isDevelopment: false,
-    pictures: noPictures,
     assets: undefined,
   })
   const local = paths.filter(path => path.startsWith('/') && !path.startsWith('/%75'))

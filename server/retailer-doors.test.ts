@@ -7,10 +7,10 @@ import { retailerPath } from '#app/domain/links.ts'
 import { emptyListQuery } from '#app/domain/list-query.ts'
 import { getRetailerName } from '#app/domain/retailer-name.ts'
 import { toNameId } from '#app/domain/slug.ts'
-import { catalogueContext, retailersContext } from '#app/middleware/contexts.ts'
 import { requireNamedList } from '#app/middleware/require-named-list.server.ts'
 import { retailersMiddleware } from '#app/middleware/retailers.server.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
+import { provideService } from '#app/middleware/testing.ts'
 import { applyRetailerView } from '#app/operators/retailers/apply-retailer-view.ts'
 import {
   createRetailerSettings,
@@ -191,10 +191,10 @@ describe.each(states)('a catalogue with a retailer that is %s', (state, settings
   it('AD1 redirects the pages of old names, with their query', async () => {
     for (const old of ['Corso Moda', 'Corso Uomo', 'Uomo', 'Nobody']) {
       const context = new RouterContextProvider()
-      context.set(catalogueContext, catalogue)
+      provideService(context, 'catalogue', catalogue)
       context.set(storefrontContext, getStorefront('fashion8.localhost'))
       const viewOf = (storefront: string) => createRetailerView(settings, storefront)
-      context.set(retailersContext, { all: () => settings, viewOf } as unknown as Retailers)
+      provideService(context, 'retailers', { all: () => settings, viewOf } as unknown as Retailers)
       await retailersMiddleware({ context } as never, async () => new Response())
       const request = new Request(`https://shop.example${retailerPath(old)}?sort=newest`)
       const answer = await requireNamedList(context, request, 'retailers', toNameId(old)).catch(

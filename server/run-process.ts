@@ -4,16 +4,7 @@ import type { Logger } from 'pino'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { DatabaseStartError } from '#app/database/database-start-error.ts'
 import { DatabaseUrlError } from '#app/database/database-url-error.ts'
-import { openShownBrands } from '#app/operators/brands/shown-brands.server.ts'
-import { createOperators } from '#app/operators/create-operators.server.ts'
-import { fetchOperationsState } from '#app/operators/operations-state.server.ts'
-import { openRetailers } from '#app/operators/retailers/retailers.server.ts'
-import { createSearchLog } from '#app/operators/searches/search-log.server.ts'
-import { openSynonyms } from '#app/operators/synonyms/synonyms.server.ts'
-import { createOutboundReports } from '#app/outbound/create-outbound-reports.server.ts'
-import { followLinkChanges } from '#app/outbound/health/follow-link-changes.server.ts'
 import type { OutboundSite } from '#app/outbound/outbound.ts'
-import { fetchLatestCrawls } from '#app/page-rules/crawl-store.server.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import { createLog } from './create-log.ts'
 import { createApp } from './http/app.ts'
@@ -31,14 +22,8 @@ import type { Render } from './http/render.ts'
 import { readStaticAssets } from './http/static-assets.ts'
 import { logOutput } from './log-output.ts'
 import { createBackend } from './services/create-backend.ts'
-import { importPricesAfter } from './services/import-prices.ts'
-import { openAccounts, requireAuthSecret } from './services/open-accounts.ts'
-import { type Opened, openCatalogue } from './services/open-catalogue.ts'
-import { openContent } from './services/open-content.ts'
-import { openOutbound } from './services/open-outbound.ts'
-import { openPictures, openSharePictures } from './services/open-pictures.ts'
-import { openSchedule, pageRulesJob } from './services/open-schedule.ts'
-import { shareContentEdits } from './services/share-content-edits.ts'
+import { requireAuthSecret } from './services/open-accounts.ts'
+import { openServices } from './services/open-services.ts'
 import { listSettingGaps } from './settings/list-setting-gaps.ts'
 import { readSettings, type Settings, SettingsError } from './settings/settings.ts'
 import { listenForStop, whenAborted } from './signals.ts'
@@ -83,7 +68,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
   // A failed start stops in the same way, or else syncs would run until they are killed.
   const stop = AbortSignal.any([signal, failure.signal])
   for (const gap of listSettingGaps(settings, options.storefronts)) log.warn(gap)
-  const opened: Opened[] = []
+  const stack = new AsyncDisposableStack()
   let server: Server | undefined
   let exitCode = 0
   try {
@@ -92,75 +77,24 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
     // anything else starts, and so that probes get a response.
     const http = await startHttpServer(settings, () => fetch, options.middleware)
     server = http.server
-    const ownContent = await openContent(settings, options.storefronts, log)
-    opened.push({ name: 'content', close: () => ownContent.close() })
     const metrics = createMetrics()
-    const { catalogue, firstRound, sources, hasSources, ...database } = await openCatalogue(
+    const { services, firstRound, hasSources, pool } = await openServices({
       settings,
+      storefronts: options.storefronts,
+      port: http.port,
+      metrics,
       log,
       stop,
-      opened,
-      metrics.observeIndexAnswer,
-    )
-    metrics.watchIndex(catalogue.state)
-    const content = shareContentEdits({ content: ownContent, ...database, log })
-    opened.push({ name: 'content edits', close: () => content.close() })
-    const priceImport = importPricesAfter(firstRound, settings, database.pool, log, stop)
-    opened.push({ name: 'price import', close: () => priceImport })
-    const schedule = await openSchedule(
-      settings,
-      http.port,
-      options.storefronts,
-      database.pool,
-      log,
-      stop,
-      opened,
-    )
-    metrics.watchOperations(() => fetchOperationsState(database.pool, sources))
-    const retailers = await openRetailers({ ...database, log })
-    opened.push({ name: 'retailers', close: () => retailers.close() })
-    const accounts = await openAccounts(
-      settings,
-      http.port,
-      options.storefronts,
-      { ...database, catalogue, findShownRetailer: retailers.findShownName },
-      log,
-      stop,
-      opened,
-    )
-    const outbound = openOutbound(settings, catalogue, database.pool, retailers.findShownName, log)
-    opened.push({ name: 'click ledger', close: () => outbound.close() })
-    metrics.watchClicks(outbound.ledger)
-    const links = followLinkChanges({ ...database, log, onChange: outbound.refresh })
-    opened.push({ name: 'link changes', close: () => links.close() })
-    const synonyms = await openSynonyms({ ...database, log, apply: catalogue.setSynonyms })
-    opened.push({ name: 'synonyms', close: () => synonyms.close() })
-    const shownBrands = await openShownBrands({ ...database, log })
-    opened.push({ name: 'brand aliases', close: () => shownBrands.close() })
-    const searchLog = createSearchLog({ pool: database.pool, log })
-    opened.push({ name: 'search log', close: () => searchLog.close() })
-    const pictures = openPictures(settings, catalogue, content, database.pool, log)
+      stack,
+    })
+    const { catalogue } = services
     const app = createApp({
-      catalogue,
-      accounts,
-      content,
-      reports: createOutboundReports(database.pool, outbound.refresh),
-      operators: createOperators({ pool: database.pool, catalogue, retailers, sources, synonyms }),
-      pageChecks: {
-        fetchLatest: () => fetchLatestCrawls(database.pool),
-        request: () => schedule.runSoon(pageRulesJob),
-        isPending: () => schedule.isPending(pageRulesJob),
-      },
-      searchLog,
-      shownBrands,
+      services,
       render: options.createRender(log),
-      checkReadiness: () => checkReadiness(database.pool, catalogue, hasSources),
+      checkReadiness: () => checkReadiness(pool, catalogue, hasSources),
       log,
       trustedProxies: settings.trustedProxies,
       isDevelopment: options.isDevelopment ?? false,
-      pictures,
-      sharePictures: openSharePictures(settings, pictures, log),
-      outbound,
       getSite: options.getSite,
       backend: createBackend(settings, log),
       metrics,
@@ -183,9 +117,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
   exitAfter(settings.shutdownSeconds + closeSeconds, log)
   // Requests end first because they use everything else.
   if (server) await closeServer(server, settings.shutdownSeconds, log)
-  for (const { name, close } of opened.reverse()) {
-    await close().catch(err => log.error({ err }, `could not close: ${name}`))
-  }
+  await stack.disposeAsync().catch(err => log.error({ err }, 'a service could not be closed'))
   log.info('stopped')
   process.exit(exitCode)
 }

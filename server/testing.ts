@@ -2,6 +2,8 @@ import type { Accounts } from '#app/accounts/accounts.ts'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { Content } from '#app/content/content.ts'
 import { createEditorial } from '#app/content/create-editorial.ts'
+import type { Services } from '#app/middleware/services.ts'
+import { quietServices } from '#app/middleware/testing.ts'
 import type { Outbound } from '#app/outbound/outbound.ts'
 import type { Pictures } from '#app/pictures/create-pictures.server.ts'
 
@@ -91,4 +93,18 @@ export const noContent: Content = {
   posts: () => [],
   previews: { open: unexpected },
   close: () => Promise.resolve(),
+}
+
+/** All services, which fail when used except for the given ones and those that change nothing. */
+export function makeServices(own: Partial<Services> = {}): Services {
+  const unused = {
+    catalogue: unreadCatalogue,
+    wholeCatalogue: unreadCatalogue,
+    accounts: noAccounts,
+    content: noContent,
+    outbound: noOutbound,
+    pictures: noPictures,
+  }
+  // Operators' services are missing, since no test of the HTTP server opens their pages.
+  return { ...quietServices, ...unused, ...own } as Services
 }

@@ -1,7 +1,7 @@
 import { createContext, createCookie, type MiddlewareFunction } from 'react-router'
 import type { Editorial } from '#app/content/content.ts'
 import { PreviewFault } from '#app/content/preview-fault.ts'
-import { contentContext } from './contexts.ts'
+import { replaceService, servicesContext } from './services.ts'
 
 /** True while the visitor previews a draft. */
 export const previewContext = createContext(false)
@@ -33,10 +33,10 @@ export const previewMiddleware: MiddlewareFunction<Response> = async (
   const header = request.headers.get('Cookie')
   const token = header?.includes(cookie.name) ? await cookie.parse(header) : undefined
   if (typeof token !== 'string' || token === '') return next()
-  const content = context.get(contentContext)
+  const content = context.get(servicesContext).content
   const draft = await content.previews.open(token).catch(toFault)
   if (!(draft instanceof PreviewFault)) {
-    context.set(contentContext, { ...content, ...pickEditorial(draft) })
+    replaceService(context, 'content', { ...content, ...pickEditorial(draft) })
     context.set(previewContext, true)
   }
   const response = await next()

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { ListQuery } from '#app/domain/list-query.ts'
-import { shownBrandsContext } from './contexts.ts'
+import { servicesContext } from './services.ts'
 
 /**
  * Returns the list with brand aliases replaced by the displayed names; undefined
@@ -10,7 +10,7 @@ export function replaceAliases(
   context: Readonly<RouterContextProvider>,
   query: ListQuery,
 ): ListQuery | undefined {
-  const shownBrands = context.get(shownBrandsContext)
+  const shownBrands = context.get(servicesContext).shownBrands
   const isAlias = (name: string) => shownBrands?.findByName(name) !== undefined
   const { brands: excluded = [] } = query.excluded
   if (!shownBrands || ![...query.brands, ...excluded].some(isAlias)) return undefined

@@ -3,8 +3,8 @@ import { brandPath, brandsPath, listPath, retailersPath } from '#app/domain/link
 import { countLeftOut, parseListQuery } from '#app/domain/parse-list-query.ts'
 import { findNamedList } from '#app/pages/find-named-list.ts'
 import { type PackedList, packList } from '#app/pages/packed-list.ts'
-import { catalogueContext, shownBrandsContext } from './contexts.ts'
 import { findMovedRetailer } from './retailers.server.ts'
+import { servicesContext } from './services.ts'
 
 const directories = {
   brands: { label: 'Brands', to: brandsPath },
@@ -23,8 +23,9 @@ export async function requireNamedList(
 ): Promise<PackedList> {
   const { search, searchParams } = new URL(url)
   const query = parseListQuery(searchParams)
-  const list = await findNamedList(context.get(catalogueContext), group, id, query)
-  const shown = group === 'brands' ? context.get(shownBrandsContext)?.findById(id) : undefined
+  const list = await findNamedList(context.get(servicesContext).catalogue, group, id, query)
+  const shown =
+    group === 'brands' ? context.get(servicesContext).shownBrands.findById(id) : undefined
   if (!list && shown !== undefined) throw redirect(brandPath(shown) + search, 301)
   const moved = list || group === 'brands' ? undefined : await findMovedRetailer(context, id)
   if (moved !== undefined) throw redirect(moved + search, 301)

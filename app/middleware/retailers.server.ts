@@ -4,16 +4,15 @@ import { toNameId } from '#app/domain/slug.ts'
 import { applyRetailerView } from '#app/operators/retailers/apply-retailer-view.ts'
 import type { RetailerView } from '#app/operators/retailers/retailer-view.ts'
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
-import { catalogueContext, retailersContext, wholeCatalogueContext } from './contexts.ts'
+import { replaceService, servicesContext } from './services.ts'
 import { storefrontContext } from './storefront.server.ts'
 
 /** Applies the operators' retailer settings to everything that the storefront shows. */
 export const retailersMiddleware: MiddlewareFunction<Response> = ({ context }, next) => {
   const view = findRetailerView(context)
   if (view) {
-    const whole = context.get(catalogueContext)
-    context.set(wholeCatalogueContext, whole)
-    context.set(catalogueContext, applyRetailerView(whole, view))
+    const { wholeCatalogue } = context.get(servicesContext)
+    replaceService(context, 'catalogue', applyRetailerView(wholeCatalogue, view))
   }
   return next()
 }
@@ -22,7 +21,7 @@ export const retailersMiddleware: MiddlewareFunction<Response> = ({ context }, n
 export function findRetailerView(
   context: Readonly<RouterContextProvider>,
 ): RetailerView | undefined {
-  return context.get(retailersContext)?.viewOf(context.get(storefrontContext).id)
+  return context.get(servicesContext).retailers.viewOf(context.get(storefrontContext).id)
 }
 
 /**
@@ -34,10 +33,10 @@ export async function findMovedRetailer(
   id: string,
 ): Promise<string | undefined> {
   const view = findRetailerView(context)
-  const whole = context.get(wholeCatalogueContext)
-  if (!view || !whole) return undefined
-  const settings = context.get(retailersContext)?.all() ?? []
-  const { retailers } = await whole.directory()
+  if (!view) return undefined
+  const { wholeCatalogue, retailers: known } = context.get(servicesContext)
+  const settings = known.all()
+  const { retailers } = await wholeCatalogue.directory()
   const [found] = [
     ...retailers.map(({ value }) => ({ old: value, name: value })),
     // A merged retailer may have had another name than its source's.

@@ -4,7 +4,8 @@ import { LookupUnavailableError } from '#app/catalogue/lookup-unavailable-error.
 import { clearedPendingSaveCookie, parsePendingSave } from '#app/domain/pending-save.ts'
 import type { ProductKey } from '#app/domain/product-key.ts'
 import type { SavedAnswer } from '#app/domain/saved-event.ts'
-import { accountsContext, catalogueContext, userContext } from './contexts.ts'
+import { userContext } from './contexts.ts'
+import { servicesContext } from './services.ts'
 
 type Context = Readonly<RouterContextProvider>
 
@@ -17,8 +18,8 @@ export async function saveProduct(
   userId: string,
   { source, id }: ProductKey,
 ): Promise<SavedAnswer | undefined> {
-  const found = await context.get(catalogueContext).find(source, id)
-  return found && context.get(accountsContext).saved.store.save(userId, found.product)
+  const found = await context.get(servicesContext).catalogue.find(source, id)
+  return found && context.get(servicesContext).accounts.saved.store.save(userId, found.product)
 }
 
 /** Saves what a visitor tried to save before signing in: see domain/pending-save.ts. */

@@ -6,8 +6,9 @@ import { LookupUnavailableError } from '#app/catalogue/lookup-unavailable-error.
 import { formatPendingSaveCookie } from '#app/domain/pending-save.ts'
 import { sampleProduct } from '#app/domain/sample-product.ts'
 import type { User } from '#app/domain/user.ts'
-import { accountsContext, catalogueContext, userContext } from './contexts.ts'
+import { userContext } from './contexts.ts'
 import { pendingSaveMiddleware } from './save-product.server.ts'
+import { provideService } from './testing.ts'
 
 const user: User = {
   id: 'ann',
@@ -21,13 +22,13 @@ async function visit(cookie: string | undefined, signedIn: User | undefined) {
   const saved: string[] = []
   const context = new RouterContextProvider()
   context.set(userContext, signedIn)
-  context.set(catalogueContext, {
+  provideService(context, 'catalogue', {
     find: async (_source: string, id: string) => {
       if (id === 'unasked') throw new LookupUnavailableError('asked too often')
       return id === sampleProduct.id ? { product: sampleProduct } : undefined
     },
   } as Partial<Catalogue> as Catalogue)
-  context.set(accountsContext, {
+  provideService(context, 'accounts', {
     saved: {
       store: {
         save: async (userId: string, { id }: { id: string }) => {

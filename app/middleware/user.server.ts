@@ -2,7 +2,8 @@ import { type MiddlewareFunction, type RouterContextProvider, redirectDocument }
 import type { Client, SetCookies, SiteAccounts } from '#app/accounts/accounts.ts'
 import { accountPath, logoutPath } from '#app/domain/account-links.ts'
 import { parseOwnPath } from '#app/domain/links.ts'
-import { accountsContext, sessionIdContext, userContext, visitContext } from './contexts.ts'
+import { sessionIdContext, userContext, visitContext } from './contexts.ts'
+import { servicesContext } from './services.ts'
 import { storefrontContext } from './storefront.server.ts'
 
 const sessionCookiePattern = /(?:^|;\s*)(?:__Secure-)?session=/
@@ -39,7 +40,7 @@ async function findSession(request: Request, context: Readonly<RouterContextProv
 
 /** Returns the accounts of the request's storefront. */
 export function getSiteAccounts(context: Readonly<RouterContextProvider>): SiteAccounts {
-  return context.get(accountsContext).at(context.get(storefrontContext))
+  return context.get(servicesContext).accounts.at(context.get(storefrontContext))
 }
 
 export function getClient(request: Request, context: Readonly<RouterContextProvider>): Client {

@@ -2,7 +2,8 @@ import type { MiddlewareFunction } from 'react-router'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { mySizesKey } from '#app/domain/list-query.ts'
 import { formatWornSizes, resolveWornSizes, type WornSize } from '#app/domain/worn-sizes.ts'
-import { accountsContext, catalogueContext, userContext } from './contexts.ts'
+import { userContext } from './contexts.ts'
+import { replaceService, servicesContext } from './services.ts'
 
 /**
  * Applies the signed-in user's sizes to lists filtered by "in my sizes".
@@ -14,8 +15,12 @@ export const wornSizesMiddleware: MiddlewareFunction<Response> = async (
 ) => {
   const user = context.get(userContext)
   if (!user || !new URL(request.url).searchParams.has(mySizesKey)) return next()
-  const worn = await context.get(accountsContext).wornSizes.list(user.id)
-  context.set(catalogueContext, createFittedCatalogue(context.get(catalogueContext), worn))
+  const worn = await context.get(servicesContext).accounts.wornSizes.list(user.id)
+  replaceService(
+    context,
+    'catalogue',
+    createFittedCatalogue(context.get(servicesContext).catalogue, worn),
+  )
   return next()
 }
 

@@ -5,7 +5,9 @@ import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { ListQuery } from '#app/domain/list-query.ts'
 import { parseListQuery } from '#app/domain/parse-list-query.ts'
 import type { User } from '#app/domain/user.ts'
-import { accountsContext, catalogueContext, userContext } from './contexts.ts'
+import { userContext } from './contexts.ts'
+import { servicesContext } from './services.ts'
+import { provideService } from './testing.ts'
 import { wornSizesMiddleware } from './worn-sizes.server.ts'
 
 const ann: User = {
@@ -22,7 +24,7 @@ async function visit(path: string, user: User | undefined): Promise<string[][]> 
   const listing = { products: [] }
   const context = new RouterContextProvider()
   context.set(userContext, user)
-  context.set(catalogueContext, {
+  provideService(context, 'catalogue', {
     list: async (query: ListQuery) => {
       requested.push(query)
       return listing
@@ -32,15 +34,15 @@ async function visit(path: string, user: User | undefined): Promise<string[][]> 
       return []
     },
   } as unknown as Catalogue)
-  context.set(accountsContext, {
+  provideService(context, 'accounts', {
     wornSizes: { list: async () => [{ kind: 'womens-clothes', size: 'letter:m' }] },
   } as unknown as Accounts)
   const url = new URL(path, 'http://shop.example')
   const args = { request: new Request(url), context, url, params: {}, pattern: '/' }
   await wornSizesMiddleware(args, async () => {
     const query = parseListQuery(url.searchParams)
-    await context.get(catalogueContext).list(query)
-    await context.get(catalogueContext).findValues(query, 'brands')
+    await context.get(servicesContext).catalogue.list(query)
+    await context.get(servicesContext).catalogue.findValues(query, 'brands')
     return new Response()
   })
   return requested.map(({ sizes }) => sizes)

@@ -2,9 +2,10 @@ import { data } from 'react-router'
 import { accountPath, parseAccountTab } from '#app/domain/account-links.ts'
 import type { User } from '#app/domain/user.ts'
 import { changeAccount } from '#app/middleware/change-account.server.ts'
-import { accountsContext, catalogueContext, userContext } from '#app/middleware/contexts.ts'
+import { userContext } from '#app/middleware/contexts.ts'
 import { guard } from '#app/middleware/guard.server.ts'
 import { findRetailerView } from '#app/middleware/retailers.server.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { getClient, getSiteAccounts } from '#app/middleware/user.server.ts'
 import { getAlertsPage } from '#app/pages/alerts-page.ts'
 import { getNewestSaved } from '#app/pages/saved-page.ts'
@@ -26,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!user) throw data('Please log in', { status: 401 })
   const search = new URL(request.url).searchParams
   const tab = parseAccountTab(search)
-  const accounts = context.get(accountsContext)
+  const accounts = context.get(servicesContext).accounts
   return {
     tab,
     user,
@@ -54,9 +55,9 @@ async function getSecurity(request: Request, context: Route.LoaderArgs['context'
 }
 
 function getSaved(context: Route.LoaderArgs['context'], user: User) {
-  const { store } = context.get(accountsContext).saved
+  const { store } = context.get(servicesContext).accounts.saved
   return getNewestSaved({
-    catalogue: context.get(catalogueContext),
+    catalogue: context.get(servicesContext).catalogue,
     store,
     userId: user.id,
     retailers: findRetailerView(context),

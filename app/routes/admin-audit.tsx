@@ -1,12 +1,12 @@
 import { adminAuditPath } from '#app/domain/admin-links.ts'
-import { operatorsContext } from '#app/middleware/contexts.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { getAuditPage } from '#app/pages/admin/audit-page.ts'
 import { AuditView } from '#app/ui/admin/audit-view.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/admin-audit.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { fetchAudit } = context.get(operatorsContext)
+  const { fetchAudit } = context.get(servicesContext).operators
   return { page: await getAuditPage(fetchAudit, new URL(request.url).searchParams) }
 }
 

@@ -3,14 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import type { User } from '#app/domain/user.ts'
-import {
-  catalogueContext,
-  operatorsContext,
-  shownBrandsContext,
-  userContext,
-  visitContext,
-} from '#app/middleware/contexts.ts'
+import { userContext, visitContext } from '#app/middleware/contexts.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
+import { provideService } from '#app/middleware/testing.ts'
 import { openShownBrands, type ShownBrands } from '#app/operators/brands/shown-brands.server.ts'
 import { createOperators } from '#app/operators/create-operators.server.ts'
 import { openRetailers, type Retailers } from '#app/operators/retailers/retailers.server.ts'
@@ -68,9 +63,13 @@ function createContext() {
   const { pool } = database
   const sources = createNoSources(pool)
   const context = new RouterContextProvider()
-  context.set(catalogueContext, catalogue)
-  context.set(operatorsContext, createOperators({ pool, catalogue, retailers, sources, synonyms }))
-  context.set(shownBrandsContext, shownBrands)
+  provideService(context, 'catalogue', catalogue)
+  provideService(
+    context,
+    'operators',
+    createOperators({ pool, catalogue, retailers, sources, synonyms }),
+  )
+  provideService(context, 'shownBrands', shownBrands)
   context.set(storefrontContext, getStorefront('fashion9.localhost'))
   context.set(userContext, { id: 'u', email: 'ann@example.com', role: 'admin' } as User)
   context.set(visitContext, { host: 'shop.example', address: '', requestId: '', nonce: '' })

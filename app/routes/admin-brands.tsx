@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { adminBrandsPath } from '#app/domain/admin-links.ts'
 import { parseTableQuery } from '#app/domain/table-query.ts'
-import { operatorsContext } from '#app/middleware/contexts.ts'
 import { requireOperatorForm } from '#app/middleware/require-operator-form.server.ts'
 import { requireRowId } from '#app/middleware/require-row-id.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { addAliases } from '#app/pages/admin/brand-alias-form.ts'
 import { getBrandsPage } from '#app/pages/admin/brands-page.ts'
 import { BrandsView } from '#app/ui/admin/brands-view.tsx'
@@ -12,13 +12,13 @@ import type { Route } from './+types/admin-brands.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = parseTableQuery(new URL(request.url).searchParams)
-  return { page: await getBrandsPage(context.get(operatorsContext), query) }
+  return { page: await getBrandsPage(context.get(servicesContext).operators, query) }
 }
 
 /** Adds or removes aliases; shows the effect before it adds any. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { form, actor } = await requireOperatorForm(request, context)
-  const operators = context.get(operatorsContext)
+  const operators = context.get(servicesContext).operators
   const path = adminBrandsPath(parseTableQuery(new URL(request.url).searchParams))
   if (form.get('intent') === 'remove') {
     if (await operators.brandAliases.remove(actor, requireRowId(form))) return redirect(path)

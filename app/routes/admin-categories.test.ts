@@ -2,7 +2,8 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import type { User } from '#app/domain/user.ts'
-import { operatorsContext, userContext, visitContext } from '#app/middleware/contexts.ts'
+import { userContext, visitContext } from '#app/middleware/contexts.ts'
+import { provideService } from '#app/middleware/testing.ts'
 import { createCategoryMappings } from '#app/operators/categories/category-mappings.server.ts'
 import type { Operators } from '#app/operators/operators.ts'
 import { createMappedStore } from '#app/operators/testing.ts'
@@ -37,7 +38,7 @@ async function sync(...products: [id: number, fullName: string][]): Promise<void
 function createContext() {
   const context = new RouterContextProvider()
   const operators = { categoryMappings: createCategoryMappings(database.pool) }
-  context.set(operatorsContext, operators as Operators)
+  provideService(context, 'operators', operators as Operators)
   context.set(userContext, { id: 'u', email: 'ann@example.com', role: 'admin' } as User)
   context.set(visitContext, { host: 'shop.example', address: '', requestId: '', nonce: '' })
   return context

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { adminCategoriesPath } from '#app/domain/admin-links.ts'
 import { parseTableQuery } from '#app/domain/table-query.ts'
-import { operatorsContext } from '#app/middleware/contexts.ts'
 import { requireOperatorForm } from '#app/middleware/require-operator-form.server.ts'
 import { requireRowId } from '#app/middleware/require-row-id.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { getCategoriesPage } from '#app/pages/admin/categories-page.ts'
 import { addMapping } from '#app/pages/admin/category-mapping-form.ts'
 import { CategoriesView } from '#app/ui/admin/categories-view.tsx'
@@ -12,13 +12,13 @@ import type { Route } from './+types/admin-categories.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = parseTableQuery(new URL(request.url).searchParams)
-  return { page: await getCategoriesPage(context.get(operatorsContext), query) }
+  return { page: await getCategoriesPage(context.get(servicesContext).operators, query) }
 }
 
 /** Adds or removes a mapping; shows the effect before it adds one. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { form, actor } = await requireOperatorForm(request, context)
-  const operators = context.get(operatorsContext)
+  const operators = context.get(servicesContext).operators
   const path = adminCategoriesPath(parseTableQuery(new URL(request.url).searchParams))
   if (form.get('intent') === 'remove') {
     if (await operators.categoryMappings.remove(actor, requireRowId(form))) return redirect(path)

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import { adminClickPath } from '#app/domain/admin-links.ts'
-import { outboundReportsContext } from '#app/middleware/contexts.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { getClickPage } from '#app/pages/admin/click-page.ts'
 import { ClickView } from '#app/ui/admin/click-view.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/admin-click.ts'
 
 export async function loader({ context, params: { click } }: Route.LoaderArgs) {
-  const story = await context.get(outboundReportsContext).fetchClickStory(click)
+  const story = await context.get(servicesContext).reports.fetchClickStory(click)
   if (!story) throw data('There is no such click', { status: 404 })
   return { page: getClickPage(click, story) }
 }

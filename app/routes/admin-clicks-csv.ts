@@ -1,6 +1,6 @@
 import { parseClicksQuery } from '#app/domain/clicks-query.ts'
-import { outboundReportsContext, retailersContext } from '#app/middleware/contexts.ts'
 import { guard } from '#app/middleware/guard.server.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { formatCsv } from '#app/outbound/format-csv.ts'
 import { reportEarnings } from '#app/pages/admin/report-earnings.ts'
 import type { Route } from './+types/admin-clicks-csv.ts'
@@ -10,8 +10,8 @@ export const middleware = [guard('admin')]
 /** Serves the table of clicks and earnings as a CSV file. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { days, by } = parseClicksQuery(new URL(request.url).searchParams)
-  const retailers = context.get(retailersContext)?.all() ?? []
-  const reports = context.get(outboundReportsContext)
+  const retailers = context.get(servicesContext).retailers.all()
+  const reports = context.get(servicesContext).reports
   const rows = await reportEarnings(reports, { by, days }, { retailers })
   const csv = formatCsv([
     [by, 'clicks', 'sales', 'commission (US cents)', 'per click (US cents)'],

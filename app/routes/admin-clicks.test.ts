@@ -4,7 +4,8 @@ import { createRoutesStub, RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import type { User } from '#app/domain/user.ts'
-import { outboundReportsContext, userContext, visitContext } from '#app/middleware/contexts.ts'
+import { userContext, visitContext } from '#app/middleware/contexts.ts'
+import { provideService } from '#app/middleware/testing.ts'
 import { importReport } from '#app/outbound/commissions/import-report.server.ts'
 import type { SilentRetailer } from '#app/outbound/commissions/silent-retailers.server.ts'
 import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
@@ -39,7 +40,7 @@ function createContext(role: User['role'] | undefined) {
     decideOnLink: async () => false,
   }
   const context = new RouterContextProvider()
-  context.set(outboundReportsContext, reports)
+  provideService(context, 'reports', reports)
   context.set(userContext, role && ({ id: 'u', email: 'ann@example.com', role } as User))
   context.set(visitContext, { host: 'shop.example', address: '', requestId: '', nonce: '' })
   return { context }

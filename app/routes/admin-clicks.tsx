@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { adminClicksPath } from '#app/domain/admin-links.ts'
 import { parseClicksQuery } from '#app/domain/clicks-query.ts'
-import { outboundReportsContext, retailersContext } from '#app/middleware/contexts.ts'
 import { guard } from '#app/middleware/guard.server.ts'
 import { requireOperatorForm } from '#app/middleware/require-operator-form.server.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { getClicksPage } from '#app/pages/admin/clicks-page.ts'
 import { uploadReport } from '#app/pages/admin/upload-report.ts'
 import { ClicksView } from '#app/ui/admin/clicks-view.tsx'
@@ -14,15 +14,15 @@ export const middleware = [guard('admin')]
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = parseClicksQuery(new URL(request.url).searchParams)
-  const retailers = context.get(retailersContext)?.all() ?? []
-  const reports = context.get(outboundReportsContext)
+  const retailers = context.get(servicesContext).retailers.all()
+  const reports = context.get(servicesContext).reports
   return { page: await getClicksPage(reports, query, { retailers }) }
 }
 
 /** Imports a commission report that an operator uploads. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { form, actor } = await requireOperatorForm(request, context)
-  const result = await uploadReport(context.get(outboundReportsContext), actor, form)
+  const result = await uploadReport(context.get(servicesContext).reports, actor, form)
   return data(result, { status: 'error' in result ? 400 : 200 })
 }
 

@@ -6,7 +6,8 @@ import { toOffer } from '#app/domain/offer.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
 import { sampleProduct } from '#app/domain/sample-product.ts'
 import type { User } from '#app/domain/user.ts'
-import { outboundReportsContext, userContext, visitContext } from '#app/middleware/contexts.ts'
+import { userContext, visitContext } from '#app/middleware/contexts.ts'
+import { provideService } from '#app/middleware/testing.ts'
 import type { LinkTrouble } from '#app/outbound/health/link-troubles.server.ts'
 import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
 import { LinksView } from '#app/ui/admin/links-view.tsx'
@@ -35,7 +36,7 @@ function createContext() {
       decided.push(`${actor} ${decision} ${formatProductKey(key)}`) > 0,
   }
   const context = new RouterContextProvider()
-  context.set(outboundReportsContext, reports as OutboundReports)
+  provideService(context, 'reports', reports as OutboundReports)
   context.set(userContext, { id: 'u', email: 'ann@example.com', role: 'admin' } as User)
   context.set(visitContext, { host: 'shop.example', address: '', requestId: '', nonce: '' })
   return { context, decided }

@@ -2,9 +2,10 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { adminLinksPath } from '#app/domain/admin-links.ts'
 import { parseProductKey } from '#app/domain/product-key.ts'
-import { outboundReportsContext, userContext } from '#app/middleware/contexts.ts'
+import { userContext } from '#app/middleware/contexts.ts'
 import { requireForm } from '#app/middleware/require-form.server.ts'
 import { requireSameOrigin } from '#app/middleware/require-same-origin.server.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { linkDecisions } from '#app/outbound/health/decide-on-link.server.ts'
 import { getLinksPage } from '#app/pages/admin/links-page.ts'
 import { LinksView } from '#app/ui/admin/links-view.tsx'
@@ -12,7 +13,7 @@ import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/admin-links.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { page: await getLinksPage(context.get(outboundReportsContext)) }
+  return { page: await getLinksPage(context.get(servicesContext).reports) }
 }
 
 const decisionSchema = z.enum(linkDecisions)
@@ -26,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!key || !decision)
     throw data('Send a product and a decision: replace, dismiss or reopen', { status: 400 })
   const actor = context.get(userContext)?.email ?? ''
-  await context.get(outboundReportsContext).decideOnLink(key, decision, actor)
+  await context.get(servicesContext).reports.decideOnLink(key, decision, actor)
   return redirect(adminLinksPath)
 }
 

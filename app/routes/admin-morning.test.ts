@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub, RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { operatorsContext, pageChecksContext } from '#app/middleware/contexts.ts'
+import { provideService } from '#app/middleware/testing.ts'
 import type { Morning } from '#app/operators/morning/create-morning.server.ts'
 import type { Operators } from '#app/operators/operators.ts'
 import type { StoredCrawl } from '#app/page-rules/crawl-store.server.ts'
@@ -24,8 +24,12 @@ const well: Morning = {
 
 async function open(morning: Morning, crawls: StoredCrawl[] = []) {
   const context = new RouterContextProvider()
-  context.set(operatorsContext, { fetchMorning: async () => morning } as unknown as Operators)
-  context.set(pageChecksContext, { fetchLatest: async () => crawls } as unknown as PageChecks)
+  provideService(context, 'operators', {
+    fetchMorning: async () => morning,
+  } as unknown as Operators)
+  provideService(context, 'pageChecks', {
+    fetchLatest: async () => crawls,
+  } as unknown as PageChecks)
   const data = await route.loader({ context } as never)
   const Component = () => createElement(MorningView, data)
   const Stub = createRoutesStub([{ path: '/', Component }])

@@ -1,5 +1,5 @@
 import { adminPath } from '#app/domain/admin-links.ts'
-import { operatorsContext, pageChecksContext } from '#app/middleware/contexts.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { getMorningPage } from '#app/pages/admin/morning-page.ts'
 import { MorningView } from '#app/ui/admin/morning-view.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
@@ -7,8 +7,8 @@ import type { Route } from './+types/admin-morning.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [morning, crawls] = await Promise.all([
-    context.get(operatorsContext).fetchMorning(),
-    context.get(pageChecksContext).fetchLatest(),
+    context.get(servicesContext).operators.fetchMorning(),
+    context.get(servicesContext).pageChecks.fetchLatest(),
   ])
   return { page: getMorningPage(morning, crawls) }
 }

@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import type { User } from '#app/domain/user.ts'
-import { operatorsContext, userContext, visitContext } from '#app/middleware/contexts.ts'
+import { userContext, visitContext } from '#app/middleware/contexts.ts'
+import { provideService } from '#app/middleware/testing.ts'
 import type { Operators } from '#app/operators/operators.ts'
 import { fetchRetailerRows } from '#app/operators/retailers/fetch-retailer-rows.ts'
 import type { RetailerPatch } from '#app/operators/retailers/retailer-settings.ts'
@@ -47,7 +48,7 @@ async function send(fields: Record<string, string | Blob>, shown: readonly strin
     previewHiding: async () => ({ products: 0, emptied: { categories: [], brands: [] } }),
   }
   const context = new RouterContextProvider()
-  context.set(operatorsContext, operators as unknown as Operators)
+  provideService(context, 'operators', operators as unknown as Operators)
   context.set(userContext, { id: 'u', email: 'ann@example.com', role: 'admin' } as User)
   context.set(visitContext, { host: 'shop.example', address: '', requestId: '', nonce: '' })
   const request = new Request('https://shop.example/admin/retailers/corsomoda', {

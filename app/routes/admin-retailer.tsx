@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { adminRetailerPath } from '#app/domain/admin-links.ts'
-import { operatorsContext } from '#app/middleware/contexts.ts'
 import { requireOperatorForm } from '#app/middleware/require-operator-form.server.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { changeRetailerPage } from '#app/pages/admin/change-retailer-page.server.ts'
 import { findRetailerPage } from '#app/pages/admin/retailer-page.ts'
 import { RetailerEditor } from '#app/ui/admin/retailer-editor.tsx'
@@ -9,14 +9,14 @@ import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/admin-retailer.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const page = await findRetailerPage(context.get(operatorsContext), params.retailer)
+  const page = await findRetailerPage(context.get(servicesContext).operators, params.retailer)
   if (!page) throw data('There is no such retailer', { status: 404 })
   return { page, isSaved: new URL(request.url).searchParams.has('saved') }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { form, actor } = await requireOperatorForm(request, context)
-  const operators = context.get(operatorsContext)
+  const operators = context.get(servicesContext).operators
   const rows = await operators.fetchRetailers()
   const row = rows.find(({ key }) => key === params.retailer)
   if (!row) throw data('There is no such retailer', { status: 404 })

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { adminRetailersPath } from '#app/domain/admin-links.ts'
 import { parseRetailersQuery } from '#app/domain/retailers-query.ts'
-import { operatorsContext } from '#app/middleware/contexts.ts'
 import { requireOperatorForm } from '#app/middleware/require-operator-form.server.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { RetailerConflictError } from '#app/operators/retailers/retailer-store.server.ts'
 import { getBulkChanges } from '#app/pages/admin/bulk-changes.ts'
 import { getChangePreview } from '#app/pages/admin/change-preview.ts'
@@ -14,14 +14,14 @@ import type { Route } from './+types/admin-retailers.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = parseRetailersQuery(new URL(request.url).searchParams)
-  const rows = await context.get(operatorsContext).fetchRetailers()
+  const rows = await context.get(servicesContext).operators.fetchRetailers()
   return { page: getRetailersPage(rows, query, storefrontNames) }
 }
 
 /** Changes the chosen retailers once the operator has confirmed a preview of the effect. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { form, actor } = await requireOperatorForm(request, context)
-  const operators = context.get(operatorsContext)
+  const operators = context.get(servicesContext).operators
   const keys = [...new Set(form.getAll('key').map(String))]
   const change = String(form.get('change') ?? '')
   const changes = getBulkChanges(await operators.fetchRetailers(), keys, change)

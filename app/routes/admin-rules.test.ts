@@ -3,7 +3,8 @@ import { renderToString } from 'react-dom/server'
 import { createRoutesStub, RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { User } from '#app/domain/user.ts'
-import { pageChecksContext, userContext, visitContext } from '#app/middleware/contexts.ts'
+import { userContext, visitContext } from '#app/middleware/contexts.ts'
+import { provideService } from '#app/middleware/testing.ts'
 import type { PageChecks } from '#app/page-rules/page-checks.ts'
 import { rules } from '#app/page-rules/rules.ts'
 import { RulesView } from '#app/ui/admin/rules-view.tsx'
@@ -28,7 +29,7 @@ function setUp(isPending: boolean, role: User['role'] = 'admin') {
     ],
   }
   const context = new RouterContextProvider()
-  context.set(pageChecksContext, checks)
+  provideService(context, 'pageChecks', checks)
   context.set(userContext, { id: 'u', email: 'ann@example.com', role } as User)
   context.set(visitContext, { host: 'shop.example', address: '', requestId: '', nonce: '' })
   return { context, requested: () => requests }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { adminRulesPath } from '#app/domain/admin-links.ts'
-import { pageChecksContext } from '#app/middleware/contexts.ts'
 import { requireOperatorForm } from '#app/middleware/require-operator-form.server.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { getRulesPage } from '#app/pages/admin/rules-page.ts'
 import { storefronts } from '#app/storefronts/storefronts.ts'
 import { RulesView } from '#app/ui/admin/rules-view.tsx'
@@ -9,7 +9,7 @@ import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/admin-rules.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const checks = context.get(pageChecksContext)
+  const checks = context.get(servicesContext).pageChecks
   const [crawls, isPending] = await Promise.all([checks.fetchLatest(), checks.isPending()])
   return { page: getRulesPage(crawls, isPending, storefronts) }
 }
@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Starts a check of all storefronts. */
 export async function action({ context, request }: Route.ActionArgs) {
   await requireOperatorForm(request, context)
-  await context.get(pageChecksContext).request()
+  await context.get(servicesContext).pageChecks.request()
   return redirect(adminRulesPath)
 }
 

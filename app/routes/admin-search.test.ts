@@ -4,14 +4,9 @@ import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { emptyListQuery } from '#app/domain/list-query.ts'
 import type { User } from '#app/domain/user.ts'
-import {
-  catalogueContext,
-  operatorsContext,
-  searchLogContext,
-  userContext,
-  visitContext,
-} from '#app/middleware/contexts.ts'
+import { userContext, visitContext } from '#app/middleware/contexts.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
+import { provideService } from '#app/middleware/testing.ts'
 import { createOperators } from '#app/operators/create-operators.server.ts'
 import { openRetailers, type Retailers } from '#app/operators/retailers/retailers.server.ts'
 import { createSearchLog } from '#app/operators/searches/search-log.server.ts'
@@ -59,10 +54,10 @@ afterAll(async () => {
 function createContext() {
   const { pool } = database
   const context = new RouterContextProvider()
-  context.set(catalogueContext, catalogue)
+  provideService(context, 'catalogue', catalogue)
   const sources = createNoSources(pool)
   const operators = createOperators({ pool, catalogue, retailers, sources, synonyms })
-  context.set(operatorsContext, operators)
+  provideService(context, 'operators', operators)
   context.set(storefrontContext, getStorefront('fashion9.localhost'))
   context.set(userContext, { id: 'u', email: 'ann@example.com', role: 'admin' } as User)
   context.set(visitContext, { host: 'shop.example', address: '', requestId: '', nonce: '' })
@@ -78,7 +73,7 @@ describe('searches', () => {
   it('AD3 are counted once if made by people, with the number of products found', async () => {
     const searchLog = createSearchLog({ pool: database.pool, log })
     const context = createContext()
-    context.set(searchLogContext, searchLog)
+    provideService(context, 'searchLog', searchLog)
     const search = (query: string, headers: Record<string, string> = {}) =>
       products.loader({
         context,

@@ -2,9 +2,9 @@ import { data, redirect } from 'react-router'
 import { adminSearchPath } from '#app/domain/admin-links.ts'
 import { parseText } from '#app/domain/parse-text.ts'
 import { parseSearchesQuery } from '#app/domain/searches-query.ts'
-import { operatorsContext } from '#app/middleware/contexts.ts'
 import { requireOperatorForm } from '#app/middleware/require-operator-form.server.ts'
 import { requireRowId } from '#app/middleware/require-row-id.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { getSearchPage } from '#app/pages/admin/search-page.ts'
 import { addSynonym } from '#app/pages/admin/synonym-form.ts'
 import { SearchView } from '#app/ui/admin/search-view.tsx'
@@ -14,14 +14,14 @@ import type { Route } from './+types/admin-search.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const query = parseSearchesQuery(search)
-  const page = await getSearchPage(context.get(operatorsContext), query)
+  const page = await getSearchPage(context.get(servicesContext).operators, query)
   return { page, word: parseText(search.get('word') ?? '') }
 }
 
 /** Adds or removes a synonym; shows the effect before it adds one. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { form, actor } = await requireOperatorForm(request, context)
-  const operators = context.get(operatorsContext)
+  const operators = context.get(servicesContext).operators
   if (form.get('intent') === 'remove') {
     await operators.synonyms.remove(actor, requireRowId(form))
     return redirect(adminSearchPath())

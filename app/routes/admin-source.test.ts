@@ -3,7 +3,8 @@ import { renderToString } from 'react-dom/server'
 import { createRoutesStub, RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { User } from '#app/domain/user.ts'
-import { operatorsContext, userContext, visitContext } from '#app/middleware/contexts.ts'
+import { userContext, visitContext } from '#app/middleware/contexts.ts'
+import { provideService } from '#app/middleware/testing.ts'
 import type { Operators } from '#app/operators/operators.ts'
 import type { SourceRow, Sources } from '#app/operators/sources/sources.ts'
 import { SourceView } from '#app/ui/admin/source-view.tsx'
@@ -69,7 +70,7 @@ function setUp(role: User['role'] = 'admin') {
     },
   }
   const context = new RouterContextProvider()
-  context.set(operatorsContext, { sources } as Operators)
+  provideService(context, 'operators', { sources } as Operators)
   context.set(userContext, { id: 'u', email: 'ann@example.com', role } as User)
   context.set(visitContext, { host: 'shop.example', address: '', requestId: '', nonce: '' })
   return { context, done }

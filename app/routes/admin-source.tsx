@@ -1,14 +1,14 @@
 import { data, redirect } from 'react-router'
 import { adminSourcePath } from '#app/domain/admin-links.ts'
-import { operatorsContext } from '#app/middleware/contexts.ts'
 import { requireOperatorForm } from '#app/middleware/require-operator-form.server.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { findSourcePage } from '#app/pages/admin/source-page.ts'
 import { SourceView } from '#app/ui/admin/source-view.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/admin-source.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { sources } = context.get(operatorsContext)
+  const { sources } = context.get(servicesContext).operators
   const page = await findSourcePage(sources, params.source, new URL(request.url).searchParams)
   if (!page) throw data('There is no such source', { status: 404 })
   return { page }
@@ -17,7 +17,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 /** Requests a sync, removes a feed, or releases or discards a run's quarantined products. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { form, actor } = await requireOperatorForm(request, context)
-  const { sources } = context.get(operatorsContext)
+  const { sources } = context.get(servicesContext).operators
   const row = (await sources.fetchAll()).find(({ name }) => name === params.source)
   if (!row) throw data('There is no such source', { status: 404 })
   const intent = form.get('intent')

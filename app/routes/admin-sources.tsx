@@ -1,12 +1,12 @@
 import { adminSourcesPath } from '#app/domain/admin-links.ts'
-import { operatorsContext } from '#app/middleware/contexts.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { getSourcesPage } from '#app/pages/admin/sources-page.ts'
 import { SourcesView } from '#app/ui/admin/sources-view.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/admin-sources.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { page: getSourcesPage(await context.get(operatorsContext).sources.fetchAll()) }
+  return { page: getSourcesPage(await context.get(servicesContext).operators.sources.fetchAll()) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

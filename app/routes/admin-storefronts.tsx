@@ -1,5 +1,5 @@
 import { adminStorefrontsPath } from '#app/domain/admin-links.ts'
-import { contentContext, operatorsContext, outboundContext } from '#app/middleware/contexts.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { getStorefrontsPage } from '#app/pages/admin/storefronts-page.ts'
 import { applyOverrides } from '#app/storefronts/apply-overrides.ts'
 import { storefronts } from '#app/storefronts/storefronts.ts'
@@ -8,11 +8,11 @@ import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/admin-storefronts.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { overrides } = context.get(contentContext)
+  const { overrides } = context.get(servicesContext).content
   const sites = storefronts.map(site => applyOverrides(site, overrides(site.id)))
-  const operators = context.get(operatorsContext)
+  const operators = context.get(servicesContext).operators
   return {
-    storefronts: await getStorefrontsPage(operators, context.get(outboundContext), sites),
+    storefronts: await getStorefrontsPage(operators, context.get(servicesContext).outbound, sites),
   }
 }
 

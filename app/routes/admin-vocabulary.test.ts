@@ -4,15 +4,11 @@ import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { emptyListQuery } from '#app/domain/list-query.ts'
 import type { User } from '#app/domain/user.ts'
-import {
-  catalogueContext,
-  operatorsContext,
-  retailersContext,
-  userContext,
-  visitContext,
-} from '#app/middleware/contexts.ts'
+import { userContext, visitContext } from '#app/middleware/contexts.ts'
 import { retailersMiddleware } from '#app/middleware/retailers.server.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
+import { provideService } from '#app/middleware/testing.ts'
 import { createOperators } from '#app/operators/create-operators.server.ts'
 import { openRetailers, type Retailers } from '#app/operators/retailers/retailers.server.ts'
 import { openSynonyms, type Synonyms } from '#app/operators/synonyms/synonyms.server.ts'
@@ -61,9 +57,13 @@ function createContext() {
   const { pool } = database
   const sources = createNoSources(pool)
   const context = new RouterContextProvider()
-  context.set(catalogueContext, catalogue)
-  context.set(operatorsContext, createOperators({ pool, catalogue, retailers, sources, synonyms }))
-  context.set(retailersContext, retailers)
+  provideService(context, 'catalogue', catalogue)
+  provideService(
+    context,
+    'operators',
+    createOperators({ pool, catalogue, retailers, sources, synonyms }),
+  )
+  provideService(context, 'retailers', retailers)
   context.set(storefrontContext, getStorefront('fashion9.localhost'))
   context.set(userContext, { id: 'u', email: 'ann@example.com', role: 'admin' } as User)
   context.set(visitContext, { host: 'shop.example', address: '', requestId: '', nonce: '' })
@@ -90,7 +90,7 @@ async function decide(form: Record<string, string>, from = origin) {
 async function listRetailers() {
   const context = createContext()
   await retailersMiddleware({ context } as never, async () => new Response())
-  const { facets } = await context.get(catalogueContext).list(emptyListQuery)
+  const { facets } = await context.get(servicesContext).catalogue.list(emptyListQuery)
   return facets.retailers.map(({ label, count }) => `${label} ${count}`).sort()
 }
 

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { adminVocabularyPath } from '#app/domain/admin-links.ts'
-import { operatorsContext } from '#app/middleware/contexts.ts'
 import { requireOperatorForm } from '#app/middleware/require-operator-form.server.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { decideOnProposal, parseProposalForm } from '#app/pages/admin/decide-on-proposal.ts'
 import { getVocabularyPage } from '#app/pages/admin/vocabulary-page.ts'
 import { VocabularyView } from '#app/ui/admin/vocabulary-view.tsx'
@@ -9,14 +9,14 @@ import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/admin-vocabulary.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { page: await getVocabularyPage(context.get(operatorsContext)) }
+  return { page: await getVocabularyPage(context.get(servicesContext).operators) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { form, actor } = await requireOperatorForm(request, context)
   const proposal = parseProposalForm(form)
   if (!proposal) throw data('The form needs a decision, a kind and a pair', { status: 400 })
-  const outcome = await decideOnProposal(context.get(operatorsContext), actor, proposal)
+  const outcome = await decideOnProposal(context.get(servicesContext).operators, actor, proposal)
   if (outcome === true) return redirect(adminVocabularyPath)
   if (outcome) return { confirmation: outcome }
   return data({ error: 'Somebody else has already decided this.' }, { status: 409 })

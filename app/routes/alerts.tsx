@@ -3,8 +3,8 @@ import { alertForm } from '#app/accounts/alerts/alert-forms.ts'
 import type { AlertOutcome } from '#app/accounts/alerts/alert-store.server.ts'
 import { accountPath } from '#app/domain/account-links.ts'
 import { parseProductKey } from '#app/domain/product-key.ts'
-import { accountsContext } from '#app/middleware/contexts.ts'
 import { failForm, readUserForm } from '#app/middleware/read-user-form.server.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { FormResultPage } from '#app/ui/form/form-result-page.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = await readUserForm(request, context, alertForm)
   if ('error' in sent) return failForm(sent.error)
   const { user, values } = sent
-  const { alerts, profiles } = context.get(accountsContext)
+  const { alerts, profiles } = context.get(servicesContext).accounts
   if (values.intent === 'set') {
     const key = parseProductKey(values.product)
     if (!key) return failForm(faults['unknown-product'])

@@ -1,5 +1,5 @@
 import { parseCardKeys } from '#app/domain/links.ts'
-import { catalogueContext } from '#app/middleware/contexts.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { toCard } from '#app/pages/card.ts'
 import { packCards } from '#app/pages/packed-list.ts'
 import { settleLoad } from '#app/ui/navigation/background-load.ts'
@@ -10,7 +10,7 @@ const timeLimitMs = 10_000
 /** Returns the current cards of products that the browser has stored, omitting unknown products. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<string> {
   const keys = parseCardKeys(new URL(request.url).searchParams)
-  const products = await context.get(catalogueContext).findMany(keys)
+  const products = await context.get(servicesContext).catalogue.findMany(keys)
   return packCards(products.map(toCard))
 }
 

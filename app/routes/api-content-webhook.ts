@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contentContext } from '#app/middleware/contexts.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import type { Route } from './+types/api-content-webhook.ts'
 
 const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
@@ -9,7 +9,7 @@ const notice = z.object({ secret: z.string().max(500) })
 
 /** Handles the call that the content service makes after every publication. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const content = context.get(contentContext)
+  const content = context.get(servicesContext).content
   const body: unknown = await request.json().catch(() => undefined)
   const { data } = notice.safeParse(body)
   if (!data || !content.isWebhookSecret(data.secret))

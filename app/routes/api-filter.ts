@@ -5,7 +5,7 @@ import { findCategory } from '#app/domain/category-tree.ts'
 import { dictionaryFacets } from '#app/domain/facets/facets.ts'
 import { parseListQuery } from '#app/domain/parse-list-query.ts'
 import { parseText } from '#app/domain/parse-text.ts'
-import { catalogueContext } from '#app/middleware/contexts.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import type { FilterChoice } from '#app/pages/list-page.ts'
 import { settleLoad } from '#app/ui/navigation/background-load.ts'
 import type { Route } from './+types/api-filter.ts'
@@ -27,7 +27,7 @@ export async function loader({
   if (!facet.success)
     throw data(`facet: expected ${dictionaryFacets.join(' or ')}`, { status: 400 })
   const query = parseListQuery(search, findCategory(search.get('category') ?? undefined)?.id)
-  const all = await context.get(catalogueContext).findValues(query, facet.data)
+  const all = await context.get(servicesContext).catalogue.findValues(query, facet.data)
   const values = getMatchingValues(all, parseText(search.get('find') ?? '')).slice(0, shownCount)
   return values.map(({ value, count }) => ({ value, count }))
 }

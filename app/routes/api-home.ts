@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { catalogueContext, contentContext } from '#app/middleware/contexts.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { getHomeSection } from '#app/pages/home/get-home-page.server.ts'
 import { settleLoad } from '#app/ui/navigation/background-load.ts'
@@ -10,8 +10,8 @@ const timeLimitMs = 15_000
 /** Returns the content of one section of the home page. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const options = {
-    catalogue: context.get(catalogueContext),
-    content: context.get(contentContext),
+    catalogue: context.get(servicesContext).catalogue,
+    content: context.get(servicesContext).content,
     site: context.get(storefrontContext),
   }
   const section = await getHomeSection(options, params.section)

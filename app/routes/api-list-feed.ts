@@ -1,5 +1,5 @@
 import { parseOwnPath } from '#app/domain/links.ts'
-import { catalogueContext } from '#app/middleware/contexts.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { findListAt } from '#app/pages/find-list-at.ts'
 import { formatListFeed } from '#app/pages/list-feed.ts'
@@ -10,7 +10,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(storefrontContext)
   const path = parseOwnPath(new URL(request.url).searchParams.get('path'))
   const newest = { sort: 'newest', page: 1 } as const
-  const catalogue = context.get(catalogueContext)
+  const catalogue = context.get(servicesContext).catalogue
   const list = await findListAt(catalogue, new URL(path, site.siteUrl), newest)
   const headers = { 'Cache-Control': 'public, max-age=300', 'X-Robots-Tag': 'noindex' }
   if (!list) return new Response('This list does not exist', { status: 404, headers })

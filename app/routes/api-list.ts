@@ -1,6 +1,6 @@
 import { findCategory } from '#app/domain/category-tree.ts'
 import { parseListQuery } from '#app/domain/parse-list-query.ts'
-import { catalogueContext } from '#app/middleware/contexts.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { toListPage } from '#app/pages/list-page.ts'
 import { type NextPage, packCards } from '#app/pages/packed-list.ts'
 import { settleLoad } from '#app/ui/navigation/background-load.ts'
@@ -13,7 +13,10 @@ const timeLimitMs = 15_000
 export async function loader({ context, request }: Route.LoaderArgs): Promise<NextPage> {
   const search = new URL(request.url).searchParams
   const query = parseListQuery(search, findCategory(search.get('category') ?? undefined)?.id)
-  const { cards, paging } = toListPage(await context.get(catalogueContext).list(query), query)
+  const { cards, paging } = toListPage(
+    await context.get(servicesContext).catalogue.list(query),
+    query,
+  )
   return { cards: packCards(cards), paging }
 }
 

@@ -5,8 +5,8 @@ import { findRenamedPath } from '#app/content/find-renamed-path.ts'
 import { markdownPath } from '#app/domain/format-links.ts'
 import { absoluteUrl, parseOwnPath } from '#app/domain/links.ts'
 import { findPathProduct } from '#app/domain/product-path.ts'
-import { catalogueContext, contentContext } from '#app/middleware/contexts.ts'
 import { findProductPage } from '#app/middleware/find-product-page.server.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { findArticlePage } from '#app/pages/articles/article-page.ts'
 import { getArticlesPage } from '#app/pages/articles/articles-page.ts'
@@ -23,9 +23,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const site = context.get(storefrontContext)
   const { siteUrl } = site
   const url = new URL(path, siteUrl)
-  const catalogue = context.get(catalogueContext)
+  const catalogue = context.get(servicesContext).catalogue
   const found =
-    (await findArticles(context.get(contentContext), catalogue, url.pathname, site)) ??
+    (await findArticles(context.get(servicesContext).content, catalogue, url.pathname, site)) ??
     (await findMarkdown(catalogue, url, siteUrl))
   const headers = { 'Content-Type': 'text/markdown; charset=utf-8' }
   if (!found) return new Response('# This page could not be found\n', { status: 404, headers })

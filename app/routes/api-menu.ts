@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { catalogueContext } from '#app/middleware/contexts.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { findMenuPanel, type MenuPanel } from '#app/pages/menu-panel.ts'
 import { type Loaded, settleLoad } from '#app/ui/navigation/background-load.ts'
@@ -15,7 +15,11 @@ const remembered = new Map<string, Loaded<MenuPanel>>()
  */
 export async function loader({ context, params }: Route.LoaderArgs): Promise<MenuPanel> {
   const { firstCategories } = context.get(storefrontContext).list
-  const panel = await findMenuPanel(context.get(catalogueContext), params.category, firstCategories)
+  const panel = await findMenuPanel(
+    context.get(servicesContext).catalogue,
+    params.category,
+    firstCategories,
+  )
   if (!panel) throw data({ message: 'This category has no menu' }, { status: 404 })
   return panel
 }

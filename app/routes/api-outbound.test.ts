@@ -2,8 +2,9 @@ import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { sampleProduct } from '#app/domain/sample-product.ts'
-import { catalogueContext, outboundContext, visitContext } from '#app/middleware/contexts.ts'
+import { visitContext } from '#app/middleware/contexts.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
+import { provideService } from '#app/middleware/testing.ts'
 import type { Outbound, OutboundClick } from '#app/outbound/outbound.ts'
 import { getStorefront } from '#app/storefronts/storefronts.ts'
 import { loader } from './api-outbound.ts'
@@ -23,8 +24,8 @@ async function ask(search: string, headers: Record<string, string> = {}) {
       return click.id === sampleProduct.id ? links : undefined
     },
   }
-  context.set(catalogueContext, catalogue as Catalogue)
-  context.set(outboundContext, outbound as Outbound)
+  provideService(context, 'catalogue', catalogue as Catalogue)
+  provideService(context, 'outbound', outbound as Outbound)
   context.set(storefrontContext, getStorefront('fashion8.localhost'))
   context.set(visitContext, { host: '', address: '203.0.113.9', requestId: '', nonce: '' })
   const request = new Request(`http://fashion8.localhost/api/outbound?${search}`, { headers })

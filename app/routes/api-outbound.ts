@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { parseProductKey } from '#app/domain/product-key.ts'
-import { catalogueContext, outboundContext, visitContext } from '#app/middleware/contexts.ts'
+import { visitContext } from '#app/middleware/contexts.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { isOwnCall } from '#app/outbound/is-navigation.ts'
 import { readVisitor } from '#app/outbound/read-visitor.ts'
@@ -29,10 +30,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       { message: 'Send product=s:730112845, or url= followed by the click URL of a product' },
       { status: 400, headers },
     )
-  const product = key ?? (await context.get(catalogueContext).findByClickUrl(url ?? ''))?.product
+  const product =
+    key ?? (await context.get(servicesContext).catalogue.findByClickUrl(url ?? ''))?.product
   const links =
     product &&
-    (await context.get(outboundContext).findLinks({
+    (await context.get(servicesContext).outbound.findLinks({
       source: product.source,
       id: product.id,
       ...visitor,

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { findPathProduct } from '#app/domain/product-path.ts'
-import { catalogueContext } from '#app/middleware/contexts.ts'
 import { findProductPage } from '#app/middleware/find-product-page.server.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
 import { settleLoad } from '#app/ui/navigation/background-load.ts'
 import { noteLoadFailure } from '#app/ui/navigation/load-progress.ts'
@@ -15,7 +15,8 @@ const timeLimitMs = 10_000
  */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<ProductPage> {
   const key = findPathProduct(new URL(request.url).pathname)
-  const found = key && (await findProductPage(context.get(catalogueContext), key.source, key.id))
+  const found =
+    key && (await findProductPage(context.get(servicesContext).catalogue, key.source, key.id))
   if (!found) throw data({ message: 'This product could not be found' }, { status: 404 })
   return found.page
 }

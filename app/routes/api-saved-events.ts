@@ -1,6 +1,7 @@
 import { formatEvent } from '#app/accounts/saved/event-stream.ts'
 import { parseResumeToken } from '#app/accounts/saved/resume-token.ts'
-import { accountsContext, sessionIdContext, userContext } from '#app/middleware/contexts.ts'
+import { sessionIdContext, userContext } from '#app/middleware/contexts.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import type { Route } from './+types/api-saved-events.ts'
 
 const headers = {
@@ -21,7 +22,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const token =
     request.headers.get('Last-Event-ID') ?? new URL(request.url).searchParams.get('after')
   const revision = parseResumeToken(token, userId)
-  const stream = context.get(accountsContext).saved.hub.open({ userId, sessionId, revision })
+  const stream = context
+    .get(servicesContext)
+    .accounts.saved.hub.open({ userId, sessionId, revision })
   if (stream) return new Response(stream, { headers })
   const message = 'Too many pages are open'
   return Response.json({ message }, { status: 503, headers: { 'Cache-Control': 'no-store' } })

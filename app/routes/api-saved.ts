@@ -1,9 +1,10 @@
 import { SavedLimitError } from '#app/accounts/saved/saved-store.server.ts'
 import { toProductKey } from '#app/domain/product-key.ts'
 import { findPathProduct } from '#app/domain/product-path.ts'
-import { accountsContext, userContext } from '#app/middleware/contexts.ts'
+import { userContext } from '#app/middleware/contexts.ts'
 import { requireSameOrigin } from '#app/middleware/require-same-origin.server.ts'
 import { saveProduct } from '#app/middleware/save-product.server.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import type { Route } from './+types/api-saved.ts'
 
 export const handle = { methods: ['PUT', 'DELETE'] }
@@ -17,7 +18,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const key = toProductKey(source, id)
   if (!key) return refuse(404, 'This product could not be found')
   if (request.method === 'DELETE')
-    return answer(await context.get(accountsContext).saved.store.remove(user.id, key))
+    return answer(await context.get(servicesContext).accounts.saved.store.remove(user.id, key))
   try {
     const saved = await saveProduct(context, user.id, key)
     return saved ? answer(saved) : refuse(404, 'This product is no longer available.')

@@ -2,14 +2,17 @@ import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import type { Catalogue, Suggestions } from '#app/catalogue/catalogue.ts'
 import type { Listing } from '#app/domain/listing.ts'
-import { catalogueContext } from '#app/middleware/contexts.ts'
+import { provideService } from '#app/middleware/testing.ts'
 import { loader } from './api-suggest.ts'
 
 const findNothing = async () => ({ paging: { total: 0 } }) as Listing
 
 function ask(address: string, suggest: (text: string, limit: number) => Promise<Suggestions>) {
   const context = new RouterContextProvider()
-  context.set(catalogueContext, { suggest, list: findNothing } as Partial<Catalogue> as Catalogue)
+  provideService(context, 'catalogue', {
+    suggest,
+    list: findNothing,
+  } as Partial<Catalogue> as Catalogue)
   const url = new URL(address, 'http://shop.example')
   return loader({ context, request: new Request(url), url, params: {}, pattern: '/api/suggest' })
 }

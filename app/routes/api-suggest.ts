@@ -1,5 +1,5 @@
 import { parseText } from '#app/domain/parse-text.ts'
-import { catalogueContext } from '#app/middleware/contexts.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { findSearchSuggestions, type SearchSuggestions } from '#app/pages/search-suggestions.ts'
 import { type Loaded, settleLoad } from '#app/ui/navigation/background-load.ts'
 import type { Route } from './+types/api-suggest.ts'
@@ -13,7 +13,7 @@ const remembered = new Map<string, Loaded<SearchSuggestions>>()
 /** Returns completions of a query; none if it contains no words. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<SearchSuggestions> {
   const text = parseText(new URL(request.url).searchParams.get('q') ?? '')
-  return findSearchSuggestions(context.get(catalogueContext), text)
+  return findSearchSuggestions(context.get(servicesContext).catalogue, text)
 }
 
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {

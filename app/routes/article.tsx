@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { findRenamedPath } from '#app/content/find-renamed-path.ts'
 import { imagePath } from '#app/domain/image-links.ts'
 import { articlesFeedPath } from '#app/domain/links.ts'
-import { catalogueContext, contentContext } from '#app/middleware/contexts.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { findArticlePage } from '#app/pages/articles/article-page.ts'
 import { toArticleData } from '#app/pages/structured-data/article-data.ts'
@@ -13,12 +13,12 @@ import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/article.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const content = context.get(contentContext)
+  const content = context.get(servicesContext).content
   const renamed = findRenamedPath(content, context.get(storefrontContext), params.id)
   if (renamed) throw redirect(renamed, 301)
   const article = await findArticlePage(
     content,
-    context.get(catalogueContext),
+    context.get(servicesContext).catalogue,
     context.get(storefrontContext),
     params.brand,
     params.id,

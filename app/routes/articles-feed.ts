@@ -1,4 +1,4 @@
-import { contentContext } from '#app/middleware/contexts.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { formatArticlesFeed } from '#app/pages/articles/articles-feed.ts'
 import type { Route } from './+types/articles-feed.ts'
@@ -6,7 +6,7 @@ import type { Route } from './+types/articles-feed.ts'
 /** Serves the storefront's articles as RSS. */
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(storefrontContext)
-  const content = context.get(contentContext)
+  const content = context.get(servicesContext).content
   const feed = formatArticlesFeed(content.articles(site.id), site, content.language())
   return new Response(feed, {
     headers: {

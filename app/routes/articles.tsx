@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { articlesFeedPath } from '#app/domain/links.ts'
-import { contentContext } from '#app/middleware/contexts.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { getArticlesPage } from '#app/pages/articles/articles-page.ts'
 import { toBreadcrumbData, toCollectionData } from '#app/pages/structured-data/list-data.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/articles.ts'
 /** Returns all articles, or those about one brand. */
 export function loader({ context, params }: Route.LoaderArgs) {
   const page = getArticlesPage(
-    context.get(contentContext),
+    context.get(servicesContext).content,
     context.get(storefrontContext),
     params.brand,
   )

@@ -2,7 +2,7 @@ import { getMatchingValues } from '#app/catalogue/matching-values.ts'
 import { formatWholeCount } from '#app/domain/count.ts'
 import { brandPath, brandsPath } from '#app/domain/links.ts'
 import { parseText } from '#app/domain/parse-text.ts'
-import { catalogueContext } from '#app/middleware/contexts.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { directoryCrumbs, toDirectory } from '#app/pages/directory.ts'
 import { toBreadcrumbData, toCollectionData } from '#app/pages/structured-data/list-data.ts'
 import { DirectoryView } from '#app/ui/directory/directory-view.tsx'
@@ -13,7 +13,7 @@ const title = 'Brands A–Z'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const text = parseText(new URL(request.url).searchParams.get('q') ?? '')
-  const { brands } = await context.get(catalogueContext).directory()
+  const { brands } = await context.get(servicesContext).catalogue.directory()
   return toDirectory(getMatchingValues(brands, text), brandPath, text)
 }
 

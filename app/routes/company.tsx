@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { formatDay } from '#app/domain/day.ts'
 import { companyPages, companyPath, homePath, howWeRankPath } from '#app/domain/links.ts'
-import { contentContext } from '#app/middleware/contexts.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { getCompanyPage } from '#app/pages/company-page.ts'
 import { toBreadcrumbData } from '#app/pages/structured-data/list-data.ts'
@@ -14,7 +14,7 @@ import type { Route } from './+types/company.ts'
 export function loader({ context, params }: Route.LoaderArgs) {
   const page = companyPages.find(name => name === (params.id ?? 'about'))
   if (!page) throw data('This page could not be found', { status: 404 })
-  return getCompanyPage(context.get(contentContext), context.get(storefrontContext), page)
+  return getCompanyPage(context.get(servicesContext).content, context.get(storefrontContext), page)
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

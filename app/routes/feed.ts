@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { formatAtomFeed, formatJsonFeed } from '#app/accounts/searches/format-feed.ts'
 import { feedFormats } from '#app/domain/account-links.ts'
-import { accountsContext } from '#app/middleware/contexts.ts'
 import { findRetailerView } from '#app/middleware/retailers.server.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import type { Route } from './+types/feed.ts'
 
@@ -14,7 +14,8 @@ const kinds = {
 /** Serves the feed of a saved search to anyone who has its URL. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const format = feedFormats.find(each => each === params.format)
-  const feed = format && (await context.get(accountsContext).searches.findFeed(params.token))
+  const feed =
+    format && (await context.get(servicesContext).accounts.searches.findFeed(params.token))
   if (!feed) throw data('This feed no longer exists', { status: 404 })
   const { type, write } = kinds[format]
   const view = findRetailerView(context)

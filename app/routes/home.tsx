@@ -1,5 +1,5 @@
 import { homePath } from '#app/domain/links.ts'
-import { catalogueContext, contentContext } from '#app/middleware/contexts.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { getHomePage } from '#app/pages/home/get-home-page.server.ts'
 import { toOrganizationData, toWebSiteData } from '#app/pages/structured-data/site-data.ts'
@@ -15,8 +15,8 @@ export const handle: PageHandle = { isWide: true }
 
 export function loader({ context }: Route.LoaderArgs) {
   return getHomePage({
-    catalogue: context.get(catalogueContext),
-    content: context.get(contentContext),
+    catalogue: context.get(servicesContext).catalogue,
+    content: context.get(servicesContext).content,
     site: context.get(storefrontContext),
   })
 }

@@ -1,5 +1,5 @@
 import { galleryPaths } from '#app/domain/links.ts'
-import { catalogueContext } from '#app/middleware/contexts.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { getGalleryPage } from '#app/pages/admin/gallery-page.ts'
 import { ControlStates } from '#app/ui/admin/gallery/control-states.tsx'
 import { ElementStates } from '#app/ui/admin/gallery/element-states.tsx'
@@ -12,7 +12,7 @@ import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/kitchen-items.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return getGalleryPage(context.get(catalogueContext))
+  return getGalleryPage(context.get(servicesContext).catalogue)
 }
 
 export function meta({ matches }: Route.MetaArgs) {

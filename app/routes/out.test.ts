@@ -6,7 +6,7 @@ import type { Catalogue, CataloguedProduct } from '#app/catalogue/catalogue.ts'
 import type { LinkWarning } from '#app/domain/link-warning.ts'
 import { type Offer, toOffer } from '#app/domain/offer.ts'
 import { sampleProduct } from '#app/domain/sample-product.ts'
-import { catalogueContext } from '#app/middleware/contexts.ts'
+import { provideService } from '#app/middleware/testing.ts'
 import * as route from './out.tsx'
 
 const elsewhere: Offer = toOffer({
@@ -26,7 +26,7 @@ async function open(found: Omit<CataloguedProduct, 'product'> | undefined, offer
     list: async () => ({ products: [] }) as never,
   }
   const context = new RouterContextProvider()
-  context.set(catalogueContext, catalogue as Catalogue)
+  provideService(context, 'catalogue', catalogue as Catalogue)
   const answer = await route.loader({
     context,
     params: { source: 's', product: sampleProduct.id },

@@ -2,8 +2,8 @@ import { data, redirect } from 'react-router'
 import { isDeadEnd } from '#app/domain/link-warning.ts'
 import { listPath, parseOutPlace, productPath } from '#app/domain/links.ts'
 import { findPathProduct } from '#app/domain/product-path.ts'
-import { catalogueContext } from '#app/middleware/contexts.ts'
 import { findProductPage } from '#app/middleware/find-product-page.server.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { findSimilarProducts } from '#app/pages/find-similar-products.ts'
 import { SimilarRail } from '#app/ui/cards/similar-rail.tsx'
 import { LinkPageContext } from '#app/ui/link-page-context.ts'
@@ -29,7 +29,7 @@ const ownHeaders = {
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const key = findPathProduct(pathname)
-  const catalogue = context.get(catalogueContext)
+  const catalogue = context.get(servicesContext).catalogue
   const found = key && (await findProductPage(catalogue, key.source, key.id))
   if (!found) return data(undefined, { status: 404, headers: ownHeaders })
   const { product, page } = found

@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
 import { PreviewFault } from '#app/content/preview-fault.ts'
 import { homePath } from '#app/domain/links.ts'
-import { contentContext } from '#app/middleware/contexts.ts'
 import { clearPreviewCookie, formatPreviewCookie } from '#app/middleware/preview.server.ts'
 import { requireForm } from '#app/middleware/require-form.server.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { ErrorPage } from '#app/ui/page/error-page.tsx'
 import type { Route } from './+types/preview.ts'
@@ -15,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const token = searchParams.get('token') ?? ''
   try {
-    const draft = await context.get(contentContext).previews.open(token)
+    const draft = await context.get(servicesContext).content.previews.open(token)
     const { id } = context.get(storefrontContext)
     const path = draft.findPath(id, searchParams.get('documentId') ?? '') ?? homePath
     return redirect(path, {

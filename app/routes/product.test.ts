@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
-import { catalogueContext } from '#app/middleware/contexts.ts'
+import { provideService } from '#app/middleware/testing.ts'
 import { IndexUnavailableError } from '#app/search-index/index-state.ts'
 import { makeProduct } from '#app/store/testing.ts'
 import * as route from './product.tsx'
@@ -20,7 +20,7 @@ function load(goneDays: number | undefined) {
     // Fails deliberately, because the page must work without similar products.
     list: () => Promise.reject(new IndexUnavailableError('the index is being built')),
   }
-  context.set(catalogueContext, catalogue as Catalogue)
+  provideService(context, 'catalogue', catalogue as Catalogue)
   return (id: string) => {
     const request = new Request(`https://www.shop.example/product/s/women/a/b/c/${id}`)
     return route.loader({ context, request } as never)

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
 import { isBuyable } from '#app/domain/offer.ts'
 import { findPathProduct } from '#app/domain/product-path.ts'
-import { catalogueContext } from '#app/middleware/contexts.ts'
 import { findProductPage } from '#app/middleware/find-product-page.server.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { findSimilarProducts } from '#app/pages/find-similar-products.ts'
 import { describeProduct, toDocumentTitle } from '#app/pages/page-description.ts'
 import { toBreadcrumbData } from '#app/pages/structured-data/list-data.ts'
@@ -23,7 +23,7 @@ export const handle: PageHandle = {
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const catalogue = context.get(catalogueContext)
+  const catalogue = context.get(servicesContext).catalogue
   const { pathname, search } = new URL(request.url)
   const key = findPathProduct(pathname)
   const found = key && (await findProductPage(catalogue, key.source, key.id))

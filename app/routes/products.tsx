@@ -2,8 +2,8 @@ import { data, redirect } from 'react-router'
 import { listPath } from '#app/domain/links.ts'
 import { findListCategory } from '#app/domain/list-category.ts'
 import { countLeftOut, parseListQuery } from '#app/domain/parse-list-query.ts'
-import { catalogueContext, searchLogContext } from '#app/middleware/contexts.ts'
 import { replaceAliases } from '#app/middleware/replace-aliases.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { isOwnCall } from '#app/outbound/is-navigation.ts'
 import { readVisitor } from '#app/outbound/read-visitor.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const query = parseListQuery(search, category.id)
   const shown = replaceAliases(context, query)
   if (shown) throw redirect(listPath(shown), 301)
-  const catalogue = context.get(catalogueContext)
+  const catalogue = context.get(servicesContext).catalogue
   const [list, styles] = await Promise.all([
     getListPage(catalogue, query),
     findStyles(catalogue, query),
@@ -36,8 +36,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const isPerson = readVisitor(request).visitor === 'person' && isOwnCall(request.headers)
   if (isSearch && isPerson)
     context
-      .get(searchLogContext)
-      ?.recordSearch(context.get(storefrontContext).id, query.text, list.paging.total)
+      .get(servicesContext)
+      .searchLog.recordSearch(context.get(storefrontContext).id, query.text, list.paging.total)
   const leftOut = countLeftOut(search)
   return {
     list: packList({

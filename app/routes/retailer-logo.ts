@@ -1,9 +1,9 @@
-import { retailersContext } from '#app/middleware/contexts.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import type { Route } from './+types/retailer-logo.ts'
 
 /** Serves the logo with the given tag. A new logo has a new tag. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const logo = await context.get(retailersContext)?.findLogo(params.tag)
+  const logo = await context.get(servicesContext).retailers.findLogo(params.tag)
   if (!logo) return Response.json({ message: 'There is no such logo' }, { status: 404 })
   return new Response(new Uint8Array(logo), {
     headers: {

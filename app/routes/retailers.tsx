@@ -2,8 +2,8 @@ import { getMatchingValues } from '#app/catalogue/matching-values.ts'
 import { formatWholeCount } from '#app/domain/count.ts'
 import { retailerLogoPath, retailerPath, retailersPath } from '#app/domain/links.ts'
 import { parseText } from '#app/domain/parse-text.ts'
-import { catalogueContext } from '#app/middleware/contexts.ts'
 import { findRetailerView } from '#app/middleware/retailers.server.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { directoryCrumbs } from '#app/pages/directory.ts'
 import { featuredFirst } from '#app/pages/featured-first.ts'
 import { toBreadcrumbData, toCollectionData } from '#app/pages/structured-data/list-data.ts'
@@ -15,7 +15,7 @@ const title = 'Retailers'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const text = parseText(new URL(request.url).searchParams.get('q') ?? '')
-  const { retailers } = await context.get(catalogueContext).directory()
+  const { retailers } = await context.get(servicesContext).catalogue.directory()
   const view = findRetailerView(context)
   const found = featuredFirst(getMatchingValues(retailers, text), view)
   const tiles = found.map(({ value, count }) => {

@@ -5,10 +5,11 @@ import { loginPath } from '#app/domain/account-links.ts'
 import { homePath, parseOwnPath } from '#app/domain/links.ts'
 import { formatPendingSaveCookie } from '#app/domain/pending-save.ts'
 import { parseProductKey } from '#app/domain/product-key.ts'
-import { accountsContext, userContext } from '#app/middleware/contexts.ts'
+import { userContext } from '#app/middleware/contexts.ts'
 import { requireForm } from '#app/middleware/require-form.server.ts'
 import { requireSameOrigin } from '#app/middleware/require-same-origin.server.ts'
 import { saveProduct } from '#app/middleware/save-product.server.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import type { Route } from './+types/save.ts'
 
 /**
@@ -22,7 +23,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const user = context.get(userContext)
   if (user && save && !(await saveProduct(context, user.id, save).catch(throwLimit)))
     throw data('This product is no longer available', { status: 404 })
-  if (user && remove) await context.get(accountsContext).saved.store.remove(user.id, remove)
+  if (user && remove)
+    await context.get(servicesContext).accounts.saved.store.remove(user.id, remove)
   if (user || !save) return redirect(from)
   const headers = { 'Set-Cookie': formatPendingSaveCookie(save) }
   return redirect(loginPath({ to: from }), { headers })

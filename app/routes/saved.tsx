@@ -1,8 +1,9 @@
 import { savedPath } from '#app/domain/account-links.ts'
 import { parseSavedQuery } from '#app/domain/saved-query.ts'
-import { accountsContext, catalogueContext, userContext } from '#app/middleware/contexts.ts'
+import { userContext } from '#app/middleware/contexts.ts'
 import { guard } from '#app/middleware/guard.server.ts'
 import { findRetailerView } from '#app/middleware/retailers.server.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { getSavedPage } from '#app/pages/saved-page.ts'
 import { SavedView } from '#app/ui/account/saved-view.tsx'
 import type { PageHandle } from '#app/ui/page/page-handle.ts'
@@ -16,11 +17,11 @@ export const middleware = [guard('signed-in')]
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = parseSavedQuery(new URL(request.url).searchParams)
   const userId = context.get(userContext)?.id ?? ''
-  const { store } = context.get(accountsContext).saved
+  const { store } = context.get(servicesContext).accounts.saved
   return {
     saved: await getSavedPage(
       {
-        catalogue: context.get(catalogueContext),
+        catalogue: context.get(servicesContext).catalogue,
         store,
         userId,
         retailers: findRetailerView(context),

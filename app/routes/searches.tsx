@@ -4,8 +4,8 @@ import { accountPath } from '#app/domain/account-links.ts'
 import { findCategory } from '#app/domain/category-tree.ts'
 import { formatListQuery } from '#app/domain/list-query.ts'
 import { parseListQuery } from '#app/domain/parse-list-query.ts'
-import { accountsContext, catalogueContext } from '#app/middleware/contexts.ts'
 import { failForm, readUserForm } from '#app/middleware/read-user-form.server.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { toSavableSearch } from '#app/pages/savable-search.ts'
 import { FormResultPage } from '#app/ui/form/form-result-page.tsx'
@@ -17,11 +17,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sent = await readUserForm(request, context, searchForm)
   if ('error' in sent) return failForm(sent.error)
   const { user, values } = sent
-  const { searches } = context.get(accountsContext)
+  const { searches } = context.get(servicesContext).accounts
   if (values.intent === 'save') {
     const category = findCategory(values.category)?.id
     const requested = parseListQuery(new URLSearchParams(values.query), category)
-    const search = await toSavableSearch(context.get(catalogueContext), requested)
+    const search = await toSavableSearch(context.get(servicesContext).catalogue, requested)
     const isSaved = await searches.save(user.id, context.get(storefrontContext).id, {
       title: search.title,
       query: formatListQuery(search.query),

@@ -2,8 +2,8 @@ import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { Content } from '#app/content/content.ts'
-import { catalogueContext, contentContext, sharePicturesContext } from '#app/middleware/contexts.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
+import { provideService } from '#app/middleware/testing.ts'
 import { getStorefront } from '#app/storefronts/storefronts.ts'
 import { loader } from './share-picture.ts'
 
@@ -12,9 +12,9 @@ const article = { uid: 'denim', title: 'Denim cuts', summary: 'All cuts.', slice
 function ask(isComplete: boolean): Promise<Response> {
   const context = new RouterContextProvider()
   context.set(storefrontContext, getStorefront('localhost'))
-  context.set(catalogueContext, {} as Catalogue)
-  context.set(contentContext, { articles: () => [article] } as unknown as Content)
-  context.set(sharePicturesContext, {
+  provideService(context, 'catalogue', {} as Catalogue)
+  provideService(context, 'content', { articles: () => [article] } as unknown as Content)
+  provideService(context, 'sharePictures', {
     find: async () => ({ body: Buffer.from('jpeg'), digest: 'abc', isComplete }),
   })
   const request = new Request('https://shop.example/og/articles/guides/denim.jpg')

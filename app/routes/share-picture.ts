@@ -1,6 +1,6 @@
 import { homePath } from '#app/domain/links.ts'
 import { parseShareImagePath } from '#app/domain/share-links.ts'
-import { catalogueContext, contentContext, sharePicturesContext } from '#app/middleware/contexts.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { findShareCard } from '#app/pages/share/find-share-card.server.ts'
 import { PictureFault } from '#app/pictures/picture-fault.ts'
@@ -17,12 +17,14 @@ const minuteCache = 'public, max-age=60'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const path = parseShareImagePath(new URL(request.url).pathname) ?? homePath
   const site = context.get(storefrontContext)
-  const catalogue = context.get(catalogueContext)
-  const content = context.get(contentContext)
+  const catalogue = context.get(servicesContext).catalogue
+  const content = context.get(servicesContext).content
   const card = await findShareCard({ catalogue, content, site }, path)
   if (!card) return new Response('This page has no preview', { status: 404 })
   try {
-    const { body, digest, isComplete } = await context.get(sharePicturesContext).find(card, site)
+    const { body, digest, isComplete } = await context
+      .get(servicesContext)
+      .sharePictures.find(card, site)
     const headers = { 'Cache-Control': isComplete ? dayCache : minuteCache, ETag: `"${digest}"` }
     if (request.headers.get('If-None-Match')?.includes(digest))
       return new Response(null, { status: 304, headers })

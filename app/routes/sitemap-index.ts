@@ -1,5 +1,5 @@
 import { sitemapPath } from '#app/domain/links.ts'
-import { catalogueContext, contentContext } from '#app/middleware/contexts.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { listSitemapFiles } from '#app/pages/sitemap/sitemap-files.server.ts'
 import { writeSitemapIndex } from '#app/pages/sitemap/write-sitemap.server.ts'
@@ -7,8 +7,8 @@ import type { Route } from './+types/sitemap-index.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id, siteUrl } = context.get(storefrontContext)
-  const articles = context.get(contentContext).articles(id)
-  const files = await listSitemapFiles(context.get(catalogueContext), articles)
+  const articles = context.get(servicesContext).content.articles(id)
+  const files = await listSitemapFiles(context.get(servicesContext).catalogue, articles)
   const entries = files.map(({ file, ...rest }) => ({ path: sitemapPath(file), ...rest }))
   return new Response(writeSitemapIndex(siteUrl, entries), {
     headers: { 'Content-Type': 'application/xml', 'Cache-Control': 'public, max-age=3600' },

@@ -1,10 +1,6 @@
 import { testFirebasePath } from '#app/domain/links.ts'
-import {
-  accountsContext,
-  operatorsContext,
-  sessionIdContext,
-  userContext,
-} from '#app/middleware/contexts.ts'
+import { sessionIdContext, userContext } from '#app/middleware/contexts.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { DataTable } from '#app/ui/admin/data-table.tsx'
 import { DiagnosticsPage } from '#app/ui/admin/diagnostics-page.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
@@ -13,9 +9,9 @@ import type { Route } from './+types/test-firebase.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const userId = context.get(userContext)?.id ?? ''
   const sessionId = context.get(sessionIdContext) ?? ''
-  const { hub } = context.get(accountsContext).saved
+  const { hub } = context.get(servicesContext).accounts.saved
   const open = () => hub.open({ userId, sessionId, revision: undefined })
-  return { checks: await context.get(operatorsContext).checkStores(userId, open) }
+  return { checks: await context.get(servicesContext).operators.checkStores(userId, open) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,8 +1,8 @@
 import { data, Form } from 'react-router'
 import { z } from 'zod'
 import { testSkimPath } from '#app/domain/links.ts'
-import { outboundContext } from '#app/middleware/contexts.ts'
 import { requireForm } from '#app/middleware/require-form.server.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import type { InspectedLink } from '#app/outbound/outbound.ts'
 import { DiagnosticsPage } from '#app/ui/admin/diagnostics-page.tsx'
@@ -25,7 +25,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const link = String(form.get('link') ?? '').trim()
   const { success, error } = webAddress.safeParse(link)
   if (!success) return data({ link, error: error.issues[0]?.message }, { status: 400 })
-  const inspected = await context.get(outboundContext).inspect(link, context.get(storefrontContext))
+  const inspected = await context
+    .get(servicesContext)
+    .outbound.inspect(link, context.get(storefrontContext))
   return data({ link, inspected }, { headers: { 'Cache-Control': 'no-store' } })
 }
 

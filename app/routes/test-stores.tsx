@@ -1,7 +1,7 @@
 import { data, Form } from 'react-router'
 import { testStoresPath } from '#app/domain/links.ts'
-import { operatorsContext } from '#app/middleware/contexts.ts'
 import { requireOperatorForm } from '#app/middleware/require-operator-form.server.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { listCallTargets } from '#app/pages/admin/source-calls.ts'
 import { DataTable } from '#app/ui/admin/data-table.tsx'
 import { DiagnosticsPage } from '#app/ui/admin/diagnostics-page.tsx'
@@ -10,14 +10,14 @@ import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/test-stores.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { sources, retailers } = context.get(operatorsContext)
+  const { sources, retailers } = context.get(servicesContext).operators
   return { targets: listCallTargets(await sources.fetchAll(), retailers.all()) }
 }
 
 /** Requests a known product from the chosen source or retailer. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { form } = await requireOperatorForm(request, context)
-  const { sources, retailers, fetchRetailers } = context.get(operatorsContext)
+  const { sources, retailers, fetchRetailers } = context.get(servicesContext).operators
   const rows = await sources.fetchAll()
   const id = String(form.get('target') ?? '')
   const target = listCallTargets(rows, retailers.all()).find(each => each.id === id)

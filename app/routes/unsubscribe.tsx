@@ -1,7 +1,7 @@
 import { data, Form } from 'react-router'
 import { accountPath, unsubscribePath } from '#app/domain/account-links.ts'
-import { accountsContext } from '#app/middleware/contexts.ts'
 import { secretLinkMiddleware } from '#app/middleware/secret-link.server.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { AuthPage } from '#app/ui/form/auth-page.tsx'
 import { FormMessage } from '#app/ui/form/form-message.tsx'
@@ -25,12 +25,12 @@ export function loader({ context, params }: Route.LoaderArgs) {
  */
 export async function action({ context, params, request }: Route.ActionArgs) {
   if (request.method !== 'POST') throw data(null, { status: 405 })
-  await context.get(accountsContext).unsubscriber.end(requireToken(context, params.token))
+  await context.get(servicesContext).accounts.unsubscriber.end(requireToken(context, params.token))
   return { isDone: true }
 }
 
 function requireToken(context: Route.LoaderArgs['context'], token: string) {
-  const what = context.get(accountsContext).unsubscriber.parse(token)
+  const what = context.get(servicesContext).accounts.unsubscriber.parse(token)
   if (!what)
     throw data('This link is incomplete. Copy the whole link from the email.', { status: 404 })
   return what

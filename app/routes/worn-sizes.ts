@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { accountPath } from '#app/domain/account-links.ts'
 import { parseWornSize } from '#app/domain/worn-sizes.ts'
-import { accountsContext } from '#app/middleware/contexts.ts'
 import { requireForm } from '#app/middleware/require-form.server.ts'
 import { requireFormUser } from '#app/middleware/require-form-user.server.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import type { Route } from './+types/worn-sizes.ts'
 
 /** Replaces the shopper's sizes with those checked in the form. */
@@ -11,7 +11,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await requireForm(request)
   const user = requireFormUser(context, form)
   const sizes = form.getAll('size').flatMap(value => parseWornSize(String(value)) ?? [])
-  await context.get(accountsContext).wornSizes.replace(user.id, sizes)
+  await context.get(servicesContext).accounts.wornSizes.replace(user.id, sizes)
   return redirect(`${accountPath('sizes')}&saved=1`)
 }
 

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Outbound } from '#app/outbound/outbound.ts'
 import { createApp } from '../http/app.ts'
-import { noAccounts, noContent, noPictures, unreadCatalogue } from '../testing.ts'
+import { makeServices } from '../testing.ts'
 
 type Storefronts = typeof import('#app/storefronts/storefronts.ts')
 
@@ -96,9 +96,8 @@ describe('npm run storefront', () => {
       leave: async ({ site }) => ({ url: `https://${site.id}.example/` }) as never,
     }
     const app = createApp({
-      ...{ catalogue: unreadCatalogue, accounts: noAccounts, content: noContent },
-      ...{ pictures: noPictures, assets: undefined, trustedProxies: 0, isDevelopment: false },
-      outbound: outbound as Outbound,
+      ...{ assets: undefined, trustedProxies: 0, isDevelopment: false },
+      services: makeServices({ outbound: outbound as Outbound }),
       getSite: host => getStorefront(host),
       render: async () => new Response('a page'),
       checkReadiness: async () => ({ isReady: true, reasons: [] }),

@@ -4,14 +4,16 @@ import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { LookupUnavailableError } from '#app/catalogue/lookup-unavailable-error.ts'
 import { DatabaseAwayError } from '#app/database/connection-loss.ts'
-import { catalogueContext, visitContext } from '#app/middleware/contexts.ts'
+import { visitContext } from '#app/middleware/contexts.ts'
+import { servicesContext } from '#app/middleware/services.ts'
+import { provideService } from '#app/middleware/testing.ts'
 import { IndexUnavailableError } from '#app/search-index/index-state.ts'
 import { createStubBuild } from '../testing/stub-build.ts'
 import { unreadCatalogue } from '../testing.ts'
 import { createRender } from './render.ts'
 
 const findProduct = ({ context }: LoaderFunctionArgs) =>
-  context.get(catalogueContext).find('s', '1')
+  context.get(servicesContext).catalogue.find('s', '1')
 const build = createStubBuild({
   '/page': { loader: findProduct, default: () => null },
   '/guarded': { middleware: [findProduct], loader: () => null, default: () => null },
@@ -27,7 +29,7 @@ function setUp(error: Error) {
   const catalogue: Catalogue = { ...unreadCatalogue, find: fail }
   const ask = (path: string, init?: RequestInit) => {
     const context = new RouterContextProvider()
-    context.set(catalogueContext, catalogue)
+    provideService(context, 'catalogue', catalogue)
     context.set(visitContext, {
       host: 'shop.example',
       address: '127.0.0.1',

@@ -5,14 +5,7 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { visitContext } from '#app/middleware/contexts.ts'
-import {
-  getTestSite,
-  noAccounts,
-  noContent,
-  noOutbound,
-  noPictures,
-  unreadCatalogue,
-} from '../testing.ts'
+import { getTestSite, makeServices } from '../testing.ts'
 import { type AppOptions, createApp } from './app.ts'
 import type { Render } from './render.ts'
 import { readStaticAssets, type StaticAssets } from './static-assets.ts'
@@ -31,17 +24,13 @@ function setUp(options: Partial<AppOptions> = {}) {
   const lines: Record<string, unknown>[] = []
   const log = pino({ level: 'debug' }, { write: line => lines.push(JSON.parse(line)) })
   const app = createApp({
-    outbound: noOutbound,
+    services: makeServices(),
     getSite: getTestSite,
-    catalogue: unreadCatalogue,
-    accounts: noAccounts,
-    content: noContent,
     render: showVisit,
     checkReadiness: async () => ({ isReady: true, reasons: [] }),
     log,
     trustedProxies: 0,
     isDevelopment: false,
-    pictures: noPictures,
     assets: undefined,
     ...options,
   })

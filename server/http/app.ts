@@ -4,32 +4,9 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
 import { RouterContextProvider } from 'react-router'
-import type { Accounts } from '#app/accounts/accounts.ts'
-import type { Catalogue } from '#app/catalogue/catalogue.ts'
-import type { Content } from '#app/content/content.ts'
-import {
-  accountsContext,
-  catalogueContext,
-  contentContext,
-  operatorsContext,
-  outboundContext,
-  outboundReportsContext,
-  pageChecksContext,
-  retailersContext,
-  searchLogContext,
-  sharePicturesContext,
-  shownBrandsContext,
-  type Visit,
-  visitContext,
-} from '#app/middleware/contexts.ts'
-import type { ShownBrands } from '#app/operators/brands/shown-brands.server.ts'
-import type { Operators } from '#app/operators/operators.ts'
-import type { SearchLog } from '#app/operators/searches/search-log.server.ts'
-import type { Outbound, OutboundSite } from '#app/outbound/outbound.ts'
-import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
-import type { PageChecks } from '#app/page-rules/page-checks.ts'
-import type { SharePictures } from '#app/pages/share/create-share-pictures.server.ts'
-import type { Pictures } from '#app/pictures/create-pictures.server.ts'
+import { type Visit, visitContext } from '#app/middleware/contexts.ts'
+import { type Services, servicesContext } from '#app/middleware/services.ts'
+import type { OutboundSite } from '#app/outbound/outbound.ts'
 import { redactSecrets } from '../redact-secrets.ts'
 import { logAccess } from './access-log.ts'
 import { clientClosedRequest } from './client-closed-request.ts'
@@ -54,25 +31,13 @@ import { hasServiceKey } from './service-key.ts'
 import { createAssetResponse, hashedPrefix, type StaticAssets } from './static-assets.ts'
 
 export interface AppOptions {
-  catalogue: Catalogue
-  accounts: Accounts
-  content: Content
-  /** The context that operators' pages need. */
-  reports?: OutboundReports
-  operators?: Operators
-  pageChecks?: PageChecks
-  searchLog?: SearchLog
-  shownBrands?: ShownBrands
+  services: Services
   render: Render
   checkReadiness(): Promise<Readiness>
   log: Logger
   /** The number of proxies in front of the server, whose forwarded headers are believed. */
   trustedProxies: number
   isDevelopment: boolean
-  pictures: Pictures
-  /** Renders the pictures for link previews of pages. */
-  sharePictures?: SharePictures
-  outbound: Outbound
   getSite(host: string): OutboundSite
   /** Undefined in development, where Vite's middleware serves the files. */
   assets: StaticAssets | undefined
@@ -175,14 +140,16 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     return c.body(text, 200, { 'Content-Type': type, 'Cache-Control': 'no-store' })
   })
 
-  app.get(picturePattern, c => answerPicture(c, options.pictures))
+  app.get(picturePattern, c => answerPicture(c, options.services.pictures))
 
   for (const path of ['/healthz', '/readyz', '/metrics', picturePattern])
     app.all(path, () => Promise.resolve(refuseMethod()))
 
   app.on('GET', [outPattern, `${outPattern}/`], async (c, next) => {
     const { host, address } = c.var.visit
-    return (await answerOut(c, { ...options, site: options.getSite(host), address })) ?? next()
+    return (
+      (await answerOut(c, { ...options.services, site: options.getSite(host), address })) ?? next()
+    )
   })
 
   if (options.backend) app.route('/', options.backend)
@@ -205,19 +172,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 
   app.all('*', async c => {
     const context = new RouterContextProvider()
-    context.set(catalogueContext, options.catalogue)
-    context.set(accountsContext, options.accounts)
-    context.set(contentContext, options.content)
-    context.set(outboundContext, options.outbound)
-    if (options.sharePictures) context.set(sharePicturesContext, options.sharePictures)
-    if (options.reports) context.set(outboundReportsContext, options.reports)
-    if (options.pageChecks) context.set(pageChecksContext, options.pageChecks)
-    if (options.operators) {
-      context.set(operatorsContext, options.operators)
-      context.set(retailersContext, options.operators.retailers)
-    }
-    if (options.shownBrands) context.set(shownBrandsContext, options.shownBrands)
-    if (options.searchLog) context.set(searchLogContext, options.searchLog)
+    context.set(servicesContext, options.services)
     context.set(visitContext, c.var.visit)
     const response = await renderPageTwin(c.req.raw, request => options.render(request, context))
     return compressResponse(response, c.req.raw.headers.get('Accept-Encoding'))

@@ -5,14 +5,7 @@ import type { LoaderFunctionArgs, ServerBuild } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { makeServerBuild } from '#app/middleware/testing.ts'
 import { PictureFault } from '#app/pictures/picture-fault.ts'
-import {
-  getTestSite,
-  noAccounts,
-  noContent,
-  noOutbound,
-  noPictures,
-  unreadCatalogue,
-} from '../testing.ts'
+import { getTestSite, makeServices, noPictures } from '../testing.ts'
 import { type AppOptions, createApp } from './app.ts'
 import { createBackendApi } from './backend-api.ts'
 import { startHttpServer } from './http-server.ts'
@@ -41,17 +34,13 @@ async function setUp(toOptions: (visit: Visit) => Partial<AppOptions>) {
   const { promise: left, resolve: leave } = Promise.withResolvers<void>()
   const metrics = createMetrics()
   const app = createApp({
-    outbound: noOutbound,
+    services: makeServices(),
     getSite: getTestSite,
-    catalogue: unreadCatalogue,
-    accounts: noAccounts,
-    content: noContent,
     render: async () => new Response('page'),
     checkReadiness: async () => ({ isReady: true, reasons: [] }),
     log,
     trustedProxies: 0,
     isDevelopment: false,
-    pictures: noPictures,
     assets: undefined,
     metrics,
     serviceKey,
@@ -157,7 +146,7 @@ describe('a client that hangs up', () => {
           await left
           throw new PictureFault(504, 'too slow')
         }
-        return { pictures: { ...noPictures, find } }
+        return { services: makeServices({ pictures: { ...noPictures, find } }) }
       },
     ],
     [

@@ -6,14 +6,7 @@ import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { visitContext } from '#app/middleware/contexts.ts'
 import { createStubBuild } from '../testing/stub-build.ts'
-import {
-  getTestSite,
-  noAccounts,
-  noContent,
-  noOutbound,
-  noPictures,
-  unreadCatalogue,
-} from '../testing.ts'
+import { getTestSite, makeServices } from '../testing.ts'
 import { createApp } from './app.ts'
 import { closeHttpServer, type Fetch, ListenError, startHttpServer } from './http-server.ts'
 import { createRender, type Render } from './render.ts'
@@ -36,17 +29,13 @@ const log = pino({ level: 'silent' })
 
 function createAppOf(render: Render) {
   return createApp({
-    outbound: noOutbound,
+    services: makeServices(),
     getSite: getTestSite,
-    catalogue: unreadCatalogue,
-    accounts: noAccounts,
-    content: noContent,
     render,
     checkReadiness: async () => ({ isReady: true, reasons: [] }),
     log,
     trustedProxies: 0,
     isDevelopment: false,
-    pictures: noPictures,
     assets: undefined,
   })
 }

@@ -1,13 +1,6 @@
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
-import {
-  getTestSite,
-  noAccounts,
-  noContent,
-  noOutbound,
-  noPictures,
-  unreadCatalogue,
-} from '../testing.ts'
+import { getTestSite, makeServices } from '../testing.ts'
 import { createApp } from './app.ts'
 import { createMetrics } from './metrics.ts'
 
@@ -22,17 +15,13 @@ function setUp(key = serviceKey) {
     memory: { words: 1_000, columns: 20 },
   }))
   const app = createApp({
-    outbound: noOutbound,
+    services: makeServices(),
     getSite: getTestSite,
-    catalogue: unreadCatalogue,
-    accounts: noAccounts,
-    content: noContent,
     render: async () => new Response('page'),
     checkReadiness: async () => ({ isReady: true, reasons: [] }),
     log: pino({ level: 'silent' }),
     trustedProxies: 0,
     isDevelopment: false,
-    pictures: noPictures,
     assets: undefined,
     metrics,
     serviceKey: key,

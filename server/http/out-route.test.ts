@@ -16,7 +16,7 @@ import { repeatMs } from '#app/outbound/recent-clicks.ts'
 import { parseSubId } from '#app/outbound/sub-id.ts'
 import { createTestHost, redirect, send, type TestHost } from '#app/public-web/testing.ts'
 import { getStorefront } from '#app/storefronts/storefronts.ts'
-import { noAccounts, noContent, noPictures, unreadCatalogue } from '../testing.ts'
+import { makeServices } from '../testing.ts'
 import { createApp } from './app.ts'
 
 const log = pino({ level: 'silent' })
@@ -122,18 +122,13 @@ const searchLog: SearchLog = {
 
 async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const app = createApp({
-    outbound,
-    searchLog,
+    services: makeServices({ outbound, searchLog }),
     getSite: host => getStorefront(host),
-    catalogue: unreadCatalogue,
-    accounts: noAccounts,
-    content: noContent,
     render: async () => new Response('a page', { status: 404 }),
     checkReadiness: async () => ({ isReady: true, reasons: [] }),
     log,
     trustedProxies,
     isDevelopment: false,
-    pictures: noPictures,
     assets: undefined,
   })
   const request = new Request(`http://fashion8.localhost${path}`, {

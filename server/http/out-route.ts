@@ -21,7 +21,7 @@ const outHeaders = {
 
 export interface OutOptions {
   outbound: Outbound
-  searchLog?: SearchLog
+  searchLog: SearchLog
   site: OutboundSite
   /** The visitor's address, by which repeated clicks are recognized. */
   address: string
@@ -60,7 +60,7 @@ export async function answerOut(
     if (visitor.visitor === 'prefetch')
       return new Response(null, { status: 503, headers: outHeaders })
     if (search && visitor.visitor === 'person' && !way.isRepeat)
-      searchLog?.recordClick(site.id, search)
+      searchLog.recordClick(site.id, search)
     return new Response(null, { status: 302, headers: { ...outHeaders, Location: way.url } })
   } catch (error) {
     if (isConnectionLoss(error) || error instanceof LookupUnavailableError) return undefined

@@ -4,7 +4,7 @@ import { DatabaseAwayError } from '#app/database/connection-loss.ts'
 import { imageAddress, imagePath } from '#app/domain/image-links.ts'
 import type { PictureRequest, Pictures } from '#app/pictures/create-pictures.server.ts'
 import { PictureFault } from '#app/pictures/picture-fault.ts'
-import { getTestSite, noAccounts, noContent, noOutbound, unreadCatalogue } from '../testing.ts'
+import { getTestSite, makeServices } from '../testing.ts'
 import { createApp } from './app.ts'
 
 const address = imagePath(imageAddress('r', 'a/b?c', 'tag1'), 480)
@@ -12,12 +12,8 @@ const address = imagePath(imageAddress('r', 'a/b?c', 'tag1'), 480)
 function setUp(find: Pictures['find']) {
   const lines: Record<string, unknown>[] = []
   const app = createApp({
-    outbound: noOutbound,
+    services: makeServices({ pictures: { find, settled: () => Promise.resolve() } }),
     getSite: getTestSite,
-    catalogue: unreadCatalogue,
-    accounts: noAccounts,
-    content: noContent,
-    pictures: { find, settled: () => Promise.resolve() },
     render: async () => new Response('a page'),
     checkReadiness: async () => ({ isReady: true, reasons: [] }),
     log: pino({ level: 'info' }, { write: line => lines.push(JSON.parse(line)) }),

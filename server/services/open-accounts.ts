@@ -13,7 +13,7 @@ import type { FindShownRetailer } from '#app/domain/retailer-name.ts'
 import { getLocalAddress } from '#app/storefronts/local-address.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import { type Settings, SettingsError } from '../settings/settings.ts'
-import type { OpenCatalogue, Opened } from './open-catalogue.ts'
+import type { OpenCatalogue } from './open-catalogue.ts'
 
 /** Opens the accounts and the mail of all storefronts. */
 export async function openAccounts(
@@ -30,7 +30,7 @@ export async function openAccounts(
   },
   log: Logger,
   stop: AbortSignal,
-  opened: Opened[],
+  stack: AsyncDisposableStack,
 ): Promise<Accounts> {
   const { smtpUrl, mailFrom, dataDirectory, siteOrigins } = settings
   const mailer = createMailer({
@@ -40,9 +40,9 @@ export async function openAccounts(
     logsLinks: siteOrigins === 'local',
     log,
   })
-  opened.push({ name: 'mail', close: async () => mailer.close() })
+  stack.defer(async () => mailer.close())
   const hub = createSavedHub({ databaseUrl, log })
-  opened.push({ name: 'live changes', close: () => hub.close() })
+  stack.defer(() => hub.close())
   // Event streams are closed first because shutdown
   // waits for requests and a stream would stay open.
   stop.addEventListener('abort', () => void hub.close(), { once: true })
@@ -57,7 +57,7 @@ export async function openAccounts(
     tokens: createUnsubscribeTokens(secret),
     log,
   })
-  opened.push({ name: 'alerts', close: () => jobs.close() })
+  stack.defer(() => jobs.close())
   const accounts = createAccounts({
     pool,
     secret,
@@ -66,7 +66,7 @@ export async function openAccounts(
     oauthKeys: settings.oauthKeys,
     log,
   })
-  opened.push({ name: 'work for accounts', close: () => accounts.settled() })
+  stack.defer(() => accounts.settled())
   return { ...accounts, saved: { store: createSavedStore(pool), hub } }
 }
 

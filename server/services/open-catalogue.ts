@@ -32,31 +32,22 @@ export interface OpenCatalogue {
 }
 
 /**
- * A resource to close when the process ends. Resources are
- * closed in the reverse of the order in which they were opened.
- */
-export interface Opened {
-  name: string
-  close(): Promise<unknown>
-}
-
-/**
- * Opens the database, the catalogue and the sync schedule. Adds each resource to `opened` so that
+ * Opens the database, the catalogue and the sync schedule. Adds each resource to `stack`, so that
  * a start that fails partway can be undone. Once `stop` is aborted, throws before the next step.
  */
 export async function openCatalogue(
   settings: Settings,
   log: Logger,
   stop: AbortSignal,
-  opened: Opened[],
+  stack: AsyncDisposableStack,
   onIndexAnswer: OnIndexAnswer,
 ): Promise<OpenCatalogue> {
   if (settings.databaseUrl !== undefined) await checkDatabaseUrl(settings.databaseUrl)
-  const databaseUrl = settings.databaseUrl ?? (await openBundledDatabase(settings, log, opened))
+  const databaseUrl = settings.databaseUrl ?? (await openBundledDatabase(settings, log, stack))
   stop.throwIfAborted()
 
   const pool = createPool(databaseUrl, log)
-  opened.push({ name: 'database pool', close: () => pool.end() })
+  stack.defer(() => pool.end())
   await migrateDatabase(pool)
   stop.throwIfAborted()
 
@@ -74,9 +65,9 @@ export async function openCatalogue(
     log,
     onIndexAnswer,
   })
-  opened.push({ name: 'catalogue', close: () => catalogue.close() })
+  stack.defer(() => catalogue.close())
   const jobs = startBackgroundJobs({ pool, log })
-  opened.push({ name: 'background jobs', close: () => jobs.close() })
+  stack.defer(() => jobs.close())
   stop.throwIfAborted()
 
   const thread = createSyncThread({ databaseUrl, sources, log })
@@ -89,7 +80,7 @@ export async function openCatalogue(
     signal: stop,
     log,
   })
-  opened.push({ name: 'sync', close: () => queue.done })
+  stack.defer(() => queue.done)
   const configured = connectors.map(({ source: letter, getHealth, find }) => {
     const { title, name, ratePerMinute } = getSource(letter)
     return {
@@ -109,9 +100,9 @@ export async function openCatalogue(
 async function openBundledDatabase(
   { dataDirectory }: Settings,
   log: Logger,
-  opened: Opened[],
+  stack: AsyncDisposableStack,
 ): Promise<string> {
   const database = await startBundledPostgres({ dataDirectory, log })
-  opened.push({ name: 'bundled PostgreSQL', close: () => database.stop() })
+  stack.defer(() => database.stop())
   return database.url
 }

@@ -5,7 +5,6 @@ import { fetchLatestCrawls } from '#app/page-rules/crawl-store.server.ts'
 import { type SampleServer, sampleUrl, startSampleServer } from '#app/page-rules/testing.ts'
 import { getStorefront } from '#app/storefronts/storefronts.ts'
 import { parseSettings } from '../settings/settings.ts'
-import type { Opened } from './open-catalogue.ts'
 import { openSchedule, pageRulesJob } from './open-schedule.ts'
 
 const shop = { ...getStorefront('localhost'), siteUrl: sampleUrl }
@@ -23,16 +22,16 @@ afterAll(async () => {
 /** Runs one server's schedule; the server's pages are those of the sample site. */
 async function withSchedule(work: () => Promise<void>): Promise<void> {
   const stop = new AbortController()
-  const opened: Opened[] = []
+  const stack = new AsyncDisposableStack()
   const settings = parseSettings({ PAGE_RULES_CRON: '* * * * *', LINK_CHECKS: '0' })
   const { port } = new URL(site.origin)
   const log = pino({ level: 'silent' })
-  await openSchedule(settings, Number(port), [shop], database.pool, log, stop.signal, opened)
+  await openSchedule(settings, Number(port), [shop], database.pool, log, stop.signal, stack)
   try {
     await work()
   } finally {
     stop.abort()
-    for (const each of opened) await each.close()
+    await stack.disposeAsync()
   }
 }
 

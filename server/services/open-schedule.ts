@@ -15,7 +15,6 @@ import { createCommissionReaders, listAccounts } from '../commissions/commission
 import { type Schedule, startScheduledJobs } from '../jobs/scheduled-jobs.ts'
 import { createLinkCheck } from '../links/create-link-check.ts'
 import type { Settings } from '../settings/settings.ts'
-import type { Opened } from './open-catalogue.ts'
 
 /**
  * Starts the scheduled jobs that don't belong to a source: the commission reports, the link
@@ -28,7 +27,7 @@ export async function openSchedule(
   pool: Pool,
   log: Logger,
   stop: AbortSignal,
-  opened: Opened[],
+  stack: AsyncDisposableStack,
 ): Promise<Schedule> {
   await saveAccounts(pool, listAccounts(settings, storefronts))
   const readers = createCommissionReaders(settings)
@@ -69,7 +68,7 @@ export async function openSchedule(
     signal: stop,
     log,
   })
-  opened.push({ name: 'schedule', close: () => schedule.done.then(() => undefined) })
+  stack.defer(() => schedule.done.then(() => undefined))
   return schedule
 }
 

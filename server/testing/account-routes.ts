@@ -6,15 +6,10 @@ import { createSavedStore } from '#app/accounts/saved/saved-store.server.ts'
 import { createTestAccounts, findMailedPath, toCookies } from '#app/accounts/testing.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { accountPath, signUpPath } from '#app/domain/account-links.ts'
-import {
-  accountsContext,
-  catalogueContext,
-  contentContext,
-  outboundContext,
-  visitContext,
-} from '#app/middleware/contexts.ts'
+import { visitContext } from '#app/middleware/contexts.ts'
 import { pendingSaveMiddleware } from '#app/middleware/save-product.server.ts'
 import { storefrontMiddleware } from '#app/middleware/storefront.server.ts'
+import { provideService } from '#app/middleware/testing.ts'
 import { userMiddleware } from '#app/middleware/user.server.ts'
 import * as account from '#app/routes/account.tsx'
 import * as accountDownload from '#app/routes/account-download.ts'
@@ -128,11 +123,11 @@ export async function openAccountRoutes(): Promise<AccountRoutes> {
       requestId: '',
       nonce: '',
     })
-    context.set(accountsContext, accounts)
+    provideService(context, 'accounts', accounts)
     const { findProduct } = createStore(database.pool)
-    context.set(catalogueContext, { ...unreadCatalogue, find: findProduct })
-    context.set(contentContext, noContent)
-    context.set(outboundContext, noOutbound)
+    provideService(context, 'catalogue', { ...unreadCatalogue, find: findProduct })
+    provideService(context, 'content', noContent)
+    provideService(context, 'outbound', noOutbound)
     return context
   }
 

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { type LoaderFunctionArgs, type MiddlewareFunction, matchRoutes } from 'react-router'
 import { emptyListQuery } from '#app/domain/list-query.ts'
-import { catalogueContext, sessionIdContext, userContext } from '#app/middleware/contexts.ts'
+import { sessionIdContext, userContext } from '#app/middleware/contexts.ts'
+import { servicesContext } from '#app/middleware/services.ts'
 import * as apiSaved from '#app/routes/api-saved.ts'
 import * as apiSavedEvents from '#app/routes/api-saved-events.ts'
 import { createRender, type Render } from '../http/render.ts'
@@ -27,12 +28,13 @@ const render: Render = async request => {
 const catalogueBuild = createStubBuild({
   '/list': {
     async loader({ context }: LoaderFunctionArgs) {
-      const { products, paging } = await context.get(catalogueContext).list(emptyListQuery)
+      const { products, paging } = await context.get(servicesContext).catalogue.list(emptyListQuery)
       return Response.json({ shown: products.length, total: paging.total })
     },
   },
   '/product': {
-    loader: ({ context }: LoaderFunctionArgs) => context.get(catalogueContext).find('s', '1'),
+    loader: ({ context }: LoaderFunctionArgs) =>
+      context.get(servicesContext).catalogue.find('s', '1'),
     default: () => null,
   },
 })

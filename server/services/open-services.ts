@@ -1,0 +1,111 @@
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { Services } from '#app/middleware/services.ts'
+import { openShownBrands } from '#app/operators/brands/shown-brands.server.ts'
+import { createOperators } from '#app/operators/create-operators.server.ts'
+import { fetchOperationsState } from '#app/operators/operations-state.server.ts'
+import { openRetailers } from '#app/operators/retailers/retailers.server.ts'
+import { createSearchLog } from '#app/operators/searches/search-log.server.ts'
+import { openSynonyms } from '#app/operators/synonyms/synonyms.server.ts'
+import { createOutboundReports } from '#app/outbound/create-outbound-reports.server.ts'
+import { followLinkChanges } from '#app/outbound/health/follow-link-changes.server.ts'
+import { fetchLatestCrawls } from '#app/page-rules/crawl-store.server.ts'
+import type { Storefront } from '#app/storefronts/storefront.ts'
+import type { Metrics } from '../http/metrics.ts'
+import type { Settings } from '../settings/settings.ts'
+import { importPricesAfter } from './import-prices.ts'
+import { openAccounts } from './open-accounts.ts'
+import { type OpenCatalogue, openCatalogue } from './open-catalogue.ts'
+import { openContent } from './open-content.ts'
+import { openOutbound } from './open-outbound.ts'
+import { openPictures, openSharePictures } from './open-pictures.ts'
+import { openSchedule, pageRulesJob } from './open-schedule.ts'
+import { shareContentEdits } from './share-content-edits.ts'
+
+export interface OpenServicesOptions {
+  settings: Settings
+  storefronts: readonly Storefront[]
+  /** The port of this server, for links in emails and for the check of our own pages. */
+  port: number
+  metrics: Metrics
+  log: Logger
+  /** Once it is aborted, opening throws before the next step. */
+  stop: AbortSignal
+  /** Receives what to close when the process ends; it closes in the reverse order. */
+  stack: AsyncDisposableStack
+}
+
+/** Opens everything that requests use. A start that fails partway is undone by the stack. */
+export async function openServices({
+  settings,
+  storefronts,
+  port,
+  metrics,
+  log,
+  stop,
+  stack,
+}: OpenServicesOptions): Promise<
+  Pick<OpenCatalogue, 'firstRound' | 'hasSources'> & { services: Services; pool: Pool }
+> {
+  const ownContent = await openContent(settings, storefronts, log)
+  stack.defer(() => ownContent.close())
+  const { catalogue, firstRound, sources, hasSources, ...database } = await openCatalogue(
+    settings,
+    log,
+    stop,
+    stack,
+    metrics.observeIndexAnswer,
+  )
+  const { pool } = database
+  metrics.watchIndex(catalogue.state)
+  const content = shareContentEdits({ content: ownContent, ...database, log })
+  stack.defer(() => content.close())
+  const priceImport = importPricesAfter(firstRound, settings, pool, log, stop)
+  stack.defer(() => priceImport)
+  const schedule = await openSchedule(settings, port, storefronts, pool, log, stop, stack)
+  metrics.watchOperations(() => fetchOperationsState(pool, sources))
+  const retailers = await openRetailers({ ...database, log })
+  stack.defer(() => retailers.close())
+  const { findShownName: findShownRetailer } = retailers
+  const accounts = await openAccounts(
+    settings,
+    port,
+    storefronts,
+    { ...database, catalogue, findShownRetailer },
+    log,
+    stop,
+    stack,
+  )
+  const outbound = openOutbound(settings, catalogue, pool, findShownRetailer, log)
+  stack.defer(() => outbound.close())
+  metrics.watchClicks(outbound.ledger)
+  const links = followLinkChanges({ ...database, log, onChange: outbound.refresh })
+  stack.defer(() => links.close())
+  const synonyms = await openSynonyms({ ...database, log, apply: catalogue.setSynonyms })
+  stack.defer(() => synonyms.close())
+  const shownBrands = await openShownBrands({ ...database, log })
+  stack.defer(() => shownBrands.close())
+  const searchLog = createSearchLog({ pool, log })
+  stack.defer(() => searchLog.close())
+  const pictures = openPictures(settings, catalogue, content, pool, log)
+  const services: Services = {
+    catalogue,
+    wholeCatalogue: catalogue,
+    accounts,
+    content,
+    outbound,
+    pictures,
+    sharePictures: openSharePictures(settings, pictures, log),
+    retailers,
+    shownBrands,
+    searchLog,
+    operators: createOperators({ pool, catalogue, retailers, sources, synonyms }),
+    reports: createOutboundReports(pool, outbound.refresh),
+    pageChecks: {
+      fetchLatest: () => fetchLatestCrawls(pool),
+      request: () => schedule.runSoon(pageRulesJob),
+      isPending: () => schedule.isPending(pageRulesJob),
+    },
+  }
+  return { services, firstRound, hasSources, pool }
+}
