@@ -9,6 +9,7 @@ import { pageSize } from '#app/domain/paging.ts'
 import type { CheckedProduct } from '#app/domain/price.ts'
 import type { SearchSynonym } from '#app/domain/search-synonym.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
+import type { IndexAnswer, IndexQuery } from '#app/search-index/index-interface.ts'
 import type { OnIndexAnswer } from '#app/search-index/index-state.ts'
 import { createIndexClient } from '#app/search-index/worker/index-client.server.ts'
 import type { Connector } from '#app/sources/connector.ts'
@@ -20,6 +21,7 @@ import { findSitemapSplits, readSitemapSplit } from '#app/store/sitemap.server.t
 import { createStore, type PrepareProducts } from '#app/store/store.server.ts'
 import type { Catalogue, SearchPreview, Suggestions } from './catalogue.ts'
 import { createTextCounter } from './count-texts.ts'
+import { findPinned } from './find-pinned.server.ts'
 import { formatFacets } from './format-facets.ts'
 import { createLiveLookup } from './live-lookup.server.ts'
 import { createStaleRefresh } from './refresh-stale.server.ts'
@@ -72,8 +74,13 @@ export async function createCatalogue({
   const lookup = createLiveLookup({ connectors, store, log })
   const staleRefresh = createStaleRefresh({ connectors, store, log })
 
+  async function queryIndex(query: IndexQuery): Promise<IndexAnswer> {
+    const pinned = await findPinned(pool, query.text)
+    return index.query(pinned ? { ...query, pinned } : query)
+  }
+
   async function list(query: ListQuery, limit = pageSize): Promise<Listing> {
-    const answer = await index.query({
+    const answer = await queryIndex({
       ...query,
       limit: Math.min(Math.max(1, limit), maxLimit),
       facetLimit,
@@ -95,7 +102,7 @@ export async function createCatalogue({
   }
 
   async function findValues(query: ListQuery, facet: FacetName): Promise<FacetValue[]> {
-    const answer = await index.query({
+    const answer = await queryIndex({
       ...query,
       limit: 1,
       facetLimit: Number.POSITIVE_INFINITY,
@@ -120,11 +127,13 @@ export async function createCatalogue({
   }
 
   async function suggest(text: string, limit: number): Promise<Suggestions> {
-    const { brands, categories, queries, products } = await index.suggest(
-      text,
-      Math.min(limit, maxLimit),
-    )
-    const found = await memory.findByNumbers(products)
+    const most = Math.min(limit, maxLimit)
+    const [pinned, { brands, categories, queries, products }] = await Promise.all([
+      findPinned(pool, text),
+      index.suggest(text, most),
+    ])
+    const numbers = [...new Set([...(pinned?.numbers ?? []), ...products])].slice(0, most)
+    const found = await memory.findByNumbers(numbers)
     return {
       brands: brands.map(({ value, count }) => ({ value, label: value, count })),
       categories: categories.map(({ value, count }) => ({

@@ -19,8 +19,17 @@ export interface IndexQuery extends Filters {
   limit: number
   /** The maximum number of brands, retailers and sizes to return in addition to the chosen ones. */
   facetLimit: number
+  /** Products that the text names by a code; they come first if they pass the filters. */
+  pinned?: PinnedProducts
   /** Operator synonyms that replace the current ones for this query, to preview a change. */
   synonyms?: readonly SearchSynonym[]
+}
+
+/** Products to list first in a search, whether or not they match its words. */
+export interface PinnedProducts {
+  numbers: readonly number[]
+  /** The words that name the products, as typed. */
+  words: readonly string[]
 }
 
 /** A card: the offer that represents its group. */

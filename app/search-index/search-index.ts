@@ -14,11 +14,13 @@ import type { IndexAnswer, IndexQuery, IndexSuggestions, SearchIndex } from './i
 import { createPaginator, createSortOrders } from './paginator.ts'
 import { isNamedPart, parts, toPart } from './parts.ts'
 import { createPercolator } from './percolator/percolator.ts'
+import { pinProducts } from './pin-products.ts'
 import { createProductTable } from './product-table.ts'
 import { createQueryExecutor, findWords } from './query-executor.ts'
 import { rankSimilar } from './rank-similar.ts'
 import { sortKeys } from './sort-keys.ts'
 import { readSavedTable, savedTableParts, writeSavedTable } from './storage/saved-table.ts'
+import type { WordMatch } from './text/ranking/word-match.ts'
 import { createWordIndex } from './text/word-index.ts'
 
 /**
@@ -74,17 +76,32 @@ export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
 
   function query(requested: IndexQuery): IndexAnswer {
     if (requested.text === '') return { ...answer(requested), version }
-    const match = words.match(requested.text, { synonyms: requested.synonyms })
+    const match = findMatch(requested)
     const { reading, filters } = match
     const understood = answer(requested, { match, filters })
-    if (understood.paging.total > 0 || Object.keys(filters).length === 0)
-      return { ...understood, reading, version }
+    const isEmpty = understood.paging.total === 0 || isPinLost(requested, match)
+    if (!isEmpty || Object.keys(filters).length === 0) return { ...understood, reading, version }
     // No product passes the filters read from the text,
     // so the words of the filters are searched as text.
     const relaxed = answer(requested, { match, filters: {} })
     return relaxed.paging.total === 0
       ? { ...understood, reading, version }
       : { ...relaxed, reading: dropFilters(reading, filters), version }
+  }
+
+  function findMatch({ text, synonyms, pinned }: IndexQuery): WordMatch {
+    const match = words.match(text, { synonyms })
+    if (pinned === undefined) return match
+    // The card of a product shows the best of its offers, which need not have the code.
+    const numbers = pinned.numbers.flatMap(number => [number, ...table.listOffers(number)])
+    return pinProducts(match, { ...pinned, numbers })
+  }
+
+  /** Returns true if the filters read from the text leave out all products that the text names. */
+  function isPinLost({ pinned }: IndexQuery, match: WordMatch): boolean {
+    if (pinned === undefined) return false
+    const found = findWords(table, filterSets, { match, filters: match.filters })
+    return !pinned.numbers.some(number => hasBit(found, number))
   }
 
   /** Returns the number of products with a value, regardless of any filters. */
