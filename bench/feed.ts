@@ -31,6 +31,7 @@ try {
           feed: 'bench',
           isDelta: false,
           words: new Map(),
+          forgottenWords: [],
           isVouchedFor: false,
           pool,
           workFolder: `${folder}/work`,

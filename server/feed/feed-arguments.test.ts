@@ -36,6 +36,11 @@ describe('parseFeedArguments', () => {
         ]),
       },
     ],
+    [`${good} --currency=`, { currency: null, forgottenWords: [] }],
+    [
+      `${good} --forget Bestellartikel --forget=`,
+      { words: new Map(), forgottenWords: ['bestellartikel', ''] },
+    ],
     [`${good} --changes --vouch`, { isDelta: true, isVouchedFor: true }],
   ])('PR7 parses %s', (line, expected) => {
     expect(parse(line)).toMatchObject(expected)

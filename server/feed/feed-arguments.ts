@@ -12,10 +12,12 @@ export interface FeedArguments {
   retailer: string
   feed: string
   usualAudience?: Audience
-  /** The currency of prices that state none. */
-  currency?: string
+  /** The currency of prices that state none; null if the stored one no longer applies. */
+  currency?: string | null
   /** The feed's own words for availability. */
   words: AvailabilityWords
+  /** The keys of stored words that no longer apply. */
+  forgottenWords: readonly string[]
   isDelta: boolean
   isVouchedFor: boolean
 }
@@ -35,10 +37,14 @@ export const feedUsage = `npm run feed -- import FILE --format FORMAT --retailer
   --gender     women, men, girls, boys, kids or baby: the people the shop sells to, for rows that
                name nobody
   --currency   the currency of prices that state none, like VND; kept for the feed's next files
+               until --currency= removes it
   --in-stock   a word that means "in stock" in this feed, and --sold-out one that does not; may be
                repeated, kept for the next files; --in-stock= is for rows that state nothing
+  --forget     a word given earlier with --in-stock or --sold-out that no longer applies; may be
+               repeated; --forget= is for rows that state nothing
   --changes    the file contains changes only (Rakuten's _delta files are recognized by name)
-  --vouch      accept the file even if it is much shorter than the last or its prices differ widely
+  --vouch      accept the file even if it is much shorter than the last, its prices differ widely or
+               nothing in it is fashion
 
 npm run feed -- remove FEED --yes    takes the products of a mistaken import out of the catalogue
 
@@ -75,7 +81,7 @@ export function parseFeedArguments(
   if (gender !== undefined && !audiences.includes(gender))
     return { fault: `--gender must be one of ${audiences.join(', ')}.` }
   const currency = values.currency?.trim().toUpperCase()
-  if (currency !== undefined && !isCurrencyCode(currency))
+  if (currency && !isCurrencyCode(currency))
     return { fault: `--currency must be a currency code such as USD, not ${currency}.` }
   return {
     location: /^https?:\/\//i.test(file) ? file : resolve(folder, file),
@@ -83,11 +89,12 @@ export function parseFeedArguments(
     retailer,
     feed,
     ...(gender === undefined ? {} : { usualAudience: parseAudience(gender) }),
-    ...(currency === undefined ? {} : { currency }),
+    ...(currency === undefined ? {} : { currency: currency || null }),
     words: new Map([
       ...toEntries(values['in-stock'], true),
       ...toEntries(values['sold-out'], false),
     ]),
+    forgottenWords: (values.forget ?? []).map(toAvailabilityKey),
     isDelta: values.changes ?? /_delta\.txt(\.gz)?$/.test(file),
     isVouchedFor: values.vouch ?? false,
   }
@@ -119,6 +126,7 @@ function parseOptions(args: readonly string[]) {
         currency: { type: 'string' },
         'in-stock': { type: 'string', multiple: true },
         'sold-out': { type: 'string', multiple: true },
+        forget: { type: 'string', multiple: true },
         changes: { type: 'boolean' },
         vouch: { type: 'boolean' },
         yes: { type: 'boolean' },

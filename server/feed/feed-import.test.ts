@@ -41,6 +41,7 @@ async function importRows(
     isDelta: false,
     isVouchedFor: false,
     words: new Map(),
+    forgottenWords: [],
     pool: database.pool,
     workFolder: join(folder, 'work'),
     signal: new AbortController().signal,
@@ -176,6 +177,13 @@ describe('importFeed', () => {
     expect(next).toMatchObject({ state: 'complete' })
     expect(next).not.toHaveProperty('doubts')
     expect(await stored()).toEqual([{ usd_cents: 1211, in_stock: true }])
+    await importRows(0, { forgottenWords: ['bestellartikel'] }, text)
+    expect(await stored()).toEqual([{ usd_cents: 1397, in_stock: false }])
+    expect(await importRows(0, { currency: null, words }, text)).toMatchObject({ state: 'failed' })
+    expect(await query('SELECT currency, words FROM feed_setting ORDER BY feed')).toEqual([
+      { currency: null, words: { bestellartikel: true } },
+      { currency: null, words: {} },
+    ])
   })
 
   it('PR7 marks products missing from a full file as gone, for that feed only', async () => {
