@@ -3,23 +3,27 @@
 -- to what shoppers type.
 CREATE FUNCTION product_codes(id text, document json) RETURNS text[]
 LANGUAGE sql IMMUTABLE PARALLEL SAFE COST 1000
-RETURN string_to_array(
-  regexp_replace(
+RETURN (
+  SELECT string_to_array(
     regexp_replace(
-      lower(
-        (replace(regexp_replace(id, '^[^~]*~+', ''), '~', chr(10))
-          || chr(10) || coalesce(document -> 'custom' ->> 'sku', '')
-          || chr(10) || coalesce(document -> 'custom' ->> 'mpn', '')
-          || chr(10) || coalesce(document ->> 'groupId', '')
-          || chr(10) || coalesce(document ->> 'gtin', '')
-          || chr(10) || replace(coalesce(document -> 'custom' ->> 'gtins', ''), '/', chr(10))
-        ) COLLATE "C"
+      regexp_replace(
+        lower(
+          (replace(regexp_replace(id, '^[^~]*~+', ''), '~', chr(10))
+            || chr(10) || coalesce(custom ->> 'sku', '')
+            || chr(10) || coalesce(custom ->> 'mpn', '')
+            || chr(10) || coalesce("groupId", '')
+            || chr(10) || coalesce(gtin, '')
+            || chr(10) || replace(coalesce(custom ->> 'gtins', ''), '/', chr(10))
+          ) COLLATE "C"
+        ),
+        '[^a-z0-9\n]+', '', 'g'
       ),
-      '[^a-z0-9\n]+', '', 'g'
+      '(^|\n)0+', '\1', 'g'
     ),
-    '(^|\n)0+', '\1', 'g'
-  ),
-  chr(10)
+    chr(10)
+  )
+  -- Reads the document once; each operator on it would read it again.
+  FROM json_to_record(document) AS stated (custom json, "groupId" text, gtin text)
 );
 
 CREATE INDEX product_code ON product USING gin (product_codes(id, document)) WHERE gone_since IS NULL;
