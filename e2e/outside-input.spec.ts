@@ -1,0 +1,157 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import pg from 'pg'
+import { databaseName } from '#app/database/bundled-postgres.server.ts'
+import { openLocalPostgres } from '#app/database/local-postgres.server.ts'
+import { buyPath, listPath, productDataPath } from '#app/domain/links.ts'
+import { dataDirectory } from './address.ts'
+import { type OutsideInput, readOutsideInputs } from './outside-input.ts'
+import { withSecondServer } from './second-server.ts'
+
+// Imports feeds that nobody here wrote, and reads what shoppers get over HTTP.
+
+const inputs = readOutsideInputs()
+const outsideDatabase = 'outside_input'
+
+test('PR7 feeds of kinds that went wrong are read as their shops mean them', async ({
+  request,
+}) => {
+  test.setTimeout(300_000)
+  const databaseUrl = await createDatabase()
+  const prints = new Map<string, string>()
+  for (const input of inputs) prints.set(input.name, await importInput(input, databaseUrl))
+  await withSecondServer({ DATABASE_URL: databaseUrl }, async url => {
+    for (const input of inputs)
+      await test.step(`${input.name}: ${input.what}`, async () => {
+        for (const text of input.report)
+          expect.soft(prints.get(input.name), input.name).toContain(text)
+        await checkInput(input, createReader(url, request, input))
+      })
+  })
+})
+
+async function createDatabase(): Promise<string> {
+  const postgres = await openLocalPostgres(dataDirectory)
+  const db = new pg.Client({ connectionString: postgres.url(databaseName) })
+  await db.connect()
+  await db.query(`DROP DATABASE IF EXISTS ${outsideDatabase} WITH (FORCE)`)
+  await db.query(`CREATE DATABASE ${outsideDatabase}`)
+  await db.end()
+  return postgres.url(outsideDatabase)
+}
+
+/** Runs `npm run feed`'s command and returns what it prints. */
+async function importInput(input: OutsideInput, databaseUrl: string): Promise<string> {
+  const { format, options } = input.import
+  const args = ['import', input.path, '--format', format, '--retailer', getRetailer(input)]
+  const child = fork('server/commands/feed-command.ts', [...args, ...options], {
+    silent: true,
+    env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  await once(child, 'exit')
+  expect.soft(output, input.name).toContain('Imported')
+  return output
+}
+
+/** Every case is a shop of its own, because an import marks what it lacks as gone. */
+function getRetailer({ name }: OutsideInput): string {
+  return `Heron ${name.replaceAll('-', ' ')}`
+}
+
+interface Reader {
+  fetchProduct(id: string): Promise<ProductFacts | undefined>
+  fetchLink(id: string): Promise<string | undefined>
+  fetchText(path: string): Promise<string>
+  /** Returns the ids of a list's products, in order. */
+  listIds(path: string): Promise<string[]>
+}
+
+/** The fields of a product page's data that the cases check. */
+interface ProductFacts {
+  path: string
+  name: string
+  brand: string
+  brandPath?: string
+  price: { price: string; salePrice?: string; isSoldOut?: boolean }
+  pictures: unknown[]
+  sizes: unknown[]
+}
+
+function createReader(url: string, request: APIRequestContext, input: OutsideInput): Reader {
+  const base = url.replace('fashion8.', '')
+  const toId = (id: string) => `heron-${input.name}~${id}`
+  const get = (path: string) => fetch(base + path, { redirect: 'manual' })
+  return {
+    async fetchProduct(id) {
+      const response = await get(productDataPath('f', toId(id)))
+      return response.ok ? ((await response.json()) as ProductFacts) : undefined
+    },
+    async fetchLink(id) {
+      // Unlike fetch, this sends no headers that tell a script's request from a shopper's.
+      const options = { maxRedirects: 0 }
+      const response = await request.get(base + buyPath('f', toId(id)), options)
+      return response.headers().location
+    },
+    fetchText: async path => await (await get(path)).text(),
+    async listIds(path) {
+      const html = await (await get(path)).text()
+      // Names only this shop's products, and skips the escaped copies in the page's data.
+      const links = html.matchAll(new RegExp(`/heron-${input.name}(?:~|%7E)([^"/?\\\\]+)["?]`, 'g'))
+      return [...new Set([...links].map(([, id = '']) => decodeURIComponent(id)))]
+    },
+  }
+}
+
+async function checkInput(input: OutsideInput, reader: Reader): Promise<void> {
+  for (const [id, facts] of Object.entries(input.products)) {
+    const product = await reader.fetchProduct(id)
+    if (facts === 'absent') expect.soft(product, `${input.name} ${id}`).toBeUndefined()
+    else expect.soft(product && toFacts(product), `${input.name} ${id}`).toMatchObject(facts)
+  }
+  for (const [id, dollars] of Object.entries(input.neverBelow)) {
+    const product = await reader.fetchProduct(id)
+    const amount = Number(product?.price.price.replace(/[^\d.]/g, ''))
+    if (product) expect.soft(amount, `${input.name} ${id}`).toBeGreaterThanOrEqual(dollars)
+  }
+  for (const [id, part] of Object.entries(input.links))
+    expect.soft(await reader.fetchLink(id), `${input.name} ${id}`).toContain(part)
+  const retailers = [getRetailer(input)]
+  const list = await reader.listIds(listPath({ retailers }))
+  for (const id of list) {
+    const product = await reader.fetchProduct(id)
+    expect.soft(product, `${input.name}: the list links to ${id}`).toBeDefined()
+    expect.soft(input.noBrands, `${input.name} ${id}`).not.toContain(product?.brand)
+  }
+  for (const ids of input.oneBrand) {
+    const products = await Promise.all(ids.map(reader.fetchProduct))
+    expect.soft(new Set(products.map(product => product?.brandPath)).size, input.name).toBe(1)
+  }
+  for (const [text, [id]] of Object.entries(input.searches))
+    expect.soft((await reader.listIds(listPath({ text })))[0], `${input.name} ${text}`).toBe(id)
+  for (const [category, ids] of Object.entries(input.departments))
+    expect
+      .soft((await reader.listIds(listPath({ category, retailers }))).toSorted(), category)
+      .toEqual(ids)
+  for (const [id, pattern] of Object.entries(input.structuredData)) {
+    const page = await reader.fetchText((await reader.fetchProduct(id))?.path ?? '/')
+    const [, availability] = /schema\.org\/(\w*Stock|SoldOut)/.exec(page) ?? []
+    expect.soft(availability, `${input.name} ${id}`).toMatch(new RegExp(pattern))
+  }
+}
+
+function toFacts({ name, price, pictures, sizes }: ProductFacts) {
+  return {
+    name,
+    ...price,
+    isOnSale: price.salePrice !== undefined,
+    isSoldOut: price.isSoldOut ?? false,
+    pictures: pictures.length,
+    sizes: sizes.length,
+  }
+}
