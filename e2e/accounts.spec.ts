@@ -213,6 +213,8 @@ test('AC2 AC3 after logging out, Back passes through pages that need an account'
   await page.getByRole('button', { name: /account$/ }).click()
   await page.getByRole('banner').getByText('Log out').click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  // Pages in the back/forward cache learn of the log-out from storage, which is written when idle.
+  await page.waitForFunction(() => localStorage.getItem('account') === null)
   const visited: string[] = []
   for (let step = 1; step <= 6 && !visited.at(-1)?.endsWith('/articles'); step += 1) {
     await page.goBack()
