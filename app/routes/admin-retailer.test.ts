@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import type { User } from '#app/domain/user.ts'
 import { userContext, visitContext } from '#app/middleware/contexts.ts'
@@ -26,7 +26,10 @@ beforeAll(async () => {
   retailers = await openRetailers({ databaseUrl: database.url, pool: database.pool, log })
 })
 beforeEach(async () => {
-  await database.pool.query('TRUNCATE retailer_settings, retailer_logo')
+  // TRUNCATE would not notify the settings in memory.
+  await database.pool.query('DELETE FROM retailer_settings')
+  await database.pool.query('DELETE FROM retailer_logo')
+  await vi.waitFor(() => expect(retailers.all()).toEqual([]), 10_000)
 })
 afterAll(async () => {
   await retailers.close()
