@@ -4,9 +4,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createKillablePool, createTurns } from '#app/database/killable-pool.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { emptyListQuery } from '#app/domain/list-query.ts'
+import { groupColors } from '#app/ingest/offers/group-colors.ts'
 import { groupOffers } from '#app/ingest/offers/group-offers.ts'
+import { joinCards } from '#app/ingest/offers/join-cards.ts'
 import { matchOffers } from '#app/ingest/offers/match-offers.server.ts'
 import { toOfferFacts } from '#app/ingest/offers/offer-facts.ts'
+import { toFirsts } from '#app/ingest/offers/save-groups.server.ts'
 import { runSync, type SyncOptions, type SyncResult } from '#app/ingest/sync.server.ts'
 import type { IndexQuery } from '#app/search-index/index-interface.ts'
 import { type Chance, createChance } from '#app/search-index/random-catalogue.ts'
@@ -84,18 +87,19 @@ async function settle(sources: readonly ChangingSource[]): Promise<void> {
   await matchToEnd(database.pool)
 }
 
-/** Finds products whose group in lists differs from the matcher's. */
+/** Finds products whose group or card in lists differs from the matcher's. */
 async function findDisagreements(): Promise<unknown[]> {
   const { rows } = await database.pool.query(
     `SELECT number, product.group_number AS listed, offer_match.group_number AS matched
      FROM product LEFT JOIN offer_match ON product_number = number
-     WHERE product.group_number IS DISTINCT FROM offer_match.group_number LIMIT 5`,
+     WHERE (product.group_number, product.card_number)
+       IS DISTINCT FROM (offer_match.group_number, offer_match.card_number) LIMIT 5`,
   )
   return rows
 }
 
-/** Returns the groups that result when all offers are matched at once, keyed by product number. */
-async function groupAll(): Promise<Map<number, number>> {
+/** Returns the groups and cards that result when all offers are matched at once. */
+async function groupAll(): Promise<Record<'groups' | 'cards', Map<number, number>>> {
   const { rows } = await database.pool.query<{ number: number; document: ProductDocument }>(
     'SELECT number, document FROM product WHERE gone_since IS NULL',
   )
@@ -104,7 +108,9 @@ async function groupAll(): Promise<Map<number, number>> {
     return facts === undefined ? [] : [{ ...facts, number }]
   })
   const { groups } = groupOffers(offers)
-  return new Map(groups.flatMap(group => group.map(member => [member, Math.min(...group)])))
+  const groupOf = toFirsts(groups)
+  const colorGroups = groupColors(offers, number => groupOf.get(number) ?? number)
+  return { groups: groupOf, cards: toFirsts(joinCards(offers, { groups, colorGroups })) }
 }
 
 function makeQuery(chance: Chance): IndexQuery {
@@ -156,11 +162,15 @@ describe('lists', () => {
       expect(await findDisagreements()).toEqual([])
 
       const expected = await groupAll()
-      expect(expected.size).toBeGreaterThan(300)
+      expect(expected.groups.size).toBeGreaterThan(300)
       const changes = await changesSince(0, 10_000)
       const listed = changes.filter(({ isGone }) => !isGone)
       expect(listed).toHaveLength(sources.flatMap(source => source.list()).length)
-      const truth = changes.map(each => ({ ...each, groupNumber: expected.get(each.number) }))
+      const truth = changes.map(each => ({
+        ...each,
+        groupNumber: expected.groups.get(each.number),
+        cardNumber: expected.cards.get(each.number),
+      }))
       expect(changes).toEqual(truth)
       const reference = createReferenceIndex()
       reference.apply(truth)

@@ -28,6 +28,7 @@ export const unreadCatalogue: Catalogue = {
   findImages: unexpected,
   findMany: unexpected,
   findOffers: unexpected,
+  findColorSiblings: unexpected,
   findPriceHistory: unexpected,
   findPriceSteps: unexpected,
   matchSearches: unexpected,

@@ -1,3 +1,4 @@
+import type { ColorSibling } from '#app/domain/color-sibling.ts'
 import type { FacetName } from '#app/domain/facets/facets.ts'
 import type { Exclusions } from '#app/domain/facets/filters.ts'
 import type { ListQuery } from '#app/domain/list-query.ts'
@@ -57,6 +58,8 @@ export interface Catalogue {
    * first, then by price. Returns an empty list if the group has no other offers.
    */
   findOffers(source: SourceLetter, id: string): Promise<Offer[]>
+  /** Returns the retailer's other listings of a product in other colors; usually none. */
+  findColorSiblings(source: SourceLetter, id: string): Promise<ColorSibling[]>
   /** Returns a stored product's price history since we first read it, and a summary as of today. */
   findPriceHistory(source: SourceLetter, id: string): Promise<PriceHistory | undefined>
   /** Returns the price steps of stored products, keyed by `formatProductKey`, earliest first. */

@@ -14,6 +14,7 @@ import type { OnIndexAnswer } from '#app/search-index/index-state.ts'
 import { createIndexClient } from '#app/search-index/worker/index-client.server.ts'
 import type { Connector } from '#app/sources/connector.ts'
 import { findMany } from '#app/store/find-many.server.ts'
+import { findColorSiblings } from '#app/store/offers/find-color-siblings.server.ts'
 import { findOffers } from '#app/store/offers/find-offers.server.ts'
 import { findPriceSteps } from '#app/store/price-history/find-price-history.server.ts'
 import { createProductMemory } from '#app/store/product-memory.server.ts'
@@ -200,6 +201,7 @@ export async function createCatalogue({
     findImages: (source, id) => store.findImages(source, id),
     findMany: keys => findMany(pool, store, keys),
     findOffers: (source, id) => findOffers(pool, source, id),
+    findColorSiblings: (source, id) => findColorSiblings(pool, source, id),
     findPriceHistory: (source, id) => store.findPriceHistory(source, id),
     findPriceSteps: keys => findPriceSteps(pool, keys),
     matchSearches: (searches, changes) => index.percolate(searches, changes),

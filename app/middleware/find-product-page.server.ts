@@ -12,9 +12,10 @@ export async function findProductPage(
   const found = isSourceLetter(source) ? await catalogue.find(source, id) : undefined
   if (!found) return undefined
   const { product, ...availability } = found
-  const [offers, history] = await Promise.all([
+  const [offers, siblings, history] = await Promise.all([
     catalogue.findOffers(product.source, product.id),
+    catalogue.findColorSiblings(product.source, product.id),
     catalogue.findPriceHistory(product.source, product.id),
   ])
-  return { product, page: toProductPage(product, { ...availability, offers, history }) }
+  return { product, page: toProductPage(product, { ...availability, offers, siblings, history }) }
 }

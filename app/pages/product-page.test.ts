@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toOffer } from '#app/domain/offer.ts'
 import { sampleProduct } from '#app/domain/sample-product.ts'
+import { toProductMarkdown } from './markdown/product-markdown.ts'
 import { toProductPage } from './product-page.ts'
 
 describe('toProductPage', () => {
@@ -23,6 +24,17 @@ describe('toProductPage', () => {
       '/products/women/day-dresses?brand=Northquay',
       undefined,
     ])
+  })
+
+  it('PD1 PR8 lists other colors with their pages, and never as offers', () => {
+    const siblings = [{ name: 'Navy', path: '/product/s/women/a/b/c/7' }]
+    const page = toProductPage(sampleProduct, { siblings })
+    expect(page.siblings).toEqual(siblings)
+    expect(page.offers).toEqual([])
+    expect(toProductMarkdown(page, 'https://shop.example')).toContain(
+      '## Other colors\n\n- [Navy](https://shop.example/product/s/women/a/b/c/7',
+    )
+    expect(toProductPage(sampleProduct).siblings).toEqual([])
   })
 
   it('PD6 shows sizes in capitals, with their canonical names if known', () => {

@@ -1,3 +1,4 @@
+import type { ColorSibling } from '#app/domain/color-sibling.ts'
 import { facets } from '#app/domain/facets/facets.ts'
 import { isDeadEnd, type LinkWarning } from '#app/domain/link-warning.ts'
 import { brandPath, buyPath, listPath, productPath, retailerPath } from '#app/domain/links.ts'
@@ -39,6 +40,8 @@ export interface ProductPage extends OfferComparison {
   pictures: { id: string; picture: Picture }[]
   /** The colors, each with the index of its own picture, if any. */
   colors: { id: string; name: string; picture?: number }[]
+  /** The retailer's listings in other colors. */
+  siblings: readonly ColorSibling[]
   sizes: ShownSize[]
   materials: string[]
   isPreOwned: boolean
@@ -73,6 +76,7 @@ export interface ProductSurroundings {
   linkWarning?: LinkWarning
   /** All offers of the product, including this one. */
   offers?: readonly Offer[]
+  siblings?: readonly ColorSibling[]
   history?: PriceHistory
   now?: Date
 }
@@ -86,7 +90,14 @@ const summaryLength = 120
 
 export function toProductPage(
   stored: CheckedProduct,
-  { goneSince, linkWarning, offers = [], history, now = new Date() }: ProductSurroundings = {},
+  {
+    goneSince,
+    linkWarning,
+    offers = [],
+    siblings = [],
+    history,
+    now = new Date(),
+  }: ProductSurroundings = {},
 ): ProductPage {
   const product = judgeNow(stored, history)
   const { source, id, brand, sizes } = product
@@ -118,6 +129,7 @@ export function toProductPage(
     retailerPath: isGone ? listPath({ retailers: [retailer] }) : retailerPath(retailer),
     pictures: product.images.map(image => ({ id: image.id, picture: toPicture(product, image) })),
     colors: toColors(product),
+    siblings,
     sizes: sizes.map(size => toShownSize(size, product)),
     materials: formatMaterials(product),
     isPreOwned: product.preOwned,

@@ -21,6 +21,7 @@ async function open(found: Omit<CataloguedProduct, 'product'> | undefined, offer
   const catalogue: Partial<Catalogue> = {
     find: async () => found && { product: sampleProduct, ...found },
     findOffers: async () => offers,
+    findColorSiblings: async () => [],
     findPriceHistory: async () => undefined,
     similar: async () => [],
     list: async () => ({ products: [] }) as never,

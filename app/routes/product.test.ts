@@ -15,6 +15,7 @@ function load(goneDays: number | undefined) {
   const catalogue: Partial<Catalogue> = {
     find: async (_source, id) => (id === '7' ? { product, ...goneSince } : undefined),
     findOffers: async () => [],
+    findColorSiblings: async () => [],
     findPriceHistory: async () => undefined,
     similar: async () => [],
     // Fails deliberately, because the page must work without similar products.

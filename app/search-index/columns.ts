@@ -38,6 +38,8 @@ function createOwnColumns(capacity: number) {
     /** The product's rank among equally relevant ones: see `toQuality` in sort-keys.ts. */
     quality: new Uint8Array(capacity),
     /** The number of the product's offer group plus one; 0 for a product without a group. */
+    offerGroup: new Uint32Array(capacity),
+    /** The number of the product's card plus one; 0 for a product that is a card of its own. */
     group: new Uint32Array(capacity),
     /**
      * The listed offer that ranks next in the group; the last one points

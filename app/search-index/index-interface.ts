@@ -32,7 +32,7 @@ export interface PinnedProducts {
   words: readonly string[]
 }
 
-/** A card: the offer that represents its group. */
+/** A card: the offer that represents it. */
 export interface IndexHit {
   /** The product number. */
   number: number

@@ -17,7 +17,7 @@ import { isInStock, toQuality } from './sort-keys.ts'
 export interface ProductTable {
   readonly columns: Columns
   readonly listed: Bits
-  /** Listed products whose offer group contains other listed products. */
+  /** Listed products whose card contains other listed products. */
   readonly grouped: Bits
   /** The names of each facet's values, by code; code 0 is the empty name. */
   readonly names: Readonly<Record<NamedPart, Dictionary>>
@@ -27,12 +27,12 @@ export interface ProductTable {
   /** Writes a product, or removes it if it is no longer available. */
   put(change: ProductChange): void
   /**
-   * Returns all listed offers in the product's group, starting with
+   * Returns all listed products on the product's card, starting with
    * the product itself; an empty list for an unlisted product.
    */
   listOffers(number: number): number[]
-  /** Returns all listed offers of a group. */
-  listGroup(groupNumber: number | undefined): number[]
+  /** Returns all listed products of a card. */
+  listGroup(cardNumber: number | undefined): number[]
   /** Returns the size in bytes. */
   memory(): number
 }
@@ -81,7 +81,8 @@ export function createProductTable(parts?: TableParts): ProductTable {
     columns.newnessDay[number] = Math.min(Math.max(change.newnessDay, 0), maxShort)
     columns.popularity[number] = change.popularity
     columns.quality[number] = toQuality(change)
-    columns.group[number] = change.groupNumber === undefined ? 0 : change.groupNumber + 1
+    columns.offerGroup[number] = change.groupNumber === undefined ? 0 : change.groupNumber + 1
+    columns.group[number] = change.cardNumber === undefined ? 0 : change.cardNumber + 1
     enter(number)
   }
 
@@ -168,8 +169,8 @@ export function createProductTable(parts?: TableParts): ProductTable {
       listed.byteLength +
       grouped.byteLength +
       setParts.reduce((sum, part) => sum + sets[part].memory(), 0),
-    listGroup(groupNumber) {
-      const head = groupNumber === undefined ? undefined : heads.get(groupNumber + 1)
+    listGroup(cardNumber) {
+      const head = cardNumber === undefined ? undefined : heads.get(cardNumber + 1)
       return head === undefined ? [] : listOffers(head)
     },
   }

@@ -125,9 +125,14 @@ export function createQueryExecutor({
     return [{ group: 'categories', bits: filterSets.getBranch(requested.category) }, ...narrowing]
   }
 
+  /** Other colors on the card do not count: the stores that sell them may not sell this one. */
   function countRetailers(list: Bits, number: number): number {
     const { columns, listOffers } = table
-    const offers = listOffers(number).filter(offer => hasBit(list, offer))
+    const group = columns.offerGroup[number] ?? 0
+    if (group === 0) return 1
+    const offers = listOffers(number).filter(
+      offer => columns.offerGroup[offer] === group && hasBit(list, offer),
+    )
     return new Set(offers.map(offer => columns.retailers[offer])).size
   }
 

@@ -85,9 +85,13 @@ export function makeRandomChange(chance: Chance, number: number): ProductChange 
   const isOnSale = chance.is(0.4)
   const [womens, mens] = chance.pick(categoryPairs)
   const isForBoth = chance.is(0.2)
+  const groupNumber = chance.is(0.5) ? chance.below(12) : undefined
   return makeChange(number, {
     isGone: chance.is(0.15),
-    groupNumber: chance.is(0.5) ? chance.below(12) : undefined,
+    groupNumber,
+    // The offers of a group are on one card, which may contain other groups and single products.
+    cardNumber:
+      groupNumber === undefined ? chance.pick([undefined, chance.below(12)]) : groupNumber % 8,
     brand: chance.pick(brands),
     retailer: chance.pick(retailers),
     categoryId: isForBoth ? womens : chance.pick([...nodes, undefined, 'no-such-node']),

@@ -156,7 +156,7 @@ export function createReferenceIndex(
 }
 
 /**
- * Joins the offers of each group into one card. The card shows
+ * Joins the offers of each card. The card shows
  * the offer that comes first by stock, then price, then number.
  */
 function toCards(offers: PlainOffer[]): { offer: PlainOffer; retailerCount: number }[] {
@@ -165,13 +165,18 @@ function toCards(offers: PlainOffer[]): { offer: PlainOffer; retailerCount: numb
       (a, b) =>
         Number(b.inStock) - Number(a.inStock) || a.usdCents - b.usdCents || a.number - b.number,
     )
-    const retailers = new Set(members.map(({ retailer }) => toKey('retailers', retailer)))
+    const same = members.filter(member => member === offer || areOfOneGroup(member, offer))
+    const retailers = new Set(same.map(({ retailer }) => toKey('retailers', retailer)))
     return { offer: offer as PlainOffer, retailerCount: retailers.size }
   })
 }
 
-function getCardKey({ number, groupNumber }: ProductChange): string {
-  return groupNumber === undefined ? `alone ${number}` : `group ${groupNumber}`
+function areOfOneGroup(a: ProductChange, b: ProductChange | undefined): boolean {
+  return a.groupNumber !== undefined && a.groupNumber === b?.groupNumber
+}
+
+function getCardKey({ number, cardNumber }: ProductChange): string {
+  return cardNumber === undefined ? `alone ${number}` : `card ${cardNumber}`
 }
 
 /** Counts how many cards have each value. */

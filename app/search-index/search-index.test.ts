@@ -308,6 +308,51 @@ describe('any query', () => {
   })
 })
 
+describe('a card with several colors', () => {
+  const { index, query: ask } = makeIndex([
+    makeChange(1, { colors: ['blue'], retailer: 'Alder', groupNumber: 1, cardNumber: 1 }),
+    makeChange(2, { colors: ['blue'], retailer: 'Birch', groupNumber: 1, cardNumber: 1 }),
+    makeChange(3, { colors: ['red'], retailer: 'Alder', usdCents: 9_000, cardNumber: 1 }),
+    makeChange(4, { colors: ['red'], retailer: 'Cedar' }),
+  ])
+
+  it.each<[what: string, changes: Partial<IndexQuery>, hits: [number, number][]]>([
+    [
+      'the cheapest color',
+      {},
+      [
+        [3, 1],
+        [4, 1],
+      ],
+    ],
+    ['the chosen color', { colors: ['blue'] }, [[1, 2]]],
+    [
+      'the other color',
+      { colors: ['red'] },
+      [
+        [3, 1],
+        [4, 1],
+      ],
+    ],
+    ['the chosen retailer', { retailers: ['Birch'] }, [[2, 1]]],
+  ])('LS2 LS3 shows %s, with the number of stores that sell that color', (_, changes, hits) => {
+    const answer = ask({ sort: 'price-up', ...changes })
+    expect(answer.hits.map(({ number, retailerCount }) => [number, retailerCount])).toEqual(hits)
+    expect(answer.paging.total).toBe(hits.length)
+  })
+
+  it('LS3 counts the card once in every list that a facet leads to', () => {
+    for (const { value, count } of ask().facets.colors)
+      expect([value, ask({ colors: [value] }).paging.total]).toEqual([value, count])
+    for (const { value, count } of ask().facets.retailers)
+      expect([value, ask({ retailers: [value] }).paging.total]).toEqual([value, count])
+  })
+
+  it('PD11 shows no other color among the similar products', () => {
+    expect(index.similar(1, 10)).toEqual([4])
+  })
+})
+
 describe('similar', () => {
   const makeThing = (number: number, name: string, changes: Partial<ProductChange> = {}) =>
     makeChange(number, {

@@ -51,9 +51,9 @@ export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
   let version = before?.version ?? 0
 
   function applyOne(change: ProductChange): void {
-    const { number, groupNumber, isGone } = change
+    const { number, cardNumber, isGone } = change
     const own = table.listOffers(number)
-    const joined = isGone ? [] : table.listGroup(groupNumber)
+    const joined = isGone ? [] : table.listGroup(cardNumber)
     const cards = own.includes(joined[0] ?? -1) ? [own] : [own, joined]
     for (const card of cards) branches.add(card, -1)
     const keys = sorts.map(sort => getKey(sort, number))

@@ -13,6 +13,7 @@ export function makeChange(number: number, changes: Partial<ProductChange> = {})
     changedAt: lastChange,
     isGone: false,
     groupNumber: undefined,
+    cardNumber: changes.groupNumber,
     brand: 'Northquay',
     retailer: 'Alder & Finch',
     categoryId: 'dresses',

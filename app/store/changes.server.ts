@@ -16,6 +16,11 @@ export interface ProductChange extends FacetedProduct {
   isGone: boolean
   /** The number that all offers of one product share; undefined for an offer without a group. */
   groupNumber: number | undefined
+  /**
+   * The number that all products on one card share: the offers of a product
+   * in all its colors; undefined for a product that is a card of its own.
+   */
+  cardNumber: number | undefined
   categoryId: string | undefined
   /** The men's category of a product for women and men. */
   otherCategoryId?: string | undefined
@@ -28,11 +33,18 @@ export interface ProductChange extends FacetedProduct {
 interface ChangeRow
   extends Omit<
     ProductChange,
-    'changedAt' | 'categoryId' | 'otherCategoryId' | 'trendRank' | 'groupNumber' | 'words'
+    | 'changedAt'
+    | 'categoryId'
+    | 'otherCategoryId'
+    | 'trendRank'
+    | 'groupNumber'
+    | 'cardNumber'
+    | 'words'
   > {
   /** A bigint, which pg returns as a string. */
   changedAt: string
   groupNumber: number | null
+  cardNumber: number | null
   categoryId: string | null
   otherCategoryId: string | null
   trendRank: number | null
@@ -54,7 +66,8 @@ export async function fetchChanges(
   const { rows } = await db.query<ChangeRow>({
     name: 'changes',
     text: `SELECT number, changed_at AS "changedAt", gone_since IS NOT NULL AS "isGone",
-             group_number AS "groupNumber", newness_day AS "newnessDay",
+             group_number AS "groupNumber",
+             coalesce(card_number, group_number) AS "cardNumber", newness_day AS "newnessDay",
              is_on_sale AND discount_check IS DISTINCT FROM 'contradicted' AS "isOnSale",
              CASE WHEN discount_check = 'contradicted' THEN 0 ELSE discount END AS discount,
              dropped_cents IS NOT NULL AS "hasDropped", ${feedColumns}
@@ -71,6 +84,7 @@ function toChange({ name, colorWords, materials, description, ...row }: ChangeRo
     ...row,
     changedAt: Number(row.changedAt),
     groupNumber: row.groupNumber ?? undefined,
+    cardNumber: row.cardNumber ?? undefined,
     categoryId,
     otherCategoryId: row.otherCategoryId ?? undefined,
     trendRank: row.trendRank ?? undefined,

@@ -40,6 +40,7 @@ function toChange(product: SetProduct, number: number): ProductChange {
     changedAt: number,
     isGone: false,
     groupNumber: undefined,
+    cardNumber: undefined,
     brand,
     retailer: 'Store',
     categoryId,

@@ -10,6 +10,7 @@ export function toSyntheticChange(product: SyntheticProduct): ProductChange {
     changedAt: product.number,
     isGone: false,
     groupNumber: product.groupNumber,
+    cardNumber: product.groupNumber,
     brand,
     retailer: product.store,
     categoryId,

@@ -6,6 +6,8 @@ const columns = `source, id, md5(document::text) AS document, gone_since, brand,
    FROM offer_price WHERE product_number = number) AS prices,
   CASE WHEN product.group_number IS NOT NULL
     THEN min(source || ' ' || id) OVER (PARTITION BY product.group_number) END AS listed_with,
+  CASE WHEN product.card_number IS NOT NULL
+    THEN min(source || ' ' || id) OVER (PARTITION BY product.card_number) END AS card_with,
   CASE WHEN offer_match.group_number IS NOT NULL
     THEN min(source || ' ' || id) OVER (PARTITION BY offer_match.group_number) END AS matched_with`
 

@@ -123,8 +123,8 @@ async function findEvents(
         return [{ ...found, ...fall, kind: 'cheaper', key: `${key} ${fall.since.toISOString()}` }]
       const since = firstSeen.get(productNumber) ?? search.createdAt
       const isNew = since > search.createdAt
-      // Another retailer's offer of a known product does not count as a new product.
-      if (!isNew || known.has(`${searchId} ${change.groupNumber}`)) return []
+      // Another retailer's offer or another color of a known product is not a new product.
+      if (!isNew || known.has(`${searchId} ${change.cardNumber}`)) return []
       return [{ ...found, kind: 'new', cents: change.usdCents, since, key: `${key} new` }]
     }),
   )
@@ -141,16 +141,16 @@ async function fetchFirstSeen(
   return new Map(rows.map(({ number, createdAt }) => [number, createdAt]))
 }
 
-/** Returns the offer groups that each search has already found, as `<search> <group>`. */
+/** Returns the cards that each search has already found, as `<search> <card>`. */
 async function fetchKnown(
   client: pg.ClientBase,
   matches: readonly SearchMatch[],
 ): Promise<Set<string>> {
-  const { rows } = await client.query<{ searchId: string; group: number }>(
-    `SELECT DISTINCT search_id AS "searchId", group_number AS "group"
+  const { rows } = await client.query<{ searchId: string; card: number }>(
+    `SELECT DISTINCT search_id AS "searchId", coalesce(card_number, group_number) AS card
      FROM alert_event JOIN product ON number = product_number
-     WHERE search_id = ANY($1::uuid[]) AND group_number IS NOT NULL`,
+     WHERE search_id = ANY($1::uuid[]) AND coalesce(card_number, group_number) IS NOT NULL`,
     [matches.map(({ searchId }) => searchId)],
   )
-  return new Set(rows.map(({ searchId, group }) => `${searchId} ${group}`))
+  return new Set(rows.map(({ searchId, card }) => `${searchId} ${card}`))
 }

@@ -5,7 +5,7 @@ import { getRatio, isSameModel, judgeSameGtin, judgeSameName } from './judge-pai
 import type { OfferFacts, OfferKeys } from './offer-facts.ts'
 import { getSharedShades } from './shades.ts'
 
-export interface MatchedOffer extends OfferFacts, Pick<OfferKeys, 'nameKey'> {
+export interface MatchedOffer extends OfferFacts, Pick<OfferKeys, 'nameKey' | 'colorKey'> {
   number: number
 }
 

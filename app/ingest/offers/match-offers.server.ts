@@ -1,12 +1,15 @@
 import type pg from 'pg'
 import { withClient } from '#app/database/with-client.server.ts'
 import { type ProductDocument, parseDocument } from '#app/store/document.ts'
-import { acquireWriteLock, notifyOfChanges } from '#app/store/write-transaction.server.ts'
+import { acquireWriteLock } from '#app/store/write-transaction.server.ts'
 import { getRulesVersion } from '../rules-version.server.ts'
+import { groupColors } from './group-colors.ts'
 import { groupOffers, type OfferDecision } from './group-offers.ts'
+import { joinCards } from './join-cards.ts'
 import { fetchNeighborhood, type Neighborhood } from './neighborhood.server.ts'
 import { type OfferFacts, type OfferKeys, toOfferFacts } from './offer-facts.ts'
 import { saveCandidates } from './save-candidates.server.ts'
+import { listGroups, toFirsts, writeGroups } from './save-groups.server.ts'
 
 /** The key of the advisory lock, an arbitrary number that no other lock uses. */
 const matchingLock = 7_100_005
@@ -110,12 +113,31 @@ async function regroup(
 
   // Regroups the offers connected by the old facts as well as those connected by the new facts.
   const facts = moved.flatMap(({ facts }) => facts ?? [])
-  return regroupAround(client, {
-    numbers: moved.map(({ number }) => number),
+  return regroupAround(
+    client,
+    toNeighborhood(
+      moved.map(({ number }) => number),
+      known,
+      facts,
+    ),
+  )
+}
+
+/** Returns the values by which these products, with their old and new facts, find others. */
+function toNeighborhood(
+  numbers: readonly number[],
+  known: readonly StoredFacts[],
+  facts: readonly VersionedFacts[] = [],
+): Neighborhood {
+  const all = [...known, ...facts]
+  return {
+    numbers,
     groups: known.flatMap(({ group }) => group ?? []),
-    nameKeys: [...known, ...facts].flatMap(({ nameKey }) => nameKey ?? []),
-    gtins: [...known, ...facts].flatMap(({ gtins }) => gtins),
-  })
+    cards: known.flatMap(({ card }) => card ?? []),
+    nameKeys: all.flatMap(({ nameKey }) => nameKey ?? []),
+    colorKeys: all.flatMap(({ colorKey }) => colorKey ?? []),
+    gtins: all.flatMap(({ gtins }) => gtins),
+  }
 }
 
 /** Returns the product numbers of all regrouped offers. */
@@ -124,7 +146,13 @@ async function regroupAround(client: pg.ClientBase, begin: Neighborhood): Promis
   const numbers = around.map(({ number }) => number)
   const decisions = await fetchDecisions(client, numbers)
   const { groups, candidates } = groupOffers(around, decisions)
-  await writeGroups(client, numbers, groups)
+  const groupOf = toFirsts(groups)
+  const colorGroups = groupColors(around, number => groupOf.get(number) ?? number)
+  await writeGroups(client, numbers, {
+    groups: groupOf,
+    colorGroups: toFirsts(colorGroups),
+    cards: toFirsts(joinCards(around, { groups, colorGroups }, decisions)),
+  })
   await saveCandidates(client, around, { doubtful: candidates, decisions })
   return numbers
 }
@@ -138,12 +166,7 @@ export async function acquireMatchingLocks(client: pg.ClientBase): Promise<void>
 /** Regroups the offers connected to a pair. Call `acquireMatchingLocks` first. */
 export async function regroupPair(client: pg.ClientBase, numbers: number[]): Promise<void> {
   const known = [...(await fetchStoredFacts(client, numbers)).values()]
-  const regrouped = await regroupAround(client, {
-    numbers,
-    groups: known.flatMap(({ group }) => group ?? []),
-    nameKeys: known.flatMap(({ nameKey }) => nameKey ?? []),
-    gtins: known.flatMap(({ gtins }) => gtins),
-  })
+  const regrouped = await regroupAround(client, toNeighborhood(numbers, known))
   await listGroups(client, [...numbers, ...regrouped])
 }
 
@@ -160,26 +183,29 @@ async function fetchDecisions(
   return rows
 }
 
-interface StoredFacts extends Pick<OfferFacts & OfferKeys, 'nameKey' | 'gtins'> {
+interface StoredFacts extends Pick<OfferFacts & OfferKeys, 'nameKey' | 'colorKey' | 'gtins'> {
   /** The JSON as stored, for comparison with the new facts. */
   text: string
   group: number | undefined
+  card: number | undefined
 }
+
+type StoredRow = [number, OfferFacts & OfferKeys, string, number | null, number | null]
 
 async function fetchStoredFacts(
   client: pg.ClientBase,
   numbers: number[],
 ): Promise<Map<number, StoredFacts>> {
-  const { rows } = await client.query<[number, OfferFacts & OfferKeys, string, number | null]>({
-    text: `SELECT product_number, facts, facts::text, group_number FROM offer_match
+  const { rows } = await client.query<StoredRow>({
+    text: `SELECT product_number, facts, facts::text, group_number, card_number FROM offer_match
            WHERE product_number = ANY($1)`,
     values: [numbers],
     rowMode: 'array',
   })
   return new Map(
-    rows.map(([number, { nameKey, gtins }, text, group]) => [
+    rows.map(([number, { nameKey, colorKey, gtins }, text, group, card]) => [
       number,
-      { nameKey, gtins, text, group: group ?? undefined },
+      { nameKey, colorKey, gtins, text, group: group ?? undefined, card: card ?? undefined },
     ]),
   )
 }
@@ -189,14 +215,23 @@ async function writeFacts(client: pg.ClientBase, moved: readonly ChangedProduct[
   const offers = moved.flatMap(({ number, facts }) =>
     facts === undefined
       ? []
-      : [{ number, name_key: facts.nameKey, near_key: facts.nearKey, facts }],
+      : [
+          {
+            number,
+            name_key: facts.nameKey,
+            near_key: facts.nearKey,
+            color_key: facts.colorKey,
+            facts,
+          },
+        ],
   )
   // The deletion cascades to GTINs and candidates; those that are still valid are inserted again.
   await client.query('DELETE FROM offer_match WHERE product_number = ANY($1)', [numbers])
   await client.query(
-    `INSERT INTO offer_match (product_number, name_key, near_key, facts)
-     SELECT number, name_key, near_key, facts
-     FROM json_to_recordset($1::json) AS moved (number integer, name_key uuid, near_key uuid, facts json)`,
+    `INSERT INTO offer_match (product_number, name_key, near_key, color_key, facts)
+     SELECT number, name_key, near_key, color_key, facts
+     FROM json_to_recordset($1::json)
+       AS moved (number integer, name_key uuid, near_key uuid, color_key uuid, facts json)`,
     [JSON.stringify(offers)],
   )
   await client.query(
@@ -208,45 +243,4 @@ async function writeFacts(client: pg.ClientBase, moved: readonly ChangedProduct[
       ),
     ],
   )
-}
-
-async function writeGroups(
-  client: pg.ClientBase,
-  numbers: readonly number[],
-  groups: readonly number[][],
-): Promise<void> {
-  const group = new Map(
-    groups.flatMap(members => members.map(member => [member, members[0] ?? member])),
-  )
-  await client.query(
-    `UPDATE offer_match SET group_number = grouped.group_number
-     FROM unnest($1::integer[], $2::integer[]) AS grouped (number, group_number)
-     WHERE product_number = number AND offer_match.group_number IS DISTINCT FROM grouped.group_number`,
-    [numbers, numbers.map(number => group.get(number) ?? null)],
-  )
-}
-
-/**
- * Copies the groups of these products to the column that lists read. The groups are
- * read back from `offer_match`, because not every changed product was regrouped. A
- * product whose group differs counts as changed, so that indexes pick up the new group.
- */
-async function listGroups(client: pg.ClientBase, numbers: readonly number[]): Promise<void> {
-  const { rows } = await client.query<[number, number | null]>({
-    text: `SELECT number, offer_match.group_number
-           FROM product LEFT JOIN offer_match ON product_number = number
-           WHERE number = ANY($1)
-             AND product.group_number IS DISTINCT FROM offer_match.group_number`,
-    values: [numbers],
-    rowMode: 'array',
-  })
-  if (rows.length === 0) return
-  await acquireWriteLock(client)
-  await client.query(
-    `UPDATE product SET group_number = grouped.group_number, changed_at = nextval('product_change')
-     FROM unnest($1::integer[], $2::integer[]) AS grouped (number, group_number)
-     WHERE product.number = grouped.number`,
-    [rows.map(([number]) => number), rows.map(([, group]) => group)],
-  )
-  await notifyOfChanges(client)
 }

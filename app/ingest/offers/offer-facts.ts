@@ -4,7 +4,9 @@ import { toUsdCents } from '#app/domain/currency.ts'
 import type { Product } from '#app/domain/product.ts'
 import { toBrandKey, toBrandName } from '#app/vocabulary/brand.ts'
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
+import { toWords } from '#app/vocabulary/to-words.ts'
 import { type Audience, toAudiences } from './audience.ts'
+import { findColorWords, findDescriptionWords, isNamedByColor } from './color-key.ts'
 import { type Distinction, toDescribed, toDistinctions } from './distinctions.ts'
 import { stripDecorations, toNameWords } from './name-words.ts'
 import { noShade, type Shade, toShades } from './shades.ts'
@@ -28,6 +30,14 @@ export interface OfferFacts {
   /** The words of the name without those of the brand, sorted and without duplicates. */
   words: string[]
   shades: Shade[]
+  /** The retailer's names for the colors, in plain words. */
+  colorNames: string[]
+  /** True if the name states the color, as in Navy Harbour Shirt. */
+  isNamedByColor: boolean
+  /** The materials with their percentages; absent when unknown. */
+  composition?: string
+  /** The same for descriptions that differ only in the color; absent for short ones. */
+  descriptionKey?: string
   /** A product has one GTIN per variant. */
   gtins: string[]
   /** The manufacturer's or the retailer's model number, in capitals without punctuation. */
@@ -56,6 +66,11 @@ export interface OfferKeys {
   nameKey: string | null
   /** A key that is the same for names of one brand that begin and end with the same words. */
   nearKey: string | null
+  /**
+   * A key that is the same for a retailer's listings that may be one product in several
+   * colors; null when the product is not identified well enough.
+   */
+  colorKey: string | null
 }
 
 /** A brand has many products with the same one-word name, like Shirt. */
@@ -80,6 +95,9 @@ export function toOfferFacts(product: Product): (OfferFacts & OfferKeys) | undef
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
   const branch = ancestorsOf(product.categoryId)
+  const colorWords = findColorWords(product, bare, { brand, brandWords, branch })
+  const description = colorWords && findDescriptionWords(product, bare)
+  const composition = formatComposition(product)
   const needsColor = branch[0]?.id !== 'living' && !branch.some(({ id }) => id.includes('beauty'))
   return {
     key: `${product.source} ${product.id}`,
@@ -87,6 +105,10 @@ export function toOfferFacts(product: Product): (OfferFacts & OfferKeys) | undef
     brand,
     words: [...new Set(ordered)].sort(),
     shades: getShades(product, bare.colorNames),
+    colorNames: [...new Set(colorNames.map(color => toWords(color).join(' ')))].sort(),
+    isNamedByColor: isNamedByColor(product, bare),
+    ...(composition === '' ? {} : { composition }),
+    ...(description === undefined ? {} : { descriptionKey: toKey(description) }),
     gtins: getGtins(product),
     ...(mpn === '' ? {} : { mpn }),
     audiences: toAudiences(product),
@@ -103,6 +125,7 @@ export function toOfferFacts(product: Product): (OfferFacts & OfferKeys) | undef
       brand === '' || ordered.length < fewestNameWords
         ? null
         : toKey(['near', brand, ordered[0] ?? '', ordered.at(-1) ?? '']),
+    colorKey: colorWords === undefined ? null : toKey(colorWords),
   }
 }
 
@@ -125,6 +148,13 @@ function getShades({ colors, colorIds, custom }: Product, colorNames: readonly s
       .map(names => names.flatMap(toShades))
       .find(found => found.length > 0) ?? colorIds.map(id => `${id}:${noShade}` as const)
   return [...new Set(shades)].sort()
+}
+
+function formatComposition({ composition = [] }: Product): string {
+  return composition
+    .map(({ material, percent = '' }) => `${material} ${percent}`.trim())
+    .sort()
+    .join(', ')
 }
 
 /** Sources that combine variants list every variant's GTIN, separated by slashes. */

@@ -47,6 +47,10 @@ export function toProductMarkdown(page: ProductPage, siteUrl: string): string {
         )
       : '',
     escapeMarkdown(toPlainText(page.description, descriptionLength)),
+    page.siblings.length > 0 ? '## Other colors' : '',
+    page.siblings
+      .map(({ name, path }) => `- ${toMarkdownLink(name, url(markdownPath(path)))}`)
+      .join('\n'),
     offers.length > 0 ? '## The same product elsewhere' : '',
     offers.join('\n'),
     'Links to retailers may earn us a commission. It never affects prices or the order of products.',

@@ -21,7 +21,7 @@ describe('percolate', () => {
       const index = createSearchIndex()
       const changes = Array.from({ length: 1 + chance.below(150) }, (_, number) =>
         // The index returns all offers of a product as one hit, but here each offer is a match.
-        ({ ...makeRandomChange(chance, number), groupNumber: undefined }),
+        ({ ...makeRandomChange(chance, number), groupNumber: undefined, cardNumber: undefined }),
       )
       index.apply(changes)
       const queries = Array.from({ length: searches }, () => toStored(makeRandomQuery(chance)))

@@ -29,6 +29,14 @@ describe('a product in the dialog', () => {
     expect(disclosed).toBeLessThan(html.indexOf('href="/out/'))
   })
 
+  it('PD1 links to the pages of the other colors', () => {
+    const html = render({ siblings: [{ name: 'Navy', path: '/product/s/women/a/b/c/7' }] })
+    expect(html).toContain('aria-label="Also in Navy"')
+    expect(html).toContain('href="/product/s/women/a/b/c/7"')
+    expect(html).not.toContain('aria-label="Offers"')
+    expect(render({})).not.toContain('Also in')
+  })
+
   it('OU3 shows no disclosure if there is no link to a retailer', () => {
     const html = render({}, { inStock: false })
     expect(html).not.toContain('href="/out/')

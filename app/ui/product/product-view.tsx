@@ -10,6 +10,7 @@ import { useShell } from '../shell-context.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { Gallery } from './gallery.tsx'
 import { OfferList } from './offer-list.tsx'
+import { OtherColors } from './other-colors.tsx'
 import { ProductDetails } from './product-details.tsx'
 import { ProductHeading } from './product-heading.tsx'
 import { ProductSizes } from './product-sizes.tsx'
@@ -47,6 +48,7 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
           {product.colors.length > 0 ? (
             <ColorSwatches {...gallery} colors={product.colors} galleryId={galleryId} />
           ) : null}
+          {product.siblings.length > 0 ? <OtherColors siblings={product.siblings} /> : null}
           {product.sizes.length > 0 ? <ProductSizes sizes={product.sizes} /> : null}
           {isOnOffer ? (
             <Buy product={product} place={buy} />

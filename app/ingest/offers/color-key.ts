@@ -1,0 +1,102 @@
+import { findColor } from '#app/domain/color.ts'
+import { toPlainText } from '#app/domain/plain-text.ts'
+import type { Product } from '#app/domain/product.ts'
+import { toColorIds } from '#app/vocabulary/color-words.ts'
+import { toRetailerKey } from '#app/vocabulary/retailer.ts'
+import { toWords } from '#app/vocabulary/to-words.ts'
+import { type BareName, toNameWords } from './name-words.ts'
+
+/** A brand has many products with the same one-word name, like Shirt. */
+const fewestWords = 2
+const fewestDescribing = 5
+/** Characters of a description that are compared. */
+const longestDescription = 400
+/** The largest number of words in the name of a color. */
+const longestColor = 3
+const scented = /beauty|fragrance|candle|skincare|makeup/
+
+/**
+ * Returns the words that a product's colors share at one retailer and in one source: its brand,
+ * its category and its name without the color. Undefined if they do not identify a product: without
+ * a brand, a category or enough words, for a pre-owned item, and for beauty products and candles,
+ * whose Rose and Vanilla are scents.
+ */
+export function findColorWords(
+  product: Product,
+  bare: BareName,
+  { brand, brandWords, branch }: ColorPlace,
+): string[] | undefined {
+  const { source, categoryId, preOwned, retailer } = product
+  if (brand === '' || categoryId === undefined || preOwned) return undefined
+  if (branch.some(({ id }) => scented.test(id))) return undefined
+  const words = toNameWords(stripColors(bare.name, product, bare.colorNames)).filter(
+    word => !brandWords.includes(word),
+  )
+  if (words.length < fewestWords) return undefined
+  const shop = toRetailerKey(retailer.name) || retailer.name
+  return ['color', source, shop, brand, categoryId, ...words]
+}
+
+/**
+ * Returns the words of a description without the product's color. Undefined if there are too few,
+ * because "Made in Italy" describes any product.
+ */
+export function findDescriptionWords(product: Product, bare: BareName): string[] | undefined {
+  const plain = toPlainText(product.description, longestDescription)
+  const words = toWords(stripColors(plain, product, bare.colorNames))
+  return words.length < fewestDescribing ? undefined : words
+}
+
+/** Returns true if the name states the product's color. */
+export function isNamedByColor(product: Product, { name, colorNames }: BareName): boolean {
+  return colorNames.length > 0 || stripColors(name, product, []) !== name.split(/\s+/).join(' ')
+}
+
+interface ColorPlace {
+  brand: string
+  brandWords: readonly string[]
+  /** The product's category and those above it. */
+  branch: readonly { id: string }[]
+}
+
+/**
+ * Removes the color from a name. A word counts as a color only if the product's own colors confirm
+ * it, because Pearl and Oak also name materials, and Purple Label is a collection.
+ *
+ *     Navy Harbour Shirt, which comes in Navy      Harbour Shirt
+ *     Blue Harbour Shirt, which comes in Navy      Harbour Shirt
+ *     Purple Label Shirt, which comes in Navy      itself
+ */
+function stripColors(
+  text: string,
+  { colors, colorIds }: Product,
+  appended: readonly string[],
+): string {
+  const names = [...colors.map(({ name }) => name), ...appended]
+  const own = new Set(names.flatMap(toWords))
+  const plain = new Set(
+    [...colorIds, ...names.flatMap(toColorIds)].map(id => findColor(id)?.name.toLowerCase()),
+  )
+  const isOwnColor = (words: readonly string[]) => {
+    const name = words.join(' ').replace('grey', 'gray')
+    return toColorIds(name).length > 0 && (plain.has(name) || words.every(word => own.has(word)))
+  }
+  const words = text.split(/\s+/)
+  const kept: string[] = []
+  for (let at = 0; at < words.length; ) {
+    const length = findLength(words.slice(at, at + longestColor), isOwnColor)
+    if (length === 0) kept.push(words[at] ?? '')
+    at += Math.max(length, 1)
+  }
+  return kept.join(' ')
+}
+
+/** Returns how many of the first words are the name of a color, at most; 0 if none are. */
+function findLength(
+  words: readonly string[],
+  isColor: (words: readonly string[]) => boolean,
+): number {
+  for (let length = words.length; length > 0; length -= 1)
+    if (isColor(words.slice(0, length).flatMap(toWords))) return length
+  return 0
+}

@@ -1,0 +1,62 @@
+import type pg from 'pg'
+import { acquireWriteLock, notifyOfChanges } from '#app/store/write-transaction.server.ts'
+
+/** Maps every number to the first of its group. */
+export function toFirsts(groups: readonly number[][]): Map<number, number> {
+  return new Map(groups.flatMap(members => members.map(member => [member, members[0] ?? member])))
+}
+
+/** Writes the groups of these products; those in no group lose theirs. */
+export async function writeGroups(
+  client: pg.ClientBase,
+  numbers: readonly number[],
+  found: Readonly<Record<'groups' | 'colorGroups' | 'cards', ReadonlyMap<number, number>>>,
+): Promise<void> {
+  const { groups, colorGroups, cards } = found
+  await client.query(
+    `UPDATE offer_match SET group_number = found.group_number, color_group = found.color_group,
+       card_number = found.card_number
+     FROM unnest($1::integer[], $2::integer[], $3::integer[], $4::integer[])
+       AS found (number, group_number, color_group, card_number)
+     WHERE product_number = number
+       AND (offer_match.group_number, offer_match.color_group, offer_match.card_number)
+         IS DISTINCT FROM (found.group_number, found.color_group, found.card_number)`,
+    [
+      numbers,
+      ...[groups, colorGroups, cards].map(firsts =>
+        numbers.map(number => firsts.get(number) ?? null),
+      ),
+    ],
+  )
+}
+
+/**
+ * Copies the groups and cards of these products to the columns that lists read. They are
+ * read back from `offer_match`, because not every changed product was regrouped. A
+ * product whose group or card differs counts as changed, so that indexes pick it up.
+ */
+export async function listGroups(client: pg.ClientBase, numbers: readonly number[]): Promise<void> {
+  const { rows } = await client.query<[number, number | null, number | null]>({
+    text: `SELECT number, offer_match.group_number, offer_match.card_number
+           FROM product LEFT JOIN offer_match ON product_number = number
+           WHERE number = ANY($1) AND (product.group_number, product.card_number)
+             IS DISTINCT FROM (offer_match.group_number, offer_match.card_number)`,
+    values: [numbers],
+    rowMode: 'array',
+  })
+  if (rows.length === 0) return
+  await acquireWriteLock(client)
+  await client.query(
+    `UPDATE product SET group_number = found.group_number, card_number = found.card_number,
+       changed_at = nextval('product_change')
+     FROM unnest($1::integer[], $2::integer[], $3::integer[])
+       AS found (number, group_number, card_number)
+     WHERE product.number = found.number`,
+    [
+      rows.map(([number]) => number),
+      rows.map(([, group]) => group),
+      rows.map(([, , card]) => card),
+    ],
+  )
+  await notifyOfChanges(client)
+}
