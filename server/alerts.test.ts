@@ -8,6 +8,7 @@ import { createSearchStore } from '#app/accounts/searches/search-store.server.ts
 import { createWornSizeStore } from '#app/accounts/sizes/worn-size-store.server.ts'
 import { insertTestUser } from '#app/accounts/testing.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import { matchOffers } from '#app/ingest/offers/match-offers.server.ts'
 import { createTestAlerts, matchingCatalogue, type TestAlerts } from './testing/alert-jobs.ts'
 
 let database: TestDatabase
@@ -214,6 +215,25 @@ describe('saved searches', () => {
     ])
     await searches().renewFeed(user.id, search?.id ?? '')
     expect(await searches().findFeed(search?.feedToken ?? '')).toBeUndefined()
+  })
+
+  it('SV5 do not report another color of a product that they found', async () => {
+    const user = await insertTestUser(database.pool)
+    await searches().save(user.id, 'shop', { title: '“selvedge”', query: 'q=selvedge+chinos' })
+    const inColor = (color: string) => ({
+      name: 'Selvedge Chinos',
+      unbrandedName: 'Selvedge Chinos',
+      colors: [{ id: color, name: color }],
+    })
+    const [navy, red] = [fixture.newId(), fixture.newId()]
+    await fixture.put(navy, inColor('Navy'))
+    await fixture.jobs.runOnce()
+    await fixture.put(red, inColor('Red'))
+    await matchOffers(database.pool)
+    await fixture.jobs.runOnce()
+    const [search] = await searches().list(user.id)
+    const feed = await searches().findFeed(search?.feedToken ?? '')
+    expect(feed?.events.map(({ path }) => path.split('/').at(-1))).toEqual([navy])
   })
 
   it('SV5 use their owner’s sizes when limited to “my sizes”', async () => {

@@ -5,6 +5,7 @@ import { isConnectionLoss } from '#app/database/connection-loss.ts'
 import { withClient } from '#app/database/with-client.server.ts'
 import { reviewPrices } from '#app/store/price-history/save-price-facts.server.ts'
 import { inWriteTransaction, notifyOfChanges } from '#app/store/write-transaction.server.ts'
+import { adoptStoredCategories } from './mappings/adopt-stored-categories.server.ts'
 import { remapProducts } from './mappings/remap-products.server.ts'
 import { matchOffers } from './offers/match-offers.server.ts'
 
@@ -21,7 +22,7 @@ export interface BackgroundJobs {
 
 /**
  * Runs the work that follows catalogue changes in the background: operators' mappings,
- * offer matching, and reviews of discounts that become invalid over time. The jobs run
+ * offer matching, categories of trending products, and reviews of discounts that become invalid over time. The jobs run
  * on every server; locks ensure that only one server at a time does the work.
  */
 export function startBackgroundJobs({
@@ -32,12 +33,22 @@ export function startBackgroundJobs({
   log: Pick<BaseLogger, 'info' | 'warn'>
 }): BackgroundJobs {
   const stop = new AbortController()
+  /** True until the first run, because the last process may have been killed before this step. */
+  let mayWantCategories = true
 
   async function runOnce(): Promise<void> {
     const remapped = await remapProducts(pool, { signal: stop.signal })
     if (remapped > 0) log.info({ products: remapped }, 'applied mappings')
     const matched = await matchOffers(pool, stop.signal)
-    if (matched !== 'busy' && matched > 0) log.info({ products: matched }, 'matched offers')
+    if (matched !== 'busy' && matched > 0) {
+      mayWantCategories = true
+      log.info({ products: matched }, 'matched offers')
+    }
+    if (mayWantCategories) {
+      const adopted = await adoptStoredCategories(pool)
+      mayWantCategories = false
+      if (adopted > 0) log.info({ products: adopted }, 'adopted categories')
+    }
     while (!stop.signal.aborted && (await reviewNext(pool)) === reviewChunkSize);
   }
 

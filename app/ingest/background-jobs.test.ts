@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import type { Product } from '#app/domain/product.ts'
 import { findOffers } from '#app/store/offers/find-offers.server.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
@@ -42,4 +43,45 @@ it('PR8 groups offers, reviews discounts, notifies followers and stops on reques
   await notified
   await jobs.close()
   listener.release(true)
+})
+
+it('PR6 gives a trending product the category of a sibling that arrives after it', async () => {
+  const { pool } = database
+  const store = createStore(pool)
+  const coat = { name: 'Hadley Wool Coat', unbrandedName: 'Hadley Wool Coat' }
+  const trending: Partial<Product> = {
+    ...coat,
+    source: 'k',
+    categories: [],
+    categoryId: undefined,
+  }
+  await store.upsertProducts('k', [
+    makeProduct('7', { ...trending, trend: { rank: 1, day: '2026-03-01' } }),
+    makeProduct('8', {
+      ...trending,
+      name: 'Wool Coat',
+      unbrandedName: 'Wool Coat',
+      trend: { rank: 2, day: '2026-03-01' },
+    }),
+  ])
+  const jobs = startBackgroundJobs({ pool, log: pino({ level: 'silent' }) })
+  await jobs.runOnce()
+  const getCategories = async () =>
+    (
+      await pool.query(
+        `SELECT category_id, document->>'categoryId' AS stored FROM product
+         WHERE source = 'k' ORDER BY id`,
+      )
+    ).rows.map(({ category_id, stored }) => [category_id, stored])
+  expect(await getCategories()).toEqual([
+    [null, null],
+    [null, null],
+  ])
+  await store.upsertProducts('s', [makeProduct('9', { ...coat, categoryId: 'wool-coats' })])
+  await jobs.runOnce()
+  expect(await getCategories()).toEqual([
+    ['wool-coats', 'wool-coats'],
+    [null, null],
+  ])
+  await jobs.close()
 })
