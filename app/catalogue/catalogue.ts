@@ -18,10 +18,19 @@ import type { SitemapProduct, SitemapSplit } from '#app/store/sitemap.server.ts'
 import type { StoredProduct } from '#app/store/store.server.ts'
 
 /**
- * Product queries for loaders. Only `find` waits for an upstream, and only for a product that is
- * not stored. Methods that need the search index throw `IndexUnavailableError` while it is down.
+ * Product queries, divided by who asks. Only `find` waits for an upstream, and only for a product
+ * that is not stored. Methods that need the search index throw `IndexUnavailableError` while it is
+ * down. Operators' retailer settings apply to the first three parts (`applyRetailerView`), which
+ * therefore has to name each of their methods.
  */
-export interface Catalogue {
+export interface Catalogue
+  extends ListCatalogue,
+    ProductCatalogue,
+    SitemapCatalogue,
+    IndexControls {}
+
+/** What lists and search show to shoppers. Every method needs the index. */
+export interface ListCatalogue {
   /** Returns one page of a list, with `limit` products (50 by default). Needs the index. */
   list(query: ListQuery, limit?: number): Promise<Listing>
   /** Returns every value that a facet has in a list, most frequent first. Needs the index. */
@@ -31,6 +40,19 @@ export interface Catalogue {
    * all its words. The counts may be up to a minute old. Needs the index.
    */
   countTexts(query: ListQuery, texts: readonly string[]): Promise<number[]>
+  /** Suggests completions of a search text, at most `limit` of each kind. Needs the index. */
+  suggest(text: string, limit: number): Promise<Suggestions>
+  /**
+   * Returns all brands and retailers that have products, with their
+   * counts, sorted by name, except the excluded ones. Needs the index.
+   */
+  directory(excluded?: Exclusions): Promise<{ brands: FacetValue[]; retailers: FacetValue[] }>
+  /** Returns the ids of all categories with products, in tree order. Needs the index. */
+  listCategories(excluded?: Exclusions): Promise<string[]>
+}
+
+/** What pages of single products show. Only `similar` needs the index. */
+export interface ProductCatalogue {
   /**
    * Returns a product by source and id. A product that we
    * do not have is fetched from its source and stored. Throws a
@@ -65,12 +87,14 @@ export interface Catalogue {
   /** Returns the price steps of stored products, keyed by `formatProductKey`, earliest first. */
   findPriceSteps(keys: readonly ProductKey[]): Promise<ReadonlyMap<string, PriceStep[]>>
   /**
-   * Returns all brands and retailers that have products, with their
-   * counts, sorted by name, except the excluded ones. Needs the index.
+   * Returns similar products, most similar first; an
+   * empty list for an unknown product. Needs the index.
    */
-  directory(excluded?: Exclusions): Promise<{ brands: FacetValue[]; retailers: FacetValue[] }>
-  /** Returns the ids of all categories with products, in tree order. Needs the index. */
-  listCategories(excluded?: Exclusions): Promise<string[]>
+  similar(source: SourceLetter, id: string, limit: number): Promise<CheckedProduct[]>
+}
+
+/** The products in the order of the sitemap files. */
+export interface SitemapCatalogue {
   /**
    * Divides the products among the sitemap files. Scans
    * all products, so callers should cache the result.
@@ -78,13 +102,10 @@ export interface Catalogue {
   findSitemapSplits(): Promise<SitemapSplit[]>
   /** Returns the available products in one sitemap file, in batches. */
   readSitemapSplit(split: number): AsyncIterable<SitemapProduct[]>
-  /** Suggests completions of a search text, at most `limit` of each kind. Needs the index. */
-  suggest(text: string, limit: number): Promise<Suggestions>
-  /**
-   * Returns similar products, most similar first; an
-   * empty list for an unknown product. Needs the index.
-   */
-  similar(source: SourceLetter, id: string, limit: number): Promise<CheckedProduct[]>
+}
+
+/** What jobs and operators ask of the index; no shopper sees the answers as they are. */
+export interface IndexControls {
   /**
    * Finds the stored searches that match changed products; returns
    * `behind` until the index has applied the changes. Needs the index.

@@ -1,4 +1,9 @@
-import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import type {
+  Catalogue,
+  ListCatalogue,
+  ProductCatalogue,
+  SitemapCatalogue,
+} from '#app/catalogue/catalogue.ts'
 import { emptyListQuery, type ListQuery } from '#app/domain/list-query.ts'
 import type { FacetValue } from '#app/domain/listing.ts'
 import type { Product } from '#app/domain/product.ts'
@@ -63,8 +68,7 @@ export function applyRetailerView(catalogue: Catalogue, view: RetailerView): Cat
   }
 
   const everything = toIndexed(emptyListQuery)
-  return {
-    ...catalogue,
+  const lists: ListCatalogue = {
     async list(query, limit) {
       const listing = await catalogue.list(toIndexed(query), limit)
       const { retailers } = listing.facets
@@ -79,40 +83,6 @@ export function applyRetailerView(catalogue: Catalogue, view: RetailerView): Cat
       return facet === 'retailers' ? toShown(values, query) : values
     },
     countTexts: (query, texts) => catalogue.countTexts(toIndexed(query), texts),
-    async directory() {
-      const { brands, retailers } = await catalogue.directory(everything.excluded)
-      return { brands, retailers: await toShown(retailers, emptyListQuery) }
-    },
-    listCategories: () => catalogue.listCategories(everything.excluded),
-    async find(source, id) {
-      const found = await catalogue.find(source, id)
-      return found && isShown(found.product)
-        ? { ...found, product: rename(found.product) }
-        : undefined
-    },
-    recall(source, id) {
-      const product = catalogue.recall(source, id)
-      return product && isShown(product) ? rename(product) : undefined
-    },
-    async findByClickUrl(clickUrl) {
-      const found = await catalogue.findByClickUrl(clickUrl)
-      return found && isShown(found.product)
-        ? { ...found, product: rename(found.product) }
-        : undefined
-    },
-    findMany: async keys => pick(await catalogue.findMany(keys)),
-    async findOffers(source, id) {
-      const offers = (await catalogue.findOffers(source, id))
-        .filter(({ retailer }) => !view.isHidden(retailer))
-        .map(offer => ({ ...offer, retailer: view.toShownName(offer.retailer) }))
-      return offers.length > 1 ? offers : []
-    },
-    async *readSitemapSplit(split) {
-      for await (const batch of catalogue.readSitemapSplit(split))
-        yield batch.flatMap(entry =>
-          isShown(entry.product) ? [{ ...entry, product: rename(entry.product) }] : [],
-        )
-    },
     async suggest(text, limit) {
       const found = await catalogue.suggest(text, limit)
       const products = pick(found.products)
@@ -129,10 +99,58 @@ export function applyRetailerView(catalogue: Catalogue, view: RetailerView): Cat
         categories: found.categories.filter(({ value }) => categories.has(value)),
       }
     },
+    async directory() {
+      const { brands, retailers } = await catalogue.directory(everything.excluded)
+      return { brands, retailers: await toShown(retailers, emptyListQuery) }
+    },
+    listCategories: () => catalogue.listCategories(everything.excluded),
+  }
+  const products: ProductCatalogue = {
+    async find(source, id) {
+      const found = await catalogue.find(source, id)
+      return found && isShown(found.product)
+        ? { ...found, product: rename(found.product) }
+        : undefined
+    },
+    recall(source, id) {
+      const product = catalogue.recall(source, id)
+      return product && isShown(product) ? rename(product) : undefined
+    },
+    async findByClickUrl(clickUrl) {
+      const found = await catalogue.findByClickUrl(clickUrl)
+      return found && isShown(found.product)
+        ? { ...found, product: rename(found.product) }
+        : undefined
+    },
+    // Pictures are asked for by pages that have already found the product.
+    findImages: (source, id) => catalogue.findImages(source, id),
+    findMany: async keys => pick(await catalogue.findMany(keys)),
+    async findOffers(source, id) {
+      const offers = (await catalogue.findOffers(source, id))
+        .filter(({ retailer }) => !view.isHidden(retailer))
+        .map(offer => ({ ...offer, retailer: view.toShownName(offer.retailer) }))
+      return offers.length > 1 ? offers : []
+    },
+    // Siblings are of the same retailer as the product that was found.
+    findColorSiblings: (source, id) => catalogue.findColorSiblings(source, id),
+    findPriceHistory: (source, id) => catalogue.findPriceHistory(source, id),
+    findPriceSteps: keys => catalogue.findPriceSteps(keys),
     async similar(source, id, limit) {
       const hasHidden = view.hiddenKeys.length > 0
       const found = await catalogue.similar(source, id, hasHidden ? limit * spareSimilar : limit)
       return pick(found).slice(0, limit)
     },
   }
+  const sitemap: SitemapCatalogue = {
+    findSitemapSplits: () => catalogue.findSitemapSplits(),
+    async *readSitemapSplit(split) {
+      for await (const batch of catalogue.readSitemapSplit(split))
+        yield batch.flatMap(entry =>
+          isShown(entry.product) ? [{ ...entry, product: rename(entry.product) }] : [],
+        )
+    },
+  }
+  const { matchSearches, setSynonyms, previewSearch, state } = catalogue
+  // Each part is typed, so a new method that ignores hidden retailers does not compile.
+  return { ...lists, ...products, ...sitemap, matchSearches, setSynonyms, previewSearch, state }
 }
