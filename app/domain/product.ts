@@ -101,10 +101,18 @@ export interface Product {
    * The fields that mappings can replace, as normalized; absent if no mapping replaced any of them.
    */
   beforeMapping?: MappedFields
+  /** The brand that was read from the name, because the source states none, before any alias. */
+  nameBrand?: Named
+  /** The keys of the brands with which the name may begin, if the source states no brand. */
+  nameStarts?: string[]
 }
 
-/** The fields that operators' brand aliases and category mappings replace. */
-export type MappedFields = Pick<Product, 'brand' | 'brandedName' | 'categoryId' | 'sizes'>
+/**
+ * The fields that operators' brand aliases and category mappings
+ * replace, and the name when the brand was read from it.
+ */
+export type MappedFields = Pick<Product, 'brand' | 'brandedName' | 'categoryId' | 'sizes'> &
+  Partial<Pick<Product, 'unbrandedName'>>
 
 /**
  * The product fields that facets read, which are columns of the store and part of the change feed.

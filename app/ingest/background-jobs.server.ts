@@ -6,6 +6,7 @@ import { withClient } from '#app/database/with-client.server.ts'
 import { reviewPrices } from '#app/store/price-history/save-price-facts.server.ts'
 import { inWriteTransaction, notifyOfChanges } from '#app/store/write-transaction.server.ts'
 import { adoptStoredCategories } from './mappings/adopt-stored-categories.server.ts'
+import { findKnownBrands } from './mappings/known-brands.server.ts'
 import { remapProducts } from './mappings/remap-products.server.ts'
 import { matchOffers } from './offers/match-offers.server.ts'
 
@@ -21,9 +22,10 @@ export interface BackgroundJobs {
 }
 
 /**
- * Runs the work that follows catalogue changes in the background: operators' mappings,
- * offer matching, categories of trending products, and reviews of discounts that become invalid over time. The jobs run
- * on every server; locks ensure that only one server at a time does the work.
+ * Runs the work that follows catalogue changes in the background: known brands, operators'
+ * mappings, offer matching, categories of trending products, and reviews of discounts that become
+ * invalid over time. The jobs run on every server; locks ensure that only one server at a time
+ * does the work.
  */
 export function startBackgroundJobs({
   pool,
@@ -37,6 +39,7 @@ export function startBackgroundJobs({
   let mayWantCategories = true
 
   async function runOnce(): Promise<void> {
+    await findKnownBrands(pool)
     const remapped = await remapProducts(pool, { signal: stop.signal })
     if (remapped > 0) log.info({ products: remapped }, 'applied mappings')
     const matched = await matchOffers(pool, stop.signal)

@@ -2,7 +2,13 @@ import type { Product } from '#app/domain/product.ts'
 import { parseComposition } from '#app/vocabulary/materials.ts'
 import { dropAbsent } from './drop-absent.ts'
 
-type DerivedField = 'image' | 'imageMetadata' | 'composition' | 'beforeMapping'
+type DerivedField =
+  | 'image'
+  | 'imageMetadata'
+  | 'composition'
+  | 'beforeMapping'
+  | 'nameBrand'
+  | 'nameStarts'
 
 /** The fields that a source's mapper returns; undefined where the source has no such field. */
 export type ProductFields = {

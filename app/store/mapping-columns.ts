@@ -12,12 +12,16 @@ export interface MappingColumns {
   unmapped_path: string | null
   /** The source's category, for a product that an operator's mapping has placed in one of ours. */
   mapped_path: string | null
+  /** The key of the brand that was read from the name. */
+  name_brand: string | null
+  /** The keys of the brands with which the name may begin, if the source states no brand. */
+  name_starts: string[] | null
 }
 
 export function toMappingColumns(product: Product): MappingColumns {
   const brand = getIndexedBrand(product)
   const { beforeMapping = product } = product
-  const givenBrand = getIndexedBrand({ ...product, brand: beforeMapping.brand })
+  const givenBrand = product.nameBrand?.name ?? getIndexedBrand(beforeMapping)
   const path = findUnmappedPath({ ...product, categoryId: beforeMapping.categoryId }) ?? null
   const isMapped = beforeMapping.categoryId !== product.categoryId
   return {
@@ -25,6 +29,8 @@ export function toMappingColumns(product: Product): MappingColumns {
     given_brand: givenBrand === brand ? null : givenBrand,
     unmapped_path: isMapped ? null : path,
     mapped_path: isMapped ? path : null,
+    name_brand: product.nameBrand?.id ?? null,
+    name_starts: product.nameStarts ?? null,
   }
 }
 

@@ -2,10 +2,9 @@ import { toBrandKey } from './brand.ts'
 import { brandAliases } from './brand-aliases.ts'
 
 /**
- * Brands recognized at the start of a product's name when the record states no brand. The
- * table is fixed on purpose: one that grew with other sources' data would make a product's
- * brand depend on which source was read first. Names that are also ordinary words are left
- * out (Frame, Mother, Next, Mango): in "Mango Silk Dress", mango is a color.
+ * Brands recognized at the start of a product's name when the record states no brand, whether
+ * or not the catalogue has them (see `known-brands.server.ts`). Names that are also ordinary
+ * words are left out (Frame, Mother, Next, Mango): in "Mango Silk Dress", mango is a color.
  */
 const names = `
 7 For All Mankind, A.P.C., Acne Studios, AG Jeans, Alexander Wang, Alice + Olivia, Allbirds, AllSaints, Ann Taylor,
@@ -32,13 +31,14 @@ Tod's, Tom Ford, Tommy Bahama, Tommy Hilfiger, Topshop, Trina Turk, Tumi, Under 
 Vera Bradley, Vera Wang, Versace, Victoria Beckham, Vilebrequin, Vineyard Vines, Vivienne Westwood, Wolford, Woolrich, Yohji Yamamoto,
 Zadig & Voltaire, Zimmermann, Zuhair Murad`
 
-const keys = new Set(
+/** The keys of the well-known brands; see `toBrandKey`. */
+export const wellKnownBrandKeys: ReadonlySet<string> = new Set(
   [...names.split(',').map(name => name.trim()), ...brandAliases.map(([name]) => name)].map(
     toBrandKey,
   ),
 )
 
-/** True for the key of a well-known brand; see `toBrandKey`. */
+/** True for the key of a well-known brand. */
 export function isWellKnownBrand(key: string): boolean {
-  return keys.has(key)
+  return wellKnownBrandKeys.has(key)
 }

@@ -1,11 +1,13 @@
-import type { MappedFields, Product } from '#app/domain/product.ts'
+import type { MappedFields, Named, Product } from '#app/domain/product.ts'
 import { dropAbsent } from '#app/sources/drop-absent.ts'
 import { findUnmappedPath, getIndexedBrand } from '#app/store/mapping-columns.ts'
 import { toBrandKey } from '#app/vocabulary/brand.ts'
+import { findNameStarts, type NameStart } from '#app/vocabulary/name-brand.ts'
 import { parseSize } from '#app/vocabulary/size-scale.ts'
+import { wellKnownBrandKeys } from '#app/vocabulary/well-known-brands.ts'
 import { toScope } from '../sync-scope.ts'
 
-/** The operators' brand aliases and category mappings, as one immutable value. */
+/** The operators' brand aliases and category mappings and the known brands, as one immutable value. */
 export interface Mappings {
   /** The number of changes to the mappings so far. */
   version: number
@@ -13,9 +15,25 @@ export interface Mappings {
   brands: ReadonlyMap<string, string>
   /** Ids of our categories, keyed by `toPathKey`. */
   categories: ReadonlyMap<string, string>
+  /**
+   * The brands to read from the names of products without one, keyed by `toBrandKey`,
+   * with their display names; undefined for a brand that only our own list has.
+   */
+  known: ReadonlyMap<string, string | undefined>
 }
 
-export const noMappings: Mappings = { version: 0, brands: new Map(), categories: new Map() }
+/** The brands of our own list. */
+export const listedBrands: readonly [string, undefined][] = [...wellKnownBrandKeys].map(key => [
+  key,
+  undefined,
+])
+
+export const noMappings: Mappings = {
+  version: 0,
+  brands: new Map(),
+  categories: new Map(),
+  known: new Map(listedBrands),
+}
 
 /**
  * Identifies a category within one source, because two
@@ -31,22 +49,54 @@ export function toPathKey(scope: string, path: string): string {
  * Titles stay as the source wrote them, unless we had prepended the old brand to them.
  */
 export function applyMappings(product: Product, mappings: Mappings): Product {
-  const given = undoMappings(product)
-  const brandName = mappings.brands.get(getIndexedBrand(given))
+  const plain = undoMappings(product)
+  const starts = findPossibleBrands(plain)
+  const given = starts.length === 0 ? plain : { ...plain, nameStarts: starts.map(({ key }) => key) }
+  const read = readNameBrand(given, starts, mappings.known)
+  const named = { ...given, ...read }
+  const brandName = mappings.brands.get(getIndexedBrand(named))
   const path = findUnmappedPath(given)
   const categoryId =
     path === undefined ? undefined : mappings.categories.get(toPathKey(toScope(given), path))
-  if (brandName === undefined && categoryId === undefined) return given
-  const { brand, brandedName, sizes } = given
+  if (read === undefined && brandName === undefined && categoryId === undefined) return given
+  const { brand, brandedName, unbrandedName, sizes } = given
   return {
-    ...given,
-    ...(brandName === undefined ? {} : rebrand(given, brandName)),
+    ...named,
+    ...(brandName === undefined ? {} : rebrand(named, brandName)),
     ...(categoryId === undefined ? {} : { categoryId, sizes: parseSizes(sizes, categoryId) }),
     beforeMapping: dropAbsent<MappedFields>({
       ...{ brand, brandedName, sizes },
       categoryId: given.categoryId,
+      ...(read && { unbrandedName }),
     }),
   }
+}
+
+/**
+ * Returns the starts of the name that may be the product's brand, longest first; none if the source
+ * states the brand. CJ's advertisers repeat their own name as the brand of whatever they sell.
+ */
+function findPossibleBrands({
+  source,
+  brand,
+  name,
+  retailer,
+}: Pick<Product, 'source' | 'name' | 'retailer'> & { brand?: Named | undefined }): NameStart[] {
+  const isStated =
+    brand !== undefined && (source !== 'c' || toBrandKey(brand.name) !== toBrandKey(retailer.name))
+  return isStated ? [] : findNameStarts(name)
+}
+
+/** Reads the brand from the start of the name if the source states none. */
+function readNameBrand(
+  given: Product,
+  starts: readonly NameStart[],
+  known: Mappings['known'],
+): Pick<Product, 'brand' | 'nameBrand' | 'brandedName' | 'unbrandedName'> | undefined {
+  const start = starts.find(({ key }) => known.has(key))
+  if (start === undefined) return undefined
+  const brand = { id: start.key, name: known.get(start.key) ?? start.name }
+  return { brand, nameBrand: brand, brandedName: given.name, unbrandedName: start.rest }
 }
 
 /**
@@ -54,8 +104,8 @@ export function applyMappings(product: Product, mappings: Mappings): Product {
  * fields keep their order, because the content hash depends on it.
  */
 function undoMappings(product: Product): Product {
-  const { beforeMapping, ...mapped } = product
-  if (beforeMapping === undefined) return product
+  const { beforeMapping, nameBrand: _nameBrand, nameStarts: _nameStarts, ...mapped } = product
+  if (beforeMapping === undefined) return mapped
   const replaced = { brand: undefined, categoryId: undefined, ...beforeMapping }
   return dropAbsent<Product>({ ...mapped, ...replaced })
 }

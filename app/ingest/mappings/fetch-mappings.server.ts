@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { findCategory } from '#app/domain/category-tree.ts'
 import type { Product } from '#app/domain/product.ts'
 import { adoptCategories } from './adopt-categories.server.ts'
-import { applyMappings, type Mappings, toPathKey } from './apply-mappings.ts'
+import { applyMappings, listedBrands, type Mappings, toPathKey } from './apply-mappings.ts'
 
 /** Reads the tables if they have changed since `known`; otherwise returns `known`. */
 export async function fetchMappings(
@@ -18,6 +18,10 @@ export async function fetchMappings(
   const mappings = await db.query<{ scope: string; path: string; categoryId: string }>(
     'SELECT scope, path, category_id AS "categoryId" FROM category_mapping',
   )
+  const knownBrands = await db.query<[string, string]>({
+    text: 'SELECT key, name FROM known_brand',
+    rowMode: 'array',
+  })
   const names = new Map(aliases.rows)
   return {
     version,
@@ -28,6 +32,7 @@ export async function fetchMappings(
         .filter(({ categoryId }) => findCategory(categoryId))
         .map(({ scope, path, categoryId }) => [toPathKey(scope, path), categoryId]),
     ),
+    known: new Map([...listedBrands, ...knownBrands.rows]),
   }
 }
 

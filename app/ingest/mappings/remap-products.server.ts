@@ -66,7 +66,7 @@ async function remapNext(client: pg.ClientBase): Promise<number[]> {
   }>(
     `WITH ${differing}
      SELECT number, document, replace(fingerprint::text, '-', '') AS fingerprint
-     FROM differing JOIN product USING (number) ORDER BY number LIMIT $6::int`,
+     FROM differing JOIN product USING (number) ORDER BY number LIMIT $7::int`,
     [...toValues(mappings), chunkSize],
   )
   await rewriteProducts(
@@ -83,7 +83,7 @@ async function remapNext(client: pg.ClientBase): Promise<number[]> {
   return rows.map(({ number }) => number)
 }
 
-/** The products whose brand or category does not match the mappings. */
+/** The products whose brand or category does not match the mappings or the known brands. */
 const differing = `alias AS (
   SELECT * FROM unnest($1::text[], $2::text[]) AS alias (spelling, shown)
 ), mapping AS (
@@ -101,10 +101,16 @@ const differing = `alias AS (
   UNION
   SELECT number FROM product LEFT JOIN mapping ON ${scopeColumn} = scope AND mapped_path = path
   WHERE mapped_path IS NOT NULL AND category_id IS DISTINCT FROM target
+  UNION
+  SELECT number FROM product
+  WHERE name_starts IS NOT NULL AND name_brand IS DISTINCT FROM (
+    SELECT key FROM unnest(name_starts) WITH ORDINALITY AS start (key, place)
+    WHERE key = ANY ($6::text[]) ORDER BY place LIMIT 1
+  )
 )`
 
 /** Returns the parameters of the query `differing`. */
-function toValues({ brands, categories }: Mappings): string[][] {
+function toValues({ brands, categories, known }: Mappings): string[][] {
   const paths = [...categories].map(([key, id]) => {
     const [scope = '', ...path] = key.split('\n')
     return { scope, path: path.join('\n'), id }
@@ -115,5 +121,6 @@ function toValues({ brands, categories }: Mappings): string[][] {
     paths.map(({ scope }) => scope),
     paths.map(({ path }) => path),
     paths.map(({ id }) => id),
+    [...known.keys()],
   ]
 }

@@ -1,9 +1,7 @@
-import { isWellKnownBrand } from '#app/vocabulary/well-known-brands.ts'
 import { type Connector, type Cursor, type ReadStep, SourceError } from '../connector.ts'
 import { createDoubts } from '../doubts.ts'
 import { toXmlList, type XmlNode } from '../parse-xml.ts'
 import { createRakutenCall, type RakutenCallSettings } from './call.server.ts'
-import type { IsKnownBrand } from './find-brand.ts'
 import { type Normalized, normalizeItem } from './normalize.ts'
 import { parsePage, requireNoFault } from './parse-page.ts'
 import { parseProductId } from './product-id.ts'
@@ -11,21 +9,12 @@ import { maxPerPage, type RakutenQuery, toKeyword, toSearch } from './rakuten-qu
 import { readWhole } from './read-whole.ts'
 import { rakutenMerchant, rakutenMerchants, rakutenRow } from './wire.ts'
 
-export interface RakutenSettings extends RakutenCallSettings {
-  /**
-   * Recognizes brands at the start of names by their `toBrandKey`, since
-   * this network sends no brands. Defaults to the well-known brands.
-   */
-  isKnownBrand?: IsKnownBrand
-}
-
 const name = 'Rakuten'
 /** The number of pages of rows with the same SKU to scan before giving up. */
 const maxPagesToFind = 3
 
 /** Creates a connector for Rakuten Advertising's product search (letter r). */
-export function createRakutenConnector(settings: RakutenSettings): Connector {
-  const { isKnownBrand = isWellKnownBrand } = settings
+export function createRakutenConnector(settings: RakutenCallSettings): Connector {
   const { source, callWithToken, toUrl, fetchXml } = createRakutenCall(settings)
 
   function fetchPage(query: RakutenQuery, page: number, isBulk: boolean, signal?: AbortSignal) {
@@ -55,7 +44,7 @@ export function createRakutenConnector(settings: RakutenSettings): Connector {
       for await (const { records, ...progress } of reads) {
         stopped.throwIfAborted()
         const doubts = createDoubts()
-        const normalized = records.map(record => normalizeItem(record, isKnownBrand, doubts.add))
+        const normalized = records.map(record => normalizeItem(record, doubts.add))
         yield { ...progress, ...separate(normalized), doubts: doubts.take() }
       }
     } finally {
@@ -71,7 +60,7 @@ export function createRakutenConnector(settings: RakutenSettings): Connector {
     for (let page = 1; page <= maxPagesToFind; page += 1) {
       const { total, records } = await fetchPage(query, page, false, signal)
       const record = records.find(row => rakutenRow.safeParse(row).data?.linkid === linkId)
-      if (record !== undefined) return requireProduct(normalizeItem(record, isKnownBrand), id)
+      if (record !== undefined) return requireProduct(normalizeItem(record), id)
       if (records.length < maxPerPage || page * maxPerPage >= (total ?? Number.POSITIVE_INFINITY)) {
         // The search covers SKUs but not links, so an empty
         // result does not prove that the product is gone.

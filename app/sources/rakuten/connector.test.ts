@@ -6,7 +6,8 @@ import {
   type FakeUpstream,
   startFakeUpstream,
 } from '../fake-upstream.ts'
-import { createRakutenConnector, type RakutenSettings } from './connector.server.ts'
+import type { RakutenCallSettings } from './call.server.ts'
+import { createRakutenConnector } from './connector.server.ts'
 
 const tokenKey = Buffer.from('client:s3cret').toString('base64')
 
@@ -21,7 +22,10 @@ type Route = (request: FakeRequest, count: number) => FakeAnswer | undefined
  * Starts an upstream with two advertisers, a few rows
  * and a token; `routes` overrides its responses.
  */
-async function start(routes: Record<string, Route> = {}, settings: Partial<RakutenSettings> = {}) {
+async function start(
+  routes: Record<string, Route> = {},
+  settings: Partial<RakutenCallSettings> = {},
+) {
   const counts = new Map<string, number>()
   const standing: Record<string, Route> = {
     '/token': () =>

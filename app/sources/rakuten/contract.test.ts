@@ -6,7 +6,8 @@ import type { ReadStep } from '../connector.ts'
 import { type ConnectorFixture, describeConnector } from '../connector-contract.ts'
 import { startTestProxy } from '../test-proxy.ts'
 import { readAcrossFailure } from '../testing.ts'
-import { createRakutenConnector, type RakutenSettings } from './connector.server.ts'
+import type { RakutenCallSettings } from './call.server.ts'
+import { createRakutenConnector } from './connector.server.ts'
 import { formatProductId, toSku } from './product-id.ts'
 
 let sandbox: Sandbox
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-function createConnector(apiUrl = sandbox.url, settings: Partial<RakutenSettings> = {}) {
+function createConnector(apiUrl = sandbox.url, settings: Partial<RakutenCallSettings> = {}) {
   return createRakutenConnector({
     ...sandbox.rakuten,
     apiUrl,

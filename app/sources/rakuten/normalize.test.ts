@@ -27,7 +27,7 @@ const elements: Record<string, string> = {
 function normalize(changes: Record<string, string> = {}) {
   const xml = `<item>${Object.values({ ...elements, ...changes }).join('\n  ')}</item>`
   const { item } = parseXml(xml, 'text/xml') as { item: XmlNode }
-  return normalizeItem(item, key => ['northquay', 'harbour'].includes(key))
+  return normalizeItem(item)
 }
 
 function getProduct(changes?: Record<string, string>): Product {
@@ -44,7 +44,7 @@ describe('normalizeItem', () => {
       id: '40001~900719925474099312~NQ4471NVY',
       name: 'Northquay Harbour Stripe Shirt',
       brandedName: 'Northquay Harbour Stripe Shirt',
-      unbrandedName: 'Harbour Stripe Shirt',
+      unbrandedName: 'Northquay Harbour Stripe Shirt',
       description: 'A <b>shirt</b>.',
       currency: 'USD',
       price: 8900,
@@ -61,7 +61,6 @@ describe('normalizeItem', () => {
       stock: [],
       locale: 'en_US',
       retailer: { id: '40001', name: 'Alder & Finch' },
-      brand: { id: 'northquay', name: 'Northquay' },
       categoryId: expect.any(String),
       alternateImages: [],
       colors: [],
@@ -201,16 +200,6 @@ describe('normalizeItem', () => {
     expect(getProduct(changes)).toMatchObject(expected)
   })
 
-  it.each([
-    ['no brand for an unknown name', 'Eastly Shirt', undefined, 'Eastly Shirt'],
-    ['no brand inside a word', 'Harbourside Shirt', undefined, 'Harbourside Shirt'],
-    ['the brand and what follows its dash', 'NORTHQUAY® - Shirt', 'northquay', 'Shirt'],
-    ['a brand as the whole name', 'Northquay', 'northquay', 'Northquay'],
-  ])('finds %s', (_, name, key, unbrandedName) => {
-    const product = getProduct({ productname: `<productname>${name}</productname>` })
-    expect([product.brand?.id, product.unbrandedName]).toEqual([key, unbrandedName])
-  })
-
   it.each<[why: string, changes: Record<string, string>, detail: RegExp]>([
     ['no advertiser', { mid: '' }, /^mid: /],
     ['no link id', { linkid: '<linkid/>' }, /^linkid: expected an id/],
@@ -250,7 +239,7 @@ describe('normalizeItem', () => {
     expect('rejection' in normalized && normalized.rejection.id).toBe(
       '40001~900719925474099312~NQ4471NVY',
     )
-    expect(normalizeItem(undefined, () => false)).toHaveProperty('rejection.reason')
-    expect(normalizeItem('text', () => false)).not.toHaveProperty('rejection.id')
+    expect(normalizeItem(undefined)).toHaveProperty('rejection.reason')
+    expect(normalizeItem('text')).not.toHaveProperty('rejection.id')
   })
 })

@@ -13,7 +13,6 @@ import { parseHttpUrl } from '../parse-http-url.ts'
 import { type RecordFault, type Rejection, toShapeFault } from '../rejection.ts'
 import { toSingleImage } from '../single-image.ts'
 import type { Variant, VariantsOf } from '../variant.ts'
-import { findBrandAtStart, type IsKnownBrand } from './find-brand.ts'
 import { formatProductId, toSku } from './product-id.ts'
 import { toLevels } from './row-ends.ts'
 import { type RakutenItem, rakutenItem, rakutenRow } from './wire.ts'
@@ -27,20 +26,15 @@ const maxKeywords = 30
  * Normalizes one row to a product, or returns why it is rejected.
  * Values that could not be used are passed to `addDoubt`. Never throws.
  */
-export function normalizeItem(
-  record: unknown,
-  isKnownBrand: IsKnownBrand,
-  addDoubt?: Doubts['add'],
-): Normalized {
+export function normalizeItem(record: unknown, addDoubt?: Doubts['add']): Normalized {
   const parsed = rakutenItem.safeParse(record)
-  if (parsed.success) return toProduct(parsed.data, record, isKnownBrand, addDoubt)
+  if (parsed.success) return toProduct(parsed.data, record, addDoubt)
   return reject(record, toShapeFault(parsed.error))
 }
 
 function toProduct(
   sent: RakutenItem,
   record: unknown,
-  isKnownBrand: IsKnownBrand,
   addDoubt: Doubts['add'] | undefined,
 ): Normalized {
   const prices = normalizePrices(
@@ -76,7 +70,6 @@ function toProduct(
     .split('~~')
     .flatMap(word => cleanText(word, 60) ?? [])
     .slice(0, maxKeywords)
-  const brand = findBrandAtStart(title, isKnownBrand)
   const variant = dropAbsent<Variant>({
     rowId: sent.linkid,
     sku: cleanText(sent.sku, 100),
@@ -103,8 +96,8 @@ function toProduct(
     id: formatProductId(toKey(sent.mid, sent.linkid, toSku(sent.sku))),
     adSource: 'Rakuten',
     brandedName: title,
-    unbrandedName: brand?.rest ?? title,
-    brand: brand && { id: brand.key, name: brand.name },
+    // The network sends no brands; they are read from names when mappings are applied.
+    unbrandedName: title,
     categories: toCategories(levels),
     // The network has no color field; advertisers put the color among the keywords.
     colorIds: [
