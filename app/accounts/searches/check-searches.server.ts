@@ -121,8 +121,9 @@ async function findEvents(
       const fall = findLastFall(steps.get(productNumber) ?? [])
       if (fall && fall.since > search.createdAt)
         return [{ ...found, ...fall, kind: 'cheaper', key: `${key} ${fall.since.toISOString()}` }]
-      const since = firstSeen.get(productNumber) ?? search.createdAt
-      const isNew = since > search.createdAt
+      const since = firstSeen.get(productNumber)
+      // Dates have milliseconds only, so a product may seem to be as old as the search.
+      const isNew = since !== undefined && since >= search.createdAt
       // Another retailer's offer or another color of a known product is not a new product.
       if (!isNew || known.has(`${searchId} ${change.cardNumber}`)) return []
       return [{ ...found, kind: 'new', cents: change.usdCents, since, key: `${key} new` }]
