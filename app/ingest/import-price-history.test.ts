@@ -47,7 +47,7 @@ describe('importPriceHistory', () => {
     lines = [
       toLine('1', [
         { since: daysAgo(60), price: 10_000 },
-        { since: daysAgo(2), price: 10_000, salePrice: 7_000 },
+        { since: daysAgo(2), price: 12_000, salePrice: 11_000 },
       ]),
       '',
       toLine('2', [{ since: daysAgo(9), price: 100 }]),
@@ -56,7 +56,7 @@ describe('importPriceHistory', () => {
     const history = await findPriceHistory(database.pool, 's', '1')
     expect(history?.steps.map(step => [step.price, step.salePrice, step.isDemonstration])).toEqual([
       [10_000, undefined, true],
-      [10_000, 7_000, true],
+      [12_000, 11_000, true],
       [10_000, 6_000, undefined],
     ])
     expect(history?.discount?.check).toBe('verified')
