@@ -1,8 +1,9 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { Content } from '#app/content/content.ts'
 import { userContext, visitContext } from '#app/middleware/contexts.ts'
 import { guard } from '#app/middleware/guard.server.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
-import { makeServerBuild } from '#app/middleware/testing.ts'
+import { makeServerBuild, provideService } from '#app/middleware/testing.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import { storefronts } from '#app/storefronts/storefronts.ts'
 import handleRequest from './entry.server.tsx'
@@ -61,6 +62,7 @@ export async function fetchFromRoot(path: string, site: Storefront): Promise<Res
     requestId: 'id-1',
     nonce: testNonce,
   })
+  provideService(context, 'content', { language: () => 'en' } as Content)
   context.set(storefrontContext, site)
   context.set(userContext, undefined)
   return handle(new Request(`http://shop.example${path}`), context)

@@ -23,28 +23,51 @@ const explainName: Explain = ({ server }) =>
   `the host of ${server} cannot be found. Correct the host.`
 
 /** The explanations by the codes of Node and PostgreSQL. */
-const explanations: Readonly<Record<string, Explain>> = {
-  ECONNREFUSED: ({ server }) =>
-    `nothing listens at ${server}. Start PostgreSQL there, or correct the host and port.`,
-  ENOTFOUND: explainName,
-  EAI_AGAIN: explainName,
-  ETIMEDOUT: explainSilence,
-  EHOSTUNREACH: explainSilence,
-  ENETUNREACH: explainSilence,
-  ENOENT: ({ server }) => `there is no socket in ${server}. Start PostgreSQL, or correct the host.`,
-  '28P01': ({ server, user }) =>
-    `${server} refuses the password of the user ${user}. Correct the user and the password.`,
-  '28000': ({ server, message }) =>
-    `${server} refuses the connection (${message}). Correct the user, add ?sslmode=require, or allow it in pg_hba.conf.`,
-  '3D000': ({ server, database }) =>
-    `${server} has no database ${database}. Create it, or correct the name.`,
-  '42501': ({ user, database, message }) =>
-    `the user ${user} may not connect to ${database} (${message}). Grant CONNECT, or use another user.`,
-  '53300': ({ server }) =>
-    `${server} has no connection left. Close some, or raise its max_connections.`,
-  '57P03': ({ server, message }) =>
-    `${server} accepts no connections now (${message}). Start again when it does.`,
-}
+const explanations = new Map<string, Explain>([
+  [
+    'ECONNREFUSED',
+    ({ server }) =>
+      `nothing listens at ${server}. Start PostgreSQL there, or correct the host and port.`,
+  ],
+  ['ENOTFOUND', explainName],
+  ['EAI_AGAIN', explainName],
+  ['ETIMEDOUT', explainSilence],
+  ['EHOSTUNREACH', explainSilence],
+  ['ENETUNREACH', explainSilence],
+  [
+    'ENOENT',
+    ({ server }) => `there is no socket in ${server}. Start PostgreSQL, or correct the host.`,
+  ],
+  [
+    '28P01',
+    ({ server, user }) =>
+      `${server} refuses the password of the user ${user}. Correct the user and the password.`,
+  ],
+  [
+    '28000',
+    ({ server, message }) =>
+      `${server} refuses the connection (${message}). Correct the user, add ?sslmode=require, or allow it in pg_hba.conf.`,
+  ],
+  [
+    '3D000',
+    ({ server, database }) =>
+      `${server} has no database ${database}. Create it, or correct the name.`,
+  ],
+  [
+    '42501',
+    ({ user, database, message }) =>
+      `the user ${user} may not connect to ${database} (${message}). Grant CONNECT, or use another user.`,
+  ],
+  [
+    '53300',
+    ({ server }) => `${server} has no connection left. Close some, or raise its max_connections.`,
+  ],
+  [
+    '57P03',
+    ({ server, message }) =>
+      `${server} accepts no connections now (${message}). Start again when it does.`,
+  ],
+])
 
 /** The explanations of errors without a known code, by the beginning of their message. */
 const byMessage: [RegExp, Explain][] = [
@@ -70,7 +93,7 @@ export function toDatabaseUrlError(url: string, error: unknown): DatabaseUrlErro
   const text = error instanceof Error ? error.message : String(error)
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const explain =
-    (Object.hasOwn(explanations, code) ? explanations[code] : undefined) ??
+    explanations.get(code) ??
     byMessage.find(([pattern]) => pattern.test(text))?.[1] ??
     (({ server, message }) => `${server} reports: ${message}. Correct the address.`)
   const message = text.replace(/\s+/g, ' ').trim()

@@ -143,17 +143,17 @@ function toRank(id: SizeId): number[] {
 
 const lettered: ReadonlySet<SizeScale> = new Set(['length', 'bra', 'bra-eu', 'age', 'shoe-kids'])
 /** Letters that change what the number before them counts. Children's shoes end at 13.5. */
-const spans: Readonly<Record<string, (number: number) => number>> = {
-  'age y': years => years * 12,
-  'age t': years => years * 12,
-  'shoe-kids y': size => size + 13.5,
-}
+const spans = new Map<string, (number: number) => number>([
+  ['age y', years => years * 12],
+  ['age t', years => years * 12],
+  ['shoe-kids y', size => size + 13.5],
+])
 const afterNumber = 's r l aa a b c d dd ddd dddd e ee f ff g gg h hh i j jj k kk l'.split(' ')
 
 /** Ranks values that end in letters: the number, the upper end of a range, then the letters. */
 function toLetteredRank(scale: SizeScale, value: string): number[] {
   const [, from = '', to, letters = ''] = /^([\d.]+)(?:-([\d.]+))?([a-z]*)$/.exec(value) ?? []
-  const count = spans[`${scale} ${letters}`] ?? Number
+  const count = spans.get(`${scale} ${letters}`) ?? Number
   const place = afterNumber.indexOf(letters)
   return [count(Number(from)), to === undefined ? -1 : count(Number(to)), place]
 }

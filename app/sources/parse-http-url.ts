@@ -40,13 +40,13 @@ function unwrap(text: string): string {
 
 /** Matches the entities of characters that addresses contain, with their semicolon. */
 const escapes = /&(?:(amp|quot|apos|lt|gt)|#(\d{2,3})|#x([\da-f]{2}));/gi
-const characters: Readonly<Record<string, string>> = {
-  amp: '&',
-  quot: '"',
-  apos: "'",
-  lt: '<',
-  gt: '>',
-}
+const characters = new Map([
+  ['amp', '&'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['lt', '<'],
+  ['gt', '>'],
+])
 
 /** Decodes entities until none is left. Some exporters escape a whole file a second time. */
 function decodeEscapes(text: string): string {
@@ -54,7 +54,7 @@ function decodeEscapes(text: string): string {
   for (let round = 0; round < 4 && decoded.includes('&') && decoded.includes(';'); round += 1) {
     const before = decoded
     decoded = before.replace(escapes, (entity, name?: string, decimal?: string, hex?: string) => {
-      if (name !== undefined) return characters[name.toLowerCase()] ?? entity
+      if (name !== undefined) return characters.get(name.toLowerCase()) ?? entity
       const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
       return code > 0x20 && code < 0x7f ? String.fromCharCode(code) : entity
     })

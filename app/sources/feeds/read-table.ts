@@ -7,12 +7,12 @@ import { type Line, readLines } from './read-lines.ts'
 import { splitFields } from './split-fields.ts'
 import { createRecordSplitter, type FeedRecord } from './split-records.ts'
 
-const delimiterNames: Record<string, string> = {
-  ',': 'commas',
-  '\t': 'tabs',
-  ';': 'semicolons',
-  '|': 'pipes',
-}
+const delimiterNames = new Map([
+  [',', 'commas'],
+  ['\t', 'tabs'],
+  [';', 'semicolons'],
+  ['|', 'pipes'],
+])
 const maxColumns = 1_000
 /** The maximum number of lines before the header: comments, titles and spreadsheet settings. */
 const maxLinesBefore = 20
@@ -87,7 +87,7 @@ interface Header {
 /** Returns the header's readings with each delimiter, the likeliest first. */
 function readDelimiters(line: string, format: NamedFormat) {
   const known = format.layouts.map(layout => ({ layout, names: createFieldNames(layout) }))
-  return Object.keys(delimiterNames)
+  return [...delimiterNames.keys()]
     .map(delimiter => {
       const fields = splitFields(line.replace(/^\ufeff+/, ''), delimiter)
       const columns = Array.isArray(fields) ? fields : line.split(delimiter)
@@ -112,9 +112,9 @@ function readHeader(line: string, first: string, format: NamedFormat): Header {
   }
   const { delimiter, columns } = best
   if (!format.delimiters.includes(delimiter)) {
-    const usual = format.delimiters.map(one => delimiterNames[one]).join(' or ')
+    const usual = format.delimiters.map(one => delimiterNames.get(one)).join(' or ')
     throw new FeedError(
-      `has ${delimiterNames[delimiter]} between its columns, where a ${format.title} feed has ${usual}`,
+      `has ${delimiterNames.get(delimiter)} between its columns, where a ${format.title} feed has ${usual}`,
     )
   }
   const lacking = format.layouts.map(layout => {

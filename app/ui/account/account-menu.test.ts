@@ -56,7 +56,7 @@ describe('the header', () => {
   })
 
   it('AD1 LY3 links operators, and nobody else, to the operator pages', () => {
-    expect(render({ ...ann, role: 'admin' }).links['Operator pages']).toBe('/admin')
+    expect(render({ ...ann, role: 'admin' }).links['For operators']).toBe('/admin')
     expect(JSON.stringify([render(ann), render(undefined)])).not.toContain('/admin')
   })
 

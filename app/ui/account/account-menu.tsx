@@ -64,7 +64,7 @@ export function AccountMenu() {
         </PageLink>
         {user.role === 'admin' ? (
           <PageLink to={adminPath} className={entry}>
-            Operator pages
+            For operators
           </PageLink>
         ) : null}
         <LogOutLink className={entry} />

@@ -5,7 +5,10 @@ const sections = 'details'
 const controls = 'a[href], button, input'
 const arrowGroup = '[data-arrow-keys]'
 
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
+const steps = new Map([
+  ['ArrowDown', 1],
+  ['ArrowUp', -1],
+])
 
 /**
  * Makes the filters' sections two kinds of tab stops instead of thirty: the title of the current
@@ -30,7 +33,7 @@ export function useSectionStops(panel: RefObject<HTMLElement | null>, content: u
       if (section && isSkipped(section)) setCurrent(list(), section)
     }
     const move = (event: KeyboardEvent) => {
-      const step = steps[event.key]
+      const step = steps.get(event.key)
       const { target } = event
       if (step === undefined || !(target instanceof Element) || !target.matches('summary')) return
       event.preventDefault()
