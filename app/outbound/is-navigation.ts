@@ -14,11 +14,13 @@ export function isNavigation(headers: Headers): boolean {
 }
 
 /**
- * Returns true for a navigation and for a call by our own pages' scripts. A
+ * Returns true for a navigation, a server, and a call by our own pages' scripts. A
  * script of another site cannot read the response, so it can only want the click.
  */
 export function isOwnCall(headers: Headers): boolean {
-  if (isNavigation(headers)) return true
+  // Node's fetch sends a mode, but only browsers say what a request is for and where it is from.
+  const isServer = !headers.has('Sec-Fetch-Dest') && !headers.has('Sec-Fetch-Site')
+  if (isServer || isNavigation(headers)) return true
   return (
     headers.get('Sec-Fetch-Dest') === 'empty' &&
     ['cors', 'same-origin'].includes(headers.get('Sec-Fetch-Mode') ?? '') &&

@@ -87,6 +87,7 @@ describe('/api/outbound', () => {
     ['a readable call of another site', { dest: 'empty', mode: 'cors', site: 'cross-site' }, 403],
     ['an unknown kind of request', { dest: 'unheard', mode: 'cors', site: 'same-origin' }, 403],
     ['a call by our own page', { dest: 'empty', mode: 'cors', site: 'same-origin' }, 200],
+    ['a server’s fetch', { mode: 'cors' }, 200],
     ['an opened address', { dest: 'document', mode: 'navigate', site: 'none' }, 200],
   ])('OU3 answers %s with its links only if it is a call: %o', async (_, sent, status) => {
     const metadata = Object.entries(sent).map(([name, value]) => [`Sec-Fetch-${name}`, value])
