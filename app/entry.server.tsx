@@ -39,10 +39,12 @@ export default async function handleRequest(
         </PageFrameContext>
       </NonceContext>,
     )
-    const isHydrated = data !== undefined && routerContext.renderMeta?.didRenderScripts
+    // A refused page renders no scripts, so there are none to defer.
+    const hasScripts = routerContext.renderMeta?.didRenderScripts ?? false
     const end = html.lastIndexOf('</body>')
-    const scripts = isHydrated ? formatHydrationScripts(data, nonce) : ''
-    return `<!DOCTYPE html>${deferScripts(html.slice(0, end), nonce)}${scripts}${html.slice(end)}`
+    const start = html.slice(0, end)
+    const scripts = hasScripts && data !== undefined ? formatHydrationScripts(data, nonce) : ''
+    return `<!DOCTYPE html>${hasScripts ? deferScripts(start, nonce) : start}${scripts}${html.slice(end)}`
   }
   const { manifest } = routerContext
   const isCacheable = data !== undefined && status === 200 && import.meta.env.PROD
