@@ -4,7 +4,7 @@ import { redactSecrets } from './redact-secrets.ts'
 /** Only the mailer of a server for this machine logs such a field, for its developer to follow. */
 const mailedLink = /("link":"[^"]*")/
 
-/** Creates the process's log, which contains no secrets of URLs, whoever wrote the line. */
+/** Creates the log of the process. Secrets in URLs are removed from every line. */
 export function createLog(
   write: (line: string) => void = line => void standardOutput.write(line),
 ): Logger {

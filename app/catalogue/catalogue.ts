@@ -51,7 +51,7 @@ export interface ListCatalogue {
   listCategories(excluded?: Exclusions): Promise<string[]>
 }
 
-/** What pages of single products show. Only `similar` needs the index. */
+/** Queries for the pages of single products. Only `similar` needs the index. */
 export interface ProductCatalogue {
   /**
    * Returns a product by source and id. A product that we

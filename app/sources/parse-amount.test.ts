@@ -19,7 +19,7 @@ describe('parseAmount', () => {
     ['0', 'USD', 0],
     ['0000000000089.00', 'USD', 8900],
     ['9999999999.99', 'USD', 999999999999],
-    // As people of other countries write them.
+    // Amounts as other countries write them.
     ['89,00', 'EUR', 8900],
     ['12,5', 'EUR', 1250],
     ['1.299,00', 'EUR', 129900],

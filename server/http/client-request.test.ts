@@ -8,7 +8,7 @@ function find(headers: Record<string, string>, trustedProxies = 1) {
   return findClientRequest(request, { trustedProxies, socketAddress: '::ffff:10.0.0.9' })
 }
 
-/** What is found when no proxy is believed. */
+/** The address and host of a request when no proxy is trusted. */
 const unproxied = { origin: inner, host: 'inner.internal:3000', address: '10.0.0.9' }
 
 describe('the origin of a request', () => {

@@ -12,7 +12,7 @@ import type { RetailerView } from './retailer-view.ts'
 
 type Sold = Pick<Product, 'retailer' | 'retailerName'>
 
-/** So many times the similar products are read, in case some belong to hidden retailers. */
+/** Similar products are fetched this many times over, in case some belong to hidden retailers. */
 const spareSimilar = 4
 
 /**
