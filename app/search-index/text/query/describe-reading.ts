@@ -1,14 +1,14 @@
 import { facets } from '#app/domain/facets/facets.ts'
 import type { QueryReading, UnderstoodPart } from '#app/domain/query-reading.ts'
 import type { QueryWord } from './query-word.ts'
-import type { NamedPart } from './read-names.ts'
+import type { NamedEntity } from './read-names.ts'
 import type { Refusal } from './read-refusals.ts'
 import type { WrittenValue } from './written-value.ts'
 
 /** The parts that a query's text was divided into. */
 interface ReadParts {
   words: readonly QueryWord[]
-  names: readonly NamedPart[]
+  names: readonly NamedEntity[]
   values: readonly WrittenValue[]
   refusals: readonly Refusal[]
   /** Words that no product has. */

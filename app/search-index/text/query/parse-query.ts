@@ -6,7 +6,7 @@ import { toTokens } from '../language/to-tokens.ts'
 import { findColorByName } from '../names/color-names.ts'
 import type { WordStore } from '../terms/word-store.ts'
 import type { QueryWord } from './query-word.ts'
-import type { NamedPart } from './read-names.ts'
+import type { NamedEntity } from './read-names.ts'
 import type { Alternative, TermGroup } from './term-group.ts'
 
 /** A query as term groups. */
@@ -23,12 +23,12 @@ const weights = { joined: 1, parts: 0.9, brand: 1, completed: 0.7, wider: 0.5, n
  * If fewer products than this match a category word
  * by name, the products in that category match too.
  */
-const fewEnough = 10
+const minNameMatches = 10
 /**
  * A category word counts for more than even the rarest other
  * word: a query for a sequin dress is mostly about a dress.
  */
-const thingImportance = 1.25
+const categoryImportance = 1.25
 const brandImportance = 1.1
 /**
  * The weight of a category word for products in that category, as a
@@ -40,42 +40,48 @@ const headRarity = 6
 export function parseQuery(
   store: WordStore,
   words: readonly QueryWord[],
-  names: readonly NamedPart[],
+  names: readonly NamedEntity[],
   isTyping: boolean,
 ): ParsedQuery {
-  const wish: ParsedQuery = { needed: [], unknown: [], preferred: [] }
-  const kindOf = (word: QueryWord) => {
+  const parsed: ParsedQuery = { needed: [], unknown: [], preferred: [] }
+  const entityOf = (word: QueryWord) => {
     const at = words.indexOf(word)
     return names.find(({ from, to }) => at >= from && at < to)
   }
-  const isTint = (word: QueryWord) => isTintOf(word, kindOf(word))
+  const isTint = (word: QueryWord) => isTintOf(word, entityOf(word))
   const requested = words.filter(word => word.role === 'needed' && !isTint(word))
   for (let from = 0; from < requested.length; ) {
-    const run = readRun(store, requested, from, kindOf)
+    const run = readRun(store, requested, from, entityOf)
     const isLast = from + run.length === requested.length && requested.at(-1) === words.at(-1)
-    const termGroup = createSlot(store, run, isLast, isTyping, toKnown(kindOf(run[0] as QueryWord)))
-    const either = isEither(words, run[0]) ? wish.needed.at(-1) : undefined
+    const termGroup = createTermGroup(
+      store,
+      run,
+      isLast,
+      isTyping,
+      toKnown(entityOf(run[0] as QueryWord)),
+    )
+    const either = isEither(words, run[0]) ? parsed.needed.at(-1) : undefined
     if (termGroup && either) either.alternatives.push(...termGroup.alternatives)
-    else if (termGroup) wish.needed.push(termGroup)
-    else wish.unknown.push(...run.map(({ word }) => word))
+    else if (termGroup) parsed.needed.push(termGroup)
+    else parsed.unknown.push(...run.map(({ word }) => word))
     from += run.length
   }
-  weigh(wish.needed, requested, kindOf)
+  weigh(parsed.needed, requested, entityOf)
   for (const word of words) {
     if (word.role !== 'soft' && word.role !== 'gender' && !isTint(word)) continue
-    const termGroup = createSlot(store, [word], false, false)
-    if (termGroup) wish.preferred.push({ ...termGroup, rarity: Math.min(termGroup.rarity, 1.5) })
+    const termGroup = createTermGroup(store, [word], false, false)
+    if (termGroup) parsed.preferred.push({ ...termGroup, rarity: Math.min(termGroup.rarity, 1.5) })
   }
-  const head = createHeadGroup(store, requested, kindOf)
-  if (head) wish.preferred.push(head)
-  return wish
+  const head = createHeadGroup(store, requested, entityOf)
+  if (head) parsed.preferred.push(head)
+  return parsed
 }
 
 /**
  * Returns true for words such as the "light" of light blue: light products rank first, and other
  * blue ones follow. Returns false for navy, which names a color by itself.
  */
-function isTintOf(word: QueryWord, part: NamedPart | undefined): boolean {
+function isTintOf(word: QueryWord, part: NamedEntity | undefined): boolean {
   if (part?.group !== 'colors' || part.to - part.from < 2 || word.role !== 'needed') return false
   return word.stem !== stem(part.value) && findColorByName([word.stem]) === undefined
 }
@@ -93,9 +99,9 @@ function isEither(words: readonly QueryWord[], word: QueryWord | undefined): boo
 function createHeadGroup(
   { dictionary, synonyms }: WordStore,
   requested: readonly QueryWord[],
-  kindOf: (word: QueryWord) => NamedPart | undefined,
+  entityOf: (word: QueryWord) => NamedEntity | undefined,
 ): TermGroup | undefined {
-  const head = requested.findLast(word => kindOf(word)?.group === 'category') ?? requested.at(-1)
+  const head = requested.findLast(word => entityOf(word)?.group === 'category') ?? requested.at(-1)
   if (!head) return undefined
   const others = (synonyms.get(head.stem) ?? []).filter(({ words }) => words.length === 1)
   const alternatives = [{ words: [head.stem], weight: 1 }, ...others].flatMap(
@@ -105,7 +111,7 @@ function createHeadGroup(
     },
   )
   if (alternatives.length === 0) return undefined
-  return { words: head.word, alternatives, rarity: headRarity, isThing: false, importance: 0 }
+  return { words: head.word, alternatives, rarity: headRarity, isCategory: false, importance: 0 }
 }
 
 /**
@@ -116,12 +122,12 @@ function readRun(
   { dictionary, synonyms }: WordStore,
   words: readonly QueryWord[],
   from: number,
-  kindOf: (word: QueryWord) => NamedPart | undefined,
+  entityOf: (word: QueryWord) => NamedEntity | undefined,
 ): readonly QueryWord[] {
   const first = words[from] as QueryWord
-  const brand = kindOf(first)?.brand
+  const brand = entityOf(first)?.brand
   if (brand) {
-    const length = words.slice(from).findIndex(word => kindOf(word)?.brand !== brand)
+    const length = words.slice(from).findIndex(word => entityOf(word)?.brand !== brand)
     const run = words.slice(from, length === -1 ? undefined : from + length)
     // The query uses another spelling of the brand, such as "DVF".
     if (run.map(({ stem }) => stem).join(' ') !== brand.stems.join(' ')) return run
@@ -157,7 +163,7 @@ function toNames(name: string): string[][] {
   )
 }
 
-function toKnown(part: NamedPart | undefined): Known {
+function toKnown(part: NamedEntity | undefined): Known {
   if (part?.brand) return { brandStems: part.brand.stems }
   if (part?.group === 'colors') return { shadeOf: stem(part.value) }
   const node = part?.group === 'category' ? findCategory(part.value) : undefined
@@ -168,7 +174,7 @@ function countUses(frequency: Uint32Array, { terms }: Alternative): number {
   return Math.min(...terms.map(term => frequency[term] ?? 0))
 }
 
-function createSlot(
+function createTermGroup(
   store: WordStore,
   run: readonly QueryWord[],
   isLast: boolean,
@@ -192,7 +198,7 @@ function createSlot(
   for (const { words, weight } of stems.length > 1 ? (synonyms.get(joined) ?? []) : [])
     add(words, weight)
   const uses = Math.max(0, ...alternatives.map(each => countUses(dictionary.titleFrequency, each)))
-  if (uses < fewEnough) for (const words of wider) add(words, weights.wider)
+  if (uses < minNameMatches) for (const words of wider) add(words, weights.wider)
   const parts = compounds.get(joined)
   if (parts && stems.length === 1) add(parts, weights.parts)
   const [only] = run
@@ -214,7 +220,7 @@ function createSlot(
     alternatives,
     ...(color === undefined ? {} : { near: [{ terms: [color], weight: weights.near }] }),
     rarity,
-    isThing: false,
+    isCategory: false,
     importance: rarity,
   }
 }
@@ -268,13 +274,15 @@ function findEndings({ dictionary }: WordStore, beginning: string): string[] {
 function weigh(
   termGroups: readonly TermGroup[],
   words: readonly QueryWord[],
-  kindOf: (word: QueryWord) => NamedPart | undefined,
+  entityOf: (word: QueryWord) => NamedEntity | undefined,
 ): void {
   const rarest = Math.max(...termGroups.map(({ rarity }) => rarity), 0)
   for (const termGroup of termGroups) {
-    const named = words.filter(({ word }) => termGroup.words.split(' ').includes(word)).map(kindOf)
-    termGroup.isThing = named.some(part => part?.group === 'category')
-    if (termGroup.isThing) termGroup.importance = rarest * thingImportance
+    const named = words
+      .filter(({ word }) => termGroup.words.split(' ').includes(word))
+      .map(entityOf)
+    termGroup.isCategory = named.some(part => part?.group === 'category')
+    if (termGroup.isCategory) termGroup.importance = rarest * categoryImportance
     else if (named.some(part => part?.group === 'brands'))
       termGroup.importance = rarest * brandImportance
   }

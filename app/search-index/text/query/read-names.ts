@@ -8,8 +8,8 @@ import { findColorByName, longestColorName } from '../names/color-names.ts'
 import { findValueByName } from '../names/value-names.ts'
 import type { QueryWord } from './query-word.ts'
 
-/** A run of query words that names a brand, a category or a color. */
-export interface NamedPart extends Pick<UnderstoodPart, 'group' | 'value' | 'label'> {
+/** A run of query words that names a brand, a category or another value, such as a color. */
+export interface NamedEntity extends Pick<UnderstoodPart, 'group' | 'value' | 'label'> {
   /** The range of word indexes; `to` is exclusive. */
   from: number
   to: number
@@ -27,9 +27,9 @@ export function readNames(
   words: readonly QueryWord[],
   brands: BrandNames,
   countUses: (stem: string) => number,
-): NamedPart[] {
+): NamedEntity[] {
   const branch = findBranch(words)
-  const found: NamedPart[] = []
+  const found: NamedEntity[] = []
   for (let from = 0; from < words.length; ) {
     const part = findPart(words, from, brands, branch, countUses)
     if (part) found.push(part)
@@ -44,7 +44,7 @@ function findPart(
   brands: BrandNames,
   branch: Branch | undefined,
   countUses: (stem: string) => number,
-): NamedPart | undefined {
+): NamedEntity | undefined {
   for (let to = Math.min(from + longestName, words.length); to > from; to -= 1) {
     // A name must not start or end with "the" or "for".
     if (words[from]?.role === 'stop' || words[to - 1]?.role === 'stop') continue
@@ -60,7 +60,7 @@ function readRun(
   brands: BrandNames,
   branch: Branch | undefined,
   countUses: (stem: string) => number,
-): Omit<NamedPart, 'from' | 'to'> | undefined {
+): Omit<NamedEntity, 'from' | 'to'> | undefined {
   const color = stems.length <= longestColorName ? findColorByName(stems) : undefined
   if (color !== undefined)
     return { group: 'colors', value: color, label: facets.colors.format(color) }

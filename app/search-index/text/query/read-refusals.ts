@@ -9,7 +9,7 @@ import { stopWords } from '../language/stop-words.ts'
 import { longestPhrase } from '../language/synonyms.ts'
 import type { WordStore } from '../terms/word-store.ts'
 import type { QueryWord } from './query-word.ts'
-import { type NamedPart, readNames } from './read-names.ts'
+import { type NamedEntity, readNames } from './read-names.ts'
 import type { Alternative } from './term-group.ts'
 
 /** A word or phrase of a query whose products are left out: the "not striped" of "shirt not striped". */
@@ -148,7 +148,7 @@ function findEnd(
   text: string,
   words: readonly QueryWord[],
   { from, isAdjectival }: Negation,
-  names: readonly NamedPart[],
+  names: readonly NamedEntity[],
   { synonyms }: WordStore,
 ): number {
   const named = names.find(part => part.from === from)?.to ?? from + 1
@@ -157,7 +157,7 @@ function findEnd(
     const stems = words.slice(from, from + length).map(({ stem }) => stem)
     if (stems.length === length && synonyms.has(stems.join(' '))) to = Math.max(to, from + length)
   }
-  const isSubject = (part: NamedPart | undefined) =>
+  const isSubject = (part: NamedEntity | undefined) =>
     part?.group === 'category' &&
     !names.some(other => other.group === 'category' && other.from < from)
   for (; to < words.length; to += 1) {

@@ -5,7 +5,7 @@ import type { WordStore } from '../terms/word-store.ts'
 import { describeReading } from './describe-reading.ts'
 import { type ParsedQuery, parseQuery } from './parse-query.ts'
 import type { QueryWord } from './query-word.ts'
-import { type NamedPart, readNames } from './read-names.ts'
+import { type NamedEntity, readNames } from './read-names.ts'
 import { type Refusal, readRefusals } from './read-refusals.ts'
 import { readValues } from './read-values.ts'
 import { readWords, requireSubject } from './read-words.ts'
@@ -71,7 +71,7 @@ function toFilters(written: readonly WrittenValue[]): Partial<Filters> {
  */
 function resolveSizes(
   values: readonly WrittenValue[],
-  names: readonly NamedPart[],
+  names: readonly NamedEntity[],
 ): WrittenValue[] {
   const nodes = names
     .filter(({ group }) => group === 'category')

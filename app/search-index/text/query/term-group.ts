@@ -11,7 +11,7 @@ export interface TermGroup {
    * True if the group names a category. Products should
    * belong to that category, not just mention it.
    */
-  isThing: boolean
+  isCategory: boolean
   /**
    * The weight of the group in partial matches, in which
    * the kind of product counts for more than its features.

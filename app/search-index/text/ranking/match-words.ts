@@ -14,7 +14,7 @@ import { toFullScores } from './to-full-scores.ts'
 import { toMatch, type WordMatch } from './word-match.ts'
 
 /** If there are fewer full matches than this, partial matches follow until a page is full. */
-const fewEnough = 10
+const minFullMatches = 10
 const preferredShare = 0.05
 const pageLength = 50
 
@@ -48,17 +48,14 @@ function matchRead(
   }
   const strict = finder.refuse(findStrictly(finder, query), refusals)
   const full = query.preferred.reduce(finder.prefer, withoutOthers(store, finder, strict, words))
-  const things = toFullScores(full.scores, query.needed)
+  const fullMatches = toFullScores(full.scores, query.needed)
   // While a shopper is typing, a few full matches are enough.
-  const enough = isTyping ? 1 : fewEnough
-  const isEnough = things >= enough || query.needed.length < 2
+  const enough = isTyping ? 1 : minFullMatches
+  const isEnough = fullMatches >= enough || query.needed.length < 2
   const { found, dropped } = isEnough
     ? { found: full, dropped: [] }
     : addNearly(store, finder, query, full, { words, refusals })
   const match = toMatch(store.documents, found)
-  // Lowers all scores below 1, because even a product with all known words lacks the unknown ones.
-  if (query.unknown.length > 0)
-    for (let at = 0; at < match.scores.length; at += 1) halve(match.scores, at)
   // If there are no results, no word is reported as dropped.
   const isEmpty = match.numbers.length === 0
   return {
@@ -66,10 +63,6 @@ function matchRead(
     reading: isEmpty ? { ...reading, dropped: [] } : leaveOut(reading, dropped),
     filters,
   }
-}
-
-function halve(scores: Float32Array, at: number): void {
-  scores[at] = (scores[at] ?? 0) / 2.01
 }
 
 /** Reports words as dropped rather than as understood or corrected. */

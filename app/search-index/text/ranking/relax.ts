@@ -16,7 +16,7 @@ export interface Relaxed {
  */
 const leastShare = 0.4
 /** The least important groups of a long query are ignored. */
-const maxSlots = 10
+const maxTermGroups = 10
 
 /**
  * Scores each document by the share of the query that it matches.
@@ -28,16 +28,18 @@ export function relax(
   termGroups: readonly TermGroup[],
   { numbers, total, known, limit, all }: RelaxOptions,
 ): Relaxed {
-  const requested = termGroups.toSorted((a, b) => b.importance - a.importance).slice(0, maxSlots)
+  const requested = termGroups
+    .toSorted((a, b) => b.importance - a.importance)
+    .slice(0, maxTermGroups)
   const most = requested.reduce((sum, { importance }) => sum + importance, 0)
   const mostScore = requested.reduce((sum, { rarity }) => sum + rarity, 0)
   const shares = toShares(requested, most)
-  const things = requested.reduce(
-    (mask, { isThing }, bit) => (isThing ? mask | (1 << bit) : mask),
+  const categories = requested.reduce(
+    (mask, { isCategory }, bit) => (isCategory ? mask | (1 << bit) : mask),
     0,
   )
   const isEnough = (mask: number) =>
-    (shares[mask] ?? 0) >= leastShare || (things !== 0 && (mask & things) === things)
+    (shares[mask] ?? 0) >= leastShare || (categories !== 0 && (mask & categories) === categories)
   const masks = new Uint16Array(total)
   const scores = new Float32Array(total)
   const touched: number[] = []
@@ -45,7 +47,7 @@ export function relax(
   for (const [bit, termGroup] of requested.entries()) {
     // Once the remaining groups weigh less than the minimum share, a
     // document that has matched no group so far can no longer reach it.
-    const mayBeNew = termGroup.isThing || rest >= leastShare * most
+    const mayBeNew = termGroup.isCategory || rest >= leastShare * most
     const found = finder.find(termGroup)
     rest -= termGroup.importance
     for (let at = 0; at < found.documents.length; at += 1) {

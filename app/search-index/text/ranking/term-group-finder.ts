@@ -146,8 +146,8 @@ export function createTermGroupFinder({
   }
 }
 
-function markMentions(scores: Float32Array, { isThing, rarity }: TermGroup): void {
-  if (!isThing) return
+function markMentions(scores: Float32Array, { isCategory, rarity }: TermGroup): void {
+  if (!isCategory) return
   const least = ((mostMentionedImpact + 0.5) / fullImpact) * rarity
   for (let at = 0; at < scores.length; at += 1) {
     const score = scores[at] ?? 0

@@ -12,18 +12,18 @@ const preference = 1.5
 export function toFullScores(scores: Float32Array, needed: readonly TermGroup[]): number {
   const most = needed.reduce((sum, { rarity }) => sum + rarity, 0) + preference
   const important = needed.reduce((sum, { importance }) => sum + importance, 0)
-  const things = needed.filter(termGroup => termGroup.isThing)
-  const thing = things.reduce((sum, { importance }) => sum + importance, 0)
-  const mentioned = 0.9 * (1 - thing / important)
+  const categories = needed.filter(termGroup => termGroup.isCategory)
+  const requested = categories.reduce((sum, { importance }) => sum + importance, 0)
+  const mentioned = 0.9 * (1 - requested / important)
   let count = 0
   for (let at = 0; at < scores.length; at += 1) if ((scores[at] ?? 0) >= 0) count += 1
-  const isAnyThing = count > 0
+  const isAnyFull = count > 0
   for (let at = 0; at < scores.length; at += 1) {
     let own = scores[at] ?? 0
     const isMention = own < 0
     while (own < 0) own += descriptionPenalty
     const part = Math.min(own / most, 1)
-    scores[at] = isMention && isAnyThing ? mentioned + 0.05 * part : 1 + part
+    scores[at] = isMention && isAnyFull ? mentioned + 0.05 * part : 1 + part
   }
-  return isAnyThing ? count : scores.length
+  return isAnyFull ? count : scores.length
 }

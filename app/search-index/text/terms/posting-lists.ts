@@ -18,7 +18,10 @@ export interface PostingLists {
 export const dropped = 0xffffffff
 export const maxDocuments = 2 ** 24 - 1
 
-/** The sizes of slots in the shared array. Longer lists have arrays of their own. */
+/**
+ * The size classes: how many postings each slot in the shared
+ * array holds. Longer lists have arrays of their own.
+ */
 const slotSizes = [2, 4, 8, 16, 32, 64]
 const alone = slotSizes.length
 const none = 255
@@ -28,7 +31,8 @@ export function createPostingLists(saved?: readonly Uint32Array[]): PostingLists
   let terms = 0
   let offsets = new Uint32Array(1024)
   let lengths = new Uint32Array(1024)
-  let termGroups = new Uint8Array(1024).fill(none)
+  /** The index in `slotSizes` of each term's slot, or `alone` or `none`. */
+  let sizeClasses = new Uint8Array(1024).fill(none)
   let shared = new Uint32Array(4096)
   let sharedEnd = 0
   const free: number[][] = slotSizes.map(() => [])
@@ -39,16 +43,16 @@ export function createPostingLists(saved?: readonly Uint32Array[]): PostingLists
       const capacity = Math.max(term + 1, offsets.length * 2)
       offsets = copyInto(offsets, new Uint32Array(capacity))
       lengths = copyInto(lengths, new Uint32Array(capacity))
-      termGroups = copyInto(termGroups, new Uint8Array(capacity).fill(none))
+      sizeClasses = copyInto(sizeClasses, new Uint8Array(capacity).fill(none))
     }
     terms = Math.max(terms, term + 1)
   }
 
-  function allocateSlot(kind: number): number {
-    const reused = free[kind]?.pop()
+  function allocateSlot(sizeClass: number): number {
+    const reused = free[sizeClass]?.pop()
     if (reused !== undefined) return reused
     const offset = sharedEnd
-    sharedEnd += slotSizes[kind] ?? 0
+    sharedEnd += slotSizes[sizeClass] ?? 0
     if (sharedEnd > shared.length)
       shared = copyInto(
         shared,
@@ -59,18 +63,18 @@ export function createPostingLists(saved?: readonly Uint32Array[]): PostingLists
 
   /** Makes room for one more posting. */
   function widen(term: number): void {
-    const kind = termGroups[term] ?? none
+    const sizeClass = sizeClasses[term] ?? none
     const length = lengths[term] ?? 0
-    if (kind === alone) {
+    if (sizeClass === alone) {
       const at = offsets[term] ?? 0
       const list = long[at]
       if (list && length === list.length)
         long[at] = copyInto(list, new Uint32Array(Math.ceil(length * 1.3)))
       return
     }
-    if (kind !== none && length < (slotSizes[kind] ?? 0)) return
+    if (sizeClass !== none && length < (slotSizes[sizeClass] ?? 0)) return
     const old = offsets[term] ?? 0
-    const next = kind === none ? 0 : kind + 1
+    const next = sizeClass === none ? 0 : sizeClass + 1
     if (next === alone) {
       offsets[term] =
         long.push(copyInto(shared.subarray(old, old + length), new Uint32Array(length * 2))) - 1
@@ -79,8 +83,8 @@ export function createPostingLists(saved?: readonly Uint32Array[]): PostingLists
       shared.copyWithin(offset, old, old + length)
       offsets[term] = offset
     }
-    if (kind !== none) free[kind]?.push(old)
-    termGroups[term] = next
+    if (sizeClass !== none) free[sizeClass]?.push(old)
+    sizeClasses[term] = next
   }
 
   function append(term: number, posting: number): void {
@@ -88,7 +92,7 @@ export function createPostingLists(saved?: readonly Uint32Array[]): PostingLists
     widen(term)
     const at = offsets[term] ?? 0
     const length = lengths[term] ?? 0
-    const list = termGroups[term] === alone ? long[at] : undefined
+    const list = sizeClasses[term] === alone ? long[at] : undefined
     if (list) list[length] = posting
     else shared[at + length] = posting
     lengths[term] = length + 1
@@ -98,7 +102,7 @@ export function createPostingLists(saved?: readonly Uint32Array[]): PostingLists
     if (term >= terms) return empty
     const at = offsets[term] ?? 0
     const length = lengths[term] ?? 0
-    return termGroups[term] === alone
+    return sizeClasses[term] === alone
       ? (long[at] ?? empty).subarray(0, length)
       : shared.subarray(at, at + length)
   }
@@ -115,15 +119,15 @@ export function createPostingLists(saved?: readonly Uint32Array[]): PostingLists
   }
 
   function adopt(term: number, list: Uint32Array): void {
-    const kind = slotSizes.findIndex(size => size >= list.length)
+    const sizeClass = slotSizes.findIndex(size => size >= list.length)
     lengths[term] = list.length
-    if (list.length === 0) termGroups[term] = none
-    else if (kind === -1) {
-      termGroups[term] = alone
+    if (list.length === 0) sizeClasses[term] = none
+    else if (sizeClass === -1) {
+      sizeClasses[term] = alone
       offsets[term] = long.push(list.slice()) - 1
     } else {
-      termGroups[term] = kind
-      const offset = allocateSlot(kind)
+      sizeClasses[term] = sizeClass
+      const offset = allocateSlot(sizeClass)
       shared.set(list, offset)
       offsets[term] = offset
     }
@@ -148,7 +152,7 @@ export function createPostingLists(saved?: readonly Uint32Array[]): PostingLists
     get byteLength() {
       const own = long.reduce((sum, list) => sum + list.byteLength, 0)
       return (
-        own + shared.byteLength + offsets.byteLength + lengths.byteLength + termGroups.byteLength
+        own + shared.byteLength + offsets.byteLength + lengths.byteLength + sizeClasses.byteLength
       )
     },
     save() {
