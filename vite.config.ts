@@ -23,7 +23,7 @@ export default defineConfig({
                   name: 'shared',
                   // Every page loads this chunk, so it excludes the large
                   // amount of code that only operator pages share.
-                  test: id => !/app[\\/](?:ui|pages)[\\/]admin[\\/]/.test(id),
+                  test: id => !/app[\\/](?:admin|gallery)[\\/]/.test(id),
                   minShareCount: 5,
                   priority: 1,
                 },

@@ -9,7 +9,10 @@ import { getStorefront } from '#app/storefronts/storefronts.ts'
 import routes from './routes.ts'
 
 const host = 'shop.example'
-const modules = import.meta.glob<object>('./routes/*.{ts,tsx}')
+const modules = import.meta.glob<object>([
+  './routes/*.{ts,tsx}',
+  './{admin,gallery}/**/*-{layout,route}.{ts,tsx}',
+])
 
 interface Address {
   path: string

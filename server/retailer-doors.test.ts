@@ -11,14 +11,14 @@ import { requireNamedList } from '#app/middleware/require-named-list.server.ts'
 import { retailersMiddleware } from '#app/middleware/retailers.server.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { provideService } from '#app/middleware/testing.ts'
-import { applyRetailerView } from '#app/operators/retailers/apply-retailer-view.ts'
+import { applyRetailerView } from '#app/overrides/retailers/apply-retailer-view.ts'
 import {
   createRetailerSettings,
   type RetailerPatch,
   type RetailerSettings,
-} from '#app/operators/retailers/retailer-settings.ts'
-import { createRetailerView } from '#app/operators/retailers/retailer-view.ts'
-import type { Retailers } from '#app/operators/retailers/retailers.server.ts'
+} from '#app/overrides/retailers/retailer-settings.ts'
+import { createRetailerView } from '#app/overrides/retailers/retailer-view.ts'
+import type { Retailers } from '#app/overrides/retailers/retailers.server.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
 import { getStorefront } from '#app/storefronts/storefronts.ts'

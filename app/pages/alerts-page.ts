@@ -5,7 +5,7 @@ import type { Delivery } from '#app/domain/delivery.ts'
 import { listPath } from '#app/domain/links.ts'
 import { parseListQuery } from '#app/domain/parse-list-query.ts'
 import type { Picture } from '#app/domain/picture.ts'
-import type { RetailerView } from '#app/operators/retailers/retailer-view.ts'
+import type { RetailerView } from '#app/overrides/retailers/retailer-view.ts'
 
 /** The alerts tab of the account. */
 export interface AlertsPage {

@@ -1,4 +1,4 @@
-import type { RetailerView } from '#app/operators/retailers/retailer-view.ts'
+import type { RetailerView } from '#app/overrides/retailers/retailer-view.ts'
 
 /** Moves featured retailers to the front; the order is otherwise unchanged. */
 export function featuredFirst<T extends { label: string }>(

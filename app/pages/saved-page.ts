@@ -10,7 +10,7 @@ import type { CardProduct } from '#app/domain/listing.ts'
 import { formatSoldOut } from '#app/domain/price.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
 import { parseSavedQuery, type SavedQuery } from '#app/domain/saved-query.ts'
-import type { RetailerView } from '#app/operators/retailers/retailer-view.ts'
+import type { RetailerView } from '#app/overrides/retailers/retailer-view.ts'
 import { type ProductCard, toCard } from './card.ts'
 
 /** The signed-in user's saved products. */

@@ -1,7 +1,6 @@
 import type pg from 'pg'
+import { mergeEarnings } from '#app/admin/retailers/merge-earnings.ts'
 import { formatUsd } from '#app/domain/currency.ts'
-import { mergeEarnings } from '#app/operators/retailers/merge-earnings.ts'
-import { fetchRetailerSettings } from '#app/operators/retailers/retailer-store.server.ts'
 import {
   type Earnings,
   earningsDimensions,
@@ -20,6 +19,7 @@ import {
   fetchSilentRetailers,
   type SilentRetailer,
 } from '#app/outbound/commissions/silent-retailers.server.ts'
+import { fetchRetailerSettings } from '#app/overrides/retailers/retailer-store.server.ts'
 import { formatTable } from './format-table.ts'
 
 const maxRows = 100

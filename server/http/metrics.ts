@@ -1,11 +1,11 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { SourceTrouble } from '#app/admin/sources/sources.ts'
 import { imagePrefix } from '#app/domain/image-links.ts'
-import type { OperationsState } from '#app/operators/operations-state.server.ts'
-import type { SourceTrouble } from '#app/operators/sources/sources.ts'
 import type { LedgerState } from '#app/outbound/click-ledger.server.ts'
 import { rememberBriefly } from '#app/outbound/remember-briefly.ts'
 import type { IndexState, OnIndexAnswer } from '#app/search-index/index-state.ts'
 import { clientClosedRequest } from './client-closed-request.ts'
+import type { OperationsState } from './operations-state.ts'
 import { hashedPrefix } from './static-assets.ts'
 
 /** The metrics of the process, in the Prometheus format. */

@@ -4,10 +4,10 @@ import { isConnectionLoss } from '#app/database/connection-loss.ts'
 import { parseOutPlace } from '#app/domain/links.ts'
 import { findPathProduct } from '#app/domain/product-path.ts'
 import { isSourceLetter } from '#app/domain/source.ts'
-import type { SearchLog } from '#app/operators/searches/search-log.server.ts'
 import { isNavigation } from '#app/outbound/is-navigation.ts'
 import type { Outbound, OutboundSite } from '#app/outbound/outbound.ts'
 import { readVisitor } from '#app/outbound/read-visitor.ts'
+import type { SearchLog } from '#app/overrides/search-log.server.ts'
 import { createPlainPage } from './plain-page.ts'
 
 /** Matches the paths of `buyPath`. */

@@ -15,16 +15,21 @@ const everyRoom = [
   'accounts',
   'outbound',
   'page-rules',
-  'operators',
+  'overrides',
   'pages',
   'middleware',
   'ui',
+  'admin',
+  'gallery',
   'styles',
 ] as const
 
-/** The rooms that routes may import: all except those that read data from outside. */
+/**
+ * The rooms that routes may import: all except those that read data from outside and
+ * those whose pages only operators see.
+ */
 const behindPages = everyRoom.filter(
-  room => !['database', 'sources', 'ingest', 'public-web'].includes(room),
+  room => !['database', 'sources', 'ingest', 'public-web', 'admin', 'gallery'].includes(room),
 )
 
 /**
@@ -51,18 +56,16 @@ export const roomTable: Readonly<Record<string, readonly string[]>> = {
   // the two rooms share tokens and rate limits.
   outbound: ['domain', 'database', 'audit', 'storefronts', 'public-web', 'sources', 'store'],
   'page-rules': ['domain', 'storefronts', 'database'],
-  operators: [
+  overrides: [
     'domain',
     'vocabulary',
     'database',
     'audit',
-    'sources',
     'store',
     'ingest',
     'search-index',
     'catalogue',
     'pictures',
-    'outbound',
   ],
   pages: [
     'domain',
@@ -77,11 +80,13 @@ export const roomTable: Readonly<Record<string, readonly string[]>> = {
     'outbound',
     'audit',
     'page-rules',
-    'operators',
+    'overrides',
   ],
-  middleware: everyRoom.filter(room => !['ui', 'styles'].includes(room)),
+  middleware: everyRoom.filter(room => !['ui', 'gallery', 'styles'].includes(room)),
   styles: [],
   ui: ['domain', 'storefronts', 'pages'],
+  admin: everyRoom.filter(room => !['public-web', 'gallery', 'styles'].includes(room)),
+  gallery: ['domain', 'storefronts', 'catalogue', 'pages', 'middleware', 'ui', 'admin'],
   routes: behindPages,
   // Files that React Router expects at the top of app/: root, entries and route list.
   app: behindPages,

@@ -1,0 +1,23 @@
+import { adminAuditPath } from '#app/domain/admin-links.ts'
+import { servicesContext } from '#app/middleware/services.ts'
+import { getPageMeta } from '#app/ui/page-meta.ts'
+import type { Route } from './+types/audit-route.ts'
+import { getAuditPage } from './audit-page.ts'
+import { AuditView } from './audit-view.tsx'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { fetchAudit } = context.get(servicesContext).operators
+  return { page: await getAuditPage(fetchAudit, new URL(request.url).searchParams) }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return getPageMeta(matches[0].loaderData?.shell, {
+    title: 'Audit',
+    path: adminAuditPath(),
+    isNoindex: true,
+  })
+}
+
+export default function AdminAudit({ loaderData }: Route.ComponentProps) {
+  return <AuditView {...loaderData} />
+}

@@ -1,0 +1,43 @@
+import { data, redirect } from 'react-router'
+import { adminCategoriesPath } from '#app/domain/admin-links.ts'
+import { parseTableQuery } from '#app/domain/table-query.ts'
+import { servicesContext } from '#app/middleware/services.ts'
+import { getPageMeta } from '#app/ui/page-meta.ts'
+import { requireOperatorForm } from '../frame/require-operator-form.server.ts'
+import { requireRowId } from '../frame/require-row-id.ts'
+import type { Route } from './+types/categories-route.ts'
+import { getCategoriesPage } from './categories-page.ts'
+import { CategoriesView } from './categories-view.tsx'
+import { addMapping } from './category-mapping-form.ts'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = parseTableQuery(new URL(request.url).searchParams)
+  return { page: await getCategoriesPage(context.get(servicesContext).operators, query) }
+}
+
+/** Adds or removes a mapping; shows the effect before it adds one. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { form, actor } = await requireOperatorForm(request, context)
+  const operators = context.get(servicesContext).operators
+  const path = adminCategoriesPath(parseTableQuery(new URL(request.url).searchParams))
+  if (form.get('intent') === 'remove') {
+    if (await operators.categoryMappings.remove(actor, requireRowId(form))) return redirect(path)
+    const values = { scope: '', path: '', category: '' }
+    return data({ values, error: 'Somebody else has already undone this.' }, { status: 409 })
+  }
+  const result = await addMapping(operators, actor, form)
+  if (!result) return redirect(path)
+  return data(result, { status: result.error === undefined ? 200 : result.effect ? 409 : 400 })
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return getPageMeta(matches[0].loaderData?.shell, {
+    title: 'Categories',
+    path: adminCategoriesPath(),
+    isNoindex: true,
+  })
+}
+
+export default function AdminCategories({ loaderData, actionData }: Route.ComponentProps) {
+  return <CategoriesView {...loaderData} result={actionData} />
+}

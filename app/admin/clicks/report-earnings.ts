@@ -1,0 +1,20 @@
+import type { ClicksQuery } from '#app/domain/clicks-query.ts'
+import type { Earnings } from '#app/outbound/commissions/earnings.server.ts'
+import { getLastDays } from '#app/outbound/commissions/report-period.ts'
+import { networkNames } from '#app/outbound/network-names.ts'
+import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
+import type { RetailerSettings } from '#app/overrides/retailers/retailer-settings.ts'
+import { mergeEarnings } from '../retailers/merge-earnings.ts'
+
+/** Fetches the earnings of a report with the names that operators know: one row per retailer. */
+export async function reportEarnings(
+  reports: Pick<OutboundReports, 'fetchEarnings'>,
+  { by, days }: Pick<ClicksQuery, 'by' | 'days'>,
+  { retailers = [], now }: { retailers?: readonly RetailerSettings[]; now?: Date } = {},
+): Promise<Earnings[]> {
+  const rows = await reports.fetchEarnings(by, getLastDays(days, now))
+  if (by === 'retailer') return mergeEarnings(rows, retailers)
+  if (by !== 'network') return rows
+  const names = new Map<string, string>(Object.entries(networkNames))
+  return rows.map(row => ({ ...row, name: names.get(row.name) ?? row.name }))
+}

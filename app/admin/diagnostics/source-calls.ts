@@ -1,0 +1,31 @@
+import type { RetailerSettings } from '#app/overrides/retailers/retailer-settings.ts'
+import type { SourceRow } from '../sources/sources.ts'
+
+/** A source, or a retailer's id at a source, that an operator can test with a live call. */
+export interface CallTarget {
+  /** The source's name, followed by the retailer's key if there is one: `cj northquay`. */
+  id: string
+  source: string
+  retailer: string
+  retailerId: string
+}
+
+/** The ids of a retailer at each source, and the sources' letters. */
+const letters = { s: 'sid', c: 'cid', r: 'rid', k: 'kid' } as const
+
+export function listCallTargets(
+  sources: readonly SourceRow[],
+  settings: readonly RetailerSettings[],
+): CallTarget[] {
+  return sources
+    .filter(({ schedule }) => schedule)
+    .flatMap(({ name, scope, title }) => {
+      const field = Object.entries(letters).find(([letter]) => letter === scope)?.[1]
+      const retailers = settings.flatMap(retailer => {
+        const retailerId = field && retailer[field]
+        const id = `${name} ${retailer.key}`
+        return retailerId ? [{ id, source: title, retailer: retailer.name, retailerId }] : []
+      })
+      return [{ id: name, source: title, retailer: '', retailerId: '' }, ...retailers]
+    })
+}

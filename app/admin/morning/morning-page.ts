@@ -1,0 +1,173 @@
+import {
+  adminClicksPath,
+  adminLinksPath,
+  adminRetailerPath,
+  adminRulesPath,
+  adminSourcePath,
+} from '#app/domain/admin-links.ts'
+import { formatUsd } from '#app/domain/currency.ts'
+import { formatDay } from '#app/domain/day.ts'
+import { type SaleState, unpaidAfterDays } from '#app/outbound/commissions/sale-state.ts'
+import type { StoredCrawl } from '#app/page-rules/crawl-store.server.ts'
+import { storefrontNames } from '../frame/storefront-names.ts'
+import type { SourceTrouble } from '../sources/sources.ts'
+import { troubleAdvice } from '../sources/sources-page.ts'
+import { type Morning, mismatchDays, unpaidDays } from './create-morning.server.ts'
+import { comparedDays, type DayFigure, distances } from './fetch-figures.server.ts'
+
+export interface MorningPage {
+  day: string
+  figures: FigureCard[]
+  /** The operators' tasks, most urgent first; empty when all is well. */
+  tasks: Task[]
+  /** An explanation of the usual ranges. */
+  method: string
+}
+
+export interface FigureCard {
+  label: string
+  value: string
+  /** The range as text: "Usually 410 to 620", or the reason why there is no range yet. */
+  usual: string
+  verdict: 'below' | 'usual' | 'above' | undefined
+  /** Positions on a scale from 0 to 1, for the bar next to the text. */
+  scale?: { low: number; median: number; high: number; value: number }
+  path: string
+}
+
+export interface Task {
+  text: string
+  /** The page where the problem can be fixed; absent if we have no such page. */
+  fix?: { path: string; action: string }
+}
+
+const labels: Readonly<Record<DayFigure['name'], string>> = {
+  clicks: 'Clicks',
+  earnings: 'Earnings',
+  perClick: 'Earnings per click',
+}
+const mismatchTexts: Partial<Record<SaleState, string>> = {
+  'sale without click': 'without a matching click',
+  'wrong storefront': 'credited to another website',
+  'amount differs': 'at a price other than the one shown',
+}
+
+const method = `Days are in UTC. The usual range is the median of the ${comparedDays} days before,
+plus or minus ${distances} times their median distance from it. Earnings are the commissions on a
+day’s clicks that networks had reported by this time on the following day. Later reports are left
+out, so that days can be compared.`
+
+/**
+ * Returns the view model of the morning page. `crawls`
+ * holds the last check of each storefront's pages.
+ */
+export function getMorningPage(morning: Morning, crawls: readonly StoredCrawl[]): MorningPage {
+  const figures = morning.figures.map(toCard)
+  return {
+    day: formatDay(morning.day),
+    figures,
+    tasks: [...toFigureTasks(figures), ...toTasks(morning), ...toRuleTasks(crawls)],
+    method,
+  }
+}
+
+function toCard({ name, value, usual }: DayFigure): FigureCard {
+  const format = (figure: number) => formatFigure(name, figure)
+  const path = adminClicksPath({ days: 7, by: name === 'perClick' ? 'retailer' : 'day' })
+  const card = { label: labels[name], value: format(value), path }
+  if (!usual)
+    return { ...card, usual: 'Too few days with clicks for a usual range yet.', verdict: undefined }
+  const { low, median, high } = usual
+  const top = Math.max(high, value) || 1
+  return {
+    ...card,
+    usual: `Usually ${format(low)} to ${format(high)}, median ${format(median)}.`,
+    verdict: value < low ? 'below' : value > high ? 'above' : 'usual',
+    scale: { low: low / top, median: median / top, high: high / top, value: value / top },
+  }
+}
+
+function formatFigure(name: DayFigure['name'], value: number): string {
+  if (name === 'clicks') return Math.round(value).toLocaleString('en-US')
+  return formatUsd(name === 'earnings' ? Math.round(value) : value)
+}
+
+function toFigureTasks(figures: readonly FigureCard[]): Task[] {
+  return figures
+    .filter(({ verdict }) => verdict === 'below')
+    .map(({ label, value, path }) => ({
+      text: `${label}: ${value}, below the usual range.`,
+      fix: { path, action: 'See what changed' },
+    }))
+}
+
+function toTasks({ sources, dead, mismatches, unpaid, silent, reports, mails }: Morning): Task[] {
+  return [
+    ...sources.map(({ name, title, trouble }) => ({
+      text: `${title}: ${formatTrouble(trouble)}.`,
+      fix: { path: adminSourcePath(name), action: 'Open the source' },
+    })),
+    ...reports.map(({ network, error }) => ({
+      text: error
+        ? `The commission report of ${network} failed: ${error}`
+        : `The commission report of ${network} no longer covers some days. Import them from a file.`,
+      fix: { path: adminClicksPath(), action: 'See the reports' },
+    })),
+    ...(dead.offers === 0
+      ? []
+      : [
+          {
+            text: `${count(dead.offers, 'offer')} with dead links, ${count(dead.clicks, 'click')} in 7 days.`,
+            fix: { path: adminLinksPath, action: 'Replace or dismiss' },
+          },
+        ]),
+    ...silent.map(({ retailer, key, clicks, expectedSales }) => ({
+      text: `${retailer} is at risk: no sale from ${count(clicks, 'click')}, about ${Math.round(expectedSales)} expected.`,
+      fix: { path: adminRetailerPath(key), action: 'Open the retailer' },
+    })),
+    ...mismatches.map(({ state, count: sales, commissionUsdCents }) => ({
+      text: `${count(sales, 'sale')} in ${mismatchDays} days ${mismatchTexts[state] ?? state}, ${formatUsd(commissionUsdCents)}.`,
+      fix: { path: adminClicksPath({ days: 7, state }), action: 'See the sales' },
+    })),
+    ...(unpaid.count === 0
+      ? []
+      : [
+          {
+            text: `${count(unpaid.count, 'sale')} not paid after ${unpaidAfterDays} days, ${formatUsd(unpaid.commissionUsdCents)}. Claim the commissions from the network.`,
+            fix: {
+              path: adminClicksPath({ days: unpaidDays, state: 'unpaid' }),
+              action: 'See the sales',
+            },
+          },
+        ]),
+    ...(mails.count === 0
+      ? []
+      : [
+          {
+            text: `${count(mails.count, 'email')} not accepted by the mail server for an hour${mails.error ? `: ${mails.error}` : '.'} Check SMTP_URL and the provider’s quota.`,
+          },
+        ]),
+  ]
+}
+
+function toRuleTasks(crawls: readonly StoredCrawl[]): Task[] {
+  return crawls.flatMap(({ storefront, violations, error }) => {
+    if (!error && violations.length === 0) return []
+    const name = storefrontNames.find(({ id }) => id === storefront)?.name ?? storefront
+    const text = error
+      ? `The pages of ${name} could not be checked: ${error}`
+      : `${count(violations.length, 'violation')} of the rules for pages on ${name}.`
+    return [{ text, fix: { path: adminRulesPath, action: 'See the pages' } }]
+  })
+}
+
+function formatTrouble(trouble: SourceTrouble | undefined): string {
+  if (!trouble) return ''
+  return trouble === 'late'
+    ? 'late: no successful sync for two intervals'
+    : `${trouble}. ${troubleAdvice[trouble]}`
+}
+
+function count(number: number, thing: string): string {
+  return `${number.toLocaleString('en-US')} ${thing}${number === 1 ? '' : 's'}`
+}

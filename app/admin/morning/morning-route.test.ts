@@ -1,0 +1,111 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub, RouterContextProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { provideService } from '#app/middleware/testing.ts'
+import type { StoredCrawl } from '#app/page-rules/crawl-store.server.ts'
+import type { PageChecks } from '#app/page-rules/page-checks.ts'
+import type { Operators } from '../frame/operators.ts'
+import type { Morning } from './create-morning.server.ts'
+import * as route from './morning-route.tsx'
+import { MorningView } from './morning-view.tsx'
+
+const well: Morning = {
+  day: new Date('2026-03-29T08:00:00Z'),
+  figures: [
+    { name: 'clicks', value: 1_240, usual: { median: 1_200, low: 1_000, high: 1_400 } },
+    { name: 'earnings', value: 9_000, usual: { median: 5_000, low: 4_000, high: 6_000 } },
+    { name: 'perClick', value: 7.26 },
+  ],
+  ...{ sources: [], dead: { offers: 0, clicks: 0 }, mismatches: [], silent: [], reports: [] },
+  unpaid: { count: 0, commissionUsdCents: 0 },
+  mails: { count: 0, error: undefined },
+}
+
+async function open(morning: Morning, crawls: StoredCrawl[] = []) {
+  const context = new RouterContextProvider()
+  provideService(context, 'operators', {
+    fetchMorning: async () => morning,
+  } as unknown as Operators)
+  provideService(context, 'pageChecks', {
+    fetchLatest: async () => crawls,
+  } as unknown as PageChecks)
+  const data = await route.loader({ context } as never)
+  const Component = () => createElement(MorningView, data)
+  const Stub = createRoutesStub([{ path: '/', Component }])
+  const html = renderToString(createElement(Stub, { initialEntries: ['/'] }))
+  return { ...data.page, html: html.replaceAll('<!-- -->', '') }
+}
+
+describe('the morning page', () => {
+  it('AD5 reports no problems, and explains how the figures are computed', async () => {
+    const clean = { storefront: 'fashion8', endedAt: well.day, pages: 118, violations: [] }
+    const { html, tasks, figures } = await open(well, [clean])
+    expect(tasks).toEqual([])
+    expect(html).toContain('All well. Nothing needs your attention.')
+    expect(html).toContain('Yesterday, Mar 29, 2026')
+    expect(html).toContain('the median of the 28 days before')
+    expect(figures.map(({ value, usual, verdict }) => [value, usual, verdict])).toEqual([
+      ['1,240', 'Usually 1,000 to 1,400, median 1,200.', 'usual'],
+      ['$90.00', 'Usually $40.00 to $60.00, median $50.00.', 'above'],
+      ['$0.073', 'Too few days with clicks for a usual range yet.', undefined],
+    ])
+  })
+
+  it('AD5 links each problem to the page where it is fixed', async () => {
+    const broken = { rule: 'one-h1' as const, path: '/brands', fault: 'It has 2' }
+    const crawl = { storefront: 'fashion8', endedAt: well.day, pages: 118, violations: [broken] }
+    const failed = { ...crawl, storefront: 'fashion9', violations: [], error: 'no answer' }
+    const problems: Morning = {
+      ...well,
+      figures: [{ name: 'clicks', value: 40, usual: { median: 114, low: 93, high: 135 } }],
+      sources: [{ scope: 'c', name: 'cj', title: 'CJ', trouble: 'late' }],
+      dead: { offers: 1, clicks: 34 },
+      mismatches: [{ state: 'wrong storefront', count: 2, commissionUsdCents: 1_250 }],
+      unpaid: { count: 3, commissionUsdCents: 4_200 },
+      mails: { count: 2, error: 'The connection was refused.' },
+      silent: [
+        {
+          ...{ retailer: 'North Quay & Co', key: 'northquay', network: 'cj', clicks: 640 },
+          expectedSales: 12.8,
+          since: new Date('2026-03-01T08:00:00Z'),
+        },
+      ],
+      reports: [
+        {
+          ...{ network: 'rakuten', readUntil: undefined, finishedAt: undefined, records: 0 },
+          ...{ faults: 0, faultExamples: [], error: 'status 401', missing: undefined },
+        },
+      ],
+    }
+    const { html, tasks } = await open(problems, [crawl, failed])
+    expect(tasks.map(({ text, fix }) => [text, fix?.path])).toEqual([
+      ['Clicks: 40, below the usual range.', '/admin/clicks?days=7'],
+      ['CJ: late: no successful sync for two intervals.', '/admin/sources/cj'],
+      ['The commission report of rakuten failed: status 401', '/admin/clicks'],
+      ['1 offer with dead links, 34 clicks in 7 days.', '/admin/links'],
+      [
+        'North Quay & Co is at risk: no sale from 640 clicks, about 13 expected.',
+        '/admin/retailers/northquay',
+      ],
+      [
+        '2 sales in 7 days credited to another website, $12.50.',
+        '/admin/clicks?days=7&state=wrong+storefront',
+      ],
+      [
+        '3 sales not paid after 90 days, $42.00. Claim the commissions from the network.',
+        '/admin/clicks?days=365&state=unpaid',
+      ],
+      [
+        '2 emails not accepted by the mail server for an hour: The connection was refused. Check SMTP_URL and the provider’s quota.',
+        undefined,
+      ],
+      ['1 violation of the rules for pages on Fashion8.', '/admin/rules'],
+      ['The pages of Fashion9 could not be checked: no answer', '/admin/rules'],
+    ])
+    expect(html).toContain('10 things need your attention')
+    expect(html).not.toContain('All well')
+    for (const { fix } of tasks)
+      if (fix) expect(html).toContain(`href="${fix.path.replaceAll('&', '&amp;')}"`)
+  })
+})

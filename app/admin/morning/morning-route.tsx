@@ -1,0 +1,26 @@
+import { adminPath } from '#app/domain/admin-links.ts'
+import { servicesContext } from '#app/middleware/services.ts'
+import { getPageMeta } from '#app/ui/page-meta.ts'
+import type { Route } from './+types/morning-route.ts'
+import { getMorningPage } from './morning-page.ts'
+import { MorningView } from './morning-view.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const [morning, crawls] = await Promise.all([
+    context.get(servicesContext).operators.fetchMorning(),
+    context.get(servicesContext).pageChecks.fetchLatest(),
+  ])
+  return { page: getMorningPage(morning, crawls) }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return getPageMeta(matches[0].loaderData?.shell, {
+    title: 'Today',
+    path: adminPath,
+    isNoindex: true,
+  })
+}
+
+export default function AdminMorning({ loaderData }: Route.ComponentProps) {
+  return <MorningView {...loaderData} />
+}

@@ -1,0 +1,201 @@
+import { findCategory } from '#app/domain/category-tree.ts'
+import { formatUsd } from '#app/domain/currency.ts'
+import { retailerPath } from '#app/domain/links.ts'
+import {
+  createRetailerSettings,
+  type RetailerPatch,
+  type RetailerSettings,
+} from '#app/overrides/retailers/retailer-settings.ts'
+import { createRetailerView } from '#app/overrides/retailers/retailer-view.ts'
+import { formatValue } from '../frame/format-value.ts'
+import type { Operators } from '../frame/operators.ts'
+import { type StorefrontName, storefrontNames } from '../frame/storefront-names.ts'
+import type { RetailerRow } from './fetch-retailer-rows.ts'
+
+/** The effect that a change to retailers would have. */
+export interface ChangePreview {
+  fields: { retailer: string; label: string; before: string; after: string }[]
+  /** Storefronts that would lose products. */
+  losses: { storefront: string; products: number; emptied: string[]; emptiedMore: number }[]
+  /**
+   * Storefronts that would show the retailers again,
+   * each with the maximum number of added products.
+   */
+  gains: { storefront: string; products: number }[]
+  /** Pages that would redirect to another page. */
+  moved: { from: string; to: string }[]
+  /** The changed retailers' clicks in the last seven days on all storefronts. */
+  clicks: number
+  commission: string
+  /** True if a retailer would be turned off for a storefront. */
+  turnsOff: boolean
+}
+
+/** A change awaiting the operator's confirmation. */
+export interface Confirmation {
+  title: string
+  preview: ChangePreview
+  /** Names and values of the form fields that submit the change again. */
+  fields: readonly (readonly [name: string, value: string])[]
+  /** The new logo as a data URL. */
+  picture?: string
+}
+
+/** The maximum number of emptied pages to list by name. */
+const maxListed = 12
+
+const labels: Readonly<Record<keyof RetailerPatch, string>> = {
+  name: 'name',
+  alsoKeys: 'merged names',
+  link: 'link',
+  ...{ sid: 'sid', cid: 'cid', rid: 'rid', kid: 'kid' },
+  hiddenOn: 'off for',
+  isFeatured: 'featured',
+  logoTag: 'logo',
+}
+
+interface RowChange {
+  row: RetailerRow
+  patch: RetailerPatch
+}
+
+type Previewed = Pick<Operators, 'fetchRetailers' | 'previewHiding'> & {
+  retailers: Pick<Operators['retailers'], 'all'>
+}
+
+/** Previews changes; undefined if nothing would change. */
+export async function getChangePreview(
+  operators: Previewed,
+  requested: readonly { key: string; patch: RetailerPatch }[],
+): Promise<ChangePreview | undefined> {
+  const rows = await operators.fetchRetailers()
+  const changes = requested.flatMap(({ key, patch }): RowChange[] => {
+    const row = rows.find(each => each.key === key)
+    return row ? [{ row, patch }] : []
+  })
+  const names = new Map(
+    rows.flatMap(row => [row, ...row.names]).map(({ key, name }) => [key, name]),
+  )
+  const fields = changes.flatMap(change => listFields(change, names))
+  if (fields.length === 0) return undefined
+  const before = operators.retailers.all()
+  const after = applyChanges(before, changes)
+  const effects = storefrontNames.map(site => findEffect(operators, site, { rows, before, after }))
+  const found = await Promise.all(effects)
+  const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
+  return {
+    fields,
+    losses: found.flatMap(({ loss }) => loss ?? []),
+    gains: found.flatMap(({ gain }) => gain ?? []),
+    moved: listMoved(rows, before, after),
+    clicks: sum(changes.map(({ row }) => row.clicks)),
+    commission: formatUsd(sum(changes.map(({ row }) => row.commissionUsdCents))),
+    turnsOff: changes.some(({ row, patch }) =>
+      patch.hiddenOn?.some(id => !row.hiddenOn.includes(id)),
+    ),
+  }
+}
+
+function listFields(
+  { row, patch }: RowChange,
+  names: ReadonlyMap<string, string>,
+): ChangePreview['fields'] {
+  const none = formatValue(undefined)
+  const format = (settings: RetailerPatch, field: keyof RetailerPatch) =>
+    field === 'alsoKeys'
+      ? formatValue(settings.alsoKeys?.map(key => names.get(key) ?? key))
+      : formatValue(settings[field])
+  return (Object.keys(patch) as (keyof RetailerPatch)[]).flatMap(field => {
+    const [before, after] = [format(row, field), format(patch, field)]
+    if (before === after) return []
+    const shown = { retailer: row.name, label: labels[field], before, after }
+    if (field !== 'logoTag') return [shown]
+    // A logo's tag is meaningless to operators.
+    return [
+      {
+        ...shown,
+        before: before === none ? none : 'current',
+        after: after === none ? none : 'new',
+      },
+    ]
+  })
+}
+
+/** Lists the retailers' pages whose name would change. */
+function listMoved(
+  rows: readonly RetailerRow[],
+  before: readonly RetailerSettings[],
+  after: readonly RetailerSettings[],
+): ChangePreview['moved'] {
+  const [old, next] = [createRetailerView(before), createRetailerView(after)]
+  const pages = rows
+    .flatMap(({ names }) => names)
+    .map(({ name }) => ({
+      from: retailerPath(old?.toShownName(name) ?? name),
+      to: retailerPath(next?.toShownName(name) ?? name),
+    }))
+  const moved = pages.filter(({ from, to }) => from !== to)
+  return [...new Map(moved.map(page => [page.from, page])).values()]
+}
+
+export function applyChanges(
+  settings: readonly RetailerSettings[],
+  changes: readonly RowChange[],
+): RetailerSettings[] {
+  const byKey = new Map(settings.map(each => [each.key, each]))
+  for (const { row, patch } of changes) {
+    const known = byKey.get(row.key) ?? createRetailerSettings(row.key, row.name)
+    byKey.set(row.key, { ...known, ...patch } as RetailerSettings)
+  }
+  return [...byKey.values()]
+}
+
+/**
+ * Compares which retailers are off before and after
+ * the change, since merges and splits affect that too.
+ */
+async function findEffect(
+  operators: Pick<Operators, 'previewHiding'>,
+  { id, name: storefront }: StorefrontName,
+  {
+    rows,
+    before,
+    after,
+  }: {
+    rows: readonly RetailerRow[]
+    before: readonly RetailerSettings[]
+    after: readonly RetailerSettings[]
+  },
+): Promise<{ loss?: ChangePreview['losses'][number]; gain?: ChangePreview['gains'][number] }> {
+  const [old = [], next = []] = [before, after].map(
+    settings => createRetailerView(settings, id)?.hiddenKeys ?? [],
+  )
+  const lost = next.filter(key => !old.includes(key))
+  const gained = old.filter(key => !next.includes(key))
+  const names = rows.flatMap(row => row.names)
+  const products = names
+    .filter(({ key }) => gained.includes(key))
+    .reduce((total, each) => total + each.products, 0)
+  return {
+    ...(lost.length > 0 && { loss: await findLoss(operators, id, storefront, { rows, lost }) }),
+    ...(gained.length > 0 && { gain: { storefront, products } }),
+  }
+}
+
+async function findLoss(
+  operators: Pick<Operators, 'previewHiding'>,
+  id: string,
+  storefront: string,
+  { rows, lost }: { rows: readonly RetailerRow[]; lost: readonly string[] },
+): Promise<ChangePreview['losses'][number]> {
+  const { products, emptied } = await operators.previewHiding(id, lost)
+  const retailers = rows.filter(({ key, alsoKeys }) =>
+    [key, ...alsoKeys].every(each => lost.includes(each)),
+  )
+  const titles = emptied.categories.map(each => findCategory(each)?.title ?? each)
+  const pages = [...retailers.map(({ name }) => name), ...titles, ...emptied.brands]
+  return {
+    ...{ storefront, products, emptied: pages.slice(0, maxListed) },
+    emptiedMore: Math.max(0, pages.length - maxListed),
+  }
+}

@@ -1,0 +1,41 @@
+import { formatUsd } from '#app/domain/currency.ts'
+import { retailerLogoPath } from '#app/domain/links.ts'
+import type { Operators } from '../frame/operators.ts'
+import { type StorefrontName, storefrontNames } from '../frame/storefront-names.ts'
+import { type RetailerValues, toRetailerValues } from './retailer-form.ts'
+
+export interface RetailerPage {
+  key: string
+  name: string
+  version: number
+  values: RetailerValues
+  storefronts: StorefrontName[]
+  /** Retailers merged into this one. */
+  merged: { key: string; name: string }[]
+  /** The path of the logo. */
+  logo?: string
+  products: number
+  /** The number of clicks in the last seven days. */
+  clicks: number
+  commission: string
+}
+
+/** Finds a retailer's page; undefined for one that has no products, clicks or settings. */
+export async function findRetailerPage(
+  { fetchRetailers }: Pick<Operators, 'fetchRetailers'>,
+  key: string,
+): Promise<RetailerPage | undefined> {
+  const row = (await fetchRetailers()).find(each => each.key === key)
+  if (!row) return undefined
+  const { name, version, products, clicks, alsoKeys, names, logoTag } = row
+  return {
+    ...{ key, name, version, products, clicks, storefronts: storefrontNames },
+    values: toRetailerValues(row),
+    merged: alsoKeys.map(also => ({
+      key: also,
+      name: names.find(each => each.key === also)?.name ?? also,
+    })),
+    ...(logoTag === undefined ? {} : { logo: retailerLogoPath(logoTag) }),
+    commission: formatUsd(row.commissionUsdCents),
+  }
+}

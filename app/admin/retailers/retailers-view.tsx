@@ -1,0 +1,116 @@
+import { Form } from 'react-router'
+import { adminRetailersPath } from '#app/domain/admin-links.ts'
+import { retailersSorts } from '#app/domain/retailers-query.ts'
+import { PageLink } from '#app/ui/elements/page-link.tsx'
+import { Pagination } from '#app/ui/elements/pagination.tsx'
+import { FormMessage } from '#app/ui/form/form-message.tsx'
+import { AdminSearch } from '../frame/admin-search.tsx'
+import { DataTable } from '../frame/data-table.tsx'
+import type { Confirmation } from './change-preview.ts'
+import { ConfirmForm } from './change-preview-box.tsx'
+import type { RetailersPage, RetailersPageRow } from './retailers-page.ts'
+
+export type BulkResult = { error: string } | { confirmation: Confirmation }
+
+/** All retailers, with bulk changes. */
+export function RetailersView({
+  page: { query, storefronts, paging, rows },
+  result,
+}: {
+  page: RetailersPage
+  result: BulkResult | undefined
+}) {
+  const path = adminRetailersPath(query)
+  const heading = <h1 className="text-heading">Retailers</h1>
+  if (result && 'confirmation' in result)
+    return (
+      <div className="space-y-5">
+        {heading}
+        <ConfirmForm confirmation={result.confirmation} path={path} />
+      </div>
+    )
+  return (
+    <>
+      {heading}
+      <AdminSearch
+        path={adminRetailersPath()}
+        text={query.text}
+        label="Search by name or network id"
+      />
+      <nav aria-label="Sort" className="mt-3 flex flex-wrap gap-x-4 text-sm">
+        {retailersSorts.map(sort => (
+          <PageLink
+            key={sort}
+            to={adminRetailersPath({ text: query.text, sort })}
+            aria-current={sort === query.sort ? 'true' : undefined}
+            className="inline-flex min-h-11 items-center underline aria-[current]:font-semibold aria-[current]:no-underline"
+          >
+            By {sort}
+          </PageLink>
+        ))}
+      </nav>
+      {result ? <FormMessage kind="error">{result.error}</FormMessage> : null}
+      <Form method="post" action={path} key={path}>
+        <div className="mt-4 flex flex-wrap items-center gap-2">
+          <select name="change" aria-label="Change selected" className="field-input max-w-64">
+            <option value="">Change selected…</option>
+            {storefronts.map(({ id, name }) => (
+              <option key={`off:${id}`} value={`off:${id}`}>
+                Turn off for {name}
+              </option>
+            ))}
+            {storefronts.map(({ id, name }) => (
+              <option key={`on:${id}`} value={`on:${id}`}>
+                Turn on for {name}
+              </option>
+            ))}
+            <option value="feature">Feature</option>
+            <option value="unfeature">Stop featuring</option>
+            <option value="merge">Merge into one</option>
+          </select>
+          <button type="submit" className="button-quiet">
+            Apply
+          </button>
+        </div>
+        <DataTable
+          caption={`${paging.total.toLocaleString('en-US')} retailers`}
+          titles={['Select', 'Name', 'Products', 'Clicks, 7 days', 'Earned, 7 days', 'State']}
+          empty="No matching retailers."
+          rows={rows.map(row => ({ key: row.key, cells: toCells(row) }))}
+        />
+      </Form>
+      <Pagination paging={paging} toPage={page => adminRetailersPath({ ...query, page })} />
+    </>
+  )
+}
+
+function toCells(row: RetailersPageRow) {
+  const { key, name, path, otherNames, products, clicks, commission, offOn, isFeatured } = row
+  const state = [
+    isFeatured ? 'Featured' : '',
+    offOn.length > 0 ? `Off for ${offOn.join(', ')}` : '',
+  ]
+  return [
+    <label key="select" className="-my-2 grid size-11 cursor-pointer place-items-center">
+      <input
+        type="checkbox"
+        name="key"
+        value={key}
+        aria-label={`Select ${name}`}
+        className="size-5 accent-(--color-accent)"
+      />
+    </label>,
+    <span key="name">
+      <PageLink to={path} className="text-link">
+        {name}
+      </PageLink>
+      {otherNames.length > 0 ? (
+        <span className="block text-soft text-xs">also {otherNames.join(', ')}</span>
+      ) : null}
+    </span>,
+    products,
+    clicks,
+    commission,
+    state.filter(Boolean).join('. '),
+  ]
+}

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import type { SearchesQuery } from '#app/domain/searches-query.ts'
+import { createSearchLog, toLoggedText } from '#app/overrides/search-log.server.ts'
+import { fetchSearches } from './fetch-searches.server.ts'
+
+const today = new Date('2026-11-20T12:00:00Z')
+const silent = { error: () => undefined }
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => database.pool.query('TRUNCATE search_count'))
+afterAll(() => database.drop())
+
+function openLog(now = today) {
+  return createSearchLog({ pool: database.pool, log: silent, now: () => now })
+}
+
+async function read(list: SearchesQuery['list'], choices: Partial<SearchesQuery> = {}) {
+  const rows = await fetchSearches(
+    database.pool,
+    { list, days: 7, ...choices },
+    { limit: 10, today },
+  )
+  return rows.map(({ query, searches, results, clicks }) => [query, searches, results, clicks])
+}
+
+describe('toLoggedText', () => {
+  it.each([
+    [' Red  Dress ', 'red dress'],
+    ['Size 8.5, under $1,200', 'size 8.5, under $1,200'],
+    ['x'.repeat(300), 'x'.repeat(80)],
+    ['', undefined],
+    ['ann@example.com', undefined],
+    ['call +1 (212) 555-0100', undefined],
+    ['4012345678901', undefined],
+  ])('AD3 counts %j as %j, leaving out text that may identify a person', (text, logged) => {
+    expect(toLoggedText(text)).toBe(logged)
+  })
+})
+
+describe('createSearchLog', () => {
+  it('AD3 adds up a query’s searches and clicks across servers', async () => {
+    const [here, elsewhere] = [openLog(), openLog()]
+    here.recordSearch('fashion8', 'Red Dress', 12)
+    here.recordSearch('fashion8', 'red dress', 14)
+    elsewhere.recordSearch('fashion8', 'red  dress', 15)
+    await here.close()
+    elsewhere.recordClick('fashion8', 'red dress')
+    elsewhere.recordSearch('fashion9', 'red dress', 15)
+    await elsewhere.close()
+    expect(await read('asked')).toEqual([['red dress', 4, 15, 1]])
+    expect(await read('asked', { storefront: 'fashion9' })).toEqual([['red dress', 1, 15, 0]])
+  })
+
+  it('AD3 lists searches without results and searches without a click', async () => {
+    const log = openLog()
+    for (const text of ['toque', 'sofa', 'sofa', 'sofa', 'rare', 'boots', 'boots', 'boots'])
+      log.recordSearch('fashion8', text, text === 'toque' ? 0 : 5)
+    log.recordClick('fashion8', 'boots')
+    await log.close()
+    expect(await read('nothing')).toEqual([['toque', 1, 0, 0]])
+    expect(await read('unclicked')).toEqual([['sofa', 3, 5, 0]])
+  })
+
+  it('AD3 leaves out days before the period and deletes those older than ninety days', async () => {
+    for (const date of ['2026-07-01', '2026-11-01', '2026-11-20']) {
+      const log = openLog(new Date(date))
+      log.recordSearch('fashion8', 'sofa', 5)
+      await log.close()
+    }
+    expect(await read('asked')).toEqual([['sofa', 1, 5, 0]])
+    expect(await read('asked', { days: 30 })).toEqual([['sofa', 2, 5, 0]])
+    const { rows } = await database.pool.query('SELECT count(*)::int AS days FROM search_count')
+    expect(rows).toEqual([{ days: 2 }])
+  })
+
+  it('AD3 stops adding queries at the daily limit but keeps counting the existing ones', async () => {
+    await database.pool.query(
+      `INSERT INTO search_count (day, storefront, query, searches, results)
+       SELECT '2026-11-20', 'fashion8', 'text ' || n, 1, 1 FROM generate_series(1, 5000) AS n`,
+    )
+    const log = openLog()
+    log.recordSearch('fashion8', 'one more', 1)
+    log.recordSearch('fashion8', 'text 7', 3)
+    await log.close()
+    expect((await read('asked'))[0]).toEqual(['text 7', 2, 3, 0])
+    const { rows } = await database.pool.query('SELECT count(*)::int AS texts FROM search_count')
+    expect(rows).toEqual([{ texts: 5000 }])
+  })
+
+  it('AD3 returns the same totals as a plain count of every row', async () => {
+    let state = 7
+    const draw = (below: number) => {
+      state = (state * 1_103_515_245 + 12_345) % 2 ** 31
+      return state % below
+    }
+    const made = Array.from({ length: 3_000 }, (_, index) => ({
+      day: new Date(today.getTime() - draw(40) * 86_400_000).toISOString().slice(0, 10),
+      ...{ storefront: `fashion${8 + (index % 2)}`, query: `text ${draw(60)}` },
+      ...{ searches: draw(4), clicks: draw(2), results: draw(5) === 0 ? null : draw(2 ** 31) },
+    }))
+    const counts = [
+      ...new Map(made.map(each => [`${each.day}${each.storefront}${each.query}`, each])),
+    ].map(([, each]) => each)
+    await database.pool.query(
+      `INSERT INTO search_count (day, storefront, query, searches, clicks, results)
+       SELECT day, storefront, query, searches, clicks, results
+       FROM json_populate_recordset(NULL::search_count, $1)`,
+      [JSON.stringify(counts)],
+    )
+    for (const days of [7, 30] as const) {
+      const first = new Date(today.getTime() - (days - 1) * 86_400_000).toISOString().slice(0, 10)
+      const expected = [
+        ...Map.groupBy(
+          counts.filter(({ day }) => day >= first),
+          row => row.query,
+        ),
+      ]
+        .map(([query, rows]) => {
+          const sum = (field: 'searches' | 'clicks') =>
+            rows.reduce((total, row) => total + row[field], 0)
+          const known = rows.filter(({ results }) => results !== null)
+          const latest = known
+            .map(({ day }) => day)
+            .sort()
+            .at(-1)
+          const results = known.filter(({ day }) => day === latest).map(row => row.results ?? 0)
+          return [query, sum('searches'), known.length ? Math.max(...results) : null, sum('clicks')]
+        })
+        .filter(([, searches]) => Number(searches) > 0)
+        .sort((a, b) => Number(b[1]) - Number(a[1]) || (String(a[0]) < String(b[0]) ? -1 : 1))
+      expect(await read('asked', { days })).toEqual(expected.slice(0, 10))
+    }
+  })
+})

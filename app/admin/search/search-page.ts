@@ -1,0 +1,31 @@
+import { listPath } from '#app/domain/links.ts'
+import { type SearchesQuery, searchesLists } from '#app/domain/searches-query.ts'
+import type { SavedSynonym } from '#app/overrides/synonyms.server.ts'
+import type { Operators } from '../frame/operators.ts'
+import { type StorefrontName, storefrontNames } from '../frame/storefront-names.ts'
+import type { SearchRow } from './fetch-searches.server.ts'
+
+export interface SearchPage {
+  query: SearchesQuery
+  lists: readonly SearchesQuery['list'][]
+  storefronts: StorefrontName[]
+  /** The searches; `path` is the list that shoppers see for the query. */
+  rows: (SearchRow & { path: string })[]
+  synonyms: readonly SavedSynonym[]
+}
+
+const maxRows = 100
+
+export async function getSearchPage(
+  { fetchSearches, synonyms }: Pick<Operators, 'fetchSearches' | 'synonyms'>,
+  query: SearchesQuery,
+): Promise<SearchPage> {
+  const rows = await fetchSearches(query, maxRows)
+  return {
+    query,
+    lists: searchesLists,
+    storefronts: storefrontNames,
+    synonyms: synonyms.all(),
+    rows: rows.map(row => ({ ...row, path: listPath({ text: row.query }) })),
+  }
+}

@@ -1,0 +1,62 @@
+import { Form } from 'react-router'
+import { DataTable } from '../frame/data-table.tsx'
+import type { HeldPreview } from './source-page.ts'
+
+/** The quarantined products, the effect of approving them, and the two decisions. */
+export function HeldProducts({ held }: { held: HeldPreview }) {
+  const { run, reason, heldAt, added, changed, unchanged, rejected, moves } = held
+  return (
+    <section aria-label="Quarantine" className="mt-8 space-y-3">
+      <h2 className="text-title">In quarantine since {heldAt}</h2>
+      <p>
+        Run {run} was stopped because {reason}. Shoppers still see the previous data.
+      </p>
+      <p>
+        Approving would add {added.toLocaleString('en-US')} products, change{' '}
+        {changed.toLocaleString('en-US')} and leave {unchanged.toLocaleString('en-US')} as they are.{' '}
+        {rejected.toLocaleString('en-US')} records would stay rejected. The next sync would then
+        continue without these checks.
+      </p>
+      {moves.length > 0 ? (
+        <DataTable
+          caption="Largest price changes"
+          titles={['Product', 'Now', 'After approval']}
+          empty=""
+          rows={moves.map(({ id, name, before, after }) => ({
+            key: id,
+            cells: [`${name} (${id})`, before, after],
+          }))}
+        />
+      ) : null}
+      <Form method="post" className="flex flex-wrap gap-3">
+        <input type="hidden" name="run" value={run} />
+        <button type="submit" name="intent" value="release" className="button-primary">
+          Approve
+        </button>
+        <button type="submit" name="intent" value="discard" className="button-danger">
+          Discard
+        </button>
+      </Form>
+    </section>
+  )
+}
+
+/** A run that read the whole source but whose figures look wrong. */
+export function ImplausibleRun({ run }: { run: number }) {
+  return (
+    <section aria-label="Implausible run" className="mt-8 space-y-3">
+      <h2 className="text-title">Is run {run} right?</h2>
+      <p className="max-w-prose">
+        Its products are already in the catalogue, but no missing products were marked gone. Approve
+        it if the source really has this many products at these prices: the next sync is then
+        compared with this one and marks missing products gone. Nothing else changes.
+      </p>
+      <Form method="post">
+        <input type="hidden" name="run" value={run} />
+        <button type="submit" name="intent" value="release" className="button-primary">
+          Approve
+        </button>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { listPath } from '#app/domain/links.ts'
+import type { ListQuery } from '#app/domain/list-query.ts'
+import type { Outbound } from '#app/outbound/outbound.ts'
+import { findListAt } from '#app/pages/find-list-at.ts'
+import { toHomeQuery } from '#app/pages/home/find-scene.ts'
+import type { HomeList } from '#app/storefronts/home-settings.ts'
+import { getShell } from '#app/storefronts/shell.ts'
+import type { Storefront } from '#app/storefronts/storefront.ts'
+import type { Operators } from '../frame/operators.ts'
+
+/** A storefront's settings, and the number of products on each list it links to. */
+export interface StorefrontSummary {
+  id: string
+  name: string
+  settings: { label: string; value: string }[]
+  /** The lists, empty ones first. */
+  lists: LinkedList[]
+  empty: number
+}
+
+export interface LinkedList {
+  title: string
+  /** The part of the storefront that links to the list. */
+  place: string
+  path: string
+  products: number
+}
+
+/** Returns the storefronts with their editors' changes, as shoppers see them. */
+export function getStorefrontsPage(
+  { viewCatalogue }: Pick<Operators, 'viewCatalogue'>,
+  { getIds }: Pick<Outbound, 'getIds'>,
+  sites: readonly Storefront[],
+): Promise<StorefrontSummary[]> {
+  return Promise.all(
+    sites.map(async site => {
+      const catalogue = viewCatalogue(site.id)
+      // Only the total is used, so one product per list is enough.
+      const counting = { ...catalogue, list: (query: ListQuery) => catalogue.list(query, 1) }
+      const links = listLinks(site).filter(({ path }) => isList(path))
+      const lists = await Promise.all(
+        links.map(async (link): Promise<LinkedList> => {
+          const page = await findListAt(counting, new URL(link.path, site.siteUrl))
+          return { ...link, products: page?.paging.total ?? 0 }
+        }),
+      )
+      const sorted = lists.toSorted((a, b) => a.products - b.products)
+      return {
+        ...{
+          id: site.id,
+          name: site.siteName,
+          settings: listSettings(site, getIds(site)),
+          lists: sorted,
+        },
+        empty: sorted.filter(({ products }) => products === 0).length,
+      }
+    }),
+  )
+}
+
+type Link = Omit<LinkedList, 'products'>
+
+function listLinks(site: Storefront): Link[] {
+  const { hero, entrances, stories } = site.home
+  const toLink =
+    (place: string) =>
+    (list: HomeList): Link => ({ title: list.title, place, path: listPath(toHomeQuery(list)) })
+  return [
+    ...getShell(site, []).menu.map(({ name, link }) => ({
+      ...{ title: name, place: 'Menu', path: link },
+    })),
+    toLink('Hero')(hero.scene),
+    ...entrances.lists.map(toLink('Entrances')),
+    ...stories.map(toLink('Edit')),
+  ]
+}
+
+/** Returns false for directories such as `/brands`, and for other sites. */
+function isList(path: string): boolean {
+  return /^\/(?:products|stores|retailers)\/./.test(path)
+}
+
+function listSettings(
+  { look, home, ...site }: Storefront,
+  { skimlinksId, viglinkKey }: Storefront['affiliate'],
+): StorefrontSummary['settings'] {
+  const { light, dark, density, header, card, display } = look
+  return [
+    { label: 'Address', value: site.siteUrl },
+    { label: 'Hosts', value: site.hostPatterns },
+    { label: 'Description', value: site.siteDesc },
+    { label: 'Tagline', value: site.meta.tagline },
+    { label: 'Accent', value: `${light.accent}, dark ${dark.accent}` },
+    { label: 'Look', value: `${display.font}, ${density}, header ${header}, card ${card}` },
+    { label: 'First filters', value: site.list.firstFilters.join(', ') || 'none' },
+    { label: 'Home page', value: home.sections.map(({ title }) => title).join(', ') },
+    { label: 'Skimlinks site id', value: skimlinksId ?? 'none' },
+    { label: 'Sovrn (VigLink) key', value: viglinkKey ?? 'none' },
+    {
+      label: 'Links that earn',
+      value:
+        skimlinksId === undefined && viglinkKey === undefined
+          ? 'Only those of our own accounts at CJ, Rakuten and other networks. All other clicks earn nothing: set SKIMLINKS_SITE_IDS or VIGLINK_KEYS.'
+          : `Those of our own accounts at networks, and all others through ${skimlinksId === undefined ? 'Sovrn' : 'Skimlinks'}`,
+    },
+  ]
+}

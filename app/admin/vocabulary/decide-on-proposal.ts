@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { RetailerConflictError } from '#app/overrides/retailers/retailer-store.server.ts'
+import type { Operators } from '../frame/operators.ts'
+import { getBulkChanges } from '../retailers/bulk-changes.ts'
+import { type Confirmation, getChangePreview } from '../retailers/change-preview.ts'
+
+/** `pair` holds two product numbers for a match, or two retailer keys for a merge. */
+const formSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('merge'),
+    decision: z.enum(['approve', 'refuse', 'reopen']),
+    pair: z.string().max(500),
+    /** Set once the operator has confirmed a merge; otherwise the merge is only previewed. */
+    confirmed: z.literal('1').optional(),
+  }),
+  z.object({
+    kind: z.literal('match'),
+    decision: z.enum(['approve', 'refuse', 'reopen']),
+    pair: z.string().regex(/^\d{1,9} \d{1,9}$/),
+  }),
+  z.object({
+    kind: z.literal('matches'),
+    decision: z.enum(['approve', 'refuse', 'reopen']),
+    brand: z.string().max(200),
+    reason: z.string().max(200),
+  }),
+])
+export type ProposalForm = z.output<typeof formSchema>
+
+/** Parses an operator's decision; undefined for an invalid form. */
+export function parseProposalForm(form: FormData): ProposalForm | undefined {
+  return formSchema.safeParse(Object.fromEntries(form)).data
+}
+
+type Deciding = Pick<
+  Operators,
+  'merges' | 'retailers' | 'matches' | 'fetchRetailers' | 'previewHiding'
+>
+
+/**
+ * Accepts, refuses or reopens a proposal. Returns false if the
+ * proposal no longer exists, for example because another operator has
+ * decided on it. If a merge needs confirmation, returns its preview.
+ */
+export async function decideOnProposal(
+  operators: Deciding,
+  actor: string,
+  form: ProposalForm,
+): Promise<boolean | Confirmation> {
+  if (form.kind === 'merge') return decideOnMerge(operators, actor, form)
+  if (form.kind === 'matches') {
+    const { brand, reason, decision } = form
+    return (await operators.matches.decideAll(actor, { brand, reason }, decision)) > 0
+  }
+  const [first = 0, second = 0] = form.pair.split(' ').map(Number)
+  return operators.matches.decide(actor, { first, second }, form.decision)
+}
+
+async function decideOnMerge(
+  operators: Deciding,
+  actor: string,
+  { pair, decision, confirmed }: Extract<ProposalForm, { kind: 'merge' }>,
+): Promise<boolean | Confirmation> {
+  const { merges, retailers } = operators
+  const { open, refused } = await merges.fetch()
+  const proposal = [...open, ...refused].find(each => each.pair === pair)
+  if (!proposal) return false
+  if (decision === 'refuse') await merges.refuse(actor, proposal)
+  else if (decision === 'reopen') await merges.reopen(actor, proposal)
+  else {
+    const keys = proposal.retailers.map(({ key }) => key)
+    const changes = getBulkChanges(proposal.retailers, keys, 'merge')
+    if ('error' in changes) return false
+    const { title, all } = changes
+    const preview = confirmed ? undefined : await getChangePreview(operators, all)
+    if (preview)
+      return { title, preview, fields: Object.entries({ kind: 'merge', pair, decision }) }
+    try {
+      await retailers.change(actor, all)
+    } catch (error) {
+      if (error instanceof RetailerConflictError) return false
+      throw error
+    }
+  }
+  return true
+}

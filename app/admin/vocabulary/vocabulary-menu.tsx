@@ -1,0 +1,30 @@
+import {
+  adminBrandsPath,
+  adminCategoriesPath,
+  adminRetailersPath,
+  adminVocabularyPath,
+} from '#app/domain/admin-links.ts'
+import { PageLink } from '#app/ui/elements/page-link.tsx'
+import { Choice } from '../frame/choice.tsx'
+
+const pages = [
+  { to: adminVocabularyPath, label: 'Duplicates' },
+  { to: adminBrandsPath(), label: 'Brands' },
+  { to: adminCategoriesPath(), label: 'Categories' },
+]
+
+/** Links to the vocabulary pages and the retailers page. */
+export function VocabularyMenu({ current }: { current: string }) {
+  return (
+    <nav aria-label="Vocabulary" className="mt-2 flex flex-wrap gap-x-4 text-sm">
+      {pages.map(({ to, label }) => (
+        <Choice key={to} to={to} isChosen={to === current}>
+          {label}
+        </Choice>
+      ))}
+      <PageLink to={adminRetailersPath()} className="inline-flex min-h-11 items-center underline">
+        Retailer names
+      </PageLink>
+    </nav>
+  )
+}

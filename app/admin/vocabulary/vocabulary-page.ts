@@ -1,0 +1,73 @@
+import { adminRetailerPath } from '#app/domain/admin-links.ts'
+import { type ProductCard, toCard } from '#app/pages/card.ts'
+import type { Operators } from '../frame/operators.ts'
+import type { MatchGroup } from './bulk-matches.server.ts'
+import type { MatchDoubt } from './matches.server.ts'
+import type { MergeProposal } from './propose-merges.ts'
+
+export interface VocabularyPage {
+  merges: MergeRow[]
+  refusedMerges: MergeRow[]
+  matches: MatchRow[]
+  /** The total number of doubtful pairs; `matches` holds the first ones. */
+  matchTotal: number
+  /** Pairs that can be decided, or whose decisions can be undone, together. */
+  matchGroups: { open: MatchGroup[]; decided: MatchGroup[] }
+  decidedMatches: (MatchRow & { isApproved: boolean })[]
+}
+
+export interface MergeRow {
+  pair: string
+  retailers: { name: string; path: string; products: number }[]
+  reasons: string
+}
+
+export interface MatchRow {
+  /** The products' numbers: "7 12". */
+  pair: string
+  offers: Pick<ProductCard, 'path' | 'brand' | 'name' | 'retailer' | 'price' | 'picture'>[]
+  reasons: string
+}
+
+export async function getVocabularyPage({
+  merges,
+  matches,
+}: Pick<Operators, 'merges' | 'matches'>): Promise<VocabularyPage> {
+  const [proposed, doubts, matchGroups] = await Promise.all([
+    merges.fetch(),
+    matches.fetch(),
+    matches.fetchGroups(),
+  ])
+  return {
+    merges: proposed.open.map(toMergeRow),
+    refusedMerges: proposed.refused.map(toMergeRow),
+    matches: doubts.open.map(toMatchRow),
+    matchTotal: doubts.total,
+    matchGroups,
+    decidedMatches: doubts.decided.map(each => ({
+      ...toMatchRow(each),
+      isApproved: each.isApproved,
+    })),
+  }
+}
+
+function toMergeRow({ pair, retailers, reasons }: MergeProposal): MergeRow {
+  return {
+    pair,
+    retailers: retailers.map(({ key, name, products }) => ({
+      ...{ name, products, path: adminRetailerPath(key) },
+    })),
+    reasons: reasons.join('; '),
+  }
+}
+
+function toMatchRow({ first, second, offers, reasons }: MatchDoubt): MatchRow {
+  return {
+    pair: `${first} ${second}`,
+    offers: offers.map(product => {
+      const { path, brand, name, retailer, price, picture } = toCard(product)
+      return { path, brand, name, retailer, price, ...(picture ? { picture } : {}) }
+    }),
+    reasons: reasons.join('; '),
+  }
+}

@@ -1,0 +1,35 @@
+import { data, redirect } from 'react-router'
+import { adminVocabularyPath } from '#app/domain/admin-links.ts'
+import { servicesContext } from '#app/middleware/services.ts'
+import { getPageMeta } from '#app/ui/page-meta.ts'
+import { requireOperatorForm } from '../frame/require-operator-form.server.ts'
+import type { Route } from './+types/vocabulary-route.ts'
+import { decideOnProposal, parseProposalForm } from './decide-on-proposal.ts'
+import { getVocabularyPage } from './vocabulary-page.ts'
+import { VocabularyView } from './vocabulary-view.tsx'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { page: await getVocabularyPage(context.get(servicesContext).operators) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { form, actor } = await requireOperatorForm(request, context)
+  const proposal = parseProposalForm(form)
+  if (!proposal) throw data('The form needs a decision, a kind and a pair', { status: 400 })
+  const outcome = await decideOnProposal(context.get(servicesContext).operators, actor, proposal)
+  if (outcome === true) return redirect(adminVocabularyPath)
+  if (outcome) return { confirmation: outcome }
+  return data({ error: 'Somebody else has already decided this.' }, { status: 409 })
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return getPageMeta(matches[0].loaderData?.shell, {
+    title: 'Vocabulary',
+    path: adminVocabularyPath,
+    isNoindex: true,
+  })
+}
+
+export default function AdminVocabulary({ loaderData, actionData }: Route.ComponentProps) {
+  return <VocabularyView {...loaderData} result={actionData} />
+}

@@ -1,0 +1,281 @@
+import { Form } from 'react-router'
+import { adminVocabularyPath } from '#app/domain/admin-links.ts'
+import { PageLink } from '#app/ui/elements/page-link.tsx'
+import { Picture } from '#app/ui/elements/picture.tsx'
+import { Price } from '#app/ui/elements/price.tsx'
+import { FormMessage } from '#app/ui/form/form-message.tsx'
+import { DataTable } from '../frame/data-table.tsx'
+import type { Confirmation } from '../retailers/change-preview.ts'
+import { ConfirmForm } from '../retailers/change-preview-box.tsx'
+import { VocabularyMenu } from './vocabulary-menu.tsx'
+import type { MatchRow, MergeRow, VocabularyPage } from './vocabulary-page.ts'
+
+type Decisions = readonly [decision: 'approve' | 'refuse' | 'reopen', label: string][]
+
+const undo: Decisions = [['reopen', 'Undo']]
+
+/** Proposals to treat two retailers or two offers as one. */
+export function VocabularyView({
+  page: { merges, refusedMerges, matches, matchTotal, matchGroups, decidedMatches },
+  result,
+}: {
+  page: VocabularyPage
+  result: { error: string } | { confirmation: Confirmation } | undefined
+}) {
+  const count = matchTotal.toLocaleString('en-US')
+  const heading = <h1 className="text-heading">Vocabulary</h1>
+  if (result && 'confirmation' in result)
+    return (
+      <div className="space-y-5">
+        {heading}
+        <ConfirmForm confirmation={result.confirmation} path={adminVocabularyPath} />
+      </div>
+    )
+  return (
+    <>
+      {heading}
+      <VocabularyMenu current={adminVocabularyPath} />
+      {result ? <FormMessage kind="error">{result.error}</FormMessage> : null}
+      <p className="mt-2 max-w-prose text-soft text-sm">
+        Merged retailers are shown as one, under the name with more products. To undo a merge, open
+        the retailer and split off a name. Joined offers are shown as one product with both prices.
+      </p>
+      <Merges
+        caption="Possible duplicate retailers"
+        merges={merges}
+        empty="No possible duplicates."
+        decisions={[
+          ['approve', 'Merge'],
+          ['refuse', 'Not the same'],
+        ]}
+      />
+      {refusedMerges.length > 0 ? (
+        <Merges
+          caption="Retailers that are not the same"
+          merges={refusedMerges}
+          empty=""
+          decisions={undo}
+        />
+      ) : null}
+      <Matches
+        caption={
+          matchTotal > matches.length
+            ? `Offers that may be one product: the first ${matches.length} of ${count}`
+            : 'Offers that may be one product'
+        }
+        matches={matches.map(match => ({ ...match, remark: match.reasons }))}
+        empty="No offers to review."
+        decisions={[
+          ['approve', 'Same product'],
+          ['refuse', 'Different'],
+        ]}
+      />
+      {matchGroups.open.length > 0 ? (
+        <MatchGroups
+          caption="Offers to decide together"
+          groups={matchGroups.open}
+          decisions={[
+            ['approve', 'All the same'],
+            ['refuse', 'All different'],
+          ]}
+        />
+      ) : null}
+      {matchGroups.decided.length > 0 ? (
+        <MatchGroups
+          caption="Decisions to undo together"
+          groups={matchGroups.decided}
+          decisions={[['reopen', 'Undo all']]}
+        />
+      ) : null}
+      {decidedMatches.length > 0 ? (
+        <Matches
+          caption="Decided offers, newest first"
+          matches={decidedMatches.map(match => ({
+            ...match,
+            remark: match.isApproved ? 'same product' : 'different products',
+          }))}
+          empty=""
+          decisions={undo}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function Merges({
+  caption,
+  merges,
+  empty,
+  decisions,
+}: {
+  caption: string
+  merges: readonly MergeRow[]
+  empty: string
+  decisions: Decisions
+}) {
+  return (
+    <DataTable
+      caption={caption}
+      titles={['Retailers', 'Reasons', 'Decision']}
+      empty={empty}
+      onPhone="stack"
+      rows={merges.map(({ pair, retailers, reasons }) => ({
+        key: pair,
+        cells: [
+          <ul key="retailers">
+            {retailers.map(({ name, path, products }) => (
+              <li key={path}>
+                <PageLink to={path} className="text-link">
+                  {name}
+                </PageLink>{' '}
+                <span className="whitespace-nowrap text-soft">
+                  {products.toLocaleString('en-US')} products
+                </span>
+              </li>
+            ))}
+          </ul>,
+          reasons,
+          <DecisionForm
+            key="decisions"
+            kind="merge"
+            pair={pair}
+            name={retailers.map(({ name }) => name).join(', ')}
+            decisions={decisions}
+          />,
+        ],
+      }))}
+    />
+  )
+}
+
+function Matches({
+  caption,
+  matches,
+  empty,
+  decisions,
+}: {
+  caption: string
+  matches: readonly (MatchRow & { remark: string })[]
+  empty: string
+  decisions: Decisions
+}) {
+  return (
+    <DataTable
+      caption={caption}
+      titles={['One offer', 'The other', 'Matching', 'Decision']}
+      empty={empty}
+      onPhone="stack"
+      rows={matches.map(({ pair, offers, remark }) => ({
+        key: pair,
+        cells: [
+          ...offers.map(offer => <OfferCell key={offer.path} offer={offer} />),
+          remark,
+          <DecisionForm
+            key="decisions"
+            kind="match"
+            pair={pair}
+            name={offers.map(({ name, retailer }) => `${name}, ${retailer}`).join(' and ')}
+            decisions={decisions}
+          />,
+        ],
+      }))}
+    />
+  )
+}
+
+function MatchGroups({
+  caption,
+  groups,
+  decisions,
+}: {
+  caption: string
+  groups: VocabularyPage['matchGroups']['open']
+  decisions: Decisions
+}) {
+  return (
+    <DataTable
+      caption={caption}
+      titles={['Brand', 'Matching', 'Pairs', 'Decision']}
+      empty=""
+      onPhone="stack"
+      rows={groups.map(({ brand, reason, pairs }) => ({
+        key: JSON.stringify([brand, reason]),
+        cells: [
+          brand,
+          reason,
+          pairs,
+          <Form key="decisions" method="post" action={adminVocabularyPath} className="flex gap-3">
+            <input type="hidden" name="kind" value="matches" />
+            <input type="hidden" name="brand" value={brand} />
+            <input type="hidden" name="reason" value={reason} />
+            {decisions.map(([decision, label]) => (
+              <button
+                key={decision}
+                type="submit"
+                name="decision"
+                value={decision}
+                aria-label={`${label}: ${brand}, ${reason}`}
+                className="button-quiet whitespace-nowrap"
+              >
+                {label}
+              </button>
+            ))}
+          </Form>,
+        ],
+      }))}
+    />
+  )
+}
+
+function OfferCell({
+  offer: { path, brand, name, retailer, price, picture },
+}: {
+  offer: MatchRow['offers'][number]
+}) {
+  return (
+    <div className="flex min-w-56 items-start gap-3">
+      <span className="relative block h-20 w-16 shrink-0 overflow-hidden rounded bg-ground">
+        <Picture picture={picture} alt="" sizes="64px" />
+      </span>
+      <span>
+        <PageLink to={path} className="text-link">
+          {brand} {name}
+        </PageLink>
+        <span className="block text-soft">{retailer}</span>
+        <Price price={price} />
+      </span>
+    </div>
+  )
+}
+
+function DecisionForm({
+  kind,
+  pair,
+  name,
+  decisions,
+}: {
+  kind: 'merge' | 'match'
+  pair: string
+  /** The row's name, which only screen readers announce. */
+  name: string
+  decisions: Decisions
+}) {
+  return (
+    <Form method="post" action={adminVocabularyPath} className="flex gap-3">
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="pair" value={pair} />
+      {decisions.map(([decision, label]) => (
+        <button
+          key={decision}
+          type="submit"
+          name="decision"
+          value={decision}
+          aria-label={`${label}: ${name}`}
+          className="button-quiet whitespace-nowrap"
+        >
+          {label}
+        </button>
+      ))}
+    </Form>
+  )
+}

@@ -1,0 +1,16 @@
+import { formatProductCount } from '#app/domain/count.ts'
+import { LiveRefresh } from '../frame/live-refresh.tsx'
+
+/**
+ * The number of products that a background job has yet to
+ * move. Renders nothing once all products have been moved.
+ */
+export function WaitingProducts({ waiting, path }: { waiting: number; path: string }) {
+  if (waiting === 0) return null
+  return (
+    <div role="status" className="form-message mt-4">
+      <p>{formatProductCount(waiting)} left to move. This page updates until all have moved.</p>
+      <LiveRefresh path={path} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { galleryPaths } from '#app/domain/links.ts'
+import { servicesContext } from '#app/middleware/services.ts'
+import { getPageMeta } from '#app/ui/page-meta.ts'
+import type { Route } from './+types/articles-route.ts'
+import { ArticleStates } from './article-states.tsx'
+import { GalleryFrame } from './gallery-frame.tsx'
+import { getGalleryPage } from './gallery-page.ts'
+import { createSamples } from './samples.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return getGalleryPage(context.get(servicesContext).catalogue)
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const title = 'Articles'
+  return getPageMeta(matches[0].loaderData?.shell, {
+    title,
+    path: galleryPaths[title],
+    isNoindex: true,
+  })
+}
+
+export default function KitchenArticles({ loaderData: { sites, pictures } }: Route.ComponentProps) {
+  const cards = createSamples(pictures).cards.map(({ card }) => card)
+  return (
+    <GalleryFrame title="Articles" sites={sites}>
+      <ArticleStates picture={pictures[0]} cards={cards} />
+    </GalleryFrame>
+  )
+}
