@@ -76,3 +76,14 @@ export function getMean(values: readonly (number | undefined)[]): number | undef
     ? undefined
     : defined.reduce((sum, value) => sum + value, 0) / defined.length
 }
+
+/** Returns the means of queries' scores. */
+export function getMeans(scores: readonly QueryScore[]) {
+  return {
+    ndcg: getMean(scores.map(({ ndcg }) => ndcg)),
+    ndcgOfJudged: getMean(scores.map(({ ndcgOfJudged }) => ndcgOfJudged)),
+    recall: getMean(scores.map(({ recall }) => recall)),
+    /** The share of queries that return no results. */
+    emptyShare: scores.filter(({ isEmpty }) => isEmpty).length / scores.length,
+  }
+}

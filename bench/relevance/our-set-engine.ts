@@ -15,7 +15,6 @@ export function createOurSetEngine(products: readonly SetProduct[]): SetEngine {
   const index = createSearchIndex()
   index.apply(products.map((product, at) => toChange(product, at + 1)))
   return {
-    name: 'ours',
     search(text, limit) {
       const query = {
         ...noFilters,

@@ -2,7 +2,6 @@ import type { SetProduct } from './read-set.ts'
 
 /** Answers a set's queries with at most `limit` ids each, best first. */
 export interface SetEngine {
-  name: string
   search(text: string, limit: number): string[] | Promise<string[]>
 }
 

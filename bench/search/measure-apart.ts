@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const heapMegabytes = 12_000
 
 /**
- * Runs a script from this folder in a separate process. Returns the
+ * Runs a script, named relative to this folder, in a separate process. Returns the
  * figures that the script sends, or the reason that it sent none.
  */
 export function measureApart<Figures>(
