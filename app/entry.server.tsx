@@ -11,9 +11,9 @@ import { getPageFrame } from '#app/middleware/page-frame.server.ts'
 import { createWholeResponse } from '#app/middleware/whole-body.ts'
 import { NonceContext } from '#app/ui/nonce.ts'
 import { deferScripts } from './defer-scripts.ts'
-import { renderDocument } from './document-cache.ts'
 import { formatHydrationScripts } from './hydration-scripts.ts'
 import { PageFrameContext } from './page-frame-context.ts'
+import { renderDocument } from './render-document.ts'
 
 /**
  * Renders the document in one pass, since no part of a page takes longer than the rest. React's

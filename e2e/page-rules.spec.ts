@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { crawlSite, findViolations } from '#app/page-rules/crawl-site.ts'
-import { createHostFetch } from '#app/page-rules/fetch-from-host.server.ts'
+import { createHostFetch } from '#app/page-rules/host-fetch.server.ts'
 import { findPageKind, pageKinds } from '#app/page-rules/page-kind.ts'
 import { parsePage } from '#app/page-rules/parse-page.ts'
 import { port } from './address.ts'

@@ -2,7 +2,7 @@ import { loginPath, resetPasswordPath, verifyEmailPath } from '#app/domain/accou
 import { absoluteUrl, companyPath } from '#app/domain/links.ts'
 import { getDisplayName } from '#app/domain/user.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
-import { formatMail, type MailContent } from './mail/mail-layout.ts'
+import { formatMail, type MailContent } from './mail/format-mail.ts'
 import type { Mail } from './mail/mailer.server.ts'
 
 interface Recipient {

@@ -18,6 +18,7 @@ import type {
 import { createAlertStore } from './alerts/alert-store.server.ts'
 import { createUnsubscribeTokens } from './alerts/unsubscribe-token.ts'
 import { createUnsubscriber } from './alerts/unsubscriber.server.ts'
+import { answerOnGrid } from './answer-on-grid.ts'
 import {
   type Attempts,
   createAttempts,
@@ -37,7 +38,6 @@ import { createOAuth } from './oauth.server.ts'
 import { createProfileStore } from './profiles/profile-store.server.ts'
 import { createSearchStore } from './searches/search-store.server.ts'
 import { createWornSizeStore } from './sizes/worn-size-store.server.ts'
-import { answerOnGrid } from './time-grid.ts'
 
 export interface AccountsOptions {
   pool: pg.Pool

@@ -7,7 +7,6 @@ import { toStorable } from '#app/store/storable-text.ts'
 import { dropEarlierDuplicates, toIds, writeRows } from '#app/store/upsert-products.server.ts'
 import { inWriteTransaction } from '#app/store/write-transaction.server.ts'
 import { countFashion, fashionLimits, findFashionFault, noFashionCount } from './fashion-count.ts'
-import { createRunRecords } from './known-records.server.ts'
 import { adoptRowCategories } from './mappings/adopt-categories.server.ts'
 import { fetchMappings } from './mappings/fetch-mappings.server.ts'
 import { markGone } from './mark-gone.server.ts'
@@ -17,6 +16,7 @@ import { saveRejections } from './rejections.server.ts'
 import { type RowStep, remapRows, toReadStep, toRowStep } from './row-step.ts'
 import { getRulesVersion } from './rules-version.server.ts'
 import { addFigures, toCounted, toFigures } from './run-figures.ts'
+import { createRunRecords } from './run-records.server.ts'
 import {
   beginRun,
   endRun,

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import { crawlSite } from './crawl-site.ts'
 import { saveCrawl } from './crawl-store.server.ts'
-import { createHostFetch } from './fetch-from-host.server.ts'
+import { createHostFetch } from './host-fetch.server.ts'
 
 export interface CheckOptions {
   pool: pg.Pool

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crawlSite } from './crawl-site.ts'
-import { createHostFetch } from './fetch-from-host.server.ts'
+import { createHostFetch } from './host-fetch.server.ts'
 import { pageKinds } from './page-kind.ts'
 import { type RuleId, rules } from './rules.ts'
 import {

@@ -1,4 +1,4 @@
-import { getCompanyText } from '#app/content/company-pages.ts'
+import { getCompanyText } from '#app/content/company-text.ts'
 import type { Content } from '#app/content/content.ts'
 import { type CompanyPage, companyPath } from '#app/domain/links.ts'
 import { retentionValues } from '#app/domain/retention.ts'

@@ -8,7 +8,7 @@ import { findArticlePage } from '#app/pages/articles/article-page.ts'
 import { toArticleData } from '#app/pages/structured-data/article-data.ts'
 import { toBreadcrumbData } from '#app/pages/structured-data/list-data.ts'
 import { ArticleView } from '#app/ui/articles/article-view.tsx'
-import { shouldRevalidateProducts } from '#app/ui/navigation/revalidation.ts'
+import { shouldRevalidateProducts } from '#app/ui/navigation/revalidate-products.ts'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/article.ts'
 

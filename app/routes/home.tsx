@@ -6,7 +6,7 @@ import { toOrganizationData, toWebSiteData } from '#app/pages/structured-data/si
 import { RecentlyViewed } from '#app/ui/cards/recently-viewed.tsx'
 import { HomeHero } from '#app/ui/home/home-hero.tsx'
 import { HomeSection } from '#app/ui/home/home-section.tsx'
-import { shouldRevalidateProducts } from '#app/ui/navigation/revalidation.ts'
+import { shouldRevalidateProducts } from '#app/ui/navigation/revalidate-products.ts'
 import type { PageHandle } from '#app/ui/page/page-handle.ts'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/home.ts'

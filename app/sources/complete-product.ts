@@ -1,5 +1,5 @@
 import type { Product } from '#app/domain/product.ts'
-import { parseComposition } from '#app/vocabulary/materials.ts'
+import { parseComposition } from '#app/vocabulary/composition.ts'
 import { dropAbsent } from './drop-absent.ts'
 
 type DerivedField =

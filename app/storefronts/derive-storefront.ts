@@ -1,6 +1,6 @@
 import { derivePalettes } from './derive-palettes.ts'
-import { matchesHost } from './host-pattern.ts'
 import type { HexColor } from './look.ts'
+import { matchesHost } from './matches-host.ts'
 import type { Storefront } from './storefront.ts'
 
 /** The options for a new storefront, as typed. */

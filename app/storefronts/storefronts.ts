@@ -1,5 +1,5 @@
-import { matchesHost } from './host-pattern.ts'
 import { getLocalAddress } from './local-address.ts'
+import { matchesHost } from './matches-host.ts'
 import type { Storefront } from './storefront.ts'
 
 /** The id of the storefront that serves unknown hosts. */

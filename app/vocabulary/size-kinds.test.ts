@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseSize, type SizeHints } from './size-scale.ts'
+import { parseSize, type SizeHints } from './size.ts'
 
 describe('parseSize of particular kinds of products', () => {
   it.each<[raw: string, id: string | undefined, categoryId?: string]>([

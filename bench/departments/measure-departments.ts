@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ancestorsOf } from '#app/domain/category-tree.ts'
-import { readFeed } from '#app/sources/feeds/feed-reader.server.ts'
+import { readFeed } from '#app/sources/feeds/read-feed.server.ts'
 import type { Audience } from '#app/vocabulary/audience.ts'
 import { type CatalogRow, readCatalog } from './read-catalog.ts'
 

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { getDeals } from './deals-of.ts'
+import { getDeals } from './deals.ts'
 import type { EngineKind } from './engine.ts'
 import { indexes, tables, writeFacetSql } from './facet-sql.ts'
 import { textWeights, toProductText } from './product-text.ts'

@@ -3,7 +3,7 @@ import type { Filters } from '#app/domain/facets/filters.ts'
 import { parsePriceRange } from '#app/domain/price-range.ts'
 import type { SyntheticProduct } from '../synthetic/synthetic-product.ts'
 import { getCategoryIds } from './category-ids.ts'
-import { getDeals } from './deals-of.ts'
+import { getDeals } from './deals.ts'
 import type { EngineQuery } from './engine.ts'
 
 /** The facets that every engine has to filter and count. */

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import pg from 'pg'
 import { openLocalPostgres } from '#app/database/local-postgres.server.ts'
-import { getDeals } from './deals-of.ts'
+import { getDeals } from './deals.ts'
 import type { EngineKind } from './engine.ts'
 import { indexes, tables, writeFacetSql } from './facet-sql.ts'
 import { toProductText } from './product-text.ts'

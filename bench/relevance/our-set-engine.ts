@@ -6,7 +6,7 @@ import type { ProductChange } from '#app/store/changes.server.ts'
 import { toBrandName } from '#app/vocabulary/brand.ts'
 import { toColorIds } from '#app/vocabulary/color-words.ts'
 import { mapCategory } from '#app/vocabulary/map-category.ts'
-import { parseSize } from '#app/vocabulary/size-scale.ts'
+import { parseSize } from '#app/vocabulary/size.ts'
 import type { SetProduct } from './read-set.ts'
 import type { SetEngine } from './set-engine.ts'
 

@@ -3,9 +3,9 @@ import type { Sales } from '../commissions/sales.ts'
 import type { Upstream } from '../upstream.ts'
 import type { Offers } from '../world/offers.ts'
 import { createCjApi } from './cj-api.ts'
+import { createCjCommissions } from './cj-commissions.ts'
 import { type CjProductTruth, type CjTruth, getCjTruth } from './cj-truth.ts'
 import { createCjClicks } from './click.ts'
-import { createCjCommissions } from './commissions-api.ts'
 import { createCjRows } from './row-columns.ts'
 
 export const cjKeys = { token: 'cj-sandbox-token', companyId: '1000001', websiteId: '3000003' }

@@ -1,7 +1,7 @@
 import { getBrand } from '../world/brands.ts'
-import { toLocalCents } from '../world/exchange-rates.ts'
 import { mix } from '../world/hash.ts'
 import { toInitials } from '../world/initials.ts'
+import { toLocalCents } from '../world/local-cents.ts'
 import type { Offer } from '../world/offer.ts'
 import { getSizeNames, getVariants, toShadeCode, type Variant } from '../world/variants.ts'
 import { type CjFeed, getFeedOf } from './feeds.ts'

@@ -1,4 +1,4 @@
-import type { Currency } from './exchange-rates.ts'
+import type { Currency } from './local-cents.ts'
 import { type Retailer, retailers } from './retailers.ts'
 
 /**

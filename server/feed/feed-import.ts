@@ -4,7 +4,7 @@ import { findLastExpected } from '#app/ingest/find-last-expected.server.ts'
 import { runSync, type SyncProgress, type SyncResult } from '#app/ingest/sync.server.ts'
 import type { SyncScope } from '#app/ingest/sync-scope.ts'
 import type { FeedProgress } from '#app/sources/feeds/feed-file.ts'
-import { readFeed } from '#app/sources/feeds/feed-reader.server.ts'
+import { readFeed } from '#app/sources/feeds/read-feed.server.ts'
 import { createStore } from '#app/store/store.server.ts'
 import type { FeedArguments } from './feed-arguments.ts'
 

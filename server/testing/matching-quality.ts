@@ -1,6 +1,6 @@
 import { formatProductId } from '#app/sources/cj/product-id.ts'
 import { formatProductId as formatRakutenId } from '#app/sources/rakuten/product-id.ts'
-import type { SandboxOffer } from '../../sandbox/same-product.ts'
+import type { SandboxOffer } from '../../sandbox/list-offers.ts'
 
 /**
  * An offer and its group. `key` consists of the source letter and the id,

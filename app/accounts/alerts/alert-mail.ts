@@ -3,7 +3,7 @@ import { formatWholeCount } from '#app/domain/count.ts'
 import { formatUsd } from '#app/domain/currency.ts'
 import { absoluteUrl } from '#app/domain/links.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
-import { formatMail, type MailContent } from '../mail/mail-layout.ts'
+import { formatMail, type MailContent } from '../mail/format-mail.ts'
 import type { AlertEvent } from './alert.ts'
 import type { UnsubscribeTokens, Unsubscription } from './unsubscribe-token.ts'
 

@@ -1,6 +1,6 @@
 import { foldAccents } from '#app/domain/slug.ts'
 import { toColorIds } from '#app/vocabulary/color-words.ts'
-import { parseSize } from '#app/vocabulary/size-scale.ts'
+import { parseSize } from '#app/vocabulary/size.ts'
 
 /** A name without the colors and sizes that shops append, and the colors that were removed. */
 export interface BareName {

@@ -7,9 +7,9 @@ import {
   SourceError,
 } from '../connector.ts'
 import { createDoubts } from '../doubts.ts'
+import { toFingerprint } from '../fingerprint.ts'
 import { createSourceHttp, type SourceAnswer, type SourceHttpOptions } from '../http.server.ts'
 import { readChanged } from '../read-changed.ts'
-import { toFingerprint } from '../record-fingerprint.ts'
 import { sliceRecords } from '../slice-records.ts'
 import { type CategoryMap, createCategoryMap } from './map-categories.ts'
 import { normalizeProduct } from './normalize.ts'

@@ -1,6 +1,6 @@
 import type { Doubts } from '../doubts.ts'
+import { toFingerprint } from '../fingerprint.ts'
 import type { SentRecord } from '../read-changed.ts'
-import { toFingerprint } from '../record-fingerprint.ts'
 import type { CategoryMap } from './map-categories.ts'
 import { type Normalized, normalizeProduct, reject } from './normalize.ts'
 import { styleId } from './wire.ts'

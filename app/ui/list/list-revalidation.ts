@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import type { ListPage } from '#app/pages/list-page.ts'
-import { shouldRevalidateProducts } from '../navigation/revalidation.ts'
+import { shouldRevalidateProducts } from '../navigation/revalidate-products.ts'
 
 /**
  * True while the list on screen lacks products. A module variable

@@ -1,4 +1,4 @@
-import { findRecipient } from '../language/recipient-words.ts'
+import { findRecipient } from '../language/find-recipient.ts'
 import { stem } from '../language/stem.ts'
 import { oppositeGenders, softWords, stopWords } from '../language/stop-words.ts'
 import { compounds } from '../language/synonyms.ts'

@@ -4,9 +4,9 @@ import { type BrandNames, createBrandNames, noBrand } from '../names/brand-names
 import { createDocuments, type Documents, gone } from './documents.ts'
 import { fullImpact, leastTitleImpact, mostMentionedImpact } from './impact.ts'
 import { createPostingLists, dropped, maxDocuments, type PostingLists } from './posting-lists.ts'
-import { createTermReader } from './product-terms.ts'
 import { readSavedWords, writeSavedWords } from './saved-words.ts'
 import { createTermDictionary, type TermDictionary } from './term-dictionary.ts'
+import { createTermReader } from './term-reader.ts'
 
 /** The data behind `word-index.ts`. */
 export interface WordStore {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatSizeId } from '#app/domain/size.ts'
-import { parseSize, type SizeHints } from './size-scale.ts'
+import { parseSize, type SizeHints } from './size.ts'
 
 describe('parseSize', () => {
   it.each([

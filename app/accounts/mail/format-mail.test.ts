@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { storefronts } from '#app/storefronts/storefronts.ts'
-import { formatMail } from './mail-layout.ts'
+import { formatMail } from './format-mail.ts'
 
 const content = {
   title: 'Confirm <your> email',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseComposition } from './materials.ts'
+import { parseComposition } from './composition.ts'
 
 const read = (description: string, ...tags: string[]) =>
   parseComposition(tags, description)

@@ -10,7 +10,7 @@ import { toAvailabilityKey } from '#app/vocabulary/availability.ts'
 import type { ReadStep } from '../connector.ts'
 import { FeedError } from './feed-error.ts'
 import type { FeedFile } from './feed-file.ts'
-import { readFeed } from './feed-reader.server.ts'
+import { readFeed } from './read-feed.server.ts'
 
 let folder: string
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { renderDocument } from './document-cache.ts'
+import { renderDocument } from './render-document.ts'
 import { fetchFromRoot, testNonce, testSite } from './testing.tsx'
 
 function toText(bytes: Uint8Array): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findNameStarts } from './name-brand.ts'
+import { findNameStarts } from './name-starts.ts'
 
 describe('findNameStarts', () => {
   it.each<[name: string, keys: string[]]>([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findRecipient } from './recipient-words.ts'
+import { findRecipient } from './find-recipient.ts'
 
 it.each([
   ['for', 'him', 'men'],
