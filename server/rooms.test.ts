@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { findMisnamedFile } from './rooms/find-misnamed-file.ts'
 import { findViolations } from './rooms/find-violations.ts'
 import { findRoom } from './rooms/import-rules.ts'
 import { readSource } from './rooms/read-source.ts'
@@ -19,6 +20,10 @@ describe('the repository', () => {
 
   it('imports only downward between its rooms', () => {
     expect(findViolations(files)).toEqual([])
+  })
+
+  it('names every file that exports one value for that value', () => {
+    expect(files.flatMap(file => findMisnamedFile(file) ?? [])).toEqual([])
   })
 
   it('lists every room in its table and finds imports to check', () => {
@@ -143,5 +148,25 @@ describe('findViolations', () => {
     ['sandbox/common.ts', 'is called "common", which is too vague: name it for what it does'],
   ])('refuses the name %s', (path, rule) => {
     expect(violationsOf({ [path]: '' })).toEqual([`${path}:1 ${rule}`])
+  })
+})
+
+describe('findMisnamedFile', () => {
+  it.each([
+    ['app/vocabulary/size.ts', 'export function parseSize() {}', undefined],
+    ['app/vocabulary/size-scale.ts', 'export function parseSize() {}', 'scale'],
+    ['app/vocabulary/materials.ts', 'export const parseComposition = 1', 'materials'],
+    ['app/accounts/oauth.server.ts', 'export function createOAuth() {}', undefined],
+    ['app/ui/list/menus.tsx', 'export function Menu() {}', undefined],
+    ['app/domain/terms.ts', 'export interface Terms {}\nexport const read = 1', undefined],
+    ['app/domain/terms.ts', 'interface Terms {}\nexport const read = 1', 'terms'],
+    ['app/domain/terms.ts', 'const read = 1\nexport { read }', 'terms'],
+    ['app/domain/colors.ts', 'export const red = 1\nexport const blue = 2', undefined],
+    ['app/domain/terms.test.ts', 'export const read = 1', undefined],
+    ['app/routes/about.tsx', 'export default function Page() {}', undefined],
+    ['app/routes/theme.ts', 'export function loader() {}', undefined],
+  ])('judges the name %s of %s', (path, text, word) => {
+    const fault = findMisnamedFile(readSource(path, text)) ?? ''
+    expect(/says "(\w+)"/.exec(fault)?.[1]).toBe(word)
   })
 })

@@ -8,7 +8,7 @@ import type { BranchCounts } from './counts/branch-counts.ts'
 import type { Counts } from './counts/counts.ts'
 import type { CountedPart, FacetCounter, FacetCounts } from './counts/facet-counter.ts'
 import type { FilterSets } from './counts/filter-sets.ts'
-import { formatNames } from './counts/format-counts.ts'
+import { formatCounts } from './counts/format-counts.ts'
 import type { IndexAnswer, IndexQuery, ValueCount } from './index-interface.ts'
 import type { Paginator } from './paginator.ts'
 import { isNamedPart, toPart } from './parts.ts'
@@ -95,7 +95,7 @@ export function createQueryExecutor({
       const listed = [...requested[facet], ...excluded]
       if (facets[facet].values) return formatFixed(facet, counts, listed, countRange)
       if (!isNamedPart(facet)) return []
-      return formatNames(table.names[facet], counts[facet], listed, requested.facetLimit)
+      return formatCounts(table.names[facet], counts[facet], listed, requested.facetLimit)
     }
     return {
       hits: numbers.map(number => ({ number, retailerCount: countRetailers(list, number) })),

@@ -30,7 +30,7 @@ export interface ConnectorFixture {
 }
 
 /** Defines the tests that check a source against the contract in `connector.ts`. */
-export function describeConnector(
+export function describeConnectorContract(
   name: string,
   createFixture: () => Promise<ConnectorFixture>,
 ): void {

@@ -59,7 +59,7 @@ function getColumns(baseUrl: string): FeedColumns<FeedRow> {
 }
 
 /** Writes the requested columns, by default all of them, and ignores unknown column names. */
-export function* writeAwinCsv(
+export function* writeAwinFeed(
   rows: Iterable<FeedRow>,
   baseUrl: string,
   columns?: readonly string[],

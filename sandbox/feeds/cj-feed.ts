@@ -63,7 +63,7 @@ function getColumns(baseUrl: string): FeedColumns<FeedRow> {
   ]
 }
 
-export function* writeCjCsv(rows: Iterable<FeedRow>, baseUrl: string): Generator<string> {
+export function* writeCjFeed(rows: Iterable<FeedRow>, baseUrl: string): Generator<string> {
   const columns = getColumns(baseUrl)
   yield toCsvLine(columns.map(([name]) => name))
   for (const row of rows) yield toCsvLine(columns.map(([, read]) => read(row)))

@@ -1,8 +1,8 @@
-import { writeAwinCsv } from './awin-feed.ts'
-import { writeCjCsv } from './cj-feed.ts'
+import { writeAwinFeed } from './awin-feed.ts'
+import { writeCjFeed } from './cj-feed.ts'
 import type { FeedRow } from './feed-row.ts'
 import { writeGoogleTsv, writeGoogleXml } from './google-feed.ts'
-import { writeRakutenText } from './rakuten-feed.ts'
+import { writeRakutenFeed } from './rakuten-feed.ts'
 
 export const feedFormats = ['google', 'google-tsv', 'cj', 'rakuten', 'awin'] as const
 export type FeedFormat = (typeof feedFormats)[number]
@@ -30,10 +30,10 @@ export function writeFormat(
     case 'google-tsv':
       return writeGoogleTsv(rows)
     case 'cj':
-      return writeCjCsv(rows, place.baseUrl)
+      return writeCjFeed(rows, place.baseUrl)
     case 'rakuten':
-      return writeRakutenText(rows, place.baseUrl, place.writtenAt)
+      return writeRakutenFeed(rows, place.baseUrl, place.writtenAt)
     case 'awin':
-      return writeAwinCsv(rows, place.baseUrl, place.columns)
+      return writeAwinFeed(rows, place.baseUrl, place.columns)
   }
 }

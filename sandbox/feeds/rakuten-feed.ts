@@ -15,7 +15,7 @@ export const feedAdvertiser = { mid: '36000', name: 'Alder and Finch' }
  * then the columns of the product's class. One row in five hundred has a pipe
  * in its text and therefore an extra column; the row count includes such rows.
  */
-export function* writeRakutenText(
+export function* writeRakutenFeed(
   rows: Iterable<FeedRow>,
   baseUrl: string,
   writtenAt: Date,

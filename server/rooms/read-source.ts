@@ -5,6 +5,7 @@ export interface SourceFile {
   /** The path from the root of the repository, with forward slashes. */
   path: string
   imports: Import[]
+  exports: Export[]
   /** The text of the file, with comments replaced by blanks so that line numbers stay the same. */
   code: string
 }
@@ -15,9 +16,14 @@ export interface Import {
   line: number
 }
 
-/** Finds all imports of a file: static, dynamic, re-exported and type-only. */
+export interface Export {
+  name: string
+  isType: boolean
+}
+
+/** Finds all exports of a file, and all imports: static, dynamic, re-exported and type-only. */
 export function readSource(path: string, text: string): SourceFile {
-  const { program, comments, errors } = parseSync(path, text)
+  const { program, module, comments, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)
   const imports: Import[] = []
   const add = (source: { type: string; value?: unknown; start: number } | null) => {
@@ -31,11 +37,16 @@ export function readSource(path: string, text: string): SourceFile {
     ImportExpression: node => add(node.source),
     TSImportType: node => add(node.source),
   }).visit(program)
+  const exports = module.staticExports.flatMap(({ entries }) =>
+    entries.map(({ exportName: { kind, name }, isType }) => {
+      return { name: kind === 'Default' ? 'default' : (name ?? '*'), isType }
+    }),
+  )
   let code = text
   for (const { start, end } of comments) {
     code = code.slice(0, start) + code.slice(start, end).replace(/[^\n]/g, ' ') + code.slice(end)
   }
-  return { path, imports, code }
+  return { path, imports, exports, code }
 }
 
 export function lineAt(text: string, offset: number): number {

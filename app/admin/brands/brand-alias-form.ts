@@ -31,7 +31,7 @@ const formSchema = z.object({
  * Adds the aliases and returns undefined if their
  * effect was confirmed, otherwise returns the effect.
  */
-export async function addAliases(
+export async function addBrandAliases(
   { brandAliases, fetchBrands }: Pick<Operators, 'brandAliases' | 'fetchBrands'>,
   actor: string,
   form: FormData,

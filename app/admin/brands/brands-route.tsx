@@ -6,7 +6,7 @@ import { getPageMeta } from '#app/ui/page-meta.ts'
 import { requireOperatorForm } from '../frame/require-operator-form.server.ts'
 import { requireRowId } from '../frame/require-row-id.ts'
 import type { Route } from './+types/brands-route.ts'
-import { addAliases } from './brand-alias-form.ts'
+import { addBrandAliases } from './brand-alias-form.ts'
 import { getBrandsPage } from './brands-page.ts'
 import { BrandsView } from './brands-view.tsx'
 
@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const values = { spellings: [], name: '' }
     return data({ values, error: 'Somebody else has already undone this.' }, { status: 409 })
   }
-  const result = await addAliases(operators, actor, form)
+  const result = await addBrandAliases(operators, actor, form)
   if (!result) return redirect(adminBrandsPath())
   return data(result, { status: result.error === undefined ? 200 : result.effect ? 409 : 400 })
 }

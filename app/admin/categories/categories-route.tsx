@@ -8,7 +8,7 @@ import { requireRowId } from '../frame/require-row-id.ts'
 import type { Route } from './+types/categories-route.ts'
 import { getCategoriesPage } from './categories-page.ts'
 import { CategoriesView } from './categories-view.tsx'
-import { addMapping } from './category-mapping-form.ts'
+import { addCategoryMapping } from './category-mapping-form.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = parseTableQuery(new URL(request.url).searchParams)
@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const values = { scope: '', path: '', category: '' }
     return data({ values, error: 'Somebody else has already undone this.' }, { status: 409 })
   }
-  const result = await addMapping(operators, actor, form)
+  const result = await addCategoryMapping(operators, actor, form)
   if (!result) return redirect(path)
   return data(result, { status: result.error === undefined ? 200 : result.effect ? 409 : 400 })
 }

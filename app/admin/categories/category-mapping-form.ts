@@ -38,7 +38,7 @@ const formSchema = z.object({
 /**
  * Adds the mapping and returns undefined if its effect was confirmed, otherwise returns the effect.
  */
-export async function addMapping(
+export async function addCategoryMapping(
   { categoryMappings }: Pick<Operators, 'categoryMappings'>,
   actor: string,
   form: FormData,

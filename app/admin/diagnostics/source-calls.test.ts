@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createRetailerSettings } from '#app/overrides/retailers/retailer-settings.ts'
 import type { SourceRow } from '../sources/sources.ts'
-import { listCallTargets } from './source-calls.ts'
+import { listSourceCalls } from './source-calls.ts'
 
 const schedule = {
   ...{ nextRunAt: new Date('2026-03-01'), ratePerMinute: 25, isWaiting: false, health: undefined },
@@ -12,7 +12,7 @@ const northquay = { ...createRetailerSettings('northquay', 'Northquay'), cid: '7
 
 it('RT13 lists each configured source and the retailers’ ids there', () => {
   expect(
-    listCallTargets([cj, feed], [northquay, createRetailerSettings('corso', 'Corso')]),
+    listSourceCalls([cj, feed], [northquay, createRetailerSettings('corso', 'Corso')]),
   ).toEqual([
     { id: 'cj', source: 'CJ', retailer: '', retailerId: '' },
     { id: 'cj northquay', source: 'CJ', retailer: 'Northquay', retailerId: '77' },

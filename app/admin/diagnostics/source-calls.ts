@@ -2,7 +2,7 @@ import type { RetailerSettings } from '#app/overrides/retailers/retailer-setting
 import type { SourceRow } from '../sources/sources.ts'
 
 /** A source, or a retailer's id at a source, that an operator can test with a live call. */
-export interface CallTarget {
+export interface SourceCall {
   /** The source's name, followed by the retailer's key if there is one: `cj northquay`. */
   id: string
   source: string
@@ -13,10 +13,10 @@ export interface CallTarget {
 /** The ids of a retailer at each source, and the sources' letters. */
 const letters = { s: 'sid', c: 'cid', r: 'rid', k: 'kid' } as const
 
-export function listCallTargets(
+export function listSourceCalls(
   sources: readonly SourceRow[],
   settings: readonly RetailerSettings[],
-): CallTarget[] {
+): SourceCall[] {
   return sources
     .filter(({ schedule }) => schedule)
     .flatMap(({ name, scope, title }) => {

@@ -7,11 +7,11 @@ import { DataTable } from '../frame/data-table.tsx'
 import { requireOperatorForm } from '../frame/require-operator-form.server.ts'
 import type { Route } from './+types/test-stores-route.ts'
 import { DiagnosticsPage } from './diagnostics-page.tsx'
-import { listCallTargets } from './source-calls.ts'
+import { listSourceCalls } from './source-calls.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { sources, retailers } = context.get(servicesContext).operators
-  return { targets: listCallTargets(await sources.fetchAll(), retailers.all()) }
+  return { targets: listSourceCalls(await sources.fetchAll(), retailers.all()) }
 }
 
 /** Requests a known product from the chosen source or retailer. */
@@ -20,7 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { sources, retailers, fetchRetailers } = context.get(servicesContext).operators
   const rows = await sources.fetchAll()
   const id = String(form.get('target') ?? '')
-  const target = listCallTargets(rows, retailers.all()).find(each => each.id === id)
+  const target = listSourceCalls(rows, retailers.all()).find(each => each.id === id)
   const [name, key] = id.split(' ')
   const row = rows.find(each => each.name === name)
   if (!target || !row) throw data('Choose a source or retailer from the list', { status: 400 })

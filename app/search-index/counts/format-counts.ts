@@ -6,7 +6,7 @@ import { divide } from '../packed-sort-keys.ts'
  * Returns the `limit` names with the most cards, with ties in name order, followed
  * by the chosen names. A chosen value is always listed, even if no card has it.
  */
-export function formatNames(
+export function formatCounts(
   names: Dictionary,
   counts: Uint32Array,
   requested: readonly string[],

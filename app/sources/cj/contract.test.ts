@@ -3,7 +3,7 @@ import { ancestorsOf } from '#app/domain/category-tree.ts'
 import type { Product } from '#app/domain/product.ts'
 import { createSandbox, type Sandbox } from '../../../sandbox/sandbox.ts'
 import type { ReadStep } from '../connector.ts'
-import { type ConnectorFixture, describeConnector } from '../connector-contract.ts'
+import { type ConnectorFixture, describeConnectorContract } from '../connector-contract.ts'
 import { startTestProxy } from '../test-proxy.ts'
 import { readAcrossFailure } from '../testing.ts'
 import { type CjSettings, createCjConnector } from './connector.server.ts'
@@ -33,7 +33,7 @@ function createConnector(apiUrl = sandbox.cj.apiUrl, settings: Partial<CjSetting
   })
 }
 
-describeConnector('CJ', async (): Promise<ConnectorFixture> => {
+describeConnectorContract('CJ', async (): Promise<ConnectorFixture> => {
   const tap = await startTestProxy(sandbox.url)
   const { broken } = sandbox.truth.cj
   const identified = broken.filter(({ breakage }) => breakage !== 'missing-id')

@@ -3,7 +3,7 @@ import { ancestorsOf } from '#app/domain/category-tree.ts'
 import type { Product } from '#app/domain/product.ts'
 import { createSandbox, type Sandbox } from '../../../sandbox/sandbox.ts'
 import type { ReadStep } from '../connector.ts'
-import { type ConnectorFixture, describeConnector } from '../connector-contract.ts'
+import { type ConnectorFixture, describeConnectorContract } from '../connector-contract.ts'
 import { startTestProxy } from '../test-proxy.ts'
 import { readAcrossFailure } from '../testing.ts'
 import type { RakutenCallSettings } from './call.server.ts'
@@ -38,7 +38,7 @@ function toId({ mid, linkId, sku: sent }: { mid: string; linkId: string; sku: st
   return formatProductId({ mid, linkId, ...(sku === undefined ? {} : { sku }) })
 }
 
-describeConnector('Rakuten', async (): Promise<ConnectorFixture> => {
+describeConnectorContract('Rakuten', async (): Promise<ConnectorFixture> => {
   const tap = await startTestProxy(sandbox.url)
   const { broken } = sandbox.truth.rakuten
   const identified = broken.filter(({ breakage }) => breakage !== 'missing-linkid')

@@ -3,7 +3,7 @@ import { ancestorsOf } from '#app/domain/category-tree.ts'
 import type { Fault } from '../../../sandbox/faults/faults.ts'
 import { createSandbox, type Sandbox } from '../../../sandbox/sandbox.ts'
 import { SourceError } from '../connector.ts'
-import { type ConnectorFixture, describeConnector } from '../connector-contract.ts'
+import { type ConnectorFixture, describeConnectorContract } from '../connector-contract.ts'
 import { startTestProxy } from '../test-proxy.ts'
 import { createStyleConnector } from './connector.server.ts'
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-describeConnector('the style-shopping catalogue', async (): Promise<ConnectorFixture> => {
+describeConnectorContract('the style-shopping catalogue', async (): Promise<ConnectorFixture> => {
   const tap = await startTestProxy(sandbox.url)
   const broken = sandbox.truth.broken.filter(isBeyondUse)
   const brokenIds = new Set(broken.map(({ id }) => String(id)))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#app/domain/product.ts'
 import { createSandbox, type Sandbox } from '../../../sandbox/sandbox.ts'
 import type { ReadStep } from '../connector.ts'
-import { type ConnectorFixture, describeConnector } from '../connector-contract.ts'
+import { type ConnectorFixture, describeConnectorContract } from '../connector-contract.ts'
 import { startTestProxy } from '../test-proxy.ts'
 import { readAcrossFailure } from '../testing.ts'
 import { createTrendingConnector, type TrendingSettings } from './connector.server.ts'
@@ -85,7 +85,7 @@ function createConnector(baseUrl = sandbox.url, settings: Partial<TrendingSettin
   })
 }
 
-describeConnector('the trending report', async (): Promise<ConnectorFixture> => {
+describeConnectorContract('the trending report', async (): Promise<ConnectorFixture> => {
   const tap = await startTestProxy(sandbox.url)
   const goodRanks = new Set(sandbox.trendingProducts().map(({ trendingRank }) => trendingRank))
   const good = rows.filter(row => goodRanks.has(row.trending_rank))
