@@ -1,4 +1,4 @@
-import { compareScores } from './bootstrap.ts'
+import { compareScores } from './compare-scores.ts'
 import type { QueryAnswer, RelevanceFigures } from './measure-relevance.ts'
 import { getMeans } from './metrics.ts'
 import type { RelevanceSet } from './read-set.ts'

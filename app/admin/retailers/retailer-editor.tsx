@@ -4,7 +4,7 @@ import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { FormMessage } from '#app/ui/form/form-message.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { ConfirmForm } from './change-preview-box.tsx'
-import { RetailerForm } from './retailer-fields.tsx'
+import { RetailerFields } from './retailer-fields.tsx'
 import type { RetailerResult } from './retailer-form.ts'
 import type { RetailerPage } from './retailer-page.ts'
 
@@ -39,7 +39,7 @@ export function RetailerEditor({
         <ConfirmForm confirmation={result.confirmation} path={adminRetailerPath(key)} />
       ) : (
         <>
-          <RetailerForm key={`${key} ${page.version}`} page={page} result={result} />
+          <RetailerFields key={`${key} ${page.version}`} page={page} result={result} />
           <Logo
             page={page}
             error={result && 'logoError' in result ? result.logoError : undefined}

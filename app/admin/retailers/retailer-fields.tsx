@@ -20,7 +20,7 @@ type TextName = keyof typeof labels
  * A retailer's settings. After a conflict, the form shows this
  * operator's input next to the values that the other operator saved.
  */
-export function RetailerForm({
+export function RetailerFields({
   page,
   result,
 }: {

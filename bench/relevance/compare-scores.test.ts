@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareScores } from './bootstrap.ts'
+import { compareScores } from './compare-scores.ts'
 import { createRandom, shuffle } from './shuffle.ts'
 
 describe('compareScores', () => {
