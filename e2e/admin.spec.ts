@@ -1,12 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import {
-  adminClicksPath,
-  adminRetailersPath,
-  adminRulesPath,
-  adminStorefrontsPath,
-} from '#app/domain/admin-links.ts'
+import { adminClicksPath } from '#app/admin/clicks/admin-clicks-path.ts'
+import { adminRetailersPath } from '#app/admin/retailers/admin-retailers-path.ts'
+import { adminRulesPath } from '#app/admin/rules/admin-rules-path.ts'
+import { adminStorefrontsPath } from '#app/admin/storefronts/admin-storefronts-path.ts'
 import { facets } from '#app/domain/facets/facets.ts'
-import { galleryPaths, retailersPath } from '#app/domain/links.ts'
+import { retailersPath } from '#app/domain/links.ts'
+import { galleryPaths } from '#app/gallery/gallery-paths.ts'
 import { baseUrl } from './address.ts'
 import { withDatabase } from './database.ts'
 import { findViolations } from './find-violations.ts'

@@ -1,6 +1,11 @@
 import { expect } from '@playwright/test'
-import { adminPath, adminSourcesPath } from '#app/domain/admin-links.ts'
-import { testFirebasePath, testScriptsPath, testStoresPath } from '#app/domain/links.ts'
+import {
+  testFirebasePath,
+  testScriptsPath,
+  testStoresPath,
+} from '#app/admin/diagnostics/test-paths.ts'
+import { adminSourcesPath } from '#app/admin/sources/admin-sources-path.ts'
+import { adminPath } from '#app/domain/links.ts'
 import { withDatabase } from './database.ts'
 import { findViolations } from './find-violations.ts'
 import { test } from './journey.ts'

@@ -1,10 +1,8 @@
 import { expect } from '@playwright/test'
-import {
-  adminBrandsPath,
-  adminRetailerPath,
-  adminSearchPath,
-  adminVocabularyPath,
-} from '#app/domain/admin-links.ts'
+import { adminBrandsPath } from '#app/admin/brands/admin-brands-path.ts'
+import { adminRetailerPath } from '#app/admin/retailers/admin-retailers-path.ts'
+import { adminSearchPath } from '#app/admin/search/admin-search-path.ts'
+import { adminVocabularyPath } from '#app/admin/vocabulary/admin-vocabulary-path.ts'
 import { brandPath, listPath } from '#app/domain/links.ts'
 import { withDatabase } from './database.ts'
 import { findViolations } from './find-violations.ts'

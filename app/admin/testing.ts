@@ -1,8 +1,8 @@
 import type pg from 'pg'
+import { createSources } from '#app/ingest/control/create-sources.server.ts'
+import type { Sources } from '#app/ingest/control/sources.ts'
 import { mapProducts } from '#app/ingest/mappings/fetch-mappings.server.ts'
 import { createStore, type Store } from '#app/store/store.server.ts'
-import { createSources } from './sources/create-sources.server.ts'
-import type { Sources } from './sources/sources.ts'
 
 /** Creates the sources for a server that has none configured. */
 export function createNoSources(pool: pg.Pool): Sources {

@@ -21,18 +21,8 @@ export function homeSectionPath(section: string): string {
 
 export const brandsPath = '/brands'
 export const retailersPath = '/retailers/'
-/** The component gallery, for operators. */
-export const galleryPaths = {
-  Components: '/kitchen/items',
-  Articles: '/kitchen/articles',
-  Operators: '/kitchen/operators',
-  'Coming soon': '/kitchen/splash',
-  Lists: '/templates/lists',
-} as const
-export const testSkimPath = '/test/skim'
-export const testFirebasePath = '/test/firebase'
-export const testScriptsPath = '/test/scripts'
-export const testStoresPath = '/test/stores'
+/** The operators' start page, called the morning page. */
+export const adminPath = '/admin'
 export const themePath = '/theme'
 export const cardsPerRowPath = '/cards-per-row'
 /** Form actions for display preferences. */
@@ -279,7 +269,7 @@ export const uncrawledPaths: readonly string[] = [
   '/auth/',
   '/account',
   '/saved',
-  '/admin',
+  adminPath,
   '/preview',
   '/test/',
   themePath,

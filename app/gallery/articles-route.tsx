@@ -1,10 +1,10 @@
-import { galleryPaths } from '#app/domain/links.ts'
 import { servicesContext } from '#app/middleware/services.ts'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/articles-route.ts'
 import { ArticleStates } from './article-states.tsx'
 import { GalleryFrame } from './gallery-frame.tsx'
 import { getGalleryPage } from './gallery-page.ts'
+import { galleryPaths } from './gallery-paths.ts'
 import { createSamples } from './samples.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

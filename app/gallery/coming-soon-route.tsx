@@ -1,8 +1,9 @@
-import { galleryPaths, homePath } from '#app/domain/links.ts'
+import { homePath } from '#app/domain/links.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/coming-soon-route.ts'
+import { galleryPaths } from './gallery-paths.ts'
 
 /** Loads the splash page of a storefront that has not launched yet. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { galleryPaths } from '#app/domain/links.ts'
 import type { GalleryPage } from './gallery-page.ts'
+import { galleryPaths } from './gallery-paths.ts'
 
 /** The frame of the gallery's pages, which links to each page in each storefront's look. */
 export function GalleryFrame({

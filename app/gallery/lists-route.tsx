@@ -1,4 +1,3 @@
-import { galleryPaths } from '#app/domain/links.ts'
 import { servicesContext } from '#app/middleware/services.ts'
 import { ProductGrid } from '#app/ui/cards/product-grid.tsx'
 import { ProductRail } from '#app/ui/cards/product-rail.tsx'
@@ -7,6 +6,7 @@ import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/lists-route.ts'
 import { GalleryFrame, GallerySection } from './gallery-frame.tsx'
 import { getGalleryPage } from './gallery-page.ts'
+import { galleryPaths } from './gallery-paths.ts'
 import { ListStates } from './list-states.tsx'
 import { createSamples, samplePaging } from './samples.ts'
 

@@ -5,9 +5,9 @@ import type { Confirmation } from '#app/admin/retailers/change-preview.ts'
 import { ConfirmForm } from '#app/admin/retailers/change-preview-box.tsx'
 import { HeldProducts } from '#app/admin/sources/held-products.tsx'
 import { SyncProgress } from '#app/admin/sources/sync-progress.tsx'
-import { galleryPaths } from '#app/domain/links.ts'
 import { GallerySection } from './gallery-frame.tsx'
 import type { GalleryPage } from './gallery-page.ts'
+import { galleryPaths } from './gallery-paths.ts'
 
 const path = galleryPaths.Operators
 

@@ -1,9 +1,9 @@
-import { galleryPaths } from '#app/domain/links.ts'
 import { servicesContext } from '#app/middleware/services.ts'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/operators-route.ts'
 import { GalleryFrame } from './gallery-frame.tsx'
 import { getGalleryPage } from './gallery-page.ts'
+import { galleryPaths } from './gallery-paths.ts'
 import { OperatorStates } from './operator-states.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {

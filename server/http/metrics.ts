@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { SourceTrouble } from '#app/admin/sources/sources.ts'
 import { imagePrefix } from '#app/domain/image-links.ts'
+import type { SourceTrouble } from '#app/ingest/control/sources.ts'
 import type { LedgerState } from '#app/outbound/click-ledger.server.ts'
 import { rememberBriefly } from '#app/outbound/remember-briefly.ts'
 import type { IndexState, OnIndexAnswer } from '#app/search-index/index-state.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Sources, SourceTrouble } from '#app/admin/sources/sources.ts'
+import type { Sources, SourceTrouble } from '#app/ingest/control/sources.ts'
 import { fetchReadings } from '#app/outbound/commissions/fetch-readings.server.ts'
 
 /** The state of background work, for monitoring. */

@@ -95,7 +95,17 @@ export const roomTable: Readonly<Record<string, readonly string[]>> = {
   sandbox: [],
   // The end-to-end tests also use the database, to create states that would take months to arise,
   // and the table of routes (in the room called app), to try every address.
-  e2e: ['app', 'domain', 'storefronts', 'database', 'page-rules', 'pages', 'sandbox'],
+  e2e: [
+    'app',
+    'domain',
+    'storefronts',
+    'database',
+    'page-rules',
+    'pages',
+    'admin',
+    'gallery',
+    'sandbox',
+  ],
   bench: [...everyRoom, 'server', 'sandbox'],
 }
 

@@ -1,8 +1,8 @@
 import type { AuditEntry } from '#app/audit/audit-log.server.ts'
-import { adminAuditPath } from '#app/domain/admin-links.ts'
 import { parseText } from '#app/domain/parse-text.ts'
 import { formatTime } from '../frame/format-time.ts'
 import { formatValue } from '../frame/format-value.ts'
+import { adminAuditPath } from './admin-audit-path.ts'
 
 export interface AuditPage {
   text: string

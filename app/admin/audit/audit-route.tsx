@@ -1,7 +1,7 @@
-import { adminAuditPath } from '#app/domain/admin-links.ts'
 import { servicesContext } from '#app/middleware/services.ts'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/audit-route.ts'
+import { adminAuditPath } from './admin-audit-path.ts'
 import { getAuditPage } from './audit-page.ts'
 import { AuditView } from './audit-view.tsx'
 

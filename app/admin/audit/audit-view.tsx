@@ -1,7 +1,7 @@
-import { adminAuditPath } from '#app/domain/admin-links.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { AdminSearch } from '../frame/admin-search.tsx'
 import { DataTable } from '../frame/data-table.tsx'
+import { adminAuditPath } from './admin-audit-path.ts'
 import type { AuditPage } from './audit-page.ts'
 
 /** The changes made by operators, newest first, with a search. */

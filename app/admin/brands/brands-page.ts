@@ -1,8 +1,8 @@
 import { getMatchingValues } from '#app/catalogue/matching-values.ts'
 import { brandPath } from '#app/domain/links.ts'
 import { getPaging, type Paging } from '#app/domain/paging.ts'
-import type { TableQuery } from '#app/domain/table-query.ts'
 import type { Operators } from '../frame/operators.ts'
+import type { TableQuery } from '../frame/table-query.ts'
 import type { BrandAlias } from './brand-aliases.server.ts'
 import type { AliasProposal } from './propose-aliases.ts'
 

@@ -2,9 +2,9 @@ import { formatCategoryPath } from '#app/domain/category-path.ts'
 import { categories } from '#app/domain/category-tree.ts'
 import { getPaging, type Paging } from '#app/domain/paging.ts'
 import { foldAccents } from '#app/domain/slug.ts'
-import type { TableQuery } from '#app/domain/table-query.ts'
 import { type ProductCard, toCard } from '#app/pages/card.ts'
 import type { Operators } from '../frame/operators.ts'
+import type { TableQuery } from '../frame/table-query.ts'
 import type { UnmappedPath } from './category-mappings.server.ts'
 
 export interface CategoriesPage {

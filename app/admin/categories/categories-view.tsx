@@ -1,5 +1,4 @@
 import { Form } from 'react-router'
-import { adminCategoriesPath } from '#app/domain/admin-links.ts'
 import { formatProductCount } from '#app/domain/count.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { Pagination } from '#app/ui/elements/pagination.tsx'
@@ -10,6 +9,7 @@ import { DataTable } from '../frame/data-table.tsx'
 import { UndoForm } from '../frame/undo-form.tsx'
 import { VocabularyMenu } from '../vocabulary/vocabulary-menu.tsx'
 import { WaitingProducts } from '../vocabulary/waiting-products.tsx'
+import { adminCategoriesPath } from './admin-categories-path.ts'
 import type { CategoriesPage, UnmappedRow } from './categories-page.ts'
 import type { MappingEffectPage, MappingResult } from './category-mapping-form.ts'
 

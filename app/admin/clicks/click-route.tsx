@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { adminClickPath } from '#app/domain/admin-links.ts'
 import { servicesContext } from '#app/middleware/services.ts'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/click-route.ts'
+import { adminClickPath } from './admin-clicks-path.ts'
 import { getClickPage } from './click-page.ts'
 import { ClickView } from './click-view.tsx'
 

@@ -1,5 +1,5 @@
-import { adminClicksPath } from '#app/domain/admin-links.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
+import { adminClicksPath } from './admin-clicks-path.ts'
 import type { ClickPage } from './click-page.ts'
 
 /** One click's history as a list of steps, and the state of its sales. */

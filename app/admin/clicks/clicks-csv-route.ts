@@ -1,8 +1,8 @@
-import { parseClicksQuery } from '#app/domain/clicks-query.ts'
 import { guard } from '#app/middleware/guard.server.ts'
 import { servicesContext } from '#app/middleware/services.ts'
 import { formatCsv } from '#app/outbound/format-csv.ts'
 import type { Route } from './+types/clicks-csv-route.ts'
+import { parseClicksQuery } from './clicks-query.ts'
 import { reportEarnings } from './report-earnings.ts'
 
 export const middleware = [guard('admin')]

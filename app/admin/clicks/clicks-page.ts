@@ -1,5 +1,3 @@
-import { adminClickPath } from '#app/domain/admin-links.ts'
-import { type ClicksQuery, clicksGroupings } from '#app/domain/clicks-query.ts'
 import { formatWholeCount } from '#app/domain/count.ts'
 import { formatUsd } from '#app/domain/currency.ts'
 import { commissionNetworks } from '#app/outbound/commissions/commission.ts'
@@ -19,6 +17,8 @@ import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
 import type { RetailerSettings } from '#app/overrides/retailers/retailer-settings.ts'
 import { createRetailerView } from '#app/overrides/retailers/retailer-view.ts'
 import { formatTime } from '../frame/format-time.ts'
+import { adminClickPath } from './admin-clicks-path.ts'
+import { type ClicksQuery, clicksGroupings } from './clicks-query.ts'
 import { reportEarnings } from './report-earnings.ts'
 
 export interface ClicksPage {

@@ -1,9 +1,9 @@
-import { adminClicksCsvPath, adminClicksPath } from '#app/domain/admin-links.ts'
-import { clicksDays } from '#app/domain/clicks-query.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { Choice } from '../frame/choice.tsx'
 import { DataTable } from '../frame/data-table.tsx'
+import { adminClicksCsvPath, adminClicksPath } from './admin-clicks-path.ts'
 import type { ClicksPage, SaleRow } from './clicks-page.ts'
+import { clicksDays } from './clicks-query.ts'
 import { ReportUpload } from './report-upload.tsx'
 import type { UploadedReport } from './upload-report.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { adminSourcesPath } from '#app/domain/admin-links.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
+import { adminSourcesPath } from '../sources/admin-sources-path.ts'
 
 /** The frame of the pages under `/test/`, which the sources page links to. */
 export function DiagnosticsPage({ title, children }: { title: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { SourceRow } from '#app/ingest/control/sources.ts'
 import { createRetailerSettings } from '#app/overrides/retailers/retailer-settings.ts'
-import type { SourceRow } from '../sources/sources.ts'
 import { listSourceCalls } from './source-calls.ts'
 
 const schedule = {

@@ -1,5 +1,5 @@
+import type { SourceRow } from '#app/ingest/control/sources.ts'
 import type { RetailerSettings } from '#app/overrides/retailers/retailer-settings.ts'
-import type { SourceRow } from '../sources/sources.ts'
 
 /** A source, or a retailer's id at a source, that an operator can test with a live call. */
 export interface SourceCall {

@@ -1,10 +1,10 @@
-import { testFirebasePath } from '#app/domain/links.ts'
 import { sessionIdContext, userContext } from '#app/middleware/contexts.ts'
 import { servicesContext } from '#app/middleware/services.ts'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import { DataTable } from '../frame/data-table.tsx'
 import type { Route } from './+types/test-firebase-route.ts'
 import { DiagnosticsPage } from './diagnostics-page.tsx'
+import { testFirebasePath } from './test-paths.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const userId = context.get(userContext)?.id ?? ''

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { testScriptsPath } from '#app/domain/links.ts'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import { DataTable } from '../frame/data-table.tsx'
 import type { Route } from './+types/test-scripts-route.ts'
 import { DiagnosticsPage } from './diagnostics-page.tsx'
+import { testScriptsPath } from './test-paths.ts'
 
 /**
  * Makes every navigation call the server. Without a

@@ -1,6 +1,5 @@
 import { data, Form } from 'react-router'
 import { z } from 'zod'
-import { testSkimPath } from '#app/domain/links.ts'
 import { requireForm } from '#app/middleware/require-form.server.ts'
 import { servicesContext } from '#app/middleware/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
@@ -11,6 +10,7 @@ import { TextField } from '#app/ui/form/text-field.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/test-skim-route.ts'
 import { DiagnosticsPage } from './diagnostics-page.tsx'
+import { testSkimPath } from './test-paths.ts'
 
 const webAddress = z
   .url({ protocol: /^https?$/, error: 'Enter a link that begins with https:// or http://' })

@@ -1,5 +1,4 @@
 import { data, Form } from 'react-router'
-import { testStoresPath } from '#app/domain/links.ts'
 import { servicesContext } from '#app/middleware/services.ts'
 import { FormMessage } from '#app/ui/form/form-message.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
@@ -8,6 +7,7 @@ import { requireOperatorForm } from '../frame/require-operator-form.server.ts'
 import type { Route } from './+types/test-stores-route.ts'
 import { DiagnosticsPage } from './diagnostics-page.tsx'
 import { listSourceCalls } from './source-calls.ts'
+import { testStoresPath } from './test-paths.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { sources, retailers } = context.get(servicesContext).operators

@@ -1,18 +1,16 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import {
-  adminAuditPath,
-  adminClicksPath,
-  adminLinksPath,
-  adminPath,
-  adminRetailersPath,
-  adminRulesPath,
-  adminSearchPath,
-  adminSourcesPath,
-  adminStorefrontsPath,
-  adminVocabularyPath,
-} from '#app/domain/admin-links.ts'
+import { adminPath } from '#app/domain/links.ts'
 import { MenuLink } from '#app/ui/elements/page-link.tsx'
+import { adminAuditPath } from '../audit/admin-audit-path.ts'
+import { adminClicksPath } from '../clicks/admin-clicks-path.ts'
+import { adminLinksPath } from '../links/admin-links-path.ts'
+import { adminRetailersPath } from '../retailers/admin-retailers-path.ts'
+import { adminRulesPath } from '../rules/admin-rules-path.ts'
+import { adminSearchPath } from '../search/admin-search-path.ts'
+import { adminSourcesPath } from '../sources/admin-sources-path.ts'
+import { adminStorefrontsPath } from '../storefronts/admin-storefronts-path.ts'
+import { adminVocabularyPath } from '../vocabulary/admin-vocabulary-path.ts'
 
 const pages: readonly { to: string; label: string }[] = [
   { to: adminPath, label: 'Today' },

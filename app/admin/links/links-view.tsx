@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
-import { adminLinksPath } from '#app/domain/admin-links.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { DataTable } from '../frame/data-table.tsx'
+import { adminLinksPath } from './admin-links-path.ts'
 import type { LinksPage, TroubleRow } from './links-page.ts'
 
 /** The queue of bad links, with the decisions that an operator can make about each. */

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { SourceRow, Sources } from '#app/ingest/control/sources.ts'
 import {
   type CommissionReadingState,
   fetchReadings,
@@ -11,7 +12,6 @@ import {
   type SilentRetailer,
 } from '#app/outbound/commissions/silent-retailers.server.ts'
 import { rememberBriefly } from '#app/outbound/remember-briefly.ts'
-import type { SourceRow, Sources } from '../sources/sources.ts'
 import { type DeadOffers, fetchDeadOffers } from './fetch-dead-offers.server.ts'
 import { type DayFigure, fetchFigures } from './fetch-figures.server.ts'
 import { fetchStuckMails, type StuckMails } from './fetch-stuck-mails.server.ts'

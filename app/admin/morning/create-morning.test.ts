@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import type { SourceRow } from '#app/ingest/control/sources.ts'
 import type { Click } from '#app/outbound/click.ts'
 import type { Commission } from '#app/outbound/commissions/commission.ts'
 import { saveCommissions } from '#app/outbound/commissions/save-commissions.server.ts'
@@ -8,7 +9,6 @@ import { makeClick } from '#app/outbound/testing.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
-import type { SourceRow } from '../sources/sources.ts'
 import { createMorning } from './create-morning.server.ts'
 
 const now = new Date('2026-03-30T08:00:00Z')

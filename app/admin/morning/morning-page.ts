@@ -1,16 +1,14 @@
-import {
-  adminClicksPath,
-  adminLinksPath,
-  adminRetailerPath,
-  adminRulesPath,
-  adminSourcePath,
-} from '#app/domain/admin-links.ts'
 import { formatUsd } from '#app/domain/currency.ts'
 import { formatDay } from '#app/domain/day.ts'
+import type { SourceTrouble } from '#app/ingest/control/sources.ts'
 import { type SaleState, unpaidAfterDays } from '#app/outbound/commissions/sale-state.ts'
 import type { StoredCrawl } from '#app/page-rules/crawl-store.server.ts'
+import { adminClicksPath } from '../clicks/admin-clicks-path.ts'
 import { storefrontNames } from '../frame/storefront-names.ts'
-import type { SourceTrouble } from '../sources/sources.ts'
+import { adminLinksPath } from '../links/admin-links-path.ts'
+import { adminRetailerPath } from '../retailers/admin-retailers-path.ts'
+import { adminRulesPath } from '../rules/admin-rules-path.ts'
+import { adminSourcePath } from '../sources/admin-sources-path.ts'
 import { troubleAdvice } from '../sources/sources-page.ts'
 import { type Morning, mismatchDays, unpaidDays } from './create-morning.server.ts'
 import { comparedDays, type DayFigure, distances } from './fetch-figures.server.ts'

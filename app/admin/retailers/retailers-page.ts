@@ -1,10 +1,10 @@
-import { adminRetailerPath } from '#app/domain/admin-links.ts'
 import { formatUsd } from '#app/domain/currency.ts'
 import { getPaging, type Paging } from '#app/domain/paging.ts'
-import type { RetailersQuery, RetailersSort } from '#app/domain/retailers-query.ts'
 import { foldAccents } from '#app/domain/slug.ts'
 import type { StorefrontName } from '../frame/storefront-names.ts'
+import { adminRetailerPath } from './admin-retailers-path.ts'
 import type { RetailerRow } from './fetch-retailer-rows.ts'
+import type { RetailersQuery, RetailersSort } from './retailers-query.ts'
 
 export interface RetailersPage {
   query: RetailersQuery

@@ -1,15 +1,15 @@
 import { data, redirect } from 'react-router'
-import { adminRetailersPath } from '#app/domain/admin-links.ts'
-import { parseRetailersQuery } from '#app/domain/retailers-query.ts'
 import { servicesContext } from '#app/middleware/services.ts'
 import { RetailerConflictError } from '#app/overrides/retailers/retailer-store.server.ts'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import { requireOperatorForm } from '../frame/require-operator-form.server.ts'
 import { storefrontNames } from '../frame/storefront-names.ts'
 import type { Route } from './+types/retailers-route.ts'
+import { adminRetailersPath } from './admin-retailers-path.ts'
 import { getBulkChanges } from './bulk-changes.ts'
 import { getChangePreview } from './change-preview.ts'
 import { getRetailersPage } from './retailers-page.ts'
+import { parseRetailersQuery } from './retailers-query.ts'
 import { RetailersView } from './retailers-view.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

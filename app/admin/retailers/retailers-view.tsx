@@ -1,14 +1,14 @@
 import { Form } from 'react-router'
-import { adminRetailersPath } from '#app/domain/admin-links.ts'
-import { retailersSorts } from '#app/domain/retailers-query.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { Pagination } from '#app/ui/elements/pagination.tsx'
 import { FormMessage } from '#app/ui/form/form-message.tsx'
 import { AdminSearch } from '../frame/admin-search.tsx'
 import { DataTable } from '../frame/data-table.tsx'
+import { adminRetailersPath } from './admin-retailers-path.ts'
 import type { Confirmation } from './change-preview.ts'
 import { ConfirmForm } from './change-preview-box.tsx'
 import type { RetailersPage, RetailersPageRow } from './retailers-page.ts'
+import { retailersSorts } from './retailers-query.ts'
 
 export type BulkResult = { error: string } | { confirmation: Confirmation }
 

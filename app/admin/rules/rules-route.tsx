@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
-import { adminRulesPath } from '#app/domain/admin-links.ts'
 import { servicesContext } from '#app/middleware/services.ts'
 import { storefronts } from '#app/storefronts/storefronts.ts'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import { requireOperatorForm } from '../frame/require-operator-form.server.ts'
 import type { Route } from './+types/rules-route.ts'
+import { adminRulesPath } from './admin-rules-path.ts'
 import { getRulesPage } from './rules-page.ts'
 import { RulesView } from './rules-view.tsx'
 

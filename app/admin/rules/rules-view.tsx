@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
-import { adminRulesPath } from '#app/domain/admin-links.ts'
 import { formatWholeCount } from '#app/domain/count.ts'
 import { PartnerLink } from '#app/ui/elements/outbound-link.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { DataTable } from '../frame/data-table.tsx'
+import { adminRulesPath } from './admin-rules-path.ts'
 import type { RuleResult, RulesPage } from './rules-page.ts'
 
 /** All rules for our pages, each with the pages that break it. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { SearchesList, SearchesQuery } from '#app/domain/searches-query.ts'
+import type { SearchesList, SearchesQuery } from './searches-query.ts'
 
 /** A search query with its totals. */
 export interface SearchRow {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
-import type { SearchesQuery } from '#app/domain/searches-query.ts'
 import { createSearchLog, toLoggedText } from '#app/overrides/search-log.server.ts'
 import { fetchSearches } from './fetch-searches.server.ts'
+import type { SearchesQuery } from './searches-query.ts'
 
 const today = new Date('2026-11-20T12:00:00Z')
 const silent = { error: () => undefined }

@@ -1,9 +1,9 @@
 import { listPath } from '#app/domain/links.ts'
-import { type SearchesQuery, searchesLists } from '#app/domain/searches-query.ts'
 import type { SavedSynonym } from '#app/overrides/synonyms.server.ts'
 import type { Operators } from '../frame/operators.ts'
 import { type StorefrontName, storefrontNames } from '../frame/storefront-names.ts'
 import type { SearchRow } from './fetch-searches.server.ts'
+import { type SearchesQuery, searchesLists } from './searches-query.ts'
 
 export interface SearchPage {
   query: SearchesQuery

@@ -1,14 +1,14 @@
 import { data, redirect } from 'react-router'
-import { adminSearchPath } from '#app/domain/admin-links.ts'
 import { parseText } from '#app/domain/parse-text.ts'
-import { parseSearchesQuery } from '#app/domain/searches-query.ts'
 import { servicesContext } from '#app/middleware/services.ts'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import { requireOperatorForm } from '../frame/require-operator-form.server.ts'
 import { requireRowId } from '../frame/require-row-id.ts'
 import type { Route } from './+types/search-route.ts'
+import { adminSearchPath } from './admin-search-path.ts'
 import { getSearchPage } from './search-page.ts'
 import { SearchView } from './search-view.tsx'
+import { parseSearchesQuery } from './searches-query.ts'
 import { addSynonym } from './synonym-form.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {

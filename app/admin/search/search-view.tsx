@@ -1,9 +1,9 @@
-import { adminSearchPath } from '#app/domain/admin-links.ts'
-import { type SearchesList, searchesDays } from '#app/domain/searches-query.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { Choice } from '../frame/choice.tsx'
 import { DataTable } from '../frame/data-table.tsx'
+import { adminSearchPath } from './admin-search-path.ts'
 import type { SearchPage } from './search-page.ts'
+import { type SearchesList, searchesDays } from './searches-query.ts'
 import type { SynonymResult } from './synonym-form.ts'
 import { SynonymsSection } from './synonyms-section.tsx'
 

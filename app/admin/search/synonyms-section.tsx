@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
-import { adminSearchPath } from '#app/domain/admin-links.ts'
 import type { SearchSynonym } from '#app/domain/search-synonym.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { FormMessage } from '#app/ui/form/form-message.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { DataTable } from '../frame/data-table.tsx'
 import { UndoForm } from '../frame/undo-form.tsx'
+import { adminSearchPath } from './admin-search-path.ts'
 import type { SearchPage } from './search-page.ts'
 import type { SynonymEffectRow, SynonymResult } from './synonym-form.ts'
 

@@ -1,10 +1,10 @@
-import { adminSourcePath } from '#app/domain/admin-links.ts'
 import { formatUsd } from '#app/domain/currency.ts'
 import { type CountedDoubt, doubtKinds } from '#app/domain/doubt.ts'
+import { type RejectedRecord, rejectedPageSize } from '#app/ingest/control/fetch-rejected.ts'
+import type { PastRun } from '#app/ingest/control/fetch-runs.ts'
+import type { HeldStep, Sources } from '#app/ingest/control/sources.ts'
 import { formatTime } from '../frame/format-time.ts'
-import { type RejectedRecord, rejectedPageSize } from './fetch-rejected.ts'
-import type { PastRun } from './fetch-runs.ts'
-import type { HeldStep, Sources } from './sources.ts'
+import { adminSourcePath } from './admin-sources-path.ts'
 import {
   formatSourceState,
   getProgress,

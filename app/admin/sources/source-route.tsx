@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router'
-import { adminSourcePath } from '#app/domain/admin-links.ts'
 import { servicesContext } from '#app/middleware/services.ts'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import { requireOperatorForm } from '../frame/require-operator-form.server.ts'
 import type { Route } from './+types/source-route.ts'
+import { adminSourcePath } from './admin-sources-path.ts'
 import { findSourcePage } from './source-page.ts'
 import { SourceView } from './source-view.tsx'
 

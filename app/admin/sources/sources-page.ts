@@ -1,7 +1,7 @@
-import { adminSourcePath } from '#app/domain/admin-links.ts'
 import { formatWholeCount } from '#app/domain/count.ts'
+import type { SourceRow, SourceTrouble } from '#app/ingest/control/sources.ts'
 import { formatTime } from '../frame/format-time.ts'
-import type { SourceRow, SourceTrouble } from './sources.ts'
+import { adminSourcePath } from './admin-sources-path.ts'
 
 export interface SourcesPage {
   rows: SourcesPageRow[]

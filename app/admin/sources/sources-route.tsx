@@ -1,7 +1,7 @@
-import { adminSourcesPath } from '#app/domain/admin-links.ts'
 import { servicesContext } from '#app/middleware/services.ts'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/sources-route.ts'
+import { adminSourcesPath } from './admin-sources-path.ts'
 import { getSourcesPage } from './sources-page.ts'
 import { SourcesView } from './sources-view.tsx'
 

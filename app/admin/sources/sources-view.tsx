@@ -1,15 +1,15 @@
 import { Fragment } from 'react'
 import { Form } from 'react-router'
-import { adminSourcesPath } from '#app/domain/admin-links.ts'
+import { PageLink } from '#app/ui/elements/page-link.tsx'
 import {
   testFirebasePath,
   testScriptsPath,
   testSkimPath,
   testStoresPath,
-} from '#app/domain/links.ts'
-import { PageLink } from '#app/ui/elements/page-link.tsx'
+} from '../diagnostics/test-paths.ts'
 import { DataTable } from '../frame/data-table.tsx'
 import { LiveRefresh } from '../frame/live-refresh.tsx'
+import { adminSourcesPath } from './admin-sources-path.ts'
 import type { SourcesPage, SourcesPageRow } from './sources-page.ts'
 import { SyncProgress } from './sync-progress.tsx'
 

@@ -1,9 +1,9 @@
-import { adminStorefrontsPath } from '#app/domain/admin-links.ts'
 import { servicesContext } from '#app/middleware/services.ts'
 import { applyOverrides } from '#app/storefronts/apply-overrides.ts'
 import { storefronts } from '#app/storefronts/storefronts.ts'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/storefronts-route.ts'
+import { adminStorefrontsPath } from './admin-storefronts-path.ts'
 import { getStorefrontsPage } from './storefronts-page.ts'
 import { StorefrontsView } from './storefronts-view.tsx'
 

@@ -1,6 +1,6 @@
-import { adminRulesPath } from '#app/domain/admin-links.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { DataTable } from '../frame/data-table.tsx'
+import { adminRulesPath } from '../rules/admin-rules-path.ts'
 import type { StorefrontSummary } from './storefronts-page.ts'
 
 /** The settings of each storefront, and its lists that have no products. */

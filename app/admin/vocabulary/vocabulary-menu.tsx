@@ -1,11 +1,9 @@
-import {
-  adminBrandsPath,
-  adminCategoriesPath,
-  adminRetailersPath,
-  adminVocabularyPath,
-} from '#app/domain/admin-links.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
+import { adminBrandsPath } from '../brands/admin-brands-path.ts'
+import { adminCategoriesPath } from '../categories/admin-categories-path.ts'
 import { Choice } from '../frame/choice.tsx'
+import { adminRetailersPath } from '../retailers/admin-retailers-path.ts'
+import { adminVocabularyPath } from './admin-vocabulary-path.ts'
 
 const pages = [
   { to: adminVocabularyPath, label: 'Duplicates' },

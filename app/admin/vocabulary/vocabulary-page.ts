@@ -1,6 +1,6 @@
-import { adminRetailerPath } from '#app/domain/admin-links.ts'
 import { type ProductCard, toCard } from '#app/pages/card.ts'
 import type { Operators } from '../frame/operators.ts'
+import { adminRetailerPath } from '../retailers/admin-retailers-path.ts'
 import type { MatchGroup } from './bulk-matches.server.ts'
 import type { MatchDoubt } from './matches.server.ts'
 import type { MergeProposal } from './propose-merges.ts'

@@ -1,5 +1,4 @@
 import { Form } from 'react-router'
-import { adminVocabularyPath } from '#app/domain/admin-links.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { Picture } from '#app/ui/elements/picture.tsx'
 import { Price } from '#app/ui/elements/price.tsx'
@@ -7,6 +6,7 @@ import { FormMessage } from '#app/ui/form/form-message.tsx'
 import { DataTable } from '../frame/data-table.tsx'
 import type { Confirmation } from '../retailers/change-preview.ts'
 import { ConfirmForm } from '../retailers/change-preview-box.tsx'
+import { adminVocabularyPath } from './admin-vocabulary-path.ts'
 import { VocabularyMenu } from './vocabulary-menu.tsx'
 import type { MatchRow, MergeRow, VocabularyPage } from './vocabulary-page.ts'
 

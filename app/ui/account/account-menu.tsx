@@ -7,7 +7,7 @@ import {
   savedPath,
   signUpPath,
 } from '#app/domain/account-links.ts'
-import { adminPath } from '#app/domain/admin-links.ts'
+import { adminPath } from '#app/domain/links.ts'
 import { getDisplayName } from '#app/domain/user.ts'
 import { Avatar } from '../elements/avatar.tsx'
 import { PageLink } from '../elements/page-link.tsx'

@@ -1,4 +1,4 @@
-import { parseTableQuery, type TableQuery } from './table-query.ts'
+import { parseTableQuery, type TableQuery } from '../frame/table-query.ts'
 
 /** The choices on the operators' retailers page. */
 export interface RetailersQuery extends TableQuery {

@@ -1,4 +1,4 @@
-import { parseText } from './parse-text.ts'
+import { parseText } from '#app/domain/parse-text.ts'
 
 /** The search text and page number of a table for operators. */
 export interface TableQuery {
@@ -14,4 +14,12 @@ export function parseTableQuery(search: URLSearchParams): TableQuery {
     text: parseText(search.get('q') ?? ''),
     page: Number.isSafeInteger(page) && page > 0 ? page : 1,
   }
+}
+
+/** Builds the path of a table's page, leaving out the defaults. */
+export function tablePath(path: string, { text, page }: Partial<TableQuery> = {}): string {
+  const search = new URLSearchParams()
+  if (text) search.set('q', text)
+  if (page && page > 1) search.set('page', String(page))
+  return search.size === 0 ? path : `${path}?${search}`
 }

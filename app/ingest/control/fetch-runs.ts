@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { CountedDoubt } from '#app/domain/doubt.ts'
-import type { SyncScope } from '#app/ingest/sync-scope.ts'
+import type { SyncScope } from '../sync-scope.ts'
 
 /** One run of a source with its totals. */
 export interface PastRun {

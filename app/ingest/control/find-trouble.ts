@@ -1,4 +1,4 @@
-import type { RunStatus } from '#app/ingest/sync-status.server.ts'
+import type { RunStatus } from '../sync-status.server.ts'
 import type { SourceTrouble } from './sources.ts'
 
 const hourMs = 3_600_000

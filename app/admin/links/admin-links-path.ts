@@ -1,0 +1,2 @@
+/** The operators' page that lists bad links. */
+export const adminLinksPath = '/admin/links'

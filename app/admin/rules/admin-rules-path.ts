@@ -1,0 +1,2 @@
+/** The operators' page with SEO, legal and accessibility rules. */
+export const adminRulesPath = '/admin/rules'

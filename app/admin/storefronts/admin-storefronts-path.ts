@@ -1,0 +1,2 @@
+/** The operators' page with the storefronts' settings. */
+export const adminStorefrontsPath = '/admin/storefronts'

@@ -1,0 +1,2 @@
+/** The operators' page with proposed merges of retailers and of offers. */
+export const adminVocabularyPath = '/admin/vocabulary'
