@@ -1,5 +1,5 @@
+import { findContradiction, getAllDistinctions } from '#app/vocabulary/distinctions.ts'
 import { areOtherAudiences } from './audience.ts'
-import { findContradiction, getAllDistinctions } from './distinctions.ts'
 import { isOfOneName, toSource } from './judge-pair.ts'
 import type { OfferFacts } from './offer-facts.ts'
 import { getSharedShades } from './shades.ts'

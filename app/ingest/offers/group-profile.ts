@@ -1,5 +1,9 @@
+import {
+  type Distinction,
+  findContradiction,
+  getAllDistinctions,
+} from '#app/vocabulary/distinctions.ts'
 import { type Audience, areOtherAudiences } from './audience.ts'
-import { type Distinction, findContradiction, getAllDistinctions } from './distinctions.ts'
 import { isSameModel } from './judge-pair.ts'
 import type { OfferFacts } from './offer-facts.ts'
 

@@ -1,5 +1,9 @@
+import {
+  findContradiction,
+  findDifference,
+  getAllDistinctions,
+} from '#app/vocabulary/distinctions.ts'
 import { areOtherAudiences } from './audience.ts'
-import { findContradiction, findDifference, getAllDistinctions } from './distinctions.ts'
 import { isDistinctive } from './name-words.ts'
 import type { OfferFacts } from './offer-facts.ts'
 import { getSharedShades, matchColors } from './shades.ts'

@@ -45,7 +45,7 @@ describe('matchOffers after a change to its rules', () => {
     try {
       for (const room of ['domain', 'vocabulary', 'ingest'])
         await cp(join('app', room), join(app, room), { recursive: true })
-      const words = join(app, 'ingest/offers/distinction-words.ts')
+      const words = join(app, 'vocabulary/distinction-words.ts')
       const text = await readFile(words, 'utf8')
       await writeFile(words, `${text}\nexport const more = 'balloon sleeve'\n`)
       expect(hashRules(app, 'matching')).not.toBe(hashRules('app', 'matching'))

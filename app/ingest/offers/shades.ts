@@ -1,6 +1,6 @@
 import type { ColorId } from '#app/domain/color.ts'
 import { toColorIds } from '#app/vocabulary/color-words.ts'
-import { distinctionWords } from './distinction-words.ts'
+import { distinctionWords } from '#app/vocabulary/distinction-words.ts'
 
 /**
  * The words that shops use for each shade. The canonical color is
