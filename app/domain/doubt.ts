@@ -11,12 +11,7 @@ export const doubtKinds = {
   availability: {
     title: 'Availability that was not understood',
     advice:
-      'These products are shown as sold out. If a word means that they can be bought, import the feed again with --in-stock=WORD, and with --in-stock= if nothing is stated.',
-  },
-  stock: {
-    title: 'Products without any availability',
-    advice:
-      'The file says nothing about availability, and its format allows that, so its products count as in stock. Ask for a file with the column in_stock.',
+      'These products are shown as sold out. If a word means that they can be bought, import the feed again with --in-stock=WORD. If the feed states nothing because it lists only what can be bought, as Awin files without the column in_stock may, use --in-stock= once.',
   },
   date: {
     title: 'Sale dates that were not understood',

@@ -33,8 +33,7 @@ function toRow({ get, getAll }: FeedFields): FeedRow {
       /[1-9]/.test(price ?? ''),
     ),
     currency: get('currency'),
-    availability:
-      get('is_for_sale') === '0' ? 'out of stock' : (get('in_stock') ?? get('stock_status')),
+    availability: toAvailability(get),
     condition: get('condition'),
     gtin: get('product_gtin') ?? get('ean') ?? get('upc') ?? get('isbn'),
     mpn: get('mpn') ?? get('model_number'),
@@ -54,6 +53,17 @@ function toRow({ get, getAll }: FeedFields): FeedRow {
     lastModified: get('last_updated'),
     retailer: get('merchant_name'),
   }
+}
+
+/**
+ * Returns the first statement about the stock; undefined if there is none, because subscribers may
+ * leave out all of these columns. A product that is not for sale is not in stock, whatever its stock.
+ */
+function toAvailability(get: FeedFields['get']): string | undefined {
+  const isForSale = get('is_for_sale')
+  if (isForSale === '0') return 'out of stock'
+  const stated = ['in_stock', 'stock_status', 'stock_quantity', 'number_available']
+  return stated.flatMap(name => get(name) ?? [])[0] ?? isForSale
 }
 
 /**

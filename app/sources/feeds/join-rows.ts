@@ -32,8 +32,6 @@ export interface RowsRead {
   hasRetailers: boolean
   /** How the amounts are written, by currency code. */
   amountForms: ReadonlyMap<string, AmountForm>
-  /** True if no row states its availability, and the format allows that. */
-  isStockAssumed: boolean
 }
 
 /** The second half of an import: what it reads, and where it reports. */
@@ -137,12 +135,12 @@ async function toStep(
  */
 function toFingerprints(
   { format, retailer, usualAudience, currency, words = new Map() }: FeedFile,
-  { hasRetailers, amountForms, isStockAssumed }: RowsRead,
+  { hasRetailers, amountForms }: RowsRead,
   groups: readonly Group[],
 ) {
   const context = JSON.stringify([
     ...[format, retailer, hasRetailers, usualAudience, currency, [...words].sort()],
-    ...[[...amountForms].sort(), isStockAssumed],
+    [...amountForms].sort(),
   ])
   const hour = new Date().toISOString().slice(0, 13)
   return groups
@@ -179,7 +177,7 @@ function toVariants(
 ) {
   const reading = {
     ...{ now: new Date(), currency: file.currency, words: file.words },
-    ...{ amountForms: read.amountForms, isStockAssumed: read.isStockAssumed },
+    amountForms: read.amountForms,
   }
   const variants = new Map<string, Variant>()
   const rejected: Rejection[] = []

@@ -28,8 +28,6 @@ export interface RowReading {
   words?: AvailabilityWords | undefined
   /** How the feed writes its amounts, by currency code. */
   amountForms?: Pick<ReadonlyMap<string, AmountForm>, 'get'> | undefined
-  /** True if rows that state no availability count as in stock. */
-  isStockAssumed?: boolean | undefined
   /** Called with each value that could not be used. */
   note?: NoteDoubt | undefined
 }
@@ -167,7 +165,6 @@ function isInStock({ change, availability }: FeedRow, reading: RowReading): bool
   const text = clean(availability) ?? ''
   const stated = parseAvailability(text, reading.words)
   if (stated !== undefined) return stated
-  if (text === '' && reading.isStockAssumed) return true
   reading.note?.('availability', 'availability', text)
   return false
 }

@@ -11,7 +11,7 @@ import { joinRows, type RowsRead, type Spilled, unnamed } from './join-rows.ts'
 import { findRowFault, toDoubt } from './normalize-row.ts'
 import { openFeed } from './open-feed.server.ts'
 import { isBrand, toProductId } from './product-key.ts'
-import { mayOmitStock, readRows } from './read-rows.ts'
+import { readRows } from './read-rows.ts'
 import { createSpill, type Spill } from './spill.server.ts'
 
 /** A file with less than this share of the previous file's rows is probably broken. */
@@ -81,9 +81,6 @@ async function sortRows(
   const retailers = new Set<string>()
   let example: string | undefined
   const forms = createAmountFormCounter()
-  const mayOmit = mayOmitStock(file.format)
-  const unstated = createDoubts()
-  let isStockStated = false
   for await (const batch of readRows(decodeText(opened.bytes), file.format, doubts)) {
     for (const parsed of batch) {
       rows += 1
@@ -124,15 +121,12 @@ async function sortRows(
       doubts.add({ kind: 'group', field: 'group', value: row.groupId, place: parsed.place })
     if (key === undefined)
       return [nobody, { reason: 'no id', detail: 'id: expected text', record: row }]
-    isStockStated ||= row.availability !== undefined
     forms.add(row, file.currency)
     const fault = findRowFault(row, {
       ...{ now, currency: file.currency, words: file.words },
       // Amounts are judged in the second half, when it is known how the feed writes them.
       note: (kind, field, value) => {
-        const isUnstated = mayOmit && kind === 'availability' && value === ''
-        if (kind !== 'amount')
-          (isUnstated ? unstated : doubts).add({ kind, field, value, place: parsed.place })
+        if (kind !== 'amount') doubts.add({ kind, field, value, place: parsed.place })
       },
     })
     const doubt = fault && toDoubt(fault, row)
@@ -146,9 +140,5 @@ async function sortRows(
     throw new FeedError(`has ${rejected} unreadable rows of ${rows}; the first is ${example}`)
   if (lastRows !== undefined && rows < lastRows * plausibleShare)
     throw new FeedError(`has ${rows} rows, after ${lastRows} the last time`)
-  const isStockAssumed = mayOmit && !isStockStated
-  if (isStockAssumed)
-    doubts.addCounted([{ kind: 'stock', field: 'in_stock', value: '', records: rows }])
-  else doubts.addCounted(unstated.take())
-  return { rows, hasRetailers: retailers.size > 1, amountForms: forms.find(), isStockAssumed }
+  return { rows, hasRetailers: retailers.size > 1, amountForms: forms.find() }
 }

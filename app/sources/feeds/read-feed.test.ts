@@ -349,14 +349,31 @@ describe('readFeed', () => {
     return [fields, ...lines, ''].join('\n')
   }
   it.each([
-    ['without the column', awin('', '', ''), [true, true], 'stock'],
-    ['whose column is empty', awin(',in_stock', ',', ','), [true, true], 'stock'],
-    ['that states it sometimes', awin(',in_stock', ',1', ','), [true, false], 'availability'],
-  ])('PR2 reads availability in an Awin file %s', async (_, text, inStock, kind) => {
-    const { products, doubts } = await read(text, { format: 'awin' })
-    expect(products.map(product => product.inStock)).toEqual(inStock)
-    expect(doubts.filter(doubt => doubt.kind !== 'column').map(doubt => doubt.kind)).toEqual([kind])
-  })
+    ['without the column', awin('', '', ''), [false, false], 2],
+    ['whose column is empty', awin(',in_stock', ',', ','), [false, false], 2],
+    ['that states it sometimes', awin(',in_stock', ',1', ','), [true, false], 1],
+    ['that states a quantity', awin(',stock_quantity', ',3', ',0'), [true, false], 0],
+    ['that says what is for sale', awin(',is_for_sale', ',1', ',0'), [true, false], 0],
+    [
+      'whose stock is not for sale',
+      awin(',is_for_sale,in_stock', ',1,1', ',0,1'),
+      [true, false],
+      0,
+    ],
+  ])(
+    'PR2 takes no unknown availability for stock in an Awin file %s',
+    async (_, text, inStock, unknown) => {
+      const { products, doubts } = await read(text, { format: 'awin' })
+      expect(products.map(product => product.inStock)).toEqual(inStock)
+      expect(doubts.filter(({ kind }) => kind === 'availability')).toMatchObject(
+        unknown === 0 ? [] : [{ value: '', records: unknown }],
+      )
+      const assumed = await read(text, { format: 'awin', words: new Map([['', true]]) })
+      expect(assumed.products.filter(product => product.inStock)).toHaveLength(
+        inStock.filter(Boolean).length + unknown,
+      )
+    },
+  )
 
   it('PR2 takes no Google file without availability for stock', async () => {
     const { products, doubts } = await read(

@@ -44,14 +44,6 @@ export function getAdSource(format: FeedFormatName): NamedFormat['adSource'] {
   return format === 'rakuten' ? 'Rakuten' : named[format].adSource
 }
 
-/**
- * Returns true if the format's tables usually say nothing about availability: Awin's default
- * columns lack it, and a product in the file is for sale. Google, CJ and Rakuten require it.
- */
-export function mayOmitStock(format: FeedFormatName): boolean {
-  return format === 'awin'
-}
-
 /** Returns the first non-blank characters and a stream of the whole text. */
 async function peek(
   text: AsyncIterable<string>,
