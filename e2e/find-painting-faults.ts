@@ -135,9 +135,7 @@ function measurePainting(leastPx: number): PaintingFaults {
     const cover = getComputedStyle(target, '::after')
     const isCovering = cover.position === 'absolute' && cover.inset === '0px'
     if (isInText || isCovering) continue
-    // The banner is only 28 px high, so that products start near the top.
-    const least = target.closest('aside[aria-label="Our sites"]') ? 24 : leastPx
-    if (box.width < least - 0.5 || box.height < least - 0.5)
+    if (box.width < leastPx - 0.5 || box.height < leastPx - 0.5)
       small.push(
         `${describe(target)} “${(target.getAttribute('aria-label') ?? target.textContent ?? '').slice(0, 30)}” ${Math.round(box.width)} × ${Math.round(box.height)}`,
       )

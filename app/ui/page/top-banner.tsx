@@ -6,14 +6,14 @@ import { PageLink } from '../elements/page-link.tsx'
 export function TopBanner({ partners }: Pick<Shell, 'partners'>) {
   return (
     <aside aria-label="Our sites" className="bg-ground text-xs">
-      <div className="container-page scroll-row h-7 items-center justify-between gap-x-3 whitespace-nowrap sm:gap-x-6">
+      <div className="container-page scroll-row h-7 items-center justify-between pointer-coarse:h-11 gap-x-3 whitespace-nowrap sm:gap-x-6">
         <ul className="-mx-2 flex shrink-0 max-sm:order-1">
           {partners.map(({ name, url, isCurrent }) => (
             <li key={url}>
               <PartnerLink
                 url={url}
                 isCurrent={isCurrent}
-                className="block px-2 leading-7 text-soft hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
+                className="block px-2 text-soft leading-7 pointer-coarse:leading-11 hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
               >
                 {name}
               </PartnerLink>
@@ -34,7 +34,7 @@ function Disclosure() {
     <PageLink
       to={companyPath('advertising_disclosure')}
       data-disclosure=""
-      className="shrink-0 leading-7 text-soft hover:text-ink hover:underline"
+      className="shrink-0 text-soft leading-7 pointer-coarse:leading-11 hover:text-ink hover:underline"
     >
       <span className="sm:hidden">Paid links</span>
       <span className="max-sm:hidden">We earn commission when you buy through our links</span>
