@@ -46,7 +46,9 @@ export type CardProduct = LinkedProduct &
     | 'retailerBrand'
     | 'retailerCount'
     | 'composition'
-  >
+    | 'hasLookAlike'
+  > &
+  Partial<Pick<ListedProduct, 'description' | 'colors' | 'colorIds'>>
 
 export interface FacetValue {
   /** The value in URLs: a category id, a name, a color … */

@@ -4,12 +4,14 @@ import type { PictureColors } from './picture.ts'
 import type { Product } from './product.ts'
 
 /**
- * A product with our own findings: how its discount compares with its price
- * history (absent means `unverified`) and the colors of its pictures.
+ * A product with our own findings: how its discount compares with its price history (absent means
+ * `unverified`), the colors of its pictures, and whether cards of other products show the same brand
+ * and name.
  */
 export type CheckedProduct = Product & {
   discountCheck?: DiscountCheck
   pictureColors?: PictureColors
+  hasLookAlike?: true
 }
 
 /** The fields needed to format a price; saved products of the past lack the amounts. */

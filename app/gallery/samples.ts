@@ -52,11 +52,13 @@ export function createSamples(pictures: readonly Picture[]) {
     { state: 'Pre-owned', card: change('used', { isPreOwned: true }) },
     { state: 'Rental', card: change('rent', { isRental: true }) },
     { state: 'At several stores', card: change('stores', { otherRetailers: 3 }) },
+    { state: 'Like another by name', card: change('alike', { detail: 'Sage, floral' }) },
     {
       state: 'Long names',
       card: change('long', {
         brand: 'The Extraordinarily Long-Named House of Northquay & Daughters',
         name: 'Harbour Stripe Hand-Finished Organic Linen Midi Dress with Side Pockets and a Belt',
+        detail: 'Rose Gold Houndstooth/Midnight Navy, three-quarter sleeve, polyester',
         retailer: 'Parkside Department Store of Greater Wellington',
       }),
     },

@@ -28,6 +28,12 @@ describe('toCard', () => {
     expect(toCard(product).kind).toBe(kind)
   })
 
+  it('LS4 tells a product from others with its name, and only then', () => {
+    const product = { ...sampleProduct, description: 'With short sleeves.' }
+    expect(toCard(product).detail).toBeUndefined()
+    expect(toCard({ ...product, hasLookAlike: true }).detail).toBe('Navy Stripe, short sleeve')
+  })
+
   it('LS4 contains neither the tracked link nor the description', () => {
     const text = JSON.stringify(toCard(sampleProduct))
     expect(text).not.toContain('clicks.example')

@@ -7,6 +7,7 @@ import { type Picture, toPicture } from '#app/domain/picture.ts'
 import { formatProductPrice, type ProductPrice } from '#app/domain/price.ts'
 import { getRetailerName } from '#app/domain/retailer-name.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
+import { describeLookAlike } from './describe-look-alike.ts'
 
 /** The view model of a product in a list, kept small because a page contains fifty of them. */
 export interface ProductCard {
@@ -16,6 +17,8 @@ export interface ProductCard {
   buyPath: string
   brand: string
   name: string
+  /** What tells the product apart from others with its brand and name: "Sage, houndstooth". */
+  detail?: string
   retailer: string
   /** The number of other retailers, none of them cheaper; absent if there are none. */
   otherRetailers?: number
@@ -33,6 +36,7 @@ export interface ProductCard {
 export const toCard = cacheByObject((product: CardProduct): ProductCard => {
   const [first, second] = product.images
   const kind = findKind(product)
+  const detail = product.hasLookAlike ? describeLookAlike(product) : undefined
   return {
     source: product.source,
     id: product.id,
@@ -40,6 +44,7 @@ export const toCard = cacheByObject((product: CardProduct): ProductCard => {
     buyPath: buyPath(product.source, product.id),
     brand: product.brand?.name ?? getRetailerName(product),
     name: product.unbrandedName || product.name,
+    ...(detail === undefined ? {} : { detail }),
     retailer: getRetailerName(product),
     ...(product.retailerCount && product.retailerCount > 1
       ? { otherRetailers: product.retailerCount - 1 }

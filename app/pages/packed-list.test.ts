@@ -20,6 +20,7 @@ describe('packCards', () => {
     ['a price without a conversion', unconverted],
     ['a brand that only the retailer names', { ...unbranded, retailerBrand: 'House Line' }],
     ['a name of digits and accents', { ...sampleProduct, unbrandedName: '501® Été 24/7' }],
+    ['what tells a product from look-alikes', { ...sampleProduct, hasLookAlike: true as const }],
     ['an id with a slash', { ...sampleProduct, id: 'a/b%c' }],
   ])('LS4 restores %s', (_, product) => {
     const card = toCard(product)

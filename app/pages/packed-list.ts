@@ -84,6 +84,7 @@ function toFields(card: ProductCard): (string | number)[] {
     packPicture(picture),
     packPicture(alternate),
     card.kind ?? '',
+    card.detail ?? '',
   ]
 }
 
@@ -93,13 +94,14 @@ function fromFields(fields: string[]): ProductCard {
   const key = { source: source as SourceLetter, id }
   const picture = unpackPicture(key, fields[11])
   const alternate = unpackPicture(key, fields[12])
-  const kind = fields[13]
+  const [kind, detail] = fields.slice(13)
   return {
     ...key,
     path: unpackPath({ ...key, brand, name }, path),
     buyPath: buyPath(key.source, id),
     brand,
     name,
+    ...(detail ? { detail } : {}),
     retailer,
     ...(others ? { otherRetailers: Number(others) } : {}),
     price: flags.includes('o')

@@ -62,9 +62,9 @@ export function createFindByNumbers(
 /** Returns the cached product itself if nothing about it has changed. */
 function renew(
   known: CachedProduct | undefined,
-  { changedAt, document, discountCheck, pictureColors }: Row,
+  { changedAt, document, discountCheck, pictureColors, hasLookAlike }: Row,
 ): CachedProduct | undefined {
-  const checks = { discountCheck, pictureColors }
+  const checks = { discountCheck, pictureColors, hasLookAlike }
   if (known && !document && isDeepStrictEqual(known.checks, checks)) return known
   const product = document ? parseDocument(document) : known?.product
   return product && { changedAt, product, checks, checked: toCheckedProduct(product, checks) }

@@ -141,6 +141,19 @@ export function toDescribed(html: string, stated: readonly Distinction[]): Disti
     .sort()
 }
 
+/**
+ * Returns a feature of `distinctionWords` in words for shoppers.
+ *
+ *     sleeve:long, motif:dot, neck:v     long sleeve, dot, V-neck
+ */
+export function formatDistinction(distinction: Distinction): string {
+  const group = toGroup(distinction)
+  const values = Object.entries(distinctionWords).find(([name]) => name === group)?.[1]
+  const line = Object.entries(values ?? {}).find(([value]) => `${group}:${value}` === distinction)
+  const [phrase = ''] = line?.[1].split(', ') ?? []
+  return phrase.replace('3 4', '3/4').replace(/^v neck$/, 'V-neck')
+}
+
 /** Matches generations: Roman numerals from II, decimals, v2, mk 2, gen 3, 2nd gen. */
 const mark = [
   'i{2,3}|iv|vi{1,3}|ix',

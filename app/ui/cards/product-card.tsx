@@ -38,6 +38,7 @@ export function ProductCard({
     path,
     brand,
     name,
+    detail,
     price,
     retailer,
     otherRetailers,
@@ -82,6 +83,7 @@ export function ProductCard({
         >
           {name}
         </PageLink>
+        {detail === undefined ? null : <small>{detail}</small>}
       </Heading>
       <Price price={price} />
       <p className="card-retailer">

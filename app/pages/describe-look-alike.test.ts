@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { sampleProduct } from '#app/domain/sample-product.ts'
+import { describeLookAlike } from './describe-look-alike.ts'
+
+const { composition: _, ...plain } = {
+  ...sampleProduct,
+  unbrandedName: 'Quay Fitted Shirt',
+  description: '',
+  colors: [],
+  colorIds: [],
+  composition: undefined,
+}
+const toColors = (...names: string[]) => names.map(name => ({ id: name, name }))
+
+describe('describeLookAlike', () => {
+  it.each([
+    ['the color', { colors: toColors('Sage') }, 'Sage'],
+    ['two colors', { colors: toColors('Gold', 'Silver') }, 'Gold/Silver'],
+    ['one of more colors', { colors: toColors('Sage', 'Navy', 'Red') }, 'Sage +2'],
+    ['our name for a color without one', { colorIds: ['10' as const] }, 'Blue'],
+    ['a pattern', { description: '<p>Curved hem.</p><ul><li>Polka Dot</li></ul>' }, 'Dot'],
+    ['a sleeve', { description: 'With 3/4 sleeves and a V-neck.' }, '3/4 sleeve, V-neck'],
+    [
+      'the main material',
+      { composition: [{ material: 'elastane', percent: 5 }, { material: 'silk' }] },
+      'Elastane',
+    ],
+    [
+      'three of these at most',
+      {
+        colors: toColors('Sage'),
+        description: 'Houndstooth, long sleeves, slim fit.',
+        composition: [{ material: 'silk' }],
+      },
+      'Sage, houndstooth, long sleeve',
+    ],
+    [
+      'no color that the name states',
+      { unbrandedName: 'Sundress - Plum', colors: toColors('Plum') },
+      undefined,
+    ],
+    [
+      'no pattern that the color states',
+      { colors: toColors('Navy Paisley'), description: 'Paisley.' },
+      'Navy Paisley',
+    ],
+    [
+      'no material that the name states',
+      { unbrandedName: 'Silk Shirt', composition: [{ material: 'silk' }] },
+      undefined,
+    ],
+    ['nothing when nothing is stated', {}, undefined],
+  ])('LS4 states %s', (_title, changes, expected) => {
+    expect(describeLookAlike({ ...plain, ...changes })).toBe(expected)
+  })
+})
