@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { createSubId, formatSubId } from '#app/networks/sub-id.ts'
 import type { Click } from './click.ts'
 import type { OutboundClick } from './outbound.ts'
-import { createSubId, formatSubId } from './sub-id.ts'
 
 /** The sub-id of a click. A repeat has the sub-id of the click that it repeats. */
 export interface NumberedClick extends Pick<Click, 'clickedAt' | 'subId'> {

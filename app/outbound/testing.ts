@@ -1,5 +1,5 @@
+import { createSubId, formatSubId } from '#app/networks/sub-id.ts'
 import type { Click } from './click.ts'
-import { createSubId, formatSubId } from './sub-id.ts'
 
 /** Creates a human click with its own sub-id. */
 export function makeClick(fields: Partial<Click> = {}): Click {

@@ -5,6 +5,7 @@ const everyRoom = [
   'database',
   'audit',
   'sources',
+  'networks',
   'store',
   'ingest',
   'search-index',
@@ -43,6 +44,9 @@ export const roomTable: Readonly<Record<string, readonly string[]>> = {
   database: ['domain'],
   audit: ['domain', 'database'],
   sources: ['domain', 'vocabulary'],
+  // The networks that pay commissions are also sources, and
+  // the two rooms share tokens and rate limits.
+  networks: ['domain', 'sources'],
   store: ['domain', 'database'],
   ingest: ['domain', 'vocabulary', 'database', 'audit', 'sources', 'store'],
   'search-index': ['domain', 'vocabulary', 'store'],
@@ -52,9 +56,16 @@ export const roomTable: Readonly<Record<string, readonly string[]>> = {
   content: ['domain', 'storefronts', 'public-web'],
   // `accounts` may import `store` because alerts follow the change feed and read the price history.
   accounts: ['domain', 'storefronts', 'database', 'store', 'catalogue', 'pictures'],
-  // The networks that pay commissions are also sources, and
-  // the two rooms share tokens and rate limits.
-  outbound: ['domain', 'database', 'audit', 'storefronts', 'public-web', 'sources', 'store'],
+  outbound: [
+    'domain',
+    'database',
+    'audit',
+    'storefronts',
+    'public-web',
+    'sources',
+    'networks',
+    'store',
+  ],
   'page-rules': ['domain', 'storefronts', 'database'],
   overrides: [
     'domain',
@@ -77,6 +88,7 @@ export const roomTable: Readonly<Record<string, readonly string[]>> = {
     'pictures',
     'content',
     'accounts',
+    'networks',
     'outbound',
     'audit',
     'page-rules',

@@ -1,6 +1,6 @@
 import { formatWholeCount } from '#app/domain/count.ts'
 import { formatUsd } from '#app/domain/currency.ts'
-import { commissionNetworks } from '#app/outbound/commissions/commission.ts'
+import { commissionNetworks } from '#app/networks/commission.ts'
 import type { Earnings } from '#app/outbound/commissions/earnings.server.ts'
 import type { CommissionReadingState } from '#app/outbound/commissions/fetch-readings.server.ts'
 import type { ReportedSale, StateCount } from '#app/outbound/commissions/reconcile.server.ts'

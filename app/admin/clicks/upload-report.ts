@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { commissionNetworks } from '#app/outbound/commissions/commission.ts'
+import { commissionNetworks } from '#app/networks/commission.ts'
 import { decodeReport } from '#app/outbound/commissions/decode-report.ts'
 import { ReportError } from '#app/outbound/commissions/parse-report.ts'
 import type { OutboundReports } from '#app/outbound/outbound-reports.ts'

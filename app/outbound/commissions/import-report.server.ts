@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { recordAudit } from '#app/audit/audit-log.server.ts'
 import { inTransaction } from '#app/database/in-transaction.server.ts'
-import type { CommissionFault, CommissionNetwork } from './commission.ts'
+import type { CommissionFault, CommissionNetwork } from '#app/networks/commission.ts'
 import type { DecimalMark } from './decimal-mark.ts'
 import { parseReport, ReportError } from './parse-report.ts'
 import { saveCommissions } from './save-commissions.server.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
-import { createSubId, formatSubId } from '../sub-id.ts'
-import { normalizeCjRecord } from './cj-record.ts'
+import { normalizeCjRecord } from '#app/networks/cj/record.ts'
+import { createSubId, formatSubId } from '#app/networks/sub-id.ts'
 import { importReport } from './import-report.server.ts'
 import { saveCommissions } from './save-commissions.server.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createSubId, formatSubId } from '../sub-id.ts'
+import { createSubId, formatSubId } from '#app/networks/sub-id.ts'
 import { type ParsedReport, parseReport, ReportError } from './parse-report.ts'
 
 const subId = formatSubId(createSubId())

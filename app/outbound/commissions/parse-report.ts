@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import type { Commission, CommissionFault, CommissionNetwork } from './commission.ts'
+import type { Commission, CommissionFault, CommissionNetwork } from '#app/networks/commission.ts'
 import { type DecimalMark, detectDecimalMark, toPlainAmount } from './decimal-mark.ts'
 import { type ReportColumn, reportFormats } from './report-columns.ts'
 

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { withClient } from '#app/database/with-client.server.ts'
+import type { Commission, CommissionFault, CommissionNetwork } from '#app/networks/commission.ts'
+import { addDays, type CommissionReader } from '#app/networks/commission-reader.ts'
 import { SourceError } from '#app/sources/connector.ts'
-import type { Commission, CommissionFault, CommissionNetwork } from './commission.ts'
-import { addDays, type CommissionReader } from './commission-reader.ts'
 import { saveCommissions } from './save-commissions.server.ts'
 
 export interface CommissionResult {

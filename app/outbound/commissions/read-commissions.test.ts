@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import { createCjReader } from '#app/networks/cj/reader.server.ts'
+import type { CommissionReader } from '#app/networks/commission-reader.ts'
+import { createRakutenReader } from '#app/networks/rakuten/reader.server.ts'
+import { createSkimlinksReader } from '#app/networks/skimlinks/reader.server.ts'
+import { createSubId, formatSubId } from '#app/networks/sub-id.ts'
 import { createSandbox, type Sandbox } from '../../../sandbox/sandbox.ts'
-import { createSubId, formatSubId } from '../sub-id.ts'
-import { createCjReader } from './cj-reader.server.ts'
-import type { CommissionReader } from './commission-reader.ts'
-import { createRakutenReader } from './rakuten-reader.server.ts'
 import { readCommissions } from './read-commissions.server.ts'
-import { createSkimlinksReader } from './skimlinks-reader.server.ts'
 
 const http = { retries: 1, firstRetryMs: 1 }
 const dayMs = 24 * 3_600_000

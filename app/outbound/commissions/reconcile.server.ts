@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import type { CommissionNetwork } from '#app/networks/commission.ts'
 import { clickCountQuery } from './click-counts.ts'
-import type { CommissionNetwork } from './commission.ts'
 import { type ReportPeriod, toWholeDays } from './report-period.ts'
 import { type SaleState, saleStates } from './sale-state.ts'
 import { centsPerMinorUnit, earningClick, reportingNetworks, salesQuery } from './sales-query.ts'

@@ -1,7 +1,7 @@
-import { normalizeCjRecord } from './cj-record.ts'
-import type { CommissionNetwork, CommissionReading } from './commission.ts'
-import { normalizeRakutenRecord } from './rakuten-record.ts'
-import { normalizeSkimlinksRecord } from './skimlinks-record.ts'
+import { normalizeCjRecord } from '#app/networks/cj/record.ts'
+import type { CommissionNetwork, CommissionReading } from '#app/networks/commission.ts'
+import { normalizeRakutenRecord } from '#app/networks/rakuten/record.ts'
+import { normalizeSkimlinksRecord } from '#app/networks/skimlinks/record.ts'
 
 /** A column of a network's CSV report, and the API field that it corresponds to. */
 export interface ReportColumn {

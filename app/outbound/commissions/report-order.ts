@@ -1,8 +1,8 @@
 import { type CurrencyCode, minorDigits, toUsdCents } from '#app/domain/currency.ts'
-import { normalizeCjRecord } from './cj-record.ts'
-import type { CommissionNetwork, CommissionReading } from './commission.ts'
-import { normalizeRakutenRecord } from './rakuten-record.ts'
-import { normalizeSkimlinksRecord } from './skimlinks-record.ts'
+import { normalizeCjRecord } from '#app/networks/cj/record.ts'
+import type { CommissionNetwork, CommissionReading } from '#app/networks/commission.ts'
+import { normalizeRakutenRecord } from '#app/networks/rakuten/record.ts'
+import { normalizeSkimlinksRecord } from '#app/networks/skimlinks/record.ts'
 
 interface Order {
   /** The click that led to the order. */

@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import type { CommissionNetwork } from '#app/networks/commission.ts'
+import { addDays } from '#app/networks/commission-reader.ts'
 import { clickCountQuery } from './click-counts.ts'
-import type { CommissionNetwork } from './commission.ts'
-import { addDays } from './commission-reader.ts'
 import { toWholeDays } from './report-period.ts'
 
 /**

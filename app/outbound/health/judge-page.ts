@@ -1,5 +1,5 @@
 import { type CurrencyCode, minorDigits } from '#app/domain/currency.ts'
-import { parseSignedAmount } from '../commissions/commission.ts'
+import { parseSignedAmount } from '#app/networks/commission.ts'
 import type { LinkFinding } from './link-state.ts'
 import { parseShopPage, type ShopPage } from './parse-shop-page.ts'
 

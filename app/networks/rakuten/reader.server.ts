@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { SourceError } from '#app/sources/connector.ts'
 import { createRakutenCall, type RakutenCallSettings } from '#app/sources/rakuten/call.server.ts'
-import type { CommissionReader, Period } from './commission-reader.ts'
-import { normalizeRakutenRecord } from './rakuten-record.ts'
+import type { CommissionReader, Period } from '../commission-reader.ts'
+import { normalizeRakutenRecord } from './record.ts'
 
 const name = 'Rakuten transactions'
 const path = '/events/1.0/transactions'

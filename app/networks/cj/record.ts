@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CommissionReading, CommissionStatus } from './commission.ts'
+import type { CommissionReading, CommissionStatus } from '../commission.ts'
 import {
   code,
   decimalText,
@@ -9,7 +9,7 @@ import {
   requiredCode,
   time,
   toMinor,
-} from './report-fields.ts'
+} from '../report-fields.ts'
 
 /**
  * A record of CJ's `publisherCommissions`. Amounts are read in USD, because

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { CommissionReading } from './commission.ts'
+import type { CommissionReading } from '../commission.ts'
 import {
   currency,
   decimalText,
@@ -9,7 +9,7 @@ import {
   requiredCode,
   time,
   toMinor,
-} from './report-fields.ts'
+} from '../report-fields.ts'
 
 /** A row of Skimlinks' commission report. A change has the same id and a newer `last_updated`. */
 const skimlinksRecord = z.object({

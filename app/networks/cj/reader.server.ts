@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { SourceError } from '#app/sources/connector.ts'
 import { createSourceHttp, type SourceHttpOptions } from '#app/sources/http.server.ts'
-import { normalizeCjRecord } from './cj-record.ts'
-import { type CommissionReader, type Period, splitPeriod } from './commission-reader.ts'
+import { type CommissionReader, type Period, splitPeriod } from '../commission-reader.ts'
+import { normalizeCjRecord } from './record.ts'
 
 export interface CjReaderSettings {
   /** The API's address: https://commissions.api.cj.com/query */

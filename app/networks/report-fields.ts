@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CurrencyCode } from '#app/domain/currency.ts'
-import { formatSubId, parseSubId } from '../sub-id.ts'
 import { type CommissionReading, parseCurrency, parseSignedAmount } from './commission.ts'
+import { formatSubId, parseSubId } from './sub-id.ts'
 
 // Field types shared by the networks' reports. Ids and amounts arrive as
 // numbers or strings, and a CSV file has an empty string where JSON has null.

@@ -4,8 +4,8 @@ import { SourceError } from '#app/sources/connector.ts'
 import { createSourceHttp } from '#app/sources/http.server.ts'
 import type { TrendingSettings } from '#app/sources/trending/connector.server.ts'
 import { fetchToken } from '#app/sources/trending/fetch-token.server.ts'
-import type { CommissionReader, Period } from './commission-reader.ts'
-import { normalizeSkimlinksRecord } from './skimlinks-record.ts'
+import type { CommissionReader, Period } from '../commission-reader.ts'
+import { normalizeSkimlinksRecord } from './record.ts'
 
 const name = 'Skimlinks commissions'
 /** The network allows forty calls a minute, but only three hundred an hour. */
