@@ -452,6 +452,131 @@ it.each<[why: string, now: string, lines: Line[], check: string | undefined]>([
   expect(getFacts(now, lines).discount?.check).toBe(check)
 })
 
+// A price counts once it was charged for seven days, and not a second before.
+it.each<[rule: string, below: [string, Line[]], atLimit: [string, Line[]]]>([
+  [
+    'the price before a sale',
+    [
+      'unverified',
+      [
+        ['2026-01-01', 100],
+        ['2026-02-01', 'gone'],
+        ['2026-03-13T00:00:01Z', 100],
+        ['2026-03-20', 100, 60],
+      ],
+    ],
+    [
+      'verified',
+      [
+        ['2026-01-01', 100],
+        ['2026-02-01', 'gone'],
+        ['2026-03-13', 100],
+        ['2026-03-20', 100, 60],
+      ],
+    ],
+  ],
+  [
+    'a price below today’s',
+    [
+      'unverified',
+      [
+        ['2026-01-01', 100],
+        ['2026-03-03T00:00:01Z', 80],
+        ['2026-03-10', 100],
+        ['2026-03-20', 100, 85],
+      ],
+    ],
+    [
+      'contradicted',
+      [
+        ['2026-01-01', 100],
+        ['2026-03-03', 80],
+        ['2026-03-10', 100],
+        ['2026-03-20', 100, 85],
+      ],
+    ],
+  ],
+  [
+    'a price below the original one',
+    [
+      'unverified',
+      [
+        ['2026-03-11T00:00:01Z', 70],
+        ['2026-03-18', 100],
+        ['2026-03-20', 100, 60],
+      ],
+    ],
+    [
+      'contradicted',
+      [
+        ['2026-03-11', 70],
+        ['2026-03-18', 100],
+        ['2026-03-20', 100, 60],
+      ],
+    ],
+  ],
+  [
+    'the original price after a lower one',
+    [
+      'contradicted',
+      [
+        ['2026-01-01', 70],
+        ['2026-03-13T00:00:01Z', 100],
+        ['2026-03-20', 100, 60],
+      ],
+    ],
+    [
+      'unverified',
+      [
+        ['2026-01-01', 70],
+        ['2026-03-13', 100],
+        ['2026-03-20', 100, 60],
+      ],
+    ],
+  ],
+  [
+    'an original price rounded up by one percent, and no more',
+    [
+      'contradicted',
+      [
+        ['2026-01-01', 98.99],
+        ['2026-03-20', 100, 60],
+      ],
+    ],
+    [
+      'unverified',
+      [
+        ['2026-01-01', 99],
+        ['2026-03-20', 100, 60],
+      ],
+    ],
+  ],
+  [
+    'a price below today’s by more than a rounding',
+    [
+      'unverified',
+      [
+        ['2026-01-01', 100],
+        ['2026-02-25', 79.2],
+        ['2026-03-10', 100],
+        ['2026-03-20', 100, 80],
+      ],
+    ],
+    [
+      'contradicted',
+      [
+        ['2026-01-01', 100],
+        ['2026-02-25', 79.19],
+        ['2026-03-10', 100],
+        ['2026-03-20', 100, 80],
+      ],
+    ],
+  ],
+])('PD5 counts %s just at the limit and not below', (_rule, ...sides) => {
+  for (const [check, lines] of sides)
+    expect(getFacts('2026-03-31', lines).discount?.check).toBe(check)
+})
+
 it('PD5 confirms a sale until its price has held for 30 days', () => {
   const lines: Line[] = [
     ['2026-01-01', 100],

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { SourceError } from './connector.ts'
 import { createSourceHttp, type SourceHttpOptions } from './http.server.ts'
 
@@ -47,6 +47,23 @@ function create(options: Partial<SourceHttpOptions> = {}) {
     secrets: ['uid-secret/1'],
     ...options,
   })
+}
+
+/**
+ * Runs with the given random number and returns the lengths of the waits
+ * between attempts, which are real but short, in milliseconds.
+ */
+async function recordWaits(random: number, run: () => Promise<unknown>): Promise<number[]> {
+  const timer = vi.spyOn(globalThis, 'setTimeout')
+  const chance = vi.spyOn(Math, 'random').mockReturnValue(random)
+  try {
+    await run()
+    // The waits of the tests have fractions, unlike those of fetch and of the server.
+    return timer.mock.calls.map(([, ms]) => ms ?? 0).filter(ms => !Number.isInteger(ms))
+  } finally {
+    timer.mockRestore()
+    chance.mockRestore()
+  }
 }
 
 async function getError(promise: Promise<unknown>): Promise<SourceError> {
@@ -175,6 +192,34 @@ describe('createSourceHttp', () => {
     )
     expect((await create({ maxRetryAfterMs: 5 }).fetchJson({ url })).body).toBe('well')
     expect(calls).toHaveLength(2)
+  })
+
+  it.each([
+    ['at most doubles', 0.999_999, [0.7, 1.4, 2.8, 5.6]],
+    ['is at least half of that', 0, [0.35, 0.7, 1.4, 2.8]],
+  ])('PR2 waits longer after each failed attempt: the wait %s', async (_, random, expected) => {
+    const { url } = await startUpstream(json({}, 503))
+    const http = create({ firstRetryMs: 0.7, retries: 4 })
+    const waits = await recordWaits(random, () => getError(http.fetchJson({ url })))
+    expect(waits.map(ms => Math.round(ms * 1_000) / 1_000)).toEqual(expected)
+  })
+
+  it('PR2 never waits longer between attempts than for a Retry-After header', async () => {
+    const { url } = await startUpstream(json({}, 503))
+    const http = create({ firstRetryMs: 0.7, retries: 4, maxRetryAfterMs: 2.5 })
+    const waits = await recordWaits(0, () => getError(http.fetchJson({ url })))
+    expect(waits).toEqual([0.35, 0.7, 1.4, 2.5])
+  })
+
+  it.each([
+    ['shortens a Retry-After header above its limit', '2', [1.5]],
+    ['follows a Retry-After header below its limit', '0', [0]],
+  ])('PR2 %s', async (_, header, expected) => {
+    const busy = json({}, 429, { 'retry-after': header })
+    const { url } = await startUpstream(busy, json('well'))
+    const http = create({ firstRetryMs: 0.7, maxRetryAfterMs: 1.5 })
+    const waits = await recordWaits(0, () => http.fetchJson({ url }))
+    expect(waits).toEqual(expected.filter(ms => ms > 0))
   })
 
   it('PR2 AD2 opens its circuit after consecutive failures and recovers', async () => {
