@@ -16,6 +16,7 @@ import {
 let database: TestDatabase
 let provider: Server
 let site: SiteAccounts
+let settled: () => Promise<void>
 let mails: Mail[]
 /** The provider's data about the shopper, and the requests it has received. */
 let claims: Record<string, unknown>
@@ -29,6 +30,7 @@ beforeAll(async () => {
   }
   const created = createTestAccounts(database.pool, { oauthKeys })
   site = created.accounts.at(testSite)
+  settled = created.accounts.settled
   mails = created.mails
   provider = createServer(async (request, response) => {
     requests.push({ path: request.url ?? '', body: await text(request) })
@@ -156,6 +158,7 @@ describe('logging in through another site', () => {
   it('AC4 emails a link to an address that the provider has not verified, and gives the same response', async () => {
     claims = { id: '77', name: 'Cleo', email: 'cleo@fb.example', picture: { data: { url: '' } } }
     expect(await logInWith('facebook')).toEqual({ to: '/saved/', fault: 'oauth-unconfirmed' })
+    await settled()
     const link = findMailedPath(mails.findLast(mail => mail.to === 'cleo@fb.example'))
     expect(link.searchParams.get('to')).toBe('/saved/')
     await site.verifyEmail(link.searchParams.get('token') ?? '', testClient)

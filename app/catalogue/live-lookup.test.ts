@@ -1,0 +1,88 @@
+import pino from 'pino'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { SourceError } from '#app/sources/connector.ts'
+import { makeConnector } from '#app/sources/testing.ts'
+import type { Store } from '#app/store/store.server.ts'
+import { makeProduct } from '#app/store/testing.ts'
+import { fetchWithTimeout } from './fetch-with-timeout.ts'
+import { createLiveLookup } from './live-lookup.server.ts'
+import { LookupUnavailableError } from './lookup-unavailable-error.ts'
+
+// How long answers are remembered, and how many lookups a source gets. Nothing here is stored.
+
+const log = pino({ level: 'silent' })
+const store = { upsertProducts: async () => undefined } as unknown as Store
+
+let nowMs = 1
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.spyOn(performance, 'now').mockImplementation(() => nowMs)
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+async function pass(ms: number): Promise<void> {
+  nowMs += ms
+  await vi.advanceTimersByTimeAsync(ms)
+}
+
+/** Looks products up at a source that answers as told and counts its calls. */
+function createLookup(answer: (id: string) => Promise<ReturnType<typeof makeProduct> | undefined>) {
+  const asked: string[] = []
+  const connector = makeConnector([], id => {
+    asked.push(id)
+    return answer(id)
+  })
+  const lookup = createLiveLookup({ connectors: [connector], store, log })
+  const find = (id: string) =>
+    lookup.find('s', id).then(
+      product => product?.id,
+      error => (error instanceof LookupUnavailableError ? 'unavailable' : 'broken'),
+    )
+  return { find, asked }
+}
+
+it.each([
+  ['fails', () => Promise.reject(new SourceError('s', 'status 503')), 'unavailable', 30_000],
+  ['lacks the product', async () => undefined, undefined, 600_000],
+  ['has the product', async (id: string) => makeProduct(id), '7', 5_000],
+])(
+  'PR2 PR6 does not ask a source that %s again before its time is over',
+  async (_, answer, found, ms) => {
+    const { find, asked } = createLookup(answer)
+    expect(await find('7')).toBe(found)
+    await pass(ms - 1)
+    expect(await find('7')).toBe(found)
+    expect(asked).toHaveLength(1)
+    await pass(2)
+    expect(await find('7')).toBe(found)
+    expect(asked).toHaveLength(2)
+  },
+)
+
+it('PR6 asks a source for 20 products at once and then for two a second', async () => {
+  const { find, asked } = createLookup(async () => undefined)
+  for (let at = 0; at < 20; at += 1) expect(await find(`no-${at}`)).toBeUndefined()
+  expect(await find('one-more')).toBe('unavailable')
+  await pass(499)
+  expect(await find('one-more')).toBe('unavailable')
+  await pass(1)
+  expect(await find('one-more')).toBeUndefined()
+  expect(await find('another')).toBe('unavailable')
+  expect(asked).toHaveLength(21)
+})
+
+it('PR2 gives a source four seconds', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  await createLookup(async () => undefined).find('7')
+  expect(timeout.mock.calls).toEqual([[4_000]])
+})
+
+it('PR2 does not wait for a source that ignores the end of its time', async () => {
+  vi.useRealTimers()
+  const deaf = makeConnector([], () => new Promise(() => {}))
+  await expect(fetchWithTimeout(5, deaf, '7')).rejects.toThrow('no answer within 5 ms')
+})
