@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createAlertStore } from '#app/accounts/alerts/alert-store.server.ts'
 import { maxMailsPerDay, minutesBetweenMails } from '#app/accounts/alerts/queue-mails.server.ts'
+import { createProfileStore } from '#app/accounts/profiles/profile-store.server.ts'
 import { maxMatchesPerDigest } from '#app/accounts/searches/limit-matches.server.ts'
 import { createSearchStore } from '#app/accounts/searches/search-store.server.ts'
 import { insertTestUser } from '#app/accounts/testing.ts'
@@ -104,6 +105,92 @@ describe('emails about alerts', () => {
     expect(fixture.mails).toHaveLength(maxMailsPerDay)
     await fixture.jobs.runOnce(later(aDay - 60))
     expect(subjects().slice(maxMailsPerDay)).toEqual(['1 update from Shop'])
+  })
+
+  it.each([
+    [1, 1],
+    [2, 2],
+    [9, 256],
+    [10, 360],
+    [60, 360],
+  ])(
+    'SV4 are sent again after failure %i in %i minutes, at most six hours',
+    async (failures, minutes) => {
+      const { user, id } = await fixture.setUp({ kind: 'drop' })
+      fixture.mailFault = new Error('421 too busy')
+      await fixture.put(id, { price: 8_000 })
+      await fixture.jobs.runOnce(start)
+      await database.pool.query(
+        'UPDATE mail_outbox SET attempts = $2, next_attempt_at = now() WHERE user_id = $1',
+        [user.id, failures - 1],
+      )
+      await fixture.jobs.runOnce(later(1))
+      const { rows } = await database.pool.query(
+        `SELECT attempts, round(extract(epoch FROM next_attempt_at - now()) / 60)::int AS minutes
+       FROM mail_outbox WHERE user_id = $1`,
+        [user.id],
+      )
+      expect(rows).toEqual([{ attempts: failures, minutes }])
+    },
+  )
+
+  it('SV4 are tried again by another server after two minutes if their server dies', async () => {
+    const { user, id } = await fixture.setUp({ kind: 'drop' })
+    await fixture.put(id, { price: 8_000 })
+    let leaseSeconds: number | undefined
+    const server = fixture.startJobs({
+      mailer: {
+        async sendMail() {
+          const { rows } = await database.pool.query<{ seconds: number }>(
+            `SELECT round(extract(epoch FROM next_attempt_at - now()))::int AS seconds
+             FROM mail_outbox WHERE user_id = $1`,
+            [user.id],
+          )
+          leaseSeconds = rows[0]?.seconds
+        },
+      },
+    })
+    await server.runOnce(start)
+    expect(leaseSeconds).toBe(120)
+  })
+
+  it.each([
+    ['almost three days', 3 * aDay * 60_000 - 1, 'Price drop'],
+    ['three days', 3 * aDay * 60_000, '1 update'],
+  ])('SV4 report nothing that has waited %s', async (_, ms, subject) => {
+    const { user, id } = await fixture.setUp({ kind: 'drop' })
+    const profiles = createProfileStore(database.pool)
+    await profiles.change(user.id, { delivery: 'daily' })
+    await fixture.put(id, { price: 8_000 })
+    await fixture.jobs.runOnce(start)
+    await profiles.change(user.id, { delivery: 'each' })
+    await fixture.jobs.runOnce(new Date(start.getTime() + ms))
+    expect(subjects()).toEqual([expect.stringContaining(subject)])
+  })
+
+  it.each([
+    ['just before its hour', '2030-03-04T13:59:59.999Z', '2030-03-04T14:00:00Z', 1],
+    [
+      'at its hour, which the next one reports',
+      '2030-03-04T14:00:00Z',
+      '2030-03-05T13:59:59.999Z',
+      0,
+    ],
+    [
+      'in the three days before, while no server ran',
+      '2030-03-04T14:00:00.001Z',
+      '2030-03-07T14:00:00Z',
+      1,
+    ],
+    ['earlier than that', '2030-03-04T14:00:00Z', '2030-03-07T14:00:00Z', 0],
+  ])('SV4 of the day include what happened %s', async (_, happened, sent, expected) => {
+    const { user, id } = await fixture.setUp({ kind: 'drop' })
+    await createProfileStore(database.pool).change(user.id, { delivery: 'daily' })
+    await fixture.put(id, { price: 8_000 })
+    await fixture.jobs.runOnce(new Date(happened))
+    expect(fixture.mails).toEqual([])
+    await fixture.jobs.runOnce(new Date(sent))
+    expect(fixture.mails).toHaveLength(expected)
   })
 
   it.each([

@@ -103,6 +103,16 @@ describe('an article', () => {
     ])
   })
 
+  it.each([12, 13])('RT6 shows at most twelve chosen products: %i', count => {
+    const items = Array.from({ length: count }, (_, id) => ({
+      product: `/product/s/women/a/1/b/${id}`,
+    }))
+    const primary = { title: 'Wool', list: '/products/women/wool-coats' }
+    const [slice] = article({ slices: [{ slice_type: 'products', primary, items }] })?.slices ?? []
+    if (slice?.kind !== 'products') throw new Error('the row of products is missing')
+    expect(slice.chosen.map(({ id }) => Number(id))).toEqual([...Array(12).keys()])
+  })
+
   it('CO1 drops unsafe links and supports overlapping styles', () => {
     const text = paragraph(
       'one two three',

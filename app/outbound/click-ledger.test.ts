@@ -145,6 +145,17 @@ describe('the click ledger', () => {
     }
   })
 
+  it('OU3 holds 20,000 clicks in memory when neither the disk nor the database is writable', async () => {
+    await writeFile(join(folder, 'file'), '')
+    const ledger = open({ pool: away, folder: join(folder, 'file', 'below') })
+    for (const click of makeClicks(20_000, 'nowhere')) ledger.record(click)
+    await ledger.close()
+    expect(ledger.state().dropped).toBe(0)
+    ledger.record(makeClick({ storefront: 'nowhere' }))
+    await ledger.close()
+    expect(ledger.state()).toMatchObject({ recorded: 20_001, dropped: 1 })
+  })
+
   it('OU3 still writes to the database when the disk is not writable', async () => {
     await writeFile(join(folder, 'file'), '')
     const ledger = open({ folder: join(folder, 'file', 'below') })

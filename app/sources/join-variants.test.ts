@@ -54,6 +54,16 @@ function unpictured({ image, ...rest }: Partial<Variant>): Partial<Variant> {
   return rest
 }
 
+/** Makes a number with a correct check digit. */
+function toGtin(at: number): string {
+  const digits = `40063813${String(at).padStart(4, '0')}`
+  const sum = [...digits].reduce(
+    (total, digit, index) => total + Number(digit) * (index % 2 ? 3 : 1),
+    0,
+  )
+  return `${digits}${(10 - (sum % 10)) % 10}`
+}
+
 describe('joinVariants', () => {
   const cotton = ['Cotton', 'Elastane']
   const rows = [
@@ -155,17 +165,65 @@ describe('joinVariants', () => {
     expect(product.sizes).toHaveLength(2)
   })
 
-  it('PR8 keeps every variant’s GTIN, whichever variant leads', () => {
+  it('PR8 keeps every variant’s GTIN, and the first row’s as the product’s, whichever variant leads', () => {
     const product = join(
-      variant('Navy', 'S', { gtin: '4006381333931' }),
-      variant('Navy', 'M', { gtin: '5901234123457', prices: toPrices({ salePrice: 1 }) }),
-      variant('Navy', 'L', { gtin: '1234' }),
+      variant('Navy', 'S', { rowId: '1', gtin: '4006381333931' }),
+      variant('Navy', 'M', {
+        rowId: '2',
+        gtin: '5901234123457',
+        prices: toPrices({ salePrice: 1 }),
+      }),
+      variant('Navy', 'L', { rowId: '3', gtin: '1234' }),
+      variant('Navy', 'XL', { rowId: '4', gtin: '400-6381-33393-1' }),
     )
-    expect(product.custom.gtins?.toString().split('/').toSorted()).toEqual([
-      '04006381333931',
-      '05901234123457',
-    ])
-    expect(product.gtin).toMatch(/^\d{14}$/)
+    expect(product.salePrice).toBe(100)
+    expect(product.custom.gtins).toBe('04006381333931/05901234123457')
+    expect(product.gtin).toBe('04006381333931')
+  })
+
+  it('PR8 lists no GTINs for a product with a single one', () => {
+    const gtin = '4006381333931'
+    const product = join(variant('Navy', 'S', { gtin }), variant('Navy', 'M', { gtin }))
+    expect(product.gtin).toBe('04006381333931')
+    expect(product.custom).not.toHaveProperty('gtins')
+  })
+
+  it.each<
+    [
+      what: string,
+      limit: number,
+      make: (at: number) => Partial<Variant>,
+      count: (of: Product) => number,
+    ]
+  >([
+    ['pictures', 60, at => variant(`Shade ${at}`, 'M'), ({ images }) => images.length],
+    [
+      'GTINs',
+      200,
+      at => ({ gtin: toGtin(at) }),
+      ({ custom }) => `${custom.gtins}`.split('/').length,
+    ],
+    [
+      'categories',
+      10,
+      at => ({ paths: [['Shirts', `Kind ${'abcdefghijk'[at]}`]] }),
+      ({ categories }) => categories.length,
+    ],
+    [
+      'materials',
+      20,
+      at => ({ materials: [`Fiber ${at}`] }),
+      ({ materialTags }) => materialTags.length,
+    ],
+  ])('PR2 keeps all %s up to %i', (_, limit, make, count) => {
+    const joinRows = (rows: number) => {
+      const [first = {}, ...others] = Array.from({ length: rows }, (_, at) => ({
+        ...make(at),
+        rowId: `${at}`,
+      }))
+      return count(join(first, ...others))
+    }
+    expect([limit - 1, limit, limit + 1].map(joinRows)).toEqual([limit - 1, limit, limit])
   })
 
   it('fills missing fields of the leading row from the others', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { getPaging } from '#app/domain/paging.ts'
-import { formatNewest, parseStored } from './stored-pages.ts'
+import { formatNewest, parseStored, recallPages, showPages } from './stored-pages.ts'
 
 const pages = {
   cards: [],
@@ -24,6 +24,28 @@ describe('LS5 the lists of a tab', () => {
     const text = formatNewest(entries, 'build-1', 1_000)
     expect(text.length).toBeLessThan(1_100)
     expect(parseStored(text, 'build-1').map(([entry]) => entry)).toEqual(['oldest', 'newest'])
+  })
+
+  test('are kept for the last twenty lists, of which one shown again is the newest', () => {
+    const leave = (entry: string) => showPages(() => [entry, pages])()
+    for (let at = 1; at <= 20; at += 1) leave(`list-${at}`)
+    expect(recallPages('list-1')).toEqual(pages)
+    leave('list-1')
+    leave('list-21')
+    expect([1, 2, 3, 21].map(at => recallPages(`list-${at}`) !== undefined)).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ])
+  })
+
+  test('fill the storage to its limit and no further', () => {
+    const part = JSON.stringify(entries[2])
+    const store = (maxLength: number) =>
+      parseStored(formatNewest(entries.slice(2), 'build-1', maxLength), 'build-1')
+    expect(store(part.length)).toHaveLength(1)
+    expect(store(part.length - 1)).toEqual([])
   })
 
   test('are dropped after a deployment, which may have changed the format of cards', () => {
