@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { emptyListQuery, sorts } from '#app/domain/list-query.ts'
+import type { ProductChange } from '#app/store/changes.server.ts'
+import { createReferenceIndex } from './reference-index.ts'
+import { createSearchIndex } from './search-index.ts'
+import { makeChange } from './testing.ts'
+
+// Lists long enough that the paginator does not have to sort all of them.
+
+/** Makes products whose text matches "linen dress" in their name, or only in their description. */
+function makeProducts(
+  from: number,
+  count: number,
+  isInName: boolean,
+  cardNumber?: number,
+): ProductChange[] {
+  return Array.from({ length: count }, (_, at) => {
+    const number = from + at
+    const name = isInName ? 'Linen Dress' : `Thing ${number}`
+    const description = isInName ? '' : 'Goes well with a linen dress'
+    return makeChange(number, {
+      cardNumber,
+      popularity: (number * 37) % 1_000,
+      usdCents: 1_000 + ((number * 61) % 90) * 100,
+      words: { ...makeChange(number).words, name, description },
+    })
+  })
+}
+
+function createBoth(changes: ProductChange[]) {
+  const [ours, plain] = [createSearchIndex(), createReferenceIndex()]
+  ours.apply(changes)
+  plain.apply(changes)
+  return { ours, plain }
+}
+
+const requested = { ...emptyListQuery, text: 'linen dress', facetLimit: 0, limit: 5 }
+
+describe('a page of a search', () => {
+  it.each<[what: string, changes: ProductChange[], cards: number]>([
+    // The fifty best offers are one card, so a page needs less relevant products too.
+    [
+      'when the most relevant products are offers on one card',
+      [...makeProducts(0, 50, true, 7), ...makeProducts(100, 40, false)],
+      41,
+    ],
+    [
+      'when the most relevant products fill it',
+      [...makeProducts(0, 50, true), ...makeProducts(100, 40, false)],
+      90,
+    ],
+    [
+      'when they fill it only in part',
+      [...makeProducts(0, 3, true), ...makeProducts(100, 40, false)],
+      43,
+    ],
+  ])('LS6 LS7 has the same cards as a full sort %s', (_, changes, cards) => {
+    const { ours, plain } = createBoth(changes)
+    for (const page of [1, 2, 3, 8]) {
+      const answer = ours.query({ ...requested, page })
+      expect(answer.hits).toHaveLength(5)
+      expect(answer.paging.total).toBe(cards)
+      expect({ page, answer }).toEqual({ page, answer: plain.query({ ...requested, page }) })
+    }
+  })
+})
+
+describe('a page of a list', () => {
+  // A few products of a large catalogue are sorted; many are read in the order of the catalogue.
+  it.each(sorts)('LS6 LS7 has the same cards as a full sort, however long the list: %s', sort => {
+    const others = makeProducts(0, 150, false).map(each => ({ ...each, brand: 'Chloé' }))
+    const { ours, plain } = createBoth([
+      ...others,
+      ...makeProducts(600, 20, true),
+      ...makeProducts(620, 10, true, 7),
+    ])
+    for (const brands of [['Northquay'], ['Chloé']])
+      for (const page of [1, 3, 5]) {
+        const query = { ...requested, text: '', brands, sort, page }
+        expect(ours.query(query)).toEqual(plain.query(query))
+      }
+  })
+})
