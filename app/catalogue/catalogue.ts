@@ -41,7 +41,7 @@ export interface ListCatalogue {
    */
   countTexts(query: ListQuery, texts: readonly string[]): Promise<number[]>
   /** Suggests completions of a search text, at most `limit` of each kind. Needs the index. */
-  suggest(text: string, limit: number): Promise<Suggestions>
+  suggest(text: string, limit: number, excluded?: Exclusions): Promise<Suggestions>
   /**
    * Returns all brands and retailers that have products, with their
    * counts, sorted by name, except the excluded ones. Needs the index.
@@ -87,10 +87,15 @@ export interface ProductCatalogue {
   /** Returns the price steps of stored products, keyed by `formatProductKey`, earliest first. */
   findPriceSteps(keys: readonly ProductKey[]): Promise<ReadonlyMap<string, PriceStep[]>>
   /**
-   * Returns similar products, most similar first; an
-   * empty list for an unknown product. Needs the index.
+   * Returns similar products, most similar first, without the excluded
+   * ones; an empty list for an unknown product. Needs the index.
    */
-  similar(source: SourceLetter, id: string, limit: number): Promise<CheckedProduct[]>
+  similar(
+    source: SourceLetter,
+    id: string,
+    limit: number,
+    excluded?: Exclusions,
+  ): Promise<CheckedProduct[]>
 }
 
 /** The products in the order of the sitemap files. */

@@ -127,11 +127,11 @@ export async function createCatalogue({
     return answer.facets.categories.map(({ value }) => value)
   }
 
-  async function suggest(text: string, limit: number): Promise<Suggestions> {
+  async function suggest(text: string, limit: number, excluded?: Exclusions): Promise<Suggestions> {
     const most = Math.min(limit, maxLimit)
     const [pinned, { brands, categories, queries, products }] = await Promise.all([
       findPinned(pool, text),
-      index.suggest(text, most),
+      index.suggest(text, most, excluded),
     ])
     const numbers = [...new Set([...(pinned?.numbers ?? []), ...products])].slice(0, most)
     const found = await memory.findByNumbers(numbers)
@@ -166,10 +166,11 @@ export async function createCatalogue({
     source: SourceLetter,
     id: string,
     limit: number,
+    excluded?: Exclusions,
   ): Promise<CheckedProduct[]> {
     const number = await store.findNumber(source, id)
     if (number === undefined) return []
-    const numbers = await index.similar(number, Math.min(limit, maxLimit))
+    const numbers = await index.similar(number, Math.min(limit, maxLimit), excluded)
     return [...(await store.findByNumbers(numbers)).values()]
   }
 

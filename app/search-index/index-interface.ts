@@ -1,5 +1,5 @@
 import type { FacetName } from '#app/domain/facets/facets.ts'
-import type { Filters } from '#app/domain/facets/filters.ts'
+import type { Exclusions, Filters } from '#app/domain/facets/filters.ts'
 import type { Sort } from '#app/domain/list-query.ts'
 import type { Paging } from '#app/domain/paging.ts'
 import type { QueryReading } from '#app/domain/query-reading.ts'
@@ -88,12 +88,13 @@ export interface SearchIndex {
   /** Replaces the operators' synonyms, which add to the built-in ones and are not saved. */
   setSynonyms(own: readonly SearchSynonym[]): void
   query(query: IndexQuery): IndexAnswer
-  suggest(text: string, limit: number): IndexSuggestions
+  /** Counts and returns only products that are not excluded. */
+  suggest(text: string, limit: number, excluded?: Exclusions): IndexSuggestions
   /**
    * Returns the numbers of similar products, most
    * similar first; an empty list for an unknown product.
    */
-  similar(number: number, limit: number): number[]
+  similar(number: number, limit: number, excluded?: Exclusions): number[]
   /**
    * Finds the stored searches that match the given changes; returns `behind` if the changes
    * have not been applied yet. Yields between pieces of work, so that queries can be answered

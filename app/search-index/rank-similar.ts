@@ -1,3 +1,4 @@
+import { type Bits, hasBit } from './bits.ts'
 import { listOwnNodes, parentCodes } from './category-codes.ts'
 import type { ProductTable } from './product-table.ts'
 import { isInStock } from './sort-keys.ts'
@@ -20,13 +21,12 @@ const wordPoints = 6
 /**
  * Finds products that share words with a product, including its
  * materials, and ranks them by text, category, color, price and stock.
- * Returns one offer per group and none from the product's own group.
+ * Returns one offer per group, only products of the list, and none from the product's own group.
  */
 export function rankSimilar(
   table: ProductTable,
   words: WordIndex,
-  number: number,
-  limit: number,
+  { number, list, limit }: { number: number; list: Bits; limit: number },
 ): number[] {
   const { columns, sets, listOffers } = table
   const own = new Set(listOffers(number))
@@ -35,7 +35,7 @@ export function rankSimilar(
   const [category = 0] = listOwnNodes(columns.category[number] ?? 0)
   const candidates = words
     .similar(number, limit * reach)
-    .filter(other => !own.has(other))
+    .filter(other => !own.has(other) && hasBit(list, other))
     .map((other, place, all) => ({
       other,
       points: judge(other) + wordPoints * (1 - place / all.length),

@@ -1,16 +1,22 @@
-import type { FacetName } from '#app/domain/facets/facets.ts'
-import type { Filters } from '#app/domain/facets/filters.ts'
-import { type Sort, sorts } from '#app/domain/list-query.ts'
+import { type FacetName, facetNames } from '#app/domain/facets/facets.ts'
+import type { Exclusions, Filters } from '#app/domain/facets/filters.ts'
+import { emptyListQuery, type Sort, sorts } from '#app/domain/list-query.ts'
 import type { QueryReading, UnderstoodPart } from '#app/domain/query-reading.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
 import { findAttribute } from './attributes.ts'
-import { hasBit } from './bits.ts'
+import { type Bits, hasBit, intersect } from './bits.ts'
 import { getNodeId, toNodeCode } from './category-codes.ts'
 import { createBitmapCache } from './counts/bitmap-cache.ts'
 import { createBranchCounts } from './counts/branch-counts.ts'
 import { createFacetCounter } from './counts/facet-counter.ts'
 import { createFilterSets } from './counts/filter-sets.ts'
-import type { IndexAnswer, IndexQuery, IndexSuggestions, SearchIndex } from './index-interface.ts'
+import type {
+  IndexAnswer,
+  IndexQuery,
+  IndexSuggestions,
+  SearchIndex,
+  ValueCount,
+} from './index-interface.ts'
 import { createPaginator, createSortOrders } from './paginator.ts'
 import { isNamedPart, parts, toPart } from './parts.ts'
 import { createPercolator } from './percolator/percolator.ts'
@@ -111,30 +117,60 @@ export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
     return code === undefined ? 0 : (branches.get(0)[toPart(group)][code] ?? 0)
   }
 
-  function suggest(text: string, limit: number): IndexSuggestions {
+  function suggest(text: string, limit: number, excluded?: Exclusions): IndexSuggestions {
     const { brands, categories, queries } = words.suggest(text, limit)
-    const everything = branches.get(0)
+    const counts = createSuggestionCounts(excluded)
     return {
       brands: brands
-        .map(value => ({
-          value,
-          count: everything.brands[table.names.brands.find(value) ?? 0] ?? 0,
-        }))
+        .map(value => ({ value, count: counts.ofBrand(value) }))
         .filter(({ count }) => count > 0),
       categories: categories
-        .map(value => ({ value, count: branches.get(toNodeCode(value)).cards }))
+        .map(value => ({ value, count: counts.ofCategory(value) }))
         .filter(({ count }) => count > 0),
       queries,
-      products: selectFirst(text, limit),
+      products: selectFirst(text, limit, excluded),
       version,
     }
   }
 
+  /** Counts the cards of brands and categories; without exclusions, from the kept counts. */
+  function createSuggestionCounts(excluded: Exclusions | undefined) {
+    if (excluded === undefined) {
+      const everything = branches.get(0)
+      return {
+        ofBrand: (name: string) => everything.brands[table.names.brands.find(name) ?? 0] ?? 0,
+        ofCategory: (id: string) => branches.get(toNodeCode(id)).cards,
+      }
+    }
+    const facetLimit = Number.POSITIVE_INFINITY
+    const { facets } = answer({ ...emptyListQuery, excluded, limit: 1, facetLimit })
+    const toMap = (values: readonly ValueCount[]) =>
+      new Map(values.map(({ value, count }) => [value, count]))
+    const [brands, categories] = [toMap(facets.brands), toMap(facets.categories)]
+    return {
+      ofBrand: (name: string) => brands.get(name) ?? 0,
+      ofCategory: (id: string) => categories.get(id) ?? 0,
+    }
+  }
+
   /** Returns the first results of a search, without counts. */
-  function selectFirst(text: string, limit: number): number[] {
+  function selectFirst(text: string, limit: number, excluded: Exclusions = {}): number[] {
     const match = words.match(text, { isTyping: true })
     const list = findWords(table, filterSets, { match, filters: match.filters })
+    exclude(list, excluded)
     return getPage({ list, match, sort: 'relevance', offset: 0, limit })
+  }
+
+  function similar(number: number, limit: number, excluded: Exclusions = {}): number[] {
+    const list = table.listed.slice()
+    exclude(list, excluded)
+    return rankSimilar(table, words, { number, list, limit })
+  }
+
+  /** Removes the excluded products from a list. */
+  function exclude(list: Bits, excluded: Exclusions): void {
+    for (const facet of facetNames)
+      for (const { bits } of filterSets.listNarrowing(facet, { excluded })) intersect(list, bits)
   }
 
   return {
@@ -142,7 +178,7 @@ export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
     setSynonyms: words.setSynonyms,
     query,
     suggest,
-    similar: (number, limit) => rankSimilar(table, words, number, limit),
+    similar,
     *percolate(searches, changes) {
       if (version < (changes.at(-1)?.changedAt ?? 0)) return 'behind'
       return yield* match(searches, changes)

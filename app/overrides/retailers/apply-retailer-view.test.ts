@@ -3,6 +3,7 @@ import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { emptyListQuery, type ListQuery } from '#app/domain/list-query.ts'
+import { toOffer } from '#app/domain/offer.ts'
 import { getRetailerName } from '#app/domain/retailer-name.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
@@ -37,14 +38,14 @@ afterAll(async () => {
   await database.drop()
 })
 
-function show(patches: Record<string, RetailerPatch>): Catalogue {
+function show(patches: Record<string, RetailerPatch>, of: Catalogue = catalogue): Catalogue {
   const all = Object.entries(patches).map(([name, patch]) => ({
     ...createRetailerSettings(name.toLowerCase().replace(' ', ''), name),
     ...(patch as object),
   }))
   const view = createRetailerView(all, 'fashion8')
   if (!view) throw new Error('These settings have no effect')
-  return applyRetailerView(catalogue, view)
+  return applyRetailerView(of, view)
 }
 
 async function list(shown: Catalogue, query: Partial<ListQuery> = {}) {
@@ -77,6 +78,19 @@ describe('a retailer that is turned off', () => {
     const listed = []
     for await (const batch of shown.readSitemapSplit(0)) listed.push(...batch)
     expect(listed.map(({ product }) => product.id)).toEqual(['3', '4'])
+  })
+
+  it('PD11 AD1 leaves no comparison of prices with a single offer', async () => {
+    const toOffers = (...retailers: string[]) =>
+      retailers.map((name, at) =>
+        toOffer(makeProduct(`offer-${at}`, { retailer: { id: '', name } })),
+      )
+    const countOffers = async (...retailers: string[]) => {
+      const findOffers = async () => toOffers(...retailers)
+      return (await show(off, { ...catalogue, findOffers }).findOffers('s', '3')).length
+    }
+    expect(await countOffers('Corso Moda', 'Brightwater')).toBe(0)
+    expect(await countOffers('Corso Moda', 'Brightwater', 'Corso Uomo')).toBe(2)
   })
 
   it('AD1 stays on other storefronts', async () => {

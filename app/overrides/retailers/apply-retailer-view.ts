@@ -12,9 +12,6 @@ import type { RetailerView } from './retailer-view.ts'
 
 type Sold = Pick<Product, 'retailer' | 'retailerName'>
 
-/** Similar products are fetched this many times over, in case some belong to hidden retailers. */
-const spareSimilar = 4
-
 /**
  * Returns the catalogue for one storefront: without the retailers that are turned
  * off there, and with the operators' names and merges. The counts of merged
@@ -68,6 +65,7 @@ export function applyRetailerView(catalogue: Catalogue, view: RetailerView): Cat
   }
 
   const everything = toIndexed(emptyListQuery)
+  const hidden = view.hiddenKeys.length > 0 ? everything.excluded : undefined
   const lists: ListCatalogue = {
     async list(query, limit) {
       const listing = await catalogue.list(toIndexed(query), limit)
@@ -84,20 +82,8 @@ export function applyRetailerView(catalogue: Catalogue, view: RetailerView): Cat
     },
     countTexts: (query, texts) => catalogue.countTexts(toIndexed(query), texts),
     async suggest(text, limit) {
-      const found = await catalogue.suggest(text, limit)
-      const products = pick(found.products)
-      if (view.hiddenKeys.length === 0) return { ...found, products }
-      const { brands } = await catalogue.directory(everything.excluded)
-      const [names, categories] = [
-        new Set(brands.map(({ value }) => value)),
-        new Set(await catalogue.listCategories(everything.excluded)),
-      ]
-      return {
-        ...found,
-        products,
-        brands: found.brands.filter(({ value }) => names.has(value)),
-        categories: found.categories.filter(({ value }) => categories.has(value)),
-      }
+      const found = await catalogue.suggest(text, limit, hidden)
+      return { ...found, products: pick(found.products) }
     },
     async directory() {
       const { brands, retailers } = await catalogue.directory(everything.excluded)
@@ -135,11 +121,7 @@ export function applyRetailerView(catalogue: Catalogue, view: RetailerView): Cat
     findColorSiblings: (source, id) => catalogue.findColorSiblings(source, id),
     findPriceHistory: (source, id) => catalogue.findPriceHistory(source, id),
     findPriceSteps: keys => catalogue.findPriceSteps(keys),
-    async similar(source, id, limit) {
-      const hasHidden = view.hiddenKeys.length > 0
-      const found = await catalogue.similar(source, id, hasHidden ? limit * spareSimilar : limit)
-      return pick(found).slice(0, limit)
-    },
+    similar: async (source, id, limit) => pick(await catalogue.similar(source, id, limit, hidden)),
   }
   const sitemap: SitemapCatalogue = {
     findSitemapSplits: () => catalogue.findSitemapSplits(),
