@@ -1,7 +1,10 @@
 import type pg from 'pg'
+import type { RouterContextProvider } from 'react-router'
 import { createSources } from '#app/ingest/control/create-sources.server.ts'
 import type { Sources } from '#app/ingest/control/sources.ts'
 import { mapProducts } from '#app/ingest/mappings/fetch-mappings.server.ts'
+import type { OperatorServices } from '#app/middleware/services.ts'
+import { provideService } from '#app/middleware/testing.ts'
 import { createStore, type Store } from '#app/store/store.server.ts'
 
 /** Creates the sources for a server that has none configured. */
@@ -13,4 +16,12 @@ export function createNoSources(pool: pg.Pool): Sources {
 /** Creates a store that applies the operators' mappings, as syncs do. */
 export function createMappedStore(pool: pg.Pool): Store {
   return createStore(pool, mapProducts)
+}
+
+/** Provides services to a route under test. Services that were not provided are missing. */
+export function provideOperators(
+  context: Readonly<RouterContextProvider>,
+  services: Partial<OperatorServices>,
+): void {
+  provideService(context, 'operators', services as OperatorServices)
 }

@@ -1,13 +1,15 @@
+import type { Pool } from 'pg'
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { Accounts } from '#app/accounts/accounts.ts'
-import type { Operators } from '#app/admin/frame/operators.ts'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { Content } from '#app/content/content.ts'
+import type { Sources } from '#app/ingest/control/sources.ts'
 import type { Outbound } from '#app/outbound/outbound.ts'
 import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
 import type { Retailers } from '#app/overrides/retailers/retailers.server.ts'
 import type { SearchLog } from '#app/overrides/search-log.server.ts'
 import type { ShownBrands } from '#app/overrides/shown-brands.server.ts'
+import type { Synonyms } from '#app/overrides/synonyms.server.ts'
 import type { PageChecks } from '#app/page-rules/page-checks.ts'
 import type { SharePictures } from '#app/pages/share/create-share-pictures.server.ts'
 import type { Pictures } from '#app/pictures/create-pictures.server.ts'
@@ -33,12 +35,22 @@ export interface Services {
   shownBrands: ShownBrands
   /** Counts searches. */
   searchLog: SearchLog
-  /** The data for operators' pages. */
-  operators: Operators
+  /** What the stores of operators' pages are made of. */
+  operators: OperatorServices
   /** Reports on clicks and sales, for operators' pages. */
   reports: OutboundReports
   /** Checks our pages against rules, for operators' pages. */
   pageChecks: PageChecks
+}
+
+/** What operators' pages use besides; each topic makes its own store of it. */
+export interface OperatorServices {
+  pool: Pool
+  /** The catalogue without any storefront's settings. */
+  catalogue: Catalogue
+  retailers: Retailers
+  synonyms: Synonyms
+  sources: Sources
 }
 
 /** The server sets this context on every request before React Router handles it. */

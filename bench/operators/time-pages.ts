@@ -3,23 +3,25 @@ import type pg from 'pg'
 import { getAuditPage } from '#app/admin/audit/audit-page.ts'
 import { getClicksPage } from '#app/admin/clicks/clicks-page.ts'
 import { clicksDays, clicksGroupings } from '#app/admin/clicks/clicks-query.ts'
-import { createOperators } from '#app/admin/frame/create-operators.server.ts'
 import { storefrontNames } from '#app/admin/frame/storefront-names.ts'
 import { getLinksPage } from '#app/admin/links/links-page.ts'
+import { getFetchMorning } from '#app/admin/morning/create-morning.server.ts'
 import { getMorningPage } from '#app/admin/morning/morning-page.ts'
 import { getBulkChanges } from '#app/admin/retailers/bulk-changes.ts'
 import { getChangePreview } from '#app/admin/retailers/change-preview.ts'
 import { findRetailerPage } from '#app/admin/retailers/retailer-page.ts'
 import { getRetailersPage } from '#app/admin/retailers/retailers-page.ts'
 import { parseRetailersQuery } from '#app/admin/retailers/retailers-query.ts'
+import { getRetailersStore } from '#app/admin/retailers/retailers-store.server.ts'
 import { getRulesPage } from '#app/admin/rules/rules-page.ts'
 import { getSearchPage } from '#app/admin/search/search-page.ts'
+import { getSearchStore } from '#app/admin/search/search-store.server.ts'
 import { searchesLists } from '#app/admin/search/searches-query.ts'
 import { findSourcePage } from '#app/admin/sources/source-page.ts'
 import { getSourcesPage } from '#app/admin/sources/sources-page.ts'
 import { getStorefrontsPage } from '#app/admin/storefronts/storefronts-page.ts'
 import { getVocabularyPage } from '#app/admin/vocabulary/vocabulary-page.ts'
-import { fetchAudit } from '#app/audit/audit-log.server.ts'
+import { getVocabularyStore } from '#app/admin/vocabulary/vocabulary-store.server.ts'
 import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
 import { createSources } from '#app/ingest/control/create-sources.server.ts'
 import { createOutboundReports } from '#app/outbound/create-outbound-reports.server.ts'
@@ -44,7 +46,8 @@ export async function timeOperatorPages(pool: pg.Pool, databaseUrl: string): Pro
   const synonyms = await openSynonyms({ databaseUrl, pool, log, apply: catalogue.setSynonyms })
   const queue = { request: async () => false, fetchWaiting: async () => [] }
   const sources = createSources({ pool, configured: [], queue })
-  const openOperators = () => createOperators({ pool, catalogue, retailers, sources, synonyms })
+  // A new object has no cached data.
+  const openServices = () => ({ pool, catalogue, retailers, sources, synonyms })
   let isSlow = false
 
   async function time(name: string, work: () => Promise<unknown>): Promise<void> {
@@ -55,7 +58,7 @@ export async function timeOperatorPages(pool: pg.Pool, databaseUrl: string): Pro
   }
 
   await time('today', async () =>
-    getMorningPage(await openOperators().fetchMorning(), await fetchLatestCrawls(pool)),
+    getMorningPage(await getFetchMorning(openServices())(), await fetchLatestCrawls(pool)),
   )
   for (const days of clicksDays)
     for (const by of clicksGroupings)
@@ -69,40 +72,40 @@ export async function timeOperatorPages(pool: pg.Pool, databaseUrl: string): Pro
   await time('links', () => getLinksPage(createOutboundReports(pool)))
   for (const search of ['', 'sort=earnings', 'q=4999', 'sort=clicks&page=40'])
     await time(`retailers ${search}`, async () => {
-      const rows = await openOperators().fetchRetailers()
+      const rows = await getRetailersStore(openServices()).fetchRetailers()
       return getRetailersPage(
         rows,
         parseRetailersQuery(new URLSearchParams(search)),
         storefrontNames,
       )
     })
-  await time('one retailer', () => findRetailerPage(openOperators(), 'retailer42'))
+  await time('one retailer', () =>
+    findRetailerPage(getRetailersStore(openServices()), 'retailer42'),
+  )
   for (const change of ['off:fashion8', 'feature', 'merge'])
     await time(`preview of 50 retailers, ${change}`, async () => {
-      const operators = openOperators()
-      const rows = await operators.fetchRetailers()
+      const store = getRetailersStore(openServices())
+      const rows = await store.fetchRetailers()
       const keys = rows.slice(0, 50).map(({ key }) => key)
       const changes = getBulkChanges(rows, keys, change)
-      return 'error' in changes ? undefined : getChangePreview(operators, changes.all)
+      return 'error' in changes ? undefined : getChangePreview(store, changes.all)
     })
   for (const days of [7, 30] as const)
     for (const list of searchesLists)
       await time(`searches: ${list}, ${days} days`, () =>
-        getSearchPage(openOperators(), { list, days }),
+        getSearchPage(getSearchStore(openServices()), { list, days }),
       )
   const added = { word: 'text 17', also: 'dress', isMutual: true }
-  await time('preview of a synonym', () => openOperators().previewSynonym(added))
+  await time('preview of a synonym', () => getSearchStore(openServices()).previewSynonym(added))
   await time('sources', async () => getSourcesPage(await sources.fetchAll()))
   const rejected = new URLSearchParams({ reason: 'wrong shape' })
   await time('one source', () => findSourcePage(sources, 'style', rejected))
-  await time('vocabulary', () => getVocabularyPage(openOperators()))
+  await time('vocabulary', () => getVocabularyPage(getVocabularyStore(openServices())))
   await time('rules', async () => getRulesPage(await fetchLatestCrawls(pool), false, storefronts))
   const noIds = { getIds: () => ({}) }
-  await time('storefronts', () => getStorefrontsPage(openOperators(), noIds, storefronts))
-  type AuditQuery = Parameters<typeof fetchAudit>[1]
-  const fetchEntries = (query: AuditQuery) => fetchAudit(pool, query)
+  await time('storefronts', () => getStorefrontsPage(openServices(), noIds, storefronts))
   for (const search of ['', 'q=retailer+4999', 'before=50000'])
-    await time(`audit ${search}`, () => getAuditPage(fetchEntries, new URLSearchParams(search)))
+    await time(`audit ${search}`, () => getAuditPage(pool, new URLSearchParams(search)))
   await Promise.all([retailers.close(), synonyms.close()])
   await catalogue.close()
   if (isSlow) console.log(`Some take more than ${limitMs} ms.`)

@@ -94,7 +94,7 @@ export const roomTable: Readonly<Record<string, readonly string[]>> = {
     'page-rules',
     'overrides',
   ],
-  middleware: everyRoom.filter(room => !['ui', 'gallery', 'styles'].includes(room)),
+  middleware: everyRoom.filter(room => !['ui', 'admin', 'gallery', 'styles'].includes(room)),
   styles: [],
   ui: ['domain', 'storefronts', 'pages'],
   admin: everyRoom.filter(room => !['public-web', 'gallery', 'styles'].includes(room)),

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { createOperators } from '#app/admin/frame/create-operators.server.ts'
 import type { Services } from '#app/middleware/services.ts'
 import { createOutboundReports } from '#app/outbound/create-outbound-reports.server.ts'
 import { followLinkChanges } from '#app/outbound/health/follow-link-changes.server.ts'
@@ -99,7 +98,7 @@ export async function openServices({
     retailers,
     shownBrands,
     searchLog,
-    operators: createOperators({ pool, catalogue, retailers, sources, synonyms }),
+    operators: { pool, catalogue, retailers, synonyms, sources },
     reports: createOutboundReports(pool, outbound.refresh),
     pageChecks: {
       fetchLatest: () => fetchLatestCrawls(pool),

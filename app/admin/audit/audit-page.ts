@@ -1,4 +1,5 @@
-import type { AuditEntry } from '#app/audit/audit-log.server.ts'
+import type { Pool } from 'pg'
+import { type AuditEntry, fetchAudit } from '#app/audit/audit-log.server.ts'
 import { parseText } from '#app/domain/parse-text.ts'
 import { formatTime } from '../frame/format-time.ts'
 import { formatValue } from '../frame/format-value.ts'
@@ -22,23 +23,17 @@ export interface AuditRow {
 
 const pageSize = 50
 
-type FetchAudit = (query: {
-  text: string
-  olderThan: string | undefined
-  limit: number
-}) => Promise<AuditEntry[]>
-
 /**
  * Returns the audit entries that match the search text `q` and are older than the entry `before`.
  */
 export async function getAuditPage(
-  fetchEntries: FetchAudit,
+  db: Pick<Pool, 'query'>,
   search: URLSearchParams,
 ): Promise<AuditPage> {
   const text = parseText(search.get('q') ?? '')
   const olderThan = /^\d{1,18}$/.exec(search.get('before') ?? '')?.[0]
   // Fetches one extra entry to learn whether there is another page.
-  const found = await fetchEntries({ text, olderThan, limit: pageSize + 1 })
+  const found = await fetchAudit(db, { text, olderThan, limit: pageSize + 1 })
   const entries = found.slice(0, pageSize)
   const last = found.length > pageSize ? entries.at(-1) : undefined
   return {

@@ -6,8 +6,8 @@ import { getAuditPage } from './audit-page.ts'
 import { AuditView } from './audit-view.tsx'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { fetchAudit } = context.get(servicesContext).operators
-  return { page: await getAuditPage(fetchAudit, new URL(request.url).searchParams) }
+  const { pool } = context.get(servicesContext).operators
+  return { page: await getAuditPage(pool, new URL(request.url).searchParams) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

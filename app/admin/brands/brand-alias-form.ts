@@ -3,8 +3,8 @@ import { formatOfferCount } from '#app/domain/count.ts'
 import { brandPath } from '#app/domain/links.ts'
 import { parseText } from '#app/domain/parse-text.ts'
 import { toBrandName } from '#app/vocabulary/brand.ts'
-import type { Operators } from '../frame/operators.ts'
 import type { AliasChange, AliasEffect, AliasFault } from './brand-aliases.server.ts'
+import type { BrandsStore } from './brands-store.server.ts'
 
 /** Aliases that were not saved, with an error, the effect to confirm, or both. */
 export interface AliasResult {
@@ -32,7 +32,7 @@ const formSchema = z.object({
  * effect was confirmed, otherwise returns the effect.
  */
 export async function addBrandAliases(
-  { brandAliases, fetchBrands }: Pick<Operators, 'brandAliases' | 'fetchBrands'>,
+  { brandAliases, fetchBrands }: Pick<BrandsStore, 'brandAliases' | 'fetchBrands'>,
   actor: string,
   form: FormData,
 ): Promise<AliasResult | undefined> {
@@ -66,7 +66,7 @@ export async function addBrandAliases(
 
 /** Finds the brand that an operator typed; returns an unknown name unchanged. */
 async function findName(
-  { brandAliases, fetchBrands }: Pick<Operators, 'brandAliases' | 'fetchBrands'>,
+  { brandAliases, fetchBrands }: Pick<BrandsStore, 'brandAliases' | 'fetchBrands'>,
   typed: string,
 ): Promise<string> {
   const [brands, { aliases }] = await Promise.all([fetchBrands(), brandAliases.fetch()])

@@ -1,9 +1,9 @@
 import { getMatchingValues } from '#app/catalogue/matching-values.ts'
 import { brandPath } from '#app/domain/links.ts'
 import { getPaging, type Paging } from '#app/domain/paging.ts'
-import type { Operators } from '../frame/operators.ts'
 import type { TableQuery } from '../frame/table-query.ts'
 import type { BrandAlias } from './brand-aliases.server.ts'
+import type { BrandsStore } from './brands-store.server.ts'
 import type { AliasProposal } from './propose-aliases.ts'
 
 export interface BrandsPage {
@@ -20,11 +20,7 @@ export interface BrandsPage {
 const maxProposals = 20
 
 export async function getBrandsPage(
-  {
-    fetchBrands,
-    fetchAliasProposals,
-    brandAliases,
-  }: Pick<Operators, 'fetchBrands' | 'fetchAliasProposals' | 'brandAliases'>,
+  { fetchBrands, fetchAliasProposals, brandAliases }: BrandsStore,
   query: TableQuery,
 ): Promise<BrandsPage> {
   const [brands, proposals, { aliases, waiting }] = await Promise.all([

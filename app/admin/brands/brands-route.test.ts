@@ -13,8 +13,7 @@ import * as brandRoute from '#app/routes/brand.tsx'
 import * as productsRoute from '#app/routes/products.tsx'
 import { makeProduct } from '#app/store/testing.ts'
 import { getStorefront } from '#app/storefronts/storefronts.ts'
-import { createOperators } from '../frame/create-operators.server.ts'
-import { createMappedStore, createNoSources } from '../testing.ts'
+import { createMappedStore, createNoSources, provideOperators } from '../testing.ts'
 import type { AliasResult } from './brand-alias-form.ts'
 import * as route from './brands-route.tsx'
 
@@ -64,11 +63,7 @@ function createContext() {
   const sources = createNoSources(pool)
   const context = new RouterContextProvider()
   provideService(context, 'catalogue', catalogue)
-  provideService(
-    context,
-    'operators',
-    createOperators({ pool, catalogue, retailers, sources, synonyms }),
-  )
+  provideOperators(context, { pool, catalogue, retailers, sources, synonyms })
   provideService(context, 'shownBrands', shownBrands)
   context.set(storefrontContext, getStorefront('fashion9.localhost'))
   context.set(userContext, { id: 'u', email: 'ann@example.com', role: 'admin' } as User)

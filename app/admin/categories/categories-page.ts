@@ -3,9 +3,8 @@ import { categories } from '#app/domain/category-tree.ts'
 import { getPaging, type Paging } from '#app/domain/paging.ts'
 import { foldAccents } from '#app/domain/slug.ts'
 import { type ProductCard, toCard } from '#app/pages/card.ts'
-import type { Operators } from '../frame/operators.ts'
 import type { TableQuery } from '../frame/table-query.ts'
-import type { UnmappedPath } from './category-mappings.server.ts'
+import type { CategoryMappings, UnmappedPath } from './category-mappings.server.ts'
 
 export interface CategoriesPage {
   query: TableQuery
@@ -41,7 +40,7 @@ export const categoryChoices: readonly string[] = categories
   .map(({ id }) => formatCategoryPath(id))
 
 export async function getCategoriesPage(
-  { categoryMappings }: Pick<Operators, 'categoryMappings'>,
+  categoryMappings: CategoryMappings,
   query: TableQuery,
 ): Promise<CategoriesPage> {
   const [all, { mappings, waiting }] = await Promise.all([
@@ -70,7 +69,7 @@ export async function getCategoriesPage(
 
 function toExamples(
   numbers: UnmappedPath['examples'],
-  products: Awaited<ReturnType<Operators['categoryMappings']['fetchExamples']>>,
+  products: Awaited<ReturnType<CategoryMappings['fetchExamples']>>,
 ): UnmappedRow['examples'] {
   return [...new Set(numbers)].flatMap(number => {
     const product = products.get(number)

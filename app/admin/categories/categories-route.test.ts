@@ -3,14 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import type { User } from '#app/domain/user.ts'
 import { userContext, visitContext } from '#app/middleware/contexts.ts'
-import { provideService } from '#app/middleware/testing.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
-import type { Operators } from '../frame/operators.ts'
-import { createMappedStore } from '../testing.ts'
+import { createMappedStore, provideOperators } from '../testing.ts'
 import * as route from './categories-route.tsx'
 import type { MappingResult } from './category-mapping-form.ts'
-import { createCategoryMappings } from './category-mappings.server.ts'
 
 const origin = 'https://shop.example'
 const day = 'Women > Clothing > Dresses > Day Dresses'
@@ -37,8 +34,7 @@ async function sync(...products: [id: number, fullName: string][]): Promise<void
 
 function createContext() {
   const context = new RouterContextProvider()
-  const operators = { categoryMappings: createCategoryMappings(database.pool) }
-  provideService(context, 'operators', operators as Operators)
+  provideOperators(context, { pool: database.pool })
   context.set(userContext, { id: 'u', email: 'ann@example.com', role: 'admin' } as User)
   context.set(visitContext, { host: 'shop.example', address: '', requestId: '', nonce: '' })
   return context

@@ -9,23 +9,25 @@ import { adminCategoriesPath } from './admin-categories-path.ts'
 import { getCategoriesPage } from './categories-page.ts'
 import { CategoriesView } from './categories-view.tsx'
 import { addCategoryMapping } from './category-mapping-form.ts'
+import { createCategoryMappings } from './category-mappings.server.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = parseTableQuery(new URL(request.url).searchParams)
-  return { page: await getCategoriesPage(context.get(servicesContext).operators, query) }
+  const { pool } = context.get(servicesContext).operators
+  return { page: await getCategoriesPage(createCategoryMappings(pool), query) }
 }
 
 /** Adds or removes a mapping; shows the effect before it adds one. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { form, actor } = await requireOperatorForm(request, context)
-  const operators = context.get(servicesContext).operators
+  const mappings = createCategoryMappings(context.get(servicesContext).operators.pool)
   const path = adminCategoriesPath(parseTableQuery(new URL(request.url).searchParams))
   if (form.get('intent') === 'remove') {
-    if (await operators.categoryMappings.remove(actor, requireRowId(form))) return redirect(path)
+    if (await mappings.remove(actor, requireRowId(form))) return redirect(path)
     const values = { scope: '', path: '', category: '' }
     return data({ values, error: 'Somebody else has already undone this.' }, { status: 409 })
   }
-  const result = await addCategoryMapping(operators, actor, form)
+  const result = await addCategoryMapping(mappings, actor, form)
   if (!result) return redirect(path)
   return data(result, { status: result.error === undefined ? 200 : result.effect ? 409 : 400 })
 }

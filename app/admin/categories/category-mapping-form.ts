@@ -4,8 +4,7 @@ import { findCategory } from '#app/domain/category-tree.ts'
 import { formatProductCount } from '#app/domain/count.ts'
 import { listPath } from '#app/domain/links.ts'
 import { parseText } from '#app/domain/parse-text.ts'
-import type { Operators } from '../frame/operators.ts'
-import type { MappingEffect, MappingFault } from './category-mappings.server.ts'
+import type { CategoryMappings, MappingEffect, MappingFault } from './category-mappings.server.ts'
 
 /** A mapping that was not saved, with an error, the effect to confirm, or both. */
 export interface MappingResult {
@@ -39,7 +38,7 @@ const formSchema = z.object({
  * Adds the mapping and returns undefined if its effect was confirmed, otherwise returns the effect.
  */
 export async function addCategoryMapping(
-  { categoryMappings }: Pick<Operators, 'categoryMappings'>,
+  categoryMappings: CategoryMappings,
   actor: string,
   form: FormData,
 ): Promise<MappingResult | undefined> {

@@ -3,6 +3,7 @@ import { servicesContext } from '#app/middleware/services.ts'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import { DataTable } from '../frame/data-table.tsx'
 import type { Route } from './+types/test-firebase-route.ts'
+import { checkStores } from './check-stores.server.ts'
 import { DiagnosticsPage } from './diagnostics-page.tsx'
 import { testFirebasePath } from './test-paths.ts'
 
@@ -11,7 +12,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const sessionId = context.get(sessionIdContext) ?? ''
   const { hub } = context.get(servicesContext).accounts.saved
   const open = () => hub.open({ userId, sessionId, revision: undefined })
-  return { checks: await context.get(servicesContext).operators.checkStores(userId, open) }
+  const { pool } = context.get(servicesContext).operators
+  return { checks: await checkStores(pool, userId, open) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

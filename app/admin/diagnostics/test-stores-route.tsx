@@ -4,6 +4,7 @@ import { FormMessage } from '#app/ui/form/form-message.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import { DataTable } from '../frame/data-table.tsx'
 import { requireOperatorForm } from '../frame/require-operator-form.server.ts'
+import { getRetailersStore } from '../retailers/retailers-store.server.ts'
 import type { Route } from './+types/test-stores-route.ts'
 import { DiagnosticsPage } from './diagnostics-page.tsx'
 import { listSourceCalls } from './source-calls.ts'
@@ -17,14 +18,17 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Requests a known product from the chosen source or retailer. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { form } = await requireOperatorForm(request, context)
-  const { sources, retailers, fetchRetailers } = context.get(servicesContext).operators
+  const operators = context.get(servicesContext).operators
+  const { sources, retailers } = operators
   const rows = await sources.fetchAll()
   const id = String(form.get('target') ?? '')
   const target = listSourceCalls(rows, retailers.all()).find(each => each.id === id)
   const [name, key] = id.split(' ')
   const row = rows.find(each => each.name === name)
   if (!target || !row) throw data('Choose a source or retailer from the list', { status: 400 })
-  const names = key && (await fetchRetailers()).find(each => each.key === key)?.names
+  const names =
+    key &&
+    (await getRetailersStore(operators).fetchRetailers()).find(each => each.key === key)?.names
   const call = await sources.call(row, names ? names.map(each => each.name) : undefined)
   return { call, title: [target.source, target.retailer].filter(Boolean).join(', ') }
 }

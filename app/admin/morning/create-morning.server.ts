@@ -1,5 +1,7 @@
 import type pg from 'pg'
+import { cacheByObject } from '#app/domain/cache-by-object.ts'
 import type { SourceRow, Sources } from '#app/ingest/control/sources.ts'
+import type { OperatorServices } from '#app/middleware/services.ts'
 import {
   type CommissionReadingState,
   fetchReadings,
@@ -12,6 +14,8 @@ import {
   type SilentRetailer,
 } from '#app/outbound/commissions/silent-retailers.server.ts'
 import { rememberBriefly } from '#app/outbound/remember-briefly.ts'
+import { createRetailerView } from '#app/overrides/retailers/retailer-view.ts'
+import { toRowKey } from '../retailers/fetch-retailer-rows.ts'
 import { type DeadOffers, fetchDeadOffers } from './fetch-dead-offers.server.ts'
 import { type DayFigure, fetchFigures } from './fetch-figures.server.ts'
 import { fetchStuckMails, type StuckMails } from './fetch-stuck-mails.server.ts'
@@ -104,3 +108,8 @@ export function createMorning(
     }
   }
 }
+
+/** Returns the function that reads what the morning page shows, with its cache. */
+export const getFetchMorning = cacheByObject(({ pool, sources, retailers }: OperatorServices) =>
+  createMorning(pool, sources, name => toRowKey(createRetailerView(retailers.all()), name)),
+)

@@ -1,12 +1,14 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub, RouterContextProvider } from 'react-router'
-import { describe, expect, it } from 'vitest'
-import { provideService } from '#app/middleware/testing.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import { provideService, quietServices } from '#app/middleware/testing.ts'
 import type { StoredCrawl } from '#app/page-rules/crawl-store.server.ts'
 import type { PageChecks } from '#app/page-rules/page-checks.ts'
-import type { Operators } from '../frame/operators.ts'
+import { createNoSources, provideOperators } from '../testing.ts'
 import type { Morning } from './create-morning.server.ts'
+import { getMorningPage } from './morning-page.ts'
 import * as route from './morning-route.tsx'
 import { MorningView } from './morning-view.tsx'
 
@@ -22,25 +24,44 @@ const well: Morning = {
   mails: { count: 0, error: undefined },
 }
 
-async function open(morning: Morning, crawls: StoredCrawl[] = []) {
-  const context = new RouterContextProvider()
-  provideService(context, 'operators', {
-    fetchMorning: async () => morning,
-  } as unknown as Operators)
-  provideService(context, 'pageChecks', {
-    fetchLatest: async () => crawls,
-  } as unknown as PageChecks)
-  const data = await route.loader({ context } as never)
-  const Component = () => createElement(MorningView, data)
+function open(morning: Morning, crawls: StoredCrawl[] = []) {
+  const page = getMorningPage(morning, crawls)
+  const Component = () => createElement(MorningView, { page })
   const Stub = createRoutesStub([{ path: '/', Component }])
   const html = renderToString(createElement(Stub, { initialEntries: ['/'] }))
-  return { ...data.page, html: html.replaceAll('<!-- -->', '') }
+  return { ...page, html: html.replaceAll('<!-- -->', '') }
 }
 
+describe('/admin', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await createTestDatabase()
+  })
+  afterAll(() => database.drop())
+
+  it('AD5 shows figures without a usual range before there is any history', async () => {
+    const { pool } = database
+    const context = new RouterContextProvider()
+    const sources = createNoSources(pool)
+    const operators = { pool, sources, retailers: quietServices.retailers }
+    provideOperators(context, operators)
+    const fetchLatest = async (): Promise<StoredCrawl[]> => []
+    provideService(context, 'pageChecks', { fetchLatest } as PageChecks)
+    const { page } = await route.loader({ context } as never)
+    expect(page.tasks).toEqual([])
+    const unknown = 'Too few days with clicks for a usual range yet.'
+    expect(page.figures.map(({ label, usual }) => [label, usual])).toEqual([
+      ['Clicks', unknown],
+      ['Earnings', unknown],
+      ['Earnings per click', unknown],
+    ])
+  })
+})
+
 describe('the morning page', () => {
-  it('AD5 reports no problems, and explains how the figures are computed', async () => {
+  it('AD5 reports no problems, and explains how the figures are computed', () => {
     const clean = { storefront: 'fashion8', endedAt: well.day, pages: 118, violations: [] }
-    const { html, tasks, figures } = await open(well, [clean])
+    const { html, tasks, figures } = open(well, [clean])
     expect(tasks).toEqual([])
     expect(html).toContain('All well. Nothing needs your attention.')
     expect(html).toContain('Yesterday, Mar 29, 2026')
@@ -52,7 +73,7 @@ describe('the morning page', () => {
     ])
   })
 
-  it('AD5 links each problem to the page where it is fixed', async () => {
+  it('AD5 links each problem to the page where it is fixed', () => {
     const broken = { rule: 'one-h1' as const, path: '/brands', fault: 'It has 2' }
     const crawl = { storefront: 'fashion8', endedAt: well.day, pages: 118, violations: [broken] }
     const failed = { ...crawl, storefront: 'fashion9', violations: [], error: 'no answer' }
@@ -78,7 +99,7 @@ describe('the morning page', () => {
         },
       ],
     }
-    const { html, tasks } = await open(problems, [crawl, failed])
+    const { html, tasks } = open(problems, [crawl, failed])
     expect(tasks.map(({ text, fix }) => [text, fix?.path])).toEqual([
       ['Clicks: 40, below the usual range.', '/admin/clicks?days=7'],
       ['CJ: late: no successful sync for two intervals.', '/admin/sources/cj'],

@@ -2,13 +2,15 @@ import { adminPath } from '#app/domain/links.ts'
 import { servicesContext } from '#app/middleware/services.ts'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/morning-route.ts'
+import { getFetchMorning } from './create-morning.server.ts'
 import { getMorningPage } from './morning-page.ts'
 import { MorningView } from './morning-view.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const { operators, pageChecks } = context.get(servicesContext)
   const [morning, crawls] = await Promise.all([
-    context.get(servicesContext).operators.fetchMorning(),
-    context.get(servicesContext).pageChecks.fetchLatest(),
+    getFetchMorning(operators)(),
+    pageChecks.fetchLatest(),
   ])
   return { page: getMorningPage(morning, crawls) }
 }

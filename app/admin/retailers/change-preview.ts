@@ -8,9 +8,9 @@ import {
 } from '#app/overrides/retailers/retailer-settings.ts'
 import { createRetailerView } from '#app/overrides/retailers/retailer-view.ts'
 import { formatValue } from '../frame/format-value.ts'
-import type { Operators } from '../frame/operators.ts'
 import { type StorefrontName, storefrontNames } from '../frame/storefront-names.ts'
 import type { RetailerRow } from './fetch-retailer-rows.ts'
+import type { RetailersStore } from './retailers-store.server.ts'
 
 /** The effect that a change to retailers would have. */
 export interface ChangePreview {
@@ -59,16 +59,16 @@ interface RowChange {
   patch: RetailerPatch
 }
 
-type Previewed = Pick<Operators, 'fetchRetailers' | 'previewHiding'> & {
-  retailers: Pick<Operators['retailers'], 'all'>
+type Previewed = Pick<RetailersStore, 'fetchRetailers' | 'previewHiding'> & {
+  retailers: Pick<RetailersStore['retailers'], 'all'>
 }
 
 /** Previews changes; undefined if nothing would change. */
 export async function getChangePreview(
-  operators: Previewed,
+  store: Previewed,
   requested: readonly { key: string; patch: RetailerPatch }[],
 ): Promise<ChangePreview | undefined> {
-  const rows = await operators.fetchRetailers()
+  const rows = await store.fetchRetailers()
   const changes = requested.flatMap(({ key, patch }): RowChange[] => {
     const row = rows.find(each => each.key === key)
     return row ? [{ row, patch }] : []
@@ -78,9 +78,9 @@ export async function getChangePreview(
   )
   const fields = changes.flatMap(change => listFields(change, names))
   if (fields.length === 0) return undefined
-  const before = operators.retailers.all()
+  const before = store.retailers.all()
   const after = applyChanges(before, changes)
-  const effects = storefrontNames.map(site => findEffect(operators, site, { rows, before, after }))
+  const effects = storefrontNames.map(site => findEffect(store, site, { rows, before, after }))
   const found = await Promise.all(effects)
   const sum = (values: number[]) => values.reduce((total, value) => total + value, 0)
   return {
@@ -110,7 +110,7 @@ function listFields(
     if (before === after) return []
     const shown = { retailer: row.name, label: labels[field], before, after }
     if (field !== 'logoTag') return [shown]
-    // A logo's tag is meaningless to operators.
+    // A logo's tag is meaningless to store.
     return [
       {
         ...shown,
@@ -155,7 +155,7 @@ export function applyChanges(
  * the change, since merges and splits affect that too.
  */
 async function findEffect(
-  operators: Pick<Operators, 'previewHiding'>,
+  store: Pick<RetailersStore, 'previewHiding'>,
   { id, name: storefront }: StorefrontName,
   {
     rows,
@@ -177,18 +177,18 @@ async function findEffect(
     .filter(({ key }) => gained.includes(key))
     .reduce((total, each) => total + each.products, 0)
   return {
-    ...(lost.length > 0 && { loss: await findLoss(operators, id, storefront, { rows, lost }) }),
+    ...(lost.length > 0 && { loss: await findLoss(store, id, storefront, { rows, lost }) }),
     ...(gained.length > 0 && { gain: { storefront, products } }),
   }
 }
 
 async function findLoss(
-  operators: Pick<Operators, 'previewHiding'>,
+  store: Pick<RetailersStore, 'previewHiding'>,
   id: string,
   storefront: string,
   { rows, lost }: { rows: readonly RetailerRow[]; lost: readonly string[] },
 ): Promise<ChangePreview['losses'][number]> {
-  const { products, emptied } = await operators.previewHiding(id, lost)
+  const { products, emptied } = await store.previewHiding(id, lost)
   const retailers = rows.filter(({ key, alsoKeys }) =>
     [key, ...alsoKeys].every(each => lost.includes(each)),
   )

@@ -1,11 +1,11 @@
 import type { RetailerPatch } from '#app/overrides/retailers/retailer-settings.ts'
 import { RetailerConflictError } from '#app/overrides/retailers/retailer-store.server.ts'
 import type { UploadFault } from '#app/pictures/redraw-upload.server.ts'
-import type { Operators } from '../frame/operators.ts'
 import { applyChanges, type Confirmation, getChangePreview } from './change-preview.ts'
 import type { RetailerRow } from './fetch-retailer-rows.ts'
 import { findNameClash } from './find-name-clash.ts'
 import { parseRetailerForm, type RetailerResult, toRetailerValues } from './retailer-form.ts'
+import type { RetailersStore } from './retailers-store.server.ts'
 
 const logoErrors: Readonly<Record<UploadFault, string>> = {
   size: 'This picture is over 10 MB. Choose a smaller one.',
@@ -26,22 +26,22 @@ interface RetailerForm {
  * the reason it cannot be saved; undefined once it is saved.
  */
 export function changeRetailerPage(
-  operators: Operators,
+  store: RetailersStore,
   sent: RetailerForm,
 ): Promise<RetailerResult | undefined> {
   const { form, row } = sent
   switch (form.get('intent')) {
     case 'logo':
-      return saveLogo(operators, sent)
+      return saveLogo(store, sent)
     case 'remove-logo':
-      return savePatch(operators, sent, {
+      return savePatch(store, sent, {
         ...{ title: 'Remove the logo', patch: { logoTag: undefined } },
         fields: [['intent', 'remove-logo']],
       })
     case 'split': {
       const split = String(form.get('split') ?? '')
       const name = row.names.find(({ key }) => key === split)?.name ?? split
-      return savePatch(operators, sent, {
+      return savePatch(store, sent, {
         title: `Split off ${name}`,
         patch: { alsoKeys: row.alsoKeys.filter(key => key !== split) },
         fields: [
@@ -51,18 +51,18 @@ export function changeRetailerPage(
       })
     }
     default:
-      return saveValues(operators, sent)
+      return saveValues(store, sent)
   }
 }
 
 /** Finds another retailer that would have the same name after the change. */
 async function findClash(
-  operators: Operators,
+  store: RetailersStore,
   row: RetailerRow,
   patch: RetailerPatch,
 ): Promise<string | undefined> {
-  const after = applyChanges(operators.retailers.all(), [{ row, patch }])
-  return findNameClash(await operators.fetchRetailers(), after, row.key)
+  const after = applyChanges(store.retailers.all(), [{ row, patch }])
+  return findNameClash(await store.fetchRetailers(), after, row.key)
 }
 
 /** A change whose form is only a button. */
@@ -71,21 +71,21 @@ interface ButtonChange extends Omit<Confirmation, 'preview'> {
 }
 
 async function savePatch(
-  operators: Operators,
+  store: RetailersStore,
   { actor, form, row }: RetailerForm,
   { patch, fields, ...change }: ButtonChange,
 ): Promise<RetailerResult | undefined> {
   const version = Number(form.get('version'))
-  const clash = patch.alsoKeys && (await findClash(operators, row, patch))
+  const clash = patch.alsoKeys && (await findClash(store, row, patch))
   if (clash !== undefined)
     return { conflict: `${clash} would have the same name. Rename ${row.name} first.` }
   if (form.get('confirmed') !== '1') {
-    const preview = await getChangePreview(operators, [{ key: row.key, patch }])
+    const preview = await getChangePreview(store, [{ key: row.key, patch }])
     const repeated: Confirmation['fields'] = [...fields, ['version', String(version)]]
     return preview && { confirmation: { ...change, fields: repeated, preview } }
   }
   return refuseConflict(async () => {
-    await operators.retailers.change(actor, [{ key: row.key, name: row.name, patch, version }])
+    await store.retailers.change(actor, [{ key: row.key, name: row.name, patch, version }])
     return undefined
   })
 }
@@ -95,11 +95,11 @@ async function savePatch(
  * is only in the preview, so that an unconfirmed logo is never stored.
  */
 async function saveLogo(
-  operators: Operators,
+  store: RetailersStore,
   sent: RetailerForm,
 ): Promise<RetailerResult | undefined> {
   const { actor, form, row } = sent
-  const { retailers } = operators
+  const { retailers } = store
   const file = form.get('logo')
   if (form.get('confirmed') === '1') {
     const content = Buffer.from(String(form.get('picture')), 'base64')
@@ -113,7 +113,7 @@ async function saveLogo(
   const drawn = await retailers.drawLogo(new Uint8Array(await file.arrayBuffer()))
   if (typeof drawn === 'string') return { logoError: logoErrors[drawn] }
   const picture = drawn.toString('base64')
-  return savePatch(operators, sent, {
+  return savePatch(store, sent, {
     ...{ title: 'Change the logo', patch: { logoTag: 'new' } },
     fields: [
       ['intent', 'logo'],
@@ -135,12 +135,12 @@ async function refuseConflict(
 }
 
 async function saveValues(
-  operators: Operators,
+  store: RetailersStore,
   { actor, form, row }: RetailerForm,
 ): Promise<RetailerResult | undefined> {
   const { values, errors, patch } = parseRetailerForm(form)
   if (errors) return { values, errors }
-  const clash = await findClash(operators, row, patch)
+  const clash = await findClash(store, row, patch)
   if (clash !== undefined)
     return {
       values,
@@ -152,11 +152,11 @@ async function saveValues(
   if (row.version !== version)
     return { values, current: toRetailerValues(row), version: row.version }
   if (form.get('confirmed') !== '1') {
-    const preview = await getChangePreview(operators, [{ key: row.key, patch }])
+    const preview = await getChangePreview(store, [{ key: row.key, patch }])
     if (preview) return { values, preview, version }
   }
   try {
-    await operators.retailers.change(actor, [{ key: row.key, name: row.name, patch, version }])
+    await store.retailers.change(actor, [{ key: row.key, name: row.name, patch, version }])
     return undefined
   } catch (error) {
     if (!(error instanceof RetailerConflictError)) throw error

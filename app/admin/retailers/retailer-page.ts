@@ -1,8 +1,8 @@
 import { formatUsd } from '#app/domain/currency.ts'
 import { retailerLogoPath } from '#app/domain/links.ts'
-import type { Operators } from '../frame/operators.ts'
 import { type StorefrontName, storefrontNames } from '../frame/storefront-names.ts'
 import { type RetailerValues, toRetailerValues } from './retailer-form.ts'
+import type { RetailersStore } from './retailers-store.server.ts'
 
 export interface RetailerPage {
   key: string
@@ -22,7 +22,7 @@ export interface RetailerPage {
 
 /** Finds a retailer's page; undefined for one that has no products, clicks or settings. */
 export async function findRetailerPage(
-  { fetchRetailers }: Pick<Operators, 'fetchRetailers'>,
+  { fetchRetailers }: Pick<RetailersStore, 'fetchRetailers'>,
   key: string,
 ): Promise<RetailerPage | undefined> {
   const row = (await fetchRetailers()).find(each => each.key === key)

@@ -1,14 +1,13 @@
 import { RouterContextProvider } from 'react-router'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import type { User } from '#app/domain/user.ts'
 import { userContext, visitContext } from '#app/middleware/contexts.ts'
-import { provideService } from '#app/middleware/testing.ts'
 import type { RetailerPatch } from '#app/overrides/retailers/retailer-settings.ts'
 import { openRetailers, type Retailers } from '#app/overrides/retailers/retailers.server.ts'
-import type { Operators } from '../frame/operators.ts'
-import { fetchRetailerRows } from './fetch-retailer-rows.ts'
+import { provideOperators } from '../testing.ts'
 import type { RetailerResult } from './retailer-form.ts'
 import * as route from './retailer-route.tsx'
 
@@ -45,13 +44,10 @@ async function send(fields: Record<string, string | Blob>, shown: readonly strin
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   for (const id of shown) form.append('shown', id)
   const directory = async () => ({ brands: [], retailers: products })
-  const operators = {
-    retailers,
-    fetchRetailers: () => fetchRetailerRows({ directory }, retailers.all(), []),
-    previewHiding: async () => ({ products: 0, emptied: { categories: [], brands: [] } }),
-  }
+  const catalogue = { directory } as unknown as Catalogue
+  const operators = { pool: database.pool, catalogue, retailers }
   const context = new RouterContextProvider()
-  provideService(context, 'operators', operators as unknown as Operators)
+  provideOperators(context, operators)
   context.set(userContext, { id: 'u', email: 'ann@example.com', role: 'admin' } as User)
   context.set(visitContext, { host: 'shop.example', address: '', requestId: '', nonce: '' })
   const request = new Request('https://shop.example/admin/retailers/corsomoda', {

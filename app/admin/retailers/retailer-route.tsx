@@ -7,20 +7,22 @@ import { adminRetailerPath } from './admin-retailers-path.ts'
 import { changeRetailerPage } from './change-retailer-page.server.ts'
 import { RetailerEditor } from './retailer-editor.tsx'
 import { findRetailerPage } from './retailer-page.ts'
+import { getRetailersStore } from './retailers-store.server.ts'
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const page = await findRetailerPage(context.get(servicesContext).operators, params.retailer)
+  const store = getRetailersStore(context.get(servicesContext).operators)
+  const page = await findRetailerPage(store, params.retailer)
   if (!page) throw data('There is no such retailer', { status: 404 })
   return { page, isSaved: new URL(request.url).searchParams.has('saved') }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { form, actor } = await requireOperatorForm(request, context)
-  const operators = context.get(servicesContext).operators
-  const rows = await operators.fetchRetailers()
+  const store = getRetailersStore(context.get(servicesContext).operators)
+  const rows = await store.fetchRetailers()
   const row = rows.find(({ key }) => key === params.retailer)
   if (!row) throw data('There is no such retailer', { status: 404 })
-  const result = await changeRetailerPage(operators, { actor, form, row })
+  const result = await changeRetailerPage(store, { actor, form, row })
   if (!result) return redirect(`${adminRetailerPath(row.key)}?saved=1`)
   const isConflict = 'current' in result || 'conflict' in result
   const isPreview = 'preview' in result || 'confirmation' in result

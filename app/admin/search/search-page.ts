@@ -1,8 +1,8 @@
 import { listPath } from '#app/domain/links.ts'
 import type { SavedSynonym } from '#app/overrides/synonyms.server.ts'
-import type { Operators } from '../frame/operators.ts'
 import { type StorefrontName, storefrontNames } from '../frame/storefront-names.ts'
 import type { SearchRow } from './fetch-searches.server.ts'
+import type { SearchStore } from './search-store.server.ts'
 import { type SearchesQuery, searchesLists } from './searches-query.ts'
 
 export interface SearchPage {
@@ -17,7 +17,7 @@ export interface SearchPage {
 const maxRows = 100
 
 export async function getSearchPage(
-  { fetchSearches, synonyms }: Pick<Operators, 'fetchSearches' | 'synonyms'>,
+  { fetchSearches, synonyms }: Pick<SearchStore, 'fetchSearches' | 'synonyms'>,
   query: SearchesQuery,
 ): Promise<SearchPage> {
   const rows = await fetchSearches(query, maxRows)

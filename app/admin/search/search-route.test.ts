@@ -14,8 +14,7 @@ import * as products from '#app/routes/products.tsx'
 import { createStore } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
 import { getStorefront } from '#app/storefronts/storefronts.ts'
-import { createOperators } from '../frame/create-operators.server.ts'
-import { createNoSources } from '../testing.ts'
+import { createNoSources, provideOperators } from '../testing.ts'
 import * as route from './search-route.tsx'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -56,8 +55,8 @@ function createContext() {
   const context = new RouterContextProvider()
   provideService(context, 'catalogue', catalogue)
   const sources = createNoSources(pool)
-  const operators = createOperators({ pool, catalogue, retailers, sources, synonyms })
-  provideService(context, 'operators', operators)
+  const operators = { pool, catalogue, retailers, sources, synonyms }
+  provideOperators(context, operators)
   context.set(storefrontContext, getStorefront('fashion9.localhost'))
   context.set(userContext, { id: 'u', email: 'ann@example.com', role: 'admin' } as User)
   context.set(visitContext, { host: 'shop.example', address: '', requestId: '', nonce: '' })

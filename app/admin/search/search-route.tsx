@@ -7,6 +7,7 @@ import { requireRowId } from '../frame/require-row-id.ts'
 import type { Route } from './+types/search-route.ts'
 import { adminSearchPath } from './admin-search-path.ts'
 import { getSearchPage } from './search-page.ts'
+import { getSearchStore } from './search-store.server.ts'
 import { SearchView } from './search-view.tsx'
 import { parseSearchesQuery } from './searches-query.ts'
 import { addSynonym } from './synonym-form.ts'
@@ -14,19 +15,19 @@ import { addSynonym } from './synonym-form.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const query = parseSearchesQuery(search)
-  const page = await getSearchPage(context.get(servicesContext).operators, query)
+  const page = await getSearchPage(getSearchStore(context.get(servicesContext).operators), query)
   return { page, word: parseText(search.get('word') ?? '') }
 }
 
 /** Adds or removes a synonym; shows the effect before it adds one. */
 export async function action({ context, request }: Route.ActionArgs) {
   const { form, actor } = await requireOperatorForm(request, context)
-  const operators = context.get(servicesContext).operators
+  const store = getSearchStore(context.get(servicesContext).operators)
   if (form.get('intent') === 'remove') {
-    await operators.synonyms.remove(actor, requireRowId(form))
+    await store.synonyms.remove(actor, requireRowId(form))
     return redirect(adminSearchPath())
   }
-  const result = await addSynonym(operators, actor, form)
+  const result = await addSynonym(store, actor, form)
   if (!result) return redirect(adminSearchPath())
   return data(result, { status: 'error' in result ? 400 : 200 })
 }

@@ -4,8 +4,8 @@ import { productPath } from '#app/domain/links.ts'
 import { parseText } from '#app/domain/parse-text.ts'
 import type { SearchSynonym } from '#app/domain/search-synonym.ts'
 import type { SynonymFault } from '#app/search-index/text/language/find-synonym-fault.ts'
-import type { Operators } from '../frame/operators.ts'
 import type { SynonymEffect } from './preview-synonym.ts'
+import type { SearchStore } from './search-store.server.ts'
 
 /** A synonym that was not saved, with the error or the effect to confirm. */
 export type SynonymResult =
@@ -39,7 +39,7 @@ const formSchema = z.object({
  * Adds the synonym and returns undefined if its effect was confirmed, otherwise returns the effect.
  */
 export async function addSynonym(
-  { synonyms, previewSynonym }: Pick<Operators, 'synonyms' | 'previewSynonym'>,
+  { synonyms, previewSynonym }: Pick<SearchStore, 'synonyms' | 'previewSynonym'>,
   actor: string,
   form: FormData,
 ): Promise<SynonymResult | undefined> {

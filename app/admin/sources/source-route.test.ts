@@ -5,8 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { User } from '#app/domain/user.ts'
 import type { SourceRow, Sources } from '#app/ingest/control/sources.ts'
 import { userContext, visitContext } from '#app/middleware/contexts.ts'
-import { provideService } from '#app/middleware/testing.ts'
-import type { Operators } from '../frame/operators.ts'
+import { provideOperators } from '../testing.ts'
 import * as route from './source-route.tsx'
 import { SourceView } from './source-view.tsx'
 import * as list from './sources-route.tsx'
@@ -70,7 +69,7 @@ function setUp(role: User['role'] = 'admin') {
     },
   }
   const context = new RouterContextProvider()
-  provideService(context, 'operators', { sources } as Operators)
+  provideOperators(context, { sources })
   context.set(userContext, { id: 'u', email: 'ann@example.com', role } as User)
   context.set(visitContext, { host: 'shop.example', address: '', requestId: '', nonce: '' })
   return { context, done }

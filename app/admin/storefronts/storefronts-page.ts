@@ -1,12 +1,13 @@
 import { listPath } from '#app/domain/links.ts'
 import type { ListQuery } from '#app/domain/list-query.ts'
+import type { OperatorServices } from '#app/middleware/services.ts'
 import type { Outbound } from '#app/outbound/outbound.ts'
+import { applyRetailerView } from '#app/overrides/retailers/apply-retailer-view.ts'
 import { findListAt } from '#app/pages/find-list-at.ts'
 import { toHomeQuery } from '#app/pages/home/find-scene.ts'
 import type { HomeList } from '#app/storefronts/home-settings.ts'
 import { getShell } from '#app/storefronts/shell.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
-import type { Operators } from '../frame/operators.ts'
 
 /** A storefront's settings, and the number of products on each list it links to. */
 export interface StorefrontSummary {
@@ -28,15 +29,16 @@ export interface LinkedList {
 
 /** Returns the storefronts with their editors' changes, as shoppers see them. */
 export function getStorefrontsPage(
-  { viewCatalogue }: Pick<Operators, 'viewCatalogue'>,
+  { catalogue, retailers }: Pick<OperatorServices, 'catalogue' | 'retailers'>,
   { getIds }: Pick<Outbound, 'getIds'>,
   sites: readonly Storefront[],
 ): Promise<StorefrontSummary[]> {
   return Promise.all(
     sites.map(async site => {
-      const catalogue = viewCatalogue(site.id)
+      const view = retailers.viewOf(site.id)
+      const shown = view ? applyRetailerView(catalogue, view) : catalogue
       // Only the total is used, so one product per list is enough.
-      const counting = { ...catalogue, list: (query: ListQuery) => catalogue.list(query, 1) }
+      const counting = { ...shown, list: (query: ListQuery) => shown.list(query, 1) }
       const links = listLinks(site).filter(({ path }) => isList(path))
       const lists = await Promise.all(
         links.map(async (link): Promise<LinkedList> => {

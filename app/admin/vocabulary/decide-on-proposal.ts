@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { RetailerConflictError } from '#app/overrides/retailers/retailer-store.server.ts'
-import type { Operators } from '../frame/operators.ts'
 import { getBulkChanges } from '../retailers/bulk-changes.ts'
 import { type Confirmation, getChangePreview } from '../retailers/change-preview.ts'
+import type { VocabularyStore } from './vocabulary-store.server.ts'
 
 /** `pair` holds two product numbers for a match, or two retailer keys for a merge. */
 const formSchema = z.discriminatedUnion('kind', [
@@ -32,36 +32,31 @@ export function parseProposalForm(form: FormData): ProposalForm | undefined {
   return formSchema.safeParse(Object.fromEntries(form)).data
 }
 
-type Deciding = Pick<
-  Operators,
-  'merges' | 'retailers' | 'matches' | 'fetchRetailers' | 'previewHiding'
->
-
 /**
  * Accepts, refuses or reopens a proposal. Returns false if the
  * proposal no longer exists, for example because another operator has
  * decided on it. If a merge needs confirmation, returns its preview.
  */
 export async function decideOnProposal(
-  operators: Deciding,
+  store: VocabularyStore,
   actor: string,
   form: ProposalForm,
 ): Promise<boolean | Confirmation> {
-  if (form.kind === 'merge') return decideOnMerge(operators, actor, form)
+  if (form.kind === 'merge') return decideOnMerge(store, actor, form)
   if (form.kind === 'matches') {
     const { brand, reason, decision } = form
-    return (await operators.matches.decideAll(actor, { brand, reason }, decision)) > 0
+    return (await store.matches.decideAll(actor, { brand, reason }, decision)) > 0
   }
   const [first = 0, second = 0] = form.pair.split(' ').map(Number)
-  return operators.matches.decide(actor, { first, second }, form.decision)
+  return store.matches.decide(actor, { first, second }, form.decision)
 }
 
 async function decideOnMerge(
-  operators: Deciding,
+  store: VocabularyStore,
   actor: string,
   { pair, decision, confirmed }: Extract<ProposalForm, { kind: 'merge' }>,
 ): Promise<boolean | Confirmation> {
-  const { merges, retailers } = operators
+  const { merges, retailers } = store
   const { open, refused } = await merges.fetch()
   const proposal = [...open, ...refused].find(each => each.pair === pair)
   if (!proposal) return false
@@ -72,7 +67,7 @@ async function decideOnMerge(
     const changes = getBulkChanges(proposal.retailers, keys, 'merge')
     if ('error' in changes) return false
     const { title, all } = changes
-    const preview = confirmed ? undefined : await getChangePreview(operators, all)
+    const preview = confirmed ? undefined : await getChangePreview(store, all)
     if (preview)
       return { title, preview, fields: Object.entries({ kind: 'merge', pair, decision }) }
     try {

@@ -1,9 +1,9 @@
 import { type ProductCard, toCard } from '#app/pages/card.ts'
-import type { Operators } from '../frame/operators.ts'
 import { adminRetailerPath } from '../retailers/admin-retailers-path.ts'
 import type { MatchGroup } from './bulk-matches.server.ts'
 import type { MatchDoubt } from './matches.server.ts'
 import type { MergeProposal } from './propose-merges.ts'
+import type { VocabularyStore } from './vocabulary-store.server.ts'
 
 export interface VocabularyPage {
   merges: MergeRow[]
@@ -32,7 +32,7 @@ export interface MatchRow {
 export async function getVocabularyPage({
   merges,
   matches,
-}: Pick<Operators, 'merges' | 'matches'>): Promise<VocabularyPage> {
+}: Pick<VocabularyStore, 'merges' | 'matches'>): Promise<VocabularyPage> {
   const [proposed, doubts, matchGroups] = await Promise.all([
     merges.fetch(),
     matches.fetch(),

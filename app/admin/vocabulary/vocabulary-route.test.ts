@@ -14,10 +14,9 @@ import { openSynonyms, type Synonyms } from '#app/overrides/synonyms.server.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
 import { getStorefront } from '#app/storefronts/storefronts.ts'
-import { createOperators } from '../frame/create-operators.server.ts'
 import * as retailerRoute from '../retailers/retailer-route.tsx'
 import * as retailersRoute from '../retailers/retailers-route.tsx'
-import { createNoSources } from '../testing.ts'
+import { createNoSources, provideOperators } from '../testing.ts'
 import * as route from './vocabulary-route.tsx'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -58,11 +57,7 @@ function createContext() {
   const sources = createNoSources(pool)
   const context = new RouterContextProvider()
   provideService(context, 'catalogue', catalogue)
-  provideService(
-    context,
-    'operators',
-    createOperators({ pool, catalogue, retailers, sources, synonyms }),
-  )
+  provideOperators(context, { pool, catalogue, retailers, sources, synonyms })
   provideService(context, 'retailers', retailers)
   context.set(storefrontContext, getStorefront('fashion9.localhost'))
   context.set(userContext, { id: 'u', email: 'ann@example.com', role: 'admin' } as User)

@@ -6,17 +6,20 @@ import type { Route } from './+types/vocabulary-route.ts'
 import { adminVocabularyPath } from './admin-vocabulary-path.ts'
 import { decideOnProposal, parseProposalForm } from './decide-on-proposal.ts'
 import { getVocabularyPage } from './vocabulary-page.ts'
+import { getVocabularyStore } from './vocabulary-store.server.ts'
 import { VocabularyView } from './vocabulary-view.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { page: await getVocabularyPage(context.get(servicesContext).operators) }
+  const store = getVocabularyStore(context.get(servicesContext).operators)
+  return { page: await getVocabularyPage(store) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { form, actor } = await requireOperatorForm(request, context)
   const proposal = parseProposalForm(form)
   if (!proposal) throw data('The form needs a decision, a kind and a pair', { status: 400 })
-  const outcome = await decideOnProposal(context.get(servicesContext).operators, actor, proposal)
+  const store = getVocabularyStore(context.get(servicesContext).operators)
+  const outcome = await decideOnProposal(store, actor, proposal)
   if (outcome === true) return redirect(adminVocabularyPath)
   if (outcome) return { confirmation: outcome }
   return data({ error: 'Somebody else has already decided this.' }, { status: 409 })

@@ -1,18 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { getChangePreview } from '#app/admin/retailers/change-preview.ts'
-import { fetchRetailerRows } from '#app/admin/retailers/fetch-retailer-rows.ts'
-import { previewHiding } from '#app/admin/retailers/preview-hiding.ts'
-import { getStorefrontsPage } from '#app/admin/storefronts/storefronts-page.ts'
-import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
-import { applyRetailerView } from '#app/overrides/retailers/apply-retailer-view.ts'
 import type { RetailerPatch } from '#app/overrides/retailers/retailer-settings.ts'
 import { openRetailers, type Retailers } from '#app/overrides/retailers/retailers.server.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
-import type { Storefront } from '#app/storefronts/storefront.ts'
-import { storefronts } from '#app/storefronts/storefronts.ts'
+import { getChangePreview } from './change-preview.ts'
+import { getRetailersStore, type RetailersStore } from './retailers-store.server.ts'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 let database: TestDatabase
@@ -39,19 +33,13 @@ afterAll(async () => {
   await database.drop()
 })
 
-function viewCatalogue(storefront: string): Catalogue {
-  const view = retailers.viewOf(storefront)
-  return view ? applyRetailerView(catalogue, view) : catalogue
-}
+let store: RetailersStore
+beforeAll(() => {
+  const { pool } = database
+  store = getRetailersStore({ pool, catalogue, retailers })
+})
 
-const operators = {
-  retailers: { all: () => retailers.all() },
-  fetchRetailers: () => fetchRetailerRows(catalogue, retailers.all(), []),
-  previewHiding: (storefront: string, keys: readonly string[]) =>
-    previewHiding(catalogue, retailers.viewOf(storefront), keys),
-}
-
-const preview = (key: string, patch: RetailerPatch) => getChangePreview(operators, [{ key, patch }])
+const preview = (key: string, patch: RetailerPatch) => getChangePreview(store, [{ key, patch }])
 const change = (patch: RetailerPatch) =>
   retailers.change('ann@example.com', [{ key: 'brightwater', name: 'Brightwater', patch }])
 
@@ -104,42 +92,5 @@ describe('the preview of a change', () => {
   it('AD1 is left out when nothing would change', async () => {
     expect(await preview('brightwater', { name: 'Brightwater', hiddenOn: [] })).toBeUndefined()
     expect(await preview('unknown', { name: 'Any' })).toBeUndefined()
-  })
-})
-
-describe('/admin/storefronts', () => {
-  const fetchSummary = async (ids: Storefront['affiliate'] = {}) => {
-    const pages = await getStorefrontsPage({ viewCatalogue }, { getIds: () => ids }, storefronts)
-    const found = pages.find(({ id }) => id === 'fashion8')
-    if (!found) throw new Error('fashion8 is missing')
-    return found
-  }
-
-  it('RT10 shows the settings and the empty lists of each storefront', async () => {
-    const { settings, lists, empty } = await fetchSummary()
-    expect(settings).toContainEqual({ label: 'Address', value: 'https://www.fashion8.com' })
-    expect(lists.find(({ title }) => title === 'Dresses')).toMatchObject({ products: 2 })
-    expect(lists[0]).toMatchObject({ products: 0 })
-    expect(empty).toBe(lists.filter(({ products }) => products === 0).length)
-  })
-
-  it.each<[Storefront['affiliate'], string, string]>([
-    [{}, 'none', 'All other clicks earn nothing: set SKIMLINKS_SITE_IDS'],
-    [{ skimlinksId: '123456X1600001' }, '123456X1600001', 'all others through Skimlinks'],
-    [{ viglinkKey: '0'.repeat(32) }, 'none', 'all others through Sovrn'],
-  ])('RT10 OU1 shows the effective affiliate ids: %j', async (ids, skimlinksId, earning) => {
-    const { settings } = await fetchSummary(ids)
-    expect(settings).toContainEqual({ label: 'Skimlinks site id', value: skimlinksId })
-    expect(settings).toContainEqual({
-      label: 'Links that earn',
-      value: expect.stringContaining(earning),
-    })
-  })
-
-  it('RT10 does not count products of retailers that are turned off', async () => {
-    await change({ hiddenOn: ['fashion8'] })
-    const { lists } = await fetchSummary()
-    expect(lists.find(({ title }) => title === 'Dresses')).toMatchObject({ products: 1 })
-    await change({ hiddenOn: [] })
   })
 })
