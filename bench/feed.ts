@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, statSync } from 'node:fs'
+import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
 import { importFeed } from '../server/feed/feed-import.ts'
 import { withBenchDatabase } from './bench-database.ts'
 import { measure } from './measure.ts'
@@ -40,15 +41,15 @@ try {
       )
       const { state, counts, error } = result
       if (state !== 'complete') throw new Error(`the import ended as ${state}: ${error}`)
-      const what = `${rows.toLocaleString('en')} rows, ${reading}`
+      const what = `${formatQuantity(rows, 'row')}, ${reading}`
       const micros = (time: number) => `${Math.round((time * 1e6) / rows)} µs`
       print(
         what,
-        `${Math.round(rows / seconds).toLocaleString('en')} rows a second, ${micros(cpuSeconds)} of our CPU time and ${micros(databaseSeconds)} of PostgreSQL’s each`,
+        `${formatQuantity(Math.round(rows / seconds), 'row')} a second, ${micros(cpuSeconds)} of our CPU time and ${micros(databaseSeconds)} of PostgreSQL’s each`,
       )
       print(
         `${what}: products`,
-        `${counts.read.toLocaleString('en')}, of them ${counts.unchanged.toLocaleString('en')} as they were`,
+        `${formatWholeCount(counts.read)}, of them ${formatWholeCount(counts.unchanged)} as they were`,
       )
     }
   })

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import pino from 'pino'
+import { formatWholeCount } from '#app/domain/count.ts'
 import { formatListQuery } from '#app/domain/list-query.ts'
 import type { StoredSearch } from '#app/domain/stored-search.ts'
 import {
@@ -49,7 +50,7 @@ await withBenchDatabase('saved-searches', async (pool, databaseUrl) => {
   }
   delay.disable()
   await index.close()
-  const count = (value: number) => value.toLocaleString('en')
+  const count = (value: number) => formatWholeCount(value)
   console.log(
     `${count(searches.length)} saved searches × ${count(changes.length)} changed products`,
   )

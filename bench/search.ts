@@ -1,3 +1,4 @@
+import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
 import { engineKinds } from './engines/engine-kinds.ts'
 import { measureApart } from './search/measure-apart.ts'
 import type { EngineFigures } from './search/measure-engine.ts'
@@ -38,7 +39,7 @@ for (const [at, products] of sizes.entries()) {
       smaller,
       smaller === undefined ? undefined : bySize.get(smaller)?.get(id),
     )
-    console.error(`${name}, ${products.toLocaleString('en')} products … ${reason ?? ''}`)
+    console.error(`${name}, ${formatQuantity(products, 'product')} … ${reason ?? ''}`)
     figures.set(
       id,
       reason ??
@@ -57,7 +58,7 @@ if (sizes.length > 1) console.log(`\n${formatGrowth(bySize)}`)
 /** Measures our index behind its worker thread, a setup that the other engines lack. */
 async function measureServing(products: number): Promise<void> {
   const args = [String(products)]
-  console.error(`the index in its thread, ${products.toLocaleString('en')} products …`)
+  console.error(`the index in its thread, ${formatQuantity(products, 'product')} …`)
   const figures = await measureApart<[string, string][]>('./measure-serving.ts', args, limitMinutes)
   console.log(`\n${formatServing(products, figures)}`)
 }
@@ -67,7 +68,7 @@ function findReasonToSkip(
   figures: EngineFigures | string | undefined,
 ): string | undefined {
   if (products === undefined || figures === undefined) return undefined
-  const size = products.toLocaleString('en')
+  const size = formatWholeCount(products)
   if (typeof figures === 'string') return `left out: at ${size} ${figures}`
   const slowest = Math.max(...Object.values(figures.timings).map(({ p50 }) => p50))
   if (figures.buildSeconds > slowBuildSeconds)

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { createPool } from '#app/database/pool.server.ts'
+import { formatQuantity } from '#app/domain/count.ts'
 import { readSitemapFile } from '#app/pages/sitemap/sitemap-files.server.ts'
 import { writeSitemap } from '#app/pages/sitemap/write-sitemap.server.ts'
 import { findSitemapSplits, readSitemapSplit } from '#app/store/sitemap.server.ts'
@@ -33,7 +34,7 @@ async function measureFiles(products: number): Promise<void> {
     client.release()
     const reading = [...process.execArgv, import.meta.filename, 'read', url]
     const { stdout } = await promisify(execFile)(process.execPath, reading)
-    console.log(`${products.toLocaleString('en')} products\n${stdout.trim()}`)
+    console.log(`${formatQuantity(products, 'product')}\n${stdout.trim()}`)
   })
 }
 

@@ -1,4 +1,5 @@
 import pino from 'pino'
+import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
 import { runSync } from '#app/ingest/sync.server.ts'
 import type { KnownRecords, ReadStep } from '#app/sources/connector.ts'
 import { readChanged } from '#app/sources/read-changed.ts'
@@ -53,10 +54,10 @@ for (const products of [10_000, 100_000, 1_000_000].filter(size => size <= large
       })
     const first = await sync(0)
     const second = await sync(1)
-    const what = `${products.toLocaleString('en')} products`
+    const what = `${formatQuantity(products, 'product')}`
     print(`${what}, first sync`, `${formatRate(products, first)} (target: 5,000 a second)`)
     print(
-      `${what}, again with ${second.result.changed.toLocaleString('en')} changed`,
+      `${what}, again with ${formatWholeCount(second.result.changed)} changed`,
       `${formatRate(products, second)}, ${toTimes(first.seconds, second.seconds)} as fast (target: 5 times)`,
     )
     const cpu = ({ cpuSeconds, databaseSeconds }: Effort<unknown>) => cpuSeconds + databaseSeconds
@@ -96,7 +97,7 @@ function formatRate(
   { seconds, cpuSeconds, databaseSeconds }: Effort<unknown>,
 ): string {
   const micros = (time: number) => `${Math.round((time * 1e6) / products)} µs`
-  const rate = Math.round(products / seconds).toLocaleString('en')
+  const rate = formatWholeCount(Math.round(products / seconds))
   return `${rate} a second, ${micros(cpuSeconds)} of our CPU time and ${micros(databaseSeconds)} of PostgreSQL’s each`
 }
 

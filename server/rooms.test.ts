@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { findMisnamedFile } from './rooms/find-misnamed-file.ts'
+import { findSecondWays } from './rooms/find-second-ways.ts'
 import { findViolations } from './rooms/find-violations.ts'
 import { findRoom } from './rooms/import-rules.ts'
 import { readSource } from './rooms/read-source.ts'
@@ -24,6 +25,14 @@ describe('the repository', () => {
 
   it('names every file that exports one value for that value', () => {
     expect(files.flatMap(file => findMisnamedFile(file) ?? [])).toEqual([])
+  })
+
+  it('formats numbers, chooses plurals and runs transactions in one place', () => {
+    const own = files.filter(({ path }) => /^(?:app|server|bench)\//.test(path))
+    const found = own
+      .filter(({ path }) => !/\.test\.tsx?$/.test(path))
+      .flatMap(({ path, code }) => findSecondWays(path, code))
+    expect(found).toEqual([])
   })
 
   it('lists every room in its table and finds imports to check', () => {
@@ -168,5 +177,28 @@ describe('findMisnamedFile', () => {
   ])('judges the name %s of %s', (path, text, word) => {
     const fault = findMisnamedFile(readSource(path, text)) ?? ''
     expect(/says "(\w+)"/.exec(fault)?.[1]).toBe(word)
+  })
+})
+
+describe('findSecondWays', () => {
+  it.each([
+    ['a number', `a.toLocaleString('en-US')`, 'formats a number'],
+    ['a number of a call', `Math.round(a).toLocaleString()`, 'formats a number'],
+    ['a plural', `count === 1 ? 'offer' : 'offers'`, 'chooses a plural'],
+    ['a plural after the count', `a.length !== 1 ? 'matches' : 'match'`, 'chooses a plural'],
+    ['an ending', `count === 1 ? '' : 's'`, 'chooses a plural'],
+    ['a sentence', `a === 1 ? '1 story needs' : 'some stories need'`, 'chooses a plural'],
+    ['other words', `a === 1 ? 'one' : 'many'`, undefined],
+    ['another number', `a === 2 ? 'offer' : 'offers'`, undefined],
+    ['values', `a === 1 ? b : bs`, undefined],
+    ['a transaction', `client.query('BEGIN')`, 'writes out a transaction'],
+    ['a transaction and a setting', 'client.query(`begin; SET a`)', 'writes out a transaction'],
+    ['the end of a transaction', `client.query('COMMIT')`, 'writes out a transaction'],
+    ['a sentence of SQL', `client.query('ROLLBACK is not a word of a page')`, undefined],
+  ])('judges %s', (_, text, rule) => {
+    const found = findSecondWays('app/pages/a.ts', `\n${text}`)
+    expect(found.map(line => /^app\/pages\/a\.ts:2 (.*):/.exec(line)?.[1])).toEqual(
+      rule === undefined ? [] : [rule],
+    )
   })
 })

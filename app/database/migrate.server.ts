@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { findPackageJSON } from 'node:module'
 import { dirname, join } from 'node:path'
 import type pg from 'pg'
+import { inTransactionOf } from './in-transaction.server.ts'
 import { withClient } from './with-client.server.ts'
 
 /**
@@ -57,12 +58,11 @@ async function listMigrations(folder: string): Promise<string[]> {
 
 async function runMigration(client: pg.ClientBase, name: string, text: string): Promise<void> {
   try {
-    await client.query('BEGIN')
-    await client.query(text)
-    await client.query('INSERT INTO schema_migration (name) VALUES ($1)', [name])
-    await client.query('COMMIT')
+    await inTransactionOf(client, async () => {
+      await client.query(text)
+      await client.query('INSERT INTO schema_migration (name) VALUES ($1)', [name])
+    })
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined)
     const reason = error instanceof Error ? error.message : String(error)
     throw new Error(`The migration ${name}.sql failed: ${reason}`, { cause: error })
   }

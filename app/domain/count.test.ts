@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatCount, formatProductCount, formatWholeCount } from './count.ts'
+import { formatCount, formatQuantity, formatWholeCount } from './count.ts'
 
 it.each([
   [0, '0'],
@@ -28,12 +28,12 @@ describe('formatWholeCount', () => {
   })
 })
 
-describe('formatProductCount', () => {
+describe('formatQuantity', () => {
   it.each([
     [0, '0 products'],
     [1, '1 product'],
     [1_234, '1,234 products'],
   ])('writes %j as %j', (count, text) => {
-    expect(formatProductCount(count)).toBe(text)
+    expect(formatQuantity(count, 'product')).toBe(text)
   })
 })

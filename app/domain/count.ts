@@ -28,12 +28,12 @@ export function formatWholeCount(count: number): string {
   return String(count).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** Formats a number of products: "1 product", "1,234 products". */
-export function formatProductCount(count: number): string {
-  return `${formatWholeCount(count)} ${count === 1 ? 'product' : 'products'}`
+/** Returns the form of a noun that follows a count: "product" after 1, otherwise "products". */
+export function pluralize(count: number, singular: string, plural = `${singular}s`): string {
+  return count === 1 ? singular : plural
 }
 
-/** Formats a number of offers: "1 offer", "1,234 offers". */
-export function formatOfferCount(count: number): string {
-  return `${formatWholeCount(count)} ${count === 1 ? 'offer' : 'offers'}`
+/** Formats a count with its noun: "1 product", "1,234 products". */
+export function formatQuantity(count: number, singular: string, plural?: string): string {
+  return `${formatWholeCount(count)} ${pluralize(count, singular, plural)}`
 }

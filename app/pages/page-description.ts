@@ -1,4 +1,4 @@
-import { formatProductCount, formatWholeCount } from '#app/domain/count.ts'
+import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
 import { facetLimit } from '#app/domain/listing.ts'
 import { hasWords } from './branded-title.ts'
 import type { ListPage } from './list-page.ts'
@@ -34,7 +34,7 @@ export function describeList({
   filters,
 }: Pick<ListPage, 'title' | 'paging' | 'query' | 'filters'>): string {
   if (paging.total === 0) return `${title}: no products right now.`
-  const products = formatProductCount(paging.total)
+  const products = formatQuantity(paging.total, 'product')
   if (query.retailers.length > 0)
     return `${title}: ${products} to search, filter and compare with other retailers.`
   const listed = filters.find(({ facet }) => facet === 'retailers')?.values ?? []

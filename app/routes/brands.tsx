@@ -1,5 +1,5 @@
 import { getMatchingValues } from '#app/catalogue/matching-values.ts'
-import { formatWholeCount } from '#app/domain/count.ts'
+import { formatQuantity } from '#app/domain/count.ts'
 import { brandPath, brandsPath } from '#app/domain/links.ts'
 import { parseText } from '#app/domain/parse-text.ts'
 import { servicesContext } from '#app/middleware/services.ts'
@@ -24,7 +24,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const links = letters.flatMap(({ entries }) => entries)
   return getPageMeta(shell, {
     title,
-    description: `All ${formatWholeCount(total)} brands from A to Z, with the number of products from each.`,
+    description: `All ${formatQuantity(total, 'brand')} from A to Z, with the number of products from each.`,
     path: brandsPath,
     isNoindex: text !== '',
     ...(shell && total > 0

@@ -1,5 +1,5 @@
 import { getMatchingValues } from '#app/catalogue/matching-values.ts'
-import { formatWholeCount } from '#app/domain/count.ts'
+import { formatQuantity } from '#app/domain/count.ts'
 import { retailerLogoPath, retailerPath, retailersPath } from '#app/domain/links.ts'
 import { parseText } from '#app/domain/parse-text.ts'
 import { findRetailerView } from '#app/middleware/retailers.server.ts'
@@ -33,7 +33,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const links = tiles.map(({ name, to }) => ({ label: name, to }))
   return getPageMeta(shell, {
     title,
-    description: `The ${formatWholeCount(tiles.length)} retailers whose products we list, with the number of products at each.`,
+    description: `The ${formatQuantity(tiles.length, 'retailer')} whose products we list, with the number of products at each.`,
     path: retailersPath,
     isNoindex: text !== '',
     ...(shell && tiles.length > 0

@@ -1,8 +1,8 @@
 import type pg from 'pg'
+import { inTransactionOf } from '#app/database/in-transaction.server.ts'
 
 /** An arbitrary number that no other lock uses. */
 const writeLock = 7_100_004
-const lockWrites = `SELECT pg_advisory_xact_lock(${writeLock})`
 /**
  * The channel that is notified by every commit that
  * changes products, so that followers fetch the changes.
@@ -14,21 +14,11 @@ export const changeChannel = 'catalogue_changed'
  * run one at a time across all servers. Otherwise, numbers drawn from `product_change` would become
  * visible out of order, and a reader that has seen 8 would never fetch a 7 committed later.
  */
-export async function inWriteTransaction<T>(
-  client: pg.ClientBase,
-  work: () => Promise<T>,
-): Promise<T> {
-  try {
-    await client.query(`BEGIN; ${lockWrites}`)
-    const result = await work()
-    await client.query('COMMIT')
-    return result
-  } catch (error) {
-    // Ignores the error, because a broken connection has nothing
-    // to roll back and the first error is more informative.
-    await client.query('ROLLBACK').catch(() => undefined)
-    throw error
-  }
+export function inWriteTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
+  return inTransactionOf(client, async () => {
+    await acquireWriteLock(client)
+    return work()
+  })
 }
 
 /**
@@ -36,7 +26,7 @@ export async function inWriteTransaction<T>(
  * out to change products. The lock is held until the transaction ends.
  */
 export async function acquireWriteLock(client: pg.ClientBase): Promise<void> {
-  await client.query(lockWrites)
+  await client.query('SELECT pg_advisory_xact_lock($1)', [writeLock])
 }
 
 /**

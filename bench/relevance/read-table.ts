@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { formatQuantity } from '#app/domain/count.ts'
 
 /**
  * A mistake in one of a relevance set's files, with
@@ -47,7 +48,7 @@ export function readTable(path: string, format: TableFormat): TableRow[] {
     const line = at + 1
     if (fields.length < least)
       throw new SetError(
-        `${path}:${line}: ${count(fields.length, 'field')}, expected ${least} between tabs: ${columns.slice(0, least).join(', ')}`,
+        `${path}:${line}: ${formatQuantity(fields.length, 'field')}, expected ${least} between tabs: ${columns.slice(0, least).join(', ')}`,
       )
     rows.push({ line, get: column => fields[columns.indexOf(column)] ?? '' })
   }
@@ -87,8 +88,4 @@ function unquote(field: string): string {
   const text = field.trim()
   const inside = /^"(?<text>(?:[^"]|"")*)"$/s.exec(text)?.groups?.text
   return inside === undefined ? text : inside.replaceAll('""', '"').trim()
-}
-
-function count(number: number, what: string): string {
-  return `${number} ${what}${number === 1 ? '' : 's'}`
 }

@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import pino from 'pino'
+import { formatWholeCount } from '#app/domain/count.ts'
 import {
   createIndexClient,
   type IndexClient,
@@ -51,7 +52,7 @@ async function measure(
     ['a suggestion through the worker, p50 / p99', asked.suggestions],
     ['main thread blocked meanwhile, p99 / longest', asked.delay],
     [
-      `${changed.toLocaleString('en')} changed prices, from commit until lists show them`,
+      `${formatWholeCount(changed)} changed prices, from commit until lists show them`,
       `${changedMs.toFixed(0)} ms`,
     ],
   ]

@@ -1,3 +1,4 @@
+import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
 import { engineKinds } from '../engines/engine-kinds.ts'
 import type { EngineFigures, Timing } from './measure-engine.ts'
 import { queryKinds } from './query-mix.ts'
@@ -27,7 +28,7 @@ export function formatSize(products: number, figures: SizeFigures): string {
     }),
   ])
   const table = formatTable(
-    [`${products.toLocaleString('en')} products`, ...kinds.map(({ name }) => name)],
+    [`${formatQuantity(products, 'product')}`, ...kinds.map(({ name }) => name)],
     lines,
   )
   const notes = kinds.map(({ id, name, note }) => {
@@ -43,10 +44,7 @@ export function formatServing(
   figures: [what: string, figure: string][] | string,
 ): string {
   if (typeof figures === 'string') return `The index in its thread: ${figures}`
-  return formatTable(
-    [`In the worker thread, ${products.toLocaleString('en')} products`, ''],
-    figures,
-  )
+  return formatTable([`In the worker thread, ${formatQuantity(products, 'product')}`, ''], figures)
 }
 
 /** Formats how much slower each engine gets when there are ten times as many products. */
@@ -65,9 +63,7 @@ export function formatGrowth(bySize: Map<number, SizeFigures>): string {
       return `× ${getMean(growth).toFixed(1)}`
     }),
   ])
-  const heads = steps.map(
-    ([from, to]) => `${from.toLocaleString('en')} → ${to.toLocaleString('en')}`,
-  )
+  const heads = steps.map(([from, to]) => `${formatWholeCount(from)} → ${formatWholeCount(to)}`)
   return formatTable(['p50 grows (geometric mean of all kinds)', ...heads], lines)
 }
 
@@ -102,7 +98,7 @@ function formatFound(figures: SizeFigures): string {
   const lines = queryKinds.map(({ name }) => {
     const counts = [...figures].flatMap(([id, own]) => {
       const count = toFigures(own)?.found[name]
-      return count === undefined ? [] : [`${id} ${count.toLocaleString('en')}`]
+      return count === undefined ? [] : [`${id} ${formatWholeCount(count)}`]
     })
     return `${name}: ${counts.join(', ')}`
   })
@@ -125,6 +121,6 @@ function getMean(values: number[]): number {
 }
 
 const formatSeconds = (seconds: number) => `${seconds.toFixed(seconds < 10 ? 1 : 0)} s`
-const formatMegabytes = (megabytes: number) => `${Math.round(megabytes).toLocaleString('en')} MB`
+const formatMegabytes = (megabytes: number) => `${formatWholeCount(Math.round(megabytes))} MB`
 const formatMs = (ms: number) => (ms < 1 ? ms.toFixed(2) : ms < 100 ? ms.toFixed(1) : ms.toFixed(0))
 const formatRatio = (ratio: number) => (ratio < 10 ? ratio.toFixed(1) : ratio.toFixed(0))

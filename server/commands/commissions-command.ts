@@ -4,6 +4,7 @@ import { DatabaseStartError } from '#app/database/database-start-error.ts'
 import { DatabaseUrlError } from '#app/database/database-url-error.ts'
 import { migrateDatabase } from '#app/database/migrate.server.ts'
 import { createPool } from '#app/database/pool.server.ts'
+import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
 import { decodeReport } from '#app/outbound/commissions/decode-report.ts'
 import { importReport } from '#app/outbound/commissions/import-report.server.ts'
 import { ReportError } from '#app/outbound/commissions/parse-report.ts'
@@ -73,9 +74,11 @@ async function importFile(
   given: Extract<CommissionsArguments, { kind: 'import' }>,
 ): Promise<number> {
   const { rows, added, faults } = await importReport(pool, text, given)
-  console.log(`${rows} rows read, ${added} of them new or changed.`)
+  console.log(
+    `${formatQuantity(rows, 'row')} read, ${formatWholeCount(added)} of them new or changed.`,
+  )
   for (const { recordId, reason } of faults.slice(0, 20)) console.error(`${recordId}: ${reason}`)
-  if (faults.length > 0) console.error(`${faults.length} rows were left out.`)
+  if (faults.length > 0) console.error(`${formatQuantity(faults.length, 'row')} left out.`)
   return faults.length > 0 ? 1 : 0
 }
 
@@ -100,7 +103,7 @@ async function sync(
     })
     if (!result) return 130
     const { network, state, records, added, faults, error } = result
-    const numbers = `${records} records, ${added} new or changed, ${faults} unusable`
+    const numbers = `${formatQuantity(records, 'record')}, ${formatWholeCount(added)} new or changed, ${formatWholeCount(faults)} unusable`
     console.log(
       state === 'busy'
         ? `${network}: another process is reading it`

@@ -4,6 +4,7 @@ import { DatabaseStartError } from '#app/database/database-start-error.ts'
 import { DatabaseUrlError } from '#app/database/database-url-error.ts'
 import { migrateDatabase } from '#app/database/migrate.server.ts'
 import { createPool } from '#app/database/pool.server.ts'
+import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
 import { parseSettingValues } from '#app/domain/setting.ts'
 import { countFeedProducts, removeFeed } from '#app/ingest/remove-feed.server.ts'
 import type { SyncResult } from '#app/ingest/sync.server.ts'
@@ -14,7 +15,7 @@ import {
   parseFeedArguments,
 } from '../feed/feed-arguments.ts'
 import { importFeed } from '../feed/feed-import.ts'
-import { count, createFeedProgressLine } from '../feed/feed-progress.ts'
+import { createFeedProgressLine } from '../feed/feed-progress.ts'
 import { openDatabase } from '../services/open-database.ts'
 import { databaseSettings } from '../settings/settings.ts'
 import { listenForStop } from '../signals.ts'
@@ -78,7 +79,7 @@ async function remove(pool: pg.Pool, { removed, isConfirmed }: FeedRemoval): Pro
   const scope = `f:${removed}` as const
   const products = await countFeedProducts(pool, scope)
   if (!isConfirmed) {
-    console.log(`${scope} has ${count(products)} products. Add --yes to remove them.`)
+    console.log(`${scope} has ${formatQuantity(products, 'product')}. Add --yes to remove them.`)
     return 1
   }
   const result = await removeFeed(pool, scope, 'command line')
@@ -86,7 +87,7 @@ async function remove(pool: pg.Pool, { removed, isConfirmed }: FeedRemoval): Pro
     console.error(`Not removed: an import of ${removed} is running.`)
     return 1
   }
-  console.log(`Removed ${count(result.products)} products of ${scope}.`)
+  console.log(`Removed ${formatQuantity(result.products, 'product')} of ${scope}.`)
   return result.products > 0 ? 0 : 1
 }
 
@@ -110,9 +111,9 @@ function formatResult(
   const { read, added, changed, unchanged, rejected, gone } = counts
   const lines = [
     `Imported ${name} as ${retailer} (${feed}) in ${seconds.toFixed(1)} s:`,
-    `  ${count(read)} products: ${count(added)} new, ${count(changed)} changed, ${count(unchanged)} unchanged`,
-    `  ${count(gone)} gone since the last file`,
-    `  ${count(rejected)} rows rejected`,
+    `  ${formatQuantity(read, 'product')}: ${formatWholeCount(added)} new, ${formatWholeCount(changed)} changed, ${formatWholeCount(unchanged)} unchanged`,
+    `  ${formatWholeCount(gone)} gone since the last file`,
+    `  ${formatQuantity(rejected, 'row')} rejected`,
   ]
   if (error !== undefined) lines.push(`  ${error}`)
   return lines.join('\n')

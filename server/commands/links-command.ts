@@ -3,6 +3,7 @@ import { DatabaseStartError } from '#app/database/database-start-error.ts'
 import { DatabaseUrlError } from '#app/database/database-url-error.ts'
 import { migrateDatabase } from '#app/database/migrate.server.ts'
 import { createPool } from '#app/database/pool.server.ts'
+import { formatQuantity } from '#app/domain/count.ts'
 import { checkLinks } from '#app/outbound/health/check-links.server.ts'
 import { decideOnLink } from '#app/outbound/health/decide-on-link.server.ts'
 import { fetchLinkTroubles } from '#app/outbound/health/link-troubles.server.ts'
@@ -62,7 +63,7 @@ async function check(pool: pg.Pool, settings: Settings): Promise<number> {
   console.log(
     checked === 0
       ? 'Nothing to check: every retailer has been visited in the last minute, or has no offers.'
-      : `${checked} offers checked, ${newTroubles.length} of them newly in trouble.`,
+      : `${formatQuantity(checked, 'offer')} checked, ${newTroubles.length} of them newly in trouble.`,
   )
   return stop.aborted ? 130 : 0
 }

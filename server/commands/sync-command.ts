@@ -3,6 +3,7 @@ import { DatabaseStartError } from '#app/database/database-start-error.ts'
 import { DatabaseUrlError } from '#app/database/database-url-error.ts'
 import { migrateDatabase } from '#app/database/migrate.server.ts'
 import { createPool } from '#app/database/pool.server.ts'
+import { formatQuantity } from '#app/domain/count.ts'
 import { fetchRejectionReasons } from '#app/ingest/rejection-reasons.server.ts'
 import { dropRun, RunDecisionError, releaseRun } from '#app/ingest/release-run.server.ts'
 import { runSync, type SyncResult } from '#app/ingest/sync.server.ts'
@@ -116,7 +117,7 @@ async function decide(
   }
   console.log(
     outcome
-      ? `Run ${run} of ${getScopeName(scope)} was released with ${outcome.products} products. The next sync resumes it.`
+      ? `Run ${run} of ${getScopeName(scope)} was released with ${formatQuantity(outcome.products, 'product')}. The next sync resumes it.`
       : `Run ${run} of ${getScopeName(scope)}: the quarantined products are discarded.`,
   )
   return 0

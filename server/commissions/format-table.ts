@@ -1,5 +1,7 @@
+import { formatWholeCount } from '#app/domain/count.ts'
+
 /**
- * Formats rows as columns for a terminal. Numbers are right-aligned, with thousands separators.
+ * Formats rows as columns for a terminal. Numbers are whole and right-aligned, with thousands separators.
  *
  *     Retailer     Clicks
  *     Brightwater   1,204
@@ -25,7 +27,7 @@ export function formatTable(
 }
 
 function toText(value: string | number): string {
-  if (typeof value === 'number') return value.toLocaleString('en-US', { maximumFractionDigits: 2 })
+  if (typeof value === 'number') return formatWholeCount(value)
   // Names are external input, and control characters in them could move the terminal's cursor.
   return value.replace(/\p{Cc}/gu, ' ').slice(0, 160)
 }

@@ -1,3 +1,4 @@
+import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
 import type { SyncProgress } from '#app/ingest/sync.server.ts'
 import type { FeedProgress } from '#app/sources/feeds/feed-file.ts'
 
@@ -33,13 +34,15 @@ export function createFeedProgressLine(
     rows({ rows, rejected, bytes, size }) {
       const share = size ? ` ${Math.floor((bytes / size) * 100)} %` : ''
       const rate = toRate(rows, now() - startedAt)
-      show(`reading${share}: ${count(rows)} rows, ${rate} a second, ${count(rejected)} rejected`)
+      show(
+        `reading${share}: ${formatQuantity(rows, 'row')}, ${rate} a second, ${formatWholeCount(rejected)} rejected`,
+      )
     },
     products({ read, added, changed, expected }) {
       storingSince ??= now()
-      const of = expected === undefined ? '' : ` from ${count(expected)} rows`
+      const of = expected === undefined ? '' : ` from ${formatQuantity(expected, 'row')}`
       show(
-        `storing: ${count(read)} products${of}, ${toRate(read, now() - storingSince)} a second, ${count(added + changed)} new or changed`,
+        `storing: ${formatQuantity(read, 'product')}${of}, ${toRate(read, now() - storingSince)} a second, ${formatWholeCount(added + changed)} new or changed`,
       )
     },
     end() {
@@ -49,10 +52,6 @@ export function createFeedProgressLine(
   }
 }
 
-export function count(number: number): string {
-  return number.toLocaleString('en-US')
-}
-
 function toRate(number: number, ms: number): string {
-  return count(Math.round(number / Math.max(ms / 1000, 0.001)))
+  return formatWholeCount(Math.round(number / Math.max(ms / 1000, 0.001)))
 }

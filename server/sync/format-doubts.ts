@@ -1,3 +1,4 @@
+import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
 import { type CountedDoubt, doubtKinds } from '#app/domain/doubt.ts'
 
 /** The number of values shown of each kind; the source's operator page shows them all. */
@@ -16,14 +17,16 @@ export function formatDoubts(doubts: readonly CountedDoubt[]): string {
     const { title, advice } = doubtKinds[kind]
     const shown = own.slice(0, maxShown)
     const hidden = own.slice(maxShown)
-    const width = Math.max(...own.map(({ records }) => count(records).length))
+    const width = Math.max(...own.map(({ records }) => formatWholeCount(records).length))
     const lines = shown.map(
-      doubt => `  ${count(doubt.records).padStart(width)}  ${describe(doubt)}`,
+      doubt => `  ${formatWholeCount(doubt.records).padStart(width)}  ${describe(doubt)}`,
     )
     if (hidden.length > 0)
-      lines.push(`  ${count(sum(hidden)).padStart(width)}  others, listed on the source's page`)
+      lines.push(
+        `  ${formatWholeCount(sum(hidden)).padStart(width)}  others, listed on the source's page`,
+      )
     const records = sum(own)
-    const total = `${count(records)} ${records === 1 ? 'record' : 'records'}`
+    const total = formatQuantity(records, 'record')
     return [`${title}: ${total}`, ...lines, `  ${advice}`].join('\n')
   })
   return groups.join('\n')
@@ -37,8 +40,4 @@ function describe({ field, value, place, isRest }: CountedDoubt): string {
 
 function sum(doubts: readonly CountedDoubt[]): number {
   return doubts.reduce((total, { records }) => total + records, 0)
-}
-
-function count(number: number): string {
-  return number.toLocaleString('en-US')
 }

@@ -1,3 +1,4 @@
+import { formatWholeCount } from '#app/domain/count.ts'
 import type { SyncProgress } from '#app/ingest/sync.server.ts'
 
 export interface SyncProgressBars {
@@ -72,15 +73,11 @@ function formatBar(
   const share = expected ? Math.min(0.99, (read + rejected) / expected) : undefined
   const filled = Math.round((share ?? 0) * width)
   const percent = share === undefined ? '  ? %' : `${String(Math.floor(share * 100)).padStart(3)} %`
-  const of = expected === undefined ? '' : ` of ${count(expected)}`
+  const of = expected === undefined ? '' : ` of ${formatWholeCount(expected)}`
   return [
     `${name.padEnd(9)} [${'#'.repeat(filled)}${'-'.repeat(width - filled)}] ${percent}`,
-    `${count(read)}${of}`,
-    ...(rate === undefined ? [] : [`${count(rate)} a second`]),
-    `${count(rejected)} rejected`,
+    `${formatWholeCount(read)}${of}`,
+    ...(rate === undefined ? [] : [`${formatWholeCount(rate)} a second`]),
+    `${formatWholeCount(rejected)} rejected`,
   ].join('   ')
-}
-
-function count(number: number): string {
-  return number.toLocaleString('en-US')
 }

@@ -1,3 +1,4 @@
+import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
 import type { RejectionCount } from '#app/ingest/rejection-reasons.server.ts'
 import type { SyncStatus } from '#app/ingest/sync-status.server.ts'
 import type { UnmappedCategory } from '#app/ingest/unmapped-categories.server.ts'
@@ -59,8 +60,10 @@ export function formatUnmappedCategories(
   if (unmapped.length === 0) return ''
   const width = Math.max(...unmapped.map(({ name }) => name.length))
   const lines = unmapped.map(({ name, products, names }) => {
-    const list = names.map(each => `${each.name || 'without a name'} (${count(each.products)})`)
-    return `${name.padEnd(width)}  ${count(products)} ${products === 1 ? 'product' : 'products'}: ${list.join(', ')}`
+    const list = names.map(
+      each => `${each.name || 'without a name'} (${formatWholeCount(each.products)})`,
+    )
+    return `${name.padEnd(width)}  ${formatQuantity(products, 'product')}: ${list.join(', ')}`
   })
   return ['Without a department:', ...lines].join('\n')
 }
@@ -77,12 +80,12 @@ export function formatRejections(
   if (counts.length === 0) return ''
   const width = (texts: string[]) => Math.max(...texts.map(({ length }) => length))
   const nameWidth = width(counts.map(({ name }) => name))
-  const countWidth = width(counts.map(({ records }) => count(records)))
+  const countWidth = width(counts.map(({ records }) => formatWholeCount(records)))
   const reasonWidth = width(counts.map(({ reason }) => reason))
   const lines = counts.map(({ name, records, reason, example }) =>
     [
       name.padEnd(nameWidth),
-      count(records).padStart(countWidth),
+      formatWholeCount(records).padStart(countWidth),
       reason.padEnd(reasonWidth),
       example.slice(0, maxExampleLength),
     ].join('  '),
@@ -95,11 +98,11 @@ function toCells({ name, live, gone, run, lastGood, held, nextRun }: StatusLine)
     name,
     run === undefined ? 'never synced' : formatState(run),
     run === undefined ? '' : String(run.id),
-    lastGood ? `${formatTime(lastGood.finishedAt)} (${count(lastGood.products)})` : '',
-    count(live),
-    count(gone),
-    run === undefined ? '' : count(run.rejected),
-    held ? `${count(held.products)} (run ${held.run})` : '',
+    lastGood ? `${formatTime(lastGood.finishedAt)} (${formatWholeCount(lastGood.products)})` : '',
+    formatWholeCount(live),
+    formatWholeCount(gone),
+    run === undefined ? '' : formatWholeCount(run.rejected),
+    held ? `${formatWholeCount(held.products)} (run ${held.run})` : '',
     nextRun ? formatTime(nextRun) : '',
     run?.error ?? '',
   ]
@@ -108,8 +111,8 @@ function toCells({ name, live, gone, run, lastGood, held, nextRun }: StatusLine)
 function formatState({ state, read, expected }: NonNullable<StatusLine['run']>): string {
   if (state !== 'running') return state
   return expected === undefined
-    ? `running (${count(read)})`
-    : `running (${count(read)} of ${count(expected)})`
+    ? `running (${formatWholeCount(read)})`
+    : `running (${formatWholeCount(read)} of ${formatWholeCount(expected)})`
 }
 
 function isNumber(column: number): boolean {
@@ -119,8 +122,4 @@ function isNumber(column: number): boolean {
 /** Formats a time like 2026-03-01 12:29. */
 function formatTime(time: Date): string {
   return time.toISOString().slice(0, 16).replace('T', ' ')
-}
-
-function count(number: number): string {
-  return number.toLocaleString('en-US')
 }

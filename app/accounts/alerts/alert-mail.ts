@@ -1,5 +1,5 @@
 import { accountPath, unsubscribePath } from '#app/domain/account-links.ts'
-import { formatWholeCount } from '#app/domain/count.ts'
+import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
 import { formatUsd } from '#app/domain/currency.ts'
 import { absoluteUrl } from '#app/domain/links.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
@@ -109,7 +109,7 @@ function getSubject(event: AlertEvent): string {
 
 function getListSubject(events: readonly MailedEvent[], { siteName }: Storefront): string {
   const count = events.length + countMore(events)
-  return `${formatWholeCount(count)} ${count === 1 ? 'update' : 'updates'} from ${siteName}`
+  return `${formatQuantity(count, 'update')} from ${siteName}`
 }
 
 /** Counts the matches of the reported searches that were not stored as events. */

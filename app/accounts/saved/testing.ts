@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { inTransaction } from '#app/database/in-transaction.server.ts'
 import type { SavedEventName } from '#app/domain/saved-event.ts'
 
 /** Creates a user and a session for each id. */
@@ -73,16 +74,12 @@ function parseEvent(block: string): ReceivedEvent | undefined {
 
 /** Saves many products without logging each one, which would take minutes in one transaction. */
 export async function fillSaved(pool: pg.Pool, userId: string, count: number): Promise<void> {
-  const client = await pool.connect()
-  try {
-    await client.query('BEGIN; SET LOCAL session_replication_role = replica')
+  await inTransaction(pool, async client => {
+    await client.query('SET LOCAL session_replication_role = replica')
     await client.query(
       `INSERT INTO saved (user_id, source, product_id, fields, usd_cents)
        SELECT $1, 's', number::text, '{}', 100 FROM generate_series(1, $2::int) AS number`,
       [userId, count],
     )
-    await client.query('COMMIT')
-  } finally {
-    client.release()
-  }
+  })
 }

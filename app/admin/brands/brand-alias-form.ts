@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatOfferCount } from '#app/domain/count.ts'
+import { formatQuantity } from '#app/domain/count.ts'
 import { brandPath } from '#app/domain/links.ts'
 import { parseText } from '#app/domain/parse-text.ts'
 import { toBrandName } from '#app/vocabulary/brand.ts'
@@ -80,7 +80,10 @@ async function findName(
 function toEffectPage({ shownAs, moves, version }: AliasEffect): AliasEffectPage {
   return {
     ...{ shownAs, version },
-    offers: formatOfferCount(moves.reduce((sum, { offers }) => sum + offers, 0)),
+    offers: formatQuantity(
+      moves.reduce((sum, { offers }) => sum + offers, 0),
+      'offer',
+    ),
     moves: moves.map(({ spelling, offers }) => ({
       ...{ spelling, offers },
       ...{ from: brandPath(spelling), to: brandPath(shownAs) },

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { formatQuantity } from '#app/domain/count.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { Pagination } from '#app/ui/elements/pagination.tsx'
 import { FormMessage } from '#app/ui/form/form-message.tsx'
@@ -70,7 +71,7 @@ export function BrandsView({
           </button>
         </div>
         <DataTable
-          caption={`${paging.total.toLocaleString('en-US')} brands`}
+          caption={`${formatQuantity(paging.total, 'brand')}`}
           titles={['Select', 'Name', 'Products']}
           empty="No matching brands."
           rows={brands.map(({ name, path: to, products }) => ({

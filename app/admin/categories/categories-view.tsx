@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { formatProductCount } from '#app/domain/count.ts'
+import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { Pagination } from '#app/ui/elements/pagination.tsx'
 import { Picture } from '#app/ui/elements/picture.tsx'
@@ -26,7 +26,7 @@ export function CategoriesView({
 }) {
   const path = adminCategoriesPath(query)
   if (result?.effect) return <Confirmation {...result} effect={result.effect} pagePath={path} />
-  const total = paging.total.toLocaleString('en-US')
+  const total = formatWholeCount(paging.total)
   return (
     <>
       <h1 className="text-heading">Categories</h1>
@@ -48,7 +48,7 @@ export function CategoriesView({
         ))}
       </datalist>
       <DataTable
-        caption={`${total} unmapped categories, ${formatProductCount(products)}`}
+        caption={`${total} unmapped categories, ${formatQuantity(products, 'product')}`}
         titles={['Source category', 'Our category', 'Products', 'Examples']}
         empty="Every category is mapped."
         onPhone="stack"

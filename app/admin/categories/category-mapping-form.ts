@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { findCategoryByText, formatCategoryPath } from '#app/domain/category-path.ts'
 import { findCategory } from '#app/domain/category-tree.ts'
-import { formatProductCount } from '#app/domain/count.ts'
+import { formatQuantity } from '#app/domain/count.ts'
 import { listPath } from '#app/domain/links.ts'
 import { parseText } from '#app/domain/parse-text.ts'
 import type { CategoryMappings, MappingEffect, MappingFault } from './category-mappings.server.ts'
@@ -73,7 +73,7 @@ function toEffectPage(
     category: formatCategoryPath(categoryId),
     to: listPath({ category: categoryId }),
     moves: moves.map(({ from, products }) => {
-      const count = formatProductCount(products)
+      const count = formatQuantity(products, 'product')
       return from === undefined
         ? `${count} in no category of ours`
         : `${count} only in ${findCategory(from)?.name ?? from}`

@@ -1,4 +1,4 @@
-import { formatWholeCount } from '#app/domain/count.ts'
+import { formatQuantity } from '#app/domain/count.ts'
 import { formatUsd } from '#app/domain/currency.ts'
 import { commissionNetworks } from '#app/networks/commission.ts'
 import type { Earnings } from '#app/outbound/commissions/earnings.server.ts'
@@ -143,7 +143,7 @@ function noteReading({ error, faults, missing }: CommissionReadingState): string
   const toDay = (time: Date) => formatTime(time).slice(0, 10)
   return [
     error,
-    faults > 0 ? `${faults} records could not be used` : undefined,
+    faults > 0 ? `${formatQuantity(faults, 'record')} could not be used` : undefined,
     missing && `upload the report of ${toDay(missing.from)} to ${toDay(missing.until)}`,
   ]
     .filter(part => part !== undefined)
@@ -162,14 +162,14 @@ function listLeftOutSales(states: readonly StateCount[]): string[] {
     const found = states.find(each => each.state === state)
     const count = found?.count ?? 0
     const amount = count === 0 ? '' : ` (${formatUsd(found?.commissionUsdCents ?? 0)})`
-    return `${formatWholeCount(count)} ${before}${count === 1 ? 'sale' : 'sales'}${after}${amount}`
+    return `${formatQuantity(count, `${before}sale`)}${after}${amount}`
   })
 }
 
 function listLeftOutClicks({ bot, prefetch }: VisitorCounts): string[] {
   return [
-    `${formatWholeCount(bot)} ${bot === 1 ? 'click' : 'clicks'} by bots`,
-    `${formatWholeCount(prefetch)} ${prefetch === 1 ? 'prefetch' : 'prefetches'}`,
+    `${formatQuantity(bot, 'click')} by bots`,
+    formatQuantity(prefetch, 'prefetch', 'prefetches'),
   ]
 }
 

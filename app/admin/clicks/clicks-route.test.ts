@@ -133,7 +133,7 @@ describe('an uploaded report', () => {
     const missing = `SELECT missing_from IS NOT NULL AS missing FROM commission_reading`
     expect(await query(missing)).toEqual([{ missing: true }])
     expect(await upload(csv, { covers: '1' })).toMatchObject({
-      ...{ status: 200, added: '1 rows read, 0 of them new or changed. 0 rows were left out.' },
+      ...{ status: 200, added: '1 row read, 0 of them new or changed. 0 rows left out.' },
     })
     expect(await query(missing)).toEqual([{ missing: false }])
     expect(

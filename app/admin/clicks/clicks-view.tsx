@@ -1,3 +1,4 @@
+import { formatWholeCount } from '#app/domain/count.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { Choice } from '../frame/choice.tsx'
 import { DataTable } from '../frame/data-table.tsx'
@@ -65,7 +66,7 @@ export function ClicksView({
       />
       {page.more > 0 ? (
         <p className="mt-2 text-soft text-sm">
-          The CSV file has {page.more.toLocaleString('en-US')} more.
+          The CSV file has {formatWholeCount(page.more)} more.
         </p>
       ) : null}
       <p className="mt-2 text-soft text-sm">Not counted: {page.leftOut.join('; ')}.</p>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
 import { commissionNetworks } from '#app/networks/commission.ts'
 import { decodeReport } from '#app/outbound/commissions/decode-report.ts'
 import { ReportError } from '#app/outbound/commissions/parse-report.ts'
@@ -38,7 +39,7 @@ export async function uploadReport(
     )
     const { rows, added, faults } = imported
     return {
-      added: `${rows.toLocaleString('en-US')} rows read, ${added.toLocaleString('en-US')} of them new or changed. ${faults.length.toLocaleString('en-US')} rows were left out.`,
+      added: `${formatQuantity(rows, 'row')} read, ${formatWholeCount(added)} of them new or changed. ${formatQuantity(faults.length, 'row')} left out.`,
       faults: faults.slice(0, maxListed).map(({ recordId, reason }) => `${recordId}: ${reason}`),
     }
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatWholeCount } from '#app/domain/count.ts'
 
 interface DataTableProps {
   caption: string
@@ -73,7 +74,7 @@ export function DataTable({ caption, titles, rows, empty, onPhone = 'scroll' }: 
                     {onPhone === 'stack' && column > 0 ? (
                       <Title title={titles[column]} cell={cell} />
                     ) : null}
-                    {typeof cell === 'number' ? cell.toLocaleString('en-US') : cell}
+                    {typeof cell === 'number' ? formatWholeCount(cell) : cell}
                   </td>
                 ))}
               </tr>

@@ -1,3 +1,4 @@
+import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
 import { formatUsd } from '#app/domain/currency.ts'
 import { formatDay } from '#app/domain/day.ts'
 import type { SourceTrouble } from '#app/ingest/control/sources.ts'
@@ -86,7 +87,7 @@ function toCard({ name, value, usual }: DayFigure): FigureCard {
 }
 
 function formatFigure(name: DayFigure['name'], value: number): string {
-  if (name === 'clicks') return Math.round(value).toLocaleString('en-US')
+  if (name === 'clicks') return formatWholeCount(Math.round(value))
   return formatUsd(name === 'earnings' ? Math.round(value) : value)
 }
 
@@ -115,23 +116,23 @@ function toTasks({ sources, dead, mismatches, unpaid, silent, reports, mails }: 
       ? []
       : [
           {
-            text: `${count(dead.offers, 'offer')} with dead links, ${count(dead.clicks, 'click')} in 7 days.`,
+            text: `${formatQuantity(dead.offers, 'offer')} with dead links, ${formatQuantity(dead.clicks, 'click')} in 7 days.`,
             fix: { path: adminLinksPath, action: 'Replace or dismiss' },
           },
         ]),
     ...silent.map(({ retailer, key, clicks, expectedSales }) => ({
-      text: `${retailer} is at risk: no sale from ${count(clicks, 'click')}, about ${Math.round(expectedSales)} expected.`,
+      text: `${retailer} is at risk: no sale from ${formatQuantity(clicks, 'click')}, about ${Math.round(expectedSales)} expected.`,
       fix: { path: adminRetailerPath(key), action: 'Open the retailer' },
     })),
     ...mismatches.map(({ state, count: sales, commissionUsdCents }) => ({
-      text: `${count(sales, 'sale')} in ${mismatchDays} days ${mismatchTexts[state] ?? state}, ${formatUsd(commissionUsdCents)}.`,
+      text: `${formatQuantity(sales, 'sale')} in ${mismatchDays} days ${mismatchTexts[state] ?? state}, ${formatUsd(commissionUsdCents)}.`,
       fix: { path: adminClicksPath({ days: 7, state }), action: 'See the sales' },
     })),
     ...(unpaid.count === 0
       ? []
       : [
           {
-            text: `${count(unpaid.count, 'sale')} not paid after ${unpaidAfterDays} days, ${formatUsd(unpaid.commissionUsdCents)}. Claim the commissions from the network.`,
+            text: `${formatQuantity(unpaid.count, 'sale')} not paid after ${unpaidAfterDays} days, ${formatUsd(unpaid.commissionUsdCents)}. Claim the commissions from the network.`,
             fix: {
               path: adminClicksPath({ days: unpaidDays, state: 'unpaid' }),
               action: 'See the sales',
@@ -142,7 +143,7 @@ function toTasks({ sources, dead, mismatches, unpaid, silent, reports, mails }: 
       ? []
       : [
           {
-            text: `${count(mails.count, 'email')} not accepted by the mail server for an hour${mails.error ? `: ${mails.error}` : '.'} Check SMTP_URL and the provider’s quota.`,
+            text: `${formatQuantity(mails.count, 'email')} not accepted by the mail server for an hour${mails.error ? `: ${mails.error}` : '.'} Check SMTP_URL and the provider’s quota.`,
           },
         ]),
   ]
@@ -154,7 +155,7 @@ function toRuleTasks(crawls: readonly StoredCrawl[]): Task[] {
     const name = storefrontNames.find(({ id }) => id === storefront)?.name ?? storefront
     const text = error
       ? `The pages of ${name} could not be checked: ${error}`
-      : `${count(violations.length, 'violation')} of the rules for pages on ${name}.`
+      : `${formatQuantity(violations.length, 'violation')} of the rules for pages on ${name}.`
     return [{ text, fix: { path: adminRulesPath, action: 'See the pages' } }]
   })
 }
@@ -164,8 +165,4 @@ function formatTrouble(trouble: SourceTrouble | undefined): string {
   return trouble === 'late'
     ? 'late: no successful sync for two intervals'
     : `${trouble}. ${troubleAdvice[trouble]}`
-}
-
-function count(number: number, thing: string): string {
-  return `${number.toLocaleString('en-US')} ${thing}${number === 1 ? '' : 's'}`
 }

@@ -1,3 +1,4 @@
+import { formatQuantity } from '#app/domain/count.ts'
 import { Icon } from '#app/ui/elements/icon.tsx'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
 import type { FigureCard, MorningPage } from './morning-page.ts'
@@ -16,7 +17,7 @@ export function MorningView({ page: { day, figures, tasks, method } }: { page: M
         ) : (
           <>
             <h2 className="text-title">
-              {tasks.length === 1 ? '1 thing needs' : `${tasks.length} things need`} your attention
+              {formatQuantity(tasks.length, 'thing needs', 'things need')} your attention
             </h2>
             <ul className="mt-3">
               {tasks.map(({ text, fix }) => (

@@ -1,3 +1,4 @@
+import { formatQuantity } from '#app/domain/count.ts'
 import type { RetailerChange } from '#app/overrides/retailers/retailer-store.server.ts'
 import { storefrontNames } from '../frame/storefront-names.ts'
 import type { RetailerRow } from './fetch-retailer-rows.ts'
@@ -18,7 +19,7 @@ export function getBulkChanges(
   if (chosen.length === 0) return { error: 'Select at least one retailer.' }
   const [kind, storefront = ''] = choice.split(':')
   const site = storefrontNames.find(({ id }) => id === storefront)
-  const count = chosen.length === 1 ? chosen[0]?.name : `${chosen.length} retailers`
+  const count = chosen.length === 1 ? chosen[0]?.name : formatQuantity(chosen.length, 'retailer')
   const change = (toPatch: (row: RetailerRow) => RetailerChange['patch']) =>
     chosen.map(row => ({
       ...{ key: row.key, name: row.name, version: row.version },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
-import { formatProductCount, formatWholeCount } from '#app/domain/count.ts'
+import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
 import type { ChangePreview, Confirmation } from './change-preview.ts'
 
@@ -11,8 +11,8 @@ export function ChangePreviewBox({ title, preview }: { title: string; preview: C
     <div className="space-y-3">
       <h2 className="text-title">{title}?</h2>
       <p>
-        Nothing has changed yet. In the last 7 days: {count(clicks, 'click')}, {commission} earned
-        on all storefronts.
+        Nothing has changed yet. In the last 7 days: {formatQuantity(clicks, 'click')}, {commission}{' '}
+        earned on all storefronts.
       </p>
       <ul className="space-y-2">
         {fields.map(({ retailer, label, before, after }) => (
@@ -23,12 +23,13 @@ export function ChangePreviewBox({ title, preview }: { title: string; preview: C
         ))}
         {losses.map(({ storefront, products, emptied, emptiedMore }) => (
           <li key={storefront}>
-            <strong>{storefront}</strong> would lose {formatProductCount(products)}
+            <strong>{storefront}</strong> would lose {formatQuantity(products, 'product')}
             {emptied.length > 0 ? (
               <>
                 {' '}
-                and empty {count(emptied.length + emptiedMore, 'page')}: {emptied.join(', ')}
-                {emptiedMore > 0 ? ` and ${emptiedMore.toLocaleString('en-US')} more` : ''}
+                and empty {formatQuantity(emptied.length + emptiedMore, 'page')}:{' '}
+                {emptied.join(', ')}
+                {emptiedMore > 0 ? ` and ${formatWholeCount(emptiedMore)} more` : ''}
               </>
             ) : null}
             .
@@ -41,16 +42,13 @@ export function ChangePreviewBox({ title, preview }: { title: string; preview: C
         ))}
         {gains.map(({ storefront, products }) => (
           <li key={storefront}>
-            <strong>{storefront}</strong> would show up to {formatProductCount(products)} again.
+            <strong>{storefront}</strong> would show up to {formatQuantity(products, 'product')}{' '}
+            again.
           </li>
         ))}
       </ul>
     </div>
   )
-}
-
-function count(number: number, thing: string): string {
-  return `${formatWholeCount(number)} ${thing}${number === 1 ? '' : 's'}`
 }
 
 export function ConfirmButton({ preview }: { preview: ChangePreview }) {

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { FormMessage } from '#app/ui/form/form-message.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
@@ -27,8 +28,8 @@ export function RetailerEditor({
         </PageLink>
         <h1 className="mt-2 text-heading">{name}</h1>
         <p className="text-soft text-sm">
-          {products.toLocaleString('en-US')} products. Last 7 days: {clicks.toLocaleString('en-US')}{' '}
-          clicks, {commission} earned.
+          {formatQuantity(products, 'product')}. Last 7 days: {formatWholeCount(clicks)} clicks,{' '}
+          {commission} earned.
         </p>
       </div>
       {isSaved && !result ? <FormMessage kind="success">Saved.</FormMessage> : null}

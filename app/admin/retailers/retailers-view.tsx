@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { formatQuantity } from '#app/domain/count.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { Pagination } from '#app/ui/elements/pagination.tsx'
 import { FormMessage } from '#app/ui/form/form-message.tsx'
@@ -73,7 +74,7 @@ export function RetailersView({
           </button>
         </div>
         <DataTable
-          caption={`${paging.total.toLocaleString('en-US')} retailers`}
+          caption={`${formatQuantity(paging.total, 'retailer')}`}
           titles={['Select', 'Name', 'Products', 'Clicks, 7 days', 'Earned, 7 days', 'State']}
           empty="No matching retailers."
           rows={rows.map(row => ({ key: row.key, cells: toCells(row) }))}

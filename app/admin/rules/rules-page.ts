@@ -1,3 +1,4 @@
+import { formatQuantity } from '#app/domain/count.ts'
 import { absoluteUrl } from '#app/domain/links.ts'
 import type { StoredCrawl } from '#app/page-rules/crawl-store.server.ts'
 import { pageKinds } from '#app/page-rules/page-kind.ts'
@@ -74,7 +75,7 @@ function formatResult(crawl: StoredCrawl | undefined): string {
   const { pages, endedAt, error } = crawl
   return error
     ? `The check on ${formatTime(endedAt)} UTC failed: ${error}`
-    : `${pages} pages, ${formatTime(endedAt)} UTC`
+    : `${formatQuantity(pages, 'page')}, ${formatTime(endedAt)} UTC`
 }
 
 /** Formats the kinds of pages that a rule applies to: "all", "all except sitemap". */

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { formatWholeCount } from '#app/domain/count.ts'
+import { formatQuantity } from '#app/domain/count.ts'
 import { PartnerLink } from '#app/ui/elements/outbound-link.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { DataTable } from '../frame/data-table.tsx'
@@ -62,7 +62,7 @@ function Result({ result }: { result: RuleResult | undefined }) {
   return (
     <details>
       <summary className="min-h-6 cursor-pointer whitespace-nowrap font-semibold text-sale">
-        {formatWholeCount(count)} {count === 1 ? 'fault' : 'faults'}
+        {formatQuantity(count, 'fault')}
       </summary>
       <ul className="mt-1 w-72 space-y-2 text-xs [overflow-wrap:anywhere]">
         {examples.map(({ path, url, fault }) => (

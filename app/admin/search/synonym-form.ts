@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { SearchPreview } from '#app/catalogue/catalogue.ts'
+import { formatWholeCount } from '#app/domain/count.ts'
 import { productPath } from '#app/domain/links.ts'
 import { parseText } from '#app/domain/parse-text.ts'
 import type { SearchSynonym } from '#app/domain/search-synonym.ts'
@@ -83,7 +84,7 @@ function toRow({ query, searches, before, after }: SynonymEffect): SynonymEffect
  * drops words, so the number of results alone would be misleading.
  */
 function describe({ total, dropped }: SearchPreview): string {
-  const count = total.toLocaleString('en-US')
+  const count = formatWholeCount(total)
   return dropped.length === 0 || total === 0
     ? count
     : `${count} without ${dropped.map(word => `“${word}”`).join(', ')}`

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
 import { DataTable } from '../frame/data-table.tsx'
 import type { HeldPreview } from './source-page.ts'
 
@@ -12,10 +13,9 @@ export function HeldProducts({ held }: { held: HeldPreview }) {
         Run {run} was stopped because {reason}. Shoppers still see the previous data.
       </p>
       <p>
-        Approving would add {added.toLocaleString('en-US')} products, change{' '}
-        {changed.toLocaleString('en-US')} and leave {unchanged.toLocaleString('en-US')} as they are.{' '}
-        {rejected.toLocaleString('en-US')} records would stay rejected. The next sync would then
-        continue without these checks.
+        Approving would add {formatQuantity(added, 'product')}, change {formatWholeCount(changed)}{' '}
+        and leave {formatWholeCount(unchanged)} as they are. {formatQuantity(rejected, 'record')}{' '}
+        would stay rejected. The next sync would then continue without these checks.
       </p>
       {moves.length > 0 ? (
         <DataTable

@@ -1,3 +1,4 @@
+import { formatWholeCount } from '#app/domain/count.ts'
 import { formatUsd } from '#app/domain/currency.ts'
 import { type CountedDoubt, doubtKinds } from '#app/domain/doubt.ts'
 import { type RejectedRecord, rejectedPageSize } from '#app/ingest/control/fetch-rejected.ts'
@@ -96,7 +97,7 @@ export async function findSourcePage(
     trouble: trouble && troubleAdvice[trouble],
     facts: [
       { label: 'Last good sync', value: lastGood ? formatTime(lastGood.finishedAt) : 'never' },
-      { label: 'Products then', value: (lastGood?.products ?? 0).toLocaleString('en-US') },
+      { label: 'Products then', value: formatWholeCount(lastGood?.products ?? 0) },
       { label: 'Next sync', value: schedule ? formatTime(schedule.nextRunAt) : 'not scheduled' },
       ...listCalls(row),
     ],
@@ -146,7 +147,7 @@ function toRunRow(run: PastRun): RunRow {
     ...{ id, state, read, added, changed, gone, rejected, error: error ?? '' },
     startedAt: formatTime(startedAt),
     took: seconds === undefined ? '' : formatSeconds(seconds),
-    rate: seconds ? `${Math.round(read / seconds).toLocaleString('en-US')} a second` : '',
+    rate: seconds ? `${formatWholeCount(Math.round(read / seconds))} a second` : '',
   }
 }
 

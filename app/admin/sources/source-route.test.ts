@@ -125,7 +125,7 @@ describe('the page of a source', () => {
     const html = render(() => createElement(SourceView, { ...data, error: undefined }))
     expect(html).toContain('no link in run 12')
     expect(html).toContain('{\n  &quot;id&quot;: 7\n}')
-    expect(html.replaceAll('<!-- -->', '')).toContain('add 1 products, change 60')
+    expect(html.replaceAll('<!-- -->', '')).toContain('add 1 product, change 60')
     expect(html).toMatch(/Coat \(1\).*\$99\.00.*\$9,900\.00/)
   })
 

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { formatProductCount } from '#app/domain/count.ts'
+import { formatQuantity } from '#app/domain/count.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { FormMessage } from '#app/ui/form/form-message.tsx'
 import { DataTable } from '../frame/data-table.tsx'
@@ -94,8 +94,8 @@ function FeedRemoval({ products, isAsking }: { products: number; isAsking: boole
     <Form method="post" className="mt-8 space-y-3">
       {isAsking ? (
         <p role="alert">
-          Remove {formatProductCount(products)} from every storefront? Importing a file of this feed
-          brings its products back.
+          Remove {formatQuantity(products, 'product')} from every storefront? Importing a file of
+          this feed brings its products back.
         </p>
       ) : null}
       <input type="hidden" name="intent" value="remove" />
@@ -105,7 +105,7 @@ function FeedRemoval({ products, isAsking }: { products: number; isAsking: boole
         value={isAsking ? '1' : '0'}
         className={isAsking ? 'button-danger' : 'button-quiet'}
       >
-        {isAsking ? `Remove ${formatProductCount(products)}` : 'Remove this feed'}
+        {isAsking ? `Remove ${formatQuantity(products, 'product')}` : 'Remove this feed'}
       </button>
     </Form>
   )

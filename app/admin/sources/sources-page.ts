@@ -1,4 +1,4 @@
-import { formatWholeCount } from '#app/domain/count.ts'
+import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
 import type { SourceRow, SourceTrouble } from '#app/ingest/control/sources.ts'
 import { formatTime } from '../frame/format-time.ts'
 import { adminSourcePath } from './admin-sources-path.ts'
@@ -57,7 +57,7 @@ function toPageRow(row: SourceRow): SourcesPageRow {
     trouble: trouble && troubleAdvice[trouble],
     progress: getProgress(row),
     lastGood: lastGood
-      ? `${formatTime(lastGood.finishedAt)}, ${formatWholeCount(lastGood.products)} products`
+      ? `${formatTime(lastGood.finishedAt)}, ${formatQuantity(lastGood.products, 'product')}`
       : 'never',
     nextRun: schedule ? formatTime(schedule.nextRunAt) : 'not scheduled',
     rejected: run?.rejected ?? 0,

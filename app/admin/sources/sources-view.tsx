@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { Form } from 'react-router'
+import { formatQuantity } from '#app/domain/count.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
 import {
   testFirebasePath,
@@ -67,7 +68,7 @@ function toCells(row: SourcesPageRow) {
       {trouble ? <strong className="block font-semibold text-sale">{trouble}</strong> : null}
       {quarantined > 0 ? (
         <span className="block text-soft text-xs">
-          {quarantined.toLocaleString('en-US')} products in quarantine
+          {formatQuantity(quarantined, 'product')} in quarantine
         </span>
       ) : null}
     </span>,

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { Picture } from '#app/ui/elements/picture.tsx'
 import { Price } from '#app/ui/elements/price.tsx'
@@ -22,7 +23,7 @@ export function VocabularyView({
   page: VocabularyPage
   result: { error: string } | { confirmation: Confirmation } | undefined
 }) {
-  const count = matchTotal.toLocaleString('en-US')
+  const count = formatWholeCount(matchTotal)
   const heading = <h1 className="text-heading">Vocabulary</h1>
   if (result && 'confirmation' in result)
     return (
@@ -129,7 +130,7 @@ function Merges({
                   {name}
                 </PageLink>{' '}
                 <span className="whitespace-nowrap text-soft">
-                  {products.toLocaleString('en-US')} products
+                  {formatQuantity(products, 'product')}
                 </span>
               </li>
             ))}

@@ -1,4 +1,4 @@
-import { formatProductCount } from '#app/domain/count.ts'
+import { formatQuantity } from '#app/domain/count.ts'
 import { LiveRefresh } from '../frame/live-refresh.tsx'
 
 /**
@@ -9,7 +9,9 @@ export function WaitingProducts({ waiting, path }: { waiting: number; path: stri
   if (waiting === 0) return null
   return (
     <div role="status" className="form-message mt-4">
-      <p>{formatProductCount(waiting)} left to move. This page updates until all have moved.</p>
+      <p>
+        {formatQuantity(waiting, 'product')} left to move. This page updates until all have moved.
+      </p>
       <LiveRefresh path={path} />
     </div>
   )

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { inTransactionOf } from '#app/database/in-transaction.server.ts'
 import { withClient } from '#app/database/with-client.server.ts'
 import { type ProductDocument, parseDocument } from '#app/store/document.ts'
 import { acquireWriteLock } from '#app/store/write-transaction.server.ts'
@@ -52,20 +53,13 @@ export async function matchOffers(
   })
 }
 
-async function matchNext(client: pg.ClientBase, rules: string): Promise<number | 'busy'> {
-  await client.query('BEGIN')
-  try {
+function matchNext(client: pg.ClientBase, rules: string): Promise<number | 'busy'> {
+  return inTransactionOf(client, async () => {
     const { rows } = await client.query('SELECT pg_try_advisory_xact_lock($1) AS taken', [
       matchingLock,
     ])
-    const step = rows[0]?.taken === true ? await followChanges(client, rules) : 'busy'
-    await client.query('COMMIT')
-    return step
-  } catch (error) {
-    // A broken connection has nothing left to roll back, and the first error is more informative.
-    await client.query('ROLLBACK').catch(() => undefined)
-    throw error
-  }
+    return rows[0]?.taken === true ? followChanges(client, rules) : 'busy'
+  })
 }
 
 async function followChanges(client: pg.ClientBase, rules: string): Promise<number> {

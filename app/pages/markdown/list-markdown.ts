@@ -1,4 +1,4 @@
-import { formatProductCount } from '#app/domain/count.ts'
+import { formatQuantity } from '#app/domain/count.ts'
 import { markdownPath } from '#app/domain/format-links.ts'
 import { absoluteUrl, listPath } from '#app/domain/links.ts'
 import type { ListPage } from '../list-page.ts'
@@ -33,7 +33,7 @@ export function toListMarkdown(list: ListPage, siteUrl: string): string {
     below
       .map(({ id, label, count }) => {
         const path = listPath({ ...query, page: 1, ...(id === undefined ? {} : { category: id }) })
-        return `- ${link(label, path)}: ${formatProductCount(count)}`
+        return `- ${link(label, path)}: ${formatQuantity(count, 'product')}`
       })
       .join('\n'),
   ]

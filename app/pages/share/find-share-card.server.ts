@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { Content } from '#app/content/content.ts'
-import { formatProductCount } from '#app/domain/count.ts'
+import { formatQuantity } from '#app/domain/count.ts'
 import { guidesName } from '#app/domain/links.ts'
 import { toPicture } from '#app/domain/picture.ts'
 import { findPathProduct } from '#app/domain/product-path.ts'
@@ -37,7 +37,7 @@ export async function findShareCard(
   if (!list || list.paging.total === 0) return undefined
   return {
     title: list.title,
-    note: formatProductCount(list.paging.total),
+    note: formatQuantity(list.paging.total, 'product'),
     pictures: list.cards.flatMap(({ picture }) => picture ?? []).slice(0, maxPictures),
   }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { savedPath } from '#app/domain/account-links.ts'
-import { formatProductCount, formatWholeCount } from '#app/domain/count.ts'
+import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
 import { listPath } from '#app/domain/links.ts'
 import { type SavedFilter, type SavedQuery, savedFilters } from '#app/domain/saved-query.ts'
 import type { SavedPage } from '#app/pages/saved-page.ts'
@@ -30,7 +30,7 @@ export function SavedView({ saved }: { saved: SavedPage }) {
   return (
     <div className="container-page">
       <Heading>
-        <p className="text-soft text-sm tabular-nums">{formatProductCount(counts.all)}</p>
+        <p className="text-soft text-sm tabular-nums">{formatQuantity(counts.all, 'product')}</p>
         <SavedSortMenu query={query} />
       </Heading>
       <Filters query={query} counts={counts} />

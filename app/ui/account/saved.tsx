@@ -1,5 +1,5 @@
 import { savedPath } from '#app/domain/account-links.ts'
-import { formatProductCount } from '#app/domain/count.ts'
+import { formatQuantity } from '#app/domain/count.ts'
 import { listPath } from '#app/domain/links.ts'
 import type { NewestSaved } from '#app/pages/saved-page.ts'
 import { PageLink } from '../elements/page-link.tsx'
@@ -22,7 +22,10 @@ export function SavedTab({ saved: { items, total, revision } }: { saved: NewestS
       </AccountSection>
     )
   return (
-    <AccountSection title="Saved" intro={`${formatProductCount(total)}, on all your devices.`}>
+    <AccountSection
+      title="Saved"
+      intro={`${formatQuantity(total, 'product')}, on all your devices.`}
+    >
       <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3">
         {items.map(item => (
           <SavedCard

@@ -1,4 +1,5 @@
 import { type PointerEvent, useState } from 'react'
+import { formatQuantity } from '#app/domain/count.ts'
 import type { ProductCard as Card } from '#app/pages/card.ts'
 import { OutboundLink } from '../elements/outbound-link.tsx'
 import { PageLink } from '../elements/page-link.tsx'
@@ -88,9 +89,7 @@ export function ProductCard({
       <Price price={price} />
       <p className="card-retailer">
         <span>{retailer}</span>
-        {otherRetailers ? (
-          <small>{`+ ${otherRetailers} ${otherRetailers === 1 ? 'store' : 'stores'}`}</small>
-        ) : null}
+        {otherRetailers ? <small>{`+ ${formatQuantity(otherRetailers, 'store')}`}</small> : null}
         {price.isSoldOut ? null : (
           <OutboundLink
             buyPath={card.buyPath}

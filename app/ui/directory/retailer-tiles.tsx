@@ -1,4 +1,4 @@
-import { formatCount, formatWholeCount } from '#app/domain/count.ts'
+import { formatCount, formatWholeCount, pluralize } from '#app/domain/count.ts'
 import { directoryCrumbs } from '#app/pages/directory.ts'
 import { Breadcrumb } from '../elements/breadcrumb.tsx'
 import { PageLink } from '../elements/page-link.tsx'
@@ -49,7 +49,7 @@ export function RetailerTiles({ text, tiles }: { text: string; tiles: RetailerTi
               )}
               <span className="line-clamp-3 font-semibold text-sm">{name}</span>
               <span className="text-soft text-xs tabular-nums">
-                {formatCount(count)} {count === 1 ? 'product' : 'products'}
+                {formatCount(count)} {pluralize(count, 'product')}
               </span>
             </PageLink>
           </li>

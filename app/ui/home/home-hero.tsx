@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { formatProductCount, formatWholeCount } from '#app/domain/count.ts'
+import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
 import { listPath } from '#app/domain/links.ts'
 import { maxTextLength } from '#app/domain/parse-text.ts'
 import type { HomeHero as Hero, HomeInset } from '#app/pages/home/home-page.ts'
@@ -91,7 +91,7 @@ function HeroScene({ hero: { scene, picture } }: { hero: Hero }) {
           {title}
         </PageLink>{' '}
         <span>
-          {formatProductCount(count)}
+          {formatQuantity(count, 'product')}
           {from ? ` from ${from}` : ''}
         </span>
       </p>

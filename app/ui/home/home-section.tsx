@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { formatProductCount, formatWholeCount } from '#app/domain/count.ts'
+import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
 import type { HomeContent, HomeScene, HomeSectionView } from '#app/pages/home/home-page.ts'
 import { unpackCards } from '#app/pages/packed-list.ts'
 import { ArticleCard } from '../articles/article-card.tsx'
@@ -123,7 +123,7 @@ function Story({ story }: { story: HomeScene & { text: string } }) {
         </h3>
         <p className="text-soft">{text}</p>
         <p>
-          {formatProductCount(count)}
+          {formatQuantity(count, 'product')}
           {from ? ` from ${from}` : ''}
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react'
-import { formatProductCount } from '#app/domain/count.ts'
+import { formatQuantity } from '#app/domain/count.ts'
 import type { FacetView } from '#app/domain/facets/facet.ts'
 import { type FacetName, facetNames, facets } from '#app/domain/facets/facets.ts'
 import { clearValues, getChosen } from '#app/pages/list-choices.ts'
@@ -93,7 +93,7 @@ export function FilterPanel({ list }: { list: ListPage }) {
           popoverTargetAction="hide"
           className="min-h-11 flex-1 rounded-control bg-button px-4 font-semibold text-on-button tabular-nums"
         >
-          Show {formatProductCount(list.paging.total)}
+          Show {formatQuantity(list.paging.total, 'product')}
         </button>
       </div>
     </aside>

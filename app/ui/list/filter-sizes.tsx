@@ -1,4 +1,4 @@
-import { formatProductCount } from '#app/domain/count.ts'
+import { formatQuantity } from '#app/domain/count.ts'
 import {
   formatSizeInScale,
   getSizeScale,
@@ -58,7 +58,7 @@ export function FilterSizes({ choice: { facet, values }, query }: FilterProps) {
                     facet={facet}
                     value={value}
                     count={count}
-                    title={formatProductCount(count)}
+                    title={formatQuantity(count, 'product')}
                     className="filter-size"
                   >
                     {formatSizeInScale(id)}

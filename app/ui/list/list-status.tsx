@@ -1,5 +1,5 @@
 import { useRevalidator } from 'react-router'
-import { formatProductCount } from '#app/domain/count.ts'
+import { formatQuantity } from '#app/domain/count.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import { sortLabels } from './sort-menu.tsx'
 
@@ -8,7 +8,7 @@ export function ListStatus({ list: { cards, paging, query, isIncomplete } }: { l
   return (
     <>
       <p role="status" className="sr-only">
-        {`${formatProductCount(paging.total)}, sorted by ${sortLabels[query.sort].toLowerCase()}`}
+        {`${formatQuantity(paging.total, 'product')}, sorted by ${sortLabels[query.sort].toLowerCase()}`}
       </p>
       {isIncomplete ? (
         <Notice

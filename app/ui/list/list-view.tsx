@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useNavigation } from 'react-router'
-import { formatProductCount } from '#app/domain/count.ts'
+import { formatQuantity } from '#app/domain/count.ts'
 import { describePrices } from '#app/domain/price-range.ts'
 import type { QueryReading } from '#app/domain/query-reading.ts'
 import { getChosen } from '#app/pages/list-choices.ts'
@@ -55,7 +55,7 @@ export function ListView({
             <span aria-hidden="true" className="px-1.5 text-soft">
               ·
             </span>
-            {formatProductCount(list.paging.total)}
+            {formatQuantity(list.paging.total, 'product')}
             <span className="max-sm:hidden">{describePrices(query.prices)}</span>
           </p>
         </Breadcrumb>

@@ -1,3 +1,4 @@
+import { formatQuantity } from '#app/domain/count.ts'
 import { isDeadEnd } from '#app/domain/link-warning.ts'
 import { findLatestPrice } from '#app/domain/offer.ts'
 import type { ComparedOffer, OfferComparison } from '#app/pages/compared-offers.ts'
@@ -13,9 +14,7 @@ export function OfferList({ offers, saving }: OfferComparison) {
   return (
     <section aria-label="Offers">
       <div className="flex items-baseline justify-between gap-4 border-ink border-b pb-2">
-        <h2 className="type-label">
-          {offers.length === 1 ? '1 store' : `${offers.length} stores`}
-        </h2>
+        <h2 className="type-label">{formatQuantity(offers.length, 'store')}</h2>
         <p className="text-soft text-xs">Lowest price first</p>
       </div>
       <ul>

@@ -1,5 +1,5 @@
 import { savedPath } from '#app/domain/account-links.ts'
-import { formatCount, formatProductCount } from '#app/domain/count.ts'
+import { formatCount, formatQuantity } from '#app/domain/count.ts'
 import { Icon } from '../elements/icon.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 import { useUser } from '../user-context.ts'
@@ -16,7 +16,7 @@ export function SavedLink() {
   return (
     <PageLink
       to={savedPath()}
-      aria-label={count === 0 ? 'Saved' : `Saved, ${formatProductCount(count)}`}
+      aria-label={count === 0 ? 'Saved' : `Saved, ${formatQuantity(count, 'product')}`}
       title="Saved"
       className="relative grid size-11 max-[389px]:hidden place-items-center rounded hover:bg-ground"
     >

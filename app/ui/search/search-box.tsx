@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Form, useFetcher, useLocation, useNavigate } from 'react-router'
+import { formatQuantity } from '#app/domain/count.ts'
 import { listPath, suggestPath } from '#app/domain/links.ts'
 import { maxTextLength, parseText } from '#app/domain/parse-text.ts'
 import type { SearchSuggestions } from '#app/pages/search-suggestions.ts'
@@ -202,6 +203,5 @@ export function SearchBox() {
 }
 
 function formatOptionCount(count: number): string {
-  if (count === 0) return 'No suggestions'
-  return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}`
+  return count === 0 ? 'No suggestions' : formatQuantity(count, 'suggestion')
 }
