@@ -73,7 +73,7 @@ export async function findLastGoodRun(
  * `minProducts` products, so that it is known what the scope contains.
  */
 export async function hasKnownContents(
-  client: pg.ClientBase,
+  client: Pick<pg.ClientBase, 'query'>,
   scope: SyncScope,
   minProducts: number,
 ): Promise<boolean> {

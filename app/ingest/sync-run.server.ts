@@ -6,7 +6,7 @@ import { fetchKnownRows, type KnownRow } from '#app/store/known-rows.server.ts'
 import { toStorable } from '#app/store/storable-text.ts'
 import { dropEarlierDuplicates, toIds, writeRows } from '#app/store/upsert-products.server.ts'
 import { inWriteTransaction } from '#app/store/write-transaction.server.ts'
-import { countFashion, fashionLimits, findFashionFault, noFashionCount } from './fashion-count.ts'
+import { countFashion, findFashionFault, getLeastJudged, noFashionCount } from './fashion-count.ts'
 import { adoptRowCategories } from './mappings/adopt-categories.server.ts'
 import { fetchMappings } from './mappings/fetch-mappings.server.ts'
 import { markGone } from './mark-gone.server.ts'
@@ -106,7 +106,7 @@ async function openRun({
   if (!resumed) await forgetSeen(client, scope)
   const row = resumed ?? (await beginRun(client, scope, start === 'vouched beginning'))
   const lastGood = await findLastGoodRun(client, scope)
-  const isKnown = await hasKnownContents(client, scope, fashionLimits.minProducts)
+  const isKnown = await hasKnownContents(client, scope, getLeastJudged(scope))
   const version = rulesVersion ?? (await getRulesVersion(source))
   const records = createRunRecords(pool, source, version)
   let mappings = await fetchMappings(client)
@@ -142,11 +142,11 @@ async function openRun({
         const known = await fetchKnownRows(client, source, toIds(rows))
         const moves = [...toPriceMoves(rows, known), ...same.map(toStill)]
         const doubts = addDoubts(counts.doubts ?? [], toStorable(step.doubts ?? []))
-        const withStep = countFashion(fashion, rows, step.notFashion)
+        const withStep = isKnown ? fashion : countFashion(fashion, rows, step.notFashion)
         const fault = row.isTrusted
           ? undefined
           : (findStepFault(figures, moves, lastGood?.figures) ??
-            (isKnown ? undefined : findFashionFault(withStep)))
+            (isKnown ? undefined : findFashionFault(withStep, scope)))
         if (fault !== undefined) {
           await quarantineStep(client, row.id, toReadStep(step), fault)
           counts = await endRun(client, row.id, { state: 'quarantined', error: fault, doubts })

@@ -18,14 +18,14 @@ export function toScope({ source, id }: ProductKey): SyncScope {
 export const scopeColumn = `CASE product.source WHEN 'f' THEN 'f:' || split_part(product.id, '~', 1) ELSE product.source END`
 
 export function toSource(scope: SyncScope): SourceLetter {
-  return isFeed(scope) ? 'f' : scope
+  return isFeedScope(scope) ? 'f' : scope
 }
 
 /** Returns the prefix of all product ids in the scope. */
 export function toIdPrefix(scope: SyncScope): string {
-  return isFeed(scope) ? `${scope.slice(2)}~` : ''
+  return isFeedScope(scope) ? `${scope.slice(2)}~` : ''
 }
 
-function isFeed(scope: SyncScope): scope is `f:${string}` {
+export function isFeedScope(scope: SyncScope): scope is `f:${string}` {
   return scope.startsWith('f:')
 }

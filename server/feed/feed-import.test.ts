@@ -265,6 +265,40 @@ describe('importFeed', () => {
       expect(await importRows(0, {}, pots(39))).toMatchObject({ state: 'quarantined' })
     })
 
+    it('PR7 holds a first file of changes too, and none once the feed is known', async () => {
+      const line = (id: number) =>
+        [id, `Chef Knife ${id}`, id, 'Kitchen', '', 'https://c.example/k', '', 'Sharp', '', '', '']
+          .concat([
+            '',
+            '',
+            '89.00',
+            '',
+            '',
+            '',
+            '',
+            '',
+            '',
+            '',
+            '',
+            'in-stock',
+            '',
+            '60',
+            'USD',
+            '',
+            '',
+          ])
+          .concat(['', '', '', '', '', '', '', '', '', '', 'U'])
+          .slice(0, 39)
+          .join('|')
+      const knives = Array.from({ length: 30 }, (_, id) => line(id))
+      const text = ['HDR|1|Alder|x', ...knives, 'TRL|30', ''].join('\n')
+      const changes = { format: 'rakuten', isDelta: true } as const
+      expect(await importRows(0, changes, text)).toMatchObject({ state: 'quarantined' })
+      expect(await stored()).toBe(0)
+      await importRows(20)
+      expect(await importRows(0, changes, text)).toMatchObject({ state: 'complete' })
+    })
+
     it('PR7 imports a file with some fashion, and any file after one with fashion', async () => {
       const mixed = makeFeed(110).replace(/,Shirt \d*[1-9],/g, ',Chef Knife,')
       expect(await importRows(0, {}, mixed)).toMatchObject({ state: 'complete' })

@@ -1,6 +1,8 @@
 import type pg from 'pg'
+import { getLeastJudged } from '#app/ingest/fashion-count.ts'
 import { saveFeedSettings } from '#app/ingest/feed-settings.server.ts'
 import { findLastExpected } from '#app/ingest/find-last-expected.server.ts'
+import { hasKnownContents } from '#app/ingest/run-rows.server.ts'
 import { runSync, type SyncProgress, type SyncResult } from '#app/ingest/sync.server.ts'
 import type { SyncScope } from '#app/ingest/sync-scope.ts'
 import type { FeedProgress } from '#app/sources/feeds/feed-file.ts'
@@ -38,7 +40,10 @@ export async function importFeed(options: FeedImportOptions): Promise<SyncResult
   }
   return runSync({
     // Always starts at the first row, since an earlier attempt may have read a different file.
-    start: isVouchedFor || isDelta ? 'vouched beginning' : 'beginning',
+    start:
+      isVouchedFor || (isDelta && (await isKnownFeed(pool, feed)))
+        ? 'vouched beginning'
+        : 'beginning',
     connector: { source: scope, readAll: (_, stop = signal, known) => readFeed(file, stop, known) },
     pool,
     signal,
@@ -51,4 +56,16 @@ export async function importFeed(options: FeedImportOptions): Promise<SyncResult
     },
     ...(onProducts === undefined ? {} : { onProgress: onProducts }),
   })
+}
+
+/**
+ * Returns true if changes of a feed need no checks: what they have in common says
+ * nothing about the whole feed, but it must be known that the feed contains fashion.
+ */
+async function isKnownFeed(pool: pg.Pool, feed: string): Promise<boolean> {
+  const scopes = [`f:${feed}`, `f:${feed}/changes`] as const
+  const known = await Promise.all(
+    scopes.map(scope => hasKnownContents(pool, scope, getLeastJudged(scope))),
+  )
+  return known.some(Boolean)
 }

@@ -15,7 +15,12 @@ export function HeldProducts({ held }: { held: HeldPreview }) {
       <p>
         Approving would add {formatQuantity(added, 'product')}, change {formatWholeCount(changed)}{' '}
         and leave {formatWholeCount(unchanged)} as they are. {formatQuantity(rejected, 'record')}{' '}
-        would stay rejected. The next sync would then continue without these checks.
+        would stay rejected.
+      </p>
+      <p className="max-w-prose">
+        Approve only if such data is right for the whole source: the next sync reads the rest of
+        this run, and nothing in that rest is checked or stopped. Later runs are checked again,
+        except that the source is never again asked for fashion.
       </p>
       {moves.length > 0 ? (
         <DataTable

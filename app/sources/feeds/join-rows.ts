@@ -116,6 +116,7 @@ async function toStep(
     return {
       products: step.products,
       rejected: step.rejected,
+      notFashion: step.notFashion,
       cursor,
       expected: read.rows,
       unreached: 1,
