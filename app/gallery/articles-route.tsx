@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function KitchenArticles({ loaderData: { sites, pictures } }: Route.ComponentProps) {
+export default function ArticlesRoute({ loaderData: { sites, pictures } }: Route.ComponentProps) {
   const cards = createSamples(pictures).cards.map(({ card }) => card)
   return (
     <GalleryFrame title="Articles" sites={sites}>

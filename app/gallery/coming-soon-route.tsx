@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function KitchenSplash({
+export default function ComingSoonRoute({
   loaderData: { siteName, siteDesc },
 }: Route.ComponentProps) {
   return (

@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function KitchenItems({ loaderData }: Route.ComponentProps) {
+export default function ComponentsRoute({ loaderData }: Route.ComponentProps) {
   const { sites, pictures, real } = loaderData
   const samples = createSamples(pictures)
   return (

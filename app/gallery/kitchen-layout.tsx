@@ -21,6 +21,6 @@ export function loader() {
   return null
 }
 
-export default function Kitchen() {
+export default function KitchenLayout() {
   return <Outlet />
 }

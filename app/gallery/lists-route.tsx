@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function TemplatesLists({ loaderData: { sites, pictures } }: Route.ComponentProps) {
+export default function ListsRoute({ loaderData: { sites, pictures } }: Route.ComponentProps) {
   const cards = createSamples(pictures).cards.map(({ card }) => card)
   return (
     <GalleryFrame title="Lists" sites={sites}>

@@ -19,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function KitchenOperators({ loaderData: { sites } }: Route.ComponentProps) {
+export default function OperatorsRoute({ loaderData: { sites } }: Route.ComponentProps) {
   return (
     <GalleryFrame title="Operators" sites={sites}>
       <OperatorStates sites={sites} />

@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { mergeEarnings } from '#app/admin/retailers/merge-earnings.ts'
 import { formatUsd } from '#app/domain/currency.ts'
 import {
   type Earnings,
@@ -19,6 +18,7 @@ import {
   fetchSilentRetailers,
   type SilentRetailer,
 } from '#app/outbound/commissions/silent-retailers.server.ts'
+import { mergeEarnings } from '#app/overrides/retailers/merge-earnings.ts'
 import { fetchRetailerSettings } from '#app/overrides/retailers/retailer-store.server.ts'
 import { formatTable } from './format-table.ts'
 

@@ -3,6 +3,19 @@ import type { Import, SourceFile } from './read-source.ts'
 import { browserRooms, roomTable } from './room-table.ts'
 
 /**
+ * True for views of operator pages and of the gallery. They run in browsers, although
+ * the stores and routes beside them do not.
+ */
+function isView(path: string): boolean {
+  return /^app\/(?:admin|gallery)\/.*\.tsx$/.test(path) && !isRoute(path) && !isForTests(path)
+}
+
+/** True for a route beside its page; those in `app/routes/` are a room. */
+function isRoute(path: string): boolean {
+  return /^app\/(?:admin|gallery)\/.*-(?:route|layout)\.tsx?$/.test(path)
+}
+
+/**
  * Returns the room of a file: `app/ui/card.tsx` → ui, `app/root.tsx`
  * → app, `server/main.ts` → server, `vite.config.ts` → undefined.
  */
@@ -40,6 +53,8 @@ export function findImportFault(from: string, imported: Import): string | undefi
   if (isServerOnly && browserRooms.includes(room) && !isForTests(from)) {
     return `${room} also runs in browsers, so it may not import server code`
   }
+  if (isServerOnly && isView(from))
+    return 'a view runs in browsers, so it may not import server code'
   const to = findTarget(from, imported)
   const toRoom = to && findRoom(to)
   if (!to || toRoom === undefined) return undefined
@@ -50,6 +65,8 @@ export function findImportFault(from: string, imported: Import): string | undefi
     if (isForTests(from) && ['server', 'admin'].includes(room) && toRoom === 'routes')
       return undefined
     if (!allowed.includes(toRoom)) return `${room} may not import ${toRoom}`
+    if (isView(from) && ![...(roomTable.ui ?? []), 'ui', 'admin'].includes(toRoom))
+      return `a view runs in browsers, so it may not import ${toRoom}`
     const hasAlias = to.startsWith('app/') && /\.tsx?$/.test(to)
     return hasAlias && imported.specifier.startsWith('.') ? `across rooms write #${to}` : undefined
   }
@@ -61,10 +78,16 @@ export function findImportFault(from: string, imported: Import): string | undefi
 /** The list of sources is the only shared file that may import every source. */
 const sourceList = 'app/sources/source-list.server.ts'
 
-/** Routes must not import each other, and neither must sources. */
+/**
+ * Routes must not import each other, and neither must sources. What operator
+ * pages share must not know them, so that a new page is added without changing it.
+ */
 function findNeighborFault(from: string, to: string): string | undefined {
   if (findRoom(from) === 'routes')
     return 'a route never imports a route; move the shared code to a room that both may import'
+  if (isRoute(to)) return 'only the table of routes names a route; move the shared code beside it'
+  if (from.startsWith('app/admin/frame/') && !to.startsWith('app/admin/frame/'))
+    return 'the frame of operator pages may not import a topic'
   const [sourceFrom, sourceTo] = [findSource(from), findSource(to)]
   if (sourceTo && sourceFrom !== sourceTo && from !== sourceList) {
     return sourceFrom

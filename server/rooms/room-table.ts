@@ -77,6 +77,8 @@ export const roomTable: Readonly<Record<string, readonly string[]>> = {
     'search-index',
     'catalogue',
     'pictures',
+    // Earnings are added up under the retailers' merged names.
+    'outbound',
   ],
   pages: [
     'domain',

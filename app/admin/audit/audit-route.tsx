@@ -18,6 +18,6 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function AdminAudit({ loaderData }: Route.ComponentProps) {
+export default function AuditRoute({ loaderData }: Route.ComponentProps) {
   return <AuditView {...loaderData} />
 }

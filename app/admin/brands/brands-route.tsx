@@ -41,6 +41,6 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function AdminBrands({ loaderData, actionData }: Route.ComponentProps) {
+export default function BrandsRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <BrandsView {...loaderData} result={actionData} />
 }

@@ -40,6 +40,6 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function AdminCategories({ loaderData, actionData }: Route.ComponentProps) {
+export default function CategoriesRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <CategoriesView {...loaderData} result={actionData} />
 }

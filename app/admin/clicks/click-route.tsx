@@ -20,6 +20,6 @@ export function meta({ matches, params }: Route.MetaArgs) {
   })
 }
 
-export default function AdminClick({ loaderData }: Route.ComponentProps) {
+export default function ClickRoute({ loaderData }: Route.ComponentProps) {
   return <ClickView {...loaderData} />
 }

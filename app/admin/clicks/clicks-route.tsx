@@ -34,6 +34,6 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function AdminClicks({ loaderData, actionData }: Route.ComponentProps) {
+export default function ClicksRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <ClicksView {...loaderData} uploaded={actionData} />
 }

@@ -2,8 +2,8 @@ import type { Earnings } from '#app/outbound/commissions/earnings.server.ts'
 import { getLastDays } from '#app/outbound/commissions/report-period.ts'
 import { networkNames } from '#app/outbound/network-names.ts'
 import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
+import { mergeEarnings } from '#app/overrides/retailers/merge-earnings.ts'
 import type { RetailerSettings } from '#app/overrides/retailers/retailer-settings.ts'
-import { mergeEarnings } from '../retailers/merge-earnings.ts'
 import type { ClicksQuery } from './clicks-query.ts'
 
 /** Fetches the earnings of a report with the names that operators know: one row per retailer. */

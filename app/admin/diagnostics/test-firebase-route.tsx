@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The route is still named after Firebase, which these stores have replaced. */
-export default function TestFirebase({ loaderData: { checks } }: Route.ComponentProps) {
+export default function TestFirebaseRoute({ loaderData: { checks } }: Route.ComponentProps) {
   return (
     <DiagnosticsPage title="Test the data stores">
       <DataTable

@@ -37,7 +37,7 @@ const securityHeaders = [
 ]
 
 /** Shows the content security policy that the browser received and the scripts it loaded. */
-export default function TestScripts() {
+export default function TestScriptsRoute() {
   const [findings, setFindings] = useState<Findings>()
   useEffect(() => {
     void inspectPage().then(setFindings)

@@ -40,7 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Shows URLs as text instead of links, because nobody should click a link under test. */
-export default function TestSkim({ actionData }: Route.ComponentProps) {
+export default function TestSkimRoute({ actionData }: Route.ComponentProps) {
   const inspected = actionData && 'inspected' in actionData ? actionData.inspected : undefined
   return (
     <DiagnosticsPage title="Test a tracked link">

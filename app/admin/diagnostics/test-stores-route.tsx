@@ -41,7 +41,10 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function TestStores({ loaderData: { targets }, actionData }: Route.ComponentProps) {
+export default function TestStoresRoute({
+  loaderData: { targets },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <DiagnosticsPage title="Test the sources">
       {actionData ? <Result {...actionData} /> : null}

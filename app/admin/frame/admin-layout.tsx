@@ -16,7 +16,7 @@ export function loader() {
   return null
 }
 
-export default function Admin() {
+export default function AdminLayout() {
   return (
     <AdminPage>
       <Outlet />

@@ -2,28 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { adminPath } from '#app/domain/links.ts'
 import { MenuLink } from '#app/ui/elements/page-link.tsx'
-import { adminAuditPath } from '../audit/admin-audit-path.ts'
-import { adminClicksPath } from '../clicks/admin-clicks-path.ts'
-import { adminLinksPath } from '../links/admin-links-path.ts'
-import { adminRetailersPath } from '../retailers/admin-retailers-path.ts'
-import { adminRulesPath } from '../rules/admin-rules-path.ts'
-import { adminSearchPath } from '../search/admin-search-path.ts'
-import { adminSourcesPath } from '../sources/admin-sources-path.ts'
-import { adminStorefrontsPath } from '../storefronts/admin-storefronts-path.ts'
-import { adminVocabularyPath } from '../vocabulary/admin-vocabulary-path.ts'
-
-const pages: readonly { to: string; label: string }[] = [
-  { to: adminPath, label: 'Today' },
-  { to: adminRetailersPath(), label: 'Retailers' },
-  { to: adminClicksPath(), label: 'Clicks' },
-  { to: adminLinksPath, label: 'Links' },
-  { to: adminSearchPath(), label: 'Search' },
-  { to: adminSourcesPath, label: 'Sources' },
-  { to: adminVocabularyPath, label: 'Vocabulary' },
-  { to: adminRulesPath, label: 'Rules' },
-  { to: adminStorefrontsPath, label: 'Storefronts' },
-  { to: adminAuditPath(), label: 'Audit' },
-]
+import { adminMenu, topicPath } from './admin-menu.ts'
 
 /** The frame of the operator pages: their menu beside the page, or above it on phones. */
 export function AdminPage({ children }: { children: ReactNode }) {
@@ -42,11 +21,11 @@ export function AdminPage({ children }: { children: ReactNode }) {
         className="-mx-4 md:-mx-3 px-4 max-md:scroll-row md:px-0"
       >
         <ul className="flex gap-1 md:sticky md:top-28 md:flex-col">
-          {pages.map(({ to, label }) => (
-            <li key={to}>
+          {adminMenu.map(({ topic, label }) => (
+            <li key={topic}>
               <MenuLink
-                to={to}
-                end={to === adminPath}
+                to={topicPath(topic)}
+                end={topicPath(topic) === adminPath}
                 className="flex min-h-11 items-center whitespace-nowrap rounded px-3 text-sm hover:bg-ground aria-[current]:bg-ground aria-[current]:font-semibold"
               >
                 {label}

@@ -39,6 +39,6 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function AdminLinks({ loaderData }: Route.ComponentProps) {
+export default function LinksRoute({ loaderData }: Route.ComponentProps) {
   return <LinksView {...loaderData} />
 }

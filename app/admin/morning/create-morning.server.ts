@@ -14,8 +14,7 @@ import {
   type SilentRetailer,
 } from '#app/outbound/commissions/silent-retailers.server.ts'
 import { rememberBriefly } from '#app/outbound/remember-briefly.ts'
-import { createRetailerView } from '#app/overrides/retailers/retailer-view.ts'
-import { toRowKey } from '../retailers/fetch-retailer-rows.ts'
+import { createRetailerView, toRowKey } from '#app/overrides/retailers/retailer-view.ts'
 import { type DeadOffers, fetchDeadOffers } from './fetch-dead-offers.server.ts'
 import { type DayFigure, fetchFigures } from './fetch-figures.server.ts'
 import { fetchStuckMails, type StuckMails } from './fetch-stuck-mails.server.ts'

@@ -23,6 +23,6 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function AdminMorning({ loaderData }: Route.ComponentProps) {
+export default function MorningRoute({ loaderData }: Route.ComponentProps) {
   return <MorningView {...loaderData} />
 }

@@ -4,7 +4,7 @@ import {
   createRetailerSettings,
   type RetailerSettings,
 } from '#app/overrides/retailers/retailer-settings.ts'
-import { createRetailerView, type RetailerView } from '#app/overrides/retailers/retailer-view.ts'
+import { createRetailerView, toRowKey } from '#app/overrides/retailers/retailer-view.ts'
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
 
 /** A retailer as operators see it, with the totals across all its names. */
@@ -15,11 +15,6 @@ export interface RetailerRow extends RetailerSettings {
   /** The number of clicks in the last seven days, on all storefronts. */
   clicks: number
   commissionUsdCents: number
-}
-
-/** Returns the key of the row that includes a name's clicks and products. */
-export function toRowKey(view: RetailerView | undefined, name: string): string {
-  return view?.find(name)?.key ?? (toRetailerKey(name) || name)
 }
 
 /** Fetches every retailer that has products, clicks or settings. */

@@ -37,6 +37,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function AdminRetailer({ loaderData, actionData }: Route.ComponentProps) {
+export default function RetailerRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <RetailerEditor {...loaderData} result={actionData} />
 }

@@ -50,6 +50,6 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function AdminRetailers({ loaderData, actionData }: Route.ComponentProps) {
+export default function RetailersRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <RetailersView {...loaderData} result={actionData} />
 }

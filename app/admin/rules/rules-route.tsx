@@ -29,6 +29,6 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function AdminRules({ loaderData }: Route.ComponentProps) {
+export default function RulesRoute({ loaderData }: Route.ComponentProps) {
   return <RulesView {...loaderData} />
 }

@@ -40,6 +40,6 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function AdminSearch({ loaderData, actionData }: Route.ComponentProps) {
+export default function SearchRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <SearchView {...loaderData} result={actionData} />
 }

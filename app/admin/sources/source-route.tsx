@@ -55,7 +55,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function AdminSource({ loaderData, actionData }: Route.ComponentProps) {
+export default function SourceRoute({ loaderData, actionData }: Route.ComponentProps) {
   const error = actionData && 'error' in actionData ? actionData.error : undefined
   const isRemoving = actionData !== undefined && 'isRemoving' in actionData
   return <SourceView {...loaderData} error={error} isRemoving={isRemoving} />

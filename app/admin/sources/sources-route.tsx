@@ -17,6 +17,6 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function AdminSources({ loaderData }: Route.ComponentProps) {
+export default function SourcesRoute({ loaderData }: Route.ComponentProps) {
   return <SourcesView {...loaderData} />
 }

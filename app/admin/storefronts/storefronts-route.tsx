@@ -24,6 +24,6 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function AdminStorefronts({ loaderData }: Route.ComponentProps) {
+export default function StorefrontsRoute({ loaderData }: Route.ComponentProps) {
   return <StorefrontsView {...loaderData} />
 }

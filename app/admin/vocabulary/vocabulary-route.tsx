@@ -33,6 +33,6 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function AdminVocabulary({ loaderData, actionData }: Route.ComponentProps) {
+export default function VocabularyRoute({ loaderData, actionData }: Route.ComponentProps) {
   return <VocabularyView {...loaderData} result={actionData} />
 }

@@ -44,3 +44,8 @@ export function createRetailerView(
     },
   }
 }
+
+/** Returns the key of the retailer that includes a name's clicks and products. */
+export function toRowKey(view: RetailerView | undefined, name: string): string {
+  return view?.find(name)?.key ?? (toRetailerKey(name) || name)
+}

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Earnings } from '#app/outbound/commissions/earnings.server.ts'
+import { mergeEarnings } from '#app/overrides/retailers/merge-earnings.ts'
 import {
   createRetailerSettings,
   type RetailerPatch,
 } from '#app/overrides/retailers/retailer-settings.ts'
 import { fetchRetailerRows } from './fetch-retailer-rows.ts'
-import { mergeEarnings } from './merge-earnings.ts'
 
 const earn = (name: string, clicks: number, cents: number): Earnings => ({
   ...{ name, clicks, sales: 1, commissionUsdCents: cents, perClick: cents / clicks },

@@ -1,7 +1,6 @@
 import type { Earnings } from '#app/outbound/commissions/earnings.server.ts'
-import type { RetailerSettings } from '#app/overrides/retailers/retailer-settings.ts'
-import { createRetailerView } from '#app/overrides/retailers/retailer-view.ts'
-import { toRowKey } from './fetch-retailer-rows.ts'
+import type { RetailerSettings } from './retailer-settings.ts'
+import { createRetailerView, toRowKey } from './retailer-view.ts'
 
 /**
  * Adds up the earnings of retailers' names that operators see as one row, under
