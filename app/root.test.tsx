@@ -6,7 +6,7 @@ import { fetchFromRoot, testSite } from './testing.tsx'
 const siteWithSecrets = {
   ...testSite,
   siteName: 'Shown name',
-  affiliate: { skimlinksId: 'secret-affiliate' },
+  affiliate: { skimlinks: 'secret-affiliate' },
   apiKey: 'secret-key',
   mainImage: { ...testSite.mainImage, uploadToken: 'secret-image' },
   logo: { url: '/shown-logo.svg', width: 1, height: 1, uploadToken: 'secret-logo' },

@@ -37,7 +37,7 @@ try {
     findShownRetailer: (_, name) => name,
     pool,
     products: { find: store.findProduct, recall: () => undefined },
-    wrappers: {
+    redirectUrls: {
       skimlinks: 'https://go.skimresources.com',
       viglink: 'https://redirect.viglink.com',
     },
@@ -83,7 +83,7 @@ function makeProducts() {
     ...sampleProduct,
     source: 'c' as const,
     id: String(number),
-    adSource: 'CJ' as const,
+    adSource: 'CJ',
     clickUrl: `https://www.jdoqocy.com/click-1-${number}?url=https%3A%2F%2Fa.example%2Fp%2F${number}`,
   }))
 }

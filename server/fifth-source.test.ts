@@ -11,7 +11,7 @@ import { makeConnector } from '#app/sources/testing.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
 
-const sourceList = '#app/sources/source-list.server.ts'
+const listFile = '#app/sources/source-list.server.ts'
 const products = [makeProduct(1, { source: 'a' }), makeProduct(2, { source: 'a' })]
 const almanacSource = defineSource({
   letter: 'a',
@@ -44,12 +44,15 @@ let modules: Awaited<ReturnType<typeof importModules>>
 beforeAll(async () => {
   vi.resetModules()
   // Replaces the one line that a new source needs outside its folder.
-  vi.doMock(sourceList, async importList => ({ ...(await importList<object>()), almanacSource }))
+  vi.doMock(listFile, async importList => {
+    const { sourceList } = await importList<{ sourceList: readonly object[] }>()
+    return { sourceList: [...sourceList, almanacSource] }
+  })
   modules = await importModules()
 })
 // The modules are reset because test files share them and the other tests expect the real list.
 afterAll(() => {
-  vi.doUnmock(sourceList)
+  vi.doUnmock(listFile)
   vi.resetModules()
 })
 

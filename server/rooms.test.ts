@@ -92,6 +92,9 @@ describe('findViolations', () => {
     ],
     ['app/sources/style/a.ts', '../cj/b.ts', 'a source may not import another source'],
     ['app/sources/a.ts', './cj/b.ts', 'code shared by sources imports none of them'],
+    ['app/networks/awin/a.ts', '../cj/b.ts', 'a network may not import another network'],
+    ['app/networks/a.ts', './cj/b.ts', 'code shared by networks imports none of them'],
+    ['app/sources/a.ts', '#app/networks/b.ts', 'sources may not import networks'],
     [
       'app/admin/links/a.ts',
       '../rules/rules-route.tsx',

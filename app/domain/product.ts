@@ -91,8 +91,11 @@ export interface Product {
   /** The composition; absent if it is in neither the material fields nor the description. */
   composition?: ProductMaterial[]
   occasions: { name: string }[]
-  /** The network that tracks the link, which determines whether the link needs wrapping. */
-  adSource: 'CJ' | 'Rakuten' | 'Awin' | 'Skimlinks'
+  /**
+   * Where the link comes from. The networks at which we have an account of our own each have a
+   * value, like 'CJ'; a link with any other value, like 'Skimlinks', is wrapped when it is clicked.
+   */
+  adSource: string
   /** Fields that only one source has. */
   custom: Record<string, string | number | boolean>
   /** The picture for link previews. */

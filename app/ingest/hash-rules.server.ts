@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import type { SourceLetter } from '#app/domain/source.ts'
-import { getSource, sourceDefinitions } from '#app/sources/all-sources.server.ts'
+import { getSource, sourceDefinitions } from '#app/networks/all-sources.server.ts'
 
 const feedNormalizers = [
   'sources/feeds/normalize-row.ts',

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { recordAudit } from '#app/audit/audit-log.server.ts'
 import { inTransaction } from '#app/database/in-transaction.server.ts'
-import { getScopeName } from '#app/sources/all-sources.server.ts'
+import { getScopeName } from '#app/networks/all-sources.server.ts'
 import { fetchKnownRows } from '#app/store/known-rows.server.ts'
 import { toIds, toRows, writeRows } from '#app/store/upsert-products.server.ts'
 import { inWriteTransaction } from '#app/store/write-transaction.server.ts'

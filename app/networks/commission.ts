@@ -1,16 +1,11 @@
 import { type CurrencyCode, isCurrencyCode, minorDigits, toUsdCents } from '#app/domain/currency.ts'
 
-/** The networks that report commissions. */
-export const commissionNetworks = ['cj', 'rakuten', 'skimlinks'] as const
-export type CommissionNetwork = (typeof commissionNetworks)[number]
-
 /**
  * A network's record of a sale, as it was when we read it. A sale may have several
  * such records: a correction is either a separate record with negative amounts (CJ,
  * Rakuten) or a newer revision of the same record (Skimlinks, and CJ's states).
  */
-export interface Commission {
-  network: CommissionNetwork
+export interface ReportedCommission {
   /** The network's id for the record. */
   recordId: string
   /** An id shared by all records of one sale. */
@@ -47,7 +42,7 @@ export interface CommissionFault {
   reason: string
 }
 
-export type CommissionReading = { commission: Commission } | { fault: CommissionFault }
+export type CommissionReading = { commission: ReportedCommission } | { fault: CommissionFault }
 
 /**
  * Parses a signed decimal into minor units, rounding half away from zero, without floats.

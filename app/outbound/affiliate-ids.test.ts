@@ -19,13 +19,13 @@ describe('getAffiliateIds', () => {
     ['the file, since the other storefront’s id is not ours', another, 'file', 'file'],
     ['nothing of another storefront', another, undefined, undefined],
   ])('OU1 OU2 takes %s, at either wrapper', (_, ids, file, expected) => {
-    const skimlinks = { id: 'one', affiliate: file === undefined ? {} : { skimlinksId: file } }
+    const skimlinks = { id: 'one', affiliate: file === undefined ? {} : { skimlinks: file } }
     expect(getAffiliateIds(skimlinks, { skimlinks: ids, viglink: none })).toEqual(
-      expected === undefined ? {} : { skimlinksId: expected },
+      expected === undefined ? {} : { skimlinks: expected },
     )
-    const viglink = { id: 'one', affiliate: file === undefined ? {} : { viglinkKey: file } }
+    const viglink = { id: 'one', affiliate: file === undefined ? {} : { viglink: file } }
     expect(getAffiliateIds(viglink, { skimlinks: none, viglink: ids })).toEqual(
-      expected === undefined ? {} : { viglinkKey: expected },
+      expected === undefined ? {} : { viglink: expected },
     )
   })
 

@@ -1,3 +1,4 @@
+import { wrapperNetworks } from '#app/networks/all-networks.server.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 
 /** The ids for a link wrapper: one per storefront, and a default for all others. */
@@ -6,25 +7,23 @@ export interface SiteIds {
   others?: string | undefined
 }
 
-/** The ids from the settings, which override those in the storefronts' own files. */
-export interface AffiliateIds {
-  skimlinks: SiteIds
-  viglink: SiteIds
-}
+/** The ids from the settings, by wrapper, which override those in the storefronts' own files. */
+export type AffiliateIds = Readonly<Partial<Record<string, SiteIds>>>
 
-/** Returns the ids that a storefront's links are wrapped with. */
+/** Returns the ids that a storefront's links are wrapped with, by wrapper. */
 export function getAffiliateIds(
   { id, affiliate }: Pick<Storefront, 'id' | 'affiliate'>,
-  { skimlinks, viglink }: AffiliateIds,
+  ids: AffiliateIds,
 ): Storefront['affiliate'] {
-  const skimlinksId = getSiteId(skimlinks, id) ?? affiliate.skimlinksId
-  const viglinkKey = getSiteId(viglink, id) ?? affiliate.viglinkKey
-  return {
-    ...(skimlinksId === undefined ? {} : { skimlinksId }),
-    ...(viglinkKey === undefined ? {} : { viglinkKey }),
-  }
+  return Object.fromEntries(
+    wrapperNetworks.flatMap(({ id: wrapper }) => {
+      const siteId = getSiteId(ids[wrapper], id) ?? affiliate[wrapper]
+      return siteId === undefined ? [] : [[wrapper, siteId]]
+    }),
+  )
 }
 
-function getSiteId({ bySite, others }: SiteIds, id: string): string | undefined {
-  return (Object.hasOwn(bySite, id) ? bySite[id] : undefined) ?? others
+function getSiteId(ids: SiteIds | undefined, id: string): string | undefined {
+  if (ids === undefined) return undefined
+  return (Object.hasOwn(ids.bySite, id) ? ids.bySite[id] : undefined) ?? ids.others
 }

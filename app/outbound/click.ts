@@ -1,13 +1,6 @@
 import { z } from 'zod'
 import { isSourceLetter, type SourceLetter } from '#app/domain/source.ts'
-
-/** The networks that receive a sub-id; 'none' for a click whose sale cannot be traced to it. */
-export const trackingNetworks = [
-  ...(['cj', 'rakuten', 'awin', 'skimlinks', 'viglink', 'impact', 'partnerize'] as const),
-  ...(['shareasale', 'flexoffers', 'pepperjam', 'webgains', 'tradedoubler', 'digidip'] as const),
-  'none',
-] as const
-export type TrackingNetwork = (typeof trackingNetworks)[number]
+import { trackingNetworks } from '#app/networks/all-networks.server.ts'
 
 /** One click to a retailer, as stored in the ledger: no IP address, no cookie, no user. */
 export type Click = z.output<typeof clickSchema>

@@ -2,21 +2,16 @@ import type pg from 'pg'
 import type { BaseLogger } from 'pino'
 import { isDeadEnd } from '#app/domain/link-warning.ts'
 import type { FindShownRetailer } from '#app/domain/retailer-name.ts'
+import { findOwnNetwork, wrapperNetworks } from '#app/networks/all-networks.server.ts'
+import { findDestination } from '#app/networks/find-destination.ts'
+import { trackOwnLink } from '#app/networks/track-link.ts'
 import { type AffiliateIds, getAffiliateIds } from './affiliate-ids.ts'
-import type { Click, TrackingNetwork } from './click.ts'
+import type { Click } from './click.ts'
 import { createClickLedger } from './click-ledger.server.ts'
-import { findDestination } from './find-destination.ts'
 import { createKnownOffers, type KnownOffer, type OfferSource } from './known-offers.server.ts'
 import type { Outbound, OutboundClick, OutboundSite, TrackedLinks, WayOut } from './outbound.ts'
 import { createRecentClicks } from './recent-clicks.ts'
 import { createShopPages } from './shop-pages.server.ts'
-import {
-  skimlinksUrl,
-  viglinkUrl,
-  withCjSubId,
-  withOwnSubId,
-  withRakutenSubId,
-} from './tracked-links.ts'
 
 type TrackedWay = Pick<WayOut, 'url' | 'network'>
 
@@ -24,8 +19,8 @@ export interface OutboundOptions {
   pool: pg.Pool
   products: OfferSource
   findShownRetailer: FindShownRetailer
-  /** The base URLs of the link wrappers. */
-  wrappers: { skimlinks: string; viglink: string }
+  /** The URLs of the link wrappers, by network. */
+  redirectUrls: Readonly<Partial<Record<string, string>>>
   affiliateIds: AffiliateIds
   /** Networks and shops inside our own network, as host:port. */
   privateHosts: readonly string[]
@@ -37,7 +32,7 @@ export interface OutboundOptions {
 }
 
 export function createOutbound(options: OutboundOptions): Outbound {
-  const { pool, wrappers, privateHosts, spoolFolder, log } = options
+  const { pool, redirectUrls, privateHosts, spoolFolder, log } = options
   const knownOffers = createKnownOffers(options.products)
   const shopPages = createShopPages({ privateHosts, log })
   const ledger = createClickLedger({ pool, folder: spoolFolder, log })
@@ -54,56 +49,52 @@ export function createOutbound(options: OutboundOptions): Outbound {
 
   const getIds = (site: OutboundSite) => getAffiliateIds(site, options.affiliateIds)
 
+  /** Lists the storefront's wrappers, each with a function that wraps a page's URL. */
+  function listWrappers(site: OutboundSite) {
+    const ids = getIds(site)
+    return wrapperNetworks.flatMap(({ id: network, wrapper }) => {
+      const [siteId, redirectUrl] = [ids[network], redirectUrls[network]]
+      if (siteId === undefined || redirectUrl === undefined) return []
+      const wrap = (page: string, subId: string) => wrapper.wrap(redirectUrl, siteId, page, subId)
+      return [{ network, answerName: wrapper.answerName, wrap }]
+    })
+  }
+
   /** Puts the sub-id into the offer's own link, if its network accepts one. */
-  function trackOwnLink({ clickUrl, adSource }: KnownOffer, subId: string): TrackedWay {
-    if (adSource === 'CJ') return { url: withCjSubId(clickUrl, subId), network: 'cj' }
-    if (adSource === 'Rakuten')
-      return { url: withRakutenSubId(clickUrl, subId), network: 'rakuten' }
-    return withOwnSubId(clickUrl, subId) ?? { url: clickUrl, network: 'none' }
+  function toOwnWay(offer: KnownOffer, subId: string): TrackedWay {
+    return trackOwnLink(offer, subId) ?? { url: offer.clickUrl, network: 'none' }
   }
 
   /**
-   * Chooses how to track a click. The links of CJ, Rakuten and Awin are our own accounts' and are
-   * opened as they are. Links from every other source are wrapped if the storefront has an id for
-   * a wrapper.
+   * Chooses how to track a click. The links of our own accounts at networks are opened as they
+   * are. All other links are wrapped if the storefront has an id for a wrapper.
    */
   async function chooseWay(
     offer: KnownOffer,
     { site, visitor }: OutboundClick,
     subId: string,
   ): Promise<TrackedWay> {
-    const own = trackOwnLink(offer, subId)
-    if (offer.adSource !== 'Skimlinks' && own.network !== 'none') return own
-    const { skimlinksId, viglinkKey } = getIds(site)
-    if (skimlinksId === undefined && viglinkKey === undefined) return own
+    const own = toOwnWay(offer, subId)
+    if (findOwnNetwork(offer.adSource) && own.network !== 'none') return own
+    const [wrapper] = listWrappers(site)
+    if (!wrapper) return own
     const page = await shopPages.find(offer, { mayFollow: visitor === 'person' })
     if (page === undefined) return own
-    if (skimlinksId !== undefined)
-      return {
-        url: skimlinksUrl(wrappers.skimlinks, skimlinksId, page, subId),
-        network: 'skimlinks',
-      }
-    if (viglinkKey !== undefined)
-      return { url: viglinkUrl(wrappers.viglink, viglinkKey, page, subId), network: 'viglink' }
-    return own
+    return { url: wrapper.wrap(page, subId), network: wrapper.network }
   }
 
   /** Wraps a page's URL with the storefront's ids; `otherwise` replaces links without an id. */
-  function wrap(page: string, site: OutboundSite, subId: string, otherwise: string): TrackedLinks {
-    const { skimlinksId, viglinkKey } = getIds(site)
-    return {
-      url: page,
-      vigUrl: viglinkKey ? viglinkUrl(wrappers.viglink, viglinkKey, page, subId) : otherwise,
-      skimUrl: skimlinksId ? skimlinksUrl(wrappers.skimlinks, skimlinksId, page, subId) : otherwise,
-    }
-  }
-
-  /** Finds the wrapper that a caller who receives both links should use. */
-  function findWrapper(site: OutboundSite, page: string | undefined): TrackingNetwork | undefined {
-    const { skimlinksId, viglinkKey } = getIds(site)
-    if (page === undefined) return undefined
-    if (skimlinksId !== undefined) return 'skimlinks'
-    return viglinkKey === undefined ? undefined : 'viglink'
+  function wrapAll(
+    page: string,
+    site: OutboundSite,
+    subId: string,
+    otherwise: string,
+  ): TrackedLinks {
+    const wrapped = listWrappers(site).map(({ answerName, wrap }) => [
+      answerName,
+      wrap(page, subId),
+    ])
+    return { ...answerWith(otherwise), ...Object.fromEntries(wrapped), url: page }
   }
 
   function toClick(
@@ -145,19 +136,21 @@ export function createOutbound(options: OutboundOptions): Outbound {
       if (!offer) return undefined
       const { isRepeat, ...number } = recentClicks.number(requested)
       const page = await shopPages.find(offer, { mayFollow: requested.visitor === 'person' })
-      const own = trackOwnLink(offer, number.subId)
-      const network = findWrapper(requested.site, page) ?? own.network
+      const own = toOwnWay(offer, number.subId)
+      // A caller who receives all links should use the first wrapper's.
+      const [wrapper] = page === undefined ? [] : listWrappers(requested.site)
+      const network = wrapper?.network ?? own.network
       if (!isRepeat) ledger.record(toClick(offer, requested, { ...number, network }))
       return page === undefined
-        ? { url: own.url, vigUrl: own.url, skimUrl: own.url }
-        : wrap(page, requested.site, number.subId, own.url)
+        ? answerWith(own.url)
+        : wrapAll(page, requested.site, number.subId, own.url)
     },
 
     async inspect(link, site) {
       const followed = await shopPages.follow(link)
       const { destination } = followed
       if (destination === undefined) return followed
-      return { ...followed, links: wrap(destination, site, 'test', destination) }
+      return { ...followed, links: wrapAll(destination, site, 'test', destination) }
     },
 
     refresh: knownOffers.refresh,
@@ -165,4 +158,11 @@ export function createOutbound(options: OutboundOptions): Outbound {
     ledger: ledger.state,
     close: ledger.close,
   }
+}
+
+/** Returns a response with the same link under every name. */
+function answerWith(link: string): TrackedLinks {
+  const wrapped = wrapperNetworks.map(({ wrapper }) => [wrapper.answerName, link])
+  // The names are those of the type, which derives from the same list.
+  return { ...Object.fromEntries(wrapped), url: link } as TrackedLinks
 }

@@ -36,7 +36,7 @@ async function open(adSource: AdSource, clickUrl: string, affiliate: Affiliate, 
     pool: database.pool,
     products: { find: async () => ({ product }), recall: () => undefined },
     findShownRetailer: (__, name) => name,
-    wrappers: { skimlinks: 'https://skim.example', viglink: 'https://vig.example' },
+    redirectUrls: { skimlinks: 'https://skim.example', viglink: 'https://vig.example' },
     affiliateIds: { skimlinks: { bySite: {} }, viglink: { bySite: {} } },
     privateHosts: [],
     spoolFolder: folder,
@@ -68,8 +68,8 @@ async function open(adSource: AdSource, clickUrl: string, affiliate: Affiliate, 
   }
 }
 
-const skim = { skimlinksId: '1X2' }
-const vig = { viglinkKey: '0'.repeat(32) }
+const skim = { skimlinks: '1X2' }
+const vig = { viglink: '0'.repeat(32) }
 
 describe('a click', () => {
   it.each<[string, AdSource, string, Affiliate, expected: string, url?: string]>([
@@ -151,8 +151,8 @@ describe('a click', () => {
       const { links, linksRecorded } = await open(adSource, link, ids)
       expect(linksRecorded).toBe(expected)
       const isKnown = link !== awinLink
-      expect(new URL(links.skimUrl).host === 'skim.example').toBe(isKnown && 'skimlinksId' in ids)
-      expect(new URL(links.vigUrl).host === 'vig.example').toBe(isKnown && 'viglinkKey' in ids)
+      expect(new URL(links.skimUrl).host === 'skim.example').toBe(isKnown && 'skimlinks' in ids)
+      expect(new URL(links.vigUrl).host === 'vig.example').toBe(isKnown && 'viglink' in ids)
     },
   )
 })

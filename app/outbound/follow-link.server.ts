@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
+import { findDestination } from '#app/networks/find-destination.ts'
+import { findLinkForm } from '#app/networks/find-link-form.ts'
 import { isPublicAddress } from '#app/public-web/public-address.server.ts'
 import { findRedirect, type PublicWeb, readBeginning } from '#app/public-web/public-web.server.ts'
 import { WebFault } from '#app/public-web/web-fault.ts'
-import { findDestination } from './find-destination.ts'
 import { findRefresh } from './find-refresh.ts'
-import { findLinkForm } from './link-forms.ts'
 
 /** One URL in the redirect chain from the link to the shop. */
 export interface Hop {

@@ -1,7 +1,8 @@
 import type { LinkPage } from '#app/domain/link-page.ts'
 import type { ProductKey } from '#app/domain/product-key.ts'
+import type { AnswerName, TrackingNetwork } from '#app/networks/all-networks.server.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
-import type { Click, TrackingNetwork, Visitor } from './click.ts'
+import type { Click, Visitor } from './click.ts'
 import type { LedgerState } from './click-ledger.server.ts'
 import type { FollowedLink } from './follow-link.server.ts'
 
@@ -51,16 +52,10 @@ export interface WayOut {
 }
 
 /**
- * The response of the tracked-link call. A link that cannot
- * be built is replaced by the product's own outgoing link.
+ * The response of the tracked-link call: `url`, the retailer's page without tracking, and the link
+ * through each wrapper. A link that cannot be built is replaced by the product's own outgoing link.
  */
-export interface TrackedLinks {
-  /** The retailer's page, without tracking. */
-  url: string
-  /** The link through Sovrn, formerly VigLink. */
-  vigUrl: string
-  skimUrl: string
-}
+export type TrackedLinks = Record<'url' | AnswerName, string>
 
 export interface InspectedLink extends FollowedLink {
   links?: TrackedLinks

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import PQueue from 'p-queue'
 import type { BaseLogger } from 'pino'
 import type { Product } from '#app/domain/product.ts'
+import { findDestination } from '#app/networks/find-destination.ts'
 import { createPublicWeb } from '#app/public-web/public-web.server.ts'
-import { findDestination } from './find-destination.ts'
 import { type FollowedLink, followLink } from './follow-link.server.ts'
 
 /** The retailers' pages behind product links, cached because following a link counts as a click. */

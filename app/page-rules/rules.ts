@@ -1,5 +1,6 @@
 // This file exceeds 300 lines because the rules are easier to compare in one file.
 import { companyPages, companyPath, howWeRankPath } from '#app/domain/links.ts'
+import { networks } from '#app/networks/all-networks.server.ts'
 import type { CheckedPage } from './checked-page.ts'
 import {
   type CrawledSite,
@@ -43,13 +44,12 @@ const scarcity = new RegExp(
   'i',
 )
 
-/** Hosts of affiliate networks' links. */
+/** Hosts of affiliate networks' links, and all others of the same domains. */
 const networkHosts = new RegExp(
-  `\\b(?:[\\w-]+\\.)*(?:${[
-    ...['skimresources', 'viglink', 'linksynergy'],
-    // CJ
-    ...['anrdoezrs', 'dpbolvw', 'jdoqocy', 'kqzyfj', 'tkqlhce'],
-  ].join('|')})\\.(?:com|net)\\b`,
+  `\\b(?:[\\w-]+\\.)*(?:${networks
+    .flatMap(({ links }) => links.flatMap(({ hosts }) => hosts))
+    .map(host => host.split('.').slice(-2).join('\\.'))
+    .join('|')})\\b`,
   'i',
 )
 

@@ -1,8 +1,7 @@
-// biome-ignore-all lint/performance/noBarrelFile: every source is loaded anyway, and this way each is one line
+import { styleSource } from './style/source.server.ts'
 
-// Every source we read. Outside a source's folder, only this file refers to the source.
-
-export { cjSource } from './cj/source.server.ts'
-export { rakutenSource } from './rakuten/source.server.ts'
-export { styleSource } from './style/source.server.ts'
-export { trendingSource } from './trending/source.server.ts'
+/**
+ * The sources that belong to no network of `network-list.server.ts`. Outside a source's folder and
+ * its network's, only this file refers to the source.
+ */
+export const sourceList = [styleSource] as const

@@ -28,7 +28,8 @@ export interface Storefront {
   logo?: { url: string; width: number; height: number }
   /** The header's links. If absent, the header has the default menu. */
   menu?: MenuEntry[]
-  affiliate: { skimlinksId?: string; viglinkKey?: string }
+  /** The ids at link wrappers, by network: `{ skimlinks: '123456X1600001' }`. */
+  affiliate: Readonly<Partial<Record<string, string>>>
   look: Look
   list: ListSettings
   meta: {

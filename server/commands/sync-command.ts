@@ -9,7 +9,7 @@ import { dropRun, RunDecisionError, releaseRun } from '#app/ingest/release-run.s
 import { runSync, type SyncResult } from '#app/ingest/sync.server.ts'
 import { fetchSyncStatus } from '#app/ingest/sync-status.server.ts'
 import { fetchUnmappedCategories } from '#app/ingest/unmapped-categories.server.ts'
-import { getScopeName, getSourceName, sourceDefinitions } from '#app/sources/all-sources.server.ts'
+import { getScopeName, getSourceName, sourceDefinitions } from '#app/networks/all-sources.server.ts'
 import { openDatabase } from '../services/open-database.ts'
 import { readSettings, type Settings, SettingsError } from '../settings/settings.ts'
 import { getNextRun } from '../settings/sync-cron.ts'

@@ -66,7 +66,7 @@ describe('listAccounts', () => {
   ])(
     'OU4 credits clicks to the domain in each storefront’s Skimlinks id: %j, %s',
     (ids, file, accounts) => {
-      const affiliate = file === undefined ? {} : { skimlinksId: file }
+      const affiliate = file === undefined ? {} : { skimlinks: file }
       expect(list({ SKIMLINKS_SITE_IDS: ids }, affiliate)).toEqual(accounts)
     },
   )

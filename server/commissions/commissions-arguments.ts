@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type CommissionNetwork, commissionNetworks } from '#app/networks/commission.ts'
+import { type CommissionNetwork, commissionNetworks } from '#app/networks/all-networks.server.ts'
 import type { DecimalMark } from '#app/outbound/commissions/decimal-mark.ts'
 import { type SaleState, saleStates } from '#app/outbound/commissions/sale-state.ts'
 

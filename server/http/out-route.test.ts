@@ -9,8 +9,9 @@ import type { LinkWarning } from '#app/domain/link-warning.ts'
 import type { Product } from '#app/domain/product.ts'
 import { sampleProduct } from '#app/domain/sample-product.ts'
 import { parseSubId } from '#app/networks/sub-id.ts'
+import type { SiteIds } from '#app/outbound/affiliate-ids.ts'
 import type { Click } from '#app/outbound/click.ts'
-import { createOutbound, type OutboundOptions } from '#app/outbound/create-outbound.server.ts'
+import { createOutbound } from '#app/outbound/create-outbound.server.ts'
 import type { Outbound } from '#app/outbound/outbound.ts'
 import { repeatMs } from '#app/outbound/recent-clicks.ts'
 import type { SearchLog } from '#app/overrides/search-log.server.ts'
@@ -31,7 +32,7 @@ let folder: string
 let isAway: boolean
 let clock: number
 let trustedProxies: number
-let affiliateIds: OutboundOptions['affiliateIds']
+let affiliateIds: Record<'skimlinks' | 'viglink', SiteIds>
 let products: Product[]
 let linkWarning: LinkWarning | undefined
 /** The name of the retailer that operators have turned off. */
@@ -97,7 +98,7 @@ beforeEach(async () => {
       },
       recall: (source, id) => (source === 'k' ? find(source, id) : undefined),
     },
-    wrappers: {
+    redirectUrls: {
       skimlinks: 'https://go.skimresources.com',
       viglink: 'https://redirect.viglink.com',
     },
@@ -162,7 +163,7 @@ async function readClick(subId: string | undefined): Promise<Partial<Click> | un
 
 describe('a link that an operator tests', () => {
   it('RT13 shows each hop, and the destination through each wrapper', async () => {
-    const site = { id: 'fashion9', affiliate: { viglinkKey: 'b'.repeat(32) } }
+    const site = { id: 'fashion9', affiliate: { viglink: 'b'.repeat(32) } }
     const inspected = await outbound.inspect(network.url('/visit?id=1'), site)
     expect(inspected.hops).toEqual([
       { url: network.url('/visit?id=1'), status: 302 },
@@ -234,7 +235,7 @@ describe('an outbound link', () => {
 
   it('OU1 puts our sub-id into a network’s link that cannot be wrapped', async () => {
     expect(await leave('/out/f/Skimlinks')).toMatchObject({ host: 'go.skimresources.com' })
-    affiliateIds.skimlinks.bySite = {}
+    affiliateIds.skimlinks = { bySite: {} }
     clock += repeatMs
     const way = await leave('/out/f/Skimlinks')
     expect(way.host).toBe('www.awin1.com')

@@ -75,11 +75,11 @@ export function findImportFault(from: string, imported: Import): string | undefi
   return isForTests(from) ? undefined : findNeighborFault(from, to)
 }
 
-/** The list of sources is the only shared file that may import every source. */
-const sourceList = 'app/sources/source-list.server.ts'
+/** The lists are the only shared files that may import every source or every network. */
+const lists = ['app/sources/source-list.server.ts', 'app/networks/network-list.server.ts']
 
 /**
- * Routes must not import each other, and neither must sources. What operator
+ * Routes must not import each other, and neither must sources or networks. What operator
  * pages share must not know them, so that a new page is added without changing it.
  */
 function findNeighborFault(from: string, to: string): string | undefined {
@@ -88,17 +88,19 @@ function findNeighborFault(from: string, to: string): string | undefined {
   if (isRoute(to)) return 'only the table of routes names a route; move the shared code beside it'
   if (from.startsWith('app/admin/frame/') && !to.startsWith('app/admin/frame/'))
     return 'the frame of operator pages may not import a topic'
-  const [sourceFrom, sourceTo] = [findSource(from), findSource(to)]
-  if (sourceTo && sourceFrom !== sourceTo && from !== sourceList) {
-    return sourceFrom
-      ? 'a source may not import another source'
-      : 'code shared by sources imports none of them'
+  const [folderFrom, folderTo] = [findFolder(from), findFolder(to)]
+  if (folderTo && folderFrom !== folderTo && !lists.includes(from)) {
+    const [kind] = folderTo.split('/')
+    return folderFrom
+      ? `a ${kind?.slice(0, -1)} may not import another ${kind?.slice(0, -1)}`
+      : `code shared by ${kind} imports none of them`
   }
   return undefined
 }
 
-function findSource(path: string): string | undefined {
-  return /^app\/sources\/([^/]+)\//.exec(path)?.[1]
+/** Finds the folder of a source or a network: `sources/cj`. */
+function findFolder(path: string): string | undefined {
+  return /^app\/((?:sources|networks)\/[^/]+)\//.exec(path)?.[1]
 }
 
 /** Finds all import cycles, each as a list of files. Type-only imports count. */

@@ -45,10 +45,10 @@ export const roomTable: Readonly<Record<string, readonly string[]>> = {
   audit: ['domain', 'database'],
   sources: ['domain', 'vocabulary'],
   // The networks that pay commissions are also sources, and
-  // the two rooms share tokens and rate limits.
+  // their reports share tokens and rate limits with them.
   networks: ['domain', 'sources'],
   store: ['domain', 'database'],
-  ingest: ['domain', 'vocabulary', 'database', 'audit', 'sources', 'store'],
+  ingest: ['domain', 'vocabulary', 'database', 'audit', 'sources', 'networks', 'store'],
   'search-index': ['domain', 'vocabulary', 'store'],
   catalogue: ['domain', 'sources', 'store', 'search-index'],
   'public-web': [],
@@ -66,7 +66,7 @@ export const roomTable: Readonly<Record<string, readonly string[]>> = {
     'networks',
     'store',
   ],
-  'page-rules': ['domain', 'storefronts', 'database'],
+  'page-rules': ['domain', 'storefronts', 'database', 'networks'],
   overrides: [
     'domain',
     'vocabulary',

@@ -35,7 +35,7 @@ describe('listSettingGaps', () => {
   })
 
   it('OU1 counts the ids in the storefronts’ files', () => {
-    const own = [{ id: 'one', affiliate: { viglinkKey: '0'.repeat(32) } }]
+    const own = [{ id: 'one', affiliate: { viglink: '0'.repeat(32) } }]
     expect(list(mail, own)).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { wrapperNetworks } from '#app/networks/all-networks.server.ts'
 import { getAffiliateIds } from '#app/outbound/affiliate-ids.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import { type Settings, serverSettings } from './settings.ts'
@@ -7,16 +8,13 @@ import { type Settings, serverSettings } from './settings.ts'
  * matters only in a deployment; a server for this machine writes it to a folder on purpose.
  */
 export function listSettingGaps(
-  settings: Pick<
-    Settings,
-    'smtpUrl' | 'mailFrom' | 'siteOrigins' | 'skimlinksSiteIds' | 'viglinkKeys'
-  >,
+  settings: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'siteOrigins' | 'affiliateIds'>,
   storefronts: readonly Pick<Storefront, 'id' | 'affiliate'>[],
 ): string[] {
-  const { smtpUrl, mailFrom, siteOrigins, skimlinksSiteIds, viglinkKeys } = settings
-  const ids = { skimlinks: skimlinksSiteIds, viglink: viglinkKeys }
+  const { smtpUrl, mailFrom, siteOrigins, affiliateIds } = settings
+  const variables = wrapperNetworks.map(({ wrapper }) => wrapper.ids.variable)
   const idle = storefronts
-    .filter(site => Object.keys(getAffiliateIds(site, ids)).length === 0)
+    .filter(site => Object.keys(getAffiliateIds(site, affiliateIds)).length === 0)
     .map(({ id }) => id)
   const isPublic = siteOrigins !== 'local'
   const { mailFrom: sender } = serverSettings
@@ -31,7 +29,7 @@ export function listSettingGaps(
       : []),
     ...(idle.length > 0
       ? [
-          `SKIMLINKS_SITE_IDS and VIGLINK_KEYS have no id for ${idle.join(', ')}: clicks there earn nothing, except on links of our own accounts at CJ, Rakuten and other networks.`,
+          `${variables.join(' and ')} have no id for ${idle.join(', ')}: clicks there earn nothing, except on links of our own accounts at networks.`,
         ]
       : []),
   ]

@@ -1,4 +1,4 @@
-import { sourceDefinitions } from '#app/sources/all-sources.server.ts'
+import { sourceDefinitions } from '#app/networks/all-sources.server.ts'
 
 // The launcher runs this file to find out which variables configure a source.
 

@@ -1,5 +1,6 @@
 import type { Setting } from '#app/domain/setting.ts'
-import { sourceDefinitions } from '#app/sources/all-sources.server.ts'
+import { sourceDefinitions } from '#app/networks/all-sources.server.ts'
+import { networkSettings } from './network-settings.ts'
 import { oauthSettings } from './oauth-settings.ts'
 import { scriptSettings } from './script-settings.ts'
 import { serverSettings } from './settings.ts'
@@ -24,7 +25,9 @@ export function formatEnvExample(): string {
       'Copy this file to .env and uncomment what you change. Environment variables take precedence over the file. Written by `npm run docs`.',
     ),
     formatHeading('Server'),
-    ...[serverSettings, oauthSettings].flatMap(Object.values<Setting>).map(formatForEnv),
+    ...[serverSettings, networkSettings, oauthSettings]
+      .flatMap(Object.values<Setting>)
+      .map(formatForEnv),
     formatHeading('Sources'),
     toComment(
       'A source is used when all of its settings are set and left out when none is. Rates and schedules are optional. Without any source `npm start` runs the sandbox.',
@@ -57,7 +60,7 @@ function formatReadmeTable(): string {
   const rates = common.map(({ ratePerMinute }) => ratePerMinute)
   const crons = common.map(({ syncCron }) => syncCron)
   const rows = [
-    ...[serverSettings, oauthSettings].flatMap(Object.values<Setting>).map(toRow),
+    ...[serverSettings, networkSettings, oauthSettings].flatMap(Object.values<Setting>).map(toRow),
     ...sources,
     [
       listVariables(rates),

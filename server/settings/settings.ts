@@ -11,9 +11,10 @@ import {
   webAddress,
   wholeNumber,
 } from '#app/domain/setting.ts'
-import type { SourceName } from '#app/sources/all-sources.server.ts'
+import type { SourceName } from '#app/networks/all-sources.server.ts'
 import { contentSettings } from './content-settings.ts'
 import { hostList } from './host-list.ts'
+import { type NetworkSettings, parseNetworkSettings } from './network-settings.ts'
 import { parseOAuthSettings } from './oauth-settings.ts'
 import { outboundSettings } from './outbound-settings.ts'
 import { parseSourceSettings, type SourceSettings } from './source-settings.ts'
@@ -38,7 +39,10 @@ export const databaseSettings = {
   },
 } satisfies SettingShape
 
-/** The server's settings except those of the sources, in the order shown in the documentation. */
+/**
+ * The server's settings except those of sources and networks,
+ * in the order shown in the documentation.
+ */
 export const serverSettings = {
   port: {
     variable: 'PORT',
@@ -87,12 +91,6 @@ export const serverSettings = {
     ),
     whenUnset: 'both respond with 401',
     isSecret: true,
-  },
-  cjCommissionsUrl: {
-    variable: 'CJ_COMMISSIONS_URL',
-    description: "the URL of CJ's commission detail API",
-    schema: webAddress('https://commissions.api.cj.com/query'),
-    default: 'https://commissions.api.cj.com/query',
   },
   commissionsCron: {
     variable: 'COMMISSIONS_CRON',
@@ -172,7 +170,9 @@ export const serverSettings = {
 } satisfies SettingShape
 
 /** The parsed environment of the server. */
-export interface Settings extends Omit<SettingValues<typeof serverSettings>, 'syncEveryMinutes'> {
+export interface Settings
+  extends Omit<SettingValues<typeof serverSettings>, 'syncEveryMinutes'>,
+    NetworkSettings {
   oauthKeys: OAuthKeys
   sources: SourceSettings
   /** The schedule of each source, as a cron expression in UTC. */
@@ -196,9 +196,10 @@ export function parseSettings(variables: Record<string, string | undefined>): Se
   const { syncEveryMinutes = 60, ...settings } = values
   const { faults: ofSources, ...bySource } = parseSourceSettings(variables, syncEveryMinutes)
   const { faults: ofOAuth, oauthKeys } = parseOAuthSettings(variables)
-  const faults = [...own, ...ofOAuth, ...ofSources]
+  const { faults: ofNetworks, ...byNetwork } = parseNetworkSettings(variables)
+  const faults = [...own, ...ofNetworks, ...ofOAuth, ...ofSources]
   if (faults.length > 0) throw new SettingsError(formatFaults(faults))
-  return { ...settings, oauthKeys, ...bySource }
+  return { ...settings, ...byNetwork, oauthKeys, ...bySource }
 }
 
 function formatFaults(faults: readonly SettingFault[]): string {

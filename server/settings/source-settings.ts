@@ -8,7 +8,7 @@ import {
   type AnySource,
   type SourceName,
   sourceDefinitions,
-} from '#app/sources/all-sources.server.ts'
+} from '#app/networks/all-sources.server.ts'
 import type { SourceDefinition, SourceValues } from '#app/sources/source-definition.ts'
 import { cronLine, toCron } from './sync-cron.ts'
 

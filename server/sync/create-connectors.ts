@@ -1,4 +1,4 @@
-import { sourceDefinitions } from '#app/sources/all-sources.server.ts'
+import { sourceDefinitions } from '#app/networks/all-sources.server.ts'
 import type { Connector } from '#app/sources/connector.ts'
 import { toShare } from '../settings/rate-shares.ts'
 import type { SourceSettings } from '../settings/source-settings.ts'

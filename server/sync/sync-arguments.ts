@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { NetworkLetter } from '#app/domain/source.ts'
 import type { SyncScope } from '#app/ingest/sync-scope.ts'
-import { findSourceLetter, sourceDefinitions } from '#app/sources/all-sources.server.ts'
+import { findSourceLetter, sourceDefinitions } from '#app/networks/all-sources.server.ts'
 
 export type SyncArguments =
   /** `sources` holds all configured sources if none are given. */

@@ -8,7 +8,7 @@ import { withClient } from '#app/database/with-client.server.ts'
 import type { NetworkLetter } from '#app/domain/source.ts'
 import { fetchLastRuns, findEnd } from '#app/ingest/last-runs.server.ts'
 import type { SyncResult } from '#app/ingest/sync.server.ts'
-import { getSourceName, sourceDefinitions } from '#app/sources/all-sources.server.ts'
+import { getSourceName, sourceDefinitions } from '#app/networks/all-sources.server.ts'
 import { getNextRun } from '../settings/sync-cron.ts'
 
 export interface SyncQueueOptions {

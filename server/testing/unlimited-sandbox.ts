@@ -1,4 +1,4 @@
-import { sourceDefinitions } from '#app/sources/all-sources.server.ts'
+import { sourceDefinitions } from '#app/networks/all-sources.server.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../../sandbox/sandbox.ts'
 import { toServerSettings } from '../../sandbox/server-settings.ts'
 

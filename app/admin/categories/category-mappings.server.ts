@@ -6,7 +6,7 @@ import type { CheckedProduct } from '#app/domain/price.ts'
 import { fetchMappingVersion } from '#app/ingest/mappings/fetch-mappings.server.ts'
 import { countUnapplied } from '#app/ingest/mappings/remap-products.server.ts'
 import { scopeColumn } from '#app/ingest/sync-scope.ts'
-import { getScopeName } from '#app/sources/all-sources.server.ts'
+import { getScopeName } from '#app/networks/all-sources.server.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { applyMappingChange, lockMappings } from '../vocabulary/mapping-changes.server.ts'
 

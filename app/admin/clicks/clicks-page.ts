@@ -1,6 +1,6 @@
 import { formatQuantity } from '#app/domain/count.ts'
 import { formatUsd } from '#app/domain/currency.ts'
-import { commissionNetworks } from '#app/networks/commission.ts'
+import { reportingNetworks } from '#app/networks/all-networks.server.ts'
 import type { Earnings } from '#app/outbound/commissions/earnings.server.ts'
 import type { CommissionReadingState } from '#app/outbound/commissions/fetch-readings.server.ts'
 import type { ReportedSale, StateCount } from '#app/outbound/commissions/reconcile.server.ts'
@@ -12,7 +12,6 @@ import {
 } from '#app/outbound/commissions/sale-state.ts'
 import type { SilentRetailer } from '#app/outbound/commissions/silent-retailers.server.ts'
 import type { VisitorCounts } from '#app/outbound/commissions/visitors.server.ts'
-import { networkNames } from '#app/outbound/network-names.ts'
 import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
 import type { RetailerSettings } from '#app/overrides/retailers/retailer-settings.ts'
 import { createRetailerView } from '#app/overrides/retailers/retailer-view.ts'
@@ -130,7 +129,7 @@ export async function getClicksPage(
       expected: expectedSales.toFixed(0),
       since: formatTime(since),
     })),
-    networks: commissionNetworks.map(value => ({ value, label: networkNames[value] })),
+    networks: reportingNetworks.map(({ id, name }) => ({ value: id, label: name })),
     readings: readings.map(reading => ({
       network: reading.network,
       readUntil: reading.readUntil ? formatTime(reading.readUntil) : 'never',

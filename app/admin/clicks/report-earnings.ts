@@ -1,6 +1,6 @@
+import { getNetworkName } from '#app/networks/all-networks.server.ts'
 import type { Earnings } from '#app/outbound/commissions/earnings.server.ts'
 import { getLastDays } from '#app/outbound/commissions/report-period.ts'
-import { networkNames } from '#app/outbound/network-names.ts'
 import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
 import { mergeEarnings } from '#app/overrides/retailers/merge-earnings.ts'
 import type { RetailerSettings } from '#app/overrides/retailers/retailer-settings.ts'
@@ -15,6 +15,5 @@ export async function reportEarnings(
   const rows = await reports.fetchEarnings(by, getLastDays(days, now))
   if (by === 'retailer') return mergeEarnings(rows, retailers)
   if (by !== 'network') return rows
-  const names = new Map<string, string>(Object.entries(networkNames))
-  return rows.map(row => ({ ...row, name: names.get(row.name) ?? row.name }))
+  return rows.map(row => ({ ...row, name: getNetworkName(row.name) }))
 }

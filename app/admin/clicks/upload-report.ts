@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
-import { commissionNetworks } from '#app/networks/commission.ts'
+import { commissionNetworks } from '#app/networks/all-networks.server.ts'
 import { decodeReport } from '#app/outbound/commissions/decode-report.ts'
 import { ReportError } from '#app/outbound/commissions/parse-report.ts'
 import type { OutboundReports } from '#app/outbound/outbound-reports.ts'

@@ -55,11 +55,11 @@ describe('/admin/storefronts', () => {
 
   it.each<[Storefront['affiliate'], string, string]>([
     [{}, 'none', 'All other clicks earn nothing: set SKIMLINKS_SITE_IDS'],
-    [{ skimlinksId: '123456X1600001' }, '123456X1600001', 'all others through Skimlinks'],
-    [{ viglinkKey: '0'.repeat(32) }, 'none', 'all others through Sovrn'],
-  ])('RT10 OU1 shows the effective affiliate ids: %j', async (ids, skimlinksId, earning) => {
+    [{ skimlinks: '123456X1600001' }, '123456X1600001', 'all others through Skimlinks'],
+    [{ viglink: '0'.repeat(32) }, 'none', 'all others through Sovrn'],
+  ])('RT10 OU1 shows the effective affiliate ids: %j', async (ids, siteId, earning) => {
     const { settings } = await fetchSummary(ids)
-    expect(settings).toContainEqual({ label: 'Skimlinks site id', value: skimlinksId })
+    expect(settings).toContainEqual({ label: 'Skimlinks site id', value: siteId })
     expect(settings).toContainEqual({
       label: 'Links that earn',
       value: expect.stringContaining(earning),

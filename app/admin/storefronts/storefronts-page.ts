@@ -1,6 +1,7 @@
 import { listPath } from '#app/domain/links.ts'
 import type { ListQuery } from '#app/domain/list-query.ts'
 import type { OperatorServices } from '#app/middleware/services.ts'
+import { wrapperNetworks } from '#app/networks/all-networks.server.ts'
 import type { Outbound } from '#app/outbound/outbound.ts'
 import { applyRetailerView } from '#app/overrides/retailers/apply-retailer-view.ts'
 import { findListAt } from '#app/pages/find-list-at.ts'
@@ -84,8 +85,10 @@ function isList(path: string): boolean {
 
 function listSettings(
   { look, home, ...site }: Storefront,
-  { skimlinksId, viglinkKey }: Storefront['affiliate'],
+  ids: Storefront['affiliate'],
 ): StorefrontSummary['settings'] {
+  const wrapperInUse = wrapperNetworks.find(({ id }) => ids[id] !== undefined)
+  const variables = wrapperNetworks.map(({ wrapper }) => wrapper.ids.variable)
   const { light, dark, density, header, card, display } = look
   return [
     { label: 'Address', value: site.siteUrl },
@@ -96,14 +99,16 @@ function listSettings(
     { label: 'Look', value: `${display.font}, ${density}, header ${header}, card ${card}` },
     { label: 'First filters', value: site.list.firstFilters.join(', ') || 'none' },
     { label: 'Home page', value: home.sections.map(({ title }) => title).join(', ') },
-    { label: 'Skimlinks site id', value: skimlinksId ?? 'none' },
-    { label: 'Sovrn (VigLink) key', value: viglinkKey ?? 'none' },
+    ...wrapperNetworks.map(({ id, wrapper }) => ({
+      label: wrapper.idTitle,
+      value: ids[id] ?? 'none',
+    })),
     {
       label: 'Links that earn',
       value:
-        skimlinksId === undefined && viglinkKey === undefined
-          ? 'Only those of our own accounts at CJ, Rakuten and other networks. All other clicks earn nothing: set SKIMLINKS_SITE_IDS or VIGLINK_KEYS.'
-          : `Those of our own accounts at networks, and all others through ${skimlinksId === undefined ? 'Sovrn' : 'Skimlinks'}`,
+        wrapperInUse === undefined
+          ? `Only those of our own accounts at networks. All other clicks earn nothing: set ${variables.join(' or ')}.`
+          : `Those of our own accounts at networks, and all others through ${wrapperInUse.name}`,
     },
   ]
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SourceError } from '#app/sources/connector.ts'
 import { createSourceHttp, type SourceHttpOptions } from '#app/sources/http.server.ts'
-import { type CommissionReader, type Period, splitPeriod } from '../commission-reader.ts'
+import { type Period, type ReportReader, splitPeriod } from '../report-reader.ts'
 import { normalizeCjRecord } from './record.ts'
 
 export interface CjReaderSettings {
@@ -47,7 +47,7 @@ const fields = `commissionId originalActionId original actionStatus actionType v
   items { sku quantity perItemSaleAmountUsd totalCommissionUsd }`
 
 /** Reads CJ's commission details over GraphQL, in one-month windows, paging by record id. */
-export function createCjReader(settings: CjReaderSettings): CommissionReader {
+export function createCjReader(settings: CjReaderSettings): ReportReader {
   const { token, companyId, ratePerMinute = defaultRatePerMinute } = settings
   const url = new URL(settings.commissionsUrl)
   const http = createSourceHttp({
@@ -99,7 +99,6 @@ export function createCjReader(settings: CjReaderSettings): CommissionReader {
   }
 
   return {
-    network: 'cj',
     overlapDays,
     async *read(period, signal) {
       for (const window of splitPeriod(period, windowDays)) {

@@ -10,6 +10,7 @@ import {
   time,
   toMinor,
 } from '../report-fields.ts'
+import type { ReportFormat } from '../report-format.ts'
 
 /**
  * A record of CJ's `publisherCommissions`. Amounts are read in USD, because
@@ -39,7 +40,6 @@ const revisionOf = { new: 1, corrected: 1, extended: 2, locked: 3, closed: 4 }
 export function normalizeCjRecord(record: unknown): CommissionReading {
   return readRecord(cjRecord, record, 'commissionId', row => ({
     commission: {
-      network: 'cj',
       recordId: row.commissionId,
       saleId: row.originalActionId ?? row.commissionId,
       revision: revisionOf[row.actionStatus] * 10 + (isDecided(row) ? 1 : 0),
@@ -78,4 +78,30 @@ function countItems({ items, coupon }: CjRecord): number | undefined {
   const [item, ...more] = items ?? []
   if (!item || more.length > 0 || coupon !== undefined) return undefined
   return Math.abs(item.quantity) || undefined
+}
+
+/** The columns of the report that CJ’s website exports. */
+export const cjReportFormat: ReportFormat = {
+  normalize: normalizeCjRecord,
+  columns: [
+    { field: 'commissionId', headers: ['Commission ID'] },
+    { field: 'originalActionId', headers: ['Original Action ID'] },
+    { field: 'actionStatus', headers: ['Action Status', 'Status'] },
+    { field: 'validationStatus', headers: ['Validation Status'] },
+    { field: 'eventDate', headers: ['Event Date'] },
+    { field: 'postingDate', headers: ['Posting Date'] },
+    { field: 'advertiserName', headers: ['Advertiser Name', 'Advertiser'] },
+    { field: 'websiteId', headers: ['Website ID', 'PID', 'Property ID'] },
+    { field: 'orderId', headers: ['Order ID'] },
+    { field: 'shopperId', headers: ['Shopper ID', 'SID'] },
+    // Columns without "USD" in the header have amounts
+    // in a currency that the file does not state.
+    { field: 'saleAmountUsd', headers: ['Sale Amount (USD)'], isAmount: true },
+    {
+      field: 'pubCommissionAmountUsd',
+      headers: ['Publisher Commission (USD)', 'Pub Commission Amount (USD)'],
+      isAmount: true,
+    },
+    { field: 'coupon', headers: ['Coupon'], isOptional: true },
+  ],
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SourceError } from '#app/sources/connector.ts'
 import { createRakutenCall, type RakutenCallSettings } from '#app/sources/rakuten/call.server.ts'
-import type { CommissionReader, Period } from '../commission-reader.ts'
+import type { Period, ReportReader } from '../report-reader.ts'
 import { normalizeRakutenRecord } from './record.ts'
 
 const name = 'Rakuten transactions'
@@ -19,7 +19,7 @@ const overlapDays = 3
 const answer = z.array(z.unknown())
 
 /** Reads Rakuten's transactions by processing date, in pages of a thousand. */
-export function createRakutenReader(settings: RakutenCallSettings): CommissionReader {
+export function createRakutenReader(settings: RakutenCallSettings): ReportReader {
   const { source, toUrl, callWithToken } = createRakutenCall(settings)
 
   async function fetchPage(
@@ -44,7 +44,6 @@ export function createRakutenReader(settings: RakutenCallSettings): CommissionRe
   }
 
   return {
-    network: 'rakuten',
     overlapDays,
     reachDays,
     async *read(period, signal) {

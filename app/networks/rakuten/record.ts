@@ -10,6 +10,7 @@ import {
   time,
   toMinor,
 } from '../report-fields.ts'
+import type { ReportFormat } from '../report-format.ts'
 
 /**
  * A row of Rakuten's transactions. The report has no status: a return is another row of the same
@@ -35,7 +36,6 @@ const rakutenRecord = z.object({
 export function normalizeRakutenRecord(record: unknown): CommissionReading {
   return readRecord(rakutenRecord, record, 'etransaction_id', row => ({
     commission: {
-      network: 'rakuten',
       recordId: row.etransaction_id,
       saleId: `${row.advertiser_id}:${row.order_id}`,
       revision: row.transaction_type === 'realtime' ? 0 : 1,
@@ -57,4 +57,29 @@ export function normalizeRakutenRecord(record: unknown): CommissionReading {
       reportedAt: row.process_date,
     },
   }))
+}
+
+/** The columns of the report that Rakuten’s website exports. */
+export const rakutenReportFormat: ReportFormat = {
+  normalize: normalizeRakutenRecord,
+  columns: [
+    { field: 'etransaction_id', headers: ['Etransaction ID', 'Transaction ID'] },
+    { field: 'advertiser_id', headers: ['Advertiser ID', 'MID'] },
+    { field: 'advertiser_name', headers: ['Advertiser Name'], isOptional: true },
+    { field: 'sid', headers: ['SID', 'Site ID'] },
+    { field: 'order_id', headers: ['Order ID'] },
+    { field: 'sale_amount', headers: ['Sale Amount', 'Sales'], isAmount: true },
+    {
+      field: 'commissions',
+      headers: ['Commissions', 'Commission', 'Total Commission'],
+      isAmount: true,
+    },
+    { field: 'sku_number', headers: ['SKU', 'SKU Number'], isOptional: true },
+    { field: 'quantity', headers: ['Quantity', '# of Items'], isOptional: true },
+    { field: 'transaction_type', headers: ['Transaction Type'], isOptional: true },
+    { field: 'transaction_date', headers: ['Transaction Date'] },
+    { field: 'process_date', headers: ['Process Date'] },
+    { field: 'u1', headers: ['U1', 'Member ID (U1)'] },
+    { field: 'currency', headers: ['Currency'] },
+  ],
 }

@@ -4,7 +4,7 @@ import { SourceError } from '#app/sources/connector.ts'
 import { createSourceHttp } from '#app/sources/http.server.ts'
 import type { TrendingSettings } from '#app/sources/trending/connector.server.ts'
 import { fetchToken } from '#app/sources/trending/fetch-token.server.ts'
-import type { CommissionReader, Period } from '../commission-reader.ts'
+import type { Period, ReportReader } from '../report-reader.ts'
 import { normalizeSkimlinksRecord } from './record.ts'
 
 const name = 'Skimlinks commissions'
@@ -27,7 +27,7 @@ const answer = z.object({
  * Reads Skimlinks' commission report, which has every
  * commission that is new or changed since a given time.
  */
-export function createSkimlinksReader(settings: TrendingSettings): CommissionReader {
+export function createSkimlinksReader(settings: TrendingSettings): ReportReader {
   const source = createSourceHttp({
     ...settings.http,
     source: 'k',
@@ -69,7 +69,6 @@ export function createSkimlinksReader(settings: TrendingSettings): CommissionRea
   }
 
   return {
-    network: 'skimlinks',
     overlapDays,
     async *read(period, signal) {
       let offset = 0

@@ -10,6 +10,7 @@ import {
   time,
   toMinor,
 } from '../report-fields.ts'
+import type { ReportFormat } from '../report-format.ts'
 
 /** A row of Skimlinks' commission report. A change has the same id and a newer `last_updated`. */
 const skimlinksRecord = z.object({
@@ -42,7 +43,6 @@ export function normalizeSkimlinksRecord(record: unknown): CommissionReading {
     const isPaid = transaction.payment_status?.toLowerCase() === 'paid'
     return {
       commission: {
-        network: 'skimlinks',
         recordId: row.commission_id,
         saleId: row.commission_id,
         revision: transaction.last_updated.getTime(),
@@ -67,4 +67,36 @@ export function normalizeSkimlinksRecord(record: unknown): CommissionReading {
 
 function toRetailer({ merchant_details: merchant }: SkimlinksRecord): string {
   return merchant?.merchant_name ?? merchant?.name ?? `merchant ${merchant?.id ?? 'unknown'}`
+}
+
+/** The columns of the report that Skimlinks’s website exports. */
+export const skimlinksReportFormat: ReportFormat = {
+  normalize: normalizeSkimlinksRecord,
+  columns: [
+    { field: 'commission_id', headers: ['Commission ID'] },
+    { field: 'transaction_details.basket.items', headers: ['Items'], isOptional: true },
+    {
+      field: 'transaction_details.basket.order_amount',
+      headers: ['Order Amount', 'Order Value'],
+      isAmount: true,
+    },
+    {
+      field: 'transaction_details.basket.publisher_amount',
+      headers: ['Publisher Amount', 'Commission'],
+      isAmount: true,
+    },
+    { field: 'transaction_details.basket.currency', headers: ['Currency'] },
+    { field: 'transaction_details.status', headers: ['Status'] },
+    { field: 'transaction_details.payment_status', headers: ['Payment Status'] },
+    { field: 'transaction_details.transaction_date', headers: ['Transaction Date'] },
+    { field: 'transaction_details.last_updated', headers: ['Last Updated'] },
+    {
+      field: 'transaction_details.invoice_id',
+      headers: ['Invoice ID'],
+      isOptional: true,
+    },
+    { field: 'merchant_details.merchant_name', headers: ['Merchant Name', 'Merchant'] },
+    { field: 'click_details.custom_id', headers: ['Custom ID'] },
+    { field: 'publisher_domain_id', headers: ['Publisher Domain ID', 'Domain ID'] },
+  ],
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import { trackingNetworks } from '#app/networks/all-networks.server.ts'
 import { formatSubId } from '#app/networks/sub-id.ts'
-import { trackingNetworks } from '../click.ts'
 import { insertClicks } from '../insert-clicks.server.ts'
 import { makeClick } from '../testing.ts'
 import { earningsDimensions, fetchEarnings } from './earnings.server.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { Commission } from '#app/networks/commission.ts'
 import type { Click } from '../click.ts'
+import type { Commission } from './commission.ts'
 import { fetchSalesOfClick, type ReportedSale } from './reconcile.server.ts'
 
 /** A click with its sales and commissions. */

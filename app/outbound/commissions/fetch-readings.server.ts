@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { CommissionNetwork } from '#app/networks/commission.ts'
+import type { CommissionNetwork } from '#app/networks/all-networks.server.ts'
 
 /** The outcome of the last attempt to read a network's report. */
 export interface CommissionReadingState {

@@ -50,7 +50,7 @@ describe('importReport', () => {
       pubCommissionAmountUsd: '4.98',
     })
     if ('fault' in reading) throw new Error(reading.fault.reason)
-    await saveCommissions(database.pool, [reading.commission], 'api')
+    await saveCommissions(database.pool, [{ network: 'cj', ...reading.commission }], 'api')
     expect(await importCj([header, toRow(1)].join('\n'))).toMatchObject({ added: 0 })
   })
 

@@ -1,7 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import type { Commission, CommissionFault, CommissionNetwork } from '#app/networks/commission.ts'
+import { type CommissionNetwork, getReport } from '#app/networks/all-networks.server.ts'
+import type { CommissionFault } from '#app/networks/commission.ts'
+import type { ReportColumn } from '#app/networks/report-format.ts'
+import type { Commission } from './commission.ts'
 import { type DecimalMark, detectDecimalMark, toPlainAmount } from './decimal-mark.ts'
-import { type ReportColumn, reportFormats } from './report-columns.ts'
 
 export interface ParsedReport {
   commissions: Commission[]
@@ -24,7 +26,7 @@ export function parseReport(
   network: CommissionNetwork,
   decimalMark?: DecimalMark,
 ): ParsedReport {
-  const { columns, normalize } = reportFormats[network]
+  const { columns, normalize } = getReport(network).format
   const [header, ...rows] = parseRows(text)
   if (!header) throw new ReportError('The file is empty.')
   const places = findColumns(header, columns, network)
@@ -33,7 +35,7 @@ export function parseReport(
   const report: ParsedReport = { commissions: [], faults: [] }
   for (const [index, row] of rows.entries()) {
     const reading = normalize(toRecord(row, places, mark))
-    if ('commission' in reading) report.commissions.push(reading.commission)
+    if ('commission' in reading) report.commissions.push({ network, ...reading.commission })
     else
       report.faults.push({
         ...reading.fault,
@@ -80,7 +82,7 @@ function findColumns(
   })
   if (missing.length > 0)
     throw new ReportError(
-      `The file is not a ${network} report in a known format. It has no column ${missing.join(', no column ')}. Its columns are: ${header.join(', ')}. Export the report with the missing columns; if the network has renamed one, add the new name to report-columns.ts.`,
+      `The file is not a ${network} report in a known format. It has no column ${missing.join(', no column ')}. Its columns are: ${header.join(', ')}. Export the report with the missing columns; if the network has renamed one, add the new name to its columns in app/networks/${network}/.`,
     )
   return places
 }

@@ -1,8 +1,10 @@
 import type pg from 'pg'
 import { withClient } from '#app/database/with-client.server.ts'
-import type { Commission, CommissionFault, CommissionNetwork } from '#app/networks/commission.ts'
-import { addDays, type CommissionReader } from '#app/networks/commission-reader.ts'
+import type { CommissionNetwork } from '#app/networks/all-networks.server.ts'
+import type { CommissionFault } from '#app/networks/commission.ts'
+import { addDays } from '#app/networks/report-reader.ts'
 import { SourceError } from '#app/sources/connector.ts'
+import type { Commission, CommissionReader } from './commission.ts'
 import { saveCommissions } from './save-commissions.server.ts'
 
 export interface CommissionResult {
@@ -65,7 +67,7 @@ async function read(
     for await (const page of reader.read({ since, until: now }, signal)) {
       const commissions: Commission[] = []
       for (const reading of page) {
-        if ('commission' in reading) commissions.push(reading.commission)
+        if ('commission' in reading) commissions.push({ network, ...reading.commission })
         else faults.push(reading.fault)
       }
       result.records += page.length

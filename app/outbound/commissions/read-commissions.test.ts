@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { createCjReader } from '#app/networks/cj/reader.server.ts'
-import type { CommissionReader } from '#app/networks/commission-reader.ts'
 import { createRakutenReader } from '#app/networks/rakuten/reader.server.ts'
 import { createSkimlinksReader } from '#app/networks/skimlinks/reader.server.ts'
 import { createSubId, formatSubId } from '#app/networks/sub-id.ts'
 import { createSandbox, type Sandbox } from '../../../sandbox/sandbox.ts'
+import type { CommissionReader } from './commission.ts'
 import { readCommissions } from './read-commissions.server.ts'
 
 const http = { retries: 1, firstRetryMs: 1 }
@@ -35,11 +35,11 @@ const networks = ['cj', 'rakuten', 'skimlinks'] as const
 function createReader(network: (typeof networks)[number]): CommissionReader {
   switch (network) {
     case 'cj':
-      return createCjReader({ ...sandbox.cj, ratePerMinute, http })
+      return { network, ...createCjReader({ ...sandbox.cj, ratePerMinute, http }) }
     case 'rakuten':
-      return createRakutenReader({ ...sandbox.rakuten, ratePerMinute, http })
+      return { network, ...createRakutenReader({ ...sandbox.rakuten, ratePerMinute, http }) }
     case 'skimlinks':
-      return createSkimlinksReader({ ...sandbox.trending, ratePerMinute, http })
+      return { network, ...createSkimlinksReader({ ...sandbox.trending, ratePerMinute, http }) }
   }
 }
 
@@ -114,7 +114,7 @@ describe('reading CJ', () => {
 
   it('OU4 reports an error that arrives with status 200', async () => {
     const reader = createCjReader({ ...sandbox.cj, companyId: '42', ratePerMinute, http })
-    const result = await readCommissions(database.pool, reader)
+    const result = await readCommissions(database.pool, { network: 'cj', ...reader })
     expect(result.state).toBe('failed')
     expect(result.error).toContain('CJ_COMPANY_ID')
     expect(result.error).not.toContain(sandbox.cj.token)

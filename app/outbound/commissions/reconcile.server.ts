@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { CommissionNetwork } from '#app/networks/commission.ts'
+import type { CommissionNetwork } from '#app/networks/all-networks.server.ts'
 import { clickCountQuery } from './click-counts.ts'
 import { type ReportPeriod, toWholeDays } from './report-period.ts'
 import { type SaleState, saleStates } from './sale-state.ts'

@@ -1,6 +1,6 @@
 import { type CurrencyCode, minorDigits, toUsdCents } from '#app/domain/currency.ts'
 import { normalizeCjRecord } from '#app/networks/cj/record.ts'
-import type { CommissionNetwork, CommissionReading } from '#app/networks/commission.ts'
+import type { CommissionReading } from '#app/networks/commission.ts'
 import { normalizeRakutenRecord } from '#app/networks/rakuten/record.ts'
 import { normalizeSkimlinksRecord } from '#app/networks/skimlinks/record.ts'
 
@@ -9,7 +9,7 @@ interface Order {
   click: {
     subId: string
     clickedAt: Date
-    network: CommissionNetwork
+    network: SimulatedNetwork
     retailer: string
     currency: CurrencyCode
   }
@@ -27,9 +27,13 @@ interface Order {
  * report for the order, oldest first. For tests only.
  */
 export function reportOrder(order: Order): CommissionReading[] {
-  const report = { cj: toCjRecords, rakuten: toRakutenRows, skimlinks: toSkimlinksRows }
-  return report[order.click.network](order)
+  return reports[order.click.network](order)
 }
+
+const reports = { cj: toCjRecords, rakuten: toRakutenRows, skimlinks: toSkimlinksRows }
+
+/** A network whose report is simulated. */
+export type SimulatedNetwork = keyof typeof reports
 
 function toCjRecords({ click, ...order }: Order): CommissionReading[] {
   const usd = (toUsdCents(order.unitMinor * order.pieces, click.currency) / 100) * 1.03

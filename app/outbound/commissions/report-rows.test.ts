@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
-import type { CommissionNetwork } from '#app/networks/commission.ts'
+import { getReport } from '#app/networks/all-networks.server.ts'
 import { insertClicks } from '../insert-clicks.server.ts'
 import { makeClick } from '../testing.ts'
 import { fetchEarnings } from './earnings.server.ts'
 import { fetchSalesOfClick } from './reconcile.server.ts'
-import { reportFormats } from './report-columns.ts'
 import { saveAccounts } from './save-accounts.server.ts'
 import { saveCommissions } from './save-commissions.server.ts'
 
@@ -13,39 +12,40 @@ const now = new Date('2026-03-20T00:00:00Z')
 const clickedAt = new Date('2026-03-01T12:00:00Z')
 const period = { from: new Date('2026-03-01T00:00:00Z'), until: now }
 
+const networks = ['cj', 'rakuten', 'skimlinks'] as const
+type Network = (typeof networks)[number]
 type Fields = Record<string, unknown>
 
 /** A record of a sale of $100 that earned $8, as each network's report has it. */
-const records: Record<CommissionNetwork, (sale: string, subId: string, fields: Fields) => Fields> =
-  {
-    cj: (sale, shopperId, fields) => ({
-      ...{ commissionId: sale, originalActionId: sale, actionStatus: 'new', shopperId },
-      ...{ validationStatus: 'PENDING', advertiserName: 'Corso', websiteId: 'ours', orderId: sale },
-      ...{ eventDate: '2026-03-01T13:00:00Z', postingDate: '2026-03-02T13:00:00Z' },
-      ...{ saleAmountUsd: '100.00', pubCommissionAmountUsd: '8.00', coupon: null, items: null },
+const records: Record<Network, (sale: string, subId: string, fields: Fields) => Fields> = {
+  cj: (sale, shopperId, fields) => ({
+    ...{ commissionId: sale, originalActionId: sale, actionStatus: 'new', shopperId },
+    ...{ validationStatus: 'PENDING', advertiserName: 'Corso', websiteId: 'ours', orderId: sale },
+    ...{ eventDate: '2026-03-01T13:00:00Z', postingDate: '2026-03-02T13:00:00Z' },
+    ...{ saleAmountUsd: '100.00', pubCommissionAmountUsd: '8.00', coupon: null, items: null },
+    ...fields,
+  }),
+  rakuten: (sale, u1, fields) => ({
+    ...{ etransaction_id: sale, advertiser_id: 7, order_id: sale, sid: 'ours', u1 },
+    ...{ sale_amount: 100, commissions: '8', currency: 'USD', transaction_type: 'batch' },
+    ...{ transaction_date: '2026-03-01 13:00:00', process_date: '2026-03-02 13:00:00' },
+    ...fields,
+  }),
+  skimlinks: (sale, custom_id, { basket, site = 'ours', custom = custom_id, ...fields }) => ({
+    ...{ commission_id: sale, publisher_domain_id: site, click_details: { custom_id: custom } },
+    transaction_details: {
+      basket: { publisher_amount: '8', order_amount: '100', currency: 'USD', ...Object(basket) },
+      ...{ status: 'active', payment_status: 'unpaid' },
+      ...{ transaction_date: '2026-03-01 13:00:00', last_updated: '2026-03-02 13:00:00' },
       ...fields,
-    }),
-    rakuten: (sale, u1, fields) => ({
-      ...{ etransaction_id: sale, advertiser_id: 7, order_id: sale, sid: 'ours', u1 },
-      ...{ sale_amount: 100, commissions: '8', currency: 'USD', transaction_type: 'batch' },
-      ...{ transaction_date: '2026-03-01 13:00:00', process_date: '2026-03-02 13:00:00' },
-      ...fields,
-    }),
-    skimlinks: (sale, custom_id, { basket, site = 'ours', custom = custom_id, ...fields }) => ({
-      ...{ commission_id: sale, publisher_domain_id: site, click_details: { custom_id: custom } },
-      transaction_details: {
-        basket: { publisher_amount: '8', order_amount: '100', currency: 'USD', ...Object(basket) },
-        ...{ status: 'active', payment_status: 'unpaid' },
-        ...{ transaction_date: '2026-03-01 13:00:00', last_updated: '2026-03-02 13:00:00' },
-        ...fields,
-      },
-    }),
-  }
+    },
+  }),
+}
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
-  const accounts = (['cj', 'rakuten', 'skimlinks'] as const).map(network => ({
+  const accounts = networks.map(network => ({
     ...{ network, storefront: 'fashion8', account: 'ours' },
   }))
   await saveAccounts(database.pool, accounts)
@@ -55,17 +55,17 @@ afterAll(() => database.drop())
 let count = 0
 
 /** Stores a click and the records of its sale, one after another; returns what it has earned. */
-async function earn(network: CommissionNetwork, rows: readonly Fields[]) {
+async function earn(network: Network, rows: readonly Fields[]) {
   count += 1
   const retailer = `Retailer ${count}`
   const click = makeClick({ network, retailer, clickedAt, storefront: 'fashion8' })
   await insertClicks(database.pool, [click], { error: () => undefined })
   for (const row of rows) {
-    const reading = reportFormats[network].normalize(
+    const reading = getReport(network).format.normalize(
       records[network](`sale-${count}`, click.subId, row),
     )
     if ('fault' in reading) throw new Error(reading.fault.reason)
-    await saveCommissions(database.pool, [reading.commission], 'api')
+    await saveCommissions(database.pool, [{ network, ...reading.commission }], 'api')
   }
   const earnings = await fetchEarnings(database.pool, 'retailer', period, now)
   const sales = await fetchSalesOfClick(database.pool, click.subId, now)
@@ -87,7 +87,7 @@ const later = { last_updated: '2026-03-09 08:00:00' }
 
 type Case = [what: string, rows: Fields[], earned: string]
 
-const cases: Record<CommissionNetwork, Case[]> = {
+const cases: Record<Network, Case[]> = {
   cj: [
     ['a new commission', [{}], '1 for 800: matched'],
     ['an extended one', [{ actionStatus: 'extended' }], '1 for 800: matched'],
@@ -205,7 +205,7 @@ const cases: Record<CommissionNetwork, Case[]> = {
   ],
 }
 
-describe.each(['cj', 'rakuten', 'skimlinks'] as const)('the report of %s', network => {
+describe.each(networks)('the report of %s', network => {
   it.each(cases[network])('OU4 earns with %s: %j', async (_, rows, earned) => {
     expect(await earn(network, rows)).toBe(earned)
   })

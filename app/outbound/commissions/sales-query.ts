@@ -1,6 +1,6 @@
 import { isCurrencyCode, minorDigits } from '#app/domain/currency.ts'
 import { unitsPerUsd } from '#app/domain/usd-rates.ts'
-import { commissionNetworks } from '#app/networks/commission.ts'
+import { commissionNetworks } from '#app/networks/all-networks.server.ts'
 import { amountTolerance, convertedTolerance, unpaidAfterDays } from './sale-state.ts'
 
 /**

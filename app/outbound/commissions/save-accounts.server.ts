@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { CommissionNetwork } from '#app/networks/commission.ts'
+import type { CommissionNetwork } from '#app/networks/all-networks.server.ts'
 
 /** A website that a network credits with a storefront's sales. */
 export interface AffiliateAccount {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { type Commission, toSignedUsdCents } from '#app/networks/commission.ts'
+import { toSignedUsdCents } from '#app/networks/commission.ts'
+import type { Commission } from './commission.ts'
 
 /** The number of rows per statement. */
 const chunkSize = 5_000

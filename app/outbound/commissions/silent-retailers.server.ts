@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { CommissionNetwork } from '#app/networks/commission.ts'
-import { addDays } from '#app/networks/commission-reader.ts'
+import type { CommissionNetwork } from '#app/networks/all-networks.server.ts'
+import { addDays } from '#app/networks/report-reader.ts'
 import { clickCountQuery } from './click-counts.ts'
 import { toWholeDays } from './report-period.ts'
 

@@ -1,8 +1,9 @@
 import type pg from 'pg'
 import { type CurrencyCode, minorDigits } from '#app/domain/currency.ts'
-import type { Commission, CommissionNetwork, CommissionReading } from '#app/networks/commission.ts'
+import type { CommissionReading } from '#app/networks/commission.ts'
 import { formatSubId } from '#app/networks/sub-id.ts'
-import { reportOrder } from './report-order.ts'
+import type { Commission } from './commission.ts'
+import { reportOrder, type SimulatedNetwork } from './report-order.ts'
 import type { SaleState } from './sale-state.ts'
 import type { AffiliateAccount } from './save-accounts.server.ts'
 
@@ -10,7 +11,7 @@ export interface SimulatedClick {
   subId: string
   clickedAt: Date
   storefront: string
-  network: CommissionNetwork
+  network: SimulatedNetwork
   retailer: string
   priceMinor: number
   currency: CurrencyCode
@@ -32,7 +33,7 @@ export interface SimulatedMonth {
 }
 
 const storefronts = ['shop-a', 'shop-b', 'shop-c']
-const networks: readonly CommissionNetwork[] = ['cj', 'rakuten', 'skimlinks']
+const networks: readonly SimulatedNetwork[] = ['cj', 'rakuten', 'skimlinks']
 const currencies: readonly CurrencyCode[] = ['USD', 'USD', 'USD', 'GBP', 'EUR', 'JPY']
 const dayMs = 24 * 3_600_000
 const saleShare = 0.02
@@ -138,7 +139,7 @@ function addSale(
     // no coupons, because the unit price would be unknown.
     isBasket: state !== 'amount differs' && random() < 0.1,
   }
-  add(month, reportOrder(order), state)
+  add(month, click.network, reportOrder(order), state)
 }
 
 /** Adds a sale whose sub-id is missing, from another system, or from a click never recorded. */
@@ -151,14 +152,19 @@ function addStrangeSale(month: SimulatedMonth, click: SimulatedClick, number: nu
     ...{ click: other, id: `${number}`, account: 'cj-shop-a', unitMinor: click.priceMinor },
     ...{ isPaid: true, pieces: 1, isReversed: false, isBasket: false },
   }
-  add(month, reportOrder(order), 'sale without click')
+  add(month, 'cj', reportOrder(order), 'sale without click')
 }
 
-function add(month: SimulatedMonth, readings: CommissionReading[], state: SaleState): void {
+function add(
+  month: SimulatedMonth,
+  network: SimulatedNetwork,
+  readings: CommissionReading[],
+  state: SaleState,
+): void {
   for (const reading of readings) {
     if ('fault' in reading) throw new Error(reading.fault.reason)
-    month.commissions.push(reading.commission)
-    month.truth.set(`${reading.commission.network} ${reading.commission.saleId}`, state)
+    month.commissions.push({ network, ...reading.commission })
+    month.truth.set(`${network} ${reading.commission.saleId}`, state)
   }
 }
 

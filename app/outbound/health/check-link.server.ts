@@ -1,10 +1,11 @@
 import type { CurrencyCode } from '#app/domain/currency.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
+import { networks } from '#app/networks/all-networks.server.ts'
+import { findDestination } from '#app/networks/find-destination.ts'
+import { findLinkForm } from '#app/networks/find-link-form.ts'
 import { findRedirect, type PublicWeb, readBeginning } from '#app/public-web/public-web.server.ts'
 import { WebFault } from '#app/public-web/web-fault.ts'
-import { findDestination } from '../find-destination.ts'
 import { findRefresh } from '../find-refresh.ts'
-import { findLinkForm } from '../link-forms.ts'
 import { judgePage } from './judge-page.ts'
 import type { LinkFinding } from './link-state.ts'
 import { type Robots, robotsName } from './robots.server.ts'
@@ -34,10 +35,11 @@ const headers = {
   Accept: 'text/html',
 }
 /** Parameters that the networks add to the shop's URL so that the shop credits them. */
-const creditKeys: Readonly<Partial<Record<SourceLetter, RegExp>>> = {
-  c: /^cjevent$/i,
-  r: /^(?:ransiteid|ranmid)$/i,
-}
+const creditKeys = new Map<SourceLetter, readonly string[]>(
+  networks.flatMap(({ source, creditMarks }) =>
+    source && creditMarks ? [[source.letter, creditMarks]] : [],
+  ),
+)
 const parkingHosts =
   /(?:^|\.)(?:sedoparking\.com|parkingcrew\.net|bodis\.com|hugedomains\.com|dan\.com|afternic\.com|above\.com)$/
 
@@ -117,8 +119,8 @@ function judgeStatus(status: number, url: URL): LinkFinding {
  * links are wrapped only when a shopper clicks.
  */
 function findCredit(source: SourceLetter, { searchParams }: URL): boolean | undefined {
-  const key = creditKeys[source]
-  return key && [...searchParams.keys()].some(name => key.test(name))
+  const keys = creditKeys.get(source)
+  return keys && [...searchParams.keys()].some(name => keys.includes(name.toLowerCase()))
 }
 
 /** Returns true for the same host and for a subdomain: www.shop.example and shop.example. */

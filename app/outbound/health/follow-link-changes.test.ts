@@ -42,7 +42,7 @@ beforeEach(async () => {
         find: (source, id) => store.findProduct(source, id),
         recall: (): Product | undefined => undefined,
       },
-      wrappers: { skimlinks: 'https://skim.example', viglink: 'https://vig.example' },
+      redirectUrls: { skimlinks: 'https://skim.example', viglink: 'https://vig.example' },
       affiliateIds: { skimlinks: { bySite: {} }, viglink: { bySite: {} } },
     })
     const links = followLinkChanges({

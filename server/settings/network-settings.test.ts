@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { parseSettingValues } from '#app/domain/setting.ts'
-import { outboundSettings } from './outbound-settings.ts'
+import { parseNetworkSettings } from './network-settings.ts'
 
 describe('the storefronts’ ids', () => {
-  const parse = (ids: string) => parseSettingValues(outboundSettings, { SKIMLINKS_SITE_IDS: ids })
+  const parse = (ids: string) => parseNetworkSettings({ SKIMLINKS_SITE_IDS: ids })
 
   it.each([
     ['', { bySite: {}, others: undefined }],
@@ -11,7 +10,7 @@ describe('the storefronts’ ids', () => {
     ['one=123X4, two = 123X5,', { bySite: { one: '123X4', two: '123X5' }, others: undefined }],
     ['one=123X4,123X9', { bySite: { one: '123X4' }, others: '123X9' }],
   ])('OU2 are read from %j', (ids, expected) => {
-    expect(parse(ids).values.skimlinksSiteIds).toEqual(expected)
+    expect(parse(ids).affiliateIds.skimlinks).toEqual(expected)
   })
 
   it.each(['123', 'one=', '=', 'one=123X4&two=123X5', '123X4;DROP'])(

@@ -1,17 +1,21 @@
 import type { NetworkLetter } from '#app/domain/source.ts'
-import type { SourceDefinition } from './source-definition.ts'
-import * as sourceList from './source-list.server.ts'
+import type { SourceDefinition } from '#app/sources/source-definition.ts'
+import { sourceList } from '#app/sources/source-list.server.ts'
+import { type NetworkSource, networks } from './all-networks.server.ts'
 
 /** The union of the exact types of all definitions, from which other types are derived. */
-export type AnySource = (typeof sourceList)[keyof typeof sourceList]
+export type AnySource = (typeof sourceList)[number] | NetworkSource
 export type SourceName = AnySource['name']
 
 /**
- * Every source we read, in alphabetical order. A source's position determines
- * the minute of its syncs, so no two syncs start at the same time.
+ * Every source we read, in alphabetical order: those of the networks, and those that earn through
+ * other networks' links. A source's position determines the minute of its syncs, so no two syncs
+ * start at the same time.
  */
-export const sourceDefinitions: readonly SourceDefinition<NetworkLetter, SourceName>[] =
-  Object.values(sourceList)
+export const sourceDefinitions: readonly SourceDefinition<NetworkLetter, SourceName>[] = [
+  ...sourceList,
+  ...networks.flatMap(({ source }) => source ?? []),
+].sort((a, b) => (a.name < b.name ? -1 : 1))
 
 export function getSource(letter: NetworkLetter): (typeof sourceDefinitions)[number] {
   const source = sourceDefinitions.find(each => each.letter === letter)

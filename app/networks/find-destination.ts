@@ -1,4 +1,6 @@
-import { findLinkForm, type LinkForm } from './link-forms.ts'
+import { networks } from './all-networks.server.ts'
+import { findLinkForm } from './find-link-form.ts'
+import type { LinkForm } from './link-form.ts'
 
 /** The maximum length of a link, longer than any that a browser opens. */
 const maxLinkLength = 8_192
@@ -8,10 +10,12 @@ const maxLinkLength = 8_192
  */
 const maxDepth = 5
 /** Parameters that networks append after an unencoded target. */
-const networkParameters = ['cjsku', 'sid', 'xcust', 'u1']
+const networkParameters = networks.flatMap(({ appends = [] }) => appends)
 /** Parameters that trackers add to the shop's URL, which are useless to the next shopper. */
-const trackingKeys =
-  /^(?:cjevent|cjdata|awc|irclickid|irgwc|sscid|ranmid|raneaid|ransiteid|lsnsubsite|utm_.*|gclid|fbclid|msclkid)$/i
+const trackingKeys = new RegExp(
+  `^(?:${[...networks.flatMap(({ landingMarks = [] }) => landingMarks), 'utm_.*', 'gclid', 'fbclid', 'msclkid'].join('|')})$`,
+  'i',
+)
 
 /**
  * Extracts the shop's page from a link, without tracking. Undefined for a network's

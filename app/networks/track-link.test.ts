@@ -1,37 +1,32 @@
 import { describe, expect, it } from 'vitest'
+import { networks, wrapperNetworks } from './all-networks.server.ts'
 import { findDestination } from './find-destination.ts'
-import { linkForms } from './link-forms.ts'
-import {
-  skimlinksUrl,
-  viglinkUrl,
-  withCjSubId,
-  withOwnSubId,
-  withRakutenSubId,
-} from './tracked-links.ts'
+import { trackLink, trackOwnLink } from './track-link.ts'
 
 const target = 'https://www.a.example/p/nq-4471?size=s&x=1%26y#top'
 const subId = 'smia4r7k02gosa7pa2gv4'
 
 describe('a wrapped link', () => {
   it('OU2 contains the storefront’s id, the target encoded once, and the sub-id', () => {
-    expect(skimlinksUrl('https://go.skimresources.com', '123456X1600001', target, subId)).toBe(
+    const [skimlinks, viglink] = wrapperNetworks.map(({ wrapper }) => wrapper)
+    expect(skimlinks?.wrap('https://go.skimresources.com', '123456X1600001', target, subId)).toBe(
       `https://go.skimresources.com/?id=123456X1600001&xs=1&url=https%3A%2F%2Fwww.a.example%2Fp%2Fnq-4471%3Fsize%3Ds%26x%3D1%2526y%23top&xcust=${subId}`,
     )
-    expect(viglinkUrl('https://redirect.viglink.com', '0'.repeat(32), target, subId)).toBe(
+    expect(viglink?.wrap('https://redirect.viglink.com', '0'.repeat(32), target, subId)).toBe(
       `https://redirect.viglink.com?key=${'0'.repeat(32)}&u=https%3A%2F%2Fwww.a.example%2Fp%2Fnq-4471%3Fsize%3Ds%26x%3D1%2526y%23top&cuid=${subId}`,
     )
   })
 
-  it('OU2 can be unwrapped to its target', () => {
-    for (const link of [
-      skimlinksUrl('https://go.skimresources.com', '1X2', target, subId),
-      viglinkUrl('https://redirect.viglink.com', '0'.repeat(32), target, subId),
-    ])
-      expect(findDestination(link)).toBe(target)
+  it.each(wrapperNetworks)('OU2 can be unwrapped to its target: $name', ({ wrapper }) => {
+    const { wrap, redirectUrl } = wrapper
+    expect(findDestination(wrap(redirectUrl.default, '1X2', target, subId))).toBe(target)
   })
 })
 
 describe('a sub-id', () => {
+  const trackOwn = (adSource: string, clickUrl: string) =>
+    trackOwnLink({ adSource, clickUrl }, 'S')?.url ?? ''
+
   it.each([
     [
       'https://www.jdoqocy.com/click-1-2?url=https%3A%2F%2Fa.example%2Fp&cjsku=9',
@@ -56,7 +51,7 @@ describe('a sub-id', () => {
       '/dlg/sid/S/https://a.example/p',
     ],
   ])('OU1 is the only sub-id in CJ’s link %s', (link, part) => {
-    const tracked = withCjSubId(link, 'S')
+    const tracked = trackOwn('CJ', link)
     expect(tracked).toContain(part)
     expect(tracked.toLowerCase()).not.toMatch(/card12|sid=x|old/)
     expect(findDestination(tracked)).toBe(findDestination(link))
@@ -76,7 +71,7 @@ describe('a sub-id', () => {
       'click?u1=S&id=A*b/c&type=3#top',
     ],
   ])('OU1 is the only sub-id in Rakuten’s link %s', (link, part) => {
-    const tracked = withRakutenSubId(link, 'S')
+    const tracked = trackOwn('Rakuten', link)
     expect(tracked).toContain(part)
     expect(tracked).not.toContain('card12')
     expect(findDestination(tracked)).toBe(findDestination(link))
@@ -118,7 +113,7 @@ describe('a sub-id', () => {
   ]
 
   it.each(trackable)('OU1 is the only sub-id in a link of %s: %s', (network, link, part) => {
-    const tracked = withOwnSubId(link, 'S')
+    const tracked = trackLink(link, 'S')
     expect(tracked?.network).toBe(network)
     expect(tracked?.url).toContain(part)
     expect(tracked?.url).not.toContain('old')
@@ -126,8 +121,8 @@ describe('a sub-id', () => {
   })
 
   it('OU1 is tested for every network whose links can have one', () => {
-    const networks = linkForms.flatMap(({ tracking }) => tracking?.network ?? [])
-    expect(new Set(trackable.map(([network]) => network))).toEqual(new Set(networks))
+    const ids = networks.map(({ id }) => id)
+    expect(new Set(trackable.map(([network]) => network))).toEqual(new Set(ids))
   })
 
   it.each([
@@ -142,6 +137,6 @@ describe('a sub-id', () => {
     'https://tidd.ly/abc',
     'javascript:alert(1)',
   ])('OU1 is not added to %s', link => {
-    expect(withOwnSubId(link, 'S')).toBeUndefined()
+    expect(trackLink(link, 'S')).toBeUndefined()
   })
 })

@@ -1,8 +1,7 @@
-import type { CommissionNetwork, CommissionReading } from './commission.ts'
+import type { CommissionReading } from './commission.ts'
 
 /** Reads one network's report. */
-export interface CommissionReader {
-  network: CommissionNetwork
+export interface ReportReader {
   /**
    * Each run starts this many days before the end of the last one,
    * because networks post records late and change earlier ones.
