@@ -1,8 +1,9 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { binPath, pinnedNode, root } from './paths.mjs'
 import { runLoudly } from './step.mjs'
+import { readBrowserReport, readUnitReport } from './test-reports.mjs'
 
 const reports = join(root, 'var/test-reports')
 const unitReport = join(reports, 'unit.json')
@@ -29,8 +30,7 @@ const unitTests = [
   async () => {
     const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`]
     const isGreen = await runTool('vitest', args)
-    const { numPassedTests, numFailedTests } = readReport(unitReport)
-    return toOutcome(isGreen, numPassedTests, numFailedTests)
+    return toOutcome(isGreen, readUnitReport(unitReport))
   },
 ]
 
@@ -42,8 +42,7 @@ function browserTests(browserPath) {
         CHROMIUM_PATH: browserPath,
         PLAYWRIGHT_JSON_OUTPUT_FILE: browserReport,
       })
-      const { expected = 0, flaky = 0, unexpected = 0 } = readReport(browserReport).stats ?? {}
-      return toOutcome(isGreen, expected + flaky, unexpected)
+      return toOutcome(isGreen, readBrowserReport(browserReport))
     },
   ]
 }
@@ -62,22 +61,18 @@ function runTool(command, args, env = {}) {
 }
 
 /**
- * Returns a step's counts. A tool that reports no counts is treated
+ * Returns a step's counts and failures. A tool without a report is treated
  * as one part; a tool that fails before it counts adds one failure.
  */
-function toOutcome(isGreen, passed = isGreen ? 1 : 0, failed = 0) {
-  return { passed, failed: isGreen ? failed : Math.max(failed, 1) }
+function toOutcome(isGreen, report = {}) {
+  const { passed = isGreen ? 1 : 0, failed = 0, failures = [], flaky = [] } = report
+  return { passed, failed: isGreen ? failed : Math.max(failed, 1), failures, flaky }
 }
 
-function readReport(path) {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch {
-    return {}
-  }
-}
-
-/** Runs every step, even after a failure, and prints a summary. */
+/**
+ * Runs every step, even after a failure, and prints a summary. It
+ * ends with the failures, so that the end of a log says what is wrong.
+ */
 export async function runSteps(steps) {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
@@ -99,6 +94,10 @@ export async function runSteps(steps) {
     console.log(`${title.padEnd(28)} ${verdict.padEnd(7)} ${seconds.toFixed(1)} s${parts}`)
   }
   const sum = key => rows.reduce((total, row) => total + row[key], 0)
+  for (const { title, failures, flaky } of rows) {
+    for (const failure of failures) console.log(`\nFAILED in ${title}: ${failure}`)
+    for (const test of flaky) console.log(`\nPassed only on retry: ${test}`)
+  }
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
   if (sum('failed') > 0) process.exitCode = 1
 }
