@@ -50,7 +50,7 @@ describe('npm start', () => {
       )
       stop(npm.pid)
       const findLeft = () => findRunning(tree).map(({ command }) => command)
-      await expect.poll(findLeft, { timeout: 60_000 }).toEqual([])
+      await expect.poll(findLeft).toEqual([])
       expect(lines).toContain('stopped')
     },
     300_000,

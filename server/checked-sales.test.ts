@@ -147,7 +147,7 @@ describe('sales of the sandbox', () => {
     const { pool, url: databaseUrl } = database
     const catalogue = await createCatalogue({ databaseUrl, pool, connectors: [], log })
     try {
-      await expect.poll(() => catalogue.state().isReady, { timeout: 20_000 }).toBe(true)
+      await expect.poll(() => catalogue.state().isReady).toBe(true)
       const now = new Date()
       const drops = await findDrops(catalogue, now)
       expect(drops.length).toBeGreaterThan(3)

@@ -74,10 +74,8 @@ const open = {
 const closed = { ...open, '/product': 503, '/image/s/1/tag/480': 503, '/readyz': 503 }
 
 async function isOpen(server: ServerProcess): Promise<void> {
-  await expect.poll(() => askAll(server), { timeout: 20_000 }).toEqual(open)
-  await expect
-    .poll(async () => (await ask(server, '/list')).body, { timeout: 10_000 })
-    .toBe('{"shown":40,"total":40}')
+  await expect.poll(() => askAll(server)).toEqual(open)
+  await expect.poll(async () => (await ask(server, '/list')).body).toBe('{"shown":40,"total":40}')
 }
 
 /**
@@ -113,7 +111,7 @@ describe('a server whose database is down', { timeout: 120_000 }, () => {
     for (const round of [1, 2]) {
       await signalServer(join(folder, 'postgres/data'), 'SIGKILL')
       const ups = () => server.output().match(/the bundled database is up again/g)?.length ?? 0
-      await expect.poll(ups, { timeout: 20_000 }).toBe(round)
+      await expect.poll(ups).toBe(round)
       await isOpen(server)
     }
     const seen = await endLoad()
@@ -127,7 +125,7 @@ describe('a server whose database is down', { timeout: 120_000 }, () => {
   it('returns 503 on pages that need the database, logs the outage once, and recovers', async () => {
     const { server, database } = await startApart()
     await database.stop()
-    await expect.poll(() => askAll(server), { timeout: 10_000 }).toEqual(closed)
+    await expect.poll(() => askAll(server)).toEqual(closed)
     for (let visits = 0; visits < 20; visits++) expect(await askAll(server)).toEqual(closed)
     expect(await ask(server, '/product')).toMatchObject({
       retryAfter: '3',
@@ -150,7 +148,7 @@ describe('a server whose database is down', { timeout: 120_000 }, () => {
   it('stops waiting for a database that hangs', async () => {
     const { server, database } = await startApart()
     await database.freeze()
-    await expect.poll(() => askAll(server), { timeout: 20_000 }).toEqual(closed)
+    await expect.poll(() => askAll(server)).toEqual(closed)
     expect((await ask(server, '/list')).body).toBe('{"shown":40,"total":40}')
     await database.thaw()
     await isOpen(server)

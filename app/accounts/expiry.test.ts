@@ -1,6 +1,6 @@
 import { createEmailVerificationToken } from 'better-auth/api'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import type { SiteAccounts } from './accounts.ts'
 import type { Mail } from './mail/mailer.server.ts'
@@ -66,7 +66,7 @@ describe('settled', () => {
       const text = "SELECT FROM users WHERE email = 'late@example.com'"
       return (await database.pool.query(text)).rowCount === 1
     }
-    await vi.waitFor(async () => expect(await isStored()).toBe(true))
+    await expect.poll(() => isStored()).toBe(true)
     expect(isSettled).toBe(false)
     resolve()
     await settled
@@ -84,6 +84,6 @@ describe('a mail server that', () => {
     const form = { name: '', email: `${kind}@example.com`, password, to: '/' }
     expect(await accounts.at(testSite).signUp(form, testClient)).toHaveProperty('setCookies')
     const expected = kind === 'refuses' ? ['work for an account failed'] : []
-    await vi.waitFor(() => expect(errors).toEqual(expected))
+    await expect.poll(() => errors).toEqual(expected)
   })
 })

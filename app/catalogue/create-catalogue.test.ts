@@ -30,7 +30,7 @@ async function open(products: Product[], connectors: Connector[] = []): Promise<
   const { pool, url } = database
   const settings = { databaseUrl: url, recountTextsAfterMs: 0 }
   catalogue = await createCatalogue({ ...settings, pool, connectors, log })
-  await expect.poll(() => catalogue.state().isReady, { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => catalogue.state().isReady).toBe(true)
 }
 
 function list(requested: Partial<ListQuery> = {}, limit?: number) {
@@ -195,7 +195,7 @@ describe('the order of a list', () => {
     const before = await orders()
     await store.upsertProducts('s', makeOffers(1))
     const seen = (await store.changesSince(0, 100)).at(-1)?.changedAt
-    await expect.poll(() => catalogue.state().version, { timeout: 10_000 }).toBe(seen)
+    await expect.poll(() => catalogue.state().version).toBe(seen)
     expect(await orders()).toEqual(before)
     expect(new Set(before[0]).size).toBe(30)
   })
@@ -286,7 +286,7 @@ describe('find', () => {
     await expect(catalogue.find('s', '7')).rejects.toBeInstanceOf(LookupUnavailableError)
     // It is found as soon as the limit allows another lookup.
     await expect
-      .poll(() => catalogue.find('s', '7').catch(() => undefined), { timeout: 10_000 })
+      .poll(() => catalogue.find('s', '7').catch(() => undefined))
       .toEqual({ product: makeProduct(7) })
   })
 

@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.remove()
 })
 
-const isReady = () => expect.poll(() => catalogue.state().isReady, { timeout: 10_000 }).toBe(true)
+const isReady = () => expect.poll(() => catalogue.state().isReady).toBe(true)
 const list = (page: number) => catalogue.list({ ...emptyListQuery, page })
 /** Waits until the pool has reconnected. */
 const isBack = () =>

@@ -42,7 +42,7 @@ beforeAll(async () => {
   catalogue = await createCatalogue({ databaseUrl: url, pool, connectors: [], log })
 })
 beforeEach(async () => {
-  await expect.poll(() => catalogue.state().isReady, { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => catalogue.state().isReady).toBe(true)
 })
 afterEach(() => server.start())
 afterAll(async () => {

@@ -131,7 +131,7 @@ describe('the content', () => {
     expect(menuOf(later)).toContain('Women')
     await expect(later.refresh()).rejects.toThrow()
     expect(menuOf(later)).toContain('Women')
-    await vi.waitFor(() => expect(warnings).toHaveLength(1))
+    await expect.poll(() => warnings).toHaveLength(1)
   })
 
   it.each(['500', 'hang', 'html', 'cut', 'empty', '429'] as const)(
@@ -257,9 +257,7 @@ describe('a renamed article', () => {
       ['first', 'second', 'third', 'unknown'].map(uid => findRenamedPath(from, site, uid))
     const path = '/articles/guides/third'
     expect(found(content)).toEqual([path, path, undefined, undefined])
-    await vi.waitFor(async () =>
-      expect(await readFile(join(folder, 'documents.json'), 'utf8')).toContain('"second"'),
-    )
+    await expect.poll(() => readFile(join(folder, 'documents.json'), 'utf8')).toContain('"second"')
     await content.close()
     expect(found((await open()).content)).toEqual([path, path, undefined, undefined])
   })

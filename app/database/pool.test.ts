@@ -34,7 +34,7 @@ describe('createPool', () => {
     await expect.poll(() => messages).toEqual(['the database cannot be reached'])
     expect(new Set(await askOften())).toEqual(new Set(['lost']))
     await server.start()
-    await expect.poll(ask, { timeout: 5_000 }).toBe('up')
+    await expect.poll(ask).toBe('up')
     expect(messages).toEqual(['the database cannot be reached', 'the database is back'])
   })
 
@@ -53,7 +53,7 @@ describe('createPool', () => {
     } finally {
       await server.thaw()
     }
-    await expect.poll(ask, { timeout: 5_000 }).toBe('up')
+    await expect.poll(ask).toBe('up')
   })
 
   it('closes even while the server hangs', async () => {

@@ -40,7 +40,7 @@ async function ask(sql = 'SELECT 1 AS value'): Promise<unknown> {
     await client.end()
   }
 }
-const isUp = () => expect.poll(() => ask(), { timeout: 15_000 }).toBe(1)
+const isUp = () => expect.poll(() => ask()).toBe(1)
 const findPid = async () => (await findPostmaster(data))?.pid
 /** Kills the backend of the connection that owns the folder. */
 async function killOwner(): Promise<void> {
@@ -56,8 +56,7 @@ const isOwned = async () => {
     /another running copy/,
   )
 }
-const isBack = () =>
-  expect.poll(() => messages, { timeout: 15_000 }).toContain('the bundled database is up again')
+const isBack = () => expect.poll(() => messages).toContain('the bundled database is up again')
 
 describe('the bundled PostgreSQL', () => {
   it('is restarted after a kill, at the same address and with the same owner', async () => {
@@ -77,9 +76,7 @@ describe('the bundled PostgreSQL', () => {
   it('is restarted after every kill', async () => {
     for (const round of [1, 2, 3]) {
       await signalServer(data, 'SIGKILL')
-      await expect
-        .poll(() => messages.filter(line => line.endsWith('up again')).length, { timeout: 15_000 })
-        .toBe(round)
+      await expect.poll(() => messages.filter(line => line.endsWith('up again')).length).toBe(round)
     }
     await isUp()
   })
@@ -97,7 +94,7 @@ describe('the bundled PostgreSQL', () => {
     await rename(settings, `${settings}.away`)
     await signalServer(data, 'SIGKILL')
     const failure = 'the bundled database could not be restarted'
-    await expect.poll(() => messages, { timeout: 15_000 }).toContain(failure)
+    await expect.poll(() => messages).toContain(failure)
     await rename(`${settings}.away`, settings)
     await isUp()
     await isBack()

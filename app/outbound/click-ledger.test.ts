@@ -192,9 +192,7 @@ describe('the click ledger during an outage', () => {
     await expect.poll(() => ledger.state().spoolBytes).toBeGreaterThan(0)
     await comeBack()
     await sendAll(sent.slice(2_500))
-    await expect
-      .poll(() => countKept(server.pool, name).catch(() => 0), { timeout: 25_000 })
-      .toBe(3_000)
+    await expect.poll(() => countKept(server.pool, name).catch(() => 0)).toBe(3_000)
     await expect
       .poll(() => ledger.state())
       .toMatchObject({ recorded: 3_000, dropped: 0, spoolBytes: 0 })

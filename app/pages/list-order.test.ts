@@ -58,8 +58,8 @@ async function listNames(by: number): Promise<Record<string, string[]>> {
   const log = pino({ level: 'silent' })
   const catalogue = await createCatalogue({ databaseUrl: url, pool, connectors: [], log })
   try {
-    await expect.poll(() => catalogue.state().isReady, { timeout: 20_000 }).toBe(true)
-    await expect.poll(() => catalogue.state().products, { timeout: 20_000 }).toBe(count)
+    await expect.poll(() => catalogue.state().isReady).toBe(true)
+    await expect.poll(() => catalogue.state().products).toBe(count)
     const queries = sorts.flatMap(sort => [
       { ...emptyListQuery, sort },
       { ...emptyListQuery, sort, text: 'linen dress' },

@@ -354,12 +354,10 @@ describe('importFeed', () => {
         stdio: 'ignore',
       },
     )
-    await expect.poll(countOffered, { timeout: 20_000, interval: 20 }).toBeGreaterThan(0)
+    await expect.poll(countOffered, { interval: 20 }).toBeGreaterThan(0)
     child.kill('SIGKILL')
     await once(child, 'exit')
-    await expect
-      .poll(async () => (await importRows(20_000)).state, { timeout: 20_000 })
-      .toBe('complete')
+    await expect.poll(async () => (await importRows(20_000)).state).toBe('complete')
     expect(await countOffered()).toBe(20_000)
   })
 })

@@ -83,7 +83,7 @@ describe('startSyncQueue', () => {
       return end(source, tries < 3 ? 'failed' : 'complete')
     }, 0)
     await firstRound
-    await expect.poll(() => tries, { timeout: 10_000 }).toBe(3)
+    await expect.poll(() => tries).toBe(3)
     await expect.poll(fetchStates).toEqual([
       { name: 'sync-cj', state: 'completed' },
       { name: 'sync-style', state: 'completed' },

@@ -119,7 +119,7 @@ describe('createSyncThread', () => {
     const { sync, stop } = createThread()
     sandbox.addFaults({ path: '/api/v2', kind: 'hang', afterRequests: 4 })
     const stopped = sync('s')
-    await expect.poll(async () => (await countProducts()).length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(async () => (await countProducts()).length).toBe(1)
     stop()
     expect((await stopped).state).toBe('stopped')
   })

@@ -169,7 +169,7 @@ describe('a synonym', () => {
     ])
     const refused = answers.filter(answer => answer && ('kind' in answer || 'error' in answer))
     expect(refused).toHaveLength(1)
-    await vi.waitFor(() => expect(synonyms.all()).toHaveLength(1))
+    await expect.poll(() => synonyms.all()).toHaveLength(1)
     const { word = '', also = '' } = synonyms.all()[0] ?? {}
     expect(await send({ word: also, also: word, confirmed: '1' })).toMatchObject({
       error: expect.stringContaining(`This would loop: ${also} → ${word} → ${also}.`),

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { createTestHost, redirect, send, type TestHost } from '#app/public-web/testing.ts'
 import { type BlogOptions, type Blogs, createBlogs } from './create-blogs.server.ts'
 
@@ -70,7 +70,7 @@ it.each([
 it('CO2 never fetches a blog from our own network', async () => {
   const { host, reasons } = await open({ '/a': send(rss(item(1))) }, { privateHosts: [] })
   expect(host.requested).toEqual([])
-  await vi.waitFor(() => expect(reasons[0]).toMatch(/public/))
+  await expect.poll(() => reasons[0]).toMatch(/public/)
 })
 
 it('CO2 keeps showing the last posts from a blog that fails', async () => {

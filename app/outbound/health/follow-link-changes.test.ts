@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import type { Product } from '#app/domain/product.ts'
 import { createStore } from '#app/store/store.server.ts'
@@ -58,7 +58,7 @@ beforeEach(async () => {
   here = open('here')
   elsewhere = open('elsewhere')
   // Each server refreshes everything once it listens.
-  await vi.waitFor(() => expect(changes.sort()).toEqual(['elsewhere all', 'here all']))
+  await expect.poll(() => changes.sort()).toEqual(['elsewhere all', 'here all'])
 })
 afterEach(async () => {
   for (const each of opened.splice(0)) await each.close()
@@ -103,14 +103,14 @@ describe('a link that was clicked before', () => {
     for (const [name, change, mayGo] of steps) {
       changes.length = 0
       await change()
-      await vi.waitFor(() => expect(changes.sort()).toEqual(['elsewhere 1', 'here 1']))
+      await expect.poll(() => changes.sort()).toEqual(['elsewhere 1', 'here 1'])
       expect([name, await fetchAnswers()]).toEqual([name, [mayGo, mayGo]])
     }
   })
 
   it('OU5 follows a decision on the operator’s own server without a notification', async () => {
     await find('dead')
-    await vi.waitFor(() => expect(changes).toContain('here 1'))
+    await expect.poll(() => changes).toContain('here 1')
     expect(await mayLeave(here)).toBe(false)
     await database.pool.query('ALTER TABLE link_health DISABLE TRIGGER link_is_changed')
     try {
@@ -125,6 +125,6 @@ describe('a link that was clicked before', () => {
     expect(await mayLeave(here)).toBe(true)
     changes.length = 0
     await database.pool.query(`SELECT pg_notify('link_changes', '{"source":"?"}')`)
-    await vi.waitFor(() => expect(changes.sort()).toEqual(['elsewhere all', 'here all']))
+    await expect.poll(() => changes.sort()).toEqual(['elsewhere all', 'here all'])
   })
 })

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { RetailerConflictError } from './retailer-store.server.ts'
 import { openRetailers, type Retailers } from './retailers.server.ts'
@@ -38,7 +38,7 @@ describe('change', () => {
     const patch = { hiddenOn: ['fashion8'], isFeatured: true }
     await here.change(actor, [{ key: 'brightwater', name: 'Brightwater', patch, version: 0 }])
     expect(here.viewOf('fashion8')?.isHidden('BRIGHTWATER.com')).toBe(true)
-    await vi.waitFor(() => expect(elsewhere.viewOf('fashion8')?.isHidden('Brightwater')).toBe(true))
+    await expect.poll(() => elsewhere.viewOf('fashion8')?.isHidden('Brightwater')).toBe(true)
     expect(elsewhere.viewOf('fashion9')?.isHidden('Brightwater')).toBe(false)
     expect(await fetchAudit('Brightwater')).toEqual([
       {

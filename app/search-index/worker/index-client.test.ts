@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { emptyListQuery } from '#app/domain/list-query.ts'
 import { fetchChanges } from '#app/store/changes.server.ts'
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => client.close())
 afterAll(() => database.drop())
 
-const isReady = () => expect.poll(() => client.state().isReady, { timeout: 10_000 }).toBe(true)
+const isReady = () => expect.poll(() => client.state().isReady).toBe(true)
 
 describe('createIndexClient', () => {
   it('rejects requests while the index is being built, and answers afterward', async () => {
@@ -112,7 +112,7 @@ describe('a restart', () => {
     expect(notes).toContain('the index continues from its snapshot')
     expect((await client.query(everything)).paging.total).toBe(10)
     await createStore(database.pool).upsertProducts('s', makeProducts(11))
-    await expect.poll(() => client.state().products, { timeout: 10_000 }).toBe(11)
+    await expect.poll(() => client.state().products).toBe(11)
     await client.close()
     await rm(folder, { recursive: true, force: true })
     await database.pool.query(`DELETE FROM product WHERE id = '11'`)
@@ -177,7 +177,7 @@ describe('a worker that fails', () => {
       'rejected',
     ])
     // The first answer comes from the worker that received all requests.
-    expect(await vi.waitFor(() => ask('count'))).toBeGreaterThan(late.length)
+    await expect.poll(() => ask('count')).toBeGreaterThan(late.length)
   })
 
   it('is replaced when it hangs', async () => {
