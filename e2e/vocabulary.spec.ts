@@ -103,8 +103,8 @@ test('AD1 operators preview a merge of two retailers, merge them and split them 
   const keys = [key, `${key}shop`]
   await withDatabase(db =>
     db.query(
-      `INSERT INTO retailer_settings (key, name, cid, version)
-       SELECT key, name, $3, 0 FROM unnest($1::text[], $2::text[]) AS given (key, name)`,
+      `INSERT INTO retailer_settings (key, name, ids, version)
+       SELECT key, name, jsonb_build_object('c', $3::text), 0 FROM unnest($1::text[], $2::text[]) AS given (key, name)`,
       [keys, names, key],
     ),
   )

@@ -103,6 +103,37 @@ describe('the migration of rejections', () => {
   })
 })
 
+describe('the migration of retailers’ ids', () => {
+  it('AD1 keeps every id under the letter of its source, and retailers without one', async () => {
+    await withEmptyDatabase(async url => {
+      const pool = createPool(url)
+      const before = await copyMigrationsUpTo('0090')
+      await migrateDatabase(pool, before)
+      await pool.query(`
+        INSERT INTO retailer_settings (key, name, sid, cid, rid, kid, hidden_on, version) VALUES
+          ('corso', 'Corso', '11', '22', '33', '44', '{fashion8}', 7),
+          ('harbour', 'Harbour', NULL, '2000002', NULL, NULL, '{}', 1),
+          ('brightwater', 'Brightwater', NULL, NULL, NULL, NULL, '{}', 3)`)
+      await migrateDatabase(pool)
+      const { rows } = await pool.query(
+        'SELECT key, ids, hidden_on, version FROM retailer_settings ORDER BY key',
+      )
+      expect(rows).toEqual([
+        { key: 'brightwater', ids: {}, hidden_on: [], version: 3 },
+        {
+          key: 'corso',
+          ids: { s: '11', c: '22', r: '33', k: '44' },
+          hidden_on: ['fashion8'],
+          version: 7,
+        },
+        { key: 'harbour', ids: { c: '2000002' }, hidden_on: [], version: 1 },
+      ])
+      await pool.end()
+      await rm(before, { recursive: true })
+    })
+  })
+})
+
 /** Creates a folder with the migrations of an earlier version. */
 async function copyMigrationsUpTo(last: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'))

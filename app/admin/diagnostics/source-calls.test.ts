@@ -8,7 +8,7 @@ const schedule = {
 }
 const cj: SourceRow = { ...{ scope: 'c', name: 'cj', title: 'CJ' }, trouble: undefined, schedule }
 const feed: SourceRow = { scope: 'f:alder', name: 'f:alder', title: 'f:alder', trouble: undefined }
-const northquay = { ...createRetailerSettings('northquay', 'Northquay'), cid: '77', rid: '8' }
+const northquay = { ...createRetailerSettings('northquay', 'Northquay'), ids: { c: '77', r: '8' } }
 
 it('RT13 lists each configured source and the retailers’ ids there', () => {
   expect(

@@ -10,9 +10,6 @@ export interface SourceCall {
   retailerId: string
 }
 
-/** The ids of a retailer at each source, and the sources' letters. */
-const letters = { s: 'sid', c: 'cid', r: 'rid', k: 'kid' } as const
-
 export function listSourceCalls(
   sources: readonly SourceRow[],
   settings: readonly RetailerSettings[],
@@ -20,9 +17,8 @@ export function listSourceCalls(
   return sources
     .filter(({ schedule }) => schedule)
     .flatMap(({ name, scope, title }) => {
-      const field = Object.entries(letters).find(([letter]) => letter === scope)?.[1]
       const retailers = settings.flatMap(retailer => {
-        const retailerId = field && retailer[field]
+        const retailerId = retailer.ids[scope]
         const id = `${name} ${retailer.key}`
         return retailerId ? [{ id, source: title, retailer: retailer.name, retailerId }] : []
       })

@@ -45,7 +45,7 @@ const change = (patch: RetailerPatch) =>
 
 describe('the preview of a change', () => {
   it('AD1 lists every field that would change, and changes nothing', async () => {
-    const patch = { name: 'Brightwater & Co', cid: '42', isFeatured: false, hiddenOn: [] }
+    const patch = { name: 'Brightwater & Co', ids: { c: '42' }, isFeatured: false, hiddenOn: [] }
     expect(await preview('brightwater', patch)).toMatchObject({
       fields: [
         { label: 'name', before: 'Brightwater', after: 'Brightwater & Co' },

@@ -2,7 +2,9 @@ import { findCategory } from '#app/domain/category-tree.ts'
 import { formatUsd } from '#app/domain/currency.ts'
 import { retailerPath } from '#app/domain/links.ts'
 import {
+  applyPatch,
   createRetailerSettings,
+  formatIdName,
   type RetailerPatch,
   type RetailerSettings,
 } from '#app/overrides/retailers/retailer-settings.ts'
@@ -44,11 +46,10 @@ export interface Confirmation {
 /** The maximum number of emptied pages to list by name. */
 const maxListed = 12
 
-const labels: Readonly<Record<keyof RetailerPatch, string>> = {
+const labels: Readonly<Record<Exclude<keyof RetailerPatch, 'ids'>, string>> = {
   name: 'name',
   alsoKeys: 'merged names',
   link: 'link',
-  ...{ sid: 'sid', cid: 'cid', rid: 'rid', kid: 'kid' },
   hiddenOn: 'off for',
   isFeatured: 'featured',
   logoTag: 'logo',
@@ -101,11 +102,17 @@ function listFields(
   names: ReadonlyMap<string, string>,
 ): ChangePreview['fields'] {
   const none = formatValue(undefined)
-  const format = (settings: RetailerPatch, field: keyof RetailerPatch) =>
+  const format = (settings: RetailerPatch, field: keyof typeof labels) =>
     field === 'alsoKeys'
       ? formatValue(settings.alsoKeys?.map(key => names.get(key) ?? key))
       : formatValue(settings[field])
-  return (Object.keys(patch) as (keyof RetailerPatch)[]).flatMap(field => {
+  const { ids = {}, ...own } = patch
+  const changedIds = Object.entries(ids).flatMap(([letter, id]) => {
+    const [before, after] = [formatValue(row.ids[letter]), formatValue(id)]
+    const label = formatIdName(letter)
+    return before === after ? [] : [{ retailer: row.name, label, before, after }]
+  })
+  const changed = (Object.keys(own) as (keyof typeof labels)[]).flatMap(field => {
     const [before, after] = [format(row, field), format(patch, field)]
     if (before === after) return []
     const shown = { retailer: row.name, label: labels[field], before, after }
@@ -119,6 +126,7 @@ function listFields(
       },
     ]
   })
+  return [...changed, ...changedIds]
 }
 
 /** Lists the retailers' pages whose name would change. */
@@ -145,7 +153,7 @@ export function applyChanges(
   const byKey = new Map(settings.map(each => [each.key, each]))
   for (const { row, patch } of changes) {
     const known = byKey.get(row.key) ?? createRetailerSettings(row.key, row.name)
-    byKey.set(row.key, { ...known, ...patch } as RetailerSettings)
+    byKey.set(row.key, applyPatch(known, patch))
   }
   return [...byKey.values()]
 }

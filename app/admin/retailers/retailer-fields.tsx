@@ -3,18 +3,8 @@ import { FormMessage } from '#app/ui/form/form-message.tsx'
 import { SubmitButton } from '#app/ui/form/submit-button.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { ChangePreviewBox, ConfirmButton } from './change-preview-box.tsx'
-import type { RetailerErrors, RetailerResult, RetailerValues } from './retailer-form.ts'
+import type { RetailerErrors, RetailerResult } from './retailer-form.ts'
 import type { RetailerPage } from './retailer-page.ts'
-
-const labels = {
-  name: 'Name',
-  link: 'Link',
-  sid: 'Id in the style catalogue (sid)',
-  cid: 'Id at CJ (cid)',
-  rid: 'Id at Rakuten (rid)',
-  kid: 'Id at Skimlinks (kid)',
-} as const satisfies Partial<Record<keyof RetailerValues, string>>
-type TextName = keyof typeof labels
 
 /**
  * A retailer's settings. After a conflict, the form shows this
@@ -32,10 +22,13 @@ export function RetailerFields({
   const current = result && 'current' in result ? result.current : undefined
   const preview = result && 'preview' in result ? result.preview : undefined
   const version = result && 'version' in result ? result.version : page.version
-  const hint = (name: TextName) =>
-    current && current[name] !== values[name]
-      ? `Saved by somebody else: ${current[name] || 'empty'}`
-      : undefined
+  const textFields = [
+    { name: 'name', label: 'Name', value: values.name, saved: current?.name },
+    { name: 'link', label: 'Link', value: values.link, saved: current?.link },
+    ...page.idFields.map(({ letter, ...field }) => ({
+      ...{ ...field, value: values.ids[letter] ?? '', saved: current?.ids[letter] },
+    })),
+  ]
   return (
     <Form method="post" noValidate className="flex flex-col items-start gap-5">
       {current ? (
@@ -45,13 +38,17 @@ export function RetailerFields({
         </FormMessage>
       ) : null}
       <input type="hidden" name="version" value={version} />
-      {(Object.keys(labels) as TextName[]).map(name => (
+      {textFields.map(({ name, label, value, saved }) => (
         <TextField
           key={name}
-          label={labels[name]}
+          label={label}
           name={name}
-          defaultValue={values[name]}
-          hint={hint(name)}
+          defaultValue={value}
+          hint={
+            saved === undefined || saved === value
+              ? undefined
+              : `Saved by somebody else: ${saved || 'empty'}`
+          }
           error={errors[name]}
         />
       ))}

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { parseText } from '#app/domain/parse-text.ts'
-import type { RetailerSettings } from '#app/overrides/retailers/retailer-settings.ts'
+import { sourceDefinitions } from '#app/networks/all-sources.server.ts'
+import {
+  formatIdName,
+  type RetailerPatch,
+  type RetailerSettings,
+} from '#app/overrides/retailers/retailer-settings.ts'
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
 import { storefrontNames } from '../frame/storefront-names.ts'
 import type { ChangePreview, Confirmation } from './change-preview.ts'
@@ -9,16 +14,15 @@ import type { ChangePreview, Confirmation } from './change-preview.ts'
 export interface RetailerValues {
   name: string
   link: string
-  sid: string
-  cid: string
-  rid: string
-  kid: string
+  /** The ids at the sources, by source letter. */
+  ids: Readonly<Record<string, string>>
   /** Ids of the storefronts that show the retailer. */
   shownOn: string[]
   isFeatured: boolean
 }
 
-export type RetailerErrors = Partial<Record<keyof RetailerValues, string>>
+/** The errors by field; an id's field is named like `cid`. */
+export type RetailerErrors = Readonly<Partial<Record<string, string>>>
 
 /** The reason why nothing was saved. */
 export type RetailerResult =
@@ -31,7 +35,12 @@ export type RetailerResult =
   | { conflict: string }
   | { logoError: string }
 
-const textFields = ['name', 'link', 'sid', 'cid', 'rid', 'kid'] as const
+/** The sources at which retailers have ids, with the name and label of the form's field. */
+export const idFields = sourceDefinitions.map(({ letter, title }) => ({
+  letter,
+  name: formatIdName(letter),
+  label: `Id at ${title} (${formatIdName(letter)})`,
+}))
 
 const maxIdLength = 40
 const id = z
@@ -48,30 +57,38 @@ const schema = z.object({
     .max(100, 'Enter at most 100 characters')
     .refine(name => toRetailerKey(name) !== '', 'Enter a name with a letter or a digit'),
   link: z.union([z.literal(''), webAddress]),
-  ...{ sid: id, cid: id, rid: id, kid: id },
+  ids: z.record(z.string(), id),
 })
 
 export function toRetailerValues(settings: RetailerSettings): RetailerValues {
-  const { name, link = '', sid = '', cid = '', rid = '', kid = '', isFeatured } = settings
+  const { name, link = '', isFeatured } = settings
+  const ids = idFields.map(({ letter }) => [letter, settings.ids[letter] ?? ''])
   const shown = storefrontNames.filter(site => !settings.hiddenOn.includes(site.id))
-  return { ...{ name, link, sid, cid, rid, kid, isFeatured }, shownOn: shown.map(site => site.id) }
+  const shownOn = shown.map(site => site.id)
+  return { ...{ name, link, isFeatured }, ids: Object.fromEntries(ids), shownOn }
 }
 
 /** Returns the typed values, any errors, and the resulting settings. */
 export function parseRetailerForm(form: FormData) {
-  const typed = textFields.map(field => [field, parseText(String(form.get(field) ?? ''), 600)])
+  const read = (field: string) => parseText(String(form.get(field) ?? ''), 600)
+  const ids = idFields.map(({ letter, name }): [string, string] => [letter, read(name)])
   const shownOn = form.getAll('shown').map(String)
-  const values = {
-    ...(Object.fromEntries(typed) as Record<(typeof textFields)[number], string>),
+  const values: RetailerValues = {
+    ...{ name: read('name'), link: read('link'), ids: Object.fromEntries(ids) },
     shownOn: storefrontNames.map(site => site.id).filter(each => shownOn.includes(each)),
     isFeatured: form.get('featured') === '1',
   }
   const result = schema.safeParse(values)
-  const errors: RetailerErrors = {}
-  for (const { path, message } of result.error?.issues ?? [])
-    errors[path[0] as keyof RetailerValues] ??= message
+  const errors: Record<string, string> = {}
+  for (const { path, message } of result.error?.issues ?? []) {
+    const [field, letter] = path.map(String)
+    errors[letter === undefined ? String(field) : formatIdName(letter)] ??= message
+  }
   const hiddenOn = storefrontNames.map(site => site.id).filter(each => !shownOn.includes(each))
-  const texts = Object.fromEntries(textFields.map(field => [field, values[field] || undefined]))
-  const patch = { ...texts, hiddenOn, isFeatured: values.isFeatured }
+  const patch: RetailerPatch = {
+    ...{ name: values.name || undefined, link: values.link || undefined },
+    ids: Object.fromEntries(ids.map(([letter, text]) => [letter, text || undefined])),
+    ...{ hiddenOn, isFeatured: values.isFeatured },
+  }
   return { values, errors: result.success ? undefined : errors, patch }
 }

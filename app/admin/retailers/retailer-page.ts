@@ -1,7 +1,7 @@
 import { formatUsd } from '#app/domain/currency.ts'
 import { retailerLogoPath } from '#app/domain/links.ts'
 import { type StorefrontName, storefrontNames } from '../frame/storefront-names.ts'
-import { type RetailerValues, toRetailerValues } from './retailer-form.ts'
+import { idFields, type RetailerValues, toRetailerValues } from './retailer-form.ts'
 import type { RetailersStore } from './retailers-store.server.ts'
 
 export interface RetailerPage {
@@ -9,6 +9,8 @@ export interface RetailerPage {
   name: string
   version: number
   values: RetailerValues
+  /** The fields of the retailer's ids, by source letter. */
+  idFields: { letter: string; name: string; label: string }[]
   storefronts: StorefrontName[]
   /** Retailers merged into this one. */
   merged: { key: string; name: string }[]
@@ -31,6 +33,7 @@ export async function findRetailerPage(
   return {
     ...{ key, name, version, products, clicks, storefronts: storefrontNames },
     values: toRetailerValues(row),
+    idFields,
     merged: alsoKeys.map(also => ({
       key: also,
       name: names.find(each => each.key === also)?.name ?? also,

@@ -61,9 +61,12 @@ export function getRetailersPage(
   }
 }
 
-function listWords({ name, names, sid, cid, rid, kid }: RetailerRow): string[] {
-  const ids = [sid, cid, rid, kid].filter(id => id !== undefined)
-  return [name, ...names.map(each => each.name), ...ids]
+function listWords({ name, names, ids }: RetailerRow): string[] {
+  return [
+    name,
+    ...names.map(each => each.name),
+    ...Object.values(ids).filter(id => id !== undefined),
+  ]
 }
 
 function fold(text: string): string {

@@ -43,10 +43,10 @@ describe('proposeMerges', () => {
 
   it('AD1 pairs rows by domain and network id, sorted by reasons and products', () => {
     const rows = [
-      makeRow('Corso', { cid: '77', link: 'https://shop.corso.example/' }),
-      makeRow('Casa Corso', { cid: '77', products: 5 }),
-      makeRow('Northquay', { rid: '8' }),
-      makeRow('Harbour', { rid: '8', products: 2, sid: '77' }),
+      makeRow('Corso', { ids: { c: '77' }, link: 'https://shop.corso.example/' }),
+      makeRow('Casa Corso', { ids: { c: '77' }, products: 5 }),
+      makeRow('Northquay', { ids: { r: '8' } }),
+      makeRow('Harbour', { ids: { r: '8', s: '77' }, products: 2 }),
     ]
     const hosts = [{ retailer: 'CASA CORSO', host: 'www.corso.example' }]
     expect(propose(rows, hosts)).toEqual([

@@ -1,3 +1,4 @@
+import { formatIdName } from '#app/overrides/retailers/retailer-settings.ts'
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
 import type { RetailerRow } from '../retailers/fetch-retailer-rows.ts'
 
@@ -19,7 +20,6 @@ export interface RetailerHost {
 
 /** A host shared by more retailers than this belongs to a network or a marketplace. */
 const maxSharing = 3
-const networks = ['sid', 'cid', 'rid', 'kid'] as const
 const additions = /^the|(?:the)?(?:online|official)?(?:shop|store|stores|boutique|online)$/
 
 /**
@@ -62,7 +62,7 @@ function listEvidence(
   const keys = [row.key, ...row.alsoKeys]
   const clicked = keys.flatMap(key => hostsByKey.get(key) ?? []).map(({ host }) => host)
   const linked = row.link === undefined ? [] : [URL.parse(row.link)?.host ?? '']
-  const ids = networks.flatMap(network => (row[network] ? [`${network} ${row[network]}`] : []))
+  const ids = Object.entries(row.ids).map(([letter, id]) => `${formatIdName(letter)} ${id}`)
   return [
     ...new Set([
       ...names.map(name => `same name: ${toPlainName(name)}`),

@@ -8,11 +8,8 @@ export interface RetailerSettings {
   alsoKeys: readonly string[]
   /** The retailer's own site. */
   link?: string
-  /** The retailer's ids in the style catalogue and at CJ, Rakuten and Skimlinks. */
-  sid?: string
-  cid?: string
-  rid?: string
-  kid?: string
+  /** The retailer's ids at the sources, by source letter: `{ c: '2000002' }`. */
+  ids: RetailerIds
   /** The ids of the storefronts that do not show the retailer. */
   hiddenOn: readonly string[]
   isFeatured: boolean
@@ -22,14 +19,29 @@ export interface RetailerSettings {
   version: number
 }
 
+export type RetailerIds = Readonly<Partial<Record<string, string>>>
+
 /** The fields that operators can change; an explicit undefined clears a field. */
 export type RetailerPatch = {
-  [Field in Exclude<keyof RetailerSettings, 'key' | 'version'>]?:
+  [Field in Exclude<keyof RetailerSettings, 'key' | 'version' | 'ids'>]?:
     | RetailerSettings[Field]
     | undefined
+} & {
+  /** The ids that change; an explicit undefined clears an id, and ids at other sources stay. */
+  ids?: Readonly<Record<string, string | undefined>>
 }
 
 /** Creates the initial settings of a retailer. */
 export function createRetailerSettings(key: string, name: string): RetailerSettings {
-  return { key, name, alsoKeys: [], hiddenOn: [], isFeatured: false, version: 0 }
+  return { key, name, alsoKeys: [], ids: {}, hiddenOn: [], isFeatured: false, version: 0 }
+}
+
+export function applyPatch(settings: RetailerSettings, patch: RetailerPatch): RetailerSettings {
+  const ids = Object.entries({ ...settings.ids, ...patch.ids }).filter(([, id]) => id !== undefined)
+  return { ...settings, ...patch, ids: Object.fromEntries(ids) } as RetailerSettings
+}
+
+/** Returns the name of a retailer's id at a source, for operators: `cid` for c. */
+export function formatIdName(letter: string): string {
+  return `${letter}id`
 }

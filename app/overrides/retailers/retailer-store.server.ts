@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { recordAudit } from '#app/audit/audit-log.server.ts'
 import {
+  applyPatch,
   createRetailerSettings,
+  formatIdName,
   type RetailerPatch,
   type RetailerSettings,
 } from './retailer-settings.ts'
@@ -12,10 +14,7 @@ const columns = {
   name: 'name',
   alsoKeys: 'also_keys',
   link: 'link',
-  sid: 'sid',
-  cid: 'cid',
-  rid: 'rid',
-  kid: 'kid',
+  ids: 'ids',
   hiddenOn: 'hidden_on',
   isFeatured: 'is_featured',
   logoTag: 'logo_tag',
@@ -73,20 +72,35 @@ export async function changeRetailer(
   )
   const before = await lockRetailer(client, key)
   if (version !== undefined && before.version !== version) throw new RetailerConflictError(before)
-  const changed = fields.filter(field => field in patch && !isEqual(before[field], patch[field]))
+  const after = applyPatch(before, patch)
+  const changed = fields.filter(field => field in patch && !isEqual(before[field], after[field]))
   if (changed.length === 0) return
   const sets = changed.map((field, index) => `${columns[field]} = $${index + 2}`)
   await client.query(
     `UPDATE retailer_settings SET ${sets.join(', ')}, version = version + 1 WHERE key = $1`,
-    [key, ...changed.map(field => patch[field] ?? null)],
+    [key, ...changed.map(field => after[field] ?? null)],
   )
   await recordAudit(client, {
     actor,
     action: 'changed retailer',
     subject: before.name,
-    before: Object.fromEntries(changed.map(field => [field, before[field] ?? null])),
-    after: Object.fromEntries(changed.map(field => [field, patch[field] ?? null])),
+    before: toAudited(before, changed, patch),
+    after: toAudited(after, changed, patch),
   })
+}
+
+/** Lists the changed fields for the audit log, each id as a field of its own: `cid`. */
+function toAudited(
+  settings: RetailerSettings,
+  changed: readonly Field[],
+  { ids = {} }: RetailerPatch,
+): Record<string, unknown> {
+  const own = changed.filter(field => field !== 'ids')
+  const letters = changed.includes('ids') ? Object.keys(ids) : []
+  return Object.fromEntries([
+    ...own.map(field => [field, settings[field] ?? null]),
+    ...letters.map(letter => [formatIdName(letter), settings.ids[letter] ?? null]),
+  ])
 }
 
 /** Stores a logo under a new tag for the settings to refer to. */

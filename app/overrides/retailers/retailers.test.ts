@@ -52,15 +52,36 @@ describe('change', () => {
   it('AD1 refuses to overwrite a change by another operator', async () => {
     const retailer = { key: 'corsomoda', name: 'Corso Moda', version: 0 }
     await here.change(actor, [{ ...retailer, patch: { link: 'https://corso.example/' } }])
-    const late = elsewhere.change('ben@example.com', [{ ...retailer, patch: { cid: '77' } }])
+    const late = elsewhere.change('ben@example.com', [{ ...retailer, patch: { ids: { c: '77' } } }])
     const error = await late.catch((reason: unknown) => reason)
     expect(error).toBeInstanceOf(RetailerConflictError)
     expect((error as RetailerConflictError).current).toMatchObject({
       link: 'https://corso.example/',
       version: 1,
     })
-    expect(find(here, 'corsomoda')).not.toHaveProperty('cid')
+    expect(find(here, 'corsomoda')).toHaveProperty('ids', {})
     expect(await fetchAudit('Corso Moda')).toHaveLength(1)
+  })
+
+  it('AD1 AD4 changes one id of a retailer and leaves those at other sources', async () => {
+    const change = (ids: Record<string, string | undefined>) =>
+      here.change(actor, [{ key: 'harbour', name: 'Harbour', patch: { ids } }])
+    await change({ c: '77', r: '8' })
+    await change({ r: '9', s: undefined })
+    await change({ c: undefined })
+    await change({ r: '9' })
+    expect(find(here, 'harbour')).toMatchObject({ ids: { r: '9' }, version: 3 })
+    expect((await fetchAudit('Harbour')).map(({ before, after }) => [before, after])).toEqual([
+      [
+        { cid: null, rid: null },
+        { cid: '77', rid: '8' },
+      ],
+      [
+        { rid: '8', sid: null },
+        { rid: '9', sid: null },
+      ],
+      [{ cid: '77' }, { cid: null }],
+    ])
   })
 
   it('AD1 changes all or none of several retailers', async () => {
