@@ -38,7 +38,8 @@ export function measureApart<Figures>(
     child.on('close', code => {
       clearTimeout(timer)
       if (figures) return resolve(figures)
-      const lines = complaint.split('\n').filter(line => /error|memory/i.test(line))
+      // Node prints the line of code that threw before the error itself.
+      const lines = complaint.split('\n').filter(line => /^\w*Error\b|memory/.test(line))
       resolve(
         isLate ? `stopped after ${limitMinutes} minutes` : (lines[0] ?? `it ended with ${code}`),
       )
