@@ -36,11 +36,11 @@ const sorts: Record<Sort, (offer: PlainOffer) => number[]> = {
 
 function byWords(offer: PlainOffer): number[] {
   return [
-    -Math.floor(offer.score * 63),
+    -Math.floor(offer.score * 8191),
     offer.inStock ? 0 : 1,
     -getLevel(offer),
     -(offer.newnessDay >> 6),
-    shuffle(offer.number),
+    Math.imul(offer.number, 2_654_435_761) >>> 0,
   ]
 }
 

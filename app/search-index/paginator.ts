@@ -7,7 +7,7 @@ import {
   writePlace,
 } from './packed-sort-keys.ts'
 import { isLead, type ProductTable } from './product-table.ts'
-import { sortKeys, toWordsKey, toWordsStep, worstStep } from './sort-keys.ts'
+import { scramble, sortKeys, toWordsKey, toWordsStep, unscramble, worstStep } from './sort-keys.ts'
 import { createSortOrder, type SortOrder } from './sort-order.ts'
 import type { WordMatch } from './text/ranking/word-match.ts'
 
@@ -91,10 +91,10 @@ export function createPaginator(table: ProductTable, orders: SortOrders): Pagina
    * Returns the relevance step of each match; for products
    * outside the list, one more than the worst step.
    */
-  function toSteps(list: Bits, { numbers, scores }: WordMatch): Uint8Array {
+  function toSteps(list: Bits, { numbers, scores }: WordMatch): Uint16Array {
     let best = 0
     for (let at = 0; at < scores.length; at += 1) best = Math.max(best, scores[at] ?? 0)
-    const steps = new Uint8Array(numbers.length)
+    const steps = new Uint16Array(numbers.length)
     for (let at = 0; at < numbers.length; at += 1)
       steps[at] = hasBit(list, numbers[at] ?? 0)
         ? toWordsStep((scores[at] ?? 0) / (best || 1))
@@ -109,7 +109,7 @@ export function createPaginator(table: ProductTable, orders: SortOrders): Pagina
   function selectWithin(
     list: Bits,
     { numbers }: WordMatch,
-    steps: Uint8Array,
+    steps: Uint16Array,
     reach: number,
     offset: number,
     limit: number,
@@ -122,16 +122,16 @@ export function createPaginator(table: ProductTable, orders: SortOrders): Pagina
       if (step > reach) continue
       const number = numbers[at] ?? 0
       if (!isLead(table, list, number)) continue
-      writePlace(scratch, cards, toWordsKey(columns, number, step), number)
+      writePlace(scratch, cards, toWordsKey(columns, number, step), scramble(number))
       cards += 1
     }
     if (cards < offset + limit && reach < worstStep) return undefined
-    return selectPage(truncateSortKeys(scratch, cards), offset, limit)
+    return selectPage(truncateSortKeys(scratch, cards), offset, limit).map(unscramble)
   }
 }
 
 /** Returns the step up to which there are at least `needed` products. */
-function findReach(steps: Uint8Array, needed: number): number {
+function findReach(steps: Uint16Array, needed: number): number {
   const counts = new Uint32Array(worstStep + 2)
   for (let at = 0; at < steps.length; at += 1)
     counts[steps[at] ?? 0] = (counts[steps[at] ?? 0] ?? 0) + 1

@@ -21,8 +21,11 @@ export const topTrendBucket = 8
 const popularityShift = 6
 /** The number of favorites per popularity bucket. */
 export const popularityPerBucket = 2 ** popularityShift
-/** The worst relevance step; the best is 0. */
-export const worstStep = 63
+/**
+ * The worst relevance step; the best is 0. Steps are fine enough that only products that match
+ * equally well share one, because stock and popularity say nothing about what was searched for.
+ */
+export const worstStep = 2 ** 13 - 1
 /**
  * Products added within about two months of each other count as
  * equally new, because a few days make no difference to shoppers.
@@ -63,13 +66,13 @@ export function toWordsStep(score: number): number {
 }
 
 /**
- * Returns the sort key of a product in a search. Within a relevance
- * step, products are ordered by stock, popularity and age.
+ * Returns the sort key of a product in a search. Within a relevance step, products are ordered by
+ * stock, popularity and age; `scramble` orders those that are still equal.
  */
 export function toWordsKey(columns: Columns, number: number, step: number): number {
   const freshness = fallBelow((columns.newnessDay[number] ?? 0) >> freshnessShift, freshnessBits)
   const quality = (columns.quality[number] ?? 0) * 2 ** freshnessBits + freshness
-  return shuffled(step * 2 ** (freshnessBits + 5) + quality, number)
+  return step * 2 ** (freshnessBits + 5) + quality
 }
 
 /**
@@ -112,7 +115,21 @@ function shuffled(key: number, number: number): number {
   return key * 2 ** shuffleBits + shuffle(number)
 }
 
-/** Returns nine well-mixed bits of the number (Knuth's multiplicative hash). */
+/** Returns nine well-mixed bits of the number. */
 function shuffle(number: number): number {
-  return Math.imul(number, 2_654_435_761) >>> 23
+  return scramble(number) >>> (32 - shuffleBits)
+}
+
+/**
+ * Knuth's multiplicative hash, which maps every 32-bit number to
+ * another one, and the multiplication that reverses it.
+ */
+const [factor, inverse] = [2_654_435_761, 244_002_641]
+
+export function scramble(number: number): number {
+  return Math.imul(number, factor) >>> 0
+}
+
+export function unscramble(scrambled: number): number {
+  return Math.imul(scrambled, inverse) >>> 0
 }

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { emptyListQuery } from '#app/domain/list-query.ts'
+import { createSearchIndex } from './search-index.ts'
+import { scramble, unscramble } from './sort-keys.ts'
+import { makeChange } from './testing.ts'
+
+type Facts = Partial<Parameters<typeof makeChange>[1]>
+
+/** Returns the order in which a search lists products with these names. */
+function list(text: string, products: readonly (Facts & { name: string })[]) {
+  const index = createSearchIndex()
+  index.apply(
+    products.map(({ name, ...facts }, at) => {
+      const change = makeChange(at + 1, { categoryId: undefined, ...facts })
+      return { ...change, words: { ...change.words, name } }
+    }),
+  )
+  const { hits } = index.query({ ...emptyListQuery, text, limit: 50, facetLimit: 24 })
+  return hits.map(({ number }) => products[number - 1]?.name)
+}
+
+it.each([
+  ['popular', { popularity: 1_000 }],
+  ['in stock', { inStock: true }],
+  ['newer', { newnessDay: 21_000 }],
+])('LS7 a product that matches a little better precedes one that is %s', (_, facts) => {
+  const other = { popularity: 0, inStock: false, newnessDay: 18_000 }
+  const long = `Tern kettle ${'of brass '.repeat(15)}`
+  const longer = `${long}of brass`
+  expect(
+    list('tern kettle', [
+      { ...facts, name: longer },
+      { ...other, name: long },
+    ]),
+  ).toEqual([long, longer])
+})
+
+it.each([
+  ['in stock', { inStock: true }, { inStock: false, popularity: 1_000 }],
+  ['popular', { popularity: 1_000 }, { popularity: 0, newnessDay: 21_000 }],
+  ['newer', { newnessDay: 21_000 }, { newnessDay: 18_000 }],
+])(
+  'LS7 of two products that match equally well, the one that is %s is first',
+  (_, facts, other) => {
+    const first = { ...facts, name: 'Tern kettle one' }
+    const second = { ...other, name: 'Tern kettle two' }
+    for (const products of [
+      [first, second],
+      [second, first],
+    ])
+      expect(list('tern kettle', products)[0]).toBe(first.name)
+  },
+)
+
+it('LS7 numbers survive being scrambled', () => {
+  const numbers = [0, 1, 2, 77, 2 ** 16, 2 ** 24 - 1, 2 ** 32 - 1]
+  expect(numbers.map(scramble).map(unscramble)).toEqual(numbers)
+})
