@@ -190,3 +190,10 @@ low rise, knee high, slip on, pull over, zip up, flip flop, wrist watch, smart w
 button down, button up, belt bag, tote bag, baby doll, bell bottom, tube top, crop top, tank top, halter neck, color block, tie dye, open toe,
 peep toe, square neck, boat neck, cowl neck, roll neck, mock neck, polo neck, high top, low top, bra let, house coat, pillow case, lamp shade,
 water proof, wind proof, cover up, carry on, north face, new balance, dr martens, ray ban`
+
+/**
+ * Compounds that are not a kind of their last word: a T-shirt is no shirt, and a swimsuit no suit.
+ * In the names of products they are one word, whether written as one, two or with a hyphen.
+ */
+export const closedCompounds = `t shirt, sweat shirt, swim suit, body suit, jump suit, play suit, track suit, wet suit, cat suit,
+boiler suit, suit case, pillow case, book case, brief case, waist coat, ear ring, sun glasses, key chain`

@@ -1,6 +1,6 @@
 import type { SearchSynonym } from '#app/domain/search-synonym.ts'
 import { stem } from './stem.ts'
-import { narrowerThings, sameThings, writtenTogether } from './synonym-tables.ts'
+import { closedCompounds, narrowerThings, sameThings, writtenTogether } from './synonym-tables.ts'
 import { toTokens } from './to-tokens.ts'
 
 const weights = { same: 0.75, narrower: 0.6 }
@@ -20,6 +20,15 @@ export const longestPhrase = 3
 export const builtInSynonyms: Synonyms = readTables()
 /** Maps each joined form to its parts, all as stems. */
 export const compounds: ReadonlyMap<string, readonly [string, string]> = createCompounds()
+
+const closed: ReadonlySet<string> = new Set(
+  closedCompounds.split(',').map(pair => stem(pair.replace(/\s+/g, ''))),
+)
+
+/** Returns true for a compound, as the stem of the joined word, that is no kind of its last word. */
+export function isClosedCompound(joined: string): boolean {
+  return closed.has(joined)
+}
 
 /** Combines the built-in synonyms with those of operators. */
 export function createSynonyms(own: readonly SearchSynonym[]): Synonyms {

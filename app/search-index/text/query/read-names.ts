@@ -85,6 +85,13 @@ const mains = new Map(
   }),
 )
 
+/** Returns true for the categories that say whom a product is for, but not what it is. */
+export function isAudience(id: string): boolean {
+  return audiences.has(id)
+}
+
+const audiences: ReadonlySet<string> = new Set(mains.values())
+
 function toCategoryPart(id: string, branch: Branch | undefined) {
   const node = findCategory(id)
   const main = ancestorsOf(id)[0]?.id

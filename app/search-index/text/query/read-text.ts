@@ -36,7 +36,7 @@ export function readText(store: WordStore, text: string, isTyping: boolean): Rea
   const words = isRefusalOnly ? [] : requireSubject(remaining)
   const names = readNames(words, store.brands, store.dictionary.frequencyOf)
   const narrowing = resolveSizes(values, names)
-  const query = parseQuery(store, words, names, isTyping)
+  const query = parseQuery(store, written, words, names, isTyping)
   return {
     words,
     query,

@@ -3,6 +3,8 @@ export interface TermGroup {
   /** The original words, shown when the group is dropped. */
   words: string
   alternatives: Alternative[]
+  /** For several words that form one unit, the group of each word, for partial matches. */
+  parts?: TermGroup[]
   /** Close substitutes, used when there are few full matches: other shades of the color. */
   near?: Alternative[]
   /** The inverse document frequency of the group. */

@@ -82,7 +82,7 @@ describe('a query', () => {
     ['off white knitwear', 7],
     ['raincoats', 8],
     ['waterproof rain-coat', 8],
-    ['a dress that I can wear to the party', 4],
+    ['a dress that I can wear to the party', 5],
     ['womens levis', 2],
     ['light blue dress', 5],
     ['baby blue dress', 5],

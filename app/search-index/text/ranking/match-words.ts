@@ -8,15 +8,17 @@ import type { TermGroup } from '../query/term-group.ts'
 import { gone } from '../terms/documents.ts'
 import type { WordStore } from '../terms/word-store.ts'
 import { relax } from './relax.ts'
+import { scoreAdjacency } from './score-adjacency.ts'
 import { nothing, type Scored, uniteScored } from './scored.ts'
 import { createTermGroupFinder, type TermGroupFinder } from './term-group-finder.ts'
 import { toFullScores } from './to-full-scores.ts'
 import { toMatch, type WordMatch } from './word-match.ts'
 
-/** If there are fewer full matches than this, partial matches follow until a page is full. */
-const minFullMatches = 10
+/** If there are fewer full matches than this, which is a page of a list, partial matches follow. */
+const minFullMatches = 50
+/** The maximum number of partial matches, which get less relevant all the time. */
+const maxPartialMatches = 1_000
 const preferredShare = 0.05
-const pageLength = 50
 
 export function matchWords(store: WordStore, text: string, isTyping = false): WordMatch {
   const read = readText(store, text, isTyping)
@@ -49,9 +51,11 @@ function matchRead(
   const strict = finder.refuse(findStrictly(finder, query), refusals)
   const full = query.preferred.reduce(finder.prefer, withoutOthers(store, finder, strict, words))
   const fullMatches = toFullScores(full.scores, query.needed)
+  scoreAdjacency(store, query, full)
   // While a shopper is typing, a few full matches are enough.
   const enough = isTyping ? 1 : minFullMatches
-  const isEnough = fullMatches >= enough || query.needed.length < 2
+  const isSingle = query.needed.length < 2 && query.needed[0]?.parts === undefined
+  const isEnough = fullMatches >= enough || isSingle
   const { found, dropped } = isEnough
     ? { found: full, dropped: [] }
     : addNearly(store, finder, query, full, { words, refusals })
@@ -111,13 +115,17 @@ function addNearly(
   { words, refusals }: Pick<ReadText, 'words' | 'refusals'>,
 ): { found: Scored; dropped: string[] } {
   const none = full.documents.length === 0
-  const { found, lacking } = relax(finder, query.needed.map(withNear), {
-    numbers: store.documents.numbers,
-    total: store.documents.total,
-    known: full,
-    limit: pageLength - full.documents.length,
-    all: none,
-  })
+  const { found, lacking } = relax(
+    finder,
+    query.needed.flatMap(({ parts, ...whole }) => parts ?? [whole]).map(withNear),
+    {
+      numbers: store.documents.numbers,
+      total: store.documents.total,
+      known: full,
+      limit: maxPartialMatches,
+      all: none,
+    },
+  )
   found.sort((a, b) => a.document - b.document)
   const nearly = withoutOthers(
     store,

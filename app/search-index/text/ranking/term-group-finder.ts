@@ -1,7 +1,7 @@
 import type { Refusal } from '../query/read-refusals.ts'
 import type { Alternative, TermGroup } from '../query/term-group.ts'
 import { gone } from '../terms/documents.ts'
-import { fullImpact, mostMentionedImpact } from '../terms/impact.ts'
+import { fullImpact, mostMentionedImpact, toMentionFactor } from '../terms/impact.ts'
 import type { WordStore } from '../terms/word-store.ts'
 import { descriptionPenalty } from './description-penalty.ts'
 import { intersectScored, nothing, type Scored, uniteScored } from './scored.ts'
@@ -36,7 +36,14 @@ export function createTermGroupFinder({
   const countUses = (term: number) => dictionary.frequency[term] ?? 0
   const estimateOne = ({ terms }: Alternative) => Math.min(...terms.map(countUses))
 
-  function findTerm(term: number, weight: number): Scored {
+  /** Returns the factor for the impact of a term on products that have it only in their description. */
+  function getMentionFactor(term: number, isCategory: boolean): number {
+    const uses = Math.max(countUses(term), 1)
+    return toMentionFactor((dictionary.titleFrequency[term] ?? 0) / uses, isCategory)
+  }
+
+  function findTerm(term: number, weight: number, isCategory = false): Scored {
+    const factor = getMentionFactor(term, isCategory)
     const postings = getPostings(term)
     const documents = new Uint32Array(postings.length)
     const scores = new Float32Array(postings.length)
@@ -47,23 +54,30 @@ export function createTermGroupFinder({
       const document = posting >>> 8
       if (numbers[document] === gone) continue
       documents[end] = document
-      scores[end] = (posting & full) * scale
+      scores[end] = toImpact(posting, factor) * scale
       end += 1
     }
     return { documents: documents.subarray(0, end), scores: scores.subarray(0, end) }
   }
 
-  function findAll(terms: readonly number[], weight: number): Scored {
+  function findAll(terms: readonly number[], weight: number, isCategory = false): Scored {
     const [rarest, ...others] = terms.toSorted((a, b) => countUses(a) - countUses(b))
     if (rarest === undefined) return nothing
     return others.reduce(
-      (found, term) => narrowByTerm(found, term, weight / terms.length),
-      findTerm(rarest, weight / terms.length),
+      (found, term) => narrowByTerm(found, term, weight / terms.length, isCategory),
+      findTerm(rarest, weight / terms.length, isCategory),
     )
   }
 
   /** Raises the score of each document in `best` to the term's score, where that is higher. */
-  function raise(documents: Uint32Array, best: Float32Array, term: number, weight: number): void {
+  function raise(
+    documents: Uint32Array,
+    best: Float32Array,
+    term: number,
+    weight: number,
+    isCategory = false,
+  ): void {
+    const factor = getMentionFactor(term, isCategory)
     const postings = getPostings(term)
     const scale = weight / full
     let at = 0
@@ -73,7 +87,7 @@ export function createTermGroupFinder({
         at = seekPosting(postings, document, at)
         const posting = postings[at] ?? 0
         if (at < postings.length && posting >>> 8 === document)
-          best[index] = Math.max(best[index] ?? 0, (posting & full) * scale)
+          best[index] = Math.max(best[index] ?? 0, toImpact(posting, factor) * scale)
       }
       return
     }
@@ -81,36 +95,42 @@ export function createTermGroupFinder({
       const posting = postings[at] ?? 0
       const document = posting >>> 8
       const next = documents[index] ?? 0
-      if (document === next) best[index] = Math.max(best[index] ?? 0, (posting & full) * scale)
+      if (document === next)
+        best[index] = Math.max(best[index] ?? 0, toImpact(posting, factor) * scale)
       if (document <= next) at += 1
       if (document >= next) index += 1
     }
   }
 
-  function narrowByTerm(found: Scored, term: number, weight: number): Scored {
+  function narrowByTerm(found: Scored, term: number, weight: number, isCategory: boolean): Scored {
     const best = new Float32Array(found.documents.length)
-    raise(found.documents, best, term, weight)
+    raise(found.documents, best, term, weight, isCategory)
     return retainFound(found, best)
   }
 
   function scoreOf(
     documents: Uint32Array,
-    { alternatives, rarity }: Pick<TermGroup, 'alternatives' | 'rarity'>,
+    {
+      alternatives,
+      rarity,
+      isCategory,
+    }: Pick<TermGroup, 'alternatives' | 'rarity'> & Partial<TermGroup>,
   ): Float32Array {
     const best = new Float32Array(documents.length)
     for (const { terms, weight } of alternatives) {
       const [term] = terms
-      if (terms.length === 1 && term !== undefined) raise(documents, best, term, weight * rarity)
-      else raiseByScored(documents, best, findAll(terms, weight * rarity))
+      if (terms.length === 1 && term !== undefined)
+        raise(documents, best, term, weight * rarity, isCategory)
+      else raiseByScored(documents, best, findAll(terms, weight * rarity, isCategory))
     }
     return best
   }
 
   function find(termGroup: TermGroup): Scored {
-    const { alternatives, rarity } = termGroup
+    const { alternatives, rarity, isCategory } = termGroup
     const found = alternatives
       .toSorted((a, b) => estimateOne(a) - estimateOne(b))
-      .map(({ terms, weight }) => findAll(terms, weight * rarity))
+      .map(({ terms, weight }) => findAll(terms, weight * rarity, isCategory))
       .reduce(uniteScored, nothing)
     markMentions(found.scores, termGroup)
     return found
@@ -144,6 +164,11 @@ export function createTermGroupFinder({
       }, found),
     estimate: ({ alternatives }) => alternatives.reduce((sum, one) => sum + estimateOne(one), 0),
   }
+}
+
+function toImpact(posting: number, mentionFactor: number): number {
+  const impact = posting & full
+  return impact <= mostMentionedImpact ? impact * mentionFactor : impact
 }
 
 function markMentions(scores: Float32Array, { isCategory, rarity }: TermGroup): void {

@@ -2,11 +2,17 @@
  * Every `put` creates a new document with the next number, and only a product's
  * last document is live. Posting lists therefore only grow at their ends; replaced
  * documents are skipped until they are compacted. Each document stores its forms,
- * with title forms separately, so that its counts can be subtracted later.
+ * with title forms separately, so that its counts can be subtracted later, and the
+ * words of its name in order, so that a query's words can be found next to each other.
  */
 export interface Documents {
-  /** Returns the new document's number. */
-  add(number: number, titleForms: Uint32Array, otherForms: Uint32Array): number
+  /** Returns the new document's number. `nameForms` are those of the name's words, in order. */
+  add(
+    number: number,
+    titleForms: Uint32Array,
+    otherForms: Uint32Array,
+    nameForms: Uint32Array,
+  ): number
   /** Returns the number of the product's live document, if it had one. */
   remove(number: number): number | undefined
   find(number: number): number | undefined
@@ -18,6 +24,8 @@ export interface Documents {
   /** The largest product number so far, plus one. */
   readonly end: number
   forEachForm(document: number, visit: (form: number, isTitle: boolean) => void): void
+  /** Writes the forms of the name's words, in order, to `into` and returns their number. */
+  readName(document: number, into: Uint32Array): number
   /**
    * Renumbers live documents, keeping their order, and
    * returns each old document's new number, or `gone`.
@@ -47,9 +55,12 @@ export function createDocuments(saved?: SavedDocuments): Documents {
   for (let document = 0; document < known; document += 1)
     byNumber[numbers[document] ?? 0] = document + 1
 
-  /** Stores sorted forms as deltas in a variable-length encoding of seven bits per byte. */
-  function write(titleForms: Uint32Array, otherForms: Uint32Array): number {
-    const most = (titleForms.length + otherForms.length + 2) * 5
+  /**
+   * Stores the name's forms, and the sorted forms as
+   * deltas, in a variable-length encoding of seven bits per byte.
+   */
+  function write(titleForms: Uint32Array, otherForms: Uint32Array, nameForms: Uint32Array): number {
+    const most = (titleForms.length + otherForms.length + nameForms.length + 3) * 5
     if (used + most > pageSize) {
       pages.push(new Uint8Array(pageSize))
       used = 0
@@ -65,14 +76,17 @@ export function createDocuments(saved?: SavedDocuments): Documents {
         last = form
       }
     }
+    used = writeNumber(page, used, nameForms.length)
+    for (const form of nameForms) used = writeNumber(page, used, form)
     return place
   }
 
-  function forEachForm(document: number, visit: (form: number, isTitle: boolean) => void): void {
+  /** Returns a function that reads a document's numbers one after the other. */
+  function createReader(document: number): () => number {
     const place = places[document] ?? 0
     const page = pages[place >>> pageBits] ?? noBytes
     let at = place & (pageSize - 1)
-    const readNumber = () => {
+    return () => {
       let value = 0
       for (let shift = 0; ; shift += 7) {
         const byte = page[at] ?? 0
@@ -81,6 +95,19 @@ export function createDocuments(saved?: SavedDocuments): Documents {
         if (byte < 128) return value
       }
     }
+  }
+
+  function readName(document: number, into: Uint32Array): number {
+    const readNumber = createReader(document)
+    for (let list = 0; list < 2; list += 1)
+      for (let left = readNumber(); left > 0; left -= 1) readNumber()
+    const length = Math.min(readNumber(), into.length)
+    for (let at = 0; at < length; at += 1) into[at] = readNumber()
+    return length
+  }
+
+  function forEachForm(document: number, visit: (form: number, isTitle: boolean) => void): void {
+    const readNumber = createReader(document)
     for (const isTitle of [true, false]) {
       let form = 0
       for (let left = readNumber(); left > 0; left -= 1) {
@@ -91,7 +118,7 @@ export function createDocuments(saved?: SavedDocuments): Documents {
   }
 
   return {
-    add(number, titleForms, otherForms) {
+    add(number, titleForms, otherForms, nameForms) {
       if (total === numbers.length) {
         numbers = grow(numbers, total * 2, gone)
         places = grow(places, total * 2)
@@ -104,7 +131,7 @@ export function createDocuments(saved?: SavedDocuments): Documents {
       end = Math.max(end, number + 1)
       numbers[document] = number
       byNumber[number] = document + 1
-      places[document] = write(titleForms, otherForms)
+      places[document] = write(titleForms, otherForms, nameForms)
       return document
     },
     remove(number) {
@@ -132,6 +159,7 @@ export function createDocuments(saved?: SavedDocuments): Documents {
       return end
     },
     forEachForm,
+    readName,
     compact() {
       const renumbered = new Uint32Array(total).fill(gone)
       const old = { pages, places, numbers, total }
@@ -161,7 +189,7 @@ export function createDocuments(saved?: SavedDocuments): Documents {
   function copyForms(page: Uint8Array | undefined, from: number): number {
     if (!page) return 0
     let at = from
-    for (let list = 0; list < 2; list += 1) {
+    for (let list = 0; list < 3; list += 1) {
       let count = 0
       for (let shift = 0; ; shift += 7) {
         const byte = page[at] ?? 0

@@ -1,6 +1,6 @@
 /** The weight of one occurrence in each field, and the penalty for a long field. */
 export const fieldWeights = {
-  name: { weight: 3, usual: 7, slope: 0.35 },
+  name: { weight: 3, usual: 7, slope: 0.6 },
   /**
    * The word that names the kind of product, which is the last
    * one before "with …" or similar: a dress shirt is a shirt.

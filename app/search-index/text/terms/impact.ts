@@ -22,3 +22,20 @@ export function findImpact(postings: Uint32Array, document: number): number {
   const posting = postings[low] ?? 0
   return low < postings.length && posting >>> 8 === document ? posting & 255 : 0
 }
+
+/** The largest factor for a word in a description. */
+const maxMentionFactor = 2
+/** Words that this share of their products has outside the description are mentions elsewhere. */
+const commonTitleShare = 0.5
+/** The same for words that name a category. */
+const commonCategoryShare = 0.1
+
+/**
+ * Returns the factor for a word in a description, by the share of the products with this word that
+ * have it outside the description. If names hardly ever contain "jumper" because every jumper has
+ * a name like "Kirsten", the description is what says that a product is a jumper.
+ */
+export function toMentionFactor(titleShare: number, isCategory: boolean): number {
+  if (isCategory) return titleShare < commonCategoryShare ? maxMentionFactor : 1
+  return 1 + (maxMentionFactor - 1) * Math.max(1 - titleShare / commonTitleShare, 0)
+}

@@ -1,5 +1,6 @@
 import { stem } from '../language/stem.ts'
 import { stemExceptions, unstemmedWords } from '../language/stem-exceptions.ts'
+import { closedCompounds } from '../language/synonym-tables.ts'
 import type { SavedDocuments } from './documents.ts'
 import { fieldWeights } from './field-weights.ts'
 import type { SavedTermDictionary } from './term-dictionary.ts'
@@ -18,8 +19,9 @@ export interface SavedWords {
  * weighted, so it must be rebuilt when either changes.
  */
 const reading = JSON.stringify([
-  2,
+  3,
   fieldWeights,
+  closedCompounds,
   [...stemExceptions],
   [...unstemmedWords],
   String(stem),

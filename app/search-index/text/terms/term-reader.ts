@@ -4,6 +4,8 @@ import { toColorWords } from '#app/vocabulary/color-words.ts'
 import { remember } from '#app/vocabulary/remember.ts'
 import { toHeadForm } from '../language/head-form.ts'
 import { createNegationReader } from '../language/negations.ts'
+import { stem } from '../language/stem.ts'
+import { isClosedCompound } from '../language/synonyms.ts'
 import { forEachWord } from '../language/to-tokens.ts'
 import { fieldWeights } from './field-weights.ts'
 
@@ -11,7 +13,7 @@ import { fieldWeights } from './field-weights.ts'
  * The number of words to index from a description. Care
  * instructions and delivery notes come later in the text.
  */
-const maxDescriptionWords = 60
+const maxDescriptionWords = 200
 /** The maximum number of words in a name or a list of colors; anything longer is spam. */
 const maxFieldWords = 48
 
@@ -23,16 +25,21 @@ type Visit = (form: number, weight: number, isTitle: boolean) => void
 /**
  * Visits every word form by which a product can be found.
  * Linked words ("off-white") are also visited as one word.
+ * Returns the forms of the name's words in order.
  */
-export type TermReader = (words: ProductWords, visit: Visit) => void
+export type TermReader = (words: ProductWords, visit: Visit) => Uint32Array
 
 /**
  * Creates a function that reads the terms of a product. `encode` returns the number of a word form.
  */
 export function createTermReader(encode: (word: string) => number): TermReader {
   const read = (text: string, isTitle: boolean): FieldForms => {
-    const { all, count } = readField(text, isTitle)
-    return { all: Uint32Array.from(all, encode), count }
+    const { all, parts, written } = readField(text, isTitle)
+    return {
+      all: Uint32Array.from(all, encode),
+      parts: Uint32Array.from(parts, encode),
+      written: Uint32Array.from(written, encode),
+    }
   }
   /**
    * The results are cached, because a million products share
@@ -46,17 +53,20 @@ export function createTermReader(encode: (word: string) => number): TermReader {
   })
   const readLevels = remember(path => path.split(/\s*[>›|/]\s*/))
 
-  function visitField(text: string, field: Field, visit: Visit): void {
-    if (text === '') return
+  function visitField(text: string, field: Field, visit: Visit): Uint32Array {
+    if (text === '') return noForms
     const { weight, usual, slope } = fieldWeights[field]
     const isTitle = field !== 'description'
-    const { all, count } = field === 'name' || !isTitle ? read(text, isTitle) : readShared(text)
-    const each = weight / (1 - slope + (slope * count) / usual)
+    const { all, parts, written } =
+      field === 'name' || !isTitle ? read(text, isTitle) : readShared(text)
+    const each = weight / (1 - slope + (slope * written.length) / usual)
     for (let at = 0; at < all.length; at += 1) visit(all[at] ?? 0, each, isTitle)
+    for (let at = 0; at < parts.length; at += 1) visit(parts[at] ?? 0, each, false)
+    return written
   }
 
   return (words, visit) => {
-    visitField(words.name, 'name', visit)
+    const name = visitField(words.name, 'name', visit)
     const head = findHead(words.name)
     if (head !== '') {
       visit(encode(head), fieldWeights.head.weight, true)
@@ -74,50 +84,69 @@ export function createTermReader(encode: (word: string) => number): TermReader {
     for (const form of readCanonical(words.colors)) visit(form, fieldWeights.canonical.weight, true)
     visitField(words.materials, 'material', visit)
     visitField(words.description, 'description', visit)
+    return name
   }
 }
 
 const noForm = -1
+const noForms = new Uint32Array(0)
 
 interface FieldForms {
   all: Uint32Array
-  count: number
+  parts: Uint32Array
+  written: Uint32Array
 }
 
 interface FieldWords {
   /** All words, including those made by joining two words, and negated forms. */
   all: readonly string[]
-  /** The number of words as written. */
-  count: number
+  /** The words of closed compounds, which match as weakly as words of the description. */
+  parts: readonly string[]
+  /** The words as written. */
+  written: readonly string[]
 }
 
 function readField(text: string, isTitle: boolean): FieldWords {
   const limit = isTitle ? maxFieldWords : maxDescriptionWords
   const all: string[] = []
-  let count = 0
+  const written: string[] = []
+  const parts: string[] = []
   let joined = ''
+  let last = ''
   const readNegated = createNegationReader()
   forEachWord(text, (word, isLinked) => {
-    if (count >= limit) return
-    count += 1
-    all.push(word)
+    if (written.length >= limit) return
+    written.push(word)
     joined = isLinked ? joined + word : word
-    if (isTitle && isLinked) all.push(joined)
+    if (isTitle && last !== '' && isClosed(last, word)) {
+      all.splice(all.lastIndexOf(last), 1)
+      parts.push(last, word)
+      all.push(last + word)
+    } else {
+      all.push(word)
+      if (isTitle && isLinked) all.push(joined)
+    }
+    last = word
     const negated = readNegated(word)
     if (negated !== undefined) all.push(negated)
   })
-  return { all, count }
+  return { all, parts, written }
+}
+
+function isClosed(first: string, second: string): boolean {
+  return isClosedCompound(stem(first + second))
 }
 
 const tail = /\s(?:with|for|in|from|by|w\/|-|–|—|\|)\s|[,|(/]/i
 
 function findHead(name: string): string {
   const end = name.search(tail)
-  let last = ''
+  let [before, last] = ['', '']
   forEachWord(end === -1 ? name : name.slice(0, end), word => {
+    before = last
     last = word
   })
-  return last
+  return isClosed(before, last) ? before + last : last
 }
 
 /** Returns the names of the category's ancestors, most general first. */

@@ -26,7 +26,7 @@ export interface WordStore {
 }
 
 /** BM25's parameter k1, which makes each repetition of a word count for less. */
-const saturation = 1.5
+const saturation = 3
 /**
  * The store is compacted once this many documents have been replaced,
  * provided that they also make up `clearedShare` of all documents.
@@ -88,7 +88,7 @@ export function createWordStore(savedBytes?: readonly Uint8Array[]): WordStore {
     if (documents.total === maxDocuments) clear()
     if (documents.total === maxDocuments)
       throw new Error(`A word index holds ${maxDocuments} products at most`)
-    readTerms(words, (form, weight, isTitle) => {
+    const nameForms = readTerms(words, (form, weight, isTitle) => {
       forms.add(form, isTitle ? 2 : 0.001)
       const term = dictionary.termOf(form)
       terms.add(term, weight)
@@ -99,6 +99,7 @@ export function createWordStore(savedBytes?: readonly Uint8Array[]): WordStore {
       number,
       met.filter(form => forms.get(form) >= 2),
       met.filter(form => forms.get(form) < 2),
+      nameForms,
     )
     const { uses, titleUses, frequency, titleFrequency } = dictionary
     for (let at = 0; at < met.length; at += 1) {

@@ -1,0 +1,162 @@
+import { findCategory } from '#app/domain/category-tree.ts'
+import { stem } from '../language/stem.ts'
+import { compounds } from '../language/synonyms.ts'
+import { toTokens } from '../language/to-tokens.ts'
+import { gone } from '../terms/documents.ts'
+import { findImpact } from '../terms/impact.ts'
+import type { WordStore } from '../terms/word-store.ts'
+import type { QueryWord } from './query-word.ts'
+import type { NamedEntity } from './read-names.ts'
+import type { Alternative, TermGroup } from './term-group.ts'
+
+/** The weight of each kind of substitute relative to the word itself. */
+const weights = { joined: 1, parts: 0.9, brand: 1, completed: 0.7, wider: 0.5, near: 0.5 }
+/**
+ * If fewer products than this match a category word
+ * by name, the products in that category match too.
+ */
+const minNameMatches = 10
+interface Known {
+  /** The brand's own name. */
+  brandStems?: readonly string[]
+  /** The names of the category that the word refers to, as stems. */
+  wider?: readonly (readonly string[])[]
+  /** The color of which the word is a shade. */
+  shadeOf?: string
+}
+
+/**
+ * Returns the names that a category's name combines: Pumps & Heels
+ * → pumps, heels; Rain & Winter Boots → rain boots, winter boots.
+ */
+function toNames(name: string): string[][] {
+  const parts = name.split(' & ').map(part => toTokens(part).map(({ word }) => stem(word)))
+  const last = parts.at(-1) ?? []
+  return parts.map(part =>
+    part.length === 1 && last.length > 1 ? [...part, ...last.slice(-1)] : part,
+  )
+}
+
+export function toKnown(part: NamedEntity | undefined): Known {
+  if (part?.brand) return { brandStems: part.brand.stems }
+  if (part?.group === 'colors') return { shadeOf: stem(part.value) }
+  const node = part?.group === 'category' ? findCategory(part.value) : undefined
+  return node ? { wider: toNames(node.name) } : {}
+}
+
+function countUses(frequency: Uint32Array, { terms }: Alternative): number {
+  return Math.min(...terms.map(term => frequency[term] ?? 0))
+}
+
+/**
+ * Creates the group for one word or for several that form a unit, with all alternative wordings
+ * that products have. Returns undefined if no product has any of them.
+ */
+export function createTermGroup(
+  store: WordStore,
+  run: readonly QueryWord[],
+  isLast: boolean,
+  isTyping: boolean,
+  { brandStems, wider = [], shadeOf }: Known = {},
+): TermGroup | undefined {
+  const { dictionary, synonyms } = store
+  const stems = run.map(({ stem }) => stem)
+  const alternatives: Alternative[] = []
+  const add = (words: readonly string[], weight: number) => {
+    const terms = words.map(word => dictionary.findTermOfStem(word))
+    const isKnown = terms.every(term => term !== undefined && (dictionary.frequency[term] ?? 0) > 0)
+    const known = terms.filter(term => term !== undefined)
+    if (isKnown && known.length > 0 && isTogether(store, known))
+      alternatives.push({ terms: known, weight })
+  }
+  add(stems, 1)
+  if (stems.length > 1) add([stems.join('')], weights.joined)
+  if (brandStems) add(brandStems, weights.brand)
+  const joined = stems.join('')
+  for (const { words, weight } of synonyms.get(stems.join(' ')) ?? []) add(words, weight)
+  for (const { words, weight } of stems.length > 1 ? (synonyms.get(joined) ?? []) : [])
+    add(words, weight)
+  const uses = Math.max(0, ...alternatives.map(each => countUses(dictionary.titleFrequency, each)))
+  if (uses < minNameMatches) for (const words of wider) add(words, weights.wider)
+  const parts = compounds.get(joined)
+  if (parts && stems.length === 1) add(parts, weights.parts)
+  const [only] = run
+  if (run.length === 1 && only) {
+    if (alternatives.length === 0)
+      for (const split of findSplits(store, only.word)) add(split, weights.parts)
+    const mayGoOn =
+      isLast && only.corrected === undefined && (isTyping || alternatives.length === 0)
+    if (mayGoOn) for (const word of findEndings(store, only.word)) add([word], weights.completed)
+  }
+  if (alternatives.length === 0) return undefined
+  const rarity = getRarity(store, alternatives)
+  const color =
+    shadeOf === undefined || stems.includes(shadeOf)
+      ? undefined
+      : dictionary.findTermOfStem(shadeOf)
+  return {
+    words: run.map(({ word }) => word).join(' '),
+    alternatives,
+    ...(color === undefined ? {} : { near: [{ terms: [color], weight: weights.near }] }),
+    rarity,
+    isCategory: false,
+    importance: rarity,
+  }
+}
+
+/** Returns true if any product has all these terms, which many products may have apart. */
+function isTogether({ postings, documents, dictionary }: WordStore, terms: readonly number[]) {
+  if (terms.length < 2) return true
+  const [rarest = 0, ...others] = terms.toSorted(
+    (a, b) => (dictionary.frequency[a] ?? 0) - (dictionary.frequency[b] ?? 0),
+  )
+  const lists = others.map(postings.get)
+  return postings.get(rarest).some(posting => {
+    const document = posting >>> 8
+    return (
+      documents.numbers[document] !== gone && lists.every(list => findImpact(list, document) > 0)
+    )
+  })
+}
+
+/**
+ * Returns the rarity of the word itself or of its best
+ * substitute, because a rare synonym must not raise the score.
+ */
+function getRarity(store: WordStore, alternatives: readonly Alternative[]): number {
+  const best = Math.max(...alternatives.map(({ weight }) => weight))
+  const frequency = Math.max(
+    ...alternatives
+      .filter(({ weight }) => weight === best)
+      .map(each => countUses(store.dictionary.frequency, each)),
+  )
+  return Math.log(1 + (store.documents.live + 0.5) / (frequency + 0.5))
+}
+
+/**
+ * Splits a word in two: blackdress → black, dress. Products
+ * must contain both parts; more common splits come first.
+ */
+function findSplits({ dictionary }: WordStore, word: string): [string, string][] {
+  const splits: { parts: [string, string]; uses: number }[] = []
+  for (let at = 3; at <= word.length - 3; at += 1) {
+    const parts: [string, string] = [
+      dictionary.toStem(word.slice(0, at)),
+      dictionary.toStem(word.slice(at)),
+    ]
+    const uses = Math.min(...parts.map(dictionary.frequencyOf))
+    if (uses > 0) splits.push({ parts, uses })
+  }
+  const best = splits.sort((a, b) => b.uses - a.uses)[0]
+  return best ? [best.parts] : []
+}
+
+const maxEndings = 12
+
+/** Returns the stems of the words that complete a prefix, most common first. */
+function findEndings({ dictionary }: WordStore, beginning: string): string[] {
+  if (beginning.length < 2) return []
+  const forms = dictionary.complete(beginning, maxEndings * 2)
+  const stems = forms.map(form => dictionary.toStem(dictionary.getWord(form)))
+  return [...new Set(stems)].slice(0, maxEndings)
+}

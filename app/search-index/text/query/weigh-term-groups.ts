@@ -1,0 +1,51 @@
+import type { QueryWord } from './query-word.ts'
+import { isAudience, type NamedEntity } from './read-names.ts'
+import type { TermGroup } from './term-group.ts'
+
+/**
+ * The weights of groups in partial matches: the noun weighs more than all features together; a
+ * brand, a color and other named values weigh about as much as the rarest word.
+ */
+const importance = { noun: 1.25, brand: 1.1, named: 0.9 }
+/**
+ * Sets the weights of groups in partial matches. The noun, which is the last word of a category's
+ * name, never gives way first: a quilted toddler's jacket is a jacket. Colors give way late.
+ */
+export function weighTermGroups(
+  termGroups: readonly TermGroup[],
+  words: readonly QueryWord[],
+  entityOf: (word: QueryWord) => NamedEntity | undefined,
+): void {
+  const rarest = Math.max(...termGroups.map(({ rarity }) => rarity), 0)
+  const ownWords = ({ words: own }: TermGroup) =>
+    words.filter(({ word }) => own.split(' ').includes(word))
+  const hasNoun = (termGroup: TermGroup) =>
+    ownWords(termGroup).some(word => isNoun(word, words[words.indexOf(word) + 1], entityOf))
+  const noun = termGroups.findLast(hasNoun)
+  /** The weight of all groups but the noun and brands. */
+  let features = 0
+  for (const termGroup of termGroups) {
+    for (const each of [termGroup, ...(termGroup.parts ?? [])]) {
+      const groups = ownWords(each).map(word => entityOf(word)?.group)
+      each.isCategory = groups.includes('category')
+      if (groups.includes('brands')) each.importance = rarest * importance.brand
+      else if (each.isCategory || groups.includes('colors'))
+        each.importance = Math.max(each.importance, rarest * importance.named)
+    }
+    const isBrand = ownWords(termGroup).some(word => entityOf(word)?.group === 'brands')
+    if (termGroup !== noun && !isBrand) features += termGroup.importance
+  }
+  for (const each of noun ? [noun, ...(noun.parts ?? []).filter(hasNoun)] : [])
+    each.importance = Math.max(rarest, features) * importance.noun
+}
+
+/** Returns true for the last word of a category's name, except for "women", "kids" and the like. */
+function isNoun(
+  word: QueryWord,
+  next: QueryWord | undefined,
+  entityOf: (word: QueryWord) => NamedEntity | undefined,
+): boolean {
+  const part = entityOf(word)
+  if (part?.group !== 'category' || isAudience(part.value)) return false
+  return next === undefined || entityOf(next) !== part
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import type { ProductWords } from '#app/store/product-words.ts'
+import { makeWordIndex, rankWords } from '../testing.ts'
+
+const findNames = (products: readonly Partial<ProductWords>[], text: string) =>
+  rankWords(makeWordIndex(products), text).map(number => products[number - 1]?.name)
+
+describe('partial matches', () => {
+  it('LS2 need only one of many words', () => {
+    const products = [{ name: 'Tern mug' }, { name: 'Plover bowl' }]
+    const text = 'enamel tern kettle gingham saucer plover trivet'
+    const all = [...products, { name: 'Enamel gingham saucer' }, { name: 'Kettle trivet' }]
+    expect(findNames(all, text)).toHaveLength(4)
+  })
+
+  it('LS2 follow as long as the full matches do not fill a page', () => {
+    const make = (count: number, name: string) =>
+      Array.from({ length: count }, (_, at) => ({ name: `${name} ${at + 100}` }))
+    const some = [...make(12, 'Tern kettle'), ...make(80, 'Enamel kettle')]
+    expect(findNames(some, 'tern kettle')).toHaveLength(92)
+    const many = [...make(50, 'Tern kettle'), ...make(80, 'Enamel kettle')]
+    expect(findNames(many, 'tern kettle')).toHaveLength(50)
+  })
+
+  it('LS2 are limited to the best thousand', () => {
+    const others = Array.from({ length: 1_100 }, (_, at) => ({ name: `Enamel kettle ${at + 100}` }))
+    const products = [{ name: 'Tern kettle' }, ...others, { name: 'Tern jug, kettle blue' }]
+    const found = findNames(products, 'tern kettle jug')
+    expect(found).toHaveLength(1_001)
+    expect(found[0]).toBe('Tern jug, kettle blue')
+    expect(found[1]).toBe('Tern kettle')
+  })
+
+  it('LS2 are not held back by a compound whose parts no product has together', () => {
+    const products = [{ name: 'Moss vase' }, { name: 'Glass vase' }, { name: 'Plain vase' }]
+    const index = makeWordIndex(products)
+    const { numbers, reading } = index.match('mossglass vase')
+    expect([...numbers]).toEqual([1, 2, 3])
+    expect(reading.dropped).toEqual(['mossglass'])
+  })
+
+  it('LS2 read the words of a phrase one by one if no product has them all', () => {
+    const products = [{ name: 'Storm jacket' }, { name: 'Rain barrel' }]
+    expect(findNames(products, 'rain jacket')).toEqual(
+      expect.arrayContaining(['Storm jacket', 'Rain barrel']),
+    )
+  })
+
+  it.each([
+    ['toddler boys jacket', 'Tern jacket'],
+    ['black tern bodysuit', 'Plain bodysuit'],
+    ['quilted tern tote', 'Plain tote'],
+  ])('LS2 of %j have the noun: %j comes first', (text, first) => {
+    const products = [
+      { name: 'Toddler boys romper' },
+      { name: 'Black tern blouse', colors: 'Black' },
+      { name: 'Quilted tern scarf' },
+      { name: 'Tern jacket' },
+      { name: 'Plain bodysuit' },
+      { name: 'Plain tote' },
+    ]
+    expect(findNames(products, text)[0]).toBe(first)
+  })
+
+  it('LS2 keep the color longer than other words', () => {
+    const products = [
+      ...Array.from({ length: 30 }, (_, at) => ({
+        name: `Plain bowl ${at + 100}`,
+        colors: 'Black',
+      })),
+      { name: 'Scalloped blouse', colors: 'Pink' },
+      { name: 'Pleated blouse', colors: 'Black' },
+    ]
+    expect(findNames(products, 'black scalloped hemline blouse')[0]).toBe('Scalloped blouse')
+    expect(findNames(products, 'black ruffled blouse')[0]).toBe('Pleated blouse')
+  })
+})
