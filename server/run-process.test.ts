@@ -27,9 +27,10 @@ async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
 }
 
 describe('the server process', () => {
-  it('starts on an empty folder, and on SIGTERM finishes in-flight requests before exiting with 0', async () => {
+  it('starts on an empty folder, says what it lacks, and on SIGTERM finishes in-flight requests before exiting with 0', async () => {
     const { child, url, ended, output } = await start()
     expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ isReady: true, reasons: [] })
+    expect(output()).toContain('SMTP_URL is not set')
     const arrived = once(child, 'message')
     const slow = fetch(`${url}/slow`).then(response => response.text())
     await arrived

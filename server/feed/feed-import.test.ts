@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { dropRun, releaseRun } from '#app/ingest/release-run.server.ts'
 import { countFeedProducts, removeFeed } from '#app/ingest/remove-feed.server.ts'
 import { withSyncLock } from '#app/ingest/sync-lock.server.ts'
+import { changeChannel } from '#app/store/write-transaction.server.ts'
 import { parseAudience } from '#app/vocabulary/audience.ts'
 import { toAvailabilityKey } from '#app/vocabulary/availability.ts'
 import { type FeedImportOptions, importFeed } from './feed-import.ts'
@@ -83,6 +84,39 @@ describe('removeFeed', () => {
     ])
     expect(await importRows(30)).toMatchObject({ state: 'complete' })
     expect(await countOffered()).toBe(50)
+  })
+
+  it('PR7 AD4 drops what the feed has in quarantine, and tells the index at once', async () => {
+    const importPots = (feed: string) =>
+      importRows(0, { feed }, makeFeed(40).replaceAll('Shirt', 'Pot'))
+    for (const feed of ['alder', 'alder-uk'])
+      expect(await importPots(feed)).toMatchObject({ state: 'quarantined' })
+    const listFates = () =>
+      query(`SELECT source, quarantine.state, step IS NULL AS "isEmpty"
+        FROM quarantine JOIN sync_run ON sync_run.id = run ORDER BY source`)
+    const client = await database.pool.connect()
+    try {
+      await client.query(`LISTEN ${changeChannel}`)
+      const told: string[] = []
+      client.on('notification', ({ channel }) => told.push(channel))
+      expect(await removeFeed(database.pool, 'f:alder', 'ann')).toEqual({ products: 0 })
+      await importRows(3, { feed: 'birch' })
+      await client.query('SELECT')
+      told.length = 0
+      expect(await removeFeed(database.pool, 'f:birch', 'ann')).toEqual({ products: 3 })
+      await client.query('SELECT')
+      expect(told).toEqual([changeChannel])
+    } finally {
+      client.release(true)
+    }
+    expect(await listFates()).toEqual([
+      { source: 'f:alder', state: 'dropped', isEmpty: true },
+      { source: 'f:alder-uk', state: 'held', isEmpty: false },
+    ])
+    expect((await fetchEntries()).slice(-2)).toEqual([
+      { actor: 'ann', before: { products: 0 }, after: { products: 0 } },
+      { actor: 'ann', before: { products: 3 }, after: { products: 0 } },
+    ])
   })
 
   it('PR7 waits for an import of the same feed', async () => {

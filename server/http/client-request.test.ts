@@ -102,6 +102,16 @@ describe('the origin of a request', () => {
     expect(found).toMatchObject({ origin, host: new URL(origin).host })
   })
 
+  it('ST1 is https for a request that arrived over TLS', () => {
+    const request = new Request('https://shop.example:8443/')
+    const found = findClientRequest(request, { trustedProxies: 0, socketAddress: undefined })
+    expect(found).toEqual({
+      origin: 'https://shop.example:8443',
+      host: 'shop.example:8443',
+      address: '',
+    })
+  })
+
   it.each([
     '',
     ' ',

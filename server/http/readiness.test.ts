@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { unreadCatalogue } from '../testing.ts'
 import { checkReadiness } from './readiness.ts'
 
@@ -38,4 +38,22 @@ describe('checkReadiness', () => {
       })
     },
   )
+
+  it('waits a second for a database that does not answer', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const controller = new AbortController()
+      queueMicrotask(() => controller.abort())
+      return controller.signal
+    })
+    const pool = { query: () => new Promise<never>(() => {}) }
+    const state = () => ({ isReady: true, products: 1, version: 0, memory: {} })
+    const reasons = ['The database did not answer within 1000 ms']
+    try {
+      const readiness = await checkReadiness(pool, { ...unreadCatalogue, state }, true)
+      expect(readiness).toEqual({ isReady: false, reasons })
+      expect(timeout.mock.calls).toEqual([[1_000]])
+    } finally {
+      timeout.mockRestore()
+    }
+  })
 })

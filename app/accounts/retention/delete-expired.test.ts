@@ -135,7 +135,12 @@ describe('deleteExpired', () => {
   )
 
   it('AC4 AC5 deletes emails from the folder after their days, and no other file', async () => {
-    const names = ['2026-03-01T12-00-00-000Z-1-ann.eml', '2026-notes.txt', 'ann.eml']
+    const names = [
+      '2026-03-01T12-00-00-000Z-1-ann.eml',
+      '2026-03-01T12-00-00-000Z-1-ann.eml.copy',
+      '2026-notes.txt',
+      'ann.eml',
+    ]
     for (const name of names) await writeFile(join(folder, name), '')
     const { files: early } = await deleteExpired(
       database.pool,
