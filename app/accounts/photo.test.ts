@@ -92,6 +92,23 @@ describe('savePhoto', () => {
     expect(await findPicture()).toBeNull()
   })
 
+  it('AC1 turns a photo upright', async () => {
+    const create = { width: 200, height: 200, channels: 3, background: '#00f' } as const
+    const red = { create: { ...create, width: 100, background: '#f00' } }
+    const file = await sharp({ create })
+      .composite([{ input: red, left: 0, top: 0 }])
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    expect(await savePhoto(database.pool, uid, file)).toBeUndefined()
+    const photo = await findPhoto(database.pool, (await findPicture())?.split('/').at(-1) ?? '')
+    const { data, info } = await sharp(photo).raw().toBuffer({ resolveWithObject: true })
+    const isRed = (x: number, y: number) => (data[(y * info.width + x) * info.channels] ?? 0) > 128
+    // What the camera stored at the left is at the top.
+    expect([isRed(20, 20), isRed(236, 20), isRed(20, 236)]).toEqual([true, true, false])
+    await removePhoto(database.pool, uid)
+  })
+
   it.each([
     [
       'an SVG with a script',
@@ -101,7 +118,8 @@ describe('savePhoto', () => {
     ['a page', text(`<!doctype html>${script}`), 'photo-type'],
     ['an SVG behind the start of a JPEG', text(`\u00ff${script}`), 'photo-type'],
     ['nothing', new Uint8Array(), 'photo-type'],
-    ['20 MB', new Uint8Array(20 * 1024 * 1024), 'photo-size'],
+    ['one byte more than 10 MB', new Uint8Array(10 * 1024 * 1024 + 1), 'photo-size'],
+    ['10 MB that are no picture', new Uint8Array(10 * 1024 * 1024), 'photo-type'],
     ['a JPEG of 111 megapixels', declareJpeg(11_100, 10_000), 'photo-pixels'],
     ['a JPEG of 110 megapixels without its data', declareJpeg(11_000, 10_000), 'photo-broken'],
     ['half a picture', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'photo-broken'],

@@ -65,6 +65,7 @@ async function find(id: number): Promise<Product> {
 }
 
 const five = [1, 2, 3, 4, 5]
+const fifty = Array.from({ length: 50 }, (_, at) => at + 1)
 
 describe('a product whose source states no brand', () => {
   it('PR2 gets the known brand with which its name begins, and its name is split', async () => {
@@ -86,6 +87,7 @@ describe('a product whose source states no brand', () => {
     ],
     ['a brand of our own list', [], 'Ray-Ban Aviator', 'Ray-Ban'],
     ['the catalogue’s spelling', stating('Chloë Vale', five), 'CHLOE VALE Shirt', 'Chloë Vale'],
+    ['one of three products', stating('Northquay', [1, 2, 3]), 'Northquay Shirt', 'Northquay'],
     ['none of too few products', stating('Northquay', [1, 2]), 'Northquay Shirt', undefined],
     [
       'none of a single retailer',
@@ -109,6 +111,27 @@ describe('a product whose source states no brand', () => {
       [...stating('Harbour', five), ...stating('Vale', [6], ['Vale Harbour Stripe Shirt'])],
       'Harbour Stripe Shirt',
       undefined,
+    ],
+    [
+      'one with which two percent of its number begin at other brands',
+      [...stating('Harbour', fifty), ...stating('Vale', [90], ['Harbour Stripe Shirt'])],
+      'Harbour Stripe Shirt',
+      'Harbour',
+    ],
+    [
+      'none with which more than two percent begin',
+      [...stating('Harbour', fifty.slice(1)), ...stating('Vale', [90], ['Harbour Stripe Shirt'])],
+      'Harbour Stripe Shirt',
+      undefined,
+    ],
+    [
+      'one with which a retailer begins names of its own brand',
+      [
+        ...stating('Harbour', five),
+        ...stating('Brightwater', [90], ['Harbour Stripe Shirt'], ['Brightwater']),
+      ],
+      'Harbour Stripe Shirt',
+      'Harbour',
     ],
   ])('PR2 gets %s', async (_why, stated, name, brand) => {
     await syncAndRemap([...stated, bare(99, name)])
@@ -145,6 +168,22 @@ describe('a product whose source states no brand', () => {
     expect(await findKnownBrands(database.pool)).toBe(true)
     expect(await remapProducts(database.pool, {})).toBe(1)
     expect(await find(9)).toEqual(before)
+  })
+
+  it('PR2 does not count as one that states the brand', async () => {
+    const read = bare(9, 'Northquay Harbour Shirt')
+    await syncAndRemap([...stating('Northquay', [1, 2, 3]), read])
+    expect((await find(9)).brand?.name).toBe('Northquay')
+    await syncAndRemap([...stating('Northquay', [1, 2]), read])
+    expect((await find(9)).brand).toBeUndefined()
+  })
+
+  it('PR2 keeps its brands until a sync is complete', async () => {
+    await sync(stating('Northquay', five))
+    await database.pool.query(`UPDATE sync_run SET state = 'failed'`)
+    expect(await findKnownBrands(database.pool)).toBe(false)
+    await database.pool.query(`UPDATE sync_run SET state = 'complete'`)
+    expect(await findKnownBrands(database.pool)).toBe(true)
   })
 
   it('PR2 shows the operators’ alias of the brand, and the brand after undoing it', async () => {
