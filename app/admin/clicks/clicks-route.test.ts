@@ -144,6 +144,31 @@ describe('an uploaded report', () => {
     ])
   })
 
+  it.each([
+    ['.', '2', '123'],
+    [',', '3', '123400'],
+  ])('OU4 is read with the decimal mark that the operator names: %s', async (decimal, id, sale) => {
+    const amounts = '"1.234","0.555"'
+    const text = row.replace('1,a1', `${id},a${id}`).replace('62.30,4.98', amounts)
+    const answer = await upload(`${header}\n${text}`, { decimal })
+    expect(answer).toMatchObject({ status: 200, faults: [] })
+    const stored = await query(
+      `SELECT sale_minor AS sale FROM commission WHERE record_id = '${id}'`,
+    )
+    expect(stored).toEqual([{ sale }])
+  })
+
+  it.each([20, 21])('OU4 lists at most 20 unusable rows: %i', async count => {
+    // A file in which most rows are unusable is refused as a whole.
+    const good = Array.from({ length: 50 }, (_, at) => row.replace('1,a1', `5${at},c${at}`))
+    const bad = Array.from({ length: count }, (_, at) =>
+      row.replace('1,a1', `9${at},b${at}`).replace('2026-03-01T10:00:00Z', 'soon'),
+    )
+    const { faults, added } = await upload([header, ...good, ...bad].join('\n'))
+    expect(faults).toHaveLength(20)
+    expect(added).toContain(`${count} rows were left out.`)
+  })
+
   it.each<[string, string, Record<string, string>, string]>([
     ['without a file', '', {}, 'Choose a CSV file.'],
     ['of an unknown network', csv, { network: 'awin' }, 'Choose the network'],
