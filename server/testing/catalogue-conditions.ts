@@ -100,7 +100,7 @@ export async function createCatalogueConditions(): Promise<CatalogueConditions> 
   const stopped = await open()
   await stopped.close()
   const whole = await open()
-  await vi.waitFor(() => expect(whole.state().isReady).toBe(true), 20_000)
+  await vi.waitFor(() => expect(whole.state().isReady).toBe(true), 60_000)
 
   function see(catalogue: Catalogue, settings: RetailerSettings): Catalogue {
     const view = createRetailerView([settings], 'fashion8')
@@ -116,7 +116,7 @@ export async function createCatalogueConditions(): Promise<CatalogueConditions> 
         const { version } = whole.state()
         await pool.query(`INSERT INTO brand_alias (spelling, name) VALUES ('NQ', 'Nord')`)
         await remapProducts(pool, {})
-        await vi.waitFor(() => expect(whole.state().version).toBeGreaterThan(version), 20_000)
+        await vi.waitFor(() => expect(whole.state().version).toBeGreaterThan(version), 60_000)
       }
       if (condition === 'databaseDown') {
         await whole.list(emptyListQuery)

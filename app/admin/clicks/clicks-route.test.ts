@@ -164,9 +164,9 @@ describe('an uploaded report', () => {
     const bad = Array.from({ length: count }, (_, at) =>
       row.replace('1,a1', `9${at},b${at}`).replace('2026-03-01T10:00:00Z', 'soon'),
     )
-    const { faults, added } = await upload([header, ...good, ...bad].join('\n'))
-    expect(faults).toHaveLength(20)
-    expect(added).toContain(`${count} rows were left out.`)
+    const answer = await upload([header, ...good, ...bad].join('\n'))
+    expect(answer).toHaveProperty('faults.length', 20)
+    expect(answer).toHaveProperty('added', expect.stringContaining(`${count} rows were left out.`))
   })
 
   it.each<[string, string, Record<string, string>, string]>([
