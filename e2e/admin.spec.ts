@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { adminClicksPath } from '#app/admin/clicks/admin-clicks-path.ts'
 import { adminRetailersPath } from '#app/admin/retailers/admin-retailers-path.ts'
 import { adminRulesPath } from '#app/admin/rules/admin-rules-path.ts'
 import { adminStorefrontsPath } from '#app/admin/storefronts/admin-storefronts-path.ts'
 import { facets } from '#app/domain/facets/facets.ts'
-import { retailersPath } from '#app/domain/links.ts'
+import { adminPath, retailersPath } from '#app/domain/links.ts'
 import { galleryPaths } from '#app/gallery/gallery-paths.ts'
+import routes from '#app/routes.ts'
 import { baseUrl } from './address.ts'
 import { withDatabase } from './database.ts'
 import { findViolations } from './find-violations.ts'
@@ -20,6 +22,13 @@ const menu = 'Operator pages'
  */
 function fetchScript(page: Page, file: string): Promise<string> {
   return page.evaluate(async path => (await fetch(path)).text(), file)
+}
+
+function listPaths(entries: readonly RouteConfigEntry[]): string[] {
+  return entries.flatMap(({ path, children = [] }) => [
+    ...(path === undefined ? [] : [`/${path}`.replace('//', '/')]),
+    ...listPaths(children),
+  ])
 }
 
 test('RT10 AD4 operators search the audit log', { tag: '@phone' }, async ({ page, context }) => {
@@ -84,6 +93,21 @@ test('RT10 RT13 other visitors get a 404 in the storefront’s look at operators
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
   }
+})
+
+test('RT10 RT13 every operator page and file without a parameter opens', async ({
+  page,
+  context,
+}) => {
+  await signInOperator(context)
+  await page.goto(adminPath)
+  const paths = listPaths(routes).filter(path => /^\/(?:admin|test)\b[^:]*$/.test(path))
+  expect(paths).toContain('/admin/vocabulary/categories')
+  const answers = await page.evaluate(
+    all => Promise.all(all.map(async path => [path, (await fetch(path)).status])),
+    paths,
+  )
+  expect(answers).toEqual(paths.map(path => [path, 200]))
 })
 
 test('RT12 everybody can see every component in each storefront’s look', async ({
