@@ -162,8 +162,9 @@ describe('a network that is a folder and a line in network-list.server.ts', () =
   })
 
   it('OU1 OU3 tracks the links of our own account there', async () => {
-    const way = await leave('fashion9', 'Almanac', 'https://go.almanac.example/c?to=x')
-    expect(way.url).toBe(`https://go.almanac.example/c?tag=${way.click.subId}&to=x`)
+    const target = encodeURIComponent('https://www.a.example/p')
+    const way = await leave('fashion8', 'Almanac', `https://go.almanac.example/c?to=${target}`)
+    expect(way.url).toBe(`https://go.almanac.example/c?tag=${way.click.subId}&to=${target}`)
     const { rows } = await database.pool.query('SELECT network FROM click WHERE sub_id = $1', [
       way.click.subId,
     ])

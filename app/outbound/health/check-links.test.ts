@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import type { Product } from '#app/domain/product.ts'
 import { findDestination } from '#app/networks/find-destination.ts'
 import { createPublicWeb, type PublicWeb } from '#app/public-web/public-web.server.ts'
+import { createTestHost, redirect, send } from '#app/public-web/testing.ts'
 import { createCjConnector } from '#app/sources/cj/connector.server.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { createSandbox, type Sandbox } from '../../../sandbox/sandbox.ts'
@@ -107,6 +108,43 @@ describe('checkLink', () => {
     sandbox.plantedLinks.plant(findPageId(first()), state)
     expect(await check(first())).toMatchObject({ state })
   })
+
+  it.each<[source: Product['source'], mark: string, isCredited: boolean]>([
+    ['c', 'cjevent=1', true],
+    ['c', 'CJEVENT=1', true],
+    ['c', 'cjdata=1', false],
+    ['c', 'ranMID=1', false],
+    ['r', 'ranMID=1', true],
+    ['r', 'ranSiteID=1', true],
+    ['r', 'ranEAID=1', false],
+    ['r', 'cjevent=1', false],
+    // Nobody can tell by the page before a shopper's click wraps the link.
+    ['s', 'a=1', true],
+    ['f', 'a=1', true],
+  ])(
+    'OU5 judges the link of %s by its mark on the shop’s page: %s',
+    async (source, mark, isCredited) => {
+      const host = await createTestHost({
+        '/link': redirect(`/p/1?${mark}`),
+        [`/p/1?${mark}`]: send('<title>Linen dress</title><h1>Linen dress</h1>'),
+      })
+      try {
+        const link = { source, clickUrl: host.url('/link'), url: host.url('/p/1') }
+        const found = await checkLink(
+          { ...link, priceMinor: 100, currency: 'USD' },
+          {
+            ...options,
+            web: createPublicWeb({ privateHosts: [host.host] }),
+            robots: createRobots(database.pool, createPublicWeb({ privateHosts: [host.host] })),
+            privateHosts: [host.host],
+          },
+        )
+        expect(found.state).toBe(isCredited ? 'fine' : 'not affiliated')
+      } finally {
+        host.close()
+      }
+    },
+  )
 
   it.each([
     ['500', 'unreachable', 'status 500'],
