@@ -1,10 +1,11 @@
+import { scriptTags } from '#app/ui/navigation/router-internals.ts'
+
 /**
  * A script type and link relation that browsers ignore,
  * so the tags do nothing until the script below runs.
  */
 const deferred = 'deferred'
-const preload = '<link rel="modulepreload"'
-const moduleType = 'type="module"'
+const { preload, moduleType } = scriptTags
 const scriptTag = '</script>'
 
 let hasReported = false
@@ -43,7 +44,7 @@ function reportOnce(): void {
   if (hasReported) return
   hasReported = true
   console.error(
-    'A document has no module script or no modulepreload link that app/defer-scripts.ts can rewrite, so scripts load before the first paint. Adapt its patterns to the installed React Router.',
+    'A document has no module script or no modulepreload link that app/defer-scripts.ts can rewrite, so scripts load before the first paint. Adapt app/ui/navigation/router-internals.ts to the installed React Router.',
   )
 }
 

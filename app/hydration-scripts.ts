@@ -1,3 +1,5 @@
+import { hydrationContext } from '#app/ui/navigation/router-internals.ts'
+
 /**
  * Formats the scripts that pass the loaders' data to React Router in the
  * browser. React Router's own component writes the same scripts but
@@ -6,8 +8,8 @@
 export function formatHydrationScripts(data: string, nonce: string): string {
   const encoded = escapeForScript(JSON.stringify(data))
   return (
-    `<script nonce="${nonce}">window.__reactRouterContext.streamController.enqueue(${encoded});` +
-    'window.__reactRouterContext.streamController.close();</script>'
+    `<script nonce="${nonce}">window.${hydrationContext}.streamController.enqueue(${encoded});` +
+    `window.${hydrationContext}.streamController.close();</script>`
   )
 }
 

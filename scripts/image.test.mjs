@@ -71,6 +71,16 @@ describe('the image', () => {
     expect([...new Set(missing)]).toEqual([])
   })
 
+  it('contains only packages that the application imports, not those of the sandbox alone', () => {
+    const { dependencies } = JSON.parse(read('package.json'))
+    const code = globSync('{app,server}/**/*.{ts,tsx,css}', { cwd: root })
+      .filter(file => !/\.test\.|\/testing/.test(file))
+      .map(read)
+      .join('\n')
+    const isImported = name => new RegExp(`['"@]${name}[/'"]`).test(code)
+    expect(Object.keys(dependencies).filter(name => !isImported(name))).toEqual([])
+  })
+
   it.each(commands)('runs the command %s, which explains its arguments and settings', name => {
     const help = run(`${name}-command.js`, ['--nonsense'])
     expect([name, help.status, help.output]).toEqual([

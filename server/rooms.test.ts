@@ -27,7 +27,7 @@ describe('the repository', () => {
     expect(files.flatMap(file => findMisnamedFile(file) ?? [])).toEqual([])
   })
 
-  it('formats numbers, chooses plurals and runs transactions in one place', () => {
+  it('formats numbers, runs transactions and reads React Router’s internals in one place', () => {
     const own = files.filter(({ path }) => /^(?:app|server|bench)\//.test(path))
     const found = own
       .filter(({ path }) => !/\.test\.tsx?$/.test(path))
@@ -225,6 +225,7 @@ describe('findSecondWays', () => {
     ['a transaction', `client.query('BEGIN')`, 'writes out a transaction'],
     ['a transaction and a setting', 'client.query(`begin; SET a`)', 'writes out a transaction'],
     ['the end of a transaction', `client.query('COMMIT')`, 'writes out a transaction'],
+    ['internals', `import { UNSAFE_a as a } from 'react-router'`, 'reads React Router’s internals'],
     ['a sentence of SQL', `client.query('ROLLBACK is not a word of a page')`, undefined],
   ])('judges %s', (_, text, rule) => {
     const found = findSecondWays('app/pages/a.ts', `\n${text}`)

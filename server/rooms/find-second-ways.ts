@@ -4,9 +4,12 @@ import { lineAt } from './read-source.ts'
 /** The file that may begin and end transactions. The benchmarks also use other databases. */
 const transactions = 'app/database/in-transaction.server.ts'
 
+/** The file that may read what React Router keeps to itself. */
+const internals = 'app/ui/navigation/router-internals.ts'
+
 /**
  * Finds code that does by hand what the repository has one function for: formatting numbers,
- * choosing between singular and plural, and running a transaction.
+ * choosing between singular and plural, running a transaction, reading React Router's internals.
  */
 export function findSecondWays(path: string, text: string): string[] {
   const found: { start: number; rule: string }[] = []
@@ -24,6 +27,10 @@ export function findSecondWays(path: string, text: string): string[] {
         test.right.value === 1
       if (!isOne || !arePlurals(toWords(consequent), toWords(alternate))) return
       add(start, 'chooses a plural: use formatQuantity or pluralize of app/domain/count.ts')
+    },
+    ImportSpecifier({ imported, start }) {
+      if (imported.type !== 'Identifier' || !imported.name.startsWith('UNSAFE_')) return
+      if (path !== internals) add(start, `reads React Router’s internals: import ${internals}`)
     },
     Literal({ value, start }) {
       if (typeof value === 'string') checkStatement(value, start)

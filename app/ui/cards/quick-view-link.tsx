@@ -2,6 +2,7 @@ import { use } from 'react'
 import { useLocation } from 'react-router'
 import type { ProductCard } from '#app/pages/card.ts'
 import { NavigateContext } from '../navigation/navigate-context.ts'
+import { getLinkState } from '../navigation/router-internals.ts'
 import { isPlainClick } from '../plain-click.ts'
 import { warmProductView } from '../product/load-product-view.ts'
 import { findQuickView } from '../product/quick-view-state.ts'
@@ -21,7 +22,7 @@ export function QuickViewLink({ card: { source, id, path, name } }: { card: Prod
     if (!isPlainClick(event)) return
     event.preventDefault()
     // A second click, before the dialog is on screen, would add a second entry to close.
-    if (isOpening || findQuickView(window.history.state?.usr)) return
+    if (isOpening || findQuickView(getLinkState())) return
     isOpening = true
     const opened = navigate(pathname + search, {
       mask: path,

@@ -3,6 +3,7 @@ import { type NavigateOptions, useLocation, useNavigation } from 'react-router'
 import { listPath } from '#app/domain/links.ts'
 import type { ListQuery } from '#app/domain/list-query.ts'
 import { NavigateContext } from '../navigation/navigate-context.ts'
+import { getHistoryKey } from '../navigation/router-internals.ts'
 
 /**
  * The chosen query whose list has not loaded yet. A module variable is safe here, because
@@ -38,12 +39,12 @@ function navigateAfterPaint(query: ListQuery, navigate: () => void | Promise<voi
   isNavigating = true
   const go = async () => {
     if (pendingQuery !== query) return
-    const from = getEntryKey()
+    const from = getHistoryKey()
     await navigate()
     if (pendingQuery !== query) return
     isNavigating = false
     // The navigation failed or was aborted, so the list is unchanged.
-    if (getEntryKey() === from) setPendingQuery(undefined)
+    if (getHistoryKey() === from) setPendingQuery(undefined)
   }
   requestAnimationFrame(() => setTimeout(go))
 }
@@ -82,16 +83,9 @@ export function useArrival(): void {
   const { state } = useNavigation()
   const { key } = useLocation()
   useEffect(() => {
-    const isNewest = !isNavigating && key === getEntryKey()
+    const isNewest = !isNavigating && key === getHistoryKey()
     if (state === 'idle' && isNewest) setPendingQuery(undefined)
   }, [state, key])
-}
-
-/**
- * Returns the key of the browser's current history entry, which React may not have rendered yet.
- */
-function getEntryKey(): string {
-  return window.history.state?.key ?? 'default'
 }
 
 function listen(listener: () => void): () => void {

@@ -1,8 +1,7 @@
-import { use, useEffect } from 'react'
+import { useEffect } from 'react'
 import {
   createPath,
   type DataRouter,
-  UNSAFE_DataRouterContext as DataRouterContext,
   type DataStrategyResult,
   data,
   isRouteErrorResponse,
@@ -11,6 +10,7 @@ import {
 import { showToast } from '../toasts.ts'
 import type { Loaded } from './background-load.ts'
 import { noteLoadFailure } from './load-progress.ts'
+import { answerHeader, getHistoryIndex, useDataRouter } from './router-internals.ts'
 
 type Results = Record<string, DataStrategyResult>
 export type ActiveNavigation = Exclude<Navigation, { state: 'idle' }>
@@ -28,7 +28,7 @@ let router: DataRouter | undefined
 let shownIndex: number | undefined
 
 export function useFailedNavigation(): void {
-  const found = use(DataRouterContext)?.router
+  const found = useDataRouter()
   useEffect(() => {
     router = found
     shownIndex = getHistoryIndex()
@@ -90,12 +90,12 @@ async function nameUnrendered(results: Results, url: URL): Promise<Results> {
 
 /**
  * Requests the headers of the page's data again, because React Router does not expose them. React
- * Router sets `X-Remix-Response` on every response from our server; a static host does not.
+ * Router marks every response from our server; a static host does not.
  */
 async function isMissingFromExport({ origin, pathname, search }: URL): Promise<boolean> {
   const file = pathname.endsWith('/') ? `${pathname}_.data` : `${pathname}.data`
   const response = await fetch(origin + file + search, { method: 'HEAD' }).catch(() => undefined)
-  return response?.status === 404 && !response.headers.has('X-Remix-Response')
+  return response?.status === 404 && !response.headers.has(answerHeader)
 }
 
 /** Reports a failed form or fetcher. */
@@ -160,10 +160,4 @@ export async function stayOnPage({
 function getStepsToShown(): number {
   const index = getHistoryIndex()
   return index === undefined || shownIndex === undefined ? 0 : shownIndex - index
-}
-
-/** Returns the number that React Router has given the current entry of the tab's history. */
-function getHistoryIndex(): number | undefined {
-  const index: unknown = window.history.state?.idx
-  return typeof index === 'number' ? index : undefined
 }

@@ -1,14 +1,8 @@
-import { use, useEffect } from 'react'
-import {
-  createPath,
-  type DataRouteMatch,
-  type DataRouter,
-  UNSAFE_DataRouterContext as DataRouterContext,
-  UNSAFE_FrameworkContext as FrameworkContext,
-  type UNSAFE_RouteModules as RouteModules,
-} from 'react-router'
+import { useEffect } from 'react'
+import { createPath, type DataRouteMatch, type DataRouter } from 'react-router'
 import { canReach } from '../connection.ts'
 import { type ActiveNavigation, showFormFailure, stayOnPage } from './failed-navigation.ts'
+import { type RouteModules, useDataRouter, useRouteModules } from './router-internals.ts'
 
 /**
  * Routes whose script failed to load. React Router tries once
@@ -24,8 +18,8 @@ const missed = new Set<string>()
  * error page. In browsers without the Navigation API, React Router behaves as usual.
  */
 export function useFailedScripts(): void {
-  const found = use(DataRouterContext)?.router
-  const modules = use(FrameworkContext)?.routeModules
+  const found = useDataRouter()
+  const modules = useRouteModules()
   useEffect(() => {
     if (found && modules && 'navigation' in window) return guardScripts(found, modules)
   }, [found, modules])

@@ -1,11 +1,8 @@
-import { use, useEffect } from 'react'
-import {
-  UNSAFE_DataRouterContext as DataRouterContext,
-  UNSAFE_FrameworkContext as FrameworkContext,
-  useLocation,
-} from 'react-router'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { usePrefetch } from '../connection.ts'
 import { drainWhenIdle } from '../when-idle.ts'
+import { useDataRouter, useRouteManifest } from './router-internals.ts'
 
 /**
  * Matches links to pages. Links with `rel` are excluded,
@@ -18,8 +15,8 @@ const pageLinks = 'a[href^="/"]:not([rel]), form[action^="/"]'
  * only has to load data. It does not preload data, because fifty products may be in view at once.
  */
 export function useLinkScripts(): void {
-  const router = use(DataRouterContext)?.router
-  const manifest = use(FrameworkContext)?.manifest
+  const router = useDataRouter()
+  const manifest = useRouteManifest()
   const { key } = useLocation()
   const isAllowed = usePrefetch() === 'intent'
   // biome-ignore lint/correctness/useExhaustiveDependencies: a different page has different links.
@@ -55,7 +52,7 @@ export function useLinkScripts(): void {
  * starts offline would never finish, because React Router waits for the script.
  */
 export function useDataScripts(): void {
-  const routes = use(FrameworkContext)?.manifest.routes
+  const routes = useRouteManifest()?.routes
   useEffect(() => {
     const files = Object.values(routes ?? {}).flatMap(route => {
       if (!route?.path?.startsWith('api/') || !route.hasClientLoader) return []

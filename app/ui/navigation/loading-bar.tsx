@@ -1,7 +1,7 @@
-import { use, useEffect } from 'react'
-import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
+import { useEffect } from 'react'
 import { quietKey } from './background-load.ts'
 import { startLoad, useLoadPhase } from './load-progress.ts'
+import { useDataRouter } from './router-internals.ts'
 
 /**
  * The progress line at the top of the page. It advances for about
@@ -13,7 +13,7 @@ export function LoadingBar() {
 
 /** Shows the bar while the router navigates or a fetcher without `quietKey` is loading. */
 export function useRouterLoads(): void {
-  const router = use(DataRouterContext)?.router
+  const router = useDataRouter()
   useEffect(() => {
     let end: ReturnType<typeof startLoad> | undefined
     const unsubscribe = router?.subscribe(({ navigation, fetchers, errors }) => {

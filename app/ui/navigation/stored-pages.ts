@@ -1,7 +1,7 @@
-import { use, useLayoutEffect } from 'react'
-import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router'
+import { useLayoutEffect } from 'react'
 import type { Paging } from '#app/domain/paging.ts'
 import type { ProductCard } from '#app/pages/card.ts'
+import { useRouteManifest } from './router-internals.ts'
 
 /** The pages of a list shown at one history entry. */
 export interface StoredPages {
@@ -61,7 +61,7 @@ export function recallPages(entry: string): StoredPages | undefined {
  * another build are ignored, because the format of cards may have changed.
  */
 export function useStoredPages(): void {
-  const version = use(FrameworkContext)?.manifest.version ?? ''
+  const version = useRouteManifest()?.version ?? ''
   useLayoutEffect(() => {
     if (isRestored) return
     isRestored = true

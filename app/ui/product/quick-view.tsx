@@ -8,6 +8,7 @@ import { LinkPageContext } from '../link-page-context.ts'
 import type { Loaded } from '../navigation/background-load.ts'
 import { trackLoad } from '../navigation/load-progress.ts'
 import { PageNotices } from '../navigation/page-notices.tsx'
+import { dropLinkState } from '../navigation/router-internals.ts'
 import { loadProductView } from './load-product-view.ts'
 import type { ProductView } from './product-view.tsx'
 import { findQuickView, type QuickViewState, useQuickView } from './quick-view-state.ts'
@@ -34,7 +35,7 @@ function useReloadedDialog(): void {
     if (!isReloaded.current) return
     isReloaded.current = false
     window.scrollTo(0, 0)
-    window.history.replaceState({ ...window.history.state, usr: null }, '')
+    dropLinkState()
   }, [])
 }
 
