@@ -21,7 +21,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     // Provides the folder of the run's only PostgreSQL
     // server, which starts with the first test that needs it.
-    globalSetup: ['app/database/test-server.ts'],
+    globalSetup: ['app/database/testing/test-server.ts'],
     // Conditions that other threads or servers bring about are awaited for as
     // long as a busy machine may need; Vitest's own second is too short for that.
     expect: { poll: { timeout: 60_000 } },

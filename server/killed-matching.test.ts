@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createKillablePool } from '#app/database/killable-pool.ts'
+import { createKillablePool } from '#app/database/testing/killable-pool.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { matchOffers } from '#app/ingest/offers/match-offers.server.ts'
 import { createChance } from '#app/search-index/random-catalogue.ts'

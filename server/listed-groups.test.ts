@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { createKillablePool, createTurns } from '#app/database/killable-pool.ts'
+import { createKillablePool, createTurns } from '#app/database/testing/killable-pool.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { emptyListQuery } from '#app/domain/list-query.ts'
 import { groupColors } from '#app/ingest/offers/group-colors.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCjConnector } from '#app/sources/cj/connector.server.ts'
 import { normalizeRow } from '#app/sources/cj/normalize.ts'
-import { sampleRow } from '#app/sources/cj/sample-row.ts'
+import { sampleRow } from '#app/sources/cj/testing/sample-row.ts'
 import { createRakutenConnector } from '#app/sources/rakuten/connector.server.ts'
 import { type Rejection, rejectionReasons } from '#app/sources/rejection.ts'
 import { createStyleConnector } from '#app/sources/style/connector.server.ts'

@@ -7,7 +7,7 @@ import type { Product } from '#app/domain/product.ts'
 import { findNamedList } from '#app/pages/find-named-list.ts'
 import { getListPage } from '#app/pages/get-list-page.ts'
 import { joinGroup } from '#app/sources/cj/join-group.ts'
-import { sampleRow } from '#app/sources/cj/sample-row.ts'
+import { sampleRow } from '#app/sources/cj/testing/sample-row.ts'
 import { normalizeRow } from '#app/sources/trending/normalize.ts'
 import { createStore } from '#app/store/store.server.ts'
 

@@ -10,7 +10,7 @@ import { openLocalPostgres } from './local-postgres.server.ts'
 import { migrateDatabase } from './migrate.server.ts'
 import { createPool } from './pool.server.ts'
 import { findPostmaster } from './postmaster.server.ts'
-import { testSettings } from './test-settings.ts'
+import { testSettings } from './testing/test-settings.ts'
 
 export interface TestDatabase {
   url: string

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toColorSibling } from './color-sibling.ts'
 import type { Product } from './product.ts'
-import { sampleProduct } from './sample-product.ts'
+import { sampleProduct } from './testing/sample-product.ts'
 
 it.each<[changes: Partial<Product>, name: string]>([
   [{ colors: [{ id: '1', name: 'Navy' }] }, 'Navy'],

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { LinkWarning } from './link-warning.ts'
 import { compareOffers, findLatestPrice, isBuyable, toOffer } from './offer.ts'
 import type { Product } from './product.ts'
-import { sampleProduct } from './sample-product.ts'
+import { sampleProduct } from './testing/sample-product.ts'
 
 it('PR8 contains the fields needed to choose a retailer, and no tracked link', () => {
   const offer = toOffer(sampleProduct)

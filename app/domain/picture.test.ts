@@ -7,7 +7,7 @@ import {
   toPicture,
 } from './picture.ts'
 import type { Image } from './product.ts'
-import { sampleProduct } from './sample-product.ts'
+import { sampleProduct } from './testing/sample-product.ts'
 
 const [image] = sampleProduct.images as [Image]
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type CheckedProduct, formatProductPrice } from './price.ts'
-import { sampleProduct } from './sample-product.ts'
+import { sampleProduct } from './testing/sample-product.ts'
 
 const converted = { price: { price: 25063, currency: 'USD', priceLabel: '$250.63' } } as const
 const convertedSale = {

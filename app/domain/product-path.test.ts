@@ -3,7 +3,7 @@ import { buyPath, cardsDataPath, parseCardKeys, productDataPath, productPath } f
 import { formatPendingSaveCookie, parsePendingSave } from './pending-save.ts'
 import { formatProductKey, parseProductKey } from './product-key.ts'
 import { findPathProduct } from './product-path.ts'
-import { sampleProduct } from './sample-product.ts'
+import { sampleProduct } from './testing/sample-product.ts'
 
 const ids = [
   '730112845',

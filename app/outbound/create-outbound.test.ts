@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
-import { sampleProduct } from '#app/domain/sample-product.ts'
+import { sampleProduct } from '#app/domain/testing/sample-product.ts'
 import { createOutbound } from './create-outbound.server.ts'
 import type { OutboundSite } from './outbound.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sampleProduct } from '#app/domain/sample-product.ts'
+import { sampleProduct } from '#app/domain/testing/sample-product.ts'
 import { toCard } from './card.ts'
 
 describe('toCard', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toOffer } from '#app/domain/offer.ts'
 import type { Product } from '#app/domain/product.ts'
-import { sampleProduct } from '#app/domain/sample-product.ts'
+import { sampleProduct } from '#app/domain/testing/sample-product.ts'
 import { compareWithOthers } from './compared-offers.ts'
 
 const plain: Product = { ...sampleProduct, converted: undefined, salePrice: undefined }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getPriceFacts } from '#app/domain/price-history.ts'
 import type { PriceStep } from '#app/domain/price-step.ts'
-import { sampleProduct } from '#app/domain/sample-product.ts'
+import { sampleProduct } from '#app/domain/testing/sample-product.ts'
 import { toPriceSummary } from './price-summary.ts'
 
 const now = new Date('2026-06-30T12:00:00Z')

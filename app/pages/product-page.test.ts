@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toOffer } from '#app/domain/offer.ts'
-import { sampleProduct } from '#app/domain/sample-product.ts'
+import { sampleProduct } from '#app/domain/testing/sample-product.ts'
 import { toProductMarkdown } from './markdown/product-markdown.ts'
 import { toProductPage } from './product-page.ts'
 

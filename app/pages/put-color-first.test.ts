@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sampleProduct } from '#app/domain/sample-product.ts'
+import { sampleProduct } from '#app/domain/testing/sample-product.ts'
 import { putColorFirst } from './put-color-first.ts'
 
 const [sampleImage] = sampleProduct.images

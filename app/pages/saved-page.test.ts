@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toSavedFields } from '#app/accounts/saved/saved-fields.ts'
-import { sampleProduct } from '#app/domain/sample-product.ts'
+import { sampleProduct } from '#app/domain/testing/sample-product.ts'
 import { toSavedItem } from './saved-page.ts'
 
 const saved = {

@@ -3,7 +3,7 @@ import { childrenOf } from '#app/domain/category-tree.ts'
 import type { ListQuery } from '#app/domain/list-query.ts'
 import type { Listing } from '#app/domain/listing.ts'
 import type { QueryReading } from '#app/domain/query-reading.ts'
-import { sampleProduct } from '#app/domain/sample-product.ts'
+import { sampleProduct } from '#app/domain/testing/sample-product.ts'
 import { findSearchSuggestions } from './search-suggestions.ts'
 
 const counts: Record<string, number> = {

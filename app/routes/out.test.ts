@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import type { Catalogue, CataloguedProduct } from '#app/catalogue/catalogue.ts'
 import type { LinkWarning } from '#app/domain/link-warning.ts'
 import { type Offer, toOffer } from '#app/domain/offer.ts'
-import { sampleProduct } from '#app/domain/sample-product.ts'
+import { sampleProduct } from '#app/domain/testing/sample-product.ts'
 import { provideService } from '#app/middleware/testing.ts'
 import * as route from './out.tsx'
 

@@ -4,7 +4,7 @@ import type { NetworkLetter, SourceLetter } from '#app/domain/source.ts'
 import type { Rejection } from './rejection.ts'
 
 /**
- * The interface that every source implements; `connector-contract.ts` tests each implementation.
+ * The interface that every source implements; `testing/connector-contract.ts` tests each implementation.
  */
 export interface Connector {
   source: NetworkLetter

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { recordAudit } from '#app/audit/audit-log.server.ts'
-import { sampleProduct } from '#app/domain/sample-product.ts'
+import { sampleProduct } from '#app/domain/testing/sample-product.ts'
 import { saveCrawl } from '#app/page-rules/crawl-store.server.ts'
 import { createStore } from '#app/store/store.server.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
-import { type CjResponse, type CjTestRow, queryCj, rowFields } from './query-cj.ts'
+import { type CjResponse, type CjTestRow, queryCj, rowFields } from './testing/query-cj.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
-import { fetchItems, fetchRakuten, fetchToken, findText, toTokenKey } from './fetch-rakuten.ts'
+import {
+  fetchItems,
+  fetchRakuten,
+  fetchToken,
+  findText,
+  toTokenKey,
+} from './testing/fetch-rakuten.ts'
 
 const small = {
   products: 900,

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
-import { fetchAllProducts, fetchStyle, type WireImage, type WireProduct } from './fetch-style.ts'
+import {
+  fetchAllProducts,
+  fetchStyle,
+  type WireImage,
+  type WireProduct,
+} from './testing/fetch-style.ts'
 
 let sandbox: Sandbox
 let sound: WireProduct[]

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
 import { categories } from '../world/categories.ts'
-import { fetchAllProducts, fetchStyle, type ProductsResponse, stylePath } from './fetch-style.ts'
+import {
+  fetchAllProducts,
+  fetchStyle,
+  type ProductsResponse,
+  stylePath,
+} from './testing/fetch-style.ts'
 
 let sandbox: Sandbox
 const ask = (query: string) => fetchStyle<ProductsResponse>(sandbox, `products?${query}`)

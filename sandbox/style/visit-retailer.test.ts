@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSandbox, type Sandbox } from '../sandbox.ts'
-import { fetchStyle, type ProductsResponse } from './fetch-style.ts'
+import { fetchStyle, type ProductsResponse } from './testing/fetch-style.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {

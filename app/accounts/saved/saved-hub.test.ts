@@ -7,7 +7,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '#app/database/testing.ts'
-import { sampleProduct } from '#app/domain/sample-product.ts'
+import { sampleProduct } from '#app/domain/testing/sample-product.ts'
 import { createProfileStore } from '../profiles/profile-store.server.ts'
 import { parseResumeToken } from './resume-token.ts'
 import { createSavedHub, type SavedHub, type StreamedTab } from './saved-hub.server.ts'

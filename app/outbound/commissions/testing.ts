@@ -3,9 +3,9 @@ import { type CurrencyCode, minorDigits } from '#app/domain/currency.ts'
 import type { CommissionReading } from '#app/networks/commission.ts'
 import { formatSubId } from '#app/networks/sub-id.ts'
 import type { Commission } from './commission.ts'
-import { reportOrder, type SimulatedNetwork } from './report-order.ts'
 import type { SaleState } from './sale-state.ts'
 import type { AffiliateAccount } from './save-accounts.server.ts'
+import { reportOrder, type SimulatedNetwork } from './testing/report-order.ts'
 
 export interface SimulatedClick {
   subId: string

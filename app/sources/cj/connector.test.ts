@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import type { Connector, Cursor } from '../connector.ts'
 import { SourceError } from '../connector.ts'
 import { type CjSettings, createCjConnector } from './connector.server.ts'
-import { answer, type FakeCall, type FakeCj, startFakeCj, type Trouble } from './fake-cj.ts'
-import { sampleRow } from './sample-row.ts'
+import { answer, type FakeCall, type FakeCj, startFakeCj, type Trouble } from './testing/fake-cj.ts'
+import { sampleRow } from './testing/sample-row.ts'
 
 const token = 'a-token-nobody-may-see'
 const row = (id: string, itemGroupId: string | null, more: Record<string, unknown> = {}) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { joinGroup } from './join-group.ts'
 import type { CjProductKey } from './product-id.ts'
-import { sampleRow } from './sample-row.ts'
+import { sampleRow } from './testing/sample-row.ts'
 
 const now = new Date('2024-06-01T12:00:00Z')
 const shirt: CjProductKey = { adId: '14000004', groupId: 'NQ-4471' }

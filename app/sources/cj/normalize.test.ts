@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Variant } from '../variant.ts'
 import { normalizeRow } from './normalize.ts'
-import { sampleRow } from './sample-row.ts'
+import { sampleRow } from './testing/sample-row.ts'
 
 const now = new Date('2024-06-01T12:00:00Z')
 

@@ -5,7 +5,7 @@ import {
   type FakeRequest,
   type FakeUpstream,
   startFakeUpstream,
-} from '../fake-upstream.ts'
+} from '../testing/fake-upstream.ts'
 import type { RakutenCallSettings } from './call.server.ts'
 import { createRakutenConnector } from './connector.server.ts'
 

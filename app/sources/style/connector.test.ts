@@ -3,8 +3,8 @@ import { ancestorsOf } from '#app/domain/category-tree.ts'
 import type { Fault } from '../../../sandbox/faults/faults.ts'
 import { createSandbox, type Sandbox } from '../../../sandbox/sandbox.ts'
 import { SourceError } from '../connector.ts'
-import { type ConnectorFixture, describeConnectorContract } from '../connector-contract.ts'
-import { startTestProxy } from '../test-proxy.ts'
+import { type ConnectorFixture, describeConnectorContract } from '../testing/connector-contract.ts'
+import { startTestProxy } from '../testing/test-proxy.ts'
 import { createStyleConnector } from './connector.server.ts'
 
 let sandbox: Sandbox

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findCategory } from '#app/domain/category-tree.ts'
 import { createCategoryMap, findDeepest } from './map-categories.ts'
-import { sampleCategories } from './sample-categories.ts'
+import { sampleCategories } from './testing/sample-categories.ts'
 
 const root = 'clothes-shoes-and-jewelry'
 const tops = ['women', 'men', 'kids-and-baby', 'living'].map(id => ({ id, parentId: root }))

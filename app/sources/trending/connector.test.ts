@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ReadStep } from '../connector.ts'
-import { type FakeAnswer, type FakeRequest, startFakeUpstream } from '../fake-upstream.ts'
+import { type FakeAnswer, type FakeRequest, startFakeUpstream } from '../testing/fake-upstream.ts'
 import { createTrendingConnector, type TrendingSettings } from './connector.server.ts'
 
 const closers: (() => Promise<void>)[] = []

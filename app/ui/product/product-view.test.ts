@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { toOffer } from '#app/domain/offer.ts'
-import { sampleProduct } from '#app/domain/sample-product.ts'
+import { sampleProduct } from '#app/domain/testing/sample-product.ts'
 import { type ProductSurroundings, toProductPage } from '#app/pages/product-page.ts'
 import { ProductView } from './product-view.tsx'
 

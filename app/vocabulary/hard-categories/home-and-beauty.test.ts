@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readHardCases } from './read-cases.ts'
+import { readHardCases } from '../testing/read-hard-cases.ts'
 
 it.each(
   readHardCases(`

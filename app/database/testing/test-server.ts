@@ -2,7 +2,7 @@ import { access, chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { openLocalPostgres } from './local-postgres.server.ts'
+import { openLocalPostgres } from '../local-postgres.server.ts'
 import { testSettings } from './test-settings.ts'
 
 declare module 'vitest' {

@@ -1,4 +1,4 @@
-import type { Image, Product } from './product.ts'
+import type { Image, Product } from '../product.ts'
 
 const image: Image = {
   id: '5f0c1b7e9a3d48e2b6c7d8e9f0a1b2c3',

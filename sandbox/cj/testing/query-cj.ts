@@ -1,4 +1,4 @@
-import type { Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../../sandbox.ts'
 
 /** The response fields that the tests read. */
 export interface CjResponse {

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Connector, type Cursor, type ReadStep, SourceError } from './connector.ts'
-import { rejectionReasons } from './rejection.ts'
+import { type Connector, type Cursor, type ReadStep, SourceError } from '../connector.ts'
+import { rejectionReasons } from '../rejection.ts'
 
 /**
  * A small upstream with a few hundred products, some of

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { createPool } from './pool.server.ts'
+import { createPool } from '../pool.server.ts'
 
 /** Makes several pools send their statements one at a time, in random order. */
 export interface Turns {

@@ -1,4 +1,4 @@
-import type { Sandbox } from '../sandbox.ts'
+import type { Sandbox } from '../../sandbox.ts'
 
 /** Returns the authorization header of a token request. */
 export function toTokenKey({ clientId, clientSecret }: Sandbox['rakuten']): string {
