@@ -12,8 +12,8 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
-import { isAccountPath } from '#app/domain/account-links.ts'
-import { choicePaths } from '#app/domain/links.ts'
+import { isAccountPath } from '#app/domain/urls/account-links.ts'
+import { choicePaths } from '#app/domain/urls/links.ts'
 import { getPageFrame } from '#app/middleware/page-frame.server.ts'
 import { previewMiddleware } from '#app/middleware/preview.server.ts'
 import { retailersMiddleware } from '#app/middleware/retailers.server.ts'

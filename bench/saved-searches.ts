@@ -2,8 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import pino from 'pino'
 import { formatWholeCount } from '#app/domain/count.ts'
-import { formatListQuery } from '#app/domain/list-query.ts'
 import type { StoredSearch } from '#app/domain/stored-search.ts'
+import { formatListQuery } from '#app/domain/urls/list-query.ts'
 import {
   createIndexClient,
   type IndexClient,

@@ -12,7 +12,7 @@ import {
   savedPath,
   signUpPath,
   verifyEmailPath,
-} from '#app/domain/account-links.ts'
+} from '#app/domain/urls/account-links.ts'
 import { baseUrl, dataDirectory } from './address.ts'
 import { withDatabase } from './database.ts'
 import { findProduct } from './find-product.ts'

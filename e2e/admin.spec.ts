@@ -5,7 +5,7 @@ import { adminRetailersPath } from '#app/admin/retailers/admin-retailers-path.ts
 import { adminRulesPath } from '#app/admin/rules/admin-rules-path.ts'
 import { adminStorefrontsPath } from '#app/admin/storefronts/admin-storefronts-path.ts'
 import { facets } from '#app/domain/facets/facets.ts'
-import { adminPath, retailersPath } from '#app/domain/links.ts'
+import { adminPath, retailersPath } from '#app/domain/urls/links.ts'
 import { galleryPaths } from '#app/gallery/gallery-paths.ts'
 import routes from '#app/routes.ts'
 import { baseUrl } from './address.ts'

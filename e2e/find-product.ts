@@ -1,5 +1,5 @@
-import { listDataPath, listPath, productDataPath } from '#app/domain/links.ts'
-import { parseListQuery } from '#app/domain/parse-list-query.ts'
+import { listDataPath, listPath, productDataPath } from '#app/domain/urls/links.ts'
+import { parseListQuery } from '#app/domain/urls/parse-list-query.ts'
 import type { ProductCard } from '#app/pages/card.ts'
 import { type NextPage, unpackCards } from '#app/pages/packed-list.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { facetNames, facets } from '#app/domain/facets/facets.ts'
-import { exclusionPrefix } from '#app/domain/list-query.ts'
+import { exclusionPrefix } from '#app/domain/urls/list-query.ts'
 import routes from '#app/routes.ts'
 import { port } from './address.ts'
 import { test } from './journey.ts'

@@ -5,7 +5,7 @@ import {
   testStoresPath,
 } from '#app/admin/diagnostics/test-paths.ts'
 import { adminSourcesPath } from '#app/admin/sources/admin-sources-path.ts'
-import { adminPath } from '#app/domain/links.ts'
+import { adminPath } from '#app/domain/urls/links.ts'
 import { withDatabase } from './database.ts'
 import { findViolations } from './find-violations.ts'
 import { test } from './journey.ts'

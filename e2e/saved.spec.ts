@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
-import { loginPath, savedPath } from '#app/domain/account-links.ts'
+import { loginPath, savedPath } from '#app/domain/urls/account-links.ts'
 import { baseUrl } from './address.ts'
 import { withDatabase } from './database.ts'
 import { openPage, test } from './journey.ts'

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { loginPath } from '#app/domain/account-links.ts'
+import { loginPath } from '#app/domain/urls/account-links.ts'
 import { baseUrl, port } from './address.ts'
 import { withDatabase } from './database.ts'
 

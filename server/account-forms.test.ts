@@ -13,7 +13,7 @@ import {
   searchesPath,
   signUpPath,
   wornSizesPath,
-} from '#app/domain/account-links.ts'
+} from '#app/domain/urls/account-links.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { makeProducts } from '#app/store/testing.ts'
 import { type AccountRoutes, openAccountRoutes, password } from './testing/account-routes.ts'

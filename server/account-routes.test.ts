@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createUnsubscribeTokens } from '#app/accounts/alerts/unsubscribe-token.ts'
 import { testSecret, toCookies } from '#app/accounts/testing.ts'
+import type { OAuthProvider } from '#app/domain/oauth-provider.ts'
 import {
   accountPath,
   alertsPath,
@@ -17,8 +18,7 @@ import {
   unsubscribePath,
   verifyEmailPath,
   wornSizesPath,
-} from '#app/domain/account-links.ts'
-import type { OAuthProvider } from '#app/domain/oauth-provider.ts'
+} from '#app/domain/urls/account-links.ts'
 import { OAuthLinks } from '#app/ui/account/oauth-links.tsx'
 import {
   type AccountRoutes,

@@ -7,7 +7,7 @@ import {
   resetPasswordPath,
   unsubscribePath,
   verifyEmailPath,
-} from '#app/domain/account-links.ts'
+} from '#app/domain/urls/account-links.ts'
 import { createLog } from './create-log.ts'
 import { createApp } from './http/app.ts'
 import { createRender } from './http/render.ts'

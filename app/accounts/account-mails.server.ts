@@ -1,5 +1,5 @@
-import { loginPath, resetPasswordPath, verifyEmailPath } from '#app/domain/account-links.ts'
-import { absoluteUrl, companyPath } from '#app/domain/links.ts'
+import { loginPath, resetPasswordPath, verifyEmailPath } from '#app/domain/urls/account-links.ts'
+import { absoluteUrl, companyPath } from '#app/domain/urls/links.ts'
 import { getDisplayName } from '#app/domain/user.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import { formatMail, type MailContent } from './mail/format-mail.ts'

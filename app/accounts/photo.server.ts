@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import { photoPath } from '#app/domain/account-links.ts'
+import { photoPath } from '#app/domain/urls/account-links.ts'
 import { redrawUpload, type UploadFault } from '#app/pictures/redraw-upload.server.ts'
 
 const sidePixels = 256

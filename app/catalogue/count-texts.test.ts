@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emptyListQuery } from '#app/domain/list-query.ts'
+import { emptyListQuery } from '#app/domain/urls/list-query.ts'
 import type { IndexClient } from '#app/search-index/worker/index-client.server.ts'
 import { createTextCounter } from './count-texts.ts'
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { ListQuery } from '#app/domain/list-query.ts'
+import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import type { IndexClient } from '#app/search-index/worker/index-client.server.ts'
 
 interface TextCounts {

@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type BreakableServer, createBreakableServer } from '#app/database/testing.ts'
-import { emptyListQuery, type ListQuery } from '#app/domain/list-query.ts'
+import { emptyListQuery, type ListQuery } from '#app/domain/urls/list-query.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
 import { createCatalogue } from './create-catalogue.server.ts'

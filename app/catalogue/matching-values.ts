@@ -1,5 +1,5 @@
 import type { FacetValue } from '#app/domain/listing.ts'
-import { foldAccents } from '#app/domain/slug.ts'
+import { foldAccents } from '#app/domain/urls/slug.ts'
 
 /**
  * Returns the values that contain a word starting with `text`, ignoring accents and case.

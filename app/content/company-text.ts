@@ -1,4 +1,4 @@
-import type { CompanyPage } from '#app/domain/links.ts'
+import type { CompanyPage } from '#app/domain/urls/links.ts'
 
 export interface CompanyText {
   title: string

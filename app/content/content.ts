@@ -1,8 +1,8 @@
-import type { CompanyPage } from '#app/domain/links.ts'
-import type { ListQuery } from '#app/domain/list-query.ts'
 import type { Image } from '#app/domain/product.ts'
 import type { ProductKey } from '#app/domain/product-key.ts'
 import type { EditorialPicture, RichText } from '#app/domain/rich-text.ts'
+import type { CompanyPage } from '#app/domain/urls/links.ts'
+import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import type { StorefrontOverrides } from '#app/storefronts/apply-overrides.ts'
 import type { BlogPost } from './blogs/parse-blog-feed.ts'
 

@@ -1,7 +1,7 @@
-import { articlePath, type CompanyPage, companyPath, homePath } from '#app/domain/links.ts'
 import { toContentPicture } from '#app/domain/picture.ts'
 import type { Image } from '#app/domain/product.ts'
 import type { EditorialPicture } from '#app/domain/rich-text.ts'
+import { articlePath, type CompanyPage, companyPath, homePath } from '#app/domain/urls/links.ts'
 import type { StorefrontOverrides } from '#app/storefronts/apply-overrides.ts'
 import type { MenuEntry } from '#app/storefronts/storefront.ts'
 import type { Article, BlogSource, CompanyText, Editorial, EditorsHome } from './content.ts'

@@ -1,4 +1,4 @@
-import { articlePath } from '#app/domain/links.ts'
+import { articlePath } from '#app/domain/urls/links.ts'
 import type { Content } from './content.ts'
 
 /** Returns the path of an article that was renamed; undefined if no article had this id. */

@@ -1,5 +1,5 @@
 import { findCategory } from '#app/domain/category-tree.ts'
-import { type CompanyPage, companyPages } from '#app/domain/links.ts'
+import { type CompanyPage, companyPages } from '#app/domain/urls/links.ts'
 import type { StorefrontOverrides } from '#app/storefronts/apply-overrides.ts'
 import type { MenuEntry } from '#app/storefronts/storefront.ts'
 import type { Article, BlogSource, CompanyText, EditorsHome } from './content.ts'

@@ -1,4 +1,4 @@
-import { parseOwnPath } from '#app/domain/links.ts'
+import { parseOwnPath } from '#app/domain/urls/links.ts'
 import type { WireLink } from './wire.ts'
 
 export interface LinkTargets {

@@ -1,6 +1,6 @@
 import { findColor } from './color.ts'
-import { productPath } from './links.ts'
 import type { Product } from './product.ts'
+import { productPath } from './urls/links.ts'
 
 /** A retailer's listing of a product in another color, which has its own page. */
 export interface ColorSibling {

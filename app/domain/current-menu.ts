@@ -1,5 +1,5 @@
 import { ancestorsOf, findCategory } from './category-tree.ts'
-import { homePath } from './links.ts'
+import { homePath } from './urls/links.ts'
 
 /** Returns the category in a list's path: `/products/women/dresses` → dresses. */
 export function findPathCategory(path: string): string | undefined {

@@ -1,8 +1,8 @@
 import type { FacetName } from './facets/facets.ts'
-import type { LinkedProduct } from './links.ts'
 import type { Paging } from './paging.ts'
 import type { CheckedProduct, PricedProduct } from './price.ts'
 import type { QueryReading } from './query-reading.ts'
+import type { LinkedProduct } from './urls/links.ts'
 
 /** One page of a list, with the counts for the whole list. */
 export interface Listing {

@@ -1,9 +1,9 @@
 import { type CurrencyCode, toUsdCents } from './currency.ts'
 import { isDeadEnd, type LinkWarning } from './link-warning.ts'
-import { buyPath, productPath } from './links.ts'
 import { type CheckedProduct, formatProductPrice, type ProductPrice } from './price.ts'
 import { getRetailerName } from './retailer-name.ts'
 import type { SourceLetter } from './source.ts'
+import { buyPath, productPath } from './urls/links.ts'
 
 /** One retailer's offer in a product's price comparison. */
 export interface Offer {

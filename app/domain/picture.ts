@@ -1,7 +1,12 @@
 import { cacheByObject } from './cache-by-object.ts'
-import { contentImageAddress, type contentOwner, imageAddress, imagePath } from './image-links.ts'
 import type { Image, Product } from './product.ts'
 import type { SourceLetter } from './source.ts'
+import {
+  contentImageAddress,
+  type contentOwner,
+  imageAddress,
+  imagePath,
+} from './urls/image-links.ts'
 
 /** The pixel widths of the pictures that we serve; each fills a 4:5 box. */
 export const pictureWidths = [160, 320, 480, 720, 960, 1280] as const

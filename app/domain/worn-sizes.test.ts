@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { emptyListQuery, formatListQuery } from './list-query.ts'
-import { parseListQuery } from './parse-list-query.ts'
+import { emptyListQuery, formatListQuery } from './urls/list-query.ts'
+import { parseListQuery } from './urls/parse-list-query.ts'
 import {
   formatWornSize,
   formatWornSizes,

@@ -1,6 +1,6 @@
 import { getMainCategory } from './category-tree.ts'
-import type { ListQuery } from './list-query.ts'
 import { formatSizeId, parseSizeId, type SizeId } from './size.ts'
+import type { ListQuery } from './urls/list-query.ts'
 
 export const wornKinds = ['womens-clothes', 'womens-shoes', 'mens-clothes', 'mens-shoes'] as const
 export type WornKind = (typeof wornKinds)[number]

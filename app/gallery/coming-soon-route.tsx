@@ -1,4 +1,4 @@
-import { homePath } from '#app/domain/links.ts'
+import { homePath } from '#app/domain/urls/links.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'

@@ -1,7 +1,7 @@
 import { type StorefrontName, storefrontNames } from '#app/admin/frame/storefront-names.ts'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
-import { emptyListQuery } from '#app/domain/list-query.ts'
 import type { Picture } from '#app/domain/picture.ts'
+import { emptyListQuery } from '#app/domain/urls/list-query.ts'
 import { type ProductCard, toCard } from '#app/pages/card.ts'
 
 /** The part of the component gallery's data that must come from the catalogue. */

@@ -1,6 +1,6 @@
 import { type FacetName, facets } from '#app/domain/facets/facets.ts'
-import { emptyListQuery } from '#app/domain/list-query.ts'
 import { getPaging } from '#app/domain/paging.ts'
+import { emptyListQuery } from '#app/domain/urls/list-query.ts'
 import type { ProductCard } from '#app/pages/card.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import { ProductGrid } from '#app/ui/cards/product-grid.tsx'

@@ -1,5 +1,5 @@
-import { emptyListQuery } from '#app/domain/list-query.ts'
 import type { Picture } from '#app/domain/picture.ts'
+import { emptyListQuery } from '#app/domain/urls/list-query.ts'
 import type { MenuPanel } from '#app/pages/menu-panel.ts'
 import { accountMenuId } from '#app/ui/account/account-menu.tsx'
 import { SavedSortMenu } from '#app/ui/account/saved-sort-menu.tsx'

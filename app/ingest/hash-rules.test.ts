@@ -62,12 +62,12 @@ describe('the version of the rules', () => {
         execFileSync(process.execPath, [biome, 'format', '--write', ...style.split(' '), '.'], {
           cwd: app,
         })
-        expect(await readFile(join(app, 'domain/slug.ts'), 'utf8')).toContain(';\n\t')
+        expect(await readFile(join(app, 'domain/urls/slug.ts'), 'utf8')).toContain(';\n\t')
       },
     ],
     [
       'the URL builders',
-      app => appendFile(join(app, 'domain/links.ts'), 'export const other = 1\n'),
+      app => appendFile(join(app, 'domain/urls/links.ts'), 'export const other = 1\n'),
     ],
     [
       'the HTTP client of sources',
@@ -117,6 +117,6 @@ describe('the rules', () => {
     expect(
       all.filter(file => file.endsWith('.server.ts') || !rooms.includes(file.split('/')[0] ?? '')),
     ).toEqual([])
-    expect(all).not.toContain('domain/links.ts')
+    expect(all).not.toContain('domain/urls/links.ts')
   })
 })

@@ -8,7 +8,7 @@ import {
   passwordForm,
 } from '#app/accounts/account-forms.ts'
 import type { AccountFault, AccountSettings, Client, Outcome } from '#app/accounts/accounts.ts'
-import { homePath } from '#app/domain/links.ts'
+import { homePath } from '#app/domain/urls/links.ts'
 import type { User } from '#app/domain/user.ts'
 import { userContext } from './contexts.ts'
 import { requireForm } from './require-form.server.ts'

@@ -1,5 +1,5 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router'
-import { accountPath, loginPath } from '#app/domain/account-links.ts'
+import { accountPath, loginPath } from '#app/domain/urls/account-links.ts'
 import { userContext } from './contexts.ts'
 
 type Guard = MiddlewareFunction<Response>

@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { parseOwnPath } from '#app/domain/links.ts'
+import { parseOwnPath } from '#app/domain/urls/links.ts'
 import type { User } from '#app/domain/user.ts'
 import { userContext } from './contexts.ts'
 import { guard } from './guard.server.ts'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { parseOwnPath } from '#app/domain/links.ts'
+import { parseOwnPath } from '#app/domain/urls/links.ts'
 import { requireForm } from './require-form.server.ts'
 
 /** A display preference, stored in a cookie so that the server can apply it to pages. */

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import type { ListQuery } from '#app/domain/list-query.ts'
+import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import { servicesContext } from './services.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router'
-import { loginPath } from '#app/domain/account-links.ts'
-import { parseOwnPath } from '#app/domain/links.ts'
+import { loginPath } from '#app/domain/urls/account-links.ts'
+import { parseOwnPath } from '#app/domain/urls/links.ts'
 import type { User } from '#app/domain/user.ts'
 import { userContext } from './contexts.ts'
 

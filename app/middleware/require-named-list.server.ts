@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { brandPath, brandsPath, listPath, retailersPath } from '#app/domain/links.ts'
-import { countLeftOut, parseListQuery } from '#app/domain/parse-list-query.ts'
+import { brandPath, brandsPath, listPath, retailersPath } from '#app/domain/urls/links.ts'
+import { countLeftOut, parseListQuery } from '#app/domain/urls/parse-list-query.ts'
 import { findNamedList } from '#app/pages/find-named-list.ts'
 import { type PackedList, packList } from '#app/pages/packed-list.ts'
 import { findMovedRetailer } from './retailers.server.ts'

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
-import { retailerPath } from '#app/domain/links.ts'
-import { toNameId } from '#app/domain/slug.ts'
+import { retailerPath } from '#app/domain/urls/links.ts'
+import { toNameId } from '#app/domain/urls/slug.ts'
 import { applyRetailerView } from '#app/overrides/retailers/apply-retailer-view.ts'
 import type { RetailerView } from '#app/overrides/retailers/retailer-view.ts'
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from 'react-router'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
-import { mySizesKey } from '#app/domain/list-query.ts'
+import { mySizesKey } from '#app/domain/urls/list-query.ts'
 import { formatWornSizes, resolveWornSizes, type WornSize } from '#app/domain/worn-sizes.ts'
 import { userContext } from './contexts.ts'
 import { replaceService, servicesContext } from './services.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { BaseLogger } from 'pino'
-import { toNameId } from '#app/domain/slug.ts'
+import { toNameId } from '#app/domain/urls/slug.ts'
 import { fetchMappings } from '#app/ingest/mappings/fetch-mappings.server.ts'
 import { followTable } from './follow-table.server.ts'
 

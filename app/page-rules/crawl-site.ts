@@ -1,7 +1,7 @@
 import { DomUtils, parseDocument } from 'htmlparser2'
 import PQueue from 'p-queue'
 import robotsParser from 'robots-parser'
-import { robotsPath } from '#app/domain/links.ts'
+import { robotsPath } from '#app/domain/urls/links.ts'
 import type { CheckedPage } from './checked-page.ts'
 import { type CrawledSite, toOwnPath } from './crawled-site.ts'
 import { findPageKind, missingPath, type PageKind, pageKinds } from './page-kind.ts'

@@ -1,5 +1,5 @@
 // This file exceeds 300 lines because the rules are easier to compare in one file.
-import { companyPages, companyPath, howWeRankPath } from '#app/domain/links.ts'
+import { companyPages, companyPath, howWeRankPath } from '#app/domain/urls/links.ts'
 import { networks } from '#app/networks/all-networks.server.ts'
 import type { CheckedPage } from './checked-page.ts'
 import {

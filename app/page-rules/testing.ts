@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { companyPages, companyPath, howWeRankPath } from '#app/domain/links.ts'
+import { companyPages, companyPath, howWeRankPath } from '#app/domain/urls/links.ts'
 
 /** The responses of a small storefront, by path. Each test breaks one of these responses. */
 export type SampleSite = Map<

@@ -1,10 +1,10 @@
 import type { Accounts } from '#app/accounts/accounts.ts'
-import { feedPath } from '#app/domain/account-links.ts'
 import { formatUsd } from '#app/domain/currency.ts'
 import type { Delivery } from '#app/domain/delivery.ts'
-import { listPath } from '#app/domain/links.ts'
-import { parseListQuery } from '#app/domain/parse-list-query.ts'
 import type { Picture } from '#app/domain/picture.ts'
+import { feedPath } from '#app/domain/urls/account-links.ts'
+import { listPath } from '#app/domain/urls/links.ts'
+import { parseListQuery } from '#app/domain/urls/parse-list-query.ts'
 import type { RetailerView } from '#app/overrides/retailers/retailer-view.ts'
 
 /** The alerts tab of the account. */

@@ -1,4 +1,4 @@
-import { toNameId } from '#app/domain/slug.ts'
+import { toNameId } from '#app/domain/urls/slug.ts'
 
 /**
  * Puts the brand in front of a name exactly once, however the source spells it.

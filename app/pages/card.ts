@@ -1,12 +1,12 @@
 import { cacheByObject } from '#app/domain/cache-by-object.ts'
 import { findCategory } from '#app/domain/category-tree.ts'
 import { facets } from '#app/domain/facets/facets.ts'
-import { buyPath, productPath } from '#app/domain/links.ts'
 import type { CardProduct } from '#app/domain/listing.ts'
 import { type Picture, toPicture } from '#app/domain/picture.ts'
 import { formatProductPrice, type ProductPrice } from '#app/domain/price.ts'
 import { getRetailerName } from '#app/domain/retailer-name.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
+import { buyPath, productPath } from '#app/domain/urls/links.ts'
 import { describeLookAlike } from './describe-look-alike.ts'
 
 /** The view model of a product in a list, kept small because a page contains fifty of them. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { companyPages } from '#app/domain/links.ts'
 import { retentionDays } from '#app/domain/retention.ts'
 import { toRunText } from '#app/domain/rich-text.ts'
+import { companyPages } from '#app/domain/urls/links.ts'
 import { getCompanyPage } from './company-page.ts'
 
 const site = { id: 'a', siteName: 'Any Shop', siteUrl: 'https://www.any.example' }

@@ -1,8 +1,8 @@
 import { getCompanyText } from '#app/content/company-text.ts'
 import type { Content } from '#app/content/content.ts'
-import { type CompanyPage, companyPath } from '#app/domain/links.ts'
 import { retentionValues } from '#app/domain/retention.ts'
 import type { RichBlock, RichText, TextRun } from '#app/domain/rich-text.ts'
+import { type CompanyPage, companyPath } from '#app/domain/urls/links.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import { storefronts } from '#app/storefronts/storefronts.ts'
 

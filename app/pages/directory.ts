@@ -1,6 +1,6 @@
-import { listPath } from '#app/domain/links.ts'
 import type { FacetValue } from '#app/domain/listing.ts'
-import { foldAccents } from '#app/domain/slug.ts'
+import { listPath } from '#app/domain/urls/links.ts'
+import { foldAccents } from '#app/domain/urls/slug.ts'
 
 /** Names grouped by first letter; those that don't begin with A to Z come last, under #. */
 export interface Directory {

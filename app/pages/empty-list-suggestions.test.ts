@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
-import { emptyListQuery, type ListQuery } from '#app/domain/list-query.ts'
 import { getPaging } from '#app/domain/paging.ts'
-import { parseListQuery } from '#app/domain/parse-list-query.ts'
+import { emptyListQuery, type ListQuery } from '#app/domain/urls/list-query.ts'
+import { parseListQuery } from '#app/domain/urls/parse-list-query.ts'
 import { findEmptyListSuggestions } from './empty-list-suggestions.ts'
 
 /** A catalogue in which the lists that `hasProducts` selects have products; counts the others. */

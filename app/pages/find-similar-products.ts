@@ -1,10 +1,10 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { findCategory } from '#app/domain/category-tree.ts'
-import { listPath } from '#app/domain/links.ts'
-import { emptyListQuery, type ListQuery } from '#app/domain/list-query.ts'
 import type { CheckedProduct } from '#app/domain/price.ts'
 import type { Product } from '#app/domain/product.ts'
 import type { ProductKey } from '#app/domain/product-key.ts'
+import { listPath } from '#app/domain/urls/links.ts'
+import { emptyListQuery, type ListQuery } from '#app/domain/urls/list-query.ts'
 import { type ProductCard, toCard } from './card.ts'
 
 /** Alternatives to a product, even to one that is no longer sold. */

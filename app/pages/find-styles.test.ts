@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emptyListQuery, type ListQuery } from '#app/domain/list-query.ts'
+import { emptyListQuery, type ListQuery } from '#app/domain/urls/list-query.ts'
 import { IndexUnavailableError } from '#app/search-index/index-state.ts'
 import { findStyles } from './find-styles.ts'
 

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { ancestorsOf } from '#app/domain/category-tree.ts'
-import { listPath } from '#app/domain/links.ts'
-import { emptyListQuery, type ListQuery } from '#app/domain/list-query.ts'
+import { listPath } from '#app/domain/urls/links.ts'
+import { emptyListQuery, type ListQuery } from '#app/domain/urls/list-query.ts'
 import { IndexUnavailableError } from '#app/search-index/index-state.ts'
 import { styleWords } from '#app/vocabulary/style-words.ts'
 

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
-import type { ListQuery } from '#app/domain/list-query.ts'
+import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import { IndexUnavailableError } from '#app/search-index/index-state.ts'
 import { findEmptyListSuggestions } from './empty-list-suggestions.ts'
 import { type ListPage, toListPage } from './list-page.ts'

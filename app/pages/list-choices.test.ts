@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { listPath } from '#app/domain/links.ts'
-import { emptyListQuery } from '#app/domain/list-query.ts'
+import { listPath } from '#app/domain/urls/links.ts'
+import { emptyListQuery } from '#app/domain/urls/list-query.ts'
 import {
   chooseCategory,
   clearValues,

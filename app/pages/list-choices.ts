@@ -5,7 +5,7 @@ import {
   isExcludable,
   noFilters,
 } from '#app/domain/facets/filters.ts'
-import { type ListQuery, mySizesValue } from '#app/domain/list-query.ts'
+import { type ListQuery, mySizesValue } from '#app/domain/urls/list-query.ts'
 import type { Shortcut } from '#app/storefronts/list-settings.ts'
 
 // These functions run while rendering, so that a list's

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { childrenOf } from '#app/domain/category-tree.ts'
-import type { ListQuery } from '#app/domain/list-query.ts'
 import type { Listing } from '#app/domain/listing.ts'
+import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import { findMenuPanel } from './menu-panel.ts'
 
 /** A catalogue that has one product in every category. */

@@ -1,11 +1,11 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { type Category, childrenOf, findCategory } from '#app/domain/category-tree.ts'
 import { formatWholeCount } from '#app/domain/count.ts'
-import { listPath } from '#app/domain/links.ts'
-import { emptyListQuery } from '#app/domain/list-query.ts'
 import type { Listing } from '#app/domain/listing.ts'
 import { type Picture, toPicture } from '#app/domain/picture.ts'
 import { sortFirst } from '#app/domain/sort-first.ts'
+import { listPath } from '#app/domain/urls/links.ts'
+import { emptyListQuery } from '#app/domain/urls/list-query.ts'
 
 /** The panel below a menu entry. */
 export interface MenuPanel {

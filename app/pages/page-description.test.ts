@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getPaging } from '#app/domain/paging.ts'
-import { parseListQuery } from '#app/domain/parse-list-query.ts'
 import { sampleProduct } from '#app/domain/testing/sample-product.ts'
+import { parseListQuery } from '#app/domain/urls/parse-list-query.ts'
 import { describeList, describeProduct } from './page-description.ts'
 import { toProductPage } from './product-page.ts'
 

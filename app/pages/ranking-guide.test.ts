@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sorts } from '#app/domain/list-query.ts'
+import { sorts } from '#app/domain/urls/list-query.ts'
 import { getRankingGuide } from './ranking-guide.ts'
 
 const guide = getRankingGuide()

@@ -1,5 +1,5 @@
 import { formatWholeCount } from '#app/domain/count.ts'
-import { type Sort, sorts } from '#app/domain/list-query.ts'
+import { type Sort, sorts } from '#app/domain/urls/list-query.ts'
 import { rankingFacts } from '#app/search-index/ranking-facts.ts'
 
 /** Explains the sort orders, with the weights that the search index uses. */

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
-import type { ListQuery } from '#app/domain/list-query.ts'
+import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import { getChosen } from './list-choices.ts'
 import { getListTitle } from './list-page.ts'
 

@@ -5,11 +5,11 @@ import type {
 } from '#app/accounts/saved/saved-store.server.ts'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { formatUsd } from '#app/domain/currency.ts'
-import { emptyListQuery } from '#app/domain/list-query.ts'
 import type { CardProduct } from '#app/domain/listing.ts'
 import { formatSoldOut } from '#app/domain/price.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
-import { parseSavedQuery, type SavedQuery } from '#app/domain/saved-query.ts'
+import { emptyListQuery } from '#app/domain/urls/list-query.ts'
+import { parseSavedQuery, type SavedQuery } from '#app/domain/urls/saved-query.ts'
 import type { RetailerView } from '#app/overrides/retailers/retailer-view.ts'
 import { type ProductCard, toCard } from './card.ts'
 

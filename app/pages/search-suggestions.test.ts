@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { childrenOf } from '#app/domain/category-tree.ts'
-import type { ListQuery } from '#app/domain/list-query.ts'
 import type { Listing } from '#app/domain/listing.ts'
 import type { QueryReading } from '#app/domain/query-reading.ts'
 import { sampleProduct } from '#app/domain/testing/sample-product.ts'
+import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import { findSearchSuggestions } from './search-suggestions.ts'
 
 const counts: Record<string, number> = {

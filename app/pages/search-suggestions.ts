@@ -1,8 +1,8 @@
 import type { Catalogue, Suggestions } from '#app/catalogue/catalogue.ts'
 import { type Category, childrenOf, findCategory } from '#app/domain/category-tree.ts'
-import { brandPath, listPath } from '#app/domain/links.ts'
-import { emptyListQuery } from '#app/domain/list-query.ts'
 import type { CategoryFacet, Listing } from '#app/domain/listing.ts'
+import { brandPath, listPath } from '#app/domain/urls/links.ts'
+import { emptyListQuery } from '#app/domain/urls/list-query.ts'
 import { type ProductCard, toCard } from './card.ts'
 
 /** Suggestions for the search box, each with its path. */

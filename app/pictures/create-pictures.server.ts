@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { LRUCache } from 'lru-cache'
 import { isConnectionLoss } from '#app/database/connection-loss.ts'
-import { contentOwner } from '#app/domain/image-links.ts'
 import {
   chooseVariant,
   getPictureTag,
@@ -10,6 +9,7 @@ import {
   type PictureWidth,
 } from '#app/domain/picture.ts'
 import type { Image } from '#app/domain/product.ts'
+import { contentOwner } from '#app/domain/urls/image-links.ts'
 import { type ConcurrencyLimiter, createConcurrencyLimiter } from './concurrency-limiter.ts'
 import {
   convertPicture,

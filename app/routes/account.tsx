@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { accountPath, parseAccountTab } from '#app/domain/account-links.ts'
+import { accountPath, parseAccountTab } from '#app/domain/urls/account-links.ts'
 import type { User } from '#app/domain/user.ts'
 import { changeAccount } from '#app/middleware/change-account.server.ts'
 import { userContext } from '#app/middleware/contexts.ts'

@@ -1,4 +1,4 @@
-import { parseCardKeys } from '#app/domain/links.ts'
+import { parseCardKeys } from '#app/domain/urls/links.ts'
 import { servicesContext } from '#app/middleware/services.ts'
 import { toCard } from '#app/pages/card.ts'
 import { packCards } from '#app/pages/packed-list.ts'

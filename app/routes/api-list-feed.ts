@@ -1,4 +1,4 @@
-import { parseOwnPath } from '#app/domain/links.ts'
+import { parseOwnPath } from '#app/domain/urls/links.ts'
 import { servicesContext } from '#app/middleware/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { findListAt } from '#app/pages/find-list-at.ts'

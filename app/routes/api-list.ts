@@ -1,5 +1,5 @@
 import { findCategory } from '#app/domain/category-tree.ts'
-import { parseListQuery } from '#app/domain/parse-list-query.ts'
+import { parseListQuery } from '#app/domain/urls/parse-list-query.ts'
 import { servicesContext } from '#app/middleware/services.ts'
 import { toListPage } from '#app/pages/list-page.ts'
 import { type NextPage, packCards } from '#app/pages/packed-list.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { findPathProduct } from '#app/domain/product-path.ts'
+import { findPathProduct } from '#app/domain/urls/product-path.ts'
 import { findProductPage } from '#app/middleware/find-product-page.server.ts'
 import { servicesContext } from '#app/middleware/services.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'

@@ -1,6 +1,6 @@
 import { SavedLimitError } from '#app/accounts/saved/saved-store.server.ts'
 import { toProductKey } from '#app/domain/product-key.ts'
-import { findPathProduct } from '#app/domain/product-path.ts'
+import { findPathProduct } from '#app/domain/urls/product-path.ts'
 import { userContext } from '#app/middleware/contexts.ts'
 import { requireSameOrigin } from '#app/middleware/require-same-origin.server.ts'
 import { saveProduct } from '#app/middleware/save-product.server.ts'

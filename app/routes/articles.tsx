@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { articlesFeedPath } from '#app/domain/links.ts'
+import { articlesFeedPath } from '#app/domain/urls/links.ts'
 import { servicesContext } from '#app/middleware/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { getArticlesPage } from '#app/pages/articles/articles-page.ts'

@@ -1,4 +1,4 @@
-import { brandsPath } from '#app/domain/links.ts'
+import { brandsPath } from '#app/domain/urls/links.ts'
 import { requireNamedList } from '#app/middleware/require-named-list.server.ts'
 import { getListMeta } from '#app/ui/list/list-meta.ts'
 import { ListPictures } from '#app/ui/list/list-pictures.tsx'

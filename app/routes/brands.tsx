@@ -1,7 +1,7 @@
 import { getMatchingValues } from '#app/catalogue/matching-values.ts'
 import { formatQuantity } from '#app/domain/count.ts'
-import { brandPath, brandsPath } from '#app/domain/links.ts'
 import { parseText } from '#app/domain/parse-text.ts'
+import { brandPath, brandsPath } from '#app/domain/urls/links.ts'
 import { servicesContext } from '#app/middleware/services.ts'
 import { directoryCrumbs, toDirectory } from '#app/pages/directory.ts'
 import { toBreadcrumbData, toCollectionData } from '#app/pages/structured-data/list-data.ts'

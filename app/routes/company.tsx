@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { formatDay } from '#app/domain/day.ts'
-import { companyPages, companyPath, homePath, howWeRankPath } from '#app/domain/links.ts'
+import { companyPages, companyPath, homePath, howWeRankPath } from '#app/domain/urls/links.ts'
 import { servicesContext } from '#app/middleware/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { getCompanyPage } from '#app/pages/company-page.ts'

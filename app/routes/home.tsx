@@ -1,4 +1,4 @@
-import { homePath } from '#app/domain/links.ts'
+import { homePath } from '#app/domain/urls/links.ts'
 import { servicesContext } from '#app/middleware/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { getHomePage } from '#app/pages/home/get-home-page.server.ts'

@@ -1,4 +1,4 @@
-import { companyPath, homePath, howWeRankPath } from '#app/domain/links.ts'
+import { companyPath, homePath, howWeRankPath } from '#app/domain/urls/links.ts'
 import { getRankingGuide } from '#app/pages/ranking-guide.ts'
 import { toBreadcrumbData } from '#app/pages/structured-data/list-data.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { homePath } from '#app/domain/links.ts'
+import { homePath } from '#app/domain/urls/links.ts'
 import { requireForm } from '#app/middleware/require-form.server.ts'
 import { getClient, getSiteAccounts, redirectWithCookies } from '#app/middleware/user.server.ts'
 import type { Route } from './+types/log-out.ts'

@@ -1,6 +1,6 @@
 import { data, Form } from 'react-router'
 import { logInForm } from '#app/accounts/account-forms.ts'
-import { loginPath, resetPasswordPath, signUpPath } from '#app/domain/account-links.ts'
+import { loginPath, resetPasswordPath, signUpPath } from '#app/domain/urls/account-links.ts'
 import { guard } from '#app/middleware/guard.server.ts'
 import { requireForm } from '#app/middleware/require-form.server.ts'
 import { sendAuthForm } from '#app/middleware/send-auth-form.server.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { loginPath, oauthCallbackPath } from '#app/domain/account-links.ts'
+import { loginPath, oauthCallbackPath } from '#app/domain/urls/account-links.ts'
 import { guard } from '#app/middleware/guard.server.ts'
 import { requireForm } from '#app/middleware/require-form.server.ts'
 import { requireOAuthProvider } from '#app/middleware/require-oauth-provider.server.ts'

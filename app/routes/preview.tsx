@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { PreviewFault } from '#app/content/preview-fault.ts'
-import { homePath } from '#app/domain/links.ts'
+import { homePath } from '#app/domain/urls/links.ts'
 import { clearPreviewCookie, formatPreviewCookie } from '#app/middleware/preview.server.ts'
 import { requireForm } from '#app/middleware/require-form.server.ts'
 import { servicesContext } from '#app/middleware/services.ts'

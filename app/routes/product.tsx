@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { isBuyable } from '#app/domain/offer.ts'
-import { findPathProduct } from '#app/domain/product-path.ts'
+import { findPathProduct } from '#app/domain/urls/product-path.ts'
 import { findProductPage } from '#app/middleware/find-product-page.server.ts'
 import { servicesContext } from '#app/middleware/services.ts'
 import { findSimilarProducts } from '#app/pages/find-similar-products.ts'

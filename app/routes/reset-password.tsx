@@ -1,6 +1,6 @@
 import { data, Form } from 'react-router'
 import { requestResetForm, resetPasswordForm } from '#app/accounts/account-forms.ts'
-import { accountPath, loginPath, resetPasswordPath } from '#app/domain/account-links.ts'
+import { accountPath, loginPath, resetPasswordPath } from '#app/domain/urls/account-links.ts'
 import { userContext } from '#app/middleware/contexts.ts'
 import { guard } from '#app/middleware/guard.server.ts'
 import { requireForm } from '#app/middleware/require-form.server.ts'

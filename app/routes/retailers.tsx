@@ -1,7 +1,7 @@
 import { getMatchingValues } from '#app/catalogue/matching-values.ts'
 import { formatQuantity } from '#app/domain/count.ts'
-import { retailerLogoPath, retailerPath, retailersPath } from '#app/domain/links.ts'
 import { parseText } from '#app/domain/parse-text.ts'
+import { retailerLogoPath, retailerPath, retailersPath } from '#app/domain/urls/links.ts'
 import { findRetailerView } from '#app/middleware/retailers.server.ts'
 import { servicesContext } from '#app/middleware/services.ts'
 import { directoryCrumbs } from '#app/pages/directory.ts'

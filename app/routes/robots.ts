@@ -1,4 +1,4 @@
-import { absoluteUrl, sitemapIndexPath, uncrawledPaths } from '#app/domain/links.ts'
+import { absoluteUrl, sitemapIndexPath, uncrawledPaths } from '#app/domain/urls/links.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import type { Route } from './+types/robots.ts'
 

@@ -1,5 +1,5 @@
-import { savedPath } from '#app/domain/account-links.ts'
-import { parseSavedQuery } from '#app/domain/saved-query.ts'
+import { savedPath } from '#app/domain/urls/account-links.ts'
+import { parseSavedQuery } from '#app/domain/urls/saved-query.ts'
 import { userContext } from '#app/middleware/contexts.ts'
 import { guard } from '#app/middleware/guard.server.ts'
 import { findRetailerView } from '#app/middleware/retailers.server.ts'

@@ -1,5 +1,5 @@
-import { homePath } from '#app/domain/links.ts'
-import { parseShareImagePath } from '#app/domain/share-links.ts'
+import { homePath } from '#app/domain/urls/links.ts'
+import { parseShareImagePath } from '#app/domain/urls/share-links.ts'
 import { servicesContext } from '#app/middleware/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { findShareCard } from '#app/pages/share/find-share-card.server.ts'

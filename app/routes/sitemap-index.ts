@@ -1,4 +1,4 @@
-import { sitemapPath } from '#app/domain/links.ts'
+import { sitemapPath } from '#app/domain/urls/links.ts'
 import { servicesContext } from '#app/middleware/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { listSitemapFiles } from '#app/pages/sitemap/sitemap-files.server.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { homePath } from '#app/domain/links.ts'
+import { homePath } from '#app/domain/urls/links.ts'
 import { saveChoice, themeChoice } from '#app/middleware/remembered-choice.server.ts'
 import type { Route } from './+types/theme.ts'
 

@@ -1,5 +1,5 @@
 import { data, Form } from 'react-router'
-import { accountPath, unsubscribePath } from '#app/domain/account-links.ts'
+import { accountPath, unsubscribePath } from '#app/domain/urls/account-links.ts'
 import { secretLinkMiddleware } from '#app/middleware/secret-link.server.ts'
 import { servicesContext } from '#app/middleware/services.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'

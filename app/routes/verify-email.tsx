@@ -1,6 +1,6 @@
 import { data, Form } from 'react-router'
 import type { LinkPurpose } from '#app/accounts/links/issued-links.server.ts'
-import { accountPath, loginPath, verifyEmailPath } from '#app/domain/account-links.ts'
+import { accountPath, loginPath, verifyEmailPath } from '#app/domain/urls/account-links.ts'
 import { secretLinkMiddleware } from '#app/middleware/secret-link.server.ts'
 import {
   getClient,

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { accountPath } from '#app/domain/account-links.ts'
+import { accountPath } from '#app/domain/urls/account-links.ts'
 import { parseWornSize } from '#app/domain/worn-sizes.ts'
 import { requireForm } from '#app/middleware/require-form.server.ts'
 import { requireFormUser } from '#app/middleware/require-form-user.server.ts'

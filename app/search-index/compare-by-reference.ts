@@ -1,4 +1,4 @@
-import type { Sort } from '#app/domain/list-query.ts'
+import type { Sort } from '#app/domain/urls/list-query.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
 
 /** A matching offer and its text relevance; 1 is the best full match. */

@@ -1,10 +1,10 @@
 import type { FacetName } from '#app/domain/facets/facets.ts'
 import type { Exclusions, Filters } from '#app/domain/facets/filters.ts'
-import type { Sort } from '#app/domain/list-query.ts'
 import type { Paging } from '#app/domain/paging.ts'
 import type { QueryReading } from '#app/domain/query-reading.ts'
 import type { SearchSynonym } from '#app/domain/search-synonym.ts'
 import type { SearchMatch, StoredSearch } from '#app/domain/stored-search.ts'
+import type { Sort } from '#app/domain/urls/list-query.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
 
 export interface IndexQuery extends Filters {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyListQuery, sorts } from '#app/domain/list-query.ts'
+import { emptyListQuery, sorts } from '#app/domain/urls/list-query.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
 import { createReferenceIndex } from './reference-index.ts'
 import { createSearchIndex } from './search-index.ts'

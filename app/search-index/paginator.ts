@@ -1,4 +1,4 @@
-import { type Sort, sorts } from '#app/domain/list-query.ts'
+import { type Sort, sorts } from '#app/domain/urls/list-query.ts'
 import { type Bits, countBits, hasBit, listBits } from './bits.ts'
 import {
   createPackedSortKeys,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyListQuery } from '#app/domain/list-query.ts'
+import { emptyListQuery } from '#app/domain/urls/list-query.ts'
 import type { IndexQuery } from './index-interface.ts'
 import { createSearchIndex } from './search-index.ts'
 import { makeChange } from './testing.ts'

@@ -1,7 +1,7 @@
 import { categories } from '#app/domain/category-tree.ts'
 import { type FacetName, facetNames, facets } from '#app/domain/facets/facets.ts'
 import { excludableFacets } from '#app/domain/facets/filters.ts'
-import { emptyListQuery, sorts } from '#app/domain/list-query.ts'
+import { emptyListQuery, sorts } from '#app/domain/urls/list-query.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
 import { categoryPairs } from '#app/vocabulary/category-pairs.ts'
 import type { IndexQuery } from './index-interface.ts'

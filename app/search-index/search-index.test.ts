@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emptyListQuery, type Sort, sorts } from '#app/domain/list-query.ts'
+import { emptyListQuery, type Sort, sorts } from '#app/domain/urls/list-query.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
 import type { IndexQuery } from './index-interface.ts'
 import { createSearchIndex } from './search-index.ts'

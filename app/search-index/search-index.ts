@@ -1,7 +1,7 @@
 import { type FacetName, facetNames } from '#app/domain/facets/facets.ts'
 import type { Exclusions, Filters } from '#app/domain/facets/filters.ts'
-import { emptyListQuery, type Sort, sorts } from '#app/domain/list-query.ts'
 import type { QueryReading, UnderstoodPart } from '#app/domain/query-reading.ts'
+import { emptyListQuery, type Sort, sorts } from '#app/domain/urls/list-query.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
 import { findAttribute } from './attributes.ts'
 import { type Bits, hasBit, intersect } from './bits.ts'

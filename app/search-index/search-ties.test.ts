@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emptyListQuery } from '#app/domain/list-query.ts'
+import { emptyListQuery } from '#app/domain/urls/list-query.ts'
 import { createSearchIndex } from './search-index.ts'
 import { scramble, unscramble } from './sort-keys.ts'
 import { makeChange } from './testing.ts'

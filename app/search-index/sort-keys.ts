@@ -1,4 +1,4 @@
-import type { Sort } from '#app/domain/list-query.ts'
+import type { Sort } from '#app/domain/urls/list-query.ts'
 import type { Columns } from './columns.ts'
 
 /**

@@ -8,7 +8,7 @@ import type {
   StockLine,
 } from '#app/domain/product.ts'
 import { compareSizes } from '#app/domain/size.ts'
-import { foldAccents, toSlug } from '#app/domain/slug.ts'
+import { foldAccents, toSlug } from '#app/domain/urls/slug.ts'
 import { type Audience, joinAudiences, parseAudience, toGender } from '#app/vocabulary/audience.ts'
 import { toBrandKey, toBrandName } from '#app/vocabulary/brand.ts'
 import { toColorIds } from '#app/vocabulary/color-words.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { LinkedProduct } from '#app/domain/links.ts'
+import type { LinkedProduct } from '#app/domain/urls/links.ts'
 
 /** One file of the product sitemap: the listed products in a range of product numbers. */
 export interface SitemapSplit {

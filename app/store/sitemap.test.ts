@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
-import { productPath } from '#app/domain/links.ts'
+import { productPath } from '#app/domain/urls/links.ts'
 import { findSitemapSplits, readSitemapSplit } from './sitemap.server.ts'
 import { createStore, type Store } from './store.server.ts'
 import { makeProduct, makeProducts } from './testing.ts'

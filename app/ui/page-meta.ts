@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Thing, WithContext } from 'schema-dts'
-import { markdownPath } from '#app/domain/format-links.ts'
-import { absoluteUrl } from '#app/domain/links.ts'
-import { shareImagePath, shareImageSize } from '#app/domain/share-links.ts'
+import { markdownPath } from '#app/domain/urls/format-links.ts'
+import { absoluteUrl } from '#app/domain/urls/links.ts'
+import { shareImagePath, shareImageSize } from '#app/domain/urls/share-links.ts'
 import type { Shell } from '#app/storefronts/shell.ts'
 
 export interface PageMeta {

@@ -1,4 +1,4 @@
-import { foldAccents } from '#app/domain/slug.ts'
+import { foldAccents } from '#app/domain/urls/slug.ts'
 import { brandAliases, noBrands } from './brand-aliases.ts'
 import { cleanText } from './clean-text.ts'
 import { placeholderWords } from './placeholder.ts'

@@ -1,4 +1,4 @@
-import { foldAccents } from '#app/domain/slug.ts'
+import { foldAccents } from '#app/domain/urls/slug.ts'
 import { distinctionWords } from './distinction-words.ts'
 
 /**

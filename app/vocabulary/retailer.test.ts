@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toNameId } from '#app/domain/slug.ts'
+import { toNameId } from '#app/domain/urls/slug.ts'
 import { chooseRetailerName, normalizeRetailerName, toRetailerKey } from './retailer.ts'
 import { retailerAliases } from './retailer-aliases.ts'
 

@@ -1,4 +1,4 @@
-import { foldAccents } from '#app/domain/slug.ts'
+import { foldAccents } from '#app/domain/urls/slug.ts'
 import { cleanText } from './clean-text.ts'
 import { remember } from './remember.ts'
 import { retailerAliases } from './retailer-aliases.ts'

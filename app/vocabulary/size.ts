@@ -1,6 +1,6 @@
 import { ancestorsOf } from '#app/domain/category-tree.ts'
 import { type SizeId, sizeCuts } from '#app/domain/size.ts'
-import { foldAccents } from '#app/domain/slug.ts'
+import { foldAccents } from '#app/domain/urls/slug.ts'
 import { parseAge, parseHeight } from './kids-size.ts'
 import { parseLetterSize } from './letter-size.ts'
 import { parseNumberSize } from './number-size.ts'

@@ -1,4 +1,4 @@
-import { foldAccents } from '#app/domain/slug.ts'
+import { foldAccents } from '#app/domain/urls/slug.ts'
 
 /** Longer text is cut to this length. Real names, paths and sizes are far shorter. */
 const maxLength = 500

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { imagePrefix } from '#app/domain/image-links.ts'
+import { imagePrefix } from '#app/domain/urls/image-links.ts'
 import type { Visit } from '#app/middleware/contexts.ts'
 import { clientClosedRequest } from './client-closed-request.ts'
 import { hashedPrefix } from './static-assets.ts'

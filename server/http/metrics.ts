@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { imagePrefix } from '#app/domain/image-links.ts'
+import { imagePrefix } from '#app/domain/urls/image-links.ts'
 import type { SourceTrouble } from '#app/ingest/control/sources.ts'
 import type { LedgerState } from '#app/outbound/click-ledger.server.ts'
 import { rememberBriefly } from '#app/outbound/remember-briefly.ts'

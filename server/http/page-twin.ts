@@ -1,4 +1,4 @@
-import { listFeedDataPath, markdownDataPath } from '#app/domain/format-links.ts'
+import { listFeedDataPath, markdownDataPath } from '#app/domain/urls/format-links.ts'
 
 /** Matches pages with a Markdown twin. Other paths may end in .md by coincidence. */
 const pages = /^\/(?:products|product|stores|retailers|articles)(?:\/(?!feed\.xml$)|\.md$|$)/

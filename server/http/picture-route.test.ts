@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { DatabaseAwayError } from '#app/database/connection-loss.ts'
-import { imageAddress, imagePath } from '#app/domain/image-links.ts'
+import { imageAddress, imagePath } from '#app/domain/urls/image-links.ts'
 import type { PictureRequest, Pictures } from '#app/pictures/create-pictures.server.ts'
 import { PictureFault } from '#app/pictures/picture-fault.ts'
 import { getTestSite, makeServices } from '../testing.ts'

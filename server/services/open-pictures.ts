@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { Content } from '#app/content/content.ts'
-import { contentOwner } from '#app/domain/image-links.ts'
+import { contentOwner } from '#app/domain/urls/image-links.ts'
 import {
   createSharePictures,
   type SharePictures,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { type LoaderFunctionArgs, type MiddlewareFunction, matchRoutes } from 'react-router'
-import { emptyListQuery } from '#app/domain/list-query.ts'
+import { emptyListQuery } from '#app/domain/urls/list-query.ts'
 import { sessionIdContext, userContext } from '#app/middleware/contexts.ts'
 import { servicesContext } from '#app/middleware/services.ts'
 import * as apiSaved from '#app/routes/api-saved.ts'

@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { productPath } from '#app/domain/links.ts'
 import type { Product } from '#app/domain/product.ts'
 import { getRetailerName } from '#app/domain/retailer-name.ts'
+import { productPath } from '#app/domain/urls/links.ts'
 import type { AlertEvent } from './alert.ts'
 
 /** An event found by an alert or a saved search. */

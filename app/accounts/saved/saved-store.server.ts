@@ -3,8 +3,8 @@ import { getPaging, type Paging } from '#app/domain/paging.ts'
 import type { CheckedProduct } from '#app/domain/price.ts'
 import type { ProductKey } from '#app/domain/product-key.ts'
 import type { SavedAnswer } from '#app/domain/saved-event.ts'
-import type { SavedFilter, SavedQuery, SavedSort } from '#app/domain/saved-query.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
+import type { SavedFilter, SavedQuery, SavedSort } from '#app/domain/urls/saved-query.ts'
 import { type SavedFields, toSavedCents, toSavedFields } from './saved-fields.ts'
 
 /** Each user's saved products, in PostgreSQL. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import type { Product } from '#app/domain/product.ts'
-import type { SavedQuery } from '#app/domain/saved-query.ts'
 import { sampleProduct } from '#app/domain/testing/sample-product.ts'
+import type { SavedQuery } from '#app/domain/urls/saved-query.ts'
 import {
   createSavedStore,
   maxSaved,

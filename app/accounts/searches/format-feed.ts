@@ -1,7 +1,7 @@
-import { feedPath } from '#app/domain/account-links.ts'
 import { formatUsd } from '#app/domain/currency.ts'
-import { absoluteUrl, listPath } from '#app/domain/links.ts'
-import { parseListQuery } from '#app/domain/parse-list-query.ts'
+import { feedPath } from '#app/domain/urls/account-links.ts'
+import { absoluteUrl, listPath } from '#app/domain/urls/links.ts'
+import { parseListQuery } from '#app/domain/urls/parse-list-query.ts'
 import type { AlertEvent } from '../alerts/alert.ts'
 import type { SearchFeed } from './search-store.server.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatQuantity } from '#app/domain/count.ts'
-import { brandPath } from '#app/domain/links.ts'
 import { parseText } from '#app/domain/parse-text.ts'
+import { brandPath } from '#app/domain/urls/links.ts'
 import { toBrandName } from '#app/vocabulary/brand.ts'
 import type { AliasChange, AliasEffect, AliasFault } from './brand-aliases.server.ts'
 import type { BrandsStore } from './brands-store.server.ts'

@@ -1,6 +1,6 @@
 import { getMatchingValues } from '#app/catalogue/matching-values.ts'
-import { brandPath } from '#app/domain/links.ts'
 import { getPaging, type Paging } from '#app/domain/paging.ts'
+import { brandPath } from '#app/domain/urls/links.ts'
 import type { TableQuery } from '../frame/table-query.ts'
 import type { BrandAlias } from './brand-aliases.server.ts'
 import type { BrandsStore } from './brands-store.server.ts'

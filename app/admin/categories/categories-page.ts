@@ -1,7 +1,7 @@
 import { formatCategoryPath } from '#app/domain/category-path.ts'
 import { categories } from '#app/domain/category-tree.ts'
 import { getPaging, type Paging } from '#app/domain/paging.ts'
-import { foldAccents } from '#app/domain/slug.ts'
+import { foldAccents } from '#app/domain/urls/slug.ts'
 import { type ProductCard, toCard } from '#app/pages/card.ts'
 import type { TableQuery } from '../frame/table-query.ts'
 import type { CategoryMappings, UnmappedPath } from './category-mappings.server.ts'

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { findCategoryByText, formatCategoryPath } from '#app/domain/category-path.ts'
 import { findCategory } from '#app/domain/category-tree.ts'
 import { formatQuantity } from '#app/domain/count.ts'
-import { listPath } from '#app/domain/links.ts'
 import { parseText } from '#app/domain/parse-text.ts'
+import { listPath } from '#app/domain/urls/links.ts'
 import type { CategoryMappings, MappingEffect, MappingFault } from './category-mappings.server.ts'
 
 /** A mapping that was not saved, with an error, the effect to confirm, or both. */

@@ -1,4 +1,4 @@
-import { adminPath } from '#app/domain/links.ts'
+import { adminPath } from '#app/domain/urls/links.ts'
 
 /**
  * The operators' menu. Except for the start page, the

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { adminPath } from '#app/domain/links.ts'
+import { adminPath } from '#app/domain/urls/links.ts'
 import { MenuLink } from '#app/ui/elements/page-link.tsx'
 import { adminMenu, topicPath } from './admin-menu.ts'
 

@@ -1,4 +1,4 @@
-import { adminPath } from '#app/domain/links.ts'
+import { adminPath } from '#app/domain/urls/links.ts'
 import { servicesContext } from '#app/middleware/services.ts'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/morning-route.ts'

@@ -1,6 +1,6 @@
 import { findCategory } from '#app/domain/category-tree.ts'
 import { formatUsd } from '#app/domain/currency.ts'
-import { retailerPath } from '#app/domain/links.ts'
+import { retailerPath } from '#app/domain/urls/links.ts'
 import {
   applyPatch,
   createRetailerSettings,

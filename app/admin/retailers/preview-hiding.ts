@@ -1,6 +1,6 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { Exclusions } from '#app/domain/facets/filters.ts'
-import { emptyListQuery } from '#app/domain/list-query.ts'
+import { emptyListQuery } from '#app/domain/urls/list-query.ts'
 import type { RetailerView } from '#app/overrides/retailers/retailer-view.ts'
 
 /** The products and lists that a storefront would lose. */

@@ -1,5 +1,5 @@
 import { formatUsd } from '#app/domain/currency.ts'
-import { retailerLogoPath } from '#app/domain/links.ts'
+import { retailerLogoPath } from '#app/domain/urls/links.ts'
 import { type StorefrontName, storefrontNames } from '../frame/storefront-names.ts'
 import { idFields, type RetailerValues, toRetailerValues } from './retailer-form.ts'
 import type { RetailersStore } from './retailers-store.server.ts'

@@ -1,6 +1,6 @@
 import { formatUsd } from '#app/domain/currency.ts'
 import { getPaging, type Paging } from '#app/domain/paging.ts'
-import { foldAccents } from '#app/domain/slug.ts'
+import { foldAccents } from '#app/domain/urls/slug.ts'
 import type { StorefrontName } from '../frame/storefront-names.ts'
 import { adminRetailerPath } from './admin-retailers-path.ts'
 import type { RetailerRow } from './fetch-retailer-rows.ts'

@@ -1,5 +1,5 @@
 import { formatQuantity } from '#app/domain/count.ts'
-import { absoluteUrl } from '#app/domain/links.ts'
+import { absoluteUrl } from '#app/domain/urls/links.ts'
 import type { StoredCrawl } from '#app/page-rules/crawl-store.server.ts'
 import { pageKinds } from '#app/page-rules/page-kind.ts'
 import { rules } from '#app/page-rules/rules.ts'

@@ -1,4 +1,4 @@
-import { listPath } from '#app/domain/links.ts'
+import { listPath } from '#app/domain/urls/links.ts'
 import type { SavedSynonym } from '#app/overrides/synonyms.server.ts'
 import { type StorefrontName, storefrontNames } from '../frame/storefront-names.ts'
 import type { SearchRow } from './fetch-searches.server.ts'

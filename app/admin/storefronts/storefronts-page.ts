@@ -1,5 +1,5 @@
-import { listPath } from '#app/domain/links.ts'
-import type { ListQuery } from '#app/domain/list-query.ts'
+import { listPath } from '#app/domain/urls/links.ts'
+import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import type { OperatorServices } from '#app/middleware/services.ts'
 import { wrapperNetworks } from '#app/networks/all-networks.server.ts'
 import type { Outbound } from '#app/outbound/outbound.ts'

@@ -1,4 +1,4 @@
-import { foldAccents } from '#app/domain/slug.ts'
+import { foldAccents } from '#app/domain/urls/slug.ts'
 import { toColorIds } from '#app/vocabulary/color-words.ts'
 import { parseSize } from '#app/vocabulary/size.ts'
 

@@ -4,10 +4,10 @@ import type {
   ProductCatalogue,
   SitemapCatalogue,
 } from '#app/catalogue/catalogue.ts'
-import { emptyListQuery, type ListQuery } from '#app/domain/list-query.ts'
 import type { FacetValue } from '#app/domain/listing.ts'
 import type { Product } from '#app/domain/product.ts'
 import { getRetailerName } from '#app/domain/retailer-name.ts'
+import { emptyListQuery, type ListQuery } from '#app/domain/urls/list-query.ts'
 import type { RetailerView } from './retailer-view.ts'
 
 type Sold = Pick<Product, 'retailer' | 'retailerName'>

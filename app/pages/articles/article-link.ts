@@ -1,6 +1,6 @@
 import type { Article } from '#app/content/content.ts'
-import { articlePath } from '#app/domain/links.ts'
 import type { EditorialPicture } from '#app/domain/rich-text.ts'
+import { articlePath } from '#app/domain/urls/links.ts'
 
 /** An article in a list. */
 export interface ArticleLink {

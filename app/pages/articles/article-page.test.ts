@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Article } from '#app/content/content.ts'
-import { parseListQuery } from '#app/domain/parse-list-query.ts'
+import { parseListQuery } from '#app/domain/urls/parse-list-query.ts'
 import { IndexUnavailableError } from '#app/search-index/index-state.ts'
 import { toArticleMarkdown } from '../markdown/article-markdown.ts'
 import { toArticleData } from '../structured-data/article-data.ts'

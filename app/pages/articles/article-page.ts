@@ -1,7 +1,7 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { Content, ProductsSlice, Slice } from '#app/content/content.ts'
-import { articlesPath, guidesName, homePath, listPath } from '#app/domain/links.ts'
 import { type RichText, toRunText } from '#app/domain/rich-text.ts'
+import { articlesPath, guidesName, homePath, listPath } from '#app/domain/urls/links.ts'
 import { IndexUnavailableError } from '#app/search-index/index-state.ts'
 import { type ProductCard, toCard } from '../card.ts'
 import { type ArticleLink, toArticleLink } from './article-link.ts'

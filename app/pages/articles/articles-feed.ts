@@ -1,6 +1,6 @@
 import { generateRssFeed } from 'feedsmith'
 import type { Article } from '#app/content/content.ts'
-import { absoluteUrl, articlePath, articlesFeedPath, articlesPath } from '#app/domain/links.ts'
+import { absoluteUrl, articlePath, articlesFeedPath, articlesPath } from '#app/domain/urls/links.ts'
 
 /** Feed readers only need the newest articles; the rest are on the site. */
 const maxItems = 50

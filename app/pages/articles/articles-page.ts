@@ -1,7 +1,7 @@
 import type { BlogPost } from '#app/content/blogs/parse-blog-feed.ts'
 import type { Article, Content } from '#app/content/content.ts'
-import { articlesPath, guidesName, homePath } from '#app/domain/links.ts'
-import { toNameId } from '#app/domain/slug.ts'
+import { articlesPath, guidesName, homePath } from '#app/domain/urls/links.ts'
+import { toNameId } from '#app/domain/urls/slug.ts'
 import { type ArticleLink, toArticleLink } from './article-link.ts'
 
 /** All articles of a storefront, or those about one brand. */

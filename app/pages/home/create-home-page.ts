@@ -1,6 +1,9 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { Content, EditorsHome } from '#app/content/content.ts'
 import { findCategory } from '#app/domain/category-tree.ts'
+import type { FacetValue, ListedProduct, Listing } from '#app/domain/listing.ts'
+import { toPicture } from '#app/domain/picture.ts'
+import { formatProductKey } from '#app/domain/product-key.ts'
 import {
   articlesPath,
   brandPath,
@@ -8,11 +11,8 @@ import {
   listPath,
   retailerPath,
   retailersPath,
-} from '#app/domain/links.ts'
-import { emptyListQuery, type ListQuery } from '#app/domain/list-query.ts'
-import type { FacetValue, ListedProduct, Listing } from '#app/domain/listing.ts'
-import { toPicture } from '#app/domain/picture.ts'
-import { formatProductKey } from '#app/domain/product-key.ts'
+} from '#app/domain/urls/links.ts'
+import { emptyListQuery, type ListQuery } from '#app/domain/urls/list-query.ts'
 import type { HomeList, HomeSection } from '#app/storefronts/home-settings.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import { toArticleLink } from '../articles/article-link.ts'

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { formatUsd } from '#app/domain/currency.ts'
-import { emptyListQuery, type ListQuery } from '#app/domain/list-query.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
+import { emptyListQuery, type ListQuery } from '#app/domain/urls/list-query.ts'
 import { findVerifiedDrop } from '#app/domain/verified-drop.ts'
 import { toCard } from '../card.ts'
 import type { HomeDrop } from './home-page.ts'

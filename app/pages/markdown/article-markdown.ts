@@ -1,6 +1,6 @@
-import { markdownPath } from '#app/domain/format-links.ts'
-import { absoluteUrl } from '#app/domain/links.ts'
 import type { RichBlock, TextRun } from '#app/domain/rich-text.ts'
+import { markdownPath } from '#app/domain/urls/format-links.ts'
+import { absoluteUrl } from '#app/domain/urls/links.ts'
 import type { ArticlePage, ArticleSlice } from '../articles/article-page.ts'
 import type { ArticlesPage } from '../articles/articles-page.ts'
 import { escapeMarkdown, toMarkdownLink } from './escape-markdown.ts'

@@ -1,6 +1,6 @@
 import { formatQuantity } from '#app/domain/count.ts'
-import { markdownPath } from '#app/domain/format-links.ts'
-import { absoluteUrl, listPath } from '#app/domain/links.ts'
+import { markdownPath } from '#app/domain/urls/format-links.ts'
+import { absoluteUrl, listPath } from '#app/domain/urls/links.ts'
 import type { ListPage } from '../list-page.ts'
 import { describeList } from '../page-description.ts'
 import { escapeMarkdown, toMarkdownLink } from './escape-markdown.ts'

@@ -1,5 +1,5 @@
 import { categories } from '#app/domain/category-tree.ts'
-import { markdownPath } from '#app/domain/format-links.ts'
+import { markdownPath } from '#app/domain/urls/format-links.ts'
 import {
   absoluteUrl,
   articlesFeedPath,
@@ -10,7 +10,7 @@ import {
   listPath,
   retailersPath,
   sitemapIndexPath,
-} from '#app/domain/links.ts'
+} from '#app/domain/urls/links.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import { toMarkdownLink } from './escape-markdown.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { parseImageAddress } from '#app/domain/image-links.ts'
 import type { Picture } from '#app/domain/picture.ts'
+import { parseImageAddress } from '#app/domain/urls/image-links.ts'
 import { createConcurrencyLimiter } from '#app/pictures/concurrency-limiter.ts'
 import type { Pictures } from '#app/pictures/create-pictures.server.ts'
 import { type CachedFile, createDiskCache } from '#app/pictures/disk-cache.server.ts'

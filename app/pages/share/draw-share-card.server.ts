@@ -1,5 +1,5 @@
 import sharp, { type OverlayOptions } from 'sharp'
-import { shareImageSize as shareSize } from '#app/domain/share-links.ts'
+import { shareImageSize as shareSize } from '#app/domain/urls/share-links.ts'
 import { runOnPictureThread } from '#app/pictures/picture-threads.server.ts'
 import type { Look } from '#app/storefronts/look.ts'
 import type { ShareCard } from './share-card.ts'

@@ -14,7 +14,7 @@ import {
   productPath,
   retailerPath,
   retailersPath,
-} from '#app/domain/links.ts'
+} from '#app/domain/urls/links.ts'
 
 /** A page in a sitemap, or a file in the sitemap index. The date is absent if it is unknown. */
 export interface SitemapEntry {

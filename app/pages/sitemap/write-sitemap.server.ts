@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { SitemapIndexStream, SitemapStream } from 'sitemap'
-import { absoluteUrl } from '#app/domain/links.ts'
+import { absoluteUrl } from '#app/domain/urls/links.ts'
 import type { SitemapEntry } from './sitemap-files.server.ts'
 
 /** Streams a sitemap, reading the source only as fast as the client reads. */

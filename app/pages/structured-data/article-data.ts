@@ -1,6 +1,6 @@
 import type { Article, WithContext } from 'schema-dts'
-import { imagePath } from '#app/domain/image-links.ts'
-import { absoluteUrl, homePath } from '#app/domain/links.ts'
+import { imagePath } from '#app/domain/urls/image-links.ts'
+import { absoluteUrl, homePath } from '#app/domain/urls/links.ts'
 import type { ArticlePage } from '../articles/article-page.ts'
 
 /** https://schema.org/Article */

@@ -1,6 +1,6 @@
 import type { BreadcrumbList, CollectionPage, ItemList, WithContext } from 'schema-dts'
-import { absoluteUrl } from '#app/domain/links.ts'
 import { pageSize } from '#app/domain/paging.ts'
+import { absoluteUrl } from '#app/domain/urls/links.ts'
 import type { ListPage } from '../list-page.ts'
 
 interface PageLink {

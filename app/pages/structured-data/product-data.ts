@@ -1,10 +1,10 @@
 import type { AggregateOffer, Offer, Product, WithContext } from 'schema-dts'
 import { minorDigits } from '#app/domain/currency.ts'
-import { imagePath } from '#app/domain/image-links.ts'
 import type { LinkWarning } from '#app/domain/link-warning.ts'
-import { absoluteUrl } from '#app/domain/links.ts'
 import { type Amount, isBuyable } from '#app/domain/offer.ts'
 import type { ProductPrice } from '#app/domain/price.ts'
+import { imagePath } from '#app/domain/urls/image-links.ts'
+import { absoluteUrl } from '#app/domain/urls/links.ts'
 import type { ProductPage } from '../product-page.ts'
 
 const maxPictures = 6

@@ -1,5 +1,5 @@
 import type { Organization, SearchAction, WebSite, WithContext } from 'schema-dts'
-import { absoluteUrl, homePath, listPath } from '#app/domain/links.ts'
+import { absoluteUrl, homePath, listPath } from '#app/domain/urls/links.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 
 type Site = Pick<Storefront, 'siteName' | 'siteDesc' | 'siteUrl' | 'mainImage' | 'favIcon'> & {

@@ -1,6 +1,6 @@
 import { type FacetName, facets } from '#app/domain/facets/facets.ts'
-import { parseListQuery } from '#app/domain/parse-list-query.ts'
 import type { SearchMatch, StoredSearch } from '#app/domain/stored-search.ts'
+import { parseListQuery } from '#app/domain/urls/parse-list-query.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
 import type { TextPredicate } from '../text/query/text-predicate.ts'
 import { createKeyNumbers } from './key-numbers.ts'

@@ -1,8 +1,8 @@
 import { ancestorsOf } from '#app/domain/category-tree.ts'
 import { type FacetName, type FacetNameOf, facetNames, facets } from '#app/domain/facets/facets.ts'
 import { type Filters, isExcludable } from '#app/domain/facets/filters.ts'
-import type { ListQuery } from '#app/domain/list-query.ts'
 import type { FacetedProduct } from '#app/domain/product.ts'
+import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import { remember } from '#app/vocabulary/remember.ts'
 import { dictionaryRules } from '../dictionary-rules.ts'
 

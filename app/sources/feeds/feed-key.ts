@@ -1,4 +1,4 @@
-import { foldAccents } from '#app/domain/slug.ts'
+import { foldAccents } from '#app/domain/urls/slug.ts'
 
 /**
  * Derives a feed's key from its retailer's name: Alder & Finch UK →

@@ -1,5 +1,5 @@
 import type { Gender, Product, ProductCategory } from '#app/domain/product.ts'
-import { toSlug } from '#app/domain/slug.ts'
+import { toSlug } from '#app/domain/urls/slug.ts'
 import { cleanText } from '#app/vocabulary/clean-text.ts'
 import { toColorIds } from '#app/vocabulary/color-words.ts'
 import { parseGender } from '#app/vocabulary/gender.ts'

@@ -8,7 +8,7 @@ import type {
   StockLine,
 } from '#app/domain/product.ts'
 import { sizeCuts } from '#app/domain/size.ts'
-import { toSlug } from '#app/domain/slug.ts'
+import { toSlug } from '#app/domain/urls/slug.ts'
 import { parseAvailability } from '#app/vocabulary/availability.ts'
 import { toBrandKey, toBrandName } from '#app/vocabulary/brand.ts'
 import { cleanText } from '#app/vocabulary/clean-text.ts'

@@ -1,5 +1,5 @@
 import type { Product } from '#app/domain/product.ts'
-import { toSlug } from '#app/domain/slug.ts'
+import { toSlug } from '#app/domain/urls/slug.ts'
 import { toGender } from '#app/vocabulary/audience.ts'
 import { parseAvailability } from '#app/vocabulary/availability.ts'
 import { readTitleAudience } from '#app/vocabulary/find-audience.ts'

@@ -6,8 +6,8 @@ import {
   logoutPath,
   savedPath,
   signUpPath,
-} from '#app/domain/account-links.ts'
-import { adminPath } from '#app/domain/links.ts'
+} from '#app/domain/urls/account-links.ts'
+import { adminPath } from '#app/domain/urls/links.ts'
 import { getDisplayName } from '#app/domain/user.ts'
 import { Avatar } from '../elements/avatar.tsx'
 import { PageLink } from '../elements/page-link.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type AccountTab, accountPath } from '#app/domain/account-links.ts'
+import { type AccountTab, accountPath } from '#app/domain/urls/account-links.ts'
 import { PageLink } from '../elements/page-link.tsx'
 
 const tabs: readonly { tab: AccountTab; label: string }[] = [

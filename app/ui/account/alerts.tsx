@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { alertsPath, searchesPath } from '#app/domain/account-links.ts'
-import { listPath } from '#app/domain/links.ts'
+import { alertsPath, searchesPath } from '#app/domain/urls/account-links.ts'
+import { listPath } from '#app/domain/urls/links.ts'
 import type { AlertRow, AlertsPage, SearchRow } from '#app/pages/alerts-page.ts'
 import { PageLink } from '../elements/page-link.tsx'
 import { Picture } from '../elements/picture.tsx'

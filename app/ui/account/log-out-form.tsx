@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { logoutPath } from '#app/domain/account-links.ts'
+import { logoutPath } from '#app/domain/urls/account-links.ts'
 
 /**
  * A button that logs out. The button submits a form, because

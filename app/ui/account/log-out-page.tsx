@@ -1,4 +1,4 @@
-import { accountPath } from '#app/domain/account-links.ts'
+import { accountPath } from '#app/domain/urls/account-links.ts'
 import { PageLink } from '../elements/page-link.tsx'
 import { AuthPage } from '../form/auth-page.tsx'
 import { LogOutForm } from './log-out-form.tsx'

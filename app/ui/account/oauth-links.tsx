@@ -1,5 +1,5 @@
-import { oauthPath } from '#app/domain/account-links.ts'
 import { type OAuthProvider, oauthProviderNames } from '#app/domain/oauth-provider.ts'
+import { oauthPath } from '#app/domain/urls/account-links.ts'
 
 /** Links for logging in through other sites, shown above an account page's form. */
 export function OAuthLinks({ providers, to }: { providers: readonly OAuthProvider[]; to: string }) {

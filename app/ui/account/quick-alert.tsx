@@ -1,6 +1,6 @@
 import { useFetcher } from 'react-router'
-import { alertsPath, savedPath } from '#app/domain/account-links.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
+import { alertsPath, savedPath } from '#app/domain/urls/account-links.ts'
 import type { ProductCard } from '#app/pages/card.ts'
 import { Icon } from '../elements/icon.tsx'
 

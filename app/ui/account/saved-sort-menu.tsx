@@ -1,6 +1,6 @@
 import { Form, useSubmit } from 'react-router'
-import { savedPath } from '#app/domain/account-links.ts'
-import { type SavedQuery, type SavedSort, savedFilters } from '#app/domain/saved-query.ts'
+import { savedPath } from '#app/domain/urls/account-links.ts'
+import { type SavedQuery, type SavedSort, savedFilters } from '#app/domain/urls/saved-query.ts'
 import { SortSelect } from '../elements/sort-select.tsx'
 
 const labels: Record<SavedSort, string> = {

@@ -1,6 +1,6 @@
-import { savedPath } from '#app/domain/account-links.ts'
 import { formatQuantity } from '#app/domain/count.ts'
-import { listPath } from '#app/domain/links.ts'
+import { savedPath } from '#app/domain/urls/account-links.ts'
+import { listPath } from '#app/domain/urls/links.ts'
 import type { NewestSaved } from '#app/pages/saved-page.ts'
 import { PageLink } from '../elements/page-link.tsx'
 import { AccountSection } from './account-section.tsx'

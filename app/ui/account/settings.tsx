@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { downloadDataPath } from '#app/domain/account-links.ts'
+import { downloadDataPath } from '#app/domain/urls/account-links.ts'
 import type { User } from '#app/domain/user.ts'
 import { EmailField, NewPasswordField, PasswordField } from '../form/account-fields.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'

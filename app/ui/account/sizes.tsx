@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { wornSizesPath } from '#app/domain/account-links.ts'
 import { formatSizeId } from '#app/domain/size.ts'
+import { wornSizesPath } from '#app/domain/urls/account-links.ts'
 import {
   formatWornSize,
   type WornSize,

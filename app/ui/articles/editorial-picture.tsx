@@ -1,6 +1,6 @@
-import { imagePath } from '#app/domain/image-links.ts'
 import { pictureWidths } from '#app/domain/picture.ts'
 import type { EditorialPicture as Source } from '#app/domain/rich-text.ts'
+import { imagePath } from '#app/domain/urls/image-links.ts'
 import { useBrokenPicture, watchPicture } from '../elements/use-broken-picture.ts'
 
 /**

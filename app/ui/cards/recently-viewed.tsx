@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useFetcher } from 'react-router'
-import { cardsDataPath } from '#app/domain/links.ts'
 import type { ProductKey } from '#app/domain/product-key.ts'
+import { cardsDataPath } from '#app/domain/urls/links.ts'
 import { unpackCards } from '#app/pages/packed-list.ts'
 import { type Loaded, quietKey } from '../navigation/background-load.ts'
 import { isSameProduct, readViewed } from '../product/viewed-products.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react'
-import { buyPathFrom } from '#app/domain/links.ts'
+import { buyPathFrom } from '#app/domain/urls/links.ts'
 import { LinkPageContext } from '../link-page-context.ts'
 import { LinkSearchContext } from '../link-search.ts'
 import { Icon } from './icon.tsx'

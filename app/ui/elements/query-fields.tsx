@@ -1,4 +1,4 @@
-import { formatListQuery, type ListQuery } from '#app/domain/list-query.ts'
+import { formatListQuery, type ListQuery } from '#app/domain/urls/list-query.ts'
 
 /** Hidden fields that keep the rest of a list's query when a form is sent. */
 export function QueryFields({ query }: { query: Partial<ListQuery> }) {

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
-import { listPath } from '#app/domain/links.ts'
 import { maxTextLength } from '#app/domain/parse-text.ts'
+import { listPath } from '#app/domain/urls/links.ts'
 import type { HomeHero as Hero, HomeInset } from '#app/pages/home/home-page.ts'
 import { EditorialPicture } from '../articles/editorial-picture.tsx'
 import { Icon } from '../elements/icon.tsx'

@@ -1,5 +1,5 @@
 import { useFetcher, useLocation } from 'react-router'
-import { cardsPerRowPath } from '#app/domain/links.ts'
+import { cardsPerRowPath } from '#app/domain/urls/links.ts'
 import { useCardsPerRow } from '../cards/cards-per-row.ts'
 import { Icon } from '../elements/icon.tsx'
 

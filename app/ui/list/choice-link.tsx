@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ListQuery } from '#app/domain/list-query.ts'
+import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import { usePendingLink } from './pending-link.tsx'
 import { usePending } from './pending-query.ts'
 

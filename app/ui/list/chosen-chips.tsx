@@ -1,4 +1,4 @@
-import type { ListQuery } from '#app/domain/list-query.ts'
+import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import { clearValues, getChosen, removeChosen } from '#app/pages/list-choices.ts'
 import { Icon } from '../elements/icon.tsx'
 import { PendingLink } from './pending-link.tsx'

@@ -7,8 +7,8 @@ import {
   useState,
 } from 'react'
 import { formatWholeCount } from '#app/domain/count.ts'
-import { listPath } from '#app/domain/links.ts'
 import type { Paging } from '#app/domain/paging.ts'
+import { listPath } from '#app/domain/urls/links.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import { ProductGrid } from '../cards/product-grid.tsx'
 import { Pagination } from '../elements/pagination.tsx'

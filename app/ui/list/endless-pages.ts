@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
-import { listDataPath } from '#app/domain/links.ts'
 import type { Paging } from '#app/domain/paging.ts'
+import { listDataPath } from '#app/domain/urls/links.ts'
 import type { ProductCard } from '#app/pages/card.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import { type NextPage, unpackCards } from '#app/pages/packed-list.ts'

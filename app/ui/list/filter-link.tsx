@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FacetName } from '#app/domain/facets/facets.ts'
 import { isExcludable } from '#app/domain/facets/filters.ts'
-import type { ListQuery } from '#app/domain/list-query.ts'
+import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import { isExcluded, toggleExcluded, toggleValue } from '#app/pages/list-choices.ts'
 import { ChoiceLink } from './choice-link.tsx'
 

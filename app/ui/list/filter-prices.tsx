@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
-import { listPath } from '#app/domain/links.ts'
 import {
   formatPriceRange,
   type PriceRange,
   parsePriceRange,
   priceEdges,
 } from '#app/domain/price-range.ts'
+import { listPath } from '#app/domain/urls/links.ts'
 import { QueryFields } from '../elements/query-fields.tsx'
 import type { FilterProps } from './filter-props.ts'
 import { PriceHistogram, type PriceSpan } from './price-histogram.tsx'

@@ -1,4 +1,4 @@
-import type { ListQuery } from '#app/domain/list-query.ts'
+import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import type { FilterChoice } from '#app/pages/list-page.ts'
 
 /** The props of every filter's body. */

@@ -1,5 +1,5 @@
 import { facets } from '#app/domain/facets/facets.ts'
-import { listFeedPath } from '#app/domain/format-links.ts'
+import { listFeedPath } from '#app/domain/urls/format-links.ts'
 import { type ChosenValue, getChosen } from '#app/pages/list-choices.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import { type PackedList, unpackList } from '#app/pages/packed-list.ts'

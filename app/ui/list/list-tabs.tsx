@@ -1,5 +1,5 @@
 import { formatWholeCount } from '#app/domain/count.ts'
-import { listPath } from '#app/domain/links.ts'
+import { listPath } from '#app/domain/urls/links.ts'
 import type { StyleChoice } from '#app/pages/find-styles.ts'
 import { chooseCategory } from '#app/pages/list-choices.ts'
 import type { ListPage } from '#app/pages/list-page.ts'

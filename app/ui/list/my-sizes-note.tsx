@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { accountPath, loginPath } from '#app/domain/account-links.ts'
+import { accountPath, loginPath } from '#app/domain/urls/account-links.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import { PageLink } from '../elements/page-link.tsx'
 

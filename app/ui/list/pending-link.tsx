@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { listPath } from '#app/domain/links.ts'
-import type { ListQuery } from '#app/domain/list-query.ts'
+import { listPath } from '#app/domain/urls/links.ts'
+import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import { isPlainClick } from '../plain-click.ts'
 import { useListChange } from './pending-query.ts'
 

@@ -1,7 +1,7 @@
 import { use, useEffect, useSyncExternalStore } from 'react'
 import { type NavigateOptions, useLocation, useNavigation } from 'react-router'
-import { listPath } from '#app/domain/links.ts'
-import type { ListQuery } from '#app/domain/list-query.ts'
+import { listPath } from '#app/domain/urls/links.ts'
+import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import { NavigateContext } from '../navigation/navigate-context.ts'
 import { getHistoryKey } from '../navigation/router-internals.ts'
 

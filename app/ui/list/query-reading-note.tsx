@@ -1,6 +1,6 @@
-import { listPath } from '#app/domain/links.ts'
-import type { ListQuery } from '#app/domain/list-query.ts'
 import type { QueryReading } from '#app/domain/query-reading.ts'
+import { listPath } from '#app/domain/urls/links.ts'
+import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import { Icon } from '../elements/icon.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useFetcher, useLocation, useNavigate } from 'react-router'
-import { accountPath, searchesPath } from '#app/domain/account-links.ts'
-import { formatListQuery, type ListQuery } from '#app/domain/list-query.ts'
+import { accountPath, searchesPath } from '#app/domain/urls/account-links.ts'
+import { formatListQuery, type ListQuery } from '#app/domain/urls/list-query.ts'
 import { Icon } from '../elements/icon.tsx'
 import { showToast } from '../toasts.ts'
 

@@ -1,4 +1,4 @@
-import type { ListQuery } from '#app/domain/list-query.ts'
+import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import { isShortcutChosen, toggleShortcut } from '#app/pages/list-choices.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import type { Shortcut } from '#app/storefronts/list-settings.ts'

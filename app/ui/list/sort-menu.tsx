@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { listPath } from '#app/domain/links.ts'
-import { type ListQuery, type Sort, sorts } from '#app/domain/list-query.ts'
+import { listPath } from '#app/domain/urls/links.ts'
+import { type ListQuery, type Sort, sorts } from '#app/domain/urls/list-query.ts'
 import { QueryFields } from '../elements/query-fields.tsx'
 import { SortSelect } from '../elements/sort-select.tsx'
 import { useListChange, usePendingQuery } from './pending-query.ts'

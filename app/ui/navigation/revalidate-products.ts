@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { choicePaths } from '#app/domain/links.ts'
+import { choicePaths } from '#app/domain/urls/links.ts'
 
 /**
  * Revalidates products only if the URL changes, because

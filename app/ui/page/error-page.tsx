@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { homePath, listPath } from '#app/domain/links.ts'
+import { homePath, listPath } from '#app/domain/urls/links.ts'
 import { RecentlyViewed } from '../cards/recently-viewed.tsx'
 import { TrendingRail } from '../cards/trending-rail.tsx'
 import { Icon } from '../elements/icon.tsx'

@@ -6,7 +6,7 @@ import {
   howWeRankPath,
   listPath,
   retailersPath,
-} from '#app/domain/links.ts'
+} from '#app/domain/urls/links.ts'
 import type { Shell } from '#app/storefronts/shell.ts'
 import { ExternalLink } from '../elements/outbound-link.tsx'
 import { PageLink } from '../elements/page-link.tsx'

@@ -1,4 +1,4 @@
-import { homePath } from '#app/domain/links.ts'
+import { homePath } from '#app/domain/urls/links.ts'
 import type { Shell } from '#app/storefronts/shell.ts'
 import { AccountMenu } from '../account/account-menu.tsx'
 import { Icon } from '../elements/icon.tsx'

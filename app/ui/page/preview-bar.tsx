@@ -1,4 +1,4 @@
-import { previewPath } from '#app/domain/links.ts'
+import { previewPath } from '#app/domain/urls/links.ts'
 
 /** A notice that the page shows a draft, with a link to leave the preview. */
 export function PreviewBar() {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useFetcher, useLocation } from 'react-router'
-import { themePath } from '#app/domain/links.ts'
+import { themePath } from '#app/domain/urls/links.ts'
 import { Icon } from '../elements/icon.tsx'
 import { useUser } from '../user-context.ts'
 

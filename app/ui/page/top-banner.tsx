@@ -1,4 +1,4 @@
-import { companyPath } from '#app/domain/links.ts'
+import { companyPath } from '#app/domain/urls/links.ts'
 import type { Shell } from '#app/storefronts/shell.ts'
 import { PartnerLink } from '../elements/outbound-link.tsx'
 import { PageLink } from '../elements/page-link.tsx'

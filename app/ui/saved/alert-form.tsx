@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useFetcher, useLocation } from 'react-router'
-import { accountPath, alertsPath } from '#app/domain/account-links.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
+import { accountPath, alertsPath } from '#app/domain/urls/account-links.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
 import { Icon } from '../elements/icon.tsx'
 import { PageLink } from '../elements/page-link.tsx'

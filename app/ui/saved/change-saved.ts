@@ -1,6 +1,6 @@
-import { savedDataPath } from '#app/domain/account-links.ts'
 import type { ProductKey } from '#app/domain/product-key.ts'
 import type { SavedAnswer } from '#app/domain/saved-event.ts'
+import { savedDataPath } from '#app/domain/urls/account-links.ts'
 import { showToast } from '../toasts.ts'
 import { getPending, receiveAnswer, setPending } from './saved-products.ts'
 

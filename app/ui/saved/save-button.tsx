@@ -1,7 +1,7 @@
 import { type MouseEvent, use } from 'react'
 import { useLocation } from 'react-router'
-import { loginPath, saveFormPath } from '#app/domain/account-links.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
+import { loginPath, saveFormPath } from '#app/domain/urls/account-links.ts'
 import { NavigateContext } from '../navigation/navigate-context.ts'
 import { showToast } from '../toasts.ts'
 import { UserContext } from '../user-context.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { savedEventsPath } from '#app/domain/account-links.ts'
 import type { SavedEventName, SavedEvents } from '#app/domain/saved-event.ts'
+import { savedEventsPath } from '#app/domain/urls/account-links.ts'
 import { finishPendingSave } from './pending-save.ts'
 import { clearSaved, receiveChange, receiveList } from './saved-products.ts'
 

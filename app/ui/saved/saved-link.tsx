@@ -1,5 +1,5 @@
-import { savedPath } from '#app/domain/account-links.ts'
 import { formatCount, formatQuantity } from '#app/domain/count.ts'
+import { savedPath } from '#app/domain/urls/account-links.ts'
 import { Icon } from '../elements/icon.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 import { useUser } from '../user-context.ts'

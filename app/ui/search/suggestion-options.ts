@@ -1,6 +1,6 @@
 import { formatWholeCount } from '#app/domain/count.ts'
-import { listPath } from '#app/domain/links.ts'
 import type { Picture } from '#app/domain/picture.ts'
+import { listPath } from '#app/domain/urls/links.ts'
 import type { SearchSuggestions } from '#app/pages/search-suggestions.ts'
 
 /** One suggestion. */

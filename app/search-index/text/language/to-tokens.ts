@@ -1,4 +1,4 @@
-import { foldAccents } from '#app/domain/slug.ts'
+import { foldAccents } from '#app/domain/urls/slug.ts'
 
 /** A word in lower case, without accents or apostrophes. */
 export interface Token {

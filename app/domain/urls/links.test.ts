@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { getLinkPage, linkPages } from '../link-page.ts'
 import {
   accountPath,
   alertsPath,
@@ -23,7 +24,6 @@ import {
 } from './account-links.ts'
 import { listFeedDataPath, listFeedPath, markdownDataPath, markdownPath } from './format-links.ts'
 import { contentImageAddress, imageAddress, imagePath, parseImageAddress } from './image-links.ts'
-import { getLinkPage, linkPages } from './link-page.ts'
 import {
   absoluteUrl,
   adminPath,

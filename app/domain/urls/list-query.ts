@@ -1,5 +1,5 @@
-import { facetNames, facets } from './facets/facets.ts'
-import { excludableFacets, type Filters, noFilters } from './facets/filters.ts'
+import { facetNames, facets } from '../facets/facets.ts'
+import { excludableFacets, type Filters, noFilters } from '../facets/filters.ts'
 
 export const sorts = [
   'relevance',

@@ -1,13 +1,13 @@
-import { findCategory, getMainCategory } from './category-tree.ts'
-import { type FacetName, facets } from './facets/facets.ts'
-import { type LinkPage, linkPages } from './link-page.ts'
+import { findCategory, getMainCategory } from '../category-tree.ts'
+import { type FacetName, facets } from '../facets/facets.ts'
+import { type LinkPage, linkPages } from '../link-page.ts'
+import { parseText } from '../parse-text.ts'
+import type { Product } from '../product.ts'
+import { formatProductKey, type ProductKey, parseProductKey } from '../product-key.ts'
+import { getRetailerName } from '../retailer-name.ts'
+import type { SourceLetter } from '../source.ts'
 import { formatListQuery, type ListQuery } from './list-query.ts'
-import { parseText } from './parse-text.ts'
-import type { Product } from './product.ts'
-import { formatProductKey, type ProductKey, parseProductKey } from './product-key.ts'
-import { getRetailerName } from './retailer-name.ts'
 import { toNameId, toSlug } from './slug.ts'
-import type { SourceLetter } from './source.ts'
 
 // The URLs of pages. Other files named …-links.ts
 // build the other paths; links.test.ts lists them all.

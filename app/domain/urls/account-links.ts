@@ -1,5 +1,5 @@
-import type { OAuthProvider } from './oauth-provider.ts'
-import type { ProductKey } from './product-key.ts'
+import type { OAuthProvider } from '../oauth-provider.ts'
+import type { ProductKey } from '../product-key.ts'
 import { formatSavedQuery, type SavedQuery } from './saved-query.ts'
 
 export const logoutPath = '/auth/logout'

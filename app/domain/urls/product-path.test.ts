@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { formatPendingSaveCookie, parsePendingSave } from '../pending-save.ts'
+import { formatProductKey, parseProductKey } from '../product-key.ts'
+import { sampleProduct } from '../testing/sample-product.ts'
 import { buyPath, cardsDataPath, parseCardKeys, productDataPath, productPath } from './links.ts'
-import { formatPendingSaveCookie, parsePendingSave } from './pending-save.ts'
-import { formatProductKey, parseProductKey } from './product-key.ts'
 import { findPathProduct } from './product-path.ts'
-import { sampleProduct } from './testing/sample-product.ts'
 
 const ids = [
   '730112845',

@@ -1,4 +1,4 @@
-import { isSourceLetter, type SourceLetter } from './source.ts'
+import { isSourceLetter, type SourceLetter } from '../source.ts'
 
 /**
  * Builds the URL of a product picture, without a width.

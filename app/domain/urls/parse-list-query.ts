@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { type FacetName, facetNames, facets } from './facets/facets.ts'
-import { type Exclusions, excludableFacets } from './facets/filters.ts'
+import { type FacetName, facetNames, facets } from '../facets/facets.ts'
+import { type Exclusions, excludableFacets } from '../facets/filters.ts'
+import { parseText } from '../parse-text.ts'
+import { formatPriceRange, parsePriceRange } from '../price-range.ts'
 import { exclusionPrefix, type ListQuery, mySizesKey, mySizesValue, sorts } from './list-query.ts'
-import { parseText } from './parse-text.ts'
-import { formatPriceRange, parsePriceRange } from './price-range.ts'
 
 // Separate from list-query.ts, which browsers load, so that zod stays on the server.
 
