@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import pino from 'pino'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { runSync, type SyncProgress } from '#app/ingest/sync.server.ts'
 import { createStyleConnector } from '#app/sources/style/connector.server.ts'
@@ -10,7 +10,7 @@ import { fetchCatalogue } from './testing/fetch-catalogue.ts'
 import { matchToEnd } from './testing/match-to-end.ts'
 
 const world = {
-  products: 3000,
+  products: 1500,
   today: '2026-03-01',
   requestsPerMinute: Number.POSITIVE_INFINITY,
   images: false,
@@ -19,23 +19,35 @@ const world = {
 let database: TestDatabase
 let undisturbed: TestDatabase
 let sandbox: Sandbox
+/** The sandbox's, which links and pictures contain. */
+let port: number
 
+beforeAll(async () => {
+  undisturbed = await createTestDatabase()
+  const upstream = await createSandbox(world)
+  port = Number(new URL(upstream.url).port)
+  expect((await sync(undisturbed, upstream)).state).toBe('complete')
+  await upstream.close()
+  await matchToEnd(undisturbed.pool)
+})
+afterAll(() => undisturbed.drop())
 beforeEach(async () => {
   database = await createTestDatabase()
-  undisturbed = await createTestDatabase()
-  sandbox = await createSandbox(world)
+  sandbox = await createSandbox({ ...world, port })
 })
-
 afterEach(async () => {
   await sandbox.close()
   await database.drop()
-  await undisturbed.drop()
 })
 
-function sync({ pool }: TestDatabase, onProgress?: (progress: SyncProgress) => void) {
+function sync(
+  { pool }: TestDatabase,
+  { url }: Sandbox,
+  onProgress?: (progress: SyncProgress) => void,
+) {
   return runSync({
     connector: createStyleConnector({
-      apiUrl: `${sandbox.url}/api/v2`,
+      apiUrl: `${url}/api/v2`,
       apiKey: styleKey,
       ratePerMinute: 1_000_000,
     }),
@@ -72,19 +84,17 @@ function listedIds(): string[] {
  * sync. Call this only after the sync has completed.
  */
 async function expectUndisturbedCatalogue(): Promise<void> {
-  expect((await sync(undisturbed)).state).toBe('complete')
-  for (const { pool } of [database, undisturbed]) await matchToEnd(pool)
+  await matchToEnd(database.pool)
   const { offers, runs } = await fetchCatalogue(database.pool)
   expect(offers.filter(({ listed_with }) => listed_with !== null).length).toBeGreaterThan(100)
   expect({ offers, runs }).toEqual(await fetchCatalogue(undisturbed.pool))
 }
 
 it('PR5 PR8 stores what was read when the upstream fails, and reads the rest when it is back', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
-  const port = Number(new URL(sandbox.url).port)
   let dying: Promise<void> | undefined
-  const cut = await sync(database, ({ read }) => {
+  const cut = await sync(database, sandbox, ({ read }) => {
     if (read >= 500) dying ??= sandbox.close()
   })
   await dying
@@ -93,14 +103,14 @@ it('PR5 PR8 stores what was read when the upstream fails, and reads the rest whe
   expect(stored.length).toBeGreaterThan(400)
 
   sandbox = await createSandbox({ ...world, port })
-  const whole = await sync(database)
+  const whole = await sync(database, sandbox)
   expect(whole.state).toBe('complete')
   expect(await readIds()).toEqual(listedIds())
   await expectUndisturbedCatalogue()
 })
 
 it('PR5 PR8 resumes after its process was killed', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const child = fork('server/testing/sync-once.ts', [
     database.url,
@@ -116,7 +126,7 @@ it('PR5 PR8 resumes after its process was killed', {
   expect(stored.length).toBeGreaterThan(400)
   expect(stored.length).toBeLessThan(listedIds().length)
 
-  const rest = await sync(database)
+  const rest = await sync(database, sandbox)
   expect(rest.state).toBe('complete')
   expect(rest.counts.added + stored.length).toBeGreaterThanOrEqual(listedIds().length)
   expect(await readIds()).toEqual(listedIds())

@@ -53,8 +53,8 @@ async function fetchGroups({ pool }: TestDatabase) {
 }
 
 describe('matching that is killed at every statement', () => {
-  it('PR8 leaves the same groups as an uninterrupted run', { timeout: 120_000 }, async () => {
-    const source = createChangingSource('s', 700, createChance(7))
+  it('PR8 leaves the same groups as an uninterrupted run', { timeout: 300_000 }, async () => {
+    const source = createChangingSource('s', 510, createChance(7))
     for (const day of ['first', 'second']) {
       for (const { pool } of [undisturbed, killed])
         await createStore(pool).upsertProducts('s', source.list())

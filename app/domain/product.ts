@@ -50,6 +50,8 @@ export interface Product {
   categories: ProductCategory[]
   /** Node of our own category tree; absent if none of the source's categories maps to one. */
   categoryId?: string
+  /** Present if the category is that of products with the same name, not of the source's record. */
+  hasAdoptedCategory?: true
   /** The men's category of a product for women and men; `categoryId` is then the women's one. */
   otherCategoryId?: string
   /** All pictures without duplicates: the main one, the alternates, then the pictures of colors. */

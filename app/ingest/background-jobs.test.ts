@@ -83,5 +83,12 @@ it('PR6 gives a trending product the category of a sibling that arrives after it
     ['wool-coats', 'wool-coats'],
     [null, null],
   ])
+  // A sibling that disagrees leaves no category, whichever of the two came first.
+  await store.upsertProducts('c', [makeProduct('9', { ...coat, categoryId: 'mens-coats' })])
+  await jobs.runOnce()
+  expect(await getCategories()).toEqual([
+    [null, null],
+    [null, null],
+  ])
   await jobs.close()
 })

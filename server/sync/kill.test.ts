@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createKillablePool } from '#app/database/testing/killable-pool.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import { adoptStoredCategories } from '#app/ingest/mappings/adopt-stored-categories.server.ts'
 import { matchOffers } from '#app/ingest/offers/match-offers.server.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { fetchCatalogue } from '../testing/fetch-catalogue.ts'
@@ -15,7 +16,7 @@ let settings: Record<string, string>
 let undisturbed: TestDatabase
 let killed: TestDatabase
 beforeAll(async () => {
-  const unlimited = await createUnlimitedSandbox({ products: 1_200, today: '2026-03-01' })
+  const unlimited = await createUnlimitedSandbox({ products: 800, today: '2026-03-01' })
   sandbox = unlimited.sandbox
   settings = unlimited.settings
   undisturbed = await createTestDatabase()
@@ -64,14 +65,14 @@ async function matchUntilKilled(): Promise<void> {
 
 describe('a sync of all sources that is killed repeatedly', () => {
   it('PR5 PR8 ends with the same catalogue and groups as an uninterrupted one', {
-    timeout: 180_000,
+    timeout: 300_000,
   }, async () => {
     const first = startSync(undisturbed)
     expect(await first.code, first.output()).toBe(0)
     const total = await countRead(undisturbed)
     // The points are numbers of records read, spread over the sync, so that the
     // sync is killed at comparable points on slow and fast machines.
-    const points = Array.from({ length: 10 }, () => Math.floor(Math.random() * total * 0.98)).sort(
+    const points = Array.from({ length: 6 }, () => Math.floor(Math.random() * total * 0.98)).sort(
       (a, b) => a - b,
     )
     for (const point of points) {
@@ -94,7 +95,11 @@ describe('a sync of all sources that is killed repeatedly', () => {
         { timeout: 30_000 },
       )
       .not.toMatch(/another process|failed/)
-    for (const { pool } of [killed, undisturbed]) await matchToEnd(pool)
+    for (const { pool } of [killed, undisturbed]) {
+      // A trending product finds its siblings only in the sync after theirs, or here.
+      await adoptStoredCategories(pool)
+      await matchToEnd(pool)
+    }
     const after = await fetchCatalogue(killed.pool)
     const before = await fetchCatalogue(undisturbed.pool)
     expect(before.offers.filter(({ listed_with }) => listed_with !== null)).not.toEqual([])

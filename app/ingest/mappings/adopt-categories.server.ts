@@ -3,6 +3,7 @@ import type { Product } from '#app/domain/product.ts'
 import { parseDocument } from '#app/store/document.ts'
 import { getIndexedBrand } from '#app/store/mapping-columns.ts'
 import { type ProductRow, toProductRow } from '#app/store/product-row.ts'
+import { dropAdoptedCategory } from './drop-adopted-category.ts'
 
 /** A shorter name, such as "Wool Coat", is given to more than one product. */
 const leastWords = 3
@@ -11,15 +12,17 @@ const leastWords = 3
  * Gives each trending product without a category that of its siblings: the products with the same
  * name of the same brand, at any retailer and from any source. The trending report states no
  * department, and most kinds of clothes are in several. Siblings in different categories prove
- * nothing. Products of other sources are left alone, so that what a sync stores does not depend on
- * the order of its records.
+ * nothing, and neither do siblings that adopted theirs. A category that was adopted earlier is
+ * adopted anew or dropped, so that it depends on the catalogue alone, not on the order in which it
+ * arrived. Products of other sources are left alone.
  */
 export async function adoptCategories(
   db: Pick<pg.ClientBase, 'query'>,
   products: readonly Product[],
 ): Promise<Product[]> {
-  const wanting = products.filter(isWanting)
-  if (wanting.length === 0) return [...products]
+  const own = products.map(dropAdoptedCategory)
+  const wanting = own.filter(isWanting)
+  if (wanting.length === 0) return own
   const { rows } = await db.query<{ source: string; id: string; categoryId: string }>(
     `WITH wanting AS (
        SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[]) AS each (source, id, brand, name)
@@ -32,6 +35,7 @@ export async function adoptCategories(
        ON hashtextextended(sibling.brand || chr(10) || lower(sibling.name), 0)
          = hashtextextended(spelling.brand || chr(10) || lower(spelling.name), 0)
      WHERE sibling.category_id IS NOT NULL AND sibling.gone_since IS NULL
+       AND sibling.document->'hasAdoptedCategory' IS NULL
        AND sibling.brand = spelling.brand AND lower(sibling.name) = lower(spelling.name)
        AND (sibling.source, sibling.id) <> (spelling.source, spelling.id)
      GROUP BY spelling.source, spelling.id HAVING count(DISTINCT category_id) = 1`,
@@ -43,9 +47,11 @@ export async function adoptCategories(
     ],
   )
   const found = new Map(rows.map(row => [`${row.source} ${row.id}`, row.categoryId]))
-  return products.map(product => {
+  return own.map(product => {
     const categoryId = found.get(`${product.source} ${product.id}`)
-    return categoryId === undefined ? product : { ...product, categoryId }
+    return categoryId === undefined
+      ? product
+      : { ...product, categoryId, hasAdoptedCategory: true as const }
   })
 }
 

@@ -11,7 +11,8 @@ const maxProducts = 2_000
 
 /**
  * Gives stored trending products the category of their siblings, which may have arrived after them:
- * a small report is read before a large catalogue. Returns the number of products that it changed.
+ * a small report is read before a large catalogue. A category whose siblings have gone or disagree
+ * by now is dropped. Returns the number of products that it changed.
  */
 export function adoptStoredCategories(pool: pg.Pool): Promise<number> {
   return withClient(pool, client => inWriteTransaction(client, () => adoptNext(client)))
@@ -24,7 +25,8 @@ async function adoptNext(client: pg.ClientBase): Promise<number> {
     fingerprint: string | null
   }>(
     `SELECT number, document, replace(fingerprint::text, '-', '') AS fingerprint FROM product
-     WHERE trend_rank IS NOT NULL AND category_id IS NULL AND gone_since IS NULL
+     WHERE trend_rank IS NOT NULL AND gone_since IS NULL
+       AND (category_id IS NULL OR document->'hasAdoptedCategory' IS NOT NULL)
      ORDER BY number LIMIT $1`,
     [maxProducts],
   )
@@ -32,12 +34,12 @@ async function adoptNext(client: pg.ClientBase): Promise<number> {
     client,
     rows.map(({ document }) => parseDocument(document)),
   )
-  const adopted = rows.flatMap(({ number, fingerprint }, at) => {
+  const changed = rows.flatMap(({ number, document, fingerprint }, at) => {
     const product = products[at]
-    return product?.categoryId === undefined
+    return product === undefined || product.categoryId === document.categoryId
       ? []
       : [{ ...toProductRow(product, undefined, fingerprint), number }]
   })
-  if (adopted.length > 0) await rewriteProducts(client, adopted)
-  return adopted.length
+  await rewriteProducts(client, changed)
+  return changed.length
 }

@@ -6,6 +6,7 @@ import { findNameStarts, type NameStart } from '#app/vocabulary/name-starts.ts'
 import { parseSize } from '#app/vocabulary/size.ts'
 import { wellKnownBrandKeys } from '#app/vocabulary/well-known-brands.ts'
 import { toScope } from '../sync-scope.ts'
+import { dropAdoptedCategory } from './drop-adopted-category.ts'
 
 /** The operators' brand aliases and category mappings and the known brands, as one immutable value. */
 export interface Mappings {
@@ -104,7 +105,12 @@ function readNameBrand(
  * fields keep their order, because the content hash depends on it.
  */
 function undoMappings(product: Product): Product {
-  const { beforeMapping, nameBrand: _nameBrand, nameStarts: _nameStarts, ...mapped } = product
+  const {
+    beforeMapping,
+    nameBrand: _nameBrand,
+    nameStarts: _nameStarts,
+    ...mapped
+  } = dropAdoptedCategory(product)
   if (beforeMapping === undefined) return mapped
   const replaced = { brand: undefined, categoryId: undefined, ...beforeMapping }
   return dropAbsent<Product>({ ...mapped, ...replaced })
