@@ -9,7 +9,7 @@ import type {
 } from '#app/domain/product.ts'
 import { compareSizes } from '#app/domain/size.ts'
 import { foldAccents, toSlug } from '#app/domain/urls/slug.ts'
-import { type Audience, joinAudiences, parseAudience, toGender } from '#app/vocabulary/audience.ts'
+import { type Audience, readAudienceFields, toGender } from '#app/vocabulary/audience.ts'
 import { toBrandKey, toBrandName } from '#app/vocabulary/brand.ts'
 import { toColorIds } from '#app/vocabulary/color-words.ts'
 import { parseCondition } from '#app/vocabulary/condition.ts'
@@ -57,7 +57,7 @@ export function joinVariants(
   const brand = toBrandName(retailerBrand)
   const genderTag = first(variant => variant.genderTag)
   const ageGroup = first(variant => variant.ageGroup)
-  const audience = joinAudiences([genderTag, ageGroup].map(tag => parseAudience(tag ?? '')))
+  const audience = readAudienceFields({ genderTag, ageGroup })
   const googleId = first(variant => variant.googleId)
   const googlePath = first(variant => variant.googlePath)
   const paths = uniqueBy(

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type Audience, joinAudiences, parseAudience, toGender } from './audience.ts'
+import {
+  type Audience,
+  joinAudiences,
+  parseAudience,
+  readAudienceFields,
+  toGender,
+} from './audience.ts'
 
 describe('parseAudience', () => {
   it.each<[string, Audience]>([
@@ -57,4 +63,18 @@ it.each([
   ['adult', undefined],
 ])('PR1 maps an audience of %s to the gender %s', (text, gender) => {
   expect(toGender(parseAudience(text))).toBe(gender)
+})
+
+describe('readAudienceFields', () => {
+  it.each([
+    ['all', undefined, { sex: 'both' }],
+    ['Gender-Neutral', 'adult', { sex: 'both', age: 'adult' }],
+    ['M/F', '', { sex: 'both' }],
+    ['mixte', 'kids', { sex: 'both', age: 'kids' }],
+    ['Female', 'all ages', { sex: 'female' }],
+    // Ages do not say whether a product is for women or men, and a group of all is no gender.
+    ['', 'all', {}],
+  ])('PR3 reads gender %j and age group %j', (genderTag, ageGroup, audience) => {
+    expect(readAudienceFields({ genderTag, ageGroup })).toEqual(audience)
+  })
 })

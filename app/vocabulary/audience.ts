@@ -69,6 +69,35 @@ export const parseAudience = remember((raw): Audience => {
   return { ...(sex === undefined ? {} : { sex }), ...(age === undefined ? {} : { age }) }
 })
 
+/** What only a field for the gender can say: elsewhere, "All" is a level above every department. */
+const bothPhrases = new Set(
+  [
+    'all, all genders, all sexes, any, any gender, both, both sexes, both genders, everyone, everybody',
+    'for all, gender neutral, gender inclusive, neutral, uni, uni sex, mixed, m f, f m, m w, w m',
+    'mixte, mixto, mixta, misto, mista, unisexe, unisexo, unisexual, beide, ambos, entrambi',
+  ].flatMap(line => line.split(', ')),
+)
+
+/**
+ * Reads an audience from a feed's field for the gender.
+ *
+ *     unisex, all, both, gender neutral, mixte, M/F      both
+ */
+function parseGenderField(raw: string): Audience {
+  return bothPhrases.has(toWords(raw).join(' ')) ? { sex: 'both' } : parseAudience(raw)
+}
+
+/** Combines the audiences of a record's fields for gender and age group. */
+export function readAudienceFields({
+  genderTag = '',
+  ageGroup = '',
+}: {
+  genderTag?: string | undefined
+  ageGroup?: string | undefined
+}): Audience {
+  return joinAudiences([parseGenderField(genderTag), parseAudience(ageGroup)])
+}
+
 /**
  * Combines several audiences into one, with the youngest age
  * and, if there is one, the first sex that is not `both`.

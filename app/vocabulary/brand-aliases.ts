@@ -93,9 +93,12 @@ export const noBrands: readonly string[] = [
   'generic, no brand, no brand name, no name, noname, unbranded, unbranded generic, non branded',
   'not branded, brandless, various, various brands, other, others, misc, miscellaneous, assorted',
   'mixed, brand, brands, brand name, your brand, brand here, unknown brand, default, default brand',
+  'your brand here, your brand name, insert brand, brand goes here, no manufacturer, no label',
   'test, test brand, testing, dummy, placeholder, sample brand, xxx, yes, no, true, false',
   'private label, own brand, house brand, store brand, manufacturer, hersteller, fabricant',
   'sans marque, ohne marke, ohne markenname, keine marke, markenlos, marke, marque, marca, merk',
   'sin marca, sem marca, senza marca, nessuna marca, zonder merk, merkloos, bez marki, uden marke',
+  'kein hersteller, eigenmarke, hausmarke, non marque, sans nom, marque propre, marque distributeur',
+  'marca propia, marca propria, marca blanca, marca bianca, huismerk, eigen merk, egenmarke',
   'generico, generique, generisch, allgemein',
 ].flatMap(line => line.split(', '))

@@ -29,7 +29,7 @@ export function toGoogleRow(fields: FeedFields): FeedRow {
     // a comma-separated list of URLs, which may contain commas themselves.
     images: [
       ...getAll('image_link'),
-      ...getAll('additional_image_link').flatMap(text => text.split(/,\s*(?=https?:)/)),
+      ...getAll('additional_image_link').flatMap(text => text.split(/,\s*(?=(?:https?:)?\/\/)/)),
     ],
     price: get('price'),
     salePrice: get('sale_price'),

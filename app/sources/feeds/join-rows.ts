@@ -1,5 +1,5 @@
 import type { Product } from '#app/domain/product.ts'
-import { joinAudiences, parseAudience } from '#app/vocabulary/audience.ts'
+import { readAudienceFields } from '#app/vocabulary/audience.ts'
 import { isFashion } from '#app/vocabulary/is-fashion.ts'
 import type { Cursor, KnownRecords, ReadStep } from '../connector.ts'
 import type { Doubts } from '../doubts.ts'
@@ -156,9 +156,7 @@ function toFingerprints(
 }
 
 function isFashionVariant(variant: Variant): boolean {
-  const { genderTag = '', ageGroup = '' } = variant
-  const audience = joinAudiences([genderTag, ageGroup].map(parseAudience))
-  return isFashion({ ...variant, audience })
+  return isFashion({ ...variant, audience: readAudienceFields(variant) })
 }
 
 function toVariantsOf({ format }: FeedFile, id: string) {

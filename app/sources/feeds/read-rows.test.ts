@@ -95,6 +95,16 @@ describe('readRows for Google', () => {
     ])
   })
 
+  it.each([
+    ['https://i.example/1,w.jpg,//i.example/2.jpg', 2],
+    ['//i.example/1.jpg, //i.example/2.jpg,https://i.example/3.jpg', 3],
+    ['https://i.example/1,2,3.jpg', 1],
+  ])('PR4 divides the pictures in %s', async (list, count) => {
+    const text = `id,title,link,price,additional image link\n1,Shirt,https://x.example,9 USD,"${list}"\n`
+    const [parsed] = await read(text, 'google')
+    expect(parsed && 'row' in parsed && parsed.row.images).toHaveLength(count)
+  })
+
   const near = { ...shirt, paths: [['Women', 'Tops', 'Shirts']] }
   const camel = (name: string) =>
     name.replace(/[_ ](.)/g, (_, letter: string) => letter.toUpperCase())
