@@ -24,7 +24,11 @@ const products = [
     ...plain,
     name: 'Gannet shirt',
     groupId: 'HL-208',
-    custom: { sku: '000778-M', gtins: '04006381333948/04006381333955' },
+    custom: {
+      sku: '000778-M',
+      gtins: '04006381333948/04006381333955',
+      variantCodes: '000778-M\nGAN/778-L\nHL-208-XL',
+    },
   }),
   makeProduct('730112845', { name: "Levi's 501 jeans", brand: { id: '3', name: "Levi's" } }),
   makeProduct('curlew~501', { ...plain, name: 'Wool scarf', custom: { sku: '2024' } }),
@@ -79,6 +83,8 @@ it.each([
   ['HL-208', 'Gannet shirt'],
   ['778-m', 'Gannet shirt'],
   ['4006381333955', 'Gannet shirt'],
+  ['gan 778 L', 'Gannet shirt'],
+  ['HL-208-XL', 'Gannet shirt'],
   ['730112845', "Levi's 501 jeans"],
 ])('LS2 %j finds its product first', async (text, name) => {
   expect((await findNames(text))[0]).toBe(name)

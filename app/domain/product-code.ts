@@ -1,6 +1,6 @@
 /** A code in a search text that may be a product's id, SKU, MPN or GTIN. */
 export interface WrittenCode {
-  /** In lower case, without signs and leading zeros, as in `migrations/0065_product_codes.sql`. */
+  /** In lower case, without signs and leading zeros, as in `migrations/0095_variant_codes.sql`. */
   code: string
   /** The words as typed: "LK 10442". */
   words: string

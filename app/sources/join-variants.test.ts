@@ -149,7 +149,7 @@ describe('joinVariants', () => {
       }),
     )
     expect(product).toMatchObject({ price: 7000, inStock: true })
-    expect(product.custom).toEqual({ catalogId: '2', sku: 'NQ-4471-White-M' })
+    expect(product.custom).toMatchObject({ catalogId: '2', sku: 'NQ-4471-White-M' })
     expect(product.image?.id).toBe('https://img.example/White.jpg')
   })
 
@@ -181,6 +181,22 @@ describe('joinVariants', () => {
     expect(product.gtin).toBe('04006381333931')
   })
 
+  it('LS2 keeps the SKU and MPN of every variant, for search', () => {
+    const product = join(
+      variant('Navy', 'S', { rowId: '1', sku: 'LK-S', mpn: 'M-1' }),
+      variant('Navy', 'M', { rowId: '2', sku: 'LK-M', mpn: 'N/A' }),
+      variant('Navy', 'L', { rowId: '3', sku: 'LK-L', mpn: 'M-1' }),
+    )
+    expect(`${product.custom.variantCodes}`.split('\n').sort()).toEqual([
+      'LK-L',
+      'LK-M',
+      'LK-S',
+      'M-1',
+    ])
+    const single = join(variant('Navy', 'S', { sku: 'LK-S', mpn: 'M-1' }))
+    expect(single.custom).not.toHaveProperty('variantCodes')
+  })
+
   it('PR8 lists no GTINs for a product with a single one', () => {
     const gtin = '4006381333931'
     const product = join(variant('Navy', 'S', { gtin }), variant('Navy', 'M', { gtin }))
@@ -202,6 +218,12 @@ describe('joinVariants', () => {
       200,
       at => ({ gtin: toGtin(at) }),
       ({ custom }) => `${custom.gtins}`.split('/').length,
+    ],
+    [
+      'codes',
+      400,
+      at => ({ sku: `SKU-${at}` }),
+      ({ custom }) => `${custom.variantCodes}`.split('\n').length,
     ],
     [
       'categories',

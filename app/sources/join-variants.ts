@@ -31,6 +31,7 @@ const maxImages = 60
 const maxPaths = 10
 const maxMaterials = 20
 const maxGtins = 200
+const maxCodes = 400
 const rowOrder = new Intl.Collator('en', { numeric: true })
 
 /**
@@ -126,10 +127,19 @@ export function joinVariants(
       // All GTINs are listed, because each variant has its own
       // and another retailer may lead with a different variant.
       gtins: gtins.length > 1 ? gtins.slice(0, maxGtins).join('/') : undefined,
+      variantCodes: joinVariantCodes(sorted),
     }) as Product['custom'],
     groupId: undefined,
     ...of,
   })
+}
+
+/** Lists the SKUs and MPNs of several variants, a line each, because search finds a product by any. */
+function joinVariantCodes(variants: readonly Variant[]): string | undefined {
+  if (variants.length < 2) return undefined
+  const codes = variants.flatMap(({ sku, mpn }) => [sku, toStated(mpn)])
+  const stated = [...new Set(codes.filter(code => code !== undefined))]
+  return stated.length > 1 ? stated.slice(0, maxCodes).join('\n') : undefined
 }
 
 /** Returns the text of a field; undefined for "N/A" and the like. */

@@ -12,7 +12,7 @@ const maxProducts = 50
 
 /**
  * Finds the available products that have any of these codes; see
- * `migrations/0065_product_codes.sql`. Finds none while the database is unreachable.
+ * `migrations/0095_variant_codes.sql`. Finds none while the database is unreachable.
  */
 export async function findByCodes(
   pool: pg.Pool,
