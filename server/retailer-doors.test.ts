@@ -4,6 +4,12 @@ import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { getRetailerName } from '#app/domain/retailer-name.ts'
+import {
+  listFeedDataPath,
+  listFeedPath,
+  markdownDataPath,
+  markdownPath,
+} from '#app/domain/urls/format-links.ts'
 import { retailerPath } from '#app/domain/urls/links.ts'
 import { emptyListQuery } from '#app/domain/urls/list-query.ts'
 import { toNameId } from '#app/domain/urls/slug.ts'
@@ -19,6 +25,8 @@ import {
 } from '#app/overrides/retailers/retailer-settings.ts'
 import { createRetailerView } from '#app/overrides/retailers/retailer-view.ts'
 import type { Retailers } from '#app/overrides/retailers/retailers.server.ts'
+import { loader as loadFeed } from '#app/routes/api-list-feed.ts'
+import { loader as loadMarkdown } from '#app/routes/api-markdown.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
 import { getStorefront } from '#app/storefronts/storefronts.ts'
@@ -80,6 +88,11 @@ const states: [state: string, settings: RetailerSettings[], names: string[]][] =
     ['Brightwater', 'Corso Moda', 'Corso Uomo'],
   ],
   ['renamed', [set('corsouomo', 'Uomo')], ['Brightwater', 'Corso Moda', 'Uomo']],
+  [
+    'renamed twice',
+    [{ ...set('corsouomo', 'Corso Man'), formerNames: ['Corso Uomo', 'Uomo'] }],
+    ['Brightwater', 'Corso Man', 'Corso Moda'],
+  ],
   ['merged', [set('corsomoda', 'Corso', { alsoKeys: ['corsouomo'] })], ['Brightwater', 'Corso']],
   [
     'merged after it was renamed',
@@ -146,6 +159,11 @@ async function lookThrough(shown: Catalogue): Promise<Record<string, string[]>> 
   }
 }
 
+const twins = [
+  [loadFeed, listFeedDataPath, listFeedPath],
+  [loadMarkdown, markdownDataPath, markdownPath],
+] as const
+
 describe.each(states)('a catalogue with a retailer that is %s', (state, settings, names) => {
   it('AD1 shows the same retailers through every door', async () => {
     const doors = await lookThrough(show(settings))
@@ -204,9 +222,13 @@ describe.each(states)('a catalogue with a retailer that is %s', (state, settings
             : thrown.init.status,
       )
       const name = createRetailerView(settings, 'fashion8')?.toShownName(old) ?? old
-      const isKnown =
-        old !== 'Nobody' && (old !== 'Uomo' || settings.some(each => each.name === old))
-      const shownAs = isKnown && old === 'Uomo' ? (names.includes(old) ? old : 'Corso Moda') : name
+      const wasUomo = settings.find(
+        each => each.name === 'Uomo' || each.formerNames?.includes('Uomo'),
+      )
+      const isKnown = old !== 'Nobody' && (old !== 'Uomo' || wasUomo !== undefined)
+      const later = wasUomo?.name === 'Uomo' ? 'Corso Moda' : wasUomo?.name
+      const shownAs =
+        isKnown && old === 'Uomo' ? (names.includes(old) ? old : (later ?? old)) : name
       const expected =
         isKnown && names.includes(shownAs)
           ? shownAs === old
@@ -215,6 +237,20 @@ describe.each(states)('a catalogue with a retailer that is %s', (state, settings
           : 404
       const found = typeof answer === 'object' ? answer.title : answer
       expect([old, found]).toEqual([old, expected])
+      // The list's other forms move with its page.
+      const path = `${retailerPath(old)}?sort=newest`
+      for (const [load, dataPath, toPath] of twins) {
+        const twin = new Request(`https://shop.example${dataPath(path)}`)
+        const other = await load({ context, request: twin } as never).catch(
+          (thrown: Response) => thrown,
+        )
+        const moved = String(expected).replace('301 ', '')
+        expect([old, other.status, other.headers.get('Location')]).toEqual(
+          String(expected).startsWith('301')
+            ? [old, 301, toPath(moved)]
+            : [old, expected === 404 ? 404 : 200, null],
+        )
+      }
     }
   })
 })

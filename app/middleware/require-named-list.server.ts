@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from 'react-router'
+import { data, matchPath, type RouterContextProvider, redirect } from 'react-router'
 import { brandPath, brandsPath, listPath, retailersPath } from '#app/domain/urls/links.ts'
 import { countLeftOut, parseListQuery } from '#app/domain/urls/parse-list-query.ts'
 import { findNamedList } from '#app/pages/find-named-list.ts'
@@ -24,13 +24,36 @@ export async function requireNamedList(
   const { search, searchParams } = new URL(url)
   const query = parseListQuery(searchParams)
   const list = await findNamedList(context.get(servicesContext).catalogue, group, id, query)
-  const shown =
-    group === 'brands' ? context.get(servicesContext).shownBrands.findById(id) : undefined
-  if (!list && shown !== undefined) throw redirect(brandPath(shown) + search, 301)
-  const moved = list || group === 'brands' ? undefined : await findMovedRetailer(context, id)
+  const moved = list ? undefined : await findMovedList(context, group, id)
   if (moved !== undefined) throw redirect(moved + search, 301)
   if (!list) throw data('This page could not be found', { status: 404 })
   const crumbs = [{ label: 'All', to: listPath() }, directories[group], { label: list.title }]
   const leftOut = countLeftOut(searchParams)
   return packList({ ...list, crumbs, ...(leftOut > 0 ? { leftOut } : {}) })
+}
+
+/** Finds the page of a brand or retailer that is shown under another name than the one in a URL. */
+async function findMovedList(
+  context: Readonly<RouterContextProvider>,
+  group: 'brands' | 'retailers',
+  id: string,
+): Promise<string | undefined> {
+  if (group === 'retailers') return findMovedRetailer(context, id)
+  const shown = context.get(servicesContext).shownBrands.findById(id)
+  return shown === undefined ? undefined : brandPath(shown)
+}
+
+/**
+ * Finds the URL, with its query, of a list whose brand or retailer is shown under
+ * another name; undefined for any other page. Call it when there is no list at the URL.
+ */
+export async function findMovedListUrl(
+  context: Readonly<RouterContextProvider>,
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+): Promise<string | undefined> {
+  const brand = matchPath('/stores/:id', pathname)?.params.id
+  const id = brand ?? matchPath('/retailers/:id', pathname)?.params.id
+  if (id === undefined) return undefined
+  const moved = await findMovedList(context, brand === undefined ? 'retailers' : 'brands', id)
+  return moved === undefined ? undefined : moved + search
 }

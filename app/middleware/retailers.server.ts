@@ -41,6 +41,9 @@ export async function findMovedRetailer(
     ...retailers.map(({ value }) => ({ old: value, name: value })),
     // A merged retailer may have had another name than its source's.
     ...settings.map(({ key, name }) => ({ old: name, name: key })),
+    ...settings.flatMap(({ key, formerNames = [] }) =>
+      formerNames.map(old => ({ old, name: key })),
+    ),
   ].filter(({ old }) => toNameId(old) === id || toRetailerKey(old) === toRetailerKey(id))
   if (!found || view.isHidden(found.name)) return undefined
   const path = retailerPath(view.toShownName(found.name))

@@ -1,4 +1,7 @@
+import { redirect } from 'react-router'
+import { listFeedPath } from '#app/domain/urls/format-links.ts'
 import { parseOwnPath } from '#app/domain/urls/links.ts'
+import { findMovedListUrl } from '#app/middleware/require-named-list.server.ts'
 import { servicesContext } from '#app/middleware/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { findListAt } from '#app/pages/find-list-at.ts'
@@ -13,6 +16,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const catalogue = context.get(servicesContext).catalogue
   const list = await findListAt(catalogue, new URL(path, site.siteUrl), newest)
   const headers = { 'Cache-Control': 'public, max-age=300', 'X-Robots-Tag': 'noindex' }
+  const moved = list ? undefined : await findMovedListUrl(context, new URL(path, site.siteUrl))
+  if (moved !== undefined) throw redirect(listFeedPath(moved), 301)
   if (!list) return new Response('This list does not exist', { status: 404, headers })
   const priceSteps = await catalogue.findPriceSteps(list.cards)
   return new Response(formatListFeed(list, priceSteps, path, site), {

@@ -6,6 +6,7 @@ import { markdownPath } from '#app/domain/urls/format-links.ts'
 import { absoluteUrl, parseOwnPath } from '#app/domain/urls/links.ts'
 import { findPathProduct } from '#app/domain/urls/product-path.ts'
 import { findProductPage } from '#app/middleware/find-product-page.server.ts'
+import { findMovedListUrl } from '#app/middleware/require-named-list.server.ts'
 import { servicesContext } from '#app/middleware/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { findArticlePage } from '#app/pages/articles/article-page.ts'
@@ -27,6 +28,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const found =
     (await findArticles(context.get(servicesContext).content, catalogue, url.pathname, site)) ??
     (await findMarkdown(catalogue, url, siteUrl))
+  const moved = found ? undefined : await findMovedListUrl(context, url)
+  if (moved !== undefined) throw redirect(markdownPath(moved), 301)
   const headers = { 'Content-Type': 'text/markdown; charset=utf-8' }
   if (!found) return new Response('# This page could not be found\n', { status: 404, headers })
   return new Response(found.text, {

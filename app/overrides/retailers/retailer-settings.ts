@@ -15,6 +15,8 @@ export interface RetailerSettings {
   isFeatured: boolean
   /** The tag of the logo, which is part of its URL. */
   logoTag?: string
+  /** The names that operators gave the retailer earlier; absent if there are none. */
+  formerNames?: readonly string[]
   /** The number of changes; 0 if the settings have never changed. */
   version: number
 }
@@ -23,7 +25,7 @@ export type RetailerIds = Readonly<Partial<Record<string, string>>>
 
 /** The fields that operators can change; an explicit undefined clears a field. */
 export type RetailerPatch = {
-  [Field in Exclude<keyof RetailerSettings, 'key' | 'version' | 'ids'>]?:
+  [Field in Exclude<keyof RetailerSettings, 'key' | 'version' | 'ids' | 'formerNames'>]?:
     | RetailerSettings[Field]
     | undefined
 } & {

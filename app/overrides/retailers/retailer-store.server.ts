@@ -18,13 +18,14 @@ const columns = {
   hiddenOn: 'hidden_on',
   isFeatured: 'is_featured',
   logoTag: 'logo_tag',
-} as const satisfies Record<Exclude<keyof RetailerSettings, 'key' | 'version'>, string>
+} as const satisfies Record<keyof RetailerPatch, string>
 type Field = keyof typeof columns
 const fields = Object.keys(columns) as Field[]
 
 const selection = [
   'key',
   'version',
+  `nullif(former_names, '{}') AS "formerNames"`,
   ...fields.map(field => `${columns[field]} AS "${field}"`),
 ].join(', ')
 
@@ -76,6 +77,7 @@ export async function changeRetailer(
   const changed = fields.filter(field => field in patch && !isEqual(before[field], after[field]))
   if (changed.length === 0) return
   const sets = changed.map((field, index) => `${columns[field]} = $${index + 2}`)
+  if (changed.includes('name')) sets.push(addFormerName)
   await client.query(
     `UPDATE retailer_settings SET ${sets.join(', ')}, version = version + 1 WHERE key = $1`,
     [key, ...changed.map(field => after[field] ?? null)],
@@ -102,6 +104,9 @@ function toAudited(
     ...letters.map(letter => [formatIdName(letter), settings.ids[letter] ?? null]),
   ])
 }
+
+/** In an UPDATE, `name` is the name before it. */
+const addFormerName = 'former_names = array_append(array_remove(former_names, name), name)'
 
 /** Stores a logo under a new tag for the settings to refer to. */
 export async function insertLogo(client: pg.ClientBase, content: Uint8Array): Promise<string> {

@@ -95,6 +95,18 @@ describe('change', () => {
     expect(await fetchAudit('eleanors')).toEqual([])
   })
 
+  it('AD1 remembers the names that a retailer had, each once and the latest last', async () => {
+    const rename = (name: string) =>
+      here.change(actor, [{ key: 'sparrow', name: 'Sparrow', patch: { name } }])
+    for (const name of ['Finch', 'Wren', 'Finch', 'Lark']) await rename(name)
+    expect(find(here, 'sparrow')).toMatchObject({
+      name: 'Lark',
+      formerNames: ['Sparrow', 'Wren', 'Finch'],
+    })
+    await here.change(actor, [{ key: 'sparrow', name: 'Sparrow', patch: { isFeatured: true } }])
+    expect(find(here, 'sparrow')?.formerNames).toHaveLength(3)
+  })
+
   it('AD4 neither counts nor records a change that leaves all values the same', async () => {
     const again = { key: 'brightwater', name: 'Brightwater', patch: { isFeatured: true } }
     await here.change(actor, [again])
