@@ -22,7 +22,7 @@ bell sleeve, flared sleeve
 3 4 sleeve, three quarter sleeve, elbow sleeve
 polka dot, spot, dot
 leopard, cheetah
-floral, flower
+floral, flower, bloom, blossom, botanical, ditsy
 plaid, tartan, check
 houndstooth, dogtooth
 pinstripe, pin stripe

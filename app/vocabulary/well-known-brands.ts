@@ -20,16 +20,16 @@ Hunter Boots, Isabel Marant, Issey Miyake, J Brand, J.Crew, Jack Wolfskin, Jason
 Johnston & Murphy, Johnny Was, Judith Leiber, Karen Millen, Karl Lagerfeld, Keds, Kendra Scott, Kenneth Cole, Kenneth Jay Lane,
 Kenzo, Kurt Geiger, L.L.Bean, La Mer, La Perla, Lacoste, Lancôme, Lands' End, Lanvin, Laura Mercier, Lilly Pulitzer,
 Loeffler Randall, Loewe, Loro Piana, Lucky Brand, Lululemon, Maison Margiela, Manolo Blahnik, Mansur Gavriel, Marchesa,
-Marimekko, Marni, Max Mara, Merrell, Michael Kors, Miu Miu, Moncler, Monique Lhuillier, Moschino, Nanette Lepore, NARS,
+Marimekko, Marni, Massimo Dutti, Max Mara, Merrell, Michael Kors, Miu Miu, Moncler, Monique Lhuillier, Moschino, Nanette Lepore, NARS,
 Naturalizer, Nautica, Neil Barrett, Nicole Miller, Nili Lotan, Nina Ricci, Nine West, Oakley, Obermeyer, Off-White, Oscar de la Renta,
-Paco Rabanne, Paige Denim, Patagonia, Paul Smith, Perry Ellis, Peter Pilotto, Philipp Plein, Pierre Hardy, Prabal Gurung, Prada,
+Paco Rabanne, Paige Denim, Patagonia, Paul Smith, Perry Ellis, Peter Pilotto, Philipp Plein, Pierre Hardy, Prabal Gurung, Prada, Primark,
 Proenza Schouler, Puma, Quiksilver, Rachel Zoe, Rag & Bone, Ray-Ban, Rebecca Minkoff, Rebecca Taylor, Reebok, Reiss, René Caovilla,
 Rick Owens, Rimowa, Roberto Cavalli, Rochas, Roger Vivier, Roland Mouret, Sam Edelman, Salomon, Samsonite, Saucony, Schutz,
-See by Chloé, Self-Portrait, Sergio Rossi, Shiseido, Simone Rocha, Skechers, Smythson, Sorel, Spanx, Sperry, Stella McCartney,
+See by Chloé, Self-Portrait, Sergio Rossi, Shein, Shiseido, Simone Rocha, Skechers, Smythson, Sorel, Spanx, Sperry, Stella McCartney,
 Steve Madden, Stuart Weitzman, Superdry, Swarovski, Tadashi Shoji, TAG Heuer, Ted Baker, Temperley London, Tiffany & Co., Timberland,
 Tod's, Tom Ford, Tommy Bahama, Tommy Hilfiger, Topshop, Trina Turk, Tumi, Under Armour, Uniqlo, Urban Outfitters, Valentino,
 Vera Bradley, Vera Wang, Versace, Victoria Beckham, Vilebrequin, Vineyard Vines, Vivienne Westwood, Wolford, Woolrich, Yohji Yamamoto,
-Zadig & Voltaire, Zimmermann, Zuhair Murad`
+Zadig & Voltaire, Zara, Zimmermann, Zuhair Murad`
 
 /** The keys of the well-known brands; see `toBrandKey`. */
 export const wellKnownBrandKeys: ReadonlySet<string> = new Set(

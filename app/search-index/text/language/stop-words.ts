@@ -4,7 +4,9 @@ export const stopWords: ReadonlySet<string> = new Set(
   or our please shop shopping show some something so that the their them these thing this those to us want wants was we were what which who will
   wear wearing with would you your youre w buy online store website for sale where anyone any all about when going go goes during her his him she
   he they really very too also over maybe perhaps please help recommend suggest suggestion suggestions need needs wanted buying dont im ive ill lets
-  todays today tonight tomorrow someone somebody kind type sort likes liked enjoys`.split(/\s+/),
+  todays today tonight tomorrow should shall must might may ought cant wont couldnt wouldnt shouldnt someone somebody kind type sort likes liked enjoys`.split(
+    /\s+/,
+  ),
 )
 
 /**

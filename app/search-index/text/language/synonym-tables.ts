@@ -157,6 +157,8 @@ athletic: running, training
 kid: girl, boy, toddler
 baby: toddler
 party: cocktail, sequin
+lbd: black dress
+little black dress: black dress
 cocktail: party
 wedding: bridesmaid
 silky: silk, satin

@@ -79,13 +79,16 @@ export function createTermGroup(
   const uses = Math.max(0, ...alternatives.map(each => countUses(dictionary.titleFrequency, each)))
   if (uses < minNameMatches) for (const words of wider) add(words, weights.wider)
   const parts = compounds.get(joined)
-  if (parts && stems.length === 1) add(parts, weights.parts)
+  if (parts && stems.length === 1) {
+    add(parts, weights.parts)
+    for (const { words, weight } of synonyms.get(parts.join(' ')) ?? []) add(words, weight)
+  }
   const [only] = run
   if (run.length === 1 && only) {
     if (alternatives.length === 0)
       for (const split of findSplits(store, only.word)) add(split, weights.parts)
     const mayGoOn =
-      isLast && only.corrected === undefined && (isTyping || alternatives.length === 0)
+      only.corrected === undefined && ((isLast && isTyping) || alternatives.length === 0)
     if (mayGoOn) for (const word of findEndings(store, only.word)) add([word], weights.completed)
   }
   if (alternatives.length === 0) return undefined

@@ -64,6 +64,9 @@ function readRun(
   const color = stems.length <= longestColorName ? findColorByName(stems) : undefined
   if (color !== undefined)
     return { group: 'colors', value: color, label: facets.colors.format(color) }
+  // "Linen" alone is the material, although shops also call bedding linen.
+  const material = stems.length === 1 ? findValueByName(stems) : undefined
+  if (material !== undefined) return material
   const category =
     stems.length <= longestCategoryName ? findCategoryByName(stems, branch) : undefined
   if (category !== undefined) return toCategoryPart(category, branch)

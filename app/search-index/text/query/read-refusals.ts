@@ -90,7 +90,10 @@ export function readRefusals(
       start,
       end: end ?? last,
       words: text.slice(run[0]?.start, last),
-      ...findTerms(store, run),
+      ...findRefusedTerms(
+        store,
+        run.map(({ stem }) => stem),
+      ),
     })
   }
 }
@@ -173,11 +176,10 @@ function findEnd(
 }
 
 /** Finds the words as the index knows them: their own stems, joined words and synonyms. */
-function findTerms(
+export function findRefusedTerms(
   { dictionary, synonyms }: WordStore,
-  run: readonly QueryWord[],
+  stems: readonly string[],
 ): Pick<Refusal, 'alternatives' | 'excuses'> {
-  const stems = run.map(({ stem }) => stem)
   const key = stems.join(' ')
   const others = (synonyms.get(key) ?? []).map(({ words }) => words)
   const toAlternatives = (all: readonly (readonly string[])[]): Alternative[] =>

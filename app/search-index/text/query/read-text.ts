@@ -1,12 +1,13 @@
 import { ancestorsOf } from '#app/domain/category-tree.ts'
 import { type Filters, isExcludable } from '#app/domain/facets/filters.ts'
 import type { QueryReading } from '#app/domain/query-reading.ts'
+import { stem } from '../language/stem.ts'
 import type { WordStore } from '../terms/word-store.ts'
 import { describeReading } from './describe-reading.ts'
 import { type ParsedQuery, parseQuery } from './parse-query.ts'
 import type { QueryWord } from './query-word.ts'
 import { type NamedEntity, readNames } from './read-names.ts'
-import { type Refusal, readRefusals } from './read-refusals.ts'
+import { findRefusedTerms, type Refusal, readRefusals } from './read-refusals.ts'
 import { readValues } from './read-values.ts'
 import { readWords, requireSubject } from './read-words.ts'
 import type { WrittenValue } from './written-value.ts'
@@ -48,9 +49,21 @@ export function readText(store: WordStore, text: string, isTyping: boolean): Rea
       unknown: query.unknown,
     }),
     filters: toFilters(narrowing),
-    refusals,
+    refusals: [...refusals, ...refuseMaterials(store, narrowing)],
     isFiltersOnly: words.length === 0 && narrowing.length + refusals.length > 0,
   }
+}
+
+/**
+ * Refuses the words of excluded materials, too: a product whose materials are
+ * unknown or incomplete may still say in its name that it is a wool blend.
+ */
+function refuseMaterials(store: WordStore, written: readonly WrittenValue[]): Refusal[] {
+  return written
+    .filter(({ group, isExcluded }) => group === 'materials' && isExcluded)
+    .flatMap(({ start, end, values }) =>
+      values.map(words => ({ start, end, words, ...findRefusedTerms(store, [stem(words)]) })),
+    )
 }
 
 function toFilters(written: readonly WrittenValue[]): Partial<Filters> {

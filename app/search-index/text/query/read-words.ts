@@ -1,7 +1,9 @@
+import { toBrandKey } from '#app/vocabulary/brand.ts'
+import { isWellKnownBrand } from '#app/vocabulary/well-known-brands.ts'
 import { findRecipient } from '../language/find-recipient.ts'
 import { stem } from '../language/stem.ts'
 import { oppositeGenders, softWords, stopWords } from '../language/stop-words.ts'
-import { compounds } from '../language/synonyms.ts'
+import { compounds, longestPhrase } from '../language/synonyms.ts'
 import { toTokens } from '../language/to-tokens.ts'
 import { findNearSpellings } from '../terms/near-spellings.ts'
 import type { WordStore } from '../terms/word-store.ts'
@@ -20,10 +22,34 @@ export function readWords(
     toTokens(text)
       .filter(({ start, end }) => taken.every(part => end <= part.start || start >= part.end))
       .slice(0, maxWords)
-      .map((token, at, all) => readWord(token, all[at - 1]?.word, store))
+      .map((token, at, all) => readWord(token, all[at - 1]?.word, text, store))
       // "100%" in "100% cotton" is optional.
       .map(word => (text[word.end] === '%' ? { ...word, role: 'soft' as const } : word))
+      .map((word, at, all) =>
+        isInUnit(store, all, at) ? { ...word, role: 'needed' as const } : word,
+      )
   )
+}
+
+/**
+ * Returns true for an optional word that forms a unit with its neighbors,
+ * such as the "size" of "plus size" or the "set" of "head set".
+ */
+function isInUnit(
+  { dictionary, synonyms }: WordStore,
+  words: readonly QueryWord[],
+  at: number,
+): boolean {
+  if (words[at]?.role !== 'soft') return false
+  for (let length = 2; length <= longestPhrase; length += 1)
+    for (let from = Math.max(at - length + 1, 0); from <= at; from += 1) {
+      const run = words.slice(from, from + length)
+      if (run.length < length || run.every(({ role }) => role !== 'needed')) continue
+      const stems = run.map(({ stem }) => stem)
+      if (synonyms.has(stems.join(' '))) return true
+      if (length === 2 && dictionary.frequencyOf(stems.join('')) > 0) return true
+    }
+  return false
 }
 
 /** Makes words such as "women" or "the best" required if the query has no others. */
@@ -37,6 +63,7 @@ export function requireSubject(words: readonly QueryWord[]): readonly QueryWord[
 function readWord(
   { word, start, end }: Pick<QueryWord, 'word' | 'start' | 'end'>,
   previous: string | undefined,
+  text: string,
   store: WordStore,
 ): QueryWord {
   const root = findRecipient(word, previous) ?? stem(word)
@@ -44,7 +71,10 @@ function readWord(
   if (oppositeGenders.has(root)) return { ...own, role: 'gender' }
   if (stopWords.has(word)) return { ...own, role: 'stop' }
   if (softWords.has(word) || softWords.has(root)) return { ...own, role: 'soft' }
-  const corrected = root === stem(word) ? findSpelling(word, store) : undefined
+  // The first word says nothing, because phones capitalize it.
+  const isCapitalized =
+    /^\p{Lu}\p{Ll}/u.test(text.slice(start, end)) && text.slice(0, start).trim() !== ''
+  const corrected = root === stem(word) ? findSpelling(word, isCapitalized, store) : undefined
   if (corrected === undefined) return { ...own, role: 'needed' }
   const correctedStem = stem(corrected)
   return {
@@ -56,17 +86,26 @@ function readWord(
 }
 
 /**
- * Corrects a word that no product has and that is not a synonym: jaens →
- * jeans. Undefined if the word needs no correction or no form is close enough.
+ * Corrects a word that no product has and that is not a synonym: jaens → jeans. Undefined if the
+ * word needs no correction, no form is close enough, or the word is rather the name of a brand that
+ * no product has, or the beginning of a word: "sneak" stands for sneakers, not for "sea".
  */
 function findSpelling(
   word: string,
-  { dictionary, synonyms }: Pick<WordStore, 'dictionary' | 'synonyms'>,
+  isCapitalized: boolean,
+  { dictionary, synonyms, brands }: Pick<WordStore, 'dictionary' | 'synonyms' | 'brands'>,
 ): string | undefined {
   const term = dictionary.findTerm(word)
   if (term !== undefined && (dictionary.frequency[term] ?? 0) > 0) return undefined
   const root = stem(word)
   if (synonyms.has(root) || compounds.has(root)) return undefined
+  if (isWellKnownBrand(toBrandKey(word))) return undefined
   const [nearest] = findNearSpellings(dictionary, word)
-  return nearest && dictionary.getWord(nearest.form)
+  if (nearest === undefined) return undefined
+  if (nearest.distance > 1 && dictionary.complete(word, 1).length > 0) return undefined
+  const corrected = dictionary.getWord(nearest.form)
+  const isOfBrand = brands.all.some(
+    ({ count, stems }) => count > 0 && stems.includes(stem(corrected)),
+  )
+  return isCapitalized && !isOfBrand && nearest.distance > 1 ? undefined : corrected
 }

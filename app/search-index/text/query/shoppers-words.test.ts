@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import type { ProductWords } from '#app/store/product-words.ts'
+import { makeWordIndex, rankWords } from '../testing.ts'
+
+const products: Partial<ProductWords>[] = [
+  { name: 'Bare shoulder gown', categoryId: 'evening-dresses' },
+  { name: 'Tern wedding guest dress', categoryId: 'day-dresses' },
+  { name: 'Nine tern mugs', description: 'A sea of blue.' },
+  { name: 'Sea green mug' },
+  { name: 'Little blue dress', colors: 'Blue', categoryId: 'day-dresses' },
+  { name: 'Black skirt', colors: 'Black', categoryId: 'skirts' },
+  { name: 'Yara cap', brand: 'Yara' },
+  { name: 'Tern sneakers', categoryId: 'womens-sneakers' },
+  { name: 'Thong sandals', categoryId: 'sandals' },
+  { name: 'Plain black dress', colors: 'Black', categoryId: 'day-dresses' },
+  { name: 'Plus sign maxi dress', colors: 'Pink', categoryId: 'maxi-dresses' },
+  { name: 'Curve maxi dress', colors: 'Pink', categoryId: 'maxi-dresses' },
+  { name: 'Wool-cashmere blend sweater', categoryId: 'sweaters' },
+  { name: 'Cotton sweater', categoryId: 'sweaters' },
+  { name: 'Botanical print skirt', categoryId: 'skirts' },
+  { name: 'Lace bra', brand: 'The Linen Ledger', categoryId: 'bras' },
+  { name: 'Linen shirt', categoryId: 'womens-tops' },
+  { name: 'Tern headset' },
+  { name: 'Tern heads' },
+]
+const index = makeWordIndex(products)
+const find = (text: string) => rankWords(index, text).map(number => products[number - 1]?.name)
+
+describe('the words of shoppers', () => {
+  it.each([
+    ['what should i wear as a wedding guest', 'Tern wedding guest dress'],
+    ['which dress should a wedding guest wear', 'Tern wedding guest dress'],
+    ['sneak', 'Tern sneakers'],
+    ['flipflops', 'Thong sandals'],
+    ['flip flops', 'Thong sandals'],
+    ['lbd', 'Plain black dress'],
+    ['little black dress', 'Plain black dress'],
+    ['plus size maxi dress', 'Curve maxi dress'],
+    ['sweater no wool', 'Cotton sweater'],
+    ['floral skirt', 'Botanical print skirt'],
+    ['linen', 'Linen shirt'],
+    ['head set', 'Tern headset'],
+  ])('LS2 %j finds %j first', (text, first) => {
+    expect(find(text)[0]).toBe(first)
+    expect(index.match(text).reading.corrected).toEqual([])
+  })
+
+  it.each([['nike'], ['zara'], ['Nike mug'], ['should'], ['Tern Seabra']])(
+    'LS8 %j is not corrected to another word',
+    text => {
+      expect(index.match(text).reading.corrected).toEqual([])
+    },
+  )
+
+  it.each([
+    ['sneekers', 'sneakers'],
+    ['drees', 'dress'],
+    ['shouldr', 'shoulder'],
+  ])('LS8 %j is corrected to %j', (text, to) => {
+    expect(index.match(text).reading.corrected).toEqual([{ from: text, to }])
+  })
+
+  it('LS2 leave out a blend of a material that is ruled out, and say so once', () => {
+    const { reading } = index.match('sweater no wool')
+    expect(find('sweater no wool')).not.toContain('Wool-cashmere blend sweater')
+    expect(reading.understood.map(({ label }) => label)).toEqual(['Sweaters', 'No wool'])
+  })
+
+  it('LS2 reads linen as a material', () => {
+    expect(index.match('linen').reading.understood).toMatchObject([{ group: 'materials' }])
+    expect(index.match('bed linen').reading.understood).toMatchObject([{ group: 'category' }])
+  })
+})
