@@ -75,3 +75,30 @@ function toForm(values: Record<string, string>): FormData {
   for (const [name, value] of Object.entries(values)) form.set(name, value)
   return form
 }
+
+describe('the length of a field', () => {
+  const emailOf = (length: number) => `${'a'.repeat(length - '@example.com'.length)}@example.com`
+
+  it.each<[field: string, limit: number, make: (length: number) => Record<string, string>]>([
+    ['name', 80, length => ({ name: 'x'.repeat(length) })],
+    ['email', 254, length => ({ email: emailOf(length) })],
+    ['password', 128, length => ({ password: 'x'.repeat(length) })],
+  ])('AC1 AC3 is limited in the %s to %i characters', (field, limit, make) => {
+    const parse = (length: number) => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries({ name: 'Ann', email, password, ...make(length) }))
+        form.set(name, value)
+      return Object.keys(parseForm(signUpForm, form).errors ?? {})
+    }
+    expect([parse(limit), parse(limit + 1)]).toEqual([[], [field]])
+  })
+
+  it('AC3 is 8 characters at least in a new password', () => {
+    const parse = (length: number) => {
+      const form = new FormData()
+      form.set('password', 'x'.repeat(length))
+      return parseForm(resetPasswordForm, form).errors !== undefined
+    }
+    expect([7, 8].map(parse)).toEqual([true, false])
+  })
+})

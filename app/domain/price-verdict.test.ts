@@ -59,6 +59,24 @@ it.each<[string, [number, number | 'out'][], ReturnType<typeof judgePrice>]>([
     'same',
   ],
   [
+    'a price above that of half of the last 90 days',
+    [
+      [200, 120],
+      [55, 70],
+      [10, 100],
+    ],
+    undefined,
+  ],
+  [
+    'a price above that of 46 of the last 90 days',
+    [
+      [200, 120],
+      [56, 70],
+      [10, 100],
+    ],
+    'higher',
+  ],
+  [
     'a price above that of most days',
     [
       [90, 80],

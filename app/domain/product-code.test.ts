@@ -18,6 +18,9 @@ it.each([
   ['', []],
   ['7'.repeat(60), ['7'.repeat(60)]],
   ['7'.repeat(61), []],
+  // Only the first 24 words are read.
+  [`${'shirt '.repeat(22)}in 10442`, ['shirtshirtin10442', 'shirtin10442', 'in10442', '10442']],
+  [`${'shirt '.repeat(23)}in 10442`, []],
 ])('LS2 finds the codes in %j', (text, codes) => {
   expect(find(text)).toEqual(codes)
 })

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { splitSizes } from './split-sizes.ts'
 
+const numbers = (count: number) => Array.from({ length: count }, (_, at) => `${at}`)
+
 describe('splitSizes', () => {
   it.each<[raw: string, sizes: string[]]>([
     ['S|M|L', ['S', 'M', 'L']],
@@ -19,6 +21,10 @@ describe('splitSizes', () => {
     ['80C, 85D', ['80C', '85D']],
     ['Small, Medium, X-Large', ['Small', 'Medium', 'X-Large']],
     ['S/M|L/XL', ['S/M', 'L/XL']],
+    [numbers(60).join('|'), numbers(60)],
+    [numbers(61).join('|'), numbers(60)],
+    [`${'x'.repeat(40)}|S`, ['x'.repeat(40), 'S']],
+    [`${'x'.repeat(41)}|S`, [`${'x'.repeat(41)}|S`]],
   ])('splits the list %s', (raw, sizes) => {
     expect(splitSizes(raw)).toEqual(sizes)
   })

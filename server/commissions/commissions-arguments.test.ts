@@ -8,6 +8,7 @@ describe('parseCommissionsArguments', () => {
     ['sync', { kind: 'sync', networks: [] }],
     ['sync cj rakuten', { kind: 'sync', networks: ['cj', 'rakuten'] }],
     ['report', { kind: 'report', days: 30, state: undefined, isJson: false }],
+    ['report --days 3650', { kind: 'report', days: 3650, state: undefined, isJson: false }],
     [
       'report --days 7 --state reversed --json',
       { kind: 'report', days: 7, state: 'reversed', isJson: true },
@@ -29,6 +30,7 @@ describe('parseCommissionsArguments', () => {
     ['import a.csv', '--network must be'],
     ['import a.csv --network cj --decimal dot', '--decimal must be'],
     ['report --days 0', '--days must be'],
+    ['report --days 3651', '--days must be'],
     ['report --days many', '--days must be'],
     ['report --state fine', '--state must be'],
     ['report --all', '--all'],

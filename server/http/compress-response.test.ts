@@ -33,7 +33,11 @@ describe('compressResponse', () => {
     ['pictures', { 'Content-Type': 'image/jpeg' }, long],
     ['a compressed body', { 'Content-Type': 'text/html', 'Content-Encoding': 'gzip' }, long],
     ['a stream of events', { 'Content-Type': 'text/event-stream' }, long],
-    ['a short body', { 'Content-Type': 'text/html', 'Content-Length': '5' }, 'words'],
+    [
+      'a body of less than a kilobyte',
+      { 'Content-Type': 'text/html', 'Content-Length': '1023' },
+      'x'.repeat(1023),
+    ],
   ])('does not compress %s', async (_, headers, body) => {
     const response = new Response(body, { headers })
     expect(await compressResponse(response, 'br')).toBe(response)
@@ -50,6 +54,12 @@ describe('compressResponse', () => {
     expect(compressed.headers.get('Content-Length')).toBe(String(body.length))
     expect(body.length).toBeLessThan(long.length / 10)
     expect(decompress(body).toString()).toBe(long)
+  })
+
+  it('compresses a body of a kilobyte', async () => {
+    const headers = { 'Content-Type': 'text/html', 'Content-Length': '1024' }
+    const compressed = await compressResponse(new Response('x'.repeat(1024), { headers }), 'br')
+    expect(compressed.headers.get('Content-Encoding')).toBe('br')
   })
 
   it('compresses a whole body without reading it from the response', async () => {

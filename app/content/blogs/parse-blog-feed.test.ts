@@ -45,6 +45,25 @@ it.each([
 })
 
 it.each([
+  [140, 140],
+  [141, 140],
+])('CO2 shortens a title of %i characters to %i', (length, shown) => {
+  expect(titled('x'.repeat(length))[0]?.title).toHaveLength(shown)
+})
+
+it('CO2 reads the first ten posts', () => {
+  const item = `<item><title>A</title><link>https://a.example/</link>${date}</item>`
+  for (const count of [10, 11]) expect(parseBlogFeed('A', rss(item.repeat(count)))).toHaveLength(10)
+})
+
+it('CO2 shows a post dated an hour ahead, and none that is later', () => {
+  const text = rss(`<item><title>A</title><link>https://a.example/</link>${date}</item>`)
+  const parse = (now: string) => parseBlogFeed('A', text, new Date(now))
+  expect(parse('2020-11-10T07:00:00Z')).toHaveLength(1)
+  expect(parse('2020-11-10T06:59:59Z')).toEqual([])
+})
+
+it.each([
   '<item><title>No link</title><pubDate>Tue, 10 Nov 2020 08:00:00 GMT</pubDate></item>',
   `<item><title>Script</title><link>javascript:alert(1)</link>${date}</item>`,
   `<item><title>Data</title><link>data:text/html,x</link>${date}</item>`,

@@ -69,6 +69,23 @@ describe('listenToSaved', () => {
     stop()
   })
 
+  it.each([
+    ['half of', 0],
+    ['up to half more than', 0.999_999],
+  ])('ER8 waits %s twice as long after each failure, at most 30 seconds', (_, random) => {
+    vi.spyOn(Math, 'random').mockReturnValue(random)
+    const stop = listenToSaved(() => undefined)
+    for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {
+      const opened = Source.all.length
+      last()?.fail()
+      vi.advanceTimersByTime(Math.floor(seconds * 1_000 * (0.5 + random)) - 1)
+      expect(Source.all).toHaveLength(opened)
+      vi.advanceTimersByTime(1)
+      expect(Source.all).toHaveLength(opened + 1)
+    }
+    stop()
+  })
+
   it('SV2 resumes after the last change it received', () => {
     const stop = listenToSaved(() => undefined)
     last()?.receive('list', { keys: ['s:1'], revision: 4 }, '4.ann')
