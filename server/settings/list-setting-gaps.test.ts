@@ -38,4 +38,12 @@ describe('listSettingGaps', () => {
     const own = [{ id: 'one', affiliate: { viglink: '0'.repeat(32) } }]
     expect(list(mail, own)).toEqual([])
   })
+
+  it('OU1 names the ids in the storefronts’ files that no wrapper uses', () => {
+    const one = { id: 'one', affiliate: { viglink: '0'.repeat(32), skimlinksId: '1X2' } }
+    const two = { id: 'two', affiliate: { cj: '3' } }
+    expect(list({ ...mail, ...ids }, [one, two])).toEqual([
+      'The storefronts’ files have ids for skimlinksId (one), cj (two), which wrap no links: use skimlinks or viglink.',
+    ])
+  })
 })

@@ -16,6 +16,10 @@ export function listSettingGaps(
   const idle = storefronts
     .filter(site => Object.keys(getAffiliateIds(site, affiliateIds)).length === 0)
     .map(({ id }) => id)
+  const wrappers = wrapperNetworks.map(({ id }) => id as string)
+  const unused = storefronts.flatMap(({ id, affiliate }) =>
+    Object.keys(affiliate).flatMap(key => (wrappers.includes(key) ? [] : [`${key} (${id})`])),
+  )
   const isPublic = siteOrigins !== 'local'
   const { mailFrom: sender } = serverSettings
   return [
@@ -30,6 +34,11 @@ export function listSettingGaps(
     ...(idle.length > 0
       ? [
           `${variables.join(' and ')} have no id for ${idle.join(', ')}: clicks there earn nothing, except on links of our own accounts at networks.`,
+        ]
+      : []),
+    ...(unused.length > 0
+      ? [
+          `The storefronts’ files have ids for ${unused.join(', ')}, which wrap no links: use ${wrappers.join(' or ')}.`,
         ]
       : []),
   ]
