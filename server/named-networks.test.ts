@@ -10,9 +10,7 @@ import { isForTests } from './rooms/import-rules.ts'
  */
 const namingFiles: Readonly<Record<string, string>> = {
   'app/domain/doubt.ts': 'explains a column of Awin’s feeds to operators',
-  'app/domain/sample-product.ts': 'a sample for tests',
   'app/gallery/operator-states.tsx': 'samples for the component gallery',
-  'app/outbound/commissions/report-order.ts': 'simulates three reports for tests',
   'app/storefronts/derive-storefront.ts': 'copies no verification tag',
   'app/storefronts/shell.ts': 'the verification tag that Awin asks for',
   'app/storefronts/storefront.ts': 'the verification tag that Awin asks for',
