@@ -1,10 +1,9 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { crawlSite, findViolations } from '#app/page-rules/crawl-site.ts'
 import { createHostFetch } from '#app/page-rules/host-fetch.server.ts'
-import { findPageKind, pageKinds } from '#app/page-rules/page-kind.ts'
+import { findPageKind, missingPath, type PageKind, pageKinds } from '#app/page-rules/page-kind.ts'
 import { parsePage } from '#app/page-rules/parse-page.ts'
-import { port } from './address.ts'
-import { findProduct } from './find-product.ts'
+import { baseUrl, port } from './address.ts'
 import { test } from './journey.ts'
 
 const ids = ['fashion8', 'fashion9', 'mongollist']
@@ -25,30 +24,65 @@ for (const id of ids) {
   })
 }
 
-test('SE1 SE3 pages follow the rules with JavaScript too, and store no data before it is needed', async ({
-  page,
-  context,
-}) => {
-  const siteUrl = toSiteUrl('fashion8')
-  const { path: product } = await findProduct(({ isGone }) => !isGone)
-  for (const path of ['/', '/products/women/dresses', '/brands', '/how-we-rank', product]) {
-    const answer = await page.goto(path)
-    const checked = parsePage({
-      path,
-      kind: findPageKind(path) ?? 'missing',
-      status: answer?.status() ?? 0,
-      setsCookie: (await context.cookies()).length > 0,
-      html: await page.content(),
-    })
-    const pages = new Map([[path, checked]])
-    const violations = findViolations({ siteUrl, ownOrigins, pages, statuses: new Map() })
-    expect(violations, path).toEqual([])
-    const stored = await page.evaluate(() => Object.keys(localStorage))
-    // A product page may store only the product, for "Recently viewed" in this browser.
-    const needed = path === product ? ['viewed-products fashion8'] : []
-    expect(
-      stored.filter(key => !needed.includes(key)),
-      path,
-    ).toEqual([])
-  }
-})
+/**
+ * A page of each kind, or a page that links to one. A kind without
+ * a page does not compile; sitemaps are files without scripts.
+ */
+const starts: Record<Exclude<PageKind, 'sitemap'>, string> = {
+  home: '/',
+  list: '/products/women/dresses',
+  brand: '/brands',
+  retailer: '/retailers',
+  product: '/products/women/dresses',
+  directory: '/brands',
+  articles: '/articles',
+  article: '/articles',
+  company: '/',
+  guide: '/how-we-rank',
+  state: '/products/women/dresses?sort=newest',
+  missing: missingPath,
+}
+
+for (const id of ids) {
+  test(`SE1 SE3 ER2 pages of ${id} follow the rules with JavaScript too, and store no data before it is needed`, async ({
+    page,
+    context,
+  }) => {
+    const faults: string[] = []
+    page.on('pageerror', error => faults.push(String(error)))
+    for (const [kind, start] of Object.entries(starts)) {
+      const path = await findPath(page, id, kind, start)
+      const answer = await page.goto(baseUrl(id) + path)
+      const checked = parsePage({
+        path,
+        kind: findPageKind(path) ?? 'missing',
+        status: answer?.status() ?? 0,
+        setsCookie: (await context.cookies()).length > 0,
+        html: await page.content(),
+      })
+      expect(checked.kind, path).toBe(kind)
+      const pages = new Map([[path, checked]])
+      const siteUrl = toSiteUrl(id)
+      const violations = findViolations({ siteUrl, ownOrigins, pages, statuses: new Map() })
+      expect(violations, path).toEqual([])
+      expect(faults, path).toEqual([])
+      // A product page may store only the product, for "Recently viewed" in this browser.
+      const needed = `viewed-products ${id}`
+      const stored = await page.evaluate(() => Object.keys(localStorage))
+      expect(kind === 'product' ? stored.filter(key => key !== needed) : stored, path).toEqual([])
+      await page.evaluate(() => localStorage.clear())
+    }
+  })
+}
+
+/** Returns the start itself if it is of the kind, or else the first link on it that is. */
+async function findPath(page: Page, id: string, kind: string, start: string): Promise<string> {
+  if (findPageKind(start) === kind) return start
+  await page.goto(baseUrl(id) + start)
+  const links = await page
+    .locator('a[href^="/"]')
+    .evaluateAll(anchors => anchors.map(anchor => anchor.getAttribute('href') ?? ''))
+  const path = links.find(link => findPageKind(link) === kind)
+  if (path === undefined) throw new Error(`${start} has no link to a page of the kind ${kind}`)
+  return path
+}
