@@ -140,3 +140,8 @@ describe('findDestination', () => {
       expect(findDestination(link)).toBeUndefined()
   })
 })
+
+it.each([8_192, 8_193])('OU2 reads a link of 8,192 characters at most: %i', length => {
+  const link = 'https://a.example/p'.padEnd(length, 'x')
+  expect(findDestination(link)).toBe(length > 8_192 ? undefined : link)
+})

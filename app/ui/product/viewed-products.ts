@@ -1,6 +1,6 @@
 import { formatProductKey, type ProductKey, parseProductKey } from '#app/domain/product-key.ts'
 
-export const maxViewed = 20
+const maxViewed = 20
 
 /** Parses stored product keys, latest first. Ignores anything that is not a product key. */
 export function parseViewed(text: string | null): ProductKey[] {
