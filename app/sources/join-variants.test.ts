@@ -92,13 +92,16 @@ describe('joinVariants', () => {
   })
 
   it('PR1 PR2 leaves out values that stand for none', () => {
-    const { brand, retailerBrand, brandedName, sizes, materialTags, custom, description } = join({
-      ...{ brand: 'N/A', size: 'n/a', materials: ['-', 'Cotton'], mpn: 'none', title: 'Shirt' },
-      description: 'N/A',
-    })
+    const { brand, retailerBrand, brandedName, sizes, materialTags, custom, description, ...rest } =
+      join({
+        ...{ brand: 'N/A', size: 'n/a', materials: ['-', 'Cotton'], mpn: 'none', title: 'Shirt' },
+        ...{ description: 'N/A', genderTag: 'n/a', condition: 'N/A' },
+      })
     expect([brand, retailerBrand, brandedName]).toEqual([undefined, undefined, 'Shirt'])
     expect([sizes, materialTags, description]).toEqual([[], [{ name: 'Cotton' }], ''])
     expect(custom).not.toHaveProperty('mpn')
+    expect(rest).not.toHaveProperty('genderTag')
+    expect([rest.gender, rest.preOwned]).toEqual([undefined, false])
     const [none, some] = [join({ brand: 'Unknown' }, { rowId: '2', brand: 'NORTHQUAY' }), join({})]
     expect([none.brand, none.retailerBrand]).toEqual([some.brand, 'NORTHQUAY'])
   })

@@ -56,7 +56,7 @@ export function joinVariants(
     toBrandName(variant.brand) === undefined ? undefined : variant.brand,
   )
   const brand = toBrandName(retailerBrand)
-  const genderTag = first(variant => variant.genderTag)
+  const genderTag = first(variant => toStated(variant.genderTag))
   const ageGroup = first(variant => variant.ageGroup)
   const audience = readAudienceFields({ genderTag, ageGroup })
   const googleId = first(variant => variant.googleId)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPlaceholder } from './placeholder.ts'
+import { isPlaceholder, toStatedName } from './placeholder.ts'
 
 describe('isPlaceholder', () => {
   it.each([
@@ -24,4 +24,18 @@ describe('isPlaceholder', () => {
       expect(isPlaceholder(text)).toBe(false)
     },
   )
+})
+
+describe('toStatedName', () => {
+  it.each([
+    [' Linen  Shirt ', 'Linen Shirt'],
+    ['None the Richer', 'None the Richer'],
+    ['501', '501'],
+    ['N/A', undefined],
+    ['null', undefined],
+    [' - ', undefined],
+    [null, undefined],
+  ])('PR1 reads the name %j as %j', (text, name) => {
+    expect(toStatedName(text)).toBe(name)
+  })
 })

@@ -1,3 +1,4 @@
+import { cleanText } from './clean-text.ts'
 import { toWords } from './to-words.ts'
 
 /** What feeds write in any field to say that it has no value, as `toWords` returns it. */
@@ -18,6 +19,12 @@ export function isPlaceholder(text: string): boolean {
   return (
     (text.length < maxLength && words.has(toWords(text).join(' '))) || !/[\p{L}\p{N}]/u.test(text)
   )
+}
+
+/** Returns a product's name on one line; undefined for one that only stands for a name: "N/A". */
+export function toStatedName(text: string | null | undefined): string | undefined {
+  const name = cleanText(text)
+  return name === undefined || isPlaceholder(name) ? undefined : name
 }
 
 const maxLength = 40

@@ -2,6 +2,7 @@ import type { Product } from '#app/domain/product.ts'
 import { parseAvailability } from '#app/vocabulary/availability.ts'
 import { cleanText } from '#app/vocabulary/clean-text.ts'
 import { toColorName } from '#app/vocabulary/color-name.ts'
+import { toStatedName } from '#app/vocabulary/placeholder.ts'
 import type { Doubts, NoteDoubt } from '../doubts.ts'
 import { dropAbsent } from '../drop-absent.ts'
 import { normalizePrices, type ProductPrices } from '../normalize-prices.ts'
@@ -63,7 +64,7 @@ function toVariant(
     addDoubt?.({ kind, field, value, place: row.id }),
   )
   if ('reason' in prices) return { rejection: toRejection(record, prices) }
-  const title = cleanText(row.title)
+  const title = toStatedName(row.title)
   if (title === undefined) return reject('no name', 'title: expected text')
   const retailerName = cleanText(row.advertiserName)
   if (retailerName === undefined) return reject('no retailer', 'advertiserName: expected text')

@@ -3,6 +3,7 @@ import type { Doubt } from '#app/domain/doubt.ts'
 import { type AvailabilityWords, parseAvailability } from '#app/vocabulary/availability.ts'
 import { cleanText } from '#app/vocabulary/clean-text.ts'
 import { toColorName } from '#app/vocabulary/color-name.ts'
+import { toStatedName } from '#app/vocabulary/placeholder.ts'
 import type { NoteDoubt } from '../doubts.ts'
 import { dropAbsent } from '../drop-absent.ts'
 import { normalizePrices, type ProductPrices } from '../normalize-prices.ts'
@@ -63,7 +64,7 @@ function readNeeded(
   reading: RowReading,
 ): Pick<Variant, 'rowId' | 'title' | 'clickUrl' | 'prices'> | RecordFault {
   if (row.id === undefined) return { reason: 'no id', detail: 'id: expected text' }
-  const title = clean(row.title)
+  const title = row.title === undefined ? undefined : toStatedName(decodeEntities(row.title))
   if (title === undefined) return { reason: 'no name', detail: 'title: expected text' }
   const clickUrl = parseHttpUrl(row.clickUrl, row.base)
   if (clickUrl === undefined) return { reason: 'no link', detail: 'link: expected an http address' }

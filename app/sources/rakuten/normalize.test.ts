@@ -205,6 +205,11 @@ describe('normalizeItem', () => {
     ['no link id', { linkid: '<linkid/>' }, /^linkid: expected an id/],
     ['a repeated link id', { linkid: '<linkid>1</linkid><linkid>2</linkid>' }, /^linkid: /],
     ['no name', { productname: '<productname> </productname>' }, /^productname: expected text/],
+    [
+      'N/A as the name',
+      { productname: '<productname>N/A</productname>' },
+      /^productname: expected/,
+    ],
     ['no retailer', { merchantname: '<merchantname/>' }, /^merchantname: expected text/],
     ['no price', { price: '' }, /^price: /],
     [

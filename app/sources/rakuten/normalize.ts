@@ -3,6 +3,7 @@ import { toSlug } from '#app/domain/urls/slug.ts'
 import { cleanText } from '#app/vocabulary/clean-text.ts'
 import { toColorIds } from '#app/vocabulary/color-words.ts'
 import { parseGender } from '#app/vocabulary/gender.ts'
+import { toStatedName } from '#app/vocabulary/placeholder.ts'
 import type { Doubts } from '../doubts.ts'
 import { dropAbsent } from '../drop-absent.ts'
 import { joinVariants } from '../join-variants.ts'
@@ -52,7 +53,7 @@ function toProduct(
     (kind, field, value) => addDoubt?.({ kind, field, value, place: sent.linkid }),
   )
   if ('reason' in prices) return reject(record, prices)
-  const title = cleanText(sent.productname)
+  const title = toStatedName(sent.productname)
   if (title === undefined)
     return reject(record, { reason: 'no name', detail: 'productname: expected text' })
   const retailerName = cleanText(sent.merchantname)

@@ -15,6 +15,7 @@ import { cleanText } from '#app/vocabulary/clean-text.ts'
 import { toColorName } from '#app/vocabulary/color-name.ts'
 import { toColorIds } from '#app/vocabulary/color-words.ts'
 import { parseGender } from '#app/vocabulary/gender.ts'
+import { toStatedName } from '#app/vocabulary/placeholder.ts'
 import { parseSize } from '#app/vocabulary/size.ts'
 import type { Doubts } from '../doubts.ts'
 import { dropAbsent } from '../drop-absent.ts'
@@ -72,7 +73,9 @@ function toProduct(
   const retailerName = cleanText(sent.retailer.name)
   if (retailerName === undefined)
     return reject(record, { reason: 'no retailer', detail: 'retailer.name: expected text' })
-  const name = cleanText(sent.name) ?? cleanText(sent.unbrandedName) ?? cleanText(sent.brandedName)
+  const name = [sent.name, sent.unbrandedName, sent.brandedName]
+    .map(toStatedName)
+    .find(text => text !== undefined)
   if (name === undefined)
     return reject(record, { reason: 'no name', detail: 'name: expected text' })
 

@@ -178,6 +178,7 @@ describe('normalizeRow', () => {
   it.each<[why: string, changes: Record<string, unknown>, detail: RegExp]>([
     ['no link', { product_url: null }, /^product_url: expected an http address/],
     ['no name', { product_name: ' ' }, /^product_name: expected text/],
+    ['N/A as the name', { product_name: 'n/a' }, /^product_name: expected text/],
     ['no retailer', { merchant_name: null }, /^merchant_name: expected text/],
     ['no price', { price: null }, /^price: expected a decimal, received nothing/],
     ['a price of zero', { price: 0 }, /^price: expected more than 0/],

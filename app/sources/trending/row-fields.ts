@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { cleanText } from '#app/vocabulary/clean-text.ts'
+import { toStatedName } from '#app/vocabulary/placeholder.ts'
 import { parseHttpUrl } from '../parse-http-url.ts'
 import type { TrendingRow } from './wire.ts'
 
@@ -43,7 +44,7 @@ export function readRowFields(row: TrendingRow): RowFields {
   const upc = toCode(row.upc)
   return {
     id: toId(row, retailer.id, sku ?? upc, link),
-    name: cleanText(row.product_name) ?? cleanText(row.title) ?? cleanText(row.name),
+    name: toStatedName(row.product_name) ?? toStatedName(row.title) ?? toStatedName(row.name),
     brand: cleanText(row.product_brand, 100) ?? cleanText(row.brand, 100),
     link,
     images: toImages(row),
