@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { findMisnamedFile } from './rooms/find-misnamed-file.ts'
 import { findSecondWays } from './rooms/find-second-ways.ts'
+import { findTestSupport } from './rooms/find-test-support.ts'
 import { findViolations } from './rooms/find-violations.ts'
 import { findRoom } from './rooms/import-rules.ts'
 import { readSource } from './rooms/read-source.ts'
@@ -33,6 +34,10 @@ describe('the repository', () => {
       .filter(({ path }) => !/\.test\.tsx?$/.test(path))
       .flatMap(({ path, code }) => findSecondWays(path, code))
     expect(found).toEqual([])
+  })
+
+  it('keeps code that only tests import in folders called testing', () => {
+    expect(findTestSupport(files)).toEqual([])
   })
 
   it('lists every room in its table and finds imports to check', () => {
@@ -188,6 +193,20 @@ describe('findViolations', () => {
     ['sandbox/common.ts', 'is called "common", which is too vague: name it for what it does'],
   ])('refuses the name %s', (path, rule) => {
     expect(violationsOf({ [path]: '' })).toEqual([`${path}:1 ${rule}`])
+  })
+})
+
+describe('findTestSupport', () => {
+  it.each([
+    ['a fake that a test imports', 'app/sources/fake.ts', ['app/sources/a.test.ts'], true],
+    ['a model of a benchmark and a journey', 'app/domain/b.ts', ['bench/a.ts', 'e2e/a.ts'], true],
+    ['a fake in its folder', 'app/sources/testing/fake.ts', ['app/sources/a.test.ts'], false],
+    ['what the product imports too', 'app/sources/b.ts', ['app/sources/a.ts'], false],
+    ['a route', 'app/routes/b.tsx', ['app/routes/b.test.tsx'], false],
+  ])('judges %s', (_, path, users, isFound) => {
+    const alias = path.replace('app/', '#app/')
+    const files = users.map(user => readSource(user, `import '${alias}'`))
+    expect(findTestSupport([readSource(path, ''), ...files])).toHaveLength(isFound ? 1 : 0)
   })
 })
 

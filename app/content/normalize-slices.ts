@@ -4,43 +4,57 @@ import { type ProductKey, toProductKey } from '#app/domain/product-key.ts'
 import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import { parseListQuery } from '#app/domain/urls/parse-list-query.ts'
 import { findPathProduct } from '#app/domain/urls/product-path.ts'
-import type { Slice } from './content.ts'
+import type { ProductsSlice, Slice } from './content.ts'
 import { normalizeLink } from './normalize-link.ts'
 import { normalizeRichText, type TextContext } from './normalize-rich-text.ts'
 import { chosenProduct, sliceFields, type WireSlice } from './wire.ts'
 
 /** Omits slices of unknown types and slices without their main field. */
 export function normalizeSlices(slices: readonly WireSlice[], context: TextContext): Slice[] {
-  return slices.flatMap(slice => normalizeSlice(slice, context) ?? [])
+  return slices.flatMap(slice => readersByType.get(slice.slice_type)?.(slice, context) ?? [])
 }
 
-function normalizeSlice(slice: WireSlice, context: TextContext): Slice | undefined {
-  switch (slice.slice_type) {
-    case 'text': {
-      const { data } = sliceFields.text.safeParse(slice.primary)
+/** The service's name of each kind of slice, and how its fields are read. */
+const readers: { [Kind in Slice['kind']]: SliceReader<Extract<Slice, { kind: Kind }>> } = {
+  text: {
+    type: 'text',
+    read({ primary }, context) {
+      const { data } = sliceFields.text.safeParse(primary)
       const text = normalizeRichText(data?.text ?? [], context)
       return text.length > 0 ? { kind: 'text', text } : undefined
-    }
-    case 'image': {
-      const { data } = sliceFields.picture.safeParse(slice.primary)
+    },
+  },
+  picture: {
+    type: 'image',
+    read({ primary }, context) {
+      const { data } = sliceFields.picture.safeParse(primary)
       if (!data) return undefined
       const picture = context.toPicture(data.image)
       return { kind: 'picture', picture, ...(data.caption ? { caption: data.caption } : {}) }
-    }
-    case 'quote': {
-      const { data } = sliceFields.quote.safeParse(slice.primary)
+    },
+  },
+  quote: {
+    type: 'quote',
+    read({ primary }) {
+      const { data } = sliceFields.quote.safeParse(primary)
       if (!data) return undefined
       return { kind: 'quote', text: data.quote, ...(data.source ? { source: data.source } : {}) }
-    }
-    case 'products':
-      return normalizeProducts(slice, context)
-    default:
-      return undefined
-  }
+    },
+  },
+  products: { type: 'products', read: normalizeProducts },
 }
 
+interface SliceReader<Kind extends Slice> {
+  type: string
+  read(slice: WireSlice, context: TextContext): Kind | undefined
+}
+
+const readersByType = new Map(
+  Object.values(readers).map(({ type, read }: SliceReader<Slice>) => [type, read]),
+)
+
 /** Editors specify lists and products by URLs copied from the site. */
-function normalizeProducts(slice: WireSlice, context: TextContext): Slice | undefined {
+function normalizeProducts(slice: WireSlice, context: TextContext): ProductsSlice | undefined {
   const { data } = sliceFields.products.safeParse(slice.primary)
   if (!data) return undefined
   const chosen = slice.items.slice(0, maxChosen).flatMap(item => {

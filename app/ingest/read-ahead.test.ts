@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { ReadStep } from '#app/sources/connector.ts'
 import { makeProducts } from '#app/store/testing.ts'
-import { noMappings } from './mappings/apply-mappings.ts'
 import { readAhead } from './read-ahead.ts'
 import { toRowStep } from './row-step.ts'
+import { noMappings } from './testing/no-mappings.ts'
 
 const prepare = (step: ReadStep) => toRowStep(step, fingerprint => fingerprint, noMappings)
 

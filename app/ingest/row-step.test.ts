@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeProduct, makeProducts } from '#app/store/testing.ts'
-import { noMappings } from './mappings/apply-mappings.ts'
 import { joinSteps, toReadStep, toRowStep } from './row-step.ts'
+import { noMappings } from './testing/no-mappings.ts'
 
 const toStored = (fingerprint: string) => `rules ${fingerprint}`
 
@@ -43,6 +43,42 @@ describe('toRowStep', () => {
     expect(joinSteps(one, { ...second, notFashion: ['2'] }).notFashion).toEqual(['1', '2'])
     expect(joinSteps(one, second).notFashion).toEqual(['1'])
     expect(joinSteps(first, second)).not.toHaveProperty('notFashion')
+  })
+
+  it('joins every field of two steps', () => {
+    const make = (at: number) => ({
+      ...toRowStep(
+        { products: [makeProduct(at)], rejected: [], cursor: `${at}` },
+        toStored,
+        noMappings,
+      ),
+      mappingVersion: at,
+      rejected: [{ reason: 'wrong shape' as const, detail: `${at}`, record: at }],
+      fingerprints: [{ id: `${at}`, fingerprint: 'a' }],
+      unchanged: [`u${at}`],
+      notFashion: [`n${at}`],
+      expected: at,
+      unreached: at,
+    })
+    expect(joinSteps(make(1), make(2))).toEqual({
+      rows: [...make(1).rows, ...make(2).rows],
+      mappingVersion: 1,
+      rejected: [...make(1).rejected, ...make(2).rejected],
+      fingerprints: [...make(1).fingerprints, ...make(2).fingerprints],
+      unchanged: ['u1', 'u2'],
+      notFashion: ['n1', 'n2'],
+      cursor: '2',
+      expected: 2,
+      unreached: 3,
+    })
+  })
+
+  it('joins steps that lack the optional fields', () => {
+    const [first, second] = ['1', '2'].map(cursor =>
+      toRowStep({ products: [], rejected: [], cursor }, toStored, noMappings),
+    )
+    if (!first || !second) throw new Error('two steps were made')
+    expect(joinSteps({ ...first, expected: 9 }, second)).toEqual({ ...second, expected: 9 })
   })
 })
 

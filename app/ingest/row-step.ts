@@ -48,23 +48,34 @@ export function toReadStep({ rows, mappingVersion: _, ...step }: RowStep): ReadS
   return { ...step, products: rows.map(({ document }) => parseDocument(JSON.parse(document))) }
 }
 
+/** Joins two steps into one, as if they had been read at once. */
 export function joinSteps(before: RowStep, after: RowStep): RowStep {
-  const expected = after.expected ?? before.expected
-  const unreached = (before.unreached ?? 0) + (after.unreached ?? 0)
-  const doubts = addDoubts(before.doubts, after.doubts)
-  const fingerprints = [...(before.fingerprints ?? []), ...(after.fingerprints ?? [])]
-  const unchanged = [...(before.unchanged ?? []), ...(after.unchanged ?? [])]
-  const notFashion = [before.notFashion, after.notFashion].filter(ids => ids !== undefined)
-  return {
-    rows: [...before.rows, ...after.rows],
-    mappingVersion: Math.min(before.mappingVersion, after.mappingVersion),
-    rejected: [...before.rejected, ...after.rejected],
-    ...(doubts.length === 0 ? {} : { doubts }),
-    ...(fingerprints.length === 0 ? {} : { fingerprints }),
-    ...(unchanged.length === 0 ? {} : { unchanged }),
-    ...(notFashion.length === 0 ? {} : { notFashion: notFashion.flat() }),
-    cursor: after.cursor,
-    ...(expected === undefined ? {} : { expected }),
-    ...(unreached === 0 ? {} : { unreached }),
-  }
+  const joined = Object.entries(joins).map(([name, join]) => {
+    const field = name as keyof RowStep
+    return [field, (join as Join<RowStep[keyof RowStep]>)(before[field], after[field])]
+  })
+  return Object.fromEntries(joined.filter(([, value]) => value !== undefined))
+}
+
+type Join<Value> = (before: Value, after: Value) => Value
+
+/** How each field of two steps becomes one; a field that is not listed does not compile. */
+const joins: { [Field in keyof Required<RowStep>]: Join<RowStep[Field]> } = {
+  rows: (before, after) => [...before, ...after],
+  mappingVersion: Math.min,
+  rejected: (before, after) => [...before, ...after],
+  doubts: (before, after) => (before && after ? addDoubts(before, after) : (before ?? after)),
+  fingerprints: joinLists,
+  unchanged: joinLists,
+  notFashion: joinLists,
+  cursor: (_, after) => after,
+  expected: (before, after) => after ?? before,
+  unreached: (before = 0, after = 0) => before + after || undefined,
+}
+
+function joinLists<Item>(
+  before: Item[] | undefined,
+  after: Item[] | undefined,
+): Item[] | undefined {
+  return before && after ? [...before, ...after] : (before ?? after)
 }

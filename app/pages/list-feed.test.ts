@@ -2,6 +2,7 @@ import { parseFeed } from 'feedsmith'
 import { expect, it } from 'vitest'
 import { getPaging } from '#app/domain/paging.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
+import { emptyFacets } from '#app/domain/testing/empty-facets.ts'
 import { sampleProduct } from '#app/domain/testing/sample-product.ts'
 import { parseListQuery } from '#app/domain/urls/parse-list-query.ts'
 import { formatListFeed } from './list-feed.ts'
@@ -12,16 +13,8 @@ const listing = {
   products: [{ ...sampleProduct, brand: { id: '1', name: 'Dunn & <Daughter>' } }],
   paging: getPaging(1, 60),
   facets: {
-    colors: [],
-    prices: [],
-    sizes: [],
-    conditions: [],
-    deals: [],
-    stock: [],
-    materials: [],
+    ...emptyFacets(),
     categories: [{ label: 'All', depth: 0, count: 60 }],
-    brands: [],
-    retailers: [],
   },
 }
 

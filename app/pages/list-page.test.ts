@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getPaging } from '#app/domain/paging.ts'
+import { emptyFacets } from '#app/domain/testing/empty-facets.ts'
 import { sampleProduct } from '#app/domain/testing/sample-product.ts'
 import { parseListQuery } from '#app/domain/urls/parse-list-query.ts'
 import { toListPage } from './list-page.ts'
@@ -8,13 +9,8 @@ const listing = {
   products: [sampleProduct],
   paging: getPaging(1, 60),
   facets: {
+    ...emptyFacets(),
     colors: [{ value: 'red', label: 'Red', count: 2 }],
-    prices: [],
-    sizes: [],
-    conditions: [],
-    deals: [],
-    stock: [],
-    materials: [],
     categories: [{ label: 'All', depth: 0, count: 12 }],
     brands: [
       { value: 'Northquay', label: 'Northquay', count: 7 },

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { childrenOf } from '#app/domain/category-tree.ts'
 import type { Listing } from '#app/domain/listing.ts'
+import { emptyFacets } from '#app/domain/testing/empty-facets.ts'
 import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import { findMenuPanel } from './menu-panel.ts'
 
@@ -10,14 +11,13 @@ const catalogue = {
     ({
       products: [],
       facets: {
+        ...emptyFacets(),
         categories: childrenOf(category).map(({ id, name }) => ({
           id,
           label: name,
           depth: 3,
           count: 1,
         })),
-        deals: [],
-        conditions: [],
       },
     }) as unknown as Listing,
 }

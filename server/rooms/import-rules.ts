@@ -27,7 +27,7 @@ export function findRoom(path: string): string | undefined {
 
 /** True for tests and their helpers, which may use real files, processes and the sandbox. */
 export function isForTests(path: string): boolean {
-  return /\.test\.tsx?$|\/testing\.ts$|\/test-[\w-]+\.ts$|-contract\.ts$|\/testing\//.test(path)
+  return /\.test\.tsx?$|\/testing\.tsx?$|\/test-[\w-]+\.ts$|-contract\.ts$|\/testing\//.test(path)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type SettingShape, text, webAddress } from '#app/domain/setting.ts'
+import { contentWebhookPath } from '#app/domain/urls/links.ts'
 import { hostList } from './host-list.ts'
 
 /** The service where editors write menus, articles and company pages. */
@@ -25,8 +26,7 @@ export const contentSettings = {
   },
   contentWebhookSecret: {
     variable: 'CONTENT_WEBHOOK_SECRET',
-    description:
-      'the secret of the repository’s webhook to `/api/content/webhook`, at least 16 characters',
+    description: `the secret of the repository’s webhook to \`${contentWebhookPath}\`, at least 16 characters`,
     schema: text.min(
       16,
       'must be at least 16 characters, like the output of `openssl rand -hex 24`',

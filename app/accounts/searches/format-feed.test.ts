@@ -1,3 +1,4 @@
+import { parseFeed } from 'feedsmith'
 import { describe, expect, it } from 'vitest'
 import type { AlertEvent } from '../alerts/alert.ts'
 import { formatAtomFeed, formatJsonFeed } from './format-feed.ts'
@@ -7,7 +8,7 @@ const site = { siteName: 'Shop & Co', siteUrl: 'https://shop.example' }
 const event: AlertEvent = {
   id: '7',
   kind: 'cheaper',
-  title: 'A <b>"B"</b> & \u0001C',
+  title: 'A <b>"B"</b> ]]> & \u0001C',
   retailer: 'Alder & Finch',
   path: '/product/s/women/a/1/b/7',
   beforeCents: 10_000,
@@ -29,15 +30,30 @@ const feed: SearchFeed = {
 describe('formatAtomFeed', () => {
   it('SV5 includes the list, the feed’s own address and every match, and escapes untrusted text', () => {
     const atom = formatAtomFeed(feed, site)
-    expect(atom).toContain('<title>Dresses | Shop &amp; Co</title>')
-    expect(atom).toContain('<link rel="self" href="https://shop.example/feeds/secret/atom"/>')
-    expect(atom).toContain('<link href="https://shop.example/products/women/dresses?color=red"/>')
-    expect(atom).toContain(
-      '<title>Cheaper: A &lt;b&gt;&quot;B&quot;&lt;/b&gt; &amp; C, $80.50</title>',
-    )
-    expect(atom).toContain('<summary>$80.50, was $100.00, at Alder &amp; Finch.</summary>')
-    expect(atom.match(/<id>tag:shop.example,2026:match\/\d+<\/id>/g)).toHaveLength(2)
-    expect(atom).toContain('<updated>2026-11-22T10:00:00.000Z</updated>')
+    expect(atom).not.toContain('\u0001')
+    expect(parseFeed(atom)).toMatchObject({
+      format: 'atom',
+      feed: {
+        id: 'tag:shop.example,2026:search/1',
+        title: { value: 'Dresses | Shop & Co' },
+        authors: [{ name: 'Shop & Co' }],
+        links: [
+          { rel: 'self', href: 'https://shop.example/feeds/secret/atom' },
+          { href: 'https://shop.example/products/women/dresses?color=red' },
+        ],
+        updated: '2026-11-22T10:00:00.000Z',
+        entries: [
+          {
+            id: 'tag:shop.example,2026:match/7',
+            title: { value: 'Cheaper: A <b>"B"</b> ]]> & C, $80.50' },
+            links: [{ href: 'https://shop.example/product/s/women/a/1/b/7' }],
+            summary: { value: '$80.50, was $100.00, at Alder & Finch.' },
+            updated: '2026-11-22T10:00:00.000Z',
+          },
+          { id: 'tag:shop.example,2026:match/6' },
+        ],
+      },
+    })
   })
 
   it('SV5 returns a feed even without matches', () => {
@@ -56,7 +72,7 @@ describe('formatJsonFeed', () => {
         {
           id: '7',
           url: 'https://shop.example/product/s/women/a/1/b/7',
-          title: 'Cheaper: A <b>"B"</b> & \u0001C, $80.50',
+          title: 'Cheaper: A <b>"B"</b> ]]> & \u0001C, $80.50',
           date_published: '2026-11-22T10:00:00.000Z',
         },
         { id: '6', title: expect.stringContaining('New: ') },

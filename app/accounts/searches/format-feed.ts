@@ -1,3 +1,4 @@
+import { generateAtomFeed } from 'feedsmith'
 import { formatUsd } from '#app/domain/currency.ts'
 import { feedPath } from '#app/domain/urls/account-links.ts'
 import { absoluteUrl, listPath } from '#app/domain/urls/links.ts'
@@ -31,29 +32,26 @@ export function formatJsonFeed({ search, events }: SearchFeed, site: FeedSite): 
 
 /** Formats a feed as Atom (RFC 4287). */
 export function formatAtomFeed({ search, events }: SearchFeed, site: FeedSite): string {
-  const url = (path: string) => escapeXml(absoluteUrl(site.siteUrl, path))
+  const url = (path: string) => absoluteUrl(site.siteUrl, path)
   const { hostname } = new URL(site.siteUrl)
-  const updated = events[0]?.happenedAt ?? new Date(0)
-  const entries = events.map(
-    event => `<entry>
-<id>tag:${hostname},2026:match/${event.id}</id>
-<title>${escapeXml(getEntryTitle(event))}</title>
-<link href="${url(event.path)}"/>
-<updated>${event.happenedAt.toISOString()}</updated>
-<summary>${escapeXml(getEntryText(event))}</summary>
-</entry>
-`,
-  )
-  return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom">
-<id>tag:${hostname},2026:search/${search.id}</id>
-<title>${escapeXml(getFeedTitle(search.title, site))}</title>
-<author><name>${escapeXml(site.siteName)}</name></author>
-<link rel="self" href="${url(feedPath(search.feedToken, 'atom'))}"/>
-<link href="${url(getListPath(search))}"/>
-<updated>${updated.toISOString()}</updated>
-${entries.join('')}</feed>
-`
+  const xml = generateAtomFeed({
+    id: `tag:${hostname},2026:search/${search.id}`,
+    title: { value: getFeedTitle(search.title, site) },
+    authors: [{ name: site.siteName }],
+    links: [
+      { href: url(feedPath(search.feedToken, 'atom')), rel: 'self' },
+      { href: url(getListPath(search)) },
+    ],
+    updated: events[0]?.happenedAt ?? new Date(0),
+    entries: events.map(event => ({
+      id: `tag:${hostname},2026:match/${event.id}`,
+      title: { value: getEntryTitle(event) },
+      links: [{ href: url(event.path) }],
+      updated: event.happenedAt,
+      summary: { value: getEntryText(event) },
+    })),
+  })
+  return dropUnwritable(xml)
 }
 
 function getListPath({ category, query }: SearchFeed['search']): string {
@@ -73,18 +71,7 @@ function getEntryText({ retailer, cents, beforeCents }: AlertEvent): string {
   return `${formatUsd(cents)}${before}, at ${retailer}.`
 }
 
-const escapes = new Map(
-  Object.entries({
-    '&': '&amp;',
-    '<': '&lt;',
-    '>': '&gt;',
-    '"': '&quot;',
-  }),
-)
-
-/** Escapes text for XML 1.0, and removes characters that XML cannot represent. */
-function escapeXml(text: string): string {
-  return text
-    .replace(/[&<>"]/g, sign => escapes.get(sign) ?? sign)
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+/** Removes characters that XML 1.0 cannot represent, even escaped. */
+function dropUnwritable(xml: string): string {
+  return xml.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
 }

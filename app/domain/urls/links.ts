@@ -248,7 +248,6 @@ export function retailerLogoPath(tag: string): string {
   return `/retailer-logo/${tag}`
 }
 
-export const llmsPath = '/llms.txt'
 export const howWeRankPath = '/how-we-rank'
 export const robotsPath = '/robots.txt'
 export const sitemapIndexPath = '/sitemap.xml'

@@ -29,13 +29,6 @@ export const listedBrands: readonly [string, undefined][] = [...wellKnownBrandKe
   undefined,
 ])
 
-export const noMappings: Mappings = {
-  version: 0,
-  brands: new Map(),
-  categories: new Map(),
-  known: new Map(listedBrands),
-}
-
 /**
  * Identifies a category within one source, because two
  * sources may mean different things by the same path.

@@ -1,4 +1,6 @@
 import { categories } from '#app/domain/category-tree.ts'
+import { type FacetName, facetNames, facets } from '#app/domain/facets/facets.ts'
+import { excludableFacets } from '#app/domain/facets/filters.ts'
 import { markdownPath } from '#app/domain/urls/format-links.ts'
 import {
   absoluteUrl,
@@ -11,8 +13,13 @@ import {
   retailersPath,
   sitemapIndexPath,
 } from '#app/domain/urls/links.ts'
+import { exclusionPrefix, sorts } from '#app/domain/urls/list-query.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import { toMarkdownLink } from './escape-markdown.ts'
+
+/** A filter with more values than this is described by examples. */
+const maxListed = 12
+const exampleCount = 4
 
 /**
  * Formats `/llms.txt`, which tells assistants how to
@@ -38,10 +45,11 @@ Prices are in US dollars. We don't sell anything ourselves; buy links lead to th
 
 Search with words, including colors, sizes, prices, materials and brands:
 \`${url(markdownPath(listPath()))}?q={words}\`, for example "red midi dress under 100" or "wool coat no polyester".
-Further parameters, each of which may repeat: \`brand\`, \`store\` (retailer), \`color\`, \`size\`
-(such as \`letter:m\`, \`us:8\`, \`shoe-us:8.5\`), \`price\` (US dollars, \`25-50\`), \`material\`, \`deal\`, \`condition\`,
-\`stock=in\`; \`sort\` (\`newest\`, \`popular\`, \`price-up\`, \`price-down\`, \`discount\`); \`page\`.
-Prefix a parameter with \`not.\` to exclude a brand, store, color, size or material.
+Further parameters, of which filters may repeat:
+${facetNames.map(toParameterLine).join('\n')}
+- \`sort\`: ${toCode(sorts.slice(1))}
+- \`page\`
+Prefix a filter with \`${exclusionPrefix}\` to exclude its values: ${toCode(excludableFacets.map(name => facets[name].key))}.
 
 ## Departments
 
@@ -61,4 +69,17 @@ ${[
   link('Sitemap', sitemapIndexPath),
 ].join('\n')}
 `
+}
+
+/** Describes a filter: its key, its title, and its values if there are few or some examples. */
+function toParameterLine(name: FacetName): string {
+  const { key, title, values = [] } = facets[name]
+  const isLong = values.length > maxListed
+  const shown = toCode(isLong ? values.slice(0, exampleCount) : values)
+  const listed = values.length === 0 ? '' : `: ${isLong ? `such as ${shown}` : shown}`
+  return `- \`${key}\` (${title.toLowerCase()})${listed}`
+}
+
+function toCode(words: readonly string[]): string {
+  return words.map(word => `\`${word}\``).join(', ')
 }

@@ -75,7 +75,7 @@ export function SliceView({
   slice: ArticleSlice
   /** True for the first part of the article, whose first paragraph has a larger font. */
   isLead: boolean
-}) {
+}): React.ReactElement {
   switch (slice.kind) {
     case 'text':
       return (

@@ -12,7 +12,7 @@ export function RichTextView({ text }: { text: RichText }) {
   ))
 }
 
-function Block({ block }: { block: RichBlock }) {
+function Block({ block }: { block: RichBlock }): React.ReactElement {
   const dir = block.isRightToLeft ? 'rtl' : undefined
   switch (block.kind) {
     case 'heading': {
