@@ -5,12 +5,17 @@ import { stem } from '../language/stem.ts'
 import { oppositeGenders, softWords, stopWords } from '../language/stop-words.ts'
 import { compounds, longestPhrase } from '../language/synonyms.ts'
 import { toTokens } from '../language/to-tokens.ts'
-import { findNearSpellings } from '../terms/near-spellings.ts'
+import { findNearSpellings, type NearSpelling } from '../terms/near-spellings.ts'
 import type { WordStore } from '../terms/word-store.ts'
 import type { QueryWord } from './query-word.ts'
 
 /** The maximum number of words; further ones are ignored. */
 const maxWords = 24
+/**
+ * The maximum number of words to correct. Each takes a scan of the whole
+ * dictionary, and a text with more unknown words is no misspelled search.
+ */
+const maxCorrections = 6
 
 /** Reads the query's words outside the `taken` parts, each on its own. */
 export function readWords(
@@ -18,17 +23,30 @@ export function readWords(
   taken: readonly { start: number; end: number }[],
   store: WordStore,
 ): QueryWord[] {
+  const findNear = createNearFinder(store)
   return (
     toTokens(text)
       .filter(({ start, end }) => taken.every(part => end <= part.start || start >= part.end))
       .slice(0, maxWords)
-      .map((token, at, all) => readWord(token, all[at - 1]?.word, text, store))
+      .map((token, at, all) => readWord(token, all[at - 1]?.word, text, findNear, store))
       // "100%" in "100% cotton" is optional.
       .map(word => (text[word.end] === '%' ? { ...word, role: 'soft' as const } : word))
       .map((word, at, all) =>
         isInUnit(store, all, at) ? { ...word, role: 'needed' as const } : word,
       )
   )
+}
+
+type NearFinder = (word: string) => NearSpelling | undefined
+
+/** Finds the nearest spelling of a query's words, each once, up to a limit. */
+function createNearFinder({ dictionary }: WordStore): NearFinder {
+  const found = new Map<string, NearSpelling | undefined>()
+  return word => {
+    if (!found.has(word) && found.size < maxCorrections)
+      found.set(word, findNearSpellings(dictionary, word)[0])
+    return found.get(word)
+  }
 }
 
 /**
@@ -64,6 +82,7 @@ function readWord(
   { word, start, end }: Pick<QueryWord, 'word' | 'start' | 'end'>,
   previous: string | undefined,
   text: string,
+  findNear: NearFinder,
   store: WordStore,
 ): QueryWord {
   const root = findRecipient(word, previous) ?? stem(word)
@@ -74,7 +93,8 @@ function readWord(
   // The first word says nothing, because phones capitalize it.
   const isCapitalized =
     /^\p{Lu}\p{Ll}/u.test(text.slice(start, end)) && text.slice(0, start).trim() !== ''
-  const corrected = root === stem(word) ? findSpelling(word, isCapitalized, store) : undefined
+  const corrected =
+    root === stem(word) ? findSpelling(word, isCapitalized, findNear, store) : undefined
   if (corrected === undefined) return { ...own, role: 'needed' }
   const correctedStem = stem(corrected)
   return {
@@ -93,6 +113,7 @@ function readWord(
 function findSpelling(
   word: string,
   isCapitalized: boolean,
+  findNear: NearFinder,
   { dictionary, synonyms, brands }: Pick<WordStore, 'dictionary' | 'synonyms' | 'brands'>,
 ): string | undefined {
   const term = dictionary.findTerm(word)
@@ -100,7 +121,7 @@ function findSpelling(
   const root = stem(word)
   if (synonyms.has(root) || compounds.has(root)) return undefined
   if (isWellKnownBrand(toBrandKey(word))) return undefined
-  const [nearest] = findNearSpellings(dictionary, word)
+  const nearest = findNear(word)
   if (nearest === undefined) return undefined
   if (nearest.distance > 1 && dictionary.complete(word, 1).length > 0) return undefined
   const corrected = dictionary.getWord(nearest.form)

@@ -18,7 +18,8 @@ export interface NearSpelling {
  * form, so scanning a hundred thousand takes half a millisecond.
  */
 export function findNearSpellings(dictionary: TermDictionary, word: string): NearSpelling[] {
-  if (word.length < 4 || /\d/.test(word)) return []
+  // The bitmaps tell only Latin letters apart, so other words would be compared with all forms.
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) return []
   const limit = word.length < 5 ? 1 : 2
   const letters = toLetterSet(word)
   const { letterSets, wordLengths, titleUses } = dictionary

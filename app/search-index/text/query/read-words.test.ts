@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { createWordStore } from '../terms/word-store.ts'
+import { makeWords } from '../testing.ts'
+import { readWords } from './read-words.ts'
+
+/** Reads a query's words and counts the scans of the dictionary, each of which reads all bitmaps. */
+function countScans(text: string): number {
+  const store = createWordStore()
+  store.put(1, makeWords({ name: 'Tern kettle' }))
+  let scans = 0
+  const dictionary = new Proxy(store.dictionary, {
+    get(target, key, receiver) {
+      if (key === 'letterSets') scans += 1
+      return Reflect.get(target, key, receiver)
+    },
+  })
+  readWords(text, [], { ...store, dictionary })
+  return scans
+}
+
+const unknown = Array.from(
+  { length: 500 },
+  (_, at) => `zq${'abcdefghij'[at % 10]}${'x'.repeat(at % 9)}k`,
+)
+
+describe('the work for a query’s words', () => {
+  it.each([
+    ['500 unknown words', unknown.join(' '), 6],
+    ['one unknown word, 500 times', 'kettel '.repeat(500), 1],
+    ['10,000 times one letter', 'k'.repeat(10_000), 1],
+    ['10,000 separate letters', 'k '.repeat(5_000), 0],
+    ['only punctuation', '!?.,;:-–—()[]{}'.repeat(700), 0],
+    ['text written from right to left', 'سماعات لاسلكية '.repeat(300), 0],
+    ['Chinese', '茶壶 水壶 '.repeat(900), 0],
+    ['a regular expression', '^(a+)+$|(.*)*\\1{999}'.repeat(99), 0],
+    ['SQL', "'; SELECT 1; -- ".repeat(99), 1],
+  ])('LS2 is limited for %s', (_, text, scans) => {
+    expect(countScans(text)).toBeLessThanOrEqual(scans)
+  })
+})
