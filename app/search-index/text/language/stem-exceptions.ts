@@ -11,14 +11,13 @@ export const unstemmedWords: ReadonlySet<string> = new Set(
 /** Maps irregular forms, alternative spellings and gender words to their stems. */
 export const stemExceptions: ReadonlyMap<string, string> = new Map(
   `legging leggings|short short|jean jeans|trunks trunk|scarves scarf|knives knife|shelves shelf|wolves wolf|leaves leaf|loaves loaf|
-  calves calf|halves half|feet foot|teeth tooth|geese goose|mice mouse|neckless necklace|necklesses necklace|heals heel|earings earring|earing earring|braclet bracelet|bracelett bracelet|trowsers trouser|
-  pijamas pajama|pjamas pajama|sandles sandal|cardigen cardigan|chanell chanel|channel chanel|gucchi gucci|vuiton vuitton|women women|womens women|woman women|womans women|ladies women|lady women|
+  calves calf|halves half|feet foot|teeth tooth|geese goose|mice mouse|women women|womens women|woman women|womans women|ladies women|lady women|
   ladys women|female women|females women|womenswear women|men men|mens men|man men|mans men|male men|males men|gents men|gentlemen men|
   menswear men|gent men|children kid|child kid|childrens kid|kids kid|kid kid|girls girl|boys boy|babies baby|toddlers toddler|
   grey gray|greys gray|colour color|colours color|coloured color|colored color|multicoloured multicolor|multicolored multicolor|
-  multicolour multicolor|colourful colorful|jewellery jewelry|jewelery jewelry|pyjama pajama|pyjamas pajama|pajamas pajama|pj pajama|
+  multicolour multicolor|colourful colorful|jewellery jewelry|pyjama pajama|pyjamas pajama|pajamas pajama|pj pajama|
   pjs pajama|moisturiser moisturizer|moisturising moisturizing|moisturizing moisturizing|fibre fiber|centre center|metre meter|
-  aluminium aluminum|cosy cozy|cosey cozy|tyre tire|mould mold|grey-marl gray|sulphate sulfate|travelling travel|traveling travel|
+  aluminium aluminum|cosy cozy|tyre tire|mould mold|grey-marl gray|sulphate sulfate|travelling travel|traveling travel|
   organised organize|organiser organizer|personalised personalize|personalized personalize|woollen wool|woolen wool|wooly wool|woolly wool|
   golden gold|leathers leather|denims denim|knits knit|knitted knit|knitting knit|hiking hike|running run|swimming swim|walking walk|
   skiing ski|cycling cycle|riding ride|quilting quilt|sequinned sequin|sequined sequin|sequins sequin|sneakers sneaker|doublebreasted doublebreasted|
