@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { getNetworkName, networks, wrapperNetworks } from './all-networks.server.ts'
+import { getAdSource } from '#app/sources/feeds/read-rows.ts'
+import { findOwnNetwork, getNetworkName, networks, wrapperNetworks } from './all-networks.server.ts'
 
 describe('the networks', () => {
   it('OU1 are the folders, each under its id', () => {
@@ -22,6 +23,15 @@ describe('the networks', () => {
     }
     for (const [list, values] of Object.entries(lists))
       expect([list, values]).toEqual([list, [...new Set<unknown>(values)]])
+  })
+
+  it.each([
+    ['awin', 'awin'],
+    ['cj', 'cj'],
+    ['rakuten', 'rakuten'],
+    ['google', undefined],
+  ] as const)('OU1 own the links in feeds of the format %s: %s', (format, network) => {
+    expect(findOwnNetwork(getAdSource(format))?.id).toBe(network)
   })
 
   it('OU4 write their marks in lower case, in which links are compared with them', () => {
