@@ -52,6 +52,8 @@ export function createTestAlerts({ pool }: TestDatabase): TestAlerts {
       sites: new Map([['shop', { site: testSite, origin: 'https://shop.example' }]]),
       tokens,
       log: pino({ level: 'silent' }),
+      // Tests run each round themselves, at the moment that they describe.
+      everyMs: 3_600_000,
       ...options,
     })
     started.push(jobs)

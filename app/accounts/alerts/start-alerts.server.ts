@@ -7,9 +7,6 @@ import { checkAlerts } from './check-alerts.server.ts'
 import { queueAlertMails, queueDigests } from './queue-mails.server.ts'
 import { type SendOptions, sendMails } from './send-mails.server.ts'
 
-/** A round with nothing to do is cheap: it runs only a few indexed queries. */
-const everyMs = 5_000
-
 export interface AlertJobs {
   /** Runs every step that is due. */
   runOnce(now?: Date): Promise<void>
@@ -25,10 +22,13 @@ export function startAlerts({
   catalogue,
   findShownRetailer,
   log,
+  everyMs = 5_000,
   ...options
 }: Omit<SendOptions, 'log'> & {
   catalogue: Pick<Catalogue, 'matchSearches' | 'state'>
   log: Pick<BaseLogger, 'info' | 'warn'>
+  /** A round with nothing to do is cheap: it runs only a few indexed queries. */
+  everyMs?: number
 }): AlertJobs {
   const { pool } = options
   const stop = new AbortController()
