@@ -52,19 +52,22 @@ export function SearchBox() {
   const [text, setText] = useState(requested)
   const [recent, setRecent] = useState<string[]>([])
   const [isOpen, setOpen] = useState(false)
-  const [active, setActive] = useState(-1)
+  const [chosen, setChosen] = useState<SuggestionOption>()
   const suggestions = useSuggestions(text.trim(), isOpen)
   const recentGroups = text.trim() === '' ? toRecentGroups(recent) : []
   const groups = suggestions ? toSuggestionGroups(suggestions) : recentGroups
   const options = groups.flatMap(group => group.options)
+  // Suggestions that arrive late may move the chosen option or remove it, so its index may change.
+  const active = isOpen
+    ? options.findIndex(({ kind, to }) => kind === chosen?.kind && to === chosen.to)
+    : -1
   const current = options[active]
 
   // Every navigation, even one to the same page, resets the box to the new page's search.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new visit resets it too, even if neither page has a search.
   useEffect(() => {
     setText(requested)
-    setOpen(false)
-    setActive(-1)
+    close()
     sheet.current?.hidePopover()
   }, [requested, key])
 
@@ -76,6 +79,11 @@ export function SearchBox() {
   function open() {
     setRecent(recallSearches())
     setOpen(true)
+  }
+
+  function close() {
+    setOpen(false)
+    setChosen(undefined)
   }
 
   function choose({ kind, label, to }: SuggestionOption) {
@@ -101,6 +109,8 @@ export function SearchBox() {
   }
 
   function onKeyDown(event: React.KeyboardEvent) {
+    // While an input method composes a character, the keys choose among its candidates.
+    if (event.nativeEvent.isComposing) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     if (step !== 0) {
       event.preventDefault()
@@ -109,11 +119,10 @@ export function SearchBox() {
       // There is one more position than there are options: -1 stands
       // for the field, between the last option and the first.
       const places = options.length + 1
-      setActive(before => ((before + 1 + step + places) % places) - 1)
+      setChosen(options[((active + 1 + step + places) % places) - 1])
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
-      setOpen(false)
-      setActive(-1)
+      close()
     }
   }
 
@@ -134,7 +143,7 @@ export function SearchBox() {
         tooldescription="Find products across all retailers by keyword, such as a brand, a garment, a color, a material or a price limit."
         onSubmit={submit}
         onBlur={event => {
-          if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+          if (!event.currentTarget.contains(event.relatedTarget)) close()
         }}
         className="relative"
       >
@@ -152,7 +161,7 @@ export function SearchBox() {
           value={text}
           onChange={event => {
             setText(event.target.value)
-            setActive(-1)
+            setChosen(undefined)
             open()
           }}
           onFocus={open}
@@ -172,7 +181,7 @@ export function SearchBox() {
             aria-label="Clear search"
             onClick={() => {
               setText('')
-              setActive(-1)
+              setChosen(undefined)
               input.current?.focus()
             }}
             className="absolute top-0 right-1 grid h-11 w-10 place-items-center text-soft hover:text-ink"

@@ -35,7 +35,14 @@ export function SearchOptions({
   return (
     <div ref={box} className="search-options">
       {groups.length > 0 ? (
-        <div id={listId} role="listbox" aria-label="Suggestions" tabIndex={-1}>
+        <div
+          id={listId}
+          role="listbox"
+          aria-label="Suggestions"
+          tabIndex={-1}
+          // Keeps the focus in the field, which handles the keys.
+          onMouseDown={event => event.preventDefault()}
+        >
           {groups.map(({ title, options }) => (
             // biome-ignore lint/a11y/useSemanticElements: within a listbox a group is a role, not a fieldset.
             <div key={title} role="group" aria-label={title} className="py-1">
@@ -99,8 +106,6 @@ function Option({
       id={id}
       role="option"
       aria-selected={isActive}
-      // Keeps focus in the field; otherwise the box would close before the click.
-      onMouseDown={event => event.preventDefault()}
       onClick={() => onChoose(option)}
       className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 text-sm hover:bg-ground aria-selected:bg-ground"
     >
