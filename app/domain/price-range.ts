@@ -35,6 +35,17 @@ export function parsePriceRange(text: string): PriceRange | undefined {
     : ends
 }
 
+/** How shoppers may type dollars, as the pattern of a field: 25, $19.99, 1,000 or nothing. */
+export const dollarsPattern =
+  '\\s*(?:\\$?\\s*(?:\\d{1,7}|\\d{1,3},\\d{3}|\\d,\\d{3},\\d{3})(?:\\.\\d{1,2})?)?\\s*'
+const typed = new RegExp(`^${dollarsPattern}$`)
+
+/** Parses a range of which both ends were typed; undefined if either cannot be read. */
+export function parseTypedRange(min: string, max: string): PriceRange | undefined {
+  if (!typed.test(min) || !typed.test(max)) return undefined
+  return parsePriceRange([min, max].map(end => end.replaceAll(/[$,\s]/g, '')).join('-'))
+}
+
 export function formatPriceRange({ min, max }: PriceRange): string {
   return `${toDollars(min)}-${toDollars(max)}`
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type FacetName, facetNames, facets } from '../facets/facets.ts'
 import { type Exclusions, excludableFacets } from '../facets/filters.ts'
 import { parseText } from '../parse-text.ts'
-import { formatPriceRange, parsePriceRange } from '../price-range.ts'
+import { formatPriceRange, parseTypedRange } from '../price-range.ts'
 import { exclusionPrefix, type ListQuery, mySizesKey, mySizesValue, sorts } from './list-query.ts'
 
 // Separate from list-query.ts, which browsers load, so that zod stays on the server.
@@ -83,9 +83,6 @@ function parseValues(
 
 /** Parses the two fields that a form sends when JavaScript is off: `min=20&max=80`. */
 function parseFreeRange(search: URLSearchParams): string | undefined {
-  const [min = '', max = ''] = [search.get('min'), search.get('max')].map(end =>
-    end?.trim().replace(/^\$/, ''),
-  )
-  const range = parsePriceRange(`${min}-${max}`)
+  const range = parseTypedRange(search.get('min') ?? '', search.get('max') ?? '')
   return range && formatPriceRange(range)
 }

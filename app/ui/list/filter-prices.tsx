@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import {
+  dollarsPattern,
   formatPriceRange,
   type PriceRange,
   parsePriceRange,
+  parseTypedRange,
   priceEdges,
 } from '#app/domain/price-range.ts'
 import { listPath } from '#app/domain/urls/links.ts'
@@ -31,9 +33,13 @@ export function FilterPrices({ choice: { values }, query }: FilterProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: shows each new choice in the fields.
   useEffect(() => inputs.current?.reset(), [chosen])
   function choose(range: PriceRange | undefined) {
-    navigate(listPath({ ...rest, prices: range ? [formatPriceRange(range)] : [] }), {
-      preventScrollReset: true,
-    })
+    const next = range ? formatPriceRange(range) : ''
+    // The same range, perhaps typed differently, is no new visit.
+    if (next === chosen && query.prices.length < 2) inputs.current?.reset()
+    else
+      navigate(listPath({ ...rest, prices: next === '' ? [] : [next] }), {
+        preventScrollReset: true,
+      })
   }
   return (
     <>
@@ -50,7 +56,7 @@ export function FilterPrices({ choice: { values }, query }: FilterProps) {
         onSubmit={event => {
           event.preventDefault()
           const form = new FormData(event.currentTarget)
-          choose(parsePriceRange(`${form.get('min')}-${form.get('max')}`))
+          choose(parseTypedRange(`${form.get('min')}`, `${form.get('max')}`))
         }}
         className="flex items-center gap-2"
       >
@@ -59,6 +65,8 @@ export function FilterPrices({ choice: { values }, query }: FilterProps) {
           name="min"
           defaultValue={chosen.split('-')[0]}
           inputMode="decimal"
+          pattern={dollarsPattern}
+          title="Dollars, such as 25 or 19.99"
           aria-label="From, in dollars"
           toolparamdescription="Lowest price in US dollars, or empty"
           placeholder="$ min"
@@ -69,6 +77,8 @@ export function FilterPrices({ choice: { values }, query }: FilterProps) {
           name="max"
           defaultValue={chosen.split('-')[1]}
           inputMode="decimal"
+          pattern={dollarsPattern}
+          title="Dollars, such as 25 or 19.99"
           aria-label="To, in dollars"
           toolparamdescription="Highest price in US dollars, or empty"
           placeholder="$ max"
@@ -123,6 +133,8 @@ function PriceSlider({
       value={span[end]}
       onChange={({ target }) => setSpan({ ...span, [end]: limit(Number(target.value)) })}
       onPointerUp={commit}
+      // The range is set when a key rests, not while it is held.
+      onKeyDown={() => clearTimeout(timer.current)}
       onKeyUp={commitLater}
       onBlur={commit}
       aria-label={label}
@@ -144,11 +156,11 @@ function isSame(one: PriceSpan, other: PriceSpan): boolean {
   return one.from === other.from && one.to === other.to
 }
 
-/** Returns the edges nearest to the ends of a range. */
+/** Returns the edges around a range. */
 function toSpan({ min, max }: PriceRange): PriceSpan {
-  const from = min === undefined ? 0 : findEdge(min)
+  const from = priceEdges.findLastIndex(edge => edge * 100 <= (min ?? 0))
   const to = max === undefined ? lastEdge : findEdge(max)
-  return { from: Math.min(from, lastEdge - 1), to: Math.max(to, from + 1) }
+  return { from, to: Math.max(to, from + 1) }
 }
 
 function findEdge(cents: number): number {
