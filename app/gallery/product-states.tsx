@@ -45,8 +45,10 @@ function Sliders({ pictures }: Pick<Samples, 'pictures'>) {
   const [index, setIndex] = useState(0)
   const sliders = [
     { state: 'Several pictures', pictures },
+    { state: 'Many pictures', pictures: repeatPictures(pictures, 20) },
     { state: 'One picture', pictures: pictures.slice(0, 1) },
     { state: 'A missing picture', pictures: [{ id: 'missing', picture: missingPicture }] },
+    { state: 'No picture', pictures: [] },
   ]
   return (
     <>
@@ -78,4 +80,10 @@ function Sliders({ pictures }: Pick<Samples, 'pictures'>) {
       </div>
     </>
   )
+}
+
+function repeatPictures(pictures: Samples['pictures'], count: number): Samples['pictures'] {
+  return Array.from({ length: count }, (_, at) => pictures[at % pictures.length])
+    .filter(each => each !== undefined)
+    .map((each, at) => ({ ...each, id: String(at) }))
 }

@@ -1,5 +1,6 @@
 import { getPaging } from '#app/domain/paging.ts'
 import type { Picture } from '#app/domain/picture.ts'
+import { formatProductPrice, type PricedProduct } from '#app/domain/price.ts'
 import type { User } from '#app/domain/user.ts'
 import type { ProductCard } from '#app/pages/card.ts'
 import type { PriceSummary } from '#app/pages/price-summary.ts'
@@ -17,6 +18,37 @@ export const samplePosts = [
   publishedOn: `2026-11-0${index + 1}`,
 }))
 
+const priced: PricedProduct = {
+  currency: 'USD',
+  price: 19_800,
+  priceLabel: '$198.00',
+  inStock: true,
+}
+const pounds: PricedProduct = { ...priced, currency: 'GBP', priceLabel: '£150.00', price: 15_000 }
+const reduced: PricedProduct = { ...priced, salePrice: 11_880, salePriceLabel: '$118.80' }
+const soldOut: PricedProduct = { ...priced, inStock: false }
+
+/** Every way in which a price is shown. */
+const prices = (
+  [
+    ['Plain', priced],
+    ['Reduced, verified', { ...reduced, discountCheck: 'verified' }],
+    ['Reduced, unverified', { ...reduced, discountCheck: 'unverified' }],
+    ['Reduced, contradicted', { ...reduced, discountCheck: 'contradicted' }],
+    ['Sold out', soldOut],
+    ['Sold out while reduced', { ...reduced, inStock: false }],
+    ['Sold out, price unknown', { ...soldOut, price: 0, priceLabel: 'Sold Out' }],
+    [
+      'Converted',
+      {
+        ...pounds,
+        converted: { price: { price: 19_050, currency: 'USD', priceLabel: '$190.50' } },
+      },
+    ],
+    ['Not converted', pounds],
+  ] satisfies [state: string, product: PricedProduct][]
+).map(([state, product]) => ({ state, price: formatProductPrice(product) }))
+
 /**
  * Creates fixed data for the gallery. All pictures in
  * it are of products, because no others are served.
@@ -31,13 +63,11 @@ export function createSamples(pictures: readonly Picture[]) {
     brand: 'Northquay',
     name: 'Harbour Stripe Linen Midi Dress',
     retailer: 'Alder & Finch',
-    price: { price: '$198.00', currency: 'USD', isSoldOut: false },
+    price: formatProductPrice(priced),
     isPreOwned: false,
     isRental: false,
     ...(picture ? { picture } : {}),
   }
-  const sale = { price: '$198.00', salePrice: '$118.80', currency: 'USD' }
-  const soldOut = { price: 'Sold Out', isSoldOut: true, lastPrice: '$198.00' }
   const change = (id: string, changes: Partial<ProductCard>): ProductCard => ({
     ...card,
     ...changes,
@@ -47,8 +77,9 @@ export function createSamples(pictures: readonly Picture[]) {
   const { picture: _, ...unpictured } = card
   const cards: { state: string; card: ProductCard }[] = [
     { state: 'Plain', card },
-    { state: 'Reduced', card: change('sale', { price: { ...sale, isSoldOut: false } }) },
-    { state: 'Sold out', card: change('out', { price: soldOut }) },
+    ...prices
+      .slice(1)
+      .map(({ state, price }, at) => ({ state, card: change(`price-${at}`, { price }) })),
     { state: 'Pre-owned', card: change('used', { isPreOwned: true }) },
     { state: 'Rental', card: change('rent', { isRental: true }) },
     { state: 'At several stores', card: change('stores', { otherRetailers: 3 }) },
@@ -67,12 +98,7 @@ export function createSamples(pictures: readonly Picture[]) {
   return {
     card,
     cards,
-    prices: [
-      { state: 'Plain', price: card.price },
-      { state: 'Reduced', price: { ...sale, isSoldOut: false } },
-      { state: 'Sold out', price: soldOut },
-      { state: 'Sold out, price unknown', price: { price: 'Sold Out', isSoldOut: true } },
-    ],
+    prices,
     pictures: [...(picture ? [picture] : []), ...others].map((each, at) => ({
       id: String(at),
       picture: each,
