@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
-import { visitContext } from '#app/middleware/contexts.ts'
-import { makeServerBuild } from '#app/middleware/testing.ts'
+import { visitContext } from '#app/context/contexts.ts'
+import { makeServerBuild } from '#app/context/testing.ts'
 import handleRequest from './entry.server.tsx'
 
 it('handleRequest renders nothing once the client has disconnected', async () => {

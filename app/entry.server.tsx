@@ -6,9 +6,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { visitContext } from '#app/middleware/contexts.ts'
-import { getPageFrame } from '#app/middleware/page-frame.server.ts'
-import { createWholeResponse } from '#app/middleware/whole-body.ts'
+import { visitContext } from '#app/context/contexts.ts'
+import { getPageFrame } from '#app/requests/page-frame.server.ts'
+import { createWholeResponse } from '#app/requests/whole-body.ts'
 import { NonceContext } from '#app/ui/nonce.ts'
 import { deferScripts } from './defer-scripts.ts'
 import { formatHydrationScripts } from './hydration-scripts.ts'

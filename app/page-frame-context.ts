@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { getPageFrame } from '#app/middleware/page-frame.server.ts'
+import type { getPageFrame } from '#app/requests/page-frame.server.ts'
 
 /**
  * The data of the page's frame for a document whose loaders did not run, because a middleware

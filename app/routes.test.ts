@@ -1,10 +1,10 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { sessionIdContext, userContext, visitContext } from '#app/context/contexts.ts'
+import { makeServerBuild } from '#app/context/testing.ts'
 import type { User } from '#app/domain/user.ts'
-import { sessionIdContext, userContext, visitContext } from '#app/middleware/contexts.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
-import { makeServerBuild } from '#app/middleware/testing.ts'
 import { getStorefront } from '#app/storefronts/storefronts.ts'
 import routes from './routes.ts'
 

@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
+import { provideService } from '#app/context/testing.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { getRetailerName } from '#app/domain/retailer-name.ts'
 import {
@@ -13,10 +14,8 @@ import {
 import { retailerPath } from '#app/domain/urls/links.ts'
 import { emptyListQuery } from '#app/domain/urls/list-query.ts'
 import { toNameId } from '#app/domain/urls/slug.ts'
-import { requireNamedList } from '#app/middleware/require-named-list.server.ts'
 import { retailersMiddleware } from '#app/middleware/retailers.server.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
-import { provideService } from '#app/middleware/testing.ts'
 import { applyRetailerView } from '#app/overrides/retailers/apply-retailer-view.ts'
 import {
   createRetailerSettings,
@@ -25,6 +24,7 @@ import {
 } from '#app/overrides/retailers/retailer-settings.ts'
 import { createRetailerView } from '#app/overrides/retailers/retailer-view.ts'
 import type { Retailers } from '#app/overrides/retailers/retailers.server.ts'
+import { requireNamedList } from '#app/requests/require-named-list.server.ts'
 import { loader as loadFeed } from '#app/routes/api-list-feed.ts'
 import { loader as loadMarkdown } from '#app/routes/api-markdown.ts'
 import { createStore } from '#app/store/store.server.ts'

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import type { RouterContextProvider } from 'react-router'
+import type { OperatorServices } from '#app/context/services.ts'
+import { provideService } from '#app/context/testing.ts'
 import { createSources } from '#app/ingest/control/create-sources.server.ts'
 import type { Sources } from '#app/ingest/control/sources.ts'
 import { mapProducts } from '#app/ingest/mappings/fetch-mappings.server.ts'
-import type { OperatorServices } from '#app/middleware/services.ts'
-import { provideService } from '#app/middleware/testing.ts'
 import { createStore, type Store } from '#app/store/store.server.ts'
 
 /** Creates the sources for a server that has none configured. */

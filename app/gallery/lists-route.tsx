@@ -1,4 +1,4 @@
-import { servicesContext } from '#app/middleware/services.ts'
+import { servicesContext } from '#app/context/services.ts'
 import { ProductGrid } from '#app/ui/cards/product-grid.tsx'
 import { ProductRail } from '#app/ui/cards/product-rail.tsx'
 import { Pagination } from '#app/ui/elements/pagination.tsx'

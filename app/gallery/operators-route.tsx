@@ -1,4 +1,4 @@
-import { servicesContext } from '#app/middleware/services.ts'
+import { servicesContext } from '#app/context/services.ts'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/operators-route.ts'
 import { GalleryFrame } from './gallery-frame.tsx'

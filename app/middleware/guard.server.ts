@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router'
+import { userContext } from '#app/context/contexts.ts'
 import { accountPath, loginPath } from '#app/domain/urls/account-links.ts'
-import { userContext } from './contexts.ts'
 
 type Guard = MiddlewareFunction<Response>
 

@@ -1,10 +1,10 @@
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
+import { userContext } from '#app/context/contexts.ts'
+import { makeServerBuild } from '#app/context/testing.ts'
 import { parseOwnPath } from '#app/domain/urls/links.ts'
 import type { User } from '#app/domain/user.ts'
-import { userContext } from './contexts.ts'
 import { guard } from './guard.server.ts'
-import { makeServerBuild } from './testing.ts'
 
 const shopper: User = {
   id: 'u1',

@@ -1,7 +1,7 @@
 import { createContext, createCookie, type MiddlewareFunction } from 'react-router'
 import type { Editorial } from '#app/content/content.ts'
 import { PreviewFault } from '#app/content/preview-fault.ts'
-import { replaceService, servicesContext } from './services.ts'
+import { replaceService, servicesContext } from '#app/context/services.ts'
 
 /** True while the visitor previews a draft. */
 export const previewContext = createContext(false)

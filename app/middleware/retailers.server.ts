@@ -1,10 +1,10 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
+import { replaceService, servicesContext } from '#app/context/services.ts'
 import { retailerPath } from '#app/domain/urls/links.ts'
 import { toNameId } from '#app/domain/urls/slug.ts'
 import { applyRetailerView } from '#app/overrides/retailers/apply-retailer-view.ts'
 import type { RetailerView } from '#app/overrides/retailers/retailer-view.ts'
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
-import { replaceService, servicesContext } from './services.ts'
 import { storefrontContext } from './storefront.server.ts'
 
 /** Applies the operators' retailer settings to everything that the storefront shows. */

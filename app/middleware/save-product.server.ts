@@ -1,11 +1,11 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
 import { SavedLimitError } from '#app/accounts/saved/saved-store.server.ts'
 import { LookupUnavailableError } from '#app/catalogue/lookup-unavailable-error.ts'
+import { userContext } from '#app/context/contexts.ts'
+import { servicesContext } from '#app/context/services.ts'
 import { clearedPendingSaveCookie, parsePendingSave } from '#app/domain/pending-save.ts'
 import type { ProductKey } from '#app/domain/product-key.ts'
 import type { SavedAnswer } from '#app/domain/saved-event.ts'
-import { userContext } from './contexts.ts'
-import { servicesContext } from './services.ts'
 
 type Context = Readonly<RouterContextProvider>
 

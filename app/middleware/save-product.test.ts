@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import type { Accounts } from '#app/accounts/accounts.ts'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { LookupUnavailableError } from '#app/catalogue/lookup-unavailable-error.ts'
+import { userContext } from '#app/context/contexts.ts'
+import { provideService } from '#app/context/testing.ts'
 import { formatPendingSaveCookie } from '#app/domain/pending-save.ts'
 import { sampleProduct } from '#app/domain/testing/sample-product.ts'
 import type { User } from '#app/domain/user.ts'
-import { userContext } from './contexts.ts'
 import { pendingSaveMiddleware } from './save-product.server.ts'
-import { provideService } from './testing.ts'
 
 const user: User = {
   id: 'ann',

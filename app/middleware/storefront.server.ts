@@ -1,9 +1,9 @@
 import { createContext, type MiddlewareFunction } from 'react-router'
+import { visitContext } from '#app/context/contexts.ts'
+import { servicesContext } from '#app/context/services.ts'
 import { applyOverrides } from '#app/storefronts/apply-overrides.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import { getStorefront } from '#app/storefronts/storefronts.ts'
-import { visitContext } from './contexts.ts'
-import { servicesContext } from './services.ts'
 
 export const storefrontContext = createContext<Storefront>()
 

@@ -1,9 +1,9 @@
 import { type MiddlewareFunction, type RouterContextProvider, redirectDocument } from 'react-router'
 import type { Client, SetCookies, SiteAccounts } from '#app/accounts/accounts.ts'
+import { sessionIdContext, userContext, visitContext } from '#app/context/contexts.ts'
+import { servicesContext } from '#app/context/services.ts'
 import { accountPath, logoutPath } from '#app/domain/urls/account-links.ts'
 import { parseOwnPath } from '#app/domain/urls/links.ts'
-import { sessionIdContext, userContext, visitContext } from './contexts.ts'
-import { servicesContext } from './services.ts'
 import { storefrontContext } from './storefront.server.ts'
 
 const sessionCookiePattern = /(?:^|;\s*)(?:__Secure-)?session=/

@@ -1,9 +1,9 @@
 import type { MiddlewareFunction } from 'react-router'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { userContext } from '#app/context/contexts.ts'
+import { replaceService, servicesContext } from '#app/context/services.ts'
 import { mySizesKey } from '#app/domain/urls/list-query.ts'
 import { formatWornSizes, resolveWornSizes, type WornSize } from '#app/domain/worn-sizes.ts'
-import { userContext } from './contexts.ts'
-import { replaceService, servicesContext } from './services.ts'
 
 /**
  * Applies the signed-in user's sizes to lists filtered by "in my sizes".

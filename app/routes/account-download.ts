@@ -1,4 +1,4 @@
-import { userContext } from '#app/middleware/contexts.ts'
+import { userContext } from '#app/context/contexts.ts'
 import { guard } from '#app/middleware/guard.server.ts'
 import { getSiteAccounts } from '#app/middleware/user.server.ts'
 import type { Route } from './+types/account-download.ts'

@@ -1,5 +1,5 @@
+import { servicesContext } from '#app/context/services.ts'
 import { parseCardKeys } from '#app/domain/urls/links.ts'
-import { servicesContext } from '#app/middleware/services.ts'
 import { toCard } from '#app/pages/card.ts'
 import { packCards } from '#app/pages/packed-list.ts'
 import { settleLoad } from '#app/ui/navigation/background-load.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { servicesContext } from '#app/middleware/services.ts'
+import { servicesContext } from '#app/context/services.ts'
 import type { Route } from './+types/api-content-webhook.ts'
 
 const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { servicesContext } from '#app/middleware/services.ts'
+import { servicesContext } from '#app/context/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { getHomeSection } from '#app/pages/home/get-home-page.server.ts'
 import { settleLoad } from '#app/ui/navigation/background-load.ts'

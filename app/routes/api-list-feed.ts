@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
+import { servicesContext } from '#app/context/services.ts'
 import { listFeedPath } from '#app/domain/urls/format-links.ts'
 import { parseOwnPath } from '#app/domain/urls/links.ts'
-import { findMovedListUrl } from '#app/middleware/require-named-list.server.ts'
-import { servicesContext } from '#app/middleware/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { findListAt } from '#app/pages/find-list-at.ts'
 import { formatListFeed } from '#app/pages/list-feed.ts'
+import { findMovedListUrl } from '#app/requests/require-named-list.server.ts'
 import type { Route } from './+types/api-list-feed.ts'
 
 /** Serves the newest products of the list at `?path=` as RSS. */

@@ -1,6 +1,6 @@
+import { servicesContext } from '#app/context/services.ts'
 import { findCategory } from '#app/domain/category-tree.ts'
 import { parseListQuery } from '#app/domain/urls/parse-list-query.ts'
-import { servicesContext } from '#app/middleware/services.ts'
 import { toListPage } from '#app/pages/list-page.ts'
 import { type NextPage, packCards } from '#app/pages/packed-list.ts'
 import { settleLoad } from '#app/ui/navigation/background-load.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { servicesContext } from '#app/middleware/services.ts'
+import { servicesContext } from '#app/context/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { findMenuPanel, type MenuPanel } from '#app/pages/menu-panel.ts'
 import { type Loaded, settleLoad } from '#app/ui/navigation/background-load.ts'

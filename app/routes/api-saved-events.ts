@@ -1,7 +1,7 @@
 import { formatEvent } from '#app/accounts/saved/event-stream.ts'
 import { parseResumeToken } from '#app/accounts/saved/resume-token.ts'
-import { sessionIdContext, userContext } from '#app/middleware/contexts.ts'
-import { servicesContext } from '#app/middleware/services.ts'
+import { sessionIdContext, userContext } from '#app/context/contexts.ts'
+import { servicesContext } from '#app/context/services.ts'
 import type { Route } from './+types/api-saved-events.ts'
 
 const headers = {

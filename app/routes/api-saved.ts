@@ -1,10 +1,10 @@
 import { SavedLimitError } from '#app/accounts/saved/saved-store.server.ts'
+import { userContext } from '#app/context/contexts.ts'
+import { servicesContext } from '#app/context/services.ts'
 import { toProductKey } from '#app/domain/product-key.ts'
 import { findPathProduct } from '#app/domain/urls/product-path.ts'
-import { userContext } from '#app/middleware/contexts.ts'
-import { requireSameOrigin } from '#app/middleware/require-same-origin.server.ts'
 import { saveProduct } from '#app/middleware/save-product.server.ts'
-import { servicesContext } from '#app/middleware/services.ts'
+import { requireSameOrigin } from '#app/requests/require-same-origin.server.ts'
 import type { Route } from './+types/api-saved.ts'
 
 export const handle = { methods: ['PUT', 'DELETE'] }

@@ -1,8 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import type { Catalogue, Suggestions } from '#app/catalogue/catalogue.ts'
+import { provideService } from '#app/context/testing.ts'
 import type { Listing } from '#app/domain/listing.ts'
-import { provideService } from '#app/middleware/testing.ts'
 import { loader } from './api-suggest.ts'
 
 const findNothing = async () => ({ paging: { total: 0 } }) as Listing

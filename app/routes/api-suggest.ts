@@ -1,5 +1,5 @@
+import { servicesContext } from '#app/context/services.ts'
 import { parseText } from '#app/domain/parse-text.ts'
-import { servicesContext } from '#app/middleware/services.ts'
 import { findSearchSuggestions, type SearchSuggestions } from '#app/pages/search-suggestions.ts'
 import { type Loaded, settleLoad } from '#app/ui/navigation/background-load.ts'
 import type { Route } from './+types/api-suggest.ts'

@@ -1,4 +1,4 @@
-import { servicesContext } from '#app/middleware/services.ts'
+import { servicesContext } from '#app/context/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { formatArticlesFeed } from '#app/pages/articles/articles-feed.ts'
 import type { Route } from './+types/articles-feed.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
+import { servicesContext } from '#app/context/services.ts'
 import { articlesFeedPath } from '#app/domain/urls/links.ts'
-import { servicesContext } from '#app/middleware/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { getArticlesPage } from '#app/pages/articles/articles-page.ts'
 import { toBreadcrumbData, toCollectionData } from '#app/pages/structured-data/list-data.ts'

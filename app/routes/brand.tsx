@@ -1,5 +1,5 @@
 import { brandsPath } from '#app/domain/urls/links.ts'
-import { requireNamedList } from '#app/middleware/require-named-list.server.ts'
+import { requireNamedList } from '#app/requests/require-named-list.server.ts'
 import { getListMeta } from '#app/ui/list/list-meta.ts'
 import { ListPictures } from '#app/ui/list/list-pictures.tsx'
 import { shouldRevalidateList } from '#app/ui/list/list-revalidation.ts'

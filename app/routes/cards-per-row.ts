@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { homePath } from '#app/domain/urls/links.ts'
-import { cardsPerRowChoice, saveChoice } from '#app/middleware/remembered-choice.server.ts'
+import { cardsPerRowChoice, saveChoice } from '#app/requests/remembered-choice.server.ts'
 import type { Route } from './+types/cards-per-row.ts'
 
 /** Stores the number of cards per row on phones. */

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
+import { servicesContext } from '#app/context/services.ts'
 import { formatDay } from '#app/domain/day.ts'
 import { companyPages, companyPath, homePath, howWeRankPath } from '#app/domain/urls/links.ts'
-import { servicesContext } from '#app/middleware/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { getCompanyPage } from '#app/pages/company-page.ts'
 import { toBreadcrumbData } from '#app/pages/structured-data/list-data.ts'

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { formatAtomFeed, formatJsonFeed } from '#app/accounts/searches/format-feed.ts'
+import { servicesContext } from '#app/context/services.ts'
 import { feedFormats } from '#app/domain/urls/account-links.ts'
 import { findRetailerView } from '#app/middleware/retailers.server.ts'
-import { servicesContext } from '#app/middleware/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import type { Route } from './+types/feed.ts'
 

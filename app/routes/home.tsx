@@ -1,5 +1,5 @@
+import { servicesContext } from '#app/context/services.ts'
 import { homePath } from '#app/domain/urls/links.ts'
-import { servicesContext } from '#app/middleware/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { getHomePage } from '#app/pages/home/get-home-page.server.ts'
 import { toOrganizationData, toWebSiteData } from '#app/pages/structured-data/site-data.ts'

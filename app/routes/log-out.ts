@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { homePath } from '#app/domain/urls/links.ts'
-import { requireForm } from '#app/middleware/require-form.server.ts'
 import { getClient, getSiteAccounts, redirectWithCookies } from '#app/middleware/user.server.ts'
+import { requireForm } from '#app/requests/require-form.server.ts'
 import type { Route } from './+types/log-out.ts'
 
 /** Logs the user out. Requires a form, so that a link on another site cannot log anybody out. */

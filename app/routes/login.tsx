@@ -2,14 +2,14 @@ import { data, Form } from 'react-router'
 import { logInForm } from '#app/accounts/account-forms.ts'
 import { loginPath, resetPasswordPath, signUpPath } from '#app/domain/urls/account-links.ts'
 import { guard } from '#app/middleware/guard.server.ts'
-import { requireForm } from '#app/middleware/require-form.server.ts'
-import { sendAuthForm } from '#app/middleware/send-auth-form.server.ts'
 import {
   getClient,
   getReturnPath,
   getSiteAccounts,
   redirectWithCookies,
 } from '#app/middleware/user.server.ts'
+import { requireForm } from '#app/requests/require-form.server.ts'
+import { sendAuthForm } from '#app/requests/send-auth-form.server.ts'
 import { getFaultMessage, parseFault } from '#app/ui/account/account-faults.ts'
 import { OAuthLinks } from '#app/ui/account/oauth-links.tsx'
 import { PageLink } from '#app/ui/elements/page-link.tsx'

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { loginPath, oauthCallbackPath } from '#app/domain/urls/account-links.ts'
 import { guard } from '#app/middleware/guard.server.ts'
-import { requireForm } from '#app/middleware/require-form.server.ts'
-import { requireOAuthProvider } from '#app/middleware/require-oauth-provider.server.ts'
 import { secretLinkMiddleware } from '#app/middleware/secret-link.server.ts'
 import { getClient, getSiteAccounts, redirectWithCookies } from '#app/middleware/user.server.ts'
+import { requireForm } from '#app/requests/require-form.server.ts'
+import { requireOAuthProvider } from '#app/requests/require-oauth-provider.server.ts'
 import type { Route } from './+types/oauth-callback.ts'
 
 export const middleware = [secretLinkMiddleware, guard('signed-out')]

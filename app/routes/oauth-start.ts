@@ -1,11 +1,11 @@
 import { guard } from '#app/middleware/guard.server.ts'
-import { requireOAuthProvider } from '#app/middleware/require-oauth-provider.server.ts'
 import {
   getClient,
   getReturnPath,
   getSiteAccounts,
   redirectWithCookies,
 } from '#app/middleware/user.server.ts'
+import { requireOAuthProvider } from '#app/requests/require-oauth-provider.server.ts'
 import type { Route } from './+types/oauth-start.ts'
 
 export const middleware = [guard('signed-out')]

@@ -3,10 +3,10 @@ import { renderToString } from 'react-dom/server'
 import { createRoutesStub, RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { Catalogue, CataloguedProduct } from '#app/catalogue/catalogue.ts'
+import { provideService } from '#app/context/testing.ts'
 import type { LinkWarning } from '#app/domain/link-warning.ts'
 import { type Offer, toOffer } from '#app/domain/offer.ts'
 import { sampleProduct } from '#app/domain/testing/sample-product.ts'
-import { provideService } from '#app/middleware/testing.ts'
 import * as route from './out.tsx'
 
 const elsewhere: Offer = toOffer({

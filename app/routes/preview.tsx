@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
 import { PreviewFault } from '#app/content/preview-fault.ts'
+import { servicesContext } from '#app/context/services.ts'
 import { homePath } from '#app/domain/urls/links.ts'
 import { clearPreviewCookie, formatPreviewCookie } from '#app/middleware/preview.server.ts'
-import { requireForm } from '#app/middleware/require-form.server.ts'
-import { servicesContext } from '#app/middleware/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
+import { requireForm } from '#app/requests/require-form.server.ts'
 import { ErrorPage } from '#app/ui/page/error-page.tsx'
 import type { Route } from './+types/preview.ts'
 

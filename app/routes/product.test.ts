@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
-import { provideService } from '#app/middleware/testing.ts'
+import { provideService } from '#app/context/testing.ts'
 import { IndexUnavailableError } from '#app/search-index/index-state.ts'
 import { makeProduct } from '#app/store/testing.ts'
 import * as route from './product.tsx'

@@ -1,4 +1,4 @@
-import { servicesContext } from '#app/middleware/services.ts'
+import { servicesContext } from '#app/context/services.ts'
 import type { Route } from './+types/retailer-logo.ts'
 
 /** Serves the logo with the given tag. A new logo has a new tag. */

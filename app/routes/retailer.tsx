@@ -1,4 +1,4 @@
-import { requireNamedList } from '#app/middleware/require-named-list.server.ts'
+import { requireNamedList } from '#app/requests/require-named-list.server.ts'
 import { getListMeta } from '#app/ui/list/list-meta.ts'
 import { ListPictures } from '#app/ui/list/list-pictures.tsx'
 import { shouldRevalidateList } from '#app/ui/list/list-revalidation.ts'

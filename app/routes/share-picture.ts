@@ -1,6 +1,6 @@
+import { servicesContext } from '#app/context/services.ts'
 import { homePath } from '#app/domain/urls/links.ts'
 import { parseShareImagePath } from '#app/domain/urls/share-links.ts'
-import { servicesContext } from '#app/middleware/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { findShareCard } from '#app/pages/share/find-share-card.server.ts'
 import { PictureFault } from '#app/pictures/picture-fault.ts'

@@ -1,5 +1,5 @@
+import { servicesContext } from '#app/context/services.ts'
 import { sitemapPath } from '#app/domain/urls/links.ts'
-import { servicesContext } from '#app/middleware/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { listSitemapFiles } from '#app/pages/sitemap/sitemap-files.server.ts'
 import { writeSitemapIndex } from '#app/pages/sitemap/write-sitemap.server.ts'

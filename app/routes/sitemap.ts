@@ -1,4 +1,4 @@
-import { servicesContext } from '#app/middleware/services.ts'
+import { servicesContext } from '#app/context/services.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { readSitemapFile } from '#app/pages/sitemap/sitemap-files.server.ts'
 import { writeSitemap } from '#app/pages/sitemap/write-sitemap.server.ts'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { homePath } from '#app/domain/urls/links.ts'
-import { saveChoice, themeChoice } from '#app/middleware/remembered-choice.server.ts'
+import { saveChoice, themeChoice } from '#app/requests/remembered-choice.server.ts'
 import type { Route } from './+types/theme.ts'
 
 /** Stores the chosen theme: light, dark or the system's. */

@@ -1,7 +1,7 @@
 import { data, Form } from 'react-router'
+import { servicesContext } from '#app/context/services.ts'
 import { accountPath, unsubscribePath } from '#app/domain/urls/account-links.ts'
 import { secretLinkMiddleware } from '#app/middleware/secret-link.server.ts'
-import { servicesContext } from '#app/middleware/services.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { AuthPage } from '#app/ui/form/auth-page.tsx'
 import { FormMessage } from '#app/ui/form/form-message.tsx'

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
+import { servicesContext } from '#app/context/services.ts'
 import { accountPath } from '#app/domain/urls/account-links.ts'
 import { parseWornSize } from '#app/domain/worn-sizes.ts'
-import { requireForm } from '#app/middleware/require-form.server.ts'
-import { requireFormUser } from '#app/middleware/require-form-user.server.ts'
-import { servicesContext } from '#app/middleware/services.ts'
+import { requireForm } from '#app/requests/require-form.server.ts'
+import { requireFormUser } from '#app/requests/require-form-user.server.ts'
 import type { Route } from './+types/worn-sizes.ts'
 
 /** Replaces the shopper's sizes with those checked in the form. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
+import type { Visit } from '#app/context/contexts.ts'
 import { imagePrefix } from '#app/domain/urls/image-links.ts'
-import type { Visit } from '#app/middleware/contexts.ts'
 import { clientClosedRequest } from './client-closed-request.ts'
 import { hashedPrefix } from './static-assets.ts'
 

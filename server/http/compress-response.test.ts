@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { createWholeResponse } from '#app/middleware/whole-body.ts'
+import { createWholeResponse } from '#app/requests/whole-body.ts'
 import { chooseEncoding, compressResponse, encodings } from './compress-response.ts'
 
 describe('chooseEncoding', () => {

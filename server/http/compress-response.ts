@@ -11,7 +11,7 @@ import {
   gzip,
   zstdCompressSync,
 } from 'node:zlib'
-import { getWholeBody } from '#app/middleware/whole-body.ts'
+import { getWholeBody } from '#app/requests/whole-body.ts'
 
 /**
  * The encodings in order of preference. Zstandard comes first

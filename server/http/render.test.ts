@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { visitContext } from '#app/middleware/contexts.ts'
-import { makeServerBuild } from '#app/middleware/testing.ts'
+import { visitContext } from '#app/context/contexts.ts'
+import { makeServerBuild } from '#app/context/testing.ts'
 import { createRender } from './render.ts'
 
 /** Creates a build with one page, which `draw` renders. */

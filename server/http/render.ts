@@ -5,7 +5,7 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import { visitContext } from '#app/middleware/contexts.ts'
+import { visitContext } from '#app/context/contexts.ts'
 import { answerUnavailable } from './answer-unavailable.ts'
 import { createPlainPage } from './plain-page.ts'
 import { createMethodFinder, type RouteMethods } from './route-methods.ts'

@@ -18,12 +18,17 @@ const everyRoom = [
   'page-rules',
   'overrides',
   'pages',
+  'context',
   'middleware',
+  'requests',
   'ui',
   'admin',
   'gallery',
   'styles',
 ] as const
+
+/** The rooms that know nothing of requests. */
+const belowRequests = everyRoom.slice(0, everyRoom.indexOf('context'))
 
 /**
  * The rooms that routes may import: all except those that read data from outside and
@@ -96,11 +101,13 @@ export const roomTable: Readonly<Record<string, readonly string[]>> = {
     'page-rules',
     'overrides',
   ],
-  middleware: everyRoom.filter(room => !['ui', 'admin', 'gallery', 'styles'].includes(room)),
+  context: belowRequests,
+  middleware: [...belowRequests, 'context'],
+  requests: [...belowRequests, 'context', 'middleware'],
   styles: [],
   ui: ['domain', 'storefronts', 'pages'],
   admin: everyRoom.filter(room => !['public-web', 'gallery', 'styles'].includes(room)),
-  gallery: ['domain', 'storefronts', 'catalogue', 'pages', 'middleware', 'ui', 'admin'],
+  gallery: ['domain', 'storefronts', 'catalogue', 'pages', 'context', 'middleware', 'ui', 'admin'],
   routes: behindPages,
   // Files that React Router expects at the top of app/: root, entries and route list.
   app: behindPages,

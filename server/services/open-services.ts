@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import type { Services } from '#app/middleware/services.ts'
+import type { Services } from '#app/context/services.ts'
 import { createOutboundReports } from '#app/outbound/create-outbound-reports.server.ts'
 import { followLinkChanges } from '#app/outbound/health/follow-link-changes.server.ts'
 import { openRetailers } from '#app/overrides/retailers/retailers.server.ts'

@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router'
-import { makeServerBuild } from '#app/middleware/testing.ts'
+import { makeServerBuild } from '#app/context/testing.ts'
 
 type Module = Partial<Record<'loader' | 'action' | 'middleware' | 'handle' | 'default', unknown>>
 

@@ -1,4 +1,4 @@
-import { servicesContext } from '#app/middleware/services.ts'
+import { servicesContext } from '#app/context/services.ts'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/audit-route.ts'
 import { adminAuditPath } from './admin-audit-path.ts'

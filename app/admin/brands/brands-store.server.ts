@@ -1,6 +1,6 @@
+import type { OperatorServices } from '#app/context/services.ts'
 import { cacheByObject } from '#app/domain/cache-by-object.ts'
 import type { FacetValue } from '#app/domain/listing.ts'
-import type { OperatorServices } from '#app/middleware/services.ts'
 import { rememberBriefly } from '#app/outbound/remember-briefly.ts'
 import { type BrandAliases, createBrandAliases } from './brand-aliases.server.ts'
 import { type AliasProposal, proposeAliases } from './propose-aliases.ts'

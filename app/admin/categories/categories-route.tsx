@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { servicesContext } from '#app/middleware/services.ts'
+import { servicesContext } from '#app/context/services.ts'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import { requireOperatorForm } from '../frame/require-operator-form.server.ts'
 import { requireRowId } from '../frame/require-row-id.ts'

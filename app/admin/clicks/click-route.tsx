@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { servicesContext } from '#app/middleware/services.ts'
+import { servicesContext } from '#app/context/services.ts'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/click-route.ts'
 import { adminClickPath } from './admin-clicks-path.ts'

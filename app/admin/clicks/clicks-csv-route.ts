@@ -1,5 +1,5 @@
+import { servicesContext } from '#app/context/services.ts'
 import { guard } from '#app/middleware/guard.server.ts'
-import { servicesContext } from '#app/middleware/services.ts'
 import { formatCsv } from '#app/outbound/format-csv.ts'
 import type { Route } from './+types/clicks-csv-route.ts'
 import { parseClicksQuery } from './clicks-query.ts'

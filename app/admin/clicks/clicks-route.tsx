@@ -1,6 +1,6 @@
 import { data } from 'react-router'
+import { servicesContext } from '#app/context/services.ts'
 import { guard } from '#app/middleware/guard.server.ts'
-import { servicesContext } from '#app/middleware/services.ts'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import { requireOperatorForm } from '../frame/require-operator-form.server.ts'
 import type { Route } from './+types/clicks-route.ts'

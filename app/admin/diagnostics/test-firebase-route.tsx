@@ -1,5 +1,5 @@
-import { sessionIdContext, userContext } from '#app/middleware/contexts.ts'
-import { servicesContext } from '#app/middleware/services.ts'
+import { sessionIdContext, userContext } from '#app/context/contexts.ts'
+import { servicesContext } from '#app/context/services.ts'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import { DataTable } from '../frame/data-table.tsx'
 import type { Route } from './+types/test-firebase-route.ts'

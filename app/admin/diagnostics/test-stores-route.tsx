@@ -1,5 +1,5 @@
 import { data, Form } from 'react-router'
-import { servicesContext } from '#app/middleware/services.ts'
+import { servicesContext } from '#app/context/services.ts'
 import { FormMessage } from '#app/ui/form/form-message.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import { DataTable } from '../frame/data-table.tsx'

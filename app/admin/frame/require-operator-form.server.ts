@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { userContext } from '#app/middleware/contexts.ts'
-import { requireForm } from '#app/middleware/require-form.server.ts'
-import { requireSameOrigin } from '#app/middleware/require-same-origin.server.ts'
+import { userContext } from '#app/context/contexts.ts'
+import { requireForm } from '#app/requests/require-form.server.ts'
+import { requireSameOrigin } from '#app/requests/require-same-origin.server.ts'
 
 /**
  * Returns a form that an operator sent from our site, and the operator's email for the audit log.

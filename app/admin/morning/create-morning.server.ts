@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import type { OperatorServices } from '#app/context/services.ts'
 import { cacheByObject } from '#app/domain/cache-by-object.ts'
 import type { SourceRow, Sources } from '#app/ingest/control/sources.ts'
-import type { OperatorServices } from '#app/middleware/services.ts'
 import {
   type CommissionReadingState,
   fetchReadings,

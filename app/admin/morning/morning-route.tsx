@@ -1,5 +1,5 @@
+import { servicesContext } from '#app/context/services.ts'
 import { adminPath } from '#app/domain/urls/links.ts'
-import { servicesContext } from '#app/middleware/services.ts'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/morning-route.ts'
 import { getFetchMorning } from './create-morning.server.ts'

@@ -1,5 +1,5 @@
+import type { OperatorServices } from '#app/context/services.ts'
 import { cacheByObject } from '#app/domain/cache-by-object.ts'
-import type { OperatorServices } from '#app/middleware/services.ts'
 import { fetchEarnings } from '#app/outbound/commissions/earnings.server.ts'
 import { getLastDays } from '#app/outbound/commissions/report-period.ts'
 import { rememberBriefly } from '#app/outbound/remember-briefly.ts'

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
+import { servicesContext } from '#app/context/services.ts'
 import { parseText } from '#app/domain/parse-text.ts'
-import { servicesContext } from '#app/middleware/services.ts'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import { requireOperatorForm } from '../frame/require-operator-form.server.ts'
 import { requireRowId } from '../frame/require-row-id.ts'

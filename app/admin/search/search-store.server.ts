@@ -1,6 +1,6 @@
+import type { OperatorServices } from '#app/context/services.ts'
 import { cacheByObject } from '#app/domain/cache-by-object.ts'
 import type { SearchSynonym } from '#app/domain/search-synonym.ts'
-import type { OperatorServices } from '#app/middleware/services.ts'
 import type { Synonyms } from '#app/overrides/synonyms.server.ts'
 import { fetchSearches, type SearchRow } from './fetch-searches.server.ts'
 import { previewSynonym, type SynonymEffect } from './preview-synonym.ts'

@@ -1,6 +1,6 @@
+import type { OperatorServices } from '#app/context/services.ts'
 import { listPath } from '#app/domain/urls/links.ts'
 import type { ListQuery } from '#app/domain/urls/list-query.ts'
-import type { OperatorServices } from '#app/middleware/services.ts'
 import { wrapperNetworks } from '#app/networks/all-networks.server.ts'
 import type { Outbound } from '#app/outbound/outbound.ts'
 import { applyRetailerView } from '#app/overrides/retailers/apply-retailer-view.ts'

@@ -1,4 +1,4 @@
-import { servicesContext } from '#app/middleware/services.ts'
+import { servicesContext } from '#app/context/services.ts'
 import { applyOverrides } from '#app/storefronts/apply-overrides.ts'
 import { storefronts } from '#app/storefronts/storefronts.ts'
 import { getPageMeta } from '#app/ui/page-meta.ts'

@@ -1,5 +1,5 @@
+import type { OperatorServices } from '#app/context/services.ts'
 import { cacheByObject } from '#app/domain/cache-by-object.ts'
-import type { OperatorServices } from '#app/middleware/services.ts'
 import { getRetailersStore, type RetailersStore } from '../retailers/retailers-store.server.ts'
 import { createMatches, type Matches } from './matches.server.ts'
 import { createMerges, type Merges } from './merges.server.ts'

@@ -1,8 +1,8 @@
 import { type RouterContextProvider, redirect } from 'react-router'
+import { userContext } from '#app/context/contexts.ts'
 import { loginPath } from '#app/domain/urls/account-links.ts'
 import { parseOwnPath } from '#app/domain/urls/links.ts'
 import type { User } from '#app/domain/user.ts'
-import { userContext } from './contexts.ts'
 
 /**
  * Returns the user who sent a form. Sends visitors to log

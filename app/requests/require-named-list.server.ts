@@ -1,10 +1,10 @@
 import { data, matchPath, type RouterContextProvider, redirect } from 'react-router'
+import { servicesContext } from '#app/context/services.ts'
 import { brandPath, brandsPath, listPath, retailersPath } from '#app/domain/urls/links.ts'
 import { countLeftOut, parseListQuery } from '#app/domain/urls/parse-list-query.ts'
+import { findMovedRetailer } from '#app/middleware/retailers.server.ts'
 import { findNamedList } from '#app/pages/find-named-list.ts'
 import { type PackedList, packList } from '#app/pages/packed-list.ts'
-import { findMovedRetailer } from './retailers.server.ts'
-import { servicesContext } from './services.ts'
 
 const directories = {
   brands: { label: 'Brands', to: brandsPath },

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
+import { servicesContext } from '#app/context/services.ts'
 import type { ListQuery } from '#app/domain/urls/list-query.ts'
-import { servicesContext } from './services.ts'
 
 /**
  * Returns the list with brand aliases replaced by the displayed names; undefined

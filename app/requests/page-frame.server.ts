@@ -1,11 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
+import { userContext } from '#app/context/contexts.ts'
+import { servicesContext } from '#app/context/services.ts'
+import { previewContext } from '#app/middleware/preview.server.ts'
+import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { getShell } from '#app/storefronts/shell.ts'
 import { storefronts } from '#app/storefronts/storefronts.ts'
-import { userContext } from './contexts.ts'
-import { previewContext } from './preview.server.ts'
 import { cardsPerRowChoice, parseChoice, themeChoice } from './remembered-choice.server.ts'
-import { servicesContext } from './services.ts'
-import { storefrontContext } from './storefront.server.ts'
 
 /** Returns what every page's frame shows: the storefront, the user and the visitor's choices. */
 export function getPageFrame(context: Readonly<RouterContextProvider>, request: Request) {

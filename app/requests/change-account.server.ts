@@ -8,11 +8,11 @@ import {
   passwordForm,
 } from '#app/accounts/account-forms.ts'
 import type { AccountFault, AccountSettings, Client, Outcome } from '#app/accounts/accounts.ts'
+import { userContext } from '#app/context/contexts.ts'
 import { homePath } from '#app/domain/urls/links.ts'
 import type { User } from '#app/domain/user.ts'
-import { userContext } from './contexts.ts'
+import { getClient, getSiteAccounts, redirectWithCookies } from '#app/middleware/user.server.ts'
 import { requireForm } from './require-form.server.ts'
-import { getClient, getSiteAccounts, redirectWithCookies } from './user.server.ts'
 
 /** The result of one of the account's forms, shown in that form. */
 export interface ChangeResult {

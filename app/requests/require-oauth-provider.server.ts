@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { isOAuthProvider, type OAuthProvider } from '#app/domain/oauth-provider.ts'
-import { getSiteAccounts } from './user.server.ts'
+import { getSiteAccounts } from '#app/middleware/user.server.ts'
 
 /** Returns the provider named in a URL. Throws a 404 unless the provider is enabled. */
 export function requireOAuthProvider(
