@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type FacetName, facetNames } from '#app/domain/facets/facets.ts'
 import type { Exclusions, Filters } from '#app/domain/facets/filters.ts'
 import type { QueryReading, UnderstoodPart } from '#app/domain/query-reading.ts'
@@ -28,6 +29,15 @@ import { sortKeys } from './sort-keys.ts'
 import { readSavedTable, savedTableParts, writeSavedTable } from './storage/saved-table.ts'
 import type { WordMatch } from './text/ranking/word-match.ts'
 import { createWordIndex } from './text/word-index.ts'
+
+/** Storefronts have few sets of hidden retailers. */
+const maxKeptCounts = 50
+
+/** The numbers of cards beside suggested brands and categories. */
+interface SuggestionCounts {
+  ofBrand(name: string): number
+  ofCategory(id: string): number
+}
 
 /**
  * Creates an index, or restores it from `saved`, the result
@@ -119,7 +129,7 @@ export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
 
   function suggest(text: string, limit: number, excluded?: Exclusions): IndexSuggestions {
     const { brands, categories, queries } = words.suggest(text, limit)
-    const counts = createSuggestionCounts(excluded)
+    const counts = getSuggestionCounts(excluded)
     return {
       brands: brands
         .map(value => ({ value, count: counts.ofBrand(value) }))
@@ -133,8 +143,21 @@ export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
     }
   }
 
-  /** Counts the cards of brands and categories; without exclusions, from the kept counts. */
-  function createSuggestionCounts(excluded: Exclusions | undefined) {
+  const keptCounts = new LRUCache<string, { version: number; counts: SuggestionCounts }>({
+    max: maxKeptCounts,
+  })
+
+  /** Counts the cards of brands and categories, once per version of the index. */
+  function getSuggestionCounts(excluded: Exclusions | undefined): SuggestionCounts {
+    const key = JSON.stringify(excluded ?? {})
+    const kept = keptCounts.get(key)
+    if (kept?.version === version) return kept.counts
+    const counts = countForSuggestions(excluded)
+    keptCounts.set(key, { version, counts })
+    return counts
+  }
+
+  function countForSuggestions(excluded: Exclusions | undefined): SuggestionCounts {
     if (excluded === undefined) {
       const everything = branches.get(0)
       return {

@@ -71,7 +71,7 @@ export function BrandsView({
           </button>
         </div>
         <DataTable
-          caption={`${formatQuantity(paging.total, 'brand')}`}
+          caption={formatQuantity(paging.total, 'brand')}
           titles={['Select', 'Name', 'Products']}
           empty="No matching brands."
           rows={brands.map(({ name, path: to, products }) => ({

@@ -117,7 +117,7 @@ function listFields(
     if (before === after) return []
     const shown = { retailer: row.name, label: labels[field], before, after }
     if (field !== 'logoTag') return [shown]
-    // A logo's tag is meaningless to store.
+    // A logo's tag means nothing to operators.
     return [
       {
         ...shown,

@@ -30,7 +30,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   await createStore(database.pool).upsertProducts('s', [
     makeProduct('1', { name: 'Harbour linen divan', categoryId: 'sofas' }),
-    makeProduct('2', { name: 'Harbour oak stool', categoryId: 'sofas' }),
+    makeProduct('2', { name: 'Oak stool', categoryId: 'sofas' }),
   ])
   const { url: databaseUrl, pool } = database
   const openServer = async () => {
@@ -92,7 +92,7 @@ describe('searches', () => {
     const found = { searches: 1, clicks: 0 }
     expect((await open()).rows).toEqual([
       { ...found, query: 'armadillo', results: 0, path: '/products?q=armadillo' },
-      { ...found, query: 'harbour', results: 2, path: '/products?q=harbour' },
+      { ...found, query: 'harbour', results: 1, path: '/products?q=harbour' },
     ])
     expect((await open('?list=nothing')).rows.map(({ query }) => query)).toEqual(['armadillo'])
     expect((await open('?site=fashion8')).rows).toEqual([])

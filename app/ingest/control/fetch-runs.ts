@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { CountedDoubt } from '#app/domain/doubt.ts'
+import { type CountedDoubt, doubtKinds } from '#app/domain/doubt.ts'
 import type { SyncScope } from '../sync-scope.ts'
 
 /** One run of a source with its totals. */
@@ -36,7 +36,7 @@ export async function fetchRuns(db: Pick<pg.Pool, 'query'>, scope: SyncScope): P
   }))
 }
 
-/** Fetches the values that a run could not use. */
+/** Fetches the values that a run could not use, of the kinds that are still reported. */
 export async function fetchDoubts(
   db: Pick<pg.Pool, 'query'>,
   run: number,
@@ -45,5 +45,5 @@ export async function fetchDoubts(
     'SELECT doubts FROM sync_run WHERE id = $1',
     [run],
   )
-  return rows[0]?.doubts ?? []
+  return (rows[0]?.doubts ?? []).filter(({ kind }) => Object.hasOwn(doubtKinds, kind))
 }

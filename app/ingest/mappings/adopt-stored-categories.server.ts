@@ -6,8 +6,7 @@ import { rewriteProducts } from '#app/store/rewrite-products.server.ts'
 import { inWriteTransaction } from '#app/store/write-transaction.server.ts'
 import { adoptCategories } from './adopt-categories.server.ts'
 
-/** More than a trending report has rows. */
-const maxProducts = 2_000
+const chunkSize = 2_000
 
 /**
  * Gives stored trending products the category of their siblings, which may have arrived after them:
@@ -15,20 +14,33 @@ const maxProducts = 2_000
  * by now is dropped. Returns the number of products that it changed.
  */
 export function adoptStoredCategories(pool: pg.Pool): Promise<number> {
-  return withClient(pool, client => inWriteTransaction(client, () => adoptNext(client)))
+  return withClient(pool, async client => {
+    let changed = 0
+    for (let after: number | undefined = 0; after !== undefined; ) {
+      const from: number = after
+      const chunk = await inWriteTransaction(client, () => adoptNext(client, from))
+      changed += chunk.changed
+      after = chunk.last
+    }
+    return changed
+  })
 }
 
-async function adoptNext(client: pg.ClientBase): Promise<number> {
+/** Handles the next chunk; returns the last product number, or undefined if there is no more. */
+async function adoptNext(
+  client: pg.ClientBase,
+  after: number,
+): Promise<{ changed: number; last: number | undefined }> {
   const { rows } = await client.query<{
     number: number
     document: ProductDocument
     fingerprint: string | null
   }>(
     `SELECT number, document, replace(fingerprint::text, '-', '') AS fingerprint FROM product
-     WHERE trend_rank IS NOT NULL AND gone_since IS NULL
+     WHERE trend_rank IS NOT NULL AND gone_since IS NULL AND number > $2
        AND (category_id IS NULL OR document->'hasAdoptedCategory' IS NOT NULL)
      ORDER BY number LIMIT $1`,
-    [maxProducts],
+    [chunkSize, after],
   )
   const products = await adoptCategories(
     client,
@@ -41,5 +53,8 @@ async function adoptNext(client: pg.ClientBase): Promise<number> {
       : [{ ...toProductRow(product, undefined, fingerprint), number }]
   })
   await rewriteProducts(client, changed)
-  return changed.length
+  return {
+    changed: changed.length,
+    last: rows.length < chunkSize ? undefined : rows.at(-1)?.number,
+  }
 }

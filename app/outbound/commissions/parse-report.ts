@@ -82,7 +82,7 @@ function findColumns(
   })
   if (missing.length > 0)
     throw new ReportError(
-      `The file is not a ${network} report in a known format. It has no column ${missing.join(', no column ')}. Its columns are: ${header.join(', ')}. Export the report with the missing columns; if the network has renamed one, add the new name to its columns in app/networks/${network}/.`,
+      `The file is not a ${network} report in a known format. It has no column ${missing.join(', no column ')}. Its columns are: ${header.join(', ')}. Export the report with the missing columns; if the network has renamed one, add the new name to the columns in app/networks/${network}/record.ts.`,
     )
   return places
 }

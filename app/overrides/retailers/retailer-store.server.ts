@@ -86,8 +86,8 @@ export async function changeRetailer(
     actor,
     action: 'changed retailer',
     subject: before.name,
-    before: toAudited(before, changed, patch),
-    after: toAudited(after, changed, patch),
+    before: toAudited(before, changed, after.ids),
+    after: toAudited(after, changed, before.ids),
   })
 }
 
@@ -95,10 +95,12 @@ export async function changeRetailer(
 function toAudited(
   settings: RetailerSettings,
   changed: readonly Field[],
-  { ids = {} }: RetailerPatch,
+  otherIds: RetailerSettings['ids'],
 ): Record<string, unknown> {
   const own = changed.filter(field => field !== 'ids')
-  const letters = changed.includes('ids') ? Object.keys(ids) : []
+  const letters = Object.keys({ ...settings.ids, ...otherIds }).filter(
+    letter => settings.ids[letter] !== otherIds[letter],
+  )
   return Object.fromEntries([
     ...own.map(field => [field, settings[field] ?? null]),
     ...letters.map(letter => [formatIdName(letter), settings.ids[letter] ?? null]),

@@ -63,7 +63,7 @@ describe('change', () => {
     expect(await fetchAudit('Corso Moda')).toHaveLength(1)
   })
 
-  it('AD1 AD4 changes one id of a retailer and leaves those at other sources', async () => {
+  it('AD1 AD4 changes one id of a retailer, leaves the others and records only it', async () => {
     const change = (ids: Record<string, string | undefined>) =>
       here.change(actor, [{ key: 'harbour', name: 'Harbour', patch: { ids } }])
     await change({ c: '77', r: '8' })
@@ -76,10 +76,7 @@ describe('change', () => {
         { cid: null, rid: null },
         { cid: '77', rid: '8' },
       ],
-      [
-        { rid: '8', sid: null },
-        { rid: '9', sid: null },
-      ],
+      [{ rid: '8' }, { rid: '9' }],
       [{ cid: '77' }, { cid: null }],
     ])
   })

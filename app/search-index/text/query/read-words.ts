@@ -125,8 +125,10 @@ function findSpelling(
   if (nearest === undefined) return undefined
   if (nearest.distance > 1 && dictionary.complete(word, 1).length > 0) return undefined
   const corrected = dictionary.getWord(nearest.form)
+  if (!isCapitalized || nearest.distance <= 1) return corrected
+  const correctedRoot = stem(corrected)
   const isOfBrand = brands.all.some(
-    ({ count, stems }) => count > 0 && stems.includes(stem(corrected)),
+    ({ count, stems }) => count > 0 && stems.includes(correctedRoot),
   )
-  return isCapitalized && !isOfBrand && nearest.distance > 1 ? undefined : corrected
+  return isOfBrand ? corrected : undefined
 }
