@@ -1,7 +1,7 @@
 import { listDataPath, listPath, productDataPath } from '#app/domain/urls/links.ts'
 import { parseListQuery } from '#app/domain/urls/parse-list-query.ts'
+import { type NextPage, unpackCards } from '#app/pages/browser/packed-list.ts'
 import type { ProductCard } from '#app/pages/card.ts'
-import { type NextPage, unpackCards } from '#app/pages/packed-list.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
 import { port } from './address.ts'
 

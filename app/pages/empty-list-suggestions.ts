@@ -3,8 +3,8 @@ import { findCategory } from '#app/domain/category-tree.ts'
 import { facets } from '#app/domain/facets/facets.ts'
 import { listPath } from '#app/domain/urls/links.ts'
 import { emptyListQuery, type ListQuery } from '#app/domain/urls/list-query.ts'
+import { type ChosenValue, getChosen, removeChosen } from './browser/list-choices.ts'
 import { toCard } from './card.ts'
-import { type ChosenValue, getChosen, removeChosen } from './list-choices.ts'
 import type { EmptyListSuggestions } from './list-page.ts'
 
 const maxShown = 6

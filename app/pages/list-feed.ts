@@ -3,9 +3,9 @@ import type { PriceStep } from '#app/domain/price-step.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
 import { listFeedPath } from '#app/domain/urls/format-links.ts'
 import { absoluteUrl } from '#app/domain/urls/links.ts'
+import { describeList } from './browser/page-description.ts'
 import type { ListPage } from './list-page.ts'
 import { formatPriceText } from './markdown/format-price-text.ts'
-import { describeList } from './page-description.ts'
 
 /**
  * Formats the products of a list as an RSS 2.0 feed. `path` is the path of the list's page. A

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { ListQuery } from '#app/domain/urls/list-query.ts'
-import { getChosen } from './list-choices.ts'
+import { getChosen } from './browser/list-choices.ts'
 import { getListTitle } from './list-page.ts'
 
 /**

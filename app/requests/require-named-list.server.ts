@@ -3,8 +3,8 @@ import { servicesContext } from '#app/context/services.ts'
 import { brandPath, brandsPath, listPath, retailersPath } from '#app/domain/urls/links.ts'
 import { countLeftOut, parseListQuery } from '#app/domain/urls/parse-list-query.ts'
 import { findMovedRetailer } from '#app/middleware/retailers.server.ts'
+import { type PackedList, packList } from '#app/pages/browser/packed-list.ts'
 import { findNamedList } from '#app/pages/find-named-list.ts'
-import { type PackedList, packList } from '#app/pages/packed-list.ts'
 
 const directories = {
   brands: { label: 'Brands', to: brandsPath },

@@ -1,7 +1,7 @@
 import { servicesContext } from '#app/context/services.ts'
 import { parseCardKeys } from '#app/domain/urls/links.ts'
+import { packCards } from '#app/pages/browser/packed-list.ts'
 import { toCard } from '#app/pages/card.ts'
-import { packCards } from '#app/pages/packed-list.ts'
 import { settleLoad } from '#app/ui/navigation/background-load.ts'
 import type { Route } from './+types/api-cards.ts'
 

@@ -1,6 +1,6 @@
 import { companyPath, homePath, howWeRankPath } from '#app/domain/urls/links.ts'
+import { toBreadcrumbData } from '#app/pages/browser/structured-data/list-data.ts'
 import { getRankingGuide } from '#app/pages/ranking-guide.ts'
-import { toBreadcrumbData } from '#app/pages/structured-data/list-data.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { sortLabels } from '#app/ui/list/sort-menu.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'

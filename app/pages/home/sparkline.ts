@@ -1,6 +1,6 @@
 import { toUsdCents } from '#app/domain/currency.ts'
 import { dayMs, type PriceStep, toPayable } from '#app/domain/price-step.ts'
-import { sparklineBox } from './sparkline-box.ts'
+import { sparklineBox } from '../browser/sparkline-box.ts'
 
 /**
  * Draws 90 days of price history as a stepped SVG path, with the highest price at the top.

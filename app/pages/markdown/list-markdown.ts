@@ -1,8 +1,8 @@
 import { formatQuantity } from '#app/domain/count.ts'
 import { markdownPath } from '#app/domain/urls/format-links.ts'
 import { absoluteUrl, listPath } from '#app/domain/urls/links.ts'
+import { describeList } from '../browser/page-description.ts'
 import type { ListPage } from '../list-page.ts'
-import { describeList } from '../page-description.ts'
 import { escapeMarkdown, toMarkdownLink } from './escape-markdown.ts'
 import { formatPriceText } from './format-price-text.ts'
 

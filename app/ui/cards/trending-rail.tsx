@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import { useFetcher } from 'react-router'
 import { homeSectionPath } from '#app/domain/urls/links.ts'
+import { unpackCards } from '#app/pages/browser/packed-list.ts'
 import type { HomeContent } from '#app/pages/home/home-page.ts'
-import { unpackCards } from '#app/pages/packed-list.ts'
 import { type Loaded, quietKey } from '../navigation/background-load.ts'
 import { ProductRail } from './product-rail.tsx'
 

@@ -1,5 +1,5 @@
 import { formatCount, formatWholeCount } from '#app/domain/count.ts'
-import { type Directory, directoryCrumbs } from '#app/pages/directory.ts'
+import { type Directory, directoryCrumbs } from '#app/pages/browser/directory.ts'
 import { Breadcrumb } from '../elements/breadcrumb.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 import { DirectorySearch } from './directory-search.tsx'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
+import { unpackCards } from '#app/pages/browser/packed-list.ts'
 import type { HomeContent, HomeScene, HomeSectionView } from '#app/pages/home/home-page.ts'
-import { unpackCards } from '#app/pages/packed-list.ts'
 import { ArticleCard } from '../articles/article-card.tsx'
 import { RailCards } from '../cards/product-rail.tsx'
 import { PageLink } from '../elements/page-link.tsx'

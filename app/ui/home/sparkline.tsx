@@ -1,4 +1,4 @@
-import { sparklineBox } from '#app/pages/home/sparkline-box.ts'
+import { sparklineBox } from '#app/pages/browser/sparkline-box.ts'
 
 /** A price history as a line; the numbers beside it have the same information. */
 export function Sparkline({ line, className = '' }: { line: string; className?: string }) {

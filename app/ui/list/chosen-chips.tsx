@@ -1,5 +1,5 @@
 import type { ListQuery } from '#app/domain/urls/list-query.ts'
-import { clearValues, getChosen, removeChosen } from '#app/pages/list-choices.ts'
+import { clearValues, getChosen, removeChosen } from '#app/pages/browser/list-choices.ts'
 import { Icon } from '../elements/icon.tsx'
 import { PendingLink } from './pending-link.tsx'
 import { usePendingQuery } from './pending-query.ts'

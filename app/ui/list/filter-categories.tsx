@@ -1,6 +1,6 @@
 import { formatWholeCount } from '#app/domain/count.ts'
 import type { CategoryFacet } from '#app/domain/listing.ts'
-import { chooseCategory } from '#app/pages/list-choices.ts'
+import { chooseCategory } from '#app/pages/browser/list-choices.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import { useShell } from '../shell-context.ts'
 import { ChoiceLink } from './choice-link.tsx'

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { facets } from '#app/domain/facets/facets.ts'
 import { expandedKey, expandedListPath } from '#app/domain/urls/links.ts'
-import { isExcluded } from '#app/pages/list-choices.ts'
+import { isExcluded } from '#app/pages/browser/list-choices.ts'
 import { isPlainClick } from '../plain-click.ts'
 import type { FilterProps } from './filter-props.ts'
 

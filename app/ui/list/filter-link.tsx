@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { FacetName } from '#app/domain/facets/facets.ts'
 import { isExcludable } from '#app/domain/facets/filters.ts'
 import type { ListQuery } from '#app/domain/urls/list-query.ts'
-import { isExcluded, toggleExcluded, toggleValue } from '#app/pages/list-choices.ts'
+import { isExcluded, toggleExcluded, toggleValue } from '#app/pages/browser/list-choices.ts'
 import { ChoiceLink } from './choice-link.tsx'
 
 /** A link for a facet value. A click chooses or excludes the value, or undoes the choice. */

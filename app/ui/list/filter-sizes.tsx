@@ -6,7 +6,7 @@ import {
   type SizeId,
   sortBySize,
 } from '#app/domain/size.ts'
-import { toggleMySizes } from '#app/pages/list-choices.ts'
+import { toggleMySizes } from '#app/pages/browser/list-choices.ts'
 import { ChoiceLink } from './choice-link.tsx'
 import { FilterLink } from './filter-link.tsx'
 import type { FilterProps } from './filter-props.ts'

@@ -1,5 +1,5 @@
-import { getChosen } from '#app/pages/list-choices.ts'
-import { type PackedList, unpackList } from '#app/pages/packed-list.ts'
+import { getChosen } from '#app/pages/browser/list-choices.ts'
+import { type PackedList, unpackList } from '#app/pages/browser/packed-list.ts'
 import { Picture } from '../elements/picture.tsx'
 
 const pictureCount = 6

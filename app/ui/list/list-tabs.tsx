@@ -1,7 +1,7 @@
 import { formatWholeCount } from '#app/domain/count.ts'
 import { listPath } from '#app/domain/urls/links.ts'
+import { chooseCategory } from '#app/pages/browser/list-choices.ts'
 import type { StyleChoice } from '#app/pages/find-styles.ts'
-import { chooseCategory } from '#app/pages/list-choices.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import { PageLink } from '../elements/page-link.tsx'
 import { useShell } from '../shell-context.ts'

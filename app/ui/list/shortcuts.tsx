@@ -1,5 +1,5 @@
 import type { ListQuery } from '#app/domain/urls/list-query.ts'
-import { isShortcutChosen, toggleShortcut } from '#app/pages/list-choices.ts'
+import { isShortcutChosen, toggleShortcut } from '#app/pages/browser/list-choices.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import type { Shortcut } from '#app/storefronts/list-settings.ts'
 import { useShell } from '../shell-context.ts'

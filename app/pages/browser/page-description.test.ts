@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { getPaging } from '#app/domain/paging.ts'
 import { sampleProduct } from '#app/domain/testing/sample-product.ts'
 import { parseListQuery } from '#app/domain/urls/parse-list-query.ts'
+import { toProductPage } from '../product-page.ts'
 import { describeList, describeProduct } from './page-description.ts'
-import { toProductPage } from './product-page.ts'
 
 describe('describeProduct', () => {
   const page = toProductPage(sampleProduct)

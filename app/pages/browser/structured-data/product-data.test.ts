@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toOffer } from '#app/domain/offer.ts'
 import type { CheckedProduct } from '#app/domain/price.ts'
 import { makeProduct } from '#app/store/testing.ts'
-import { toProductPage } from '../product-page.ts'
+import { toProductPage } from '../../product-page.ts'
 import { toProductData } from './product-data.ts'
 
 const site = 'https://www.fashion8.com'

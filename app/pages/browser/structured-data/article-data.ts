@@ -1,7 +1,7 @@
 import type { Article, WithContext } from 'schema-dts'
 import { imagePath } from '#app/domain/urls/image-links.ts'
 import { absoluteUrl, homePath } from '#app/domain/urls/links.ts'
-import type { ArticlePage } from '../articles/article-page.ts'
+import type { ArticlePage } from '../../articles/article-page.ts'
 
 /** https://schema.org/Article */
 export function toArticleData(

@@ -4,7 +4,7 @@ import type { FacetValue, Listing } from '#app/domain/listing.ts'
 import { getPaging } from '#app/domain/paging.ts'
 import { parseListQuery } from '#app/domain/urls/parse-list-query.ts'
 import { makeProducts } from '#app/store/testing.ts'
-import { toListPage } from '../list-page.ts'
+import { toListPage } from '../../list-page.ts'
 import { toBreadcrumbData, toListData } from './list-data.ts'
 
 const site = 'https://www.fashion8.com'

@@ -5,7 +5,7 @@ import { type Amount, isBuyable } from '#app/domain/offer.ts'
 import type { ProductPrice } from '#app/domain/price.ts'
 import { imagePath } from '#app/domain/urls/image-links.ts'
 import { absoluteUrl } from '#app/domain/urls/links.ts'
-import type { ProductPage } from '../product-page.ts'
+import type { ProductPage } from '../../product-page.ts'
 
 const maxPictures = 6
 const pictureWidth = 960

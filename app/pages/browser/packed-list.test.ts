@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { getPaging } from '#app/domain/paging.ts'
 import { sampleProduct } from '#app/domain/testing/sample-product.ts'
 import { emptyListQuery } from '#app/domain/urls/list-query.ts'
-import { toCard } from './card.ts'
+import { toCard } from '../card.ts'
 import { packCards, packList, unpackCards, unpackList } from './packed-list.ts'
 
 const { brand: _brand, ...unbranded } = sampleProduct

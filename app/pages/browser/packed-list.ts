@@ -6,8 +6,8 @@ import type { SourceLetter } from '#app/domain/source.ts'
 import { imageAddress } from '#app/domain/urls/image-links.ts'
 import { buyPath, productPathFrom } from '#app/domain/urls/links.ts'
 import { toSlug } from '#app/domain/urls/slug.ts'
-import type { ProductCard } from './card.ts'
-import type { FilterChoice, ListPage } from './list-page.ts'
+import type { ProductCard } from '../card.ts'
+import type { FilterChoice, ListPage } from '../list-page.ts'
 
 /**
  * A list as sent to the browser, with cards, categories and filter values as

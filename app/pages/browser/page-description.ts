@@ -1,8 +1,8 @@
 import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
 import { facetLimit } from '#app/domain/listing.ts'
+import type { ListPage } from '../list-page.ts'
+import type { ProductPage } from '../product-page.ts'
 import { hasWords } from './branded-title.ts'
-import type { ListPage } from './list-page.ts'
-import type { ProductPage } from './product-page.ts'
 
 /** Returns a product's meta description. The title already contains the brand. */
 export function describeProduct({

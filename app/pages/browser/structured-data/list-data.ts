@@ -1,7 +1,7 @@
 import type { BreadcrumbList, CollectionPage, ItemList, WithContext } from 'schema-dts'
 import { pageSize } from '#app/domain/paging.ts'
 import { absoluteUrl } from '#app/domain/urls/links.ts'
-import type { ListPage } from '../list-page.ts'
+import type { ListPage } from '../../list-page.ts'
 
 interface PageLink {
   label: string
