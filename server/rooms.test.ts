@@ -126,6 +126,11 @@ describe('findViolations', () => {
     ['app/ui/a.tsx', 'node:fs', 'ui also runs in browsers, so it may not import server code'],
     ['app/ui/a.tsx', './b.server.ts', 'ui also runs in browsers, so it may not import server code'],
     [
+      'app/pages/browser/a.ts',
+      '../b.server.ts',
+      'pages/browser also runs in browsers, so it may not import server code',
+    ],
+    [
       'app/toys/a.ts',
       './b.ts',
       'there is no room called toys; add it to the room table or move the file',
@@ -155,6 +160,40 @@ describe('findViolations', () => {
     ['app/ui/a.tsx', 'react'],
   ])('lets %s import %s', (path, specifier) => {
     expect(violationsOf({ [path]: `import '${specifier}'` })).toEqual([])
+  })
+
+  it.each([
+    ['app/pages/browser/a.ts', `import { b } from '../b.ts'`, 'app/pages/b.ts'],
+    ['app/pages/browser/a.ts', `import '../b.ts'`, 'app/pages/b.ts'],
+    ['app/pages/browser/a.ts', `export { b } from '../b.ts'`, 'app/pages/b.ts'],
+    ['app/pages/browser/a.ts', `import { b } from '#app/catalogue/b.ts'`, 'app/catalogue/b.ts'],
+    ['app/ui/a.tsx', `import { b } from '#app/pages/b.ts'`, 'app/pages/b.ts'],
+    // This leaves an import without names at run time.
+    ['app/ui/a.tsx', `import { type B } from '#app/pages/b.ts'`, 'app/pages/b.ts'],
+    ['app/ui/a.tsx', `const b = await import('#app/pages/b.ts')`, 'app/pages/b.ts'],
+  ])('keeps %s, which runs in browsers, from %s', (path, text, target) => {
+    const [, specifier] = /'(.*)'/.exec(text) ?? []
+    const place = path.includes('/browser/') ? 'pages/browser' : 'ui'
+    expect(violationsOf({ [path]: text })).toEqual([
+      `${path}:1 imports ${specifier}: ${place} also runs in browsers, but ${target} does not: import only types from it`,
+    ])
+  })
+
+  it.each([
+    ['app/pages/browser/a.ts', `import type { B } from '../b.ts'`],
+    ['app/pages/browser/a.ts', `export type { B } from '../b.ts'`],
+    ['app/pages/browser/a.ts', `type B = import('../b.ts').B`],
+    ['app/pages/browser/a.ts', `import type { B } from '#app/catalogue/b.ts'`],
+    ['app/pages/browser/a.ts', `import { b } from '#app/domain/b.ts'`],
+    ['app/pages/browser/a.ts', `import { b } from '#app/storefronts/b.ts'`],
+    ['app/pages/browser/a.ts', `import { b } from './b.ts'`],
+    ['app/pages/browser/a.test.ts', `import { b } from '../b.ts'`],
+    ['app/pages/b.ts', `import { a } from './browser/a.ts'`],
+    ['app/ui/a.tsx', `import { b } from '#app/pages/browser/b.ts'`],
+    ['app/ui/a.tsx', `import type { B } from '#app/pages/b.ts'`],
+    ['app/ui/a.test.ts', `import { b } from '#app/pages/b.ts'`],
+  ])('lets %s say %s', (path, text) => {
+    expect(violationsOf({ [path]: text })).toEqual([])
   })
 
   it('ignores imports in comments and strings', () => {

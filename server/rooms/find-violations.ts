@@ -1,5 +1,5 @@
 import { basename } from 'node:path/posix'
-import { findCycles, findImportFault, isForTests } from './import-rules.ts'
+import { findBrowserFault, findCycles, findImportFault, isForTests } from './import-rules.ts'
 import { lineAt, type SourceFile } from './read-source.ts'
 import { emptyNames } from './room-table.ts'
 
@@ -19,7 +19,7 @@ export function findViolations(files: readonly SourceFile[]): string[] {
 
 function findImportFaults({ path, imports }: SourceFile): string[] {
   return imports.flatMap(imported => {
-    const fault = findImportFault(path, imported)
+    const fault = findImportFault(path, imported) ?? findBrowserFault(path, imported)
     return fault ? [`${path}:${imported.line} imports ${imported.specifier}: ${fault}`] : []
   })
 }

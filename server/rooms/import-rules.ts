@@ -50,8 +50,9 @@ export function findImportFault(from: string, imported: Import): string | undefi
   if (!allowed) return `there is no room called ${room}; add it to the room table or move the file`
   const isServerOnly =
     imported.specifier.startsWith('node:') || /\.server\.tsx?$/.test(imported.specifier)
-  if (isServerOnly && browserRooms.includes(room) && !isForTests(from)) {
-    return `${room} also runs in browsers, so it may not import server code`
+  const browserRoom = findBrowserRoom(from)
+  if (isServerOnly && browserRoom && !isForTests(from)) {
+    return `${browserRoom} also runs in browsers, so it may not import server code`
   }
   if (isServerOnly && isView(from))
     return 'a view runs in browsers, so it may not import server code'
@@ -73,6 +74,22 @@ export function findImportFault(from: string, imported: Import): string | undefi
   if (imported.specifier.startsWith('#'))
     return 'inside a room write the path from this file, ./ first'
   return isForTests(from) ? undefined : findNeighborFault(from, to)
+}
+
+/**
+ * Describes an import that would bring code made only for the server into browsers; undefined
+ * when there is none. Types may be imported, because nothing of them is left at run time.
+ */
+export function findBrowserFault(from: string, imported: Import): string | undefined {
+  const browserRoom = findBrowserRoom(from)
+  const to = findTarget(from, imported)
+  if (!browserRoom || !to || imported.isType || isForTests(from) || findBrowserRoom(to))
+    return undefined
+  return `${browserRoom} also runs in browsers, but ${to} does not: import only types from it`
+}
+
+function findBrowserRoom(path: string): string | undefined {
+  return browserRooms.find(room => path.startsWith(`app/${room}/`))
 }
 
 /** The lists are the only shared files that may import every source or every network. */

@@ -14,6 +14,8 @@ export interface Import {
   /** The imported path as written, without a query like ?url. */
   specifier: string
   line: number
+  /** True if nothing of the import is left at run time. */
+  isType: boolean
 }
 
 export interface Export {
@@ -26,16 +28,17 @@ export function readSource(path: string, text: string): SourceFile {
   const { program, module, comments, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`)
   const imports: Import[] = []
-  const add = (source: { type: string; value?: unknown; start: number } | null) => {
+  const add = (source: { type: string; value?: unknown; start: number } | null, kind?: string) => {
     if (source?.type !== 'Literal' || typeof source.value !== 'string') return
-    imports.push({ specifier: source.value.replace(/\?.*$/, ''), line: lineAt(text, source.start) })
+    const specifier = source.value.replace(/\?.*$/, '')
+    imports.push({ specifier, line: lineAt(text, source.start), isType: kind === 'type' })
   }
   new Visitor({
-    ImportDeclaration: node => add(node.source),
-    ExportNamedDeclaration: node => add(node.source),
-    ExportAllDeclaration: node => add(node.source),
+    ImportDeclaration: node => add(node.source, node.importKind),
+    ExportNamedDeclaration: node => add(node.source, node.exportKind),
+    ExportAllDeclaration: node => add(node.source, node.exportKind),
     ImportExpression: node => add(node.source),
-    TSImportType: node => add(node.source),
+    TSImportType: node => add(node.source, 'type'),
   }).visit(program)
   const exports = module.staticExports.flatMap(({ entries }) =>
     entries.map(({ exportName: { kind, name }, isType }) => {

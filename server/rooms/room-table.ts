@@ -130,8 +130,17 @@ export const roomTable: Readonly<Record<string, readonly string[]>> = {
   bench: [...everyRoom, 'server', 'sandbox'],
 }
 
-/** Rooms whose code also runs in browsers; they may not import even types from server code. */
-export const browserRooms: readonly string[] = ['domain', 'storefronts', 'ui', 'styles']
+/**
+ * Rooms, and a folder of one, whose code also runs in browsers; they may not import even types
+ * from server code.
+ */
+export const browserRooms: readonly string[] = [
+  'domain',
+  'storefronts',
+  'pages/browser',
+  'ui',
+  'styles',
+]
 
 /** Names that are too vague for a file or folder. */
 export const emptyNames: readonly string[] = [
