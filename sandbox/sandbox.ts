@@ -89,7 +89,7 @@ export interface SandboxOptions extends RakutenOptions, TrendingOptions {
    */
   today?: string
   /** Base of `clickUrl` and of picture URLs. Default: the listening address. */
-  publicUrl?: string
+  publicUrl?: string | undefined
   /** Requests per minute and key. Default: 750, the upstream's limit; Infinity lifts it. */
   requestsPerMinute?: number
   /** Rows in a feed file requested without `?rows=`. Default: 1,000. */

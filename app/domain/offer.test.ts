@@ -3,6 +3,7 @@ import type { LinkWarning } from './link-warning.ts'
 import { compareOffers, findLatestPrice, isBuyable, toOffer } from './offer.ts'
 import type { Product } from './product.ts'
 import { sampleProduct } from './testing/sample-product.ts'
+import { type Changes, withChanges } from './testing/with-changes.ts'
 
 it('PR8 contains the fields needed to choose a retailer, and no tracked link', () => {
   const offer = toOffer(sampleProduct)
@@ -20,14 +21,16 @@ it('PR8 contains the fields needed to choose a retailer, and no tracked link', (
 it('PD12 shows the last price, even if the source’s label is now only “Sold Out”', () => {
   expect(findLatestPrice(toOffer(sampleProduct))).toBe('$118.80')
   const soldOut = { converted: undefined, salePrice: undefined, inStock: false }
-  const offer = toOffer({ ...sampleProduct, ...soldOut, price: 8_900, priceLabel: 'Sold Out' })
+  const offer = toOffer(
+    withChanges(sampleProduct, { ...soldOut, price: 8_900, priceLabel: 'Sold Out' }),
+  )
   expect(offer.price.price).toBe('Sold Out')
   expect(findLatestPrice(offer)).toBe('$89.00')
 })
 
 it('PD11 puts available offers before sold-out ones, the cheapest first', () => {
   const offer = (id: string, salePrice: number, inStock = true) =>
-    toOffer({ ...sampleProduct, id, salePrice, converted: undefined, inStock })
+    toOffer(withChanges(sampleProduct, { id, salePrice, converted: undefined, inStock }))
   const offers = [
     offer('sold out', 10, false),
     offer('dear', 300),
@@ -38,8 +41,8 @@ it('PD11 puts available offers before sold-out ones, the cheapest first', () => 
 })
 
 it('OU5 does not recommend offers whose link or price is known to be wrong', () => {
-  const offer = (id: string, changes: Partial<Product>, linkWarning?: LinkWarning) => ({
-    ...toOffer({ ...sampleProduct, id, converted: undefined, ...changes }),
+  const offer = (id: string, changes: Changes<Product>, linkWarning?: LinkWarning) => ({
+    ...toOffer(withChanges(sampleProduct, { id, converted: undefined, ...changes })),
     ...(linkWarning ? { linkWarning } : {}),
   })
   const offers = [

@@ -4,7 +4,12 @@ import { getPriceFacts } from './price-history.ts'
 import type { PriceStep } from './price-step.ts'
 
 /** [time, price, sale price, currency] in whole units; the price 'gone' means sold out. */
-type Line = [since: string, price: number | 'gone', sale?: number, currency?: CurrencyCode]
+type Line = [
+  since: string,
+  price: number | 'gone',
+  sale?: number | undefined,
+  currency?: CurrencyCode,
+]
 
 function toSteps(lines: readonly Line[]): PriceStep[] {
   return lines.map(([since, price, sale, currency = 'USD']) => ({

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { type CheckedProduct, formatProductPrice } from './price.ts'
 import { sampleProduct } from './testing/sample-product.ts'
+import { type Changes, withChanges } from './testing/with-changes.ts'
 
 const converted = { price: { price: 25063, currency: 'USD', priceLabel: '$250.63' } } as const
 const convertedSale = {
@@ -8,7 +9,7 @@ const convertedSale = {
   salePrice: { price: 15038, currency: 'USD', priceLabel: '$150.38' },
 } as const
 
-it.each<[why: string, change: Partial<CheckedProduct>, price: object]>([
+it.each<[why: string, change: Changes<CheckedProduct>, price: object]>([
   ['the converted price and its currency', { converted }, { price: '$250.63', currency: 'USD' }],
   [
     'the converted sale price beside it',
@@ -31,18 +32,21 @@ it.each<[why: string, change: Partial<CheckedProduct>, price: object]>([
     { price: 'Sold Out', isSoldOut: true },
   ],
 ])('PD5 shows %s', (_why, change, price) => {
-  expect(formatProductPrice({ ...sampleProduct, ...change })).toMatchObject(price)
+  expect(formatProductPrice(withChanges<CheckedProduct>(sampleProduct, change))).toMatchObject(
+    price,
+  )
 })
 
 it('PD5 shows no currency beside “Sold Out”', () => {
-  const sold = { ...sampleProduct, converted: undefined, inStock: false, priceLabel: 'Sold Out' }
+  const changes = { converted: undefined, inStock: false, priceLabel: 'Sold Out' }
+  const sold = withChanges(sampleProduct, changes)
   expect(formatProductPrice(sold)).not.toHaveProperty('currency')
 })
 
 it.each(['verified', 'unverified', undefined] as const)(
   'PD5 shows a discount that our own price history rates as %s',
   discountCheck => {
-    const price = formatProductPrice({ ...sampleProduct, discountCheck })
+    const price = formatProductPrice(withChanges<CheckedProduct>(sampleProduct, { discountCheck }))
     expect(price).toMatchObject({ price: '$198.00', salePrice: '$118.80' })
   },
 )

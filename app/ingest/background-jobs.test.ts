@@ -2,6 +2,7 @@ import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import type { Product } from '#app/domain/product.ts'
+import type { Changes } from '#app/domain/testing/with-changes.ts'
 import { findOffers } from '#app/store/offers/find-offers.server.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
@@ -49,7 +50,7 @@ it('PR6 gives a trending product the category of a sibling that arrives after it
   const { pool } = database
   const store = createStore(pool)
   const coat = { name: 'Hadley Wool Coat', unbrandedName: 'Hadley Wool Coat' }
-  const trending: Partial<Product> = {
+  const trending: Changes<Product> = {
     ...coat,
     source: 'k',
     categories: [],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '#app/domain/product.ts'
+import type { Changes } from '#app/domain/testing/with-changes.ts'
 import { toProductRow } from '#app/store/product-row.ts'
 import { makeProducts } from '#app/store/testing.ts'
 import { findRunFault, findStepFault } from './plausibility.ts'
@@ -12,7 +13,7 @@ import {
   toFigures,
 } from './run-figures.ts'
 
-const noPicture: Partial<Product> = {
+const noPicture: Changes<Product> = {
   image: undefined,
   images: [],
   alternateImages: [],
@@ -22,7 +23,7 @@ const noPicture: Partial<Product> = {
 function figures(
   products: number,
   rejected: number,
-  change: (index: number) => Partial<Product> = () => ({}),
+  change: (index: number) => Changes<Product> = () => ({}),
 ) {
   return toFigures(
     makeProducts(products, change).map(product => toCounted(toProductRow(product))),

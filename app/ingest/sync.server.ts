@@ -27,7 +27,7 @@ export interface SyncResult {
 export interface SyncProgress extends SyncCounts {
   source: SyncScope
   /** The number of products that the source announced; unknown at first. */
-  expected?: number
+  expected?: number | undefined
 }
 
 export interface SyncOptions {
@@ -41,7 +41,7 @@ export interface SyncOptions {
   /** The current version, unless a test sets a different one. */
   rulesVersion?: string | undefined
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
-  onProgress?: (progress: SyncProgress) => void
+  onProgress?: ((progress: SyncProgress) => void) | undefined
 }
 
 const nothing: SyncCounts = { read: 0, added: 0, changed: 0, unchanged: 0, rejected: 0, gone: 0 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { CardProduct } from '#app/domain/listing.ts'
 import { sampleProduct } from '#app/domain/testing/sample-product.ts'
+import { withChanges } from '#app/domain/testing/with-changes.ts'
 import { toCard } from './card.ts'
 
 describe('toCard', () => {
@@ -9,7 +11,9 @@ describe('toCard', () => {
     [2, 1],
     [13, 12],
   ])('LS4 counts the other retailers when the total is %j: %j', (retailerCount, otherRetailers) => {
-    expect(toCard({ ...sampleProduct, retailerCount }).otherRetailers).toBe(otherRetailers)
+    expect(toCard(withChanges<CardProduct>(sampleProduct, { retailerCount })).otherRetailers).toBe(
+      otherRetailers,
+    )
   })
 
   it.each([

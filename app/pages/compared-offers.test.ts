@@ -2,9 +2,10 @@ import { expect, it } from 'vitest'
 import { toOffer } from '#app/domain/offer.ts'
 import type { Product } from '#app/domain/product.ts'
 import { sampleProduct } from '#app/domain/testing/sample-product.ts'
+import { withChanges } from '#app/domain/testing/with-changes.ts'
 import { compareWithOthers } from './compared-offers.ts'
 
-const plain: Product = { ...sampleProduct, converted: undefined, salePrice: undefined }
+const plain = withChanges(sampleProduct, { converted: undefined, salePrice: undefined })
 
 function offerAt(retailer: string, changes: Partial<Product> = {}) {
   const elsewhere = { source: 'c', id: retailer, retailer: { id: '7', name: retailer } } as const

@@ -14,7 +14,7 @@ export interface OfferComparison {
   /** All offers, available ones first, then by price; empty if there is only one. */
   offers: ComparedOffer[]
   /** The cheapest offer, if it costs less than this one. */
-  saving?: { amount: string; retailer: string; path: string }
+  saving?: { amount: string; retailer: string; path: string } | undefined
 }
 
 /**

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import type { CheckedProduct } from '#app/domain/price.ts'
 import { getPriceFacts } from '#app/domain/price-history.ts'
 import type { PriceStep } from '#app/domain/price-step.ts'
 import { sampleProduct } from '#app/domain/testing/sample-product.ts'
+import { type Changes, withChanges } from '#app/domain/testing/with-changes.ts'
 import { toPriceSummary } from './price-summary.ts'
 
 const now = new Date('2026-06-30T12:00:00Z')
-const unsold = { ...sampleProduct, salePrice: undefined }
+const unsold = withChanges(sampleProduct, { salePrice: undefined })
 
 /** Creates a price that took effect a number of days ago. */
 function step(daysAgo: number, price: number, changes: Partial<PriceStep> = {}): PriceStep {
@@ -103,9 +105,8 @@ describe('toPriceSummary', () => {
 
   it('PD11 includes the verdict on the sale', () => {
     const steps = [step(5, 20_000, { salePrice: 15_000 })]
-    const check = (
-      changes: Partial<typeof sampleProduct> & { discountCheck?: 'verified' | 'contradicted' },
-    ) => summarize(steps, { ...sampleProduct, ...changes })?.saleCheck
+    const check = (changes: Changes<CheckedProduct>) =>
+      summarize(steps, withChanges<CheckedProduct>(sampleProduct, changes))?.saleCheck
     expect(check({ discountCheck: 'verified' })).toBe('verified')
     expect(check({ discountCheck: 'contradicted' })).toBe('contradicted')
     expect(check({})).toBe('unverified')

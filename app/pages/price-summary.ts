@@ -11,9 +11,11 @@ export interface PriceSummary {
   /** One entry per price in the last year, oldest first; the last is current. */
   points: PricePoint[]
   /** The 30-day low, or the lowest price since we first read the product, if that is later. */
-  lowest?: { usdCents: number; price: string; isNow: boolean; isSinceFirstSeen: boolean }
+  lowest?:
+    | { usdCents: number; price: string; isNow: boolean; isSinceFirstSeen: boolean }
+    | undefined
   /** The verdict on today's price; absent if the history is too short. */
-  verdict?: PriceVerdict
+  verdict?: PriceVerdict | undefined
   /** The amount and day of the last price drop: "$12.00". */
   drop?: { amount: string; day: string }
   /** The day we first read the product. */
@@ -23,7 +25,7 @@ export interface PriceSummary {
   /** The first day with an observed price, if earlier prices are demonstration data. */
   observedSince?: string
   /** Our verdict on the retailer's sale; absent if the product is not on sale. */
-  saleCheck?: DiscountCheck
+  saleCheck?: DiscountCheck | undefined
 }
 
 /** A price and the period in which it applied. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toOffer } from '#app/domain/offer.ts'
 import { sampleProduct } from '#app/domain/testing/sample-product.ts'
+import { withChanges } from '#app/domain/testing/with-changes.ts'
 import { toProductMarkdown } from './markdown/product-markdown.ts'
 import { toProductPage } from './product-page.ts'
 
@@ -121,7 +122,9 @@ describe('toProductPage', () => {
   })
 
   it('PD12 shows only the last price of a product that is no longer sold', () => {
-    const cheaper = toOffer({ ...sampleProduct, source: 'c', converted: undefined, salePrice: 100 })
+    const cheaper = toOffer(
+      withChanges(sampleProduct, { source: 'c', converted: undefined, salePrice: 100 }),
+    )
     const gone = toProductPage(sampleProduct, {
       goneSince: new Date(),
       offers: [cheaper],
@@ -143,16 +146,16 @@ describe('toProductPage', () => {
   })
 
   it('supports a product without brand, category, pictures and sizes', () => {
-    const bare = {
-      ...sampleProduct,
+    const bare = withChanges(sampleProduct, {
       brand: undefined,
       retailerBrand: undefined,
       categoryId: undefined,
       images: [],
       sizes: [],
       colors: [],
-    }
-    const { brand, crumbs, pictures } = toProductPage({ ...bare, imageMetadata: undefined })
+      imageMetadata: undefined,
+    })
+    const { brand, crumbs, pictures } = toProductPage(bare)
     expect({ brand, crumbs: crumbs.length, pictures }).toEqual({
       brand: 'Alder & Finch',
       crumbs: 3,

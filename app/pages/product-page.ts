@@ -77,7 +77,7 @@ export interface ProductSurroundings {
   /** All offers of the product, including this one. */
   offers?: readonly Offer[]
   siblings?: readonly ColorSibling[]
-  history?: PriceHistory
+  history?: PriceHistory | undefined
   now?: Date
 }
 

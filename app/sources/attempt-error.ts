@@ -17,10 +17,10 @@ export class AttemptError extends Error {
   constructor(
     message: string,
     options: {
-      status?: number
+      status?: number | undefined
       isTransient?: boolean
       isOutage?: boolean
-      retryAfterMs?: number
+      retryAfterMs?: number | undefined
     } = {},
   ) {
     super(message)

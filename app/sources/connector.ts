@@ -107,7 +107,7 @@ export class SourceError extends Error {
   constructor(
     source: SourceLetter,
     message: string,
-    options: { status?: number; cause?: unknown } = {},
+    options: { status?: number | undefined; cause?: unknown } = {},
   ) {
     super(message, { cause: options.cause })
     this.source = source

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '#app/domain/product.ts'
+import type { Changes } from '#app/domain/testing/with-changes.ts'
 import { toProductRow } from './product-row.ts'
 import { makeProduct } from './testing.ts'
 
@@ -84,7 +85,7 @@ describe('toProductRow', () => {
       { retailer: { id: '1', name: 'A\0B\ud800C' } },
       { retailer: 'AB\ufffdC' },
     ],
-  ] satisfies [string, Partial<Product>, object][])('stores %s', (_, changes, columns) => {
+  ] satisfies [string, Changes<Product>, object][])('stores %s', (_, changes, columns) => {
     expect(toProductRow(makeProduct(1, changes), 99)).toMatchObject(columns)
   })
 })

@@ -1,13 +1,14 @@
 import { toUsdCents } from '#app/domain/currency.ts'
 import type { Image, Product } from '#app/domain/product.ts'
+import { type Changes, withChanges } from '#app/domain/testing/with-changes.ts'
 
 /** Makes a complete product for tests. `changes` sets the fields under test. */
-export function makeProduct(id: string | number, changes: Partial<Product> = {}): Product {
+export function makeProduct(id: string | number, changes: Changes<Product> = {}): Product {
   const name = changes.name ?? `Linen Midi Dress ${id}`
   const main = makeImage(`${id}-front`)
   const back = makeImage(`${id}-back`)
   const navy = makeImage(`${id}-navy`)
-  const product: Product = {
+  const complete: Product = {
     source: 's',
     id: String(id),
     name,
@@ -40,8 +41,8 @@ export function makeProduct(id: string | number, changes: Partial<Product> = {})
     occasions: [],
     adSource: 'Skimlinks',
     custom: {},
-    ...changes,
   }
+  const product = withChanges(complete, changes)
   if (changes.converted) return product
   const cents = toUsdCents(product.price, product.currency)
   return {
@@ -71,7 +72,7 @@ function makeImage(id: string): Image {
 
 export function makeProducts(
   count: number,
-  change: (index: number) => Partial<Product> = () => ({}),
+  change: (index: number) => Changes<Product> = () => ({}),
 ): Product[] {
   return Array.from({ length: count }, (_, index) => makeProduct(index + 1, change(index)))
 }

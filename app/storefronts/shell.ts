@@ -45,6 +45,7 @@ const defaultMenu: MenuEntry[] = [
 
 export function getShell(site: Storefront, sites: readonly Storefront[]): Shell {
   const { mainImage, contact, logo, meta, menu = defaultMenu } = site
+  const { googleSiteVerification, awinVerification } = site
   const { facebook, twitter } = meta.social
   return {
     id: site.id,
@@ -55,12 +56,18 @@ export function getShell(site: Storefront, sites: readonly Storefront[]): Shell 
     mainImage: pickImage(mainImage),
     contact: { twitterHandle: contact.twitterHandle },
     favIcon: site.favIcon,
-    logo: logo && pickImage(logo),
+    ...(logo === undefined ? {} : { logo: pickImage(logo) }),
     list: pickList(site.list),
     look: pickLook(site.look),
-    googleSiteVerification: site.googleSiteVerification,
-    awinVerification: site.awinVerification,
-    meta: { tagline: meta.tagline, social: { facebook, twitter } },
+    ...(googleSiteVerification === undefined ? {} : { googleSiteVerification }),
+    ...(awinVerification === undefined ? {} : { awinVerification }),
+    meta: {
+      tagline: meta.tagline,
+      social: {
+        ...(facebook === undefined ? {} : { facebook }),
+        ...(twitter === undefined ? {} : { twitter }),
+      },
+    },
     menu: menu.map(({ name, link }) => ({ name, link })),
     partners: sites.map(({ id, siteName, siteUrl }) => ({
       name: siteName,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { withChanges } from '#app/domain/testing/with-changes.ts'
 import { getShell } from './shell.ts'
 import type { Storefront } from './storefront.ts'
 import { getStorefront, storefronts } from './storefronts.ts'
@@ -51,12 +52,11 @@ describe('getShell', () => {
 function site(id: string, hostPatterns: string): Storefront {
   const [model] = storefronts
   if (!model) throw new Error('There is no storefront to copy.')
-  return {
-    ...model,
+  return withChanges(model, {
     id,
     hostPatterns,
     siteName: id,
     siteUrl: `https://${id}.example`,
     menu: undefined,
-  }
+  })
 }

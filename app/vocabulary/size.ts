@@ -19,7 +19,7 @@ export interface SizeHints {
    * The node of our tree. The meaning of a number depends on it:
    * 32 in jeans is a waist; 7 in rings is on none of our scales.
    */
-  categoryId?: string
+  categoryId?: string | undefined
 }
 
 /**

@@ -37,7 +37,7 @@ export interface Engine {
   /** Memory in bytes, for engines that store their data outside this process. */
   getBytes?(): Promise<number>
   /** The process that does the engine's work, if it is not this one. */
-  otherPid?: number
+  otherPid?: number | undefined
   /** True if the engine can find misspelled words. */
   isForgiving: boolean
   close?(): Promise<void>

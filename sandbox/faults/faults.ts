@@ -29,13 +29,13 @@ export interface Fault {
   path: string
   kind: FaultKind
   /** The number of requests that the fault affects. Default: all. */
-  times?: number
+  times?: number | undefined
   /** The number of matching requests that succeed before the fault begins. */
-  afterRequests?: number
+  afterRequests?: number | undefined
   /** For `slow`. Default: 2000. */
-  delayMs?: number
+  delayMs?: number | undefined
   /** The Retry-After header of an error. Default: 1 for 429 and 503; an empty string omits it. */
-  retryAfter?: string
+  retryAfter?: string | undefined
 }
 
 const fault = z.strictObject({

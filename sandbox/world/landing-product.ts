@@ -11,7 +11,7 @@ export interface LandingProduct {
   retailer: { id: string; name: string; hostDomain: string }
   /** The formatted price, like $118.80. */
   price: string
-  salePrice?: string
+  salePrice?: string | undefined
   isInStock: boolean
   sizes: string[]
   colors: string[]

@@ -11,17 +11,17 @@ import { getSizeScale } from './sizes.ts'
 export interface WorldQuery {
   category?: CategoryNode
   /** Indices. */
-  brands?: readonly number[]
+  brands?: readonly number[] | undefined
   /** Indices. */
-  retailers?: readonly number[]
+  retailers?: readonly number[] | undefined
   /** Canonical ids. */
-  colors?: readonly number[]
+  colors?: readonly number[] | undefined
   /** Canonical ids. */
-  sizes?: readonly number[]
+  sizes?: readonly number[] | undefined
   /** Ids from `priceFilters`. */
-  prices?: readonly number[]
-  heels?: readonly number[]
-  deals?: readonly Deal[]
+  prices?: readonly number[] | undefined
+  heels?: readonly number[] | undefined
+  deals?: readonly Deal[] | undefined
   /** Lower-case words; a product's text must contain all of them. */
   words?: readonly string[]
 }

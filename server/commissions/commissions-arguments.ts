@@ -5,10 +5,15 @@ import type { DecimalMark } from '#app/outbound/commissions/decimal-mark.ts'
 import { type SaleState, saleStates } from '#app/outbound/commissions/sale-state.ts'
 
 export type CommissionsArguments =
-  | { kind: 'import'; file: string; network: CommissionNetwork; decimalMark?: DecimalMark }
+  | {
+      kind: 'import'
+      file: string
+      network: CommissionNetwork
+      decimalMark?: DecimalMark | undefined
+    }
   /** The networks given as arguments, or all configured networks if there are none. */
   | { kind: 'sync'; networks: CommissionNetwork[] }
-  | { kind: 'report'; days: number; state?: SaleState; isJson: boolean }
+  | { kind: 'report'; days: number; state?: SaleState | undefined; isJson: boolean }
 
 export const commissionsUsage = `npm run commissions -- sync [NETWORK …]       read what the networks report now
 npm run commissions -- import FILE --network NETWORK [--decimal point|comma]

@@ -5,7 +5,10 @@ import {
   earningsDimensions,
   fetchEarnings,
 } from '#app/outbound/commissions/earnings.server.ts'
-import { fetchReadings } from '#app/outbound/commissions/fetch-readings.server.ts'
+import {
+  type CommissionReadingState,
+  fetchReadings,
+} from '#app/outbound/commissions/fetch-readings.server.ts'
 import {
   fetchClicksWithoutSale,
   fetchSales,
@@ -144,7 +147,7 @@ function formatSilent(silent: readonly SilentRetailer[]): string {
   return formatTable(titles, rows)
 }
 
-function formatMissing({ missing }: { missing?: { from: Date; until: Date } }): string {
+function formatMissing({ missing }: Pick<CommissionReadingState, 'missing'>): string {
   return missing
     ? `import the report of ${formatDay(missing.from)} to ${formatDay(missing.until)}`
     : ''

@@ -51,8 +51,8 @@ export interface AppOptions {
 }
 
 interface AppEnv {
-  /** Undefined in tests, where a `Request` has no socket. */
-  Bindings: Partial<HttpBindings> | undefined
+  /** Absent in tests, where a `Request` has no socket. */
+  Bindings?: Partial<HttpBindings>
   Variables: { visit: Visit; target: string; isSecure: boolean }
 }
 

@@ -33,7 +33,11 @@ function toTree(routes: ServerBuild['routes'], parentId?: string): RouteObject[]
     .filter(route => route !== undefined)
     .filter(route => route.parentId === parentId)
     .map(({ id, path, index, caseSensitive }) => {
-      const own = { id, path, caseSensitive }
+      const own = {
+        id,
+        ...(path === undefined ? {} : { path }),
+        ...(caseSensitive === undefined ? {} : { caseSensitive }),
+      }
       return index ? { ...own, index } : { ...own, children: toTree(routes, id) }
     })
 }

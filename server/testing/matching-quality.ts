@@ -105,7 +105,9 @@ function toKey(offer: SandboxOffer): string {
   if (offer.source === 'trending') return `k ${offer.productId}`
   if (offer.source === 'cj') {
     const { adId, groupId, rowIds } = offer
-    const key = groupId === undefined ? { adId, rowId: rowIds[0] } : { adId, groupId }
+    const [rowId] = rowIds
+    const row = rowId === undefined ? { adId } : { adId, rowId }
+    const key = groupId === undefined ? row : { adId, groupId }
     return `c ${formatProductId(key)}`
   }
   const { mid, linkId, sku } = offer

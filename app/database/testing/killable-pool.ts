@@ -21,7 +21,7 @@ export interface KillablePool {
  */
 export function createKillablePool(
   url: string,
-  { killAt = Number.POSITIVE_INFINITY, turns }: { killAt?: number; turns?: Turns } = {},
+  { killAt = Number.POSITIVE_INFINITY, turns }: { killAt?: number | undefined; turns?: Turns } = {},
 ): KillablePool {
   const pool = createPool(url)
   const clients = new Set<pg.PoolClient>()

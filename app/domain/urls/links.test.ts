@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getLinkPage, linkPages } from '../link-page.ts'
+import { type Changes, withChanges } from '../testing/with-changes.ts'
 import {
   accountPath,
   alertsPath,
@@ -271,7 +272,7 @@ describe('every URL of the site', () => {
 })
 
 describe('productPath', () => {
-  it.each<[why: string, change: Partial<LinkedProduct>, path: string]>([
+  it.each<[why: string, change: Changes<LinkedProduct>, path: string]>([
     [
       'the retailer is used without a brand',
       { brand: undefined },
@@ -313,7 +314,7 @@ describe('productPath', () => {
       '/product/r/women/northquay/88/harbour-stripe-linen-midi-dress/a%2Fb%3Fc',
     ],
   ])('LM3 formats %s', (_why, change, path) => {
-    expect(productPath({ ...product, ...change })).toBe(path)
+    expect(productPath(withChanges<LinkedProduct>(product, change))).toBe(path)
   })
 })
 

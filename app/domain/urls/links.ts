@@ -6,7 +6,7 @@ import type { Product } from '../product.ts'
 import { formatProductKey, type ProductKey, parseProductKey } from '../product-key.ts'
 import { getRetailerName } from '../retailer-name.ts'
 import type { SourceLetter } from '../source.ts'
-import { formatListQuery, type ListQuery } from './list-query.ts'
+import { formatListQuery, type ListQuery, type PartialListQuery } from './list-query.ts'
 import { toNameId, toSlug } from './slug.ts'
 
 // The URLs of pages. Other files named …-links.ts
@@ -39,7 +39,7 @@ export function retailerPath(name: string): string {
 }
 
 /** Builds a list's path: `/products/women/dresses?brand=Northquay&sort=newest&page=2`. */
-export function listPath(query: Partial<ListQuery> = {}): string {
+export function listPath(query: PartialListQuery = {}): string {
   const search = formatListQuery(query)
   return search === '' ? categoryPath(query.category) : `${categoryPath(query.category)}?${search}`
 }

@@ -24,6 +24,9 @@ export interface ListQuery extends Filters {
   page: number
 }
 
+/** Some of a list's query. An undefined field has its default, just like an absent one. */
+export type PartialListQuery = { [Key in keyof ListQuery]?: ListQuery[Key] | undefined }
+
 /** The query that matches every product. */
 export const emptyListQuery: ListQuery = { ...noFilters, text: '', sort: 'relevance', page: 1 }
 
@@ -38,7 +41,7 @@ export const exclusionPrefix = 'not.'
  * Formats the query string of a list. Keys and values have a fixed
  * order and defaults are left out, so equal queries have one URL.
  */
-export function formatListQuery(query: Partial<Omit<ListQuery, 'category'>>): string {
+export function formatListQuery(query: Omit<PartialListQuery, 'category'>): string {
   const pairs: [key: string, value: string][] = []
   const add = (key: string, values: readonly string[] = []) => {
     if (values.length === 0) return

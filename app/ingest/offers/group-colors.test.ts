@@ -1,23 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '#app/domain/product.ts'
+import type { Changes } from '#app/domain/testing/with-changes.ts'
 import { makeProduct } from '#app/store/testing.ts'
 import { groupColors } from './group-colors.ts'
 import { groupOffers } from './group-offers.ts'
 import { joinCards } from './join-cards.ts'
 import { toOfferFacts } from './offer-facts.ts'
 
-type Changes = Partial<Product>
+type ProductChanges = Changes<Product>
 
 const name = 'Harbour Linen Shirt'
 const description = 'Cut from washed linen in our mill by the sea.'
 const bare = { description: '' }
 
-function inColor(color: string, changes: Changes = {}): Changes {
+function inColor(color: string, changes: ProductChanges = {}): ProductChanges {
   return { colors: [{ id: color, name: color }], ...changes }
 }
 
 /** Creates a listing of a shirt by Northquay, always at the same retailer. */
-function toListing(changes: Changes, index: number) {
+function toListing(changes: ProductChanges, index: number) {
   const unbrandedName = changes.name ?? name
   const facts = toOfferFacts(
     makeProduct(index + 1, {
@@ -33,7 +34,7 @@ function toListing(changes: Changes, index: number) {
   return { ...facts, number: index + 1 }
 }
 
-function group(...changes: Changes[]): number[][] {
+function group(...changes: ProductChanges[]): number[][] {
   const listings = changes.map(toListing)
   const { groups } = groupOffers(listings)
   const first = new Map(groups.flatMap(group => group.map(one => [one, group[0] ?? one])))
@@ -44,7 +45,7 @@ const navy = inColor('Navy')
 const red = inColor('Red')
 
 describe('groupColors', () => {
-  it.each<[what: string, a: Changes, b: Changes]>([
+  it.each<[what: string, a: ProductChanges, b: ProductChanges]>([
     ['the same name and description', navy, red],
     [
       'descriptions that differ only in the color',
@@ -87,7 +88,7 @@ describe('groupColors', () => {
     expect(group(a, b)).toEqual([[1, 2]])
   })
 
-  it.each<[what: string, ...listings: Changes[]]>([
+  it.each<[what: string, ...listings: ProductChanges[]]>([
     ['no evidence but the name', { ...navy, ...bare }, { ...red, ...bare }],
     ['a color in one of the names', { ...bare, name: `${name} - Navy` }, { ...red, ...bare }],
     ['different descriptions', navy, { ...red, description: 'A slim shirt for a night in town.' }],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Product } from '#app/domain/product.ts'
+import type { Changes } from '#app/domain/testing/with-changes.ts'
 import { makeProduct } from '#app/store/testing.ts'
 import { groupOffers, type MatchedOffer, maxSharing } from './group-offers.ts'
 import { toOfferFacts } from './offer-facts.ts'
@@ -7,21 +8,21 @@ import { toOfferFacts } from './offer-facts.ts'
 const gtins = ['00614141000012', '00614141000029', '00614141000036'] as const
 const name = 'Harbour Stripe Linen Shirt'
 
-type Changes = Partial<Product>
+type ProductChanges = Changes<Product>
 
-function inColors(...names: string[]): Changes {
+function inColors(...names: string[]): ProductChanges {
   return { colors: names.map(color => ({ id: color, name: color })) }
 }
 
 /** Sets an offer's retailer, which otherwise depends on the offer's position in its test. */
-function at(retailer: string, changes: Changes = {}): Changes {
+function at(retailer: string, changes: ProductChanges = {}): ProductChanges {
   return { retailer: { id: retailer, name: retailer }, ...changes }
 }
 
 /**
  * Creates an offer for a plain navy shirt by Northquay, at a different retailer for each `index`.
  */
-function toOffer(changes: Changes, index: number): MatchedOffer {
+function toOffer(changes: ProductChanges, index: number): MatchedOffer {
   const unbrandedName = changes.name ?? name
   const product = makeProduct(index + 1, {
     ...inColors('Navy'),
@@ -37,16 +38,16 @@ function toOffer(changes: Changes, index: number): MatchedOffer {
   return { ...facts, number: index + 1 }
 }
 
-function group(...changes: Changes[]) {
+function group(...changes: ProductChanges[]) {
   return groupOffers(changes.map(toOffer))
 }
 
-function withoutDepartment(changes: Changes = {}): Changes {
+function withoutDepartment(changes: ProductChanges = {}): ProductChanges {
   return { categoryId: undefined, gender: undefined, ...changes }
 }
 
 describe('groupOffers', () => {
-  it.each<[what: string, a: Changes, b: Changes]>([
+  it.each<[what: string, a: ProductChanges, b: ProductChanges]>([
     ['the same brand, name and color', {}, { price: 17_900 }],
     ['another spelling of the brand', {}, { brand: { id: '1', name: 'NORTHQUAY®' } }],
     ['a brand found only in the name', {}, { brand: undefined, name: `Northquay ${name}` }],
@@ -95,7 +96,7 @@ describe('groupOffers', () => {
     expect(group(a, b)).toEqual({ groups: [[1, 2]], candidates: [] })
   })
 
-  it.each<[what: string, a: Changes, b: Changes]>([
+  it.each<[what: string, a: ProductChanges, b: ProductChanges]>([
     ['another color', {}, inColors('Red')],
     ['another brand', {}, { brand: { id: '1', name: 'Southquay' } }],
     ['another number in the name', {}, { name: `${name} 2.0` }],
@@ -162,7 +163,7 @@ describe('groupOffers', () => {
     expect(group(a, b)).toEqual({ groups: [], candidates: [] })
   })
 
-  it.each<[reason: string, a: Changes, b: Changes]>([
+  it.each<[reason: string, a: ProductChanges, b: ProductChanges]>([
     ['same name, but no color', { colors: [] }, {}],
     ['same name, but a different shade of the color', {}, inColors('Blue')],
     ['same name, but prices far apart', { price: 10_000 }, { price: 21_000 }],
@@ -239,7 +240,7 @@ describe('groupOffers', () => {
     expect(groups).toHaveLength(1)
   })
 
-  it.each<[what: string, a: Changes, between: Changes, b: Changes]>([
+  it.each<[what: string, a: ProductChanges, between: ProductChanges, b: ProductChanges]>([
     ['women to men', {}, withoutDepartment(), { gender: 'men', categoryId: undefined }],
     [
       'girls to boys',
@@ -285,7 +286,7 @@ describe('groupOffers', () => {
   })
 
   it('PR8 ignores a name that one retailer uses for two products', () => {
-    const shop = (changes: Changes = {}) => at('Alder & Finch', changes)
+    const shop = (changes: ProductChanges = {}) => at('Alder & Finch', changes)
     // It is unclear which of the two products the other retailers sell.
     expect(group(shop(), shop({ price: 20_000 }), {}, {}).groups).toEqual([])
     // Two pre-owned items are listed separately but are still one product.

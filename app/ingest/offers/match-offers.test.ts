@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import type { Product } from '#app/domain/product.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
+import { type Changes, withChanges } from '#app/domain/testing/with-changes.ts'
 import { findOffers } from '#app/store/offers/find-offers.server.ts'
 import { createStore, type Store } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
@@ -21,7 +22,7 @@ beforeEach(async () => {
 afterAll(() => database.drop())
 
 /** Creates offers of one shirt that differ only in `changes`. */
-function makeShirt(source: SourceLetter, id: string, changes: Partial<Product> = {}): Product {
+function makeShirt(source: SourceLetter, id: string, changes: Changes<Product> = {}): Product {
   const name = changes.name ?? 'Harbour Stripe Linen Shirt'
   return makeProduct(id, {
     source,
@@ -219,11 +220,8 @@ describe('matchOffers', () => {
         .filter(one => one !== undefined)
       for (const [index, product] of order.entries()) {
         // The products are first written with values that are replaced later.
-        await save({
-          ...product,
-          gtin: gtins[index % 3],
-          unbrandedName: 'Harbour Stripe Linen Shirt',
-        })
+        const unbrandedName = 'Harbour Stripe Linen Shirt'
+        await save(withChanges(product, { gtin: gtins[index % 3], unbrandedName }))
         if (index % step === 0) await matchOffers(database.pool)
       }
       await save(...order)

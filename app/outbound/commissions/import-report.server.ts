@@ -15,7 +15,7 @@ export interface ImportedReport {
 
 export interface ReportImport {
   network: CommissionNetwork
-  decimalMark?: DecimalMark
+  decimalMark?: DecimalMark | undefined
   /** The operator who uploads the file, for the audit log. */
   actor?: string
   /** True if the file has all days that the network's API no longer returns. */

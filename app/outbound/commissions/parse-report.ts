@@ -53,7 +53,8 @@ interface Place {
 function parseRows(text: string): string[][] {
   const [head = ''] = text.split('\n', 1)
   const delimiters = [',', ';', '\t']
-  const delimiter = delimiters.toSorted((a, b) => head.split(b).length - head.split(a).length)[0]
+  const delimiter =
+    delimiters.toSorted((a, b) => head.split(b).length - head.split(a).length)[0] ?? ','
   try {
     return parse(text, { bom: true, delimiter, skip_empty_lines: true, trim: true })
   } catch (error) {

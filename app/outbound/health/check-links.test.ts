@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import type { Product } from '#app/domain/product.ts'
+import { withChanges } from '#app/domain/testing/with-changes.ts'
 import { findDestination } from '#app/networks/find-destination.ts'
 import { createPublicWeb, type PublicWeb } from '#app/public-web/public-web.server.ts'
 import { createTestHost, redirect, send } from '#app/public-web/testing.ts'
@@ -270,10 +271,12 @@ describe('fetchLinkTroubles', () => {
 
   it('OU5 lists each bad link with its clicks, the earnings at risk and the next best offer', async () => {
     const trouble = first()
-    const others = [30_00, 20_00, 10_00].map((price, index) => ({
-      ...trouble,
-      ...{ id: `other-${index}`, price, salePrice: undefined, inStock: true, converted: undefined },
-    }))
+    const others = [30_00, 20_00, 10_00].map((price, index) =>
+      withChanges(trouble, {
+        ...{ id: `other-${index}`, price, inStock: true },
+        ...{ salePrice: undefined, converted: undefined },
+      }),
+    )
     await save([trouble, ...others])
     await database.pool.query(
       `INSERT INTO offer_match (product_number, facts, group_number)

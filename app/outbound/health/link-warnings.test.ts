@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import type { Product } from '#app/domain/product.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
+import { withChanges } from '#app/domain/testing/with-changes.ts'
 import { createPublicWeb } from '#app/public-web/public-web.server.ts'
 import { createCjConnector } from '#app/sources/cj/connector.server.ts'
 import { findOffers } from '#app/store/offers/find-offers.server.ts'
@@ -142,7 +143,8 @@ describe('the warning that shoppers see', () => {
   })
 
   it('OU5 ranks an offer behind the offers of other retailers', async () => {
-    const dearer = { ...product, id: 'dearer', salePrice: undefined, price: product.price * 2 }
+    const price = product.price * 2
+    const dearer = withChanges(product, { id: 'dearer', salePrice: undefined, price })
     await store.upsertProducts('c', [product, dearer])
     await database.pool.query(
       `INSERT INTO offer_match (product_number, facts, group_number)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { getPaging } from '#app/domain/paging.ts'
 import { sampleProduct } from '#app/domain/testing/sample-product.ts'
+import { withChanges } from '#app/domain/testing/with-changes.ts'
 import { parseListQuery } from '#app/domain/urls/parse-list-query.ts'
 import { toProductPage } from '../product-page.ts'
 import { describeList, describeProduct } from './page-description.ts'
@@ -25,12 +26,13 @@ describe('describeProduct', () => {
   })
 
   it('ST3 does not substitute the retailer for a missing brand', () => {
-    const bare = toProductPage({
-      ...sampleProduct,
-      brand: undefined,
-      retailerBrand: undefined,
-      brandedName: 'Linen Midi Dress',
-    })
+    const bare = toProductPage(
+      withChanges(sampleProduct, {
+        brand: undefined,
+        retailerBrand: undefined,
+        brandedName: 'Linen Midi Dress',
+      }),
+    )
     expect(describeProduct(bare)).toBe(
       'Linen Midi Dress for $118.80 at Alder & Finch. See sizes, colors and where to buy.',
     )

@@ -7,7 +7,7 @@ import { SourceError } from '../connector.ts'
 export class FeedError extends SourceError {
   override name = 'FeedError'
 
-  constructor(message: string, options: { status?: number; cause?: unknown } = {}) {
+  constructor(message: string, options: { status?: number | undefined; cause?: unknown } = {}) {
     super('f', message, options)
   }
 }

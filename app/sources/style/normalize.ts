@@ -248,7 +248,7 @@ function toStockLine(sent: StyleStockLine): StockLine[] {
   return [{ ...(color === undefined ? {} : { color }), ...(size === undefined ? {} : { size }) }]
 }
 
-function toTags(sent: readonly { name?: string | null }[]): { name: string }[] {
+function toTags(sent: readonly { name?: string | null | undefined }[]): { name: string }[] {
   const names = sent.slice(0, maxListLength).flatMap(tag => cleanText(tag.name, 100) ?? [])
   return uniqueBy(names, name => name).map(name => ({ name }))
 }

@@ -14,7 +14,7 @@ const tokenText = (nth: number) => `123456:171473000${nth}:9f2c`
 interface Options {
   rows?: number
   onToken?: (request: FakeRequest, count: number) => FakeAnswer
-  onReport?: (request: FakeRequest, count: number) => FakeAnswer | undefined
+  onReport?: ((request: FakeRequest, count: number) => FakeAnswer | undefined) | undefined
   settings?: Partial<TrendingSettings>
 }
 

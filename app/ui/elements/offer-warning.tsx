@@ -17,6 +17,11 @@ export function describeWarning(warning: LinkWarning, retailer: string): string 
   }
 }
 
+export interface BuyLinksProduct extends Pick<ProductPage, 'retailer' | 'buyPath'> {
+  linkWarning?: ProductPage['linkWarning'] | undefined
+  nextBest?: ProductPage['nextBest'] | undefined
+}
+
 /**
  * The links to buy a product, starting with the best other
  * offer if the product's own link does not work.
@@ -24,7 +29,7 @@ export function describeWarning(warning: LinkWarning, retailer: string): string 
 export function BuyLinks({
   product: { retailer, buyPath, linkWarning, nextBest },
 }: {
-  product: Pick<ProductPage, 'retailer' | 'buyPath' | 'linkWarning' | 'nextBest'>
+  product: BuyLinksProduct
 }) {
   if (!isDeadEnd(linkWarning))
     return (

@@ -56,7 +56,7 @@ function Step({
   label,
   children,
 }: {
-  to?: string
+  to: string | undefined
   rel: string
   label: string
   children: React.ReactNode

@@ -15,12 +15,12 @@ export interface PictureProps {
    * True for a picture in the initial viewport. Other
    * pictures load when they come near the viewport.
    */
-  isEager?: boolean
+  isEager?: boolean | undefined
   /**
    * True for the picture that is probably the largest
    * contentful paint, which loads with high priority.
    */
-  isFirst?: boolean
+  isFirst?: boolean | undefined
   /** The widths of the files to choose from; all by default. Each width takes 45 bytes of HTML. */
   widths?: readonly PictureWidth[]
 }

@@ -18,7 +18,7 @@ export function PendingLink({
   className: string
   children: ReactNode
   'aria-label'?: string
-  'aria-current'?: 'true'
+  'aria-current'?: 'true' | undefined
 }) {
   return (
     <a {...usePendingLink({ query, change })} className={className} {...attributes}>

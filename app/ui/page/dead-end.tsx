@@ -1,6 +1,6 @@
 import type { LinkWarning } from '#app/domain/link-warning.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
-import { BuyLinks, describeWarning } from '../elements/offer-warning.tsx'
+import { BuyLinks, type BuyLinksProduct, describeWarning } from '../elements/offer-warning.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 
 const headings: Readonly<Record<LinkWarning, string>> = {
@@ -10,11 +10,7 @@ const headings: Readonly<Record<LinkWarning, string>> = {
   'price differs': 'The price may be different',
 }
 
-interface DeadEndProps
-  extends Pick<
-    ProductPage,
-    'title' | 'retailer' | 'path' | 'buyPath' | 'linkWarning' | 'nextBest'
-  > {
+interface DeadEndProps extends BuyLinksProduct, Pick<ProductPage, 'title' | 'path'> {
   siteName: string | undefined
 }
 

@@ -15,11 +15,11 @@ export function ErrorPage({
   link = { label: 'Back to the home page', to: homePath },
 }: {
   status?: number
-  message?: string
+  message?: string | undefined
   /** The likely reason, or what to do about it. */
   advice?: string
-  detail?: string
-  siteName?: string
+  detail?: string | undefined
+  siteName?: string | undefined
   /** A link to another page; absent if retrying is the only option. */
   link?: { label: string; to: string }
 }) {

@@ -10,5 +10,5 @@ export interface GalleryProps {
   /** The prefix of element ids such as `id-0`, the targets of links without JavaScript. */
   id: string
   /** True if the picture takes part in the transition from a card. */
-  isShared?: boolean
+  isShared?: boolean | undefined
 }

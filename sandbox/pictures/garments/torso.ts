@@ -50,7 +50,7 @@ export interface Body {
   /** How much wider the skirt becomes per unit of length. */
   flare?: number
   /** True for garments with leg openings below the hem's y. */
-  isOnePiece?: boolean
+  isOnePiece?: boolean | undefined
 }
 
 export function body(
