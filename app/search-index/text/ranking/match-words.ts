@@ -14,10 +14,11 @@ import { createTermGroupFinder, type TermGroupFinder } from './term-group-finder
 import { toFullScores } from './to-full-scores.ts'
 import { toMatch, type WordMatch } from './word-match.ts'
 
-/** If there are fewer full matches than this, which is a page of a list, partial matches follow. */
+/**
+ * If there are fewer full matches than this, which is a page of a list, partial matches follow until
+ * the page is full. More would make a list's total say that hundreds of products are black dresses.
+ */
 const minFullMatches = 50
-/** The maximum number of partial matches, which get less relevant all the time. */
-const maxPartialMatches = 1_000
 const preferredShare = 0.05
 
 export function matchWords(store: WordStore, text: string, isTyping = false): WordMatch {
@@ -122,7 +123,7 @@ function addNearly(
       numbers: store.documents.numbers,
       total: store.documents.total,
       known: full,
-      limit: maxPartialMatches,
+      limit: minFullMatches - full.documents.length,
       all: none,
     },
   )

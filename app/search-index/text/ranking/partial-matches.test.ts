@@ -13,20 +13,20 @@ describe('partial matches', () => {
     expect(findNames(all, text)).toHaveLength(4)
   })
 
-  it('LS2 follow as long as the full matches do not fill a page', () => {
+  it('LS2 follow until they and the full matches fill a page', () => {
     const make = (count: number, name: string) =>
       Array.from({ length: count }, (_, at) => ({ name: `${name} ${at + 100}` }))
     const some = [...make(12, 'Tern kettle'), ...make(80, 'Enamel kettle')]
-    expect(findNames(some, 'tern kettle')).toHaveLength(92)
+    expect(findNames(some, 'tern kettle')).toHaveLength(50)
     const many = [...make(50, 'Tern kettle'), ...make(80, 'Enamel kettle')]
     expect(findNames(many, 'tern kettle')).toHaveLength(50)
   })
 
-  it('LS2 are limited to the best thousand', () => {
-    const others = Array.from({ length: 1_100 }, (_, at) => ({ name: `Enamel kettle ${at + 100}` }))
+  it('LS2 are the best ones, whatever the order of the products', () => {
+    const others = Array.from({ length: 110 }, (_, at) => ({ name: `Enamel kettle ${at + 100}` }))
     const products = [{ name: 'Tern kettle' }, ...others, { name: 'Tern jug, kettle blue' }]
     const found = findNames(products, 'tern kettle jug')
-    expect(found).toHaveLength(1_001)
+    expect(found).toHaveLength(50)
     expect(found[0]).toBe('Tern jug, kettle blue')
     expect(found[1]).toBe('Tern kettle')
   })
