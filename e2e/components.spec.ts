@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { galleryPaths } from '#app/gallery/gallery-paths.ts'
 import { test } from './journey.ts'
 
-// What journeys reach badly: every key, gesture and state of the components with the most of them.
+// Tests each key, gesture and state of the most complex components, which journeys only touch on.
 
 const searches = ['linen dress', 'boots', 'silk scarf']
 

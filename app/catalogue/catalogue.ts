@@ -109,7 +109,7 @@ export interface SitemapCatalogue {
   readSitemapSplit(split: number): AsyncIterable<SitemapProduct[]>
 }
 
-/** What jobs and operators ask of the index; no shopper sees the answers as they are. */
+/** The index for background jobs and operators; its answers never reach shoppers directly. */
 export interface IndexControls {
   /**
    * Finds the stored searches that match changed products; returns

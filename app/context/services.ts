@@ -35,7 +35,7 @@ export interface Services {
   shownBrands: ShownBrands
   /** Counts searches. */
   searchLog: SearchLog
-  /** What the stores of operators' pages are made of. */
+  /** The services from which operator pages create their stores. */
   operators: OperatorServices
   /** Reports on clicks and sales, for operators' pages. */
   reports: OutboundReports

@@ -5,9 +5,9 @@ import type { ReportFormat } from './report-format.ts'
 import type { ReportReader } from './report-reader.ts'
 
 /**
- * Everything that the rest of the application uses of an affiliate network. The folder's name is
- * the network's id. Tracked links, reports, settings, commands and operator pages are all derived
- * from these definitions.
+ * An affiliate network, as the rest of the application sees it. Its folder is named for its id.
+ * Tracked links, reports, settings, commands and operator pages are all derived from these
+ * definitions.
  */
 export interface NetworkDefinition {
   /** The id in stored clicks and commissions, and on the command line. */

@@ -9,7 +9,7 @@ export const lookAlikeColumn = `EXISTS (
       AND ${getCard('other')} <> ${getCard('product')}
   ) AS "hasLookAlike"`
 
-/** Some sources' names begin with the brand, which cards show on a line of its own. */
+/** Hashes brand and name; a brand that begins the name counts once, as cards show it on its own line. */
 function hashLook(table: string): string {
   const { brand, name } = { brand: `${table}.brand`, name: `${table}.name` }
   return `hashtextextended(lower(

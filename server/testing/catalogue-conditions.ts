@@ -19,7 +19,7 @@ import { createStore } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
 
 /**
- * What operators and outages do to a catalogue:
+ * The states that operators and outages can put a catalogue in:
  *
  *     plain          nothing
  *     off            the retailer Bright is turned off

@@ -20,7 +20,7 @@ const hosts = [
 ]
 
 export const cjLinks: readonly LinkForm[] = [
-  // Everything after the marker is the target, with its own query.
+  // The rest of the path, including any query, is the destination.
   {
     hosts,
     path: /^\/links\/[^/]+\/type\/(?:dlg|am)\/(?:sid\/[^/]+\/)?/,

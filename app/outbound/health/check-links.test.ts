@@ -119,7 +119,7 @@ describe('checkLink', () => {
     ['r', 'ranSiteID=1', true],
     ['r', 'ranEAID=1', false],
     ['r', 'cjevent=1', false],
-    // Nobody can tell by the page before a shopper's click wraps the link.
+    // These links are wrapped only when a shopper clicks, so the page cannot show a mark yet.
     ['s', 'a=1', true],
     ['f', 'a=1', true],
   ])(

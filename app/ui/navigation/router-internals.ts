@@ -7,8 +7,8 @@ import {
 } from 'react-router'
 
 /**
- * Everything that we read from inside React Router, which may change in any release without notice.
- * `router-internals.test.tsx` runs the installed version and fails if it no longer works like this.
+ * The only place that relies on undocumented parts of React Router, which any release may change.
+ * `router-internals.test.tsx` runs the installed version and fails if they have changed.
  */
 
 export type { RouteModules }

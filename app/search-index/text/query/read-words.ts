@@ -107,8 +107,8 @@ function readWord(
 
 /**
  * Corrects a word that no product has and that is not a synonym: jaens → jeans. Undefined if the
- * word needs no correction, no form is close enough, or the word is rather the name of a brand that
- * no product has, or the beginning of a word: "sneak" stands for sneakers, not for "sea".
+ * word needs no correction or no form is close enough. Words that look like a brand we do not stock
+ * or like the beginning of another word are left alone: "sneak" means sneakers, not "sea".
  */
 function findSpelling(
   word: string,
