@@ -374,3 +374,16 @@ describe('similar', () => {
     expect(index.similar(999, 10)).toEqual([])
   })
 })
+
+it('AD1 counts suggested brands without hidden retailers, after every change', () => {
+  const { index } = makeIndex([
+    makeChange(1, { brand: 'Northquay', retailer: 'Alder' }),
+    makeChange(2, { brand: 'Northquay', retailer: 'Birch' }),
+  ])
+  const count = (excluded?: IndexQuery['excluded']) =>
+    index.suggest('northquay', 3, excluded).brands.map(brand => brand.count)
+  const hidden = { retailers: ['Birch'] }
+  expect([count(), count(hidden)]).toEqual([[2], [1]])
+  index.apply([makeChange(3, { brand: 'Northquay', retailer: 'Alder' })])
+  expect([count(), count(hidden)]).toEqual([[3], [2]])
+})

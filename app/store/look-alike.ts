@@ -9,7 +9,10 @@ export const lookAlikeColumn = `EXISTS (
       AND ${getCard('other')} <> ${getCard('product')}
   ) AS "hasLookAlike"`
 
-/** Hashes brand and name; a brand that begins the name counts once, as cards show it on its own line. */
+/**
+ * Hashes brand and name. A brand that begins the name counts
+ * only once, because cards show it on its own line.
+ */
 function hashLook(table: string): string {
   const { brand, name } = { brand: `${table}.brand`, name: `${table}.name` }
   return `hashtextextended(lower(
