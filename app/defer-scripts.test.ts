@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { deferScripts } from './defer-scripts.ts'
-import { fetchFromRoot, testNonce, testSite } from './testing.tsx'
+import { fetchFromRoot, testSite } from './testing.tsx'
 
 /** Finds the opening tags with this name, ignoring tags inside scripts. */
 function findTags(html: string, name: string): string[] {
@@ -32,9 +32,7 @@ it('rewrites every script and preload in a document of the installed React Route
 
 it('starts the deferred script from a script that the content security policy allows', async () => {
   const html = await (await fetchFromRoot('/', testSite)).text()
-  expect(html).toMatch(
-    new RegExp(`type="deferred"[^>]*>[^<]*</script><script nonce="${testNonce}">[^<]*'paint'`),
-  )
+  expect(html).toMatch(/type="deferred"[^>]*>[^<]*<\/script><script>[^<]*'paint'/)
 })
 
 it('leaves a document with unrecognized tags unchanged, and reports it once', () => {

@@ -18,7 +18,7 @@ let hasReported = false
  * React Router has no option for this, so the tags are rewritten in its HTML. If an upgrade changes
  * them, the document is sent unchanged and still works, and a warning is logged once per process.
  */
-export function deferScripts(html: string, nonce: string): string {
+export function deferScripts(html: string, mark: string): string {
   // The preloads are in the head and the script is at
   // the end, so the content between them is not scanned.
   const headEnd = html.indexOf('</head>')
@@ -35,7 +35,7 @@ export function deferScripts(html: string, nonce: string): string {
     html.slice(headEnd, typeAt) +
     `type="${deferred}"` +
     html.slice(typeAt + moduleType.length, scriptEnd) +
-    toScript(nonce) +
+    toScript(mark) +
     html.slice(scriptEnd)
   )
 }
@@ -51,7 +51,8 @@ function reportOnce(): void {
 /**
  * Restores React Router's tags before hydration, since React compares
  * the document with its own render. Each file starts in a separate task,
- * because starting all of them at once blocks a phone's main thread.
+ * because starting all of them at once blocks a phone's main thread. A script that was parsed with
+ * an unknown type starts when it is inserted again with a known one.
  */
 const startWhenPainted = `
 document.currentScript.remove()
@@ -60,12 +61,10 @@ const start = () => {
     setTimeout(() => { link.rel = 'modulepreload' })
   setTimeout(() => {
     const deferred = document.querySelector('script[type=${deferred}]')
-    const script = document.createElement('script')
-    script.type = 'module'
-    script.nonce = deferred.nonce
-    script.textContent = deferred.textContent
-    document.body.append(script)
-    script.remove()
+    const next = deferred.nextSibling
+    deferred.remove()
+    deferred.type = 'module'
+    document.body.insertBefore(deferred, next)
   })
 }
 if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
@@ -76,6 +75,6 @@ if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
 } else start()
 `
 
-function toScript(nonce: string): string {
-  return `<script nonce="${nonce}">{${startWhenPainted}}</script>`
+function toScript(mark: string): string {
+  return `<script nonce="${mark}">{${startWhenPainted}}</script>`
 }

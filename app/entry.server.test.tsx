@@ -32,7 +32,6 @@ it('handleRequest renders nothing once the client has disconnected', async () =>
     host: 'shop.example',
     address: '127.0.0.1',
     requestId: 'id-1',
-    nonce: 'n',
   })
   const request = new Request('http://shop.example/', { signal: leaving.signal })
   await createRequestHandler(build, 'production')(request, context)

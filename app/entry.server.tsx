@@ -6,14 +6,14 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { visitContext } from '#app/context/contexts.ts'
+import { contentPolicyHeader, formatContentPolicy } from '#app/requests/content-policy.ts'
 import { getPageFrame } from '#app/requests/page-frame.server.ts'
 import { createWholeResponse } from '#app/requests/whole-body.ts'
-import { NonceContext } from '#app/ui/nonce.ts'
+import { ScriptMarkContext } from '#app/ui/script-mark.ts'
 import { deferScripts } from './defer-scripts.ts'
 import { formatHydrationScripts } from './hydration-scripts.ts'
 import { PageFrameContext } from './page-frame-context.ts'
-import { renderDocument } from './render-document.ts'
+import { findDocument, renderDocument } from './render-document.ts'
 
 /**
  * Renders the document in one pass, since no part of a page takes longer than the rest. React's
@@ -26,31 +26,32 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce } = context.get(visitContext)
   request.signal.throwIfAborted()
   const { serverHandoffStream, ...withoutStream } = routerContext
   const data = serverHandoffStream ? await text(serverHandoffStream) : undefined
   const frame = findSpareFrame(routerContext, context, request)
-  const render = () => {
+  const render = (mark: string) => {
     const html = renderToString(
-      <NonceContext value={nonce}>
+      <ScriptMarkContext value={mark}>
         <PageFrameContext value={frame}>
-          <ServerRouter context={withoutStream} url={request.url} nonce={nonce} />
+          <ServerRouter context={withoutStream} url={request.url} nonce={mark} />
         </PageFrameContext>
-      </NonceContext>,
+      </ScriptMarkContext>,
     )
     // A refused page renders no scripts, so there are none to defer.
     const hasScripts = routerContext.renderMeta?.didRenderScripts ?? false
     const end = html.lastIndexOf('</body>')
     const start = html.slice(0, end)
-    const scripts = hasScripts && data !== undefined ? formatHydrationScripts(data, nonce) : ''
-    return `<!DOCTYPE html>${hasScripts ? deferScripts(start, nonce) : start}${scripts}${html.slice(end)}`
+    const scripts = hasScripts && data !== undefined ? formatHydrationScripts(data, mark) : ''
+    return `<!DOCTYPE html>${hasScripts ? deferScripts(start, mark) : start}${scripts}${html.slice(end)}`
   }
   const { manifest } = routerContext
   const isCacheable = data !== undefined && status === 200 && import.meta.env.PROD
-  const body = isCacheable
-    ? renderDocument({ build: manifest, inputs: [request.url, data], nonce }, render)
-    : encoder.encode(render())
+  const { body, scriptSources } = isCacheable
+    ? findDocument({ build: manifest, inputs: [request.url, data] }, render)
+    : renderDocument(render)
+  const isDevelopment = import.meta.env.DEV
+  headers.set(contentPolicyHeader, formatContentPolicy({ scriptSources, isDevelopment }))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   for (const href of manifest.routes.root?.css ?? [])
     headers.append('Link', `<${href}>; rel=preload; as=style`)
@@ -74,8 +75,6 @@ function findSpareFrame(
     return undefined
   }
 }
-
-const encoder = new TextEncoder()
 
 /** Prefetched responses expire after this time. */
 const prefetchSeconds = 30

@@ -5,10 +5,10 @@ import { hydrationContext } from '#app/ui/navigation/router-internals.ts'
  * browser. React Router's own component writes the same scripts but
  * suspends while doing so, which only React's streaming renderer supports.
  */
-export function formatHydrationScripts(data: string, nonce: string): string {
+export function formatHydrationScripts(data: string, mark: string): string {
   const encoded = escapeForScript(JSON.stringify(data))
   return (
-    `<script nonce="${nonce}">window.${hydrationContext}.streamController.enqueue(${encoded});` +
+    `<script nonce="${mark}">window.${hydrationContext}.streamController.enqueue(${encoded});` +
     `window.${hydrationContext}.streamController.close();</script>`
   )
 }

@@ -1,21 +1,19 @@
 import { expect, it, vi } from 'vitest'
-import { renderDocument } from './render-document.ts'
-import { fetchFromRoot, testNonce, testSite } from './testing.tsx'
+import { findDocument, type RenderedDocument } from './render-document.ts'
+import { fetchFromRoot, testSite } from './testing.tsx'
 
-function toText(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes)
+function toText({ body }: RenderedDocument): string {
+  return new TextDecoder().decode(body)
 }
 
-it('renderDocument renders the same inputs once and inserts the nonce of each response', () => {
+it('findDocument renders the same inputs once, with the hashes of its scripts', () => {
   const build = {}
-  const render = vi.fn(() => '<script nonce="first">“é”</script><style nonce="first"></style>')
+  const render = vi.fn((mark: string) => `<script nonce="${mark}">“é”</script>`)
   const inputs = ['https://shop.example/', 'data']
-  const first = renderDocument({ build, inputs, nonce: 'first' }, render)
-  const second = renderDocument({ build, inputs, nonce: 'second-nonce' }, render)
-  expect(toText(first)).toBe('<script nonce="first">“é”</script><style nonce="first"></style>')
-  expect(toText(second)).toBe(
-    '<script nonce="second-nonce">“é”</script><style nonce="second-nonce"></style>',
-  )
+  const first = findDocument({ build, inputs }, render)
+  expect(toText(first)).toBe('<script>“é”</script>')
+  expect(first.scriptSources).toHaveLength(1)
+  expect(findDocument({ build, inputs }, render)).toBe(first)
   expect(render).toHaveBeenCalledOnce()
 })
 
@@ -23,36 +21,39 @@ it.each([
   ['other data', ['/', 'b']],
   ['another URL', ['/b', 'a']],
   ['the same text, divided differently', ['/a', '']],
-])('renderDocument renders again for %s', (_, inputs) => {
+])('findDocument renders again for %s', (_, inputs) => {
   const build = {}
-  renderDocument({ build, inputs: ['/', 'a'], nonce: '-' }, () => 'old')
-  expect(toText(renderDocument({ build, inputs, nonce: '-' }, () => 'new'))).toBe('new')
+  findDocument({ build, inputs: ['/', 'a'] }, () => 'old')
+  expect(toText(findDocument({ build, inputs }, () => 'new'))).toBe('new')
 })
 
-it('renderDocument keeps the documents of two builds apart', () => {
+it('findDocument keeps the documents of two builds apart', () => {
   const inputs = ['/', 'a']
-  renderDocument({ build: {}, inputs, nonce: '-' }, () => 'old')
-  expect(toText(renderDocument({ build: {}, inputs, nonce: '-' }, () => 'new'))).toBe('new')
+  findDocument({ build: {}, inputs }, () => 'old')
+  expect(toText(findDocument({ build: {}, inputs }, () => 'new'))).toBe('new')
 })
 
-it('renderDocument caches nothing when rendering fails', () => {
+it('findDocument caches nothing when rendering fails', () => {
   const build = {}
   const fail = () => {
     throw new Error('broken')
   }
-  const document = { build, inputs: ['/'], nonce: '-' }
-  expect(() => renderDocument(document, fail)).toThrow('broken')
-  expect(toText(renderDocument(document, () => 'new'))).toBe('new')
+  const document = { build, inputs: ['/'] }
+  expect(() => findDocument(document, fail)).toThrow('broken')
+  expect(toText(findDocument(document, () => 'new'))).toBe('new')
 })
 
-it('the document of a cached page equals the rendered one', async () => {
-  const fetchDocument = async () => (await fetchFromRoot('/', testSite)).text()
-  const rendered = await fetchDocument()
+it('the document of a cached page equals the rendered one, and so does its policy', async () => {
+  const fetchDocument = async () => {
+    const response = await fetchFromRoot('/', testSite)
+    return [await response.text(), response.headers.get('Content-Security-Policy')]
+  }
+  const [html] = await fetchDocument()
   vi.stubEnv('PROD', true)
   try {
     const [first, second] = [await fetchDocument(), await fetchDocument()]
-    expect([first, second]).toEqual([rendered, rendered])
-    expect(second).toContain(`nonce="${testNonce}"`)
+    expect(second).toEqual(first)
+    expect(second[0]).toBe(html)
   } finally {
     vi.unstubAllEnvs()
   }

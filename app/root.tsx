@@ -26,9 +26,9 @@ import { shouldReloadAccount } from '#app/ui/account/account-watch.ts'
 import { IconSprite } from '#app/ui/elements/icon.tsx'
 import { keepPageOnFailure } from '#app/ui/navigation/failed-navigation.ts'
 import { replaceRedirected } from '#app/ui/navigation/replace-redirected.ts'
-import { useNonce } from '#app/ui/nonce.ts'
 import { Page } from '#app/ui/page/page.tsx'
 import { RouteErrorPage } from '#app/ui/page/route-error-page.tsx'
+import { useScriptMark } from '#app/ui/script-mark.ts'
 import type { Route } from './+types/root.ts'
 import { PageFrameContext } from './page-frame-context.ts'
 import './styles/app.css'
@@ -59,7 +59,7 @@ export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useNonce()
+  const mark = useScriptMark()
   const loaded = useRouteLoaderData<typeof loader>('root')
   const spare = use(PageFrameContext)
   const data = loaded ?? spare
@@ -76,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {getFonts(shell).map(href => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="" href={href} />
         ))}
-        <Links nonce={nonce} />
+        <Links />
       </head>
       <body className={classes.filter(Boolean).join(' ')} suppressHydrationWarning>
         <IconSprite />
@@ -93,8 +93,8 @@ export function Layout({ children }: { children: ReactNode }) {
         ) : (
           <main className="page-frame container-page">{children}</main>
         )}
-        <ScrollRestoration nonce={nonce} getKey={getScrollKey} />
-        {loaded === undefined && spare ? null : <Scripts nonce={nonce} />}
+        <ScrollRestoration nonce={mark} getKey={getScrollKey} />
+        {loaded === undefined && spare ? null : <Scripts nonce={mark} />}
       </body>
     </html>
   )

@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 async function ask(path: string, method: string, role: User['role'] | undefined) {
   const context = new RouterContextProvider()
-  context.set(visitContext, { host, address: '', requestId: '', nonce: '' })
+  context.set(visitContext, { host, address: '', requestId: '' })
   context.set(storefrontContext, getStorefront(host))
   context.set(userContext, role && ({ id: 'u', email: 'ann@example.com', role } as User))
   context.set(sessionIdContext, role && 's')

@@ -9,9 +9,6 @@ import { storefronts } from '#app/storefronts/storefronts.ts'
 import handleRequest from './entry.server.tsx'
 import * as root from './root.tsx'
 
-/** The nonce of documents fetched through `fetchFromRoot`. */
-export const testNonce = 'test-nonce'
-
 // The middleware is left out, because it would choose one of the real storefronts by host.
 const { middleware: _, ...rootModule } = root
 const toRoute = (id: string, parentId?: string) => ({
@@ -60,7 +57,6 @@ export async function fetchFromRoot(path: string, site: Storefront): Promise<Res
     host: 'shop.example',
     address: '127.0.0.1',
     requestId: 'id-1',
-    nonce: testNonce,
   })
   provideService(context, 'content', { language: () => 'en' } as Content)
   context.set(storefrontContext, site)

@@ -84,7 +84,6 @@ function ask(path: string, init: RequestInit = {}): Promise<Response> {
     host: 'fashion8.localhost',
     address: '127.0.0.1',
     requestId: '1',
-    nonce: 'n',
   })
   return render(new Request(`http://fashion8.localhost${path}`, init), context)
 }

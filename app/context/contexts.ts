@@ -11,8 +11,6 @@ export interface Visit {
   address: string
   /** An id included in every log line of this request. */
   requestId: string
-  /** The nonce that permits this document's inline scripts in the content security policy. */
-  nonce: string
 }
 
 export const visitContext = createContext<Visit>()

@@ -27,7 +27,7 @@ async function ask(search: string, headers: Record<string, string> = {}) {
   provideService(context, 'catalogue', catalogue as Catalogue)
   provideService(context, 'outbound', outbound as Outbound)
   context.set(storefrontContext, getStorefront('fashion8.localhost'))
-  context.set(visitContext, { host: '', address: '203.0.113.9', requestId: '', nonce: '' })
+  context.set(visitContext, { host: '', address: '203.0.113.9', requestId: '' })
   const request = new Request(`http://fashion8.localhost/api/outbound?${search}`, { headers })
   const answer = await loader({ context, params: {}, request } as never)
   return { status: answer.status, body: await answer.json(), requested, headers: answer.headers }

@@ -34,7 +34,6 @@ function setUp(error: Error) {
       host: 'shop.example',
       address: '127.0.0.1',
       requestId: 'id-1',
-      nonce: 'n',
     })
     return render(new Request(`http://shop.example${path}`, init), context)
   }

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -103,7 +103,6 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     c.res.headers.set('X-Request-Id', visit.requestId)
     addSecurityHeaders(c.res.headers, {
       ...options,
-      nonce: visit.nonce,
       isSecure: c.var.isSecure,
       isSecret: redactSecrets(c.var.target) !== c.var.target,
     })
@@ -215,6 +214,5 @@ function createVisit({ host, address }: ClientRequest, forwardedId: string | und
     host,
     address,
     requestId: forwardedId && loggableId.test(forwardedId) ? forwardedId : randomUUID(),
-    nonce: randomBytes(16).toString('base64url'),
   }
 }

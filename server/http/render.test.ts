@@ -22,7 +22,6 @@ function setUp(draw: ServerBuild['entry']['module']['default']) {
     host: 'shop.example',
     address: '127.0.0.1',
     requestId: 'id-1',
-    nonce: 'n',
   })
   return { ask: (request: Request) => render(request, context), lines }
 }

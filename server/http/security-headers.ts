@@ -1,6 +1,6 @@
+import { contentPolicyHeader, formatContentPolicy } from '#app/requests/content-policy.ts'
+
 export interface PolicyOptions {
-  /** The nonce that permits this response's inline scripts and styles. */
-  nonce: string
   /** True when the proxy reports an https connection. */
   isSecure: boolean
   /** True if the URL contains a secret, which must not be passed on as a referrer. */
@@ -18,7 +18,8 @@ export function addSecurityHeaders(headers: Headers, options: PolicyOptions): vo
 
 function getSecurityHeaders(options: PolicyOptions): Record<string, string> {
   return {
-    'Content-Security-Policy': formatContentPolicy(options),
+    // A document's own policy contains the hashes of its scripts; see app/entry.server.tsx.
+    [contentPolicyHeader]: formatContentPolicy({ scriptSources: [], ...options }),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     // Unlike `no-referrer`, this keeps the Origin header of forms.
@@ -32,23 +33,4 @@ function getSecurityHeaders(options: PolicyOptions): Record<string, string> {
       ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }
       : {}),
   }
-}
-
-function formatContentPolicy({ nonce, isDevelopment }: PolicyOptions): string {
-  // Browsers ignore 'unsafe-inline' when there is a nonce, so development has no nonce for styles.
-  const style = isDevelopment ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src ${style}`,
-    // Retailers' pictures are served from our own origin
-    // so that retailers cannot use them to track visitors.
-    "img-src 'self' data:",
-    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
-    "font-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ')
 }

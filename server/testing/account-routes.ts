@@ -121,7 +121,6 @@ export async function openAccountRoutes(): Promise<AccountRoutes> {
       host: ownHost,
       address: `2001:db8:0:${networks.toString(16)}::1`,
       requestId: '',
-      nonce: '',
     })
     provideService(context, 'accounts', accounts)
     const { findProduct } = createStore(database.pool)

@@ -67,7 +67,7 @@ function createContext() {
   provideService(context, 'shownBrands', shownBrands)
   context.set(storefrontContext, getStorefront('fashion9.localhost'))
   context.set(userContext, { id: 'u', email: 'ann@example.com', role: 'admin' } as User)
-  context.set(visitContext, { host: 'shop.example', address: '', requestId: '', nonce: '' })
+  context.set(visitContext, { host: 'shop.example', address: '', requestId: '' })
   return context
 }
 

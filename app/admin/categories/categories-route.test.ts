@@ -36,7 +36,7 @@ function createContext() {
   const context = new RouterContextProvider()
   provideOperators(context, { pool: database.pool })
   context.set(userContext, { id: 'u', email: 'ann@example.com', role: 'admin' } as User)
-  context.set(visitContext, { host: 'shop.example', address: '', requestId: '', nonce: '' })
+  context.set(visitContext, { host: 'shop.example', address: '', requestId: '' })
   return context
 }
 

@@ -42,7 +42,7 @@ function createContext(role: User['role'] | undefined) {
   const context = new RouterContextProvider()
   provideService(context, 'reports', reports)
   context.set(userContext, role && ({ id: 'u', email: 'ann@example.com', role } as User))
-  context.set(visitContext, { host: 'shop.example', address: '', requestId: '', nonce: '' })
+  context.set(visitContext, { host: 'shop.example', address: '', requestId: '' })
   return { context }
 }
 

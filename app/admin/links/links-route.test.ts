@@ -38,7 +38,7 @@ function createContext() {
   const context = new RouterContextProvider()
   provideService(context, 'reports', reports as OutboundReports)
   context.set(userContext, { id: 'u', email: 'ann@example.com', role: 'admin' } as User)
-  context.set(visitContext, { host: 'shop.example', address: '', requestId: '', nonce: '' })
+  context.set(visitContext, { host: 'shop.example', address: '', requestId: '' })
   return { context, decided }
 }
 

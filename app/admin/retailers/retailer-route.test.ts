@@ -49,7 +49,7 @@ async function send(fields: Record<string, string | Blob>, shown: readonly strin
   const context = new RouterContextProvider()
   provideOperators(context, operators)
   context.set(userContext, { id: 'u', email: 'ann@example.com', role: 'admin' } as User)
-  context.set(visitContext, { host: 'shop.example', address: '', requestId: '', nonce: '' })
+  context.set(visitContext, { host: 'shop.example', address: '', requestId: '' })
   const request = new Request('https://shop.example/admin/retailers/corsomoda', {
     ...{ method: 'POST', headers: { Origin: 'https://shop.example' }, body: form },
   })

@@ -31,7 +31,7 @@ function setUp(isPending: boolean, role: User['role'] = 'admin') {
   const context = new RouterContextProvider()
   provideService(context, 'pageChecks', checks)
   context.set(userContext, { id: 'u', email: 'ann@example.com', role } as User)
-  context.set(visitContext, { host: 'shop.example', address: '', requestId: '', nonce: '' })
+  context.set(visitContext, { host: 'shop.example', address: '', requestId: '' })
   return { context, requested: () => requests }
 }
 

@@ -71,7 +71,7 @@ function setUp(role: User['role'] = 'admin') {
   const context = new RouterContextProvider()
   provideOperators(context, { sources })
   context.set(userContext, { id: 'u', email: 'ann@example.com', role } as User)
-  context.set(visitContext, { host: 'shop.example', address: '', requestId: '', nonce: '' })
+  context.set(visitContext, { host: 'shop.example', address: '', requestId: '' })
   return { context, done }
 }
 
