@@ -30,7 +30,13 @@ export const doubtKinds = {
   },
   size: {
     title: 'Sizes that were not understood',
-    advice: 'Products keep these sizes as text, but no size filter finds them.',
+    advice:
+      'Shoppers can filter by these sizes only as they are written, and only within their category. Sizes longer than 30 characters, and those of products without a category, are shown on the product’s page alone.',
+  },
+  language: {
+    title: 'Languages that the text contradicts',
+    advice:
+      'The first is what the feed or --language states, the second what its names look like. Names in other languages than English do not place products. Import the feed with --language=CODE if it was read in the wrong one.',
   },
   group: {
     title: 'Groups that were not used',

@@ -1,31 +1,48 @@
 /**
- * A size on one of our scales, written `scale:value`, so
- * that a size filter means the same at every retailer.
+ * A size on one of our scales, written `scale:value`, so that a size filter means the same
+ * at every retailer, or a size that is on none, as its retailer writes it.
  *
  *     letter:xxs … letter:xxl letter:3xl …    S, Small, (S), 2XL
  *     letter:1x letter:2x                     plus sizes, which are cut wider than XL
  *     letter:s-m                              S/M
- *     us:8 · uk:12 · eu:40                    numbered clothing sizes in their own system
+ *     us:8 · uk:12 · eu:40 · it:42 · fr:38    numbered clothing sizes in their own system
  *     waist:32 · waist:32x30                  waist by length, inches
- *     length:40r                              a man's chest or waist in inches, cut short, regular or long
+ *     length:40r · length:44xl                a man's chest or waist in inches, cut short, regular or long
  *     bra:34b · bra-eu:75b                    band in inches or centimeters, and cup
  *     age:3-4y · age:12-18m · age:2t          children's clothes; 2T is a toddler's size
  *     height:104-110 · height:116             children's clothes, centimeters
  *     shoe-us:8.5 · shoe-uk:6 · shoe-eu:39.5  women's and men's, never in one category
- *     shoe-eu:36.67                           EU 36⅔, with two decimals
+ *     shoe-eu:36.67 · shoe-eu:39-42           EU 36⅔, with two decimals; slippers and socks
  *     shoe-unisex:9-11                        US men's 9, women's 11
  *     shoe-kids:10.5c · shoe-kids:6.5y        US, for children and then for youths
  *     one                                     one size fits all
+ *     written:rings:O½ · written:bed:Queen    as written, in the category where that has one meaning
  *
  * Other cuts are separate sizes: `us:8-petite`, `letter:m-tall`, `us:18-plus`.
  */
-export type SizeId = `${SizeScale}:${string}` | 'one'
+export type SizeId = `${SizeScale}:${string}` | WrittenSizeId | 'one'
+
+/** A size on none of our scales: the category where its text has one meaning, and the text. */
+export type WrittenSizeId = `written:${string}:${string}`
 
 type SizeScale = (typeof scales)[number]
 
 /** The scales in display order. */
 const scales = [
-  ...(['letter', 'us', 'uk', 'eu', 'waist', 'length', 'bra', 'bra-eu', 'age', 'height'] as const),
+  ...([
+    'letter',
+    'us',
+    'uk',
+    'eu',
+    'it',
+    'fr',
+    'waist',
+    'length',
+    'bra',
+    'bra-eu',
+    'age',
+    'height',
+  ] as const),
   ...(['shoe-us', 'shoe-uk', 'shoe-eu', 'shoe-unisex', 'shoe-kids'] as const),
 ] as const
 const labels: Readonly<Record<SizeScale, string>> = {
@@ -33,6 +50,8 @@ const labels: Readonly<Record<SizeScale, string>> = {
   us: 'US ',
   uk: 'UK ',
   eu: 'EU ',
+  it: 'IT ',
+  fr: 'FR ',
   waist: 'W',
   length: '',
   bra: 'Bra ',
@@ -60,9 +79,11 @@ export const sizeCuts = ['petite', 'tall', 'plus'] as const
  *     letter:xl  XL         us:8-petite  US 8 Petite    waist:32x30   W32 L30
  *     letter:s-m S/M        eu:36-38     EU 36-38       shoe-us:8.5   Shoe US 8.5     one  One Size
  *     age:3-4y   Age 3-4 years           length:40r     40R           shoe-eu:36.67   Shoe EU 36⅔
+ *     written:bed:Queen                  Queen
  */
 export function formatSizeId(id: SizeId): string {
   if (id === 'one') return 'One Size'
+  if (isWrittenSize(id)) return splitWrittenSize(id).text
   const { scale, value, cut } = splitSize(id)
   const tail = cut === undefined ? '' : ` ${cut.charAt(0).toUpperCase()}${cut.slice(1)}`
   return `${labels[scale]}${formatValue(scale, value)}${tail}`
@@ -80,10 +101,10 @@ function formatValue(scale: SizeScale, value: string): string {
 
 /**
  * Returns the name of a size's scale: Letter, US, Waist,
- * Bra, Age, Shoe EU … "Other" is the scale of "one size fits all".
+ * Bra, Age, Shoe EU … "Other" is the scale of "one size fits all" and of sizes as written.
  */
 export function getSizeScale(id: SizeId): string {
-  if (id === 'one') return 'Other'
+  if (id === 'one' || isWrittenSize(id)) return 'Other'
   const { scale } = splitSize(id)
   if (scale === 'letter') return 'Letter'
   if (scale === 'length') return 'With length'
@@ -93,7 +114,7 @@ export function getSizeScale(id: SizeId): string {
 /** Formats a size for display under its scale's name: `us:8-petite` → 8 Petite. */
 export function formatSizeInScale(id: SizeId): string {
   const text = formatSizeId(id)
-  const prefix = id === 'one' ? '' : labels[splitSize(id).scale]
+  const prefix = id === 'one' || isWrittenSize(id) ? '' : labels[splitSize(id).scale]
   return text.slice(prefix.length)
 }
 
@@ -129,6 +150,7 @@ function compareRanked(a: RankedSize, b: RankedSize): number {
  */
 function toRank(id: SizeId): number[] {
   if (id === 'one') return [scales.length]
+  if (isWrittenSize(id)) return [scales.length + 1, toLeadingNumber(splitWrittenSize(id).text)]
   const { scale, value, cut } = splitSize(id)
   if (lettered.has(scale)) return [scales.indexOf(scale), ...toLetteredRank(scale, value)]
   const [from = '', to = ''] = value.split(/[x-](?=\d)|(?<=[a-z])-/)
@@ -148,7 +170,9 @@ const spans = new Map<string, (number: number) => number>([
   ['age t', years => years * 12],
   ['shoe-kids y', size => size + 13.5],
 ])
-const afterNumber = 's r l aa a b c d dd ddd dddd e ee f ff g gg h hh i j jj k kk l'.split(' ')
+const afterNumber = 'xs s r l xl aa a b c d dd ddd dddd e ee f ff g gg h hh i j jj k kk l'.split(
+  ' ',
+)
 
 /** Ranks values that end in letters: the number, the upper end of a range, then the letters. */
 function toLetteredRank(scale: SizeScale, value: string): number[] {
@@ -163,7 +187,23 @@ function toNumber(text: string): number {
   return /^00+$/.test(text) ? 1 - text.length : Number(text)
 }
 
-function splitSize(id: Exclude<SizeId, 'one'>) {
+/** Sorts 90 cm before 140 cm, and names such as Queen after all numbers. */
+function toLeadingNumber(text: string): number {
+  const number = Number.parseFloat(text)
+  return Number.isNaN(number) ? Number.MAX_VALUE : number
+}
+
+export function isWrittenSize(id: SizeId): id is WrittenSizeId {
+  return id.startsWith('written:')
+}
+
+/** Returns the category and the text of a size that is on none of our scales. */
+export function splitWrittenSize(id: WrittenSizeId): { category: string; text: string } {
+  const [, category = '', ...text] = id.split(':')
+  return { category, text: text.join(':') }
+}
+
+function splitSize(id: Exclude<SizeId, 'one' | WrittenSizeId>) {
   const [scale, rest = ''] = id.split(':')
   const cut = sizeCuts.find(name => rest.endsWith(`-${name}`))
   const value = cut === undefined ? rest : rest.slice(0, -cut.length - 1)
@@ -173,8 +213,17 @@ function splitSize(id: Exclude<SizeId, 'one'>) {
 /** Validates a size from a URL. */
 export function parseSizeId(text: string): SizeId | undefined {
   const isSize =
-    text === 'one' || (pattern.test(text) && scales.some(scale => text.startsWith(`${scale}:`)))
+    text === 'one' ||
+    writtenPattern.test(text) ||
+    (pattern.test(text) && scales.some(scale => text.startsWith(`${scale}:`)))
   return isSize ? (text as SizeId) : undefined
 }
+
+/** The maximum length of a size as written. Longer text is a description. */
+export const maxWrittenLength = 30
+const writtenPattern = new RegExp(
+  `^written:[a-z][a-z0-9-]{1,40}:(?! )[^\\p{C}\\p{Zl}\\p{Zp}]{1,${maxWrittenLength}}(?<! )$`,
+  'u',
+)
 
 const pattern = /^[a-z-]+:[a-z0-9.-]{1,20}$/

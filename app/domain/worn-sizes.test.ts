@@ -54,12 +54,23 @@ describe('worn sizes', () => {
         expect(parseWornSize(formatWornSize({ kind, size }))).toEqual({ kind, size })
   })
 
-  it.each(['', 'mens-clothes', 'pets letter:m', 'mens-clothes letter:', 'mens-shoes letter:m'])(
-    'LS2 reject %j',
-    text => {
-      expect(parseWornSize(text)).toBeUndefined()
-    },
-  )
+  it.each([
+    'mens-clothes length:40r',
+    'womens-clothes it:42',
+    'mens-shoes shoe-eu:44.67',
+    'mens-clothes written:mens-clothes:15 1/2',
+  ])('LS2 accept the typed size %s', text => {
+    const parsed = parseWornSize(text)
+    expect(parsed && formatWornSize(parsed)).toBe(text)
+  })
+
+  it.each([
+    ...['', 'mens-clothes', 'pets letter:m', 'mens-clothes letter:', 'mens-shoes letter:m'],
+    ...['mens-clothes shoe-us:9', 'mens-clothes age:3y', 'mens-clothes one'],
+    'mens-clothes written:rings:7',
+  ])('LS2 reject %j', text => {
+    expect(parseWornSize(text)).toBeUndefined()
+  })
 
   it('LS2 are formatted by kind, spelled as on size tags', () => {
     expect(formatWornSizes(worn)).toEqual([

@@ -1,5 +1,5 @@
 import { getMainCategory } from './category-tree.ts'
-import { formatSizeId, parseSizeId, type SizeId } from './size.ts'
+import { formatSizeId, isWrittenSize, parseSizeId, type SizeId, splitWrittenSize } from './size.ts'
 import type { ListQuery } from './urls/list-query.ts'
 
 export const wornKinds = ['womens-clothes', 'womens-shoes', 'mens-clothes', 'mens-shoes'] as const
@@ -24,6 +24,7 @@ export const wornSizeChoices: Readonly<
     groups: [
       toGroup('Letter sizes', letters),
       toGroup('US sizes', ['us:00', ...range('us', 0, 20, 2)]),
+      toGroup('EU sizes', range('eu', 32, 50, 2)),
       toGroup('Waist', range('waist', 23, 34, 1)),
     ],
   },
@@ -36,7 +37,11 @@ export const wornSizeChoices: Readonly<
   },
   'mens-clothes': {
     title: 'Men’s clothes',
-    groups: [toGroup('Letter sizes', letters), toGroup('Waist', range('waist', 28, 44, 1))],
+    groups: [
+      toGroup('Letter sizes', letters),
+      toGroup('EU sizes', range('eu', 44, 60, 2)),
+      toGroup('Waist', range('waist', 28, 44, 1)),
+    ],
   },
   'mens-shoes': {
     title: 'Men’s shoes',
@@ -56,14 +61,27 @@ export function formatWornSize({ kind, size }: WornSize): string {
   return `${kind} ${size}`
 }
 
-/** Parses the value of a form field; undefined for text that is not one of the choices. */
+/** Parses the value of a form field; undefined for sizes that nobody wears of this kind. */
 export function parseWornSize(text: string): WornSize | undefined {
-  const [kindText, sizeText = ''] = text.split(' ')
-  const kind = wornKinds.find(each => each === kindText)
-  const size = parseSizeId(sizeText)
-  if (kind === undefined || size === undefined) return undefined
-  const isChoice = wornSizeChoices[kind].groups.some(({ sizes }) => sizes.includes(size))
-  return isChoice ? { kind, size } : undefined
+  const kind = wornKinds.find(each => text.startsWith(`${each} `))
+  const size = kind && parseSizeId(text.slice(kind.length + 1))
+  return kind !== undefined && size !== undefined && isWearable(kind, size)
+    ? { kind, size }
+    : undefined
+}
+
+/** True for the choices, and for sizes that shoppers type because they are not among them. */
+function isWearable(kind: WornKind, size: SizeId): boolean {
+  if (isChoice(kind, size)) return true
+  if (isWrittenSize(size)) return splitWrittenSize(size).category === kind
+  const isShoe = /^shoe-(?:us|uk|eu|unisex):/.test(size)
+  if (kind.endsWith('shoes')) return isShoe
+  return /^(?:letter|us|uk|eu|it|fr|waist|length|bra|bra-eu):/.test(size)
+}
+
+/** True for the sizes that a form offers. */
+export function isChoice(kind: WornKind, size: SizeId): boolean {
+  return wornSizeChoices[kind].groups.some(({ sizes }) => sizes.includes(size))
 }
 
 /** Formats sizes by kind for display: "Women’s clothes: S, M". */

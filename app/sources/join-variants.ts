@@ -9,17 +9,17 @@ import type {
 } from '#app/domain/product.ts'
 import { compareSizes } from '#app/domain/size.ts'
 import { foldAccents, toSlug } from '#app/domain/urls/slug.ts'
-import { type Audience, readAudienceFields, toGender } from '#app/vocabulary/audience.ts'
+import { readAudienceFields, toGender } from '#app/vocabulary/audience.ts'
 import { toBrandKey, toBrandName } from '#app/vocabulary/brand.ts'
 import { toColorIds } from '#app/vocabulary/color-words.ts'
 import { parseCondition } from '#app/vocabulary/condition.ts'
 import { parseGtin } from '#app/vocabulary/gtin.ts'
-import { mapCategory, mapOtherCategory } from '#app/vocabulary/map-category.ts'
+import { type CategoryClues, mapCategory, mapOtherCategory } from '#app/vocabulary/map-category.ts'
 import { isPlaceholder } from '#app/vocabulary/placeholder.ts'
 import { normalizeRetailerName } from '#app/vocabulary/retailer.ts'
 import { findRetailerAudience } from '#app/vocabulary/retailer-audience.ts'
-import { parseSize } from '#app/vocabulary/size.ts'
 import { splitSizes } from '#app/vocabulary/split-sizes.ts'
+import { readSizeId } from '#app/vocabulary/written-size.ts'
 import { completeProduct } from './complete-product.ts'
 import { dropAbsent } from './drop-absent.ts'
 import { sanitizeDescription } from './sanitize-html.ts'
@@ -27,22 +27,27 @@ import { stripVariant } from './strip-variant.ts'
 import { uniqueBy } from './unique-by.ts'
 import type { Variant, VariantsOf } from './variant.ts'
 
+/** Clues that are the same for all products of a feed. */
+export type UsualClues = Pick<CategoryClues, 'usualAudience' | 'language' | 'usualCategory'>
+
 const maxImages = 60
 const maxPaths = 10
 const maxMaterials = 20
 const maxGtins = 200
 const maxCodes = 400
+const maxSizeLength = 60
 const rowOrder = new Intl.Collator('en', { numeric: true })
 
 /**
  * Joins the variants of a product into one product. Their order does not matter: the
  * cheapest variant in stock leads and provides the name, price, pictures and click link.
- * `usualAudience` applies to products without a gender; it defaults to the retailer's.
+ * `usual` is what the source says about its products as a whole; the audience of
+ * products without a gender defaults to the retailer's.
  */
 export function joinVariants(
   of: VariantsOf,
   variants: readonly [Variant, ...Variant[]],
-  usualAudience?: Audience,
+  usual: UsualClues = {},
 ): Product {
   const sorted = variants.toSorted(compareRows).flatMap(toSized)
   const led = sorted.toSorted((a, b) => compareOffers(a, b))
@@ -68,7 +73,8 @@ export function joinVariants(
   const clues = {
     ...dropAbsent({ googleId, googlePath, paths, title: name }),
     audience,
-    usualAudience: usualAudience ?? findRetailerAudience(lead.retailer.name),
+    ...usual,
+    usualAudience: usual.usualAudience ?? findRetailerAudience(lead.retailer.name),
   }
   const categoryId = 'categoryId' in of ? of.categoryId : mapCategory(clues)
   const gtins = uniqueBy(
@@ -152,8 +158,8 @@ function toSized(variant: Variant): Variant[] {
   const { size, ...others } = variant
   if (size === undefined) return [variant]
   if (isPlaceholder(size)) return [others]
-  const sizes = splitSizes(size)
-  return sizes.length === 1 ? [variant] : sizes.map(one => ({ ...variant, size: one }))
+  const sizes = splitSizes(size).map(one => one.slice(0, maxSizeLength).trim())
+  return sizes.map(one => ({ ...variant, size: one }))
 }
 
 /**
@@ -231,7 +237,7 @@ function toColorKey(name: string): string {
 function toSizes(variants: readonly Variant[], categoryId: string | undefined): ProductSize[] {
   const sizes = variants.flatMap(({ size, sizeSystem: system, sizeType: type }) => {
     if (size === undefined) return []
-    const sizeId = parseSize(size, dropAbsent({ system, type, categoryId }))
+    const sizeId = readSizeId(size, dropAbsent({ system, type, categoryId }))
     return [{ name: size, ...(sizeId === undefined ? {} : { sizeId }) }]
   })
   return uniqueBy(sizes, ({ name }) => name.toLowerCase()).sort(

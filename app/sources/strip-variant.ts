@@ -5,6 +5,7 @@
  *     Harbour Stripe Shirt, Navy/White, Size S       → Harbour Stripe Shirt
  *     Harbour Stripe Shirt (Navy, S)                 → Harbour Stripe Shirt
  *     Harbour Stripe Shirt in Navy                   → Harbour Stripe Shirt
+ *     Hemd Hafen - Farbe: Blau, Gr. 38               → Hemd Hafen
  *     Navy Stripe Shirt                              → unchanged: the color is part of the name
  */
 export function stripVariant(title: string, labels: Iterable<string>): string {
@@ -19,7 +20,15 @@ export function stripVariant(title: string, labels: Iterable<string>): string {
   return name
 }
 
-const separator = /(?:\s+[-–—|/]\s*|\s*[,|]\s*|\s+in\s+)(?:(?:size|colou?r):?\s+)?$/i
+/** What shops write before a size or color, in the languages of most feeds. */
+const names = [
+  'size|sz|gr(?:ö|oe)(?:ß|ss)e|gr|taille|talla|taglia|maat|tamanho|storlek|størrelse|rozmiar|koko',
+  'colou?r|farbe|couleur|color|colore|kleur|cor|färg|farve|farge|kolor|väri',
+].join('|')
+const separator = new RegExp(
+  `(?:\\s+[-–—|/]\\s*|\\s*[,|]\\s*|\\s+(?:in|en|i|w|em)\\s+|\\s+(?=(?:${names})[.:]))(?:(?:${names})(?:[.:]\\s*|\\s+))?$`,
+  'i',
+)
 
 function stripLast(name: string, labels: readonly string[]): string | undefined {
   const [, before, inside] = /^(.*\S)\s*[([]([^()[\]]{1,120})[)\]]$/.exec(name) ?? []

@@ -31,6 +31,12 @@ const readLevels = remember((levels): readonly CategoryKind[] => {
   const kind = [...joined, own, bare, list]
     .map(phrase => kindsByPhrase.get(phrase))
     .find(one => one)
+  // Swimwear › Bottoms and Nightwear › Pyjama Bottom are no trousers.
+  const whole =
+    isPart(own) && !/[,/|;]/.test(level)
+      ? (findWhole(own.split(' ')) ?? findWhole(outer.split(' ')))
+      : undefined
+  if (whole !== undefined && !joined.some(phrase => kindsByPhrase.has(phrase))) return [whole]
   if (kind !== undefined) return [kind]
   return [...new Set(splitList(level).flatMap(part => findLast(part.split(' '), true) ?? []))]
 })
@@ -76,11 +82,13 @@ export function isKindWithin(
  * Accessories, purpose and material follow words such as "with", "for" and "in".
  */
 export function findKindOfTitle(title: string): CategoryKind | undefined {
+  if (forAnimals.test(title)) return kindsByPhrase.get('dog apparel')
   const plain = title.replace(features, ' ')
   const head = plain.split(tail, 1)[0] ?? ''
   return findLast(toPhrase(head).split(' '), false) ?? findLast(toPhrase(plain).split(' '), false)
 }
 
+const forAnimals = /\bfor (?:your )?(?:dogs?|cats?|pets?|pupp(?:y|ies)|kittens?|dolls?|horses?)\b/i
 const tail = /\s(?:with|for|in|from|by|w\/)\s|\s[-–—|]\s|[,|(]/i
 /** Garment parts that share their names with products: a shawl collar is not a shawl. */
 const features = new RegExp(
@@ -104,14 +112,67 @@ const features = new RegExp(
  * several phrases end at the same word, the longest one wins.
  */
 function findLast(words: readonly string[], isInPath: boolean): CategoryKind | undefined {
+  const thing = findThing(words)
+  if (thing !== undefined) return thing
+  let manner: CategoryKind | undefined
   for (let end = words.length; end > 0; end -= 1) {
     if (!lastWords.has(words[end - 1] ?? '')) continue
     for (let length = Math.min(longestPhrase, end); length > 0; length -= 1) {
       const kind = kindsByPhrase.get(words.slice(end - length, end).join(' '))
-      if (kind !== undefined && (isInPath || !kind.isOnlyInPaths)) return kind
+      if (kind === undefined || (!isInPath && kind.isOnlyInPaths)) continue
+      const word = words[end - 1] ?? ''
+      if (length === 1 && parts.has(word)) return findWhole(words.slice(0, end - 1)) ?? kind
+      if (length > 1 || !manners.has(word)) return kind
+      manner ??= kind
     }
   }
-  return undefined
+  return manner
+}
+
+/** Words that say how long or wide something is, and only without another kind what it is. */
+const manners: ReadonlySet<string> = new Set('maxi midi mini shift smock bodycon tulip'.split(' '))
+/** Words for a part of an outfit, which mean nothing without the outfit. */
+const parts: ReadonlySet<string> = new Set(
+  'bottom top pant trouser shorts short piece part separates'.split(' '),
+)
+/** Outfits whose parts are no trousers and no tops. */
+const wholes: ReadonlySet<string> = new Set(
+  'underwear swimwear swim bikini tankini lingerie pajama pyjama pj sleepwear nightwear'
+    .split(' ')
+    .map(toPhrase),
+)
+
+function isPart(phrase: string): boolean {
+  return parts.has(phrase.split(' ').at(-1) ?? '')
+}
+
+/** Returns the outfit that a part belongs to: a pyjama bottom is nightwear. */
+function findWhole(words: readonly string[]): CategoryKind | undefined {
+  const word = words.findLast(one => wholes.has(one))
+  if (word === undefined) return undefined
+  return kindsByPhrase.get(word === 'swim' ? 'swimwear' : word.startsWith('p') ? 'pajama' : word)
+}
+
+/** Things that are named after what they hold, hang, close or clean. */
+const things: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    storage: 'rack hanger drawer drawers box cabinet stand hook holder organizer organiser tree',
+    accessory: 'clip pin strap buckle lace charm chain',
+    'dog apparel': 'jack press form shaver stone dryer steamer winder binder cable pattern',
+  }).flatMap(([kind, words]) => words.split(' ').map(word => [word, kind] as const)),
+)
+
+/**
+ * Returns the kind of a thing whose last word is named after the product before it: a sock drawer
+ * is no sock, and a boot jack is no boot. Things with a line of their own are found before.
+ */
+function findThing(words: readonly string[]): CategoryKind | undefined {
+  const thing = things.get(words.at(-1) ?? '')
+  if (thing === undefined || !kindsByPhrase.has(words.at(-2) ?? '')) return undefined
+  for (let length = Math.min(longestPhrase, words.length); length > 1; length -= 1)
+    if (kindsByPhrase.has(words.slice(-length).join(' '))) return undefined
+  const isForHair = thing === 'accessory' && words.includes('hair')
+  return kindsByPhrase.get(isForHair ? 'hair accessory' : thing)
 }
 
 const lastWords = new Set([...kindsByPhrase.keys()].map(phrase => phrase.replace(/^.* /, '')))

@@ -12,7 +12,11 @@ import { type CategoryClues, mapCategory } from './map-category.ts'
  *     Kitchen › Cookware, "Chef Knife"                       false
  *     "Cordless Drill" of a shop that sells to women         false
  */
-export function isFashion({ usualAudience: _, ...stated }: CategoryClues): boolean {
+export function isFashion({
+  usualAudience: _,
+  usualCategory: _usual,
+  ...stated
+}: CategoryClues): boolean {
   const line = ancestorsOf(mapCategory({ ...stated, usualAudience: anybody }))
   const [main, department] = line.map(({ id }) => id)
   if (main === undefined || department === 'kitchen') return false

@@ -1,6 +1,6 @@
 import type { SizeId } from '#app/domain/size.ts'
 
-const years = 'y|yrs?|years?(?: old)?|ans?|jahre?|anni|anos?|jaar'
+const years = 'y|yrs?|years?(?: old)?|ans?|jahre?|anni|anno|anos?|jaar|ar|lat|lata|let|vuotta'
 const months = 'm|mos?|mths?|months?|mois|monate?|mesi|meses|maanden'
 const unit = `(${years}|${months}|t)`
 const agePattern = new RegExp(
@@ -15,9 +15,15 @@ const monthSteps = new Set([0, 1, 2, 3, 6, 9, 12, 15, 18, 24, 30, 36])
  */
 export function parseAge(text: string, isKids: boolean): SizeId | undefined {
   // Shops add the height to the age: 2-3 years / 98 cm.
-  const age = text.replace(/ ?[/,] ?\d{2,3}(?:-\d{2,3})? ?cm$/, '')
+  const age = text
+    .replace(/ ?[/,] ?\d{2,3}(?:-\d{2,3})? ?cm$/, '')
+    .replace(/^\d{2,3}(?:-\d{2,3})? ?cm ?[/,] ?/, '')
+    .replace(isKids ? /(?<=\d) ?a$/ : /$^/, 'y')
   const [, from = '', unitBefore, to, unitAfter] = agePattern.exec(age) ?? []
-  const written = unitAfter ?? unitBefore
+  // Children's clothes state years without a unit too: age 7, 7-8. A wider range is of months.
+  const span = Number(to ?? from) - Number(from)
+  const isBare = isKids && Number(from) > 0 && (span > 0 ? span <= 2 : /^ages? /.test(age))
+  const written = unitAfter ?? unitBefore ?? (isBare ? 'y' : undefined)
   if (written === undefined || (to === undefined && unitBefore && unitAfter)) return undefined
   const kind = written === 't' ? 't' : written.startsWith('m') ? 'm' : 'y'
   if (unitBefore !== undefined && to !== undefined && !unitBefore.startsWith(kind)) return undefined

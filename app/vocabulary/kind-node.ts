@@ -35,6 +35,12 @@ export function findNode(kind: CategoryKind, { named, assumed }: Wearer): string
   return side && kind[side]
 }
 
+/** Returns the boys' node of a product that is for children of both sexes and among the girls'. */
+export function findBoysNode(id: string): string | undefined {
+  const boys = id.replace(/^girls-/, 'boys-')
+  return boys !== id && ancestorsOf(boys).length > 0 ? boys : undefined
+}
+
 const kidsParts = new Map(
   Object.entries({
     'womens-clothes': 'clothes',
@@ -57,9 +63,9 @@ function toKidsNode(kind: CategoryKind, branch: KidsBranch): string {
   }
   const part = kidsParts.get(department?.id ?? '')
   if (branch !== 'boys' && branch !== 'baby' && group?.id === 'dresses') return 'girls-dresses'
-  if (branch === 'kids' || part === undefined || (branch === 'baby' && part === 'accessories'))
-    return branch
-  return `${branch}-${part}`
+  if (part === undefined || (branch === 'baby' && part === 'accessories')) return branch
+  // Children of no stated sex are in both trees; see `findBoysNode`.
+  return `${branch === 'kids' ? 'girls' : branch}-${part}`
 }
 
 /**

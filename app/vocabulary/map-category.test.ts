@@ -79,7 +79,7 @@ describe('mapCategory', () => {
     [['Kids & Baby', 'Girls', 'Shoes', 'Boots'], 'girls-shoes'],
     [['Boys', 'Sweaters'], 'boys-clothes'],
     [['Baby', 'Accessories', 'Hats'], 'baby'],
-    [['Kids', 'Clothing', 'Tops'], 'kids'],
+    [['Kids', 'Clothing', 'Tops'], 'girls-clothes'],
     [['Kids', 'Toys & Games', 'Puzzles'], 'toys'],
     [['Home', 'Bath', 'Towels'], 'towels'],
     [['Living', 'Furniture', 'Tables', 'Coffee'], 'coffee-tables'],
@@ -204,8 +204,11 @@ describe('mapOtherCategory', () => {
     ['unisex', '', { title: 'Sneakers', paths: [['Women', 'Shoes']] }, undefined],
     ['female', '', { title: 'Canvas Sneakers' }, undefined],
     ['', '', { title: 'Canvas Sneakers' }, undefined],
-    ['Unisex kids', '', { title: 'Canvas Sneakers' }, undefined],
-    ['unisex', 'kids', { title: 'Canvas Sneakers' }, undefined],
+    ['Unisex kids', '', { title: 'Canvas Sneakers' }, 'boys-shoes'],
+    ['unisex', 'kids', { title: 'Canvas Sneakers' }, 'boys-shoes'],
+    ['', 'kids', { title: 'Canvas Sneakers' }, 'boys-shoes'],
+    ['female', 'kids', { title: 'Canvas Sneakers' }, undefined],
+    ['', 'kids', { title: 'Tulle Dress' }, undefined],
   ])('PR2 of %j, %j and %j is %s', (gender, age, clues, other) => {
     const audience = joinAudiences([gender, age].map(parseAudience))
     const all = { ...clues, audience }

@@ -4,8 +4,18 @@ import { type CategoryKind, kindsByPhrase } from './category-kinds.ts'
 import { isCategoryPair } from './category-pairs.ts'
 import { findAudience } from './find-audience.ts'
 import { findKindOfTitle, isKindWithin } from './find-kind.ts'
+import { translateLevel } from './foreign-kinds.ts'
 import { googleCategories } from './google-categories.ts'
-import { type Branch, findNode, findShared, isWithin, toBranch, type Wearer } from './kind-node.ts'
+import {
+  type Branch,
+  findBoysNode,
+  findNode,
+  findShared,
+  isWithin,
+  toBranch,
+  type Wearer,
+} from './kind-node.ts'
+import { isEnglish } from './language.ts'
 import { type PathReading, readPath } from './read-path.ts'
 import { toPhrase } from './to-phrase.ts'
 
@@ -25,6 +35,10 @@ export interface CategoryClues {
   title?: string
   /** The usual audience of the feed or the retailer, for records that do not state one. */
   usualAudience?: Audience | undefined
+  /** The language of the names and paths; English if absent. */
+  language?: string | undefined
+  /** The node for records that nothing else places. */
+  usualCategory?: string | undefined
 }
 
 /**
@@ -42,6 +56,34 @@ export interface CategoryClues {
  *     "Silk Blouse" · "Wool Sweater"                 blouses · undefined
  */
 export function mapCategory(clues: CategoryClues): string | undefined {
+  const { node, isRecognized } = placeProduct(toEnglish(clues))
+  return isRecognized ? node : (node ?? clues.usualCategory)
+}
+
+/** Returns true if nothing says what a product is: no category that we know, listed or not. */
+export function isUnplaced(clues: CategoryClues): boolean {
+  const { node, isRecognized } = placeProduct(toEnglish(clues))
+  return node === undefined && !isRecognized && clues.usualCategory === undefined
+}
+
+/**
+ * Translates the paths of a feed in another language, and leaves out its names: an English word
+ * in them may mean something else. Google's ids are the same in every language.
+ */
+function toEnglish(clues: CategoryClues): CategoryClues {
+  const { language, paths = [], googlePath, ...others } = clues
+  if (isEnglish(language)) return clues
+  const all = googlePath === undefined ? paths : [...paths, googlePath.split('>')]
+  const translate = (level: string) => translateLevel(level, language ?? '')
+  return {
+    ...others,
+    title: '',
+    paths: all.map(path => path.map(translate).filter(Boolean)),
+  }
+}
+
+/** `isRecognized` is true for a product whose kind is known, even if our tree has no node for it. */
+function placeProduct(clues: CategoryClues): { node: string | undefined; isRecognized: boolean } {
   const { googleId, googlePath = '', paths = [], title = '' } = clues
   const google = googlePath.split('>').map(level => level.trim())
   const ofGoogle = readPath(google)
@@ -63,22 +105,26 @@ export function mapCategory(clues: CategoryClues): string | undefined {
   const candidates = [isNarrower ? [named] : [], placed, shared.slice(0, 1)]
   for (const kinds of candidates) {
     const node = findShared(kinds.flatMap(kind => findNode(kind, wearer) ?? []))
-    if (node !== undefined || kinds.some(kind => kind.isElsewhere)) return node
+    if (node !== undefined || kinds.some(kind => kind.isElsewhere))
+      return { node, isRecognized: true }
   }
-  return wearer.usually
+  return { node: wearer.usually, isRecognized: false }
 }
 
 /**
  * Returns the men's category of a product that `mapCategory` placed among women's, if
- * its record says that it is for women and men; undefined for all other products.
+ * its record says that it is for women and men, and the boys' of a product among girls' that
+ * is for children of no stated sex; undefined for all other products.
  *
  *     unisex, "Canvas Sneakers" in womens-sneakers     mens-sneakers
  *     unisex, "Midi Dress" in dresses                  undefined
+ *     kids, "Rain Boots" in girls-shoes                boys-shoes
  */
 export function mapOtherCategory(
-  clues: CategoryClues,
+  given: CategoryClues,
   categoryId: string | undefined,
 ): string | undefined {
+  const clues = toEnglish(given)
   const { audience: field = {}, googlePath = '', paths = [], title = '' } = clues
   if (categoryId === undefined) return undefined
   const readings = [googlePath.split('>').map(level => level.trim()), ...paths].map(readPath)
@@ -87,6 +133,8 @@ export function mapOtherCategory(
     paths: readings.map(({ audience }) => audience),
     title,
   })
+  const isBoth = sex === 'both' || sex === undefined
+  if (isBoth && (age ?? clues.usualAudience?.age) === 'kids') return findBoysNode(categoryId)
   if (sex !== 'both' || (age !== undefined && age !== 'adult')) return undefined
   const other = mapCategory({ ...clues, audience: { ...field, sex: 'male' } })
   return other !== undefined && isCategoryPair(categoryId, other) ? other : undefined

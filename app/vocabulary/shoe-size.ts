@@ -13,6 +13,28 @@ export function parseKidsShoeSize(text: string, isShoe: boolean): SizeId | undef
     : undefined
 }
 
+/** Parses an American size with the wearer's age: 7 Toddler, 11 Little Kid, 4 Big Kid. */
+export function parseKidsShoeWords(text: string): SizeId | undefined {
+  const [, number = '', wearer = ''] =
+    /^(?:us )?(\d{1,2}(?:\.[05])?) ?(toddler|infant|little kids?|big kids?|youth)$/.exec(text) ?? []
+  const size = Number(number)
+  if (wearer === '' || size > 13.5) return undefined
+  // Little kids' sizes end at 13.5 and begin again at 1.
+  const isYouth = /^(?:big|youth)/.test(wearer) || (wearer.startsWith('little') && size <= 3)
+  return isYouth && size > 8 ? undefined : `shoe-kids:${size}${isYouth ? 'y' : 'c'}`
+}
+
+/**
+ * Drops the wearer from a size such as W7, Women's 8.5 or M10. An American number differs
+ * between women and men, so the wearer must be the one whose shoes these are.
+ */
+export function dropShoeWearer(text: string, side: string): string {
+  const [, wearer = '', size] =
+    /^(?:us )?(womens?|w|mens?|m) ?(\d{1,2}(?:\.5)?)(?: us)?$/.exec(text) ?? []
+  const isOwn = wearer.startsWith('w') ? side === 'women' : side === 'men'
+  return size !== undefined && isOwn ? `us ${size}` : text
+}
+
 /** Parses the American sizes of a shoe for men and women: M9/W11, Women's 10.5 / Men's 9. */
 export function parseUnisexShoeSize(text: string): SizeId | undefined {
   const parts = text

@@ -92,7 +92,7 @@ describe('parseSize of particular kinds of products', () => {
     ['35B', undefined, 'bras'],
     ['72B', undefined, 'bras'],
     ['34', undefined, 'bras'],
-    ['FR 90B', undefined, 'bras'],
+    ['FR 90B', 'bra-eu:75b', 'bras'],
     // The fineness of tights
     ['60D', undefined, 'hosiery'],
     // The width of a shoe
@@ -110,17 +110,18 @@ describe('parseSize of particular kinds of products', () => {
     ['38', undefined, 'mens-shirts'],
     ['38', 'waist:38', 'mens-jeans'],
     ['33', 'waist:33', 'dresses'],
-    ['48', undefined, 'dresses'],
+    ['48', 'eu:48', 'dresses'],
+    ['62', undefined, 'dresses'],
     ['12', 'us:12', 'dresses'],
   ])('LS2 reads %j as %s in %s', (raw, id, categoryId) => {
     expect(parseSize(raw, categoryId === undefined ? {} : { categoryId })).toBe(id)
   })
 
   it.each<[raw: string, hints: SizeHints, id: string | undefined]>([
-    ['90B', { system: 'FR', categoryId: 'bras' }, undefined],
+    ['90B', { system: 'FR', categoryId: 'bras' }, 'bra-eu:75b'],
     ['34B', { system: 'UK', categoryId: 'bras' }, 'bra:34b'],
     ['50R', { system: 'EU' }, 'eu:50'],
-    ['38', { system: 'IT', categoryId: 'dresses' }, undefined],
+    ['38', { system: 'IT', categoryId: 'dresses' }, 'it:38'],
     ['38', { system: 'UK', categoryId: 'dresses' }, 'uk:38'],
   ])('LS2 reads %j of %j as %s', (raw, hints, id) => {
     expect(parseSize(raw, hints)).toBe(id)

@@ -2,16 +2,22 @@ import type { SizeId } from '#app/domain/size.ts'
 
 const cups = 'a{1,2}|b|c|d{1,4}|ee?|ff?|gg?|hh?|i|jj?|kk?'
 const braPattern = new RegExp(
-  `^(?:bra )?(?:(?:us|uk|gb|eu|eur|de) ?)?(\\d{2,3}) ?(${cups})(?: ?/ ?(?:${cups}))?$`,
+  `^(?:bra )?(?:(us|uk|gb|eu|eur|de|fr|be|es) ?)?(\\d{2,3}) ?(${cups})(?: ?/ ?(?:${cups}))?$`,
 )
+/** A country behind the size: 34D UK. */
+const behindBra = /^(.+) (us|uk|gb|eu|eur|de|fr|be|es)$/
 
 /**
  * Parses a bra size in plain lower-case text: 34B is in inches, 75B in centimeters.
- * France, Belgium and Spain write 15 more for the same band, so a label of theirs is not read.
+ * France, Belgium and Spain write 15 more for the same band: FR 90B is 75B elsewhere.
  */
 export function parseBraSize(text: string): SizeId | undefined {
-  const [, band = '', cup] = braPattern.exec(text) ?? []
-  const number = Number(band)
+  const [, country = '', written = '', cup] =
+    braPattern.exec(text.replace(behindBra, '$2 $1').replace(/(?<=\d) ?- ?(?=[a-k])/, '')) ?? []
+  const isFrench = /^(?:fr|be|es)$/.test(country)
+  const number = Number(written) - (isFrench ? 15 : 0)
+  const band = String(number)
+  if (isFrench && number < 60) return undefined
   if (number >= 28 && number <= 56 && number % 2 === 0) return `bra:${band}${cup}`
   return number >= 60 && number <= 120 && number % 5 === 0 ? `bra-eu:${band}${cup}` : undefined
 }
@@ -22,8 +28,12 @@ export function parseBraSize(text: string): SizeId | undefined {
  */
 export function parseLengthSize(text: string): SizeId | undefined {
   const [, number, length = ''] =
-    /^(?:(?:us|uk) ?)?(\d\d) ?-?(r|s|l|regular|reg|short|long)$/.exec(text) ?? []
+    // A suit may state the waist of its trousers too: 40R/34W.
+    /^(?:(?:us|uk) ?)?(\d\d) ?-?(r|s|l|xs|xl|regular|reg|(?:extra |x-?)?(?:short|long))(?:[ /,]+\d\d ?w)?$/.exec(
+      text,
+    ) ?? []
+  const isExtra = length.startsWith('x') || length.startsWith('e')
   return Number(number) >= 28 && Number(number) <= 60
-    ? `length:${number}${length.charAt(0)}`
+    ? `length:${number}${isExtra ? `x${/s(?:hort)?$/.test(length) ? 's' : 'l'}` : length.charAt(0)}`
     : undefined
 }

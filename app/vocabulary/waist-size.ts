@@ -22,9 +22,9 @@ const smallestW = 27
  */
 export function parseWaistSize(text: string, isWaist: boolean): SizeId | undefined {
   const slashed = /^(\d\d) ?\/ ?(\d\d)$/.exec(text)
-  // 36/38 may mean a garment that fits both sizes.
+  // 36/38 may mean a garment that fits both sizes, and 39/40 is a collar in centimeters.
   if (slashed)
-    return isWaist || Number(slashed[2]) !== Number(slashed[1]) + 2
+    return isWaist || ![1, 2].includes(Number(slashed[2]) - Number(slashed[1]))
       ? toId(slashed[1], slashed[2])
       : undefined
   const w = /^(\d\d) ?w$/.exec(text)

@@ -41,6 +41,9 @@ describe('parseFeedArguments', () => {
       `${good} --forget Bestellartikel --forget=`,
       { words: new Map(), forgottenWords: ['bestellartikel', ''] },
     ],
+    [`${good} --language de-AT`, { language: 'de' }],
+    [`${good} --language=French --category dresses`, { language: 'fr', usualCategory: 'dresses' }],
+    [`${good} --language= --category=`, { language: null, usualCategory: null }],
     [`${good} --changes --vouch`, { isDelta: true, isVouchedFor: true }],
   ])('PR7 parses %s', (line, expected) => {
     expect(parse(line)).toMatchObject(expected)
@@ -66,6 +69,8 @@ describe('parseFeedArguments', () => {
     ['import a --format google --retailer !', '--source-id needs a letter or a digit.'],
     [`${good} --gender ladies`, '--gender must be one of women, men, girls, boys, kids, baby.'],
     [`${good} --currency EURO`, '--currency must be a currency code such as USD, not EURO.'],
+    [`${good} --language klingon`, '--language must be a code of two letters such as de'],
+    [`${good} --category Dresses`, '--category must be a node of our tree'],
     [`${good} --force`, "Unknown option '--force'"],
   ])('PR7 explains what is wrong with "%s"', (line, fault) => {
     expect(parse(line)).toEqual({ fault: expect.stringContaining(fault) })

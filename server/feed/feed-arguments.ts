@@ -1,10 +1,12 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { findCategory } from '#app/domain/category-tree.ts'
 import { isCurrencyCode } from '#app/domain/currency.ts'
 import type { FeedFormatName } from '#app/sources/feeds/feed-format.ts'
 import { toFeedKey } from '#app/sources/feeds/feed-key.ts'
 import { type Audience, parseAudience } from '#app/vocabulary/audience.ts'
 import { type AvailabilityWords, toAvailabilityKey } from '#app/vocabulary/availability.ts'
+import { parseLanguage } from '#app/vocabulary/language.ts'
 
 export interface FeedArguments {
   location: string
@@ -14,6 +16,10 @@ export interface FeedArguments {
   usualAudience?: Audience
   /** The currency of prices that state none; null if the stored one no longer applies. */
   currency?: string | null
+  /** The language of names and paths; null if the stored one no longer applies. */
+  language?: string | null
+  /** The node for products that nothing else places; null if the stored one no longer applies. */
+  usualCategory?: string | null
   /** The feed's own words for availability. */
   words: AvailabilityWords
   /** The keys of stored words that no longer apply. */
@@ -36,6 +42,10 @@ export const feedUsage = `npm run feed -- import FILE --format FORMAT --retailer
   --source-id  prefix of its product ids, the same for every file; made from the name by default
   --gender     women, men, girls, boys, kids or baby: the people the shop sells to, for rows that
                name nobody
+  --language   the language of its names, like de, if it is not English; names in other languages do
+               not place products. Found from the text by default; kept until --language= removes it
+  --category   a node of our tree, like womens-clothes, for products that nothing else places; kept
+               until --category= removes it
   --currency   the currency of prices that state none, like VND; kept for the feed's next files
                until --currency= removes it
   --in-stock   a word that means "in stock" in this feed, and --sold-out one that does not; may be
@@ -43,8 +53,8 @@ export const feedUsage = `npm run feed -- import FILE --format FORMAT --retailer
   --forget     a word given earlier with --in-stock or --sold-out that no longer applies; may be
                repeated; --forget= is for rows that state nothing
   --changes    the file contains changes only (Rakuten's _delta files are recognized by name)
-  --vouch      accept the file even if it is much shorter than the last, its prices differ widely or
-               nothing in it is fashion
+  --vouch      accept the file even if it is much shorter than the last, its prices differ widely,
+               nothing in it is fashion or too few of its products have a department
 
 npm run feed -- remove FEED --yes    takes the products of a mistaken import out of the catalogue
 
@@ -83,6 +93,14 @@ export function parseFeedArguments(
   const currency = values.currency?.trim().toUpperCase()
   if (currency && !isCurrencyCode(currency))
     return { fault: `--currency must be a currency code such as USD, not ${currency}.` }
+  const language = values.language?.trim()
+  if (language && parseLanguage(language) === undefined)
+    return { fault: `--language must be a code of two letters such as de, not ${language}.` }
+  const category = values.category?.trim()
+  if (category && findCategory(category) === undefined)
+    return {
+      fault: `--category must be a node of our tree, as in the addresses of lists, such as womens-clothes, not ${category}.`,
+    }
   return {
     location: /^https?:\/\//i.test(file) ? file : resolve(folder, file),
     format,
@@ -90,6 +108,8 @@ export function parseFeedArguments(
     feed,
     ...(gender === undefined ? {} : { usualAudience: parseAudience(gender) }),
     ...(currency === undefined ? {} : { currency: currency || null }),
+    ...(language === undefined ? {} : { language: parseLanguage(language) ?? null }),
+    ...(category === undefined ? {} : { usualCategory: category || null }),
     words: new Map([
       ...toEntries(values['in-stock'], true),
       ...toEntries(values['sold-out'], false),
@@ -124,6 +144,8 @@ function parseOptions(args: readonly string[]) {
         'source-id': { type: 'string' },
         gender: { type: 'string' },
         currency: { type: 'string' },
+        language: { type: 'string' },
+        category: { type: 'string' },
         'in-stock': { type: 'string', multiple: true },
         'sold-out': { type: 'string', multiple: true },
         forget: { type: 'string', multiple: true },

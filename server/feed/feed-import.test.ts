@@ -43,6 +43,7 @@ async function importRows(
     isVouchedFor: false,
     words: new Map(),
     forgottenWords: [],
+    usualAudience: parseAudience('women'),
     pool: database.pool,
     workFolder: join(folder, 'work'),
     signal: new AbortController().signal,
@@ -150,7 +151,7 @@ describe('importFeed', () => {
 
   it('PR7 lists products under the default gender, even if it is set later', async () => {
     const listed = () => query('SELECT DISTINCT category_id FROM product')
-    await importRows(10)
+    await importRows(10, { usualAudience: {} })
     expect(await listed()).toEqual([{ category_id: null }])
     const women = parseAudience('women')
     expect(await importRows(10, { usualAudience: women })).toMatchObject({
@@ -159,6 +160,26 @@ describe('importFeed', () => {
     expect(await listed()).toEqual([{ category_id: 'womens-tops' }])
     expect(await importRows(10, { usualAudience: women })).toMatchObject({
       counts: { unchanged: 10 },
+    })
+  })
+
+  it('PR1 PR7 stops at a feed without departments, unless it is vouched for or known', async () => {
+    const nobody = { usualAudience: {} }
+    expect(await importRows(30, nobody)).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining('--gender women'),
+    })
+    expect(await countOffered()).toBe(0)
+    expect(await importRows(30, { usualCategory: 'mens-shirts' })).toMatchObject({
+      state: 'complete',
+    })
+    // What was accepted once stays, and so does the stored category.
+    expect(await importRows(30, nobody)).toMatchObject({ state: 'complete' })
+    expect(await query('SELECT DISTINCT category_id FROM product')).toEqual([
+      { category_id: 'mens-shirts' },
+    ])
+    expect(await importRows(30, { ...nobody, feed: 'birch', isVouchedFor: true })).toMatchObject({
+      state: 'complete',
     })
   })
 
@@ -382,6 +403,7 @@ describe('importFeed', () => {
         'google',
         '--retailer',
         'Alder',
+        '--gender=women',
       ],
       {
         env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: folder, INIT_CWD: folder },

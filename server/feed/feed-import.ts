@@ -31,8 +31,10 @@ export async function importFeed(options: FeedImportOptions): Promise<SyncResult
   const scope: SyncScope = isDelta ? `f:${feed}/changes` : `f:${feed}`
   const lastRows = isVouchedFor || isDelta ? undefined : await findLastExpected(pool, scope)
   const settings = await saveFeedSettings(pool, feed, options)
+  const isKnown = await hasKnownContents(pool, scope, getLeastJudged(scope))
   const file = {
     ...options,
+    isPlacedAnyhow: isVouchedFor || isKnown,
     ...settings,
     ...(lastRows === undefined ? {} : { lastRows }),
     ...(onRows === undefined ? {} : { onRows }),

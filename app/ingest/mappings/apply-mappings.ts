@@ -3,8 +3,8 @@ import { dropAbsent } from '#app/sources/drop-absent.ts'
 import { findUnmappedPath, getIndexedBrand } from '#app/store/mapping-columns.ts'
 import { toBrandKey } from '#app/vocabulary/brand.ts'
 import { findNameStarts, type NameStart } from '#app/vocabulary/name-starts.ts'
-import { parseSize } from '#app/vocabulary/size.ts'
 import { wellKnownBrandKeys } from '#app/vocabulary/well-known-brands.ts'
+import { readSizeId } from '#app/vocabulary/written-size.ts'
 import { toScope } from '../sync-scope.ts'
 import { dropAdoptedCategory } from './drop-adopted-category.ts'
 
@@ -126,7 +126,7 @@ function rebrand(
  */
 function parseSizes(sizes: Product['sizes'], categoryId: string): Product['sizes'] {
   return sizes.map(size => {
-    const sizeId = size.sizeId ?? parseSize(size.name, { categoryId })
+    const sizeId = size.sizeId ?? readSizeId(size.name, { categoryId })
     return sizeId === undefined ? size : { ...size, sizeId }
   })
 }

@@ -43,6 +43,8 @@ export function createAmountFormCounter(): AmountFormCounter {
         const counts = currencies.get(code) ?? createCounts()
         currencies.set(code, counts)
         const { sign, whole, fraction, isAmbiguous } = amount
+        // Whoever writes a dollar or a pound first puts commas between thousands.
+        if (isAmbiguous && sign === ',' && isEnglishPrice(text ?? '')) counts.signs['.'] += 1
         if (sign === undefined) {
           if (/[1-9]/.test(whole)) counts.wholes += 1
         } else if (!isAmbiguous) {
@@ -67,6 +69,10 @@ export function createAmountFormCounter(): AmountFormCounter {
       return found
     },
   }
+}
+
+function isEnglishPrice(text: string): boolean {
+  return /^\s*(?:[a-z]{1,3})?[$£]\s*\d/i.test(text)
 }
 
 function createCounts(): Counts {

@@ -52,6 +52,7 @@ function toRow({ get, getAll }: FeedFields): FeedRow {
     material: get('fashion:material'),
     lastModified: get('last_updated'),
     retailer: get('merchant_name'),
+    language: get('language'),
   }
 }
 

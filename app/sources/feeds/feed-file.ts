@@ -11,6 +11,12 @@ export interface FeedFile {
   retailer: string
   /** The retailer's usual audience, for rows that state no gender. */
   usualAudience?: Audience
+  /** The language of names and paths, if an operator states it. */
+  language?: string | undefined
+  /** The node of our tree for products that nothing else places. */
+  usualCategory?: string | undefined
+  /** True to import products however few of them have a department. */
+  isPlacedAnyhow?: boolean
   /** The currency of prices that state none. */
   currency?: string | undefined
   /** The feed's own words for availability. */

@@ -48,6 +48,8 @@ export interface FeedRow {
   material?: string | undefined
   createdDate?: string | undefined
   lastModified?: string | undefined
+  /** The language of the names, as the feed states it. */
+  language?: string | undefined
   /** The retailer, if the row states it. */
   retailer?: string | undefined
   /** Insert, update or delete; set only in delta files. */

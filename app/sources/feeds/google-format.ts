@@ -48,5 +48,6 @@ export function toGoogleRow(fields: FeedFields): FeedRow {
     gender: getAll('gender').join(', ') || undefined,
     ageGroup: get('age_group'),
     material: get('material'),
+    language: get('content_language'),
   }
 }

@@ -1,10 +1,12 @@
 import type { Product } from '#app/domain/product.ts'
+import { isWrittenSize } from '#app/domain/size.ts'
 import { readAudienceFields } from '#app/vocabulary/audience.ts'
 import { isFashion } from '#app/vocabulary/is-fashion.ts'
 import type { Cursor, KnownRecords, ReadStep } from '../connector.ts'
 import type { Doubts } from '../doubts.ts'
+import { dropAbsent } from '../drop-absent.ts'
 import { toFingerprint } from '../fingerprint.ts'
-import { joinVariants } from '../join-variants.ts'
+import { joinVariants, type UsualClues } from '../join-variants.ts'
 import type { AmountForm } from '../parse-amount.ts'
 import type { RecordFault, Rejection } from '../rejection.ts'
 import type { Variant } from '../variant.ts'
@@ -32,6 +34,8 @@ export interface RowsRead {
   hasRetailers: boolean
   /** How the amounts are written, by currency code. */
   amountForms: ReadonlyMap<string, AmountForm>
+  /** The language of names and paths; absent for English. */
+  language?: string | undefined
 }
 
 /** The second half of an import: what it reads, and where it reports. */
@@ -75,6 +79,8 @@ async function toStep(
   // A delta file omits unchanged fields, so each product is merged with the stored one.
   const unchanged = file.isDelta ? undefined : await known?.findUnchanged(step.fingerprints)
   const sound = new Set<string>()
+  const { usualAudience, usualCategory } = file
+  const usual = dropAbsent<UsualClues>({ usualAudience, usualCategory, language: read.language })
   for (const [id, records] of groups) {
     if (unchanged?.has(id)) continue
     let isDoubtful = false
@@ -95,18 +101,19 @@ async function toStep(
       for (const variant of variants) {
         const ownId = toProductId(file.feed, { id: variant.rowId })
         if (ownId === undefined) continue
-        step.products.push(joinVariants(toVariantsOf(file, ownId), [variant], file.usualAudience))
-        if (!isFashionVariant(variant)) step.notFashion.push(ownId)
+        step.products.push(joinVariants(toVariantsOf(file, ownId), [variant], usual))
+        if (!isFashionVariant(variant, usual)) step.notFashion.push(ownId)
       }
       continue
     }
-    const product = joinVariants(toVariantsOf(file, id), [first, ...others], file.usualAudience)
+    const product = joinVariants(toVariantsOf(file, id), [first, ...others], usual)
     for (const { name, sizeId } of product.sizes)
-      if (sizeId === undefined) doubts.add({ kind: 'size', field: 'size', value: name, place: id })
+      if (sizeId === undefined || isWrittenSize(sizeId))
+        doubts.add({ kind: 'size', field: 'size', value: name, place: id })
     step.products.push(
       file.isDelta ? mergeChanges(await file.findStored(id), product, variants) : product,
     )
-    if (!variants.some(isFashionVariant)) step.notFashion.push(id)
+    if (!variants.some(variant => isFashionVariant(variant, usual))) step.notFashion.push(id)
     // Products with rejected rows or doubts are never skipped
     // as unchanged, so that both are reported on every read.
     if (rejected.length === 0 && !isDoubtful) sound.add(id)
@@ -135,13 +142,14 @@ async function toStep(
  * the product, including the current hour if a sale may begin or end.
  */
 function toFingerprints(
-  { format, retailer, usualAudience, currency, words = new Map() }: FeedFile,
-  { hasRetailers, amountForms }: RowsRead,
+  { format, retailer, usualAudience, usualCategory, currency, words = new Map() }: FeedFile,
+  { hasRetailers, amountForms, language }: RowsRead,
   groups: readonly Group[],
 ) {
   const context = JSON.stringify([
     ...[format, retailer, hasRetailers, usualAudience, currency, [...words].sort()],
     [...amountForms].sort(),
+    ...(language === undefined && usualCategory === undefined ? [] : [language, usualCategory]),
   ])
   const hour = new Date().toISOString().slice(0, 13)
   return groups
@@ -155,8 +163,11 @@ function toFingerprints(
     }))
 }
 
-function isFashionVariant(variant: Variant): boolean {
-  return isFashion({ ...variant, audience: readAudienceFields(variant) })
+function isFashionVariant(variant: Variant, { language, usualCategory }: UsualClues): boolean {
+  return (
+    usualCategory !== undefined ||
+    isFashion({ ...variant, language, audience: readAudienceFields(variant) })
+  )
 }
 
 function toVariantsOf({ format }: FeedFile, id: string) {

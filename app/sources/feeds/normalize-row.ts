@@ -19,6 +19,8 @@ import type { FeedRow } from './feed-row.ts'
 import { splitPrice } from './split-price.ts'
 
 const maxImages = 25
+/** One field may list all sizes of a product. */
+const maxSizesLength = 2_000
 
 /** What is known about the whole feed when one of its rows is read. */
 export interface RowReading {
@@ -98,7 +100,7 @@ export function normalizeRow(
     // The locale is assumed, because a feed serves one country but does not say which.
     locale: 'en_US',
     color: toColorName(clean(row.color, 100)),
-    size: clean(row.size, 60),
+    size: clean(row.size, maxSizesLength),
     sizeSystem: clean(row.sizeSystem, 20),
     sizeType: clean(row.sizeType, 40),
     genderTag: clean(row.gender, 40),

@@ -13,6 +13,7 @@ import { openFeed } from './open-feed.server.ts'
 import { isBrand, toProductId } from './product-key.ts'
 import { readRows } from './read-rows.ts'
 import { createSpill, type Spill } from './spill.server.ts'
+import { createRowSurvey } from './survey-rows.ts'
 
 /** A file with less than this share of the previous file's rows is probably broken. */
 const plausibleShare = 0.5
@@ -81,6 +82,7 @@ async function sortRows(
   const retailers = new Set<string>()
   let example: string | undefined
   const forms = createAmountFormCounter()
+  const survey = createRowSurvey(file)
   for await (const batch of readRows(decodeText(opened.bytes), file.format, doubts)) {
     for (const parsed of batch) {
       rows += 1
@@ -129,6 +131,7 @@ async function sortRows(
         if (kind !== 'amount') doubts.add({ kind, field, value, place: parsed.place })
       },
     })
+    if (fault === undefined) survey.add(row)
     const doubt = fault && toDoubt(fault, row)
     if (doubt) doubts.add({ ...doubt, place: parsed.place })
     return [key, fault === undefined ? { row } : { ...fault, record: row }]
@@ -140,5 +143,15 @@ async function sortRows(
     throw new FeedError(`has ${rejected} unreadable rows of ${rows}; the first is ${example}`)
   if (lastRows !== undefined && rows < lastRows * plausibleShare)
     throw new FeedError(`has ${rows} rows, after ${lastRows} the last time`)
-  return { rows, hasRetailers: retailers.size > 1, amountForms: forms.find() }
+  const language = survey.findLanguage(doubts)
+  // A file of changes omits what has not changed.
+  const isJudged = !file.isDelta && !file.isPlacedAnyhow
+  const departmentFault = isJudged ? survey.findDepartmentFault(language) : undefined
+  if (departmentFault !== undefined) throw new FeedError(departmentFault)
+  return {
+    rows,
+    hasRetailers: retailers.size > 1,
+    amountForms: forms.find(),
+    ...(language === undefined ? {} : { language }),
+  }
 }

@@ -112,7 +112,10 @@ describe('readFeed', () => {
 
   it('PR1 PR2 reports sizes that are on no scale, and keeps them as text', async () => {
     const { products, steps } = await read(header + row('1', { size: 'S|Queen' }))
-    expect(products[0]?.sizes).toEqual([{ name: 'S', sizeId: 'letter:s' }, { name: 'Queen' }])
+    expect(products[0]?.sizes).toEqual([
+      { name: 'S', sizeId: 'letter:s' },
+      { name: 'Queen', sizeId: 'written:womens-clothes:Queen' },
+    ])
     expect(steps.flatMap(({ doubts = [] }) => doubts)).toEqual([
       { kind: 'size', field: 'size', value: 'Queen', place: 'alder~1', records: 1 },
     ])
@@ -261,6 +264,19 @@ describe('readFeed', () => {
       'as thousands if decimals would be too cheap',
       ['1.290 EUR', '12.900 SEK', '1.990 USD'],
       ['129000 EUR', '1290000 SEK', '199000 USD'],
+      [],
+    ],
+    [
+      'as thousands behind a dollar sign',
+      ['$2,030 USD', '$89 USD', '$1,010 USD'],
+      ['203000 USD', '8900 USD', '101000 USD'],
+      [],
+    ],
+    ['as thousands behind it, however few', ['$2,030 USD'], ['203000 USD'], []],
+    [
+      'with blanks of all kinds',
+      ['1\u00a0299,00\u202fSEK', 'SEK 1\u2009299'],
+      ['129900 SEK', '129900 SEK'],
       [],
     ],
     [

@@ -55,8 +55,9 @@ function toParsedRow(item: FeedItem, reading: Reading): ParsedRow {
     const naming = { declared: scope.namespaces, toName: toElementName }
     const [content = ''] = Object.values(parseXml(item.xml, 'text/xml', naming))
     const node: XmlNode = typeof content === 'string' || Array.isArray(content) ? {} : content
+    const language = scope.language === undefined ? {} : { language: scope.language }
     const base = toXmlList(node['@base']).flatMap(value => toText(value) ?? [])[0] ?? scope.base
-    return { place, row: { ...layout.toRow(toFields(node, reading, place)), base } }
+    return { place, row: { ...layout.toRow(toFields(node, reading, place)), base, ...language } }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return { place, fault: `item: ${reason}`, text: item.xml.slice(0, maxShown) }

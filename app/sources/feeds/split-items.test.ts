@@ -24,6 +24,7 @@ describe('createItemSplitter', () => {
     ],
     ['entries', '<feed><entry><id>1</id></entry></feed>', ['<entry><id>1</id></entry>']],
     ['items beside the channel', '<rdf:RDF><channel/><item>1</item></rdf:RDF>', ['<item>1</item>']],
+    ['items in a channel alone', '<channel><item>1</item></channel>', ['<item>1</item>']],
     ['none', rss(''), []],
     ['none in comments', rss('<!-- <item>1</item> --><item>2</item>'), ['<item>2</item>']],
     [
@@ -40,6 +41,18 @@ describe('createItemSplitter', () => {
     ['one with a bare less-than sign', rss('<item>a < b</item>'), ['<item>a < b</item>']],
   ])('PR7 finds %s however the text is chunked', (_, xml, items) => {
     for (const size of [1, 2, 3, 7, 64, xml.length]) expect(xmlOf(split(xml, size))).toEqual(items)
+  })
+
+  it.each([
+    [rss('<language> de-DE </language><item>1</item>'), 'de-DE'],
+    ['<feed xml:lang="fr"><entry><id>1</id></entry></feed>', 'fr'],
+    [rss('<item><language>de</language></item>'), undefined],
+  ])('PR7 finds the language of %s however the text is chunked', (xml, language) => {
+    for (const size of [1, 3, 64, xml.length]) {
+      const splitter = createItemSplitter()
+      for (let at = 0; at < xml.length; at += size) splitter.take(xml.slice(at, at + size))
+      expect(splitter.scope.language).toBe(language)
+    }
   })
 
   it('PR7 keeps an excerpt of a ten-megabyte item, and reads the items around it', () => {

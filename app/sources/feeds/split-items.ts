@@ -13,6 +13,8 @@ export interface ItemScope {
   namespaces: Map<string, string>
   /** The address against which relative ones are resolved: `xml:base`, else the feed's own link. */
   base: string | undefined
+  /** The language of the texts, as the feed states it. */
+  language: string | undefined
 }
 
 export interface ItemSplitter {
@@ -56,7 +58,7 @@ export function createItemSplitter(): ItemSplitter {
   let root: string | undefined
   let isClosed = false
   let number = 0
-  const scope: ItemScope = { namespaces: new Map(), base: undefined }
+  const scope: ItemScope = { namespaces: new Map(), base: undefined, language: undefined }
 
   /** Scans up to the next tag. Returns false if the buffer has too little text to continue. */
   function step(items: FeedItem[]): boolean {
@@ -141,12 +143,16 @@ export function createItemSplitter(): ItemSplitter {
   function readHead(open: number, name: string): boolean {
     const text = buffer.slice(open, open + maxHeadLength)
     const tagEnd = text.indexOf('>')
-    const isLink = name === `${toPrefix(root ?? name)}link`
-    const end = isLink && text[tagEnd - 1] !== '/' ? text.indexOf('<', tagEnd) : tagEnd
+    const prefix = toPrefix(root ?? name)
+    const isLink = name === `${prefix}link`
+    const isLanguage = name === `${prefix}language`
+    const end =
+      (isLink || isLanguage) && text[tagEnd - 1] !== '/' ? text.indexOf('<', tagEnd) : tagEnd
     if ((tagEnd < 0 || end < 0) && text.length < maxHeadLength) return false
     root ??= name
     const tag = text.slice(0, tagEnd + 1)
     if (name === root || name === 'channel') readScope(tag, scope)
+    else if (isLanguage) scope.language ??= text.slice(tagEnd + 1, end).trim()
     else if (isLink && !/\srel\s*=\s*["'](?!alternate["'])/.test(tag))
       scope.base ??= parseHttpUrl(readAttribute(tag, 'href') ?? text.slice(tagEnd + 1, end))
     return true
@@ -194,7 +200,7 @@ export function createItemSplitter(): ItemSplitter {
 
 function requireFeedRoot(name: string): void {
   if (/^html$/i.test(name)) throw new FeedError('is a web page')
-  if (!/^(?:rss|(?:[^:]+:)?feed|(?:[^:]+:)?RDF)$/.test(name))
+  if (!/^(?:rss|channel|(?:[^:]+:)?feed|(?:[^:]+:)?RDF)$/.test(name))
     throw new FeedError(`is XML of another kind: it begins with <${name}>`)
 }
 
@@ -213,14 +219,17 @@ function readScope(tag: string, scope: ItemScope): void {
   for (const [, prefix = '', double, single] of tag.matchAll(declaration))
     scope.namespaces.set(prefix, (double ?? single ?? '').trim())
   scope.base ??= parseHttpUrl(readAttribute(tag, 'xml:base'))
+  scope.language ??= readAttribute(tag, 'xml:lang')
 }
 
-function readAttribute(tag: string, name: 'href' | 'xml:base'): string | undefined {
-  const [, double, single] =
-    (name === 'href'
-      ? /\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/
-      : /\sxml:base\s*=\s*(?:"([^"]*)"|'([^']*)')/
-    ).exec(tag) ?? []
+const attributes = {
+  href: /\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/,
+  'xml:base': /\sxml:base\s*=\s*(?:"([^"]*)"|'([^']*)')/,
+  'xml:lang': /\sxml:lang\s*=\s*(?:"([^"]*)"|'([^']*)')/,
+} as const
+
+function readAttribute(tag: string, name: keyof typeof attributes): string | undefined {
+  const [, double, single] = attributes[name].exec(tag) ?? []
   return double ?? single
 }
 

@@ -26,6 +26,11 @@ describe('splitPrice', () => {
     ['$1,299', undefined, { amount: '1,299', currency: '' }],
     ['kr 99', undefined, { amount: '99', currency: '' }],
     ['\u200f١٢٩٩٫٥٠', 'SAR', { amount: '١٢٩٩٫٥٠', currency: 'SAR' }],
+    ['$2,030', 'USD', { amount: '2,030', currency: 'USD' }],
+    ['1 299,00 kr', 'SEK', { amount: '1 299,00', currency: 'SEK' }],
+    ['1\u2009299,00\u00a0kr', 'SEK', { amount: '1\u2009299,00', currency: 'SEK' }],
+    ['1\u2007299,00\u202fkr.', 'DKK', { amount: '1\u2007299,00', currency: 'DKK' }],
+    ['\ufeff1\u3000299,00\u200b kr', 'NOK', { amount: '1\u3000299,00', currency: 'NOK' }],
     ['$89 USD', undefined, { amount: '89', currency: 'USD' }],
     // A sign or a code that contradicts another one.
     ['$89', 'EUR', undefined],

@@ -32,8 +32,8 @@ export function splitPrice(text: string | undefined, currency = ''): FeedPrice |
 }
 
 const maxLength = 60
-/** Marks of the direction of writing, which surround amounts in Arabic and Hebrew. */
-const bidi = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+/** Blanks without width, and marks of the direction of writing around Arabic and Hebrew amounts. */
+const bidi = /[\ufeff\u2060\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g
 /** An amount begins with a digit; ",-" and ".–" at its end mean that there are no cents. */
 const pattern =
   /^([^\d\-+(]{0,6}?)\s*(\p{Nd}[\p{Nd}.,'’‘ʼ`´\u066b\u066c\s]*(?:(?<=[.,] ?)[-–—]{1,2}|(?<=\p{Nd})))\s*([^\d\-+)%]{0,6})$/u

@@ -275,7 +275,7 @@ describe('normalizeProduct', () => {
     ['mens-jeans', { name: '32' }, 'waist:32'],
     ['dresses', { name: '8' }, 'us:8'],
     ['dresses', { name: '40', canonicalSize: { id: '87', name: 'L (12-14)' } }, 'letter:l'],
-    ['sofas', { name: '3' }, undefined],
+    ['sofas', { name: '3' }, 'written:sofas:3'],
     // A canonical size takes precedence over the free-text name, which may still add the cut.
     ['dresses', { name: 'US 10', canonicalSize: { name: 'M (8-10)' } }, 'letter:m'],
     ['dresses', { name: 'X', canonicalSize: { name: 'XL (16-18)' } }, 'letter:xl'],

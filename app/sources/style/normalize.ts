@@ -17,6 +17,7 @@ import { toColorIds } from '#app/vocabulary/color-words.ts'
 import { parseGender } from '#app/vocabulary/gender.ts'
 import { toStatedName } from '#app/vocabulary/placeholder.ts'
 import { parseSize } from '#app/vocabulary/size.ts'
+import { readSizeId } from '#app/vocabulary/written-size.ts'
 import type { Doubts } from '../doubts.ts'
 import { dropAbsent } from '../drop-absent.ts'
 import { joinVariants } from '../join-variants.ts'
@@ -229,7 +230,7 @@ function toSizes(sent: readonly StyleSize[], categoryId: string | undefined): Pr
     const cut = sizeCuts.find(word => name.toLowerCase().includes(word))
     // Size names that mean the same size share one canonical size, which does not include the cut.
     const sizeId =
-      parseSize(canonical, { ...hints, ...(cut && { type: cut }) }) ?? parseSize(name, hints)
+      parseSize(canonical, { ...hints, ...(cut && { type: cut }) }) ?? readSizeId(name, hints)
     return [
       {
         name,

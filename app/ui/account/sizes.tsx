@@ -3,12 +3,14 @@ import { formatSizeId } from '#app/domain/size.ts'
 import { wornSizesPath } from '#app/domain/urls/account-links.ts'
 import {
   formatWornSize,
+  isChoice,
   type WornSize,
   wornKinds,
   wornSizeChoices,
 } from '#app/domain/worn-sizes.ts'
 import { FormMessage } from '../form/form-message.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
+import { TextField } from '../form/text-field.tsx'
 import { AccountSection } from './account-section.tsx'
 
 /** The sizes a shopper wears, which the filter "In my sizes" uses. */
@@ -43,6 +45,16 @@ export function SizesTab({ worn, isSaved }: { worn: readonly WornSize[]; isSaved
                 </div>
               </fieldset>
             ))}
+            <TextField
+              label={`Other sizes of ${wornSizeChoices[kind].title.toLowerCase()}`}
+              name={`other-${kind}`}
+              maxLength={400}
+              defaultValue={worn
+                .filter(one => one.kind === kind && !isChoice(kind, one.size))
+                .map(({ size }) => formatSizeId(size))
+                .join(', ')}
+              hint={`As labels state them, with commas between: ${kind.endsWith('shoes') ? 'UK 6, 36 2/3' : 'IT 42, 40R, 15.5'}`}
+            />
           </section>
         ))}
         <div className="sticky bottom-0 -mx-4 border-line border-t bg-paper px-4 py-3">

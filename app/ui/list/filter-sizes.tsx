@@ -1,10 +1,13 @@
+import { ancestorsOf } from '#app/domain/category-tree.ts'
 import { formatQuantity } from '#app/domain/count.ts'
 import {
   formatSizeInScale,
   getSizeScale,
+  isWrittenSize,
   parseSizeId,
   type SizeId,
   sortBySize,
+  splitWrittenSize,
 } from '#app/domain/size.ts'
 import { toggleMySizes } from '#app/pages/browser/list-choices.ts'
 import { ChoiceLink } from './choice-link.tsx'
@@ -22,7 +25,7 @@ interface SizeValue {
  * scales without JavaScript and are one tab stop.
  */
 export function FilterSizes({ choice: { facet, values }, query }: FilterProps) {
-  const scales = groupByScale(values)
+  const scales = groupByScale(values, query)
   const chosen = scales.find(({ sizes }) => sizes.some(({ value }) => query.sizes.includes(value)))
   const shown = chosen ?? scales.toSorted((a, b) => b.total - a.total)[0]
   return (
@@ -73,10 +76,18 @@ export function FilterSizes({ choice: { facet, values }, query }: FilterProps) {
   )
 }
 
-function groupByScale(values: FilterProps['choice']['values']) {
+/** Elsewhere, the same text means another size, so sizes as written are listed in their category. */
+function groupByScale(
+  values: FilterProps['choice']['values'],
+  { category, sizes: chosen }: FilterProps['query'],
+) {
+  const line = new Set(ancestorsOf(category).map(({ id }) => id))
   const sizes = values.flatMap<SizeValue>(({ value, count }) => {
     const id = parseSizeId(value)
-    return id === undefined ? [] : [{ value, count, id }]
+    const isListed =
+      id !== undefined &&
+      (!isWrittenSize(id) || line.has(splitWrittenSize(id).category) || chosen.includes(value))
+    return isListed ? [{ value, count, id }] : []
   })
   const sorted = sortBySize(sizes, ({ id }) => id)
   const scales = Map.groupBy(sorted, ({ id }) => getSizeScale(id))

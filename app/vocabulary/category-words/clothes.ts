@@ -131,6 +131,10 @@ casual-jackets mens-jackets: bomber, bomber jacket, shacket, windbreaker, utilit
   coach jacket, harrington, harrington jacket, anorak, cagoule, windcheater, softshell, softshell
   jacket, wax jacket, waxed jacket, ski jacket, puffer shacket, shell jacket
 jackets: bolero, topper
+womens-suits mens-suits: suit vest, suit waistcoat, suit separates vest, tuxedo vest, tuxedo
+  waistcoat, dress vest, vest suit, waistcoat suit, vest suit and blazer, waistcoat suit and blazer,
+  suit and waistcoat, vest tailoring, waistcoat tailoring, waistcoat suit and tailoring, vest suit
+  and tailoring
 vests mens-outerwear: waistcoat, gilet, vest, bodywarmer, body warmer, padded vest, puffer vest,
   quilted vest, fleece vest
 ~womens-outerwear mens-outerwear: outerwear, coats and jackets, jackets and coats

@@ -15,6 +15,10 @@ export const elsewhere = `
 -: dog bed, pet bed, cat bed, dog coat, dog jacket, dog sweater, dog collar, cat collar, pet collar,
   dog bowl, pet bowl, dog toy, pet toy, cat toy, dog apparel, dog bandana, dog harness, dog leash,
   pet carrier, cat tree, dog blanket, pet blanket
+-: doll dress, dog dress, pet dress, dog raincoat, horse blanket, life vest, life
+  jacket, jacket potato, fish tank, water tank, jumper cable, bike chain, chain lube, ring light,
+  ring binder, phone ring, o ring, clutch pencil, clutch kit, dress form, sweater stone, sweater
+  shaver, fabric shaver, shirt press, dress pattern, sewing pattern, hood dryer, cooker hood
 -: tennis racket, yoga mat, air mattress, camping chair, camping table, exercise bike, bike helmet,
   ski goggle, car mat, tool box, camera lens, contact lens, battery charger, phone charger
 ~-: pet, pet supply, dog supply, cat supply, dog, cat, animal and pet supply

@@ -46,6 +46,7 @@ outdoor-furniture: outdoor furniture, patio furniture, garden furniture, adirond
 
 ~bedding: bedding, linens and bedding, bed linen, bed and bath, bedlinen, linen, bedroom linen, bed
   and mattress
+bedding: crib skirt, cot skirt, day bed skirt
 bedding: pillow sham, sham, bedding set, bed set, mattress protector, mattress pad, bed skirt,
   valance sheet, comforter and quilt, bed in a bag, bedding bundle, mattress cover
 duvets: duvet, duvet cover, duvet set, duvet cover set, duvet insert, doona, duvet covers and sets
@@ -92,6 +93,7 @@ window-treatments: curtain, drape, window treatment, curtain panel, window blind
   valance, curtain pole, sheer curtain, blind, venetian blind, window panel
 ~storage: storage, storage and organization, home storage, storage and laundry, organization,
   laundry, closet organization, household supply, cleaning
+storage: coat hook, boot tray, wedding dress box
 storage: basket, storage box, hamper, storage basket, laundry basket, storage bin, clothes hanger,
   hanger, shoe rack, coat rack, jewelry organizer, drawer organizer, closet organizer, garment rack,
   laundry hamper, umbrella stand, wall hook, waste basket, trash can, rope bin, toy storage, makeup
@@ -150,6 +152,8 @@ flatware: flatware, cutlery set, flatware set, spoon, fork, teaspoon, steak knif
 serveware: serveware, serving bowl, platter, serving tray, cheese board, serving platter, cake
   stand, pitcher, tray, salad bowl, jug, gravy boat, serving dish, butter dish, chip and dip, salad
   server, sugar bowl, tureen, cake dome, serving board, water jug, creamer
+table-linens: table skirt
+window-treatments: curtain ring
 table-linens: tablecloth, napkin, placemat, table linen, table runner, napkin ring, place mat, cloth
   napkin, tablecloth and napkin
 

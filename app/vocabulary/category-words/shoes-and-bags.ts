@@ -47,7 +47,8 @@ wedges: wedge, wedge sandal, wedge heel, wedge shoe
 womens-slippers mens-slippers: slipper, slipper boot, moccasin slipper, mule slipper, house shoe,
   slipper bootie
 womens-accessories mens-accessories: shoe accessory, shoelace, insole, shoe care, shoe polish, shoe
-  tree, shoe horn, gaiter, shoe charm, bag strap, shoulder strap, guitar strap
+  tree, heel cushion, heel grip, heel pad, heel liner, sneaker cleaner, shoe cleaner, boot cleaner,
+  shoe horn, gaiter, shoe charm, bag strap, shoulder strap, guitar strap
 
 *handbags mens-bags: bag, handbag, purse, bags and purses, handbags and purses, bags and handbags,
   grab bag, sling, bags and wallets, designer bag, flight bag

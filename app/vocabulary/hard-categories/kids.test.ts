@@ -13,7 +13,7 @@ girls-clothes: | female kids 209 | Ruffle Socks
 girls-shoes: | female kids 187 | Glitter Flats
 girls-accessories: | female kids 171 | Bow Set
 girls-accessories: | female kids 100 | Unicorn Backpack
-kids: | unisex kids 212 | Space Tee
+girls-clothes: | unisex kids 212 | Space Tee
 baby-clothes: | male newborn 212 | Kimono Tee
 baby-clothes: | female infant 2271 | Tiered Dress
 baby-clothes: | unisex infant 5411 | Zip Romper
@@ -28,7 +28,7 @@ boys-clothes: Boyswear > Jeans
 boys-clothes: Boys' Shorts
 boys: Kids > Boys > Bundles | | Mini Pack
 boys-clothes: Kids > Boys > Replica Kits | | Home Shirt
-kids: School > Polo Shirts
+girls-clothes: School > Polo Shirts
 boys-clothes: Back to School > Boys > Trousers
 boys-clothes: Boys Shorts
 boys-clothes: | | Boys' Mesh Shorts
@@ -51,8 +51,8 @@ girls-shoes: Girls > Shoes > Ballet Pumps
 girls-clothes: Mädchen > Hosen > Leggings
 boys-clothes: Jungen > T-Shirts
 kids: Childrenswear
-kids: Childrenswear > Coats
-kids: Kids > Socks
+girls-clothes: Childrenswear > Coats
+girls-clothes: Kids > Socks
 girls-clothes: Kids > Clothing | female | Tutu Leggings
 boys-clothes: Kids > Clothing | male | Cargo Joggers
 girls-clothes: Kids & Baby > Girls > Tops
@@ -74,13 +74,13 @@ nursery: Baby > Blankets
 baby-gear: Baby > Pushchairs & Prams
 baby-gear: Baby > Feeding > Bibs
 baby-gear: Baby > Changing Bags
-kids: Kids > Lunch Bags
+girls-accessories: Kids > Lunch Bags
 girls-accessories: Girls > Accessories > Lunch Bags
 boys-accessories: | male kids 669 | Dinosaur Lunch Bag
 boys-clothes: School Uniform > Boys > Trousers
 girls-clothes: Schoolwear > Girls Skirts
 girls-clothes: Teen Girls > Jeans
-kids: Teens > Hoodies
+girls-clothes: Teens > Hoodies
 toys: Kids > Toys > Jigsaws
 toys: Toys > Soft Toys
 boys-clothes: | | Boys' Rugby Shirt
@@ -89,7 +89,7 @@ girls-dresses: Dresses | female | Girls' Smocked Sundress
 dresses: Dresses | women | Girls' Night Out Dress
 baby-clothes: | | Baby Girl Ruffle Romper
 baby-clothes: | | Toddler Dino Hoodie
-kids: | | Kids Rain Jacket
+girls-clothes: | | Kids Rain Jacket
 boys-clothes: | | Boy's Denim Jacket
 blouses: | | Boyfriend Blouse
 mini-skirts: | | Baby Blue Mini Skirt
