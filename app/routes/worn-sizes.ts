@@ -4,7 +4,7 @@ import { accountPath } from '#app/domain/urls/account-links.ts'
 import { formatWornSize, parseWornSize, wornKinds } from '#app/domain/worn-sizes.ts'
 import { requireForm } from '#app/requests/require-form.server.ts'
 import { requireFormUser } from '#app/requests/require-form-user.server.ts'
-import { readSizeId } from '#app/vocabulary/written-size.ts'
+import { readSizeId } from '#app/vocabulary/read-size-id.ts'
 import type { Route } from './+types/worn-sizes.ts'
 
 const maxTyped = 30

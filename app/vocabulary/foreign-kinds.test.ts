@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { createLanguageCounter } from './detect-language.ts'
 import { translateLevel } from './foreign-kinds.ts'
 import { parseLanguage } from './language.ts'
+import { createLanguageCounter } from './language-counter.ts'
 import { type CategoryClues, isUnplaced, mapCategory } from './map-category.ts'
 
 describe('mapCategory in other languages', () => {

@@ -1,6 +1,6 @@
 import { type Audience, readAudienceFields } from '#app/vocabulary/audience.ts'
-import { createLanguageCounter } from '#app/vocabulary/detect-language.ts'
 import { formatLanguage, isEnglish, parseLanguage } from '#app/vocabulary/language.ts'
+import { createLanguageCounter } from '#app/vocabulary/language-counter.ts'
 import { type CategoryClues, isUnplaced } from '#app/vocabulary/map-category.ts'
 import { findRetailerAudience } from '#app/vocabulary/retailer-audience.ts'
 import type { Doubts } from '../doubts.ts'

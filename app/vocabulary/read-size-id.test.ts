@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatSizeId, parseSizeId } from '#app/domain/size.ts'
-import { readSizeId } from './written-size.ts'
+import { readSizeId } from './read-size-id.ts'
 
 describe('readSizeId', () => {
   it.each<[raw: string, categoryId: string | undefined, id: string | undefined]>([
