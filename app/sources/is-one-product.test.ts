@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { normalizePrices } from '../normalize-prices.ts'
-import type { Variant } from '../variant.ts'
+import { normalizePrices } from './normalize-prices.ts'
+import type { Variant } from './variant.ts'
 import { isOneProduct } from './is-one-product.ts'
 
 function toVariant(changes: Partial<Variant>, at: number): Variant {

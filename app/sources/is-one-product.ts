@@ -3,9 +3,9 @@ import { toColorIds } from '#app/vocabulary/color-words.ts'
 import { mapCategory } from '#app/vocabulary/map-category.ts'
 import { toSingular } from '#app/vocabulary/to-phrase.ts'
 import { toWords } from '#app/vocabulary/to-words.ts'
-import { dropAbsent } from '../drop-absent.ts'
-import { uniqueBy } from '../unique-by.ts'
-import type { Variant } from '../variant.ts'
+import { dropAbsent } from './drop-absent.ts'
+import { uniqueBy } from './unique-by.ts'
+import type { Variant } from './variant.ts'
 
 /** Compared on one side of the tree, because a product may have sizes for women and men. */
 const audience = { sex: 'female', age: 'adult' } as const
