@@ -6,7 +6,7 @@ import type { Product } from '#app/domain/product.ts'
 import { parseListQuery } from '#app/domain/urls/parse-list-query.ts'
 import { findNamedList } from '#app/pages/find-named-list.ts'
 import { getListPage } from '#app/pages/get-list-page.ts'
-import { joinGroup } from '#app/sources/cj/join-group.ts'
+import { joinRows } from '#app/sources/cj/join-rows.ts'
 import { sampleRow } from '#app/sources/cj/testing/sample-row.ts'
 import { normalizeRow } from '#app/sources/trending/normalize.ts'
 import { createStore } from '#app/store/store.server.ts'
@@ -48,7 +48,7 @@ function readFromCj(advertiserName: string, at: number): Product[] {
   }
   const rows = new Map([[row.id, [row]]])
   const group = { id: 'not read', key, rowIds: [row.id], isTooLarge: false }
-  return joinGroup(group, { rows, failures: new Map() }, new Date('2024-06-01')).products
+  return joinRows(group, { rows, failures: new Map() }, new Date('2024-06-01')).products
 }
 
 function readFromReport(merchant_name: string, at: number): Product[] {

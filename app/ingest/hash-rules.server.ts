@@ -8,7 +8,7 @@ import { getSource, sourceDefinitions } from '#app/networks/all-sources.server.t
 const feedNormalizers = [
   'sources/feeds/normalize-row.ts',
   'sources/feeds/product-key.ts',
-  'sources/join-variants.ts',
+  'sources/join-group.ts',
 ]
 const matchers = ['ingest/offers/offer-facts.ts', 'ingest/offers/group-offers.ts']
 /** The module that turns products into table rows. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { isOneProduct } from './is-one-product.ts'
 import { normalizePrices } from './normalize-prices.ts'
 import type { Variant } from './variant.ts'
-import { isOneProduct } from './is-one-product.ts'
 
 function toVariant(changes: Partial<Variant>, at: number): Variant {
   const prices = normalizePrices({ currency: 'USD', price: 89, inStock: true })
@@ -51,6 +51,14 @@ describe('isOneProduct', () => {
         { title: 'Harbour Shirt', paths: [['Women', 'Tops', 'Shirts']] },
       ],
     ],
+    [
+      'one name in categories of one kind',
+      [{ paths: [['Women', 'Shoes', 'Flats']] }, { paths: [['Women', 'Shoes', 'Sandals']] }],
+    ],
+    [
+      'one name in the categories of women and girls',
+      [{ paths: [['Women', 'Dresses']] }, { paths: [['Girls', 'Clothes']] }],
+    ],
   ])('PR1 is true for %s', (_, rows) => {
     expect(isOneProduct(rows.map(toVariant))).toBe(true)
   })
@@ -67,8 +75,22 @@ describe('isOneProduct', () => {
       [{ paths: [['Women', 'Shoes', 'Boots']] }, { paths: [['Women', 'Dresses']] }],
     ],
     ['two of Google’s categories', [{ googleId: '2271' }, { googleId: '187' }]],
+    ['names in another language', titles('Robe midi', 'Jupe midi')],
+    [
+      'the retailer’s name in titles',
+      [
+        { title: 'A Kleid', brand: '' },
+        { title: 'A Stiefel', brand: '' },
+      ],
+    ],
     ['the last of many', titles('Harbour Shirt', 'Harbour Shirt - Navy', 'Wool Scarf')],
   ])('PR1 is false for %s', (_, rows) => {
     expect(isOneProduct(rows.map(toVariant))).toBe(false)
+  })
+
+  it('PR1 ignores the words of the group, which are no evidence for it', () => {
+    const rows = titles('Summer Look Kleid', 'Summer Look Stiefel').map(toVariant)
+    expect(isOneProduct(rows)).toBe(true)
+    expect(isOneProduct(rows, 'summer-look')).toBe(false)
   })
 })

@@ -1,8 +1,8 @@
 import type { Product } from '#app/domain/product.ts'
 import { type Connector, type Cursor, type ReadStep, SourceError } from '../connector.ts'
 import { type Asking, type CjCallSettings, createCjCall } from './call.server.ts'
-import { joinGroup } from './join-group.ts'
-import { parseProductId } from './product-id.ts'
+import { joinRows, readProductKey } from './join-rows.ts'
+import { type CjProductKey, formatProductId, parseProductId } from './product-id.ts'
 import { maxFeedsPerPage, toFeedsQuery, toKeysQuery, toRowsQuery } from './query.ts'
 import { type CjFeed, type CjPages, readFeeds, readGroup } from './read-feeds.ts'
 import { maxRowsPerGroup, type RowGroup, readGroups } from './read-groups.ts'
@@ -81,14 +81,30 @@ export function createCjConnector(settings: CjSettings): Connector {
     const key = parseProductId(id)
     if (key === undefined) return undefined
     const pages = createPages({ isBulk: false, signal })
-    const group = await findGroup(id, pages)
+    const group = await findGroup(key, pages)
     if (group === undefined) return undefined
-    const { products, rejected } = joinGroup(group, await readGroup(pages, group), new Date())
-    const [product] = products
+    const read = await readGroup(pages, group)
+    const { products, rejected } = joinRows(group, read, new Date())
+    const product = products.find(one => one.id === id)
     const [rejection] = rejected
     if (product === undefined && rejection !== undefined)
       throw new SourceError('c', `${name}: product ${id}: ${rejection.detail}`)
-    return product
+    return product ?? (await findInGroup(id, key, read.rows.get(key.rowId ?? ''), pages))
+  }
+
+  /** Finds a row that is its own product because the rows of its group cannot be one product. */
+  async function findInGroup(
+    id: string,
+    key: CjProductKey,
+    rows: readonly unknown[] | undefined = [],
+    pages: CjPages,
+  ): Promise<Product | undefined> {
+    const own = rows.map(row => readProductKey(key.adId, row))
+    const groupKey = own.find(one => one?.adId === key.adId && one.groupId !== undefined)
+    const group = groupKey && (await findGroup(groupKey, pages))
+    if (group === undefined) return undefined
+    const { products } = joinRows(group, await readGroup(pages, group), new Date())
+    return products.find(product => product.id === id)
   }
 
   /**
@@ -96,9 +112,8 @@ export function createCjConnector(settings: CjSettings): Connector {
    * would look like a product with half its sizes, so the ids of the whole feed
    * are scanned, 10,000 per call. A row without a group is requested directly.
    */
-  async function findGroup(id: string, pages: CjPages): Promise<RowGroup | undefined> {
-    const key = parseProductId(id)
-    if (key === undefined) return undefined
+  async function findGroup(key: CjProductKey, pages: CjPages): Promise<RowGroup | undefined> {
+    const id = formatProductId(key)
     if (key.rowId !== undefined) return { id, key, rowIds: [key.rowId], isTooLarge: false }
     let pagesRead = 0
     const fetchKeys = (page: string | undefined) => {

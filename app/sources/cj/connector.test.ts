@@ -77,6 +77,27 @@ describe('createCjConnector', () => {
     expect(steps.at(-1)?.expected).toBe(ids.length)
   })
 
+  it('PR1 PR2 keeps the rows of a group apart that cannot be one product', async () => {
+    const rows = [
+      row('dress-s', 'SALE', { title: 'Northquay Dress', googleProductCategory: { id: 2271 } }),
+      row('boots-38', 'SALE', { title: 'Northquay Boots', googleProductCategory: { id: 187 } }),
+      row('ring', 'SALE', { title: 'Northquay Ring', googleProductCategory: { id: 200 } }),
+      row('shirt-s', 'Northquay'),
+      row('shirt-m', 'northquay'),
+    ]
+    const connector = await start(undefined, {}, rows)
+    const { products, ids: found, steps } = await read(connector)
+    const own = ['boots-38', 'dress-s', 'ring', 'shirt-m', 'shirt-s']
+    expect(found).toEqual(own.map(id => `14000004~${id}`))
+    expect(products.map(({ groupId }) => groupId)).not.toContain('SALE')
+    expect(steps.flatMap(({ doubts = [] }) => doubts.map(({ value }) => value)).sort()).toEqual([
+      ...['Northquay', 'SALE', 'northquay'],
+    ])
+    for (const product of products) expect(await connector.find(product.id)).toEqual(product)
+    expect(await connector.find('14000004~~SALE')).toBeUndefined()
+    expect(await (await start()).find('14000004~a-s')).toBeUndefined()
+  })
+
   it('PR2 queries by feed and company with its token', async () => {
     await read(await start())
     expect(double?.calls.map(({ field }) => field)).toEqual([

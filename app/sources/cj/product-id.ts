@@ -1,4 +1,4 @@
-import { toPrintable } from '#app/vocabulary/clean-text.ts'
+import { toGroupId, toOwnId } from '../own-id.ts'
 
 /**
  * The key that rows of one product share, and its form as a product id:
@@ -16,12 +16,6 @@ export interface CjProductKey {
   groupId?: string
   rowId?: string
 }
-
-const maxLength = 150
-/** Proxies resolve dot segments in a path even if they are encoded. */
-const dotSegment = /[/\\]\.{1,2}(?:[/\\]|$)/
-/** Values that advertisers send for "no group". */
-const noGroup = /^(0+|n\/?a|none|null|nil|undefined|false|-+)$/i
 
 export function formatProductId({ adId, groupId, rowId }: CjProductKey): string {
   return groupId === undefined ? `${adId}~${rowId ?? ''}` : `${adId}~~${groupId}`
@@ -42,15 +36,6 @@ export function toProductKey(row: {
 }): CjProductKey | undefined {
   const rowId = toOwnId(row.id)
   if (rowId === undefined) return undefined
-  const groupId = toOwnId(row.itemGroupId)
-  return groupId === undefined || noGroup.test(groupId)
-    ? { adId: row.adId, rowId }
-    : { adId: row.adId, groupId }
-}
-
-/** Returns the trimmed text; undefined if it cannot be part of an id. */
-function toOwnId(text: string | null | undefined): string | undefined {
-  const id = text?.trim() ?? ''
-  const isFit = id !== '' && id.length <= maxLength && !id.startsWith('~') && toPrintable(id) === id
-  return isFit && !dotSegment.test(id) ? id : undefined
+  const groupId = toGroupId(row.itemGroupId)
+  return groupId === undefined ? { adId: row.adId, rowId } : { adId: row.adId, groupId }
 }

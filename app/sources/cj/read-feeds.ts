@@ -1,7 +1,7 @@
 import type { ReadStep } from '../connector.ts'
 import { createDoubts } from '../doubts.ts'
 import { createLookahead } from '../lookahead.ts'
-import { joinGroup } from './join-group.ts'
+import { joinRows } from './join-rows.ts'
 import { toRejection } from './normalize.ts'
 import { formatCursor, parseCursor } from './read-cursor.ts'
 import { type KeyPage, type RowGroup, readGroups } from './read-groups.ts'
@@ -92,7 +92,7 @@ export async function* readFeeds(
         const read = await answer
         const now = new Date()
         const doubts = createDoubts()
-        const joined = batch.groups.map(group => joinGroup(group, read, now, doubts.add))
+        const joined = batch.groups.map(group => joinRows(group, read, now, doubts.add))
         after = batch.groups.at(-1)?.id
         const isLast = at === batches.length - 1 && !isCut
         yield {

@@ -32,6 +32,6 @@ export const cjSource = defineSource({
     },
   },
   ratePerMinute: defaultRatePerMinute,
-  normalizer: 'join-group.ts',
+  normalizer: 'join-rows.ts',
   createConnector: createCjConnector,
 })

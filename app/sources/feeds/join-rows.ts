@@ -6,14 +6,14 @@ import type { Cursor, KnownRecords, ReadStep } from '../connector.ts'
 import type { Doubts } from '../doubts.ts'
 import { dropAbsent } from '../drop-absent.ts'
 import { toFingerprint } from '../fingerprint.ts'
-import { joinVariants, type UsualClues } from '../join-variants.ts'
+import { joinGroup } from '../join-group.ts'
+import type { UsualClues } from '../join-variants.ts'
 import type { AmountForm } from '../parse-amount.ts'
 import type { RecordFault, Rejection } from '../rejection.ts'
 import type { Variant } from '../variant.ts'
 import type { FeedFile } from './feed-file.ts'
 import { toFeedKey } from './feed-key.ts'
 import type { FeedRow } from './feed-row.ts'
-import { isOneProduct } from '../is-one-product.ts'
 import { mergeChanges } from './merge-changes.ts'
 import { normalizeRow, toDoubt } from './normalize-row.ts'
 import { findGroupId, toProductId } from './product-key.ts'
@@ -92,28 +92,29 @@ async function toStep(
       },
     })
     step.rejected.push(...rejected)
-    const [first, ...others] = variants
-    if (first === undefined) continue
-    const groupId = findGroupId(id)
-    if (groupId !== undefined && !isOneProduct(variants)) {
-      doubts.add({ kind: 'group', field: 'group', value: groupId, place: first.rowId })
-      // These products are normalized on every read, because no fingerprint names them.
-      for (const variant of variants) {
-        const ownId = toProductId(file.feed, { id: variant.rowId })
-        if (ownId === undefined) continue
-        step.products.push(joinVariants(toVariantsOf(file, ownId), [variant], usual))
-        if (!isFashionVariant(variant, usual)) step.notFashion.push(ownId)
-      }
-      continue
+    const joined = joinGroup(variants, {
+      groupId: findGroupId(id),
+      of: toVariantsOf(file, id),
+      toRowOf(rowId) {
+        const ownId = toProductId(file.feed, { id: rowId })
+        return ownId === undefined ? undefined : toVariantsOf(file, ownId)
+      },
+      noteGroup(groupId, { rowId }) {
+        // These products are normalized on every read, because no fingerprint names them.
+        isDoubtful = true
+        doubts.add({ kind: 'group', field: 'group', value: groupId, place: rowId })
+      },
+      usual,
+    })
+    for (const { product, variants: own } of joined) {
+      for (const { name, sizeId } of product.sizes)
+        if (sizeId === undefined || isWrittenSize(sizeId))
+          doubts.add({ kind: 'size', field: 'size', value: name, place: product.id })
+      step.products.push(
+        file.isDelta ? mergeChanges(await file.findStored(product.id), product, own) : product,
+      )
+      if (!own.some(variant => isFashionVariant(variant, usual))) step.notFashion.push(product.id)
     }
-    const product = joinVariants(toVariantsOf(file, id), [first, ...others], usual)
-    for (const { name, sizeId } of product.sizes)
-      if (sizeId === undefined || isWrittenSize(sizeId))
-        doubts.add({ kind: 'size', field: 'size', value: name, place: id })
-    step.products.push(
-      file.isDelta ? mergeChanges(await file.findStored(id), product, variants) : product,
-    )
-    if (!variants.some(variant => isFashionVariant(variant, usual))) step.notFashion.push(id)
     // Products with rejected rows or doubts are never skipped
     // as unchanged, so that both are reported on every read.
     if (rejected.length === 0 && !isDoubtful) sound.add(id)

@@ -2,7 +2,7 @@ import { cleanText } from '#app/vocabulary/clean-text.ts'
 import type { ReadStep } from '../connector.ts'
 import type { Doubts } from '../doubts.ts'
 import { dropAbsent } from '../drop-absent.ts'
-import { joinVariants } from '../join-variants.ts'
+import { joinGroup } from '../join-group.ts'
 import type { RecordFault, Rejection } from '../rejection.ts'
 import type { Variant, VariantsOf } from '../variant.ts'
 import { normalizeRow } from './normalize.ts'
@@ -14,11 +14,12 @@ import { type CjRow, cjRowKey } from './wire.ts'
 export type JoinedGroup = Pick<ReadStep, 'products' | 'rejected'> & { unreached: number }
 
 /**
- * Joins the rows of a group into one product. If a row is broken, only its own size
+ * Joins the rows of a group into one product, or makes a product of each row
+ * if they are no group. If a row is broken, only its own size
  * is dropped. If the upstream failed to send a row, the stored product is left
  * unchanged, because an incomplete set of sizes would otherwise replace the full one.
  */
-export function joinGroup(
+export function joinRows(
   group: RowGroup,
   { rows, failures }: RowsRead,
   now: Date,
@@ -57,9 +58,14 @@ export function joinGroup(
         ...normalized.flatMap(one => ('rejection' in one ? one.rejection : [])).slice(0, 1),
       )
   }
-  const [first, ...others] = variants
-  const products = first === undefined ? [] : [joinVariants(toVariantsOf(key), [first, ...others])]
-  return { products, rejected, unreached: 0 }
+  const joined = joinGroup(variants, {
+    groupId: key.groupId,
+    of: toVariantsOf(key),
+    toRowOf: rowId => toVariantsOf({ adId: key.adId, rowId }),
+    noteGroup: (groupId, { rowId }) =>
+      addDoubt?.({ kind: 'group', field: 'itemGroupId', value: groupId, place: rowId }),
+  })
+  return { products: joined.map(({ product }) => product), rejected, unreached: 0 }
 }
 
 function toVariantsOf(key: CjProductKey): VariantsOf {
@@ -67,9 +73,14 @@ function toVariantsOf(key: CjProductKey): VariantsOf {
   return dropAbsent<VariantsOf>({ source: 'c', id: formatProductId(key), groupId, adSource: 'CJ' })
 }
 
-function isOf(key: CjProductKey, row: unknown): boolean {
+/** Returns the key of the product that a row states; undefined if it is not readable. */
+export function readProductKey(adId: string, row: unknown): CjProductKey | undefined {
   const sent = cjRowKey.safeParse(row).data
-  const own = sent && toProductKey({ ...sent, adId: sent.adId ?? key.adId })
+  return sent && toProductKey({ ...sent, adId: sent.adId ?? adId })
+}
+
+function isOf(key: CjProductKey, row: unknown): boolean {
+  const own = readProductKey(key.adId, row)
   // Returns true for rows without a readable key, so that normalizing them reports the reason.
   return own === undefined || formatProductId(own) === formatProductId(key)
 }

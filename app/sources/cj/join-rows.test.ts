@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joinGroup } from './join-group.ts'
+import { joinRows } from './join-rows.ts'
 import type { CjProductKey } from './product-id.ts'
 import { sampleRow } from './testing/sample-row.ts'
 
@@ -16,13 +16,13 @@ function join(changes: readonly Record<string, unknown>[], key = shirt) {
     ({ id }) => id,
   )
   const group = { id: 'not read', key, rowIds: [...rows.keys()], isTooLarge: false }
-  const { products, rejected } = joinGroup(group, { rows, failures: new Map() }, now)
+  const { products, rejected } = joinRows(group, { rows, failures: new Map() }, now)
   const [product] = products
   if (product === undefined) throw new Error(JSON.stringify(rejected))
   return product
 }
 
-describe('joinGroup', () => {
+describe('joinRows', () => {
   it('PR1 fills every field of a product', () => {
     const { images, image, alternateImages, imageMetadata, colors, ...rest } = join([{}])
     expect(rest).toEqual({
