@@ -16,7 +16,7 @@ export const presentPhrases = toPhrases(
     'last item',
     'last items',
   ],
-  ...['online only', 'in store only', 'available now', 'available online', 'orderable'],
+  ...['online only', 'available now', 'available online', 'orderable'],
   ...['available for order', 'available to order', 'available for backorder', 'in inventory'],
   ...['available for pre order', 'available for preorder', 'preorder', 'pre order', 'pre ordered'],
   ...['preordered', 'preorderable', 'presale', 'pre sale', 'made to order'],

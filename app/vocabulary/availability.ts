@@ -28,7 +28,8 @@ export type AvailabilityWords = ReadonlyMap<string, boolean>
  *     more than 10 in stock, plus de 10 en stock, nur noch 2, últimas unidades            true
  *     preorder, backorder                                        true: it can be ordered
  *     out of stock, sold out, N, no, 0, -2, 0 in stock, stock: 0, no disponible           false
- *     back in stock soon, ask us                                                      undefined
+ *     back in stock soon                                                              false
+ *     ask us, in store only (we link to online shops)                             undefined
  */
 export function parseAvailability(
   raw: string | number | boolean | null | undefined,

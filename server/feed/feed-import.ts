@@ -62,7 +62,8 @@ export async function importFeed(options: FeedImportOptions): Promise<SyncResult
 
 /**
  * Returns true if changes of a feed need no checks: what they have in common says
- * nothing about the whole feed, but it must be known that the feed contains fashion.
+ * nothing about the whole feed, but it must be known that the feed contains fashion. That is not
+ * known of a feed with too few products to be judged, so its first large file of changes is checked.
  */
 async function isKnownFeed(pool: pg.Pool, feed: string): Promise<boolean> {
   const scopes = [`f:${feed}`, `f:${feed}/changes`] as const

@@ -6,7 +6,6 @@ import type { FeedRow } from './feed-row.ts'
  */
 export const awinFormat: NamedFormat = {
   title: 'Awin',
-  delimiters: [',', '|', '\t', ';'],
   mayBeXml: false,
   adSource: 'Awin',
   layouts: [

@@ -8,7 +8,6 @@ import { toGoogleRow } from './google-format.ts'
  */
 export const cjFormat: NamedFormat = {
   title: 'CJ',
-  delimiters: [',', '\t', '|'],
   mayBeXml: true,
   adSource: 'CJ',
   layouts: [

@@ -8,6 +8,8 @@ const maxCached = 1_000
 export interface FieldNames {
   /** Returns the layout's own name of a column or element; undefined for one that it ignores. */
   find(written: string): string | undefined
+  /** True if a column or element is written as in the layout, apart from case and blanks. */
+  isExact(written: string): boolean
   /** True for a field of which the layout reads every value, not only one. */
   isList(name: string): boolean
 }
@@ -17,6 +19,7 @@ export interface FieldNames {
  *
  *     image_link, Image Link, imageLink, IMAGE-LINK, g:image_link, [image_link],
  *     image link [image_link], "image_link", image_link (required)     image_link
+ *     Item Image Link, Product Image Link, image url                   image_link
  *     bild                                                             undefined
  */
 export function createFieldNames(layout: FeedLayout): FieldNames {
@@ -33,7 +36,11 @@ export function createFieldNames(layout: FeedLayout): FieldNames {
       return []
     },
   })
-  const byKey = new Map([...names].map(name => [toKey(name), name]))
+  const byKey = new Map(
+    [...aliases, ...names.entries()].flatMap(([written, name]) =>
+      names.has(name) ? [[toKey(written), name]] : [],
+    ),
+  )
   const found = new Map<string, string | undefined>()
   return {
     find(written) {
@@ -44,9 +51,19 @@ export function createFieldNames(layout: FeedLayout): FieldNames {
       if (found.size < maxCached) found.set(written, name)
       return name
     },
+    isExact: written =>
+      names.has(written.trim().toLowerCase().replace(/^g:/, '').replace(/\s+/g, '_')),
     isList: name => lists.has(name),
   }
 }
+
+/** Names that shops' own exports use; a layout's own names come first. */
+const aliases = [
+  ['url', 'link'],
+  ['image', 'image_link'],
+  ['image_url', 'image_link'],
+  ['name', 'title'],
+] as const
 
 /** Returns what all spellings of a field's name have in common. */
 function toKey(name: string): string {
@@ -59,12 +76,14 @@ function toKey(name: string): string {
 
 /**
  * Returns the keys to try: of the whole text, of what is inside square brackets and of what is
- * outside any. What is inside parentheses is a part of a field, like the price of a shipping.
+ * outside any, then the same without "item" or "product" before them. What is inside
+ * parentheses is a part of a field, like the price of a shipping.
  */
 function toKeys(written: string): string[] {
   const text = written.slice(0, 200)
   const inside = /\[([^\]]+)\]/.exec(text)?.[1] ?? ''
-  return [text, inside, text.replace(/[[(][^\])]*[\])]/g, '')].map(toKey).filter(Boolean)
+  const keys = [text, inside, text.replace(/[[(][^\])]*[\])]/g, '')].map(toKey)
+  return [...keys, ...keys.map(key => key.replace(/^(?:item|product)/, ''))].filter(Boolean)
 }
 
 /** Counts the values of columns and elements that were not used, and reports them at the end. */

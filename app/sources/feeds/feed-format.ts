@@ -13,8 +13,6 @@ export interface FeedFields {
 /** A format with named fields. */
 export interface NamedFormat {
   title: string
-  /** The accepted delimiters of a table. */
-  delimiters: readonly string[]
   mayBeXml: boolean
   adSource: Product['adSource']
   /** The headers that the format has used over the years; the first match applies. */

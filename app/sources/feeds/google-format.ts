@@ -8,7 +8,6 @@ import type { FeedRow } from './feed-row.ts'
  */
 export const googleFormat: NamedFormat = {
   title: 'Google Merchant',
-  delimiters: ['\t', ','],
   mayBeXml: true,
   adSource: 'Skimlinks',
   layouts: [{ required: ['id', 'title', 'link', 'price'], toRow: toGoogleRow }],

@@ -79,20 +79,24 @@ function toElementName({ local, prefix, uri, rootUri }: XmlName): string | undef
   return uri === '' || (uri !== undefined && uri === rootUri) ? local : undefined
 }
 
-/** Google's own elements come before the feed's: g:id is the id, and Atom's id is an address. */
+/**
+ * Google's own elements come before the feed's: g:id is the id, and Atom's id is an address.
+ * Those that spell a name like the format come before other spellings.
+ */
 function toFields(node: XmlNode, { names, unused }: Reading, place: string): FeedFields {
-  const entries = Object.entries(node)
+  const toRank = (written: string) =>
+    (written.startsWith('g:') ? 0 : 2) + (names.isExact(written) ? 0 : 1)
+  const entries = Object.entries(node).toSorted(([a], [b]) => toRank(a) - toRank(b))
   const values = new Map<string, string[]>()
-  for (const isGoogle of [true, false])
-    for (const [written, value] of entries) {
-      if (written.startsWith('g:') !== isGoogle || /^[@#]/.test(written)) continue
-      const texts = toXmlList(value)
-        .filter(isLead)
-        .flatMap(one => toText(one) ?? [])
-      const name = names.find(written)
-      if (name === undefined) unused.add(written, texts[0] ?? '', place)
-      else values.set(name, [...(values.get(name) ?? []), ...texts])
-    }
+  for (const [written, value] of entries) {
+    if (/^[@#]/.test(written)) continue
+    const texts = toXmlList(value)
+      .filter(isLead)
+      .flatMap(one => toText(one) ?? [])
+    const name = names.find(written)
+    if (name === undefined) unused.add(written, texts[0] ?? '', place)
+    else values.set(name, [...(values.get(name) ?? []), ...texts])
+  }
   const getAll = (name: string) => values.get(name) ?? []
   return { get: name => getAll(name)[0], getAll }
 }

@@ -7,12 +7,8 @@ import { type Line, readLines } from './read-lines.ts'
 import { splitFields } from './split-fields.ts'
 import { createRecordSplitter, type FeedRecord } from './split-records.ts'
 
-const delimiterNames = new Map([
-  [',', 'commas'],
-  ['\t', 'tabs'],
-  [';', 'semicolons'],
-  ['|', 'pipes'],
-])
+/** Spreadsheets choose the delimiter by their language, whatever the format says. */
+const delimiters = [',', '\t', ';', '|']
 const maxColumns = 1_000
 /** The maximum number of lines before the header: comments, titles and spreadsheet settings. */
 const maxLinesBefore = 20
@@ -87,7 +83,7 @@ interface Header {
 /** Returns the header's readings with each delimiter, the likeliest first. */
 function readDelimiters(line: string, format: NamedFormat) {
   const known = format.layouts.map(layout => ({ layout, names: createFieldNames(layout) }))
-  return [...delimiterNames.keys()]
+  return delimiters
     .map(delimiter => {
       const fields = splitFields(line.replace(/^\ufeff+/, ''), delimiter)
       const columns = Array.isArray(fields) ? fields : line.split(delimiter)
@@ -111,12 +107,6 @@ function readHeader(line: string, first: string, format: NamedFormat): Header {
     )
   }
   const { delimiter, columns } = best
-  if (!format.delimiters.includes(delimiter)) {
-    const usual = format.delimiters.map(one => delimiterNames.get(one)).join(' or ')
-    throw new FeedError(
-      `has ${delimiterNames.get(delimiter)} between its columns, where a ${format.title} feed has ${usual}`,
-    )
-  }
   const lacking = format.layouts.map(layout => {
     const names = createFieldNames(layout)
     const found = new Set(columns.map(names.find))
@@ -148,7 +138,7 @@ function placeColumns(columns: readonly string[], layout: FeedLayout) {
     for (const [place, column] of columns.entries()) {
       const name = names.find(column)
       if (name === undefined) continue
-      if ((column.trim().toLowerCase().replace(/\s+/g, '_') === name) !== isExact) continue
+      if (names.isExact(column) !== isExact) continue
       places.set(name, [...(places.get(name) ?? []), place])
     }
   const spare = [...places].flatMap(([name, [, ...rest]]) => (names.isList(name) ? [] : rest))
