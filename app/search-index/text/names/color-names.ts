@@ -1,6 +1,7 @@
 import { colors } from '#app/domain/color.ts'
 import { toColorWords } from '#app/vocabulary/color-words.ts'
 import { stem } from '../language/stem.ts'
+import { toTokens } from '../language/to-tokens.ts'
 
 /**
  * Shades that rarely mean anything but a color. Rose and stone are left out because both have other
@@ -18,6 +19,31 @@ export const longestColorName = 2
 /** Finds the canonical color for a color or shade, in lower case like the filter's values. */
 export function findColorByName(stems: readonly string[]): string | undefined {
   return names.get(stems.join(' '))
+}
+
+/** Finds the canonical colors that a product's name contains; `ignored` are stems to leave out. */
+export function findNamedColors(name: string, ignored: ReadonlySet<string>): string[] {
+  const stems = toTokens(name)
+    .map(({ word }) => stem(word))
+    .filter(each => !ignored.has(each))
+  const found = new Set<string>()
+  for (let at = 0; at < stems.length; at += 1)
+    for (let length = longestColorName; length > 0; length -= 1) {
+      const color = findColorByName(stems.slice(at, at + length))
+      if (color === undefined) continue
+      found.add(color)
+      at += length - 1
+      break
+    }
+  return [...found]
+}
+
+/**
+ * Returns the form under which the index knows that a product without stated colors has one in
+ * its name. The form contains a character that never occurs in a word.
+ */
+export function toNamedColorForm(color: string): string {
+  return `#${color}`
 }
 
 const names: ReadonlyMap<string, string> = new Map([

@@ -107,6 +107,35 @@ describe('words that a search rules out', () => {
     expect(reading.understood.map(({ group }) => group)).not.toContain('word')
   })
 
+  describe('excluded colors', () => {
+    const dresses: Partial<ProductWords>[] = [
+      { name: 'Wigeon dress' },
+      { name: 'Wigeon red dress' },
+      { name: 'Wigeon crimson dress' },
+      { name: 'Wigeon rose gold dress' },
+      { name: 'Wigeon dress', colors: 'Navy blue', description: 'Wear it with a red hat.' },
+      { name: 'Wigeon red label dress', colors: 'Navy blue' },
+      { name: 'Red Teal dress', brand: 'Red Teal' },
+    ]
+    const ofDresses = makeWordIndex(dresses)
+
+    it.each([
+      ['dress except red', [1, 4, 5, 6, 7]],
+      ['dress not red', [1, 4, 5, 6, 7]],
+      ['dress -red', [1, 4, 5, 6, 7]],
+      ['dress without red or gold', [1, 5, 6, 7]],
+      ['dress not gold', [1, 2, 3, 5, 6, 7]],
+      ['dress', [1, 2, 3, 4, 5, 6, 7]],
+    ])('LS2 %j leaves out names of products whose color is not stated', (text, expected) => {
+      expect(rankWords(ofDresses, text).sort()).toEqual(expected)
+      const matches = ofDresses.createPredicate(text)?.matches
+      const passing = dresses.flatMap((_, at) =>
+        matches?.(ofDresses.getTerms(at + 1) ?? new Set()) ? [at + 1] : [],
+      )
+      expect(passing).toEqual(expected)
+    })
+  })
+
   it('SV5 the same products pass as a saved search', () => {
     const matches = index.createPredicate('larkspur shirt not striped')?.matches
     const passing = products.flatMap((_, at) =>

@@ -2,6 +2,7 @@ import { ancestorsOf } from '#app/domain/category-tree.ts'
 import { type Filters, isExcludable } from '#app/domain/facets/filters.ts'
 import type { QueryReading } from '#app/domain/query-reading.ts'
 import { stem } from '../language/stem.ts'
+import { toNamedColorForm } from '../names/color-names.ts'
 import type { WordStore } from '../terms/word-store.ts'
 import { describeReading } from './describe-reading.ts'
 import { type ParsedQuery, parseQuery } from './parse-query.ts'
@@ -49,7 +50,11 @@ export function readText(store: WordStore, text: string, isTyping: boolean): Rea
       unknown: query.unknown,
     }),
     filters: toFilters(narrowing),
-    refusals: [...refusals, ...refuseMaterials(store, narrowing)],
+    refusals: [
+      ...refusals,
+      ...refuseMaterials(store, narrowing),
+      ...refuseColors(store, narrowing),
+    ],
     isFiltersOnly: words.length === 0 && narrowing.length + refusals.length > 0,
   }
 }
@@ -63,6 +68,19 @@ function refuseMaterials(store: WordStore, written: readonly WrittenValue[]): Re
     .filter(({ group, isExcluded }) => group === 'materials' && isExcluded)
     .flatMap(({ start, end, values }) =>
       values.map(words => ({ start, end, words, ...findRefusedTerms(store, [stem(words)]) })),
+    )
+}
+
+/** Refuses excluded colors in the names of products whose colors are not stated. */
+function refuseColors({ dictionary }: WordStore, written: readonly WrittenValue[]): Refusal[] {
+  return written
+    .filter(({ group, isExcluded }) => group === 'colors' && isExcluded)
+    .flatMap(({ start, end, values }) =>
+      values.flatMap(words => {
+        const term = dictionary.findTerm(toNamedColorForm(words))
+        const alternatives = term === undefined ? [] : [{ terms: [term], weight: 1 }]
+        return alternatives.length > 0 ? [{ start, end, words, alternatives, excuses: [] }] : []
+      }),
     )
 }
 

@@ -6,7 +6,8 @@ import { toHeadForm } from '../language/head-form.ts'
 import { createNegationReader } from '../language/negations.ts'
 import { stem } from '../language/stem.ts'
 import { isClosedCompound } from '../language/synonyms.ts'
-import { forEachWord } from '../language/to-tokens.ts'
+import { forEachWord, toTokens } from '../language/to-tokens.ts'
+import { findNamedColors, toNamedColorForm } from '../names/color-names.ts'
 import { fieldWeights } from './field-weights.ts'
 
 /**
@@ -82,10 +83,18 @@ export function createTermReader(encode: (word: string) => number): TermReader {
     visitField(words.colors, 'color', visit)
     // Lets a search for "blue" find products in midnight navy.
     for (const form of readCanonical(words.colors)) visit(form, fieldWeights.canonical.weight, true)
+    if (words.colors === '')
+      for (const form of findColorForms(words)) visit(encode(form), fieldWeights.kind.weight, false)
     visitField(words.materials, 'material', visit)
     visitField(words.description, 'description', visit)
     return name
   }
+}
+
+/** A brand such as Red Wing says nothing about the color of its products. */
+function findColorForms({ name, brand }: ProductWords): string[] {
+  const ofBrand = new Set(toTokens(brand).map(({ word }) => stem(word)))
+  return findNamedColors(name, ofBrand).map(toNamedColorForm)
 }
 
 const noForm = -1
