@@ -22,7 +22,7 @@ import { findSitemapSplits, readSitemapSplit } from '#app/store/sitemap.server.t
 import { createStore, type PrepareProducts } from '#app/store/store.server.ts'
 import type { Catalogue, SearchPreview, Suggestions } from './catalogue.ts'
 import { createTextCounter } from './count-texts.ts'
-import { findPinned } from './find-pinned.server.ts'
+import { findPinned, pinSearches } from './find-pinned.server.ts'
 import { formatFacets } from './format-facets.ts'
 import { createLiveLookup } from './live-lookup.server.ts'
 import { createStaleRefresh } from './refresh-stale.server.ts'
@@ -205,7 +205,8 @@ export async function createCatalogue({
     findColorSiblings: (source, id) => findColorSiblings(pool, source, id),
     findPriceHistory: (source, id) => store.findPriceHistory(source, id),
     findPriceSteps: keys => findPriceSteps(pool, keys),
-    matchSearches: (searches, changes) => index.percolate(searches, changes),
+    matchSearches: async (searches, changes) =>
+      index.percolate(await pinSearches(pool, searches), changes),
     setSynonyms: index.setSynonyms,
     previewSearch,
     state: () => index.state(),

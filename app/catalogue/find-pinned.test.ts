@@ -2,6 +2,7 @@ import pino from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type BreakableServer, createBreakableServer } from '#app/database/testing.ts'
 import { emptyListQuery, type ListQuery } from '#app/domain/urls/list-query.ts'
+import { fetchChanges } from '#app/store/changes.server.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
 import { createCatalogue } from './create-catalogue.server.ts'
@@ -59,7 +60,7 @@ const list = (text: string, changes: Partial<ListQuery> = {}) =>
 const findNames = async (text: string, changes: Partial<ListQuery> = {}) =>
   (await list(text, changes)).products.map(({ name }) => name)
 
-it.each([
+const codes: [text: string, name: string][] = [
   ['LK-10442', 'Larkspur sleeveless top'],
   ['lk10442', 'Larkspur sleeveless top'],
   ['LK 10442', 'Larkspur sleeveless top'],
@@ -86,8 +87,38 @@ it.each([
   ['gan 778 L', 'Gannet shirt'],
   ['HL-208-XL', 'Gannet shirt'],
   ['730112845', "Levi's 501 jeans"],
-])('LS2 %j finds its product first', async (text, name) => {
+]
+
+it.each(codes)('LS2 %j finds its product first', async (text, name) => {
   expect((await findNames(text))[0]).toBe(name)
+})
+
+async function matchSearches(queries: readonly string[]): Promise<string[][]> {
+  const changes = await fetchChanges(server.pool, 0, 1_000)
+  const searches = queries.map((query, at) => ({ id: String(at), category: undefined, query }))
+  const matches = await catalogue.matchSearches(searches, changes)
+  if (matches === 'behind') throw new Error('The index is behind')
+  const names = new Map(changes.map(({ number, words }) => [number, words.name]))
+  return queries.map((_, at) =>
+    (matches.find(({ searchId }) => searchId === String(at))?.products ?? []).map(
+      number => names.get(number) ?? '',
+    ),
+  )
+}
+
+it('SV5 a saved search of a code matches the product that its list shows first', async () => {
+  const found = await matchSearches(codes.map(([text]) => `q=${encodeURIComponent(text)}`))
+  for (const [at, [text, name]] of codes.entries())
+    expect({ text, found: found[at] }).toEqual({ text, found: [name] })
+})
+
+it('SV5 a saved search of a code keeps its other filters', async () => {
+  const texts = ['LKM0002 blue', 'LKM0002 red', 'LKM0002 under 5', 'ss26-home']
+  const queries = texts.map(text => `q=${encodeURIComponent(text)}`)
+  const filtered = ['q=LKM0002&brand=Curlew', 'q=LKM0002&brand=Levis', 'q=LKM0002&color=red']
+  const found = await matchSearches([...queries, ...filtered])
+  const top = ['Larkspur sleeveless top']
+  expect(found).toEqual([top, top, top, [], top, [], []])
 })
 
 it('LS2 does not report the code as a word that found nothing', async () => {

@@ -4,6 +4,8 @@ export interface StoredSearch {
   category: string | undefined
   /** The query string of the list; see `formatListQuery`. */
   query: string
+  /** The numbers of the products that its text names by a code; they match without its words. */
+  pinned?: readonly number[]
 }
 
 /** The changed products that match a stored search. */

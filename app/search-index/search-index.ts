@@ -63,6 +63,12 @@ export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
     getTerms: words.getTerms,
     countTerm: words.countTerm,
     countValue,
+    readPinned(text, numbers) {
+      const requested = { text, pinned: { numbers, words: [] } }
+      const found = findMatch(requested)
+      const offers = numbers.flatMap(number => [number, ...table.listOffers(number)])
+      return { numbers: offers, filters: isPinLost(requested, found) ? {} : found.filters }
+    },
   })
   let version = before?.version ?? 0
 
@@ -105,7 +111,11 @@ export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
       : { ...relaxed, reading: dropFilters(reading, filters), version }
   }
 
-  function findMatch({ text, synonyms, pinned }: IndexQuery): WordMatch {
+  function findMatch({
+    text,
+    synonyms,
+    pinned,
+  }: Pick<IndexQuery, 'text' | 'synonyms' | 'pinned'>): WordMatch {
     const match = words.match(text, { synonyms })
     if (pinned === undefined) return match
     // The card of a product shows the best of its offers, which need not have the code.
@@ -114,7 +124,7 @@ export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
   }
 
   /** Returns true if the filters read from the text leave out all products that the text names. */
-  function isPinLost({ pinned }: IndexQuery, match: WordMatch): boolean {
+  function isPinLost({ pinned }: Pick<IndexQuery, 'pinned'>, match: WordMatch): boolean {
     if (pinned === undefined) return false
     const found = findWords(table, filterSets, { match, filters: match.filters })
     return !pinned.numbers.some(number => hasBit(found, number))

@@ -1,4 +1,5 @@
 import { type FacetName, facets } from '#app/domain/facets/facets.ts'
+import type { Filters } from '#app/domain/facets/filters.ts'
 import type { SearchMatch, StoredSearch } from '#app/domain/stored-search.ts'
 import { parseListQuery } from '#app/domain/urls/parse-list-query.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
@@ -15,6 +16,14 @@ export interface PercolatorIndex {
   countTerm(term: number): number
   /** Returns the approximate number of products with a facet value or in a category. */
   countValue(group: FacetName | 'category', value: string): number
+  /**
+   * Returns all offers of the products that a text names by a code, and the
+   * filters of the text that the list applies to them.
+   */
+  readPinned(
+    text: string,
+    numbers: readonly number[],
+  ): { numbers: readonly number[]; filters: Partial<Filters> }
 }
 
 /** Yields every few milliseconds, so that queries can be answered in between. */
@@ -25,7 +34,6 @@ export type Percolator = (
 
 /** A saved search converted to numeric keys, including its text terms. */
 interface CompiledSearch {
-  id: string
   /** The search is filed under these keys; every product that matches it has one of them. */
   filed: readonly number[]
   needed: readonly (readonly number[])[]
@@ -34,6 +42,12 @@ interface CompiledSearch {
   text: TextPredicate | undefined
   products: number[]
   lastTested: number
+}
+
+/** Keys of which a product must have one, and the approximate number of products that do. */
+interface Part {
+  keys: readonly string[]
+  count: number
 }
 
 const searchesEach = 100
@@ -56,8 +70,15 @@ export function createPercolator(index: PercolatorIndex): Percolator {
     const before = known
     known = new Map()
     const filed = new Map<number, CompiledSearch[]>()
-    const compiled: CompiledSearch[] = []
-    for (const [at, { id, category, query }] of searches.entries()) {
+    const compiled: { id: string; products: number[] }[] = []
+    const file = (search: CompiledSearch) => {
+      for (const key of new Set(search.filed)) {
+        const others = filed.get(key)
+        if (others) others.push(search)
+        else filed.set(key, [search])
+      }
+    }
+    for (const [at, { id, category, query, pinned }] of searches.entries()) {
       if (at % searchesEach === 0) yield
       const name = `${category} ${query}`
       const read = before.get(name) ?? known.get(name) ?? readSearch(category, query)
@@ -65,27 +86,38 @@ export function createPercolator(index: PercolatorIndex): Percolator {
       if (read.text !== '' && !texts.has(read.text))
         texts.set(read.text, index.createTextPredicate(read.text))
       const text = texts.get(read.text)
-      // If there is no predicate, the text has a word that
-      // no product has, so the search matches nothing.
-      if (read.text !== '' && text === undefined) continue
-      const search = compileSearch(id, read.rules, text, keys.get)
-      compiled.push(search)
-      for (const key of new Set(search.filed)) {
-        const others = filed.get(key)
-        if (others) others.push(search)
-        else filed.set(key, [search])
+      const products: number[] = []
+      compiled.push({ id, products })
+      // The products that the text names by a code match whether or not they have its words.
+      if (pinned !== undefined) {
+        const { numbers, filters } = index.readPinned(read.text, pinned)
+        const named = { keys: numbers.map(toProductKey), count: numbers.length }
+        const rules = [read.rules, toSearchRules(filters)]
+        file({ ...compileSearch(rules, [named], undefined, keys.get), products })
       }
+      // If there is no predicate, the text has a word that
+      // no product has, so the search matches nothing else.
+      if (read.text !== '' && text === undefined) continue
+      const rules = text ? [read.rules, toSearchRules(text.filters)] : [read.rules]
+      file({ ...compileSearch(rules, [], text, keys.get), products })
     }
     for (const [at, change] of changes.entries()) {
       if (at % productsEach === 0) yield
       const terms = change.isGone ? undefined : index.getTerms(change.number)
       if (terms === undefined) continue
-      const own = [anyProduct, ...listKeys(change), ...Array.from(terms, toTermKey)]
+      const own = [
+        anyProduct,
+        toProductKey(change.number),
+        ...listKeys(change),
+        ...Array.from(terms, toTermKey),
+      ]
       const marked = keys.mark(own)
       for (const key of marked)
         for (const search of filed.get(key) ?? []) {
           if (search.lastTested === change.number) continue
           search.lastTested = change.number
+          // A search that was filed twice may already have the product.
+          if (search.products.at(-1) === change.number) continue
           if (isMatch(search, change, terms, keys.isMarked)) search.products.push(change.number)
         }
       keys.unmark(marked)
@@ -96,14 +128,13 @@ export function createPercolator(index: PercolatorIndex): Percolator {
   }
 
   function compileSearch(
-    id: string,
-    rules: SearchRules,
+    own: readonly SearchRules[],
+    others: readonly Part[],
     text: TextPredicate | undefined,
     getKey: (key: string) => number,
-  ): CompiledSearch {
-    const own = text ? [rules, toSearchRules(text.filters)] : [rules]
+  ): Omit<CompiledSearch, 'products'> {
     const groups = own.flatMap(({ needed }) => needed)
-    const parts = groups.map(({ facet, values, keys }) => ({
+    const parts: Part[] = groups.map(({ facet, values, keys }) => ({
       keys,
       count: values.reduce((sum, value) => sum + index.countValue(facet, value), 0),
     }))
@@ -118,17 +149,16 @@ export function createPercolator(index: PercolatorIndex): Percolator {
         count: rarest.reduce((sum, term) => sum + index.countTerm(term), 0),
       })
     }
+    parts.push(...others)
     // Sorts the most selective group first, because a test ends at the first failing group.
     parts.sort((a, b) => a.count - b.count)
     const needed = parts.map(({ keys }) => keys.map(getKey))
     return {
-      id,
       filed: needed[0] ?? [getKey(anyProduct)],
       needed,
       refused: own.flatMap(({ refused }) => refused.map(getKey)),
       ranges: own.flatMap(({ ranges }) => ranges),
       text,
-      products: [],
       lastTested: -1,
     }
   }
@@ -154,6 +184,10 @@ function isMatch(
     }) &&
     (text?.matches(terms) ?? true)
   )
+}
+
+function toProductKey(number: number): string {
+  return `product ${number}`
 }
 
 function toTermKey(term: number): string {
