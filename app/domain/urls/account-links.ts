@@ -1,5 +1,6 @@
 import type { OAuthProvider } from '../oauth-provider.ts'
 import type { ProductKey } from '../product-key.ts'
+import { toLastSegment } from './product-path.ts'
 import { formatSavedQuery, type SavedQuery } from './saved-query.ts'
 
 export const logoutPath = '/auth/logout'
@@ -111,7 +112,7 @@ export function savedPath(query: Partial<SavedQuery> = {}): string {
 
 /** Builds the path that scripts use to save (PUT) or remove (DELETE) a product. */
 export function savedDataPath({ source, id }: ProductKey): string {
-  return `/api/saved/${source}/${encodeURIComponent(id)}`
+  return `/api/saved/${source}/${toLastSegment(id)}`
 }
 
 /** The action of forms that save or remove products; the product is a form field. */

@@ -7,6 +7,7 @@ import { formatProductKey, type ProductKey, parseProductKey } from '../product-k
 import { getRetailerName } from '../retailer-name.ts'
 import type { SourceLetter } from '../source.ts'
 import { formatListQuery, type ListQuery, type PartialListQuery } from './list-query.ts'
+import { toLastSegment } from './product-path.ts'
 import { toNameId, toSlug } from './slug.ts'
 
 // The URLs of pages. Other files named …-links.ts
@@ -129,7 +130,7 @@ export function productPathFrom(
   segments: readonly string[],
   id: string,
 ): string {
-  return `/product/${[source, ...segments, encodeURIComponent(id)].join('/')}`
+  return `/product/${[source, ...segments, toLastSegment(id)].join('/')}`
 }
 
 export type LinkedProduct = Pick<
@@ -156,7 +157,7 @@ function getGroup({ categoryId, genderTag }: LinkedProduct): string {
 
 /** Builds the path of a product's JSON, for the quick-view dialog. */
 export function productDataPath(source: string, id: string): string {
-  return `/api/product/${source}/${encodeURIComponent(id)}`
+  return `/api/product/${source}/${toLastSegment(id)}`
 }
 
 /** Maximum number of cards per request. */

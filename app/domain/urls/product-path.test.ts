@@ -18,6 +18,9 @@ const ids = [
   'curlew~a b+c',
   'curlew~a,"b":c;d',
   'curlew~été 👗',
+  'curlew~a.md',
+  'curlew~a.data',
+  'curlew~a.rss',
   'curlew~..',
   'curlew~.',
   'curlew~a.',
@@ -37,12 +40,17 @@ describe.each(ids)('the product %j', id => {
     expect(findPathProduct(pathname)).toEqual({ source: 'f', id, isTrimmed: false })
   })
 
+  it('RT3 has a page that is not mistaken for the Markdown or the data of another', () => {
+    expect(productPath({ ...sampleProduct, ...key })).not.toMatch(/\.(?:md|data)$/)
+  })
+
   it.each([
     ['page', productPath({ ...sampleProduct, ...key })],
     ['dialog', productDataPath('f', id)],
   ])('RT3 is found by the path of the data of its %s', (_, path) => {
     const { pathname } = new URL(path, 'https://shop.example')
-    for (const ending of ['.data', '/_.data'])
+    const endings = pathname.endsWith('/') ? ['_.data', '.data'] : ['.data', '/_.data']
+    for (const ending of endings)
       expect(findPathProduct(pathname + ending)).toEqual({ source: 'f', id, isTrimmed: false })
   })
 

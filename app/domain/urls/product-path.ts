@@ -1,6 +1,6 @@
 // A page's data has the path of the page and an ending: the router passes it on as it is.
-const page = /^\/product\/([^/]+)(?:\/[^/]+){4}\/([^/]+?)(?:\/?|(?:\/_)?\.data)$/
-const loaded = /^\/api\/(?:product|saved)\/([^/]+)\/([^/]+?)(?:\/?|(?:\/_)?\.data)$/
+const page = /^\/product\/([^/]+)(?:\/[^/]+){4}\/([^/]+?)(?:\/?|(?:\/_?)?\.data)$/
+const loaded = /^\/api\/(?:product|saved)\/([^/]+)\/([^/]+?)(?:\/?|(?:\/_?)?\.data)$/
 const outbound = /^\/out\/([^/]+)\/([^/]+)\/?$/
 
 /**
@@ -20,6 +20,14 @@ export function findPathProduct(
   const raw = decode(encoded)
   const id = raw?.trim()
   return id ? { source, id, isTrimmed: id !== raw } : undefined
+}
+
+/**
+ * Encodes an id at the end of a page's path. The path of an id that ends like the path of another
+ * form of a page, such as its Markdown, ends with a slash.
+ */
+export function toLastSegment(id: string): string {
+  return /\.(?:md|data)$/.test(id) ? `${encodeURIComponent(id)}/` : encodeURIComponent(id)
 }
 
 function decode(segment: string): string | undefined {
