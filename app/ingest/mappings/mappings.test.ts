@@ -274,6 +274,44 @@ describe('categories of siblings', () => {
       null,
     ],
     [
+      'the innermost of siblings’ categories that contain each other',
+      [coat(1), coat(3, { categoryId: 'womens-outerwear' })],
+      bare(2, 'Hadley Wool Coat'),
+      'wool-coats',
+    ],
+    [
+      'what siblings’ categories have in common',
+      [coat(1), coat(3, { categoryId: 'puffer-coats' })],
+      bare(2, 'Hadley Wool Coat'),
+      'womens-outerwear',
+    ],
+    [
+      'the department of a brand for women',
+      Array.from({ length: 10 }, (_, at) => coat(10 + at, { name: `Hadley Coat ${at}` })),
+      bare(2, 'Denim Jeans'),
+      'jeans',
+    ],
+    [
+      'none from a brand with too few products',
+      Array.from({ length: 9 }, (_, at) => coat(10 + at, { name: `Hadley Coat ${at}` })),
+      bare(2, 'Opal Raw Denim Jeans'),
+      null,
+    ],
+    [
+      'none from a brand for women and men',
+      Array.from({ length: 20 }, (_, at) =>
+        coat(10 + at, at < 19 ? { name: `Coat ${at}` } : { categoryId: 'mens-jeans' }),
+      ),
+      bare(2, 'Opal Raw Denim Jeans'),
+      null,
+    ],
+    [
+      'its own department if its brand is another’s',
+      Array.from({ length: 10 }, (_, at) => coat(10 + at, { name: `Hadley Coat ${at}` })),
+      bare(2, 'Opal Men’s Denim Jeans'),
+      'mens-jeans',
+    ],
+    [
       'none from another brand',
       [coat(1, { brand: { id: '7', name: 'Moveo' } })],
       bare(2, 'Hadley Wool Coat'),

@@ -30,7 +30,8 @@ oxfords mens-lace-up-shoes: oxford, oxford shoe, brogue, brogue shoe, derby, der
 espadrilles mens-slip-ons-shoes: espadrille
 sandals mens-sandals: sandal, slide, flip flop, slide sandal, pool slide, slider, jelly sandal,
   fisherman sandal, sports sandal
-heeled-sandals: heeled sandal, high heel sandal, strappy heel, block heel sandal
+heeled-sandals: heeled sandal, high heel sandal, strappy heel, block heel sandal, kitten heel sandal,
+  stiletto sandal, slingback sandal
 flat-sandals mens-sandals: flat sandal, thong sandal, footbed sandal
 flat-sandals: gladiator sandal, toe post sandal
 womens-sneakers mens-sneakers: sneaker, trainer, high top, low top, high top sneaker, hi top,
