@@ -36,7 +36,7 @@ export function createOutboundReports(
     fetchSilentRetailers: rememberBriefly(silenceMaxAgeMs, () => fetchSilentRetailers(pool)),
     fetchReadings: () => fetchReadings(pool),
     importReport: (text, report) => importReport(pool, text, report),
-    fetchTroubles: kind => fetchLinkTroubles(pool, { limit, kind }),
+    fetchTroubles: (kind, toShownName) => fetchLinkTroubles(pool, { limit, kind, toShownName }),
     async decideOnLink(key, decision, actor) {
       const isDecided = await decideOnLink(pool, key, decision, actor)
       // The operator's next click must not wait for the notification.

@@ -26,7 +26,11 @@ export interface OutboundReports {
   fetchReadings(): Promise<CommissionReadingState[]>
   /** Stores a network's CSV report. Throws a `ReportError`. */
   importReport(text: string, report: ReportImport): Promise<ImportedReport>
-  fetchTroubles(kind: 'open' | 'decided'): Promise<LinkTrouble[]>
+  /** Adds up the earnings of retailers' names that operators see as one. */
+  fetchTroubles(
+    kind: 'open' | 'decided',
+    toShownName: (name: string) => string,
+  ): Promise<LinkTrouble[]>
   /** Stores a decision about an offer's bad link; returns false if the link is not bad. */
   decideOnLink(key: ProductKey, decision: LinkDecision, actor: string): Promise<boolean>
 }

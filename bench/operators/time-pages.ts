@@ -69,7 +69,7 @@ export async function timeOperatorPages(pool: pg.Pool, databaseUrl: string): Pro
     await time(`sales: ${state}`, () =>
       getClicksPage(createOutboundReports(pool), { days: 365, by: 'day', state }),
     )
-  await time('links', () => getLinksPage(createOutboundReports(pool)))
+  await time('links', () => getLinksPage(createOutboundReports(pool), []))
   for (const search of ['', 'sort=earnings', 'q=4999', 'sort=clicks&page=40'])
     await time(`retailers ${search}`, async () => {
       const rows = await getRetailersStore(openServices()).fetchRetailers()

@@ -7,6 +7,8 @@ import { formatQuantity } from '#app/domain/count.ts'
 import { checkLinks } from '#app/outbound/health/check-links.server.ts'
 import { decideOnLink } from '#app/outbound/health/decide-on-link.server.ts'
 import { fetchLinkTroubles } from '#app/outbound/health/link-troubles.server.ts'
+import { fetchRetailerSettings } from '#app/overrides/retailers/retailer-store.server.ts'
+import { createRetailerView } from '#app/overrides/retailers/retailer-view.ts'
 import { createLinkCheck } from '../links/create-link-check.ts'
 import { formatTroubles } from '../links/format-troubles.ts'
 import { type LinksArguments, linksUsage, parseLinksArguments } from '../links/links-arguments.ts'
@@ -42,7 +44,9 @@ async function runCommand(given: LinksArguments, settings: Settings): Promise<nu
       case 'check':
         return await check(pool, settings)
       case 'report': {
-        const troubles = await fetchLinkTroubles(pool)
+        const view = createRetailerView(await fetchRetailerSettings(pool))
+        const toShownName = (name: string) => view?.toShownName(name) ?? name
+        const troubles = await fetchLinkTroubles(pool, { toShownName })
         console.log(given.isJson ? JSON.stringify(troubles) : formatTroubles(troubles))
         return 0
       }

@@ -10,9 +10,9 @@ import {
   saleStateMeanings,
   saleStates,
 } from '#app/outbound/commissions/sale-state.ts'
-import type { SilentRetailer } from '#app/outbound/commissions/silent-retailers.server.ts'
 import type { VisitorCounts } from '#app/outbound/commissions/visitors.server.ts'
 import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
+import { mergeSilent } from '#app/overrides/retailers/merge-silent.ts'
 import type { RetailerSettings } from '#app/overrides/retailers/retailer-settings.ts'
 import { createRetailerView } from '#app/overrides/retailers/retailer-view.ts'
 import { formatTime } from '../frame/format-time.ts'
@@ -170,26 +170,6 @@ function listLeftOutClicks({ bot, prefetch }: VisitorCounts): string[] {
     `${formatQuantity(bot, 'click')} by bots`,
     formatQuantity(prefetch, 'prefetch', 'prefetches'),
   ]
-}
-
-/** Adds up the retailers' names that shoppers see as one. */
-function mergeSilent(
-  silent: readonly SilentRetailer[],
-  toShownName: (name: string) => string,
-): SilentRetailer[] {
-  const merged = new Map<string, SilentRetailer>()
-  for (const each of silent) {
-    const retailer = toShownName(each.retailer)
-    const key = JSON.stringify([each.network, retailer])
-    const known = merged.get(key)
-    merged.set(key, {
-      ...{ retailer, network: each.network },
-      clicks: each.clicks + (known?.clicks ?? 0),
-      expectedSales: each.expectedSales + (known?.expectedSales ?? 0),
-      since: known && known.since < each.since ? known.since : each.since,
-    })
-  }
-  return [...merged.values()]
 }
 
 /** Adds days without clicks, so that the chart has no gaps. Newest first. */

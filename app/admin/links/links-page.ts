@@ -5,6 +5,8 @@ import { toSlug } from '#app/domain/urls/slug.ts'
 import type { LinkDecision } from '#app/outbound/health/decide-on-link.server.ts'
 import type { LinkTrouble } from '#app/outbound/health/link-troubles.server.ts'
 import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
+import type { RetailerSettings } from '#app/overrides/retailers/retailer-settings.ts'
+import { createRetailerView } from '#app/overrides/retailers/retailer-view.ts'
 import { formatTime } from '../frame/format-time.ts'
 
 export interface LinksPage {
@@ -41,10 +43,13 @@ const labels: Readonly<Record<LinkDecision, string>> = {
  */
 export async function getLinksPage(
   reports: Pick<OutboundReports, 'fetchTroubles'>,
+  retailers: readonly RetailerSettings[],
 ): Promise<LinksPage> {
+  const view = createRetailerView(retailers)
+  const toShownName = (name: string) => view?.toShownName(name) ?? name
   const [open, decided] = await Promise.all([
-    reports.fetchTroubles('open'),
-    reports.fetchTroubles('decided'),
+    reports.fetchTroubles('open', toShownName),
+    reports.fetchTroubles('decided', toShownName),
   ])
   const cents = open.reduce((sum, { exposedUsdCents }) => sum + exposedUsdCents, 0)
   return {

@@ -37,6 +37,7 @@ function createContext() {
   }
   const context = new RouterContextProvider()
   provideService(context, 'reports', reports as OutboundReports)
+  provideService(context, 'retailers', { all: () => [] } as never)
   context.set(userContext, { id: 'u', email: 'ann@example.com', role: 'admin' } as User)
   context.set(visitContext, { host: 'shop.example', address: '', requestId: '' })
   return { context, decided }

@@ -13,7 +13,8 @@ import { getLinksPage } from './links-page.ts'
 import { LinksView } from './links-view.tsx'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { page: await getLinksPage(context.get(servicesContext).reports) }
+  const { reports, retailers } = context.get(servicesContext)
+  return { page: await getLinksPage(reports, retailers.all()) }
 }
 
 const decisionSchema = z.enum(linkDecisions)

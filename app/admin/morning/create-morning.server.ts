@@ -14,6 +14,8 @@ import {
   type SilentRetailer,
 } from '#app/outbound/commissions/silent-retailers.server.ts'
 import { rememberBriefly } from '#app/outbound/remember-briefly.ts'
+import { mergeSilent } from '#app/overrides/retailers/merge-silent.ts'
+import type { RetailerSettings } from '#app/overrides/retailers/retailer-settings.ts'
 import { createRetailerView, toRowKey } from '#app/overrides/retailers/retailer-view.ts'
 import { type DeadOffers, fetchDeadOffers } from './fetch-dead-offers.server.ts'
 import { type DayFigure, fetchFigures } from './fetch-figures.server.ts'
@@ -61,7 +63,8 @@ const silentMaxAgeMs = 10 * 60_000
 export function createMorning(
   pool: pg.Pool,
   sources: Pick<Sources, 'fetchAll'>,
-  toRetailerKey: (name: string) => string,
+  /** The operators' settings of retailers, by which several names are one. */
+  getRetailers: () => readonly RetailerSettings[] = () => [],
 ): (now?: Date) => Promise<Morning> {
   let lastSilent: SilentRetailer[] | undefined
   const refreshSilent = rememberBriefly(silentMaxAgeMs, async () => {
@@ -92,6 +95,8 @@ export function createMorning(
         fetchReadings(pool),
         fetchStuckMails(pool, now),
       ])
+    const view = createRetailerView(getRetailers())
+    const atRisk = mergeSilent(silentRetailers, name => view?.toShownName(name) ?? name)
     const { count = 0, commissionUsdCents = 0 } =
       yearStates.find(({ state }) => state === 'unpaid') ?? {}
     return {
@@ -101,7 +106,7 @@ export function createMorning(
       dead,
       mismatches: states.filter(({ state, count }) => count > 0 && mismatchStates.includes(state)),
       unpaid: { count, commissionUsdCents },
-      silent: silentRetailers.map(each => ({ ...each, key: toRetailerKey(each.retailer) })),
+      silent: atRisk.map(each => ({ ...each, key: toRowKey(view, each.retailer) })),
       reports: readings.filter(({ error, missing }) => error !== undefined || missing),
       mails,
     }
@@ -110,5 +115,5 @@ export function createMorning(
 
 /** Returns the function that reads what the morning page shows, with its cache. */
 export const getFetchMorning = cacheByObject(({ pool, sources, retailers }: OperatorServices) =>
-  createMorning(pool, sources, name => toRowKey(createRetailerView(retailers.all()), name)),
+  createMorning(pool, sources, retailers.all),
 )

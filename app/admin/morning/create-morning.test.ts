@@ -6,9 +6,9 @@ import type { Commission } from '#app/outbound/commissions/commission.ts'
 import { saveCommissions } from '#app/outbound/commissions/save-commissions.server.ts'
 import { insertClicks } from '#app/outbound/insert-clicks.server.ts'
 import { makeClick } from '#app/outbound/testing.ts'
+import { createRetailerSettings } from '#app/overrides/retailers/retailer-settings.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
-import { toRetailerKey } from '#app/vocabulary/retailer.ts'
 import { createMorning } from './create-morning.server.ts'
 
 const now = new Date('2026-03-30T08:00:00Z')
@@ -59,7 +59,7 @@ async function addSale(
 }
 
 function openMorning(sources: SourceRow[] = []) {
-  return createMorning(database.pool, { fetchAll: async () => sources }, toRetailerKey)(now)
+  return createMorning(database.pool, { fetchAll: async () => sources })(now)
 }
 
 async function getFigures() {
@@ -205,9 +205,11 @@ describe('the operators’ tasks', () => {
       if (first && day > 60) await addSale(first, 100, 1)
     }
     const sources = { fetchAll: async () => [] }
-    const open = createMorning(database.pool, sources, () => 'corsomoda')
-    const { silent } = await open()
-    expect(silent).toMatchObject([{ retailer, key: 'corsomoda' }])
+    const { silent } = await createMorning(database.pool, sources)()
+    expect(silent).toMatchObject([{ retailer, key: 'corsomodashop' }])
+    const merged = { ...createRetailerSettings('corsomodashop', 'Corso'), alsoKeys: ['uomo'] }
+    const { silent: shown } = await createMorning(database.pool, sources, () => [merged])()
+    expect(shown).toMatchObject([{ retailer: 'Corso', key: 'corsomodashop' }])
     expect(silent[0]?.expectedSales).toBeGreaterThan(12)
   })
 

@@ -269,6 +269,23 @@ describe('fetchLinkTroubles', () => {
     },
   )
 
+  it('OU5 AD4 counts the revenue at risk under the name that several retailers share', async () => {
+    const sold = withChanges(first(), { id: 'sold', retailerName: 'Moda Uomo' })
+    await save([first(), sold])
+    await click(first(), 4)
+    await click(sold, 6)
+    await earn(sold, 600)
+    sandbox.plantedLinks.plant(findPageId(first()), 'dead')
+    await checkLinks(database.pool, options)
+    const fetchFirst = async (toShownName?: (name: string) => string) =>
+      (await fetchLinkTroubles(database.pool, { ...(toShownName && { toShownName }) })).find(
+        ({ productId }) => productId === first().id,
+      )
+    expect(await fetchFirst()).toMatchObject({ exposedUsdCents: 0 })
+    // Four of the ten clicks that earned six dollars.
+    expect(await fetchFirst(() => 'Moda')).toMatchObject({ retailer: 'Moda', exposedUsdCents: 240 })
+  })
+
   it('OU5 lists each bad link with its clicks, the earnings at risk and the next best offer', async () => {
     const trouble = first()
     const others = [30_00, 20_00, 10_00].map((price, index) =>

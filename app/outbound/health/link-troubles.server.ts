@@ -40,7 +40,14 @@ export async function fetchLinkTroubles(
     limit = 100,
     now = new Date(),
     kind = 'open',
-  }: { limit?: number; now?: Date; kind?: 'open' | 'decided' } = {},
+    toShownName = name => name,
+  }: {
+    limit?: number
+    now?: Date
+    kind?: 'open' | 'decided'
+    /** Returns the name that operators see, which several retailers' names may share. */
+    toShownName?: (name: string) => string
+  } = {},
 ): Promise<LinkTrouble[]> {
   const { rows } = await db.query<TroubleRow>(
     `SELECT health.source, health.product_id AS "productId", health.retailer, state, since,
@@ -58,8 +65,15 @@ export async function fetchLinkTroubles(
   if (rows.length === 0) return []
   const period = getLastDays(earningsDays, now)
   const earnings = await fetchEarnings(db, 'retailer', period, now)
-  const perClick = new Map(earnings.map(({ name, perClick: cents }) => [name, cents]))
+  const perClick = new Map(
+    [...Map.groupBy(earnings, ({ name }) => toShownName(name))].map(([name, own]) => {
+      const clicks = own.reduce((sum, each) => sum + each.clicks, 0)
+      const cents = own.reduce((sum, each) => sum + each.commissionUsdCents, 0)
+      return [name, clicks === 0 ? 0 : cents / clicks]
+    }),
+  )
   const troubles = rows
+    .map(row => ({ ...row, retailer: toShownName(row.retailer) }))
     .map(row => ({ ...row, exposedUsdCents: row.clicks * (perClick.get(row.retailer) ?? 0) }))
     .sort((a, b) => b.exposedUsdCents - a.exposedUsdCents || b.clicks - a.clicks)
     .slice(0, limit)

@@ -56,11 +56,13 @@ export function applyRetailerView(catalogue: Catalogue, view: RetailerView): Cat
       else if (name === label) shown.set(name, { value, label, count })
       else shown.set(name, { value: spellings.get(name) ?? name, label: name, count })
     }
-    for (const name of shared) {
-      const value = shown.get(name)
-      const chosen = toIndexed({ ...query, retailers: [name], page: 1 })
-      if (value) value.count = (await catalogue.list(chosen, 1)).paging.total
-    }
+    await Promise.all(
+      [...shared].map(async name => {
+        const value = shown.get(name)
+        const chosen = toIndexed({ ...query, retailers: [name], page: 1 })
+        if (value) value.count = (await catalogue.list(chosen, 1)).paging.total
+      }),
+    )
     return [...shown.values()]
   }
 
