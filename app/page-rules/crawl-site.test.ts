@@ -203,6 +203,24 @@ describe('crawlSite', () => {
     expect(violations).toContainEqual({ rule, path, fault: expect.any(String) })
   })
 
+  it.each([
+    'click.linksynergy.com/deeplink?id=1',
+    'affiliate.rakuten.com',
+    'brand.sjv.io/x',
+    'awin1.com',
+  ])('SE3 catches the tracked link %s', async host => {
+    const { violations } = await crawl(change('/brands', '</main>', `https://${host}</main>`))
+    expect(violations.map(({ rule }) => rule)).toEqual(['own-outbound'])
+  })
+
+  it.each([
+    ...['www.rakuten.com', 'global.rakuten.com', 'skimlinks.com', 'www.cj.com', 'www.viglink.com'],
+    ...['notanrdoezrs.net', 'anrdoezrs.net.example', 'go.skimresources.community'],
+  ])('SE3 allows mentions of %s, which tracks no links', async host => {
+    const { violations } = await crawl(change('/brands', '</main>', `See ${host}.</main>`))
+    expect(violations).toEqual([])
+  })
+
   it('SE1 visits at most the given number of pages per kind from links and from the sitemap', async () => {
     const { kinds } = await crawl(createSampleSite(), { pagesPerKind: 1 })
     expect(kinds.company).toBe(2)

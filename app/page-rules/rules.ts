@@ -44,12 +44,12 @@ const scarcity = new RegExp(
   'i',
 )
 
-/** Hosts of affiliate networks' links, and all others of the same domains. */
+/** Hosts of affiliate networks' links, but not of their websites, which articles may mention. */
 const networkHosts = new RegExp(
-  `\\b(?:[\\w-]+\\.)*(?:${networks
+  `(?<![\\w.-])(?:[\\w-]+\\.)*(?:${networks
     .flatMap(({ links }) => links.flatMap(({ hosts }) => hosts))
-    .map(host => host.split('.').slice(-2).join('\\.'))
-    .join('|')})\\b`,
+    .map(host => host.replaceAll('.', '\\.'))
+    .join('|')})(?![\\w-]|\\.\\w)`,
   'i',
 )
 
