@@ -100,5 +100,6 @@ export const noBrands: readonly string[] = [
   'sin marca, sem marca, senza marca, nessuna marca, zonder merk, merkloos, bez marki, uden marke',
   'kein hersteller, eigenmarke, hausmarke, non marque, sans nom, marque propre, marque distributeur',
   'marca propia, marca propria, marca blanca, marca bianca, huismerk, eigen merk, egenmarke',
-  'generico, generique, generisch, allgemein',
+  'generico, generique, generisch, allgemein, oem, white label, geen merk, brak marki, utan marke',
+  'pas de marque, marque inconnue, unbekannte marke, marke unbekannt, marca desconocida',
 ].flatMap(line => line.split(', '))
