@@ -122,6 +122,22 @@ describe('compose.yaml', () => {
     expect(image).toContain('RUN mkdir var && chown node:node var\n')
   })
 
+  it('uses only variables that .env.example or its own first lines explain', () => {
+    const used = [...JSON.stringify(services).matchAll(/\$\{(\w+)/g)].map(([, name]) => name)
+    const set = [...used, ...Object.keys(app.environment)]
+    const explained = `${read('.env.example')}${read('compose.yaml').split('services:')[0]}`
+    expect(used).toContain('AUTH_SECRET')
+    expect(set.filter(name => !new RegExp(`\\b${name}\\b`).test(explained))).toEqual([])
+  })
+
+  it('keeps the database in a volume, and waits for it', () => {
+    const [volume, path] = services.database.volumes[0].split(':')
+    expect(Object.keys(volumes)).toContain(volume)
+    // PostgreSQL 18 and newer keep their data in a folder of this one.
+    expect([services.database.image, path]).toEqual(['postgres:18', '/var/lib/postgresql'])
+    expect(app.depends_on.database.condition).toBe('service_healthy')
+  })
+
   it('asks for AUTH_SECRET', () => {
     expect(app.environment.AUTH_SECRET).toMatch(/^\$\{AUTH_SECRET:\?.*openssl rand -hex 32/)
   })
