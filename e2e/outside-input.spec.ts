@@ -1,15 +1,28 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import pg from 'pg'
 import { databaseName } from '#app/database/bundled-postgres.server.ts'
 import { openLocalPostgres } from '#app/database/local-postgres.server.ts'
-import { buyPath, listPath, productDataPath } from '#app/domain/urls/links.ts'
+import {
+  articlePath,
+  buyPath,
+  companyPath,
+  listPath,
+  productDataPath,
+} from '#app/domain/urls/links.ts'
 import { dataDirectory } from './address.ts'
 import { type OutsideInput, readOutsideInputs } from './outside-input.ts'
+import { startOutsideServices } from './outside-services.ts'
 import { withSecondServer } from './second-server.ts'
 
-// Imports feeds that nobody here wrote, and reads what shoppers get over HTTP.
+// Imports feeds that nobody here wrote, serves pictures and documents as others do, requests links
+// as other pages do, and reads what shoppers get over HTTP. What a browser does with such things is
+// in accounts.spec.ts (a reset link while logged in; Back after logging out) and list.spec.ts
+// (“Load more” keeps the keyboard's place); alerts about prices that go up and down are in
+// server/alert-limits.test.ts, and the deployer's settings beside the sandbox's in
+// scripts/merge-settings.test.mjs.
 
 const inputs = readOutsideInputs()
 const outsideDatabase = 'outside_input'
@@ -21,7 +34,23 @@ test('PR7 feeds of kinds that went wrong are read as their shops mean them', asy
   const databaseUrl = await createDatabase()
   const prints = new Map<string, string>()
   for (const input of inputs) prints.set(input.name, await importInput(input, databaseUrl))
-  await withSecondServer({ DATABASE_URL: databaseUrl }, async url => {
+  const services = await startOutsideServices()
+  const feed = test.info().outputPath('pictures.csv')
+  await writeFile(feed, services.feed)
+  await importFile(['import', feed, '--format', 'google', '--retailer', 'Heron'], databaseUrl)
+  const settings = {
+    DATABASE_URL: databaseUrl,
+    CONTENT_API_URL: services.contentUrl,
+    IMAGE_PRIVATE_HOSTS: services.host,
+  }
+  await withSecondServer(settings, async url => {
+    const base = url.replace('fashion8.', '')
+    await test.step('pictures that browsers show are shown, and a single pixel is none', () =>
+      checkPictures(base))
+    await test.step('documents of a locale that was added later are left out', () =>
+      checkContent(base))
+    await test.step('only navigations leave, and repeated clicks count once', () =>
+      checkClicks(base, request, databaseUrl))
     for (const input of inputs)
       await test.step(`${input.name}: ${input.what}`, async () => {
         for (const text of input.report)
@@ -29,7 +58,62 @@ test('PR7 feeds of kinds that went wrong are read as their shops mean them', asy
         await checkInput(input, createReader(url, request, input))
       })
   })
+  await services.close()
 })
+
+async function checkPictures(base: string): Promise<void> {
+  const fetchPicture = async (id: string) => {
+    const product = await (await fetch(base + productDataPath('f', `heron~${id}`))).json()
+    const { address } = product.pictures[0].picture
+    const response = await fetch(`${base}${address}/320`)
+    await response.arrayBuffer()
+    return [id, response.status, response.headers.get('Content-Type')?.split('/')[0]]
+  }
+  for (const id of ['whole', 'short', 'zipped'])
+    expect.soft(await fetchPicture(id)).toEqual([id, 200, 'image'])
+  expect.soft((await fetchPicture('pixel')).slice(0, 2)).toEqual(['pixel', 404])
+}
+
+async function checkContent(base: string): Promise<void> {
+  const page = await (await fetch(base + companyPath('about'))).text()
+  expect.soft(page).toContain('About us')
+  expect.soft(page).not.toContain('À propos')
+  const article = await (await fetch(base + articlePath({ uid: 'hours' }))).text()
+  expect.soft(article).toContain('9-17<br/>Sat 10-14<br/>')
+  expect.soft(article).toContain('href="mailto:hello@shop.example"')
+  expect.soft(article).toContain('href="tel:+15550100"')
+}
+
+async function checkClicks(
+  base: string,
+  request: APIRequestContext,
+  databaseUrl: string,
+): Promise<void> {
+  const path = base + buyPath('f', 'heron~whole')
+  const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
+  const open = (headers: Record<string, string>) =>
+    request.get(path, { maxRedirects: 0, headers: { 'User-Agent': agent, ...headers } })
+  for (const destination of ['image', 'iframe', 'script', 'style', 'object', 'empty', 'made-up']) {
+    const response = await open({ 'Sec-Fetch-Dest': destination })
+    expect.soft([destination, response.status()]).toEqual([destination, 403])
+    expect.soft(response.headers().location).toBeUndefined()
+  }
+  const navigation = { 'Sec-Fetch-Dest': 'document', 'Sec-Fetch-Mode': 'navigate' }
+  for (let turn = 0; turn < 60; turn += 1) {
+    const response = await open(navigation)
+    expect.soft(response.status()).toBe(302)
+  }
+  const db = new pg.Client({ connectionString: databaseUrl })
+  await db.connect()
+  const count = async () => {
+    const { rows } = await db.query<{ visitor: string; count: number }>(
+      "SELECT visitor, count(*)::int FROM click WHERE product_id = 'heron~whole' GROUP BY visitor",
+    )
+    return rows
+  }
+  await expect.poll(count).toEqual([{ visitor: 'person', count: 1 }])
+  await db.end()
+}
 
 async function createDatabase(): Promise<string> {
   const postgres = await openLocalPostgres(dataDirectory)
@@ -45,7 +129,11 @@ async function createDatabase(): Promise<string> {
 async function importInput(input: OutsideInput, databaseUrl: string): Promise<string> {
   const { format, options } = input.import
   const args = ['import', input.path, '--format', format, '--retailer', getRetailer(input)]
-  const child = fork('server/commands/feed-command.ts', [...args, ...options], {
+  return importFile([...args, ...options], databaseUrl)
+}
+
+async function importFile(args: readonly string[], databaseUrl: string): Promise<string> {
+  const child = fork('server/commands/feed-command.ts', args, {
     silent: true,
     env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory },
   })
@@ -55,7 +143,7 @@ async function importInput(input: OutsideInput, databaseUrl: string): Promise<st
       output += text
     })
   await once(child, 'exit')
-  expect.soft(output, input.name).toContain('Imported')
+  expect.soft(output, args.join(' ')).toContain('Imported')
   return output
 }
 
@@ -68,6 +156,7 @@ interface Reader {
   fetchProduct(id: string): Promise<ProductFacts | undefined>
   fetchLink(id: string): Promise<string | undefined>
   fetchText(path: string): Promise<string>
+  fetchStatus(path: string): Promise<number>
   /** Returns the ids of a list's products, in order. */
   listIds(path: string): Promise<string[]>
 }
@@ -99,6 +188,7 @@ function createReader(url: string, request: APIRequestContext, input: OutsideInp
       return response.headers().location
     },
     fetchText: async path => await (await get(path)).text(),
+    fetchStatus: async path => (await get(path)).status,
     async listIds(path) {
       const html = await (await get(path)).text()
       // Names only this shop's products, and skips the escaped copies in the page's data.
@@ -126,6 +216,8 @@ async function checkInput(input: OutsideInput, reader: Reader): Promise<void> {
   for (const id of list) {
     const product = await reader.fetchProduct(id)
     expect.soft(product, `${input.name}: the list links to ${id}`).toBeDefined()
+    const status = product && (await reader.fetchStatus(product.path))
+    expect.soft(status, `${input.name}: the page of ${id}`).toBe(200)
     expect.soft(input.noBrands, `${input.name} ${id}`).not.toContain(product?.brand)
   }
   for (const ids of input.oneBrand) {
