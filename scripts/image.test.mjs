@@ -26,6 +26,7 @@ const commandArguments = {
   commissions: ['report'],
   feed: ['import', 'feed.csv', '--format', 'google', '--retailer', 'Shop'],
   links: ['report'],
+  rates: ['rates.xml'],
   sync: ['--status'],
 }
 

@@ -1,11 +1,30 @@
 import { formatWholeCount } from './count.ts'
-import { minorDigitsOf, unitsPerUsd } from './usd-rates.ts'
+import { builtInRatesDay, minorDigitsOf, unitsPerUsd } from './usd-rates.ts'
 
 export type CurrencyCode = keyof typeof unitsPerUsd
 
 /** Returns true if we have a rate for the currency. Expects an uppercase code. */
 export function isCurrencyCode(code: string): code is CurrencyCode {
   return Object.hasOwn(unitsPerUsd, code)
+}
+
+/** Exchange rates and their day, like 2026-11-25. */
+export interface UsdRates {
+  day: string
+  unitsPerUsd: Readonly<Record<CurrencyCode, number>>
+}
+
+const builtIn: UsdRates = { day: builtInRatesDay, unitsPerUsd }
+let inUse = builtIn
+
+/** Returns the exchange rates that this process converts at. */
+export function getUsdRates(): UsdRates {
+  return inUse
+}
+
+/** Converts at other rates from now on; at the built-in ones if undefined. */
+export function setUsdRates(rates: UsdRates | undefined): void {
+  inUse = rates ?? builtIn
 }
 
 /** Returns a currency's number of decimals: 2 for most, 0 for yen and won, 3 for Kuwaiti dinars. */
@@ -22,9 +41,9 @@ export function toMinorUnits(amount: number, currency: CurrencyCode): number {
   return Math.round(Number(`${amount}e${minorDigits(currency)}`))
 }
 
-/** Converts minor units of any currency to US cents at the fixed exchange rates. */
+/** Converts minor units of any currency to US cents at the exchange rates in use. */
 export function toUsdCents(minorUnits: number, currency: CurrencyCode): number {
-  return Math.round((minorUnits * 10 ** (2 - minorDigits(currency))) / unitsPerUsd[currency])
+  return Math.round((minorUnits * 10 ** (2 - minorDigits(currency))) / inUse.unitsPerUsd[currency])
 }
 
 /**

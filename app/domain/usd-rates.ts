@@ -1,8 +1,8 @@
 /**
  * Units of each currency per US dollar for every active ISO 4217 currency that goods
  * are priced in, at approximate mid-market rates of March 15, 2024 (for the later
- * currencies XCG and ZWG, at the rates of their first month). The table is fixed so
- * that prices and comparisons between retailers do not change with exchange rates.
+ * currencies XCG and ZWG, at the rates of their first month). It is in use until an operator
+ * stores newer rates, and is fixed so that prices do not change unless somebody wants it.
  * The table omits codes for metals, funds and tests (XAU, CLF, XTS).
  */
 export const unitsPerUsd = {
@@ -35,6 +35,9 @@ export const unitsPerUsd = {
   ...{ HTG: 132.6, JMD: 155, KYD: 0.833, NIO: 36.8, PAB: 1, PEN: 3.69, PYG: 7290, SRD: 35.3 },
   ...{ SVC: 8.75, TTD: 6.78, UYU: 38.6, VED: 36.2, VES: 36.2, XCD: 2.7, XCG: 1.79 },
 } as const
+
+/** The day of the rates above. */
+export const builtInRatesDay = '2024-03-15'
 
 /** The number of decimals of currencies that do not have two (ISO 4217). */
 export const minorDigitsOf: Readonly<Partial<Record<keyof typeof unitsPerUsd, number>>> = {

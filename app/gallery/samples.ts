@@ -147,5 +147,4 @@ export const sampleHistory: PriceSummary = {
   ],
   lowest: { usdCents: 11_880, price: '$118.80', isNow: true, isSinceFirstSeen: false },
   since: 'Jan 4, 2026',
-  isConverted: false,
 }

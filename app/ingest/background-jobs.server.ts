@@ -9,6 +9,7 @@ import { adoptStoredCategories } from './mappings/adopt-stored-categories.server
 import { findKnownBrands } from './mappings/known-brands.server.ts'
 import { remapProducts } from './mappings/remap-products.server.ts'
 import { matchOffers } from './offers/match-offers.server.ts'
+import { convertStoredPrices } from './rates/convert-stored-prices.server.ts'
 
 /** Checking this often is cheap: when there is nothing to do, it takes one indexed query. */
 const everyMs = 10_000
@@ -22,7 +23,7 @@ export interface BackgroundJobs {
 }
 
 /**
- * Runs the work that follows catalogue changes in the background: known brands, operators'
+ * Runs the work that follows catalogue changes in the background: new exchange rates, known brands, operators'
  * mappings, offer matching, categories of trending products, and reviews of discounts that become
  * invalid over time. The jobs run on every server; locks ensure that only one server at a time
  * does the work.
@@ -39,6 +40,8 @@ export function startBackgroundJobs({
   let mayWantCategories = true
 
   async function runOnce(): Promise<void> {
+    const converted = await convertStoredPrices(pool, stop.signal)
+    if (converted > 0) log.info({ products: converted }, 'converted prices at new exchange rates')
     await findKnownBrands(pool)
     const remapped = await remapProducts(pool, { signal: stop.signal })
     if (remapped > 0) log.info({ products: remapped }, 'applied mappings')

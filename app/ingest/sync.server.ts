@@ -3,6 +3,7 @@ import type { BaseLogger } from 'pino'
 import type { CountedDoubt } from '#app/domain/doubt.ts'
 import { type Connector, type ReadStep, SourceError } from '#app/sources/connector.ts'
 import { findIdTrouble } from '#app/store/storable-text.ts'
+import { loadUsdRates, markForConversion } from '#app/store/usd-rates.server.ts'
 import { readAhead } from './read-ahead.ts'
 import type { SyncCounts, SyncRunState } from './run-rows.server.ts'
 import { reportSyncCalls } from './sync-calls.server.ts'
@@ -53,6 +54,7 @@ const nothing: SyncCounts = { read: 0, added: 0, changed: 0, unchanged: 0, rejec
 export async function runSync(options: SyncOptions): Promise<SyncResult> {
   const { connector, pool, log, start, rulesVersion } = options
   const { source } = connector
+  const ratesVersion = await loadUsdRates(pool)
   const result = await withSyncRun(pool, { scope: source, start, rulesVersion }, async run => {
     const endReports = reportSyncCalls(pool, connector, log)
     try {
@@ -65,6 +67,8 @@ export async function runSync(options: SyncOptions): Promise<SyncResult> {
     log.info({ source }, 'another server is reading this source')
     return { source, state: 'busy', counts: nothing }
   }
+  // What this run converted at older rates after new ones had been stored is converted again.
+  if ((await loadUsdRates(pool)) !== ratesVersion) await markForConversion(pool)
   return result
 }
 

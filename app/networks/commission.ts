@@ -68,7 +68,7 @@ export function parseCurrency(text: string): CurrencyCode | undefined {
 }
 
 /**
- * Converts an amount at the fixed exchange rates. A commission
+ * Converts an amount at the exchange rates in use. A commission
  * and its reversal convert to the same number of cents.
  */
 export function toSignedUsdCents(minor: number, currency: CurrencyCode): number {

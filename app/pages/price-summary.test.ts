@@ -50,7 +50,6 @@ describe('toPriceSummary', () => {
       ],
       lowest: { usdCents: 15_000, price: '$150.00', isNow: false, isSinceFirstSeen: false },
       since: 'May 21, 2026',
-      isConverted: false,
     })
   })
 
@@ -100,7 +99,10 @@ describe('toPriceSummary', () => {
 
   it('PD11 converts other currencies to dollars and says so', () => {
     const story = summarize([step(20, 7_900, { currency: 'GBP' })], unsold)
-    expect(story).toMatchObject({ points: [{ price: '$100.00' }], isConverted: true })
+    expect(story).toMatchObject({
+      points: [{ price: '$100.00' }],
+      ratesOf: expect.stringMatching(/^15 Mar/),
+    })
   })
 
   it('PD11 includes the verdict on the sale', () => {

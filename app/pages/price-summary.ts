@@ -1,5 +1,5 @@
-import { formatUsd, toUsdCents } from '#app/domain/currency.ts'
-import { formatDay } from '#app/domain/day.ts'
+import { formatUsd, getUsdRates, toUsdCents } from '#app/domain/currency.ts'
+import { formatDay, formatShortDay } from '#app/domain/day.ts'
 import type { DiscountCheck } from '#app/domain/discount-check.ts'
 import type { CheckedProduct } from '#app/domain/price.ts'
 import type { PriceHistory } from '#app/domain/price-history.ts'
@@ -20,8 +20,8 @@ export interface PriceSummary {
   drop?: { amount: string; day: string }
   /** The day we first read the product. */
   since: string
-  /** True if some prices were not in dollars. */
-  isConverted: boolean
+  /** The day of the exchange rates, like "25 Nov", if some prices were not in dollars. */
+  ratesOf?: string
   /** The first day with an observed price, if earlier prices are demonstration data. */
   observedSince?: string
   /** Our verdict on the retailer's sale; absent if the product is not on sale. */
@@ -78,7 +78,9 @@ export function toPriceSummary(
       : {}),
     since: formatDay(first.since),
     ...(first.isDemonstration ? { observedSince: formatObservedSince(steps) } : {}),
-    isConverted: steps.some(({ currency }) => currency !== 'USD'),
+    ...(steps.some(({ currency }) => currency !== 'USD')
+      ? { ratesOf: formatShortDay(new Date(getUsdRates().day), now) }
+      : {}),
     ...(saleCheck && product.inStock ? { saleCheck } : {}),
   }
 }

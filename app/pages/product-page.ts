@@ -1,4 +1,6 @@
 import type { ColorSibling } from '#app/domain/color-sibling.ts'
+import { getUsdRates } from '#app/domain/currency.ts'
+import { formatShortDay } from '#app/domain/day.ts'
 import { facets } from '#app/domain/facets/facets.ts'
 import { isDeadEnd, type LinkWarning } from '#app/domain/link-warning.ts'
 import { type Amount, isBuyable, type Offer, toOffer } from '#app/domain/offer.ts'
@@ -33,6 +35,8 @@ export interface ProductPage extends OfferComparison {
   /** The description as sanitized HTML. */
   description: string
   price: ProductPrice
+  /** The currency that the price was converted from and the day of the rates, as a sentence. */
+  conversion?: string
   /** The current or last price, for structured data. */
   amount: Amount
   retailer: string
@@ -124,6 +128,7 @@ export function toProductPage(
     title: toBrandedTitle(product.brandedName || product.name, brand?.name),
     description: product.description,
     price: isGone ? formatSoldOut(product) : formatProductPrice(product),
+    ...findConversion(product, now),
     amount: own.amount,
     retailer,
     retailerPath: isGone ? listPath({ retailers: [retailer] }) : retailerPath(retailer),
@@ -185,6 +190,15 @@ function formatMaterials({ composition = [], materialTags }: Product): string[] 
       .map(({ material, percent }) => `${percent}% ${material}`)
   if (materialTags.length > 0) return materialTags.map(({ name }) => name)
   return composition.map(({ material }) => facets.materials.format(material))
+}
+
+function findConversion(
+  { converted, currency, inStock }: Product,
+  now: Date,
+): Pick<ProductPage, 'conversion'> {
+  if (!inStock || converted === undefined || currency === 'USD') return {}
+  const day = formatShortDay(new Date(getUsdRates().day), now)
+  return { conversion: `Converted from ${currency} at rates of ${day}.` }
 }
 
 function toColors({ colors, images }: Product): ProductPage['colors'] {

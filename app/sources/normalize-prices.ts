@@ -152,6 +152,14 @@ function toDiscount(price: number, salePrice: number, sent: number | null | unde
     : Math.floor(exact)
 }
 
+/** Returns the product with its prices converted at the exchange rates in use. */
+export function convertPrices(product: Product): Product {
+  const { converted, price, salePrice, currency } = product
+  return converted === undefined
+    ? product
+    : { ...product, converted: toConverted(price, salePrice, currency) }
+}
+
 function toConverted(
   price: number,
   salePrice: number | undefined,

@@ -13,7 +13,9 @@ import { createSources } from '#app/ingest/control/create-sources.server.ts'
 import type { Sources } from '#app/ingest/control/sources.ts'
 import { mapProducts } from '#app/ingest/mappings/fetch-mappings.server.ts'
 import { getSource, getSourceName } from '#app/networks/all-sources.server.ts'
+import { followTable } from '#app/overrides/follow-table.server.ts'
 import type { OnIndexAnswer } from '#app/search-index/index-state.ts'
+import { loadUsdRates, ratesChannel } from '#app/store/usd-rates.server.ts'
 import type { Settings } from '../settings/settings.ts'
 import { getNextRun } from '../settings/sync-cron.ts'
 import { createConnectors } from '../sync/create-connectors.ts'
@@ -51,6 +53,11 @@ export async function openCatalogue(
   await migrateDatabase(pool)
   stop.throwIfAborted()
 
+  const rates = await followTable({
+    ...{ databaseUrl, log, name: 'exchange rates', channel: ratesChannel },
+    read: () => loadUsdRates(pool).then(() => undefined),
+  })
+  stack.defer(() => rates.close())
   const { sources, syncCrons } = settings
   const connectors = createConnectors(sources, 'answering')
   if (connectors.length === 0) {

@@ -3,6 +3,8 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { deleteExpired } from '#app/accounts/retention/delete-expired.server.ts'
 import { formatUsd } from '#app/domain/currency.ts'
+import { RatesError } from '#app/ingest/rates/parse-ecb-rates.ts'
+import { renewRates } from '#app/ingest/rates/renew-rates.server.ts'
 import type { CommissionReader } from '#app/outbound/commissions/commission.ts'
 import { readCommissions } from '#app/outbound/commissions/read-commissions.server.ts'
 import { saveAccounts } from '#app/outbound/commissions/save-accounts.server.ts'
@@ -56,6 +58,12 @@ export async function openSchedule(
           log.info(deleted, 'deleted expired accounts, sessions and emails')
         },
       },
+      // The bank publishes at 16:00 in Frankfurt, except on weekends and holidays.
+      {
+        name: 'exchange-rates',
+        cron: '17 17 * * *',
+        run: signal => renewStoredRates(settings.ratesUrl, pool, log, signal),
+      },
       {
         name: pageRulesJob,
         cron: settings.pageRulesCron,
@@ -94,6 +102,23 @@ async function readAllCommissions(
         { network: reader.network, ...missing },
         'a network no longer reports these days; import its CSV report of them',
       )
+  }
+}
+
+/** Reads the day's exchange rates. A file that cannot be right is logged, and the last ones stay. */
+async function renewStoredRates(
+  url: string | undefined,
+  pool: Pool,
+  log: Logger,
+  signal: AbortSignal,
+): Promise<void> {
+  if (url === undefined) return
+  try {
+    const { rates, isNew } = await renewRates(pool, url, { signal })
+    if (isNew) log.info({ day: rates.day }, 'read new exchange rates')
+  } catch (error) {
+    if (!(error instanceof RatesError)) throw error
+    log.warn({ reason: error.message }, 'exchange rates were not used; the last ones stay')
   }
 }
 

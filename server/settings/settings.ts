@@ -106,6 +106,13 @@ export const serverSettings = {
     schema: cronLine,
     default: '23 4 * * *',
   },
+  ratesUrl: {
+    variable: 'RATES_URL',
+    description:
+      'where to read exchange rates once a day, in the European Central Bank’s format, like https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml',
+    schema: webAddress('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml'),
+    whenUnset: 'the rates of March 15, 2024, or those last given to `npm run rates`',
+  },
   authSecret: {
     variable: 'AUTH_SECRET',
     description:

@@ -1,4 +1,6 @@
 import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
+import { getUsdRates } from '#app/domain/currency.ts'
+import { formatShortDay } from '#app/domain/day.ts'
 import type { SourceRow, SourceTrouble } from '#app/ingest/control/sources.ts'
 import { formatTime } from '../frame/format-time.ts'
 import { adminSourcePath } from './admin-sources-path.ts'
@@ -7,7 +9,17 @@ export interface SourcesPage {
   rows: SourcesPageRow[]
   /** True while a sync is running or waiting, so that the page refreshes. */
   isMoving: boolean
+  rates: RatesFact
 }
+
+/** The exchange rates in use; `advice` is absent while they are recent. */
+export interface RatesFact {
+  text: string
+  advice?: string
+}
+
+/** Exchange rates older than this make prices in some currencies several percent wrong. */
+export const maxRatesAgeDays = 30
 
 export interface SourcesPageRow {
   name: string
@@ -46,8 +58,25 @@ export const troubleAdvice: Readonly<Record<SourceTrouble, string>> = {
   late: 'Late: no successful sync for two intervals',
 }
 
-export function getSourcesPage(rows: readonly SourceRow[]): SourcesPage {
-  return { rows: rows.map(toPageRow), isMoving: rows.some(isMoving) }
+export function getSourcesPage(rows: readonly SourceRow[], now = new Date()): SourcesPage {
+  return {
+    rows: rows.map(toPageRow),
+    isMoving: rows.some(isMoving),
+    rates: toRatesFact(getUsdRates().day, now),
+  }
+}
+
+export function toRatesFact(day: string, now: Date): RatesFact {
+  const date = new Date(day)
+  const ageDays = Math.floor((now.getTime() - date.getTime()) / 86_400_000)
+  return {
+    text: `Prices are converted at rates of ${formatShortDay(date, now)}.`,
+    ...(ageDays > maxRatesAgeDays
+      ? {
+          advice: `They are ${formatWholeCount(ageDays)} days old. Set RATES_URL to renew them daily, or run npm run rates with a newer file.`,
+        }
+      : {}),
+  }
 }
 
 function toPageRow(row: SourceRow): SourcesPageRow {

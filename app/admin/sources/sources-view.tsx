@@ -22,13 +22,17 @@ const diagnostics = [
 ]
 
 /** Every source and feed with its state, and links to the diagnostics. */
-export function SourcesView({ page: { rows, isMoving } }: { page: SourcesPage }) {
+export function SourcesView({ page: { rows, isMoving, rates } }: { page: SourcesPage }) {
   return (
     <>
       <h1 className="text-heading">Sources</h1>
       <p className="mt-2 max-w-prose text-soft text-sm">
         Times are in UTC. Sync calls were made by the last sync, on any server; live calls are made
         by this server for visitors.
+      </p>
+      <p className="mt-2 max-w-prose text-sm">
+        {rates.text}
+        {rates.advice ? <strong> {rates.advice}</strong> : null}
       </p>
       {isMoving ? <LiveRefresh path={adminSourcesPath} /> : null}
       <DataTable

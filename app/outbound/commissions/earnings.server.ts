@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { clickCountQuery } from './click-counts.ts'
 import { type ReportPeriod, toWholeDays } from './report-period.ts'
-import { centsPerMinorUnit, salesQuery } from './sales-query.ts'
+import { getCentsPerMinorUnit, salesQuery } from './sales-query.ts'
 
 export const earningsDimensions = [
   ...(['retailer', 'page', 'storefront', 'source', 'day', 'network'] as const),
@@ -10,7 +10,7 @@ export type EarningsDimension = (typeof earningsDimensions)[number]
 
 /**
  * Human clicks, through any network or none, and their earnings. Commissions in all currencies are
- * converted to US cents with the same fixed exchange rates as prices.
+ * converted to US cents with the exchange rates in use when they were read.
  * Reversed sales, and sales credited to other websites, earn nothing.
  */
 export interface Earnings {
@@ -70,7 +70,7 @@ export async function fetchEarnings(
        coalesce(cents::float8 / clicks, 0) AS "perClick"
      FROM clicked FULL JOIN earned USING (name)
      ORDER BY ${dimension === 'day' ? 'name' : '"commissionUsdCents" DESC, clicks DESC, name'}`,
-    [now, centsPerMinorUnit, whole.from, whole.until],
+    [now, getCentsPerMinorUnit(), whole.from, whole.until],
   )
   return rows
 }

@@ -3,7 +3,7 @@ import type { CommissionNetwork } from '#app/networks/all-networks.server.ts'
 import { clickCountQuery } from './click-counts.ts'
 import { type ReportPeriod, toWholeDays } from './report-period.ts'
 import { type SaleState, saleStates } from './sale-state.ts'
-import { centsPerMinorUnit, earningClick, reportingNetworks, salesQuery } from './sales-query.ts'
+import { earningClick, getCentsPerMinorUnit, reportingNetworks, salesQuery } from './sales-query.ts'
 
 type Database = Pick<pg.ClientBase, 'query'>
 
@@ -72,7 +72,7 @@ export async function fetchStateCounts(
      )
        - (SELECT count(DISTINCT click_id) FROM sale WHERE clicked_at >= $3 AND clicked_at < $4)
      )::int, 0`,
-    [now, centsPerMinorUnit, whole.from, whole.until],
+    [now, getCentsPerMinorUnit(), whole.from, whole.until],
   )
   const found = new Map(rows.map(row => [row.state, row]))
   return saleStates.map(state => found.get(state) ?? { state, count: 0, commissionUsdCents: 0 })
@@ -92,7 +92,7 @@ export async function fetchSales(
     `WITH ${salesQuery}
      SELECT ${saleColumns} FROM sale_state WHERE ${inPeriod} AND state = $5
      ORDER BY abs(commission_usd_cents) DESC, network, sale_id LIMIT $6`,
-    [now, centsPerMinorUnit, from, until, state, limit],
+    [now, getCentsPerMinorUnit(), from, until, state, limit],
   )
   return rows.map(toSale)
 }
@@ -106,7 +106,7 @@ export async function fetchSalesOfClick(
   const { rows } = await db.query<SaleRow>(
     `WITH ${salesQuery}
      SELECT ${saleColumns} FROM sale_state WHERE sub_id = $3 ORDER BY happened_at, sale_id LIMIT 100`,
-    [now, centsPerMinorUnit, subId],
+    [now, getCentsPerMinorUnit(), subId],
   )
   return rows.map(toSale)
 }

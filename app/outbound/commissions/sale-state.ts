@@ -33,6 +33,6 @@ export const unpaidAfterDays = 90
 export const amountTolerance = 0.02
 /**
  * The tolerance after currency conversion, because our
- * exchange rates are fixed and the network's are not.
+ * exchange rates differ from the network's.
  */
 export const convertedTolerance = 0.15

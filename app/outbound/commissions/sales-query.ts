@@ -1,11 +1,10 @@
-import { isCurrencyCode, minorDigits } from '#app/domain/currency.ts'
-import { unitsPerUsd } from '#app/domain/usd-rates.ts'
+import { getUsdRates, isCurrencyCode, minorDigits } from '#app/domain/currency.ts'
 import { commissionNetworks } from '#app/networks/all-networks.server.ts'
 import { amountTolerance, convertedTolerance, unpaidAfterDays } from './sale-state.ts'
 
 /**
  * One row per sale with its click and its state, as SQL for other queries to build on:
- * `sale_state`. The query's parameters are $1, the current time, and $2, `centsPerMinorUnit`.
+ * `sale_state`. The query's parameters are $1, the current time, and $2, `getCentsPerMinorUnit()`.
  *
  * The costliest states are checked first, because a sale credited to
  * the wrong website earns us nothing, even if it matches a click.
@@ -38,14 +37,16 @@ export const salesQuery = `
   )`
 
 /** The value of one minor unit of each currency in US cents, passed as $2 of the query. */
-export const centsPerMinorUnit = JSON.stringify(
-  Object.fromEntries(
-    Object.entries(unitsPerUsd).map(([code, units]) => [
-      code,
-      isCurrencyCode(code) ? 10 ** (2 - minorDigits(code)) / units : 0,
-    ]),
-  ),
-)
+export function getCentsPerMinorUnit(): string {
+  return JSON.stringify(
+    Object.fromEntries(
+      Object.entries(getUsdRates().unitsPerUsd).map(([code, units]) => [
+        code,
+        isCurrencyCode(code) ? 10 ** (2 - minorDigits(code)) / units : 0,
+      ]),
+    ),
+  )
+}
 
 /** The networks whose reports we read, as an SQL list. */
 export const reportingNetworks = commissionNetworks.map(network => `'${network}'`).join(', ')

@@ -20,7 +20,9 @@ export function PriceHistory({
         {story.observedSince ? (
           <p>Prices before {story.observedSince} are demonstration data.</p>
         ) : null}
-        {story.isConverted ? <p>Earlier prices are shown in US dollars.</p> : null}
+        {story.ratesOf ? (
+          <p>Earlier prices are in US dollars, converted at rates of {story.ratesOf}.</p>
+        ) : null}
       </div>
       {points.length > 1 ? (
         <>

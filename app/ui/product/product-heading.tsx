@@ -34,7 +34,12 @@ export function ProductHeading({ product }: { product: ProductPage }) {
       </div>
       <div className="mt-3">
         {isOnOffer ? (
-          <Price price={price} size="page" />
+          <>
+            <Price price={price} size="page" />
+            {product.conversion ? (
+              <p className="mt-1 text-soft text-xs">{product.conversion}</p>
+            ) : null}
+          </>
         ) : lastPrice === undefined ? null : (
           <p className="text-soft">
             Last price{' '}
