@@ -6,6 +6,8 @@ export interface QueryReading {
   understood: UnderstoodPart[]
   /** Misspelled words with their corrections. */
   corrected: { from: string; to: string }[]
+  /** Spellings with products, offered because nothing matches; absent otherwise. */
+  offered?: { from: string; to: string }[]
   /** Words that were ignored because no product matches all of them. */
   dropped: string[]
 }

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { isEmptyList } from '#app/domain/paging.ts'
 import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import { IndexUnavailableError } from '#app/search-index/index-state.ts'
 import { findEmptyListSuggestions } from './empty-list-suggestions.ts'
@@ -13,7 +14,7 @@ export async function getListPage(
   query: ListQuery,
 ): Promise<ListPage> {
   const list = toListPage(await catalogue.list(query), query)
-  if (list.paging.total > 0) return list
+  if (!isEmptyList(list.paging)) return list
   // An empty list can be shown without suggestions.
   const suggestions = await findEmptyListSuggestions(catalogue, query).catch(
     toNothingWhenUnavailable,

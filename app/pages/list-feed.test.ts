@@ -58,3 +58,16 @@ it('SE1 dates a product by when we first read it from the source, not by importe
     '<pubDate>Wed, 04 Mar 2026 05:06:07 GMT',
   ])
 })
+
+it('LS2 SE1 leaves out the similar products that follow a search’s matches', () => {
+  const products = ['1', '2', '3'].map(id => ({ ...sampleProduct, id }))
+  const list = toListPage(
+    { ...listing, products, paging: getPaging(1, 1, 50, 2) },
+    parseListQuery(new URLSearchParams('q=tern')),
+  )
+  const { feed } = parseFeed(formatListFeed(list, new Map(), '/products?q=tern', site))
+  expect(feed).toMatchObject({
+    description: expect.stringContaining('1 product matches all words'),
+  })
+  expect('items' in feed ? feed.items : []).toHaveLength(1)
+})

@@ -1,4 +1,5 @@
 import { generateRssFeed } from 'feedsmith'
+import { countMatching } from '#app/domain/paging.ts'
 import type { PriceStep } from '#app/domain/price-step.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
 import { listFeedPath } from '#app/domain/urls/format-links.ts'
@@ -8,7 +9,7 @@ import type { ListPage } from './list-page.ts'
 import { formatPriceText } from './markdown/format-price-text.ts'
 
 /**
- * Formats the products of a list as an RSS 2.0 feed. `path` is the path of the list's page. A
+ * Formats the products of a list, without similar ones, as an RSS 2.0 feed. `path` is the path of the list's page. A
  * product is published when we first read it from its source.
  */
 export function formatListFeed(
@@ -18,7 +19,8 @@ export function formatListFeed(
   { siteName, siteUrl }: { siteName: string; siteUrl: string },
 ): string {
   const url = (own: string) => absoluteUrl(siteUrl, own)
-  const dates = list.cards.map(card => findFirstRead(priceSteps.get(formatProductKey(card))))
+  const cards = list.cards.slice(0, countMatching(list.paging, list.paging.offset))
+  const dates = cards.map(card => findFirstRead(priceSteps.get(formatProductKey(card))))
   const [newest] = dates.flatMap(date => date ?? []).sort((a, b) => b.getTime() - a.getTime())
   return generateRssFeed({
     title: `${list.title} | ${siteName}`,
@@ -27,7 +29,7 @@ export function formatListFeed(
     language: 'en-us',
     ...(newest ? { pubDate: newest } : {}),
     atom: { links: [{ href: url(listFeedPath(path)), rel: 'self', type: 'application/rss+xml' }] },
-    items: list.cards.map((card, index) => ({
+    items: cards.map((card, index) => ({
       title: `${card.brand} ${card.name}`,
       link: url(card.path),
       description: `${formatPriceText(card.price)} at ${card.retailer}`,

@@ -46,8 +46,9 @@ export interface ValueCount {
 }
 
 /**
- * The answer to a query, computed from one state of the index. Totals
- * and counts refer to cards, so a group of offers counts once.
+ * The answer to a query, computed from one state of the index. Totals and counts refer to cards,
+ * so a group of offers counts once. In a search, they refer to the cards that match all words,
+ * which come first in every sort order; `paging.similar` counts the cards that follow.
  */
 export interface IndexAnswer {
   hits: IndexHit[]

@@ -1,19 +1,19 @@
 import { type FacetName, type FacetNameOf, facetNames, facets } from '#app/domain/facets/facets.ts'
 import { type Filters, isExcludable } from '#app/domain/facets/filters.ts'
-import { getPaging } from '#app/domain/paging.ts'
+import { getPaging, isEmptyList } from '#app/domain/paging.ts'
 import { findAttribute } from './attributes.ts'
-import { type Bits, createBits, hasBit, intersect, writeBit } from './bits.ts'
+import { type Bits, createBits, hasBit, intersect, listBits, subtract, writeBit } from './bits.ts'
 import { getNodeId, nodeCount, toNodeCode } from './category-codes.ts'
 import type { BranchCounts } from './counts/branch-counts.ts'
 import type { Counts } from './counts/counts.ts'
 import type { CountedPart, FacetCounter, FacetCounts } from './counts/facet-counter.ts'
 import type { FilterSets } from './counts/filter-sets.ts'
 import { formatCounts } from './counts/format-counts.ts'
-import type { IndexAnswer, IndexQuery, ValueCount } from './index-interface.ts'
+import type { IndexAnswer, IndexHit, IndexQuery, ValueCount } from './index-interface.ts'
 import type { Paginator } from './paginator.ts'
 import { isNamedPart, toPart } from './parts.ts'
 import type { ProductTable } from './product-table.ts'
-import type { WordMatch } from './text/ranking/word-match.ts'
+import { isFullMatch, type WordMatch } from './text/ranking/word-match.ts'
 
 /** The result of a text search before the chosen filters are applied. */
 export interface Narrowed {
@@ -45,7 +45,8 @@ export function createQueryExecutor({
   getPage: Paginator
 }): (requested: IndexQuery, search?: Narrowed) => Omit<IndexAnswer, 'reading' | 'version'> {
   return (requested, search) => {
-    const found = search === undefined ? undefined : findWords(table, filterSets, search)
+    const found =
+      search === undefined ? undefined : findWords(table, filterSets, search, isFullMatch)
     const narrowing = getNarrowing(requested)
     const getList = memoize((relaxed: Group | undefined) => {
       const sets = narrowing
@@ -70,20 +71,33 @@ export function createQueryExecutor({
     })
     const getCountsOf = (group: Group) => getCounts(isNarrowedBy.has(group) ? group : undefined)
 
-    const total = getCounts(undefined).cards
-    const paging = getPaging(requested.page, total, requested.limit)
     const list = getList(undefined)
-    const match = search?.match
-    const numbers =
-      total === 0
-        ? []
-        : getPage({
+    const similar =
+      search === undefined
+        ? undefined
+        : findSimilar(
             list,
-            match,
-            sort: requested.sort,
-            offset: paging.offset,
-            limit: requested.limit,
-          })
+            search,
+            narrowing.map(({ bits }) => bits),
+          )
+    const paging = getPaging(
+      requested.page,
+      getCounts(undefined).cards,
+      requested.limit,
+      similar === undefined ? 0 : facetCounter(similar, []).cards,
+    )
+    const getHits = (part: Bits, offset: number, limit: number): IndexHit[] =>
+      getPage({ list: part, match: search?.match, sort: requested.sort, offset, limit }).map(
+        number => ({ number, retailerCount: countRetailers(part, number) }),
+      )
+    /** Reads the page from the matches and then, across the border, from similar products. */
+    function readPage(): IndexHit[] {
+      const { offset, limit, total } = paging
+      const hits = offset < total ? getHits(list, offset, limit) : []
+      if (similar === undefined || hits.length === limit) return hits
+      const more = getHits(similar, Math.max(offset - total, 0), limit - hits.length)
+      return [...hits, ...more]
+    }
     const countRange = (facet: FacetNameOf<'range'>, value: string) => {
       const range = getList(facet).slice()
       intersect(range, filterSets.getChosen(facet, [value]))
@@ -98,7 +112,7 @@ export function createQueryExecutor({
       return formatCounts(table.names[facet], counts[facet], listed, requested.facetLimit)
     }
     return {
-      hits: numbers.map(number => ({ number, retailerCount: countRetailers(list, number) })),
+      hits: isEmptyList(paging) ? [] : readPage(),
       paging,
       facets: {
         ...(Object.fromEntries(facetNames.map(name => [name, formatFacet(name)])) as Record<
@@ -123,6 +137,24 @@ export function createQueryExecutor({
     )
     if (requested.category === undefined) return narrowing
     return [{ group: 'categories', bits: filterSets.getBranch(requested.category) }, ...narrowing]
+  }
+
+  /**
+   * Returns the products that match a search in part, pass the same filters as the list, and are
+   * on no card of the list; undefined if the search has no partial matches.
+   */
+  function findSimilar(list: Bits, search: Narrowed, sets: readonly Bits[]): Bits | undefined {
+    if (search.match.scores.every(score => isFullMatch(score))) return undefined
+    const similar = findWords(table, filterSets, search)
+    for (const set of sets) intersect(similar, set)
+    subtract(similar, list)
+    const grouped = list.slice()
+    intersect(grouped, table.grouped)
+    const numbers = new Uint32Array(table.size)
+    const length = listBits(grouped, numbers)
+    for (let at = 0; at < length; at += 1)
+      for (const offer of table.listOffers(numbers[at] ?? 0)) writeBit(similar, offer, false)
+    return similar
   }
 
   /** Other colors on the card do not count: the stores that sell them may not sell this one. */
@@ -152,14 +184,20 @@ export function createQueryExecutor({
   }
 }
 
-/** Returns the listed products that match the text and the filters read from it. */
+/**
+ * Returns the listed products that match the text and the filters
+ * read from it. `isCounted` decides by a product's score.
+ */
 export function findWords(
   table: ProductTable,
   filterSets: FilterSets,
   { match, filters }: Narrowed,
+  isCounted: (score: number) => boolean = () => true,
 ): Bits {
   const found = createBits(table.listed.length * 32)
-  for (const number of match.numbers) writeBit(found, number, true)
+  const { numbers, scores } = match
+  for (let at = 0; at < numbers.length; at += 1)
+    if (isCounted(scores[at] ?? 0)) writeBit(found, numbers[at] ?? 0, true)
   intersect(found, table.listed)
   for (const facet of facetNames)
     for (const { bits } of filterSets.listNarrowing(facet, filters)) intersect(found, bits)

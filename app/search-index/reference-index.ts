@@ -1,7 +1,7 @@
 import { ancestorsOf, categories, findCategory } from '#app/domain/category-tree.ts'
 import { type FacetName, facetNames, facets } from '#app/domain/facets/facets.ts'
 import type { ExcludableFacetName, Filters } from '#app/domain/facets/filters.ts'
-import { getPaging } from '#app/domain/paging.ts'
+import { getPaging, isEmptyList } from '#app/domain/paging.ts'
 import { parsePriceRange } from '#app/domain/price-range.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
 import { chooseBrandName, toBrandKey } from '#app/vocabulary/brand.ts'
@@ -40,12 +40,12 @@ export function createReferenceIndex(
     const match = words.match(requested.text)
     const understood = answer(requested, match, match.filters)
     const groups = Object.keys(match.filters)
-    if (understood.paging.total > 0 || groups.length === 0)
+    if (!isEmptyList(understood.paging) || groups.length === 0)
       return { ...understood, reading: match.reading }
     // No product passes the filters read from the text,
     // so the words of the filters are searched as text.
     const relaxed = answer(requested, match, {})
-    if (relaxed.paging.total === 0) return { ...understood, reading: match.reading }
+    if (isEmptyList(relaxed.paging)) return { ...understood, reading: match.reading }
     const dropped = match.reading.understood.filter(
       ({ group, isExcluded }) =>
         group !== 'word' && groups.includes(isExcluded ? 'excluded' : group),
@@ -65,17 +65,27 @@ export function createReferenceIndex(
     match: WordMatch | undefined,
     extra: Partial<Filters>,
   ): IndexAnswer {
-    const found = findOffers(match).filter(offer =>
+    const allowed = findOffers(match).filter(offer =>
       facetNames.every(facet => isAllowed(offer, facet, extra)),
     )
+    // Everything that is counted matches all words.
+    const found = allowed.filter(({ isFull }) => isFull)
     const inCategory = (offer: ProductChange) =>
       requested.category === undefined || getNodes(offer).includes(requested.category)
     const passes = (offer: ProductChange, relaxed?: FacetName) =>
       facetNames.every(facet => isAllowed(offer, facet, requested, facet === relaxed))
 
-    const cards = toCards(found.filter(offer => inCategory(offer) && passes(offer)))
-    cards.sort((a, b) => compareByReference(a.offer, b.offer, requested.sort, match !== undefined))
-    const paging = getPaging(requested.page, cards.length, requested.limit)
+    const sortCards = (cards: ReturnType<typeof toCards>) =>
+      cards.sort((a, b) =>
+        compareByReference(a.offer, b.offer, requested.sort, match !== undefined),
+      )
+    const full = found.filter(offer => inCategory(offer) && passes(offer))
+    const taken = new Set(full.map(getCardKey))
+    const others = allowed.filter(offer => !taken.has(getCardKey(offer)))
+    const similar = toCards(others.filter(offer => inCategory(offer) && passes(offer)))
+    const matching = toCards(full)
+    const cards = [...sortCards(matching), ...sortCards(similar)]
+    const paging = getPaging(requested.page, matching.length, requested.limit, similar.length)
     const countValues = (facet: FacetName) => {
       const others = found.filter(offer => inCategory(offer) && passes(offer, facet))
       return formatValues(
@@ -105,14 +115,21 @@ export function createReferenceIndex(
     }
   }
 
-  function findOffers(match: WordMatch | undefined): PlainOffer[] {
-    if (match === undefined) return [...offers.values()].map(offer => ({ ...offer, score: 0 }))
+  function findOffers(match: WordMatch | undefined): (PlainOffer & { isFull: boolean })[] {
+    if (match === undefined)
+      return [...offers.values()].map(offer => ({ ...offer, score: 0, isFull: true }))
     const best = match.scores.reduce((most, score) => Math.max(most, score), 0)
     return [...match.numbers].flatMap((number, index) => {
       const offer = offers.get(number)
       return offer === undefined
         ? []
-        : [{ ...offer, score: (match.scores[index] ?? 0) / (best || 1) }]
+        : [
+            {
+              ...offer,
+              score: (match.scores[index] ?? 0) / (best || 1),
+              isFull: (match.scores[index] ?? 0) >= 1,
+            },
+          ]
     })
   }
 

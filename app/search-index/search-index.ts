@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { type FacetName, facetNames } from '#app/domain/facets/facets.ts'
 import type { Exclusions, Filters } from '#app/domain/facets/filters.ts'
+import { isEmptyList } from '#app/domain/paging.ts'
 import type { QueryReading, UnderstoodPart } from '#app/domain/query-reading.ts'
 import { emptyListQuery, type Sort, sorts } from '#app/domain/urls/list-query.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
@@ -25,10 +26,12 @@ import { pinProducts } from './pin-products.ts'
 import { createProductTable } from './product-table.ts'
 import { createQueryExecutor, findWords } from './query-executor.ts'
 import { rankSimilar } from './rank-similar.ts'
+import { readPriceLevel } from './read-price-level.ts'
 import { sortKeys } from './sort-keys.ts'
 import { readSavedTable, savedTableParts, writeSavedTable } from './storage/saved-table.ts'
 import type { WordMatch } from './text/ranking/word-match.ts'
 import { createWordIndex } from './text/word-index.ts'
+import { widenSizes } from './widen-sizes.ts'
 
 /** Storefronts have few sets of hidden retailers. */
 const maxKeptCounts = 50
@@ -99,14 +102,18 @@ export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
   function query(requested: IndexQuery): IndexAnswer {
     if (requested.text === '') return { ...answer(requested), version }
     const match = findMatch(requested)
-    const { reading, filters } = match
+    const { reading, filters } = readPriceLevel(table, filterSets, match, requested)
     const understood = answer(requested, { match, filters })
-    const isEmpty = understood.paging.total === 0 || isPinLost(requested, match)
+    const isEmpty = isEmptyList(understood.paging) || isPinLost(requested, match)
     if (!isEmpty || Object.keys(filters).length === 0) return { ...understood, reading, version }
+    const wider = widenSizes(table, { reading, filters })
+    const widened = wider && answer(requested, { match, filters: wider.filters })
+    if (wider && widened && !isEmptyList(widened.paging))
+      return { ...widened, reading: wider.reading, version }
     // No product passes the filters read from the text,
     // so the words of the filters are searched as text.
     const relaxed = answer(requested, { match, filters: {} })
-    return relaxed.paging.total === 0
+    return isEmptyList(relaxed.paging)
       ? { ...understood, reading, version }
       : { ...relaxed, reading: dropFilters(reading, filters), version }
   }

@@ -1,5 +1,6 @@
 import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
 import { facetLimit } from '#app/domain/listing.ts'
+import { isEmptyList, type ListSize } from '#app/domain/paging.ts'
 import type { ListPage } from '../list-page.ts'
 import type { ProductPage } from '../product-page.ts'
 import { hasWords } from './branded-title.ts'
@@ -26,6 +27,17 @@ export function toDocumentTitle({ title, retailer }: Pick<ProductPage, 'title' |
   return hasWords(title, retailer) ? title : `${title} at ${retailer}`
 }
 
+/**
+ * Says where a search's matches end: "3 products match all words; similar ones follow". Returns
+ * undefined if no similar products follow.
+ */
+export function describeSimilar({ total, similar }: ListSize): string | undefined {
+  if (similar === 0) return undefined
+  if (total === 0) return 'No product matches all words; similar ones follow.'
+  const verb = total === 1 ? 'matches' : 'match'
+  return `${formatQuantity(total, 'product')} ${verb} all words; similar ones follow.`
+}
+
 /** Returns the meta description of the list for a category, search, brand or retailer. */
 export function describeList({
   title,
@@ -33,7 +45,9 @@ export function describeList({
   query,
   filters,
 }: Pick<ListPage, 'title' | 'paging' | 'query' | 'filters'>): string {
-  if (paging.total === 0) return `${title}: no products right now.`
+  if (isEmptyList(paging)) return `${title}: no products right now.`
+  const similar = describeSimilar(paging)
+  if (similar !== undefined) return `${title}: ${similar}`
   const products = formatQuantity(paging.total, 'product')
   if (query.retailers.length > 0)
     return `${title}: ${products} to search, filter and compare with other retailers.`

@@ -1,4 +1,5 @@
 import { formatQuantity } from '#app/domain/count.ts'
+import { countMatching } from '#app/domain/paging.ts'
 import { markdownPath } from '#app/domain/urls/format-links.ts'
 import { absoluteUrl, listPath } from '#app/domain/urls/links.ts'
 import { describeList } from '../browser/page-description.ts'
@@ -14,17 +15,22 @@ export function toListMarkdown(list: ListPage, siteUrl: string): string {
   const { title, cards, paging, categories, query } = list
   const link = (text: string, path: string) =>
     toMarkdownLink(text, absoluteUrl(siteUrl, markdownPath(path)))
+  const formatCards = (part: ListPage['cards']) =>
+    part
+      .map(
+        ({ brand, name, path, price, retailer }) =>
+          `- ${link(`${brand} ${name}`, path)}: ${formatPriceText(price)} at ${escapeMarkdown(retailer)}`,
+      )
+      .join('\n')
+  const border = countMatching(paging, paging.offset)
   const depth = categories.find(({ id }) => id === query.category)?.depth
   const below = categories.filter(row => row.depth - 1 === depth && row.count > 0)
   return [
     `# ${escapeMarkdown(title)}`,
     escapeMarkdown(describeList(list)),
-    cards
-      .map(
-        ({ brand, name, path, price, retailer }) =>
-          `- ${link(`${brand} ${name}`, path)}: ${formatPriceText(price)} at ${escapeMarkdown(retailer)}`,
-      )
-      .join('\n'),
+    formatCards(cards.slice(0, border)),
+    border < cards.length ? '## Similar products' : '',
+    formatCards(cards.slice(border)),
     `Page ${paging.page} of ${paging.maxPages}`,
     paging.page < paging.maxPages
       ? link('Next page', listPath({ ...query, page: paging.page + 1 }))

@@ -47,6 +47,32 @@ describe('toListMarkdown', () => {
   })
 })
 
+it('LS2 SE2 a list as Markdown says where its matches end, like its page', () => {
+  const page = (total: number, similar: number) =>
+    toListMarkdown(
+      toListPage(
+        {
+          products: ['7', '8', '9'].map(id => makeProduct(id)),
+          paging: getPaging(1, total, 50, similar),
+          facets: {
+            ...(noFacets as unknown as Record<FacetName, FacetValue[]>),
+            categories: [],
+          },
+        },
+        parseListQuery(new URLSearchParams('q=tern')),
+      ),
+      site,
+    )
+  const parts = (text: string) =>
+    text.split('## Similar products').map(part => part.split('- [').length - 1)
+  expect(page(1, 2)).toContain('1 product matches all words; similar ones follow.')
+  expect(parts(page(1, 2))).toEqual([1, 2])
+  expect(page(0, 3)).toContain('No product matches all words; similar ones follow.')
+  expect(parts(page(0, 3))).toEqual([0, 3])
+  expect(parts(page(3, 0))).toEqual([3])
+  expect(page(3, 0)).not.toContain('similar')
+})
+
 describe('toProductMarkdown', () => {
   const product = makeProduct('7')
   const cheaper = makeProduct('8', { price: 9_900, retailer: { id: '9', name: 'Harrow & Vale' } })

@@ -19,19 +19,22 @@ const twoPerRowSizes = '(max-width:991px) 46vw,300px'
 
 export function ProductGrid({
   cards,
+  firstIndex = 0,
   firstPosition = 1,
   isReady = () => true,
   blanks = 0,
   firstBlank,
 }: {
   cards: Card[]
+  /** The number of cards above this grid. */
+  firstIndex?: number
   /** The position of the first card in its list. */
   firstPosition?: number
   /** Returns true if the card should be rendered; others are empty boxes of the same size. */
   isReady?(index: number): boolean
   /** The number of empty boxes after the cards, in the place of cards that are still to be loaded. */
-  blanks?: number
-  firstBlank?: Ref<HTMLLIElement>
+  blanks?: number | undefined
+  firstBlank?: Ref<HTMLLIElement> | undefined
 }) {
   const cardsPerRow = useCardsPerRow()
   return (
@@ -43,8 +46,8 @@ export function ProductGrid({
               card={card}
               position={firstPosition + index}
               sizes={cardsPerRow === 'two' ? twoPerRowSizes : sizes}
-              isEager={index < eagerCards}
-              isFirst={index === 0}
+              isEager={firstIndex + index < eagerCards}
+              isFirst={firstIndex + index === 0}
               heading="h2"
             />
           ) : (

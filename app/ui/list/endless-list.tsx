@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react'
 import { formatWholeCount } from '#app/domain/count.ts'
-import type { Paging } from '#app/domain/paging.ts'
+import { countMatching, type Paging } from '#app/domain/paging.ts'
 import { listPath } from '#app/domain/urls/links.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import { ProductGrid } from '../cards/product-grid.tsx'
@@ -37,8 +37,9 @@ export function EndlessList({ list }: { list: ListPage }) {
   return (
     <>
       <div ref={grid}>
-        <ProductGrid
+        <DividedGrid
           cards={cards}
+          border={paging.similar > 0 ? countMatching(paging, list.paging.offset) : undefined}
           firstPosition={list.paging.offset + 1}
           isReady={isReady}
           blanks={isGrowing ? Math.min(paging.limit, countLeft(paging)) : 0}
@@ -54,6 +55,47 @@ export function EndlessList({ list }: { list: ListPage }) {
 }
 
 /**
+ * A grid with a line at the border between the products that match a search and those that are
+ * similar. `border` is the index of the first similar card; undefined if the list has none.
+ */
+export function DividedGrid({
+  cards,
+  border = cards.length + 1,
+  firstPosition = 1,
+  isReady = () => true,
+  blanks,
+  firstBlank,
+}: Parameters<typeof ProductGrid>[0] & { border?: number | undefined }) {
+  const matching = cards.slice(0, border)
+  const isDivided = border <= cards.length
+  const end = { blanks, firstBlank }
+  return (
+    <>
+      {matching.length > 0 || !isDivided ? (
+        <ProductGrid
+          cards={matching}
+          firstPosition={firstPosition}
+          isReady={isReady}
+          {...(isDivided ? {} : end)}
+        />
+      ) : null}
+      {isDivided ? (
+        <>
+          <h2 className="similar-heading">Similar products</h2>
+          <ProductGrid
+            cards={cards.slice(border)}
+            firstIndex={border}
+            firstPosition={firstPosition + border}
+            isReady={index => isReady(border + index)}
+            {...end}
+          />
+        </>
+      ) : null}
+    </>
+  )
+}
+
+/**
  * True while the next page is loading or will load by itself. Empty boxes then take the place of
  * its cards, and what follows them is not painted (product-grid.css), so that nothing in view ever
  * moves. False until hydration, because without it no page would follow.
@@ -64,8 +106,8 @@ function useIsGrowing({ state, isAutomatic, paging }: EndlessPages): boolean {
   return isHydrated && paging.checks.next && (isAutomatic || state === 'loading')
 }
 
-function countLeft({ total, offset, limit }: Paging): number {
-  return total - offset - limit
+function countLeft({ total, similar, offset, limit }: Paging): number {
+  return total + similar - offset - limit
 }
 
 /** Records which card was opened, and focuses it when the visitor returns. */

@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { formatQuantity } from '#app/domain/count.ts'
+import { describeSimilar } from '#app/pages/browser/page-description.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import { sortLabels } from './sort-menu.tsx'
 
@@ -10,6 +11,7 @@ export function ListStatus({ list: { cards, paging, query, isIncomplete } }: { l
       <p role="status" className="sr-only">
         {`${formatQuantity(paging.total, 'product')}, sorted by ${sortLabels[query.sort].toLowerCase()}`}
       </p>
+      <SimilarNote paging={paging} />
       {isIncomplete ? (
         <Notice
           text={`${cards.length > 0 ? 'Some' : 'These'} products can’t be shown right now.`}
@@ -17,6 +19,12 @@ export function ListStatus({ list: { cards, paging, query, isIncomplete } }: { l
       ) : null}
     </>
   )
+}
+
+/** Says where the products that match a search end, if similar ones follow. */
+function SimilarNote({ paging }: Pick<ListPage, 'paging'>) {
+  const text = describeSimilar(paging)
+  return text === undefined ? null : <p className="mb-2 text-sm">{text}</p>
 }
 
 function Notice({ text }: { text: string }) {

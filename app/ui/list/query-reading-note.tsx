@@ -6,8 +6,8 @@ import { PageLink } from '../elements/page-link.tsx'
 
 /** A note on how the search text was interpreted. Each recognized part can be removed. */
 export function QueryReadingNote({ reading, query }: { reading: QueryReading; query: ListQuery }) {
-  const { understood, corrected, dropped } = reading
-  if (understood.length + corrected.length + dropped.length === 0) return null
+  const { understood, corrected, dropped, offered = [] } = reading
+  if (understood.length + corrected.length + dropped.length + offered.length === 0) return null
   return (
     <div className="mt-2 mb-4 flex flex-col gap-2 text-sm lg:mt-0">
       {understood.length > 0 ? (
@@ -41,11 +41,28 @@ export function QueryReadingNote({ reading, query }: { reading: QueryReading; qu
           instead.
         </p>
       ) : null}
+      {offered.length > 0 ? (
+        <p>
+          Did you mean{' '}
+          <PageLink
+            to={listPath({ ...query, text: respell(query.text, offered), page: 1 })}
+            rel="nofollow"
+            className="font-semibold text-accent underline"
+          >
+            {respell(query.text, offered)}
+          </PageLink>
+          ?
+        </p>
+      ) : null}
       {dropped.length > 0 ? (
         <p>Nothing matched every word. Showing results without {quoteAll(dropped)}.</p>
       ) : null}
     </div>
   )
+}
+
+function respell(text: string, offered: NonNullable<QueryReading['offered']>): string {
+  return offered.reduce((spelled, { from, to }) => spelled.replace(from, to), text)
 }
 
 /** Joins quoted words: “a”, “b” and “c”. */

@@ -32,6 +32,13 @@ it('SE1 toListData numbers the first products of a page within the whole list', 
   })
 })
 
+it('LS2 toListData leaves out the similar products that follow a search’s matches', () => {
+  const paging = getPaging(1, 3, 50, 47)
+  const { numberOfItems, itemListElement } = toListData({ ...list, paging }, site)
+  expect(numberOfItems).toBe(3)
+  expect(itemListElement).toHaveLength(3)
+})
+
 it('SE1 toBreadcrumbData ends at the page itself', () => {
   expect(toBreadcrumbData(list.crumbs, list.path, site).itemListElement).toEqual(
     [

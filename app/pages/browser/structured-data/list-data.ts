@@ -1,5 +1,5 @@
 import type { BreadcrumbList, CollectionPage, ItemList, WithContext } from 'schema-dts'
-import { pageSize } from '#app/domain/paging.ts'
+import { countMatching, pageSize } from '#app/domain/paging.ts'
 import { absoluteUrl } from '#app/domain/urls/links.ts'
 import type { ListPage } from '../../list-page.ts'
 
@@ -20,11 +20,13 @@ export function toListData(list: ListPage, siteUrl: string): WithContext<ItemLis
     '@type': 'ItemList',
     name: title,
     numberOfItems: paging.total,
-    itemListElement: cards.slice(0, maxItems).map(({ path }, index) => ({
-      '@type': 'ListItem',
-      position: before + index + 1,
-      url: absoluteUrl(siteUrl, path),
-    })),
+    itemListElement: cards
+      .slice(0, Math.min(maxItems, countMatching(paging, before)))
+      .map(({ path }, index) => ({
+        '@type': 'ListItem',
+        position: before + index + 1,
+        url: absoluteUrl(siteUrl, path),
+      })),
   }
 }
 

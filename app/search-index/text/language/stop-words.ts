@@ -9,17 +9,27 @@ export const stopWords: ReadonlySet<string> = new Set(
   ),
 )
 
+/** Words for a low price within a category. */
+export const lowPriceWords: ReadonlySet<string> = new Set([
+  'cheap',
+  'cheapest',
+  'affordable',
+  'inexpensive',
+  'budget',
+])
+
 /**
  * Optional words, which move products that contain them up the ranking but never exclude a product.
  */
-export const softWords: ReadonlySet<string> = new Set(
-  `best cheap affordable nice good great cute pretty beautiful lovely stylish trendy fashionable fashion style styles cool new latest modern
+export const softWords: ReadonlySet<string> = new Set([
+  ...lowPriceWords,
+  ...`best nice good great cute pretty beautiful lovely stylish trendy fashionable fashion style styles cool new latest modern
   popular quality high-quality top-rated amazing perfect unique ideas idea outfit outfits clothing clothe item items product products brand brands
   branded designer luxury adult adults size sizes color pair set piece
   birthday anniversary gift gifts present presents valentines big comfortable comfy cozy soft elegant classy chic fancy flattering durable sturdy versatile timeless gorgeous fun`.split(
     /\s+/,
   ),
-)
+])
 
 /** Maps each gender's stem to the stem of the gender it excludes. */
 export const oppositeGenders: ReadonlyMap<string, string> = new Map([

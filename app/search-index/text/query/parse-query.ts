@@ -1,6 +1,7 @@
 import { findCategory } from '#app/domain/category-tree.ts'
 import { toHeadForm } from '../language/head-form.ts'
 import { stem } from '../language/stem.ts'
+import { lowPriceWords } from '../language/stop-words.ts'
 import { isClosedCompound, longestPhrase } from '../language/synonyms.ts'
 import { findColorByName } from '../names/color-names.ts'
 import type { WordStore } from '../terms/word-store.ts'
@@ -65,6 +66,8 @@ export function parseQuery(
   weighTermGroups(parsed.needed, requested, entityOf)
   for (const word of words) {
     if (word.role !== 'soft' && word.role !== 'gender' && !isTint(word)) continue
+    // A price level is no feature of a product, except in the name of a brand.
+    if (lowPriceWords.has(word.word) && entityOf(word) === undefined) continue
     const termGroup = createTermGroup(store, [word], false, false)
     if (termGroup) parsed.preferred.push({ ...termGroup, rarity: Math.min(termGroup.rarity, 1.5) })
   }

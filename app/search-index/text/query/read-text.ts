@@ -1,10 +1,11 @@
 import { ancestorsOf } from '#app/domain/category-tree.ts'
 import { type Filters, isExcludable } from '#app/domain/facets/filters.ts'
-import type { QueryReading } from '#app/domain/query-reading.ts'
+import type { QueryReading, UnderstoodPart } from '#app/domain/query-reading.ts'
 import { stem } from '../language/stem.ts'
+import { lowPriceWords } from '../language/stop-words.ts'
 import { toNamedColorForm } from '../names/color-names.ts'
 import type { WordStore } from '../terms/word-store.ts'
-import { describeReading } from './describe-reading.ts'
+import { describeReading, withoutPart } from './describe-reading.ts'
 import { type ParsedQuery, parseQuery } from './parse-query.ts'
 import type { QueryWord } from './query-word.ts'
 import { type NamedEntity, readNames } from './read-names.ts'
@@ -24,21 +25,36 @@ export interface ReadText {
   reading: QueryReading
   /** Parts of the text that become filters (price, size, sale, condition, stock). */
   filters: Partial<Filters>
+  /** The word "cheap" or a similar one, and the text without it; absent if there is none. */
+  cheap?: Pick<UnderstoodPart, 'words' | 'rest'>
   /** Words whose products are left out. */
   refusals: readonly Refusal[]
   /** True if the text has filters or refusals but no words, so that every product matches it. */
   isFiltersOnly: boolean
 }
 
-export function readText(store: WordStore, text: string, isTyping: boolean): ReadText {
+/** With `isGuessing`, words are corrected that may be right, such as a brand that we do not stock. */
+export function readText(
+  store: WordStore,
+  text: string,
+  isTyping: boolean,
+  isGuessing = false,
+): ReadText {
   const written = text.slice(0, maxLength)
   const values = readValues(written)
-  const { refusals, remaining } = readRefusals(written, readWords(written, values, store), store)
+  const all = readWords(written, values, store, isGuessing)
+  const { refusals, remaining } = readRefusals(written, all, store)
   const isRefusalOnly = refusals.length > 0 && remaining.every(({ role }) => role === 'stop')
   const words = isRefusalOnly ? [] : requireSubject(remaining)
   const names = readNames(words, store.brands, store.dictionary.frequencyOf)
   const narrowing = resolveSizes(values, names)
   const query = parseQuery(store, written, words, names, isTyping)
+  const cheap = words.find((word, at) =>
+    isLowPrice(
+      word,
+      names.some(({ from, to }) => at >= from && at < to),
+    ),
+  )
   return {
     words,
     query,
@@ -50,6 +66,14 @@ export function readText(store: WordStore, text: string, isTyping: boolean): Rea
       unknown: query.unknown,
     }),
     filters: toFilters(narrowing),
+    ...(cheap
+      ? {
+          cheap: {
+            words: written.slice(cheap.start, cheap.end),
+            rest: withoutPart(written, cheap.start, cheap.end),
+          },
+        }
+      : {}),
     refusals: [
       ...refusals,
       ...refuseMaterials(store, narrowing),
@@ -57,6 +81,11 @@ export function readText(store: WordStore, text: string, isTyping: boolean): Rea
     ],
     isFiltersOnly: words.length === 0 && narrowing.length + refusals.length > 0,
   }
+}
+
+/** Returns true for "cheap" and the like, but not in the name of the brand Cheap Monday. */
+function isLowPrice({ word, role }: QueryWord, isNamed: boolean): boolean {
+  return role === 'soft' && !isNamed && lowPriceWords.has(word)
 }
 
 /**

@@ -17,18 +17,24 @@ const maxWords = 24
  */
 const maxCorrections = 6
 
-/** Reads the query's words outside the `taken` parts, each on its own. */
+/**
+ * Reads the query's words outside the `taken` parts, each on its own. With `isGuessing`,
+ * even words that look like a brand or a beginning are corrected.
+ */
 export function readWords(
   text: string,
   taken: readonly { start: number; end: number }[],
   store: WordStore,
+  isGuessing = false,
 ): QueryWord[] {
   const findNear = createNearFinder(store)
   return (
     toTokens(text)
       .filter(({ start, end }) => taken.every(part => end <= part.start || start >= part.end))
       .slice(0, maxWords)
-      .map((token, at, all) => readWord(token, all[at - 1]?.word, text, findNear, store))
+      .map((token, at, all) =>
+        readWord(token, all[at - 1]?.word, text, { findNear, isGuessing }, store),
+      )
       // "100%" in "100% cotton" is optional.
       .map(word => (text[word.end] === '%' ? { ...word, role: 'soft' as const } : word))
       .map((word, at, all) =>
@@ -38,6 +44,10 @@ export function readWords(
 }
 
 type NearFinder = (word: string) => NearSpelling | undefined
+interface Speller {
+  findNear: NearFinder
+  isGuessing: boolean
+}
 
 /** Finds the nearest spelling of a query's words, each once, up to a limit. */
 function createNearFinder({ dictionary }: WordStore): NearFinder {
@@ -82,7 +92,7 @@ function readWord(
   { word, start, end }: Pick<QueryWord, 'word' | 'start' | 'end'>,
   previous: string | undefined,
   text: string,
-  findNear: NearFinder,
+  speller: Speller,
   store: WordStore,
 ): QueryWord {
   const root = findRecipient(word, previous) ?? stem(word)
@@ -94,7 +104,7 @@ function readWord(
   const isCapitalized =
     /^\p{Lu}\p{Ll}/u.test(text.slice(start, end)) && text.slice(0, start).trim() !== ''
   const corrected =
-    root === stem(word) ? findSpelling(word, isCapitalized, findNear, store) : undefined
+    root === stem(word) ? findSpelling(word, isCapitalized, speller, store) : undefined
   if (corrected === undefined) return { ...own, role: 'needed' }
   const correctedStem = stem(corrected)
   return {
@@ -113,16 +123,17 @@ function readWord(
 function findSpelling(
   word: string,
   isCapitalized: boolean,
-  findNear: NearFinder,
+  { findNear, isGuessing }: Speller,
   { dictionary, synonyms, brands }: Pick<WordStore, 'dictionary' | 'synonyms' | 'brands'>,
 ): string | undefined {
   const term = dictionary.findTerm(word)
   if (term !== undefined && (dictionary.frequency[term] ?? 0) > 0) return undefined
   const root = stem(word)
   if (synonyms.has(root) || compounds.has(root)) return undefined
-  if (isWellKnownBrand(toBrandKey(word))) return undefined
+  if (!isGuessing && isWellKnownBrand(toBrandKey(word))) return undefined
   const nearest = findNear(word)
   if (nearest === undefined) return undefined
+  if (isGuessing) return dictionary.getWord(nearest.form)
   if (nearest.distance > 1 && dictionary.complete(word, 1).length > 0) return undefined
   const corrected = dictionary.getWord(nearest.form)
   if (!isCapitalized || nearest.distance <= 1) return corrected

@@ -12,16 +12,44 @@ import { scoreAdjacency } from './score-adjacency.ts'
 import { nothing, type Scored, uniteScored } from './scored.ts'
 import { createTermGroupFinder, type TermGroupFinder } from './term-group-finder.ts'
 import { toFullScores } from './to-full-scores.ts'
-import { toMatch, type WordMatch } from './word-match.ts'
+import { mostPartial, raiseScore, toMatch, type WordMatch } from './word-match.ts'
 
-/**
- * If there are fewer full matches than this, which is a page of a list, partial matches follow until
- * the page is full. More would make a list's total say that hundreds of products are black dresses.
- */
+/** If there are fewer full matches than this, which is a page of a list, partial matches follow. */
 const minFullMatches = 50
+/** More partial matches than anybody looks at. Without a limit, long sentences take too much time. */
+const maxPartialMatches = 1_000
 const preferredShare = 0.05
 
 export function matchWords(store: WordStore, text: string, isTyping = false): WordMatch {
+  const match = matchText(store, text, isTyping)
+  return match.numbers.length > 0 ? match : offerSpelling(store, match, text, isTyping)
+}
+
+/**
+ * Lists products of the nearest spelling as similar ones, and offers this spelling, because the
+ * word may be right: a shopper for “vans”, which we do not stock, is not told to want fans.
+ */
+function offerSpelling(
+  store: WordStore,
+  match: WordMatch,
+  text: string,
+  isTyping: boolean,
+): WordMatch {
+  const read = readText(store, text, isTyping, true)
+  const offered = read.reading.corrected
+  if (offered.length === 0) return match
+  const { numbers, scores } = matchRead(store, read, isTyping)
+  if (numbers.length === 0) return match
+  const { reading, filters } = match
+  return {
+    numbers,
+    scores: scores.map(score => Math.min(score / 2, mostPartial)),
+    reading: { ...reading, offered },
+    filters,
+  }
+}
+
+function matchText(store: WordStore, text: string, isTyping: boolean): WordMatch {
   const read = readText(store, text, isTyping)
   const match = matchRead(store, read, isTyping)
   if (read.refusals.length === 0 || match.numbers.length > 0) return match
@@ -41,7 +69,7 @@ export function matchWords(store: WordStore, text: string, isTyping = false): Wo
 
 function matchRead(
   store: WordStore,
-  { words, query, reading, filters, refusals, isFiltersOnly }: ReadText,
+  { words, query, reading, filters, cheap, refusals, isFiltersOnly }: ReadText,
   isTyping: boolean,
 ): WordMatch {
   const finder = createTermGroupFinder(store)
@@ -67,6 +95,7 @@ function matchRead(
     ...match,
     reading: isEmpty ? { ...reading, dropped: [] } : leaveOut(reading, dropped),
     filters,
+    ...(cheap ? { cheap } : {}),
   }
 }
 
@@ -123,7 +152,7 @@ function addNearly(
       numbers: store.documents.numbers,
       total: store.documents.total,
       known: full,
-      limit: minFullMatches - full.documents.length,
+      limit: maxPartialMatches,
       all: none,
     },
   )
@@ -156,7 +185,7 @@ function lift(finder: TermGroupFinder, nearly: Scored, preferred: readonly TermG
   return {
     documents: nearly.documents,
     scores: nearly.scores.map((score, at) =>
-      Math.min(score + preferredShare * Math.min(scores[at] ?? 0, 1), 0.999),
+      raiseScore(score, preferredShare * Math.min(scores[at] ?? 0, 1)),
     ),
   }
 }

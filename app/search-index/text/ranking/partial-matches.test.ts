@@ -13,20 +13,51 @@ describe('partial matches', () => {
     expect(findNames(all, text)).toHaveLength(4)
   })
 
-  it('LS2 follow until they and the full matches fill a page', () => {
-    const make = (count: number, name: string) =>
-      Array.from({ length: count }, (_, at) => ({ name: `${name} ${at + 100}` }))
-    const some = [...make(12, 'Tern kettle'), ...make(80, 'Enamel kettle')]
-    expect(findNames(some, 'tern kettle')).toHaveLength(50)
-    const many = [...make(50, 'Tern kettle'), ...make(80, 'Enamel kettle')]
+  const make = (count: number, name: string) =>
+    Array.from({ length: count }, (_, at) => ({ name: `${name} ${at + 100}` }))
+
+  it('LS2 follow if the full matches do not fill a page, whatever their number', () => {
+    const some = [...make(49, 'Tern kettle'), ...make(180, 'Enamel kettle')]
+    expect(findNames(some, 'tern kettle')).toHaveLength(229)
+    const many = [...make(50, 'Tern kettle'), ...make(180, 'Enamel kettle')]
     expect(findNames(many, 'tern kettle')).toHaveLength(50)
   })
+
+  it('LS2 end with the best thousand', () => {
+    const products = [...make(1_100, 'Enamel kettle'), { name: 'Tern saucer kettle' }]
+    const found = findNames(
+      [...products, { name: 'Tern kettle saucer trivet' }],
+      'tern kettle trivet',
+    )
+    expect(found).toHaveLength(1_001)
+    expect(found.slice(0, 2)).toEqual(['Tern kettle saucer trivet', 'Tern saucer kettle'])
+  })
+
+  it('LS2 of which none matches more count as matches if nothing matches all words', () => {
+    const products = [...make(3, 'Tern kettle'), ...make(5, 'Enamel kettle')]
+    const { scores, reading } = makeWordIndex(products).match('tern kettle trivet')
+    expect(reading.dropped).toEqual(['trivet'])
+    expect(scores.filter(score => score >= 1)).toHaveLength(3)
+    expect(scores).toHaveLength(8)
+  })
+
+  it.each([['vans'], ['Vans'], ['vans under 50']])(
+    'LS8 %j, which nobody stocks, offers a spelling and lists its products as similar',
+    text => {
+      const index = makeWordIndex([{ name: 'Table fan' }, { name: 'Tall fans' }, { name: 'Mug' }])
+      const { numbers, scores, reading } = index.match(text)
+      expect([...numbers]).toEqual([1, 2])
+      expect(scores.every(score => score < 1)).toBe(true)
+      expect(reading.corrected).toEqual([])
+      expect(reading.offered).toEqual([{ from: text.slice(0, 4), to: 'fans' }])
+    },
+  )
 
   it('LS2 are the best ones, whatever the order of the products', () => {
     const others = Array.from({ length: 110 }, (_, at) => ({ name: `Enamel kettle ${at + 100}` }))
     const products = [{ name: 'Tern kettle' }, ...others, { name: 'Tern jug, kettle blue' }]
     const found = findNames(products, 'tern kettle jug')
-    expect(found).toHaveLength(50)
+    expect(found).toHaveLength(112)
     expect(found[0]).toBe('Tern jug, kettle blue')
     expect(found[1]).toBe('Tern kettle')
   })

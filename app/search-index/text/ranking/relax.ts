@@ -3,10 +3,14 @@ import { descriptionPenalty } from './description-penalty.ts'
 import type { Scored } from './scored.ts'
 import { createShortlist, type Shortlisted } from './shortlist.ts'
 import type { TermGroupFinder } from './term-group-finder.ts'
+import { mostPartial } from './word-match.ts'
 
 /** The partial matches of a query. */
 export interface Relaxed {
-  /** The best partial matches; all scores are below 1. */
+  /**
+   * The best partial matches, whose scores are below 1. With `all`, those that
+   * match as much of the query as any product score 1 more, like full matches.
+   */
   found: Shortlisted[]
   /** Term groups that the best matches lack. */
   lacking: TermGroup[]
@@ -75,12 +79,12 @@ export function relax(
     const share = shares[document] ?? 0
     if (share === 0) continue
     const match = Math.min((scores[document] ?? 0) / mostScore, 1)
-    const score = Math.min(share * (weights.share + weights.match * match), 0.999)
-    if (all && best !== 0 && masks[document] === best) found.push({ document, score })
+    const score = Math.min(share * (weights.share + weights.match * match), mostPartial)
+    if (all && (best === 0 || masks[document] === best)) found.push({ document, score: 1 + score })
     else others.add(document, score)
   }
   return {
-    found: [...found, ...others.list(Math.max(limit - found.length, 0))],
+    found: [...found, ...others.list()],
     lacking: requested.filter((_, bit) => ((best >>> bit) & 1) === 0),
   }
 }

@@ -1,6 +1,7 @@
 import type { ParsedQuery } from '../query/parse-query.ts'
 import type { WordStore } from '../terms/word-store.ts'
 import type { Scored } from './scored.ts'
+import { raiseScore } from './word-match.ts'
 
 /** How much a name with all words in the query's order adds to the score of a full match. */
 const weight = 0.1
@@ -44,7 +45,7 @@ export function scoreAdjacency(
       else if (((before >>> 1) & own) !== 0) adjacent += reversed
       before = own
     }
-    found.scores[at] = score + weight * Math.min(adjacent / pairs, 1)
+    found.scores[at] = raiseScore(score, weight * Math.min(adjacent / pairs, 1))
   }
   return found
 }

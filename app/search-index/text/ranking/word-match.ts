@@ -1,5 +1,5 @@
 import type { Filters } from '#app/domain/facets/filters.ts'
-import type { QueryReading } from '#app/domain/query-reading.ts'
+import type { QueryReading, UnderstoodPart } from '#app/domain/query-reading.ts'
 import type { Documents } from '../terms/documents.ts'
 import type { Scored } from './scored.ts'
 
@@ -7,13 +7,29 @@ export interface WordMatch {
   /** The numbers of the matching products in ascending order. */
   numbers: Uint32Array
   /**
-   * The text relevance of each product, without its popularity; higher is better. A full match
-   * scores from 1 to 2. A partial match, listed because there are few full ones, scores below 1.
+   * The text relevance of each product, without its popularity; higher is better. A product that
+   * matches all words but those reported as dropped scores 1 or more; see `isFullMatch`. Others,
+   * listed behind those because they are similar, score below 1.
    */
   scores: Float32Array
   reading: QueryReading
+  /** The word "cheap" or a similar one, and the text without it; absent if there is none. */
+  cheap?: Pick<UnderstoodPart, 'words' | 'rest'>
   /** Parts of the query that become filters (price, size, sale, condition, stock). */
   filters: Partial<Filters>
+}
+
+/** Returns true for the score of a product that matches all words, and not only some of them. */
+export function isFullMatch(score: number): boolean {
+  return score >= 1
+}
+
+/** The best score of a partial match. */
+export const mostPartial = 0.999
+
+/** Raises a score without turning a partial match into a full one. */
+export function raiseScore(score: number, by: number): number {
+  return isFullMatch(score) ? score + by : Math.min(score + by, mostPartial)
 }
 
 /** For fewer products than this, sorting is faster than an array indexed by product number. */

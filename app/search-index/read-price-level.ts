@@ -1,0 +1,67 @@
+import { formatPriceRange, formatPriceRangeLabel } from '#app/domain/price-range.ts'
+import { hasBit, listBits } from './bits.ts'
+import type { FilterSets } from './counts/filter-sets.ts'
+import type { IndexQuery } from './index-interface.ts'
+import type { ProductTable } from './product-table.ts'
+import { isAudience } from './text/query/read-names.ts'
+import { isFullMatch, type WordMatch } from './text/ranking/word-match.ts'
+
+/** The share of a category's products that are cheap. */
+const cheapShare = 1 / 3
+/** Fewer prices than this have no level. */
+const minPrices = 5
+
+/**
+ * Turns "cheap" into a price limit that a third of the products meet: those of the category that
+ * the search names, or else those that match. Cheap coats cost more than cheap socks. Any other
+ * price limit takes precedence.
+ */
+export function readPriceLevel(
+  table: ProductTable,
+  filterSets: FilterSets,
+  match: WordMatch,
+  requested: Pick<IndexQuery, 'prices'>,
+): Pick<WordMatch, 'reading' | 'filters'> {
+  const { reading, filters, cheap } = match
+  if (cheap === undefined || filters.prices !== undefined || requested.prices.length > 0)
+    return match
+  const prices = listPrices(table, filterSets, match)
+  if (prices.length < minPrices) return match
+  const range = { max: roundUp(prices.sort()[Math.floor(prices.length * cheapShare)] ?? 0) }
+  const value = formatPriceRange(range)
+  const label = `Cheap: ${formatPriceRangeLabel(range).toLowerCase()}`
+  return {
+    reading: {
+      ...reading,
+      understood: [...reading.understood, { group: 'prices', value, label, ...cheap }],
+    },
+    filters: { ...filters, prices: [value] },
+  }
+}
+
+function listPrices(
+  { columns, listed, size }: ProductTable,
+  filterSets: FilterSets,
+  { numbers, scores, reading }: WordMatch,
+): Uint32Array {
+  const category = reading.understood.findLast(
+    ({ group, value }) => group === 'category' && !isAudience(value),
+  )
+  const toPrices = (found: Uint32Array) =>
+    found.map(number => columns.prices[number] ?? 0).filter(price => price > 0)
+  if (category === undefined)
+    return toPrices(
+      numbers.filter((number, at) => isFullMatch(scores[at] ?? 0) && hasBit(listed, number)),
+    )
+  const found = new Uint32Array(size)
+  return toPrices(found.subarray(0, listBits(filterSets.getBranch(category.value), found)))
+}
+
+/** Rounds cents up to a price that people name: whole dollars, fives, tens and so on. */
+function roundUp(cents: number): number {
+  const step = [2_000, 10_000, 50_000].reduce(
+    (all, limit, at) => (cents > limit ? ([500, 1_000, 5_000][at] ?? all) : all),
+    100,
+  )
+  return Math.ceil(cents / step) * step
+}
