@@ -27,7 +27,7 @@ export function readWords(
   store: WordStore,
   isGuessing = false,
 ): QueryWord[] {
-  const findNear = createNearFinder(store)
+  const findNear = createNearFinder(store, isGuessing)
   return (
     toTokens(text)
       .filter(({ start, end }) => taken.every(part => end <= part.start || start >= part.end))
@@ -49,12 +49,18 @@ interface Speller {
   isGuessing: boolean
 }
 
-/** Finds the nearest spelling of a query's words, each once, up to a limit. */
-function createNearFinder({ dictionary }: WordStore): NearFinder {
+/**
+ * Finds the nearest spelling of a query's words, each once, up to a limit. Descriptions have
+ * too many odd words to correct to, unless there is nothing else.
+ */
+function createNearFinder({ dictionary }: WordStore, isGuessing: boolean): NearFinder {
   const found = new Map<string, NearSpelling | undefined>()
   return word => {
     if (!found.has(word) && found.size < maxCorrections)
-      found.set(word, findNearSpellings(dictionary, word)[0])
+      found.set(
+        word,
+        findNearSpellings(dictionary, word, isGuessing ? dictionary.uses : dictionary.titleUses)[0],
+      )
     return found.get(word)
   }
 }

@@ -99,4 +99,28 @@ describe('full matches', () => {
     const weak = makeWordIndex([...named, ...usual]).match('jumper').scores[0] ?? 0
     expect(strong).toBeGreaterThan(weak)
   })
+
+  it.each([
+    ['kettle', 'Enamel kettle: this kettle is a kettle.', 'A kettle of enamel.'],
+    ['plover', 'Plover tea. Plover kettle. Plover.', 'Tea from Plover, a kettle.'],
+  ])('LS2 of %j rank by how often a description has it', (text, often, once) => {
+    const filler = Array.from({ length: 40 }, (_, at) => `word${at}`).join(' ')
+    const products = [once, often].map((description, at) => ({
+      name: `Tern ${at + 100}`,
+      description: `${description} ${filler}`,
+    }))
+    expect(findNames(products, text)).toEqual(['Tern 101', 'Tern 100'])
+    expect(findNames(products.toReversed(), text)).toEqual(['Tern 101', 'Tern 100'])
+  })
+
+  it('LS2 do not rank by how often a description mentions another kind of product', () => {
+    const products = [
+      { name: 'Suede belt', description: 'A belt over a dress, dress after dress.' },
+      { name: 'Calf belt', description: 'A belt over a dress, in brown or black.' },
+      ...Array.from({ length: 9 }, (_, at) => ({ name: `Tern dress ${at + 100}` })),
+    ]
+    const { numbers, scores } = makeWordIndex(products).match('dress')
+    expect([...numbers]).toContain(1)
+    expect(scores[0]).toBe(scores[1])
+  })
 })

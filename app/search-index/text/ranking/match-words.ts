@@ -9,6 +9,7 @@ import { gone } from '../terms/documents.ts'
 import type { WordStore } from '../terms/word-store.ts'
 import { relax } from './relax.ts'
 import { scoreAdjacency } from './score-adjacency.ts'
+import { scoreOccurrences } from './score-occurrences.ts'
 import { nothing, type Scored, uniteScored } from './scored.ts'
 import { createTermGroupFinder, type TermGroupFinder } from './term-group-finder.ts'
 import { toFullScores } from './to-full-scores.ts'
@@ -80,7 +81,6 @@ function matchRead(
   const strict = finder.refuse(findStrictly(finder, query), refusals)
   const full = query.preferred.reduce(finder.prefer, withoutOthers(store, finder, strict, words))
   const fullMatches = toFullScores(full.scores, query.needed)
-  scoreAdjacency(store, query, full)
   // While a shopper is typing, a few full matches are enough.
   const enough = isTyping ? 1 : minFullMatches
   const isSingle = query.needed.length < 2 && query.needed[0]?.parts === undefined
@@ -88,7 +88,10 @@ function matchRead(
   const { found, dropped } = isEnough
     ? { found: full, dropped: [] }
     : addNearly(store, finder, query, full, { words, refusals })
-  const match = toMatch(store.documents, found)
+  const match = toMatch(
+    store.documents,
+    scoreOccurrences(store, query, scoreAdjacency(store, query, found)),
+  )
   // If there are no results, no word is reported as dropped.
   const isEmpty = match.numbers.length === 0
   return {

@@ -1,5 +1,6 @@
 import type { ParsedQuery } from '../query/parse-query.ts'
 import type { WordStore } from '../terms/word-store.ts'
+import { findLeastScore } from './find-least-score.ts'
 import type { Scored } from './scored.ts'
 import { raiseScore } from './word-match.ts'
 
@@ -8,8 +9,8 @@ const weight = 0.1
 /** How much two neighboring words count in the reverse order: a hat from the sun. */
 const reversed = 0.5
 /**
- * The names of about this many matches are read, the best ones: others cannot
- * reach the first pages. It depends on the scores alone, so every page sees the same order.
+ * The names of at most this many matches are read, the best ones: others cannot reach the first
+ * pages.
  */
 const maxRead = 1_000
 const maxNameWords = 48
@@ -30,7 +31,7 @@ export function scoreAdjacency(
   for (const [place, { alternatives }] of places.entries())
     for (const { terms } of alternatives)
       for (const term of terms) placesOf.set(term, (placesOf.get(term) ?? 0) | (1 << place))
-  const least = findLeast(found.scores)
+  const least = findLeastScore(found.scores, maxRead)
   const name = new Uint32Array(maxNameWords)
   const pairs = places.length - 1
   for (let at = 0; at < found.documents.length; at += 1) {
@@ -48,23 +49,4 @@ export function scoreAdjacency(
     found.scores[at] = raiseScore(score, weight * Math.min(adjacent / pairs, 1))
   }
   return found
-}
-
-const steps = 1_024
-
-/** Returns the score that at least `maxRead` matches have. */
-function findLeast(scores: Float32Array): number {
-  if (scores.length <= maxRead) return 0
-  const counts = new Uint32Array(steps * 2 + 1)
-  const toStep = (score: number) => Math.min(Math.floor(score * steps), steps * 2)
-  for (let at = 0; at < scores.length; at += 1) {
-    const step = toStep(scores[at] ?? 0)
-    counts[step] = (counts[step] ?? 0) + 1
-  }
-  let met = 0
-  for (let step = steps * 2; step > 0; step -= 1) {
-    met += counts[step] ?? 0
-    if (met >= maxRead) return step / steps
-  }
-  return 0
 }

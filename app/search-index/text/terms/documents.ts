@@ -3,15 +3,21 @@
  * last document is live. Posting lists therefore only grow at their ends; replaced
  * documents are skipped until they are compacted. Each document stores its forms,
  * with title forms separately, so that its counts can be subtracted later, and the
- * words of its name in order, so that a query's words can be found next to each other.
+ * words of its name in order, so that a query's words can be found next to each other. It also
+ * stores how often its description has each form, as far as that differs from what is usual: once
+ * for a form that is in the description only, and never for a form of the title.
  */
 export interface Documents {
-  /** Returns the new document's number. `nameForms` are those of the name's words, in order. */
+  /**
+   * Returns the new document's number. `nameForms` are those of the name's
+   * words, in order. The forms of `uses` are in ascending order.
+   */
   add(
     number: number,
     titleForms: Uint32Array,
     otherForms: Uint32Array,
     nameForms: Uint32Array,
+    uses: DescriptionUses,
   ): number
   /** Returns the number of the product's live document, if it had one. */
   remove(number: number): number | undefined
@@ -27,6 +33,11 @@ export interface Documents {
   /** Writes the forms of the name's words, in order, to `into` and returns their number. */
   readName(document: number, into: Uint32Array): number
   /**
+   * Adds to `into` how often the description has forms that it has more than
+   * once or that are in the title, too. Returns the number of its words.
+   */
+  readUses(document: number, into: Map<number, number>): number
+  /**
    * Renumbers live documents, keeping their order, and
    * returns each old document's new number, or `gone`.
    */
@@ -36,7 +47,17 @@ export interface Documents {
   save(): [Uint32Array, Uint32Array, Uint8Array]
 }
 
+/** How often a description has its forms, as far as it differs from what is usual. */
+export interface DescriptionUses {
+  /** The number of words. */
+  length: number
+  /** A form, then how often the description has it, and so on. */
+  unusual: Uint32Array
+}
+
 export const gone = 0xffffffff
+/** The lists of numbers that are stored for each document. */
+const listCount = 4
 
 const pageBits = 20
 const pageSize = 2 ** pageBits
@@ -56,11 +77,17 @@ export function createDocuments(saved?: SavedDocuments): Documents {
     byNumber[numbers[document] ?? 0] = document + 1
 
   /**
-   * Stores the name's forms, and the sorted forms as
-   * deltas, in a variable-length encoding of seven bits per byte.
+   * Stores the name's forms, the description's uses and the sorted forms, these
+   * as deltas, in a variable-length encoding of seven bits per byte.
    */
-  function write(titleForms: Uint32Array, otherForms: Uint32Array, nameForms: Uint32Array): number {
-    const most = (titleForms.length + otherForms.length + nameForms.length + 3) * 5
+  function write(
+    titleForms: Uint32Array,
+    otherForms: Uint32Array,
+    nameForms: Uint32Array,
+    { length, unusual }: DescriptionUses,
+  ): number {
+    const count = titleForms.length + otherForms.length + nameForms.length + unusual.length
+    const most = (count + listCount + 1) * 5
     if (used + most > pageSize) {
       pages.push(new Uint8Array(pageSize))
       used = 0
@@ -68,6 +95,14 @@ export function createDocuments(saved?: SavedDocuments): Documents {
     const place = (pages.length - 1) * pageSize + used
     const page = pages.at(-1)
     if (!page) return 0
+    used = writeNumber(page, used, nameForms.length)
+    for (const form of nameForms) used = writeNumber(page, used, form)
+    used = writeNumber(page, used, unusual.length + 1)
+    used = writeNumber(page, used, length)
+    for (let at = 0; at < unusual.length; at += 2) {
+      used = writeNumber(page, used, (unusual[at] ?? 0) - (unusual[at - 2] ?? 0))
+      used = writeNumber(page, used, unusual[at + 1] ?? 0)
+    }
     for (const forms of [titleForms, otherForms]) {
       used = writeNumber(page, used, forms.length)
       let last = 0
@@ -76,8 +111,6 @@ export function createDocuments(saved?: SavedDocuments): Documents {
         last = form
       }
     }
-    used = writeNumber(page, used, nameForms.length)
-    for (const form of nameForms) used = writeNumber(page, used, form)
     return place
   }
 
@@ -99,8 +132,6 @@ export function createDocuments(saved?: SavedDocuments): Documents {
 
   function readName(document: number, into: Uint32Array): number {
     const readNumber = createReader(document)
-    for (let list = 0; list < 2; list += 1)
-      for (let left = readNumber(); left > 0; left -= 1) readNumber()
     const length = Math.min(readNumber(), into.length)
     for (let at = 0; at < length; at += 1) into[at] = readNumber()
     return length
@@ -108,6 +139,8 @@ export function createDocuments(saved?: SavedDocuments): Documents {
 
   function forEachForm(document: number, visit: (form: number, isTitle: boolean) => void): void {
     const readNumber = createReader(document)
+    for (let list = 0; list < 2; list += 1)
+      for (let left = readNumber(); left > 0; left -= 1) readNumber()
     for (const isTitle of [true, false]) {
       let form = 0
       for (let left = readNumber(); left > 0; left -= 1) {
@@ -117,8 +150,21 @@ export function createDocuments(saved?: SavedDocuments): Documents {
     }
   }
 
+  function readUses(document: number, into: Map<number, number>): number {
+    const readNumber = createReader(document)
+    for (let left = readNumber(); left > 0; left -= 1) readNumber()
+    let left = readNumber() - 1
+    const length = readNumber()
+    let form = 0
+    for (; left > 0; left -= 2) {
+      form += readNumber()
+      into.set(form, readNumber())
+    }
+    return length
+  }
+
   return {
-    add(number, titleForms, otherForms, nameForms) {
+    add(number, titleForms, otherForms, nameForms, uses) {
       if (total === numbers.length) {
         numbers = grow(numbers, total * 2, gone)
         places = grow(places, total * 2)
@@ -131,7 +177,7 @@ export function createDocuments(saved?: SavedDocuments): Documents {
       end = Math.max(end, number + 1)
       numbers[document] = number
       byNumber[number] = document + 1
-      places[document] = write(titleForms, otherForms, nameForms)
+      places[document] = write(titleForms, otherForms, nameForms, uses)
       return document
     },
     remove(number) {
@@ -160,6 +206,7 @@ export function createDocuments(saved?: SavedDocuments): Documents {
     },
     forEachForm,
     readName,
+    readUses,
     compact() {
       const renumbered = new Uint32Array(total).fill(gone)
       const old = { pages, places, numbers, total }
@@ -189,7 +236,7 @@ export function createDocuments(saved?: SavedDocuments): Documents {
   function copyForms(page: Uint8Array | undefined, from: number): number {
     if (!page) return 0
     let at = from
-    for (let list = 0; list < 3; list += 1) {
+    for (let list = 0; list < listCount; list += 1) {
       let count = 0
       for (let shift = 0; ; shift += 7) {
         const byte = page[at] ?? 0

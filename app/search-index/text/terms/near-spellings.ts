@@ -5,7 +5,7 @@ import type { TermDictionary } from './term-dictionary.ts'
 export interface NearSpelling {
   form: number
   distance: number
-  /** The number of products with this form in their title. */
+  /** The number of products with this form. */
   uses: number
 }
 
@@ -14,19 +14,25 @@ export interface NearSpelling {
  * the same first letter, which shoppers rarely get wrong, then most products. Allows one edit in
  * words of four or more letters. If that finds nothing, allows two edits in words of five or more.
  *
+ * `allUses` says how many products have each form; forms that no product has are left out.
+ *
  * Scans all forms. Lengths and letter bitmaps rule out nearly every
  * form, so scanning a hundred thousand takes half a millisecond.
  */
-export function findNearSpellings(dictionary: TermDictionary, word: string): NearSpelling[] {
+export function findNearSpellings(
+  dictionary: TermDictionary,
+  word: string,
+  allUses: Uint32Array = dictionary.titleUses,
+): NearSpelling[] {
   // The bitmaps tell only Latin letters apart, so other words would be compared with all forms.
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return []
   const limit = word.length < 5 ? 1 : 2
   const letters = toLetterSet(word)
-  const { letterSets, wordLengths, titleUses } = dictionary
+  const { letterSets, wordLengths } = dictionary
   const found: NearSpelling[] = []
   let best = limit
   for (let form = 0; form < dictionary.forms; form += 1) {
-    const uses = titleUses[form] ?? 0
+    const uses = allUses[form] ?? 0
     if (uses === 0) continue
     const longer = (wordLengths[form] ?? 0) - word.length
     if (longer > best || longer < -best) continue

@@ -19,7 +19,7 @@ export interface SavedWords {
  * weighted, so it must be rebuilt when either changes.
  */
 const reading = JSON.stringify([
-  3,
+  4,
   fieldWeights,
   closedCompounds,
   [...stemExceptions],

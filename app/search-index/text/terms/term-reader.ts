@@ -26,9 +26,12 @@ type Visit = (form: number, weight: number, isTitle: boolean) => void
 /**
  * Visits every word form by which a product can be found.
  * Linked words ("off-white") are also visited as one word.
- * Returns the forms of the name's words in order.
+ * Returns the forms of the name's words and of the description's, in order.
  */
-export type TermReader = (words: ProductWords, visit: Visit) => Uint32Array
+export type TermReader = (
+  words: ProductWords,
+  visit: Visit,
+) => { name: Uint32Array; description: Uint32Array }
 
 /**
  * Creates a function that reads the terms of a product. `encode` returns the number of a word form.
@@ -86,8 +89,8 @@ export function createTermReader(encode: (word: string) => number): TermReader {
     if (words.colors === '')
       for (const form of findColorForms(words)) visit(encode(form), fieldWeights.kind.weight, false)
     visitField(words.materials, 'material', visit)
-    visitField(words.description, 'description', visit)
-    return name
+    const description = visitField(words.description, 'description', visit)
+    return { name, description }
   }
 }
 

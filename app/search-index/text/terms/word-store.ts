@@ -1,7 +1,7 @@
 import type { ProductWords } from '#app/store/product-words.ts'
 import { builtInSynonyms, type Synonyms } from '../language/synonyms.ts'
 import { type BrandNames, createBrandNames, noBrand } from '../names/brand-names.ts'
-import { createDocuments, type Documents, gone } from './documents.ts'
+import { createDocuments, type DescriptionUses, type Documents, gone } from './documents.ts'
 import { fullImpact, leastTitleImpact, mostMentionedImpact } from './impact.ts'
 import { createPostingLists, dropped, maxDocuments, type PostingLists } from './posting-lists.ts'
 import { readSavedWords, writeSavedWords } from './saved-words.ts'
@@ -16,6 +16,8 @@ export interface WordStore {
   readonly documents: Documents
   readonly dictionary: TermDictionary
   readonly postings: PostingLists
+  /** Returns the terms of the words of a product's brand. */
+  getBrandTerms(number: number): readonly number[]
   /**
    * The current synonyms, which change whenever operators
    * edit theirs. They are not part of the saved state.
@@ -88,18 +90,20 @@ export function createWordStore(savedBytes?: readonly Uint8Array[]): WordStore {
     if (documents.total === maxDocuments) clear()
     if (documents.total === maxDocuments)
       throw new Error(`A word index holds ${maxDocuments} products at most`)
-    const nameForms = readTerms(words, (form, weight, isTitle) => {
+    const { name, description } = readTerms(words, (form, weight, isTitle) => {
       forms.add(form, isTitle ? 2 : 0.001)
       const term = dictionary.termOf(form)
       terms.add(term, weight)
       if (isTitle) titleTerms.add(term, 1)
     })
     const met = forms.met().sort()
+    const isInTitle = (form: number) => forms.get(form) >= 2
     const document = documents.add(
       number,
-      met.filter(form => forms.get(form) >= 2),
-      met.filter(form => forms.get(form) < 2),
-      nameForms,
+      met.filter(isInTitle),
+      met.filter(form => !isInTitle(form)),
+      name,
+      countUses(description, isInTitle),
     )
     const { uses, titleUses, frequency, titleFrequency } = dictionary
     for (let at = 0; at < met.length; at += 1) {
@@ -128,6 +132,20 @@ export function createWordStore(savedBytes?: readonly Uint8Array[]): WordStore {
     brands.raise(brand)
   }
 
+  /** The terms of each brand, by its code, because many products share few brands. */
+  const brandTerms: (readonly number[])[] = []
+
+  function getBrandTerms(number: number): readonly number[] {
+    const code = brandOf[number] ?? noBrand
+    const known = brandTerms[code]
+    if (known) return known
+    const found = (brands.all[code]?.stems ?? []).flatMap(
+      root => dictionary.findTermOfStem(root) ?? [],
+    )
+    brandTerms[code] = found
+    return found
+  }
+
   function save(): Uint8Array[] {
     if (documents.total > documents.live) clear()
     const [numbers, places, pages] = documents.save()
@@ -141,7 +159,20 @@ export function createWordStore(savedBytes?: readonly Uint8Array[]): WordStore {
   }
 
   const synonyms = builtInSynonyms
-  return { put, remove, brands, documents, dictionary, postings, synonyms, save }
+  return { put, remove, brands, documents, dictionary, postings, getBrandTerms, synonyms, save }
+}
+
+/** Counts the forms of a description's words that are unusually frequent. */
+function countUses(
+  description: Uint32Array,
+  isInTitle: (form: number) => boolean,
+): DescriptionUses {
+  const counts = new Map<number, number>()
+  for (const form of description) counts.set(form, (counts.get(form) ?? 0) + 1)
+  const unusual = [...counts]
+    .filter(([form, count]) => count > 1 || isInTitle(form))
+    .sort(([a], [b]) => a - b)
+  return { length: description.length, unusual: Uint32Array.from(unusual.flat()) }
 }
 
 /**

@@ -1,0 +1,130 @@
+import type { ParsedQuery } from '../query/parse-query.ts'
+import type { TermGroup } from '../query/term-group.ts'
+import { toMentionFactor } from '../terms/impact.ts'
+import type { TermDictionary } from '../terms/term-dictionary.ts'
+import type { WordStore } from '../terms/word-store.ts'
+import { findLeastScore } from './find-least-score.ts'
+import type { Scored } from './scored.ts'
+import { isFullMatch, mostPartial } from './word-match.ts'
+
+/** How much a product with the most occurrences gains, as a share of the best score. */
+const weight = 0.25
+/** The names and descriptions of at most this many matches are read, the best ones. */
+const maxRead = 200
+/** BM25F's parameters: its saturation, and the weight, usual length and slope of each field. */
+const saturation = 1.2
+const fields = {
+  name: { weight: 3, usual: 7, slope: 0.6 },
+  brand: { weight: 3, usual: 2, slope: 0.1 },
+  description: { weight: 1, usual: 40, slope: 0.75 },
+}
+/** The weight of a word in the category, colors or materials. */
+const attributeWeight = 2
+const maxNameWords = 48
+/** Leaves room for what the best partial matches gain. */
+const partialScale = 1 / (1 + weight)
+
+/**
+ * Raises the scores of the best matches by BM25F, computed from how often their names, brands and
+ * descriptions have the query's words. The impacts in posting lists are one byte each and limited
+ * for words in descriptions, so they cannot tell these matches apart. Modifies `found`.
+ */
+export function scoreOccurrences(store: WordStore, { needed }: ParsedQuery, found: Scored): Scored {
+  const groups = needed.flatMap(({ parts, ...whole }) => parts ?? [whole])
+  const { documents, scores } = found
+  for (let at = 0; at < scores.length; at += 1)
+    if (!isFullMatch(scores[at] ?? 0)) scores[at] = (scores[at] ?? 0) * partialScale
+  if (groups.length === 0 || documents.length < 2) return found
+  const least = findLeastScore(scores, maxRead)
+  const countTerms = createTermCounter(store, groups)
+  const gains = new Map<number, number>()
+  let [best, most] = [0, 0]
+  for (let at = 0; at < documents.length; at += 1) {
+    const score = scores[at] ?? 0
+    best = Math.max(best, score)
+    if (score < least) continue
+    const gain = getGain(groups, countTerms(documents[at] ?? 0))
+    gains.set(at, gain)
+    most = Math.max(most, gain)
+  }
+  for (const [at, gain] of most > 0 ? gains : []) {
+    const score = scores[at] ?? 0
+    const raised = score + (weight * best * gain) / most
+    scores[at] = isFullMatch(score) ? raised : Math.min(raised, mostPartial)
+  }
+  return found
+}
+
+function getGain(groups: readonly TermGroup[], counts: ReadonlyMap<number, number>): number {
+  let gain = 0
+  for (const { alternatives, near = [], rarity } of groups) {
+    let own = 0
+    for (const { terms, weight } of [...alternatives, ...near]) {
+      let sum = 0
+      for (const term of terms) {
+        const count = counts.get(term) ?? 0
+        sum += count / (saturation + count)
+      }
+      own = Math.max(own, (weight * sum) / terms.length)
+    }
+    gain += own * rarity
+  }
+  return gain
+}
+
+/** Returns a function that weighs the occurrences of the groups' terms in a document. */
+function createTermCounter(
+  { documents, dictionary, getBrandTerms }: WordStore,
+  groups: readonly TermGroup[],
+): (document: number) => ReadonlyMap<number, number> {
+  const wanted = new Set(
+    groups.flatMap(({ alternatives, near = [] }) =>
+      [...alternatives, ...near].flatMap(({ terms }) => terms),
+    ),
+  )
+  /** Names of categories, which descriptions of other products mention. */
+  const mentioned = new Set(
+    groups
+      .filter(({ isCategory }) => isCategory)
+      .flatMap(({ alternatives }) => alternatives.flatMap(({ terms }) => terms))
+      .filter(term => !isNamedInDescriptions(dictionary, term)),
+  )
+  const name = new Uint32Array(maxNameWords)
+  const uses = new Map<number, number>()
+  const counts = new Map<number, number>()
+  const add = (term: number, count: number) => counts.set(term, (counts.get(term) ?? 0) + count)
+  return document => {
+    counts.clear()
+    uses.clear()
+    const length = documents.readName(document, name)
+    const inName = getWeight('name', length)
+    for (let at = 0; at < length; at += 1) {
+      const term = dictionary.termOf(name[at] ?? 0)
+      if (wanted.has(term)) add(term, inName)
+    }
+    const brand = getBrandTerms(documents.numbers[document] ?? 0)
+    for (const term of brand) if (wanted.has(term)) add(term, getWeight('brand', brand.length))
+    const words = documents.readUses(document, uses)
+    // A short description is no better than a usual one, or else repeating a word would pay.
+    const inDescription = getWeight('description', Math.max(words, fields.description.usual))
+    documents.forEachForm(document, (form, isTitle) => {
+      const term = dictionary.termOf(form)
+      if (!wanted.has(term)) return
+      // A title's word that is not in the name or brand is in the category, color or material.
+      if (isTitle && !counts.has(term)) add(term, attributeWeight)
+      if (!mentioned.has(term)) add(term, inDescription * (uses.get(form) ?? (isTitle ? 0 : 1)))
+    })
+    return counts
+  }
+}
+
+/** Returns true if names hardly ever have this word, so that the descriptions say what a product is. */
+function isNamedInDescriptions({ frequency, titleFrequency }: TermDictionary, term: number) {
+  const uses = Math.max(frequency[term] ?? 0, 1)
+  return toMentionFactor((titleFrequency[term] ?? 0) / uses, true) > 1
+}
+
+function getWeight(field: keyof typeof fields, length: number): number {
+  const { weight, usual, slope } = fields[field]
+  return weight / (1 - slope + (slope * length) / usual)
+}
