@@ -1,7 +1,5 @@
 import type { ParsedQuery } from '../query/parse-query.ts'
 import type { TermGroup } from '../query/term-group.ts'
-import { toMentionFactor } from '../terms/impact.ts'
-import type { TermDictionary } from '../terms/term-dictionary.ts'
 import type { WordStore } from '../terms/word-store.ts'
 import { findLeastScore } from './find-least-score.ts'
 import type { Scored } from './scored.ts'
@@ -82,13 +80,6 @@ function createTermCounter(
       [...alternatives, ...near].flatMap(({ terms }) => terms),
     ),
   )
-  /** Names of categories, which descriptions of other products mention. */
-  const mentioned = new Set(
-    groups
-      .filter(({ isCategory }) => isCategory)
-      .flatMap(({ alternatives }) => alternatives.flatMap(({ terms }) => terms))
-      .filter(term => !isNamedInDescriptions(dictionary, term)),
-  )
   const name = new Uint32Array(maxNameWords)
   const uses = new Map<number, number>()
   const counts = new Map<number, number>()
@@ -104,24 +95,16 @@ function createTermCounter(
     }
     const brand = getBrandTerms(documents.numbers[document] ?? 0)
     for (const term of brand) if (wanted.has(term)) add(term, getWeight('brand', brand.length))
-    const words = documents.readUses(document, uses)
-    // A short description is no better than a usual one, or else repeating a word would pay.
-    const inDescription = getWeight('description', Math.max(words, fields.description.usual))
+    const inDescription = getWeight('description', documents.readUses(document, uses))
     documents.forEachForm(document, (form, isTitle) => {
       const term = dictionary.termOf(form)
       if (!wanted.has(term)) return
       // A title's word that is not in the name or brand is in the category, color or material.
       if (isTitle && !counts.has(term)) add(term, attributeWeight)
-      if (!mentioned.has(term)) add(term, inDescription * (uses.get(form) ?? (isTitle ? 0 : 1)))
+      add(term, inDescription * (uses.get(form) ?? (isTitle ? 0 : 1)))
     })
     return counts
   }
-}
-
-/** Returns true if names hardly ever have this word, so that the descriptions say what a product is. */
-function isNamedInDescriptions({ frequency, titleFrequency }: TermDictionary, term: number) {
-  const uses = Math.max(frequency[term] ?? 0, 1)
-  return toMentionFactor((titleFrequency[term] ?? 0) / uses, true) > 1
 }
 
 function getWeight(field: keyof typeof fields, length: number): number {
