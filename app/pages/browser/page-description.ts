@@ -34,8 +34,7 @@ export function toDocumentTitle({ title, retailer }: Pick<ProductPage, 'title' |
 export function describeSimilar({ total, similar }: ListSize): string | undefined {
   if (similar === 0) return undefined
   if (total === 0) return 'No product matches all words; similar ones follow.'
-  const verb = total === 1 ? 'matches' : 'match'
-  return `${formatQuantity(total, 'product')} ${verb} all words; similar ones follow.`
+  return `${formatQuantity(total, 'product matches', 'products match')} all words; similar ones follow.`
 }
 
 /** Returns the meta description of the list for a category, search, brand or retailer. */
