@@ -1,20 +1,36 @@
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formatAlertMail, type MailedEvent } from '#app/accounts/alerts/alert-mail.ts'
+import { createUnsubscribeTokens } from '#app/accounts/alerts/unsubscribe-token.ts'
+import { toSavedFields } from '#app/accounts/saved/saved-fields.ts'
 import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { withClient } from '#app/database/with-client.server.ts'
 import { formatUsd } from '#app/domain/currency.ts'
+import { findLatestPrice } from '#app/domain/offer.ts'
+import type { CheckedProduct } from '#app/domain/price.ts'
 import { dayMs } from '#app/domain/price-step.ts'
+import type { ProductKey } from '#app/domain/product-key.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
+import { findWholeLow } from '#app/domain/thirty-day-low.ts'
+import { emptyListQuery } from '#app/domain/urls/list-query.ts'
+import { findVerifiedDrop } from '#app/domain/verified-drop.ts'
 import { importPriceHistory } from '#app/ingest/import-price-history.server.ts'
 import { runSync } from '#app/ingest/sync.server.ts'
+import { fetchCards } from '#app/pages/articles/article-page.ts'
+import { packCards, unpackCards } from '#app/pages/browser/packed-list.ts'
+import { toProductData } from '#app/pages/browser/structured-data/product-data.ts'
+import { toCard } from '#app/pages/card.ts'
 import { findDrops } from '#app/pages/home/find-drops.ts'
+import { formatPriceText } from '#app/pages/markdown/format-price-text.ts'
 import { toProductMarkdown } from '#app/pages/markdown/product-markdown.ts'
 import { type ProductPage, toProductPage } from '#app/pages/product-page.ts'
+import { toSavedItem } from '#app/pages/saved-page.ts'
 import { findPriceHistory } from '#app/store/price-history/find-price-history.server.ts'
 import { reviewPrices } from '#app/store/price-history/save-price-facts.server.ts'
 import { createStore, type Store } from '#app/store/store.server.ts'
 import { inWriteTransaction } from '#app/store/write-transaction.server.ts'
+import { getStorefront } from '#app/storefronts/storefronts.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { parseSettings } from './settings/settings.ts'
 import { createConnectors } from './sync/create-connectors.ts'
@@ -110,7 +126,104 @@ async function reviewAll(now: Date): Promise<void> {
   )
 }
 
+/** The facts that a product's page states: its price in words and its 30-day low. */
+function getFacts({ price, priceStory }: ProductPage) {
+  const { lowest } = priceStory ?? {}
+  return {
+    price: formatPriceText(price),
+    low: lowest?.isSinceFirstSeen === false ? lowest.price : undefined,
+  }
+}
+
+function toSaved(product: CheckedProduct) {
+  const { source, id } = product
+  const fields = toSavedFields(product)
+  return toSavedItem({ source, id, fields, savedAt: new Date(), savedCents: 1, cents: 1 }, product)
+    .card
+}
+
+function readMarkdown(page: ProductPage) {
+  const text = toProductMarkdown(page, siteUrl).replaceAll('\\', '')
+  return { price: /^- Price: (.*)$/m.exec(text)?.[1], low: /^- 30-day low: (.*)$/m.exec(text)?.[1] }
+}
+
+/** Returns the 30-day low in an email about a product. */
+function readMail({ id, name }: CheckedProduct, lowCents: number | undefined): string | undefined {
+  const event: MailedEvent = {
+    id,
+    kind: 'stock',
+    title: name,
+    retailer: 'A',
+    path: '/',
+    cents: 1,
+    happenedAt: new Date(),
+    alertId: undefined,
+    search: undefined,
+    ...(lowCents === undefined ? {} : { lowCents }),
+  }
+  const mail = formatAlertMail(
+    { site: getStorefront('fashion8'), origin: siteUrl },
+    createUnsubscribeTokens('a secret of at least 32 characters'),
+    { events: [event], userId: 'u', isDigest: false, messageId: 'm' },
+  )
+  return /30-day low (\$[\d,]+\.\d\d)/.exec(mail.text)?.[1]
+}
+
 describe('sales of the sandbox', () => {
+  // Comes first, because the tests below review the verdicts of later days.
+  it('PD13 state the same price facts on all surfaces, in 200 random products', async () => {
+    const { pool, url: databaseUrl } = database
+    const now = new Date()
+    await reviewAll(now)
+    const catalogue = await createCatalogue({ databaseUrl, pool, connectors: [], log })
+    try {
+      await expect.poll(() => catalogue.state().isReady).toBe(true)
+      const { rows: keys } = await pool.query<ProductKey>(
+        'SELECT source, id FROM product WHERE gone_since IS NULL ORDER BY md5(id) LIMIT 200',
+      )
+      const products = await catalogue.findMany(keys)
+      expect(products).toHaveLength(200)
+      const counts = { verified: 0, contradicted: 0, lows: 0 }
+      for (const product of products) {
+        const history = await findPriceHistory(pool, product.source, product.id, now)
+        if (!history) throw new Error(`${product.id} is stored`)
+        const page = toProductPage(product, { history, now })
+        const slice = { kind: 'products', title: '', list: emptyListQuery } as const
+        const [inArticle] = await fetchCards(catalogue, { ...slice, chosen: [product] })
+        const facts = getFacts(page)
+        expect(
+          [
+            toCard(product),
+            ...unpackCards(packCards([toCard(product)])),
+            inArticle,
+            toSaved(product),
+          ].map(card => card?.price),
+          product.id,
+        ).toEqual(Array(4).fill(page.price))
+        expect(readMarkdown(page), product.id).toEqual(facts)
+        const lowCents = findWholeLow(history.steps, now)
+        expect(readMail(product, lowCents), product.id).toBe(facts.low)
+        expect(toProductData(page, siteUrl).offers, product.id).toMatchObject({
+          price: (findLatestPrice(page) ?? '').replace(/[$,]/g, ''),
+        })
+        const drop = findVerifiedDrop(history.steps, now)
+        if (drop) {
+          const { lowest } = page.priceStory ?? {}
+          expect([formatUsd(drop.lowCents), drop.percent]).toEqual([
+            lowest?.price,
+            lowest?.percentBelow,
+          ])
+        }
+        if (page.price.percentOff) counts.verified += 1
+        if (page.price.isSaleRefused) counts.contradicted += 1
+        if (facts.low) counts.lows += 1
+      }
+      expect(Math.min(...Object.values(counts))).toBeGreaterThan(3)
+    } finally {
+      await catalogue.close()
+    }
+  }, 120_000)
+
   it.each([0, 12, 29, 31])(
     'PD11 that pages call checked were never cheaper in the 30 days before, %i days from now',
     async days => {

@@ -1,5 +1,7 @@
 import { parseFeed } from 'feedsmith'
+import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { toSavedFields } from '#app/accounts/saved/saved-fields.ts'
 import { facetNames } from '#app/domain/facets/facets.ts'
@@ -19,6 +21,7 @@ import { toProductMarkdown } from '#app/pages/markdown/product-markdown.ts'
 import { toProductPage } from '#app/pages/product-page.ts'
 import { toSavedItem } from '#app/pages/saved-page.ts'
 import { makeProduct } from '#app/store/testing.ts'
+import { ProductCard } from '#app/ui/cards/product-card.tsx'
 import { Price } from '#app/ui/elements/price.tsx'
 
 const site = { siteName: 'A', siteUrl: 'https://a.example' }
@@ -47,6 +50,9 @@ interface Story {
   price?: string
   /** The struck-through price. */
   before?: string
+  /** How far the price fell, which is stated only of verified sales. */
+  percentOff?: number
+  isSaleRefused?: true
   /** What a product that cannot be bought cost last. */
   last?: string
   /** JSON-LD: the amount, the currency and the state of the product's own offer. */
@@ -90,6 +96,7 @@ const stories: [state: string, story: Story][] = [
       product: { ...reduced, discountCheck },
       price: '$99.00',
       before: '$198.00',
+      ...(discountCheck === 'verified' ? { percentOff: 50 } : {}),
       offer: ['99.00', 'USD', 'InStock'],
     },
   ]),
@@ -98,6 +105,7 @@ const stories: [state: string, story: Story][] = [
     {
       product: { ...reduced, discountCheck: 'contradicted' },
       price: '$99.00',
+      isSaleRefused: true,
       offer: ['99.00', 'USD', 'InStock'],
     },
   ],
@@ -151,7 +159,7 @@ function getList({ product }: Story) {
 }
 
 describe.each(stories)('PD12 a product that is %s', (_state, story) => {
-  const { price, before, last, offer, goneSince } = story
+  const { price, before, percentOff, isSaleRefused, last, offer, goneSince } = story
   const words = [price, before, last].filter(word => word !== undefined)
   const text =
     price === undefined
@@ -159,8 +167,8 @@ describe.each(stories)('PD12 a product that is %s', (_state, story) => {
         ? 'sold out'
         : `sold out, last ${last}`
       : before === undefined
-        ? price
-        : `${price} (was ${before})`
+        ? `${price}${isSaleRefused ? ' (listed as a sale; our record says no)' : ''}`
+        : `${price} (was ${before}${percentOff ? `, ${percentOff}% off` : ''})`
   const page = getPage(story)
   const card = getCard(story)
 
@@ -173,10 +181,20 @@ describe.each(stories)('PD12 a product that is %s', (_state, story) => {
     ]) {
       expect(shown).toMatchObject({ ...expected, isSoldOut: price === undefined })
       expect([shown.salePrice, shown.lastPrice]).toEqual([before && price, last])
+      expect([shown.percentOff, shown.isSaleRefused]).toEqual([percentOff, isSaleRefused])
       const html = renderToStaticMarkup(Price({ price: shown }))
       expect(words.filter(word => !html.includes(word))).toEqual([])
       expect(html.includes('Sold Out')).toBe(price === undefined)
+      expect(/−\d+%/.exec(html)?.[0]).toBe(percentOff && `−${percentOff}%`)
     }
+  })
+
+  it('PD13 has the retailer’s sale refused in words on its card, and only if contradicted', () => {
+    const html = renderToStaticMarkup(
+      createElement(MemoryRouter, null, createElement(ProductCard, { card, sizes: '50vw' })),
+    )
+    const words = 'Alder &amp; Finch lists this as a sale; our record says no'
+    expect(html.includes(words)).toBe(isSaleRefused === true)
   })
 
   it('has the same price in Markdown, which offers Buy only if it can be bought', () => {

@@ -48,10 +48,28 @@ it.each(['verified', 'unverified', undefined] as const)(
   discountCheck => {
     const price = formatProductPrice(withChanges<CheckedProduct>(sampleProduct, { discountCheck }))
     expect(price).toMatchObject({ price: '$198.00', salePrice: '$118.80' })
+    expect(price.percentOff).toBe(discountCheck === 'verified' ? 40 : undefined)
   },
 )
 
 it('PD5 shows only the current price when our own price history contradicts the discount', () => {
   const price = formatProductPrice({ ...sampleProduct, discountCheck: 'contradicted' })
-  expect(price).toEqual({ price: '$118.80', currency: 'USD', isSoldOut: false })
+  expect(price).toEqual({
+    price: '$118.80',
+    isSaleRefused: true,
+    currency: 'USD',
+    isSoldOut: false,
+  })
+})
+
+it.each([
+  [20_000, 10_001, 49],
+  [20_000, 10_000, 50],
+  [20_000, 19_801, undefined],
+  [20_000, 19_800, 1],
+])('PD13 rounds a verified sale from %i to %i down: %j percent', (price, salePrice, percentOff) => {
+  const changes = { price, salePrice, converted: undefined, discountCheck: 'verified' as const }
+  expect(formatProductPrice(withChanges<CheckedProduct>(sampleProduct, changes)).percentOff).toBe(
+    percentOff,
+  )
 })

@@ -26,6 +26,10 @@ export interface ProductPrice {
   /** The price as text: "$198.00", a source's own label such as "£150", or "Sold Out". */
   price: string
   salePrice?: string
+  /** How far the sale price is below the original one, only if our history verifies the sale. */
+  percentOff?: number
+  /** True if the retailer claims a sale that our history contradicts, so that none is shown. */
+  isSaleRefused?: true
   /** The currency shown beside the price; absent when there is no amount. */
   currency?: string
   isSoldOut: boolean
@@ -38,23 +42,31 @@ const soldOutLabel = 'Sold Out'
 /**
  * Formats the converted price if there is one, else the source's label. A sold-out product has no
  * price but a last one, whether its source still sends a price or the label "Sold Out".
- * Omits a sale that our own history contradicts. Never states a percentage off, because the
- * retailer's is not relative to the lowest price of the last 30 days.
+ * States a percentage off only for a sale that our own history verifies, and omits a sale that it
+ * contradicts. Never states the retailer's own percentage, which is not relative to the 30-day low.
  */
 export function formatProductPrice(product: PricedProduct): ProductPrice {
   if (!product.inStock) return formatSoldOut(product)
   const { price, salePrice, currency } = getLabels(product)
-  const isSoldOut = false
-  if (salePrice === undefined || product.discountCheck === 'contradicted') {
-    const label = salePrice ?? price
-    return { price: label, ...(currency ? { currency } : {}), isSoldOut }
-  }
-  return {
-    price,
-    salePrice,
-    ...(currency ? { currency } : {}),
-    isSoldOut,
-  }
+  const shown = { ...(currency ? { currency } : {}), isSoldOut: false }
+  if (salePrice === undefined) return { price, ...shown }
+  if (product.discountCheck === 'contradicted')
+    return { price: salePrice, isSaleRefused: true, ...shown }
+  const percentOff = product.discountCheck === 'verified' ? getPercentOff(product) : 0
+  return { price, salePrice, ...(percentOff > 0 ? { percentOff } : {}), ...shown }
+}
+
+/** The sentence that takes the place of a sale that our price history contradicts. */
+export function describeRefusedSale(retailer: string): string {
+  return `${retailer} lists this as a sale; our record says no`
+}
+
+/** Rounds down, because a percentage must not promise more than the prices do. */
+function getPercentOff({ converted, price = 0, salePrice = price }: PricedProduct): number {
+  const [from, to] = converted?.salePrice
+    ? [converted.price.price, converted.salePrice.price]
+    : [price, salePrice]
+  return from > 0 ? Math.floor(((from - to) * 100) / from) : 0
 }
 
 /** Formats a product without a current price, also for one that was in stock when last read. */

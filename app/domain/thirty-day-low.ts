@@ -42,6 +42,22 @@ export function findThirtyDayLow(steps: readonly PriceStep[], now: Date): Thirty
   }
 }
 
+/** Finds the 30-day low in US cents; undefined unless we tracked the offer for those 30 days. */
+export function findWholeLow(steps: readonly PriceStep[], now: Date): number | undefined {
+  const low = findThirtyDayLow(steps, now)
+  return low?.isWhole ? low.usdCents : undefined
+}
+
+/**
+ * Returns how far a price is below the 30-day low, as a whole percentage, rounded down. Undefined
+ * unless it is at least one percent below, and we tracked the offer for the whole 30 days.
+ */
+export function getPercentBelow(low: ThirtyDayLow, cents: number): number | undefined {
+  if (!low.isWhole || low.isHeld) return undefined
+  const percent = Math.floor(((low.usdCents - cents) * 100) / low.usdCents)
+  return percent < 1 ? undefined : percent
+}
+
 /** Finds the prices charged in the 30 days before a point in time; a sold-out offer has none. */
 export function findChargedBefore(steps: readonly PriceStep[], end: Date): ChargedPrice[] {
   const to = end.getTime()

@@ -1,6 +1,6 @@
 import { findLastFall } from './price-fall.ts'
 import type { PriceStep } from './price-step.ts'
-import { findThirtyDayLow } from './thirty-day-low.ts'
+import { findThirtyDayLow, getPercentBelow } from './thirty-day-low.ts'
 
 /** A price below the 30-day low, in US cents. */
 export interface VerifiedDrop {
@@ -20,8 +20,8 @@ export interface VerifiedDrop {
 export function findVerifiedDrop(steps: readonly PriceStep[], now: Date): VerifiedDrop | undefined {
   const fall = findLastFall(steps)
   const low = findThirtyDayLow(steps, now)
-  if (!fall || !low?.isWhole || low.isHeld) return undefined
-  const { usdCents: lowCents, since } = low
-  const percent = Math.floor(((lowCents - fall.cents) * 100) / lowCents)
-  return percent < 1 ? undefined : { since, cents: fall.cents, lowCents, percent }
+  if (!fall || !low) return undefined
+  const percent = getPercentBelow(low, fall.cents)
+  if (percent === undefined) return undefined
+  return { since: low.since, cents: fall.cents, lowCents: low.usdCents, percent }
 }

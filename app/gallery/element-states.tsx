@@ -66,7 +66,7 @@ export function ElementStates({ prices }: Pick<ReturnType<typeof createSamples>,
       </GallerySection>
       <GallerySection title="Price history">
         <div className="max-w-xl">
-          <PriceChart story={sampleHistory} />
+          <PriceChart story={sampleHistory} retailer="Alder & Finch" />
         </div>
       </GallerySection>
       <GallerySection title="Breadcrumbs, pagination, avatars and icons">

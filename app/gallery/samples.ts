@@ -146,5 +146,29 @@ export const sampleHistory: PriceSummary = {
     },
   ],
   lowest: { usdCents: 11_880, price: '$118.80', isNow: true, isSinceFirstSeen: false },
+  others: [
+    {
+      retailer: 'Harrow & Vale',
+      points: [
+        {
+          day: 'Mar 2, 2026',
+          price: '$210.00',
+          usdCents: 21_000,
+          isSoldOut: false,
+          from: 20,
+          to: 60,
+        },
+        {
+          day: 'Jul 30, 2026',
+          price: '$160.00',
+          usdCents: 16_000,
+          isSoldOut: false,
+          from: 60,
+          to: 100,
+        },
+      ],
+    },
+  ],
+  begin: 'Jan 4, 2026',
   since: 'Jan 4, 2026',
 }

@@ -17,7 +17,7 @@ const buyPattern = /^\/out\//
 const percentagePattern = new RegExp(
   [
     '[−–-]\\s?\\d{1,2}\\s?%',
-    '\\d{1,2}\\s?%\\s*(?:off|below|less|cheaper|discount|reduced|reduction)',
+    '\\d{1,2}\\s?%\\s*(?:off|below|under|less|cheaper|discount|reduced|reduction)',
     'save \\d{1,2}\\s?%',
     'half price',
   ].join('|'),

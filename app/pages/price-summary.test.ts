@@ -49,9 +49,43 @@ describe('toPriceSummary', () => {
         },
       ],
       lowest: { usdCents: 15_000, price: '$150.00', isNow: false, isSinceFirstSeen: false },
+      line: { path: 'M50 0H60V24H80V10H96', today: 10, low: 24 },
+      begin: 'May 21, 2026',
       since: 'May 21, 2026',
     })
   })
+
+  it('PD13 charts other retailers over the same period', () => {
+    const history = { steps: [step(50, 20_000)], ...getPriceFacts([step(50, 20_000)], now) }
+    const others = [{ retailer: 'B', steps: [step(100, 9_000), step(25, 0, { inStock: false })] }]
+    const story = toPriceSummary(unsold, history, now, others)
+    expect(story).toMatchObject({
+      begin: 'Mar 22, 2026',
+      points: [{ from: 50, to: 100 }],
+      others: [
+        {
+          retailer: 'B',
+          points: [
+            { price: '$90.00', from: 0, to: 75 },
+            { isSoldOut: true, from: 75, to: 100 },
+          ],
+        },
+      ],
+    })
+  })
+
+  it.each([
+    [[step(60, 20_000), step(40, 10_000)], undefined],
+    [[step(40, 20_000), step(3, 10_000)], 50],
+    [[step(40, 30_000), step(3, 20_001)], 33],
+    [[step(20, 20_000), step(3, 10_000)], undefined],
+    [[step(40, 20_000), step(3, 19_900)], undefined],
+  ])(
+    'PD13 states how far the price is below the 30-day low only if we tracked it (%#)',
+    (steps, percent) => {
+      expect(summarize(steps, unsold)?.lowest?.percentBelow).toBe(percent)
+    },
+  )
 
   it('PD11 distinguishes demonstration prices from observed ones', () => {
     const invented = step(40, 20_000, { isDemonstration: true })

@@ -5,14 +5,30 @@ import type { CheckedProduct } from '#app/domain/price.ts'
 import type { PriceHistory } from '#app/domain/price-history.ts'
 import { dayMs, type PriceStep, toPayable } from '#app/domain/price-step.ts'
 import { judgePrice, type PriceVerdict } from '#app/domain/price-verdict.ts'
+import { getPercentBelow, type ThirtyDayLow } from '#app/domain/thirty-day-low.ts'
+import type { Sparkline } from './browser/sparkline-box.ts'
+import { toSparkline } from './home/sparkline.ts'
 
 /** The view model of a product's price history, in US dollars. */
 export interface PriceSummary {
-  /** One entry per price in the last year, oldest first; the last is current. */
+  /** One entry per price in the charted period, oldest first; the last is current. */
   points: PricePoint[]
+  /** The prices of the same product at other retailers in the same period. */
+  others?: { retailer: string; points: PricePoint[] }[]
+  /** The first day of the charted period, at most a year ago: "Mar 3, 2026". */
+  begin: string
+  /** The last 90 days; absent if the price did not change. */
+  line?: Sparkline
   /** The 30-day low, or the lowest price since we first read the product, if that is later. */
   lowest?:
-    | { usdCents: number; price: string; isNow: boolean; isSinceFirstSeen: boolean }
+    | {
+        usdCents: number
+        price: string
+        isNow: boolean
+        isSinceFirstSeen: boolean
+        /** How far today's price is below it; see `getPercentBelow`. */
+        percentBelow?: number
+      }
     | undefined
   /** The verdict on today's price; absent if the history is too short. */
   verdict?: PriceVerdict | undefined
@@ -47,21 +63,48 @@ const shownDays = 365
  */
 const maxPoints = 60
 
+/** Another retailer's prices of the same product. */
+export interface OtherHistory {
+  retailer: string
+  steps: readonly PriceStep[]
+}
+
 /** Summarizes a price history; undefined if it has no price. */
 export function toPriceSummary(
   product: CheckedProduct,
   { steps, low, drop }: PriceHistory,
   now: Date,
+  otherHistories: readonly OtherHistory[] = [],
 ): PriceSummary | undefined {
   const first = steps[0]
   if (first === undefined) return undefined
-  const points = toPoints(steps, now)
+  const shown = findShownSteps(steps, now)
+  const others = otherHistories.map(({ retailer, steps: all }) => ({
+    retailer,
+    steps: findShownSteps(all, now),
+  }))
+  const begin = Math.max(
+    now.getTime() - shownDays * dayMs,
+    Math.min(...[shown, ...others.map(other => other.steps)].map(toBeginMs)),
+  )
+  const points = toPoints(shown, begin, now)
   const last = points.at(-1)
+  const line = toSparkline(steps, now)
   const verdict = judgePrice(steps, now)
   const saleCheck =
     product.salePrice === undefined ? undefined : (product.discountCheck ?? 'unverified')
   return {
     points,
+    ...(others.length > 0
+      ? {
+          others: others.map(other => ({
+            retailer: other.retailer,
+            points: toPoints(other.steps, begin, now),
+          })),
+        }
+      : {}),
+    begin: formatDay(new Date(begin)),
+    ...(line ? { line } : {}),
     ...(low
       ? {
           lowest: {
@@ -69,6 +112,7 @@ export function toPriceSummary(
             price: formatUsd(low.usdCents),
             isNow: last !== undefined && last.usdCents <= low.usdCents,
             isSinceFirstSeen: !low.isWhole,
+            ...toPercentBelow(low, last),
           },
         }
       : {}),
@@ -85,20 +129,33 @@ export function toPriceSummary(
   }
 }
 
+function toPercentBelow(low: ThirtyDayLow, last: PricePoint | undefined) {
+  const percentBelow = last && getPercentBelow(low, last.usdCents)
+  return percentBelow === undefined ? {} : { percentBelow }
+}
+
 function formatObservedSince(steps: readonly PriceStep[]): string {
   const observed = steps.find(({ isDemonstration }) => !isDemonstration)
   return formatDay(observed?.since ?? new Date())
 }
 
-function toPoints(steps: readonly PriceStep[], now: Date): PricePoint[] {
+/** Finds the steps of the last year in which the price changed. */
+function findShownSteps(steps: readonly PriceStep[], now: Date): PriceStep[] {
   const changes = steps.filter((step, index) => !isSame(steps[index - 1], step))
   const begin = now.getTime() - shownDays * dayMs
-  const shown = changes
+  return changes
     .filter((_, index) => (changes[index + 1]?.since.getTime() ?? Number.POSITIVE_INFINITY) > begin)
     .slice(-maxPoints)
-  const from = Math.max(begin, shown[0]?.since.getTime() ?? begin)
+}
+
+function toBeginMs([first]: readonly PriceStep[]): number {
+  return first?.since.getTime() ?? Number.POSITIVE_INFINITY
+}
+
+function toPoints(shown: readonly PriceStep[], begin: number, now: Date): PricePoint[] {
   const toPercent = (time: number) =>
-    Math.round(((Math.max(time, from) - from) / Math.max(1, now.getTime() - from)) * 10_000) / 100
+    Math.round(((Math.max(time, begin) - begin) / Math.max(1, now.getTime() - begin)) * 10_000) /
+    100
   return shown.map((step, index) => {
     const usdCents = toUsdCents(toPayable(step), step.currency)
     return {

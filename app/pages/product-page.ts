@@ -13,8 +13,9 @@ import {
   type ProductPrice,
 } from '#app/domain/price.ts'
 import type { PriceHistory } from '#app/domain/price-history.ts'
-import { dayMs } from '#app/domain/price-step.ts'
+import { dayMs, type PriceStep } from '#app/domain/price-step.ts'
 import type { ImageVariant, Product, ProductSize } from '#app/domain/product.ts'
+import { formatProductKey } from '#app/domain/product-key.ts'
 import { getRetailerName } from '#app/domain/retailer-name.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
 import { brandPath, buyPath, listPath, productPath, retailerPath } from '#app/domain/urls/links.ts'
@@ -82,8 +83,13 @@ export interface ProductSurroundings {
   offers?: readonly Offer[]
   siblings?: readonly ColorSibling[]
   history?: PriceHistory | undefined
+  /** The price steps of the offers by `formatProductKey`, as far as they are known. */
+  offerSteps?: ReadonlyMap<string, readonly PriceStep[]>
   now?: Date
 }
+
+/** The maximum number of further retailers in the chart, because more lines are hard to follow. */
+const maxOtherLines = 3
 
 /**
  * A product that has been unavailable for this long
@@ -100,6 +106,7 @@ export function toProductPage(
     offers = [],
     siblings = [],
     history,
+    offerSteps = new Map(),
     now = new Date(),
   }: ProductSurroundings = {},
 ): ProductPage {
@@ -113,7 +120,14 @@ export function toProductPage(
   const nextBest = isDeadEnd(linkWarning)
     ? comparison.offers.find(offer => !offer.isThis && isBuyable(offer))
     : undefined
-  const priceStory = history && toPriceSummary(product, history, now)
+  const others = comparison.offers
+    .filter(({ isThis }) => !isThis)
+    .slice(0, maxOtherLines)
+    .flatMap(offer => {
+      const steps = offerSteps.get(formatProductKey(offer)) ?? []
+      return steps.length === 0 ? [] : [{ retailer: offer.retailer, steps }]
+    })
+  const priceStory = history && toPriceSummary(product, history, now, others)
   return {
     source,
     id,

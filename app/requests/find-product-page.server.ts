@@ -17,5 +17,8 @@ export async function findProductPage(
     catalogue.findColorSiblings(product.source, product.id),
     catalogue.findPriceHistory(product.source, product.id),
   ])
-  return { product, page: toProductPage(product, { ...availability, offers, siblings, history }) }
+  const surroundings = { ...availability, offers, siblings, history }
+  // The chart shows a line per retailer.
+  const chart = offers.length > 1 ? { offerSteps: await catalogue.findPriceSteps(offers) } : {}
+  return { product, page: toProductPage(product, { ...surroundings, ...chart }) }
 }

@@ -11,6 +11,8 @@ import type { UnsubscribeTokens, Unsubscription } from './unsubscribe-token.ts'
 export interface MailedEvent extends AlertEvent {
   alertId: string | undefined
   search: MailedSearch | undefined
+  /** The 30-day low in US cents; absent if we had not tracked the product for those 30 days. */
+  lowCents?: number
 }
 
 export interface MailedSearch {
@@ -86,7 +88,7 @@ export function formatAlertMail(
   }
 }
 
-function toSingle(event: AlertEvent, url: (path: string) => string): MailContent {
+function toSingle(event: MailedEvent, url: (path: string) => string): MailContent {
   return {
     title: titles[event.kind],
     paragraphs: [{ heading: event.title }, formatPrice(event)],
@@ -154,11 +156,12 @@ const labels: Record<AlertEvent['kind'], string> = {
   cheaper: 'Cheaper',
 }
 
-/** Formats an event's price: "$90.00, was $100.00, in M, at Alder & Finch" */
-function formatPrice({ cents, beforeCents, size, retailer }: AlertEvent): string {
+/** Formats an event's price: "$90.00, was $100.00, 30-day low $95.00, in M, at Alder & Finch" */
+function formatPrice({ cents, beforeCents, lowCents, size, retailer }: MailedEvent): string {
   const parts = [
     formatUsd(cents),
     ...(beforeCents === undefined ? [] : [`was ${formatUsd(beforeCents)}`]),
+    ...(lowCents === undefined ? [] : [`30-day low ${formatUsd(lowCents)}`]),
     ...(size === undefined ? [] : [`in ${size}`]),
     `at ${retailer}`,
   ]

@@ -1,7 +1,9 @@
 import type pg from 'pg'
 import type { FindShownRetailer } from '#app/domain/retailer-name.ts'
+import { findWholeLow } from '#app/domain/thirty-day-low.ts'
 import { listPath } from '#app/domain/urls/links.ts'
 import { parseListQuery } from '#app/domain/urls/parse-list-query.ts'
+import { fetchPriceSteps } from '#app/store/price-history/price-steps.server.ts'
 import { createStore } from '#app/store/store.server.ts'
 import type { AlertEvent } from './alert.ts'
 import type { MailedEvent, MailedSearch } from './alert-mail.ts'
@@ -42,13 +44,16 @@ export async function fetchMailedEvents(
   )
   const numbers = [...new Set(rows.map(({ productNumber }) => productNumber))]
   const products = await createStore(pool).findByNumbers(numbers)
+  const steps = await fetchPriceSteps(pool, numbers)
   const searches = await fetchSearches(pool, mailId)
   const seen = new Set<string>()
+  const now = new Date()
   return rows.flatMap(row => {
     const { storefront, productNumber, belowCents, searchId, nowCents, isGone, ...stored } = row
     const { size, beforeCents, alertId, ...event } = stored
     const product = products.get(productNumber)
     const retailer = findShownRetailer(storefront, event.retailer)
+    const lowCents = findWholeLow(steps.get(productNumber) ?? [], now)
     const key = JSON.stringify([productNumber, event.kind, event.kind === 'stock' ? size : ''])
     if (!product || retailer === undefined || seen.has(key)) return []
     const found: MailedEvent = {
@@ -58,6 +63,7 @@ export async function fetchMailedEvents(
       search: searchId === null ? undefined : searches.get(searchId),
       ...(size === null ? {} : { size }),
       ...(beforeCents === null ? {} : { beforeCents }),
+      ...(lowCents === undefined ? {} : { lowCents }),
     }
     const updated = updateEvent(
       found,

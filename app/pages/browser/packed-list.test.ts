@@ -15,6 +15,8 @@ describe('packCards', () => {
       { ...sampleProduct, retailerCount: 3, preOwned: true, rental: true },
     ],
     ['a color from its picture', { ...sampleProduct, pictureColors: colorAll('#e8e4de') }],
+    ['a verified sale', { ...sampleProduct, discountCheck: 'verified' as const }],
+    ['a contradicted sale', { ...sampleProduct, discountCheck: 'contradicted' as const }],
     ['no pictures', { ...sampleProduct, images: [] }],
     ['a sold-out product', { ...sampleProduct, inStock: false }],
     ['a price without a conversion', unconverted],

@@ -68,7 +68,12 @@ export function unpackCards(text: string): ProductCard[] {
 
 function toFields(card: ProductCard): (string | number)[] {
   const { source, id, brand, name, retailer, otherRetailers, price, picture, alternate } = card
-  const flags = [price.isSoldOut ? 'o' : '', card.isPreOwned ? 'p' : '', card.isRental ? 'r' : '']
+  const flags = [
+    price.isSoldOut ? 'o' : '',
+    price.isSaleRefused ? 'n' : '',
+    card.isPreOwned ? 'p' : '',
+    card.isRental ? 'r' : '',
+  ]
   return [
     source,
     id,
@@ -85,6 +90,7 @@ function toFields(card: ProductCard): (string | number)[] {
     packPicture(alternate),
     card.kind ?? '',
     card.detail ?? '',
+    price.percentOff ?? '',
   ]
 }
 
@@ -94,7 +100,7 @@ function fromFields(fields: string[]): ProductCard {
   const key = { source: source as SourceLetter, id }
   const picture = unpackPicture(key, fields[11])
   const alternate = unpackPicture(key, fields[12])
-  const [kind, detail] = fields.slice(13)
+  const [kind, detail, percentOff] = fields.slice(13)
   return {
     ...key,
     path: unpackPath({ ...key, brand, name }, path),
@@ -109,6 +115,8 @@ function fromFields(fields: string[]): ProductCard {
       : {
           price,
           ...(salePrice ? { salePrice } : {}),
+          ...(percentOff ? { percentOff: Number(percentOff) } : {}),
+          ...(flags.includes('n') ? { isSaleRefused: true as const } : {}),
           ...(currency === noCurrency ? {} : { currency: currency || usualCurrency }),
           isSoldOut: false,
         },

@@ -83,7 +83,7 @@ describe('createHomePage', () => {
       price: expect.stringMatching(/^\$150\./),
       low: expect.stringMatching(/^\$200\./),
       percent: 25,
-      line: expect.stringMatching(/^M30 0H90V24H90$/),
+      line: { path: 'M30 0H90V24H96', today: 24, low: 0 },
     })
   })
 
@@ -202,5 +202,29 @@ describe('toSparkline', () => {
     const step = { since: new Date(0), currency: 'USD', price: 100, inStock: true } as const
     expect(toSparkline([step], now)).toBeUndefined()
     expect(toSparkline([], now)).toBeUndefined()
+  })
+
+  const dayMs = 86_400_000
+  const at = (daysAgo: number, price: number, inStock = true) =>
+    ({ since: new Date(now.getTime() - daysAgo * dayMs), currency: 'USD', price, inStock }) as const
+  it.each([
+    [
+      'six percent of its width at the price of today',
+      [at(60, 200), at(0, 100)],
+      { path: 'M30 0H90V24H96', today: 24, low: 0 },
+    ],
+    [
+      'a gap while the product was sold out',
+      [at(60, 200), at(30, 200, false), at(10, 100)],
+      { path: 'M30 0H60M80 24H96', today: 24, low: 0 },
+    ],
+    [
+      'no tick at a low that we do not know',
+      [at(20, 100), at(10, 200)],
+      { path: 'M70 24H80V0H96', today: 0 },
+    ],
+    ['nothing for a sold-out product', [at(60, 200), at(30, 100), at(10, 100, false)], undefined],
+  ])('PD13 draws %s', (_, steps, line) => {
+    expect(toSparkline(steps, now)).toEqual(line)
   })
 })

@@ -18,6 +18,7 @@ import type { Storefront } from '#app/storefronts/storefront.ts'
 import { toArticleLink } from '../articles/article-link.ts'
 import { fetchCards } from '../articles/article-page.ts'
 import { packCards } from '../browser/packed-list.ts'
+import type { Sparkline } from '../browser/sparkline-box.ts'
 import { type ProductCard, toCard } from '../card.ts'
 import { arrangeSections, toEntrances } from './arrange-sections.ts'
 import { dropsQuery, findDrops } from './find-drops.ts'
@@ -113,7 +114,7 @@ async function findHeroScene({ catalogue, site, editors }: HomeSource) {
   return chosen ?? findScene(catalogue, scene, heroSizes[layout])
 }
 
-function toInset(product: ListedProduct, line: string | undefined) {
+function toInset(product: ListedProduct, line: Sparkline | undefined) {
   const [image] = product.images
   if (!image) return []
   const { path, brand, name, retailer, price } = toCard(product)

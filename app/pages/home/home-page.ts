@@ -3,6 +3,7 @@ import type { ProductPrice } from '#app/domain/price.ts'
 import type { EditorialPicture } from '#app/domain/rich-text.ts'
 import type { HomeSettings } from '#app/storefronts/home-settings.ts'
 import type { ArticleLink } from '../articles/article-link.ts'
+import type { Sparkline } from '../browser/sparkline-box.ts'
 import type { SectionPlan } from './arrange-sections.ts'
 
 /** The view model of the home page. */
@@ -43,7 +44,7 @@ export interface HomeInset {
   price: ProductPrice
   picture: Picture
   /** See `toSparkline`; absent if the price did not change. */
-  line?: string
+  line?: Sparkline
 }
 
 export interface HomeSectionView {
@@ -89,5 +90,5 @@ export interface HomeDrop {
   /** The 30-day low before the drop. */
   low: string
   percent: number
-  line: string
+  line: Sparkline
 }

@@ -1,31 +1,40 @@
 import { toUsdCents } from '#app/domain/currency.ts'
 import { dayMs, type PriceStep, toPayable } from '#app/domain/price-step.ts'
-import { sparklineBox } from '../browser/sparkline-box.ts'
+import { findWholeLow } from '#app/domain/thirty-day-low.ts'
+import { type Sparkline, sparklineBox } from '../browser/sparkline-box.ts'
 
 /**
- * Draws 90 days of price history as a stepped SVG path, with the highest price at the top.
- * Undefined if the price did not change in that time.
+ * Draws 90 days of price history as a stepped line, with the highest price at the top. Sold-out
+ * periods are gaps. Undefined if the price did not change in that time, or has no value today.
  */
-export function toSparkline(steps: readonly PriceStep[], now: Date): string | undefined {
-  const { days, height } = sparklineBox
+export function toSparkline(steps: readonly PriceStep[], now: Date): Sparkline | undefined {
+  const { days, width, height } = sparklineBox
   const begin = now.getTime() - days * dayMs
   const shown = steps
-    .filter((step, index) => step.inStock && isAfter(steps[index + 1], begin))
+    .filter((_, index) => isAfter(steps[index + 1], begin))
     .map(step => ({
       day: Math.max(0, Math.round((step.since.getTime() - begin) / dayMs)),
-      cents: toUsdCents(toPayable(step), step.currency),
+      cents: step.inStock ? toUsdCents(toPayable(step), step.currency) : undefined,
     }))
-  const prices = shown.map(({ cents }) => cents)
-  const low = Math.min(...prices)
-  const range = Math.max(...prices) - low
-  if (shown.length < 2 || range === 0) return undefined
-  const toY = (cents: number) => Math.round((1 - (cents - low) / range) * height)
-  const [first, ...rest] = shown
-  return [
-    `M${first?.day ?? 0} ${toY(first?.cents ?? low)}`,
-    ...rest.map(({ day, cents }) => `H${day}V${toY(cents)}`),
-    `H${days}`,
-  ].join('')
+  const prices = shown.flatMap(({ cents }) => cents ?? [])
+  const least = Math.min(...prices)
+  const range = Math.max(...prices) - least
+  const today = shown.at(-1)?.cents
+  if (today === undefined || range === 0) return undefined
+  const toY = (cents: number) =>
+    Math.min(height, Math.max(0, Math.round((1 - (cents - least) / range) * height)))
+  const path = shown.map(({ day, cents }, index) => {
+    if (cents === undefined) return ''
+    const isJoined = shown[index - 1]?.cents !== undefined
+    const until = shown[index + 1]?.day ?? width
+    return `${isJoined ? `V${toY(cents)}` : `M${day} ${toY(cents)}`}H${until}`
+  })
+  const low = findWholeLow(steps, now)
+  return {
+    path: path.join(''),
+    today: toY(today),
+    ...(low === undefined ? {} : { low: toY(low) }),
+  }
 }
 
 function isAfter(step: PriceStep | undefined, time: number): boolean {

@@ -1,5 +1,6 @@
 import { type PointerEvent, useState } from 'react'
 import { formatQuantity } from '#app/domain/count.ts'
+import { describeRefusedSale } from '#app/domain/price.ts'
 import type { ProductCard as Card } from '#app/pages/card.ts'
 import { OutboundLink } from '../elements/outbound-link.tsx'
 import { PageLink } from '../elements/page-link.tsx'
@@ -54,7 +55,10 @@ export function ProductCard({
   const notePointer = ({ pointerType }: PointerEvent) =>
     setPointedAt(known => known || pointerType === 'mouse')
   return (
-    <article onPointerEnter={notePointer} className="card">
+    <article
+      onPointerEnter={notePointer}
+      className={price.isSaleRefused ? 'card has-refusal' : 'card'}
+    >
       <div className="card-picture">
         <Picture
           picture={picture}
@@ -87,6 +91,7 @@ export function ProductCard({
         {detail === undefined ? null : <small>{detail}</small>}
       </Heading>
       <Price price={price} />
+      {price.isSaleRefused ? <p className="card-refusal">{describeRefusedSale(retailer)}</p> : null}
       <p className="card-retailer">
         <span>{retailer}</span>
         {otherRetailers ? <small>{`+ ${formatQuantity(otherRetailers, 'store')}`}</small> : null}

@@ -1,6 +1,9 @@
 import type { ProductPrice } from '#app/domain/price.ts'
 
-/** The current price, then the previous one struck through; of a sold-out product, the last one. */
+/**
+ * The current price, then the previous one struck through and how far it fell, if our history
+ * verifies that; of a sold-out product, the last price.
+ */
 export function Price({
   price,
   size = 'card',
@@ -13,10 +16,7 @@ export function Price({
 }) {
   const isPage = size === 'page'
   return (
-    <p
-      data-price={price.salePrice ?? price.price}
-      className={isPage ? 'price text-title' : 'price'}
-    >
+    <p data-price={price.salePrice ?? price.price} className={isPage ? 'price is-page' : 'price'}>
       {isFrom ? <span className="-mr-1 text-soft">From</span> : null}
       {price.salePrice ? (
         <>
@@ -24,10 +24,16 @@ export function Price({
             <span className="sr-only">Sale price </span>
             {price.salePrice}
           </strong>
-          <s className={isPage ? 'text-base' : undefined}>
+          <s>
             <span className="sr-only">Original price </span>
             {price.price}
           </s>
+          {price.percentOff === undefined ? null : (
+            <b data-percent-of="30-day-low">
+              {`−${price.percentOff}%`}
+              <span className="sr-only"> on the 30-day low</span>
+            </b>
+          )}
         </>
       ) : (
         <strong>{price.price}</strong>

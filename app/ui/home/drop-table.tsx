@@ -3,7 +3,7 @@ import type { HomeSettings } from '#app/storefronts/home-settings.ts'
 import { OutboundLink } from '../elements/outbound-link.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 import { Picture } from '../elements/picture.tsx'
-import { Sparkline } from './sparkline.tsx'
+import { Sparkline } from '../elements/sparkline.tsx'
 
 /**
  * A table of price drops, each with the price, the

@@ -8,8 +8,8 @@ import { Icon } from '../elements/icon.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 import { Picture } from '../elements/picture.tsx'
 import { Price } from '../elements/price.tsx'
+import { Sparkline } from '../elements/sparkline.tsx'
 import { Scene } from './scene.tsx'
-import { Sparkline } from './sparkline.tsx'
 
 /**
  * The top of the home page: a scene, the storefront's headline,

@@ -1,56 +1,107 @@
+import { type PointerEvent, useState } from 'react'
 import type { PricePoint, PriceSummary } from '#app/pages/price-summary.ts'
+import {
+  findPriceAt,
+  formatPriceAt,
+  formatReading,
+  listReadings,
+  type PriceLine,
+  type Reading,
+} from './price-readings.ts'
 
 const height = 120
 // Half a line of text, so that the labels of the highest and the lowest price fit beside the chart.
 const top = 8
 const bottom = height - top
+/** How the lines of several retailers are told apart: the product's own is solid. */
+const dashes = [undefined, '7 3', '2 3', '10 3 2 3'] as const
 
 /**
- * A step chart with one line per price. Horizontal positions are in percent and vertical ones in
+ * A step chart with one line per retailer. Horizontal positions are in percent and vertical ones in
  * pixels, so that it fills any width without stretching lines or labels. Sold-out periods are gaps.
+ * The prices of a day are read by pointing at it, or with the arrow keys.
  */
-export function PriceChart({ story: { points, lowest } }: { story: PriceSummary }) {
-  const known = points.filter(({ isSoldOut }) => !isSoldOut).toSorted(byPrice)
-  const low = known[0]
-  const high = known.at(-1)
+export function PriceChart({ story, retailer }: { story: PriceSummary; retailer: string }) {
+  const { points, others = [], lowest, begin } = story
+  const lines = [{ retailer, points }, ...others]
+  const readings = listReadings(lines)
+  const lastIndex = readings.length - 1
+  const [index, setIndex] = useState(lastIndex)
+  const reading = readings[index] ?? { at: 100, day: 'Today' }
+  const known = lines.flatMap(line => line.points.filter(({ isSoldOut }) => !isSoldOut))
+  const [low, high] = [known.toSorted(byPrice)[0], known.toSorted(byPrice).at(-1)]
   const toY = createScale(low, high)
-  const last = points.at(-1)
-  const lowestY = lowest ? toY(lowest.usdCents) : undefined
+  const read = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const at = ((clientX - left) / width) * 100
+    setIndex(
+      Math.max(
+        0,
+        readings.findLastIndex(each => each.at <= at),
+      ),
+    )
+  }
   return (
     <figure className="price-chart">
+      <Readings lines={lines} reading={reading} />
       <p aria-hidden="true" className="price-chart-scale">
         <span>{high?.price}</span>
         {low?.price === high?.price ? null : <span>{low?.price}</span>}
       </p>
-      <svg
-        role="img"
-        aria-label={`Prices from ${points[0]?.day} to today. The table below lists them all.`}
-        width="100%"
-        height={height}
-        className="overflow-visible"
+      <div
+        className="price-chart-plot"
+        onPointerMove={read}
+        onPointerDown={read}
+        onPointerLeave={() => setIndex(lastIndex)}
       >
-        {lowestY === undefined ? null : (
-          <line
-            x1="0"
-            x2="100%"
-            y1={lowestY}
-            y2={lowestY}
-            stroke="currentColor"
-            strokeDasharray="2 4"
-            className="text-soft"
-          />
-        )}
-        <g stroke="currentColor" strokeWidth="2" strokeLinecap="square">
-          {points.map((point, index) => (
-            <Step key={point.from} point={point} before={points[index - 1]} toY={toY} />
+        <svg
+          role="img"
+          aria-label={`Prices from ${begin} to today. The table below lists them all.`}
+          width="100%"
+          height={height}
+          className="overflow-visible"
+        >
+          {lowest ? <LowLine y={toY(lowest.usdCents)} /> : null}
+          {lines.map((line, at) => (
+            <g key={line.retailer} {...toStroke(at)} className={toTone(at)}>
+              {line.points.map((point, place) => (
+                <Step key={point.from} point={point} before={line.points[place - 1]} toY={toY} />
+              ))}
+            </g>
           ))}
-        </g>
-        {last && !last.isSoldOut ? (
-          <circle cx="100%" cy={toY(last.usdCents)} r="4" fill="currentColor" />
-        ) : null}
-      </svg>
+          <line
+            x1={`${reading.at}%`}
+            x2={`${reading.at}%`}
+            y1="0"
+            y2={height}
+            stroke="currentColor"
+            className="text-line"
+          />
+          {lines.map(line => {
+            const point = findPriceAt(line.points, reading.at)
+            return !point || point.isSoldOut ? null : (
+              <circle
+                key={line.retailer}
+                cx={`${reading.at}%`}
+                cy={toY(point.usdCents)}
+                r="4"
+                fill="currentColor"
+              />
+            )
+          })}
+        </svg>
+        <input
+          type="range"
+          aria-label="Day in the price history"
+          aria-valuetext={formatReading(lines, reading)}
+          min="0"
+          max={lastIndex}
+          value={index}
+          onChange={({ currentTarget }) => setIndex(Number(currentTarget.value))}
+        />
+      </div>
       <figcaption>
-        <span>{points[0]?.day}</span>
+        <span>{begin}</span>
         {lowest ? (
           <span className="price-chart-low">
             {lowest.isSinceFirstSeen ? 'Lowest' : '30-day low'} {lowest.price}
@@ -59,6 +110,58 @@ export function PriceChart({ story: { points, lowest } }: { story: PriceSummary 
         <span>Today</span>
       </figcaption>
     </figure>
+  )
+}
+
+/** The prices at the chosen day; with several retailers also the chart's legend. */
+function Readings({ lines, reading: { at, day } }: { lines: PriceLine[]; reading: Reading }) {
+  const [own, ...others] = lines
+  return (
+    <div className="price-chart-reading">
+      <p>
+        <span className="text-soft">{day}</span>
+        {own && others.length === 0 ? <strong>{formatPriceAt(own, at)}</strong> : null}
+      </p>
+      {others.length > 0 ? (
+        <ul>
+          {lines.map((line, index) => (
+            <li key={line.retailer}>
+              <svg aria-hidden="true" width="28" height="4" className={toTone(index)}>
+                <line x1="0" x2="28" y1="2" y2="2" {...toStroke(index)} />
+              </svg>
+              <span className="truncate">{line.retailer}</span>
+              <strong>{formatPriceAt(line, at)}</strong>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  )
+}
+
+function toStroke(index: number) {
+  return {
+    stroke: 'currentColor',
+    strokeWidth: index === 0 ? 2 : 1.5,
+    strokeDasharray: dashes[index],
+  }
+}
+
+function toTone(index: number): string | undefined {
+  return index === 0 ? undefined : 'text-soft'
+}
+
+function LowLine({ y }: { y: number }) {
+  return (
+    <line
+      x1="0"
+      x2="100%"
+      y1={y}
+      y2={y}
+      stroke="currentColor"
+      strokeDasharray="2 4"
+      className="text-soft"
+    />
   )
 }
 

@@ -11,7 +11,7 @@ export function PriceHistory({
   product: ProductPage
 }) {
   const { points } = story
-  const sale = getSaleWords(story, price.price, retailer)
+  const sale = getSaleWords(story, price.price)
   return (
     <section aria-label="Price history">
       <div className="space-y-1 text-sm text-soft">
@@ -26,7 +26,7 @@ export function PriceHistory({
       </div>
       {points.length > 1 ? (
         <>
-          <PriceChart story={story} />
+          <PriceChart story={story} retailer={retailer} />
           <PriceTable points={points} />
         </>
       ) : null}
@@ -56,18 +56,13 @@ function getLowWords(
   return isNow ? `Today’s price is at or below ${low}.` : `Today’s price is above ${low}.`
 }
 
-function getSaleWords(
-  { saleCheck }: PriceSummary,
-  price: string,
-  retailer: string,
-): string | undefined {
+/** Explains the verdict on a sale; the heading refuses a contradicted one. */
+function getSaleWords({ saleCheck }: PriceSummary, price: string): string | undefined {
   switch (saleCheck) {
     case 'verified':
       return `We checked this sale: the price was never below ${price} in the 30 days before.`
     case 'unverified':
       return 'Our price history can’t confirm this sale.'
-    case 'contradicted':
-      return `${retailer} lists this as a sale, but our price history doesn’t support it, so we don’t show one.`
     default:
       return undefined
   }

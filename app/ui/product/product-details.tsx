@@ -6,11 +6,23 @@ import { AlertForm } from '../saved/alert-form.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { ShareLinks } from './share-links.tsx'
 
-/** The content below the offers: description, materials, price history, alert and sharing. */
-export function ProductDetails({ product }: { product: ProductPage }) {
+/** The content below the offers: price history, description, materials, alert and sharing. */
+export function ProductDetails({
+  product,
+  historyId,
+}: {
+  product: ProductPage
+  /** The element id of the price history. */
+  historyId: string
+}) {
   const { materials, description, priceStory } = product
   return (
     <div className="border-line border-b">
+      {priceStory ? (
+        <Part title="Price history" id={historyId}>
+          <PriceHistory story={priceStory} product={product} />
+        </Part>
+      ) : null}
       {description || materials.length > 0 ? (
         <Part title="Details">
           {description ? <Description html={description} /> : null}
@@ -22,11 +34,6 @@ export function ProductDetails({ product }: { product: ProductPage }) {
           ) : null}
         </Part>
       ) : null}
-      {priceStory ? (
-        <Part title="Price history">
-          <PriceHistory story={priceStory} product={product} />
-        </Part>
-      ) : null}
       <AlertForm product={product} />
       <div className="border-line border-t py-4">
         <ShareLinks product={product} />
@@ -35,9 +42,9 @@ export function ProductDetails({ product }: { product: ProductPage }) {
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Part({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
   return (
-    <details open className="product-part">
+    <details open id={id} className="product-part">
       <summary>
         {title}
         <Icon name="chevron-down" size={16} />

@@ -1,15 +1,21 @@
 import { findLatestPrice } from '#app/domain/offer.ts'
-import type { PriceVerdict } from '#app/domain/price-verdict.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
-import { Icon, type IconName } from '../elements/icon.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 import { Price } from '../elements/price.tsx'
 import { Tag } from '../elements/tag.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
+import { PriceLine } from './price-line.tsx'
 
-/** The brand, name and price of a product, with a verdict on the price. */
-export function ProductHeading({ product }: { product: ProductPage }) {
-  const { brand, brandPath, name, price, isGone, priceStory } = product
+/** The brand, name and price of a product, with our verdicts on the price and on the sale. */
+export function ProductHeading({
+  product,
+  historyId,
+}: {
+  product: ProductPage
+  /** The element id of the price history. */
+  historyId: string
+}) {
+  const { brand, brandPath, name, price, isGone } = product
   const isOnOffer = !isGone && !price.isSoldOut
   const lastPrice = findLatestPrice(product)
   return (
@@ -49,26 +55,10 @@ export function ProductHeading({ product }: { product: ProductPage }) {
             at {product.retailer}
           </p>
         )}
-        {isOnOffer && priceStory?.verdict ? <Verdict verdict={priceStory.verdict} /> : null}
+        {isOnOffer ? <PriceLine product={product} historyId={historyId} /> : null}
       </div>
       <Tags product={product} />
     </header>
-  )
-}
-
-const verdicts: Record<PriceVerdict, { icon: IconName; text: string }> = {
-  lowest: { icon: 'arrow-down', text: 'Lowest in 30 days' },
-  same: { icon: 'equal', text: 'Same price for 30 days' },
-  higher: { icon: 'arrow-up', text: 'Higher than usual' },
-}
-
-function Verdict({ verdict }: { verdict: PriceVerdict }) {
-  const { icon, text } = verdicts[verdict]
-  return (
-    <p className="mt-1 flex items-center gap-1.5 text-sm">
-      <Icon name={icon} size={14} className="shrink-0" />
-      {text}
-    </p>
   )
 }
 

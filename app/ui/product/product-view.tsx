@@ -30,6 +30,7 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
   // The current picture, which the gallery and the swatches share.
   const [index, setIndex] = useState(0)
   const galleryId = useId()
+  const historyId = useId()
   const siteId = useShell()?.id
   const buy = useRef<HTMLDivElement>(null)
   const { source, id, pictures, brand, name, offers } = product
@@ -44,7 +45,7 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
       <div className="product-columns">
         <Gallery {...gallery} id={galleryId} alt={`${brand} ${name}`} isShared={!isDialog} />
         <div className="product-facts">
-          <ProductHeading product={product} />
+          <ProductHeading product={product} historyId={historyId} />
           {product.colors.length > 0 ? (
             <ColorSwatches {...gallery} colors={product.colors} galleryId={galleryId} />
           ) : null}
@@ -56,7 +57,7 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
             <SoldOut product={product} isDialog={isDialog} />
           )}
           {offers.length > 0 ? <OfferList offers={offers} saving={product.saving} /> : null}
-          <ProductDetails product={product} />
+          <ProductDetails product={product} historyId={historyId} />
         </div>
       </div>
       {isOnOffer && !isDeadEnd(product.linkWarning) ? (

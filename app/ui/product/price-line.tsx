@@ -1,0 +1,67 @@
+import { describeRefusedSale } from '#app/domain/price.ts'
+import type { PriceVerdict } from '#app/domain/price-verdict.ts'
+import type { PriceSummary } from '#app/pages/price-summary.ts'
+import type { ProductPage } from '#app/pages/product-page.ts'
+import { Icon, type IconName } from '../elements/icon.tsx'
+import { Sparkline } from '../elements/sparkline.tsx'
+
+const verdicts: Record<PriceVerdict, { icon: IconName; text: string }> = {
+  lowest: { icon: 'arrow-down', text: 'Lowest in 30 days' },
+  same: { icon: 'equal', text: 'Same price for 30 days' },
+  higher: { icon: 'arrow-up', text: 'Higher than usual' },
+}
+
+/**
+ * Our verdicts on today's price and on a sale that our history contradicts, beside the last 90
+ * days, which lead to the price history.
+ */
+export function PriceLine({ product, historyId }: { product: ProductPage; historyId: string }) {
+  const { price, priceStory, retailer } = product
+  const { verdict, line } = priceStory ?? {}
+  if (!verdict && !line && !price.isSaleRefused) return null
+  return (
+    <div className="product-price-line">
+      <div>
+        {price.isSaleRefused ? <p>{`${describeRefusedSale(retailer)}.`}</p> : null}
+        {priceStory && verdict ? <Verdict verdict={verdict} story={priceStory} /> : null}
+      </div>
+      {line ? (
+        <a
+          href={`#${historyId}`}
+          onClick={event => {
+            event.preventDefault()
+            showHistory(historyId)
+          }}
+        >
+          <Sparkline line={line} />
+          <span>90 days</span>
+        </a>
+      ) : null}
+    </div>
+  )
+}
+
+function Verdict({ verdict, story }: { verdict: PriceVerdict; story: PriceSummary }) {
+  const { icon, text } = verdicts[verdict]
+  const { lowest } = story
+  return (
+    <p>
+      <Icon name={icon} size={14} className="mr-1.5 inline-block align-[-2px]" />
+      {text}
+      {verdict === 'lowest' && lowest?.percentBelow ? (
+        <span data-percent-of="30-day-low">
+          {` · ${lowest.percentBelow}% under ${lowest.price}`}
+          <span className="sr-only">, the 30-day low before</span>
+        </span>
+      ) : null}
+    </p>
+  )
+}
+
+/** Does not follow the link, because a new URL would close the dialog over a list. */
+function showHistory(id: string): void {
+  const part = document.getElementById(id)
+  if (part instanceof HTMLDetailsElement) part.open = true
+  part?.scrollIntoView({ block: 'center' })
+  part?.querySelector('summary')?.focus({ preventScroll: true })
+}
