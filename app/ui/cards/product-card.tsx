@@ -55,10 +55,7 @@ export function ProductCard({
   const notePointer = ({ pointerType }: PointerEvent) =>
     setPointedAt(known => known || pointerType === 'mouse')
   return (
-    <article
-      onPointerEnter={notePointer}
-      className={price.isSaleRefused ? 'card has-refusal' : 'card'}
-    >
+    <article onPointerEnter={notePointer} className={toCardClass(card)}>
       <div className="card-picture">
         <Picture
           picture={picture}
@@ -107,6 +104,11 @@ export function ProductCard({
       </p>
     </article>
   )
+}
+
+/** The class of a card, or of an empty box of the same height. */
+export function toCardClass({ price }: Pick<Card, 'price'>): string {
+  return price.isSaleRefused ? 'card has-refusal' : 'card'
 }
 
 function CardTags({ card: { price, isPreOwned, isRental } }: { card: Card }) {

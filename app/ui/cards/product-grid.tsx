@@ -1,7 +1,7 @@
 import type { Ref } from 'react'
 import type { ProductCard as Card } from '#app/pages/card.ts'
 import { useCardsPerRow } from './cards-per-row.ts'
-import { ProductCard } from './product-card.tsx'
+import { ProductCard, toCardClass } from './product-card.tsx'
 
 /**
  * The number of pictures to load at once, enough for the first
@@ -51,7 +51,7 @@ export function ProductGrid({
               heading="h2"
             />
           ) : (
-            <div className="card" />
+            <div className={toCardClass(card)} />
           )}
         </li>
       ))}
