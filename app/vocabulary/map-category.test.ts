@@ -156,6 +156,24 @@ describe('mapCategory', () => {
     expect(mapCategory(clues)).toBe(id)
   })
 
+  it.each([
+    ['Nappa Kitten-Heel Sandals', 'heeled-sandals'],
+    ['Faux Leather Bias-Cut Shorts', 'shorts'],
+    ['Off-the-Shoulder Knit Sweater', 'sweaters'],
+    ['Puff-Sleeve Cotton T-Shirt', 'tees-and-tshirts'],
+    ['One-Shoulder Swimsuit', 'swimsuits'],
+    ['Slingback Oak Chair', 'chairs'],
+    ['Men’s Ruched Jersey T-Shirt', 'mens-tees-and-tshirts'],
+    ['Girls Puff-Sleeve Sweater', 'girls-clothes'],
+    // Cuts of clothes for anyone.
+    ['Cropped Raw Denim Jeans', undefined],
+    ['Crewneck Cardigan', undefined],
+  ])('PR1 places %j by its cut in %s', (title, ours) => {
+    expect(mapCategory({ title })).toBe(ours)
+    const men = { title, usualAudience: parseAudience('men') }
+    expect(mapCategory(men) === ours).toBe(/Sandals|Chair|Men|Girls/.test(title))
+  })
+
   it("PR7 falls back to the feed's usual audience when nothing else states an audience", () => {
     const women = parseAudience('women')
     const men = parseAudience('men')

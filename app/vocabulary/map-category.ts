@@ -6,6 +6,7 @@ import { findAudience } from './find-audience.ts'
 import { findKindOfTitle, isKindWithin } from './find-kind.ts'
 import { translateLevel } from './foreign-kinds.ts'
 import { googleCategories } from './google-categories.ts'
+import { isWomensCut } from './is-womens-cut.ts'
 import {
   type Branch,
   findBoysNode,
@@ -182,8 +183,8 @@ const googleKinds: ReadonlyMap<string, readonly CategoryKind[]> = new Map(
 )
 
 /**
- * Returns the product's audience: the one that the record states,
- * the shop's usual one, or a guess from the categories in its paths.
+ * Returns the product's audience: the one that the record states, the shop's
+ * usual one, or a guess from the categories in its paths or the cut in its title.
  */
 function findWearer(
   { audience: field = {}, title = '', usualAudience: usual = {} }: CategoryClues,
@@ -197,6 +198,7 @@ function findWearer(
   const sides = new Set(readings.flatMap(({ impliedSide }) => impliedSide ?? []))
   const implied = sides.size === 1 ? [...sides][0] : undefined
   const likely = readings.flatMap(({ likelySide }) => likelySide ?? [])[0]
-  const assumed = implied ?? usually ?? (stated.sex === 'both' ? 'women' : likely)
+  const guessed = stated.sex === 'both' || isWomensCut(title) ? 'women' : likely
+  const assumed = implied ?? usually ?? guessed
   return { named, usually, assumed }
 }
