@@ -1,3 +1,4 @@
+import { decodeEntities } from '#app/domain/decode-entities.ts'
 import type { Product } from '#app/domain/product.ts'
 import type { FeedRow } from './feed-row.ts'
 
@@ -9,6 +10,19 @@ export interface FeedFields {
   get(name: string): string | undefined
   getAll(name: string): string[]
 }
+
+/**
+ * Creates fields from a function that returns a field's values as written. Entities are decoded,
+ * because some shops escape twice, apart from those in descriptions, which are HTML, in addresses,
+ * which are decoded when they are parsed, and in ids, by which products are known.
+ */
+export function createFields(getWritten: FeedFields['getAll']): FeedFields {
+  const getAll = (name: string) =>
+    isWritten.test(name) ? getWritten(name) : getWritten(name).map(decodeEntities)
+  return { get: name => getAll(name)[0], getAll }
+}
+
+const isWritten = /description|specification|link|url|image|(?:^|_)(?:id|sku)$/
 
 /** A format with named fields. */
 export interface NamedFormat {

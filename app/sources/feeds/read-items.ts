@@ -7,7 +7,7 @@ import {
   type UnusedFields,
 } from './feed-columns.ts'
 import { FeedError } from './feed-error.ts'
-import type { FeedFields, FeedLayout, NamedFormat } from './feed-format.ts'
+import { createFields, type FeedFields, type FeedLayout, type NamedFormat } from './feed-format.ts'
 import type { ParsedRow } from './feed-row.ts'
 import { createItemSplitter, type FeedItem, type ItemScope } from './split-items.ts'
 
@@ -97,8 +97,7 @@ function toFields(node: XmlNode, { names, unused }: Reading, place: string): Fee
     if (name === undefined) unused.add(written, texts[0] ?? '', place)
     else values.set(name, [...(values.get(name) ?? []), ...texts])
   }
-  const getAll = (name: string) => values.get(name) ?? []
-  return { get: name => getAll(name)[0], getAll }
+  return createFields(name => values.get(name) ?? [])
 }
 
 /** False for Atom's links to the feed itself, to comments and to other files. */

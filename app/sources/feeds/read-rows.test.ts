@@ -279,6 +279,28 @@ describe('readRows for Google', () => {
   })
 })
 
+it('PR7 decodes what is escaped twice in every field, but not in ids, addresses and HTML', async () => {
+  const values = {
+    ...{ id: 'A&amp;1', title: 'A &amp; B', link: 'https://x.example/?a&amp;b' },
+    ...{ price: '1.299,00&nbsp;&euro;', availability: 'in&nbsp;stock', size: 'S&#47;M' },
+    ...{ product_type: 'Women &gt; Tops', color: 'Black &amp; White', brand: 'A&amp;B' },
+    ...{ description: '&lt;b&gt;', sale_price_effective_date: '2024-01-01&#47;2024-02-01' },
+  }
+  const expected = {
+    ...{ id: 'A&amp;1', title: 'A & B', clickUrl: 'https://x.example/?a&amp;b' },
+    ...{ price: '1.299,00\u00a0€', availability: 'in\u00a0stock', size: 'S/M' },
+    ...{ paths: [['Women', 'Tops']], color: 'Black & White', brand: 'A&B' },
+    ...{ description: '&lt;b&gt;', saleWindow: '2024-01-01/2024-02-01' },
+  }
+  const table = [Object.keys(values), Object.values(values)].map(each => each.join('\t')).join('\n')
+  expect(await read(table, 'google')).toMatchObject([{ row: expected }])
+  const elements = Object.entries(values).map(
+    ([name, value]) => `<g:${name}>${value.replaceAll('&', '&amp;')}</g:${name}>`,
+  )
+  const xml = `<rss ${namespace}><channel><item>${elements.join('')}</item></channel></rss>`
+  expect(await read(xml, 'google')).toMatchObject([{ row: expected }])
+})
+
 describe('readRows for any table', () => {
   const google = [
     'id;title;link;price;description',

@@ -1,7 +1,7 @@
 import type { Doubts } from '../doubts.ts'
 import { createFieldNames, createUnusedFields, type UnusedFields } from './feed-columns.ts'
 import { FeedError } from './feed-error.ts'
-import type { FeedFields, FeedLayout, NamedFormat } from './feed-format.ts'
+import { createFields, type FeedFields, type FeedLayout, type NamedFormat } from './feed-format.ts'
 import type { ParsedRow } from './feed-row.ts'
 import { type Line, readLines } from './read-lines.ts'
 import { splitFields } from './split-fields.ts'
@@ -169,7 +169,7 @@ function toFields(
   columns: ReadonlyMap<string, readonly number[]>,
   fields: readonly string[],
 ): FeedFields {
-  const getAll = (name: string) =>
-    (columns.get(name) ?? []).flatMap(place => fields[place]?.trim() || [])
-  return { get: name => getAll(name)[0], getAll }
+  return createFields(name =>
+    (columns.get(name) ?? []).flatMap(place => fields[place]?.trim() || []),
+  )
 }
