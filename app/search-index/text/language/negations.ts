@@ -7,7 +7,8 @@ const namedNegations: ReadonlySet<string> = new Set(['no', 'non', 'not', 'withou
 /** Words that say in a query that products with the next word are not wanted. */
 export const negations: ReadonlySet<string> = new Set([
   ...namedNegations,
-  ...'minus except excluding exclude besides lacking dont doesnt isnt arent'.split(' '),
+  ...'minus except excluding exclude besides lacking neither sans avoid'.split(' '),
+  ...'dont doesnt isnt arent'.split(' '),
 ])
 
 /** Names of features that contain a negation, whatever the catalogue has at the moment. */

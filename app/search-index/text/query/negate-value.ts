@@ -4,7 +4,7 @@ import { formatPriceRange, parsePriceRange } from '#app/domain/price-range.ts'
 import type { WrittenValue } from './written-value.ts'
 
 const before =
-  /(?:\b(?:no|not|non|without|w\/o|minus|except(?: for)?|excluding|(?:anything|everything|all) but|other than)(?:\s+|-)(?:(?:any|a|in)\s+)?|(?<=^|\s)[-−–])$/i
+  /(?:\b(?:no|not|non|without|w\/o|w\/out|sans|minus|neither|avoid|except(?: for)?|excluding|(?:anything|everything|all) but|(?:other|rather) than|instead of)(?:\s+|-)(?:(?:any|a|in)\s+)?|(?<=^|\s)[-−–!])$/i
 
 /**
  * Turns the meaning of a value that follows a negation: "not used" becomes new or rental, "not

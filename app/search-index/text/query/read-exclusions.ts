@@ -20,9 +20,9 @@ const valuesByName = new Map(values.map(({ name, ...value }) => [name, value]))
 // The longest name comes first; otherwise the match for "merino wool" would end at "merino".
 const anyName = `(?:${[...valuesByName.keys()].toSorted((a, b) => b.length - a.length).join('|')})`
 const prefix =
-  '\\b(?:no|non|not|without|w/o|minus|excluding|besides|except(?: for)?|(?:anything|everything|all) but|other than|apart from|free (?:of|from))[- ]+(?:any +|in +)?'
+  '\\b(?:no|non|not|without|w/o|w/out|sans|minus|excluding|besides|avoid|neither|except(?: for)?|(?:anything|everything|all) but|(?:other|rather) than|apart from|instead of|free (?:of|from))[- ]+(?:any +|in +)?'
 /** The minus sign of "dress -red". */
-const sign = '(?<=^|\\s)[-−–]'
+const sign = '(?<=^|\\s)[-−–!]'
 const pattern = new RegExp(
   `(?:${prefix}|${sign})${anyName}(?: *(?:,? *(?:or|nor|and)|&|/) *${anyName})*\\b|\\b${anyName}[- ]free\\b`,
   'gi',

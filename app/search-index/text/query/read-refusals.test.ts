@@ -51,6 +51,13 @@ describe('words that a search rules out', () => {
     ["larkspur shirt that isn't striped", 'striped', 'larkspur shirt that'],
     ["larkspur shirt i don't want stripes", 'stripes', 'larkspur shirt i'],
     ['anything but striped larkspur shirt', 'striped', 'larkspur shirt'],
+    ['larkspur shirt !striped', 'striped', 'larkspur shirt'],
+    ['larkspur shirt w/out stripes', 'stripes', 'larkspur shirt'],
+    ['larkspur shirt sans stripes', 'stripes', 'larkspur shirt'],
+    ['larkspur shirt instead of striped', 'striped', 'larkspur shirt'],
+    ['larkspur shirt rather than striped', 'striped', 'larkspur shirt'],
+    ['larkspur shirt avoid stripes', 'stripes', 'larkspur shirt'],
+    ['larkspur shirt neither striped', 'striped', 'larkspur shirt'],
     ['larkspur shirt not stripd', 'stripd', 'larkspur shirt'],
   ])('LS2 %j leaves out striped ones and says so', (text, words, rest) => {
     const found = find(text)
@@ -123,6 +130,9 @@ describe('words that a search rules out', () => {
       ['dress except red', [1, 4, 5, 6, 7]],
       ['dress not red', [1, 4, 5, 6, 7]],
       ['dress -red', [1, 4, 5, 6, 7]],
+      ['dress !red', [1, 4, 5, 6, 7]],
+      ['dress rather than red', [1, 4, 5, 6, 7]],
+      ['dress neither red nor gold', [1, 5, 6, 7]],
       ['dress without red or gold', [1, 5, 6, 7]],
       ['dress not gold', [1, 2, 3, 5, 6, 7]],
       ['dress', [1, 2, 3, 4, 5, 6, 7]],

@@ -26,7 +26,7 @@ export interface Refusal {
 }
 
 /** Negations of a single description: "not striped linen shirt" wants a linen shirt. */
-const adjectival: ReadonlySet<string> = new Set(['not', 'non', 'isnt', 'arent', 'never'])
+const adjectival: ReadonlySet<string> = new Set(['not', 'non', 'isnt', 'arent', 'neither'])
 /** "Anything but", "other than" and the like, with the number of words. */
 const phrases: readonly (readonly string[])[] = [
   ['anything', 'but'],
@@ -34,7 +34,10 @@ const phrases: readonly (readonly string[])[] = [
   ['all', 'but'],
   ['other', 'than'],
   ['apart', 'from'],
+  ['instead', 'of'],
+  ['rather', 'than'],
   ['w', 'o'],
+  ['w', 'out'],
 ]
 const conjunctions: ReadonlySet<string> = new Set(['or', 'nor', 'and'])
 /** If at least this share of the titles with a word have it after the negation, both are a name. */
@@ -101,7 +104,7 @@ export function readRefusals(
 function findNegation(text: string, words: readonly QueryWord[], at: number): Negation | undefined {
   const { word, start, end } = words[at] as QueryWord
   // "Shirt -striped", but neither "t -shirt" nor "shirt - striped".
-  if (/(?:^\s*|\S{2}\s+)[-−–]$/u.test(text.slice(0, start)) && /\p{L}/u.test(word))
+  if (/(?:^\s*|\S{2}\s+)[-−–!]$/u.test(text.slice(0, start)) && /\p{L}/u.test(word))
     return { word: '-', from: at, start: start - 1, isAdjectival: true, tail: 0 }
   const next = words[at + 1]
   if (next?.word === 'free' && text.slice(end, next.start) === '-')
