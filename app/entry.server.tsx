@@ -76,8 +76,8 @@ function findSpareFrame(
   }
 }
 
-/** Prefetched responses expire after this time. */
-const prefetchSeconds = 30
+/** Prefetched responses expire at this age, so that no price is shown for longer than others. */
+const prefetchSeconds = 10
 
 /** Browsers discard a prefetched response without this header and request the page again. */
 export const handleDataRequest: HandleDataRequestFunction = (response, { request }) => {

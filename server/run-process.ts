@@ -19,6 +19,7 @@ import { createMetrics } from './http/metrics.ts'
 import { createPlainPage } from './http/plain-page.ts'
 import { checkReadiness } from './http/readiness.ts'
 import type { Render } from './http/render.ts'
+import { createFastAnswer, type FastAnswer } from './http/response-cache/fast-answer.ts'
 import { readStaticAssets } from './http/static-assets.ts'
 import { logOutput } from './log-output.ts'
 import { createBackend } from './services/create-backend.ts'
@@ -75,10 +76,16 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
     let fetch: Fetch = answerStarting
     // Listening comes first so that a port in use is reported before
     // anything else starts, and so that probes get a response.
-    const http = await startHttpServer(settings, () => fetch, options.middleware)
+    let answerFast: FastAnswer | undefined
+    const http = await startHttpServer(
+      settings,
+      () => fetch,
+      options.middleware,
+      () => answerFast,
+    )
     server = http.server
     const metrics = createMetrics()
-    const { services, firstRound, hasSources, pool } = await openServices({
+    const { services, firstRound, hasSources, pool, cache } = await openServices({
       settings,
       storefronts: options.storefronts,
       port: http.port,
@@ -90,6 +97,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
     const { catalogue } = services
     const app = createApp({
       services,
+      cache,
       render: options.createRender(log),
       checkReadiness: () => checkReadiness(pool, catalogue, hasSources),
       log,
@@ -104,6 +112,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
     // Waits for the index because lists need it. If the index worker fails later, pages return 503.
     await waitUntil(() => catalogue.state().isReady, stop)
     fetch = app.fetch
+    if (cache) answerFast = createFastAnswer({ ...settings, cache, log, metrics })
     await announce(catalogue, firstRound, options.listAddresses(http.port), log, stop)
     await whenAborted(stop)
   } catch (error) {

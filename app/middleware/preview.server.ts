@@ -7,7 +7,9 @@ import { replaceService, servicesContext } from '#app/context/services.ts'
 export const previewContext = createContext(false)
 
 /** The name of the cookie that the content service's clients expect; its value is the token. */
-const cookie = createCookie('io.prismic.preview', {
+export const previewCookieName = 'io.prismic.preview'
+
+const cookie = createCookie(previewCookieName, {
   path: '/',
   httpOnly: true,
   sameSite: 'lax',

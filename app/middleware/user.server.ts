@@ -8,6 +8,10 @@ import { storefrontContext } from './storefront.server.ts'
 
 const sessionCookiePattern = /(?:^|;\s*)(?:__Secure-)?session=/
 
+export function hasSessionCookie(cookies: string): boolean {
+  return sessionCookiePattern.test(cookies)
+}
+
 /**
  * Finds the user of a request by its session cookie. Requests without that cookie need no query.
  * Responses to requests with it are private, unless a route sets its own `Cache-Control`.
@@ -15,7 +19,7 @@ const sessionCookiePattern = /(?:^|;\s*)(?:__Secure-)?session=/
 export const userMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   context.set(userContext, undefined)
   context.set(sessionIdContext, undefined)
-  if (!sessionCookiePattern.test(request.headers.get('Cookie') ?? '')) return next()
+  if (!hasSessionCookie(request.headers.get('Cookie') ?? '')) return next()
   const session = await findSession(request, context)
   context.set(userContext, session?.user)
   context.set(sessionIdContext, session?.sessionId)

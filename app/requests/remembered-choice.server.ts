@@ -27,6 +27,11 @@ export const cardsPerRowChoice: RememberedChoice<'two'> = {
 
 const yearSeconds = 365 * 24 * 60 * 60
 
+/** Formats the cookie as browsers send it. */
+export function formatChoiceCookie({ name }: RememberedChoice<string>, value: string): string {
+  return `${name}=${value}`
+}
+
 /** Returns the chosen value; undefined for the default. */
 export function parseChoice<Value extends string>(
   { name, others }: RememberedChoice<Value>,

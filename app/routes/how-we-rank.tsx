@@ -1,3 +1,4 @@
+import { maxPageAgeSeconds } from '#app/domain/max-page-age.ts'
 import { companyPath, homePath, howWeRankPath } from '#app/domain/urls/links.ts'
 import { toBreadcrumbData } from '#app/pages/browser/structured-data/list-data.ts'
 import { getRankingGuide } from '#app/pages/ranking-guide.ts'
@@ -35,6 +36,8 @@ export default function HowWeRank({ loaderData: { orders, fields } }: Route.Comp
         </p>
         <p className="mt-5">
           If several retailers sell the same product, you see one card: the cheapest offer in stock.
+          When a price, an order or anything else in a list changes, pages show it within{' '}
+          {maxPageAgeSeconds} seconds.
         </p>
         {orders.map(({ sort, criteria }) => (
           <section key={sort}>

@@ -4,8 +4,6 @@ import { findListCategory } from '#app/domain/list-category.ts'
 import { listPath } from '#app/domain/urls/links.ts'
 import { countLeftOut, parseListQuery } from '#app/domain/urls/parse-list-query.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
-import { isOwnCall } from '#app/outbound/is-navigation.ts'
-import { readVisitor } from '#app/outbound/read-visitor.ts'
 import { packList } from '#app/pages/browser/packed-list.ts'
 import { findStyles } from '#app/pages/find-styles.ts'
 import { getListPage } from '#app/pages/get-list-page.ts'
@@ -33,8 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // Only a query that consists of text counts as a search, because with a category,
   // a filter or a later page it refines a search that was already counted.
   const isSearch = query.text !== '' && listPath(query) === listPath({ text: query.text })
-  const isPerson = readVisitor(request).visitor === 'person' && isOwnCall(request.headers)
-  if (isSearch && isPerson)
+  if (isSearch)
     context
       .get(servicesContext)
       .searchLog.recordSearch(context.get(storefrontContext).id, query.text, list.paging.total)

@@ -5,7 +5,7 @@ import { clientClosedRequest } from './client-closed-request.ts'
 import { hashedPrefix } from './static-assets.ts'
 
 export interface Access {
-  visit: Visit
+  visit: Pick<Visit, 'requestId' | 'host'>
   method: string
   /** Excludes the query string, which contains search terms. */
   path: string

@@ -3,9 +3,8 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
-import { RouterContextProvider } from 'react-router'
-import { type Visit, visitContext } from '#app/context/contexts.ts'
-import { type Services, servicesContext } from '#app/context/services.ts'
+import type { Visit } from '#app/context/contexts.ts'
+import type { Services } from '#app/context/services.ts'
 import type { OutboundSite } from '#app/outbound/outbound.ts'
 import { redactSecrets } from '../redact-secrets.ts'
 import { logAccess } from './access-log.ts'
@@ -16,16 +15,18 @@ import {
   nameOwnOrigin,
   withOrigin,
 } from './client-request.ts'
-import { compressResponse } from './compress-response.ts'
 import { createSchemeWarning } from './create-scheme-warning.ts'
 import type { Metrics } from './metrics.ts'
 import { answerOut, outPattern } from './out-route.ts'
-import { renderPageTwin } from './page-twin.ts'
 import { answerPicture, picturePattern } from './picture-route.ts'
 import { createPlainPage } from './plain-page.ts'
 import type { Readiness } from './readiness.ts'
 import type { Render } from './render.ts'
 import { findTargetFault, getPath } from './request-target.ts'
+import { createPageAnswer } from './response-cache/create-page-answer.ts'
+import { findForwardedId } from './response-cache/fast-answer.ts'
+import type { ResponseCache } from './response-cache/response-cache.ts'
+import type { SharedPage } from './response-cache/shared-page.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { hasServiceKey } from './service-key.ts'
 import { createAssetResponse, hashedPrefix, type StaticAssets } from './static-assets.ts'
@@ -39,6 +40,8 @@ export interface AppOptions {
   trustedProxies: number
   isDevelopment: boolean
   getSite(host: string): OutboundSite
+  /** The pages of signed-out visitors; undefined if they are not cached. */
+  cache?: ResponseCache<SharedPage> | undefined
   /** Undefined in development, where Vite's middleware serves the files. */
   assets: StaticAssets | undefined
   /** The routes for our other services. */
@@ -78,6 +81,7 @@ const limitUploadBody = bodyLimit({
  */
 export function createApp(options: AppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
+  const answerPage = createPageAnswer(options)
   const warnAboutScheme = createSchemeWarning(options.log)
 
   app.use(async (c, next) => {
@@ -91,7 +95,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     const url = new URL(c.req.url)
     c.req.raw = withOrigin(c.req.raw, client.origin)
     nameOwnOrigin(c.req.raw, client.origin)
-    const visit = createVisit(client, trustedProxies > 0 ? c.req.header('X-Request-Id') : undefined)
+    const visit = createVisit(client, findForwardedId(c.req.header('X-Request-Id'), trustedProxies))
     c.set('visit', visit)
     // This reads the raw request target because parsing
     // a URL resolves dot segments and backslashes.
@@ -169,13 +173,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     return next()
   })
 
-  app.all('*', async c => {
-    const context = new RouterContextProvider()
-    context.set(servicesContext, options.services)
-    context.set(visitContext, c.var.visit)
-    const response = await renderPageTwin(c.req.raw, request => options.render(request, context))
-    return compressResponse(response, c.req.raw.headers.get('Accept-Encoding'))
-  })
+  app.all('*', c => answerPage(c.req.raw, c.var.visit))
 
   app.onError((error, c) => {
     // The error is ignored because aborted work may throw anything.
@@ -207,12 +205,10 @@ function refuseMethod(): Response {
   })
 }
 
-const loggableId = /^[\w.:-]{1,128}$/
-
 function createVisit({ host, address }: ClientRequest, forwardedId: string | undefined): Visit {
   return {
     host,
     address,
-    requestId: forwardedId && loggableId.test(forwardedId) ? forwardedId : randomUUID(),
+    requestId: forwardedId ?? randomUUID(),
   }
 }

@@ -9,6 +9,7 @@ import {
   createGzip,
   createZstdCompress,
   gzip,
+  zstdCompress,
   zstdCompressSync,
 } from 'node:zlib'
 import { getWholeBody } from '#app/requests/whole-body.ts'
@@ -20,12 +21,12 @@ import { getWholeBody } from '#app/requests/whole-body.ts'
 export const encodings = ['zstd', 'br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
-const compressible =
+export const compressible =
   /^(?:text\/(?!event-stream)|application\/(?:json|javascript|manifest\+json|xml|ld\+json)|image\/svg)/
 /**
  * The minimum size of a body to compress, in bytes. Smaller bodies hardly shrink when compressed.
  */
-const minLength = 1024
+export const minLength = 1024
 /**
  * A stream that pauses for this long is flushed so that the client gets everything written so far.
  */
@@ -106,13 +107,16 @@ function isWorthCompressing({ headers, status }: Response): boolean {
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
+const compressZstd = promisify(zstdCompress)
 const brotliParameters = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality }
 
-async function compressWhole(
+/** Compresses a body in one call, a long one in another thread. */
+export async function compressWhole(
   body: ArrayBuffer | Uint8Array<ArrayBuffer>,
   encoding: Encoding,
 ): Promise<Buffer<ArrayBuffer>> {
-  if (encoding === 'zstd') return zstdCompressSync(body)
+  if (encoding === 'zstd')
+    return body.byteLength > maxSyncLength ? compressZstd(body) : zstdCompressSync(body)
   if (encoding === 'gzip') return compressGzip(body)
   const params = { ...brotliParameters, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength }
   return compressBrotli(body, { params })

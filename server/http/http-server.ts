@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { createPlainPage } from './plain-page.ts'
 import { parseHost } from './request-host.ts'
+import type { FastAnswer } from './response-cache/fast-answer.ts'
 
 export type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
@@ -21,11 +22,15 @@ export type Middleware = (
   next: () => void,
 ) => void
 
-/** Starts listening. `getFetch` is called for every request. Throws a `ListenError`. */
+/**
+ * Starts listening. `getFetch` and `getFastAnswer`, which comes first, are called for every request.
+ * Throws a `ListenError`.
+ */
 export async function startHttpServer(
   { port, host }: { port: number; host: string | undefined },
   getFetch: () => Fetch,
   middleware?: Middleware,
+  getFastAnswer: () => FastAnswer | undefined = () => undefined,
 ): Promise<{ server: Server; port: number }> {
   const listener = getRequestListener((request, env) => getFetch()(request, env as HttpBindings), {
     hostname: 'localhost',
@@ -37,7 +42,7 @@ export async function startHttpServer(
     // Without this header, browsers would keep reusing their
     // connections, and a closing server would never finish.
     if (!server.listening) outgoing.setHeader('Connection', 'close')
-    void listener(incoming, outgoing)
+    if (!getFastAnswer()?.(incoming, outgoing)) void listener(incoming, outgoing)
   }
   const server = createServer(
     { keepAliveTimeout: keepAliveMs, requestTimeout: requestTimeoutMs },

@@ -6,6 +6,7 @@ import { rememberBriefly } from '#app/outbound/remember-briefly.ts'
 import type { IndexState, OnIndexAnswer } from '#app/search-index/index-state.ts'
 import { clientClosedRequest } from './client-closed-request.ts'
 import type { OperationsState } from './operations-state.ts'
+import type { CacheState } from './response-cache/response-cache.ts'
 import { hashedPrefix } from './static-assets.ts'
 
 /** The metrics of the process, in the Prometheus format. */
@@ -14,6 +15,8 @@ export interface Metrics {
   observeIndexAnswer: OnIndexAnswer
   /** Adds the index metrics. Calls `state` for every scrape. */
   watchIndex(state: () => IndexState): void
+  /** Adds the metrics of the response cache. Calls `state` for every scrape. */
+  watchResponseCache(state: () => CacheState): void
   /** Adds click metrics. Calls `state` for every scrape. */
   watchClicks(state: () => LedgerState): void
   /**
@@ -52,6 +55,7 @@ export function createMetrics(): Metrics {
       requests.observe({ kind: getKind(path), status: toStatusLabel(status) }, ms / 1000),
     observeIndexAnswer: (kind, outcome, ms) => answers.observe({ kind, outcome }, ms / 1000),
     watchIndex: state => watchIndex(register, state),
+    watchResponseCache: state => watchResponseCache(register, state),
     watchClicks: state => watchClicks(register, state),
     watchOperations: fetch => watchOperations(register, fetch),
     format: async () => ({ text: await register.metrics(), type: register.contentType }),
@@ -81,6 +85,19 @@ function watchIndex(register: Registry, state: () => IndexState): void {
       for (const [part, bytes] of Object.entries(state().memory)) this.set({ part }, bytes)
     },
   })
+}
+
+function watchResponseCache(register: Registry, state: () => CacheState): void {
+  watchNumbers(register, state, [
+    ['response_cache_bytes', 'Memory of the cached pages', ({ bytes }) => bytes],
+    ['response_cache_pages', 'Cached pages', ({ pages }) => pages],
+    [
+      'response_cache_hits',
+      'Requests since the start that were answered without rendering a page for them',
+      ({ hits }) => hits,
+    ],
+    ['response_cache_renders', 'Pages rendered since the start', ({ renders }) => renders],
+  ])
 }
 
 function watchClicks(register: Registry, state: () => LedgerState): void {

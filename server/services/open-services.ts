@@ -9,6 +9,7 @@ import { openShownBrands } from '#app/overrides/shown-brands.server.ts'
 import { openSynonyms } from '#app/overrides/synonyms.server.ts'
 import { fetchLatestCrawls } from '#app/page-rules/crawl-store.server.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
+import type { AppOptions } from '../http/app.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { fetchOperationsState } from '../http/operations-state.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -18,6 +19,7 @@ import { type OpenCatalogue, openCatalogue } from './open-catalogue.ts'
 import { openContent } from './open-content.ts'
 import { openOutbound } from './open-outbound.ts'
 import { openPictures, openSharePictures } from './open-pictures.ts'
+import { openResponseCache } from './open-response-cache.ts'
 import { openSchedule, pageRulesJob } from './open-schedule.ts'
 import { shareContentEdits } from './share-content-edits.ts'
 
@@ -44,7 +46,11 @@ export async function openServices({
   stop,
   stack,
 }: OpenServicesOptions): Promise<
-  Pick<OpenCatalogue, 'firstRound' | 'hasSources'> & { services: Services; pool: Pool }
+  Pick<OpenCatalogue, 'firstRound' | 'hasSources'> & {
+    services: Services
+    pool: Pool
+    cache: AppOptions['cache']
+  }
 > {
   const ownContent = await openContent(settings, storefronts, log)
   stack.defer(() => ownContent.close())
@@ -106,5 +112,12 @@ export async function openServices({
       isPending: () => schedule.isPending(pageRulesJob),
     },
   }
-  return { services, firstRound, hasSources, pool }
+  const { responseCacheMegabytes: megabytes } = settings
+  const responses =
+    megabytes > 0 ? await openResponseCache({ megabytes, ...database, services, log }) : undefined
+  if (responses) {
+    stack.defer(() => responses.close())
+    metrics.watchResponseCache(responses.cache.state)
+  }
+  return { services, firstRound, hasSources, pool, cache: responses?.cache }
 }

@@ -49,6 +49,7 @@ describe('parseSettings', () => {
       mailFrom: 'hello@localhost',
       checksLinks: true,
       imageCacheMegabytes: 512,
+      responseCacheMegabytes: 64,
       imagePrivateHosts: [],
       contentUrl: undefined,
       contentToken: undefined,

@@ -164,6 +164,13 @@ export const serverSettings = {
     schema: wholeNumber(0, 10_000_000),
     default: '512',
   },
+  responseCacheMegabytes: {
+    variable: 'RESPONSE_CACHE_MB',
+    description:
+      'memory for cached pages of signed-out visitors, in megabytes for each process; 0 caches none',
+    schema: wholeNumber(0, 10_000),
+    default: '64',
+  },
   imagePrivateHosts: {
     variable: 'IMAGE_PRIVATE_HOSTS',
     description:

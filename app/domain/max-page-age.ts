@@ -1,0 +1,5 @@
+/**
+ * The age in seconds of the oldest page that signed-out visitors may get. No price is shown for
+ * longer after it has changed. "How we rank" and docs/performance.md state this number.
+ */
+export const maxPageAgeSeconds = 12

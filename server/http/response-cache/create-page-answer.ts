@@ -1,0 +1,83 @@
+import { RouterContextProvider } from 'react-router'
+import { type Visit, visitContext } from '#app/context/contexts.ts'
+import { type Services, servicesContext } from '#app/context/services.ts'
+import { isOwnCall } from '#app/outbound/is-navigation.ts'
+import { readVisitor } from '#app/outbound/read-visitor.ts'
+import { compressResponse } from '../compress-response.ts'
+import { renderPageTwin } from '../page-twin.ts'
+import type { Render } from '../render.ts'
+import type { ResponseCache } from './response-cache.ts'
+import {
+  answerAlone,
+  answerShared,
+  createSharedPage,
+  isShareable,
+  type Search,
+  type SharedPage,
+} from './shared-page.ts'
+import { findSharedRequest, type SharedRequest } from './shared-request.ts'
+
+export interface PageAnswerOptions {
+  services: Services
+  render: Render
+  /** Undefined if the cache is turned off. */
+  cache?: ResponseCache<SharedPage> | undefined
+}
+
+export type PageAnswer = (request: Request, visit: Visit) => Promise<Response>
+
+/** Creates the function that answers requests for pages, from the cache or by rendering them. */
+export function createPageAnswer({ services, render, cache }: PageAnswerOptions): PageAnswer {
+  /** Collects the searches instead of counting them, since a page may be sent many times. */
+  async function renderPage(request: Request, visit: Visit) {
+    const searches: Search[] = []
+    const searchLog = {
+      ...services.searchLog,
+      recordSearch: (...search: Search) => void searches.push(search),
+    }
+    const context = new RouterContextProvider()
+    context.set(servicesContext, { ...services, searchLog })
+    context.set(visitContext, visit)
+    const response = await renderPageTwin(request, each => render(each, context))
+    return { response, searches }
+  }
+
+  function countSearches(request: Request, searches: readonly Search[]): void {
+    if (searches.length === 0) return
+    const isPerson = readVisitor(request).visitor === 'person' && isOwnCall(request.headers)
+    if (isPerson) for (const search of searches) services.searchLog.recordSearch(...search)
+  }
+
+  async function answerOnce(request: Request, visit: Visit): Promise<Response> {
+    const { response, searches } = await renderPage(request, visit)
+    countSearches(request, searches)
+    return compressResponse(response, request.headers.get('Accept-Encoding'))
+  }
+
+  async function answerFrom(
+    cache: ResponseCache<SharedPage>,
+    { key, url, headers }: SharedRequest,
+    request: Request,
+    visit: Visit,
+  ): Promise<Response> {
+    const { page, ageMs } = await cache.get(key, request, async signal => {
+      const shared = new Request(url, { headers, signal })
+      const { response, searches } = await renderPage(shared, { ...visit, address: '' })
+      return createSharedPage(response, searches)
+    })
+    if (isShareable(page)) {
+      countSearches(request, page.searches)
+      return answerShared(page, request, ageMs, () => cache.measure(key, page))
+    }
+    // A redirect may pass on what the shared request leaves out.
+    const isRedirect = page.status > 300 && page.status < 400
+    return isRedirect && url !== request.url
+      ? answerOnce(request, visit)
+      : answerAlone(page, request.headers)
+  }
+
+  return (request, visit) => {
+    const shared = cache && findSharedRequest(request)
+    return shared ? answerFrom(cache, shared, request, visit) : answerOnce(request, visit)
+  }
+}

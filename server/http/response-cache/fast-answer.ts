@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import type { Logger } from 'pino'
+import { redactSecrets } from '../../redact-secrets.ts'
+import { logAccess } from '../access-log.ts'
+import { findClientRequest } from '../client-request.ts'
+import { chooseEncoding, type Encoding, encodings } from '../compress-response.ts'
+import type { Metrics } from '../metrics.ts'
+import { findTargetFault, getPath } from '../request-target.ts'
+import { addSecurityHeaders } from '../security-headers.ts'
+import type { ResponseCache } from './response-cache.ts'
+import { formatAge, matchesTag, type SharedPage, toSharedHeaders } from './shared-page.ts'
+import { findSharedRequest } from './shared-request.ts'
+
+export interface FastAnswerOptions {
+  cache: ResponseCache<SharedPage>
+  trustedProxies: number
+  log: Logger
+  metrics?: Pick<Metrics, 'observeRequest'> | undefined
+}
+
+/** Answers a request if that takes no waiting; returns false if it is not answered. */
+export type FastAnswer = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
+
+/** What a request asks for, which is worked out once for all requests with the same headers. */
+interface Target {
+  key: string
+  host: string
+  isSecure: boolean
+}
+
+/** A head and body as Node writes them. */
+interface Written {
+  tag: string
+  headers: string[]
+  body: Uint8Array
+}
+
+/** The headers that `findSharedRequest` and `findClientRequest` read. Others make no difference. */
+const readHeaders = [
+  ...['host', 'accept', 'cookie', 'authorization', 'sec-purpose'],
+  ...['forwarded', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'],
+]
+const maxTargets = 5_000
+/** Requests with longer addresses and headers are answered by the router. */
+const maxTargetCharacters = 2_000
+
+/**
+ * Creates the function that answers requests for cached pages without the router and its requests
+ * and responses, which would take most of the time. It changes no page and renders none: whatever
+ * it does not answer, the application does, with the same result.
+ */
+export function createFastAnswer({
+  cache,
+  trustedProxies,
+  log,
+  metrics,
+}: FastAnswerOptions): FastAnswer {
+  const targets = new LRUCache<string, Target | 'none'>({ max: maxTargets })
+  const chosen = new LRUCache<string, Encoding | 'none'>({ max: 100 })
+  const written = new WeakMap<SharedPage, Map<string, Written>>()
+
+  function findTarget({ url = '', headers }: IncomingMessage): Target | 'none' {
+    const values = readHeaders.map(name => headers[name] ?? '')
+    const id = `${url}\n${values.join('\n')}`
+    if (id.length > maxTargetCharacters) return 'none'
+    const known = targets.get(id)
+    if (known) return known
+    const target = parseTarget(url, values)
+    targets.set(id, target)
+    return target
+  }
+
+  function parseTarget(url: string, values: readonly (string | string[])[]): Target | 'none' {
+    if (findTargetFault(url) || redactSecrets(url) !== url) return 'none'
+    const [host] = values
+    const headers = new Headers()
+    for (const [index, name] of readHeaders.entries())
+      if (values[index]) headers.set(name, String(values[index]))
+    const request = new Request(`http://${host}${url}`, { headers })
+    const client = findClientRequest(request, { trustedProxies, socketAddress: undefined })
+    const { pathname, search } = new URL(request.url)
+    const shared = findSharedRequest(new Request(client.origin + pathname + search, { headers }))
+    const isSecure = client.origin.startsWith('https:')
+    return shared ? { key: shared.key, host: client.host, isSecure } : 'none'
+  }
+
+  function findEncoding(accepted = ''): Encoding | 'none' {
+    const known = chosen.get(accepted)
+    if (known) return known
+    const encoding = chooseEncoding(accepted, encodings) ?? 'none'
+    if (accepted.length < maxTargetCharacters) chosen.set(accepted, encoding)
+    return encoding
+  }
+
+  function findWritten(
+    page: SharedPage,
+    encoding: Encoding | undefined,
+    isSecure: boolean,
+  ): Written | undefined {
+    const body = encoding ? page.compressed.get(encoding) : page.body
+    if (!body || body instanceof Promise) return undefined
+    const id = `${encoding} ${isSecure}`
+    const known = written.get(page)?.get(id)
+    if (known) return known
+    const headers = toSharedHeaders(page, encoding)
+    addSecurityHeaders(headers, { isSecure, isSecret: false, isDevelopment: false })
+    const made = { tag: headers.get('ETag') ?? '', headers: [...headers].flat(), body }
+    written.set(page, (written.get(page) ?? new Map<string, Written>()).set(id, made))
+    return made
+  }
+
+  return (incoming, outgoing) => {
+    const startedAt = performance.now()
+    const { method, url = '', headers } = incoming
+    if (method !== 'GET' && method !== 'HEAD') return false
+    const target = findTarget(incoming)
+    const found = target === 'none' ? undefined : cache.find(target.key)
+    // Who searches is decided by more headers.
+    if (target === 'none' || !found || found.page.searches.length > 0) return false
+    const { page, ageMs } = found
+    const accepted = page.isCompressible
+      ? findEncoding(String(headers['accept-encoding'] ?? ''))
+      : 'none'
+    const answer = findWritten(page, accepted === 'none' ? undefined : accepted, target.isSecure)
+    if (!answer) return false
+    const isKnown = matchesTag(headers['if-none-match'], answer.tag)
+    const requestId = findForwardedId(headers['x-request-id'], trustedProxies) ?? randomUUID()
+    const head = [...answer.headers, 'Age', formatAge(ageMs), 'X-Request-Id', requestId]
+    if (!isKnown) head.push('Content-Length', String(answer.body.byteLength))
+    const status = isKnown ? 304 : 200
+    outgoing.writeHead(status, head)
+    outgoing.end(isKnown || method === 'HEAD' ? undefined : answer.body)
+    const ms = performance.now() - startedAt
+    const path = getPath(url)
+    metrics?.observeRequest(path, status, ms)
+    logAccess(log, { visit: { requestId, host: target.host }, method, path, status, ms })
+    return true
+  }
+}
+
+const loggableId = /^[\w.:-]{1,128}$/
+
+/** Returns the id that a trusted proxy gave the request. */
+export function findForwardedId(
+  given: string | string[] | undefined,
+  trustedProxies: number,
+): string | undefined {
+  return trustedProxies > 0 && typeof given === 'string' && loggableId.test(given)
+    ? given
+    : undefined
+}

@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest'
+import { createResponseCache } from './response-cache.ts'
+
+interface TestPage {
+  status: number
+  text: string
+  bytes(): number
+}
+
+/** A cache with a clock that stands still, and `ask`, which renders the current text. */
+function setUp({ maxBytes = 1_000_000 } = {}) {
+  const world = { ms: 0, text: 'a', status: 200, version: 1, bytes: 1_000, rendered: 0 }
+  const cache = createResponseCache<TestPage>({
+    maxBytes,
+    version: () => [world.version],
+    isCacheable: ({ status }) => status === 200,
+    now: () => world.ms,
+  })
+  const render = async (): Promise<TestPage> => {
+    world.rendered += 1
+    const { status, text, bytes } = world
+    return { status, text, bytes: () => bytes }
+  }
+  const request = { signal: new AbortController().signal }
+  async function ask(key = '/', renderPage: (signal: AbortSignal) => Promise<TestPage> = render) {
+    const { page, ageMs } = await cache.get(key, request, renderPage)
+    // Lets a refresh in the background finish.
+    await new Promise(setImmediate)
+    return `${page.text} ${ageMs}`
+  }
+  return { world, cache, ask, render }
+}
+
+async function fill({ ask }: ReturnType<typeof setUp>, key = '/') {
+  await ask(key)
+  await ask(key)
+}
+
+describe('a cached page', () => {
+  it('is rendered for the first two requests and served for the third', async () => {
+    const { ask, world } = setUp()
+    for (const rendered of [1, 2, 2]) {
+      expect(await ask()).toBe('a 0')
+      expect(world.rendered).toBe(rendered)
+    }
+  })
+
+  it.each([
+    [1_999, 'old', 'old'],
+    [2_000, 'old', 'new'],
+    [11_999, 'old', 'new'],
+    [12_000, 'new', 'new'],
+  ])('after %i ms is %s, and %s for the next request', async (ms, first, second) => {
+    const test = setUp()
+    test.world.text = 'old'
+    await fill(test)
+    Object.assign(test.world, { text: 'new', ms })
+    expect(await test.ask()).toBe(`${first} ${first === 'old' ? ms : 0}`)
+    expect(await test.ask()).toBe(`${second} ${second === 'old' ? ms : 0}`)
+  })
+
+  it('has the age of its data, which is read when rendering begins', async () => {
+    const { cache, world, render } = setUp()
+    const renderSlowly = async () => {
+      const page = await render()
+      world.ms += 300
+      return page
+    }
+    const { ageMs } = await cache.get('/', { signal: AbortSignal.any([]) }, renderSlowly)
+    expect(ageMs).toBe(300)
+  })
+
+  it('is rendered once, however many ask for it at the same time', async () => {
+    const { ask, world } = setUp()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask()))
+    expect(new Set(answers)).toEqual(new Set(['a 0']))
+    expect(world.rendered).toBe(1)
+    // The others were a second sight.
+    await ask()
+    expect(world.rendered).toBe(1)
+  })
+
+  it.each([
+    ['the version changes', ({ world }: ReturnType<typeof setUp>) => (world.version += 1)],
+    ['everything is dropped', ({ cache }: ReturnType<typeof setUp>) => cache.drop()],
+  ])('is rendered again once %s, even if that happens while it is rendered', async (_, change) => {
+    const test = setUp()
+    await fill(test)
+    change(test)
+    test.world.text = 'b'
+    expect(await test.ask()).toBe('b 0')
+
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const late = test.ask('/late', async () => {
+      const page = await test.render()
+      await promise
+      return page
+    })
+    change(test)
+    test.world.text = 'c'
+    expect(await test.ask('/late')).toBe('c 0')
+    resolve()
+    expect(await late).toBe('b 0')
+    expect(await test.ask('/late')).toBe('c 0')
+  })
+
+  it('is not cached for two seconds after everything was dropped', async () => {
+    const test = setUp()
+    test.cache.drop()
+    for (const [ms, isCached] of [
+      [0, false],
+      [1_999, false],
+      [2_000, true],
+    ] as const) {
+      test.world.ms = ms
+      await fill(test)
+      const before = test.world.rendered
+      await test.ask()
+      expect(test.world.rendered === before).toBe(isCached)
+    }
+  })
+})
+
+describe('an error', () => {
+  it.each([404, 500])('is never cached: %i', async status => {
+    const { ask, world } = setUp()
+    world.status = status
+    for (const rendered of [1, 2, 3]) {
+      await ask()
+      expect(world.rendered).toBe(rendered)
+    }
+    world.status = 200
+    world.text = 'fine'
+    expect(await ask()).toBe('fine 0')
+  })
+
+  it('of the server keeps the old page until its time is over; a missing page does not', async () => {
+    for (const [status, next] of [
+      [500, 'old 3000'],
+      [404, 'error 0'],
+    ] as const) {
+      const test = setUp()
+      test.world.text = 'old'
+      await fill(test)
+      Object.assign(test.world, { status, text: 'error', ms: 3_000 })
+      expect(await test.ask()).toBe('old 3000')
+      expect(await test.ask()).toBe(next)
+      test.world.ms = 12_000
+      expect(await test.ask()).toBe('error 0')
+    }
+  })
+
+  it('thrown while rendering reaches all who wait, and nobody later', async () => {
+    const { ask } = setUp()
+    const fail = () => Promise.reject(new Error('broken'))
+    const answers = await Promise.allSettled([ask('/', fail), ask('/', fail)])
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(await ask()).toBe('a 0')
+  })
+})
+
+describe('rendering', () => {
+  it('is aborted once nobody waits for it, and not before', async () => {
+    const { cache } = setUp()
+    const [first, second] = [new AbortController(), new AbortController()]
+    let signal: AbortSignal | undefined
+    const render = (given: AbortSignal) => {
+      signal = given
+      return new Promise<TestPage>((_, reject) =>
+        given.addEventListener('abort', () => reject(given.reason)),
+      )
+    }
+    const answers = [first, second].map(each => cache.get('/', each, render))
+    first.abort('left')
+    expect(signal?.aborted).toBe(false)
+    second.abort('left')
+    expect(signal?.aborted).toBe(true)
+    const results = await Promise.allSettled(answers)
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  })
+})
+
+describe('the memory of the cache', () => {
+  it('is not flushed by pages that are requested once', async () => {
+    const test = setUp({ maxBytes: 100_000 })
+    await fill(test, '/popular')
+    for (let number = 0; number < 10_000; number += 1)
+      await test.cache.get(`/?q=${number}`, { signal: new AbortController().signal }, test.render)
+    const before = test.world.rendered
+    await test.ask('/popular')
+    expect(test.world.rendered).toBe(before)
+    expect(test.cache.state().pages).toBe(1)
+  })
+
+  it('has a limit, which counts keys and compressed forms too', async () => {
+    const test = setUp({ maxBytes: 100_000 })
+    for (let number = 0; number < 200; number += 1) await fill(test, `/${number}${'x'.repeat(500)}`)
+    const { pages, bytes } = test.cache.state()
+    expect(bytes).toBeLessThanOrEqual(100_000)
+    expect(pages).toBe(39)
+    const grown: TestPage = { status: 200, text: '', bytes: () => 1_000 }
+    await test.ask('/grown', async () => grown)
+    await test.ask('/grown', async () => grown)
+    grown.bytes = () => 50_000
+    test.cache.measure('/grown', grown)
+    expect(test.cache.state().bytes).toBeLessThanOrEqual(100_000)
+    expect(test.cache.state().pages).toBeLessThan(25)
+  })
+
+  it('holds no page larger than itself', async () => {
+    const test = setUp({ maxBytes: 100_000 })
+    test.world.bytes = 200_000
+    await fill(test)
+    expect(test.cache.state()).toMatchObject({ pages: 0, bytes: 0 })
+  })
+})

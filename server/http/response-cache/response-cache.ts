@@ -1,0 +1,189 @@
+import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { maxPageAgeSeconds } from '#app/domain/max-page-age.ts'
+
+/** A page is served without rendering it again for this time. */
+export const freshMs = 2_000
+/** A page is served for this time in all, while it is rendered again. */
+export const maxAgeMs = maxPageAgeSeconds * 1000
+/**
+ * After an operator's change, nothing is cached for this time, so that the index and the followed
+ * tables of every server have read the change before a page is cached again.
+ */
+const settleMs = 2_000
+/** The number of recently requested pages that are remembered, so that a second request is known. */
+const maxSightings = 50_000
+
+/** What the cache holds. */
+export interface Cached {
+  status: number
+  /** Its current size in bytes. */
+  bytes(): number
+}
+
+export interface CacheState {
+  bytes: number
+  pages: number
+  /** Responses since the start that were served without rendering. */
+  hits: number
+  /** Pages rendered since the start, for one request or many. */
+  renders: number
+}
+
+interface Entry<Page> {
+  page: Page
+  /** When its rendering began, since data read at that moment may have changed right after. */
+  renderedAt: number
+  version: readonly unknown[]
+}
+
+interface Flight<Page> extends Omit<Entry<Page>, 'page'> {
+  result: Promise<Page>
+  abort: AbortController
+  waiting: number
+  isShared: boolean
+}
+
+type RenderPage<Page> = (signal: AbortSignal, isKnown: boolean) => Promise<Page>
+
+export interface ResponseCacheOptions<Page> {
+  maxBytes: number
+  /** What every page depends on and can be compared at once; a page of another version is dropped. */
+  version(): readonly unknown[]
+  /** True if other visitors may get the page. */
+  isCacheable(page: Page): boolean
+  now?(): number
+}
+
+export interface ResponseCache<Page> {
+  /**
+   * Returns a page for a key, and its age. Requests for the same key share one call of `render`,
+   * whose signal aborts once all of theirs have. A page is cached from the second request on, so
+   * that pages requested once do not displace others. `isKnown` is true for a page that was cached.
+   */
+  get(
+    key: string,
+    request: { readonly signal: AbortSignal },
+    render: RenderPage<Page>,
+  ): Promise<{ page: Page; ageMs: number }>
+  /** Returns a page that can be served without starting to render anything. */
+  find(key: string): { page: Page; ageMs: number } | undefined
+  /** Updates the bytes of a page that has grown. */
+  measure(key: string, page: Page): void
+  /** Drops everything, including pages that are being rendered. */
+  drop(): void
+  state(): CacheState
+}
+
+export function createResponseCache<Page extends Cached>({
+  maxBytes,
+  version,
+  isCacheable,
+  now = () => performance.now(),
+}: ResponseCacheOptions<Page>): ResponseCache<Page> {
+  const entries = new LRUCache<string, Entry<Page>>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ page }, key) => page.bytes() + 2 * key.length + 500,
+  })
+  const sightings = new LRUCache<string, true>({ max: maxSightings })
+  const flights = new Map<string, Flight<Page>>()
+  let [hits, renders, settledAt] = [0, 0, Number.NEGATIVE_INFINITY]
+
+  const isCurrent = (entry: { version: readonly unknown[] }) =>
+    version().every((value, index) => value === entry.version[index])
+
+  function isSecondSight(key: string): boolean {
+    const digest = hash('sha1', key, 'base64')
+    if (sightings.has(digest)) return true
+    sightings.set(digest, true)
+    return false
+  }
+
+  function start(key: string, isKnown: boolean, render: RenderPage<Page>): Flight<Page> {
+    const abort = new AbortController()
+    renders += 1
+    const flight: Flight<Page> = {
+      result: render(abort.signal, isKnown),
+      renderedAt: now(),
+      version: version(),
+      abort,
+      waiting: 0,
+      isShared: isKnown,
+    }
+    flights.set(key, flight)
+    const finish = (page?: Page) => {
+      // A drop or a newer flight has replaced this one.
+      if (flights.get(key) !== flight) return
+      flights.delete(key)
+      if (!page) return
+      const { isShared, renderedAt, version } = flight
+      if (isCacheable(page)) {
+        if (isShared && isCurrent(flight) && renderedAt >= settledAt)
+          entries.set(key, { page, renderedAt, version })
+      } else if (page.status < 500) entries.delete(key)
+    }
+    flight.result.then(finish, () => finish())
+    return flight
+  }
+
+  async function join(key: string, flight: Flight<Page>, signal: AbortSignal): Promise<Page> {
+    flight.waiting += 1
+    const leave = () => {
+      flight.waiting -= 1
+      if (flight.waiting > 0) return
+      if (flights.get(key) === flight) flights.delete(key)
+      flight.abort.abort(signal.reason)
+    }
+    signal.addEventListener('abort', leave)
+    try {
+      return await flight.result
+    } finally {
+      signal.removeEventListener('abort', leave)
+    }
+  }
+
+  return {
+    async get(key, request, render) {
+      const entry = entries.get(key)
+      const known = entry && isCurrent(entry) ? entry : undefined
+      const ageMs = known ? now() - known.renderedAt : maxAgeMs
+      const current = flights.get(key)
+      const flight = current && isCurrent(current) ? current : undefined
+      if (known && ageMs < maxAgeMs) {
+        hits += 1
+        if (ageMs >= freshMs && !flight) {
+          // Nobody waits for this flight, so it is never aborted, and a failure keeps the old page.
+          start(key, true, render).waiting = 1
+        }
+        return { page: known.page, ageMs }
+      }
+      if (flight) {
+        hits += 1
+        flight.isShared = true
+        return { page: await join(key, flight, request.signal), ageMs: now() - flight.renderedAt }
+      }
+      const isKnown = known !== undefined || isSecondSight(key)
+      const own = start(key, isKnown, render)
+      return { page: await join(key, own, request.signal), ageMs: now() - own.renderedAt }
+    },
+    find(key) {
+      const entry = entries.get(key)
+      if (!entry || !isCurrent(entry)) return undefined
+      const ageMs = now() - entry.renderedAt
+      const isServed = ageMs < freshMs || (ageMs < maxAgeMs && flights.has(key))
+      if (!isServed) return undefined
+      hits += 1
+      return { page: entry.page, ageMs }
+    },
+    measure(key, page) {
+      const entry = entries.peek(key)
+      if (entry?.page === page) entries.set(key, { ...entry })
+    },
+    drop() {
+      entries.clear()
+      flights.clear()
+      settledAt = now() + settleMs
+    },
+    state: () => ({ bytes: entries.calculatedSize, pages: entries.size, hits, renders }),
+  }
+}

@@ -1,0 +1,64 @@
+import { findSharedKeys } from '#app/domain/urls/shared-pages.ts'
+import { previewCookieName } from '#app/middleware/preview.server.ts'
+import { hasSessionCookie } from '#app/middleware/user.server.ts'
+import {
+  cardsPerRowChoice,
+  formatChoiceCookie,
+  parseChoice,
+  themeChoice,
+} from '#app/requests/remembered-choice.server.ts'
+import { prefersMarkdown } from '../page-twin.ts'
+
+/** A request reduced to what the response may depend on. */
+export interface SharedRequest {
+  /** Equal keys get the same response. */
+  key: string
+  url: string
+  headers: Record<string, string>
+}
+
+const readMethods = ['GET', 'HEAD']
+
+/**
+ * Reduces a signed-out visitor's request for a shared page; undefined for all others. The page is
+ * rendered from the reduced request, so nothing that is left out can reach another visitor.
+ *
+ * The order of the query's keys, unknown keys and unknown cookies make no difference.
+ */
+export function findSharedRequest(request: Request): SharedRequest | undefined {
+  const { method, headers } = request
+  if (!readMethods.includes(method) || headers.has('Authorization')) return undefined
+  const cookies = headers.get('Cookie')
+  if (cookies && (hasSessionCookie(cookies) || cookies.includes(previewCookieName)))
+    return undefined
+  const url = new URL(request.url)
+  const keys = findSharedKeys(url.pathname)
+  if (!keys) return undefined
+  const search = normalizeSearch(url.searchParams, keys)
+  const shared = {
+    url: `${url.origin}${url.pathname}${search}`,
+    headers: {
+      Accept: prefersMarkdown(headers.get('Accept')) ? 'text/markdown' : 'text/html',
+      ...(cookies ? findChoiceCookies(cookies) : {}),
+      // A prefetched response has its own Cache-Control.
+      ...(headers.get('Sec-Purpose')?.startsWith('prefetch') ? { 'Sec-Purpose': 'prefetch' } : {}),
+    },
+  }
+  return { ...shared, key: [shared.url, ...Object.values(shared.headers)].join('\n') }
+}
+
+/** Keeps the known keys, sorted, each with its values in the given order. */
+function normalizeSearch(search: URLSearchParams, keys: readonly string[]): string {
+  if (search.size === 0) return ''
+  const known = [...search].filter(([key]) => keys.includes(key))
+  known.sort(([one], [other]) => (one < other ? -1 : Number(one > other)))
+  return known.length === 0 ? '' : `?${new URLSearchParams(known)}`
+}
+
+function findChoiceCookies(cookies: string): { Cookie?: string } {
+  const chosen = [themeChoice, cardsPerRowChoice].flatMap(choice => {
+    const value = parseChoice<string>(choice, cookies)
+    return value === undefined ? [] : [formatChoiceCookie(choice, value)]
+  })
+  return chosen.length === 0 ? {} : { Cookie: chosen.join('; ') }
+}
