@@ -1,4 +1,4 @@
-import { findSharedKeys } from '#app/domain/urls/shared-pages.ts'
+import { findSharedKeys } from '#app/domain/urls/find-shared-keys.ts'
 import { previewCookieName } from '#app/middleware/preview.server.ts'
 import { hasSessionCookie } from '#app/middleware/user.server.ts'
 import {
