@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, it } from 'vitest'
 import { findSharedKeys } from '#app/domain/urls/find-shared-keys.ts'
-import routes from '#app/routes.ts'
+import routes from './routes.ts'
 
 function listPaths(entries: readonly RouteConfigEntry[]): string[] {
   return entries.flatMap(({ path, children = [] }) => [
