@@ -17,5 +17,13 @@ it.each<[changes: Partial<Product>, name: string]>([
   [{ colors: [], colorIds: ['10'] }, 'Blue'],
   [{ colors: [], colorIds: [], unbrandedName: 'Navy Shirt' }, 'Navy Shirt'],
 ])('PD1 names the color of a listing with %j: %s', (changes, name) => {
-  expect(toColorSibling({ ...sampleProduct, ...changes }).name).toBe(name)
+  expect(toColorSibling({ ...sampleProduct, ...changes }, false).name).toBe(name)
+})
+
+it('PR8 a listing of another retailer shows its price, and no name for a color it does not state', () => {
+  const product = { ...sampleProduct, colors: [], colorIds: [] }
+  expect(toColorSibling(product, true)).toMatchObject({
+    name: 'color not stated',
+    elsewhere: { retailer: sampleProduct.retailer.name },
+  })
 })

@@ -45,7 +45,7 @@ export interface ProductPage extends OfferComparison {
   pictures: { id: string; picture: Picture }[]
   /** The colors, each with the index of its own picture, if any. */
   colors: { id: string; name: string; picture?: number }[]
-  /** The retailer's listings in other colors. */
+  /** The listings in other colors, or in a color that another retailer does not state. */
   siblings: readonly ColorSibling[]
   sizes: ShownSize[]
   materials: string[]

@@ -80,6 +80,21 @@ describe('a retailer that is turned off', () => {
     expect(listed.map(({ product }) => product.id)).toEqual(['3', '4'])
   })
 
+  it('PR8 AD1 leaves out or renames the retailers that sell other colors', async () => {
+    const price = { price: '$120', isSoldOut: false } as const
+    const findColorSiblings = async () => [
+      { name: 'Red', path: '/1' },
+      ...['Brightwater', 'Corso Moda'].map(retailer => ({
+        ...{ name: 'color not stated', path: '/2', elsewhere: { retailer, price } },
+      })),
+    ]
+    const siblings = await show(off, { ...catalogue, findColorSiblings }).findColorSiblings(
+      's',
+      '3',
+    )
+    expect(siblings.map(({ elsewhere }) => elsewhere?.retailer)).toEqual([undefined, 'Corso Moda'])
+  })
+
   it('PD11 AD1 leaves no comparison of prices with a single offer', async () => {
     const toOffers = (...retailers: string[]) =>
       retailers.map((name, at) =>

@@ -119,8 +119,16 @@ export function applyRetailerView(catalogue: Catalogue, view: RetailerView): Cat
         .map(offer => ({ ...offer, retailer: view.toShownName(offer.retailer) }))
       return offers.length > 1 ? offers : []
     },
-    // Siblings are of the same retailer as the product that was found.
-    findColorSiblings: (source, id) => catalogue.findColorSiblings(source, id),
+    // The others are of the same retailer as the product that was found.
+    async findColorSiblings(source, id) {
+      const siblings = await catalogue.findColorSiblings(source, id)
+      return siblings.flatMap(({ elsewhere, ...sibling }) => {
+        if (elsewhere === undefined) return sibling
+        if (view.isHidden(elsewhere.retailer)) return []
+        const retailer = view.toShownName(elsewhere.retailer)
+        return { ...sibling, elsewhere: { ...elsewhere, retailer } }
+      })
+    },
     findPriceHistory: (source, id) => catalogue.findPriceHistory(source, id),
     findPriceSteps: keys => catalogue.findPriceSteps(keys),
     similar: async (source, id, limit) => pick(await catalogue.similar(source, id, limit, hidden)),

@@ -49,7 +49,12 @@ export function toProductMarkdown(page: ProductPage, siteUrl: string): string {
     escapeMarkdown(toPlainText(page.description, descriptionLength)),
     page.siblings.length > 0 ? '## Other colors' : '',
     page.siblings
-      .map(({ name, path }) => `- ${toMarkdownLink(name, url(markdownPath(path)))}`)
+      .map(({ name, path, elsewhere }) => {
+        const link = (label: string) => toMarkdownLink(label, url(markdownPath(path)))
+        return elsewhere === undefined
+          ? `- ${link(name)}`
+          : `- ${link(elsewhere.retailer)}: ${escapeMarkdown(name)}, ${formatPriceText(elsewhere.price)}`
+      })
       .join('\n'),
     offers.length > 0 ? '## The same product elsewhere' : '',
     offers.join('\n'),

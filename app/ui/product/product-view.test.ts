@@ -37,6 +37,17 @@ describe('a product in the dialog', () => {
     expect(render({})).not.toContain('Also in')
   })
 
+  it('PR8 lists apart what other retailers sell in other or unstated colors', () => {
+    const price = { price: '$120', isSoldOut: false } as const
+    const elsewhere = { retailer: 'Birch & Co', price }
+    const path = '/product/c/women/a/b/c/8'
+    const html = render({ siblings: [{ name: 'color not stated', path, elsewhere }] })
+    expect(html).toContain('Other colors at')
+    expect(html).toContain('color not stated')
+    expect(html).not.toContain('Also in')
+    expect(html).not.toContain('aria-label="Offers"')
+  })
+
   it('OU3 shows no disclosure if there is no link to a retailer', () => {
     const html = render({}, { inStock: false })
     expect(html).not.toContain('href="/out/')
