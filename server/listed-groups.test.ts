@@ -162,7 +162,7 @@ describe('lists', () => {
       expect(await findDisagreements()).toEqual([])
 
       const expected = await groupAll()
-      expect(expected.groups.size).toBeGreaterThan(300)
+      expect(expected.groups.size).toBeGreaterThan(50)
       const changes = await changesSince(0, 10_000)
       const listed = changes.filter(({ isGone }) => !isGone)
       expect(listed).toHaveLength(sources.flatMap(source => source.list()).length)

@@ -27,6 +27,9 @@ const materials = new Map(
   }),
 )
 
+/** All names of materials. */
+export const materialWords: readonly string[] = [...materials.keys()]
+
 // The longest names come first, because "faux leather" would otherwise match as leather.
 const names = [...materials.keys()].toSorted((a, b) => b.length - a.length).join('|')
 const percent = '(?<![\\d.,])(\\d{1,3})(?:[.,]\\d+)?\\s?%'

@@ -43,7 +43,10 @@ describe('toDistinctions', () => {
 
   it('PR8 does not mistake a size removed from the end of the name for a generation', () => {
     const name = 'Low-Top Trainer V2 - 8.5'
-    expect(toDistinctions({ name, bareName: 'Low-Top Trainer V2' }, [])).toEqual(['generation:v2'])
+    expect(toDistinctions({ name, bareName: 'Low-Top Trainer V2' }, [])).toEqual([
+      'generation:v2',
+      'shaft:low',
+    ])
   })
 })
 

@@ -57,6 +57,22 @@ export function findContradiction(
 
 const exactGroups = new Set(['generation', 'pack'])
 
+/**
+ * Returns the first distinction of a name that the other offer does not state, although it states
+ * nothing to the contrary: a v-neck beside an offer that mentions no neckline.
+ */
+export function findOneSided(
+  named: readonly Distinction[],
+  others: readonly Distinction[],
+): Distinction | undefined {
+  return named.find(one => !others.includes(one) && !isMeasure(one))
+}
+
+/** Retailers state a measure in units of their own, so that 50 ml and 1.7 oz may be one bottle. */
+function isMeasure(distinction: Distinction): boolean {
+  return /\d$/.test(distinction) && !exactGroups.has(toGroup(distinction))
+}
+
 /** Returns the combined distinctions from the names and the description. */
 export function getAllDistinctions(offer: {
   distinctions: readonly Distinction[]
@@ -133,13 +149,28 @@ const maxDescription = 2_000
  * in the description is ignored, because one of them may belong to a different product or size.
  */
 export function toDescribed(html: string, stated: readonly Distinction[]): Distinction[] {
-  const found = [...new Set(findPhrases(html.slice(0, maxDescription), describedPhrases))]
+  const text = html.slice(0, maxDescription)
+  const found = [...new Set([...findPhrases(text, describedPhrases), ...findStatements(text)])]
   const groups = Map.groupBy(found, toGroup)
   return found
     .filter(one => groups.get(toGroup(one))?.length === 1)
     .filter(one => !stated.some(other => toGroup(other) === toGroup(one)))
     .sort()
 }
+
+/** Returns the distinctions that a bullet or a short sentence states alone: "• Petite", "Wide." */
+function findStatements(html: string): Distinction[] {
+  return html.split(statementEnds).flatMap(part => {
+    const words = part.length > longestStatement ? [] : toPlainWords(part)
+    const stated = allPhrases
+      .get(words[0] ?? '')
+      ?.find(phrase => phrase.words.join(' ') === words.join(' '))
+    return stated === undefined || stated.distinction === 'motif:solid' ? [] : [stated.distinction]
+  })
+}
+
+const statementEnds = /<[^>]*>|[•·;,.\n]/
+const longestStatement = 40
 
 /**
  * Returns a feature of `distinctionWords` in words for shoppers.

@@ -47,9 +47,14 @@ export async function readFile(
   const workFolder = await mkdtemp(join(tmpdir(), 'identities-'))
   try {
     const file = { isDelta: false, ...given, workFolder, findStored: async () => undefined }
-    const { currency, ...rest } = file
+    const { currency, language, usualCategory, ...rest } = file
+    const usual = {
+      ...(currency ? { currency } : {}),
+      ...(language ? { language } : {}),
+      ...(usualCategory ? { usualCategory } : {}),
+    }
     const products: Product[] = []
-    for await (const step of readFeed(currency ? { ...rest, currency } : rest, signal))
+    for await (const step of readFeed({ ...rest, ...usual }, signal))
       products.push(...step.products)
     return products.map(product => ({ product, thing: product.id }))
   } finally {

@@ -16,7 +16,7 @@ let matches: Matches
 beforeAll(async () => {
   database = await createTestDatabase()
   matches = createMatches(database.pool)
-  await sync('s', 'a', 'Harbour Stripe Linen Shirt')
+  await sync('s', 'a', 'Harbour Stripe Silk Shirt')
   await sync('c', 'b', 'Harbour Stripe Shirt')
   await sync('r', 'c', 'Oak Stool')
 })
@@ -48,7 +48,7 @@ describe('offers in doubt', () => {
     const { open, total, decided } = await matches.fetch()
     expect({ total, decided }).toEqual({ total: 1, decided: [] })
     expect(open).toMatchObject([
-      { ...pair, reasons: ['names differ by: linen'], offers: [{ id: 'a' }, { id: 'b' }] },
+      { ...pair, reasons: ['names differ by: silk'], offers: [{ id: 'a' }, { id: 'b' }] },
     ])
   })
 
@@ -75,7 +75,7 @@ describe('offers in doubt', () => {
     expect(await matches.decide(actor, pair, 'refuse')).toBe(true)
     expect(await matches.decide(actor, pair, 'refuse')).toBe(false)
     expect(await matches.fetch()).toMatchObject({ open: [], decided: [{ isApproved: false }] })
-    await sync('c', 'b', 'Harbour Stripe Linen Shirt')
+    await sync('c', 'b', 'Harbour Stripe Silk Shirt')
     expect(await listOffers()).toEqual([])
     expect((await matches.fetch()).open).toEqual([])
     expect(await matches.decide(actor, pair, 'reopen')).toBe(true)
@@ -109,8 +109,8 @@ describe('the queue of pairs', () => {
 
   it('AD1 begins with the most money, and is decided and undone in bulk', async () => {
     await database.pool.query('DELETE FROM offer_match_decision')
-    for (const word of ['Cobalt', 'Meadow', 'Willow']) {
-      await sync('s', `x-${word}`, `${word} Stripe Linen Shirt`)
+    for (const word of ['Kelara', 'Meadow', 'Willow']) {
+      await sync('s', `x-${word}`, `${word} Stripe Silk Shirt`)
       await sync('c', `y-${word}`, `${word} Stripe Shirt`)
     }
     const before = await open()

@@ -39,7 +39,8 @@ function toOffer(changes: ProductChanges, index: number): MatchedOffer {
 }
 
 function group(...changes: ProductChanges[]) {
-  return groupOffers(changes.map(toOffer))
+  const { models, ...grouping } = groupOffers(changes.map(toOffer))
+  return models.length === 0 ? grouping : { ...grouping, models }
 }
 
 function withoutDepartment(changes: ProductChanges = {}): ProductChanges {
@@ -74,7 +75,11 @@ describe('groupOffers', () => {
       { colors: [], categoryId: 'sofas' },
       { colors: [], categoryId: 'sofas' },
     ],
-    ['a retailer that does not state the wash', inColors('Navy', 'Dark Wash'), {}],
+    [
+      'a retailer that states the wash only in its description',
+      inColors('Navy', 'Dark Wash'),
+      { description: 'Dark wash.' },
+    ],
     ['the same generation', { name: `${name} 2.0` }, { name: `${name} 2.0` }],
     ['nearly the same price without a department', {}, withoutDepartment({ price: 18_000 })],
     [
@@ -164,7 +169,8 @@ describe('groupOffers', () => {
   })
 
   it.each<[reason: string, a: ProductChanges, b: ProductChanges]>([
-    ['same name, but no color', { colors: [] }, {}],
+    ['names differ by: wash:dark', inColors('Navy', 'Dark Wash'), {}],
+    ['names differ by: linen', {}, { name: 'Harbour Stripe Shirt' }],
     ['same name, but a different shade of the color', {}, inColors('Blue')],
     ['same name, but prices far apart', { price: 10_000 }, { price: 21_000 }],
     ['same name, but no brand', { brand: undefined }, { brand: undefined }],
@@ -179,11 +185,7 @@ describe('groupOffers', () => {
       at('Alder & Finch', { source: 's' }),
       at('Alder & Finch', { source: 'c' }),
     ],
-    [
-      'same GTIN, but prices far apart',
-      { gtin: gtins[0] },
-      { gtin: gtins[0], name: 'Other', price: 500 },
-    ],
+    ['same GTIN, but prices far apart', { gtin: gtins[0] }, { gtin: gtins[0], price: 500 }],
     [
       'same GTIN, but names differ by generation:2.0',
       { gtin: gtins[0] },
@@ -247,12 +249,6 @@ describe('groupOffers', () => {
       { categoryId: 'girls-clothes' },
       { gender: 'kids', categoryId: undefined },
       { categoryId: 'boys-clothes' },
-    ],
-    [
-      'dark to light wash',
-      inColors('Navy', 'Dark Wash'),
-      inColors('Navy'),
-      inColors('Navy', 'Light Wash'),
     ],
     [
       'long to short sleeves',

@@ -1,11 +1,21 @@
 import { findAmbiguousShades } from './ambiguous-shades.ts'
 import type { Evidence } from './group-profile.ts'
 import { createGrowingGroups, type GrowingGroups } from './growing-groups.ts'
-import { getRatio, isSameModel, judgeSameGtin, judgeSameName } from './judge-pair.ts'
+import {
+  getRatio,
+  isSameModel,
+  isSameMpn,
+  judgeSameGtin,
+  judgeSameName,
+  toSource,
+} from './judge-pair.ts'
 import type { OfferFacts, OfferKeys } from './offer-facts.ts'
-import { getSharedShades } from './shades.ts'
+import { getSharedShades, matchColors } from './shades.ts'
+import { type CountModels, createModelCount, isNamed } from './word-usage.ts'
 
-export interface MatchedOffer extends OfferFacts, Pick<OfferKeys, 'nameKey' | 'colorKey'> {
+export interface MatchedOffer
+  extends OfferFacts,
+    Pick<OfferKeys, 'nameKey' | 'mpnKey' | 'colorKey'> {
   number: number
 }
 
@@ -22,9 +32,14 @@ export interface OfferDecision {
   isApproved: boolean
 }
 
+/** Two offers of one model, as product numbers. */
+export type ModelPair = readonly [number, number]
+
 export interface Grouping {
   /** Groups of two or more offers, as product numbers. */
   groups: number[][]
+  /** Pairs of one model of which at least one offer states no color. */
+  models: ModelPair[]
   candidates: Candidate[]
 }
 
@@ -49,6 +64,8 @@ export const maxSharing = 200
 export function groupOffers(
   offers: readonly MatchedOffer[],
   decisions: readonly OfferDecision[] = [],
+  /** Knows the whole catalogue, of which `offers` may be a part. */
+  countModels: CountModels = createModelCount(offers),
 ): Grouping {
   const sorted = offers.toSorted(compareKeys)
   const numbers = new Set(offers.map(({ number }) => number))
@@ -60,52 +77,83 @@ export function groupOffers(
   )
   for (const { first, second, isApproved } of known) if (isApproved) groups.force(first, second)
   const names = listSharing(sorted, ({ nameKey }) => (nameKey === null ? [] : [nameKey]))
+  const mpns = listSharing(sorted, ({ mpnKey }) => (mpnKey === null ? [] : [mpnKey]))
+  const models: ModelPair[] = []
   const doubts = [
     ...joinSameGtin(
       groups,
       listSharing(sorted, ({ gtins }) => gtins),
     ),
-    ...joinSameModel(groups, names),
-    ...joinSameName(groups, names),
+    ...joinSameMpn(groups, [...names, ...mpns]),
+    ...joinSameName(groups, names, { models, countModels }),
   ]
-  return { groups: groups.list(), candidates: onePerGroups(doubts, groups) }
+  return { groups: groups.list(), models, candidates: onePerGroups(doubts, groups) }
 }
 
 function joinSameGtin(groups: GrowingGroups, gtins: readonly MatchedOffer[][]): Doubt[] {
   const equals: Pair[] = []
   const doubts: Doubt[] = []
-  for (const { a, b } of gtins.flatMap(sharing => [...toPairs(sharing)])) {
-    const verdict = judgeSameGtin(a, b)
-    if (verdict.confidence === 'high') equals.push({ a, b })
-    else if (verdict.confidence === 'medium') doubts.push({ a, b, reasons: verdict.reasons })
+  for (const sharing of gtins) {
+    const reusing = findReusing(sharing)
+    for (const { a, b } of toPairs(sharing)) {
+      const verdict = judgeSameGtin(a, b)
+      if (verdict.confidence === 'medium') doubts.push({ a, b, reasons: verdict.reasons })
+      else if (verdict.confidence !== 'high') continue
+      else if (reusing.has(toSeller(a)) || reusing.has(toSeller(b)))
+        doubts.push({ a, b, reasons: ['same GTIN, but its retailer gives it to several products'] })
+      else equals.push({ a, b })
+    }
   }
   return [...doubts, ...joinClosestFirst(groups, equals, 'GTIN')]
 }
 
-function joinSameModel(groups: GrowingGroups, names: readonly MatchedOffer[][]): Doubt[] {
-  const equals = names
-    .flatMap(sharing => [...toPairs(sharing)])
+/** Returns the sellers that give one GTIN to several products, which makes it no evidence. */
+function findReusing(sharing: readonly MatchedOffer[]): Set<string> {
+  const bySeller = Map.groupBy(sharing, toSeller)
+  const reusing = [...bySeller].filter(([, own]) =>
+    [...toPairs(own)].some(
+      ({ a, b }) =>
+        judgeSameGtin(a, b).confidence !== 'high' || matchColors(a.shades, b.shades) === 'other',
+    ),
+  )
+  return new Set(reusing.map(([seller]) => seller))
+}
+
+function toSeller(offer: MatchedOffer): string {
+  return `${toSource(offer)} ${offer.retailer}`
+}
+
+/** A model number is the retailer's own as a rule, and sometimes the brand's. */
+function joinSameMpn(groups: GrowingGroups, sharing: readonly MatchedOffer[][]): Doubt[] {
+  const equals = sharing
+    .flatMap(offers => [...toPairs(offers)])
     .filter(
       ({ a, b }) =>
-        a.retailer === b.retailer &&
         isSameModel(a, b) &&
-        judgeSameName(a, b, true).confidence === 'high',
+        judgeSameName(a, b, { isBranded: true, isNamed: true, hasMpn: isSameMpn(a, b) })
+          .confidence === 'high',
     )
   return joinClosestFirst(groups, equals, 'MPN')
 }
 
-function joinSameName(groups: GrowingGroups, names: readonly MatchedOffer[][]): Doubt[] {
+function joinSameName(
+  groups: GrowingGroups,
+  names: readonly MatchedOffer[][],
+  { models, countModels }: { models: ModelPair[]; countModels: CountModels },
+): Doubt[] {
   const equals: Pair[] = []
   const doubts: Doubt[] = []
   for (const sharing of names) {
     const isBranded = sharing.some(({ brand }) => brand !== '')
     const ambiguous = findAmbiguousShades(sharing, ({ number }) => groups.find(number))
     for (const { a, b } of toPairs(sharing)) {
-      const verdict = judgeSameName(a, b, isBranded)
+      const evidence = { isBranded, isNamed: isNamed(a, b, countModels) }
+      const verdict = judgeSameName(a, b, evidence)
       const isClear = getSharedShades(a.shades, b.shades).some(
         shade => !ambiguous.get(a)?.has(shade) && !ambiguous.get(b)?.has(shade),
       )
       if (verdict.confidence === 'medium') doubts.push({ a, b, reasons: verdict.reasons })
+      else if (verdict.confidence === 'model') models.push([a.number, b.number])
       else if (verdict.confidence === 'high' && isClear) equals.push({ a, b })
       else if (verdict.confidence === 'high')
         doubts.push({ a, b, reasons: ['same name, but it is the name of several products'] })

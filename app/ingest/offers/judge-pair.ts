@@ -1,24 +1,30 @@
 import {
   findContradiction,
   findDifference,
+  findOneSided,
   getAllDistinctions,
 } from '#app/vocabulary/distinctions.ts'
 import { areOtherAudiences } from './audience.ts'
 import { isDistinctive } from './name-words.ts'
 import type { OfferFacts } from './offer-facts.ts'
+import { areOtherKinds } from './offer-kind.ts'
 import { getSharedShades, matchColors } from './shades.ts'
+import { isShortNumber } from './word-usage.ts'
 
 /**
  *     high      one product: the offers are joined
+ *     model     one model, but the color of one of them is unknown
  *     medium    perhaps one product, for the reasons given: an operator decides
  *     low       two products
  */
 export type Verdict =
   | { confidence: 'high' }
+  | { confidence: 'model' }
   | { confidence: 'medium'; reasons: string[] }
   | { confidence: 'low' }
 
 const high: Verdict = { confidence: 'high' }
+const model: Verdict = { confidence: 'model' }
 const low: Verdict = { confidence: 'low' }
 
 /** Retailers' list prices for the same product differ by less than this. */
@@ -41,6 +47,8 @@ export function judgeSameGtin(a: OfferFacts, b: OfferFacts): Verdict {
   // Different retailers may name a product in different languages, but each retailer uses only one.
   if ((isOtherBrand || a.retailer === b.retailer) && !a.words.some(word => b.words.includes(word)))
     reasons.push('same GTIN, but no name word in common')
+  else if (areOtherModels(a, b)) reasons.push('same GTIN, but another model')
+  if (areOtherKinds(a.kind, b.kind)) reasons.push('same GTIN, but another kind of product')
   if (areOtherAudiences(a.audiences, b.audiences))
     reasons.push('same GTIN, but a different department')
   const contradiction =
@@ -53,12 +61,23 @@ export function judgeSameGtin(a: OfferFacts, b: OfferFacts): Verdict {
   return reasons.length === 0 ? high : { confidence: 'medium', reasons }
 }
 
-/**
- * Judges two offers whose names consist of the same words;
- * `isBranded` is true if these words include a brand.
- */
-export function judgeSameName(a: OfferFacts, b: OfferFacts, isBranded: boolean): Verdict {
-  if (areOtherProducts(a, b)) return low
+/** What makes two names those of one product. */
+export interface NameEvidence {
+  /** True if the names include a brand. */
+  isBranded: boolean
+  /** True if a word of both is rare enough within the brand to be a model's name. */
+  isNamed: boolean
+  /** True if the brand's model number is the same. */
+  hasMpn?: boolean
+}
+
+/** Judges two offers whose names contain the same model, or whose model numbers are the same. */
+export function judgeSameName(
+  a: OfferFacts,
+  b: OfferFacts,
+  { isBranded, isNamed, hasMpn = false }: NameEvidence,
+): Verdict {
+  if (areOtherProducts(a, b) || areOtherFabrics(a, b)) return low
   const colors = matchColors(a.shades, b.shades)
   if (colors === 'other') return low
   const reasons: string[] = []
@@ -69,14 +88,39 @@ export function judgeSameName(a: OfferFacts, b: OfferFacts, isBranded: boolean):
     reasons.push('same name at one retailer, but neither GTIN nor MPN in common')
   }
   if (!isBranded) reasons.push('same name, but no brand')
+  else if (!isNamed && !hasMpn) reasons.push('same name, but it only describes the product')
+  if (!hasMpn) reasons.push(...findNameDifferences(a, b))
   if (colors === 'near') reasons.push('same name, but a different shade of the color')
-  if (colors === 'unknown' || (colors === 'none' && (a.needsColor || b.needsColor)))
-    reasons.push('same name, but no color')
   if (!isPlausiblePrice(a, b)) reasons.push('same name, but prices far apart')
   const isUnplaced = a.audiences.length === 0 || b.audiences.length === 0
   if (isUnplaced && getRatio(a, b) > closeRatio && !isMixed(a, b))
     reasons.push('same name, but no department and a different price')
-  return reasons.length === 0 ? high : { confidence: 'medium', reasons }
+  if (reasons.length > 0) return { confidence: 'medium', reasons }
+  const isColorless = colors === 'unknown' || (colors === 'none' && (a.needsColor || b.needsColor))
+  return isColorless ? model : high
+}
+
+/**
+ * Returns what only one of the names states although the other offer's text does not; for a
+ * feature that only a description states, the other's description must leave it out.
+ */
+function findNameDifferences(a: OfferFacts, b: OfferFacts): string[] {
+  const sides = [
+    [a, b],
+    [b, a],
+  ] as const
+  const lacking = sides.map(([one, other]) =>
+    one.details.filter(word => !other.details.includes(word) && !other.said.includes(word)),
+  )
+  const features = sides.flatMap(([one, other]) => {
+    const stated = getAllDistinctions(other)
+    const feature =
+      findOneSided(one.distinctions, stated) ??
+      (other.isDescribed ? findOneSided(one.described, stated) : undefined)
+    return feature ?? []
+  })
+  const differences = [...lacking.flat(), ...features]
+  return differences.length === 0 ? [] : [`names differ by: ${differences.join(', ')}`]
 }
 
 /**
@@ -104,7 +148,12 @@ export function isSameModel(a: OfferFacts, b: OfferFacts): boolean {
   if (a.gtins.some(gtin => b.gtins.includes(gtin))) return true
   const colors = matchColors(a.shades, b.shades)
   const isSameColor = colors === 'same' || (colors === 'none' && !a.needsColor && !b.needsColor)
-  return a.mpn !== undefined && a.mpn === b.mpn && a.brand === b.brand && isSameColor
+  return isSameMpn(a, b) && isSameColor
+}
+
+/** Returns true for one model number of one brand. */
+export function isSameMpn(a: OfferFacts, b: OfferFacts): boolean {
+  return a.mpn !== undefined && a.mpn === b.mpn && a.brand === b.brand
 }
 
 /**
@@ -118,8 +167,29 @@ export function isOfOneName(a: OfferFacts, b: OfferFacts): boolean {
   )
 }
 
+/** Returns true if each name has a word of its own that may name a product. */
+function areOtherModels(a: OfferFacts, b: OfferFacts): boolean {
+  const [ofA, ofB] = [a, b].map(({ model }) => model.filter(word => !isShortNumber(word))) as [
+    string[],
+    string[],
+  ]
+  return ofA.length > 0 && ofB.length > 0 && !ofA.some(word => ofB.includes(word))
+}
+
+/** Returns true if no material of one is in the other, although both state what they are made of. */
+function areOtherFabrics(a: OfferFacts, b: OfferFacts): boolean {
+  if (a.composition === undefined || b.composition === undefined) return false
+  const ofB = new Set(toMaterials(b.composition))
+  return !toMaterials(a.composition).some(material => ofB.has(material))
+}
+
+function toMaterials(composition: string): string[] {
+  return composition.split(', ').map(part => part.replace(/ \d+$/, ''))
+}
+
 function areOtherProducts(a: OfferFacts, b: OfferFacts): boolean {
   return (
+    areOtherKinds(a.kind, b.kind) ||
     areOtherAudiences(a.audiences, b.audiences) ||
     (a.brand !== '' && b.brand !== '' && a.brand !== b.brand) ||
     findContradiction(getAllDistinctions(a), getAllDistinctions(b)) !== undefined

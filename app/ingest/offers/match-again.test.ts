@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { inTransaction } from '#app/database/in-transaction.server.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { makeProducts } from '#app/store/testing.ts'
+import { decideOnMatch, type MatchDecision, type OfferPair } from './decide-on-match.server.ts'
 import { matchOffers } from './match-offers.server.ts'
 
 let database: TestDatabase
@@ -19,7 +21,7 @@ async function fetchGroups(): Promise<[listed: number | null, matched: number | 
   return rows.map(({ listed, matched }) => [listed, matched])
 }
 
-it('PR8 the migration 0009_offer_facts restarts matching and updates lists', async () => {
+it("PR8 the migration 0102_models restarts matching and keeps operators' decisions", async () => {
   const gtins = ['00614141000012', '00614141000012', '00614141000029', '00614141000029']
   const { pool } = database
   const { upsertProducts } = createStore(pool)
@@ -28,15 +30,20 @@ it('PR8 the migration 0009_offer_facts restarts matching and updates lists', asy
     makeProducts(4, index => ({ gtin: gtins[index] })),
   )
   await matchOffers(pool)
+  expect(await decide({ first: 3, second: 4 }, 'refuse')).toBe(true)
   const groups = await fetchGroups()
-  expect(groups.map(([listed]) => listed)).toEqual([1, 1, 3, 3])
+  expect(groups.map(([listed]) => listed)).toEqual([1, 1, null, null])
   // The state left by an earlier version: different facts, and all four offers in one group.
   const toFormer = `UPDATE offer_match SET group_number = 1, facts = '{"gtins": []}'`
   await pool.query('ALTER TABLE offer_match DROP CONSTRAINT offer_match_current_facts')
   await pool.query(toFormer)
   await pool.query('UPDATE product SET group_number = 1')
+  await pool.query(
+    `DROP TABLE offer_word; ALTER TABLE offer_match DROP COLUMN mpn_key,
+       ADD CONSTRAINT offer_match_current_facts CHECK (facts -> 'gtins' IS NOT NULL)`,
+  )
 
-  await pool.query(readFileSync('migrations/0009_offer_facts.sql', 'utf8'))
+  await pool.query(readFileSync('migrations/0102_models.sql', 'utf8'))
   expect(await fetchGroups()).toEqual([
     [null, null],
     [null, null],
@@ -47,3 +54,7 @@ it('PR8 the migration 0009_offer_facts restarts matching and updates lists', asy
   expect(await fetchGroups()).toEqual(groups)
   await expect(pool.query(toFormer)).rejects.toThrow('offer_match_current_facts')
 })
+
+function decide(pair: OfferPair, decision: MatchDecision): Promise<boolean> {
+  return inTransaction(database.pool, client => decideOnMatch(client, pair, decision))
+}

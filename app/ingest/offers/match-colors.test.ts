@@ -9,6 +9,7 @@ import { makeProduct } from '#app/store/testing.ts'
 import { decideOnMatch } from './decide-on-match.server.ts'
 import { maxSharing } from './group-offers.ts'
 import { matchOffers } from './match-offers.server.ts'
+import { maxModels } from './word-usage.ts'
 
 let database: TestDatabase
 let store: Store
@@ -137,5 +138,45 @@ describe('matchOffers', () => {
     await client.query('COMMIT')
     client.release()
     expect(await getCards()).toEqual(['A Navy, B Navy, B Red', 'A Red'])
+  })
+})
+
+describe('a listing without a color', () => {
+  const at = (id: string, changes: Partial<Product> = {}) =>
+    makeShirt(id, { name: 'Kelara Shirt', unbrandedName: 'Kelara Shirt', ...changes })
+
+  it('PR8 stands beside the colors of its model and is in no comparison of prices', async () => {
+    const cheap = at('C', { colors: [], price: 9_900 })
+    await save(at('A Navy'), at('B Navy'), cheap)
+    expect(await getCards()).toEqual(['A Navy, B Navy, C'])
+    const offers = await findOffers(database.pool, 's', 'A Navy')
+    expect(offers.map(({ id }) => id).sort()).toEqual(['A Navy', 'B Navy'])
+    const [sibling, ...more] = await findColorSiblings(database.pool, 's', 'A Navy')
+    expect(more).toEqual([])
+    expect(sibling).toMatchObject({
+      name: 'color not stated',
+      elsewhere: { retailer: 'Shop C', price: { price: '$99.00' } },
+    })
+    expect(await findOffers(database.pool, 'c', 'C')).toEqual([])
+    expect(await getSiblings('c', 'C')).toEqual(['Navy', 'Navy'])
+    await save(at('C', { price: 9_900, colors: [{ id: '1', name: 'Navy' }] }))
+    expect(await findOffers(database.pool, 's', 'A Navy')).toHaveLength(3)
+    expect(await findColorSiblings(database.pool, 's', 'A Navy')).toEqual([])
+  })
+
+  it('PR8 is grouped again once its word is that of many models, and when it is rare again', async () => {
+    const others = (from: number, to: number) =>
+      Array.from({ length: to - from }, (_, index) =>
+        at(`D ${from + index}`, { unbrandedName: `Kelara Type${from + index}x Shirt` }),
+      )
+    await save(at('A Navy'), at('B Navy'), ...others(1, maxModels))
+    expect((await getCards())[0]).toBe('A Navy, B Navy')
+    await save(...others(maxModels, maxModels + 1))
+    expect(await getCards()).not.toContain('A Navy, B Navy')
+    await database.pool.query(
+      `UPDATE product SET gone_since = now(), changed_at = nextval('product_change') WHERE id = 'D 1'`,
+    )
+    await matchOffers(database.pool)
+    expect((await getCards())[0]).toBe('A Navy, B Navy')
   })
 })

@@ -7,6 +7,13 @@ import { getRulesVersion } from '../rules-version.server.ts'
 import { groupColors } from './group-colors.ts'
 import { groupOffers, type OfferDecision } from './group-offers.ts'
 import { joinCards } from './join-cards.ts'
+import { joinModels } from './join-models.ts'
+import {
+  fetchModelNames,
+  findTurnedNames,
+  toModelCount,
+  writeModelWords,
+} from './model-words.server.ts'
 import { fetchNeighborhood, type Neighborhood } from './neighborhood.server.ts'
 import { type OfferFacts, type OfferKeys, toOfferFacts } from './offer-facts.ts'
 import { saveCandidates } from './save-candidates.server.ts'
@@ -103,18 +110,19 @@ async function regroup(
   // If the write lock were acquired only after that, this could deadlock with
   // a sync that holds the lock and waits for one of those rows.
   await acquireWriteLock(client)
+  const facts = moved.flatMap(({ facts }) => facts ?? [])
+  const namesBefore = await fetchModelNames(client, [...known, ...facts])
   await writeFacts(client, moved)
+  const namesNow = await fetchModelNames(client, [...known, ...facts])
 
   // Regroups the offers connected by the old facts as well as those connected by the new facts.
-  const facts = moved.flatMap(({ facts }) => facts ?? [])
-  return regroupAround(
-    client,
-    toNeighborhood(
-      moved.map(({ number }) => number),
-      known,
-      facts,
-    ),
+  const around = toNeighborhood(
+    moved.map(({ number }) => number),
+    known,
+    facts,
   )
+  const turned = findTurnedNames(namesBefore, namesNow)
+  return regroupAround(client, { ...around, nameKeys: [...around.nameKeys, ...turned] })
 }
 
 /** Returns the values by which these products, with their old and new facts, find others. */
@@ -129,6 +137,7 @@ function toNeighborhood(
     groups: known.flatMap(({ group }) => group ?? []),
     cards: known.flatMap(({ card }) => card ?? []),
     nameKeys: all.flatMap(({ nameKey }) => nameKey ?? []),
+    mpnKeys: all.flatMap(({ mpnKey }) => mpnKey ?? []),
     colorKeys: all.flatMap(({ colorKey }) => colorKey ?? []),
     gtins: all.flatMap(({ gtins }) => gtins),
   }
@@ -139,15 +148,19 @@ async function regroupAround(client: pg.ClientBase, begin: Neighborhood): Promis
   const around = await fetchNeighborhood(client, begin)
   const numbers = around.map(({ number }) => number)
   const decisions = await fetchDecisions(client, numbers)
-  const { groups, candidates } = groupOffers(around, decisions)
+  const countModels = toModelCount(await fetchModelNames(client, around))
+  const { groups, models, candidates } = groupOffers(around, decisions, countModels)
   const groupOf = toFirsts(groups)
-  const colorGroups = groupColors(around, number => groupOf.get(number) ?? number)
+  const listedApart = groupColors(around, number => groupOf.get(number) ?? number)
+  const joined = joinModels(around, { groups, colorGroups: listedApart, models }, decisions)
+  const { colorGroups } = joined
   await writeGroups(client, numbers, {
     groups: groupOf,
     colorGroups: toFirsts(colorGroups),
     cards: toFirsts(joinCards(around, { groups, colorGroups }, decisions)),
   })
-  await saveCandidates(client, around, { doubtful: candidates, decisions })
+  const doubtful = [...candidates, ...joined.candidates]
+  await saveCandidates(client, around, { doubtful, decisions })
   return numbers
 }
 
@@ -177,7 +190,11 @@ async function fetchDecisions(
   return rows
 }
 
-interface StoredFacts extends Pick<OfferFacts & OfferKeys, 'nameKey' | 'colorKey' | 'gtins'> {
+interface StoredFacts
+  extends Pick<
+    OfferFacts & OfferKeys,
+    'brand' | 'model' | 'nameKey' | 'mpnKey' | 'colorKey' | 'gtins'
+  > {
   /** The JSON as stored, for comparison with the new facts. */
   text: string
   group: number | undefined
@@ -197,9 +214,9 @@ async function fetchStoredFacts(
     rowMode: 'array',
   })
   return new Map(
-    rows.map(([number, { nameKey, colorKey, gtins }, text, group, card]) => [
+    rows.map(([number, facts, text, group, card]) => [
       number,
-      { nameKey, colorKey, gtins, text, group: group ?? undefined, card: card ?? undefined },
+      { ...facts, text, group: group ?? undefined, card: card ?? undefined },
     ]),
   )
 }
@@ -214,20 +231,23 @@ async function writeFacts(client: pg.ClientBase, moved: readonly ChangedProduct[
             number,
             name_key: facts.nameKey,
             near_key: facts.nearKey,
+            mpn_key: facts.mpnKey,
             color_key: facts.colorKey,
             facts,
           },
         ],
   )
-  // The deletion cascades to GTINs and candidates; those that are still valid are inserted again.
+  // The deletion cascades to GTINs, words and candidates; those that are still valid are inserted again.
   await client.query('DELETE FROM offer_match WHERE product_number = ANY($1)', [numbers])
   await client.query(
-    `INSERT INTO offer_match (product_number, name_key, near_key, color_key, facts)
-     SELECT number, name_key, near_key, color_key, facts
-     FROM json_to_recordset($1::json)
-       AS moved (number integer, name_key uuid, near_key uuid, color_key uuid, facts json)`,
+    `INSERT INTO offer_match (product_number, name_key, near_key, mpn_key, color_key, facts)
+     SELECT number, name_key, near_key, mpn_key, color_key, facts
+     FROM json_to_recordset($1::json) AS moved (
+       number integer, name_key uuid, near_key uuid, mpn_key uuid, color_key uuid, facts json
+     )`,
     [JSON.stringify(offers)],
   )
+  await writeModelWords(client, offers)
   await client.query(
     `INSERT INTO offer_gtin (gtin, product_number)
      SELECT gtin, number FROM json_to_recordset($1::json) AS moved (gtin text, number integer)`,

@@ -170,7 +170,10 @@ describe('matchOffers', () => {
           'SELECT first_number, second_number, reasons FROM offer_match_candidate',
         )
       ).rows
-    await save(makeShirt('s', '1'), makeShirt('c', '2', { name: 'Harbour Stripe Shirt' }))
+    await save(
+      makeShirt('s', '1'),
+      makeShirt('c', '2', { name: 'Harbour Stripe Shirt', description: '' }),
+    )
     await matchOffers(database.pool)
     expect(await candidates()).toEqual([
       { first_number: 1, second_number: 2, reasons: ['names differ by: linen'] },

@@ -62,6 +62,39 @@ const idle = new Set(
   ),
 )
 
+/** What shops abbreviate in names, and the words that are meant. */
+const abbreviations: readonly [RegExp, string][] = [
+  [/\bw\/\s*o\b\/?/gi, ' without '],
+  [/\bw\//gi, ' with '],
+  [/\bl\/s\b/gi, ' long sleeve '],
+  [/\bs\/s\b/gi, ' short sleeve '],
+  [/\b(?:wmns|womans|wms)\b/gi, " women's "],
+  [/\bmns\b/gi, " men's "],
+  [/\bjkt\b/gi, ' jacket '],
+  [/\bswtr\b/gi, ' sweater '],
+  [/\bpkt\b/gi, ' pocket '],
+  [/\bslv\b/gi, ' sleeve '],
+  [/\bblk\b/gi, ' black '],
+  [/\bwht\b/gi, ' white '],
+  [/\bmed\b/gi, ' medium '],
+  [/\bsm\b/gi, ' small '],
+  [/\blg\b/gi, ' large '],
+  [/\blthr\b/gi, ' leather '],
+  [/\bctn\b/gi, ' cotton '],
+  [/\bpc\b/gi, ' piece '],
+  [/\bpk\b/gi, ' pack '],
+]
+const possibleAbbreviation =
+  /\/|\b(?:w\w*ms|wmns|mns|jkt|swtr|pkt|slv|blk|wht|med|sm|lg|lthr|ctn|pc|pk)\b/i
+
+/** Writes out what a name abbreviates: Harbour Tee L/S w/ Pkt → Harbour Tee long sleeve with pocket */
+export function expandAbbreviations(name: string): string {
+  if (!possibleAbbreviation.test(name)) return name
+  let long = name
+  for (const [short, words] of abbreviations) long = long.replace(short, words)
+  return long.replace(/\s+/g, ' ').trim()
+}
+
 /**
  * Returns the words used to compare names, in their original order. Numbers stay: 501 and 505 are two products.
  *

@@ -6,6 +6,7 @@ export interface Neighborhood {
   numbers: readonly number[]
   groups: readonly number[]
   nameKeys: readonly string[]
+  mpnKeys: readonly string[]
   gtins: readonly string[]
   cards: readonly number[]
   colorKeys: readonly string[]
@@ -16,8 +17,6 @@ export interface Neighborhood {
  * offers whose approved pairs have not been looked up.
  */
 type Frontier = Neighborhood & { decided: readonly number[] }
-
-const withoutColors = { colorNames: [], colorKey: null }
 
 type Row = [
   number: number,
@@ -38,6 +37,7 @@ const byNameKey = `SELECT sharing.*, value::text FROM unnest($1::uuid[]) AS valu
 const byGtin = `SELECT ${columns}, value FROM unnest($1::text[]) AS value CROSS JOIN LATERAL (
     SELECT product_number FROM offer_gtin WHERE gtin = value ORDER BY product_number LIMIT ${maxSharing + 1}
   ) AS sharing JOIN offer_match USING (product_number)`
+const byMpnKey = byNameKey.replace('name_key', 'mpn_key')
 const byColorKey = byNameKey.replace('name_key', 'color_key')
 /** Fetches both offers of each approved pair. */
 const byDecision = `SELECT ${columns} FROM offer_match_decision
@@ -45,14 +45,15 @@ const byDecision = `SELECT ${columns} FROM offer_match_decision
   WHERE is_approved AND (first_number = ANY($1) OR second_number = ANY($1))`
 /** Fetches offers that a value joined before it became too common. */
 const joinedByNameKey = `SELECT ${columns} FROM offer_match
-  WHERE name_key = ANY($1::uuid[]) AND group_number IS NOT NULL`
+  WHERE name_key = ANY($1::uuid[]) AND coalesce(group_number, color_group) IS NOT NULL`
+const joinedByMpnKey = joinedByNameKey.replace('name_key', 'mpn_key')
 const joinedByColorKey = `SELECT ${columns} FROM offer_match
   WHERE color_key = ANY($1::uuid[]) AND color_group IS NOT NULL`
 const joinedByGtin = `SELECT ${columns} FROM offer_gtin JOIN offer_match USING (product_number)
   WHERE gtin = ANY($1) AND group_number IS NOT NULL`
 
 /**
- * Fetches all offers connected to these products by names, GTINs, colors, groups or
+ * Fetches all offers connected to these products by names, codes, colors, groups or
  * approvals, even indirectly. No other offer can change how they are grouped. A value that too many offers
  * share connects none of them, except those that it joined before it became too common.
  */
@@ -65,6 +66,7 @@ export async function fetchNeighborhood(
     groups: new Set<number>(),
     cards: new Set<number>(),
     nameKeys: new Set<string>(),
+    mpnKeys: new Set<string>(),
     colorKeys: new Set<string>(),
     gtins: new Set<string>(),
   }
@@ -74,6 +76,7 @@ export async function fetchNeighborhood(
     const cards = addNew(met.cards, next.cards)
     const colorKeys = addNew(met.colorKeys, next.colorKeys)
     const nameKeys = addNew(met.nameKeys, next.nameKeys)
+    const mpnKeys = addNew(met.mpnKeys, next.mpnKeys)
     const gtins = addNew(met.gtins, next.gtins)
     const rows = [
       ...(await fetchRows(client, byNumber, next.numbers)),
@@ -81,19 +84,19 @@ export async function fetchNeighborhood(
       ...(await fetchRows(client, byCard, cards)),
       ...(await fetchRows(client, byDecision, next.decided)),
       ...(await fetchSharing(client, byNameKey, joinedByNameKey, nameKeys)),
+      ...(await fetchSharing(client, byMpnKey, joinedByMpnKey, mpnKeys)),
       ...(await fetchSharing(client, byColorKey, joinedByColorKey, colorKeys)),
       ...(await fetchSharing(client, byGtin, joinedByGtin, gtins)),
     ]
     const found = rows.filter(([number]) => !offers.has(number))
-    // Facts that an earlier version stored have neither color names nor a color key.
-    for (const [number, , , facts] of found)
-      offers.set(number, { ...withoutColors, ...facts, number })
+    for (const [number, , , facts] of found) offers.set(number, { ...facts, number })
     next = {
       numbers: [],
       decided: found.map(([number]) => number),
       groups: found.flatMap(([, group]) => group ?? []),
       cards: found.flatMap(([, , card]) => card ?? []),
       nameKeys: found.flatMap(([, , , { nameKey }]) => nameKey ?? []),
+      mpnKeys: found.flatMap(([, , , { mpnKey }]) => mpnKey ?? []),
       colorKeys: found.flatMap(([, , , { colorKey }]) => colorKey ?? []),
       gtins: found.flatMap(([, , , facts]) => facts.gtins),
     }

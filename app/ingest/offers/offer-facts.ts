@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { ancestorsOf } from '#app/domain/category-tree.ts'
+import type { ColorId } from '#app/domain/color.ts'
 import { toUsdCents } from '#app/domain/currency.ts'
+import { toPlainText } from '#app/domain/plain-text.ts'
 import type { Product } from '#app/domain/product.ts'
 import { toBrandKey, toBrandName } from '#app/vocabulary/brand.ts'
 import { type Distinction, toDescribed, toDistinctions } from '#app/vocabulary/distinctions.ts'
@@ -8,8 +10,10 @@ import { toRetailerKey } from '#app/vocabulary/retailer.ts'
 import { toWords } from '#app/vocabulary/to-words.ts'
 import { type Audience, toAudiences } from './audience.ts'
 import { findColorWords, findDescriptionWords, isNamedByColor } from './color-key.ts'
-import { stripDecorations, toNameWords } from './name-words.ts'
+import { expandAbbreviations, stripDecorations, toNameWords } from './name-words.ts'
+import { type OfferKind, toOfferKind } from './offer-kind.ts'
 import { noShade, type Shade, toShades } from './shades.ts'
+import { divideWords, findDetails, findNamedColors } from './telling-words.ts'
 
 /**
  * Facts about an offer, from which matching decides whether two
@@ -29,6 +33,16 @@ export interface OfferFacts {
   brand: string
   /** The words of the name without those of the brand, sorted and without duplicates. */
   words: string[]
+  /** Those of the words that may name the product: its model, a code. */
+  model: string[]
+  /** Those of the words that describe it: linen, ribbed. */
+  details: string[]
+  /** The describing words of the description. */
+  said: string[]
+  /** True if the description says enough for its silence about a feature to mean something. */
+  isDescribed: boolean
+  /** The kind of product; absent when neither the category nor the name states it. */
+  kind?: OfferKind
   shades: Shade[]
   /** The retailer's names for the colors, in plain words. */
   colorNames: string[]
@@ -60,12 +74,14 @@ export interface OfferFacts {
 
 export interface OfferKeys {
   /**
-   * A key that is the same for names with the same words;
-   * null when too few words are left to identify a product.
+   * A key that is the same for names of one brand with the same model;
+   * null when none of them may name the product.
    */
   nameKey: string | null
   /** A key that is the same for names of one brand that begin and end with the same words. */
   nearKey: string | null
+  /** A key that is the same for one model number of one brand. */
+  mpnKey: string | null
   /**
    * A key that is the same for a retailer's listings that may be one product in several
    * colors; null when the product is not identified well enough.
@@ -76,6 +92,15 @@ export interface OfferKeys {
 /** A brand has many products with the same one-word name, like Shirt. */
 const fewestNameWords = 2
 const maxGtins = 200
+/** As much of a name as is read; some shops fill theirs with search terms. */
+const longestName = 400
+/** As much of a description as is read for details, and as many details as are kept. */
+const longestSaid = 2_000
+const maxSaid = 30
+/** A shorter description does not list a product's features. */
+const shortestDescription = 100
+/** Shorter model numbers, and those without a digit, are not unique. */
+const shortestMpn = 5
 
 /**
  * Extracts the facts of an offer; undefined for a
@@ -86,9 +111,12 @@ export function toOfferFacts(product: Product): (OfferFacts & OfferKeys) | undef
   const brandName = toBrandName(product.brand?.name)
   const brand = brandName === undefined ? '' : toBrandKey(brandName)
   const brandWords = brandName === undefined ? [] : toNameWords(brandName)
-  const name = product.unbrandedName || product.name
+  const name = expandAbbreviations((product.unbrandedName || product.name).slice(0, longestName))
   const bare = stripDecorations(name, getLabels(product))
   const ordered = toNameWords(bare.name).filter(word => !brandWords.includes(word))
+  const { model, details } = divideWords(ordered)
+  const plain = toPlainText(product.description, longestSaid)
+  const kind = toOfferKind(product.categoryId, ordered)
   const colorNames = [...product.colors.map(({ name }) => name), ...bare.colorNames]
   const distinctions = toDistinctions({ name, bareName: bare.name }, colorNames)
   const mpn = String(product.custom.mpn ?? '')
@@ -104,7 +132,12 @@ export function toOfferFacts(product: Product): (OfferFacts & OfferKeys) | undef
     retailer: toRetailerKey(product.retailer.name) || product.retailer.name,
     brand,
     words: [...new Set(ordered)].sort(),
-    shades: getShades(product, bare.colorNames),
+    model,
+    details,
+    said: findDetails(plain).slice(0, maxSaid),
+    isDescribed: plain.length >= shortestDescription,
+    ...(kind === undefined ? {} : { kind }),
+    shades: getShades(product, bare.colorNames, needsColor ? ordered : []),
     colorNames: [...new Set(colorNames.map(color => toWords(color).join(' ')))].sort(),
     isNamedByColor: isNamedByColor(product, bare),
     ...(composition === '' ? {} : { composition }),
@@ -117,14 +150,16 @@ export function toOfferFacts(product: Product): (OfferFacts & OfferKeys) | undef
     needsColor,
     listCents: toUsdCents(product.price, product.currency),
     isPreOwned: product.preOwned,
-    nameKey:
-      ordered.length < fewestNameWords
-        ? null
-        : toKey([...new Set([...brandWords, ...ordered])].sort()),
+    // An offer without a brand field has the brand in its name, where some of its words describe.
+    nameKey: model.length === 0 ? null : toKey(divideWords([...brandWords, ...model]).model),
     nearKey:
       brand === '' || ordered.length < fewestNameWords
         ? null
         : toKey(['near', brand, ordered[0] ?? '', ordered.at(-1) ?? '']),
+    mpnKey:
+      brand === '' || mpn.length < shortestMpn || !/\d/.test(mpn)
+        ? null
+        : toKey(['mpn', brand, mpn]),
     colorKey: colorWords === undefined ? null : toKey(colorWords),
   }
 }
@@ -139,15 +174,25 @@ function getLabels({ colors, sizes }: Product): string[] {
 /**
  * Returns the shades from the first of these that has any: the offer's color names,
  * the colors at the end of its name, and its keywords, where one network's advertisers
- * put colors. If none has any, returns the canonical colors without a shade.
+ * put colors. If none has any, returns the canonical colors, or those within its name, without a
+ * shade.
  */
-function getShades({ colors, colorIds, custom }: Product, colorNames: readonly string[]): Shade[] {
+function getShades(
+  { colors, colorIds, custom }: Product,
+  colorNames: readonly string[],
+  words: readonly string[],
+): Shade[] {
   const keywords = typeof custom.keywords === 'string' ? custom.keywords.split(', ') : []
   const shades =
     [colors.map(({ name }) => name), colorNames, keywords.filter(word => !/\s\S+\s/.test(word))]
       .map(names => names.flatMap(toShades))
-      .find(found => found.length > 0) ?? colorIds.map(id => `${id}:${noShade}` as const)
+      .find(found => found.length > 0) ?? toUnknownShades(colorIds, words)
   return [...new Set(shades)].sort()
+}
+
+function toUnknownShades(colorIds: readonly ColorId[], words: readonly string[]): Shade[] {
+  const ids = colorIds.length > 0 ? colorIds : findNamedColors(words)
+  return ids.map(id => `${id}:${noShade}` as const)
 }
 
 function formatComposition({ composition = [] }: Product): string {

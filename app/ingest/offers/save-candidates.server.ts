@@ -10,7 +10,7 @@ const maxNear = 40
 
 /**
  * Replaces the candidates of these offers: the pairs that grouping left undecided, and
- * pairs whose names are similar but not equal. Pairs already decided are excluded.
+ * pairs whose names are similar but have a model each. Pairs already decided are excluded.
  */
 export async function saveCandidates(
   client: pg.ClientBase,
@@ -44,7 +44,7 @@ async function findNear(client: pg.ClientBase, numbers: readonly number[]): Prom
         ) AS few
       ) AS near
       WHERE own.product_number = ANY($1) AND near.sharing <= ${maxNear}
-        AND near.name_key IS DISTINCT FROM own.name_key
+        AND near.name_key <> own.name_key
         AND (near.group_number IS NULL OR near.group_number IS DISTINCT FROM own.group_number)`,
     values: [numbers],
     rowMode: 'array',
