@@ -267,7 +267,7 @@ test('AC4 every state of the account pages meets WCAG 2.2 AA in both themes', as
   await check()
   const product = await findProduct(({ price, isGone }) => !price.isSoldOut && !isGone)
   await page.goto(product.path)
-  await page.getByText('Set an alert').click()
+  await page.getByText('Tell me when the price drops').click()
   await page.getByRole('button', { name: 'Set alert' }).click()
   await expect(page.getByText('Alert set.')).toBeVisible()
   await check('details.product-part[open]')

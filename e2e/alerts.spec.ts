@@ -28,7 +28,7 @@ test('SV4 an alert set without JavaScript sends an email about a price drop, wit
   const page = await context.newPage()
   const product = await findProduct(({ price, isGone }) => !price.isSoldOut && !isGone)
   await page.goto(product.path)
-  await page.getByText('Set an alert').click()
+  await page.getByText('Tell me when the price drops').click()
   await page.getByRole('button', { name: 'Set alert' }).click()
   await expect(page.getByRole('heading', { name: 'Alert set' })).toBeVisible()
   await page.getByRole('link', { name: 'See your alerts' }).click()

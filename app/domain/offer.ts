@@ -19,6 +19,8 @@ export interface Offer {
   isRefurbished?: true
   path: string
   buyPath: string
+  /** The names of its sizes in upper case; absent if they are unknown. */
+  sizes?: readonly string[]
   /** The result of the last check of the offer's link. */
   linkWarning?: LinkWarning
 }

@@ -112,6 +112,7 @@ export const missingPicture: Picture = { address: '/image/s/sample/missing', lar
 export const sampleSizes: ProductPage['sizes'] = [
   { name: 'XS', title: 'XS (0-2)' },
   { name: 'S', title: 'S (4-6)', to: '/products/women/dresses?size=letter:s' },
+  { name: 'M', isSoldOut: true },
   { name: 'One Size' },
 ]
 

@@ -39,13 +39,27 @@ describe('toProductPage', () => {
   })
 
   it('PD6 shows sizes in capitals, with their canonical names if known', () => {
-    expect(page.sizes).toEqual([{ name: 'S', title: 'S (4-6)' }, { name: 'ONE SIZE' }])
+    expect(page.sizes).toMatchObject([{ name: 'S', title: 'S (4-6)' }, { name: 'ONE SIZE' }])
+  })
+
+  it.each([
+    ['a size that is not in stock', { stock: [{ size: 's' }] }, [undefined, true]],
+    ['nothing if the source lists no stock', { stock: [] }, [undefined, undefined]],
+    [
+      'nothing of a sold-out product',
+      { stock: [{ size: 's' }], inStock: false },
+      [undefined, undefined],
+    ],
+  ])('PD6 marks %s as sold out', (_, changes, expected) => {
+    const { sizes } = toProductPage({ ...sampleProduct, ...changes })
+    expect(sizes.map(({ isSoldOut }) => isSoldOut)).toEqual(expected)
   })
 
   it('PD6 links a size on a scale to the products in stock in that size', () => {
     const { sizes } = toProductPage({
       ...sampleProduct,
       sizes: [{ name: 'xl', sizeId: 'letter:xl' }],
+      stock: [],
     })
     expect(sizes).toEqual([
       { name: 'XL', to: '/products/women/day-dresses?size=letter%3Axl&stock=in' },

@@ -1,3 +1,4 @@
+import { isAvailable } from '#app/accounts/alerts/evaluate-alert.ts'
 import type { ColorSibling } from '#app/domain/color-sibling.ts'
 import { getUsdRates } from '#app/domain/currency.ts'
 import { formatShortDay } from '#app/domain/day.ts'
@@ -71,6 +72,8 @@ export interface ProductPage extends OfferComparison {
 /** A size on a scale links to the other products in that size. */
 export interface ShownSize {
   name: string
+  /** True if the source lists what is in stock, and this size is not. */
+  isSoldOut?: true
   title?: string
   to?: string
 }
@@ -228,6 +231,7 @@ function toShownSize({ name, canonicalSize, sizeId }: ProductSize, product: Prod
   return {
     name: name.toUpperCase(),
     ...(canonicalSize ? { title: canonicalSize.name } : {}),
+    ...(product.inStock && !isAvailable(product, name) ? { isSoldOut: true as const } : {}),
     ...(sizeId ? { to: listPath({ ...inCategory, sizes: [sizeId], stock: ['in'] }) } : {}),
   }
 }

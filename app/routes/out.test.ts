@@ -23,6 +23,7 @@ async function open(found: Omit<CataloguedProduct, 'product'> | undefined, offer
     findOffers: async () => offers,
     findColorSiblings: async () => [],
     findPriceHistory: async () => undefined,
+    findPriceSteps: async () => new Map(),
     similar: async () => [],
     list: async () => ({ products: [] }) as never,
   }

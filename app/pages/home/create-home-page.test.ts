@@ -72,7 +72,7 @@ describe('createHomePage', () => {
     expect(hero.counts).toEqual([
       { count: 12, label: 'products', to: '/products' },
       { count: 1, label: 'retailers', to: '/retailers/' },
-      { count: 12, label: 'got cheaper', to: '/products?deal=drop&sort=popular' },
+      { count: 12, label: 'price drops', to: '/products?deal=drop&sort=popular' },
     ])
   })
 

@@ -81,7 +81,7 @@ async function createHero(source: HomeSource, whole: Listing): Promise<HomeHero>
   const counts = [
     { count: whole.paging.total, label: 'products', to: listPath() },
     { count: retailers.length, label: 'retailers', to: retailersPath },
-    { count: drops, label: 'got cheaper', to: listPath(dropsQuery) },
+    { count: drops, label: 'price drops', to: listPath(dropsQuery) },
   ]
   return {
     layout,
@@ -162,7 +162,7 @@ const builders: Record<HomeSection, Builder> = {
     const total = whole.facets.deals.find(({ value }) => value === 'drop')?.count ?? found.length
     return {
       note: 'Below the lowest price of the previous 30 days',
-      more: { label: `All ${total} products that got cheaper`, to: listPath(dropsQuery) },
+      more: { label: `All ${total} price drops`, to: listPath(dropsQuery) },
       content: { kind: 'drops', layout, drops },
     }
   },

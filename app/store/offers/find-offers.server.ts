@@ -48,6 +48,9 @@ function readOffer({ document, check, linkState }: OfferRow): Offer {
   const linkWarning = toLinkWarning(linkState)
   return {
     ...toOffer({ ...product, ...(check === null ? {} : { discountCheck: check }) }),
+    ...(product.sizes.length > 0
+      ? { sizes: product.sizes.map(({ name }) => name.toUpperCase()) }
+      : {}),
     ...(linkWarning ? { linkWarning } : {}),
   }
 }

@@ -28,13 +28,16 @@ export interface BuyLinksProduct extends Pick<ProductPage, 'retailer' | 'buyPath
  */
 export function BuyLinks({
   product: { retailer, buyPath, linkWarning, nextBest },
+  size,
 }: {
   product: BuyLinksProduct
+  /** The selected size. */
+  size?: string | undefined
 }) {
   if (!isDeadEnd(linkWarning))
     return (
       <OutboundButton buyPath={buyPath}>
-        {retailer ? `Buy now at ${retailer}` : 'Buy now'}
+        {`${retailer ? `Buy now at ${retailer}` : 'Buy now'}${size ? ` · size ${size}` : ''}`}
       </OutboundButton>
     )
   return (

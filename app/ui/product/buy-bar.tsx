@@ -13,9 +13,11 @@ const visiblePart = 0.5
  */
 export function BuyBar({
   product: { price, buyPath, retailer },
+  size,
   place,
 }: {
   product: ProductPage
+  size: string | undefined
   place: RefObject<HTMLDivElement | null>
 }) {
   const [isShown, setShown] = useState(false)
@@ -29,6 +31,7 @@ export function BuyBar({
     return () => observer.disconnect()
   }, [place])
   if (!isShown) return null
+  const label = `${retailer ? `Buy at ${retailer}` : 'Buy'}${size ? ` · size ${size}` : ''}`
   return (
     <aside aria-label="Buy" className="buy-bar">
       <p className="min-w-0 leading-tight">
@@ -37,12 +40,8 @@ export function BuyBar({
         </strong>
         {price.salePrice ? <span className="text-soft text-xs">{`was ${price.price}`}</span> : null}
       </p>
-      <OutboundLink
-        buyPath={buyPath}
-        className="button-primary h-12 min-w-0 flex-1"
-        label={retailer ? `Buy at ${retailer}` : 'Buy'}
-      >
-        <span className="truncate">{retailer ? `Buy at ${retailer}` : 'Buy'}</span>
+      <OutboundLink buyPath={buyPath} className="button-primary h-12 min-w-0 flex-1" label={label}>
+        <span className="truncate">{label}</span>
         <Icon name="arrow-up-right" size={18} className="shrink-0" />
       </OutboundLink>
     </aside>

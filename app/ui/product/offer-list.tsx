@@ -10,7 +10,14 @@ import { PageLink } from '../elements/page-link.tsx'
  * The product's offers at all retailers: those in stock first, then by
  * price. Each offer has links to our page for it and to the retailer.
  */
-export function OfferList({ offers, saving }: OfferComparison) {
+export function OfferList({
+  offers,
+  saving,
+  size,
+}: OfferComparison & {
+  /** The selected size; offers that lack it say so. */
+  size?: string | undefined
+}) {
   return (
     <section aria-label="Offers">
       <div className="flex items-baseline justify-between gap-4 border-ink border-b pb-2">
@@ -19,7 +26,12 @@ export function OfferList({ offers, saving }: OfferComparison) {
       </div>
       <ul>
         {offers.map((offer, index) => (
-          <OfferRow key={`${offer.source} ${offer.id}`} offer={offer} position={index + 1} />
+          <OfferRow
+            key={`${offer.source} ${offer.id}`}
+            offer={offer}
+            size={size}
+            position={index + 1}
+          />
         ))}
       </ul>
       {saving ? (
@@ -35,7 +47,16 @@ export function OfferList({ offers, saving }: OfferComparison) {
   )
 }
 
-function OfferRow({ offer, position }: { offer: ComparedOffer; position: number }) {
+function OfferRow({
+  offer,
+  size,
+  position,
+}: {
+  offer: ComparedOffer
+  size: string | undefined
+  position: number
+}) {
+  const lacksSize = size !== undefined && offer.sizes?.includes(size) === false
   const { retailer, path, price, isThis, note, buyPath, linkWarning } = offer
   const amount = findLatestPrice(offer)
   return (
@@ -48,7 +69,7 @@ function OfferRow({ offer, position }: { offer: ComparedOffer; position: number 
             {retailer}
           </PageLink>
         )}
-        <p className="text-soft text-xs">{note}</p>
+        <p className="text-soft text-xs">{lacksSize ? `${note} · no size ${size}` : note}</p>
       </div>
       <p
         data-price={amount}

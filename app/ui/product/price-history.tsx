@@ -17,9 +17,7 @@ export function PriceHistory({
       <div className="space-y-1 text-sm text-soft">
         <p>{getStoryWords(story)}</p>
         {sale ? <p>{sale}</p> : null}
-        {story.observedSince ? (
-          <p>Prices before {story.observedSince} are demonstration data.</p>
-        ) : null}
+        {story.observedSince ? <p>{`Sample data before ${story.observedSince}.`}</p> : null}
         {story.ratesOf ? (
           <p>Earlier prices are in US dollars, converted at rates of {story.ratesOf}.</p>
         ) : null}

@@ -2,37 +2,46 @@ import type { ShownSize } from '#app/pages/product-page.ts'
 import { PageLink } from '../elements/page-link.tsx'
 
 /**
- * A product's sizes. The sizes link to alternatives, because
- * shoppers choose their size on the retailer's site.
+ * A product's sizes. The selected one is named by the Buy buttons, and a link leads to similar
+ * products in it.
  */
-export function ProductSizes({ sizes }: { sizes: ShownSize[] }) {
-  const hasLinks = sizes.some(({ to }) => to !== undefined)
+export function ProductSizes({
+  sizes,
+  selected,
+  onSelect,
+}: {
+  sizes: ShownSize[]
+  /** The name of the selected size. */
+  selected: string | undefined
+  /** Called with undefined if the selected size is chosen again. */
+  onSelect(name: string | undefined): void
+}) {
+  const similar = sizes.find(({ name, to }) => name === selected && to !== undefined)
   return (
     <section aria-label="Sizes">
-      <div className="flex items-baseline justify-between gap-4">
-        <h2 className="type-label">Sizes</h2>
-        {hasLinks ? (
-          <p className="text-soft text-xs">Choose one to see similar products in stock</p>
-        ) : null}
-      </div>
+      <h2 className="type-label">Sizes</h2>
       <ul className="mt-2 flex flex-wrap gap-2">
-        {sizes.map(({ name, title, to }) => (
+        {sizes.map(({ name, title, isSoldOut }) => (
           <li key={`${name} ${title}`} title={title}>
-            {to === undefined ? (
-              <span className="product-size">{name}</span>
-            ) : (
-              <PageLink
-                to={to}
-                rel="nofollow"
-                aria-label={`Similar in size ${name}`}
-                className="product-size"
-              >
-                {name}
-              </PageLink>
-            )}
+            <button
+              type="button"
+              aria-pressed={name === selected}
+              aria-label={isSoldOut ? `${name}, sold out` : undefined}
+              onClick={() => onSelect(name === selected ? undefined : name)}
+              className={isSoldOut ? 'product-size line-through' : 'product-size'}
+            >
+              {name}
+            </button>
           </li>
         ))}
       </ul>
+      <p className="mt-2 min-h-5 text-soft text-xs/5">
+        {similar?.to ? (
+          <PageLink to={similar.to} rel="nofollow" className="underline hover:text-ink">
+            {`See similar in ${similar.name}`}
+          </PageLink>
+        ) : null}
+      </p>
     </section>
   )
 }

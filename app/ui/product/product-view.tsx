@@ -8,6 +8,7 @@ import { BuyLinks, describeWarning, NextBest } from '../elements/offer-warning.t
 import { PageLink } from '../elements/page-link.tsx'
 import { useShell } from '../shell-context.ts'
 import { BuyBar } from './buy-bar.tsx'
+import { useChosenSize } from './chosen-size.ts'
 import { Gallery } from './gallery.tsx'
 import { OfferList } from './offer-list.tsx'
 import { OtherColors } from './other-colors.tsx'
@@ -38,6 +39,8 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
     if (siteId !== undefined) noteViewed(siteId, { source, id })
   }, [siteId, source, id])
   const gallery = { pictures, index, onIndex: setIndex }
+  const [size, selectSize] = useChosenSize(product.sizes)
+  const buySize = product.sizes.find(({ name, isSoldOut }) => name === size && !isSoldOut)?.name
   const isOnOffer = !product.isGone && !product.price.isSoldOut
   return (
     <article className={isDialog ? 'product' : 'product is-page container-page'}>
@@ -50,18 +53,22 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
             <ColorSwatches {...gallery} colors={product.colors} galleryId={galleryId} />
           ) : null}
           {product.siblings.length > 0 ? <OtherColors siblings={product.siblings} /> : null}
-          {product.sizes.length > 0 ? <ProductSizes sizes={product.sizes} /> : null}
+          {product.sizes.length > 0 ? (
+            <ProductSizes sizes={product.sizes} selected={size} onSelect={selectSize} />
+          ) : null}
           {isOnOffer ? (
-            <Buy product={product} place={buy} />
+            <Buy product={product} size={buySize} place={buy} />
           ) : (
             <SoldOut product={product} isDialog={isDialog} />
           )}
-          {offers.length > 0 ? <OfferList offers={offers} saving={product.saving} /> : null}
+          {offers.length > 0 ? (
+            <OfferList offers={offers} saving={product.saving} size={size} />
+          ) : null}
           <ProductDetails product={product} historyId={historyId} />
         </div>
       </div>
       {isOnOffer && !isDeadEnd(product.linkWarning) ? (
-        <BuyBar product={product} place={buy} />
+        <BuyBar product={product} size={buySize} place={buy} />
       ) : null}
     </article>
   )
@@ -69,9 +76,11 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
 
 function Buy({
   product,
+  size,
   place,
 }: {
   product: ProductPage
+  size: string | undefined
   place: RefObject<HTMLDivElement | null>
 }) {
   const { linkWarning, retailer } = product
@@ -85,7 +94,7 @@ function Buy({
       ) : null}
       <Disclosure />
       <div ref={place} className="grid">
-        <BuyLinks product={product} />
+        <BuyLinks product={product} size={size} />
       </div>
     </div>
   )

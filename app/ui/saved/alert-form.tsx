@@ -20,7 +20,7 @@ export function AlertForm({
   return (
     <details className="product-part" open={data ? true : undefined}>
       <summary>
-        Set an alert
+        {isSoldOut ? 'Tell me when it’s back in stock' : 'Tell me when the price drops'}
         <Icon name="chevron-down" size={16} />
       </summary>
       <Form method="post" action={alertsPath} className="flex flex-col gap-4 pb-5">

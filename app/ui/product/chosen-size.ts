@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import type { ShownSize } from '#app/pages/product-page.ts'
+
+const storageKey = 'chosen-sizes'
+/** Enough for letters, numbers, waists and shoes. */
+const maxChosen = 8
+
+/** Puts a size first among the chosen ones. */
+export function addChosen(chosen: readonly string[], name: string): string[] {
+  return [name, ...chosen.filter(other => other !== name)].slice(0, maxChosen)
+}
+
+/** Finds the size to select: the one chosen last that the product has and that is not sold out. */
+export function findChosen(
+  sizes: readonly ShownSize[],
+  chosen: readonly string[],
+): string | undefined {
+  return chosen.find(name => sizes.some(size => size.name === name && !size.isSoldOut))
+}
+
+/**
+ * Returns the selected size of a product and a function that selects one. The sizes chosen last
+ * are remembered in the browser alone.
+ */
+export function useChosenSize(sizes: readonly ShownSize[]) {
+  const [selected, setSelected] = useState<string>()
+  // An effect, because the server does not know what the browser remembers.
+  useEffect(() => setSelected(findChosen(sizes, readChosen())), [sizes])
+  const select = (name: string | undefined) => {
+    setSelected(name)
+    if (name !== undefined) storeChosen(addChosen(readChosen(), name))
+  }
+  return [selected, select] as const
+}
+
+function readChosen(): string[] {
+  try {
+    return (localStorage.getItem(storageKey) ?? '').split('\n', maxChosen).filter(Boolean)
+  } catch {
+    return []
+  }
+}
+
+function storeChosen(chosen: readonly string[]): void {
+  try {
+    localStorage.setItem(storageKey, chosen.join('\n'))
+  } catch {
+    // Storage is full or blocked, so nothing is stored.
+  }
+}
