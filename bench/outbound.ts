@@ -48,7 +48,7 @@ try {
   })
   const app = createApp({
     services: makeServices({ outbound }),
-    getSite: () => ({ id: 'bench', affiliate: {} }),
+    getSite: () => ({ id: 'bench', siteName: 'Shop', affiliate: {} }),
     render: async () => new Response('no page', { status: 404 }),
     checkReadiness: async () => ({ isReady: true, reasons: [] }),
     log,

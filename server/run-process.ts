@@ -7,6 +7,7 @@ import { DatabaseUrlError } from '#app/database/database-url-error.ts'
 import type { OutboundSite } from '#app/outbound/outbound.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import { createLog } from './create-log.ts'
+import { createAdmission, measureLoopDelay } from './http/admission.ts'
 import { createApp } from './http/app.ts'
 import {
   closeHttpServer,
@@ -32,7 +33,7 @@ import { listenForStop, whenAborted } from './signals.ts'
 export interface ProcessOptions {
   createRender(log: Logger): Render
   storefronts: readonly Storefront[]
-  getSite(host: string): OutboundSite
+  getSite(host: string): OutboundSite & { siteName: string }
   /** The storefronts' local URLs, printed when the server is ready. */
   listAddresses(port: number): string[]
   /** The folder of built files; in development `middleware` serves them instead. */
@@ -95,7 +96,12 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
       stack,
     })
     const { catalogue } = services
+    const gauge = measureLoopDelay()
+    stack.defer(gauge.close)
+    const admission = createAdmission(gauge)
+    metrics.watchAdmission(admission.state)
     const app = createApp({
+      admission,
       services,
       cache,
       render: options.createRender(log),

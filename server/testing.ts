@@ -82,7 +82,7 @@ export const noOutbound: Outbound = {
 
 /** Returns the same storefront for every host, for tests that do not depend on the storefront. */
 export function getTestSite() {
-  return { id: 'shop', affiliate: {} }
+  return { id: 'shop', siteName: 'Shop & Co', affiliate: {} }
 }
 
 /** A content service without documents, for tests that need no content. */

@@ -8,6 +8,7 @@ import type { Services } from '#app/context/services.ts'
 import type { OutboundSite } from '#app/outbound/outbound.ts'
 import { redactSecrets } from '../redact-secrets.ts'
 import { logAccess } from './access-log.ts'
+import type { Admission } from './admission.ts'
 import { clientClosedRequest } from './client-closed-request.ts'
 import {
   type ClientRequest,
@@ -39,7 +40,9 @@ export interface AppOptions {
   /** The number of proxies in front of the server, whose forwarded headers are believed. */
   trustedProxies: number
   isDevelopment: boolean
-  getSite(host: string): OutboundSite
+  getSite(host: string): OutboundSite & { siteName: string }
+  /** Undefined if every request is admitted. */
+  admission?: Admission | undefined
   /** The pages of signed-out visitors; undefined if they are not cached. */
   cache?: ResponseCache<SharedPage> | undefined
   /** Undefined in development, where Vite's middleware serves the files. */

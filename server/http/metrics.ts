@@ -4,6 +4,7 @@ import type { SourceTrouble } from '#app/ingest/control/sources.ts'
 import type { LedgerState } from '#app/outbound/click-ledger.server.ts'
 import { rememberBriefly } from '#app/outbound/remember-briefly.ts'
 import type { IndexState, OnIndexAnswer } from '#app/search-index/index-state.ts'
+import type { AdmissionState } from './admission.ts'
 import { clientClosedRequest } from './client-closed-request.ts'
 import type { OperationsState } from './operations-state.ts'
 import type { CacheState } from './response-cache/response-cache.ts'
@@ -17,6 +18,8 @@ export interface Metrics {
   watchIndex(state: () => IndexState): void
   /** Adds the metrics of the response cache. Calls `state` for every scrape. */
   watchResponseCache(state: () => CacheState): void
+  /** Adds the metrics of admission. Calls `state` for every scrape. */
+  watchAdmission(state: () => AdmissionState): void
   /** Adds click metrics. Calls `state` for every scrape. */
   watchClicks(state: () => LedgerState): void
   /**
@@ -56,6 +59,7 @@ export function createMetrics(): Metrics {
     observeIndexAnswer: (kind, outcome, ms) => answers.observe({ kind, outcome }, ms / 1000),
     watchIndex: state => watchIndex(register, state),
     watchResponseCache: state => watchResponseCache(register, state),
+    watchAdmission: state => watchAdmission(register, state),
     watchClicks: state => watchClicks(register, state),
     watchOperations: fetch => watchOperations(register, fetch),
     format: async () => ({ text: await register.metrics(), type: register.contentType }),
@@ -97,6 +101,22 @@ function watchResponseCache(register: Registry, state: () => CacheState): void {
       ({ hits }) => hits,
     ],
     ['response_cache_renders', 'Pages rendered since the start', ({ renders }) => renders],
+  ])
+}
+
+function watchAdmission(register: Registry, state: () => AdmissionState): void {
+  watchNumbers(register, state, [
+    ['render_queue', 'Pages that are being rendered', ({ queue }) => queue],
+    [
+      'event_loop_delay_seconds',
+      'How late the event loop starts what is due',
+      ({ delayMs }) => delayMs / 1000,
+    ],
+    [
+      'requests_refused',
+      'Requests refused since the start because too many were waiting',
+      ({ refused }) => refused,
+    ],
   ])
 }
 

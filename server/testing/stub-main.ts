@@ -84,6 +84,6 @@ await runProcess({
     }
   },
   storefronts: [],
-  getSite: () => ({ id: 'shop', affiliate: {} }),
+  getSite: () => ({ id: 'shop', siteName: 'Shop', affiliate: {} }),
   listAddresses: port => [`http://shop.localhost:${port}`],
 })

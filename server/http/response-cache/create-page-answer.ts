@@ -1,8 +1,13 @@
+import { isbot } from 'isbot'
 import { RouterContextProvider } from 'react-router'
 import { type Visit, visitContext } from '#app/context/contexts.ts'
 import { type Services, servicesContext } from '#app/context/services.ts'
+import { adminPath } from '#app/domain/urls/links.ts'
+import { hasSessionCookie } from '#app/middleware/user.server.ts'
 import { isOwnCall } from '#app/outbound/is-navigation.ts'
 import { readVisitor } from '#app/outbound/read-visitor.ts'
+import type { Admission, Rank } from '../admission.ts'
+import { createBusyPage } from '../busy-page.ts'
 import { compressResponse } from '../compress-response.ts'
 import { renderPageTwin } from '../page-twin.ts'
 import type { Render } from '../render.ts'
@@ -22,14 +27,38 @@ export interface PageAnswerOptions {
   render: Render
   /** Undefined if the cache is turned off. */
   cache?: ResponseCache<SharedPage> | undefined
+  /** Undefined if every request is admitted. */
+  admission?: Pick<Admission, 'admit'> | undefined
+  getSite(host: string): { siteName: string }
+}
+
+/** Thrown instead of rendering a page for which there is no time. */
+class RefusedError extends Error {
+  override name = 'RefusedError'
 }
 
 export type PageAnswer = (request: Request, visit: Visit) => Promise<Response>
 
 /** Creates the function that answers requests for pages, from the cache or by rendering them. */
-export function createPageAnswer({ services, render, cache }: PageAnswerOptions): PageAnswer {
+export function createPageAnswer({
+  services,
+  render,
+  cache,
+  admission,
+  getSite,
+}: PageAnswerOptions): PageAnswer {
   /** Collects the searches instead of counting them, since a page may be sent many times. */
-  async function renderPage(request: Request, visit: Visit) {
+  async function renderPage(request: Request, visit: Visit, rank: Rank) {
+    const end = admission?.admit(rank)
+    if (admission && !end) throw new RefusedError()
+    try {
+      return await renderAdmitted(request, visit)
+    } finally {
+      end?.()
+    }
+  }
+
+  async function renderAdmitted(request: Request, visit: Visit) {
     const searches: Search[] = []
     const searchLog = {
       ...services.searchLog,
@@ -49,7 +78,7 @@ export function createPageAnswer({ services, render, cache }: PageAnswerOptions)
   }
 
   async function answerOnce(request: Request, visit: Visit): Promise<Response> {
-    const { response, searches } = await renderPage(request, visit)
+    const { response, searches } = await renderPage(request, visit, findRank(request))
     countSearches(request, searches)
     return compressResponse(response, request.headers.get('Accept-Encoding'))
   }
@@ -60,9 +89,13 @@ export function createPageAnswer({ services, render, cache }: PageAnswerOptions)
     request: Request,
     visit: Visit,
   ): Promise<Response> {
-    const { page, ageMs } = await cache.get(key, request, async signal => {
+    const { page, ageMs } = await cache.get(key, request, async (signal, isKnown) => {
       const shared = new Request(url, { headers, signal })
-      const { response, searches } = await renderPage(shared, { ...visit, address: '' })
+      const { response, searches } = await renderPage(
+        shared,
+        { ...visit, address: '' },
+        isKnown ? 'known' : findRank(request),
+      )
       return createSharedPage(response, searches)
     })
     if (isShareable(page)) {
@@ -76,8 +109,21 @@ export function createPageAnswer({ services, render, cache }: PageAnswerOptions)
       : answerAlone(page, request.headers)
   }
 
-  return (request, visit) => {
+  return async (request, visit) => {
     const shared = cache && findSharedRequest(request)
-    return shared ? answerFrom(cache, shared, request, visit) : answerOnce(request, visit)
+    try {
+      return await (shared ? answerFrom(cache, shared, request, visit) : answerOnce(request, visit))
+    } catch (error) {
+      if (error instanceof RefusedError) return createBusyPage(getSite(visit.host).siteName)
+      throw error
+    }
   }
+}
+
+/** Operators must be able to see what is wrong. */
+function findRank({ url, headers }: Request): Rank {
+  const isOperator =
+    new URL(url).pathname.startsWith(adminPath) && hasSessionCookie(headers.get('Cookie') ?? '')
+  if (isOperator) return 'known'
+  return isbot(headers.get('User-Agent') ?? '') ? 'crawler' : 'shopper'
 }

@@ -99,7 +99,11 @@ export function createResponseCache<Page extends Cached>({
     return false
   }
 
-  function start(key: string, isKnown: boolean, render: RenderPage<Page>): Flight<Page> {
+  function start(
+    key: string,
+    { isShared, isKnown }: { isShared: boolean; isKnown: boolean },
+    render: RenderPage<Page>,
+  ): Flight<Page> {
     const abort = new AbortController()
     renders += 1
     const flight: Flight<Page> = {
@@ -108,7 +112,7 @@ export function createResponseCache<Page extends Cached>({
       version: version(),
       abort,
       waiting: 0,
-      isShared: isKnown,
+      isShared,
     }
     flights.set(key, flight)
     const finish = (page?: Page) => {
@@ -153,7 +157,7 @@ export function createResponseCache<Page extends Cached>({
         hits += 1
         if (ageMs >= freshMs && !flight) {
           // Nobody waits for this flight, so it is never aborted, and a failure keeps the old page.
-          start(key, true, render).waiting = 1
+          start(key, { isShared: true, isKnown: true }, render).waiting = 1
         }
         return { page: known.page, ageMs }
       }
@@ -162,8 +166,9 @@ export function createResponseCache<Page extends Cached>({
         flight.isShared = true
         return { page: await join(key, flight, request.signal), ageMs: now() - flight.renderedAt }
       }
-      const isKnown = known !== undefined || isSecondSight(key)
-      const own = start(key, isKnown, render)
+      const isKnown = entry !== undefined
+      const isShared = isKnown || isSecondSight(key)
+      const own = start(key, { isShared, isKnown }, render)
       return { page: await join(key, own, request.signal), ageMs: now() - own.renderedAt }
     },
     find(key) {
