@@ -2,7 +2,7 @@ import { type FacetName, type FacetNameOf, facetNames, facets } from '#app/domai
 import { type Filters, isExcludable } from '#app/domain/facets/filters.ts'
 import { getPaging, isEmptyList } from '#app/domain/paging.ts'
 import { findAttribute } from './attributes.ts'
-import { type Bits, createBits, hasBit, intersect, listBits, subtract, writeBit } from './bits.ts'
+import { type Bits, createBits, hasBit, intersect, listBits, writeBit } from './bits.ts'
 import { getNodeId, nodeCount, toNodeCode } from './category-codes.ts'
 import type { BranchCounts } from './counts/branch-counts.ts'
 import type { Counts } from './counts/counts.ts'
@@ -145,9 +145,8 @@ export function createQueryExecutor({
    */
   function findSimilar(list: Bits, search: Narrowed, sets: readonly Bits[]): Bits | undefined {
     if (search.match.scores.every(score => isFullMatch(score))) return undefined
-    const similar = findWords(table, filterSets, search)
+    const similar = findWords(table, filterSets, search, score => !isFullMatch(score))
     for (const set of sets) intersect(similar, set)
-    subtract(similar, list)
     const grouped = list.slice()
     intersect(grouped, table.grouped)
     const numbers = new Uint32Array(table.size)

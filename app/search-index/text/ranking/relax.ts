@@ -18,6 +18,11 @@ export interface Relaxed {
 
 /** The least important groups of a long query are ignored. */
 const maxTermGroups = 10
+/**
+ * Once this many documents match the most important groups, no others are looked for: postings of a
+ * long sentence's common words are then read only for these.
+ */
+const usualCandidates = 50_000
 /** How much of a category group a product matches that only mentions the category. */
 const mentionShare = 0.3
 /** How much of a score depends on the share of the query, and how much on how well it matches. */
@@ -31,7 +36,7 @@ const weights = { share: 0.9, match: 0.1 }
 export function relax(
   finder: TermGroupFinder,
   termGroups: readonly TermGroup[],
-  { numbers, total, known, limit, all }: RelaxOptions,
+  { numbers, total, known, limit, all, maxCandidates = usualCandidates }: RelaxOptions,
 ): Relaxed {
   const requested = termGroups
     .toSorted((a, b) => b.importance - a.importance)
@@ -43,28 +48,28 @@ export function relax(
   const shares = new Float32Array(total)
   const scores = new Float32Array(total)
   const touched: number[] = []
+  let candidates: Uint32Array | undefined
   let rest = 1
   for (const [bit, { importance, ...termGroup }] of requested.entries()) {
     // Once enough documents have a larger share than all remaining groups
     // together, a document that has matched no group so far can no longer rank among them.
-    const mayBeNew = !hasEnough(
-      touched,
-      shares,
-      rest / weights.share,
-      limit + known.documents.length,
-    )
-    const found = finder.find({ importance, ...termGroup })
+    const isClosed =
+      touched.length >= maxCandidates ||
+      hasEnough(touched, shares, rest / weights.share, limit + known.documents.length)
+    if (isClosed) candidates ??= Uint32Array.from(touched).sort()
+    const found: Scored =
+      candidates === undefined
+        ? finder.find({ importance, ...termGroup })
+        : { documents: candidates, scores: finder.score(candidates, { importance, ...termGroup }) }
     const share = importance / most
     rest -= share
     for (let at = 0; at < found.documents.length; at += 1) {
       const document = found.documents[at] ?? 0
       let score = found.scores[at] ?? 0
-      const isMention = score <= 0
+      if (score === 0) continue
+      const isMention = score < 0
       if (isMention) score += descriptionPenalty
-      if ((shares[document] ?? 0) === 0) {
-        if (!mayBeNew) continue
-        touched.push(document)
-      }
+      if ((shares[document] ?? 0) === 0) touched.push(document)
       if (!isMention) masks[document] = (masks[document] ?? 0) | (1 << bit)
       shares[document] = (shares[document] ?? 0) + share * (isMention ? mentionShare : 1)
       scores[document] = (scores[document] ?? 0) + score
@@ -126,4 +131,5 @@ interface RelaxOptions {
   known: Scored
   limit: number
   all: boolean
+  maxCandidates?: number
 }

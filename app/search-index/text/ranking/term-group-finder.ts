@@ -12,6 +12,8 @@ const full = fullImpact
 export interface TermGroupFinder {
   /** Returns all documents that match a group, each with the score of its best alternative. */
   find(termGroup: TermGroup): Scored
+  /** Returns the score of each document for a group, 0 if it does not match. */
+  score(documents: Uint32Array, termGroup: TermGroup): Float32Array
   /** Keeps only the documents that also match the group, and adds the group's scores to theirs. */
   narrow(found: Scored, termGroup: TermGroup): Scored
   /** Raises the scores of documents that also match the group. Modifies `found` in place. */
@@ -136,13 +138,16 @@ export function createTermGroupFinder({
     return found
   }
 
+  function score(documents: Uint32Array, termGroup: TermGroup): Float32Array {
+    const scores = scoreOf(documents, termGroup)
+    markMentions(scores, termGroup)
+    return scores
+  }
+
   return {
     find,
-    narrow(found, termGroup) {
-      const more = scoreOf(found.documents, termGroup)
-      markMentions(more, termGroup)
-      return retainFound(found, more)
-    },
+    score,
+    narrow: (found, termGroup) => retainFound(found, score(found.documents, termGroup)),
     prefer(found, termGroup) {
       const more = scoreOf(found.documents, termGroup)
       for (let at = 0; at < more.length; at += 1)

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest'
+import { readText } from '../query/read-text.ts'
+import { createWordStore } from '../terms/word-store.ts'
+import { makeWords } from '../testing.ts'
+import { relax } from './relax.ts'
+import { nothing } from './scored.ts'
+import { createTermGroupFinder } from './term-group-finder.ts'
+
+const store = createWordStore()
+const names = [
+  ...Array.from({ length: 30 }, (_, at) => `Tern kettle ${at + 100}`),
+  ...Array.from({ length: 40 }, (_, at) => `Enamel saucer ${at + 100}`),
+  'Tern saucer',
+]
+for (const [at, name] of names.entries()) store.put(at + 1, makeWords({ name }))
+
+/** Relaxes "tern saucer" and counts the documents that are read for its groups. */
+function countReads(maxCandidates: number, limit = 1_000) {
+  const finder = createTermGroupFinder(store)
+  const reads: number[] = []
+  const { found } = relax(
+    {
+      ...finder,
+      find(termGroup) {
+        const scored = finder.find(termGroup)
+        reads.push(scored.documents.length)
+        return scored
+      },
+      score(documents, termGroup) {
+        reads.push(documents.length)
+        return finder.score(documents, termGroup)
+      },
+    },
+    readText(store, 'tern saucer', false).query.needed,
+    {
+      numbers: store.documents.numbers,
+      total: store.documents.total,
+      known: nothing,
+      limit,
+      all: false,
+      maxCandidates,
+    },
+  )
+  return { reads, found: found.length, best: found[0]?.document }
+}
+
+it('LS2 looks for partial matches among a limited number of candidates', () => {
+  expect(countReads(32)).toEqual({ reads: [31, 41], found: 71, best: 70 })
+  expect(countReads(31)).toEqual({ reads: [31, 31], found: 31, best: 70 })
+})
