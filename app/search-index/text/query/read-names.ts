@@ -2,6 +2,7 @@ import { ancestorsOf, findCategory } from '#app/domain/category-tree.ts'
 import { facets } from '#app/domain/facets/facets.ts'
 import type { UnderstoodPart } from '#app/domain/query-reading.ts'
 import type { Branch } from '#app/vocabulary/kind-node.ts'
+import { compounds } from '../language/synonyms.ts'
 import type { BrandNames, IndexedBrand } from '../names/brand-names.ts'
 import { findCategoryByName, longestCategoryName } from '../names/category-names.ts'
 import { findColorByName, longestColorName } from '../names/color-names.ts'
@@ -68,13 +69,19 @@ function readRun(
   const material = stems.length === 1 ? findValueByName(stems) : undefined
   if (material !== undefined) return material
   const category =
-    stems.length <= longestCategoryName ? findCategoryByName(stems, branch) : undefined
+    stems.length <= longestCategoryName ? findNamedCategory(stems, branch) : undefined
   if (category !== undefined) return toCategoryPart(category, branch)
   const main = stems.length === 1 ? mains.get(stems[0] ?? '') : undefined
   if (main !== undefined) return toCategoryPart(main, branch)
   const brand = stems.length <= longestBrandName ? brands.find(stems) : undefined
   if (!brand || !isMostlyBrand(stems, brand, countUses)) return findValueByName(stems)
   return { group: 'brands', value: brand.name, label: brand.name, brand }
+}
+
+/** A compound written as one word may be known as two: flipflops are flip flops. */
+function findNamedCategory(stems: readonly string[], branch: Branch | undefined) {
+  const parts = stems.length === 1 ? compounds.get(stems[0] ?? '') : undefined
+  return findCategoryByName(stems, branch) ?? (parts && findCategoryByName(parts, branch))
 }
 
 const mains = new Map(

@@ -60,6 +60,29 @@ describe('the words of shoppers', () => {
     expect(index.match(text).reading.corrected).toEqual([{ from: text, to }])
   })
 
+  it('LS2 find the category of a compound that no product has', () => {
+    const sandals = makeWordIndex([
+      { name: 'Leather slides', categoryId: 'sandals' },
+      { name: 'Tern mug' },
+    ])
+    for (const text of ['flipflops', 'flip flops', 'flip-flops'])
+      expect([text, ...rankWords(sandals, text)]).toEqual([text, 1])
+  })
+
+  it.each([
+    ['linen', 'The Linen Ledger', 'Linen shirt with long sleeves and a round hem'],
+    ['red boots', 'Red Heron', 'Boots from the north in cherry red'],
+    ['floral boots', 'Heron Bloom', 'Boots with a long floral print from the north'],
+    ['boots for girls', 'Heron Girl', 'Boots from the north for young girls'],
+  ])('LS2 %j does not mean the products of %j', (text, brand, own) => {
+    const others = Array.from({ length: 5 }, (_, at) => ({ name: `Boots ${at + 100}`, brand }))
+    const all = [...others, { name: own }]
+    const ranked = rankWords(makeWordIndex(all), text).map(number => all[number - 1]?.name)
+    expect(ranked[0]).toBe(own)
+    const ofBrand = makeWordIndex([{ name: own }, ...others])
+    expect(rankWords(ofBrand, brand).slice(0, 5).sort()).toEqual([2, 3, 4, 5, 6])
+  })
+
   it('LS2 leave out a blend of a material that is ruled out, and say so once', () => {
     const { reading } = index.match('sweater no wool')
     expect(find('sweater no wool')).not.toContain('Wool-cashmere blend sweater')

@@ -19,7 +19,7 @@ export interface SavedWords {
  * weighted, so it must be rebuilt when either changes.
  */
 const reading = JSON.stringify([
-  4,
+  5,
   fieldWeights,
   closedCompounds,
   [...stemExceptions],

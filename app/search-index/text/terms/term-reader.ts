@@ -5,9 +5,10 @@ import { remember } from '#app/vocabulary/remember.ts'
 import { toHeadForm } from '../language/head-form.ts'
 import { createNegationReader } from '../language/negations.ts'
 import { stem } from '../language/stem.ts'
-import { isClosedCompound } from '../language/synonyms.ts'
+import { builtInSynonyms, isClosedCompound } from '../language/synonyms.ts'
 import { forEachWord, toTokens } from '../language/to-tokens.ts'
-import { findNamedColors, toNamedColorForm } from '../names/color-names.ts'
+import { findColorByName, findNamedColors, toNamedColorForm } from '../names/color-names.ts'
+import { findValueByName } from '../names/value-names.ts'
 import { fieldWeights } from './field-weights.ts'
 
 /**
@@ -55,6 +56,11 @@ export function createTermReader(encode: (word: string) => number): TermReader {
     const head = findHead(name)
     return head === '' ? noForm : encode(toHeadForm(head))
   })
+  /** The forms of a brand's words that mean something else in searches: The Linen Ledger sells no linen. */
+  const readGeneric = remember(brand => {
+    const words = toTokens(brand).map(({ word }) => word)
+    return new Set(words.length < 2 ? [] : words.filter(isGeneric).map(encode))
+  })
   const readLevels = remember(path => path.split(/\s*[>›|/]\s*/))
 
   function visitField(text: string, field: Field, visit: Visit): Uint32Array {
@@ -76,7 +82,11 @@ export function createTermReader(encode: (word: string) => number): TermReader {
       visit(encode(head), fieldWeights.head.weight, true)
       visit(encode(toHeadForm(head)), fieldWeights.kind.weight, false)
     }
-    visitField(words.brand, 'brand', visit)
+    const generic = readGeneric(words.brand)
+    visitField(words.brand, 'brand', (form, weight, isTitle) => {
+      if (generic.has(form)) visit(form, fieldWeights.description.weight, false)
+      else visit(form, weight, isTitle)
+    })
     const levels = words.category ? readLevels(words.category) : toNames(words.categoryId)
     const leaf = levels.at(-1) ?? ''
     visitField(leaf, 'leaf', visit)
@@ -99,6 +109,19 @@ function findColorForms({ name, brand }: ProductWords): string[] {
   const ofBrand = new Set(toTokens(brand).map(({ word }) => stem(word)))
   return findNamedColors(name, ofBrand).map(toNamedColorForm)
 }
+
+/** Returns true for a color, a material, a word with synonyms and a word for girls, men and so on. */
+function isGeneric(word: string): boolean {
+  const root = stem(word)
+  return (
+    builtInSynonyms.has(root) ||
+    audiences.has(root) ||
+    findColorByName([root]) !== undefined ||
+    findValueByName([root]) !== undefined
+  )
+}
+
+const audiences: ReadonlySet<string> = new Set('women men kid girl boy baby toddler'.split(' '))
 
 const noForm = -1
 const noForms = new Uint32Array(0)
