@@ -5,10 +5,10 @@ import { remember } from '#app/vocabulary/remember.ts'
 import { toHeadForm } from '../language/head-form.ts'
 import { createNegationReader } from '../language/negations.ts'
 import { stem } from '../language/stem.ts'
-import { builtInSynonyms, isClosedCompound } from '../language/synonyms.ts'
+import { isClosedCompound } from '../language/synonyms.ts'
 import { forEachWord, toTokens } from '../language/to-tokens.ts'
-import { findColorByName, findNamedColors, toNamedColorForm } from '../names/color-names.ts'
-import { findValueByName } from '../names/value-names.ts'
+import { findNamedColors, toNamedColorForm } from '../names/color-names.ts'
+import { isGenericWord } from '../names/is-generic-word.ts'
 import { fieldWeights } from './field-weights.ts'
 
 /**
@@ -59,7 +59,9 @@ export function createTermReader(encode: (word: string) => number): TermReader {
   /** The forms of a brand's words that mean something else in searches: The Linen Ledger sells no linen. */
   const readGeneric = remember(brand => {
     const words = toTokens(brand).map(({ word }) => word)
-    return new Set(words.length < 2 ? [] : words.filter(isGeneric).map(encode))
+    return new Set(
+      words.length < 2 ? [] : words.filter(word => isGenericWord(stem(word))).map(encode),
+    )
   })
   const readLevels = remember(path => path.split(/\s*[>›|/]\s*/))
 
@@ -109,19 +111,6 @@ function findColorForms({ name, brand }: ProductWords): string[] {
   const ofBrand = new Set(toTokens(brand).map(({ word }) => stem(word)))
   return findNamedColors(name, ofBrand).map(toNamedColorForm)
 }
-
-/** Returns true for a color, a material, a word with synonyms and a word for girls, men and so on. */
-function isGeneric(word: string): boolean {
-  const root = stem(word)
-  return (
-    builtInSynonyms.has(root) ||
-    audiences.has(root) ||
-    findColorByName([root]) !== undefined ||
-    findValueByName([root]) !== undefined
-  )
-}
-
-const audiences: ReadonlySet<string> = new Set('women men kid girl boy baby toddler'.split(' '))
 
 const noForm = -1
 const noForms = new Uint32Array(0)

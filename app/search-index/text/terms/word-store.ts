@@ -1,6 +1,7 @@
 import type { ProductWords } from '#app/store/product-words.ts'
 import { builtInSynonyms, type Synonyms } from '../language/synonyms.ts'
 import { type BrandNames, createBrandNames, noBrand } from '../names/brand-names.ts'
+import { isGenericWord } from '../names/is-generic-word.ts'
 import { createDocuments, type DescriptionUses, type Documents, gone } from './documents.ts'
 import { fullImpact, leastTitleImpact, mostMentionedImpact } from './impact.ts'
 import { createPostingLists, dropped, maxDocuments, type PostingLists } from './posting-lists.ts'
@@ -16,7 +17,7 @@ export interface WordStore {
   readonly documents: Documents
   readonly dictionary: TermDictionary
   readonly postings: PostingLists
-  /** Returns the terms of the words of a product's brand. */
+  /** Returns the terms of the words of a product's brand, without those that are common words. */
   getBrandTerms(number: number): readonly number[]
   /**
    * The current synonyms, which change whenever operators
@@ -139,9 +140,9 @@ export function createWordStore(savedBytes?: readonly Uint8Array[]): WordStore {
     const code = brandOf[number] ?? noBrand
     const known = brandTerms[code]
     if (known) return known
-    const found = (brands.all[code]?.stems ?? []).flatMap(
-      root => dictionary.findTermOfStem(root) ?? [],
-    )
+    const stems = brands.all[code]?.stems ?? []
+    const own = stems.length > 1 ? stems.filter(root => !isGenericWord(root)) : stems
+    const found = own.flatMap(root => dictionary.findTermOfStem(root) ?? [])
     brandTerms[code] = found
     return found
   }
