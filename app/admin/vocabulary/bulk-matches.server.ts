@@ -26,15 +26,32 @@ const pairsOf = {
     FROM offer_match_decision JOIN product ON product.number = first_number`,
 } as const
 
-/** Fetches the groups with at least two pairs, the largest first. */
+/** A group is worth its offers' clicks in this many days, times their prices. */
+const worthDays = 30
+
+/**
+ * Fetches the groups with at least two pairs: those with the most money behind them first, then
+ * the largest.
+ */
 export async function fetchMatchGroups(
   db: Pick<pg.Pool, 'query'>,
   kind: keyof typeof pairsOf,
 ): Promise<MatchGroup[]> {
   const { rows } = await db.query<MatchGroup>(
-    `SELECT brand, reason, count(*)::int AS pairs FROM (${pairsOf[kind]}) AS pair
-     GROUP BY brand, reason HAVING count(*) > 1 ORDER BY pairs DESC, brand, reason LIMIT $1`,
-    [maxGroups],
+    `WITH clicked AS (
+       SELECT product.number, usd_cents * clicks AS worth FROM (
+         SELECT source, product_id, count(*) AS clicks FROM click
+         WHERE visitor = 'person' AND clicked_at > now() - make_interval(days => $2)
+         GROUP BY source, product_id
+       ) AS counted JOIN product ON product.source = counted.source AND product.id = product_id
+     )
+     SELECT brand, reason, count(*)::int AS pairs FROM (${pairsOf[kind]}) AS pair
+       LEFT JOIN clicked AS one ON one.number = first
+       LEFT JOIN clicked AS other ON other.number = second
+     GROUP BY brand, reason HAVING count(*) > 1
+     ORDER BY sum(coalesce(one.worth, 0) + coalesce(other.worth, 0)) DESC, pairs DESC, brand, reason
+     LIMIT $1`,
+    [maxGroups, worthDays],
   )
   return rows
 }

@@ -22,10 +22,15 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-async function sync(source: 's' | 'c' | 'r', id: string, name: string): Promise<void> {
+async function sync(
+  source: 's' | 'c' | 'r',
+  id: string,
+  name: string,
+  brand = { id: '2041', name: 'Northquay' },
+): Promise<void> {
   const colors = [{ id: '1', name: 'Navy' }]
   const retailer = { id, name: `Shop ${id}` }
-  const product = makeProduct(id, { source, name, unbrandedName: name, colors, retailer })
+  const product = makeProduct(id, { source, name, unbrandedName: name, brand, colors, retailer })
   await createStore(database.pool).upsertProducts(source, [product])
   await matchOffers(database.pool)
 }
@@ -138,5 +143,20 @@ describe('the queue of pairs', () => {
     expect((await open()).length).toBe(before.length)
     const actions = (await fetchAudit()).slice(-2 * group.pairs).map(({ action }) => action)
     expect(new Set(actions)).toEqual(new Set(['separated offers', 'reopened offers']))
+  })
+
+  it('AD1 lists the groups with the most money first, then the largest', async () => {
+    const brand = { id: '9', name: 'Southquay' }
+    for (const word of ['Vesper', 'Quillon']) {
+      await sync('s', `p-${word}`, `${word} Stripe Silk Shirt`, brand)
+      await sync('c', `q-${word}`, `${word} Stripe Shirt`, brand)
+    }
+    const brands = async () => (await matches.fetchGroups()).open.map(group => group.brand)
+    expect((await brands()).at(-1)).toBe('Southquay')
+    const many = Array.from({ length: 5 }, () =>
+      makeClick({ source: 's', productId: 'p-Vesper', clickedAt: new Date() }),
+    )
+    await insertClicks(database.pool, many, { error: () => undefined })
+    expect((await brands())[0]).toBe('Southquay')
   })
 })
