@@ -72,7 +72,7 @@ export function createAmountFormCounter(): AmountFormCounter {
 }
 
 function isEnglishPrice(text: string): boolean {
-  return /^\s*(?:[a-z]{1,3})?[$£]\s*\d/i.test(text)
+  return /^\s*(?:us|ca|au|nz|hk|[acs])?[$£]\s*\d/i.test(text)
 }
 
 function createCounts(): Counts {

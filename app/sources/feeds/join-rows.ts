@@ -187,7 +187,7 @@ function toVariants(
   { file, read, addDoubt }: { file: FeedFile; read: RowsRead; addDoubt: Doubts['add'] },
 ) {
   const reading = {
-    ...{ now: new Date(), currency: file.currency, words: file.words },
+    ...{ now: new Date(), currency: file.currency, language: file.language, words: file.words },
     amountForms: read.amountForms,
   }
   const variants = new Map<string, Variant>()

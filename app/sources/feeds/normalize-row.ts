@@ -16,6 +16,7 @@ import { toSingleImage } from '../single-image.ts'
 import { uniqueBy } from '../unique-by.ts'
 import type { Variant } from '../variant.ts'
 import type { FeedRow } from './feed-row.ts'
+import { findCrown } from './find-crown.ts'
 import { splitPrice } from './split-price.ts'
 
 const maxImages = 25
@@ -27,6 +28,8 @@ export interface RowReading {
   now: Date
   /** The currency of prices that state none. */
   currency?: string | undefined
+  /** The feed's language, if an operator states it. */
+  language?: string | undefined
   /** The feed's own words for availability. */
   words?: AvailabilityWords | undefined
   /** How the feed writes its amounts, by currency code. */
@@ -128,7 +131,8 @@ function clean(text: string | undefined, maxLength?: number): string | undefined
 
 function toPrices(row: FeedRow, reading: RowReading): ProductPrices | RecordFault {
   const { note, amountForms } = reading
-  const own = row.currency ?? reading.currency
+  const own =
+    row.currency ?? reading.currency ?? findCrown(row.price, reading.language ?? row.language)
   const price = splitPrice(row.price, own)
   if (price === undefined) return toPriceFault('price', row.price)
   if (price.currency === '') return { reason: 'no currency', detail: toDetail(row.price) }

@@ -8,6 +8,7 @@ import { decodeText } from './decode-text.ts'
 import { FeedError } from './feed-error.ts'
 import type { FeedFile } from './feed-file.ts'
 import type { ParsedRow } from './feed-row.ts'
+import { findCrown } from './find-crown.ts'
 import { joinRows, type RowsRead, type Spilled, unnamed } from './join-rows.ts'
 import { findRowFault, toDoubt } from './normalize-row.ts'
 import { openFeed } from './open-feed.server.ts'
@@ -124,9 +125,9 @@ async function sortRows(
       doubts.add({ kind: 'group', field: 'group', value: row.groupId, place: parsed.place })
     if (key === undefined)
       return [nobody, { reason: 'no id', detail: 'id: expected text', record: row }]
-    forms.add(row, file.currency)
+    forms.add(row, file.currency ?? findCrown(row.price, file.language ?? row.language))
     const fault = findRowFault(row, {
-      ...{ now, currency: file.currency, words: file.words },
+      ...{ now, currency: file.currency, language: file.language, words: file.words },
       // Amounts are judged in the second half, when it is known how the feed writes them.
       note: (kind, field, value) => {
         if (kind !== 'amount') doubts.add({ kind, field, value, place: parsed.place })
