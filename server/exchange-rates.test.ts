@@ -9,11 +9,13 @@ import { createSavedStore } from '#app/accounts/saved/saved-store.server.ts'
 import { insertTestUser } from '#app/accounts/testing.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { getUsdRates, setUsdRates, toUsdCents } from '#app/domain/currency.ts'
+import { toOffer } from '#app/domain/offer.ts'
 import { builtInRatesDay } from '#app/domain/usd-rates.ts'
 import { convertStoredPrices } from '#app/ingest/rates/convert-stored-prices.server.ts'
 import { renewRates } from '#app/ingest/rates/renew-rates.server.ts'
 import { runSync } from '#app/ingest/sync.server.ts'
 import { makeEcbRates } from '#app/ingest/testing/ecb-rates.ts'
+import { compareWithOthers } from '#app/pages/compared-offers.ts'
 import { toProductPage } from '#app/pages/product-page.ts'
 import { fetchPriceSteps } from '#app/store/price-history/price-steps.server.ts'
 import { createStore, type Store } from '#app/store/store.server.ts'
@@ -88,6 +90,11 @@ describe('exchange rates', () => {
       'Converted from EUR at rates of 25 Nov.',
     )
     expect(toProductPage(await find('dollar'), { now }).conversion).toBeUndefined()
+    const [euro, dollar] = [toOffer(await find('euro')), toOffer(await find('dollar'))]
+    expect(compareWithOthers(dollar, [euro], { isGone: false }).ratesOf).toMatch(/^25 Nov/)
+    expect(
+      compareWithOthers(dollar, [{ ...dollar, id: 'b' }], { isGone: false }),
+    ).not.toHaveProperty('ratesOf')
   })
 
   it('PR4 are read from a server, and the same ones again change nothing', async () => {

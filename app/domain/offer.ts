@@ -1,4 +1,5 @@
 import { type CurrencyCode, toUsdCents } from './currency.ts'
+import { isConverted } from './format-rates-day.ts'
 import { isDeadEnd, type LinkWarning } from './link-warning.ts'
 import { type CheckedProduct, formatProductPrice, type ProductPrice } from './price.ts'
 import { getRetailerName } from './retailer-name.ts'
@@ -16,6 +17,8 @@ export interface Offer {
   /** The amount of the price that is shown, or of the last one. */
   amount: Amount
   isPreOwned: boolean
+  /** True if the price was converted from another currency. */
+  isConverted?: true
   isRefurbished?: true
   path: string
   buyPath: string
@@ -35,17 +38,18 @@ export function toOffer(product: CheckedProduct): Offer {
   const { source, id, converted, salePrice, price, currency, preOwned } = product
   const usdCents =
     (converted?.salePrice ?? converted?.price)?.price ?? toUsdCents(salePrice ?? price, currency)
-  const isConverted = converted !== undefined || !product.inStock
+  const isInDollars = converted !== undefined || !product.inStock
   return {
     source,
     id,
     retailer: getRetailerName(product),
     price: formatProductPrice(product),
     usdCents,
-    amount: isConverted
+    amount: isInDollars
       ? { minorUnits: usdCents, currency: 'USD' }
       : { minorUnits: salePrice ?? price, currency },
     isPreOwned: preOwned,
+    ...(isConverted(product) ? { isConverted: true } : {}),
     ...(product.refurbished ? { isRefurbished: true } : {}),
     path: productPath(product),
     buyPath: buyPath(source, id),

@@ -1,4 +1,5 @@
 import { formatUsd } from '#app/domain/currency.ts'
+import { formatRatesDay } from '#app/domain/format-rates-day.ts'
 import type { LinkWarning } from '#app/domain/link-warning.ts'
 import { compareOffers, type Offer } from '#app/domain/offer.ts'
 
@@ -13,6 +14,8 @@ export interface ComparedOffer extends Offer {
 export interface OfferComparison {
   /** All offers, available ones first, then by price; empty if there is only one. */
   offers: ComparedOffer[]
+  /** The day of the exchange rates, like "25 Nov", if some prices were not in dollars. */
+  ratesOf?: string | undefined
   /** The cheapest offer, if it costs less than this one. */
   saving?: { amount: string; retailer: string; path: string } | undefined
 }
@@ -34,6 +37,7 @@ export function compareWithOthers(
   const cents = own.usdCents - (best?.usdCents ?? own.usdCents)
   return {
     offers: all.map(offer => ({ ...offer, isThis: offer === own, note: toNote(offer, best) })),
+    ...(all.some(offer => offer.isConverted) ? { ratesOf: formatRatesDay() } : {}),
     ...(best && !isGone && isSure(own) && cents > 0
       ? { saving: { amount: formatUsd(cents), retailer: best.retailer, path: best.path } }
       : {}),

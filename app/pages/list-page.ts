@@ -1,6 +1,7 @@
 import { ancestorsOf, findCategory } from '#app/domain/category-tree.ts'
 import { facets as allFacets, type FacetName, facetNames } from '#app/domain/facets/facets.ts'
 import { isExcludable } from '#app/domain/facets/filters.ts'
+import { formatRatesDay, isConverted } from '#app/domain/format-rates-day.ts'
 import type { CategoryFacet, FacetValue, Listing } from '#app/domain/listing.ts'
 import type { Paging } from '#app/domain/paging.ts'
 import type { QueryReading } from '#app/domain/query-reading.ts'
@@ -33,6 +34,8 @@ export interface ListPage {
   leftOut?: number
   /** Suggestions for an empty list; absent from other lists. */
   suggestions?: EmptyListSuggestions
+  /** The day of the exchange rates, like "25 Nov", if some prices were not in dollars. */
+  ratesOf?: string
   /** The canonical path. */
   path: string
 }
@@ -86,6 +89,7 @@ export function toListPage(listing: Listing, requested: ListQuery): ListPage {
     ...(reading ? { reading } : {}),
     ...(mySizes ? { mySizes } : {}),
     ...(isIncomplete ? { isIncomplete } : {}),
+    ...(listing.products.some(isConverted) ? { ratesOf: formatRatesDay() } : {}),
     path: canonicalListPath(dropUnmatched(here, facets)),
   }
 }

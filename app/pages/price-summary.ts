@@ -1,6 +1,7 @@
-import { formatUsd, getUsdRates, toUsdCents } from '#app/domain/currency.ts'
-import { formatDay, formatShortDay } from '#app/domain/day.ts'
+import { formatUsd, toUsdCents } from '#app/domain/currency.ts'
+import { formatDay } from '#app/domain/day.ts'
 import type { DiscountCheck } from '#app/domain/discount-check.ts'
+import { formatRatesDay } from '#app/domain/format-rates-day.ts'
 import type { CheckedProduct } from '#app/domain/price.ts'
 import type { PriceHistory } from '#app/domain/price-history.ts'
 import { dayMs, type PriceStep, toPayable } from '#app/domain/price-step.ts'
@@ -122,9 +123,7 @@ export function toPriceSummary(
       : {}),
     since: formatDay(first.since),
     ...(first.isDemonstration ? { observedSince: formatObservedSince(steps) } : {}),
-    ...(steps.some(({ currency }) => currency !== 'USD')
-      ? { ratesOf: formatShortDay(new Date(getUsdRates().day), now) }
-      : {}),
+    ...(steps.some(({ currency }) => currency !== 'USD') ? { ratesOf: formatRatesDay(now) } : {}),
     ...(saleCheck && product.inStock ? { saleCheck } : {}),
   }
 }

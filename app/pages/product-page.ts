@@ -1,8 +1,7 @@
 import { isAvailable } from '#app/accounts/alerts/evaluate-alert.ts'
 import type { ColorSibling } from '#app/domain/color-sibling.ts'
-import { getUsdRates } from '#app/domain/currency.ts'
-import { formatShortDay } from '#app/domain/day.ts'
 import { facets } from '#app/domain/facets/facets.ts'
+import { formatRatesDay, isConverted } from '#app/domain/format-rates-day.ts'
 import { isDeadEnd, type LinkWarning } from '#app/domain/link-warning.ts'
 import { type Amount, isBuyable, type Offer, toOffer } from '#app/domain/offer.ts'
 import { type Picture, toPicture } from '#app/domain/picture.ts'
@@ -209,13 +208,9 @@ function formatMaterials({ composition = [], materialTags }: Product): string[] 
   return composition.map(({ material }) => facets.materials.format(material))
 }
 
-function findConversion(
-  { converted, currency, inStock }: Product,
-  now: Date,
-): Pick<ProductPage, 'conversion'> {
-  if (!inStock || converted === undefined || currency === 'USD') return {}
-  const day = formatShortDay(new Date(getUsdRates().day), now)
-  return { conversion: `Converted from ${currency} at rates of ${day}.` }
+function findConversion(product: Product, now: Date): Pick<ProductPage, 'conversion'> {
+  if (!isConverted(product)) return {}
+  return { conversion: `Converted from ${product.currency} at rates of ${formatRatesDay(now)}.` }
 }
 
 function toColors({ colors, images }: Product): ProductPage['colors'] {

@@ -88,6 +88,11 @@ export function ListView({
               <EmptyList list={list} />
             )}
           </div>
+          {list.ratesOf ? (
+            <p className="mt-6 text-soft text-xs">
+              Prices in other currencies are converted at rates of {list.ratesOf}.
+            </p>
+          ) : null}
         </div>
       </div>
     </div>

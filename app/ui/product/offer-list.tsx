@@ -13,6 +13,7 @@ import { PageLink } from '../elements/page-link.tsx'
 export function OfferList({
   offers,
   saving,
+  ratesOf,
   size,
 }: OfferComparison & {
   /** The selected size; offers that lack it say so. */
@@ -34,6 +35,11 @@ export function OfferList({
           />
         ))}
       </ul>
+      {ratesOf ? (
+        <p className="pt-2 text-soft text-xs">
+          Prices in other currencies are converted at rates of {ratesOf}.
+        </p>
+      ) : null}
       {saving ? (
         <PageLink
           to={saving.path}

@@ -62,7 +62,12 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
             <SoldOut product={product} isDialog={isDialog} />
           )}
           {offers.length > 0 ? (
-            <OfferList offers={offers} saving={product.saving} size={size} />
+            <OfferList
+              offers={offers}
+              saving={product.saving}
+              ratesOf={product.ratesOf}
+              size={size}
+            />
           ) : null}
           <ProductDetails product={product} historyId={historyId} />
         </div>
