@@ -28,8 +28,8 @@ describe('the repository', () => {
     expect(files.flatMap(file => findMisnamedFile(file) ?? [])).toEqual([])
   })
 
-  it('formats numbers, runs transactions and reads React Router’s internals in one place', () => {
-    const own = files.filter(({ path }) => /^(?:app|server|bench)\//.test(path))
+  it('formats numbers, runs transactions, and reads data paths and React Router’s internals in one place', () => {
+    const own = files.filter(({ path }) => /^(?:app|server(?!\/rooms\/)|bench)\//.test(path))
     const found = own
       .filter(({ path }) => !/\.test\.tsx?$/.test(path))
       .flatMap(({ path, code }) => findSecondWays(path, code))
@@ -284,6 +284,10 @@ describe('findSecondWays', () => {
     ['a transaction and a setting', 'client.query(`begin; SET a`)', 'writes out a transaction'],
     ['the end of a transaction', `client.query('COMMIT')`, 'writes out a transaction'],
     ['internals', `import { UNSAFE_a as a } from 'react-router'`, 'reads React Router’s internals'],
+    ['a data path', `path.endsWith('.data')`, 'reads the path of a page’s data'],
+    ['the data path of a folder', 'a + `/_.data`', 'reads the path of a page’s data'],
+    ['a pattern of data paths', String.raw`/\.data$/.test(a)`, 'reads the path of a page’s data'],
+    ['a property called data', `a.data?.b`, undefined],
     ['a sentence of SQL', `client.query('ROLLBACK is not a word of a page')`, undefined],
   ])('judges %s', (_, text, rule) => {
     const found = findSecondWays('app/pages/a.ts', `\n${text}`)

@@ -1,6 +1,7 @@
 import { data, type MiddlewareFunction, redirect } from 'react-router'
 import { userContext } from '#app/context/contexts.ts'
 import { accountPath, loginPath } from '#app/domain/urls/account-links.ts'
+import { toPagePath } from '#app/domain/urls/data-path.ts'
 
 type Guard = MiddlewareFunction<Response>
 
@@ -53,6 +54,6 @@ function getPagePath(request: Request): string {
   const { pathname, searchParams } = new URL(request.url)
   const search = new URLSearchParams(searchParams)
   search.delete('_routes')
-  const path = pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
+  const path = toPagePath(pathname)
   return search.size === 0 ? path : `${path}?${search}`
 }

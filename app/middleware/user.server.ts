@@ -3,6 +3,7 @@ import type { Client, SetCookies, SiteAccounts } from '#app/accounts/accounts.ts
 import { sessionIdContext, userContext, visitContext } from '#app/context/contexts.ts'
 import { servicesContext } from '#app/context/services.ts'
 import { accountPath, logoutPath } from '#app/domain/urls/account-links.ts'
+import { toPagePath } from '#app/domain/urls/data-path.ts'
 import { parseOwnPath } from '#app/domain/urls/links.ts'
 import { storefrontContext } from './storefront.server.ts'
 
@@ -37,7 +38,7 @@ async function findSession(request: Request, context: Readonly<RouterContextProv
     return await getSiteAccounts(context).findSession(getClient(request, context))
   } catch (error) {
     // Logging out must work while the database is down.
-    if (new URL(request.url).pathname.replace(/\.data$/, '') === logoutPath) return undefined
+    if (toPagePath(new URL(request.url).pathname) === logoutPath) return undefined
     throw error
   }
 }

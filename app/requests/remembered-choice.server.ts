@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
+import { isDataPath } from '#app/domain/urls/data-path.ts'
 import { parseOwnPath } from '#app/domain/urls/links.ts'
 import { requireForm } from './require-form.server.ts'
 
@@ -58,7 +59,7 @@ export async function saveChoice<Value extends string>(
       : `${name}=${parsed.data}; Max-Age=${yearSeconds}`
   const headers = { 'Set-Cookie': `${cookie}; Path=/; SameSite=Lax; HttpOnly` }
   // Client scripts are not redirected, since navigating would discard the pages a list has loaded.
-  const isFromScript = new URL(request.url).pathname.endsWith('.data')
+  const isFromScript = isDataPath(new URL(request.url).pathname)
   return isFromScript
     ? data(null, { headers })
     : redirect(parseOwnPath(form.get('from')), { headers })

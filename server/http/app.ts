@@ -5,6 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
 import type { Visit } from '#app/context/contexts.ts'
 import type { Services } from '#app/context/services.ts'
+import { toPagePath } from '#app/domain/urls/data-path.ts'
 import type { OutboundSite } from '#app/outbound/outbound.ts'
 import { redactSecrets } from '../redact-secrets.ts'
 import { logAccess } from './access-log.ts'
@@ -72,7 +73,7 @@ const limitBody = bodyLimit({
 })
 
 /** Pages that accept a file: the account page, and operators' pages of retailers and clicks. */
-const uploadPattern = /^\/(?:account|admin\/retailers\/[^/]+?|admin\/clicks)(?:\.data)?\/?$/
+const uploadPattern = /^\/(?:account|admin\/retailers\/[^/]+?|admin\/clicks)\/?$/
 const limitUploadBody = bodyLimit({
   maxSize: 11 * maxBodyBytes,
   onError: () => createPlainPage(413, 'This file is over 10 MB. Go back and choose a smaller one'),
@@ -126,7 +127,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   })
 
   app.use((c, next) => {
-    const hasUpload = uploadPattern.test(getPath(c.var.target))
+    const hasUpload = uploadPattern.test(toPagePath(getPath(c.var.target)))
     return (hasUpload ? limitUploadBody : limitBody)(c, next)
   })
 

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { isDataPath } from '#app/domain/urls/data-path.ts'
 import { imagePrefix } from '#app/domain/urls/image-links.ts'
 import type { SourceTrouble } from '#app/ingest/control/sources.ts'
 import type { LedgerState } from '#app/outbound/click-ledger.server.ts'
@@ -209,5 +210,5 @@ function getKind(path: string): string {
   if (path.startsWith(hashedPrefix)) return 'asset'
   if (path.startsWith(imagePrefix)) return 'picture'
   if (probes.includes(path)) return 'probe'
-  return path.startsWith('/api/') || path.endsWith('.data') ? 'data' : 'page'
+  return path.startsWith('/api/') || isDataPath(path) ? 'data' : 'page'
 }

@@ -1,3 +1,4 @@
+import { isDataPath } from '#app/domain/urls/data-path.ts'
 import { listFeedDataPath, markdownDataPath } from '#app/domain/urls/format-links.ts'
 
 /** Matches pages with a Markdown twin. Other paths may end in .md by coincidence. */
@@ -21,7 +22,7 @@ export async function renderPageTwin(
   if (listFeeds.test(pathname)) return renderAt(listFeedDataPath(without('.rss')))
   // Data responses have no twin and no `Vary: Accept`, so
   // that a prefetched copy is valid for any Accept header.
-  if (!pages.test(pathname) || pathname.endsWith('.data')) return render(request)
+  if (!pages.test(pathname) || isDataPath(pathname)) return render(request)
   const hasSuffix = pathname.endsWith('.md')
   const isMarkdown = hasSuffix || prefersMarkdown(request.headers.get('Accept'))
   const path = hasSuffix ? without('.md') : `${pathname}${search}`

@@ -6,6 +6,7 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { visitContext } from '#app/context/contexts.ts'
+import { isDataPath } from '#app/domain/urls/data-path.ts'
 import { answerUnavailable } from './answer-unavailable.ts'
 import { createPlainPage } from './plain-page.ts'
 import { createMethodFinder, type RouteMethods } from './route-methods.ts'
@@ -108,7 +109,7 @@ function withErrorLog(build: ServerBuild, log: Logger): ServerBuild {
 function findFallbackPage(request: Request, { status, headers }: Response): Response | undefined {
   const type = headers.get('Content-Type')
   const isBare = type === null || type.startsWith('text/plain')
-  if (!isBare || new URL(request.url).pathname.endsWith('.data')) return undefined
+  if (!isBare || isDataPath(new URL(request.url).pathname)) return undefined
   if (status === 500) return createPlainPage(500, 'An error occurred while showing the error page')
   return status === 400 && request.method === 'POST'
     ? createPlainPage(400, 'This form was sent from another site')

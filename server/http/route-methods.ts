@@ -1,5 +1,6 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { z } from 'zod'
+import { toPagePath } from '#app/domain/urls/data-path.ts'
 
 export interface RouteMethods {
   methods: readonly string[]
@@ -40,9 +41,4 @@ function toTree(routes: ServerBuild['routes'], parentId?: string): RouteObject[]
       }
       return index ? { ...own, index } : { ...own, children: toTree(routes, id) }
     })
-}
-
-/** Returns the path of the page whose data React Router requests. */
-function toPagePath(pathname: string): string {
-  return pathname.replace(/\/_\.data$/, '/').replace(/\.data$/, '')
 }

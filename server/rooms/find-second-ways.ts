@@ -7,9 +7,13 @@ const transactions = 'app/database/in-transaction.server.ts'
 /** The file that may read what React Router keeps to itself. */
 const internals = 'app/ui/navigation/router-internals.ts'
 
+/** The file that knows how the paths of pages' data end. */
+const dataPaths = 'app/domain/urls/data-path.ts'
+
 /**
  * Finds code that does by hand what the repository has one function for: formatting numbers,
- * choosing between singular and plural, running a transaction, reading React Router's internals.
+ * choosing between singular and plural, running a transaction, reading React Router's internals,
+ * reading the paths of pages' data.
  */
 export function findSecondWays(path: string, text: string): string[] {
   const found: { start: number; rule: string }[] = []
@@ -32,14 +36,21 @@ export function findSecondWays(path: string, text: string): string[] {
       if (imported.type !== 'Identifier' || !imported.name.startsWith('UNSAFE_')) return
       if (path !== internals) add(start, `reads React Router’s internals: import ${internals}`)
     },
-    Literal({ value, start }) {
-      if (typeof value === 'string') checkStatement(value, start)
+    Literal({ value, raw, start }) {
+      if (typeof value === 'string') checkText(value, start)
+      else if (raw?.includes('\\.data')) checkText('.data', start)
     },
     TemplateElement({ value, start }) {
-      checkStatement(value.raw, start)
+      checkText(value.raw, start)
     },
   }).visit(parseSync(path, text).program)
   return found.map(({ start, rule }) => `${path}:${lineAt(text, start)} ${rule}`)
+
+  function checkText(text: string, start: number): void {
+    if (/(?:^|_)\.data$/.test(text) && path !== dataPaths)
+      add(start, `reads the path of a page’s data: import ${dataPaths}`)
+    checkStatement(text, start)
+  }
 
   function checkStatement(statement: string, start: number): void {
     if (

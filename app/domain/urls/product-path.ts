@@ -1,6 +1,7 @@
-// A page's data has the path of the page and an ending: the router passes it on as it is.
-const page = /^\/product\/([^/]+)(?:\/[^/]+){4}\/([^/]+?)(?:\/?|(?:\/_?)?\.data)$/
-const loaded = /^\/api\/(?:product|saved)\/([^/]+)\/([^/]+?)(?:\/?|(?:\/_?)?\.data)$/
+import { toPagePath } from './data-path.ts'
+
+const page = /^\/product\/([^/]+)(?:\/[^/]+){4}\/([^/]+?)\/?$/
+const loaded = /^\/api\/(?:product|saved)\/([^/]+)\/([^/]+?)\/?$/
 const outbound = /^\/out\/([^/]+)\/([^/]+)\/?$/
 
 /**
@@ -14,8 +15,10 @@ const outbound = /^\/out\/([^/]+)\/([^/]+)\/?$/
 export function findPathProduct(
   pathname: string,
 ): { source: string; id: string; isTrimmed: boolean } | undefined {
+  // A page's data has the path of the page and an ending: the router passes it on as it is.
+  const path = toPagePath(pathname)
   const [, source, encoded = ''] =
-    page.exec(pathname) ?? loaded.exec(pathname) ?? outbound.exec(pathname) ?? []
+    page.exec(path) ?? loaded.exec(path) ?? outbound.exec(pathname) ?? []
   if (source === undefined) return undefined
   const raw = decode(encoded)
   const id = raw?.trim()

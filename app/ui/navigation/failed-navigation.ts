@@ -7,6 +7,7 @@ import {
   isRouteErrorResponse,
   type Navigation,
 } from 'react-router'
+import { toDataPath } from '#app/domain/urls/data-path.ts'
 import { showToast } from '../toasts.ts'
 import type { Loaded } from './background-load.ts'
 import { noteLoadFailure } from './load-progress.ts'
@@ -93,8 +94,9 @@ async function nameUnrendered(results: Results, url: URL): Promise<Results> {
  * Router marks every response from our server; a static host does not.
  */
 async function isMissingFromExport({ origin, pathname, search }: URL): Promise<boolean> {
-  const file = pathname.endsWith('/') ? `${pathname}_.data` : `${pathname}.data`
-  const response = await fetch(origin + file + search, { method: 'HEAD' }).catch(() => undefined)
+  const response = await fetch(origin + toDataPath(pathname) + search, { method: 'HEAD' }).catch(
+    () => undefined,
+  )
   return response?.status === 404 && !response.headers.has(answerHeader)
 }
 
