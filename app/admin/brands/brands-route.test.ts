@@ -1,47 +1,36 @@
-import { RouterContextProvider } from 'react-router'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
-import { userContext, visitContext } from '#app/context/contexts.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { provideService } from '#app/context/testing.ts'
-import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
-import type { User } from '#app/domain/user.ts'
-import { storefrontContext } from '#app/middleware/storefront.server.ts'
-import { openRetailers, type Retailers } from '#app/overrides/retailers/retailers.server.ts'
 import { openShownBrands, type ShownBrands } from '#app/overrides/shown-brands.server.ts'
-import { openSynonyms, type Synonyms } from '#app/overrides/synonyms.server.ts'
 import * as brandRoute from '#app/routes/brand.tsx'
 import * as productsRoute from '#app/routes/products.tsx'
 import { makeProduct } from '#app/store/testing.ts'
-import { getStorefront } from '#app/storefronts/storefronts.ts'
-import { createMappedStore, createNoSources, provideOperators } from '../testing.ts'
+import {
+  createMappedStore,
+  type FormAnswer,
+  makeFormRequest,
+  type OperatedShop,
+  openOperatedShop,
+  origin,
+  quietLog,
+  toFormAnswer,
+} from '../testing.ts'
 import type { AliasResult } from './brand-alias-form.ts'
 import * as route from './brands-route.tsx'
 
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-const origin = 'https://shop.example'
-
-let database: TestDatabase
-let catalogue: Awaited<ReturnType<typeof createCatalogue>>
-let retailers: Retailers
-let synonyms: Synonyms
+let shop: OperatedShop
 let shownBrands: ShownBrands
 beforeAll(async () => {
-  database = await createTestDatabase()
-  const { url: databaseUrl, pool } = database
-  catalogue = await createCatalogue({ databaseUrl, pool, connectors: [], log })
-  synonyms = await openSynonyms({ databaseUrl, pool, log, apply: catalogue.setSynonyms })
-  retailers = await openRetailers({ databaseUrl, pool, log })
-  shownBrands = await openShownBrands({ databaseUrl, pool, log })
-  await vi.waitFor(() => expect(catalogue.state().isReady).toBe(true), 20_000)
+  shop = await openOperatedShop()
+  const { pool, database } = shop
+  shownBrands = await openShownBrands({ databaseUrl: database.url, pool, log: quietLog })
 })
 beforeEach(async () => {
-  await database.pool.query('DELETE FROM brand_alias')
+  await shop.pool.query('DELETE FROM brand_alias')
   await sync('Strauss Denim', "Levi's", "Levi's", 'Levis 501', 'Vale', 'Northquay', 'Northquy')
 })
 afterAll(async () => {
-  await Promise.all([retailers.close(), synonyms.close(), shownBrands.close()])
-  await catalogue.close()
-  await database.drop()
+  await shownBrands.close()
+  await shop.close()
 })
 
 /** Stores products with these brands as a sync does, then waits until lists show them. */
@@ -49,25 +38,13 @@ async function sync(...brands: string[]): Promise<void> {
   const products = brands.map((name, id) =>
     makeProduct(id, { brand: { id: '7', name }, name: `Shirt ${id} ${Date.now()}` }),
   )
-  await createMappedStore(database.pool).upsertProducts('s', products)
-  await settle()
-}
-
-async function settle(): Promise<void> {
-  const { rows } = await database.pool.query('SELECT max(changed_at)::int AS last FROM product')
-  await vi.waitFor(() => expect(catalogue.state().version).toBe(rows[0].last), 10_000)
+  await createMappedStore(shop.pool).upsertProducts('s', products)
+  await shop.settle()
 }
 
 function createContext() {
-  const { pool } = database
-  const sources = createNoSources(pool)
-  const context = new RouterContextProvider()
-  provideService(context, 'catalogue', catalogue)
-  provideOperators(context, { pool, catalogue, retailers, sources, synonyms })
+  const context = shop.createContext()
   provideService(context, 'shownBrands', shownBrands)
-  context.set(storefrontContext, getStorefront('fashion9.localhost'))
-  context.set(userContext, { id: 'u', email: 'ann@example.com', role: 'admin' } as User)
-  context.set(visitContext, { host: 'shop.example', address: '', requestId: '' })
   return context
 }
 
@@ -76,20 +53,11 @@ async function open(search = '') {
   return (await route.loader({ context: createContext(), request } as never)).page
 }
 
-interface Answer {
-  status: number
-  result: AliasResult
-}
+type Answer = FormAnswer<AliasResult>
 
-async function send(fields: [string, string][], from = origin): Promise<Answer> {
-  const request = new Request(`${origin}/admin/vocabulary/brands`, {
-    method: 'POST',
-    headers: { Origin: from },
-    body: new URLSearchParams(fields),
-  })
-  const answer = await route.action({ context: createContext(), request } as never)
-  if (answer instanceof Response) return { status: answer.status, result: undefined as never }
-  return { status: answer.init?.status ?? 200, result: answer.data }
+async function send(fields: [string, string][], from?: string): Promise<Answer> {
+  const request = makeFormRequest('/admin/vocabulary/brands', fields, from)
+  return toFormAnswer(await route.action({ context: createContext(), request } as never))
 }
 
 function show(spellings: string[], name: string, version?: number): Promise<Answer> {
@@ -102,7 +70,7 @@ function show(spellings: string[], name: string, version?: number): Promise<Answ
 async function save(spellings: string[], name: string): Promise<Answer> {
   const { result } = await show(spellings, name)
   const saved = await show(spellings, name, result.effect?.version)
-  await settle()
+  await shop.settle()
   return saved
 }
 
@@ -112,12 +80,12 @@ async function undo(spelling: string): Promise<Answer> {
     ['intent', 'remove'],
     ['id', alias?.id ?? '999'],
   ])
-  await settle()
+  await shop.settle()
   return answer
 }
 
 async function listBrands() {
-  return (await catalogue.directory()).brands.map(({ label, count }) => `${label} ${count}`)
+  return (await shop.catalogue.directory()).brands.map(({ label, count }) => `${label} ${count}`)
 }
 
 /** Returns the response of a list's page: a redirect, a status, or the title. */
@@ -204,7 +172,7 @@ describe('/admin/vocabulary/brands', () => {
   it('AD4 records who added and removed an alias', async () => {
     await save(['Vale'], 'Northquay')
     await undo('Vale')
-    const { rows } = await database.pool.query(
+    const { rows } = await shop.pool.query(
       `SELECT actor, action, before, after FROM audit_entry WHERE subject = 'Vale' ORDER BY id`,
     )
     const actor = 'ann@example.com'

@@ -1,15 +1,18 @@
-import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { userContext, visitContext } from '#app/context/contexts.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
-import type { User } from '#app/domain/user.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
-import { createMappedStore, provideOperators } from '../testing.ts'
+import {
+  createMappedStore,
+  createOperatorContext,
+  type FormAnswer,
+  makeFormRequest,
+  origin,
+  toFormAnswer,
+} from '../testing.ts'
 import * as route from './categories-route.tsx'
 import type { MappingResult } from './category-mapping-form.ts'
 
-const origin = 'https://shop.example'
 const day = 'Women > Clothing > Dresses > Day Dresses'
 
 let database: TestDatabase
@@ -32,33 +35,18 @@ async function sync(...products: [id: number, fullName: string][]): Promise<void
   await createMappedStore(database.pool).upsertProducts('s', read)
 }
 
-function createContext() {
-  const context = new RouterContextProvider()
-  provideOperators(context, { pool: database.pool })
-  context.set(userContext, { id: 'u', email: 'ann@example.com', role: 'admin' } as User)
-  context.set(visitContext, { host: 'shop.example', address: '', requestId: '' })
-  return context
-}
+const createContext = () => createOperatorContext({ pool: database.pool })
 
 async function open(search = '') {
   const request = new Request(`${origin}/admin/vocabulary/categories${search}`)
   return (await route.loader({ context: createContext(), request } as never)).page
 }
 
-interface Answer {
-  status: number
-  result: MappingResult
-}
+type Answer = FormAnswer<MappingResult>
 
-async function send(form: Record<string, string>, from = origin): Promise<Answer> {
-  const request = new Request(`${origin}/admin/vocabulary/categories`, {
-    method: 'POST',
-    headers: { Origin: from },
-    body: new URLSearchParams(form),
-  })
-  const answer = await route.action({ context: createContext(), request } as never)
-  if (answer instanceof Response) return { status: answer.status, result: undefined as never }
-  return { status: answer.init?.status ?? 200, result: answer.data }
+async function send(form: Record<string, string>, from?: string): Promise<Answer> {
+  const request = makeFormRequest('/admin/vocabulary/categories', form, from)
+  return toFormAnswer(await route.action({ context: createContext(), request } as never))
 }
 
 const frocks = { scope: 's', path: 'Sale > Frocks' }

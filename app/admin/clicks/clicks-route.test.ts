@@ -2,13 +2,13 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub, RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { userContext, visitContext } from '#app/context/contexts.ts'
 import { provideService } from '#app/context/testing.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import type { User } from '#app/domain/user.ts'
 import { importReport } from '#app/outbound/commissions/import-report.server.ts'
 import type { SilentRetailer } from '#app/outbound/commissions/silent-retailers.server.ts'
 import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
+import { setVisitor } from '../testing.ts'
 import * as csv from './clicks-csv-route.ts'
 import * as page from './clicks-route.tsx'
 import { ClicksView } from './clicks-view.tsx'
@@ -41,8 +41,7 @@ function createContext(role: User['role'] | undefined) {
   }
   const context = new RouterContextProvider()
   provideService(context, 'reports', reports)
-  context.set(userContext, role && ({ id: 'u', email: 'ann@example.com', role } as User))
-  context.set(visitContext, { host: 'shop.example', address: '', requestId: '' })
+  setVisitor(context, role)
   return { context }
 }
 

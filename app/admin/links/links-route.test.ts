@@ -2,14 +2,13 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub, RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { userContext, visitContext } from '#app/context/contexts.ts'
 import { provideService } from '#app/context/testing.ts'
 import { toOffer } from '#app/domain/offer.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
 import { sampleProduct } from '#app/domain/testing/sample-product.ts'
-import type { User } from '#app/domain/user.ts'
 import type { LinkTrouble } from '#app/outbound/health/link-troubles.server.ts'
 import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
+import { setVisitor } from '../testing.ts'
 import * as route from './links-route.tsx'
 import { LinksView } from './links-view.tsx'
 
@@ -38,8 +37,7 @@ function createContext() {
   const context = new RouterContextProvider()
   provideService(context, 'reports', reports as OutboundReports)
   provideService(context, 'retailers', { all: () => [] } as never)
-  context.set(userContext, { id: 'u', email: 'ann@example.com', role: 'admin' } as User)
-  context.set(visitContext, { host: 'shop.example', address: '', requestId: '' })
+  setVisitor(context, 'admin')
   return { context, decided }
 }
 

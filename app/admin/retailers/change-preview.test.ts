@@ -1,47 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
-import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { RetailerPatch } from '#app/overrides/retailers/retailer-settings.ts'
-import { openRetailers, type Retailers } from '#app/overrides/retailers/retailers.server.ts'
-import { createStore } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
+import { type OperatedShop, openOperatedShop } from '../testing.ts'
 import { getChangePreview } from './change-preview.ts'
 import { getRetailersStore, type RetailersStore } from './retailers-store.server.ts'
 
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-let database: TestDatabase
-let catalogue: Awaited<ReturnType<typeof createCatalogue>>
-let retailers: Retailers
-
+let shop: OperatedShop
+let store: RetailersStore
 beforeAll(async () => {
-  database = await createTestDatabase()
   const make = (id: string, retailer: string, categoryId: string) =>
     makeProduct(id, { retailer: { id: '', name: retailer }, categoryId })
-  await createStore(database.pool).upsertProducts('s', [
+  shop = await openOperatedShop([
     make('1', 'Brightwater', 'day-dresses'),
     make('2', 'Brightwater', 'sofas'),
     make('3', 'Corso', 'day-dresses'),
   ])
-  const { url: databaseUrl, pool } = database
-  catalogue = await createCatalogue({ databaseUrl, pool, connectors: [], log })
-  retailers = await openRetailers({ databaseUrl, pool, log })
-  await vi.waitFor(() => expect(catalogue.state().isReady).toBe(true), 20_000)
+  store = getRetailersStore(shop)
 })
-afterAll(async () => {
-  await retailers.close()
-  await catalogue.close()
-  await database.drop()
-})
-
-let store: RetailersStore
-beforeAll(() => {
-  const { pool } = database
-  store = getRetailersStore({ pool, catalogue, retailers })
-})
+afterAll(() => shop.close())
 
 const preview = (key: string, patch: RetailerPatch) => getChangePreview(store, [{ key, patch }])
 const change = (patch: RetailerPatch) =>
-  retailers.change('ann@example.com', [{ key: 'brightwater', name: 'Brightwater', patch }])
+  shop.retailers.change('ann@example.com', [{ key: 'brightwater', name: 'Brightwater', patch }])
 
 describe('the preview of a change', () => {
   it('AD1 lists every field that would change, and changes nothing', async () => {
@@ -54,7 +34,7 @@ describe('the preview of a change', () => {
       losses: [],
       gains: [],
     })
-    expect(retailers.all()).toEqual([])
+    expect(shop.retailers.all()).toEqual([])
   })
 
   it('AD1 shows the pages that hiding a retailer would empty', async () => {

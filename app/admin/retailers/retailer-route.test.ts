@@ -1,17 +1,13 @@
-import { RouterContextProvider } from 'react-router'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
-import { userContext, visitContext } from '#app/context/contexts.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
-import type { User } from '#app/domain/user.ts'
 import type { RetailerPatch } from '#app/overrides/retailers/retailer-settings.ts'
 import { openRetailers, type Retailers } from '#app/overrides/retailers/retailers.server.ts'
-import { provideOperators } from '../testing.ts'
+import { createOperatorContext, quietLog as log, origin } from '../testing.ts'
 import type { RetailerResult } from './retailer-form.ts'
 import * as route from './retailer-route.tsx'
 
-const log = { info: () => undefined, error: () => undefined }
 const products = [
   { value: 'Corso Moda', label: 'Corso Moda', count: 3 },
   { value: 'Corso Uomo', label: 'Corso Uomo', count: 2_445 },
@@ -45,13 +41,9 @@ async function send(fields: Record<string, string | Blob>, shown: readonly strin
   for (const id of shown) form.append('shown', id)
   const directory = async () => ({ brands: [], retailers: products })
   const catalogue = { directory } as unknown as Catalogue
-  const operators = { pool: database.pool, catalogue, retailers }
-  const context = new RouterContextProvider()
-  provideOperators(context, operators)
-  context.set(userContext, { id: 'u', email: 'ann@example.com', role: 'admin' } as User)
-  context.set(visitContext, { host: 'shop.example', address: '', requestId: '' })
-  const request = new Request('https://shop.example/admin/retailers/corsomoda', {
-    ...{ method: 'POST', headers: { Origin: 'https://shop.example' }, body: form },
+  const context = createOperatorContext({ pool: database.pool, catalogue, retailers })
+  const request = new Request(`${origin}/admin/retailers/corsomoda`, {
+    ...{ method: 'POST', headers: { Origin: origin }, body: form },
   })
   const params = { retailer: 'corsomoda' }
   const answer = await route.action({ context, params, request } as never)

@@ -2,11 +2,11 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub, RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { userContext, visitContext } from '#app/context/contexts.ts'
 import { provideService } from '#app/context/testing.ts'
 import type { User } from '#app/domain/user.ts'
 import type { PageChecks } from '#app/page-rules/page-checks.ts'
 import { rules } from '#app/page-rules/rules.ts'
+import { setVisitor } from '../testing.ts'
 import * as route from './rules-route.tsx'
 import { RulesView } from './rules-view.tsx'
 
@@ -30,8 +30,7 @@ function setUp(isPending: boolean, role: User['role'] = 'admin') {
   }
   const context = new RouterContextProvider()
   provideService(context, 'pageChecks', checks)
-  context.set(userContext, { id: 'u', email: 'ann@example.com', role } as User)
-  context.set(visitContext, { host: 'shop.example', address: '', requestId: '' })
+  setVisitor(context, role)
   return { context, requested: () => requests }
 }
 

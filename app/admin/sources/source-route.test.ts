@@ -2,10 +2,9 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub, RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { userContext, visitContext } from '#app/context/contexts.ts'
 import type { User } from '#app/domain/user.ts'
 import type { SourceRow, Sources } from '#app/ingest/control/sources.ts'
-import { provideOperators } from '../testing.ts'
+import { provideOperators, setVisitor } from '../testing.ts'
 import * as route from './source-route.tsx'
 import { SourceView } from './source-view.tsx'
 import * as list from './sources-route.tsx'
@@ -70,8 +69,7 @@ function setUp(role: User['role'] = 'admin') {
   }
   const context = new RouterContextProvider()
   provideOperators(context, { sources })
-  context.set(userContext, { id: 'u', email: 'ann@example.com', role } as User)
-  context.set(visitContext, { host: 'shop.example', address: '', requestId: '' })
+  setVisitor(context, role)
   return { context, done }
 }
 

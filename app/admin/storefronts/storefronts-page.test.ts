@@ -1,45 +1,25 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
-import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
-import { openRetailers, type Retailers } from '#app/overrides/retailers/retailers.server.ts'
-import { createStore } from '#app/store/store.server.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeProduct } from '#app/store/testing.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import { storefronts } from '#app/storefronts/storefronts.ts'
+import { type OperatedShop, openOperatedShop } from '../testing.ts'
 import { getStorefrontsPage } from './storefronts-page.ts'
 
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-let database: TestDatabase
-let catalogue: Awaited<ReturnType<typeof createCatalogue>>
-let retailers: Retailers
-
+let shop: OperatedShop
 beforeAll(async () => {
-  database = await createTestDatabase()
   const make = (id: string, retailer: string, categoryId: string) =>
     makeProduct(id, { retailer: { id: '', name: retailer }, categoryId })
-  await createStore(database.pool).upsertProducts('s', [
+  shop = await openOperatedShop([
     make('1', 'Brightwater', 'day-dresses'),
     make('2', 'Brightwater', 'sofas'),
     make('3', 'Corso', 'day-dresses'),
   ])
-  const { url: databaseUrl, pool } = database
-  catalogue = await createCatalogue({ databaseUrl, pool, connectors: [], log })
-  retailers = await openRetailers({ databaseUrl, pool, log })
-  await vi.waitFor(() => expect(catalogue.state().isReady).toBe(true), 20_000)
 })
-afterAll(async () => {
-  await retailers.close()
-  await catalogue.close()
-  await database.drop()
-})
+afterAll(() => shop.close())
 
 describe('/admin/storefronts', () => {
   const fetchSummary = async (ids: Storefront['affiliate'] = {}) => {
-    const pages = await getStorefrontsPage(
-      { catalogue, retailers },
-      { getIds: () => ids },
-      storefronts,
-    )
+    const pages = await getStorefrontsPage(shop, { getIds: () => ids }, storefronts)
     const found = pages.find(({ id }) => id === 'fashion8')
     if (!found) throw new Error('fashion8 is missing')
     return found
@@ -68,7 +48,9 @@ describe('/admin/storefronts', () => {
 
   it('RT10 does not count products of retailers that are turned off', async () => {
     const patch = { hiddenOn: ['fashion8'] }
-    await retailers.change('ann@example.com', [{ key: 'brightwater', name: 'Brightwater', patch }])
+    await shop.retailers.change('ann@example.com', [
+      { key: 'brightwater', name: 'Brightwater', patch },
+    ])
     const { lists } = await fetchSummary()
     expect(lists.find(({ title }) => title === 'Dresses')).toMatchObject({ products: 1 })
   })

@@ -1,81 +1,43 @@
-import { RouterContextProvider } from 'react-router'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
-import { userContext, visitContext } from '#app/context/contexts.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { servicesContext } from '#app/context/services.ts'
 import { provideService } from '#app/context/testing.ts'
-import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { emptyListQuery } from '#app/domain/urls/list-query.ts'
-import type { User } from '#app/domain/user.ts'
 import { retailersMiddleware } from '#app/middleware/retailers.server.ts'
-import { storefrontContext } from '#app/middleware/storefront.server.ts'
-import { openRetailers, type Retailers } from '#app/overrides/retailers/retailers.server.ts'
-import { openSynonyms, type Synonyms } from '#app/overrides/synonyms.server.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
-import { getStorefront } from '#app/storefronts/storefronts.ts'
 import * as retailerRoute from '../retailers/retailer-route.tsx'
 import * as retailersRoute from '../retailers/retailers-route.tsx'
-import { createNoSources, provideOperators } from '../testing.ts'
+import { makeFormRequest, type OperatedShop, openOperatedShop, origin } from '../testing.ts'
 import * as route from './vocabulary-route.tsx'
 
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-const origin = 'https://shop.example'
-
-let database: TestDatabase
-let catalogue: Awaited<ReturnType<typeof createCatalogue>>
-let retailers: Retailers
-let synonyms: Synonyms
+let shop: OperatedShop
 beforeAll(async () => {
-  database = await createTestDatabase()
-  const { url: databaseUrl, pool } = database
-  catalogue = await createCatalogue({ databaseUrl, pool, connectors: [], log })
-  synonyms = await openSynonyms({ databaseUrl, pool, log, apply: catalogue.setSynonyms })
-  retailers = await openRetailers({ databaseUrl, pool, log })
-  await vi.waitFor(() => expect(catalogue.state().isReady).toBe(true), 20_000)
+  shop = await openOperatedShop()
   await sync(['1', 'Corso Moda'], ['2', 'Corso Moda'], ['3', 'Corso Moda Shop'])
 })
-afterAll(async () => {
-  await Promise.all([retailers.close(), synonyms.close()])
-  await catalogue.close()
-  await database.drop()
-})
+afterAll(() => shop.close())
 
 /** Stores products in the same way as a sync, then waits until lists show them. */
 async function sync(...products: [id: string, retailer: string][]): Promise<void> {
-  const { pool } = database
   const read = products.map(([id, name]) =>
     makeProduct(id, { retailer: { id: '', name }, name: `Shirt ${Date.now()}` }),
   )
-  await createStore(pool).upsertProducts('s', read)
-  const { rows } = await pool.query('SELECT max(changed_at)::int AS last FROM product')
-  await vi.waitFor(() => expect(catalogue.state().version).toBe(rows[0].last), 10_000)
+  await createStore(shop.pool).upsertProducts('s', read)
+  await shop.settle()
 }
 
 function createContext() {
-  const { pool } = database
-  const sources = createNoSources(pool)
-  const context = new RouterContextProvider()
-  provideService(context, 'catalogue', catalogue)
-  provideOperators(context, { pool, catalogue, retailers, sources, synonyms })
-  provideService(context, 'retailers', retailers)
-  context.set(storefrontContext, getStorefront('fashion9.localhost'))
-  context.set(userContext, { id: 'u', email: 'ann@example.com', role: 'admin' } as User)
-  context.set(visitContext, { host: 'shop.example', address: '', requestId: '' })
+  const context = shop.createContext()
+  provideService(context, 'retailers', shop.retailers)
   return context
-}
-
-function toRequest(path: string, form: Record<string, string>, from = origin) {
-  const body = new URLSearchParams(form)
-  return new Request(`${origin}${path}`, { method: 'POST', headers: { Origin: from }, body })
 }
 
 async function open() {
   return (await route.loader({ context: createContext() } as never)).page
 }
 
-async function decide(form: Record<string, string>, from = origin) {
-  const request = toRequest('/admin/vocabulary', form, from)
+async function decide(form: Record<string, string>, from?: string) {
+  const request = makeFormRequest('/admin/vocabulary', form, from)
   const answer = await route.action({ context: createContext(), request } as never)
   if (answer instanceof Response) return answer.status
   return 'init' in answer ? answer.init?.status : 200
@@ -90,7 +52,7 @@ async function listRetailers() {
 }
 
 async function fetchActions() {
-  const { rows } = await database.pool.query(
+  const { rows } = await shop.pool.query(
     'SELECT actor, action, subject FROM audit_entry ORDER BY id',
   )
   return rows.map(({ actor, action, subject }) => [actor, action, subject])
@@ -116,7 +78,7 @@ describe('a proposal to merge retailers', () => {
   })
 
   it('AD1 merges after a preview, and undoing the merge after a sync loses no products', async () => {
-    const request = toRequest('/admin/vocabulary', { kind, pair, decision: 'approve' })
+    const request = makeFormRequest('/admin/vocabulary', { kind, pair, decision: 'approve' })
     const preview = await route.action({ context: createContext(), request } as never)
     expect(preview).toMatchObject({
       confirmation: { title: 'Merge Corso Moda Shop into Corso Moda', preview: { losses: [] } },
@@ -132,7 +94,7 @@ describe('a proposal to merge retailers', () => {
       retailerRoute.action({
         context: createContext(),
         params: { retailer: 'corsomoda' },
-        request: toRequest('/admin/retailers/corsomoda', {
+        request: makeFormRequest('/admin/retailers/corsomoda', {
           ...{ intent: 'split', split: 'corsomodashop', version: '1' },
           ...form,
         }),
@@ -195,7 +157,7 @@ describe('names of one retailer that have no word in common', () => {
     await retailerRoute.action({
       context: createContext(),
       params: { retailer: 'pksoutlet' },
-      request: toRequest('/admin/retailers/pksoutlet', {
+      request: makeFormRequest('/admin/retailers/pksoutlet', {
         ...{ intent: 'split', split: 'parkside', version: '1', confirmed: '1' },
       }),
     } as never)
