@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { baseUrl, dataDirectory, port } from './e2e/address.ts'
 
@@ -23,7 +24,8 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'var/test-results',
   fullyParallel: true,
-  workers: 2,
+  // One journey more than cores, because each often waits for the server or for its own timers.
+  workers: availableParallelism() + 1,
   // The time limits are generous so that tests pass on a busy machine; no test measures speed.
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -48,6 +50,8 @@ export default defineConfig({
       PORT: String(port),
       DATA_DIR: dataDirectory,
       SANDBOX_PRODUCTS: '3000',
+      // Drawing the pictures would take longer than everything else the server does.
+      SANDBOX_PICTURES: 'plain',
       LOG_LEVEL: 'warn',
       // Makes the account pages show the Google button, which no test presses.
       GOOGLE_CLIENT_ID: 'e2e',

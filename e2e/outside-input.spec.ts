@@ -125,7 +125,7 @@ async function createDatabase(): Promise<string> {
   return postgres.url(outsideDatabase)
 }
 
-/** Runs `npm run feed`'s command and returns what it prints. */
+/** Runs the built command of `npm run feed` and returns what it prints. */
 async function importInput(input: OutsideInput, databaseUrl: string): Promise<string> {
   const { format, options } = input.import
   const args = ['import', input.path, '--format', format, '--retailer', getRetailer(input)]
@@ -133,7 +133,7 @@ async function importInput(input: OutsideInput, databaseUrl: string): Promise<st
 }
 
 async function importFile(args: readonly string[], databaseUrl: string): Promise<string> {
-  const child = fork('server/commands/feed-command.ts', args, {
+  const child = fork('build/server/feed-command.js', args, {
     silent: true,
     env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: dataDirectory },
   })

@@ -52,7 +52,12 @@ function createCachingHeaders(getLastModified: () => Date): MiddlewareHandler {
 export function createCatalogRoutes(
   offers: Offers,
   baseUrl: string,
-  options: { requestsPerMinute: number; images: boolean; sales: Sales; plantedLinks: PlantedLinks },
+  options: {
+    requestsPerMinute: number
+    images: boolean | 'plain'
+    sales: Sales
+    plantedLinks: PlantedLinks
+  },
 ): Hono {
   const { world } = offers
   const app = new Hono()
@@ -74,7 +79,7 @@ export function createCatalogRoutes(
   )
   app.route('/price-history', createPriceHistoryApi(world))
   app.route('/action', createVisitRetailer(world, baseUrl))
-  if (options.images) app.route('/', createPictures())
+  if (options.images) app.route('/', createPictures({ isPlain: options.images === 'plain' }))
   app.route('/', createShops(withPlantedFacts(findLandingProduct, options.plantedLinks)))
   return app
 }

@@ -16,6 +16,7 @@ try {
     port: env.SANDBOX_PORT,
     ...shareProducts(env.SANDBOX_PRODUCTS),
     seed: env.SANDBOX_SEED,
+    images: env.SANDBOX_PICTURES === 'plain' ? 'plain' : true,
     requestsPerMinute: env.SANDBOX_REQUESTS_PER_MINUTE,
     rakutenRequestsPerMinute: env.SANDBOX_RAKUTEN_REQUESTS_PER_MINUTE,
     trendingRequestsPerMinute: env.SANDBOX_TRENDING_REQUESTS_PER_MINUTE,

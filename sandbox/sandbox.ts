@@ -94,8 +94,8 @@ export interface SandboxOptions extends RakutenOptions, TrendingOptions {
   requestsPerMinute?: number
   /** Rows in a feed file requested without `?rows=`. Default: 1,000. */
   feedRows?: number
-  /** If false, there are no picture routes. */
-  images?: boolean
+  /** If false, there are no picture routes; `plain` pictures have a single color. */
+  images?: boolean | 'plain'
 }
 
 /** The running upstreams. */

@@ -46,6 +46,18 @@ describe('the picture host', () => {
     expect([picture.format, picture.width, picture.height]).toEqual(['jpeg', width, height])
   })
 
+  it('serves plain pictures of the same size, in one color for each product', async () => {
+    const plain = createPictures({ isPlain: true })
+    const fetchPlain = async (picture: Picture) =>
+      sharp(await (await plain.request(getPath(picture, '_xlarge'))).arrayBuffer())
+    const image = await fetchPlain(dress)
+    expect(await image.metadata()).toMatchObject({ format: 'jpeg', width: 328, height: 410 })
+    const { channels, dominant } = await image.stats()
+    for (const { min, max } of channels) expect(max - min).toBeLessThan(3)
+    const other = await (await fetchPlain({ ...dress, shade: 'Rust' })).stats()
+    expect(other.dominant).not.toEqual(dominant)
+  })
+
   it('returns 304 to a browser that has cached the picture', async () => {
     const first = await pictures.request(getPath(dress))
     const etag = first.headers.get('ETag') ?? ''

@@ -2,6 +2,8 @@ import sharp, { type Sharp } from 'sharp'
 import type { Picture } from '../world/picture-id.ts'
 import { neutral } from './art.ts'
 import { type DrawnPicture, drawPicture } from './draw-picture.ts'
+import { createPen } from './pen.ts'
+import { frame } from './scene.ts'
 import { drawStillLife, type StillLife } from './still-life.ts'
 
 /** Each picture uses a single core, because several pictures are rendered in parallel. */
@@ -13,6 +15,17 @@ export async function renderPicture(
   width: number,
 ): Promise<Uint8Array<ArrayBuffer>> {
   return toJpeg(await drawPicture(picture, width))
+}
+
+/** Renders a JPEG of the picture's size in the color of its product, without drawing anything. */
+export async function renderPlainPicture(
+  picture: Picture,
+  width: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { base } = createPen(picture).tone
+  const height = Math.round((width * frame.height) / frame.width)
+  const plain = sharp({ create: { width, height, channels: 3, background: base } })
+  return new Uint8Array(await plain.jpeg().toBuffer())
 }
 
 export async function renderStillLife(scene: StillLife): Promise<Uint8Array<ArrayBuffer>> {
