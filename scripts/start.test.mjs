@@ -10,7 +10,8 @@ import { build } from './build.mjs'
 import { readLines } from './log-lines.mjs'
 import { pinnedNode, root } from './paths.mjs'
 
-const base = { PATH: process.env.PATH, HOME: process.env.HOME }
+const { PATH, HOME, NODE_COMPILE_CACHE } = process.env
+const base = { PATH, HOME, NODE_COMPILE_CACHE }
 const cleanUps = []
 afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp()

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertTestUser } from '#app/accounts/testing.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import { childEnvironment } from '../testing/child-environment.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -11,7 +12,7 @@ afterAll(() => database.drop())
 
 /** Runs `npm run admin` as its launcher does. */
 function runAdmin(...args: string[]): Promise<{ code: number; output: string }> {
-  const env = { PATH: process.env.PATH, DATABASE_URL: database.url }
+  const env = { ...childEnvironment, DATABASE_URL: database.url }
   return new Promise(resolve => {
     const child = execFile(
       process.execPath,

@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { adoptStoredCategories } from '#app/ingest/mappings/adopt-stored-categories.server.ts'
 import { matchOffers } from '#app/ingest/offers/match-offers.server.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
+import { childEnvironment } from '../testing/child-environment.ts'
 import { fetchCatalogue } from '../testing/fetch-catalogue.ts'
 import { matchToEnd } from '../testing/match-to-end.ts'
 import { createUnlimitedSandbox } from '../testing/unlimited-sandbox.ts'
@@ -35,7 +36,7 @@ function startSync(database: TestDatabase): {
   code: Promise<number | null>
 } {
   const child = spawn(process.execPath, ['server/commands/sync-command.ts'], {
-    env: { PATH: process.env.PATH, ...settings, DATABASE_URL: database.url },
+    env: { ...childEnvironment, ...settings, DATABASE_URL: database.url },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

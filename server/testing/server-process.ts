@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { childEnvironment } from './child-environment.ts'
 
 /** A server in its own process. */
 export interface ServerProcess {
@@ -23,7 +24,7 @@ const upstream = {
  */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const child = fork('server/testing/stub-main.ts', {
-    env: { PATH: process.env.PATH, ...upstream, ...env },
+    env: { ...childEnvironment, ...upstream, ...env },
     silent: true,
   })
   let output = ''
