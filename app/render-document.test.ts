@@ -6,7 +6,7 @@ function toText({ body }: RenderedDocument): string {
   return new TextDecoder().decode(body)
 }
 
-it('findDocument renders the same inputs once, with the hashes of its scripts', () => {
+it('RE2 findDocument renders the same inputs once, with the hashes of its scripts', () => {
   const build = {}
   const render = vi.fn((mark: string) => `<script nonce="${mark}">“é”</script>`)
   const inputs = ['https://shop.example/', 'data']

@@ -199,7 +199,7 @@ function submit(
   })
 }
 
-describe('every action behind TLS', () => {
+describe('RE1 every action behind TLS', () => {
   const visitors: Record<string, string>[] = [{ 'X-Operator': '1' }, {}]
 
   /** Sends a request to every action, with and without script, as an operator and as a visitor. */
@@ -356,7 +356,7 @@ describe('a form', () => {
   })
 })
 
-describe('a shopper behind TLS', () => {
+describe('RE1 a shopper behind TLS', () => {
   it('AC1 signs up, confirms, logs out and logs in without script', async () => {
     const port = await startProxies(1, asNginx)
     const send = async (path: string, form: Record<string, string>, cookies = '') => {

@@ -225,7 +225,7 @@ describe('sales of the sandbox', () => {
   }, 120_000)
 
   it.each([0, 12, 29, 31])(
-    'PD11 that pages call checked were never cheaper in the 30 days before, %i days from now',
+    'PD11 PD13 that pages call checked were never cheaper in the 30 days before, %i days from now',
     async days => {
       const now = new Date(Date.now() + days * dayMs)
       const unreviewed = await fetchSales(now)
@@ -256,7 +256,7 @@ describe('sales of the sandbox', () => {
     120_000,
   )
 
-  it('PD11 have one 30-day low on the home page and on their own page', async () => {
+  it('PD11 PD13 have one 30-day low on the home page and on their own page', async () => {
     const { pool, url: databaseUrl } = database
     const catalogue = await createCatalogue({ databaseUrl, pool, connectors: [], log })
     try {

@@ -109,7 +109,7 @@ it('PR5 PR8 stores what was read when the upstream fails, and reads the rest whe
   await expectUndisturbedCatalogue()
 })
 
-it('PR5 PR8 resumes after its process was killed', {
+it('PR5 PR8 RE5 resumes after its process was killed', {
   timeout: 300_000,
 }, async () => {
   const child = fork('server/testing/sync-once.ts', [

@@ -53,7 +53,7 @@ async function fetchGroups({ pool }: TestDatabase) {
 }
 
 describe('matching that is killed at every statement', () => {
-  it('PR8 leaves the same groups as an uninterrupted run', { timeout: 300_000 }, async () => {
+  it('PR8 RE5 leaves the same groups as an uninterrupted run', { timeout: 300_000 }, async () => {
     const source = createChangingSource('s', 510, createChance(7))
     for (const day of ['first', 'second']) {
       for (const { pool } of [undisturbed, killed])

@@ -104,7 +104,7 @@ function startLoad(server: ServerProcess): () => Promise<Record<Path, Set<number
 }
 
 describe('a server whose database is down', { timeout: 120_000 }, () => {
-  it('still serves lists when its bundled PostgreSQL is killed under load, and restarts it', async () => {
+  it('RE5 still serves lists when its bundled PostgreSQL is killed under load, and restarts it', async () => {
     const folder = await makeFolder()
     const server = await start(folder)
     const endLoad = startLoad(server)

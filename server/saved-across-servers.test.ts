@@ -70,7 +70,7 @@ async function openTab(server: number, user: string, headers = {}): Promise<Even
   return readEvents(response.body)
 }
 
-describe('two servers on one database', () => {
+describe('RE4 two servers on one database', () => {
   it('SV2 show a save in the tabs of both servers, and a tab that loses one server resumes on the other', async () => {
     const tab = await openTab(0, 'ann')
     expect(await tab.next()).toMatchObject({ name: 'list', data: { keys: [] } })

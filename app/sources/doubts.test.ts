@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createDoubts, maxDoubtsPerKind } from './doubts.ts'
 
-it('PR2 counts each value, keeps where it first occurred, and sorts by records', () => {
+it('PR2 PR9 counts each value, keeps where it first occurred, and sorts by records', () => {
   const doubts = createDoubts()
   doubts.add({ kind: 'availability', field: 'availability', value: 'vielleicht', place: 'line 2' })
   doubts.add({ kind: 'column', field: 'colour name', value: 'Navy' })

@@ -57,7 +57,7 @@ describe('toPeriod', () => {
     ['2026-05-01', 'later', undefined],
     ['soon', undefined, undefined],
     ['0000-00-00', '2026-05-31', undefined],
-  ])('PR7 reads a period from %j to %j', (start, end, period) => {
+  ])('PR7 PR9 reads a period from %j to %j', (start, end, period) => {
     expect(toPeriod(start, end)).toEqual(period)
   })
 })

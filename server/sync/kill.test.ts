@@ -65,7 +65,7 @@ async function matchUntilKilled(): Promise<void> {
 }
 
 describe('a sync of all sources that is killed repeatedly', () => {
-  it('PR5 PR8 ends with the same catalogue and groups as an uninterrupted one', {
+  it('PR5 PR8 RE5 ends with the same catalogue and groups as an uninterrupted one', {
     timeout: 300_000,
   }, async () => {
     const first = startSync(undisturbed)
