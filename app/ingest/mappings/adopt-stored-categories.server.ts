@@ -6,19 +6,17 @@ import { rewriteProducts } from '#app/store/rewrite-products.server.ts'
 import { inWriteTransaction } from '#app/store/write-transaction.server.ts'
 import { adoptCategories } from './adopt-categories.server.ts'
 
-const chunkSize = 2_000
-
 /**
  * Gives stored trending products the category of their siblings, which may have arrived after them:
  * a small report is read before a large catalogue. A category whose siblings have gone or disagree
- * by now is dropped. Returns the number of products that it changed.
+ * by now is dropped. Reads `chunkSize` products at a time, and returns the number that it changed.
  */
-export function adoptStoredCategories(pool: pg.Pool): Promise<number> {
+export function adoptStoredCategories(pool: pg.Pool, chunkSize = 2_000): Promise<number> {
   return withClient(pool, async client => {
     let changed = 0
     for (let after: number | undefined = 0; after !== undefined; ) {
       const from: number = after
-      const chunk = await inWriteTransaction(client, () => adoptNext(client, from))
+      const chunk = await inWriteTransaction(client, () => adoptNext(client, from, chunkSize))
       changed += chunk.changed
       after = chunk.last
     }
@@ -30,6 +28,7 @@ export function adoptStoredCategories(pool: pg.Pool): Promise<number> {
 async function adoptNext(
   client: pg.ClientBase,
   after: number,
+  chunkSize: number,
 ): Promise<{ changed: number; last: number | undefined }> {
   const { rows } = await client.query<{
     number: number

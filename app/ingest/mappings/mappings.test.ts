@@ -7,6 +7,7 @@ import { makeConnector } from '#app/sources/testing.ts'
 import { createStore, type Store } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
 import { runSync } from '../sync.server.ts'
+import { adoptStoredCategories } from './adopt-stored-categories.server.ts'
 import { mapProducts } from './fetch-mappings.server.ts'
 import { countUnapplied, remapProducts } from './remap-products.server.ts'
 
@@ -335,6 +336,20 @@ describe('categories of siblings', () => {
       expect(rows).toEqual([{ category_id: category }])
       const refreshed = await mapProducts(database.pool, [product])
       expect(refreshed[0]?.categoryId ?? null).toBe(category)
+    },
+  )
+
+  it.each([1, 2, 3, 4])(
+    'PR6 are adopted later by all stored products, %i at a time',
+    async size => {
+      const bags = [1, 2, 3].map(id => bare(id, 'Hadley Wool Coat'))
+      await sync([...bags, makeProduct(4)])
+      // The sibling arrives from another source, so the stored products are not read again.
+      await createStore(database.pool).upsertProducts('c', [{ ...coat(5), source: 'c' }])
+      expect(await adoptStoredCategories(database.pool, size)).toBe(3)
+      const categories = (await read('category_id')).map(([, category]) => category)
+      expect(categories.slice(0, 3)).toEqual(['wool-coats', 'wool-coats', 'wool-coats'])
+      expect(await adoptStoredCategories(database.pool, size)).toBe(0)
     },
   )
 })
