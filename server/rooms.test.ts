@@ -196,6 +196,35 @@ describe('findViolations', () => {
     expect(violationsOf({ [path]: text })).toEqual([])
   })
 
+  it.each([
+    ['links-view.tsx', `import { b } from '#app/pages/b.ts'`, 'app/pages/b.ts'],
+    ['links-form.ts', `import { b } from '#app/pages/b.ts'`, 'app/pages/b.ts'],
+    ['links-form.ts', `export { b } from '#app/catalogue/b.ts'`, 'app/catalogue/b.ts'],
+    ['links-form.ts', `import { b } from './b.server.ts'`, 'app/admin/links/b.server.ts'],
+    ['links-form.ts', `import 'node:fs'`, 'node:fs'],
+  ])('keeps %s, which an operator’s view runs, from saying %s', (name, text, target) => {
+    const path = `app/admin/links/${name}`
+    const [, specifier] = /'(.*)'/.exec(text) ?? []
+    const view = { 'app/admin/links/links-view.tsx': `import { a } from './links-form.ts'` }
+    expect(violationsOf({ ...view, [path]: text })).toEqual([
+      `${path}:1 imports ${specifier}: an operator’s view runs ${path} in browsers, but not ${target}: import only types from it`,
+    ])
+  })
+
+  it.each([
+    ['links-form.ts', `import type { B } from '#app/pages/b.ts'`],
+    ['links-form.ts', `import { b } from '#app/pages/browser/b.ts'`],
+    ['links-page.ts', `import { b } from '#app/pages/b.ts'`],
+  ])('lets %s, beside a view, say %s', (name, text) => {
+    const view = `import { a } from './links-form.ts'\nimport type { P } from './links-page.ts'`
+    expect(
+      violationsOf({
+        'app/admin/links/links-view.tsx': view,
+        [`app/admin/links/${name}`]: text,
+      }),
+    ).toEqual([])
+  })
+
   it('ignores imports in comments and strings', () => {
     const text = `// import '#app/ui/a.ts'\nexport const text = "import '#app/ui/a.ts'"`
     expect(violationsOf({ 'app/domain/a.ts': text })).toEqual([])

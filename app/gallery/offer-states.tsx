@@ -1,6 +1,6 @@
 import type { LinkWarning } from '#app/domain/link-warning.ts'
 import type { Offer } from '#app/domain/offer.ts'
-import { compareWithOthers } from '#app/pages/compared-offers.ts'
+import { compareWithOthers } from '#app/pages/browser/compared-offers.ts'
 import { BuyLinks, describeWarning } from '#app/ui/elements/offer-warning.tsx'
 import { OfferList } from '#app/ui/product/offer-list.tsx'
 import { Apology, Skeleton } from '#app/ui/product/quick-view.tsx'

@@ -20,7 +20,7 @@ import { getRetailerName } from '#app/domain/retailer-name.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
 import { brandPath, buyPath, listPath, productPath, retailerPath } from '#app/domain/urls/links.ts'
 import { toBrandedTitle } from './browser/branded-title.ts'
-import { compareWithOthers, type OfferComparison } from './compared-offers.ts'
+import { compareWithOthers, type OfferComparison } from './browser/compared-offers.ts'
 import { getListCrumbs } from './list-page.ts'
 import { type PriceSummary, toPriceSummary } from './price-summary.ts'
 

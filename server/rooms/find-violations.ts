@@ -1,5 +1,12 @@
 import { basename } from 'node:path/posix'
-import { findBrowserFault, findCycles, findImportFault, isForTests } from './import-rules.ts'
+import {
+  findBrowserFault,
+  findCycles,
+  findImportFault,
+  findViewCode,
+  findViewFault,
+  isForTests,
+} from './import-rules.ts'
 import { lineAt, type SourceFile } from './read-source.ts'
 import { emptyNames } from './room-table.ts'
 
@@ -7,9 +14,10 @@ const sitesFolder = 'app/storefronts/sites/'
 
 /** Lists all violations of the room rules, each as a line with the file, line number and rule. */
 export function findViolations(files: readonly SourceFile[]): string[] {
+  const viewCode = findViewCode(files)
   return [
     ...files.flatMap(findNameFaults),
-    ...files.flatMap(findImportFaults),
+    ...files.flatMap(file => findImportFaults(file, viewCode)),
     ...findCycles(files).map(
       cycle => `${cycle[0]}:1 imports itself in a cycle: ${cycle.join(' → ')}`,
     ),
@@ -17,9 +25,12 @@ export function findViolations(files: readonly SourceFile[]): string[] {
   ]
 }
 
-function findImportFaults({ path, imports }: SourceFile): string[] {
+function findImportFaults({ path, imports }: SourceFile, viewCode: ReadonlySet<string>): string[] {
   return imports.flatMap(imported => {
-    const fault = findImportFault(path, imported) ?? findBrowserFault(path, imported)
+    const fault =
+      findImportFault(path, imported) ??
+      findBrowserFault(path, imported) ??
+      findViewFault(path, imported, viewCode)
     return fault ? [`${path}:${imported.line} imports ${imported.specifier}: ${fault}`] : []
   })
 }

@@ -88,6 +88,37 @@ export function findBrowserFault(from: string, imported: Import): string | undef
   return `${browserRoom} also runs in browsers, but ${to} does not: import only types from it`
 }
 
+/**
+ * Finds the files that operators' browsers run, although nothing in their
+ * names says so: the views and all that they import from their rooms, other than types.
+ */
+export function findViewCode(files: readonly SourceFile[]): Set<string> {
+  const byPath = new Map(files.map(file => [file.path, file]))
+  const found = new Set<string>()
+  const add = (path: string) => {
+    const file = byPath.get(path)
+    if (!file || found.has(path) || !/^app\/(?:admin|gallery)\//.test(path)) return
+    found.add(path)
+    for (const imported of file.imports) if (!imported.isType) add(findTarget(path, imported) ?? '')
+  }
+  for (const { path } of files) if (isView(path)) add(path)
+  return found
+}
+
+/** Describes an import, by a file that operators' views run, of code made only for the server. */
+export function findViewFault(
+  from: string,
+  imported: Import,
+  viewCode: ReadonlySet<string>,
+): string | undefined {
+  if (!viewCode.has(from) || imported.isType) return undefined
+  const to = findTarget(from, imported)
+  const isForServer = imported.specifier.startsWith('node:') || /\.server\.tsx?$/.test(to ?? '')
+  if (!isForServer && (!to || findBrowserRoom(to) || /^app\/(?:admin|gallery)\//.test(to)))
+    return undefined
+  return `an operator’s view runs ${from} in browsers, but not ${to ?? imported.specifier}: import only types from it`
+}
+
 function findBrowserRoom(path: string): string | undefined {
   return browserRooms.find(room => path.startsWith(`app/${room}/`))
 }

@@ -1,7 +1,7 @@
 import { formatQuantity } from '#app/domain/count.ts'
 import { isDeadEnd } from '#app/domain/link-warning.ts'
 import { findLatestPrice } from '#app/domain/offer.ts'
-import type { ComparedOffer, OfferComparison } from '#app/pages/compared-offers.ts'
+import type { ComparedOffer, OfferComparison } from '#app/pages/browser/compared-offers.ts'
 import { Icon } from '../elements/icon.tsx'
 import { OutboundLink } from '../elements/outbound-link.tsx'
 import { PageLink } from '../elements/page-link.tsx'
