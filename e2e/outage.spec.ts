@@ -24,6 +24,8 @@ let siteUrl: string
 let address: string
 
 test.beforeAll(async () => {
+  // A database, a server and a first sync take longer than a journey when the machine is busy.
+  test.setTimeout(300_000)
   folder = await mkdtemp(join(tmpdir(), 'storefronts-outage-'))
   // The user that PostgreSQL runs as cannot read root's temporary folders.
   await chmod(folder, 0o755)

@@ -8,12 +8,18 @@ import { test } from './journey.ts'
 
 test.skip(({ isMobile }) => isMobile, 'where a link leads does not depend on the window')
 
-/** Fetches the sandbox's log of followed links. */
-async function fetchVisits(): Promise<URL[]> {
+/**
+ * Fetches the links that were followed since a time from the sandbox's log, which
+ * keeps only the latest: its length does not tell which are new.
+ */
+async function fetchVisits(since: string): Promise<URL[]> {
   const settings = JSON.parse(await readFile(join(dataDirectory, 'sandbox.json'), 'utf8'))
   const origin = new URL(settings.STYLE_API_URL).origin
-  const visits = (await (await fetch(`${origin}/_visits`)).json()) as { address: string }[]
-  return visits.map(({ address }) => new URL(address, origin))
+  const visits = (await (await fetch(`${origin}/_visits`)).json()) as {
+    at: string
+    address: string
+  }[]
+  return visits.filter(({ at }) => at >= since).map(({ address }) => new URL(address, origin))
 }
 
 /**
@@ -86,7 +92,7 @@ test('OU1 OU2 OU3 a Buy click for each source arrives at the retailer with our i
     await page.goto(toProductPath(source, id))
     const buy = page.getByRole('link', { name: /^Buy now at / })
     await expect(buy).toHaveAttribute('rel', 'sponsored nofollow noopener')
-    const seen = (await fetchVisits()).length
+    const clickedAt = new Date().toISOString()
     const opened = context.waitForEvent('page')
     await buy.click()
     const shop = await opened
@@ -94,7 +100,7 @@ test('OU1 OU2 OU3 a Buy click for each source arrives at the retailer with our i
     expect(new URL(shop.url()).pathname, source).toMatch(shopPath)
     await shop.close()
 
-    const visits = (await fetchVisits()).slice(seen)
+    const visits = await fetchVisits(clickedAt)
     const visited = visits.map(({ pathname }) => pathname)
     expect(visited, source).toContainEqual(expect.stringMatching(shopPath))
     const visit = visits.find(
