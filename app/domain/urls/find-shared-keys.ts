@@ -1,5 +1,6 @@
 import { facetNames, facets } from '../facets/facets.ts'
 import { excludableFacets } from '../facets/filters.ts'
+import { isDataPath, toPagePath } from './data-path.ts'
 import { expandedKey } from './links.ts'
 import { exclusionPrefix, mySizesKey } from './list-query.ts'
 
@@ -41,8 +42,9 @@ const dataKey = '_routes'
  *     /how-we-rank           → none                             /sitemaps/a.xml   → undefined
  */
 export function findSharedKeys(pathname: string): readonly string[] | undefined {
-  const isData = pathname.endsWith('.data')
-  const page = pathname.replace(/\.(?:data|md)$/, '').replace(/\/_$|^\/_root$/, '/')
+  const isData = isDataPath(pathname)
+  const path = isData ? toPagePath(pathname) : pathname.replace(/\.md$/, '')
+  const page = path.replace(/\/_$|^\/_root$/, '/')
   const bare = page === '/' ? page : page.replace(/\/$/, '')
   if (/\.(?:rss|xml)$/.test(bare)) return undefined
   const keys = sharedPages.find(([pattern]) => pattern.test(bare))?.[1]
