@@ -15,7 +15,7 @@ import { convertStoredPrices } from '#app/ingest/rates/convert-stored-prices.ser
 import { renewRates } from '#app/ingest/rates/renew-rates.server.ts'
 import { runSync } from '#app/ingest/sync.server.ts'
 import { makeEcbRates } from '#app/ingest/testing/ecb-rates.ts'
-import { compareWithOthers } from '#app/pages/compared-offers.ts'
+import { compareWithOthers } from '#app/pages/browser/compared-offers.ts'
 import { toProductPage } from '#app/pages/product-page.ts'
 import { fetchPriceSteps } from '#app/store/price-history/price-steps.server.ts'
 import { createStore, type Store } from '#app/store/store.server.ts'
