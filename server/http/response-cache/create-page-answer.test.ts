@@ -291,7 +291,7 @@ describe.each([
       expect(world.rendered).toBe(2)
     })
 
-    it('counts a search for every person who gets it, and for nobody else', async () => {
+    it('AD3 counts a search for every person who gets it, and for nobody else', async () => {
       const person = { 'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36' }
       const path = '/products?q=red+dress'
       await ask(path, { 'User-Agent': 'Googlebot/2.1' })
