@@ -65,6 +65,13 @@ const title = z
   .optional()
   .catch(undefined)
 
+/** Written like a title; one that is too long is shortened, not dropped. */
+const summary = z
+  .union([z.string(), richText.transform(joinBlocks)])
+  .pipe(z.string().trim().min(1))
+  .optional()
+  .catch(undefined)
+
 /** Key Text, or a Link object of any kind. */
 export const linkField = z.union([
   z.string(),
@@ -122,7 +129,7 @@ export const articleData = z.object({
   title: z
     .union([z.string(), richText.transform(joinBlocks)])
     .pipe(z.string().trim().min(1).max(300)),
-  summary: title,
+  summary,
   brand: text,
   author: text,
   date: text,
@@ -137,7 +144,7 @@ export const companyPageData = z.object({
   title: z
     .union([z.string(), richText.transform(joinBlocks)])
     .pipe(z.string().trim().min(1).max(300)),
-  summary: title,
+  summary,
   sites,
   text: richText,
 })
