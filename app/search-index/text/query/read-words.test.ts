@@ -38,3 +38,8 @@ describe('the work for a query’s words', () => {
     expect(countScans(text)).toBeLessThanOrEqual(scans)
   })
 })
+
+it.each([23, 24, 25])('LS2 reads 24 of %i words at most', count => {
+  const text = Array.from({ length: count }, (_, at) => `word${at}`).join(' ')
+  expect(readWords(text, [], createWordStore())).toHaveLength(Math.min(count, 24))
+})
