@@ -4,7 +4,12 @@ import { sampleProduct } from '#app/domain/testing/sample-product.ts'
 import { withChanges } from '#app/domain/testing/with-changes.ts'
 import { parseListQuery } from '#app/domain/urls/parse-list-query.ts'
 import { toProductPage } from '../product-page.ts'
-import { describeList, describeProduct } from './page-description.ts'
+import {
+  describeList,
+  describeProduct,
+  describeSimilar,
+  formatListTotal,
+} from './page-description.ts'
 
 describe('describeProduct', () => {
   const page = toProductPage(sampleProduct)
@@ -74,3 +79,22 @@ it('ST3 says that a list is empty', () => {
     'Nobody: no products right now.',
   )
 })
+
+it.each<
+  [total: number, similar: number, dropped: string[], note: string | undefined, size: string]
+>([
+  [3, 0, [], undefined, '3 products'],
+  [0, 0, [], undefined, '0 products'],
+  [1, 2, [], '1 product matches all words; similar ones follow.', '1 product'],
+  [0, 2, [], 'No product matches all words; similar ones follow.', '2 similar products'],
+  [0, 1, [], 'No product matches all words; similar ones follow.', '1 similar product'],
+  [6, 9, ['black'], '6 products match all words but “black”; similar ones follow.', '6 products'],
+])(
+  'LS2 ends %i matches before %i similar products without %j',
+  (total, similar, dropped, note, size) => {
+    const paging = getPaging(1, total, 50, similar)
+    const reading = { understood: [], corrected: [], dropped }
+    expect(describeSimilar({ paging, reading })).toBe(note)
+    expect(formatListTotal(paging)).toBe(size)
+  },
+)

@@ -28,24 +28,39 @@ export function toDocumentTitle({ title, retailer }: Pick<ProductPage, 'title' |
 }
 
 /**
- * Says where a search's matches end: "3 products match all words; similar ones follow". Returns
- * undefined if no similar products follow.
+ * Says where a search's matches end: "3 products match all words; similar ones follow". Names the
+ * words that the matches lack. Returns undefined if no similar products follow.
  */
-export function describeSimilar({ total, similar }: ListSize): string | undefined {
+export function describeSimilar({
+  paging: { total, similar },
+  reading,
+}: Pick<ListPage, 'paging' | 'reading'>): string | undefined {
   if (similar === 0) return undefined
   if (total === 0) return 'No product matches all words; similar ones follow.'
-  return `${formatQuantity(total, 'product matches', 'products match')} all words; similar ones follow.`
+  const dropped = reading?.dropped ?? []
+  const words = dropped.length > 0 ? `all words but ${quoteAll(dropped)}` : 'all words'
+  return `${formatQuantity(total, 'product matches', 'products match')} ${words}; similar ones follow.`
+}
+
+/** The number of products that a list is about; that of similar ones if it has only those. */
+export function formatListTotal({ total, similar }: ListSize): string {
+  return total === 0 && similar > 0
+    ? formatQuantity(similar, 'similar product')
+    : formatQuantity(total, 'product')
+}
+
+/** Joins quoted words: “a”, “b” and “c”. */
+export function quoteAll(words: readonly string[]): string {
+  return new Intl.ListFormat('en').format(words.map(word => `“${word}”`))
 }
 
 /** Returns the meta description of the list for a category, search, brand or retailer. */
-export function describeList({
-  title,
-  paging,
-  query,
-  filters,
-}: Pick<ListPage, 'title' | 'paging' | 'query' | 'filters'>): string {
+export function describeList(
+  list: Pick<ListPage, 'title' | 'paging' | 'query' | 'filters' | 'reading'>,
+): string {
+  const { title, paging, query, filters } = list
   if (isEmptyList(paging)) return `${title}: no products right now.`
-  const similar = describeSimilar(paging)
+  const similar = describeSimilar(list)
   if (similar !== undefined) return `${title}: ${similar}`
   const products = formatQuantity(paging.total, 'product')
   if (query.retailers.length > 0)

@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react'
-import { formatQuantity } from '#app/domain/count.ts'
 import type { FacetView } from '#app/domain/facets/facet.ts'
 import { type FacetName, facetNames, facets } from '#app/domain/facets/facets.ts'
 import { clearValues, getChosen } from '#app/pages/browser/list-choices.ts'
+import { formatListTotal } from '#app/pages/browser/page-description.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import { Icon } from '../elements/icon.tsx'
 import { useSheet } from '../elements/use-sheet.ts'
@@ -93,7 +93,7 @@ export function FilterPanel({ list }: { list: ListPage }) {
           popoverTargetAction="hide"
           className="min-h-11 flex-1 rounded-control bg-button px-4 font-semibold text-on-button tabular-nums"
         >
-          Show {formatQuantity(list.paging.total, 'product')}
+          Show {formatListTotal(list.paging)}
         </button>
       </div>
     </aside>

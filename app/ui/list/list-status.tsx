@@ -1,17 +1,17 @@
 import { useRevalidator } from 'react-router'
-import { formatQuantity } from '#app/domain/count.ts'
-import { describeSimilar } from '#app/pages/browser/page-description.ts'
+import { describeSimilar, formatListTotal } from '#app/pages/browser/page-description.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import { sortLabels } from './sort-menu.tsx'
 
 /** Announces list changes to screen readers, and warns when products are missing from the list. */
-export function ListStatus({ list: { cards, paging, query, isIncomplete } }: { list: ListPage }) {
+export function ListStatus({ list }: { list: ListPage }) {
+  const { cards, paging, query, isIncomplete } = list
   return (
     <>
       <p role="status" className="sr-only">
-        {`${formatQuantity(paging.total, 'product')}, sorted by ${sortLabels[query.sort].toLowerCase()}`}
+        {`${formatListTotal(paging)}, sorted by ${sortLabels[query.sort].toLowerCase()}`}
       </p>
-      <SimilarNote paging={paging} />
+      <SimilarNote list={list} />
       {isIncomplete ? (
         <Notice
           text={`${cards.length > 0 ? 'Some' : 'These'} products can’t be shown right now.`}
@@ -22,8 +22,8 @@ export function ListStatus({ list: { cards, paging, query, isIncomplete } }: { l
 }
 
 /** Says where the products that match a search end, if similar ones follow. */
-function SimilarNote({ paging }: Pick<ListPage, 'paging'>) {
-  const text = describeSimilar(paging)
+function SimilarNote({ list }: { list: ListPage }) {
+  const text = describeSimilar(list)
   return text === undefined ? null : <p className="mb-2 text-sm">{text}</p>
 }
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useRef } from 'react'
 import { useNavigation } from 'react-router'
-import { formatQuantity } from '#app/domain/count.ts'
 import { describePrices } from '#app/domain/price-range.ts'
 import type { QueryReading } from '#app/domain/query-reading.ts'
 import { getChosen } from '#app/pages/browser/list-choices.ts'
 import { type PackedList, unpackList } from '#app/pages/browser/packed-list.ts'
+import { formatListTotal } from '#app/pages/browser/page-description.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import { Breadcrumb } from '../elements/breadcrumb.tsx'
 import { Icon } from '../elements/icon.tsx'
@@ -55,7 +55,7 @@ export function ListView({
             <span aria-hidden="true" className="px-1.5 text-soft">
               ·
             </span>
-            {formatQuantity(list.paging.total, 'product')}
+            {formatListTotal(list.paging)}
             <span className="max-sm:hidden">{describePrices(query.prices)}</span>
           </p>
         </Breadcrumb>

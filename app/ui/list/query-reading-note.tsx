@@ -1,6 +1,7 @@
 import type { QueryReading } from '#app/domain/query-reading.ts'
 import { listPath } from '#app/domain/urls/links.ts'
 import type { ListQuery } from '#app/domain/urls/list-query.ts'
+import { quoteAll } from '#app/pages/browser/page-description.ts'
 import { Icon } from '../elements/icon.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 
@@ -63,9 +64,4 @@ export function QueryReadingNote({ reading, query }: { reading: QueryReading; qu
 
 function respell(text: string, offered: NonNullable<QueryReading['offered']>): string {
   return offered.reduce((spelled, { from, to }) => spelled.replace(from, to), text)
-}
-
-/** Joins quoted words: “a”, “b” and “c”. */
-function quoteAll(words: string[]): string {
-  return new Intl.ListFormat('en').format(words.map(word => `“${word}”`))
 }
