@@ -24,7 +24,7 @@ export function OtherColors({ siblings }: Pick<ProductPage, 'siblings'>) {
       ) : null}
       {others.length > 0 ? (
         <>
-          <h2 className="type-label mt-4">Other colors at</h2>
+          <h2 className="type-label not-first:mt-4">Other colors at</h2>
           <ul className="mt-2 space-y-1">
             {others.map(({ name, path, elsewhere }) => (
               <li key={path} className="flex flex-wrap items-baseline gap-x-2">
