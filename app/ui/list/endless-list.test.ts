@@ -2,11 +2,11 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
+import { sampleProduct } from '#app/domain/testing/sample-product.ts'
 import { toCard } from '#app/pages/card.ts'
-import { makeProduct } from '#app/store/testing.ts'
 import { DividedGrid } from './endless-list.tsx'
 
-const cards = ['7', '8', '9'].map(id => toCard(makeProduct(id)))
+const cards = ['7', '8', '9'].map(id => toCard({ ...sampleProduct, id }))
 
 function render(border: number | undefined, firstPosition?: number): string {
   const Component = () =>
