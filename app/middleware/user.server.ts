@@ -5,13 +5,8 @@ import { servicesContext } from '#app/context/services.ts'
 import { accountPath, logoutPath } from '#app/domain/urls/account-links.ts'
 import { toPagePath } from '#app/domain/urls/data-path.ts'
 import { parseOwnPath } from '#app/domain/urls/links.ts'
+import { hasSessionCookie } from './session-cookie.ts'
 import { storefrontContext } from './storefront.server.ts'
-
-const sessionCookiePattern = /(?:^|;\s*)(?:__Secure-)?session=/
-
-export function hasSessionCookie(cookies: string): boolean {
-  return sessionCookiePattern.test(cookies)
-}
 
 /**
  * Finds the user of a request by its session cookie. Requests without that cookie need no query.
