@@ -4,6 +4,7 @@ import {
   formatSizeId,
   formatSizeInScale,
   getSizeScale,
+  parseSizeId,
   type SizeId,
   sortBySize,
 } from './size.ts'
@@ -96,4 +97,9 @@ describe('compareSizes', () => {
     expect(sortBySize(sizes.toReversed(), size => size)).toEqual(sizes)
     expect(compareSizes('us:8', 'us:8')).toBe(0)
   })
+})
+
+it.each([29, 30, 31])('LS2 reads a written size of 30 characters at most: %i', length => {
+  const id = `written:belts:${'x'.repeat(length)}`
+  expect(parseSizeId(id)).toBe(length > 30 ? undefined : id)
 })

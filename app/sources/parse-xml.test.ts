@@ -108,3 +108,9 @@ function getError(xml: string): AttemptError {
   }
   throw new Error('it was read')
 }
+
+it.each([29, 30, 31])('PR2 reads elements up to 30 deep: %i', depth => {
+  const read = () => parseXml(`${'<a>'.repeat(depth)}${'</a>'.repeat(depth)}`, 'text/xml')
+  if (depth > 30) expect(read).toThrow(/nested/)
+  else expect(read).not.toThrow()
+})

@@ -76,6 +76,17 @@ describe('sanitizeDescription', () => {
     expect(sanitizeDescription('&'.repeat(5000))).toMatch(/^(&amp;)+…$/)
   })
 
+  it.each([7_999, 8_000, 8_001])('keeps 8,000 characters of text at most: %i', length => {
+    const word = 'x'.repeat(length)
+    for (const html of [word, `<b>${word}</b>`])
+      expect(sanitizeDescription(html).includes('…')).toBe(length > 8_000)
+  })
+
+  it.each([59_999, 60_000, 60_001])('reads 60,000 characters at most: %i', length => {
+    const html = `${'<b>'.padEnd(length - 'Soft'.length)}Soft`
+    expect(sanitizeDescription(html).includes('Soft')).toBe(length <= 60_000)
+  })
+
   it('limits nesting', () => {
     const deep = sanitizeDescription(`${'<b>'.repeat(10_000)}Soft${'</b>'.repeat(10_000)}`)
     expect(deep.match(/<b>/g)?.length ?? 0).toBeLessThanOrEqual(12)

@@ -40,3 +40,9 @@ describe('parseComposition', () => {
     expect(read('', 'Stainless steel')).toBe('')
   })
 })
+
+it.each([5_999, 6_000, 6_001])('reads 6,000 characters of a description at most: %i', length => {
+  const stated = '100% wool'
+  const found = parseComposition([], `${';'.repeat(length - stated.length)}${stated}`)
+  expect(found).toHaveLength(length > 6_000 ? 0 : 1)
+})

@@ -74,4 +74,27 @@ describe('parseEcbRates', () => {
     expect(() => parse(text)).toThrow(reason)
     expect(() => parse(text)).not.toThrow('\n')
   })
+
+  it.each([14, 15])('PR4 needs rates of 15 currencies, the euro among them: %i', count => {
+    let others = count - ['EUR', 'USD'].length
+    const few = file.replace(/<Cube currency='(\w+)'[^>]*>/g, (cube, code) => {
+      if (code === 'USD') return cube
+      others -= 1
+      return others >= 0 ? cube : ''
+    })
+    if (count < 15) expect(() => parse(few)).toThrow(`only ${count} currencies`)
+    else expect(parse(few).day).toBe('2026-11-25')
+  })
+
+  it.each([
+    [4.999, true],
+    [5.001, false],
+    [1 / 4.999, true],
+    [1 / 5.001, false],
+  ])('PR4 accepts a rate %f times the one in use: %s', (factor, isAccepted) => {
+    const rate = Number((unitsPerUsd.SEK * factor).toFixed(6))
+    const changed = makeEcbRates('2026-11-25', { USD: 1, SEK: rate })
+    if (isAccepted) expect(parse(changed).unitsPerUsd.SEK).toBe(rate)
+    else expect(() => parse(changed)).toThrow('rate of SEK')
+  })
 })

@@ -19,6 +19,11 @@ describe('judgePage', () => {
     ['the same price', page(product({})), 'fine'],
     ['the price as a number', page(product({ price: 62.3 })), 'fine'],
     ['half a cent more', page(product({ price: 62.5 })), 'fine'],
+    // Ours is $62.30; the shop's may differ by one percent of its own.
+    ['a price one percent lower', page(product({ price: '61.69' })), 'fine'],
+    ['a price a cent lower still', page(product({ price: '61.68' })), 'price differs'],
+    ['a price one percent higher', page(product({ price: '62.92' })), 'fine'],
+    ['a price a cent higher still', page(product({ price: '62.93' })), 'price differs'],
     ['another price', page(product({ price: '89.00' })), 'price differs'],
     ['a thousands separator', page(product({ price: '1,062.30' })), 'price differs'],
     ['a price in another currency', page(product({ price: 50, priceCurrency: 'EUR' })), 'fine'],

@@ -154,3 +154,12 @@ describe('normalizeRow', () => {
     )
   })
 })
+
+it.each([24, 25, 26])('PR7 reads 25 of %i pictures of a row at most', count => {
+  const images = Array.from({ length: count }, (_, at) => `https://x.example/${at}.jpg`)
+  expect(normalize({ images }).alternateImages).toHaveLength(Math.min(count, 25) - 1)
+})
+
+it.each([1_999, 2_000, 2_001])('PR7 reads 2,000 of %i characters of sizes at most', length => {
+  expect(normalize({ size: 'x'.repeat(length) }).size).toHaveLength(Math.min(length, 2_000))
+})

@@ -105,3 +105,9 @@ describe('createRecordSplitter', () => {
     expect(JSON.stringify(long).length).toBeLessThan(2_000)
   })
 })
+
+it.each([499, 500, 501])('PR7 reads a row of 500 lines at most: %i', async lines => {
+  const text = 'text\n'.repeat(lines - 1)
+  const [first = []] = fieldsOf(await split(`1,"${text}"`))
+  expect(first).toEqual(lines <= 500 ? ['1', text] : ['1', '"text'])
+})
