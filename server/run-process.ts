@@ -7,7 +7,7 @@ import { DatabaseUrlError } from '#app/database/database-url-error.ts'
 import type { OutboundSite } from '#app/outbound/outbound.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import { createLog } from './create-log.ts'
-import { createAdmission, measureLoopDelay } from './http/admission.ts'
+import { createAdmission, measureLoad } from './http/admission.ts'
 import { createApp } from './http/app.ts'
 import {
   closeHttpServer,
@@ -96,7 +96,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
       stack,
     })
     const { catalogue } = services
-    const gauge = measureLoopDelay()
+    const gauge = measureLoad()
     stack.defer(gauge.close)
     const admission = createAdmission(gauge)
     metrics.watchAdmission(admission.state)

@@ -4,6 +4,7 @@ import robotsParser from 'robots-parser'
 import { robotsPath } from '#app/domain/urls/links.ts'
 import type { CheckedPage } from './checked-page.ts'
 import { type CrawledSite, toOwnPath } from './crawled-site.ts'
+import { ownAgent } from './host-fetch.server.ts'
 import { findPageKind, missingPath, type PageKind, pageKinds } from './page-kind.ts'
 import { parsePage } from './parse-page.ts'
 import { type RuleId, rules } from './rules.ts'
@@ -35,7 +36,6 @@ export interface CrawlResult {
   violations: Violation[]
 }
 
-const agent = 'storefronts-rules'
 const concurrency = 2
 /**
  * The maximum number of bytes to read from a sitemap, which is enough for a few thousand entries.
@@ -91,7 +91,7 @@ export async function crawlSite(options: CrawlOptions): Promise<CrawlResult> {
   }
 
   function discover(path: string, from: 'links' | 'sitemap' | 'needed'): void {
-    if (seen.has(path) || robots.isDisallowed(new URL(path, siteUrl).href, agent)) return
+    if (seen.has(path) || robots.isDisallowed(new URL(path, siteUrl).href, ownAgent)) return
     const kind = findPageKind(path)
     const limit = kind === undefined ? maxFiles : pagesPerKind
     if (from !== 'needed' && !takeTurn(`${from} ${kind}`, limit)) return

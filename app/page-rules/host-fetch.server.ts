@@ -1,5 +1,8 @@
 import { request } from 'node:http'
 
+/** The User-Agent of the check of our own pages. */
+export const ownAgent = 'storefronts-rules'
+
 /**
  * Fetches paths from a server, with a Host header whose name need not resolve. `fetch` cannot
  * do this, since it sets the Host header itself. The function does not follow redirects.
@@ -7,7 +10,7 @@ import { request } from 'node:http'
 export function createHostFetch(origin: string, host: string, signal?: AbortSignal) {
   return (path: string): Promise<Response> =>
     new Promise((resolve, reject) => {
-      const headers = { Host: host, Accept: 'text/html', 'User-Agent': 'storefronts-rules' }
+      const headers = { Host: host, Accept: 'text/html', 'User-Agent': ownAgent }
       const outgoing = request(new URL(path, origin), { headers, signal }, incoming => {
         const chunks: Buffer[] = []
         incoming.on('data', chunk => chunks.push(chunk))

@@ -21,12 +21,23 @@ export interface Admission {
   state(): AdmissionState
 }
 
-interface Limits {
-  /** The delay of the event loop above which nothing is admitted. */
+/** What the process has been doing lately. */
+export interface Load {
+  /** How late the event loop starts what is due. */
   delayMs: number
-  /** The most pages that are rendered at the same time while the event loop is busy. */
+  /** The share of the time, 0 to 1, in which the event loop's thread had a processor. */
+  cpuShare: number
+}
+
+/** The most pages that are rendered at the same time. */
+interface Limits {
+  /** The delay of the event loop above which the process is late. */
+  delayMs: number
+  /** While the process is late by its own work: what one visitor asks for at once is rendered. */
+  late: number
+  /** While the event loop is busy. */
   queue: number
-  /** The most pages in all. Those that wait for a source or the database cost no time. */
+  /** At any time. Pages that wait for a source or the database cost no time. */
   waiting: number
 }
 
@@ -35,22 +46,27 @@ interface Limits {
  * second. Crawlers come back later by themselves, and leave room for shoppers.
  */
 export const limits: Record<Exclude<Rank, 'known'>, Limits> = {
-  shopper: { delayMs: 250, queue: 24, waiting: 100 },
-  crawler: { delayMs: 50, queue: 4, waiting: 20 },
+  shopper: { delayMs: 250, late: 8, queue: 24, waiting: 100 },
+  crawler: { delayMs: 50, late: 2, queue: 12, waiting: 50 },
 }
 /** The event loop is busy from this delay on; an idle one has almost none. */
 export const busyDelayMs = 10
+/**
+ * The process is late by its own work from this share on. Below it, other processes take the
+ * processors: refusing pages would shorten nothing, so that only their number is limited.
+ */
+export const ownCpuShare = 0.8
 
-export function createAdmission({ readDelayMs }: { readDelayMs(): number }): Admission {
+export function createAdmission({ readLoad }: { readLoad(): Load }): Admission {
   let [queue, refused] = [0, 0]
 
-  function isAdmitted(rank: Rank): boolean {
-    if (rank === 'known') return true
-    const limit = limits[rank]
-    const delayMs = readDelayMs()
-    const room = delayMs >= busyDelayMs ? limit.queue : limit.waiting
-    return delayMs < limit.delayMs && queue < room
+  function findRoom({ delayMs, late, queue, waiting }: Limits): number {
+    const load = readLoad()
+    if (load.delayMs >= delayMs && load.cpuShare >= ownCpuShare) return late
+    return load.delayMs >= busyDelayMs ? queue : waiting
   }
+
+  const isAdmitted = (rank: Rank) => rank === 'known' || queue < findRoom(limits[rank])
 
   return {
     admit(rank) {
@@ -65,7 +81,7 @@ export function createAdmission({ readDelayMs }: { readDelayMs(): number }): Adm
         isDone = true
       }
     },
-    state: () => ({ queue, delayMs: readDelayMs(), refused }),
+    state: () => ({ queue, delayMs: readLoad().delayMs, refused }),
   }
 }
 
@@ -73,19 +89,26 @@ const resolutionMs = 10
 /** Measuring anew this often lets the delay fall soon after a crowd has left. */
 const measureEveryMs = 250
 
-/** Measures how late the event loop starts what is due, on average since the last measurement. */
-export function measureLoopDelay(): { readDelayMs(): number; close(): void } {
+/** Measures the load on average since the last measurement. */
+export function measureLoad(): { readLoad(): Load; close(): void } {
   const histogram = monitorEventLoopDelay({ resolution: resolutionMs })
   histogram.enable()
-  let delayMs = 0
+  let load: Load = { delayMs: 0, cpuShare: 0 }
+  let [measuredAt, usage] = [performance.now(), process.threadCpuUsage()]
   const timer = setInterval(() => {
-    // Includes the time between two samples, and is not a number without samples.
-    delayMs = Math.max(0, histogram.mean / 1e6 - resolutionMs) || 0
+    const ms = performance.now() - measuredAt
+    const { user, system } = process.threadCpuUsage(usage)
+    load = {
+      // Includes the time between two samples, and is not a number without samples.
+      delayMs: Math.max(0, histogram.mean / 1e6 - resolutionMs) || 0,
+      cpuShare: (user + system) / 1000 / ms,
+    }
     histogram.reset()
+    ;[measuredAt, usage] = [performance.now(), process.threadCpuUsage()]
   }, measureEveryMs)
   timer.unref()
   return {
-    readDelayMs: () => delayMs,
+    readLoad: () => load,
     close() {
       clearInterval(timer)
       histogram.disable()

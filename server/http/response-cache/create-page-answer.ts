@@ -6,6 +6,7 @@ import { adminPath } from '#app/domain/urls/links.ts'
 import { hasSessionCookie } from '#app/middleware/session-cookie.ts'
 import { isOwnCall } from '#app/outbound/is-navigation.ts'
 import { readVisitor } from '#app/outbound/read-visitor.ts'
+import { ownAgent } from '#app/page-rules/host-fetch.server.ts'
 import type { Admission, Rank } from '../admission.ts'
 import { createBusyPage } from '../busy-page.ts'
 import { compressResponse } from '../compress-response.ts'
@@ -125,5 +126,8 @@ function findRank({ url, headers }: Request): Rank {
   const isOperator =
     new URL(url).pathname.startsWith(adminPath) && hasSessionCookie(headers.get('Cookie') ?? '')
   if (isOperator) return 'known'
-  return isbot(headers.get('User-Agent') ?? '') ? 'crawler' : 'shopper'
+  const agent = headers.get('User-Agent') ?? ''
+  // A refusal would be reported as a fault of the page.
+  if (agent === ownAgent) return 'shopper'
+  return isbot(agent) ? 'crawler' : 'shopper'
 }

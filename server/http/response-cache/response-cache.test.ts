@@ -121,6 +121,79 @@ describe('a cached page', () => {
   })
 })
 
+describe('a page that was cached before', () => {
+  type Test = ReturnType<typeof setUp>
+  /** Returns whether a page that must be rendered now counts as known. */
+  async function isKnown({ cache, render }: Test, key = '/') {
+    const seen: boolean[] = []
+    const renderPage = (_: AbortSignal, known: boolean) => {
+      seen.push(known)
+      return render()
+    }
+    await cache.get(key, { signal: new AbortController().signal }, renderPage)
+    return seen
+  }
+
+  it.each<[string, (test: Test) => unknown]>([
+    ['everything was dropped', ({ cache }) => cache.drop()],
+    ['the version has changed', ({ world }) => (world.version += 1)],
+    ['its time is over', ({ world }) => (world.ms += 12_000)],
+    [
+      'larger pages have displaced it',
+      async test => {
+        test.world.bytes = 900_000
+        await fill(test, '/large')
+        await fill(test, '/larger')
+      },
+    ],
+    [
+      'the server failed to render it',
+      async test => {
+        test.cache.drop()
+        test.world.status = 500
+        await test.ask()
+      },
+    ],
+    [
+      'many were requested once',
+      async test => {
+        test.cache.drop()
+        for (let number = 0; number < 3_000; number += 1) await isKnown(test, `/?q=${number}`)
+      },
+    ],
+  ])('is known after %s', async (_, change) => {
+    const test = setUp()
+    await fill(test)
+    await change(test)
+    expect(await isKnown(test)).toEqual([true])
+  })
+
+  it.each<[string, (test: Test) => unknown]>([
+    ['it was requested once', () => undefined],
+    [
+      'it is missing',
+      async test => {
+        await fill(test)
+        test.cache.drop()
+        test.world.status = 404
+        await test.ask()
+      },
+    ],
+    [
+      'a thousand others were cached since',
+      async test => {
+        await fill(test)
+        for (let number = 0; number < 1_000; number += 1) await fill(test, `/?q=${number}`)
+        test.cache.drop()
+      },
+    ],
+  ])('is unknown if %s', async (_, change) => {
+    const test = setUp()
+    await change(test)
+    expect(await isKnown(test)).toEqual([false])
+  })
+})
+
 describe('an error', () => {
   it.each([404, 500])('is never cached: %i', async status => {
     const { ask, world } = setUp()

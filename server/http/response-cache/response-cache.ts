@@ -13,6 +13,8 @@ export const maxAgeMs = maxPageAgeSeconds * 1000
 const settleMs = 2_000
 /** The number of recently requested pages that are remembered, so that a second request is known. */
 const maxSightings = 50_000
+/** The number of recently cached pages that stay known after they were dropped. */
+const maxKnown = 1_000
 
 /** What the cache holds. */
 export interface Cached {
@@ -59,7 +61,8 @@ export interface ResponseCache<Page> {
   /**
    * Returns a page for a key, and its age. Requests for the same key share one call of `render`,
    * whose signal aborts once all of theirs have. A page is cached from the second request on, so
-   * that pages requested once do not displace others. `isKnown` is true for a page that was cached.
+   * that pages requested once do not displace others. `isKnown` is true for a page that was cached
+   * recently, even if it has been dropped since.
    */
   get(
     key: string,
@@ -75,6 +78,11 @@ export interface ResponseCache<Page> {
   state(): CacheState
 }
 
+/** Shortens a key that is only remembered. */
+function digest(key: string): string {
+  return hash('sha1', key, 'base64')
+}
+
 export function createResponseCache<Page extends Cached>({
   maxBytes,
   version,
@@ -86,16 +94,16 @@ export function createResponseCache<Page extends Cached>({
     sizeCalculation: ({ page }, key) => page.bytes() + 2 * key.length + 500,
   })
   const sightings = new LRUCache<string, true>({ max: maxSightings })
+  const knownKeys = new LRUCache<string, true>({ max: maxKnown })
   const flights = new Map<string, Flight<Page>>()
   let [hits, renders, settledAt] = [0, 0, Number.NEGATIVE_INFINITY]
 
   const isCurrent = (entry: { version: readonly unknown[] }) =>
     version().every((value, index) => value === entry.version[index])
 
-  function isSecondSight(key: string): boolean {
-    const digest = hash('sha1', key, 'base64')
-    if (sightings.has(digest)) return true
-    sightings.set(digest, true)
+  function isSecondSight(id: string): boolean {
+    if (sightings.has(id)) return true
+    sightings.set(id, true)
     return false
   }
 
@@ -122,9 +130,13 @@ export function createResponseCache<Page extends Cached>({
       if (!page) return
       const { isShared, renderedAt, version } = flight
       if (isCacheable(page)) {
-        if (isShared && isCurrent(flight) && renderedAt >= settledAt)
-          entries.set(key, { page, renderedAt, version })
-      } else if (page.status < 500) entries.delete(key)
+        if (!isShared || !isCurrent(flight) || renderedAt < settledAt) return
+        entries.set(key, { page, renderedAt, version })
+        knownKeys.set(digest(key), true)
+      } else if (page.status < 500) {
+        entries.delete(key)
+        knownKeys.delete(digest(key))
+      }
     }
     flight.result.then(finish, () => finish())
     return flight
@@ -166,8 +178,9 @@ export function createResponseCache<Page extends Cached>({
         flight.isShared = true
         return { page: await join(key, flight, request.signal), ageMs: now() - flight.renderedAt }
       }
-      const isKnown = entry !== undefined
-      const isShared = isKnown || isSecondSight(key)
+      const id = digest(key)
+      const isKnown = knownKeys.has(id)
+      const isShared = isKnown || isSecondSight(id)
       const own = start(key, { isShared, isKnown }, render)
       return { page: await join(key, own, request.signal), ageMs: now() - own.renderedAt }
     },

@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import { get } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { startHttpServer } from '../http-server.ts'
+import { createFastAnswer } from './fast-answer.ts'
+import { createResponseCache } from './response-cache.ts'
+import { createSharedPage, isShareable, type SharedPage } from './shared-page.ts'
+
+const mebibyte = 2 ** 20
+/** More than the system's buffers of a connection hold. */
+const pageBytes = 16 * mebibyte
+const world = { requests: 0, routed: 0 }
+const sockets: Socket[] = []
+let server: Awaited<ReturnType<typeof startHttpServer>>
+
+beforeAll(async () => {
+  const cache = createResponseCache<SharedPage>({
+    maxBytes: 2 * pageBytes,
+    version: () => [],
+    isCacheable: isShareable,
+    now: () => 0,
+  })
+  const page = await createSharedPage(new Response('a'.repeat(pageBytes)), [])
+  const request = { signal: new AbortController().signal }
+  const key = 'http://shop.example/\ntext/html'
+  for (let times = 0; times < 2; times += 1) await cache.get(key, request, async () => page)
+  const fast = createFastAnswer({ cache, trustedProxies: 0, log: pino({ level: 'silent' }) })
+  server = await startHttpServer(
+    { port: 0, host: '127.0.0.1' },
+    () => () => {
+      world.routed += 1
+      return new Response('routed')
+    },
+    undefined,
+    () => fast,
+  )
+  server.server.on('request', () => (world.requests += 1))
+})
+afterAll(() => {
+  for (const socket of sockets) socket.destroy()
+  server.server.close()
+  server.server.closeAllConnections()
+})
+
+function send(path: string): Socket {
+  const socket = connect(server.port, '127.0.0.1')
+  sockets.push(socket)
+  // The server may hang up before everything is written.
+  socket.on('error', () => undefined)
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n`)
+  return socket
+}
+
+async function ask(path: string): Promise<string> {
+  const options = { port: server.port, path, headers: { Host: 'shop.example' }, agent: false }
+  const [answer] = await once(get(options), 'response')
+  return text(answer)
+}
+
+it.each([
+  ['an address that is remembered', `/?a=${'a'.repeat(1_000)}`, pageBytes, 0],
+  ['a long address', `/?a=${'a'.repeat(7_000)}`, 'routed'.length, 1],
+])('answers the cached page, or leaves the request to the router: %s', async (...row) => {
+  const [, path, length, routed] = row
+  world.routed = 0
+  expect(await ask(path)).toHaveLength(length)
+  expect(world.routed).toBe(routed)
+})
+
+it('refuses an address of a megabyte before it is read to its end', async () => {
+  world.requests = 0
+  const socket = send(`/?a=${'a'.repeat(mebibyte)}`).resume()
+  // The server hangs up.
+  await new Promise(resolve => socket.on('close', resolve))
+  expect(world.requests).toBe(0)
+  expect(await ask('/')).toHaveLength(pageBytes)
+})
+
+it('holds a page once for all who read it slowly, and answers others meanwhile', async () => {
+  world.requests = 0
+  const count = 10
+  const before = process.memoryUsage().arrayBuffers
+  for (let reader = 0; reader < count; reader += 1) send('/').pause()
+  await vi.waitFor(() => expect(world.requests).toBe(count))
+  // The readers share the process, and each has read its first 64 KiB at most.
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(2 * pageBytes)
+  expect(await ask('/')).toHaveLength(pageBytes)
+})
