@@ -11,20 +11,20 @@ export interface LanguageCounter {
 }
 
 /** Frequent words that few of the other languages have, as `toWords` returns them. */
-const frequent: Readonly<Record<string, string>> = {
-  en: 'the and with this your from our is are that of',
-  de: 'und mit fur der die das aus ist ein eine im',
-  fr: 'et avec pour une est les dans des du le ce cette',
-  es: 'con para una los las del por y el este',
-  it: 'con per una della del che nel il gli dalla questo',
-  nl: 'met voor een het van deze is zijn de',
-  sv: 'och med for ar av fran den som till',
-  da: 'og med til af fra det er den i som',
-  no: 'og med til av fra det er den i som',
-  pl: 'oraz dla jest z na ze przez w',
-  pt: 'com para uma da do em os um na',
-  fi: 'ja on seka joka ovat tai',
-}
+const frequent: ReadonlyMap<string, string> = new Map([
+  ['en', 'the and with this your from our is are that of'],
+  ['de', 'und mit fur der die das aus ist ein eine im'],
+  ['fr', 'et avec pour une est les dans des du le ce cette'],
+  ['es', 'con para una los las del por y el este'],
+  ['it', 'con per una della del che nel il gli dalla questo'],
+  ['nl', 'met voor een het van deze is zijn de'],
+  ['sv', 'och med for ar av fran den som till'],
+  ['da', 'og med til af fra det er den i som'],
+  ['no', 'og med til av fra det er den i som'],
+  ['pl', 'oraz dla jest z na ze przez w'],
+  ['pt', 'com para uma da do em os um na'],
+  ['fi', 'ja on seka joka ovat tai'],
+])
 const scripts: readonly [RegExp, string][] = [
   [/\p{Script=Cyrillic}/gu, 'ru'],
   [/\p{Script=Greek}/gu, 'el'],
@@ -72,11 +72,10 @@ function createLanguagesOf(): Map<string, string[]> {
   const languages = new Map<string, string[]>()
   const add = (word: string, language: string) =>
     languages.set(word, [...(languages.get(word) ?? []), language])
-  for (const [language, words] of Object.entries(frequent))
-    for (const word of words.split(' ')) add(word, language)
+  for (const [language, words] of frequent) for (const word of words.split(' ')) add(word, language)
   // Norwegian's two written forms share its table.
   for (const [language, names] of listForeignNames())
-    if (frequent[language] !== undefined)
+    if (frequent.has(language))
       for (const name of names.keys())
         if (!name.includes(' ') && !kindsByPhrase.has(toPhrase(name))) add(name, language)
   return languages

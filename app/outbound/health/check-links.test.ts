@@ -297,7 +297,7 @@ describe('fetchLinkTroubles', () => {
     await save([trouble, ...others])
     await database.pool.query(
       `INSERT INTO offer_match (product_number, facts, group_number)
-       SELECT number, '{"distinctions": []}', (SELECT min(number) FROM product) FROM product`,
+       SELECT number, '{"model": []}', (SELECT min(number) FROM product) FROM product`,
     )
     await click(trouble, 4)
     await earn(trouble, 800)

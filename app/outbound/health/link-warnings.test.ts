@@ -148,7 +148,7 @@ describe('the warning that shoppers see', () => {
     await store.upsertProducts('c', [product, dearer])
     await database.pool.query(
       `INSERT INTO offer_match (product_number, facts, group_number)
-       SELECT number, '{"distinctions": []}', (SELECT min(number) FROM product) FROM product`,
+       SELECT number, '{"model": []}', (SELECT min(number) FROM product) FROM product`,
     )
     const list = async () =>
       (await findOffers(database.pool, 'c', product.id)).map(({ id, linkWarning }) => [
