@@ -35,9 +35,13 @@ export function ProductSizes({
           </li>
         ))}
       </ul>
-      <p className="mt-2 min-h-5 text-soft text-xs/5">
+      <p className="mt-2 min-h-6 text-soft text-xs pointer-coarse:min-h-11">
         {similar?.to ? (
-          <PageLink to={similar.to} rel="nofollow" className="underline hover:text-ink">
+          <PageLink
+            to={similar.to}
+            rel="nofollow"
+            className="inline-flex min-h-6 items-center underline hover:text-ink pointer-coarse:min-h-11"
+          >
             {`See similar in ${similar.name}`}
           </PageLink>
         ) : null}
