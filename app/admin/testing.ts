@@ -88,7 +88,7 @@ export function toFormAnswer<Result>(
   return { status: answer.init?.status ?? 200, result: answer.data }
 }
 
-/** What operators and shoppers change and see on one server, over a database of its own. */
+/** One server's stores for testing operator pages, on a separate database. */
 export interface OperatedShop {
   database: TestDatabase
   pool: pg.Pool

@@ -68,7 +68,7 @@ export function createReferenceIndex(
     const allowed = findOffers(match).filter(offer =>
       facetNames.every(facet => isAllowed(offer, facet, extra)),
     )
-    // Everything that is counted matches all words.
+    // Totals and facets count only offers that match every word.
     const found = allowed.filter(({ isFull }) => isFull)
     const inCategory = (offer: ProductChange) =>
       requested.category === undefined || getNodes(offer).includes(requested.category)

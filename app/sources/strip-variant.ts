@@ -20,7 +20,7 @@ export function stripVariant(title: string, labels: Iterable<string>): string {
   return name
 }
 
-/** What shops write before a size or color, in the languages of most feeds. */
+/** Labels that precede a size or color in a name, in the languages of most feeds. */
 const names = [
   'size|sz|gr(?:ö|oe)(?:ß|ss)e|gr|taille|talla|taglia|maat|tamanho|storlek|størrelse|rozmiar|koko',
   'colou?r|farbe|couleur|color|colore|kleur|cor|färg|farve|farge|kolor|väri',

@@ -54,8 +54,8 @@ const byLanguage: ReadonlyMap<string, Names> = createNames()
 
 /**
  * Translates a level of a category path to the English of our tables, part by part; empty
- * if nothing is known. English words that mean something else are not kept: a German
- * "Rock" is a skirt, and a German "Slip" is no slip.
+ * if nothing is known. Words that also exist in English with another meaning are dropped: a
+ * German "Rock" is a skirt, and a German "Slip" is not a slip.
  *
  *     de, "Kleider & Röcke"   dress and skirt        nl, "Vesten"   cardigan
  */

@@ -22,7 +22,7 @@ function toWrittenSize(raw: string, categoryId: string | undefined): SizeId | un
   return parseSizeId(`written:${category}:${text}`)
 }
 
-/** Departments whose products share their sizes. Elsewhere, each category has sizes of its own. */
+/** Departments that share one list of sizes. In all others, each category has its own. */
 const shared: ReadonlySet<string> = new Set(
   [
     'womens-clothes womens-shoes mens-clothes mens-shoes',

@@ -167,7 +167,7 @@ export function isOfOneName(a: OfferFacts, b: OfferFacts): boolean {
   )
 }
 
-/** Returns true if each name has a word of its own that may name a product. */
+/** True if both names have model words and share none. */
 function areOtherModels(a: OfferFacts, b: OfferFacts): boolean {
   const [ofA, ofB] = [a, b].map(({ model }) => model.filter(word => !isShortNumber(word))) as [
     string[],

@@ -43,7 +43,7 @@ export function createAmountFormCounter(): AmountFormCounter {
         const counts = currencies.get(code) ?? createCounts()
         currencies.set(code, counts)
         const { sign, whole, fraction, isAmbiguous } = amount
-        // Whoever writes a dollar or a pound first puts commas between thousands.
+        // Prices that start with $ or £ use commas as thousands separators.
         if (isAmbiguous && sign === ',' && isEnglishPrice(text ?? '')) counts.signs['.'] += 1
         if (sign === undefined) {
           if (/[1-9]/.test(whole)) counts.wholes += 1

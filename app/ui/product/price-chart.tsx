@@ -13,7 +13,7 @@ const height = 120
 // Half a line of text, so that the labels of the highest and the lowest price fit beside the chart.
 const top = 8
 const bottom = height - top
-/** How the lines of several retailers are told apart: the product's own is solid. */
+/** The dash pattern of each retailer's line. The line of the product's own retailer is solid. */
 const dashes = [undefined, '7 3', '2 3', '10 3 2 3'] as const
 
 /**

@@ -23,7 +23,7 @@ export interface FastAnswerOptions {
 /** Answers a request if that takes no waiting; returns false if it is not answered. */
 export type FastAnswer = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
 
-/** What a request asks for, which is worked out once for all requests with the same headers. */
+/** The page that a request asks for, parsed once per combination of URL and headers. */
 interface Target {
   key: string
   host: string

@@ -168,7 +168,7 @@ export function createResponseCache<Page extends Cached>({
       if (known && ageMs < maxAgeMs) {
         hits += 1
         if (ageMs >= freshMs && !flight) {
-          // Nobody waits for this flight, so it is never aborted, and a failure keeps the old page.
+          // No request waits for this render, so nothing aborts it; if it fails, the old page stays.
           start(key, { isShared: true, isKnown: true }, render).waiting = 1
         }
         return { page: known.page, ageMs }

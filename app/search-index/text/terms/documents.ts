@@ -2,10 +2,9 @@
  * Every `put` creates a new document with the next number, and only a product's
  * last document is live. Posting lists therefore only grow at their ends; replaced
  * documents are skipped until they are compacted. Each document stores its forms,
- * with title forms separately, so that its counts can be subtracted later, and the
- * words of its name in order, so that a query's words can be found next to each other. It also
- * stores how often its description has each form, as far as that differs from what is usual: once
- * for a form that is in the description only, and never for a form of the title.
+ * with title forms separately, so that its counts can be subtracted later, and the words of
+ * its name in order, which shows whether a query's words are adjacent. It also stores how often a
+ * form occurs in its description, unless that is once for other forms or never for title forms.
  */
 export interface Documents {
   /**
