@@ -62,7 +62,7 @@ export function ElementStates({ prices }: Pick<ReturnType<typeof createSamples>,
         </States>
       </GallerySection>
       <GallerySection title="Sizes">
-        <ProductSizes sizes={sampleSizes} selected="S" onSelect={() => undefined} />
+        <ProductSizes path="" sizes={sampleSizes} selected="S" onSelect={() => undefined} />
       </GallerySection>
       <GallerySection title="Price history">
         <div className="max-w-xl">

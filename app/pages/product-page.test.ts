@@ -55,6 +55,17 @@ describe('toProductPage', () => {
     expect(sizes.map(({ isSoldOut }) => isSoldOut)).toEqual(expected)
   })
 
+  it.each([
+    ['unknown', undefined, [true, undefined]],
+    ['known', 41, [true, 41]],
+    ['none', 0, [false, undefined]],
+  ])('PD6 counts the products in a size on a scale: %s', (_, count, expected) => {
+    const counted = count === undefined ? {} : { sizeCounts: new Map([['letter:xl', count]]) }
+    const product = { ...sampleProduct, sizes: [{ name: 'xl', sizeId: 'letter:xl' as const }] }
+    const [size] = toProductPage(product, counted).sizes
+    expect([size?.to !== undefined, size?.similarCount]).toEqual(expected)
+  })
+
   it('PD6 links a size on a scale to the products in stock in that size', () => {
     const { sizes } = toProductPage({
       ...sampleProduct,

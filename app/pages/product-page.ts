@@ -75,6 +75,8 @@ export interface ShownSize {
   isSoldOut?: true
   title?: string
   to?: string
+  /** The number of products in that list, if it is known. */
+  similarCount?: number
 }
 
 /** The data that a page shows along with a product, such as its offers. */
@@ -87,6 +89,8 @@ export interface ProductSurroundings {
   history?: PriceHistory | undefined
   /** The price steps of the offers by `formatProductKey`, as far as they are known. */
   offerSteps?: ReadonlyMap<string, readonly PriceStep[]>
+  /** The numbers of products in stock in the product's category, by size id. */
+  sizeCounts?: ReadonlyMap<string, number>
   now?: Date
 }
 
@@ -109,6 +113,7 @@ export function toProductPage(
     siblings = [],
     history,
     offerSteps = new Map(),
+    sizeCounts,
     now = new Date(),
   }: ProductSurroundings = {},
 ): ProductPage {
@@ -151,7 +156,7 @@ export function toProductPage(
     pictures: product.images.map(image => ({ id: image.id, picture: toPicture(product, image) })),
     colors: toColors(product),
     siblings,
-    sizes: sizes.map(size => toShownSize(size, product)),
+    sizes: sizes.map(size => toShownSize(size, product, sizeCounts)),
     materials: formatMaterials(product),
     isPreOwned: product.preOwned,
     ...(product.refurbished ? { isRefurbished: true } : {}),
@@ -220,14 +225,22 @@ function toColors({ colors, images }: Product): ProductPage['colors'] {
   })
 }
 
-function toShownSize({ name, canonicalSize, sizeId }: ProductSize, product: Product): ShownSize {
+function toShownSize(
+  { name, canonicalSize, sizeId }: ProductSize,
+  product: Product,
+  counts: ReadonlyMap<string, number> | undefined,
+): ShownSize {
   const { categoryId } = product
+  const similarCount = sizeId ? counts?.get(sizeId) : undefined
   const inCategory = categoryId === undefined ? {} : { category: categoryId }
   return {
     name: name.toUpperCase(),
     ...(canonicalSize ? { title: canonicalSize.name } : {}),
     ...(product.inStock && !isAvailable(product, name) ? { isSoldOut: true as const } : {}),
-    ...(sizeId ? { to: listPath({ ...inCategory, sizes: [sizeId], stock: ['in'] }) } : {}),
+    ...(sizeId && similarCount !== 0
+      ? { to: listPath({ ...inCategory, sizes: [sizeId], stock: ['in'] }) }
+      : {}),
+    ...(similarCount ? { similarCount } : {}),
   }
 }
 

@@ -1,7 +1,7 @@
 import { facetNames, facets } from '../facets/facets.ts'
 import { excludableFacets } from '../facets/filters.ts'
 import { isDataPath, toPagePath } from './data-path.ts'
-import { expandedKey } from './links.ts'
+import { expandedKey, sizeKey } from './links.ts'
 import { exclusionPrefix, mySizesKey } from './list-query.ts'
 
 /** The keys of a list's query string, including those that its forms send without JavaScript. */
@@ -18,7 +18,7 @@ const sharedPages: readonly [path: RegExp, keys: readonly string[]][] = [
   [/^\/products(?:\/[^/]+){0,2}$/, listKeys],
   [/^\/stores(?:\/[^/]+){1,2}$/, listKeys],
   [/^\/retailers\/[^/]+$/, listKeys],
-  [/^\/product(?:\/[^/]+){6}$/, []],
+  [/^\/product(?:\/[^/]+){6}$/, [sizeKey]],
   [/^\/(?:brands|retailers)$/, ['q']],
   [/^\/articles(?:\/[^/]+){0,2}$/, []],
   [/^\/company(?:\/[^/]+)?$/, []],

@@ -57,6 +57,9 @@ export function canonicalListPath({ brands, retailers, ...rest }: ListQuery): st
 /** The query key for the filter that shows all its values. */
 export const expandedKey = 'all'
 
+/** The key of the selected size in the URL of a product's page. */
+export const sizeKey = 'size'
+
 /** Adds all values of one filter to a list: `/products/women/dresses?sort=newest&all=brand`. */
 export function expandedListPath(query: Partial<ListQuery>, facet: FacetName): string {
   const path = listPath(query)

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { sizeKey } from '#app/domain/urls/links.ts'
 import type { ShownSize } from '#app/pages/product-page.ts'
 
 const storageKey = 'chosen-sizes'
@@ -19,13 +21,16 @@ export function findChosen(
 }
 
 /**
- * Returns the selected size of a product and a function that selects one. The sizes chosen last
- * are remembered in the browser alone.
+ * Returns the selected size of a product and a function that selects one. It starts with the size
+ * in the page's URL, where a click without JavaScript puts it. The sizes chosen last are
+ * remembered in the browser alone.
  */
 export function useChosenSize(sizes: readonly ShownSize[]) {
-  const [selected, setSelected] = useState<string>()
+  const requested = new URLSearchParams(useLocation().search).get(sizeKey)
+  const known = sizes.find(({ name }) => name === requested)?.name
+  const [selected, setSelected] = useState(known)
   // An effect, because the server does not know what the browser remembers.
-  useEffect(() => setSelected(findChosen(sizes, readChosen())), [sizes])
+  useEffect(() => setSelected(known ?? findChosen(sizes, readChosen())), [sizes, known])
   const select = (name: string | undefined) => {
     setSelected(name)
     if (name !== undefined) storeChosen(addChosen(readChosen(), name))

@@ -1,15 +1,22 @@
+import { formatWholeCount } from '#app/domain/count.ts'
+import { sizeKey } from '#app/domain/urls/links.ts'
 import type { ShownSize } from '#app/pages/product-page.ts'
 import { PageLink } from '../elements/page-link.tsx'
 
+const sizesId = 'sizes'
+
 /**
  * A product's sizes. The selected one is named by the Buy buttons, and a link leads to similar
- * products in it.
+ * products in it. Without JavaScript, a size is selected by the page's URL.
  */
 export function ProductSizes({
+  path,
   sizes,
   selected,
   onSelect,
 }: {
+  /** The path of the product's page. */
+  path: string
   sizes: ShownSize[]
   /** The name of the selected size. */
   selected: string | undefined
@@ -18,23 +25,27 @@ export function ProductSizes({
 }) {
   const similar = sizes.find(({ name, to }) => name === selected && to !== undefined)
   return (
-    <section aria-label="Sizes">
+    <section id={sizesId} aria-label="Sizes" className="scroll-mt-24">
       <h2 className="type-label">Sizes</h2>
-      <ul className="mt-2 flex flex-wrap gap-2">
-        {sizes.map(({ name, title, isSoldOut }) => (
-          <li key={`${name} ${title}`} title={title}>
-            <button
-              type="button"
-              aria-pressed={name === selected}
-              aria-label={isSoldOut ? `${name}, sold out` : undefined}
-              onClick={() => onSelect(name === selected ? undefined : name)}
-              className={isSoldOut ? 'product-size line-through' : 'product-size'}
-            >
-              {name}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <form action={`${path}#${sizesId}`} onSubmit={event => event.preventDefault()}>
+        <ul className="mt-2 flex flex-wrap gap-2">
+          {sizes.map(({ name, title, isSoldOut }) => (
+            <li key={`${name} ${title}`} title={title}>
+              <button
+                type="submit"
+                name={sizeKey}
+                value={name === selected ? '' : name}
+                aria-pressed={name === selected}
+                aria-label={isSoldOut ? `${name}, sold out` : undefined}
+                onClick={() => onSelect(name === selected ? undefined : name)}
+                className={isSoldOut ? 'product-size line-through' : 'product-size'}
+              >
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </form>
       <p className="mt-2 min-h-6 text-soft text-xs pointer-coarse:min-h-11">
         {similar?.to ? (
           <PageLink
@@ -42,7 +53,7 @@ export function ProductSizes({
             rel="nofollow"
             className="inline-flex min-h-6 items-center underline hover:text-ink pointer-coarse:min-h-11"
           >
-            {`See similar in ${similar.name}`}
+            {`See ${similar.similarCount ? `${formatWholeCount(similar.similarCount)} ` : ''}similar in ${similar.name}`}
           </PageLink>
         ) : null}
       </p>

@@ -9,12 +9,34 @@ import { ProductView } from './product-view.tsx'
 
 const elsewhere = toOffer({ ...sampleProduct, id: '7' })
 
-function render(around: ProductSurroundings, changes: Partial<typeof sampleProduct> = {}): string {
+function render(
+  around: ProductSurroundings,
+  changes: Partial<typeof sampleProduct> = {},
+  url = '/',
+): string {
   const product = toProductPage({ ...sampleProduct, ...changes }, around)
   const Component = () => createElement(ProductView, { product, isDialog: true })
   const Stub = createRoutesStub([{ path: '/', Component }])
-  return renderToString(createElement(Stub, { initialEntries: ['/'] }))
+  return renderToString(createElement(Stub, { initialEntries: [url] }))
 }
+
+describe('the sizes of a product', () => {
+  const sizes = [{ name: 's', sizeId: 'letter:s' as const }, { name: 'm' }]
+  const sizeCounts = new Map([['letter:s', 1234]])
+
+  it.each([
+    ['/', [], 'Buy now at Alder &amp; Finch<'],
+    ['/?size=S', ['S'], 'Buy now at Alder &amp; Finch · size S'],
+    ['/?size=XXL', [], 'Buy now at Alder &amp; Finch<'],
+  ])('PD6 are selected by the URL %s without JavaScript', (url, expected, buy) => {
+    const html = render({ sizeCounts }, { sizes }, url).replaceAll('<!-- -->', '')
+    const pressed = html.matchAll(/<button[^>]*aria-pressed="true"[^>]*>([^<]+)/g)
+    expect([...pressed].map(([, name]) => name)).toEqual(expected)
+    expect(html).toContain(buy)
+    expect(html).toMatch(/<form action="[^"]+#sizes"/)
+    expect(html.includes('See 1,234 similar in S')).toBe(expected.length > 0)
+  })
+})
 
 describe('a product in the dialog', () => {
   it.each<[why: string, around: ProductSurroundings, changes?: Partial<typeof sampleProduct>]>([

@@ -54,7 +54,12 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
           ) : null}
           {product.siblings.length > 0 ? <OtherColors siblings={product.siblings} /> : null}
           {product.sizes.length > 0 ? (
-            <ProductSizes sizes={product.sizes} selected={size} onSelect={selectSize} />
+            <ProductSizes
+              path={product.path}
+              sizes={product.sizes}
+              selected={size}
+              onSelect={selectSize}
+            />
           ) : null}
           {isOnOffer ? (
             <Buy product={product} size={buySize} place={buy} />
