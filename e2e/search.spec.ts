@@ -111,8 +111,11 @@ test('LS8 a misspelled word finds the intended products and shows the correction
   page,
 }) => {
   await page.goto('/products?q=snaekers')
-  await expect(page.getByText('No results for “snaekers”')).toBeVisible()
+  await expect(page.getByText('Showing results for sneakers.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sneakers' })).toBeVisible()
   expect(await page.getByRole('article').count()).toBeGreaterThan(0)
+  await page.getByRole('link', { name: 'snaekers', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '“snaekers”' })).toBeVisible()
 })
 
 test.describe('without JavaScript', () => {

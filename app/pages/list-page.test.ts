@@ -36,6 +36,10 @@ describe('toListPage', () => {
     expect(toPage(search, category).title).toBe(title)
   })
 
+  it('LS8 titles a search in quotation marks without them', () => {
+    expect(toPage('q="blak+dres"').title).toBe('“blak dres”')
+  })
+
   it('RT2 starts the breadcrumb at All and ends it at the category', () => {
     expect(toPage('', 'dresses').crumbs).toEqual([
       { label: 'All', to: '/products' },
@@ -77,6 +81,21 @@ describe('toListPage', () => {
     const shown = (search: string) => toPage(search).filters.map(({ facet }) => facet)
     expect(shown('')).toEqual(['retailers', 'brands', 'colors'])
     expect(shown('size=letter:m')).toEqual(['retailers', 'brands', 'colors', 'sizes'])
+  })
+
+  it.each([
+    ['', ['red']],
+    ['color=blue', ['red', 'blue']],
+    ['not.color=blue', ['red', 'blue']],
+  ])('LS3 %j lists the colors with products and the chosen ones', (search, expected) => {
+    const colors = ['red', 'blue', 'green'].map(value => {
+      return { value, label: value, count: value === 'red' ? 2 : 0 }
+    })
+    const facets = { ...listing.facets, colors }
+    const query = parseListQuery(new URLSearchParams(search))
+    const { filters } = toListPage({ ...listing, facets }, query)
+    const shown = filters.find(({ facet }) => facet === 'colors')?.values
+    expect(shown?.map(({ value }) => value)).toEqual(expected)
   })
 
   it('LS4 puts brand, name, both prices, retailer, picture and outbound link on a card', () => {

@@ -8,6 +8,7 @@ import type { QueryReading } from '#app/domain/query-reading.ts'
 import { canonicalListPath, listPath } from '#app/domain/urls/links.ts'
 import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
+import { toCorrectedTitle, unquoteText } from './browser/corrected-search.ts'
 import { type ProductCard, toCard } from './card.ts'
 import type { StyleChoice } from './find-styles.ts'
 import { putColorFirst } from './put-color-first.ts'
@@ -21,7 +22,7 @@ export interface ListPage {
   query: ListQuery
   /** The whole catalogue, then the category's ancestors, siblings and children. */
   categories: CategoryFacet[]
-  /** Facets with at least one value to choose. */
+  /** Facets with at least one value to choose, and their values with products. */
   filters: FilterChoice[]
   reading?: QueryReading
   /** Styles that narrow the list; absent from most lists. */
@@ -69,7 +70,7 @@ export function toListPage(listing: Listing, requested: ListQuery): ListPage {
   const here: ListQuery = { ...query, page: listing.paging.page }
   const wantedColors = [...query.colors, ...getReadColors(reading)]
   return {
-    title: getListTitle(query),
+    title: getTitle(query, listing),
     crumbs: getListCrumbs(query.category, true),
     cards: listing.products.map(product => toCard(putColorFirst(product, wantedColors))),
     paging: listing.paging,
@@ -78,10 +79,12 @@ export function toListPage(listing: Listing, requested: ListQuery): ListPage {
     filters: facetNames
       .map(facet => ({
         facet,
-        values: facets[facet].map(({ value, label, count }) => ({
-          value: facet === 'retailers' ? label : value,
-          count,
-        })),
+        values: facets[facet]
+          .map(({ value, label, count }) => ({
+            value: facet === 'retailers' ? label : value,
+            count,
+          }))
+          .filter(({ value, count }) => count > 0 || isKept(query, facet, value)),
       }))
       .filter(
         ({ facet, values }) => isNarrowedBy(query, facet) || values.some(({ count }) => count > 0),
@@ -125,6 +128,15 @@ function dropUnmatched(
   return { ...query, ...(Object.fromEntries(matched) as Record<FacetName, string[]>) }
 }
 
+/** Returns true for a value that is shown even without products: a chosen one, or a price range. */
+function isKept(query: ListQuery, facet: FacetName, value: string): boolean {
+  return (
+    facet === 'prices' ||
+    query[facet].includes(value) ||
+    (isExcludable(facet) && query.excluded[facet]?.includes(value) === true)
+  )
+}
+
 function isNarrowedBy(query: ListQuery, facet: FacetName): boolean {
   return query[facet].length > 0 || (isExcludable(facet) && query.excluded[facet] !== undefined)
 }
@@ -161,13 +173,25 @@ export function getListCrumbs(
     : crumbs
 }
 
+/** Returns the title of a list, which for a corrected search is what it was corrected to. */
+function getTitle(query: ListQuery, { products, reading }: Listing): string {
+  const corrected =
+    reading && products.length > 0 ? toCorrectedTitle(query.text, reading) : undefined
+  if (corrected === undefined) return getListTitle(query)
+  const node = findCategory(query.category)
+  return node ? `${corrected} in ${node.title}` : corrected
+}
+
 /**
  * Returns a list's title: "Northquay Women's Dresses",
  * "Women's Dresses at Alder & Finch", "All products".
  */
 export function getListTitle({ category, text, brands, retailers }: ListQuery): string {
   const node = findCategory(category)
-  if (text !== '') return node ? `“${text}” in ${node.title}` : `“${text}”`
+  if (text !== '') {
+    const quoted = `“${unquoteText(text)}”`
+    return node ? `${quoted} in ${node.title}` : quoted
+  }
   const title = node?.title ?? (brands.length === 1 ? '' : 'All products')
   const branded = brands.length === 1 ? `${brands[0]} ${title}`.trim() : title
   return retailers.length === 1 ? `${branded} at ${retailers[0]}` : branded

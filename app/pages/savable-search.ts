@@ -1,5 +1,6 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { ListQuery } from '#app/domain/urls/list-query.ts'
+import { respell } from './browser/corrected-search.ts'
 import { getChosen } from './browser/list-choices.ts'
 import { getListTitle } from './list-page.ts'
 
@@ -28,8 +29,5 @@ async function correctText(
   requested: ListQuery,
 ): Promise<string> {
   const { reading } = await catalogue.list({ ...requested, page: 1 }, 1)
-  return (reading?.corrected ?? []).reduce(
-    (text, { from, to }) => text.replace(from, to),
-    requested.text,
-  )
+  return respell(requested.text, reading?.corrected ?? [])
 }

@@ -70,10 +70,10 @@ export function ListView({
         <div className="min-w-0">
           <ListToolbar list={list} />
           {isFilterable ? null : <ListSearch query={query} />}
-          <ListStatus list={list} />
           {list.reading ? (
             <QueryReadingNote reading={toShownReading(list.reading, cards)} query={query} />
           ) : null}
+          <ListStatus list={list} />
           <MySizesNote list={list} />
           <LeftOutNote list={list} />
           <div

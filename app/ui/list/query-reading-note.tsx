@@ -1,6 +1,12 @@
 import type { QueryReading } from '#app/domain/query-reading.ts'
 import { listPath } from '#app/domain/urls/links.ts'
 import type { ListQuery } from '#app/domain/urls/list-query.ts'
+import {
+  quoteText,
+  respell,
+  toCorrectedText,
+  unquoteText,
+} from '#app/pages/browser/corrected-search.ts'
 import { quoteAll } from '#app/pages/browser/page-description.ts'
 import { Icon } from '../elements/icon.tsx'
 import { PageLink } from '../elements/page-link.tsx'
@@ -9,17 +15,21 @@ import { PageLink } from '../elements/page-link.tsx'
 export function QueryReadingNote({ reading, query }: { reading: QueryReading; query: ListQuery }) {
   const { understood, corrected, dropped, offered = [] } = reading
   if (understood.length + corrected.length + dropped.length + offered.length === 0) return null
+  const spelled = respell(unquoteText(query.text), offered)
   return (
     <div className="mt-2 mb-4 flex flex-col gap-2 text-sm lg:mt-0">
+      {corrected.length > 0 ? <CorrectionNote reading={reading} query={query} /> : null}
       {understood.length > 0 ? (
         <ul
           aria-label="We searched for"
           data-arrow-keys=""
           className="flex flex-wrap items-center gap-2"
         >
-          <li aria-hidden="true" className="text-soft">
-            We searched for
-          </li>
+          {corrected.length > 0 ? null : (
+            <li aria-hidden="true" className="text-soft">
+              We searched for
+            </li>
+          )}
           {understood.map(({ group, value, label, rest, isExcluded }) => (
             <li key={`${group} ${value}`} className="min-w-0">
               <PageLink
@@ -35,33 +45,41 @@ export function QueryReadingNote({ reading, query }: { reading: QueryReading; qu
           ))}
         </ul>
       ) : null}
-      {corrected.length > 0 ? (
-        <p>
-          No results for {quoteAll(corrected.map(({ from }) => from))}. Showing{' '}
-          <strong className="font-semibold">{quoteAll(corrected.map(({ to }) => to))}</strong>{' '}
-          instead.
-        </p>
-      ) : null}
       {offered.length > 0 ? (
         <p>
           Did you mean{' '}
           <PageLink
-            to={listPath({ ...query, text: respell(query.text, offered), page: 1 })}
+            to={listPath({ ...query, text: spelled, page: 1 })}
             rel="nofollow"
             className="font-semibold text-accent underline"
           >
-            {respell(query.text, offered)}
+            {spelled}
           </PageLink>
           ?
         </p>
       ) : null}
-      {dropped.length > 0 ? (
+      {dropped.length > 0 && corrected.length === 0 ? (
         <p>Nothing matched every word. Showing results without {quoteAll(dropped)}.</p>
       ) : null}
     </div>
   )
 }
 
-function respell(text: string, offered: NonNullable<QueryReading['offered']>): string {
-  return offered.reduce((spelled, { from, to }) => spelled.replace(from, to), text)
+/** Says what was searched for instead of a misspelled text, with a link to the text as typed. */
+function CorrectionNote({ reading, query }: { reading: QueryReading; query: ListQuery }) {
+  const { text } = query
+  return (
+    <p>
+      Showing results for{' '}
+      <strong className="font-semibold">{toCorrectedText(text, reading)}</strong>. Search instead
+      for{' '}
+      <PageLink
+        to={listPath({ ...query, text: quoteText(text), page: 1 })}
+        rel="nofollow"
+        className="inline-flex min-h-6 items-center text-accent underline pointer-coarse:min-h-11"
+      >
+        {text}
+      </PageLink>
+    </p>
+  )
 }

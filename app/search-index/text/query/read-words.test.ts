@@ -39,6 +39,19 @@ describe('the work for a query’s words', () => {
   })
 })
 
+it.each([
+  ['kettel', ['kettle']],
+  ['"kettel"', [undefined]],
+  ['“tren kettel”', [undefined, undefined]],
+  ['"tern" kettel', [undefined, 'kettle']],
+  // A single mark stands for inches.
+  ['9" kettel', [undefined, 'kettle']],
+])('LS8 corrects no word of %s that is in quotation marks', (text, expected) => {
+  const store = createWordStore()
+  store.put(1, makeWords({ name: 'Tern kettle' }))
+  expect(readWords(text, [], store).map(({ corrected }) => corrected)).toEqual(expected)
+})
+
 it.each([23, 24, 25])('LS2 reads 24 of %i words at most', count => {
   const text = Array.from({ length: count }, (_, at) => `word${at}`).join(' ')
   expect(readWords(text, [], createWordStore())).toHaveLength(Math.min(count, 24))

@@ -109,8 +109,8 @@ function readWord(
   // The first word says nothing, because phones capitalize it.
   const isCapitalized =
     /^\p{Lu}\p{Ll}/u.test(text.slice(start, end)) && text.slice(0, start).trim() !== ''
-  const corrected =
-    root === stem(word) ? findSpelling(word, isCapitalized, speller, store) : undefined
+  const isRight = root !== stem(word) || (!speller.isGuessing && isQuoted(text, start))
+  const corrected = isRight ? undefined : findSpelling(word, isCapitalized, speller, store)
   if (corrected === undefined) return { ...own, role: 'needed' }
   const correctedStem = stem(corrected)
   return {
@@ -119,6 +119,12 @@ function readWord(
     corrected,
     role: oppositeGenders.has(correctedStem) ? 'gender' : 'needed',
   }
+}
+
+/** Returns true between quotation marks, with which shoppers ask for the words as typed. */
+function isQuoted(text: string, start: number): boolean {
+  const marks = /["“”]/g
+  return (text.slice(0, start).match(marks)?.length ?? 0) % 2 === 1 && marks.test(text.slice(start))
 }
 
 /**
