@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { emptyListQuery, type ListQuery } from '#app/domain/urls/list-query.ts'
 import { IndexUnavailableError } from '#app/search-index/index-state.ts'
-import { findStyles } from './find-styles.ts'
+import { findStyles, pickStyles } from './find-styles.ts'
 
 const counts: Record<string, number> = {
   '': 100,
@@ -37,6 +37,27 @@ it.each<[string, Partial<ListQuery>, boolean]>([
   ['the whole catalogue', {}, false],
 ])('LS2 %s: %j offers styles: %s', async (_, change, isOffered) => {
   expect((await findStyles(catalogue, query(change))).length > 0).toBe(isOffered)
+})
+
+it('LS2 shows a style only once, as the subcategory that has its name', () => {
+  const style = (text: string) => ({ text, count: 9 })
+  const row = (id: string, count = 5) => ({ id, label: id, depth: 3, count })
+  const shown = (texts: string[], rows: ReturnType<typeof row>[]) =>
+    pickStyles(texts.map(style), rows).map(({ text }) => text)
+  const dresses = [row('dresses'), row('maxi-dresses'), row('mini-dresses', 0)]
+  expect(shown(['maxi', 'midi', 'mini', 'floral'], dresses)).toEqual(['midi', 'mini', 'floral'])
+  const sweaters = ['v-neck-sweaters', 'crewneck-sweaters', 'turtleneck-sweaters']
+  const necks = ['v neck', 'crewneck', 'turtleneck', 'mock neck']
+  expect(
+    shown(
+      necks,
+      sweaters.map(id => row(id)),
+    ),
+  ).toEqual(['mock neck'])
+  // "Midi Skirts" stands for a length, Skirts and a department for none.
+  const skirts = [row('women'), row('skirts'), row('mid-length-skirts')]
+  expect(shown(['midi', 'mini'], skirts)).toEqual(['mini'])
+  expect(shown(['a', 'b', 'c', 'd', 'e', 'f', 'g'], [])).toHaveLength(6)
 })
 
 it('LS2 offers no styles while the index is down', async () => {

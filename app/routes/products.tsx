@@ -5,7 +5,7 @@ import { listPath } from '#app/domain/urls/links.ts'
 import { countLeftOut, parseListQuery } from '#app/domain/urls/parse-list-query.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { packList } from '#app/pages/browser/packed-list.ts'
-import { findStyles } from '#app/pages/find-styles.ts'
+import { findStyles, pickStyles } from '#app/pages/find-styles.ts'
 import { getListPage } from '#app/pages/get-list-page.ts'
 import { replaceAliases } from '#app/requests/replace-aliases.ts'
 import { getListMeta } from '#app/ui/list/list-meta.ts'
@@ -24,7 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shown = replaceAliases(context, query)
   if (shown) throw redirect(listPath(shown), 301)
   const catalogue = context.get(servicesContext).catalogue
-  const [list, styles] = await Promise.all([
+  const [list, found] = await Promise.all([
     getListPage(catalogue, query),
     findStyles(catalogue, query),
   ])
@@ -36,6 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       .get(servicesContext)
       .searchLog.recordSearch(context.get(storefrontContext).id, query.text, list.paging.total)
   const leftOut = countLeftOut(search)
+  const styles = pickStyles(found, list.categories)
   return {
     list: packList({
       ...list,

@@ -40,6 +40,9 @@ export function ListTabs({ list }: { list: ListPage }) {
       ) : null}
       {styles.length > 0 ? (
         <nav aria-label="Styles" className="list-styles" data-arrow-keys="">
+          <span aria-hidden="true" className="text-soft text-xs">
+            Style
+          </span>
           {styles.map(style => (
             <StyleLink key={style.text} style={style} query={query} />
           ))}
