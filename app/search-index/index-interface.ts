@@ -108,10 +108,11 @@ export interface SearchIndex {
   /** Does work that the first queries would otherwise have to wait for. */
   prepare(): void
   /**
-   * Returns copies of everything that `createSearchIndex` needs
-   * to restore the index. Later changes do not affect the copies.
+   * Yields everything that `createSearchIndex` needs to restore the index, a few megabytes at a
+   * time, so that queries can be answered in between. The parts may be views of the index itself,
+   * so it must not change until the last one has been written.
    */
-  save(): Uint8Array[]
+  save(): Iterable<Uint8Array>
   /** Returns the size of each part in bytes. */
   memory(): Record<string, number>
   /** The number of listed products. */

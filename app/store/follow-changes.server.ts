@@ -29,9 +29,12 @@ export async function followChanges(options: {
    * Resolves to the sequence number after which to resume.
    */
   begin(client: pg.Client): Promise<number>
-  onChanges(changes: ProductChange[]): void
-  /** Called when every change so far has been delivered. */
-  onCaughtUp(): void
+  onChanges(changes: ProductChange[]): void | Promise<void>
+  /**
+   * Called when every change so far has been delivered.
+   * No further changes are delivered before it has resolved.
+   */
+  onCaughtUp(): void | Promise<void>
   /** Called once per outage, not for each attempt to reconnect. */
   onTrouble(error: unknown): void
   /** Called when the feed has caught up again after an outage. */
@@ -82,12 +85,12 @@ export async function followChanges(options: {
         const rung = bell.next(idleSeconds * 1_000)
         for (;;) {
           const changes = await fetchChanges(client, sequence, chunkSize)
-          options.onChanges(changes)
+          await options.onChanges(changes)
           sequence = changes.at(-1)?.changedAt ?? sequence
           if (changes.length < chunkSize || signal.aborted) break
         }
         retry = undefined
-        options.onCaughtUp()
+        await options.onCaughtUp()
         if (reported !== undefined) options.onRecovery()
         reported = undefined
         await rung

@@ -17,10 +17,13 @@ export interface PersistentIndex {
    * returns the sequence number of the change to continue after.
    */
   open(client: Pick<pg.ClientBase, 'query'>): Promise<number>
-  /** Writes the snapshot unless nothing has changed. */
+  /**
+   * Writes the snapshot unless nothing has changed; never rejects. The index
+   * answers queries meanwhile, but must not change.
+   */
   save(): Promise<void>
-  /** Writes the snapshot if the last one is old; never rejects. */
-  saveNowAndThen(): void
+  /** The same, if the last snapshot is old. */
+  saveNowAndThen(): Promise<void>
 }
 
 const saveEveryMs = 15 * 60_000
@@ -95,8 +98,8 @@ export function createPersistentIndex(
     },
     open,
     save,
-    saveNowAndThen() {
-      if (saving === undefined && Date.now() - savedAt > saveEveryMs) void save()
+    async saveNowAndThen() {
+      if (Date.now() - savedAt > saveEveryMs) await save()
     },
   }
 }

@@ -40,12 +40,9 @@ export function writeSavedTable(table: ProductTable, version: number): Uint8Arra
     sets: createByPart(setParts, part => sets[part].list()),
   }
   const arrays = [listed, ...columnNames.map(name => columns[name])]
-  // Returns copies, because the index keeps changing while they are written.
   return [
     new TextEncoder().encode(JSON.stringify(head)),
-    ...arrays.map(array =>
-      new Uint8Array(array.buffer, array.byteOffset, array.byteLength).slice(),
-    ),
+    ...arrays.map(array => new Uint8Array(array.buffer, array.byteOffset, array.byteLength)),
   ]
 }
 

@@ -25,6 +25,26 @@ const read = async (identity = 'ours') => {
 }
 
 describe('a snapshot', () => {
+  it('takes a part only when the one before is written, so that others can work in between', async () => {
+    let turns = 0
+    const taken: number[] = []
+    const count = () => {
+      turns += 1
+      timer = setImmediate(count)
+    }
+    let timer = setImmediate(count)
+    function* take() {
+      for (const part of parts) {
+        taken.push(turns)
+        yield part
+      }
+    }
+    await writeSnapshot(path, { identity: 'ours', version: 7 }, take())
+    clearImmediate(timer)
+    await rm(path)
+    expect(taken.at(-1)).toBeGreaterThan(taken[0] ?? Number.POSITIVE_INFINITY)
+  })
+
   it('is read back unchanged and replaced as a whole', async () => {
     expect(await read()).toBe('there is none')
     await write()

@@ -30,8 +30,8 @@ export interface WordIndex {
   getTerms(number: number): ReadonlySet<number> | undefined
   /** Returns the number of products with a term. */
   countTerm(term: number): number
-  /** Returns the state that `createWordIndex` restores. The parts may have any length. */
-  save(): Uint8Array[]
+  /** Yields the state that `createWordIndex` restores, in parts of any length; see `SearchIndex`. */
+  save(): Iterable<Uint8Array>
   /** Returns the size in bytes. */
   memory(): number
 }

@@ -18,6 +18,8 @@ const port = parentPort
 const { databaseUrl, snapshotPath } = workerData as IndexWorkerData
 const persistent = createPersistentIndex(snapshotPath, note => send({ kind: 'note', ...note }))
 const stop = new AbortController()
+/** The number of changes applied at a time, few enough that a query waits only milliseconds. */
+const changesEach = 200
 let isReady = false
 let synonyms: readonly SearchSynonym[] = []
 
@@ -70,17 +72,20 @@ await followChanges({
     persistent.index.setSynonyms(synonyms)
     return version
   },
-  onChanges(changes) {
+  async onChanges(changes) {
     if (changes.length === 0) return
-    persistent.index.apply(changes)
+    for (let at = 0; at < changes.length; at += changesEach) {
+      if (at > 0) await turn()
+      persistent.index.apply(changes.slice(at, at + changesEach))
+    }
     if (isReady) send({ kind: 'changed', numbers: changes.map(({ number }) => number) })
     sendState()
   },
-  onCaughtUp() {
+  async onCaughtUp() {
     if (!isReady) persistent.index.prepare()
     isReady = true
     sendState()
-    persistent.saveNowAndThen()
+    await persistent.saveNowAndThen()
   },
   onTrouble: error =>
     send({ kind: 'trouble', message: error instanceof Error ? error.message : String(error) }),

@@ -28,6 +28,7 @@ export interface Documents {
   readonly total: number
   /** The largest product number so far, plus one. */
   readonly end: number
+  /** `visit` must not read another document. */
   forEachForm(document: number, visit: (form: number, isTitle: boolean) => void): void
   /** Writes the forms of the name's words, in order, to `into` and returns their number. */
   readName(document: number, into: Uint32Array): number
@@ -42,8 +43,8 @@ export interface Documents {
    */
   compact(): Uint32Array
   readonly byteLength: number
-  /** Returns the product numbers, the offsets and the pages of encoded forms. */
-  save(): [Uint32Array, Uint32Array, Uint8Array]
+  /** Returns views of the product numbers, the offsets and the pages of encoded forms. */
+  save(): SavedDocuments
 }
 
 /** How often a description has its forms, as far as it differs from what is usual. */
@@ -65,15 +66,22 @@ export function createDocuments(saved?: SavedDocuments): Documents {
   const known = saved?.numbers.length ?? 0
   let numbers = grow(saved?.numbers ?? noNumbers, Math.max(known, 1024), gone)
   let places = grow(saved?.places ?? noNumbers, Math.max(known, 1024))
-  let pages = saved ? toPages(saved.pages) : []
+  let pages = saved ? saved.pages.map(page => page.slice()) : []
   let used = pageSize
   let total = known
-  let live = known
-  let end = numbers.subarray(0, known).reduce((most, number) => Math.max(most, number + 1), 0)
+  let live = 0
+  let end = 0
+  for (const number of numbers.subarray(0, known)) {
+    if (number === gone) continue
+    live += 1
+    end = Math.max(end, number + 1)
+  }
   /** Each product's document number plus one; 0 if it has no document. */
   let byNumber = new Uint32Array(Math.max(end, 1024))
-  for (let document = 0; document < known; document += 1)
-    byNumber[numbers[document] ?? 0] = document + 1
+  for (let document = 0; document < known; document += 1) {
+    const number = numbers[document] ?? gone
+    if (number !== gone) byNumber[number] = document + 1
+  }
 
   /**
    * Stores the name's forms, the description's uses and the sorted forms, these
@@ -113,31 +121,38 @@ export function createDocuments(saved?: SavedDocuments): Documents {
     return place
   }
 
-  /** Returns a function that reads a document's numbers one after the other. */
-  function createReader(document: number): () => number {
+  /** Where `readNumber` reads next. One document is read at a time. */
+  let page: Uint8Array = noBytes
+  let cursor = 0
+
+  function open(document: number): void {
     const place = places[document] ?? 0
-    const page = pages[place >>> pageBits] ?? noBytes
-    let at = place & (pageSize - 1)
-    return () => {
-      let value = 0
-      for (let shift = 0; ; shift += 7) {
-        const byte = page[at] ?? 0
-        at += 1
-        value |= (byte & 127) << shift
-        if (byte < 128) return value
-      }
+    page = pages[place >>> pageBits] ?? noBytes
+    cursor = place & (pageSize - 1)
+  }
+
+  function readNumber(): number {
+    let byte = page[cursor] ?? 0
+    cursor += 1
+    if (byte < 128) return byte
+    let value = byte & 127
+    for (let shift = 7; ; shift += 7) {
+      byte = page[cursor] ?? 0
+      cursor += 1
+      value |= (byte & 127) << shift
+      if (byte < 128) return value
     }
   }
 
   function readName(document: number, into: Uint32Array): number {
-    const readNumber = createReader(document)
+    open(document)
     const length = Math.min(readNumber(), into.length)
     for (let at = 0; at < length; at += 1) into[at] = readNumber()
     return length
   }
 
   function forEachForm(document: number, visit: (form: number, isTitle: boolean) => void): void {
-    const readNumber = createReader(document)
+    open(document)
     for (let list = 0; list < 2; list += 1)
       for (let left = readNumber(); left > 0; left -= 1) readNumber()
     for (const isTitle of [true, false]) {
@@ -150,7 +165,7 @@ export function createDocuments(saved?: SavedDocuments): Documents {
   }
 
   function readUses(document: number, into: Map<number, number>): number {
-    const readNumber = createReader(document)
+    open(document)
     for (let left = readNumber(); left > 0; left -= 1) readNumber()
     let left = readNumber() - 1
     const length = readNumber()
@@ -226,7 +241,7 @@ export function createDocuments(saved?: SavedDocuments): Documents {
       total = next
       return renumbered
     },
-    save: () => [numbers.slice(0, total), places.slice(0, total), joinPages(pages)],
+    save: () => ({ numbers: numbers.subarray(0, total), places: places.subarray(0, total), pages }),
     get byteLength() {
       return pages.length * pageSize + numbers.byteLength + places.byteLength + byNumber.byteLength
     },
@@ -271,27 +286,15 @@ function writeNumber(page: Uint8Array, at: number, value: number): number {
   return place + 1
 }
 
-/** The result of `save`. `save` is called after `compact`, so every document is live. */
+/** The result of `save`. */
 export interface SavedDocuments {
   numbers: Uint32Array
   places: Uint32Array
-  pages: Uint8Array
+  pages: readonly Uint8Array[]
 }
 
 const noNumbers = new Uint32Array(0)
 const noBytes = new Uint8Array(0)
-
-function joinPages(pages: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(pages.length * pageSize)
-  for (const [at, page] of pages.entries()) all.set(page, at * pageSize)
-  return all
-}
-
-function toPages(all: Uint8Array): Uint8Array[] {
-  return Array.from({ length: Math.ceil(all.length / pageSize) }, (_, at) =>
-    all.slice(at * pageSize, (at + 1) * pageSize),
-  )
-}
 
 function grow(column: Uint32Array, capacity: number, fill = 0): Uint32Array<ArrayBuffer> {
   const grown = new Uint32Array(capacity).fill(fill)

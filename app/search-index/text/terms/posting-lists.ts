@@ -11,11 +11,19 @@ export interface PostingLists {
   /** Replaces each posting with the result of `keep`, or removes it if the result is `dropped`. */
   rewrite(replace: (posting: number) => number): void
   readonly byteLength: number
-  /** Returns the lengths of all lists, and their postings in one array. */
-  save(): [Uint32Array, Uint32Array]
+  save(): SavedPostings
+}
+
+/** The lengths of all lists, and their postings in parts, so that none takes long to copy. */
+export interface SavedPostings {
+  lengths: Uint32Array
+  /** Whole lists back to back. A part has `maxPart` postings at most, unless it is one list. */
+  parts: Iterable<Uint32Array>
 }
 
 export const dropped = 0xffffffff
+/** The number of postings that are copied in about a millisecond. */
+export const maxPart = 2 ** 20
 export const maxDocuments = 2 ** 24 - 1
 
 /**
@@ -27,7 +35,7 @@ const alone = slotSizes.length
 const none = 255
 
 /** Creates lists, or restores them from `saved`, the result of `save`. */
-export function createPostingLists(saved?: readonly Uint32Array[]): PostingLists {
+export function createPostingLists(saved?: SavedPostings): PostingLists {
   let terms = 0
   let offsets = new Uint32Array(1024)
   let lengths = new Uint32Array(1024)
@@ -108,13 +116,14 @@ export function createPostingLists(saved?: readonly Uint32Array[]): PostingLists
   }
 
   if (saved) {
-    const [savedLengths = empty, postings = empty] = saved
-    let from = 0
-    for (let term = 0; term < savedLengths.length; term += 1) {
-      const length = savedLengths[term] ?? 0
+    const rest = saved.parts[Symbol.iterator]()
+    let part: Uint32Array = empty
+    for (let term = 0; term < saved.lengths.length; term += 1) {
+      const length = saved.lengths[term] ?? 0
       grow(term)
-      adopt(term, postings.subarray(from, from + length))
-      from += length
+      if (length > part.length) part = rest.next().value ?? empty
+      adopt(term, part.subarray(0, length))
+      part = part.subarray(length)
     }
   }
 
@@ -155,16 +164,22 @@ export function createPostingLists(saved?: readonly Uint32Array[]): PostingLists
         own + shared.byteLength + offsets.byteLength + lengths.byteLength + sizeClasses.byteLength
       )
     },
-    save() {
-      const remaining = lengths.slice(0, terms)
-      const all = new Uint32Array(remaining.reduce((sum, length) => sum + length, 0))
-      let end = 0
-      for (let term = 0; term < terms; term += 1) {
-        all.set(get(term), end)
-        end += remaining[term] ?? 0
+    save: () => ({ lengths: lengths.subarray(0, terms), parts: joinParts() }),
+  }
+
+  function* joinParts(): Generator<Uint32Array> {
+    for (let from = 0; from < terms; ) {
+      let to = from
+      let length = 0
+      for (; to < terms; to += 1) {
+        const own = lengths[to] ?? 0
+        if (length > 0 && length + own > maxPart) break
+        length += own
       }
-      return [remaining, all]
-    },
+      const part = new Uint32Array(length)
+      for (let end = 0; from < to; end += lengths[from] ?? 0, from += 1) part.set(get(from), end)
+      yield part
+    }
   }
 }
 

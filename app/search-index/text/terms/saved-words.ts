@@ -3,6 +3,7 @@ import { stemExceptions, unstemmedWords } from '../language/stem-exceptions.ts'
 import { closedCompounds } from '../language/synonym-tables.ts'
 import type { SavedDocuments } from './documents.ts'
 import { fieldWeights } from './field-weights.ts'
+import type { SavedPostings } from './posting-lists.ts'
 import type { SavedTermDictionary } from './term-dictionary.ts'
 
 /** The data that a word index saves to disk and restores. */
@@ -11,7 +12,14 @@ export interface SavedWords {
   brandOf: Uint32Array
   documents: SavedDocuments
   dictionary: SavedTermDictionary
-  postings: readonly [Uint32Array, Uint32Array]
+  postings: SavedPostings
+}
+
+/** The first part after the version: how many parts of each kind follow the columns. */
+interface Head {
+  brands: readonly string[]
+  wordParts: number
+  pages: number
 }
 
 /**
@@ -19,7 +27,7 @@ export interface SavedWords {
  * weighted, so it must be rebuilt when either changes.
  */
 const reading = JSON.stringify([
-  5,
+  6,
   fieldWeights,
   closedCompounds,
   [...stemExceptions],
@@ -27,66 +35,68 @@ const reading = JSON.stringify([
   String(stem),
 ])
 
+/** The number of words in a part, few enough to be written as JSON in milliseconds. */
+const maxWords = 20_000
+const columnCount = 8
+const beforeColumns = 2
+
 const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
-export function writeSavedWords({
+/** Yields one part at a time; the index must not change before the last one. */
+export function* writeSavedWords({
   brands,
   brandOf,
   documents,
   dictionary,
   postings,
-}: SavedWords): Uint8Array[] {
-  const { uses, titleUses, frequency, titleFrequency } = dictionary
-  return [
-    encoder.encode(reading),
-    encoder.encode(JSON.stringify(brands)),
-    encoder.encode(JSON.stringify(dictionary.words)),
-    documents.pages,
-    ...[
-      uses,
-      titleUses,
-      frequency,
-      titleFrequency,
-      brandOf,
-      documents.numbers,
-      documents.places,
-      ...postings,
-    ].map(toBytes),
-  ]
+}: SavedWords): Generator<Uint8Array> {
+  const { words, uses, titleUses, frequency, titleFrequency } = dictionary
+  const { numbers, places, pages } = documents
+  const wordParts = Math.ceil(words.length / maxWords)
+  const head: Head = { brands, wordParts, pages: pages.length }
+  yield encoder.encode(reading)
+  yield encoder.encode(JSON.stringify(head))
+  const counts = [uses, titleUses, frequency, titleFrequency]
+  for (const column of [...counts, brandOf, numbers, places, postings.lengths])
+    yield toBytes(column)
+  for (let at = 0; at < words.length; at += maxWords)
+    yield encoder.encode(JSON.stringify(words.slice(at, at + maxWords)))
+  yield* pages
+  for (const part of postings.parts) yield toBytes(part)
 }
 
 /** Throws if a different version wrote the data. */
 export function readSavedWords(parts: readonly Uint8Array[]): SavedWords {
-  const [written, brands, words, pages, ...columns] = parts
-  if (!written || !brands || !words || !pages || columns.length !== 9)
-    throw new Error(`Saved words have 13 parts, not ${parts.length}`)
+  const [written, head] = parts
   if (decoder.decode(written) !== reading)
     throw new Error('Saved words are from another version: they must be rebuilt')
-  const [uses, titleUses, frequency, titleFrequency, brandOf, numbers, places, lengths, postings] =
-    columns.map(toNumbers) as [
-      Uint32Array,
-      Uint32Array,
-      Uint32Array,
-      Uint32Array,
-      Uint32Array,
-      Uint32Array,
-      Uint32Array,
-      Uint32Array,
-      Uint32Array,
-    ]
+  const { brands, wordParts, pages } = JSON.parse(decoder.decode(head)) as Head
+  const beforePages = beforeColumns + columnCount + wordParts
+  const least = beforePages + pages
+  if (parts.length < least)
+    throw new Error(`Saved words have ${least} parts or more, not ${parts.length}`)
+  const [uses, titleUses, frequency, titleFrequency, brandOf, numbers, places, lengths] = parts
+    .slice(beforeColumns, beforeColumns + columnCount)
+    .map(toNumbers) as [
+    Uint32Array,
+    Uint32Array,
+    Uint32Array,
+    Uint32Array,
+    Uint32Array,
+    Uint32Array,
+    Uint32Array,
+    Uint32Array,
+  ]
+  const words = parts
+    .slice(beforeColumns + columnCount, beforePages)
+    .flatMap(part => JSON.parse(decoder.decode(part)) as string[])
   return {
-    brands: JSON.parse(decoder.decode(brands)),
+    brands,
     brandOf,
-    documents: { numbers, places, pages },
-    dictionary: {
-      words: JSON.parse(decoder.decode(words)),
-      uses,
-      titleUses,
-      frequency,
-      titleFrequency,
-    },
-    postings: [lengths, postings],
+    documents: { numbers, places, pages: parts.slice(beforePages, least) },
+    dictionary: { words, uses, titleUses, frequency, titleFrequency },
+    postings: { lengths, parts: parts.slice(least).map(toNumbers) },
   }
 }
 

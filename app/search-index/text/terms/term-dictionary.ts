@@ -161,10 +161,10 @@ export function createTermDictionary(saved?: SavedTermDictionary): TermDictionar
     complete,
     save: () => ({
       words: forms,
-      uses: counts.uses.slice(0, forms.length),
-      titleUses: counts.titleUses.slice(0, forms.length),
-      frequency: counts.frequency.slice(0, stems.size),
-      titleFrequency: counts.titleFrequency.slice(0, stems.size),
+      uses: counts.uses.subarray(0, forms.length),
+      titleUses: counts.titleUses.subarray(0, forms.length),
+      frequency: counts.frequency.subarray(0, stems.size),
+      titleFrequency: counts.titleFrequency.subarray(0, stems.size),
     }),
     get byteLength() {
       const columns = termOf.byteLength * 6 + wordLengths.byteLength + sorted.byteLength

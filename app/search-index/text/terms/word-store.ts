@@ -24,8 +24,8 @@ export interface WordStore {
    * edit theirs. They are not part of the saved state.
    */
   synonyms: Synonyms
-  /** Returns the state as bytes, which `readSavedWords` can read. */
-  save(): Uint8Array[]
+  /** Yields the state as bytes, which `readSavedWords` can read. */
+  save(): Generator<Uint8Array>
 }
 
 /** BM25's parameter k1, which makes each repetition of a word count for less. */
@@ -46,8 +46,10 @@ export function createWordStore(savedBytes?: readonly Uint8Array[]): WordStore {
   const documents = createDocuments(saved?.documents)
   const dictionary = createTermDictionary(saved?.dictionary)
   const postings = createPostingLists(saved?.postings)
-  for (let document = 0; document < documents.total; document += 1)
-    brands.raise(brandOf[documents.numbers[document] ?? 0] ?? noBrand)
+  for (let document = 0; document < documents.total; document += 1) {
+    const number = documents.numbers[document] ?? gone
+    if (number !== gone) brands.raise(brandOf[number] ?? noBrand)
+  }
   const readTerms = createTermReader(dictionary.encode)
   const terms = createAccumulator()
   const titleTerms = createAccumulator()
@@ -147,13 +149,11 @@ export function createWordStore(savedBytes?: readonly Uint8Array[]): WordStore {
     return found
   }
 
-  function save(): Uint8Array[] {
-    if (documents.total > documents.live) clear()
-    const [numbers, places, pages] = documents.save()
+  function save(): Generator<Uint8Array> {
     return writeSavedWords({
       brands: brands.all.map(({ name }) => name),
       brandOf,
-      documents: { numbers, places, pages },
+      documents: documents.save(),
       dictionary: dictionary.save(),
       postings: postings.save(),
     })

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { createPostingLists, maxPart } from './posting-lists.ts'
+
+describe('posting lists', () => {
+  const lists = createPostingLists()
+  const lengths = [3, 0, 70, maxPart - 73, 1, maxPart + 1, 2]
+  for (const [term, length] of lengths.entries())
+    for (let at = 0; at < length; at += 1) lists.append(term, (at << 8) | term)
+
+  it('PR8 are saved in parts that take about a millisecond, unless one list is longer', () => {
+    const parts = [...lists.save().parts]
+    expect(parts.map(part => part.length)).toEqual([maxPart, 1, maxPart + 1, 2])
+  })
+
+  it('are restored from their parts and still grow', () => {
+    const restored = createPostingLists(lists.save())
+    restored.append(1, 7)
+    restored.append(5, 9)
+    const sizes = lengths.map((_, term) => restored.get(term).length)
+    expect(sizes).toEqual([3, 1, 70, maxPart - 73, 1, maxPart + 2, 2])
+    expect(restored.get(2)).toEqual(lists.get(2))
+    expect(restored.get(5).at(-2)).toBe(lists.get(5).at(-1))
+  })
+})
