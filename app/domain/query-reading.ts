@@ -13,11 +13,14 @@ export interface QueryReading {
 }
 
 export interface UnderstoodPart {
-  /** What the part names; `word` for words that are left out without naming a facet's value. */
-  group: FacetName | 'category' | 'word'
+  /**
+   * What the part names; `style` for a length, neckline, sleeve, pattern, occasion or season, and
+   * `word` for words that are left out without naming a facet's value.
+   */
+  group: FacetName | 'category' | 'style' | 'word'
   /** True if the search excludes the value or word: "no polyester", "not striped". */
   isExcluded?: true
-  /** The facet's value, a category id, or the excluded words as typed. */
+  /** The facet's value, a category id, a style's first name, or the excluded words as typed. */
   value: string
   /** Display form: "Red", "Up to $100", "No polyester", "Without “striped”". */
   label: string

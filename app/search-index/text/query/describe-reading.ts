@@ -22,7 +22,9 @@ export function describeReading(
 ): QueryReading {
   const named = names.map(({ from, to, group, value, label }) => {
     const [start = 0, end = 0] = [words[from]?.start, words[to - 1]?.end]
-    return { start, end, group, value, label }
+    // A style is called what the shopper calls it: a midi dress may be one of knee length.
+    const own = group === 'style' ? toSentence(text.slice(start, end)) : label
+    return { start, end, group, value, label: own }
   })
   const written = values.flatMap(({ start, end, group, values: each, isExcluded }) =>
     each.map(value => {
@@ -47,6 +49,10 @@ export function describeReading(
   const ignored = values.filter(({ isIgnored }) => isIgnored)
   const dropped = [...unknown, ...ignored.map(({ start, end }) => text.slice(start, end).trim())]
   return { understood, corrected, dropped }
+}
+
+function toSentence(words: string): string {
+  return `${words.charAt(0).toUpperCase()}${words.slice(1).toLowerCase()}`
 }
 
 /** Returns a text without the part between two positions. */

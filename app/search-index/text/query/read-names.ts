@@ -6,6 +6,7 @@ import { compounds } from '../language/synonyms.ts'
 import type { BrandNames, IndexedBrand } from '../names/brand-names.ts'
 import { findCategoryByName, longestCategoryName } from '../names/category-names.ts'
 import { findColorByName, longestColorName } from '../names/color-names.ts'
+import { findStyleByName, longestStyleName } from '../names/style-names.ts'
 import { findValueByName } from '../names/value-names.ts'
 import type { QueryWord } from './query-word.ts'
 
@@ -33,10 +34,30 @@ export function readNames(
   const found: NamedEntity[] = []
   for (let from = 0; from < words.length; ) {
     const part = findPart(words, from, brands, branch, countUses)
-    if (part) found.push(part)
+    if (part && isPurpose(words, found, part)) found.push(...toStyle(words, part))
+    else if (part) found.push(part)
     from = part?.to ?? from + 1
   }
   return found
+}
+
+/**
+ * Returns true for a category after "for" that only says what another one is for: a
+ * shirt for the office is no office furniture, and a dress for a wedding no bridal gown.
+ */
+function isPurpose(
+  words: readonly QueryWord[],
+  found: readonly NamedEntity[],
+  part: NamedEntity,
+): boolean {
+  if (part.group !== 'category' || isAudience(part.value)) return false
+  const thing = found.findLast(({ group, value }) => group === 'category' && !isAudience(value))
+  return thing !== undefined && words.slice(thing.to, part.from).some(({ word }) => word === 'for')
+}
+
+function toStyle(words: readonly QueryWord[], { from, to }: NamedEntity): NamedEntity[] {
+  const style = findStyle(words.slice(from, to).map(({ stem }) => stem))
+  return style ? [{ ...style, from, to }] : []
 }
 
 function findPart(
@@ -74,8 +95,14 @@ function readRun(
   const main = stems.length === 1 ? mains.get(stems[0] ?? '') : undefined
   if (main !== undefined) return toCategoryPart(main, branch)
   const brand = stems.length <= longestBrandName ? brands.find(stems) : undefined
-  if (!brand || !isMostlyBrand(stems, brand, countUses)) return findValueByName(stems)
+  if (!brand || !isMostlyBrand(stems, brand, countUses))
+    return findValueByName(stems) ?? findStyle(stems)
   return { group: 'brands', value: brand.name, label: brand.name, brand }
+}
+
+function findStyle(stems: readonly string[]) {
+  const value = stems.length <= longestStyleName ? findStyleByName(stems) : undefined
+  return value === undefined ? undefined : { group: 'style' as const, value, label: value }
 }
 
 /** A compound written as one word may be known as two: flipflops are flip flops. */

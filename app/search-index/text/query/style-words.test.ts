@@ -30,3 +30,43 @@ it.each([
   const ranked = rankWords(index, text).map(number => names[number - 1])
   expect(ranked.slice(0, found.length)).toEqual(found)
 })
+
+it.each([
+  ['v-neck sweater', ['V-Neck Sweaters']],
+  ['v-neck wool sweater', ['V-neck', 'Wool', 'Sweaters']],
+  ['floor length dress', ['Floor length', 'Dresses']],
+  ['off-shoulder cotton blouse', ['Off-shoulder', 'Cotton', 'Blouses']],
+  ['Floral skirt', ['Floral', 'Skirts']],
+  ['houndstooth skirt', ['Houndstooth', 'Skirts']],
+  ['striped blouse', ['Striped', 'Blouses']],
+  ['black tie tuxedo', ['Black tie', 'Suits']],
+  ['winter coat', ['Winter', 'Coats']],
+  ['dress for the office', ['Dresses', 'Office']],
+  ['a shirt for a wedding', ['Tops', 'Wedding']],
+  ['leggings for yoga', ['Leggings']],
+  ['boots for women', ["Women's Boots", 'Women']],
+  ['wedding dress', ['Bridal']],
+  ['office chair', ['Office Furniture']],
+])('LS2 shows what it understood of %j', (text, labels) => {
+  const { understood } = makeWordIndex([{ name: text }]).match(text).reading
+  expect(understood.map(({ label }) => label)).toEqual(labels)
+})
+
+it('LS2 removes a style from a search without the other words', () => {
+  const [style] = index.match('v neck wool sweater').reading.understood
+  expect(style).toEqual({
+    group: 'style',
+    value: 'v neck',
+    label: 'V neck',
+    words: 'v neck',
+    rest: 'wool sweater',
+  })
+})
+
+it('LS2 ranks by the thing, not by what it is for', () => {
+  const products = [
+    { name: 'Tern desk', categoryId: 'office' },
+    { name: 'Poplin shirt', categoryId: 'mens-shirts', description: 'For the office and after.' },
+  ]
+  expect(rankWords(makeWordIndex(products), 'shirt for the office')[0]).toBe(2)
+})

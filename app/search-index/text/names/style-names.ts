@@ -1,0 +1,50 @@
+import { styleWords } from '#app/vocabulary/style-words.ts'
+import { toStems } from '../language/synonyms.ts'
+
+/** Concepts that search does not treat as synonyms of anything, or whose synonyms are in other tables. */
+const others = `
+sleeveless
+strapless
+one shoulder
+cap sleeve
+cowl neck
+sweetheart, sweetheart neckline
+striped
+animal print
+camouflage, camo
+paisley
+gingham
+color block, colorblock
+tie dye
+summer
+winter
+spring
+fall, autumn
+party
+wedding
+evening
+cocktail
+gym, workout
+prom
+office, work, business
+vacation, holiday, resort, beach
+casual
+`
+
+/** The number of words in the longest name. */
+export const longestStyleName = 3
+
+/**
+ * Finds the length, neckline, sleeve, pattern, occasion or season that words name, by
+ * its first name: floor length → maxi. Takes the words' stems.
+ */
+export function findStyleByName(stems: readonly string[]): string | undefined {
+  return names.get(stems.join(' '))
+}
+
+const names: ReadonlyMap<string, string> = new Map(
+  `${styleWords}\n${others.trim()}`.split('\n').flatMap(line => {
+    const [first = '', ...rest] = line.split(',').map(name => name.trim())
+    return [first, ...rest].map(name => [toStems(name).join(' '), first] as const)
+  }),
+)
