@@ -15,6 +15,13 @@ export function createPackedSortKeys(length: number): PackedSortKeys {
   return { values, halves: new Uint32Array(values.buffer) }
 }
 
+/** Returns a copy with room for more entries. */
+export function growSortKeys({ values }: PackedSortKeys): PackedSortKeys {
+  const grown = createPackedSortKeys(Math.max(values.length * 2, 1_024))
+  grown.values.set(values)
+  return grown
+}
+
 export function writePlace(
   { halves }: PackedSortKeys,
   at: number,

@@ -2,6 +2,7 @@ import { type Sort, sorts } from '#app/domain/urls/list-query.ts'
 import { type Bits, countBits, hasBit, listBits } from './bits.ts'
 import {
   createPackedSortKeys,
+  growSortKeys,
   selectPage,
   truncateSortKeys,
   writePlace,
@@ -80,48 +81,35 @@ export function createPaginator(table: ProductTable, orders: SortOrders): Pagina
     offset: number,
     limit: number,
   ): number[] {
-    const steps = toSteps(list, match)
-    const needed = (offset + limit) * 2
-    const reach = findReach(steps, needed)
-    const page = selectWithin(list, match, steps, reach, offset, limit)
-    return page ?? selectWithin(list, match, steps, worstStep, offset, limit) ?? []
+    const best = findBest(match.scores)
+    const reach = findReach(list, match, best, (offset + limit) * 2)
+    const page = selectWithin(list, match, best, reach, offset, limit)
+    return page ?? selectWithin(list, match, best, worstStep, offset, limit) ?? []
   }
 
   /**
-   * Returns the relevance step of each match; for products
-   * outside the list, one more than the worst step.
-   */
-  function toSteps(list: Bits, { numbers, scores }: WordMatch): Uint16Array {
-    let best = 0
-    for (let at = 0; at < scores.length; at += 1) best = Math.max(best, scores[at] ?? 0)
-    const steps = new Uint16Array(numbers.length)
-    for (let at = 0; at < numbers.length; at += 1)
-      steps[at] = hasBit(list, numbers[at] ?? 0)
-        ? toWordsStep((scores[at] ?? 0) / (best || 1))
-        : worstStep + 1
-    return steps
-  }
-
-  /**
-   * Returns the page, using only products up to the step
-   * `reach`; undefined if these make too few cards.
+   * Returns the page, using only products up to the relevance
+   * step `reach`; undefined if these make too few cards.
    */
   function selectWithin(
     list: Bits,
-    { numbers }: WordMatch,
-    steps: Uint16Array,
+    { numbers, scores }: WordMatch,
+    best: number,
     reach: number,
     offset: number,
     limit: number,
   ): number[] | undefined {
     const { columns } = table
-    if (scratch.values.length < numbers.length) scratch = createPackedSortKeys(numbers.length)
+    // Dividing is slow, so products that cannot be within reach are left out before.
+    const least = best * (1 - (reach + 2) / worstStep)
     let cards = 0
     for (let at = 0; at < numbers.length; at += 1) {
-      const step = steps[at] ?? 0
-      if (step > reach) continue
+      const score = scores[at] ?? 0
+      if (score < least) continue
       const number = numbers[at] ?? 0
-      if (!isLead(table, list, number)) continue
+      const step = toWordsStep(score / (best || 1))
+      if (step > reach || !hasBit(list, number) || !isLead(table, list, number)) continue
+      if (cards === scratch.values.length) scratch = growSortKeys(scratch)
       writePlace(scratch, cards, toWordsKey(columns, number, step), scramble(number))
       cards += 1
     }
@@ -130,15 +118,35 @@ export function createPaginator(table: ProductTable, orders: SortOrders): Pagina
   }
 }
 
-/** Returns the step up to which there are at least `needed` products. */
-function findReach(steps: Uint16Array, needed: number): number {
+/** A loop, because calling a function for each of a hundred thousand scores takes longer. */
+function findBest(scores: Float32Array): number {
+  let best = 0
+  for (let at = 0; at < scores.length; at += 1) {
+    const score = scores[at] ?? 0
+    if (score > best) best = score
+  }
+  return best
+}
+
+/** Returns the relevance step up to which a list has at least `needed` products. */
+function findReach(
+  list: Bits,
+  { numbers, scores }: WordMatch,
+  best: number,
+  needed: number,
+): number {
+  // Multiplying is faster than dividing, but rounds differently, so the result is a step further.
+  const scale = worstStep / (best || 1)
   const counts = new Uint32Array(worstStep + 2)
-  for (let at = 0; at < steps.length; at += 1)
-    counts[steps[at] ?? 0] = (counts[steps[at] ?? 0] ?? 0) + 1
+  for (let at = 0; at < numbers.length; at += 1) {
+    if (!hasBit(list, numbers[at] ?? 0)) continue
+    const level = Math.floor((scores[at] ?? 0) * scale)
+    counts[level] = (counts[level] ?? 0) + 1
+  }
   let met = 0
-  for (let step = 0; step < worstStep; step += 1) {
-    met += counts[step] ?? 0
-    if (met >= needed) return step
+  for (let level = worstStep + 1; level > 0; level -= 1) {
+    met += counts[level] ?? 0
+    if (met >= needed) return Math.min(worstStep - level + 1, worstStep)
   }
   return worstStep
 }

@@ -13,7 +13,7 @@ import type { IndexAnswer, IndexHit, IndexQuery, ValueCount } from './index-inte
 import type { Paginator } from './paginator.ts'
 import { isNamedPart, toPart } from './parts.ts'
 import type { ProductTable } from './product-table.ts'
-import { isFullMatch, type WordMatch } from './text/ranking/word-match.ts'
+import type { WordMatch } from './text/ranking/word-match.ts'
 
 /** The result of a text search before the chosen filters are applied. */
 export interface Narrowed {
@@ -46,7 +46,7 @@ export function createQueryExecutor({
 }): (requested: IndexQuery, search?: Narrowed) => Omit<IndexAnswer, 'reading' | 'version'> {
   return (requested, search) => {
     const found =
-      search === undefined ? undefined : findWords(table, filterSets, search, isFullMatch)
+      search === undefined ? undefined : findWords(table, filterSets, search, fullMatches)
     const narrowing = getNarrowing(requested)
     const getList = memoize((relaxed: Group | undefined) => {
       const sets = narrowing
@@ -144,8 +144,8 @@ export function createQueryExecutor({
    * on no card of the list; undefined if the search has no partial matches.
    */
   function findSimilar(list: Bits, search: Narrowed, sets: readonly Bits[]): Bits | undefined {
-    if (search.match.scores.every(score => isFullMatch(score))) return undefined
-    const similar = findWords(table, filterSets, search, score => !isFullMatch(score))
+    if (!hasPartial(search.match)) return undefined
+    const similar = findWords(table, filterSets, search, partialMatches)
     for (const set of sets) intersect(similar, set)
     const grouped = list.slice()
     intersect(grouped, table.grouped)
@@ -183,20 +183,36 @@ export function createQueryExecutor({
   }
 }
 
-/**
- * Returns the listed products that match the text and the filters
- * read from it. `isCounted` decides by a product's score.
- */
+function hasPartial({ scores }: WordMatch): boolean {
+  for (let at = 0; at < scores.length; at += 1)
+    if ((scores[at] ?? 0) < partialMatches.below) return true
+  return false
+}
+
+/** Scores from `least` to less than `below`; see `isFullMatch`. */
+interface ScoreRange {
+  least: number
+  below: number
+}
+const fullMatches: ScoreRange = { least: 1, below: Number.POSITIVE_INFINITY }
+const partialMatches: ScoreRange = { least: 0, below: 1 }
+const allMatches: ScoreRange = { ...fullMatches, least: 0 }
+
+/** Returns the listed products whose score is in a range and that pass the filters in the text. */
 export function findWords(
   table: ProductTable,
   filterSets: FilterSets,
   { match, filters }: Narrowed,
-  isCounted: (score: number) => boolean = () => true,
+  { least, below }: ScoreRange = allMatches,
 ): Bits {
   const found = createBits(table.listed.length * 32)
   const { numbers, scores } = match
-  for (let at = 0; at < numbers.length; at += 1)
-    if (isCounted(scores[at] ?? 0)) writeBit(found, numbers[at] ?? 0, true)
+  for (let at = 0; at < numbers.length; at += 1) {
+    const score = scores[at] ?? 0
+    if (score < least || score >= below) continue
+    const number = numbers[at] ?? 0
+    found[number >>> 5] = (found[number >>> 5] ?? 0) | (1 << (number & 31))
+  }
   intersect(found, table.listed)
   for (const facet of facetNames)
     for (const { bits } of filterSets.listNarrowing(facet, filters)) intersect(found, bits)

@@ -1,24 +1,19 @@
 import { LRUCache } from 'lru-cache'
-import { type FacetName, facetNames } from '#app/domain/facets/facets.ts'
+import type { FacetName } from '#app/domain/facets/facets.ts'
 import type { Exclusions, Filters } from '#app/domain/facets/filters.ts'
 import { isEmptyList } from '#app/domain/paging.ts'
 import type { QueryReading, UnderstoodPart } from '#app/domain/query-reading.ts'
-import { emptyListQuery, type Sort, sorts } from '#app/domain/urls/list-query.ts'
+import { type Sort, sorts } from '#app/domain/urls/list-query.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
 import { findAttribute } from './attributes.ts'
-import { type Bits, hasBit, intersect } from './bits.ts'
+import { hasBit } from './bits.ts'
 import { getNodeId, toNodeCode } from './category-codes.ts'
 import { createBitmapCache } from './counts/bitmap-cache.ts'
 import { createBranchCounts } from './counts/branch-counts.ts'
 import { createFacetCounter } from './counts/facet-counter.ts'
 import { createFilterSets } from './counts/filter-sets.ts'
-import type {
-  IndexAnswer,
-  IndexQuery,
-  IndexSuggestions,
-  SearchIndex,
-  ValueCount,
-} from './index-interface.ts'
+import { createSuggester } from './create-suggester.ts'
+import type { IndexAnswer, IndexQuery, SearchIndex } from './index-interface.ts'
 import { createPaginator, createSortOrders } from './paginator.ts'
 import { isNamedPart, parts, toPart } from './parts.ts'
 import { createPercolator } from './percolator/percolator.ts'
@@ -33,15 +28,8 @@ import type { WordMatch } from './text/ranking/word-match.ts'
 import { createWordIndex } from './text/word-index.ts'
 import { widenSizes } from './widen-sizes.ts'
 
-/** Storefronts have few sets of hidden retailers. */
-const maxKeptCounts = 50
-
-/** The numbers of cards beside suggested brands and categories. */
-interface SuggestionCounts {
-  ofBrand(name: string): number
-  ofCategory(id: string): number
-}
-
+/** Memory for the matches of recent searches, whose pages, orders and filters shoppers try. */
+const keptMatchBytes = 32_000_000
 /**
  * Creates an index, or restores it from `saved`, the result
  * of `save`. Throws if a different version wrote it.
@@ -74,6 +62,15 @@ export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
     },
   })
   let version = before?.version ?? 0
+  const suggester = createSuggester({
+    table,
+    words,
+    filterSets,
+    branches,
+    answer,
+    getPage,
+    getVersion: () => version,
+  })
 
   function applyOne(change: ProductChange): void {
     const { number, cardNumber, isGone } = change
@@ -118,12 +115,25 @@ export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
       : { ...relaxed, reading: dropFilters(reading, filters), version }
   }
 
+  const keptMatches = new LRUCache<string, WordMatch>({
+    maxSize: keptMatchBytes,
+    sizeCalculation: ({ numbers, scores }) => 1_000 + numbers.byteLength + scores.byteLength,
+  })
+
+  function matchText(text: string): WordMatch {
+    const kept = keptMatches.get(text)
+    if (kept) return kept
+    const match = words.match(text)
+    keptMatches.set(text, match)
+    return match
+  }
+
   function findMatch({
     text,
     synonyms,
     pinned,
   }: Pick<IndexQuery, 'text' | 'synonyms' | 'pinned'>): WordMatch {
-    const match = words.match(text, { synonyms })
+    const match = synonyms ? words.match(text, { synonyms }) : matchText(text)
     if (pinned === undefined) return match
     // The card of a product shows the best of its offers, which need not have the code.
     const numbers = pinned.numbers.flatMap(number => [number, ...table.listOffers(number)])
@@ -144,80 +154,24 @@ export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
     return code === undefined ? 0 : (branches.get(0)[toPart(group)][code] ?? 0)
   }
 
-  function suggest(text: string, limit: number, excluded?: Exclusions): IndexSuggestions {
-    const { brands, categories, queries } = words.suggest(text, limit)
-    const counts = getSuggestionCounts(excluded)
-    return {
-      brands: brands
-        .map(value => ({ value, count: counts.ofBrand(value) }))
-        .filter(({ count }) => count > 0),
-      categories: categories
-        .map(value => ({ value, count: counts.ofCategory(value) }))
-        .filter(({ count }) => count > 0),
-      queries,
-      products: selectFirst(text, limit, excluded),
-      version,
-    }
-  }
-
-  const keptCounts = new LRUCache<string, { version: number; counts: SuggestionCounts }>({
-    max: maxKeptCounts,
-  })
-
-  /** Counts the cards of brands and categories, once per version of the index. */
-  function getSuggestionCounts(excluded: Exclusions | undefined): SuggestionCounts {
-    const key = JSON.stringify(excluded ?? {})
-    const kept = keptCounts.get(key)
-    if (kept?.version === version) return kept.counts
-    const counts = countForSuggestions(excluded)
-    keptCounts.set(key, { version, counts })
-    return counts
-  }
-
-  function countForSuggestions(excluded: Exclusions | undefined): SuggestionCounts {
-    if (excluded === undefined) {
-      const everything = branches.get(0)
-      return {
-        ofBrand: (name: string) => everything.brands[table.names.brands.find(name) ?? 0] ?? 0,
-        ofCategory: (id: string) => branches.get(toNodeCode(id)).cards,
-      }
-    }
-    const facetLimit = Number.POSITIVE_INFINITY
-    const { facets } = answer({ ...emptyListQuery, excluded, limit: 1, facetLimit })
-    const toMap = (values: readonly ValueCount[]) =>
-      new Map(values.map(({ value, count }) => [value, count]))
-    const [brands, categories] = [toMap(facets.brands), toMap(facets.categories)]
-    return {
-      ofBrand: (name: string) => brands.get(name) ?? 0,
-      ofCategory: (id: string) => categories.get(id) ?? 0,
-    }
-  }
-
-  /** Returns the first results of a search, without counts. */
-  function selectFirst(text: string, limit: number, excluded: Exclusions = {}): number[] {
-    const match = words.match(text, { isTyping: true })
-    const list = findWords(table, filterSets, { match, filters: match.filters })
-    exclude(list, excluded)
-    return getPage({ list, match, sort: 'relevance', offset: 0, limit })
-  }
-
   function similar(number: number, limit: number, excluded: Exclusions = {}): number[] {
     const list = table.listed.slice()
-    exclude(list, excluded)
+    filterSets.exclude(list, excluded)
     return rankSimilar(table, words, { number, list, limit })
   }
 
-  /** Removes the excluded products from a list. */
-  function exclude(list: Bits, excluded: Exclusions): void {
-    for (const facet of facetNames)
-      for (const { bits } of filterSets.listNarrowing(facet, { excluded })) intersect(list, bits)
-  }
-
   return {
-    apply: changes => changes.forEach(applyOne),
-    setSynonyms: words.setSynonyms,
+    apply(changes) {
+      keptMatches.clear()
+      changes.forEach(applyOne)
+    },
+    setSynonyms(own) {
+      keptMatches.clear()
+      suggester.clear()
+      words.setSynonyms(own)
+    },
     query,
-    suggest,
+    suggest: suggester.suggest,
     similar,
     *percolate(searches, changes) {
       if (version < (changes.at(-1)?.changedAt ?? 0)) return 'behind'
@@ -228,7 +182,10 @@ export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
       branches.getCards()
       branches.get(0)
     },
-    save: () => [...writeSavedTable(table, version), ...words.save()],
+    *save() {
+      yield* writeSavedTable(table, version)
+      yield* words.save()
+    },
     memory: () => ({
       columns: table.memory(),
       orders: sorts.reduce((sum, sort) => sum + orders[sort].memory(), 0),

@@ -34,6 +34,8 @@ export interface Engine {
   query(query: EngineQuery): EngineAnswer | Promise<EngineAnswer>
   /** Returns the number of suggestions for a prefix. Absent in engines without suggestions. */
   suggest?(text: string): number | Promise<number>
+  /** Changes a product, so that an engine that keeps results has to compute them again. */
+  change?(): void
   /** Memory in bytes, for engines that store their data outside this process. */
   getBytes?(): Promise<number>
   /** The process that does the engine's work, if it is not this one. */

@@ -1,4 +1,5 @@
 import { createSearchIndex } from '#app/search-index/search-index.ts'
+import { makeSyntheticProduct } from '../synthetic/synthetic-product.ts'
 import { toSyntheticChange } from '../synthetic/to-change.ts'
 import type { EngineKind } from './engine.ts'
 
@@ -12,6 +13,10 @@ export const ours: EngineKind = {
       isForgiving: true,
       async build(chunks) {
         for (const chunk of chunks) index.apply(chunk.map(toSyntheticChange))
+      },
+      change() {
+        const first = toSyntheticChange(makeSyntheticProduct(1, index.size))
+        index.apply([{ ...first, changedAt: index.version + 1 }])
       },
       query(query) {
         const { hits, paging, facets } = index.query({ ...query, sort: 'relevance' })

@@ -3,7 +3,7 @@ import type { Engine } from '../engines/engine.ts'
 import { engineKinds } from '../engines/engine-kinds.ts'
 import { makeSyntheticCatalogue } from '../synthetic/synthetic-product.ts'
 import { getPercentile } from './percentile.ts'
-import { beginnings, queryKinds, toEngineQuery } from './query-mix.ts'
+import { beginnings, queryKinds, toEngineQuery, toRepeated } from './query-mix.ts'
 
 // Measures one engine at one size in its own process; `search.ts` starts it and reads the figures.
 
@@ -60,16 +60,23 @@ async function measure(engine: Engine, products: number): Promise<EngineFigures>
     if ((isForgiving && !engine.isForgiving) || (isOurs && id !== 'ours')) continue
     const asked = queries.map(toEngineQuery)
     figures.found[name] = (await engine.query(asked[0] ?? toEngineQuery({}))).total
-    figures.timings[name] = await time(asked, query => engine.query(query))
+    figures.timings[name] = await time(asked, query => engine.query(query), engine.change)
+    if (engine.change && asked.some(({ text }) => text !== ''))
+      figures.timings[toRepeated(name)] = await time(asked, query => engine.query(query))
   }
-  if (engine.suggest) figures.suggestions = await time(beginnings, text => engine.suggest?.(text))
+  if (engine.suggest)
+    figures.suggestions = await time(beginnings, text => engine.suggest?.(text), engine.change)
   return figures
 }
 
-/** Runs a warm-up round, then repeats until there are enough samples or time is up. */
+/**
+ * Runs a warm-up round, then repeats until there are enough samples or time is up. `prepare` runs
+ * before each question and is not timed.
+ */
 async function time<Question>(
   questions: readonly Question[],
   ask: (question: Question) => unknown,
+  prepare?: () => void,
 ): Promise<Timing> {
   const beganAt = performance.now()
   for (const question of questions) {
@@ -84,6 +91,7 @@ async function time<Question>(
   ) {
     const question = questions[runs.length % questions.length]
     if (question === undefined) break
+    prepare?.()
     const at = readProcessorClock(engine.otherPid)
     await ask(question)
     runs.push(readProcessorClock(engine.otherPid) - at)

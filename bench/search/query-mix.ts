@@ -70,6 +70,11 @@ export const queryKinds: readonly QueryKind[] = [
   { name: 'a sentence', queries: sentences.map(text => ({ text })), isOurs: true },
 ]
 
+/** The name of a kind's queries that are repeated before anything has changed. */
+export function toRepeated(name: string): string {
+  return `${name}, again`
+}
+
 /** The search prefixes that a shopper produces while typing. */
 export const beginnings = list(
   'b, bl, bla, dre, dress, lea, leather b, sil, gold n, wom, snea, ank, cashm, den, floral d, mens s',

@@ -1,7 +1,7 @@
 import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
 import { engineKinds } from '../engines/engine-kinds.ts'
 import type { EngineFigures, Timing } from './measure-engine.ts'
-import { queryKinds } from './query-mix.ts'
+import { queryKinds, toRepeated } from './query-mix.ts'
 
 /** Each engine's figures at one size, or the reason that it has none. */
 export type SizeFigures = Map<string, EngineFigures | string>
@@ -13,12 +13,12 @@ export function formatSize(products: number, figures: SizeFigures): string {
   const rows: [string, (figures: EngineFigures) => string][] = [
     ['build', toCell(ours, of => of.buildSeconds, formatSeconds)],
     ['memory', toCell(ours, of => of.megabytes, formatMegabytes)],
-    ...[...queryKinds.map(({ name }) => name), 'suggestions'].map(
-      (name): [string, (of: EngineFigures) => string] => [
+    ...[...queryKinds.flatMap(({ name }) => [name, toRepeated(name)]), 'suggestions']
+      .filter(name => ours === undefined || findTiming(ours, name) !== undefined)
+      .map((name): [string, (of: EngineFigures) => string] => [
         name,
         of => formatTiming(findTiming(of, name), ours && findTiming(ours, name)),
-      ],
-    ),
+      ]),
   ]
   const lines = rows.map(([name, format]) => [
     name,

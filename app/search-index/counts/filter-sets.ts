@@ -1,7 +1,12 @@
-import { type FacetName, type FacetNameOf, facets } from '#app/domain/facets/facets.ts'
-import { type ExcludableFacetName, type Filters, isExcludable } from '#app/domain/facets/filters.ts'
+import { type FacetName, type FacetNameOf, facetNames, facets } from '#app/domain/facets/facets.ts'
+import {
+  type ExcludableFacetName,
+  type Exclusions,
+  type Filters,
+  isExcludable,
+} from '#app/domain/facets/filters.ts'
 import { findAttribute } from '../attributes.ts'
-import type { Bits } from '../bits.ts'
+import { type Bits, intersect } from '../bits.ts'
 import { isPlaceWithin, placeCount, toNodeCode } from '../category-codes.ts'
 import { isNamedPart, isSetPart, toPart } from '../parts.ts'
 import type { ProductTable } from '../product-table.ts'
@@ -18,6 +23,8 @@ export interface FilterSets {
   getChosen(facet: FacetName, values: readonly string[]): Bits
   /** Returns the bitmaps by which a facet narrows a list; a product must be in all of them. */
   listNarrowing(facet: FacetName, filters: Partial<Filters>): Narrowing[]
+  /** Removes excluded products from a list. */
+  exclude(list: Bits, excluded: Exclusions): void
 }
 
 export interface Narrowing {
@@ -96,7 +103,15 @@ export function createFilterSets(table: ProductTable, cache: BitmapCache): Filte
     return narrowing
   }
 
-  return { getBranch, getChosen, listNarrowing }
+  return {
+    getBranch,
+    getChosen,
+    listNarrowing,
+    exclude(list, excluded) {
+      for (const facet of facetNames)
+        for (const { bits } of listNarrowing(facet, { excluded })) intersect(list, bits)
+    },
+  }
 }
 
 function isRange(facet: FacetName): facet is FacetNameOf<'range'> {

@@ -41,7 +41,9 @@ function ask(index: WordIndex, texts: readonly string[]) {
     return {
       text,
       reading,
-      found: [...numbers].map((number, at) => [number, scores[at]?.toFixed(5)]),
+      found: [...numbers]
+        .map((number, at) => [number, scores[at]?.toFixed(5)])
+        .sort(([a], [b]) => Number(a) - Number(b)),
     }
   })
 }
@@ -67,10 +69,10 @@ describe.each([1, 2, 3, 4, 5])('random products, seed %i', seed => {
     }
   })
 
-  it('LS2 returns each number once, in ascending order, with a score', () => {
+  it('LS2 returns each number once, with a score', () => {
     for (const text of texts) {
       const { numbers, scores } = index.match(text)
-      expect([...numbers]).toEqual([...new Set(numbers)].sort((a, b) => a - b))
+      expect([...numbers]).toEqual([...new Set(numbers)])
       expect(scores).toHaveLength(numbers.length)
       expect(scores.every(score => score > 0 && score < 3)).toBe(true)
     }
@@ -91,7 +93,7 @@ describe.each([1, 2, 3, 4, 5])('random products, seed %i', seed => {
     const changed = createWordIndex()
     for (const [number, words] of products) changed.put(number, words)
     for (let number = 0; number < 60; number += 3) changed.put(number + 1, makeWords(invent(roll)))
-    const read = createWordIndex(changed.save().map(part => Uint8Array.from(part)))
+    const read = createWordIndex(Array.from(changed.save(), part => Uint8Array.from(part)))
     expect(ask(read, texts)).toEqual(ask(changed, texts))
     for (const [number, words] of products) read.put(number, words)
     expect(ask(read, texts)).toEqual(ask(index, texts))
@@ -103,8 +105,8 @@ describe('saved words', () => {
   index.put(1, makeWords({ name: 'Red Dress', brand: 'Chloé' }))
 
   it('PR8 are rejected if a different version wrote them or a part is missing', () => {
-    const parts = index.save()
-    expect(() => createWordIndex(parts.slice(1))).toThrow('13 parts')
+    const parts = [...index.save()]
+    expect(() => createWordIndex(parts.slice(0, 5))).toThrow('12 parts or more, not 5')
     expect(() => createWordIndex(parts.with(0, Buffer.from('[0]')))).toThrow('another version')
     expect(() => createWordIndex(parts.with(5, Buffer.from('cut')))).toThrow('truncated')
   })

@@ -12,7 +12,8 @@ export function findLeastScore(scores: Float32Array, limit: number): number {
   if (scores.length <= limit) return 0
   const counts = new Uint32Array(steps * highest + 1)
   for (let at = 0; at < scores.length; at += 1) {
-    const step = Math.min(Math.floor((scores[at] ?? 0) * steps), steps * highest)
+    const score = scores[at] ?? 0
+    const step = score < highest ? Math.floor(score * steps) : steps * highest
     counts[step] = (counts[step] ?? 0) + 1
   }
   let met = 0

@@ -43,10 +43,7 @@ export function relax(
     .slice(0, maxTermGroups)
   const most = requested.reduce((sum, { importance }) => sum + importance, 0)
   const mostScore = requested.reduce((sum, { rarity }) => sum + rarity, 0)
-  /** The groups that each document matches, as bits. */
-  const masks = new Uint16Array(total)
-  const shares = new Float32Array(total)
-  const scores = new Float32Array(total)
+  const { masks, shares, scores } = getSums(total)
   const touched: number[] = []
   let candidates: Uint32Array | undefined
   let rest = 1
@@ -88,10 +85,41 @@ export function relax(
     if (all && (best === 0 || masks[document] === best)) found.push({ document, score: 1 + score })
     else others.add(document, score)
   }
+  for (let at = 0; at < touched.length; at += 1) {
+    const document = touched[at] ?? 0
+    masks[document] = 0
+    shares[document] = 0
+    scores[document] = 0
+  }
   return {
     found: [...found, ...others.list()],
     lacking: requested.filter((_, bit) => ((best >>> bit) & 1) === 0),
   }
+}
+
+/** What `relax` adds up for each document. */
+interface Sums {
+  /** The groups that the document matches, as bits. */
+  masks: Uint16Array
+  shares: Float32Array
+  scores: Float32Array
+}
+
+/** All queries share these arrays, because allocating megabytes takes milliseconds. */
+let sums: Sums = createSums(0)
+
+function createSums(total: number): Sums {
+  return {
+    masks: new Uint16Array(total),
+    shares: new Float32Array(total),
+    scores: new Float32Array(total),
+  }
+}
+
+/** Returns sums that are all 0; the caller must clear those that it changes. */
+function getSums(total: number): Sums {
+  if (sums.masks.length < total) sums = createSums(Math.ceil(total * 1.2))
+  return sums
 }
 
 /** Returns true if at least `limit` documents have more than this share. */

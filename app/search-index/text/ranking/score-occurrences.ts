@@ -19,6 +19,7 @@ const fields = {
 /** The weight of a word in the category, colors or materials. */
 const attributeWeight = 2
 const maxNameWords = 48
+const lastBitsEnd = 1_024
 /** Leaves room for what the best partial matches gain. */
 const partialScale = 1 / (1 + weight)
 
@@ -30,8 +31,10 @@ const partialScale = 1 / (1 + weight)
 export function scoreOccurrences(store: WordStore, { needed }: ParsedQuery, found: Scored): Scored {
   const groups = needed.flatMap(({ parts, ...whole }) => parts ?? [whole])
   const { documents, scores } = found
-  for (let at = 0; at < scores.length; at += 1)
-    if (!isFullMatch(scores[at] ?? 0)) scores[at] = (scores[at] ?? 0) * partialScale
+  for (let at = 0; at < scores.length; at += 1) {
+    const score = scores[at] ?? 0
+    if (score < 1) scores[at] = score * partialScale
+  }
   if (groups.length === 0 || documents.length < 2) return found
   const least = findLeastScore(scores, maxRead)
   const countTerms = createTermCounter(store, groups)
@@ -39,7 +42,7 @@ export function scoreOccurrences(store: WordStore, { needed }: ParsedQuery, foun
   let [best, most] = [0, 0]
   for (let at = 0; at < documents.length; at += 1) {
     const score = scores[at] ?? 0
-    best = Math.max(best, score)
+    if (score > best) best = score
     if (score < least) continue
     const gain = getGain(groups, countTerms(documents[at] ?? 0))
     gains.set(at, gain)
@@ -80,6 +83,10 @@ function createTermCounter(
       [...alternatives, ...near].flatMap(({ terms }) => terms),
     ),
   )
+  /** Most terms are ruled out by their last bits, which is faster than looking them up. */
+  const lastBits = new Uint8Array(lastBitsEnd)
+  for (const term of wanted) lastBits[term % lastBitsEnd] = 1
+  const isWanted = (term: number) => lastBits[term % lastBitsEnd] === 1 && wanted.has(term)
   const name = new Uint32Array(maxNameWords)
   const uses = new Map<number, number>()
   const counts = new Map<number, number>()
@@ -91,14 +98,14 @@ function createTermCounter(
     const inName = getWeight('name', length)
     for (let at = 0; at < length; at += 1) {
       const term = dictionary.termOf(name[at] ?? 0)
-      if (wanted.has(term)) add(term, inName)
+      if (isWanted(term)) add(term, inName)
     }
     const brand = getBrandTerms(documents.numbers[document] ?? 0)
-    for (const term of brand) if (wanted.has(term)) add(term, getWeight('brand', brand.length))
+    for (const term of brand) if (isWanted(term)) add(term, getWeight('brand', brand.length))
     const inDescription = getWeight('description', documents.readUses(document, uses))
     documents.forEachForm(document, (form, isTitle) => {
       const term = dictionary.termOf(form)
-      if (!wanted.has(term)) return
+      if (!isWanted(term)) return
       // A title's word that is not in the name or brand is in the category, color or material.
       if (isTitle && !counts.has(term)) add(term, attributeWeight)
       add(term, inDescription * (uses.get(form) ?? (isTitle ? 0 : 1)))

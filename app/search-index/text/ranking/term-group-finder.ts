@@ -1,10 +1,12 @@
+import type { Bits } from '../../bits.ts'
 import type { Refusal } from '../query/read-refusals.ts'
 import type { Alternative, TermGroup } from '../query/term-group.ts'
 import { gone } from '../terms/documents.ts'
 import { fullImpact, mostMentionedImpact, toMentionFactor } from '../terms/impact.ts'
 import type { WordStore } from '../terms/word-store.ts'
 import { descriptionPenalty } from './description-penalty.ts'
-import { intersectScored, nothing, type Scored, uniteScored } from './scored.ts'
+import { startUnion } from './score-union.ts'
+import { intersectScored, nothing, type Scored } from './scored.ts'
 
 const full = fullImpact
 
@@ -130,12 +132,54 @@ export function createTermGroupFinder({
 
   function find(termGroup: TermGroup): Scored {
     const { alternatives, rarity, isCategory } = termGroup
-    const found = alternatives
-      .toSorted((a, b) => estimateOne(a) - estimateOne(b))
-      .map(({ terms, weight }) => findAll(terms, weight * rarity, isCategory))
-      .reduce(uniteScored, nothing)
+    const [first, ...others] = alternatives
+    const found =
+      first !== undefined && others.length === 0
+        ? findAll(first.terms, first.weight * rarity, isCategory)
+        : findAny(termGroup)
     markMentions(found.scores, termGroup)
     return found
+  }
+
+  /** Returns the documents that match any alternative, each with the score of its best one. */
+  function findAny({ alternatives, rarity, isCategory }: TermGroup): Scored {
+    const phrases = alternatives
+      .filter(({ terms }) => terms.length > 1)
+      .map(({ terms, weight }) => findAll(terms, weight * rarity, isCategory))
+    const { best, met, take } = startUnion(documents.total)
+    for (const { documents, scores } of phrases)
+      for (let at = 0; at < documents.length; at += 1) {
+        const document = documents[at] ?? 0
+        best[document] = Math.max(best[document] ?? 0, scores[at] ?? 0)
+        met[document >>> 5] = (met[document >>> 5] ?? 0) | (1 << (document & 31))
+      }
+    for (const { terms, weight } of alternatives) {
+      const [term, ...rest] = terms
+      if (term !== undefined && rest.length === 0)
+        unitePostings(term, weight * rarity, isCategory, best, met)
+    }
+    return take()
+  }
+
+  function unitePostings(
+    term: number,
+    weight: number,
+    isCategory: boolean,
+    best: Float32Array,
+    met: Bits,
+  ): void {
+    const factor = getMentionFactor(term, isCategory)
+    const postings = getPostings(term)
+    const scale = weight / full
+    for (let at = 0; at < postings.length; at += 1) {
+      const posting = postings[at] ?? 0
+      const document = posting >>> 8
+      if (numbers[document] === gone) continue
+      const score = toImpact(posting, factor) * scale
+      if (score <= (best[document] ?? 0)) continue
+      best[document] = score
+      met[document >>> 5] = (met[document >>> 5] ?? 0) | (1 << (document & 31))
+    }
   }
 
   function score(documents: Uint32Array, termGroup: TermGroup): Float32Array {

@@ -15,6 +15,11 @@ export function toFullScores(scores: Float32Array, needed: readonly TermGroup[])
   const categories = needed.filter(termGroup => termGroup.isCategory)
   const requested = categories.reduce((sum, { importance }) => sum + importance, 0)
   const mentioned = 0.9 * (1 - requested / important)
+  if (categories.length === 0) {
+    for (let at = 0; at < scores.length; at += 1)
+      scores[at] = 1 + Math.min((scores[at] ?? 0) / most, 1)
+    return scores.length
+  }
   let count = 0
   for (let at = 0; at < scores.length; at += 1) if ((scores[at] ?? 0) >= 0) count += 1
   const isAnyFull = count > 0

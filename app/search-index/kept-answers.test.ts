@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { emptyListQuery } from '#app/domain/urls/list-query.ts'
+import { createSearchIndex } from './search-index.ts'
+import { makeChange } from './testing.ts'
+
+const find = (index: ReturnType<typeof createSearchIndex>, text: string) =>
+  index.query({ ...emptyListQuery, text, limit: 48, facetLimit: 9 }).hits.map(hit => hit.number)
+
+describe('a search that is repeated', () => {
+  it('LS2 finds what has changed since', () => {
+    const index = createSearchIndex()
+    index.apply([makeChange(1, { brand: 'Tern' }), makeChange(2, { brand: 'Plover' })])
+    expect(find(index, 'tern')).toEqual([1])
+    index.apply([makeChange(1, { isGone: true }), makeChange(2, { brand: 'Tern' })])
+    expect(find(index, 'tern')).toEqual([2])
+  })
+
+  it('LS2 means what operators say since', () => {
+    const index = createSearchIndex()
+    index.apply([makeChange(1, { brand: 'Tern' }), makeChange(2, { brand: 'Plover' })])
+    expect(find(index, 'gull')).toEqual([])
+    index.setSynonyms([{ word: 'gull', also: 'tern', isMutual: true }])
+    expect(find(index, 'gull')).toEqual([1])
+  })
+})
+
+describe('suggestions that are repeated', () => {
+  const count = 300
+  function create() {
+    const index = createSearchIndex()
+    index.apply(Array.from({ length: count }, (_, at) => makeChange(at + 1, { brand: 'Tern' })))
+    const first = () => index.suggest('ter', 1).products
+    return { index, first, shown: first()[0] ?? 0 }
+  }
+  const popular = { brand: 'Tern', popularity: 5_000 }
+
+  it('LS8 stay the same until one in a hundred products may have changed', () => {
+    const { index, first, shown } = create()
+    const others = [1, 2, 3, 4, 5].filter(number => number !== shown)
+    for (const number of others.slice(0, 3)) {
+      expect(first()).toEqual([shown])
+      index.apply([makeChange(number, popular)])
+    }
+    expect(first()).toEqual([shown])
+    index.apply([makeChange(others[3] ?? 0, popular)])
+    expect(others).toContain(first()[0])
+  })
+
+  it('LS8 never show a product that is gone', () => {
+    const { index, first, shown } = create()
+    index.apply([makeChange(shown, { isGone: true })])
+    expect(first()).not.toContain(shown)
+  })
+})
