@@ -2,12 +2,12 @@ import { LRUCache } from 'lru-cache'
 import type { BaseLogger } from 'pino'
 import type { Product } from '#app/domain/product.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
+import { createTokenBucket, type TokenBucket } from '#app/domain/token-bucket.ts'
 import { type Connector, SourceError } from '#app/sources/connector.ts'
 import { findIdTrouble } from '#app/store/storable-text.ts'
 import type { Store } from '#app/store/store.server.ts'
 import { fetchWithTimeout } from './fetch-with-timeout.ts'
 import { LookupUnavailableError } from './lookup-unavailable-error.ts'
-import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
 
 /**
  * Fetches single products from their sources, for product pages that the catalogue cannot serve.

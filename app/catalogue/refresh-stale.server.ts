@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import type { BaseLogger } from 'pino'
 import type { SourceLetter } from '#app/domain/source.ts'
+import { createTokenBucket, type TokenBucket } from '#app/domain/token-bucket.ts'
 import { type Connector, SourceError } from '#app/sources/connector.ts'
 import type { Store } from '#app/store/store.server.ts'
 import { fetchWithTimeout } from './fetch-with-timeout.ts'
-import { createTokenBucket, type TokenBucket } from './token-bucket.ts'
 
 /**
  * Refreshes stale products in the background when a page
