@@ -1,5 +1,6 @@
 import pino from 'pino'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { installFakeClock } from '#app/domain/testing/fake-clock.ts'
 import { SourceError } from '#app/sources/connector.ts'
 import { makeConnector } from '#app/sources/testing.ts'
 import type { Store } from '#app/store/store.server.ts'
@@ -13,21 +14,7 @@ import { LookupUnavailableError } from './lookup-unavailable-error.ts'
 const log = pino({ level: 'silent' })
 const store = { upsertProducts: async () => undefined } as unknown as Store
 
-let nowMs = 1
-
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  vi.spyOn(performance, 'now').mockImplementation(() => nowMs)
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  vi.useRealTimers()
-})
-
-async function pass(ms: number): Promise<void> {
-  nowMs += ms
-  await vi.advanceTimersByTimeAsync(ms)
-}
+const pass = installFakeClock()
 
 /** Looks products up at a source that answers as told and counts its calls. */
 function createLookup(answer: (id: string) => Promise<ReturnType<typeof makeProduct> | undefined>) {

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import PQueue from 'p-queue'
+import { createTokenBucket } from '#app/domain/token-bucket.ts'
 import type { Editorial, Previews } from './content.ts'
 import { PreviewFault } from './preview-fault.ts'
 import { type PrismicReader, RefGoneError } from './prismic-client.server.ts'
@@ -13,8 +14,10 @@ const maxDrafts = 20
 const maxRefused = 1_000
 const refusedTtlMs = 60_000
 /** Limits requests to the service, because anyone can forge tokens and each one costs a request. */
-const limits = { concurrency: 2, interval: 60_000, intervalCap: 60 }
+const concurrency = 2
 const maxWaiting = 10
+const burst = 60
+const perSecond = 1
 
 export interface PreviewOptions {
   endpoint: string
@@ -29,10 +32,11 @@ export function createPreviews({ endpoint, reader, toEditorial }: PreviewOptions
   const drafts = new LRUCache<string, Promise<Editorial>>({ max: maxDrafts, ttl: draftTtlMs })
   const refused = new LRUCache<string, PreviewFault>({ max: maxRefused, ttl: refusedTtlMs })
   const shown = new LRUCache<string, Editorial>({ max: maxDrafts })
-  const queue = new PQueue(limits)
+  const queue = new PQueue({ concurrency })
+  const bucket = createTokenBucket(burst, perSecond)
 
   async function fetchDraft(token: string): Promise<Editorial> {
-    if (queue.isRateLimited || queue.size >= maxWaiting) throw new PreviewFault('unavailable')
+    if (queue.size >= maxWaiting || !bucket.tryConsume()) throw new PreviewFault('unavailable')
     try {
       const { documents } = await queue.add(() => reader.fetchVersion(token))
       const draft = toEditorial(documents)

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { installFakeClock } from '#app/domain/testing/fake-clock.ts'
 import type { Editorial } from './content.ts'
 import { createPreviews, isPreviewToken } from './create-previews.server.ts'
 import { RefGoneError } from './prismic-client.server.ts'
@@ -11,21 +12,7 @@ it.each([500, 501])('CO1 reads a token of 500 characters at most: %i', length =>
 })
 
 describe('previews', () => {
-  let nowMs = 1
-
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    vi.spyOn(performance, 'now').mockImplementation(() => nowMs)
-  })
-  afterEach(() => {
-    vi.restoreAllMocks()
-    vi.useRealTimers()
-  })
-
-  async function pass(ms: number): Promise<void> {
-    nowMs += ms
-    await vi.advanceTimersByTimeAsync(ms)
-  }
+  const pass = installFakeClock()
 
   /** Opens drafts of a service that answers as told, and counts its calls. */
   function create(answer: (ref: string) => Promise<void> = async () => undefined) {
@@ -72,6 +59,18 @@ describe('previews', () => {
     expect(asked).toHaveLength(2)
     release()
     expect(new Set(await Promise.all(opened))).toEqual(new Set(['shown']))
+  })
+
+  it('CO1 fetches 60 drafts in a row, refuses the next and fetches one a second', async () => {
+    const { open, asked } = create()
+    for (let at = 0; at < 60; at += 1) expect(await open(`t${at}`)).toBe('shown')
+    expect(await open('next')).toBe('unavailable')
+    await pass(999)
+    expect(await open('next')).toBe('unavailable')
+    await pass(2)
+    expect(await open('next')).toBe('shown')
+    expect(await open('last')).toBe('unavailable')
+    expect(asked).toHaveLength(61)
   })
 
   it('CO1 remembers the 20 latest drafts', async () => {
