@@ -59,13 +59,10 @@ const richBlock = z.union([
 export type WireBlock = z.infer<typeof richBlock>
 
 /** A title is Key Text in some repositories and rich text in others. */
-const title = z
-  .union([z.string(), richText.transform(joinBlocks)])
-  .pipe(z.string().trim().min(1).max(300))
-  .optional()
-  .catch(undefined)
+const requiredTitle = z.union([z.string(), richText.transform(joinBlocks)]).pipe(textUpTo(300))
+const title = requiredTitle.optional().catch(undefined)
 
-/** Written like a title; one that is too long is shortened, not dropped. */
+/** Written like a title. */
 const summary = z
   .union([z.string(), richText.transform(joinBlocks)])
   .pipe(z.string().trim().min(1))
@@ -94,8 +91,8 @@ const slices = listOf(slice, 200)
 export const sliceFields = {
   text: z.object({ text: richText }),
   picture: z.object({ image: imageField, caption: title }),
-  quote: z.object({ quote: z.string().trim().min(1).max(1_000), source: text }),
-  products: z.object({ title: z.string().trim().min(1).max(120), list: link }),
+  quote: z.object({ quote: textUpTo(1_000), source: text }),
+  products: z.object({ title: textUpTo(120), list: link }),
 }
 export const chosenProduct = z.object({ product: linkField })
 
@@ -114,7 +111,7 @@ export type WireDocument = z.infer<typeof documentEnvelope>
 
 export const headerMenuData = z.object({
   site: z.string(),
-  menu: listOf(z.object({ name: z.string().trim().min(1).max(40), link: linkField }), 1_000),
+  menu: listOf(z.object({ name: textUpTo(40), link: linkField }), 1_000),
 })
 
 export const siteSettingsData = z.object({
@@ -126,9 +123,7 @@ export const siteSettingsData = z.object({
 })
 
 export const articleData = z.object({
-  title: z
-    .union([z.string(), richText.transform(joinBlocks)])
-    .pipe(z.string().trim().min(1).max(300)),
+  title: requiredTitle,
   summary,
   brand: text,
   author: text,
@@ -141,9 +136,7 @@ export const articleData = z.object({
 })
 
 export const companyPageData = z.object({
-  title: z
-    .union([z.string(), richText.transform(joinBlocks)])
-    .pipe(z.string().trim().min(1).max(300)),
+  title: requiredTitle,
   summary,
   sites,
   text: richText,
@@ -162,8 +155,20 @@ export const homeData = z.object({
 })
 
 export const blogListData = z.object({
-  blogs: listOf(z.object({ name: z.string().trim().min(1).max(80), url: linkField }), 100),
+  blogs: listOf(z.object({ name: textUpTo(80), url: linkField }), 100),
 })
+
+/**
+ * Creates a schema for text that an editor must write. Longer text
+ * is shortened, because editors would not learn why it is missing.
+ */
+function textUpTo(max: number) {
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .transform(text => text.slice(0, max).trimEnd())
+}
 
 /** Creates a schema that keeps the valid entries of a list, at most `max`. */
 function listOf<Item extends z.ZodType>(item: Item, max: number) {
