@@ -41,7 +41,14 @@ it.each([
   ['two searches of 20', makeEvents(40, at => `s${at % 2}`), 40, [], '40 updates'],
   ['two searches of 21', makeEvents(42, at => `s${at % 2}`), 40, ['1', '1'], '42 updates'],
   ['40 searches', makeEvents(40, at => `s${at}`), 40, [], '40 updates'],
-  ['41 searches', makeEvents(41, at => `s${at}`), 40, [], '41 updates'],
+  ['41 searches', makeEvents(41, at => `s${at}`), 40, ['1'], '41 updates'],
+  [
+    '42 searches, the last with more',
+    [...makeEvents(41, at => `s${at}`), makeEvent(41, 's41', 7)],
+    40,
+    ['9'],
+    '49 updates',
+  ],
   ['a search that stored one of 1,001', [makeEvent(0, 's', 1_000)], 1, ['1,000'], '1,001 updates'],
 ])('SV4 SV5 lists 40 lines at most in a digest of %s', (_, events, listed, more, subject) => {
   expect(readDigest(events)).toEqual({ listed, more, subject })

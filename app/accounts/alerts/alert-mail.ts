@@ -122,31 +122,35 @@ function countMore(events: readonly MailedEvent[]): number {
 
 /** Lists the events per search. Long searches share the email's lines equally. */
 function toList(events: readonly MailedEvent[], url: (path: string) => string): MailContent {
-  const groups = [...Map.groupBy(events, ({ search }) => search?.id).values()].slice(0, maxLines)
+  const all = [...Map.groupBy(events, ({ search }) => search?.id).values()]
+  const groups = all.slice(0, maxLines)
+  const others = all.slice(maxLines).flat()
+  const moreOthers = others.length + countMore(others)
   const linesEach = Math.max(1, Math.floor(maxLines / groups.length))
   return {
     title: 'Today’s updates',
-    paragraphs: groups.flatMap(group => {
-      const search = group[0]?.search
-      const more = Math.max(0, group.length - linesEach) + (search?.more ?? 0)
-      return [
-        { heading: search ? `New and cheaper in ${search.title}` : 'Your alerts' },
-        ...group.slice(0, linesEach).map(event => ({
-          text: `${labels[event.kind]}: ${event.title}, ${formatPrice(event)}`,
-          url: url(event.path),
-        })),
-        ...(more === 0
-          ? []
-          : [
-              {
-                text: `And ${formatWholeCount(more)} more`,
-                url: url(search?.path ?? accountPath('alerts')),
-              },
-            ]),
-      ]
-    }),
+    paragraphs: [
+      ...groups.flatMap(group => {
+        const search = group[0]?.search
+        const more = Math.max(0, group.length - linesEach) + (search?.more ?? 0)
+        return [
+          { heading: search ? `New and cheaper in ${search.title}` : 'Your alerts' },
+          ...group.slice(0, linesEach).map(event => ({
+            text: `${labels[event.kind]}: ${event.title}, ${formatPrice(event)}`,
+            url: url(event.path),
+          })),
+          ...toMoreLine(more, url(search?.path ?? accountPath('alerts'))),
+        ]
+      }),
+      ...(moreOthers === 0 ? [] : [{ heading: 'Your other saved searches' }]),
+      ...toMoreLine(moreOthers, url(accountPath('alerts'))),
+    ],
     action: { label: 'See your alerts', url: url(accountPath('alerts')) },
   }
+}
+
+function toMoreLine(more: number, url: string): { text: string; url: string }[] {
+  return more === 0 ? [] : [{ text: `And ${formatWholeCount(more)} more`, url }]
 }
 
 const labels: Record<AlertEvent['kind'], string> = {
