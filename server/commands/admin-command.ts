@@ -3,11 +3,7 @@ import { recordAudit } from '#app/audit/audit-log.server.ts'
 import { DatabaseStartError } from '#app/database/database-start-error.ts'
 import { DatabaseUrlError } from '#app/database/database-url-error.ts'
 import { inTransaction } from '#app/database/in-transaction.server.ts'
-import { migrateDatabase } from '#app/database/migrate.server.ts'
-import { createPool } from '#app/database/pool.server.ts'
-import { parseSettingValues } from '#app/domain/setting.ts'
-import { openDatabase } from '../services/open-database.ts'
-import { databaseSettings } from '../settings/settings.ts'
+import { runWithDatabase } from './run-with-database.ts'
 
 // `npm run admin`: grants or revokes the admin role of an account, with or without a running
 // server. Exit codes: 0 done, 1 failed, 2 wrong arguments or settings.
@@ -23,7 +19,7 @@ if (!isVerb(verb) || email === '' || rest.length > 0) {
   process.exit(2)
 }
 try {
-  process.exitCode = await run(verb, email.toLowerCase())
+  process.exitCode = await runWithDatabase(pool => run(pool, verb, email.toLowerCase()))
 } catch (error) {
   const isExpected = error instanceof DatabaseStartError || error instanceof DatabaseUrlError
   console.error(isExpected ? error.message : error)
@@ -34,26 +30,15 @@ function isVerb(text: string): text is keyof typeof roles {
   return Object.hasOwn(roles, text)
 }
 
-async function run(given: keyof typeof roles, address: string): Promise<number> {
-  const { values, faults } = parseSettingValues(databaseSettings, process.env)
-  for (const [variable, fault] of faults) console.error(`${variable} ${fault}`)
-  if (faults.length > 0) return 2
-  const database = await openDatabase(values)
-  const pool = createPool(database.url)
-  try {
-    await migrateDatabase(pool)
-    if (await setRole(pool, address, roles[given])) {
-      console.log(`${address} is now ${roles[given]}.`)
-      return 0
-    }
-    console.error(
-      `There is no account with the confirmed email ${address}. Sign up and confirm it first.`,
-    )
-    return 1
-  } finally {
-    await pool.end()
-    await database.close()
+async function run(pool: pg.Pool, given: keyof typeof roles, address: string): Promise<number> {
+  if (await setRole(pool, address, roles[given])) {
+    console.log(`${address} is now ${roles[given]}.`)
+    return 0
   }
+  console.error(
+    `There is no account with the confirmed email ${address}. Sign up and confirm it first.`,
+  )
+  return 1
 }
 
 /**

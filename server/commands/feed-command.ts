@@ -2,10 +2,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { DatabaseStartError } from '#app/database/database-start-error.ts'
 import { DatabaseUrlError } from '#app/database/database-url-error.ts'
-import { migrateDatabase } from '#app/database/migrate.server.ts'
-import { createPool } from '#app/database/pool.server.ts'
 import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
-import { parseSettingValues } from '#app/domain/setting.ts'
 import { countFeedProducts, removeFeed } from '#app/ingest/remove-feed.server.ts'
 import type { SyncResult } from '#app/ingest/sync.server.ts'
 import {
@@ -16,10 +13,9 @@ import {
 } from '../feed/feed-arguments.ts'
 import { importFeed } from '../feed/feed-import.ts'
 import { createFeedProgressLine } from '../feed/feed-progress.ts'
-import { openDatabase } from '../services/open-database.ts'
-import { databaseSettings } from '../settings/settings.ts'
 import { listenForStop } from '../signals.ts'
 import { formatDoubts } from '../sync/format-doubts.ts'
+import { runWithDatabase } from './run-with-database.ts'
 
 // `npm run feed`: imports one feed file or removes a feed, with or without a running server. Exit
 // codes: 0 done, 1 refused or failed, 2 wrong arguments or settings, 130 stopped.
@@ -35,44 +31,36 @@ const stop = listenForStop({
   onSecondStop: () => process.exit(130),
 })
 try {
-  process.exitCode = await run(args)
+  process.exitCode = await runWithDatabase((pool, dataDirectory) => run(pool, dataDirectory, args))
 } catch (error) {
   const isExpected = error instanceof DatabaseStartError || error instanceof DatabaseUrlError
   console.error(isExpected ? error.message : error)
   process.exitCode = 1
 }
 
-async function run(given: FeedArguments | FeedRemoval): Promise<number> {
-  const { values, faults } = parseSettingValues(databaseSettings, process.env)
-  const { databaseUrl, dataDirectory } = values
-  for (const [variable, fault] of faults) console.error(`${variable} ${fault}`)
-  if (faults.length > 0) return 2
+async function run(
+  pool: pg.Pool,
+  dataDirectory: string,
+  given: FeedArguments | FeedRemoval,
+): Promise<number> {
+  if ('removed' in given) return await remove(pool, given)
   const line = createFeedProgressLine(process.stdout)
   const startedAt = performance.now()
-  const database = await openDatabase({ databaseUrl, dataDirectory })
-  const pool = createPool(database.url)
-  try {
-    await migrateDatabase(pool)
-    if ('removed' in given) return await remove(pool, given)
-    const result = await importFeed({
-      ...given,
-      pool,
-      workFolder: join(dataDirectory, 'feeds'),
-      signal: stop,
-      onRows: line.rows,
-      onProducts: line.products,
-      onUnexpected: console.error,
-    })
-    line.end()
-    const seconds = (performance.now() - startedAt) / 1000
-    console.log(formatResult(given, result, seconds))
-    if (result.doubts) console.log(`\n${formatDoubts(result.doubts)}`)
-    if (stop.aborted) return 130
-    return result.state === 'complete' ? 0 : 1
-  } finally {
-    await pool.end()
-    await database.close()
-  }
+  const result = await importFeed({
+    ...given,
+    pool,
+    workFolder: join(dataDirectory, 'feeds'),
+    signal: stop,
+    onRows: line.rows,
+    onProducts: line.products,
+    onUnexpected: console.error,
+  })
+  line.end()
+  const seconds = (performance.now() - startedAt) / 1000
+  console.log(formatResult(given, result, seconds))
+  if (result.doubts) console.log(`\n${formatDoubts(result.doubts)}`)
+  if (stop.aborted) return 130
+  return result.state === 'complete' ? 0 : 1
 }
 
 async function remove(pool: pg.Pool, { removed, isConfirmed }: FeedRemoval): Promise<number> {

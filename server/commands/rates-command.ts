@@ -1,16 +1,13 @@
 import { resolve } from 'node:path'
+import type pg from 'pg'
 import { DatabaseStartError } from '#app/database/database-start-error.ts'
 import { DatabaseUrlError } from '#app/database/database-url-error.ts'
-import { migrateDatabase } from '#app/database/migrate.server.ts'
-import { createPool } from '#app/database/pool.server.ts'
 import { formatQuantity } from '#app/domain/count.ts'
-import { parseSettingValues } from '#app/domain/setting.ts'
 import { convertStoredPrices } from '#app/ingest/rates/convert-stored-prices.server.ts'
 import { RatesError } from '#app/ingest/rates/parse-ecb-rates.ts'
 import { renewRates } from '#app/ingest/rates/renew-rates.server.ts'
-import { openDatabase } from '../services/open-database.ts'
-import { databaseSettings } from '../settings/settings.ts'
 import { listenForStop } from '../signals.ts'
+import { runWithDatabase } from './run-with-database.ts'
 
 // `npm run rates`: reads exchange rates and converts all prices at them, with or without a running
 // server. Exit codes: 0 done, 1 refused or failed, 2 wrong arguments or settings, 130 stopped.
@@ -27,7 +24,7 @@ if (file === undefined || more.length > 0 || file.startsWith('-')) {
 }
 const stop = listenForStop({ onStop: () => {}, onSecondStop: () => process.exit(130) })
 try {
-  process.exitCode = await run(file)
+  process.exitCode = await runWithDatabase(pool => run(pool, file))
 } catch (error) {
   const isExpected = [RatesError, DatabaseStartError, DatabaseUrlError].some(
     kind => error instanceof kind,
@@ -38,23 +35,12 @@ try {
   process.exitCode = 1
 }
 
-async function run(location: string): Promise<number> {
-  const { values, faults } = parseSettingValues(databaseSettings, process.env)
-  for (const [variable, fault] of faults) console.error(`${variable} ${fault}`)
-  if (faults.length > 0) return 2
-  const database = await openDatabase(values)
-  const pool = createPool(database.url)
-  try {
-    await migrateDatabase(pool)
-    const isRemote = /^https?:\/\//i.test(location)
-    const path = isRemote ? location : resolve(process.env.INIT_CWD ?? process.cwd(), location)
-    const { rates, isNew } = await renewRates(pool, path, { signal: stop })
-    console.log(isNew ? `Rates of ${rates.day} are in use.` : `Rates of ${rates.day} were in use.`)
-    const products = await convertStoredPrices(pool, stop)
-    console.log(`Converted the prices of ${formatQuantity(products, 'product')}.`)
-    return stop.aborted ? 130 : 0
-  } finally {
-    await pool.end()
-    await database.close()
-  }
+async function run(pool: pg.Pool, location: string): Promise<number> {
+  const isRemote = /^https?:\/\//i.test(location)
+  const path = isRemote ? location : resolve(process.env.INIT_CWD ?? process.cwd(), location)
+  const { rates, isNew } = await renewRates(pool, path, { signal: stop })
+  console.log(isNew ? `Rates of ${rates.day} are in use.` : `Rates of ${rates.day} were in use.`)
+  const products = await convertStoredPrices(pool, stop)
+  console.log(`Converted the prices of ${formatQuantity(products, 'product')}.`)
+  return stop.aborted ? 130 : 0
 }
