@@ -1,8 +1,10 @@
 import type { Product } from '#app/domain/product.ts'
+import type { UsualClues } from './derive-product.ts'
 import { isOneProduct } from './is-one-product.ts'
-import { joinVariants, type UsualClues } from './join-variants.ts'
+import { joinVariants } from './join-variants.ts'
 import { isBrand } from './own-id.ts'
-import type { Variant, VariantsOf } from './variant.ts'
+import type { StatedProduct } from './product-facts.ts'
+import type { Variant } from './variant.ts'
 
 /** A product with the variants that it was joined from. */
 export interface JoinedVariants {
@@ -14,9 +16,9 @@ export interface JoinedVariants {
 interface GroupNaming {
   /** Undefined for a record without a group. */
   groupId: string | undefined
-  of: VariantsOf
+  of: StatedProduct
   /** The identity of a row that is its own product; undefined if its id cannot name one. */
-  toRowOf(rowId: string): VariantsOf | undefined
+  toRowOf(rowId: string): StatedProduct | undefined
   /** Called with the first row of a group that was not used. */
   noteGroup(groupId: string, first: Variant): void
   usual?: UsualClues | undefined

@@ -3,8 +3,9 @@ import type { ReadStep } from '../connector.ts'
 import type { Doubts } from '../doubts.ts'
 import { dropAbsent } from '../drop-absent.ts'
 import { joinGroup } from '../join-group.ts'
+import type { StatedProduct } from '../product-facts.ts'
 import type { RecordFault, Rejection } from '../rejection.ts'
-import type { Variant, VariantsOf } from '../variant.ts'
+import type { Variant } from '../variant.ts'
 import { normalizeRow } from './normalize.ts'
 import { type CjProductKey, formatProductId, toProductKey } from './product-id.ts'
 import { maxRowsPerGroup, type RowGroup } from './read-groups.ts'
@@ -60,17 +61,22 @@ export function joinRows(
   }
   const joined = joinGroup(variants, {
     groupId: key.groupId,
-    of: toVariantsOf(key),
-    toRowOf: rowId => toVariantsOf({ adId: key.adId, rowId }),
+    of: toStatedProduct(key),
+    toRowOf: rowId => toStatedProduct({ adId: key.adId, rowId }),
     noteGroup: (groupId, { rowId }) =>
       addDoubt?.({ kind: 'group', field: 'itemGroupId', value: groupId, place: rowId }),
   })
   return { products: joined.map(({ product }) => product), rejected, unreached: 0 }
 }
 
-function toVariantsOf(key: CjProductKey): VariantsOf {
+function toStatedProduct(key: CjProductKey): StatedProduct {
   const { groupId } = key
-  return dropAbsent<VariantsOf>({ source: 'c', id: formatProductId(key), groupId, adSource: 'CJ' })
+  return dropAbsent<StatedProduct>({
+    source: 'c',
+    id: formatProductId(key),
+    groupId,
+    adSource: 'CJ',
+  })
 }
 
 /** Returns the key of the product that a row states; undefined if it is not readable. */

@@ -3,11 +3,11 @@ import { isWrittenSize } from '#app/domain/size.ts'
 import { readAudienceFields } from '#app/vocabulary/audience.ts'
 import { isFashion } from '#app/vocabulary/is-fashion.ts'
 import type { Cursor, KnownRecords, ReadStep } from '../connector.ts'
+import type { UsualClues } from '../derive-product.ts'
 import type { Doubts } from '../doubts.ts'
 import { dropAbsent } from '../drop-absent.ts'
 import { toFingerprint } from '../fingerprint.ts'
 import { joinGroup } from '../join-group.ts'
-import type { UsualClues } from '../join-variants.ts'
 import type { AmountForm } from '../parse-amount.ts'
 import type { RecordFault, Rejection } from '../rejection.ts'
 import type { Variant } from '../variant.ts'
@@ -94,10 +94,10 @@ async function toStep(
     step.rejected.push(...rejected)
     const joined = joinGroup(variants, {
       groupId: findGroupId(id),
-      of: toVariantsOf(file, id),
+      of: toStatedProduct(file, id),
       toRowOf(rowId) {
         const ownId = toProductId(file.feed, { id: rowId })
-        return ownId === undefined ? undefined : toVariantsOf(file, ownId)
+        return ownId === undefined ? undefined : toStatedProduct(file, ownId)
       },
       noteGroup(groupId, { rowId }) {
         // These products are normalized on every read, because no fingerprint names them.
@@ -171,7 +171,7 @@ function isFashionVariant(variant: Variant, { language, usualCategory }: UsualCl
   )
 }
 
-function toVariantsOf({ format }: FeedFile, id: string) {
+function toStatedProduct({ format }: FeedFile, id: string) {
   const groupId = findGroupId(id)
   return {
     source: 'f',

@@ -4,16 +4,16 @@ import { cleanText } from '#app/vocabulary/clean-text.ts'
 import { toColorIds } from '#app/vocabulary/color-words.ts'
 import { parseGender } from '#app/vocabulary/gender.ts'
 import { toStatedName } from '#app/vocabulary/placeholder.ts'
+import { deriveProduct } from '../derive-product.ts'
 import type { Doubts } from '../doubts.ts'
 import { dropAbsent } from '../drop-absent.ts'
-import { joinVariants } from '../join-variants.ts'
 import { parseLandingUrl } from '../landing-url.ts'
 import { normalizePrices } from '../normalize-prices.ts'
 import { parseDay } from '../parse-day.ts'
 import { parseHttpUrl } from '../parse-http-url.ts'
+import type { ProductFacts, StatedProduct } from '../product-facts.ts'
 import { type RecordFault, type Rejection, toShapeFault } from '../rejection.ts'
 import { toSingleImage } from '../single-image.ts'
-import type { Variant, VariantsOf } from '../variant.ts'
 import { formatProductId, toSku } from './product-id.ts'
 import { toLevels } from './row-ends.ts'
 import { type RakutenItem, rakutenItem, rakutenRow } from './wire.ts'
@@ -71,8 +71,7 @@ function toProduct(
     .split('~~')
     .flatMap(word => cleanText(word, 60) ?? [])
     .slice(0, maxKeywords)
-  const variant = dropAbsent<Variant>({
-    rowId: sent.linkid,
+  const facts = dropAbsent<ProductFacts>({
     sku: cleanText(sent.sku, 100),
     title,
     description: sent.description?.long || sent.description?.short || undefined,
@@ -92,7 +91,7 @@ function toProduct(
     }),
     createdDate: parseDay(sent.createdon),
   })
-  const of: VariantsOf = {
+  const of: StatedProduct = {
     source: 'r',
     id: formatProductId(toKey(sent.mid, sent.linkid, toSku(sent.sku))),
     adSource: 'Rakuten',
@@ -106,7 +105,7 @@ function toProduct(
     ],
     gender: findGender(levels),
   }
-  return { product: joinVariants(of, [variant]) }
+  return { product: deriveProduct(of, facts) }
 }
 
 function reject(record: unknown, fault: RecordFault): Normalized {

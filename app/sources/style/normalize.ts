@@ -18,15 +18,15 @@ import { parseGender } from '#app/vocabulary/gender.ts'
 import { toStatedName } from '#app/vocabulary/placeholder.ts'
 import { readSizeId } from '#app/vocabulary/read-size-id.ts'
 import { parseSize } from '#app/vocabulary/size.ts'
+import { deriveProduct } from '../derive-product.ts'
 import type { Doubts } from '../doubts.ts'
 import { dropAbsent } from '../drop-absent.ts'
-import { joinVariants } from '../join-variants.ts'
 import { normalizePrices, type ProductPrices } from '../normalize-prices.ts'
 import { parseDay } from '../parse-day.ts'
 import { parseHttpUrl } from '../parse-http-url.ts'
+import type { ProductFacts, StatedProduct } from '../product-facts.ts'
 import { type RecordFault, type Rejection, toShapeFault } from '../rejection.ts'
 import { uniqueBy } from '../unique-by.ts'
-import type { Variant, VariantsOf } from '../variant.ts'
 import { type CategoryMap, type CategoryPlace, findDeepest } from './map-categories.ts'
 import { normalizeImage } from './normalize-image.ts'
 import {
@@ -81,8 +81,7 @@ function toProduct(
     return reject(record, { reason: 'no name', detail: 'name: expected text' })
 
   const genderTag = cleanText(sent.genderTag, 40)
-  const variant = dropAbsent<Variant>({
-    rowId: sent.id,
+  const facts = dropAbsent<ProductFacts>({
     title: name,
     description: sent.description ?? undefined,
     retailer: { id: sent.retailer.id, name: retailerName },
@@ -102,13 +101,17 @@ function toProduct(
     lastModified: parseDay(sent.lastModified),
   })
   return {
-    product: joinVariants(toVariantsOf(sent, name, mapCategory), [variant]),
+    product: deriveProduct(toStatedProduct(sent, name, mapCategory), facts),
     ...(inStock === undefined ? { isDoubtful: true } : {}),
   }
 }
 
 /** Records are whole products: colors, sizes and stock arrive joined, with their own ids. */
-function toVariantsOf(sent: StyleProduct, name: string, mapCategory: CategoryMap): VariantsOf {
+function toStatedProduct(
+  sent: StyleProduct,
+  name: string,
+  mapCategory: CategoryMap,
+): StatedProduct {
   const gender = parseGender(sent.genderTag)
   const categories = placeCategories(sent, mapCategory, gender)
   const categoryId = findDeepest(

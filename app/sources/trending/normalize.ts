@@ -3,10 +3,11 @@ import { toSlug } from '#app/domain/urls/slug.ts'
 import { toGender } from '#app/vocabulary/audience.ts'
 import { parseAvailability } from '#app/vocabulary/availability.ts'
 import { readTitleAudience } from '#app/vocabulary/find-audience.ts'
+import { deriveProduct } from '../derive-product.ts'
 import type { Doubts, NoteDoubt } from '../doubts.ts'
 import { dropAbsent } from '../drop-absent.ts'
-import { joinVariants } from '../join-variants.ts'
 import { normalizePrices } from '../normalize-prices.ts'
+import type { ProductFacts, StatedProduct } from '../product-facts.ts'
 import {
   type RecordFault,
   type Rejection,
@@ -14,7 +15,6 @@ import {
   toShapeFault,
 } from '../rejection.ts'
 import { toSingleImage } from '../single-image.ts'
-import type { Variant, VariantsOf } from '../variant.ts'
 import { readRowFields } from './row-fields.ts'
 import { type TrendingRow, trendingRow } from './wire.ts'
 
@@ -85,8 +85,7 @@ function toProduct(
   if ('reason' in prices) return reject(record, prices, id)
 
   const [image, ...alternateImages] = fields.images.flatMap(url => toSingleImage(url) ?? [])
-  const variant = dropAbsent<Variant>({
-    rowId: id,
+  const facts = dropAbsent<ProductFacts>({
     sku: fields.sku,
     title: name,
     description: row.description ?? undefined,
@@ -104,7 +103,7 @@ function toProduct(
     gtin: fields.gtin,
     custom: dropAbsent<Product['custom']>({ popularRank: row.popular_rank ?? undefined }),
   })
-  const of: VariantsOf = {
+  const of: StatedProduct = {
     source: 'k',
     id,
     // The retailer's plain link, which earns a commission once it is wrapped on click.
@@ -113,7 +112,7 @@ function toProduct(
     gender: toGender(readTitleAudience(name)),
     trend: { rank: row.trending_rank ?? position, day },
   }
-  return { product: joinVariants(of, [variant]) }
+  return { product: deriveProduct(of, facts) }
 }
 
 /**
