@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 
 /** Pings the database on a separate connection to detect an outage or a hang. */
@@ -25,10 +25,13 @@ export function watchDatabase({
   url,
   onAway,
   onBack,
+  wait = setTimeout,
 }: {
   url: string
   onAway(error: unknown): void
   onBack(awayMs: number): void
+  /** Waits this long between two questions or attempts. */
+  wait?: (ms: number, value: undefined, options: { signal: AbortSignal }) => Promise<void>
 }): DatabaseWatch {
   const stop = new AbortController()
   let awaySince: number | undefined

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout } from 'node:timers/promises'
 import { ExponentialBackoff, type IBackoff } from 'cockatiel'
 import type pg from 'pg'
 import type { BaseLogger } from 'pino'
@@ -24,10 +24,16 @@ export function supervisePostgres({
   owner: firstOwner,
   restart,
   log,
+  wait = setTimeout,
+  now = () => performance.now(),
 }: {
-  owner: pg.Client
+  owner: Pick<pg.Client, 'once' | 'end'>
   restart(): Promise<pg.Client>
   log: Pick<BaseLogger, 'info' | 'error'>
+  /** Waits this long before the next attempt. */
+  wait?: (ms: number, value: undefined, options: { signal: AbortSignal }) => Promise<void>
+  /** The time in milliseconds. */
+  now?: () => number
 }): Supervision {
   const stop = new AbortController()
   const { signal } = stop
@@ -36,30 +42,27 @@ export function supervisePostgres({
   async function supervise(): Promise<void> {
     let owner: pg.Client | undefined = firstOwner
     while (owner) {
-      const upSince = performance.now()
+      const upSince = now()
       await once(owner, 'end', { signal }).catch(() => undefined)
       if (signal.aborted) return void (await owner.end())
-      if (performance.now() - upSince > steadyMs) pause = undefined
+      if (now() - upSince > steadyMs) pause = undefined
       log.error('the bundled database stopped unexpectedly and is being restarted')
       owner = await restartUntilUp()
     }
   }
 
   async function restartUntilUp(): Promise<pg.Client | undefined> {
-    const startedAt = performance.now()
+    const startedAt = now()
     let lastReason: string | undefined
     while (!signal.aborted) {
       await wait(pause?.duration ?? 0, undefined, { signal }).catch(() => undefined)
       pause = pause ? pause.next(undefined) : backoff.next()
       try {
         const owner = await restart()
-        log.info(
-          { ms: Math.round(performance.now() - startedAt) },
-          'the bundled database is up again',
-        )
+        log.info({ ms: Math.round(now() - startedAt) }, 'the bundled database is up again')
         return owner
       } catch (error) {
-        const isComingUp = isConnectionLoss(error) && performance.now() - startedAt < comeUpMs
+        const isComingUp = isConnectionLoss(error) && now() - startedAt < comeUpMs
         const reason = error instanceof Error ? error.message : String(error)
         if (isComingUp || reason === lastReason) continue
         log.error({ reason }, 'the bundled database could not be restarted')

@@ -66,3 +66,26 @@ it('OU3 uses a recently listed product while the database is down, and no other'
   expect(await create(lost, makeProduct('1', { price: 7_000 })).findPrice()).toBe(7_000)
   expect(await create(lost).findPrice()).toBe('DatabaseAwayError')
 })
+
+it.each([
+  [49_999, '1'],
+  [50_000, 'DatabaseAwayError'],
+])('OU3 remembers an offer for outages until %i others were clicked: %s', async (others, found) => {
+  let isAway = false
+  const offers = createKnownOffers({
+    async find(_, id) {
+      if (isAway) throw new DatabaseAwayError('away')
+      return { product: makeProduct(id) }
+    },
+    recall: () => undefined,
+  })
+  await offers.find(key)
+  for (let id = 0; id < others; id += 1) await offers.find({ source: 's', id: `other-${id}` })
+  offers.refresh()
+  isAway = true
+  const outcome = await offers.find(key).then(
+    offer => offer?.id,
+    (error: Error) => error.name,
+  )
+  expect(outcome).toBe(found)
+})

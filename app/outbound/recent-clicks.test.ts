@@ -26,3 +26,13 @@ it.each([
   expect([first.isRepeat, second.isRepeat]).toEqual([false, isRepeat])
   expect(second.subId === first.subId).toBe(isRepeat)
 })
+
+it.each([
+  [49_999, true],
+  [50_000, false],
+])('OU3 recognizes a repeat after %i other clicks: %s', (others, isRepeat) => {
+  const clicks = createRecentClicks(() => Date.UTC(2026, 2, 1, 11))
+  clicks.number(click)
+  for (let id = 0; id < others; id += 1) clicks.number({ ...click, id: `other-${id}` })
+  expect(clicks.number(click).isRepeat).toBe(isRepeat)
+})

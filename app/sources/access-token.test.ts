@@ -36,6 +36,17 @@ describe('createCallWithToken', () => {
   })
 
   it.each([
+    [999, 't1'],
+    [1_000, 't2'],
+  ])('PR2 uses a token that had expired when it was issued for a second: %i ms', async (...row) => {
+    const [ms, token] = row
+    const { ask, clock } = create(0)
+    await ask()
+    clock.ms = ms
+    expect(await ask()).toBe(token)
+  })
+
+  it.each([
     ['an hour', 3600, 3539, 3540],
     ['four hours', 14_400, 14_339, 14_340],
     ['ten seconds', 10, 8.9, 9],

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { canPrefetch } from './connection.ts'
+import { afterEach, expect, it, vi } from 'vitest'
+import { canPrefetch, canReach } from './connection.ts'
 
 const connection = (fields: object) => Object.assign(new EventTarget(), fields)
 
@@ -16,4 +16,17 @@ it.each([
   ],
 ])('LY7 decides whether to prefetch %s', (_when, browser, may) => {
   expect(canPrefetch(browser)).toBe(may)
+})
+
+it('LY7 waits eight seconds for an address', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('fetch', async () => new Response())
+  expect(await canReach('/')).toBe(true)
+  expect(timeout.mock.calls).toEqual([[8_000]])
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })

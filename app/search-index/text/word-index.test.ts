@@ -49,3 +49,21 @@ it('LS2 answers a long sentence even if no product has most of its words', () =>
   const [first] = rank(index, 'retirement birthday surprise for a colleague who collects watches')
   expect(first).toBe(1)
 })
+
+it.each([
+  ['name', 48, [1]],
+  ['name', 49, []],
+  ['description', 200, [1]],
+  ['description', 201, []],
+])('LS2 finds a product by its %s’s word number %i: %j', (field, place, numbers) => {
+  const words = Array.from({ length: place }, (_, at) => (at === place - 1 ? 'kestrel' : 'plain'))
+  const index = makeIndex([{ name: 'Coat', [field]: words.join(' ') }])
+  expect(rank(index, 'kestrel')).toEqual(numbers)
+})
+
+it.each([
+  [400, [1]],
+  [401, []],
+])('LS2 reads 400 characters of a search: not a word that ends with number %i', (end, numbers) => {
+  expect(rank(makeIndex([{ name: 'Kestrel' }]), 'kestrel'.padStart(end))).toEqual(numbers)
+})

@@ -208,6 +208,35 @@ describe('createCjConnector', () => {
           : undefined
       expect((await read(await start(same))).ids).toEqual(['9~~a'])
     })
+
+    /** A list of so many feeds, some of them with each call. */
+    function listFeeds(count: number, perCall: number, limit?: number): Trouble {
+      const feeds = Array.from({ length: count }, (_, index) => ({ adId: String(9 + index) }))
+      return ({ field, variables: { offset = 0 } }) => {
+        const resultList = feeds.slice(offset, offset + perCall)
+        return field === 'productFeeds'
+          ? { body: { data: { productFeeds: { limit, resultList } } } }
+          : undefined
+      }
+    }
+
+    it.each([
+      [999, 1],
+      [1_000, 2],
+    ])('takes a page of 1,000 feeds for a full one: %i feeds, %i calls', async (count, calls) => {
+      const connector = await start(listFeeds(count, 1_000))
+      for await (const _ of connector.readAll()) break
+      const asked = double?.calls.filter(({ field }) => field === 'productFeeds')
+      expect(asked).toHaveLength(calls)
+    })
+
+    it('reads 100 pages of feeds at most', async () => {
+      const connector = await start(listFeeds(99, 1, 1))
+      for await (const _ of connector.readAll()) break
+      await expect(read(await start(listFeeds(100, 1, 1)))).rejects.toThrow(
+        'productFeeds: more than 100 pages of feeds',
+      )
+    })
   })
 
   describe('PR2 given errors with status 200', () => {
@@ -364,7 +393,8 @@ describe('createCjConnector', () => {
         return field === 'products' ? { body: { data: { products } } } : undefined
       }
       await expect((await start(trouble)).find('14000004~~a')).rejects.toThrow(/too large/)
-      expect(double?.calls.length).toBeLessThan(30)
+      const asked = double?.calls.filter(({ field }) => field === 'products')
+      expect(asked).toHaveLength(20)
     })
 
     it('PR6 gives up on a feed whose pages repeat, and does not return half a group', async () => {

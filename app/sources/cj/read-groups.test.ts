@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type KeyPage, maxRowsPerGroup, readGroups } from './read-groups.ts'
+import { type KeyPage, readGroups } from './read-groups.ts'
 
 const row = (id: string | null, itemGroupId: string | null = null, adId = '14') => ({
   id,
@@ -17,6 +17,9 @@ function serve(pages: unknown[][]) {
   }
   return { fetchPage, requested }
 }
+
+const toGroup = (count: number) =>
+  Array.from({ length: count }, (_, index) => row(`r${index}`, 'all'))
 
 const request = { adId: '14', maxRows: 100 }
 
@@ -58,16 +61,15 @@ describe('readGroups', () => {
     }, request)
     expect(window.isEndless).toBe(true)
     expect(window.groups.map(({ id }) => id)).toEqual(['14~a', '14~b'])
-    expect(requested).toBeLessThan(10)
+    // The first page, and three that repeat it.
+    expect(requested).toBe(4)
   })
 
   it.each([
-    ['leads back to itself', () => ({ rows: [row(String(Math.random()))], nextPage: 'again' })],
-    [
-      'leads through empty pages only',
-      (requested: number) => ({ rows: [], nextPage: String(requested) }),
-    ],
-  ])('PR2 stops when a cursor %s', async (_, toPage) => {
+    ['leads back to itself', 2, (call: number) => ({ rows: [row(`${call}`)], nextPage: 'again' })],
+    ['leads through empty pages', 3, (call: number) => ({ rows: [], nextPage: `${call}` })],
+    ['never ends', 5_000, (call: number) => ({ rows: [row(`${call}`)], nextPage: `${call}` })],
+  ])('PR2 stops when a cursor %s, after %i calls', async (_, calls, toPage) => {
     let requested = 0
     const fetchPage = async () => {
       requested += 1
@@ -75,7 +77,7 @@ describe('readGroups', () => {
     }
     const window = await readGroups(fetchPage, request)
     expect(window.isEndless).toBe(true)
-    expect(requested).toBeLessThan(10)
+    expect(requested).toBe(calls)
   })
 
   it('keeps as many whole groups as fit, in order of id', async () => {
@@ -118,11 +120,16 @@ describe('readGroups', () => {
   })
 
   it('limits the size of a group that spans the whole feed', async () => {
-    const rows = Array.from({ length: maxRowsPerGroup + 500 }, (_, index) =>
-      row(`r${index}`, 'all'),
-    )
-    const { groups } = await readGroups(serve([rows]).fetchPage, request)
+    const { groups } = await readGroups(serve([toGroup(1_500)]).fetchPage, request)
     expect(groups).toMatchObject([{ id: '14~~all', isTooLarge: true }])
-    expect(groups[0]?.rowIds.length).toBeLessThan(maxRowsPerGroup + 10)
+    expect(groups[0]?.rowIds).toHaveLength(1_001)
+  })
+
+  it.each([
+    [1_000, false],
+    [1_001, true],
+  ])('finds a group of %i rows too large: %s', async (count, isTooLarge) => {
+    const { groups } = await readGroups(serve([toGroup(count)]).fetchPage, request)
+    expect(groups).toMatchObject([{ isTooLarge }])
   })
 })

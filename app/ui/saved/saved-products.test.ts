@@ -113,3 +113,11 @@ describe('changeSaved', () => {
     expect(requests[1]?.method).toBe('PUT')
   })
 })
+
+it('SV1 waits ten seconds for the server', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout')
+  vi.stubGlobal('fetch', async () => Response.json({ isSaved: true, revision: 1 }))
+  await changeSaved(product, true, refuseSignIn)
+  expect(timeout.mock.calls).toEqual([[10_000]])
+  timeout.mockRestore()
+})

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
-import { get } from 'node:http'
+import { get, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { startHttpServer } from '../http-server.ts'
 import { createFastAnswer } from './fast-answer.ts'
-import { createResponseCache } from './response-cache.ts'
+import { createResponseCache, type ResponseCache } from './response-cache.ts'
 import { createSharedPage, isShareable, type SharedPage } from './shared-page.ts'
 
 const mebibyte = 2 ** 20
@@ -88,4 +88,49 @@ it('holds a page once for all who read it slowly, and answers others meanwhile',
   // The readers share the process, and each has read its first 64 KiB at most.
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(2 * pageBytes)
   expect(await ask('/')).toHaveLength(pageBytes)
+})
+
+/** Tells for each address whether it was parsed. */
+function createCounted() {
+  let parsed = 0
+  vi.stubGlobal(
+    'Request',
+    class extends Request {
+      constructor(...args: ConstructorParameters<typeof Request>) {
+        super(...args)
+        parsed += 1
+      }
+    },
+  )
+  const cache = { find: () => undefined } as unknown as ResponseCache<SharedPage>
+  const fast = createFastAnswer({ cache, trustedProxies: 0, log: pino({ level: 'silent' }) })
+  const host = 'shop.example'
+  return (url: string) => {
+    const before = parsed
+    fast({ method: 'GET', url, headers: { host } } as IncomingMessage, {} as ServerResponse)
+    return parsed > before
+  }
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+it.each([
+  [4_999, false],
+  [5_000, true],
+])('parses an address again after %i others: %s', (others, isParsed) => {
+  const parses = createCounted()
+  expect(parses('/first')).toBe(true)
+  for (let at = 0; at < others; at += 1) parses(`/other-${at}`)
+  expect(parses('/first')).toBe(isParsed)
+})
+
+it.each([
+  [2_000, true],
+  [2_001, false],
+])('reads addresses and headers of 2,000 characters at most: %i', (length, isParsed) => {
+  // The host and the separators of nine headers come with the address.
+  const address = '/'.padEnd(length - 'shop.example'.length - 9, 'a')
+  expect(createCounted()(address)).toBe(isParsed)
 })

@@ -63,6 +63,21 @@ describe('suggest', () => {
   ])('LS2 completes %j to queries that find something', (text, queries) => {
     expect(suggest(text).queries).toEqual(queries)
   })
+
+  it.each([
+    [200, ["Levi's", 'Leven']],
+    [201, []],
+  ])('LS2 reads 200 characters: not a word that begins with number %i', (place, brands) => {
+    expect(suggest('l'.padStart(place)).brands).toEqual(brands)
+  })
+
+  it.each([
+    [8, ['black the the the the the the jeans']],
+    [9, []],
+  ])('LS2 reads the last 8 words, so the first of %i may not count', (count, queries) => {
+    const words = ['black', ...Array<string>(count - 2).fill('the'), 'j']
+    expect(suggest(words.join(' ')).queries).toEqual(queries)
+  })
 })
 
 describe('similar', () => {
