@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { FacetName } from '#app/domain/facets/facets.ts'
 import type { FacetValue } from '#app/domain/listing.ts'
 import { getPaging } from '#app/domain/paging.ts'
+import { emptyFacets } from '#app/domain/testing/empty-facets.ts'
 import { sampleProduct } from '#app/domain/testing/sample-product.ts'
 import { parseListQuery } from '#app/domain/urls/parse-list-query.ts'
 import { packList } from '#app/pages/browser/packed-list.ts'
@@ -13,6 +14,7 @@ import { getListMeta } from './list-meta.ts'
 const site = getStorefront('localhost')
 const count = (value: string, label = value): FacetValue => ({ value, label, count: 5 })
 const facets: Record<FacetName, FacetValue[]> = {
+  ...emptyFacets(),
   retailers: [count('Alder & Finch')],
   brands: [count('Northquay'), count('Chloé')],
   colors: [count('red', 'Red')],
