@@ -1,11 +1,11 @@
 import { type MiddlewareFunction, type RouterContextProvider, redirectDocument } from 'react-router'
 import type { Client, SetCookies, SiteAccounts } from '#app/accounts/accounts.ts'
+import { hasSessionCookie } from '#app/accounts/session-cookie.ts'
 import { sessionIdContext, userContext, visitContext } from '#app/context/contexts.ts'
 import { servicesContext } from '#app/context/services.ts'
 import { accountPath, logoutPath } from '#app/domain/urls/account-links.ts'
 import { toPagePath } from '#app/domain/urls/data-path.ts'
 import { parseOwnPath } from '#app/domain/urls/links.ts'
-import { hasSessionCookie } from './session-cookie.ts'
 import { storefrontContext } from './storefront.server.ts'
 
 /**

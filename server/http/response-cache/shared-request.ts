@@ -1,6 +1,6 @@
+import { hasSessionCookie } from '#app/accounts/session-cookie.ts'
 import { findSharedKeys } from '#app/domain/urls/find-shared-keys.ts'
 import { previewCookieName } from '#app/middleware/preview.server.ts'
-import { hasSessionCookie } from '#app/middleware/session-cookie.ts'
 import {
   cardsPerRowChoice,
   formatChoiceCookie,
