@@ -30,7 +30,7 @@ for (const { at, field, path, ms } of fields) {
   test(`LS2 the field “${field}” asks the server ${ms} ms after the last key`, async ({ page }) => {
     await page.clock.install()
     const requests = await open(page, at)
-    const box = page.getByLabel(field, { exact: true })
+    const box = page.locator('input').and(page.getByLabel(field, { exact: true }))
     await box.pressSequentially('no')
     await pass(page, ms - 1)
     await box.pressSequentially('r')
