@@ -27,7 +27,7 @@ export function supervisePostgres({
   wait = setTimeout,
   now = () => performance.now(),
 }: {
-  owner: Pick<pg.Client, 'once' | 'end'>
+  owner: pg.Client
   restart(): Promise<pg.Client>
   log: Pick<BaseLogger, 'info' | 'error'>
   /** Waits this long before the next attempt. */
