@@ -89,11 +89,15 @@ export async function createCatalogue({
     const { hits, paging, reading } = answer
     const { products, isFromMemory } = await memory.findByNumbers(hits.map(({ number }) => number))
     return {
-      products: hits.flatMap(({ number, retailerCount }) => {
+      products: hits.flatMap(({ number, retailerCount, highestCents }) => {
         const product = products.get(number)
         return product === undefined
           ? []
-          : [retailerCount > 1 ? { ...product, retailerCount } : product]
+          : [
+              retailerCount > 1
+                ? { ...product, stores: { count: retailerCount, highestCents } }
+                : product,
+            ]
       }),
       paging,
       facets: formatFacets(query, answer),

@@ -29,8 +29,8 @@ export interface Listing {
 }
 
 export type ListedProduct = CheckedProduct & {
-  /** The number of retailers in this list that sell the product; absent if there is only one. */
-  retailerCount?: number
+  /** Several retailers of this list that have the product in stock, and their highest price. */
+  stores?: { count: number; highestCents: number }
 }
 
 /** The product fields that a card needs. */
@@ -44,7 +44,7 @@ export type CardProduct = LinkedProduct &
     | 'rental'
     | 'pictureColors'
     | 'retailerBrand'
-    | 'retailerCount'
+    | 'stores'
     | 'composition'
     | 'hasLookAlike'
   > &

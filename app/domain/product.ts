@@ -133,6 +133,8 @@ export interface FacetedProduct {
   sizes: readonly string[]
   /** Values of the material facet; empty when the source states nothing. */
   madeOf: readonly string[]
+  /** The stated shares of the fibers, like "wool.80"; see `findShares`. */
+  fiberShares: readonly string[]
   isPreOwned: boolean
   isRental: boolean
   usdCents: number

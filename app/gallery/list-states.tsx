@@ -65,7 +65,7 @@ const names = {
 
 /** Every filter with all its values. Each value has fewer products than the previous one. */
 const filters = (Object.keys(facets) as FacetName[]).map(facet => {
-  const values = facets[facet].values ?? names[facet as keyof typeof names]
+  const values = facets[facet].listed ?? facets[facet].values ?? names[facet as keyof typeof names]
   return { facet, values: values.map((value, at) => ({ value, count: 1_240 - 47 * at })) }
 })
 

@@ -82,7 +82,10 @@ export function createSamples(pictures: readonly Picture[]) {
       .map(({ state, price }, at) => ({ state, card: change(`price-${at}`, { price }) })),
     { state: 'Pre-owned', card: change('used', { isPreOwned: true }) },
     { state: 'Rental', card: change('rent', { isRental: true }) },
-    { state: 'At several stores', card: change('stores', { otherRetailers: 3 }) },
+    {
+      state: 'At several stores',
+      card: change('stores', { stores: { count: 4, prices: '$141.50–$184' } }),
+    },
     { state: 'Like another by name', card: change('alike', { detail: 'Sage, floral' }) },
     {
       state: 'Long names',

@@ -5,31 +5,36 @@ import { withChanges } from '#app/domain/testing/with-changes.ts'
 import { toCard } from './card.ts'
 
 describe('toCard', () => {
+  const stores = { count: 3, highestCents: 25_000 }
   it.each([
-    [undefined, undefined],
-    [1, undefined],
-    [2, 1],
-    [13, 12],
-  ])('LS4 counts the other retailers when the total is %j: %j', (retailerCount, otherRetailers) => {
-    expect(toCard(withChanges<CardProduct>(sampleProduct, { retailerCount })).otherRetailers).toBe(
-      otherRetailers,
-    )
+    ['at one store', {}, undefined],
+    ['at several', { stores }, { count: 3, prices: '$118.80–$250' }],
+    [
+      'at several for the same price',
+      { stores: { count: 2, highestCents: 11_880 } },
+      { count: 2, prices: '$118.80' },
+    ],
+    [
+      'at several in a currency that was not converted',
+      { stores, currency: 'GBP' as const, converted: undefined },
+      { count: 3 },
+    ],
+  ])('LS4 PD13 shows the prices of a product %s', (_, changes, shown) => {
+    expect(toCard(withChanges<CardProduct>(sampleProduct, changes)).stores).toEqual(shown)
   })
 
-  it.each([
-    [
-      [
-        { material: 'elastane', percent: 5 },
-        { material: 'linen', percent: 95 },
-      ],
-      'Linen',
-    ],
-    [[{ material: 'wool' }, { material: 'silk' }], 'Wool'],
-    [undefined, 'Day Dresses'],
-  ])('LS4 PR1 shows the main material of %j or the category: %s', (composition, kind) => {
+  it('PD14 shows what a product is made of, and no category in its place', () => {
     const { composition: _stated, ...unstated } = sampleProduct
-    const product = { ...unstated, categoryId: 'day-dresses', ...(composition && { composition }) }
-    expect(toCard(product).kind).toBe(kind)
+    const composition = [
+      { material: 'polyamide', percent: 20 },
+      { material: 'wool', percent: 80 },
+    ]
+    expect(toCard({ ...unstated, composition }).fibers).toEqual({
+      main: '80% wool',
+      percent: 80,
+      rest: '20% polyamide',
+    })
+    expect(toCard({ ...unstated, categoryId: 'day-dresses' })).not.toHaveProperty('fibers')
   })
 
   it('LS4 tells a product from others with its name, and only then', () => {

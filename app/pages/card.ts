@@ -1,13 +1,20 @@
 import { cacheByObject } from '#app/domain/cache-by-object.ts'
-import { findCategory } from '#app/domain/category-tree.ts'
-import { facets } from '#app/domain/facets/facets.ts'
+import { formatUsd } from '#app/domain/currency.ts'
+import { describeFibers, type FiberWords } from '#app/domain/fibers.ts'
 import type { CardProduct } from '#app/domain/listing.ts'
 import { type Picture, toPicture } from '#app/domain/picture.ts'
 import { formatProductPrice, type ProductPrice } from '#app/domain/price.ts'
+import { formatPriceSpan } from '#app/domain/price-span.ts'
 import { getRetailerName } from '#app/domain/retailer-name.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
 import { buyPath, productPath } from '#app/domain/urls/links.ts'
 import { describeLookAlike } from './describe-look-alike.ts'
+
+/** How many stores have a product, and their prices: "$141.50–$184". */
+export interface CardStores {
+  count: number
+  prices?: string
+}
 
 /** The view model of a product in a list, kept small because a page contains fifty of them. */
 export interface ProductCard {
@@ -20,22 +27,23 @@ export interface ProductCard {
   /** What tells the product apart from others with its brand and name: "Sage, houndstooth". */
   detail?: string
   retailer: string
-  /** The number of other retailers, none of them cheaper; absent if there are none. */
-  otherRetailers?: number
+  /** Several retailers that have the product in stock; none of them is cheaper. */
+  stores?: CardStores
   price: ProductPrice
   isPreOwned: boolean
   isRental: boolean
   picture?: Picture
   /** The second picture, shown on hover. */
   alternate?: Picture
-  /** The main material or, if none is stated, the category: "Linen", "Day Dresses". */
-  kind?: string
+  /** What it is made of; absent if its source states nothing. */
+  fibers?: FiberWords
 }
 
 /** Lists show the same product objects until the products change; see find-by-numbers.server.ts. */
 export const toCard = cacheByObject((product: CardProduct): ProductCard => {
   const [first, second] = product.images
-  const kind = findKind(product)
+  const fibers = describeFibers(product.composition)
+  const price = formatProductPrice(product)
   const detail = product.hasLookAlike ? describeLookAlike(product) : undefined
   return {
     source: product.source,
@@ -46,19 +54,21 @@ export const toCard = cacheByObject((product: CardProduct): ProductCard => {
     name: product.unbrandedName || product.name,
     ...(detail === undefined ? {} : { detail }),
     retailer: getRetailerName(product),
-    ...(product.retailerCount && product.retailerCount > 1
-      ? { otherRetailers: product.retailerCount - 1 }
-      : {}),
-    price: formatProductPrice(product),
+    ...(product.stores ? { stores: toStores(product.stores, price) } : {}),
+    price,
     isPreOwned: product.preOwned,
     isRental: product.rental,
     ...(first ? { picture: toPicture(product, first) } : {}),
     ...(second ? { alternate: toPicture(product, second) } : {}),
-    ...(kind === undefined ? {} : { kind }),
+    ...(fibers === undefined ? {} : { fibers }),
   }
 })
 
-function findKind({ composition, categoryId }: CardProduct): string | undefined {
-  const [main] = composition?.toSorted((a, b) => (b.percent ?? 0) - (a.percent ?? 0)) ?? []
-  return main ? facets.materials.format(main.material) : findCategory(categoryId)?.name
+/** A price in another currency has no place on a scale in dollars. */
+function toStores(
+  { count, highestCents }: NonNullable<CardProduct['stores']>,
+  { price, salePrice = price, currency }: ProductPrice,
+): CardStores {
+  if (currency !== 'USD') return { count }
+  return { count, prices: formatPriceSpan(salePrice, formatUsd(highestCents)) }
 }

@@ -23,7 +23,7 @@ describe('describeLookAlike', () => {
     [
       'the main material',
       { composition: [{ material: 'elastane', percent: 5 }, { material: 'silk' }] },
-      'Elastane',
+      'Silk',
     ],
     [
       'three of these at most',

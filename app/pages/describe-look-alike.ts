@@ -1,5 +1,5 @@
 import { findColor } from '#app/domain/color.ts'
-import { facets } from '#app/domain/facets/facets.ts'
+import { findMainFiber } from '#app/domain/fibers.ts'
 import type { CardProduct } from '#app/domain/listing.ts'
 import { toPlainText } from '#app/domain/plain-text.ts'
 import {
@@ -59,7 +59,6 @@ function findFeatures({ description = '', colors = [] }: CardProduct, name: stri
   return toDescribed(text, stated).sort(compareVisibility).map(formatDistinction)
 }
 
-function findMaterial({ composition = [] }: CardProduct): string | undefined {
-  const [main] = composition.toSorted((a, b) => (b.percent ?? 0) - (a.percent ?? 0))
-  return main && facets.materials.format(main.material).toLowerCase()
+function findMaterial({ composition }: CardProduct): string | undefined {
+  return findMainFiber(composition)
 }

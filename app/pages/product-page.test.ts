@@ -99,6 +99,20 @@ describe('toProductPage', () => {
     expect(toProductPage({ ...sampleProduct, composition: stated }).materials).toEqual(materials)
   })
 
+  it('PD14 has a bar of its fibers only if it states their shares', () => {
+    const composition = [
+      { material: 'polyamide', percent: 20 },
+      { material: 'wool', percent: 80 },
+    ]
+    expect(toProductPage({ ...sampleProduct, composition }).fibers).toEqual({
+      main: '80% wool',
+      percent: 80,
+      rest: '20% polyamide',
+    })
+    const named = composition.map(({ material }) => ({ material }))
+    expect(toProductPage({ ...sampleProduct, composition: named })).not.toHaveProperty('fibers')
+  })
+
   it.each([
     ['broken', '7'],
     ['sold out', '7'],

@@ -1,6 +1,7 @@
 import { isAvailable } from '#app/accounts/alerts/evaluate-alert.ts'
 import type { ColorSibling } from '#app/domain/color-sibling.ts'
 import { facets } from '#app/domain/facets/facets.ts'
+import { describeFibers, type FiberWords } from '#app/domain/fibers.ts'
 import { formatRatesDay, isConverted } from '#app/domain/format-rates-day.ts'
 import { isDeadEnd, type LinkWarning } from '#app/domain/link-warning.ts'
 import { type Amount, isBuyable, type Offer, toOffer } from '#app/domain/offer.ts'
@@ -49,6 +50,8 @@ export interface ProductPage extends OfferComparison {
   siblings: readonly ColorSibling[]
   sizes: ShownSize[]
   materials: string[]
+  /** What it is made of, if its source states shares. */
+  fibers?: FiberWords
   isPreOwned: boolean
   isRefurbished?: true
   isRental: boolean
@@ -158,6 +161,7 @@ export function toProductPage(
     siblings,
     sizes: sizes.map(size => toShownSize(size, product, sizeCounts)),
     materials: formatMaterials(product),
+    ...findFibers(product),
     isPreOwned: product.preOwned,
     ...(product.refurbished ? { isRefurbished: true } : {}),
     isRental: product.rental,
@@ -211,6 +215,12 @@ function formatMaterials({ composition = [], materialTags }: Product): string[] 
       .map(({ material, percent }) => `${percent}% ${material}`)
   if (materialTags.length > 0) return materialTags.map(({ name }) => name)
   return composition.map(({ material }) => facets.materials.format(material))
+}
+
+/** Without a share there is nothing to draw, and the source's own names say more. */
+function findFibers({ composition }: Product): Pick<ProductPage, 'fibers'> {
+  const fibers = describeFibers(composition)
+  return fibers?.percent === undefined ? {} : { fibers }
 }
 
 function findConversion(product: Product, now: Date): Pick<ProductPage, 'conversion'> {

@@ -36,8 +36,10 @@ export interface PinnedProducts {
 export interface IndexHit {
   /** The product number. */
   number: number
-  /** The number of retailers in the list that sell the product. */
+  /** The number of retailers in the list that have the product in stock. */
   retailerCount: number
+  /** The highest of their prices in US cents; 0 if none of them has it in stock. */
+  highestCents: number
 }
 
 export interface ValueCount {

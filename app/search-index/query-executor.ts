@@ -1,3 +1,4 @@
+import type { Facet } from '#app/domain/facets/facet.ts'
 import { type FacetName, type FacetNameOf, facetNames, facets } from '#app/domain/facets/facets.ts'
 import { type Filters, isExcludable } from '#app/domain/facets/filters.ts'
 import { getPaging, isEmptyList } from '#app/domain/paging.ts'
@@ -13,6 +14,7 @@ import type { IndexAnswer, IndexHit, IndexQuery, ValueCount } from './index-inte
 import type { Paginator } from './paginator.ts'
 import { isNamedPart, toPart } from './parts.ts'
 import type { ProductTable } from './product-table.ts'
+import { isInStock } from './sort-keys.ts'
 import type { WordMatch } from './text/ranking/word-match.ts'
 
 /** The result of a text search before the chosen filters are applied. */
@@ -88,7 +90,7 @@ export function createQueryExecutor({
     )
     const getHits = (part: Bits, offset: number, limit: number): IndexHit[] =>
       getPage({ list: part, match: search?.match, sort: requested.sort, offset, limit }).map(
-        number => ({ number, retailerCount: countRetailers(part, number) }),
+        number => ({ number, ...readRetailers(part, number) }),
       )
     /** Reads the page from the matches and then, across the border, from similar products. */
     function readPage(): IndexHit[] {
@@ -156,15 +158,22 @@ export function createQueryExecutor({
     return similar
   }
 
-  /** Other colors on the card do not count: the stores that sell them may not sell this one. */
-  function countRetailers(list: Bits, number: number): number {
+  /**
+   * Reads the retailers that have a product in stock. Other colors on the card do not count: the
+   * stores that sell them may not sell this one.
+   */
+  function readRetailers(list: Bits, number: number): Omit<IndexHit, 'number'> {
     const { columns, listOffers } = table
     const group = columns.offerGroup[number] ?? 0
-    if (group === 0) return 1
-    const offers = listOffers(number).filter(
-      offer => columns.offerGroup[offer] === group && hasBit(list, offer),
+    const offers = group === 0 ? [number] : listOffers(number)
+    const available = offers.filter(
+      offer =>
+        columns.offerGroup[offer] === group && hasBit(list, offer) && isInStock(columns, offer),
     )
-    return new Set(offers.map(offer => columns.retailers[offer])).size
+    return {
+      retailerCount: new Set(available.map(offer => columns.retailers[offer])).size,
+      highestCents: Math.max(0, ...available.map(offer => columns.prices[offer] ?? 0)),
+    }
   }
 
   function formatFixed(
@@ -173,7 +182,8 @@ export function createQueryExecutor({
     listed: readonly string[],
     countRange: (facet: FacetNameOf<'range'>, value: string) => number,
   ): ValueCount[] {
-    return [...new Set([...(facets[facet].values ?? []), ...listed])].map(value => {
+    const { values = [], listed: shown = values }: Facet = facets[facet]
+    return [...new Set([...shown, ...listed])].map(value => {
       const code = isNamedPart(facet)
         ? table.names[facet].find(value) || undefined
         : findAttribute(facet, value)

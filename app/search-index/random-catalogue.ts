@@ -62,6 +62,14 @@ const retailers = [
 ]
 const nodes = categories.filter((_, index) => index % 20 === 0).map(({ id }) => id)
 const sizes = ['letter:s', 'letter:m', 'us:8', 'us:10', 'shoe-us:8.5', 'one']
+const shares = [
+  [],
+  [],
+  ['wool.80', 'polyamide.20'],
+  ['wool.84'],
+  ['cotton.100'],
+  ['wool.4', 'cotton.96'],
+]
 const fabrics = ['cotton', 'wool', 'polyester', 'polyamide']
 const exclusions = [
   'no polyester',
@@ -99,6 +107,7 @@ export function makeRandomChange(chance: Chance, number: number): ProductChange 
     colors: [...new Set(chance.some(colors))],
     sizes: [...new Set(chance.some(sizes))],
     madeOf: [...new Set(chance.some(fabrics))],
+    fiberShares: chance.pick(shares),
     isPreOwned: chance.is(0.2),
     isRental: chance.is(0.1),
     usdCents: chance.pick(prices),
@@ -135,6 +144,8 @@ export function makeRandomQuery(chance: Chance): IndexQuery {
     deals: [...(facets.deals.values ?? []), '999'],
     stock: ['in'],
     materials: [...fabrics, 'silk', 'unstated'],
+    fibers: ['wool.5', 'wool.50', 'wool.80', 'wool.85', 'cotton.100', 'silk.50', 'wool.81'],
+    synthetics: ['none', 'some'],
   }
   const filters = Object.fromEntries(
     facetNames.map(name => [

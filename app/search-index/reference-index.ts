@@ -1,4 +1,5 @@
 import { ancestorsOf, categories, findCategory } from '#app/domain/category-tree.ts'
+import type { Facet } from '#app/domain/facets/facet.ts'
 import { type FacetName, facetNames, facets } from '#app/domain/facets/facets.ts'
 import type { ExcludableFacetName, Filters } from '#app/domain/facets/filters.ts'
 import { getPaging, isEmptyList } from '#app/domain/paging.ts'
@@ -90,7 +91,12 @@ export function createReferenceIndex(
       const others = found.filter(offer => inCategory(offer) && passes(offer, facet))
       return formatValues(
         facet,
-        count(others, offer => valuesOf[facet](offer, requested.prices)),
+        count(others, offer =>
+          valuesOf[facet](offer, [
+            ...requested[facet],
+            ...(requested.excluded[facet as ExcludableFacetName] ?? []),
+          ]),
+        ),
         requested,
       )
     }
@@ -99,7 +105,11 @@ export function createReferenceIndex(
     return {
       hits: cards
         .slice(paging.offset, paging.offset + requested.limit)
-        .map(({ offer, retailerCount }) => ({ number: offer.number, retailerCount })),
+        .map(({ offer, retailerCount, highestCents }) => ({
+          number: offer.number,
+          retailerCount,
+          highestCents,
+        })),
       paging,
       facets: {
         ...(Object.fromEntries(facetNames.map(facet => [facet, countValues(facet)])) as Record<
@@ -138,7 +148,8 @@ export function createReferenceIndex(
     counts: Map<string, number>,
     { facetLimit, ...requested }: IndexQuery,
   ): ValueCount[] {
-    const { values: fixed } = facets[facet]
+    const { values, listed: shown }: Facet = facets[facet]
+    const fixed = shown ?? values
     const listed = [
       ...requested[facet],
       ...(requested.excluded[facet as ExcludableFacetName] ?? []),
@@ -176,15 +187,20 @@ export function createReferenceIndex(
  * Joins the offers of each card. The card shows
  * the offer that comes first by stock, then price, then number.
  */
-function toCards(offers: PlainOffer[]): { offer: PlainOffer; retailerCount: number }[] {
+function toCards(
+  offers: PlainOffer[],
+): { offer: PlainOffer; retailerCount: number; highestCents: number }[] {
   return [...Map.groupBy(offers, getCardKey).values()].map(members => {
     const [offer] = members.toSorted(
       (a, b) =>
         Number(b.inStock) - Number(a.inStock) || a.usdCents - b.usdCents || a.number - b.number,
     )
-    const same = members.filter(member => member === offer || areOfOneGroup(member, offer))
+    const same = members
+      .filter(member => member === offer || areOfOneGroup(member, offer))
+      .filter(({ inStock }) => inStock)
     const retailers = new Set(same.map(({ retailer }) => toKey('retailers', retailer)))
-    return { offer: offer as PlainOffer, retailerCount: retailers.size }
+    const highestCents = Math.max(0, ...same.map(({ usdCents }) => usdCents))
+    return { offer: offer as PlainOffer, retailerCount: retailers.size, highestCents }
   })
 }
 
@@ -220,7 +236,7 @@ function isAllowed(
 ): boolean {
   const chosen = filters[facet] ?? []
   const excluded = filters.excluded?.[facet as ExcludableFacetName] ?? []
-  const values = valuesOf[facet](offer, chosen)
+  const values = valuesOf[facet](offer, [...chosen, ...excluded])
   const hasAny = (wanted: readonly string[]) =>
     wanted.some(value => values.includes(isName(facet) ? toKey(facet, value) : value))
   if (hasAny(excluded)) return false
@@ -254,7 +270,7 @@ function toKey(facet: 'brands' | 'retailers', name: string): string {
  */
 const valuesOf: Record<
   FacetName,
-  (offer: ProductChange, ranges: readonly string[]) => readonly string[]
+  (offer: ProductChange, asked: readonly string[]) => readonly string[]
 > = {
   retailers: ({ retailer }) => (retailer === '' ? [] : [toKey('retailers', retailer)]),
   brands: ({ brand }) => (brand === '' ? [] : [toKey('brands', brand)]),
@@ -278,6 +294,20 @@ const valuesOf: Record<
       hasDropped && 'drop',
       trendRank !== undefined && 'trending',
     ].filter(isText),
+  fibers: ({ fiberShares }, asked) =>
+    [...(facets.fibers.listed ?? []), ...asked].filter(value => {
+      const [name, least] = value.split('.')
+      const isStep = Number(least) % 5 === 0
+      return fiberShares.some(share => {
+        const [material, percent] = share.split('.')
+        return isStep && material === name && Number(percent) >= Number(least)
+      })
+    }),
+  synthetics: ({ fiberShares, madeOf }) => {
+    const total = fiberShares.reduce((sum, share) => sum + Number(share.split('.')[1]), 0)
+    const isFree = !['polyester', 'polyamide'].some(fiber => madeOf.includes(fiber))
+    return total === 100 && isFree ? ['none'] : []
+  },
   materials: ({ madeOf }) => (madeOf.length > 0 ? madeOf : ['unstated']),
   stock: ({ inStock }) => (inStock ? ['in'] : []),
 }

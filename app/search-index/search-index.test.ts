@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emptyListQuery, type Sort, sorts } from '#app/domain/urls/list-query.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
-import type { IndexQuery } from './index-interface.ts'
+import type { IndexAnswer, IndexQuery } from './index-interface.ts'
 import { createSearchIndex } from './search-index.ts'
 import { makeChange } from './testing.ts'
 
@@ -306,6 +306,35 @@ describe('any query', () => {
       sizes: [{ value: 'us:99', count: 0 }],
     })
   })
+})
+
+describe('a product at several stores', () => {
+  const at = (number: number, retailer: string, usdCents: number, inStock = true) =>
+    makeChange(number, { retailer, usdCents, inStock, groupNumber: 1, cardNumber: 1 })
+  const all = [
+    at(1, 'Alder', 14_150),
+    at(2, 'Birch', 18_400),
+    at(3, 'Cedar', 16_000),
+    at(4, 'Cedar', 16_500),
+    at(5, 'Dune', 9_000, false),
+    at(6, 'Elm', 25_000, false),
+  ]
+
+  it.each<[string, typeof all, Partial<IndexQuery>, IndexAnswer['hits']]>([
+    ['all', all, {}, [{ number: 1, retailerCount: 3, highestCents: 18_400 }]],
+    [
+      'the chosen',
+      all,
+      { retailers: ['Birch', 'Dune'] },
+      [{ number: 2, retailerCount: 1, highestCents: 18_400 }],
+    ],
+    ['no', all.slice(4), {}, [{ number: 5, retailerCount: 0, highestCents: 0 }]],
+  ])(
+    'PD13 shows how many of %s stores have it in stock, and their highest price',
+    (_, changes, asked, hits) => {
+      expect(makeIndex(changes).query(asked).hits).toEqual(hits)
+    },
+  )
 })
 
 describe('a card with several colors', () => {

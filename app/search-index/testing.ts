@@ -20,6 +20,7 @@ export function makeChange(number: number, changes: Partial<ProductChange> = {})
     colors: [],
     sizes: [],
     madeOf: [],
+    fiberShares: [],
     isPreOwned: false,
     isRental: false,
     usdCents: 10_000,

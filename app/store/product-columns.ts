@@ -25,6 +25,7 @@ const storedColumns = {
   colors: 'text[]',
   sizes: 'text[]',
   made_of: 'text[]',
+  fiber_shares: 'text[]',
   is_pre_owned: 'boolean',
   is_rental: 'boolean',
   is_on_sale: 'boolean',

@@ -47,6 +47,27 @@ describe('toProductRow', () => {
       },
       { sizes: ['letter:s'] },
     ],
+    [
+      'the shares of its fibers',
+      {
+        composition: [
+          { material: 'wool', percent: 80 },
+          { material: 'silk', percent: 15 },
+          { material: 'linen' },
+        ],
+      },
+      { made_of: ['wool', 'silk', 'linen'], fiber_shares: ['wool.80', 'silk.15'] },
+    ],
+    [
+      'no shares of several parts',
+      {
+        composition: [
+          { material: 'wool', percent: 60 },
+          { material: 'silk', percent: 100 },
+        ],
+      },
+      { made_of: ['wool', 'silk'], fiber_shares: [] },
+    ],
     ['a sale that cards show', { converted: sale }, { is_on_sale: true }],
     [
       'no sale for a sale price without a conversion',

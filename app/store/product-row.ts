@@ -1,5 +1,7 @@
 import { findColor } from '#app/domain/color.ts'
 import { toUsdCents } from '#app/domain/currency.ts'
+import { formatFiberShare } from '#app/domain/facets/fibers.ts'
+import { findShares } from '#app/domain/fibers.ts'
 import { hasSalePrice } from '#app/domain/price.ts'
 import type { Product } from '#app/domain/product.ts'
 import { getRetailerName } from '#app/domain/retailer-name.ts'
@@ -34,6 +36,8 @@ export interface ProductRow extends WordColumns, MappingColumns {
   sizes: string[]
   /** Values of the material facet. */
   made_of: string[]
+  /** The stated shares of the fibers, in the form of the fiber facet. */
+  fiber_shares: string[]
   is_pre_owned: boolean
   is_rental: boolean
   is_on_sale: boolean
@@ -81,6 +85,7 @@ export function toProductRow(
     colors: product.colorIds.flatMap(id => findColor(id)?.name.toLowerCase() ?? []),
     sizes: [...new Set(product.sizes.flatMap(({ sizeId }) => sizeId ?? []))],
     made_of: product.composition?.map(({ material }) => material) ?? [],
+    fiber_shares: findShares(product.composition).map(formatFiberShare),
     is_pre_owned: product.preOwned,
     is_rental: product.rental,
     is_on_sale: hasSalePrice(product),

@@ -46,6 +46,7 @@ function toChange(product: SetProduct, number: number): ProductChange {
     colors,
     sizes: product.sizes.flatMap(size => parseSize(size, { categoryId }) ?? []),
     madeOf: [],
+    fiberShares: [],
     isPreOwned: false,
     isRental: false,
     // A product without a price satisfies every price limit, so a

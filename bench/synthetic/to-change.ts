@@ -17,6 +17,7 @@ export function toSyntheticChange(product: SyntheticProduct): ProductChange {
     colors: product.colors,
     sizes: product.sizes,
     madeOf: [],
+    fiberShares: [],
     isPreOwned: product.condition === 'preowned',
     isRental: product.condition === 'rental',
     usdCents: product.usdCents,

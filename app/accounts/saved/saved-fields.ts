@@ -6,7 +6,7 @@ import type { CheckedProduct } from '#app/domain/price.ts'
  * The card fields and price of a product when it was saved,
  * stored because the product may leave the catalogue.
  */
-export type SavedFields = Omit<CardProduct, 'retailerCount'>
+export type SavedFields = Omit<CardProduct, 'stores'>
 
 /** A card shows one picture, and a second one on hover. */
 const savedPictures = 2

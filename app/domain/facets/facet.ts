@@ -18,6 +18,14 @@ interface FacetBase {
   values?: readonly string[]
   /** See `SetFacet`; absent from other kinds of facets. */
   unstated?: string
+  /** See `SetFacet`; absent from other kinds of facets. */
+  listed?: readonly string[]
+  /** The panel's form, whose fields a browser without JavaScript sends in place of the key. */
+  form?: {
+    keys: readonly string[]
+    /** Reads the value from the fields; undefined if they are empty or invalid. */
+    parse(search: URLSearchParams): string | undefined
+  }
   panel: {
     /** Position in the filter panel, 1 at the top. */
     order: number
@@ -28,7 +36,7 @@ interface FacetBase {
 }
 
 /** The panel component to use. */
-export type FacetView = 'names' | 'checks' | 'swatches' | 'sizes' | 'prices'
+export type FacetView = 'names' | 'checks' | 'swatches' | 'sizes' | 'prices' | 'shares'
 
 /** The product has one name, from an open-ended list. Names are compared ignoring case. */
 export interface DictionaryFacet extends FacetBase {
@@ -46,6 +54,8 @@ export interface DictionaryFacet extends FacetBase {
 export interface SetFacet extends FacetBase {
   kind: 'set'
   read(product: FacetedProduct): readonly string[]
+  /** The values that lists count; absent for all of them. Others can still be chosen. */
+  listed?: readonly string[]
   /** Search synonyms for the facet's values. Requires `values`. */
   aliases?: Readonly<Record<string, readonly string[]>>
   /**

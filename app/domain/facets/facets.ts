@@ -3,11 +3,13 @@ import { colors } from './colors.ts'
 import { conditions } from './conditions.ts'
 import { deals } from './deals.ts'
 import type { Facet } from './facet.ts'
+import { fibers } from './fibers.ts'
 import { materials } from './materials.ts'
 import { prices } from './prices.ts'
 import { retailers } from './retailers.ts'
 import { sizes } from './sizes.ts'
 import { stock } from './stock.ts'
+import { synthetics } from './synthetics.ts'
 
 /** Every facet, in URL key order. To add one, see docs/search-index.md. */
 export const facets = {
@@ -20,6 +22,8 @@ export const facets = {
   deals,
   stock,
   materials,
+  fibers,
+  synthetics,
 }
 
 export type FacetName = keyof typeof facets

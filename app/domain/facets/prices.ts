@@ -2,6 +2,7 @@ import {
   formatPriceRange,
   formatPriceRangeLabel,
   parsePriceRange,
+  parseTypedRange,
   priceBuckets,
 } from '../price-range.ts'
 import type { RangeFacet } from './facet.ts'
@@ -20,6 +21,13 @@ export const prices: RangeFacet = {
   toRange: value => {
     const range = parsePriceRange(value)
     return range && { min: 0, max: Number.POSITIVE_INFINITY, ...range }
+  },
+  form: {
+    keys: ['min', 'max'],
+    parse: search => {
+      const range = parseTypedRange(search.get('min') ?? '', search.get('max') ?? '')
+      return range && formatPriceRange(range)
+    },
   },
   panel: { order: 2, view: 'prices', isOpen: true },
 }

@@ -4,5 +4,5 @@ export const stock = createFlagFacet({
   key: 'stock',
   title: 'Availability',
   options: [{ value: 'in', label: 'In stock', has: product => product.inStock }],
-  panel: { order: 9, view: 'checks' },
+  panel: { order: 11, view: 'checks' },
 })

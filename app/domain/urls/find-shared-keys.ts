@@ -1,3 +1,4 @@
+import type { Facet } from '../facets/facet.ts'
 import { facetNames, facets } from '../facets/facets.ts'
 import { excludableFacets } from '../facets/filters.ts'
 import { isDataPath, toPagePath } from './data-path.ts'
@@ -9,7 +10,8 @@ const listKeys = [
   'q',
   ...facetNames.map(name => facets[name].key),
   ...excludableFacets.map(name => `${exclusionPrefix}${facets[name].key}`),
-  ...['min', 'max', mySizesKey, 'sort', 'page', expandedKey],
+  ...facetNames.flatMap(name => (facets[name] as Facet).form?.keys ?? []),
+  ...[mySizesKey, 'sort', 'page', expandedKey],
 ]
 
 /** The pages and data that are the same for all signed-out visitors, with their query keys. */
@@ -22,7 +24,7 @@ const sharedPages: readonly [path: RegExp, keys: readonly string[]][] = [
   [/^\/(?:brands|retailers)$/, ['q']],
   [/^\/articles(?:\/[^/]+){0,2}$/, []],
   [/^\/company(?:\/[^/]+)?$/, []],
-  [/^\/how-we-rank$/, []],
+  [/^\/(?:how-we-rank|sales-we-didnt-believe)$/, []],
   [/^\/api\/list$/, ['category', ...listKeys]],
   [/^\/api\/filter$/, ['facet', 'find', 'category', ...listKeys]],
   [/^\/api\/suggest$/, ['q']],

@@ -34,6 +34,16 @@ describe('parseListQuery', () => {
       'material=Nylon&material=unstated&material=stone&not.material=lycra',
       { ...none, materials: ['polyamide', 'unstated'], excluded: { materials: ['elastane'] } },
     ],
+    [
+      // A share between two steps is rounded up.
+      'fiber=Merino.81&fiber=nylon.100&fiber=wool.0&fiber=wool.101&fiber=unstated.50&fiber=wool',
+      { ...none, fibers: ['wool.85', 'polyamide.100'] },
+    ],
+    ['fiber=silk.50&share=80&fiber=wool', { ...none, fibers: ['silk.50', 'wool.80'] }],
+    ['share=80', none],
+    ['share=none&fiber=wool', none],
+    ['not.fiber=wool.50', { ...none, excluded: { fibers: ['wool.50'] } }],
+    ['synthetics=none&synthetics=some', { ...none, synthetics: ['none'] }],
     ['page=0', none],
     ['page=-1', none],
     ['page=two', none],

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import type { Facet } from '../facets/facet.ts'
 import { type FacetName, facetNames, facets } from '../facets/facets.ts'
 import { type Exclusions, excludableFacets } from '../facets/filters.ts'
 import { parseText } from '../parse-text.ts'
-import { formatPriceRange, parseTypedRange } from '../price-range.ts'
 import { exclusionPrefix, type ListQuery, mySizesKey, mySizesValue, sorts } from './list-query.ts'
 
 // Separate from list-query.ts, which browsers load, so that zod stays on the server.
@@ -58,8 +58,9 @@ function readFilters(search: URLSearchParams) {
     return taken
   }
   const chosen = facetNames.map(name => {
-    const range = name === 'prices' ? parseFreeRange(search) : undefined
-    return [name, take(facets[name].key, parseValues(name, search, '', range))] as const
+    const { key, form }: Facet = facets[name]
+    // Without JavaScript, a form sends its fields in place of a value.
+    return [name, take(key, parseValues(name, search, '', form?.parse(search)))] as const
   })
   const excluded = excludableFacets
     .map(name => {
@@ -79,10 +80,4 @@ function parseValues(
   const { key, parse } = facets[name]
   const values = search.getAll(`${prefix}${key}`).map(value => parse(value.trim()))
   return [...new Set([...values, ...more].filter(value => value !== undefined))]
-}
-
-/** Parses the two fields that a form sends when JavaScript is off: `min=20&max=80`. */
-function parseFreeRange(search: URLSearchParams): string | undefined {
-  const range = parseTypedRange(search.get('min') ?? '', search.get('max') ?? '')
-  return range && formatPriceRange(range)
 }

@@ -3,7 +3,7 @@ import { toOffer } from '#app/domain/offer.ts'
 import type { Product } from '#app/domain/product.ts'
 import { sampleProduct } from '#app/domain/testing/sample-product.ts'
 import { withChanges } from '#app/domain/testing/with-changes.ts'
-import { compareWithOthers } from './compared-offers.ts'
+import { compareWithOthers, findPriceScale } from './compared-offers.ts'
 
 const plain = withChanges(sampleProduct, { converted: undefined, salePrice: undefined })
 
@@ -66,4 +66,21 @@ it('PD12 leaves out an offer that is no longer sold', () => {
 
 it('PD11 omits the comparison when there is only one offer', () => {
   expect(compare([])).toEqual({ offers: [] })
+})
+
+it.each([
+  [
+    'at several stores',
+    [offerAt('A', { price: 18_400 }), offerAt('B', { price: 1, inStock: false })],
+    { count: 2, lowCents: 11_880, highCents: 18_400, prices: '$118.80–$184' },
+  ],
+  [
+    'at one price',
+    [offerAt('A', { price: 11_880 })],
+    { count: 2, lowCents: 11_880, highCents: 11_880, prices: '$118.80' },
+  ],
+  ['at a single store in stock', [offerAt('B', { inStock: false })], undefined],
+  ['twice at one store', [offerAt('Alder & Finch', { price: 18_400 })], undefined],
+])('PD13 has a scale of prices for a product %s', (_, others, scale) => {
+  expect(findPriceScale([own, ...others])).toEqual(scale)
 })

@@ -2,6 +2,7 @@ import { formatUsd } from '#app/domain/currency.ts'
 import { formatRatesDay } from '#app/domain/format-rates-day.ts'
 import type { LinkWarning } from '#app/domain/link-warning.ts'
 import { compareOffers, type Offer } from '#app/domain/offer.ts'
+import { formatPriceSpan } from '#app/domain/price-span.ts'
 
 /** An offer in the comparison on a product's page. */
 export interface ComparedOffer extends Offer {
@@ -42,6 +43,27 @@ export function compareWithOthers(
       ? { saving: { amount: formatUsd(cents), retailer: best.retailer, path: best.path } }
       : {}),
   }
+}
+
+/** The prices at which several stores have a product. */
+export interface PriceScale {
+  /** The number of stores. */
+  count: number
+  lowCents: number
+  highCents: number
+  /** "$141.50–$184" */
+  prices: string
+}
+
+/** Finds the prices of the offers in stock; undefined unless there are several stores. */
+export function findPriceScale(offers: readonly Offer[]): PriceScale | undefined {
+  const available = offers.filter(({ price, usdCents }) => !price.isSoldOut && usdCents > 0)
+  const count = new Set(available.map(({ retailer }) => retailer)).size
+  if (count < 2) return undefined
+  const cents = available.map(({ usdCents }) => usdCents)
+  const [lowCents, highCents] = [Math.min(...cents), Math.max(...cents)]
+  const prices = formatPriceSpan(formatUsd(lowCents), formatUsd(highCents))
+  return { count, lowCents, highCents, prices }
 }
 
 const warningNotes: Readonly<Record<LinkWarning, string>> = {

@@ -12,7 +12,12 @@ describe('packCards', () => {
   it.each([
     [
       'a card with everything',
-      { ...sampleProduct, retailerCount: 3, preOwned: true, rental: true },
+      {
+        ...sampleProduct,
+        stores: { count: 3, highestCents: 21_000 },
+        preOwned: true,
+        rental: true,
+      },
     ],
     ['a color from its picture', { ...sampleProduct, pictureColors: colorAll('#e8e4de') }],
     ['a verified sale', { ...sampleProduct, discountCheck: 'verified' as const }],
@@ -28,6 +33,18 @@ describe('packCards', () => {
     const card = toCard(product)
     expect(unpackCards(packCards([card, card]))).toEqual([card, card])
   })
+
+  it.each([[[80, 20]], [[100]], [[undefined, undefined]]])(
+    'PD14 restores fibers with shares of %j',
+    shares => {
+      const composition = shares.map((percent, at) => ({
+        material: at === 0 ? 'wool' : 'silk',
+        ...(percent === undefined ? {} : { percent }),
+      }))
+      const card = toCard({ ...sampleProduct, composition })
+      expect(unpackCards(packCards([card]))).toEqual([card])
+    },
+  )
 
   it('LS4 replaces separators in a name with spaces', () => {
     const card = { ...toCard(sampleProduct), name: 'Linen¦Midi\nDress' }

@@ -1,12 +1,13 @@
 import { cacheByObject } from '#app/domain/cache-by-object.ts'
 import { type FacetName, facetNames } from '#app/domain/facets/facets.ts'
+import type { FiberWords } from '#app/domain/fibers.ts'
 import type { CategoryFacet } from '#app/domain/listing.ts'
 import { type Picture, pictureWidths } from '#app/domain/picture.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
 import { imageAddress } from '#app/domain/urls/image-links.ts'
 import { buyPath, productPathFrom } from '#app/domain/urls/links.ts'
 import { toSlug } from '#app/domain/urls/slug.ts'
-import type { ProductCard } from '../card.ts'
+import type { CardStores, ProductCard } from '../card.ts'
 import type { FilterChoice, ListPage } from '../list-page.ts'
 
 /**
@@ -67,7 +68,7 @@ export function unpackCards(text: string): ProductCard[] {
 }
 
 function toFields(card: ProductCard): (string | number)[] {
-  const { source, id, brand, name, retailer, otherRetailers, price, picture, alternate } = card
+  const { source, id, brand, name, retailer, stores, price, picture, alternate } = card
   const flags = [
     price.isSoldOut ? 'o' : '',
     price.isSaleRefused ? 'n' : '',
@@ -81,14 +82,14 @@ function toFields(card: ProductCard): (string | number)[] {
     brand,
     name,
     retailer,
-    otherRetailers ?? '',
+    stores ? `${stores.count} ${stores.prices ?? ''}`.trim() : '',
     price.price,
     price.salePrice ?? '',
     price.lastPrice ?? (price.currency === usualCurrency ? '' : (price.currency ?? noCurrency)),
     flags.join(''),
     packPicture(picture),
     packPicture(alternate),
-    card.kind ?? '',
+    packFibers(card.fibers),
     card.detail ?? '',
     price.percentOff ?? '',
   ]
@@ -96,11 +97,11 @@ function toFields(card: ProductCard): (string | number)[] {
 
 function fromFields(fields: string[]): ProductCard {
   const [source, id = '', path = '', brand = '', name = '', retailer = ''] = fields
-  const [others, price = '', salePrice, currency, flags = ''] = fields.slice(6)
+  const [stores, price = '', salePrice, currency, flags = ''] = fields.slice(6)
   const key = { source: source as SourceLetter, id }
   const picture = unpackPicture(key, fields[11])
   const alternate = unpackPicture(key, fields[12])
-  const [kind, detail, percentOff] = fields.slice(13)
+  const [fibers, detail, percentOff] = fields.slice(13)
   return {
     ...key,
     path: unpackPath({ ...key, brand, name }, path),
@@ -109,7 +110,7 @@ function fromFields(fields: string[]): ProductCard {
     name,
     ...(detail ? { detail } : {}),
     retailer,
-    ...(others ? { otherRetailers: Number(others) } : {}),
+    ...(stores ? { stores: unpackStores(stores) } : {}),
     price: flags.includes('o')
       ? { price, isSoldOut: true, ...(currency === noCurrency ? {} : { lastPrice: currency }) }
       : {
@@ -124,8 +125,24 @@ function fromFields(fields: string[]): ProductCard {
     isRental: flags.includes('r'),
     ...(picture ? { picture } : {}),
     ...(alternate ? { alternate } : {}),
-    ...(kind ? { kind } : {}),
+    ...(fibers ? { fibers: unpackFibers(fibers) } : {}),
   }
+}
+
+/** Returns "80% wool/20% polyamide"; the share of the main fiber begins its text. */
+function packFibers(fibers: FiberWords | undefined): string {
+  return [fibers?.main, fibers?.rest].filter(Boolean).join('/')
+}
+
+function unpackFibers(packed: string): FiberWords {
+  const [main = '', rest] = packed.split('/')
+  const percent = Number.parseInt(main, 10)
+  return { main, ...(percent > 0 ? { percent } : {}), ...(rest ? { rest } : {}) }
+}
+
+function unpackStores(packed: string): CardStores {
+  const [count, prices] = packed.split(' ')
+  return { count: Number(count), ...(prices ? { prices } : {}) }
 }
 
 /**

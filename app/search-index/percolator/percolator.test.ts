@@ -73,10 +73,12 @@ function toSearch(query: IndexQuery, at: number) {
   return { id: String(at), category: query.category, query: formatListQuery(query) }
 }
 
+/** Returns the products that match all words, which the index lists before similar ones. */
 function listAll(index: SearchIndex, query: IndexQuery): number[] {
-  return index
-    .query(query)
-    .hits.map(({ number }) => number)
+  const { hits, paging } = index.query(query)
+  return hits
+    .slice(0, paging.total)
+    .map(({ number }) => number)
     .sort((a, b) => a - b)
 }
 

@@ -51,7 +51,7 @@ export const site: Storefront = {
     shortcuts: 'word',
   },
   list: {
-    firstFilters: ['materials', 'conditions'],
+    firstFilters: ['materials', 'fibers', 'synthetics', 'conditions'],
     firstCategories: [],
     shortcuts: [
       { title: 'Pre-owned', facet: 'conditions', values: ['preowned'] },

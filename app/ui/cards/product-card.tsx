@@ -2,6 +2,7 @@ import { type PointerEvent, useState } from 'react'
 import { formatQuantity } from '#app/domain/count.ts'
 import { describeRefusedSale } from '#app/domain/price.ts'
 import type { ProductCard as Card } from '#app/pages/card.ts'
+import { FiberBar } from '../elements/fiber-bar.tsx'
 import { OutboundLink } from '../elements/outbound-link.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 import { Picture, PictureOver } from '../elements/picture.tsx'
@@ -43,13 +44,13 @@ export function ProductCard({
     detail,
     price,
     retailer,
-    otherRetailers,
+    stores,
     picture,
     alternate,
     isPreOwned,
     isRental,
   } = card
-  const hasKind = useShell()?.look.card === 'material'
+  const hasFibers = useShell()?.look.card === 'material'
   // Loads the second picture only when a mouse hovers over the card.
   const [isPointedAt, setPointedAt] = useState(false)
   const notePointer = ({ pointerType }: PointerEvent) =>
@@ -74,7 +75,6 @@ export function ProductCard({
         <SaveButton product={card} label={name} />
         <QuickViewLink card={card} />
       </div>
-      {hasKind && card.kind !== undefined ? <small>{card.kind}</small> : null}
       <p className="card-brand">{brand}</p>
       <Heading>
         <PageLink
@@ -88,10 +88,20 @@ export function ProductCard({
         {detail === undefined ? null : <small>{detail}</small>}
       </Heading>
       <Price price={price} />
+      {hasFibers && card.fibers !== undefined ? (
+        <small>
+          <FiberBar fibers={card.fibers} />
+        </small>
+      ) : null}
       {price.isSaleRefused ? <p className="card-refusal">{describeRefusedSale(retailer)}</p> : null}
       <p className="card-retailer">
         <span>{retailer}</span>
-        {otherRetailers ? <small>{`+ ${formatQuantity(otherRetailers, 'store')}`}</small> : null}
+        {stores ? (
+          <small>
+            {stores.prices === undefined ? null : <i>{`${stores.prices} at `}</i>}
+            {formatQuantity(stores.count, 'store')}
+          </small>
+        ) : null}
         {price.isSoldOut ? null : (
           <OutboundLink
             buyPath={card.buyPath}

@@ -12,6 +12,7 @@ import { FilterChecks } from './filter-checks.tsx'
 import { FilterNames } from './filter-names.tsx'
 import { FilterPrices } from './filter-prices.tsx'
 import type { FilterProps } from './filter-props.ts'
+import { FilterShares } from './filter-shares.tsx'
 import { FilterSizes } from './filter-sizes.tsx'
 import { FilterSwatches } from './filter-swatches.tsx'
 import { ListSearch } from './list-search.tsx'
@@ -167,6 +168,7 @@ const views: Record<FacetView, (props: FilterProps) => ReactNode> = {
   swatches: FilterSwatches,
   sizes: FilterSizes,
   prices: FilterPrices,
+  shares: FilterShares,
 }
 
 /**

@@ -24,6 +24,8 @@ const facets: Record<FacetName, FacetValue[]> = {
   deals: [count('sale', 'On sale')],
   stock: [count('in', 'In stock')],
   materials: [count('linen', 'Linen')],
+  fibers: [count('linen.50', 'At least 50% linen')],
+  synthetics: [count('none', 'No synthetics')],
 }
 
 function readMeta(search: string, total: number) {

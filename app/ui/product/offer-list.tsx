@@ -1,7 +1,12 @@
 import { formatQuantity } from '#app/domain/count.ts'
 import { isDeadEnd } from '#app/domain/link-warning.ts'
 import { findLatestPrice } from '#app/domain/offer.ts'
-import type { ComparedOffer, OfferComparison } from '#app/pages/browser/compared-offers.ts'
+import {
+  type ComparedOffer,
+  findPriceScale,
+  type OfferComparison,
+  type PriceScale,
+} from '#app/pages/browser/compared-offers.ts'
 import { Icon } from '../elements/icon.tsx'
 import { OutboundLink } from '../elements/outbound-link.tsx'
 import { PageLink } from '../elements/page-link.tsx'
@@ -14,22 +19,32 @@ export function OfferList({
   offers,
   saving,
   ratesOf,
+  retailerPath,
   size,
 }: OfferComparison & {
+  /** The page of the product's own retailer; absent if no offer is the product's own. */
+  retailerPath?: string | undefined
   /** The selected size; offers that lack it say so. */
   size?: string | undefined
 }) {
+  const scale = findPriceScale(offers)
   return (
     <section aria-label="Offers">
       <div className="flex items-baseline justify-between gap-4 border-ink border-b pb-2">
-        <h2 className="type-label">{formatQuantity(offers.length, 'store')}</h2>
+        <h2 className="type-label">
+          {scale
+            ? `${scale.prices} at ${formatQuantity(scale.count, 'store')}`
+            : formatQuantity(offers.length, 'store')}
+        </h2>
         <p className="text-soft text-xs">Lowest price first</p>
       </div>
+      {scale && scale.highCents > scale.lowCents ? <Scale scale={scale} offers={offers} /> : null}
       <ul>
         {offers.map((offer, index) => (
           <OfferRow
             key={`${offer.source} ${offer.id}`}
             offer={offer}
+            retailerPath={retailerPath}
             size={size}
             position={index + 1}
           />
@@ -53,12 +68,35 @@ export function OfferList({
   )
 }
 
+/** The offers in stock as dots from the lowest price to the highest; the rows state the prices. */
+function Scale({ scale, offers }: { scale: PriceScale; offers: readonly ComparedOffer[] }) {
+  const { lowCents, highCents } = scale
+  return (
+    <svg aria-hidden="true" width="100%" height="12" className="offer-scale">
+      <line x1="0" x2="100%" y1="6" y2="6" stroke="currentColor" />
+      {offers
+        .filter(({ price }) => !price.isSoldOut)
+        .map(({ source, id, usdCents, isThis }) => (
+          <circle
+            key={`${source} ${id}`}
+            cx={`${((usdCents - lowCents) * 100) / (highCents - lowCents)}%`}
+            cy="6"
+            r={isThis ? 5 : 4}
+            className={isThis ? 'is-this' : undefined}
+          />
+        ))}
+    </svg>
+  )
+}
+
 function OfferRow({
   offer,
+  retailerPath,
   size,
   position,
 }: {
   offer: ComparedOffer
+  retailerPath: string | undefined
   size: string | undefined
   position: number
 }) {
@@ -68,13 +106,9 @@ function OfferRow({
   return (
     <li className="product-offer" aria-current={isThis ? 'true' : undefined}>
       <div className="product-offer-page">
-        {isThis ? (
-          <p className="text-sm">{retailer}</p>
-        ) : (
-          <PageLink to={path} className="text-sm hover:underline">
-            {retailer}
-          </PageLink>
-        )}
+        <PageLink to={(isThis && retailerPath) || path} className="text-sm hover:underline">
+          {retailer}
+        </PageLink>
         <p className="text-soft text-xs">{lacksSize ? `${note} · no size ${size}` : note}</p>
       </div>
       <p

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProductPage } from '#app/pages/product-page.ts'
 import { Description } from '../elements/description.tsx'
+import { FiberBar } from '../elements/fiber-bar.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { AlertForm } from '../saved/alert-form.tsx'
 import { PriceHistory } from './price-history.tsx'
@@ -15,7 +16,7 @@ export function ProductDetails({
   /** The element id of the price history. */
   historyId: string
 }) {
-  const { materials, description, priceStory } = product
+  const { materials, fibers, description, priceStory } = product
   return (
     <div className="border-line border-b">
       {priceStory ? (
@@ -29,7 +30,9 @@ export function ProductDetails({
           {materials.length > 0 ? (
             <p className="mt-3 text-sm">
               <span className="font-semibold">Materials</span>{' '}
-              <span className="text-soft">{materials.join(', ')}</span>
+              <span className="text-soft">
+                {fibers ? <FiberBar fibers={fibers} /> : materials.join(', ')}
+              </span>
             </p>
           ) : null}
         </Part>

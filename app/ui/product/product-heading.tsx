@@ -63,22 +63,28 @@ export function ProductHeading({
 }
 
 function Tags({
-  product: { price, retailer, retailerPath, isPreOwned, isRental, isGone },
+  product: { price, retailer, retailerPath, offers, isPreOwned, isRental, isGone },
 }: {
   product: ProductPage
 }) {
+  const hasSale = price.salePrice !== undefined && !price.isSoldOut
+  // The offers below name the retailer and link to its page.
+  const isNamedBelow = offers.some(({ isThis }) => isThis)
+  if (isNamedBelow && !hasSale && !price.isSoldOut && !isPreOwned && !isRental) return null
   return (
     <p className="mt-3 flex flex-wrap items-center gap-2">
-      {price.salePrice && !price.isSoldOut ? <Tag tone="sale">Sale</Tag> : null}
+      {hasSale ? <Tag tone="sale">Sale</Tag> : null}
       {price.isSoldOut || isGone ? <Tag>Out of Stock</Tag> : null}
       {isPreOwned ? <Tag>Pre-owned</Tag> : null}
       {isRental ? <Tag>Rental</Tag> : null}
-      <PageLink
-        to={retailerPath}
-        className="relative flex after:absolute after:-inset-y-3 after:inset-x-0 hover:underline"
-      >
-        <Tag>{retailer}</Tag>
-      </PageLink>
+      {isNamedBelow ? null : (
+        <PageLink
+          to={retailerPath}
+          className="relative flex after:absolute after:-inset-y-3 after:inset-x-0 hover:underline"
+        >
+          <Tag>{retailer}</Tag>
+        </PageLink>
+      )}
     </p>
   )
 }

@@ -71,6 +71,7 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
               offers={offers}
               saving={product.saving}
               ratesOf={product.ratesOf}
+              retailerPath={product.retailerPath}
               size={size}
             />
           ) : null}

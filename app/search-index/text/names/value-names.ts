@@ -13,7 +13,9 @@ export function findValueByName(
 
 const names = new Map(
   setFacets.flatMap(group => {
-    const { values = [], aliases = {}, unstated, format } = facets[group]
+    const { values = [], aliases = {}, unstated, listed, format } = facets[group]
+    // Nobody types the values of a form.
+    if (listed !== undefined) return []
     return values
       .filter(value => value !== unstated)
       .flatMap(value =>
