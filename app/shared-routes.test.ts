@@ -25,6 +25,7 @@ it('only pages without accounts, forms and tokens are shared', () => {
     '/retailers',
     '/retailers/:retailer',
     '/how-we-rank',
+    '/sales-we-didnt-believe',
     '/articles',
     '/articles/:brand',
     '/articles/:brand/:id',

@@ -13,6 +13,7 @@ import type { Sources } from '#app/ingest/control/sources.ts'
 import { mapProducts } from '#app/ingest/mappings/fetch-mappings.server.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { openRetailers, type Retailers } from '#app/overrides/retailers/retailers.server.ts'
+import { openSaleReviews, type SaleReviews } from '#app/overrides/sale-reviews.server.ts'
 import { openSynonyms, type Synonyms } from '#app/overrides/synonyms.server.ts'
 import { createStore, type Store } from '#app/store/store.server.ts'
 import { getStorefront } from '#app/storefronts/storefronts.ts'
@@ -95,6 +96,7 @@ export interface OperatedShop {
   catalogue: Awaited<ReturnType<typeof createCatalogue>>
   retailers: Retailers
   synonyms: Synonyms
+  saleReviews: SaleReviews
   /** Creates the context of an operator's request to this server. */
   createContext(): RouterContextProvider
   /** Waits until lists show everything that is stored. */
@@ -111,13 +113,16 @@ export async function openOperatedShop(products: Product[] = []): Promise<Operat
   const catalogue = await createCatalogue({ databaseUrl, pool, connectors: [], log })
   const synonyms = await openSynonyms({ databaseUrl, pool, log, apply: catalogue.setSynonyms })
   const retailers = await openRetailers({ databaseUrl, pool, log })
+  const saleReviews = await openSaleReviews({ databaseUrl, pool, log })
   await vi.waitFor(() => expect(catalogue.state().isReady).toBe(true), 20_000)
   return {
-    ...{ database, pool, catalogue, retailers, synonyms },
+    ...{ database, pool, catalogue, retailers, synonyms, saleReviews },
     createContext() {
       const sources = createNoSources(pool)
-      const context = createOperatorContext({ pool, catalogue, retailers, sources, synonyms })
+      const own = { pool, catalogue, retailers, sources, synonyms, saleReviews }
+      const context = createOperatorContext(own)
       provideService(context, 'catalogue', catalogue)
+      provideService(context, 'saleReviews', saleReviews)
       context.set(storefrontContext, getStorefront('fashion9.localhost'))
       return context
     },
@@ -126,7 +131,7 @@ export async function openOperatedShop(products: Product[] = []): Promise<Operat
       await vi.waitFor(() => expect(catalogue.state().version).toBe(rows[0].last), 10_000)
     },
     async close() {
-      await Promise.all([retailers.close(), synonyms.close()])
+      await Promise.all([retailers.close(), synonyms.close(), saleReviews.close()])
       await catalogue.close()
       await database.drop()
     },

@@ -7,6 +7,7 @@ import type { Sources } from '#app/ingest/control/sources.ts'
 import type { Outbound } from '#app/outbound/outbound.ts'
 import type { OutboundReports } from '#app/outbound/outbound-reports.ts'
 import type { Retailers } from '#app/overrides/retailers/retailers.server.ts'
+import type { SaleReviews } from '#app/overrides/sale-reviews.server.ts'
 import type { SearchLog } from '#app/overrides/search-log.server.ts'
 import type { ShownBrands } from '#app/overrides/shown-brands.server.ts'
 import type { Synonyms } from '#app/overrides/synonyms.server.ts'
@@ -33,6 +34,8 @@ export interface Services {
   retailers: Retailers
   /** The names of aliased brands. */
   shownBrands: ShownBrands
+  /** Today’s sales, and those that operators keep off the page about them. */
+  saleReviews: SaleReviews
   /** Counts searches. */
   searchLog: SearchLog
   /** The services from which operator pages create their stores. */
@@ -50,6 +53,7 @@ export interface OperatorServices {
   catalogue: Catalogue
   retailers: Retailers
   synonyms: Synonyms
+  saleReviews: SaleReviews
   sources: Sources
 }
 

@@ -44,6 +44,13 @@ export const quietServices = {
     findById: () => undefined,
     close: async () => undefined,
   },
+  saleReviews: {
+    fetchClaims: async () => ({ retailers: [], contradicted: [] }),
+    isWithheld: () => false,
+    listWithheld: () => [],
+    change: failUse,
+    close: async () => undefined,
+  },
   searchLog: {
     recordSearch: () => undefined,
     recordClick: () => undefined,

@@ -29,7 +29,7 @@ const patterns: readonly [PageKind, RegExp][] = [
   ['articles', /^\/articles(?:\/[^/]+)?$/],
   ['article', /^\/articles(?:\/[^/]+){2}$/],
   ['company', /^\/company(?:\/[^/]+)?$/],
-  ['guide', /^\/how-we-rank$/],
+  ['guide', /^\/(?:how-we-rank|sales-we-didnt-believe)$/],
   ['missing', new RegExp(`^${missingPath}$`)],
 ]
 

@@ -1,4 +1,10 @@
+import { servicesContext } from '#app/context/services.ts'
+import { refusedSalesPath } from '#app/domain/urls/links.ts'
+import { storefrontContext } from '#app/middleware/storefront.server.ts'
+import { findSaleScore, type SaleScore } from '#app/pages/refused-sales.ts'
 import { requireNamedList } from '#app/requests/require-named-list.server.ts'
+import { SaleScoreLine } from '#app/ui/articles/refused-sales-view.tsx'
+import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { getListMeta } from '#app/ui/list/list-meta.ts'
 import { ListPictures } from '#app/ui/list/list-pictures.tsx'
 import { shouldRevalidateList } from '#app/ui/list/list-revalidation.ts'
@@ -9,7 +15,8 @@ import type { Route } from './+types/retailer.ts'
 export const handle: PageHandle = { isWide: true, isList: true }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  return { list: await requireNamedList(context, request, 'retailers', params.retailer) }
+  const list = await requireNamedList(context, request, 'retailers', params.retailer)
+  return { list, score: await findScore(context, list.query.retailers[0]) }
 }
 
 export const shouldRevalidate = shouldRevalidateList
@@ -19,6 +26,29 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function Retailer({ loaderData }: Route.ComponentProps) {
-  const { list } = loaderData
-  return <ListView list={list} pictures={<ListPictures list={list} />} />
+  const { list, score } = loaderData
+  const pictures = (
+    <>
+      {score ? (
+        <p className="text-soft text-sm">
+          <PageLink to={refusedSalesPath} className="underline decoration-line underline-offset-4">
+            <SaleScoreLine score={score} />
+          </PageLink>
+        </p>
+      ) : null}
+      <ListPictures list={list} />
+    </>
+  )
+  return <ListView list={list} pictures={pictures} />
+}
+
+/** The page does without the score while the database is down. */
+async function findScore(
+  context: Route.LoaderArgs['context'],
+  retailer: string | undefined,
+): Promise<SaleScore | undefined> {
+  if (retailer === undefined) return undefined
+  const { saleReviews, retailers } = context.get(servicesContext)
+  const view = retailers.viewOf(context.get(storefrontContext).id)
+  return findSaleScore(retailer, saleReviews, view).catch(() => undefined)
 }

@@ -14,6 +14,7 @@ import { getRetailersPage } from '#app/admin/retailers/retailers-page.ts'
 import { parseRetailersQuery } from '#app/admin/retailers/retailers-query.ts'
 import { getRetailersStore } from '#app/admin/retailers/retailers-store.server.ts'
 import { getRulesPage } from '#app/admin/rules/rules-page.ts'
+import { getSalesPage } from '#app/admin/sales/sales-page.ts'
 import { getSearchPage } from '#app/admin/search/search-page.ts'
 import { getSearchStore } from '#app/admin/search/search-store.server.ts'
 import { searchesLists } from '#app/admin/search/searches-query.ts'
@@ -26,6 +27,7 @@ import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
 import { createSources } from '#app/ingest/control/create-sources.server.ts'
 import { createOutboundReports } from '#app/outbound/create-outbound-reports.server.ts'
 import { openRetailers } from '#app/overrides/retailers/retailers.server.ts'
+import { openSaleReviews } from '#app/overrides/sale-reviews.server.ts'
 import { openSynonyms } from '#app/overrides/synonyms.server.ts'
 import { fetchLatestCrawls } from '#app/page-rules/crawl-store.server.ts'
 import { storefronts } from '#app/storefronts/storefronts.ts'
@@ -43,11 +45,12 @@ export async function timeOperatorPages(pool: pg.Pool, databaseUrl: string): Pro
   const catalogue = await createCatalogue({ databaseUrl, pool, connectors: [], log })
   while (!catalogue.state().isReady) await pause(100)
   const retailers = await openRetailers({ databaseUrl, pool, log })
+  const saleReviews = await openSaleReviews({ databaseUrl, pool, log })
   const synonyms = await openSynonyms({ databaseUrl, pool, log, apply: catalogue.setSynonyms })
   const queue = { request: async () => false, fetchWaiting: async () => [] }
   const sources = createSources({ pool, configured: [], queue })
   // A new object has no cached data.
-  const openServices = () => ({ pool, catalogue, retailers, sources, synonyms })
+  const openServices = () => ({ pool, catalogue, retailers, sources, synonyms, saleReviews })
   let isSlow = false
 
   async function time(name: string, work: () => Promise<unknown>): Promise<void> {
@@ -103,10 +106,11 @@ export async function timeOperatorPages(pool: pg.Pool, databaseUrl: string): Pro
   await time('vocabulary', () => getVocabularyPage(getVocabularyStore(openServices())))
   await time('rules', async () => getRulesPage(await fetchLatestCrawls(pool), false, storefronts))
   const noIds = { getIds: () => ({}) }
+  await time('sales', () => getSalesPage(openServices()))
   await time('storefronts', () => getStorefrontsPage(openServices(), noIds, storefronts))
   for (const search of ['', 'q=retailer+4999', 'before=50000'])
     await time(`audit ${search}`, () => getAuditPage(pool, new URLSearchParams(search)))
-  await Promise.all([retailers.close(), synonyms.close()])
+  await Promise.all([retailers.close(), synonyms.close(), saleReviews.close()])
   await catalogue.close()
   if (isSlow) console.log(`Some take more than ${limitMs} ms.`)
 }

@@ -4,6 +4,7 @@ import type { Services } from '#app/context/services.ts'
 import { createOutboundReports } from '#app/outbound/create-outbound-reports.server.ts'
 import { followLinkChanges } from '#app/outbound/health/follow-link-changes.server.ts'
 import { openRetailers } from '#app/overrides/retailers/retailers.server.ts'
+import { openSaleReviews } from '#app/overrides/sale-reviews.server.ts'
 import { createSearchLog } from '#app/overrides/search-log.server.ts'
 import { openShownBrands } from '#app/overrides/shown-brands.server.ts'
 import { openSynonyms } from '#app/overrides/synonyms.server.ts'
@@ -90,6 +91,8 @@ export async function openServices({
   stack.defer(() => synonyms.close())
   const shownBrands = await openShownBrands({ ...database, log })
   stack.defer(() => shownBrands.close())
+  const saleReviews = await openSaleReviews({ ...database, log })
+  stack.defer(() => saleReviews.close())
   const searchLog = createSearchLog({ pool, log })
   stack.defer(() => searchLog.close())
   const pictures = openPictures(settings, catalogue, content, pool, log)
@@ -103,8 +106,9 @@ export async function openServices({
     sharePictures: openSharePictures(settings, pictures, log),
     retailers,
     shownBrands,
+    saleReviews,
     searchLog,
-    operators: { pool, catalogue, retailers, synonyms, sources },
+    operators: { pool, catalogue, retailers, synonyms, saleReviews, sources },
     reports: createOutboundReports(pool, outbound.refresh),
     pageChecks: {
       fetchLatest: () => fetchLatestCrawls(pool),

@@ -10,6 +10,7 @@ export const adminMenu: readonly { topic: string; label: string }[] = [
   { topic: 'clicks', label: 'Clicks' },
   { topic: 'links', label: 'Links' },
   { topic: 'search', label: 'Search' },
+  { topic: 'sales', label: 'Sales' },
   { topic: 'sources', label: 'Sources' },
   { topic: 'vocabulary', label: 'Vocabulary' },
   { topic: 'rules', label: 'Rules' },

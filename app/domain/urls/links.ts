@@ -253,6 +253,8 @@ export function retailerLogoPath(tag: string): string {
 }
 
 export const howWeRankPath = '/how-we-rank'
+/** The page of sales that our price record contradicts. */
+export const refusedSalesPath = '/sales-we-didnt-believe'
 export const robotsPath = '/robots.txt'
 export const sitemapIndexPath = '/sitemap.xml'
 

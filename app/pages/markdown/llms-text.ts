@@ -10,6 +10,7 @@ import {
   companyPath,
   howWeRankPath,
   listPath,
+  refusedSalesPath,
   retailersPath,
   sitemapIndexPath,
 } from '#app/domain/urls/links.ts'
@@ -65,6 +66,7 @@ ${[
   link('Brands', brandsPath),
   link('Retailers', retailersPath),
   link('How we rank products', howWeRankPath),
+  link('Sales we didn’t believe', refusedSalesPath),
   link('Advertising disclosure', companyPath('advertising_disclosure')),
   link('Sitemap', sitemapIndexPath),
 ].join('\n')}

@@ -12,6 +12,7 @@ import {
   howWeRankPath,
   listPath,
   productPath,
+  refusedSalesPath,
   retailerPath,
   retailersPath,
 } from '#app/domain/urls/links.ts'
@@ -88,6 +89,7 @@ const wholeFiles = new Map(
         brandsPath,
         retailersPath,
         howWeRankPath,
+        refusedSalesPath,
         ...companyPages.map(companyPath),
       ]
       yield paths.map(path => ({ path }))

@@ -5,6 +5,7 @@ import {
   homePath,
   howWeRankPath,
   listPath,
+  refusedSalesPath,
   retailersPath,
 } from '#app/domain/urls/links.ts'
 import type { Shell } from '#app/storefronts/shell.ts'
@@ -16,6 +17,7 @@ const companyLinks = [
   { name: 'Contact', to: companyPath('contact') },
   { name: 'Retailers & Brands', to: retailersPath },
   { name: 'How we rank', to: howWeRankPath },
+  { name: 'Sales we didn’t believe', to: refusedSalesPath },
   { name: 'Advertising disclosure', to: companyPath('advertising_disclosure') },
   { name: 'Terms', to: companyPath('terms') },
   { name: 'Privacy policy', to: companyPath('privacy_policy') },

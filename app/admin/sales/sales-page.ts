@@ -1,0 +1,44 @@
+import type { OperatorServices } from '#app/context/services.ts'
+import { toProductSubject, toStoreSubject } from '#app/overrides/sale-reviews.server.ts'
+import { createRefusedSales, type RefusedSales } from '#app/pages/refused-sales.ts'
+
+/** What shoppers are told about today's sales, before operators' withholding. */
+export interface SalesPage {
+  stores: { subject: string; name: string; counts: string; isWithheld: boolean }[]
+  sales: { subject: string; name: string; path: string; record: string; isWithheld: boolean }[]
+  /** What is withheld but not among today's sales. */
+  others: string[]
+}
+
+export async function getSalesPage(
+  { catalogue, saleReviews }: Pick<OperatorServices, 'catalogue' | 'saleReviews'>,
+  now = new Date(),
+): Promise<SalesPage> {
+  const reviews = { fetchClaims: saleReviews.fetchClaims, isWithheld: () => false }
+  const today = await createRefusedSales({ catalogue, reviews, view: undefined, now })
+  const mark = <Row extends { subject: string }>(row: Row) => ({
+    ...row,
+    isWithheld: saleReviews.isWithheld(row.subject),
+  })
+  const [stores, sales] = [toStores(today).map(mark), toSales(today).map(mark)]
+  const shown = new Set([...stores, ...sales].map(({ subject }) => subject))
+  const others = saleReviews.listWithheld().filter(subject => !shown.has(subject))
+  return { stores, sales, others }
+}
+
+function toStores({ scores }: RefusedSales) {
+  return scores.map(({ name, verified, claimed, contradicted }) => ({
+    subject: toStoreSubject(name),
+    name,
+    counts: `${verified} of ${claimed} verified, ${contradicted} contradicted`,
+  }))
+}
+
+function toSales({ sales }: RefusedSales) {
+  return sales.map(({ source, id, brand, name, retailer, path, price, claimed, record }) => ({
+    subject: toProductSubject({ source, id }),
+    name: `${brand} ${name}`,
+    path,
+    record: `${price} at ${retailer}, listed as reduced from ${claimed}. ${record}`,
+  }))
+}

@@ -1,0 +1,90 @@
+import { Form } from 'react-router'
+import { refusedSalesPath } from '#app/domain/urls/links.ts'
+import { PageLink } from '#app/ui/elements/page-link.tsx'
+import { AdminPage } from '../frame/admin-page.tsx'
+import { DataTable } from '../frame/data-table.tsx'
+import { adminSalesPath } from './admin-sales-path.ts'
+import type { SalesPage } from './sales-page.ts'
+
+/** The sales that shoppers are told about, each with a button that withholds it. */
+export function SalesView({ page: { stores, sales, others } }: { page: SalesPage }) {
+  return (
+    <AdminPage>
+      <h1 className="text-heading">Sales</h1>
+      <p className="mt-3 max-w-[65ch]">
+        What shoppers read in{' '}
+        <PageLink to={refusedSalesPath} className="text-link">
+          Sales we didn’t believe
+        </PageLink>
+        . Withhold a sale or a whole store while you check a complaint; it disappears from every
+        storefront at once, and the store’s page no longer states its score.
+      </p>
+      <DataTable
+        caption="Stores"
+        titles={['Store', 'Sales', '']}
+        empty="No store has enough sales today."
+        onPhone="stack"
+        rows={stores.map(({ subject, name, counts, isWithheld }) => ({
+          key: subject,
+          cells: [name, counts, <Switch key="switch" {...{ subject, name, isWithheld }} />],
+        }))}
+      />
+      <DataTable
+        caption="Contradicted sales"
+        titles={['Product', 'Our record', '']}
+        empty="None today."
+        onPhone="stack"
+        rows={sales.map(({ subject, name, path, record, isWithheld }) => ({
+          key: subject,
+          cells: [
+            <PageLink key="name" to={path} className="text-link">
+              {name}
+            </PageLink>,
+            record,
+            <Switch key="switch" {...{ subject, name, isWithheld }} />,
+          ],
+        }))}
+      />
+      {others.length > 0 ? (
+        <DataTable
+          caption="Also withheld"
+          titles={['Sale or store', '']}
+          empty=""
+          rows={others.map(subject => ({
+            key: subject,
+            cells: [
+              subject,
+              <Switch key="switch" {...{ subject, name: subject, isWithheld: true }} />,
+            ],
+          }))}
+        />
+      ) : null}
+    </AdminPage>
+  )
+}
+
+function Switch({
+  subject,
+  name,
+  isWithheld,
+}: {
+  subject: string
+  name: string
+  isWithheld: boolean
+}) {
+  const label = isWithheld ? 'Show again' : 'Withhold'
+  return (
+    <Form method="post" action={adminSalesPath}>
+      <input type="hidden" name="subject" value={subject} />
+      <button
+        type="submit"
+        name="intent"
+        value={isWithheld ? 'show' : 'withhold'}
+        aria-label={`${label}: ${name}`}
+        className="button-quiet"
+      >
+        {label}
+      </button>
+    </Form>
+  )
+}

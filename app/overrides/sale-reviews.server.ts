@@ -1,0 +1,76 @@
+import type pg from 'pg'
+import type { BaseLogger } from 'pino'
+import { recordAudit } from '#app/audit/audit-log.server.ts'
+import { inTransaction } from '#app/database/in-transaction.server.ts'
+import { formatProductKey, type ProductKey } from '#app/domain/product-key.ts'
+import type { SaleClaims } from '#app/domain/sale-claims.ts'
+import { rememberBriefly } from '#app/outbound/remember-briefly.ts'
+import { fetchSaleClaims } from '#app/store/sale-claims.server.ts'
+import { toRetailerKey } from '#app/vocabulary/retailer.ts'
+import { followTable } from './follow-table.server.ts'
+
+/** Today's sales, and those that operators keep off the page about them. */
+export interface SaleReviews {
+  /** Counts today's sales; up to a minute old. */
+  fetchClaims(): Promise<SaleClaims>
+  /** Returns true if an operator withholds a subject; see `toStoreSubject`. */
+  isWithheld(subject: string): boolean
+  /** Returns all withheld subjects, in order. */
+  listWithheld(): readonly string[]
+  /** Withholds a subject, or shows it again. Does nothing if that is already so. */
+  change(actor: string, subject: string, isWithheld: boolean): Promise<void>
+  close(): Promise<void>
+}
+
+/** The subject of all sales of a retailer, in any spelling of its name. */
+export function toStoreSubject(retailer: string): string {
+  return `store ${toRetailerKey(retailer)}`
+}
+
+/** The subject of one product's sale. */
+export function toProductSubject(key: ProductKey): string {
+  return `product ${formatProductKey(key)}`
+}
+
+const claimsMaxAgeMs = 60_000
+
+export async function openSaleReviews({
+  databaseUrl,
+  pool,
+  log,
+}: {
+  databaseUrl: string
+  pool: pg.Pool
+  log: Pick<BaseLogger, 'info' | 'error'>
+}): Promise<SaleReviews> {
+  let withheld: ReadonlySet<string> = new Set()
+  const table = await followTable({
+    ...{ databaseUrl, log, name: 'withheld sales', channel: 'withheld_sales' },
+    async read() {
+      const { rows } = await pool.query<{ subject: string }>(
+        'SELECT subject FROM withheld_sale ORDER BY subject',
+      )
+      withheld = new Set(rows.map(({ subject }) => subject))
+    },
+  })
+  return {
+    fetchClaims: rememberBriefly(claimsMaxAgeMs, () => fetchSaleClaims(pool)),
+    isWithheld: subject => withheld.has(subject),
+    listWithheld: () => [...withheld],
+    async change(actor, subject, isWithheld) {
+      await inTransaction(pool, async client => {
+        const { rowCount } = await client.query(
+          isWithheld
+            ? 'INSERT INTO withheld_sale VALUES ($1) ON CONFLICT DO NOTHING'
+            : 'DELETE FROM withheld_sale WHERE subject = $1',
+          [subject],
+        )
+        if (rowCount === 0) return
+        const action = isWithheld ? 'withheld sale' : 'showed sale again'
+        await recordAudit(client, { actor, action, subject })
+      })
+      await table.reload()
+    },
+    close: table.close,
+  }
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import type { CheckedProduct } from '#app/domain/price.ts'
+import { dayMs, type PriceStep } from '#app/domain/price-step.ts'
+import { formatProductKey } from '#app/domain/product-key.ts'
+import { fewestClaims, type SaleClaims } from '#app/domain/sale-claims.ts'
+import { sampleProduct } from '#app/domain/testing/sample-product.ts'
+import { toProductSubject, toStoreSubject } from '#app/overrides/sale-reviews.server.ts'
+import { createRefusedSales, findSaleScore } from './refused-sales.ts'
+
+const now = new Date('2026-11-20')
+const ago = (days: number) => new Date(now.getTime() - days * dayMs)
+const usd = { currency: 'USD', inStock: true } as const
+/** Cheaper for weeks before a sale from $198. */
+const cheaperBefore: PriceStep[] = [
+  { ...usd, since: ago(60), price: 9_000 },
+  { ...usd, since: ago(5), price: 19_800, salePrice: 11_880 },
+]
+/** On sale since we first saw it. */
+const alwaysOnSale: PriceStep[] = [{ ...usd, since: ago(60), price: 19_800, salePrice: 11_880 }]
+const proven: PriceStep[] = [
+  { ...usd, since: ago(60), price: 19_800 },
+  { ...usd, since: ago(5), price: 19_800, salePrice: 11_880 },
+]
+
+function sell(id: string, retailer = 'Alder'): CheckedProduct {
+  const named = { id: '1', name: retailer }
+  return { ...sampleProduct, id, retailer: named, discountCheck: 'contradicted' }
+}
+
+function create(
+  products: readonly CheckedProduct[],
+  {
+    retailers = [{ retailer: 'Alder', claimed: 20, verified: 12, contradicted: 3 }],
+    steps = cheaperBefore,
+    withheld = [],
+    hidden = [],
+  }: {
+    retailers?: SaleClaims['retailers']
+    steps?: PriceStep[]
+    withheld?: string[]
+    hidden?: string[]
+  } = {},
+) {
+  const reviews = {
+    fetchClaims: async () => ({ retailers, contradicted: products }),
+    isWithheld: (subject: string) => withheld.includes(subject),
+  }
+  const view = {
+    isHidden: (name: string) => hidden.includes(name),
+    toShownName: (name: string) => (name === 'Old Alder' ? 'Alder' : name),
+  }
+  const catalogue = {
+    findMany: async () => [...products],
+    findPriceSteps: async () => new Map(products.map(each => [formatProductKey(each), steps])),
+  }
+  return { page: createRefusedSales({ catalogue, reviews, view, now }), reviews, view }
+}
+
+describe('createRefusedSales', () => {
+  it('PD13 lists a contradicted sale with the claim, our record and its line', async () => {
+    const { sales, scores } = await create([sell('1')]).page
+    expect(sales).toMatchObject([
+      {
+        ...{ id: '1', retailer: 'Alder', price: '$118.80', claimed: '$198.00' },
+        record: 'It cost $90.00 in the 30 days before this price.',
+        line: { path: expect.any(String) },
+      },
+    ])
+    expect(scores).toMatchObject([{ name: 'Alder', claimed: 20, verified: 12, contradicted: 3 }])
+  })
+
+  it('PD13 says so if the claimed price was never charged', async () => {
+    const { sales } = await create([sell('1')], { steps: alwaysOnSale }).page
+    expect(sales.map(({ record }) => record)).toEqual([
+      'Our record has no week at $198.00 in the 30 days before the sale.',
+    ])
+  })
+
+  it.each<[string, Parameters<typeof create>[1]]>([
+    ['whose sale our record verifies by now', { steps: proven }],
+    ['that an operator withholds', { withheld: [toProductSubject(sell('1'))] }],
+    ['of a retailer that an operator withholds', { withheld: [toStoreSubject('ALDER')] }],
+    ['of a retailer that is turned off', { hidden: ['Alder'] }],
+    [
+      'of a retailer with 19 sales',
+      { retailers: [{ retailer: 'Alder', claimed: 19, verified: 0, contradicted: 19 }] },
+    ],
+    ['of a retailer without sales', { retailers: [] }],
+  ])('PD13 lists no product %s', async (_, changes) => {
+    expect((await create([sell('1')], changes).page).sales).toEqual([])
+  })
+
+  it('PD13 does not list a sold-out product', async () => {
+    expect((await create([{ ...sell('1'), inStock: false }]).page).sales).toEqual([])
+  })
+
+  it('PD13 lists three sales of a retailer at most', async () => {
+    const { sales } = await create(['1', '2', '3', '4'].map(id => sell(id))).page
+    expect(sales.map(({ id }) => id)).toEqual(['1', '2', '3'])
+  })
+
+  it('PD13 adds up the sales of a retailer’s spellings and former names', async () => {
+    const counts = { claimed: fewestClaims / 2, verified: 1, contradicted: 0 }
+    const retailers = ['Alder', 'Old Alder'].map(retailer => ({ retailer, ...counts }))
+    const { reviews, view } = create([], { retailers })
+    const score = { name: 'Alder', claimed: fewestClaims, verified: 2, contradicted: 0 }
+    expect(await findSaleScore('alder', reviews, view)).toMatchObject(score)
+    expect(await findSaleScore('Birch', reviews, view)).toBeUndefined()
+  })
+})

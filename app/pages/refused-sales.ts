@@ -1,0 +1,143 @@
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { formatUsd, toUsdCents } from '#app/domain/currency.ts'
+import { judgeDiscount } from '#app/domain/discount-check.ts'
+import type { CheckedProduct } from '#app/domain/price.ts'
+import { type PriceStep, toPayable } from '#app/domain/price-step.ts'
+import { formatProductKey } from '#app/domain/product-key.ts'
+import { fewestClaims, type SaleClaims, type SaleCounts } from '#app/domain/sale-claims.ts'
+import { findThirtyDayLow } from '#app/domain/thirty-day-low.ts'
+import { retailerPath } from '#app/domain/urls/links.ts'
+import type { RetailerView } from '#app/overrides/retailers/retailer-view.ts'
+import {
+  type SaleReviews,
+  toProductSubject,
+  toStoreSubject,
+} from '#app/overrides/sale-reviews.server.ts'
+import { toRetailerKey } from '#app/vocabulary/retailer.ts'
+import type { Sparkline } from './browser/sparkline-box.ts'
+import { type ProductCard, toCard } from './card.ts'
+import { toSparkline } from './home/sparkline.ts'
+
+/** The view model of the page about sales that our record contradicts. */
+export interface RefusedSales {
+  sales: RefusedSale[]
+  /** The retailers with enough sales, by name. */
+  scores: SaleScore[]
+}
+
+export interface RefusedSale
+  extends Pick<ProductCard, 'source' | 'id' | 'path' | 'brand' | 'name' | 'retailer' | 'picture'> {
+  price: string
+  /** The price that the retailer calls the original one. */
+  claimed: string
+  /** What our record says, as a sentence. */
+  record: string
+  /** The last 90 days; absent if the price did not change. */
+  line?: Sparkline
+}
+
+/** The sales of a retailer that our record verifies. */
+export interface SaleScore extends SaleCounts {
+  name: string
+  path: string
+}
+
+const maxSales = 24
+/** So that one retailer does not fill the page. */
+const maxPerRetailer = 3
+
+type Reviews = Pick<SaleReviews, 'fetchClaims' | 'isWithheld'>
+type View = Pick<RetailerView, 'isHidden' | 'toShownName'>
+
+/** Creates the page of one storefront, whose retailer settings `catalogue` and `view` apply. */
+export async function createRefusedSales({
+  catalogue,
+  reviews,
+  view,
+  now,
+}: {
+  catalogue: Pick<Catalogue, 'findMany' | 'findPriceSteps'>
+  reviews: Reviews
+  view: View | undefined
+  now: Date
+}): Promise<RefusedSales> {
+  const claims = await reviews.fetchClaims()
+  const scores = scoreRetailers(claims, reviews, view)
+  const left = new Map(scores.map(({ name }) => [toRetailerKey(name), maxPerRetailer]))
+  const products = await catalogue.findMany(claims.contradicted)
+  const histories = await catalogue.findPriceSteps(products)
+  const sales = products.flatMap(product => {
+    const steps = histories.get(formatProductKey(product)) ?? []
+    const card = toCard(product)
+    const key = toRetailerKey(card.retailer)
+    const room = left.get(key) ?? 0
+    if (room === 0 || reviews.isWithheld(toProductSubject(product))) return []
+    // The stored verdict may be out of date.
+    if (judgeDiscount(steps, now)?.check !== 'contradicted' || card.price.isSoldOut) return []
+    left.set(key, room - 1)
+    return [toSale(card, product, steps, now)]
+  })
+  return { sales: sales.slice(0, maxSales), scores }
+}
+
+/** Finds the score of a retailer; undefined if it has too few sales, or an operator withholds it. */
+export async function findSaleScore(
+  retailer: string,
+  reviews: Reviews,
+  view: View | undefined,
+): Promise<SaleScore | undefined> {
+  const key = toRetailerKey(retailer)
+  const scores = scoreRetailers(await reviews.fetchClaims(), reviews, view)
+  return scores.find(({ name }) => toRetailerKey(name) === key)
+}
+
+/** Adds up the sales of all spellings of a retailer. */
+function scoreRetailers(
+  { retailers }: SaleClaims,
+  { isWithheld }: Reviews,
+  view: View | undefined,
+): SaleScore[] {
+  const scores = new Map<string, SaleScore>()
+  for (const { retailer, claimed, verified, contradicted } of retailers) {
+    if (view?.isHidden(retailer) || isWithheld(toStoreSubject(retailer))) continue
+    const name = view?.toShownName(retailer) ?? retailer
+    const key = toRetailerKey(name)
+    const known = scores.get(key)
+    scores.set(key, {
+      name: known?.name ?? name,
+      path: known?.path ?? retailerPath(name),
+      claimed: claimed + (known?.claimed ?? 0),
+      verified: verified + (known?.verified ?? 0),
+      contradicted: contradicted + (known?.contradicted ?? 0),
+    })
+  }
+  return [...scores.values()]
+    .filter(({ name, claimed }) => claimed >= fewestClaims && !isWithheld(toStoreSubject(name)))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+function toSale(
+  { source, id, path, brand, name, retailer, picture, price }: ProductCard,
+  { converted, priceLabel }: CheckedProduct,
+  steps: readonly PriceStep[],
+  now: Date,
+): RefusedSale {
+  const line = toSparkline(steps, now)
+  const claimed = converted?.price.priceLabel ?? priceLabel
+  return {
+    ...{ source, id, path, brand, name, retailer, price: price.price, claimed },
+    ...(picture ? { picture } : {}),
+    record: describeRecord(steps, claimed, now),
+    ...(line ? { line } : {}),
+  }
+}
+
+/** A sale is contradicted by lower prices before it, or for want of the price it starts from. */
+function describeRecord(steps: readonly PriceStep[], claimed: string, now: Date): string {
+  const low = findThirtyDayLow(steps, now)
+  const last = steps.at(-1)
+  const cents = last ? toUsdCents(toPayable(last), last.currency) : 0
+  if (low && !low.isHeld && low.usdCents < cents)
+    return `It cost ${formatUsd(low.usdCents)} in the 30 days before this price.`
+  return `Our record has no week at ${claimed} in the 30 days before the sale.`
+}

@@ -1,0 +1,32 @@
+import { servicesContext } from '#app/context/services.ts'
+import { homePath, refusedSalesPath } from '#app/domain/urls/links.ts'
+import { storefrontContext } from '#app/middleware/storefront.server.ts'
+import { toBreadcrumbData } from '#app/pages/browser/structured-data/list-data.ts'
+import { createRefusedSales } from '#app/pages/refused-sales.ts'
+import { RefusedSalesView } from '#app/ui/articles/refused-sales-view.tsx'
+import { getPageMeta } from '#app/ui/page-meta.ts'
+import type { Route } from './+types/refused-sales.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { catalogue, saleReviews, retailers } = context.get(servicesContext)
+  const view = retailers.viewOf(context.get(storefrontContext).id)
+  const now = new Date()
+  return { page: await createRefusedSales({ catalogue, reviews: saleReviews, view, now }) }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const shell = matches[0].loaderData?.shell
+  const title = 'Sales we didn’t believe'
+  const crumbs = [{ label: 'Home', to: homePath }, { label: title }]
+  return getPageMeta(shell, {
+    title,
+    description:
+      'Today’s sales that our own price record contradicts, and how many sales of each store it verifies.',
+    path: refusedSalesPath,
+    ...(shell ? { data: [toBreadcrumbData(crumbs, refusedSalesPath, shell.siteUrl)] } : {}),
+  })
+}
+
+export default function RefusedSales({ loaderData }: Route.ComponentProps) {
+  return <RefusedSalesView page={loaderData.page} />
+}

@@ -1,0 +1,150 @@
+import { formatQuantity } from '#app/domain/count.ts'
+import { fewestClaims } from '#app/domain/sale-claims.ts'
+import { companyPath } from '#app/domain/urls/links.ts'
+import type { RefusedSale, RefusedSales, SaleScore } from '#app/pages/refused-sales.ts'
+import { PageLink } from '../elements/page-link.tsx'
+import { Picture } from '../elements/picture.tsx'
+import { Sparkline } from '../elements/sparkline.tsx'
+
+/** Today's sales that our record contradicts, and how many sales of each store it verifies. */
+export function RefusedSalesView({ page: { sales, scores } }: { page: RefusedSales }) {
+  return (
+    <article className="container-page py-10 md:py-16">
+      <div className="max-w-[65ch]">
+        <h1 className="text-heading md:text-display">Sales we didn’t believe</h1>
+        <p className="mt-5">
+          Stores choose the price that they strike through. We compare it with the prices that we
+          recorded ourselves. These are today’s sales that our record contradicts. A store may have
+          a reason that we can’t see; all we know is the price it sent us each day.
+        </p>
+      </div>
+      <section aria-label="Today’s sales" className="mt-10">
+        {sales.length === 0 ? (
+          <p className="border-line border-y py-6">
+            Our record contradicts none of today’s sales at the stores we can judge.
+          </p>
+        ) : (
+          <>
+            <p className="pb-3 text-soft text-sm">
+              The lines are the prices of the last 90 days, each with a tick at its 30-day low.
+            </p>
+            <ul className="grid gap-x-12 border-line border-t lg:grid-cols-2">
+              {sales.map(sale => (
+                <li key={sale.path} className="border-line border-b py-4">
+                  <Sale sale={sale} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+      <div className="mt-12 max-w-[65ch]">
+        <h2 className="font-semibold text-title">How many sales we could verify</h2>
+        {scores.length === 0 ? (
+          <p className="mt-3">No store has {fewestClaims} products on sale today.</p>
+        ) : (
+          <Scores scores={scores} />
+        )}
+        <h2 className="mt-10 font-semibold text-title">How we count</h2>
+        <ul className="mt-3 list-disc space-y-2 pl-6">
+          <li>A claim is a product in stock today with a struck price.</li>
+          <li>
+            It is verified if the product was never cheaper than the struck price in the 30 days
+            before the sale price, all of which we recorded.
+          </li>
+          <li>
+            It is contradicted if the product cost less than today for a week of those 30 days, or
+            if it never had the struck price for a week before the sale.
+          </li>
+          <li>
+            All other claims are open, mostly because we have not known the product for 30 days.
+            They say nothing about the store.
+          </li>
+          <li>We say nothing about stores with fewer than {fewestClaims} claims.</li>
+        </ul>
+        <p className="mt-5">
+          Is one of these wrong?{' '}
+          <PageLink to={companyPath('contact')} className="underline">
+            Tell us
+          </PageLink>
+          , and we’ll check it and take it down if it is.
+        </p>
+      </div>
+    </article>
+  )
+}
+
+function Sale({ sale }: { sale: RefusedSale }) {
+  const { path, brand, name, retailer, picture, price, claimed, record, line } = sale
+  return (
+    <div className="relative flex gap-4">
+      <span className="relative block h-28 w-22 shrink-0 overflow-hidden rounded bg-stage">
+        <Picture picture={picture} alt="" sizes="88px" widths={[160, 320]} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold text-sm">{brand}</p>
+        <h3 className="font-normal font-text text-base normal-case tracking-normal">
+          <PageLink to={path} className="cover-link">
+            {name}
+          </PageLink>
+        </h3>
+        <p className="mt-1 text-sm">
+          <span data-price={price} className="font-semibold">
+            {price}
+          </span>{' '}
+          <span className="text-soft">
+            at {retailer}, listed as reduced from {claimed}.
+          </span>
+        </p>
+        <p className="mt-1 text-sm">{record}</p>
+      </div>
+      {line ? (
+        <Sparkline line={line} className="mr-1 h-8 w-16 shrink-0 self-center sm:w-24" />
+      ) : null}
+    </div>
+  )
+}
+
+function Scores({ scores }: { scores: readonly SaleScore[] }) {
+  return (
+    <table className="mt-4 w-full text-sm tabular-nums">
+      <thead>
+        <tr className="border-line border-b text-soft">
+          <th scope="col" className="py-2 text-left font-normal">
+            Store
+          </th>
+          <th scope="col" className="py-2 pl-3 text-right font-normal">
+            Verified
+          </th>
+          <th scope="col" className="py-2 pl-3 text-right font-normal">
+            Contradicted
+          </th>
+          <th scope="col" className="py-2 pl-3 text-right font-normal">
+            Open
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {scores.map(({ name, path, claimed, verified, contradicted }) => (
+          <tr key={path} className="border-line border-b">
+            <th scope="row" className="py-2 text-left font-normal">
+              <PageLink to={path} className="underline decoration-line underline-offset-4">
+                {name}
+              </PageLink>
+            </th>
+            <td className="whitespace-nowrap py-2 pl-3 text-right">
+              <strong className="font-semibold">{verified}</strong> of {claimed}
+            </td>
+            <td className="py-2 pl-3 text-right">{contradicted}</td>
+            <td className="py-2 pl-3 text-right">{claimed - verified - contradicted}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The score on a retailer's own page. */
+export function SaleScoreLine({ score: { claimed, verified } }: { score: SaleScore }) {
+  return `${verified} of ${formatQuantity(claimed, 'sale')} verified by our record`
+}
