@@ -1,4 +1,8 @@
+import { parseFeed } from 'feedsmith'
 import pino from 'pino'
+import { createElement, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatAlertMail, type MailedEvent } from '#app/accounts/alerts/alert-mail.ts'
 import { createUnsubscribeTokens } from '#app/accounts/alerts/unsubscribe-token.ts'
@@ -7,11 +11,14 @@ import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { withClient } from '#app/database/with-client.server.ts'
 import { formatUsd } from '#app/domain/currency.ts'
+import type { Listing } from '#app/domain/listing.ts'
 import { findLatestPrice } from '#app/domain/offer.ts'
+import { getPaging } from '#app/domain/paging.ts'
 import type { CheckedProduct } from '#app/domain/price.ts'
-import { dayMs } from '#app/domain/price-step.ts'
+import { dayMs, type PriceStep } from '#app/domain/price-step.ts'
 import type { ProductKey } from '#app/domain/product-key.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
+import { emptyFacets } from '#app/domain/testing/empty-facets.ts'
 import { findWholeLow } from '#app/domain/thirty-day-low.ts'
 import { emptyListQuery } from '#app/domain/urls/list-query.ts'
 import { findVerifiedDrop } from '#app/domain/verified-drop.ts'
@@ -20,17 +27,22 @@ import { runSync } from '#app/ingest/sync.server.ts'
 import { fetchCards } from '#app/pages/articles/article-page.ts'
 import { packCards, unpackCards } from '#app/pages/browser/packed-list.ts'
 import { toProductData } from '#app/pages/browser/structured-data/product-data.ts'
-import { toCard } from '#app/pages/card.ts'
+import { type ProductCard, toCard } from '#app/pages/card.ts'
 import { findDrops } from '#app/pages/home/find-drops.ts'
+import { formatListFeed } from '#app/pages/list-feed.ts'
+import { toListPage } from '#app/pages/list-page.ts'
 import { formatPriceText } from '#app/pages/markdown/format-price-text.ts'
+import { toListMarkdown } from '#app/pages/markdown/list-markdown.ts'
 import { toProductMarkdown } from '#app/pages/markdown/product-markdown.ts'
 import { type ProductPage, toProductPage } from '#app/pages/product-page.ts'
 import { toSavedItem } from '#app/pages/saved-page.ts'
 import { findPriceHistory } from '#app/store/price-history/find-price-history.server.ts'
 import { reviewPrices } from '#app/store/price-history/save-price-facts.server.ts'
+import { toUsdPrice } from '#app/store/product-row.ts'
 import { createStore, type Store } from '#app/store/store.server.ts'
 import { inWriteTransaction } from '#app/store/write-transaction.server.ts'
 import { getStorefront } from '#app/storefronts/storefronts.ts'
+import { Price } from '#app/ui/elements/price.tsx'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { parseSettings } from './settings/settings.ts'
 import { createConnectors } from './sync/create-connectors.ts'
@@ -142,20 +154,24 @@ function toSaved(product: CheckedProduct) {
     .card
 }
 
+function pick(facts: Said, keys: readonly (keyof Said)[]): Said {
+  return Object.fromEntries(keys.map(key => [key, facts[key]]))
+}
+
 function readMarkdown(page: ProductPage) {
   const text = toProductMarkdown(page, siteUrl).replaceAll('\\', '')
   return { price: /^- Price: (.*)$/m.exec(text)?.[1], low: /^- 30-day low: (.*)$/m.exec(text)?.[1] }
 }
 
-/** Returns the 30-day low in an email about a product. */
-function readMail({ id, name }: CheckedProduct, lowCents: number | undefined): string | undefined {
+/** Returns the price and the 30-day low in an email about a product. */
+function readMail(product: CheckedProduct, lowCents: number | undefined) {
   const event: MailedEvent = {
-    id,
+    id: product.id,
     kind: 'stock',
-    title: name,
+    title: product.name,
     retailer: 'A',
     path: '/',
-    cents: 1,
+    cents: toUsdPrice(product),
     happenedAt: new Date(),
     alertId: undefined,
     search: undefined,
@@ -166,7 +182,83 @@ function readMail({ id, name }: CheckedProduct, lowCents: number | undefined): s
     createUnsubscribeTokens('a secret of at least 32 characters'),
     { events: [event], userId: 'u', isDigest: false, messageId: 'm' },
   )
-  return /30-day low (\$[\d,]+\.\d\d)/.exec(mail.text)?.[1]
+  const [low] = /(?<=30-day low )\$[\d,]+\.\d\d/.exec(mail.text) ?? []
+  return { price: /\$[\d,]+\.\d\d/.exec(mail.text)?.[0], low }
+}
+
+/** What a surface shows of a product. */
+interface Shown {
+  product: CheckedProduct
+  page: ProductPage
+  card: ProductCard
+  /** The product in a products slice of an article. */
+  inArticle: ProductCard | undefined
+  steps: readonly PriceStep[]
+  now: Date
+}
+
+/** What a surface says: the whole price in words, the amount alone, or the 30-day low. */
+interface Said {
+  price?: string | undefined
+  amount?: string | undefined
+  low?: string | undefined
+}
+
+const sayCard = (card: ProductCard | undefined): Said => ({
+  price: card && formatPriceText(card.price),
+})
+
+/** The text of rendered HTML, as a reader without styles reads it. */
+function toText(element: ReactNode): string {
+  const html = renderToStaticMarkup(createElement(MemoryRouter, null, element))
+  return html.replace(/<[^>]+>/g, '').replaceAll('&amp;', '&')
+}
+
+/** Every surface that states the price of a product. */
+const surfaces: [name: string, read: (shown: Shown) => Said][] = [
+  ['the card', ({ card }) => sayCard(card)],
+  ['the card in the data of a list', ({ card }) => sayCard(unpackCards(packCards([card]))[0])],
+  ['the card in an article', ({ inArticle }) => sayCard(inArticle)],
+  ['the card of a saved product', ({ product }) => sayCard(toSaved(product))],
+  [
+    'the markup of the card',
+    ({ card }) => ({ amount: /\$[\d,]+\.\d\d/.exec(toText(createElement(Price, card)))?.[0] }),
+  ],
+  ['the Markdown', ({ page }) => readMarkdown(page)],
+  [
+    'the Markdown of a list',
+    ({ product }) => ({
+      price: /: (.*) at /.exec(toListMarkdown(getList(product), siteUrl).replaceAll('\\', ''))?.[1],
+    }),
+  ],
+  [
+    'the feed of a list',
+    ({ product }) => {
+      const site = { siteName: 'A', siteUrl }
+      const { feed } = parseFeed(formatListFeed(getList(product), new Map(), '/products', site))
+      const { items = [] } = feed as { items?: { description?: string }[] }
+      return { price: items[0]?.description?.replace(/ at .*/, '') }
+    },
+  ],
+  [
+    'the JSON-LD',
+    ({ page }) => {
+      const { price } = toProductData(page, siteUrl).offers as { price: string }
+      return { amount: formatUsd(Math.round(Number(price) * 100)) }
+    },
+  ],
+  [
+    'the email',
+    ({ product, steps, now }) => {
+      const { price, low } = readMail(product, findWholeLow(steps, now))
+      return { amount: price, low }
+    },
+  ],
+]
+
+function getList(product: CheckedProduct) {
+  const listing: Listing = { products: [product], paging: getPaging(1, 1), facets: emptyFacets() }
+  return toListPage(listing, emptyListQuery)
 }
 
 describe('sales of the sandbox', () => {
@@ -190,22 +282,15 @@ describe('sales of the sandbox', () => {
         const page = toProductPage(product, { history, now })
         const slice = { kind: 'products', title: '', list: emptyListQuery } as const
         const [inArticle] = await fetchCards(catalogue, { ...slice, chosen: [product] })
-        const facts = getFacts(page)
-        expect(
-          [
-            toCard(product),
-            ...unpackCards(packCards([toCard(product)])),
-            inArticle,
-            toSaved(product),
-          ].map(card => card?.price),
-          product.id,
-        ).toEqual(Array(4).fill(page.price))
-        expect(readMarkdown(page), product.id).toEqual(facts)
-        const lowCents = findWholeLow(history.steps, now)
-        expect(readMail(product, lowCents), product.id).toBe(facts.low)
-        expect(toProductData(page, siteUrl).offers, product.id).toMatchObject({
-          price: (findLatestPrice(page) ?? '').replace(/[$,]/g, ''),
-        })
+        const facts: Said = { ...getFacts(page), amount: findLatestPrice(page) }
+        const { steps } = history
+        const shown = { product, page, card: toCard(product), inArticle, steps, now }
+        for (const [name, read] of surfaces) {
+          const said = read(shown)
+          const keys = Object.keys(said) as (keyof Said)[]
+          expect(keys.length).toBeGreaterThan(0)
+          expect(said, `${name} of ${product.id}`).toEqual(pick(facts, keys))
+        }
         const drop = findVerifiedDrop(history.steps, now)
         if (drop) {
           const { lowest } = page.priceStory ?? {}
