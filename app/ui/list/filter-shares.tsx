@@ -45,8 +45,9 @@ export function FilterShares({ choice, query }: FilterProps) {
               preventScrollReset: true,
             })
         }}
-        className="mt-2 flex items-center gap-1.5 text-sm"
+        className="mt-2 flex flex-wrap items-center gap-1.5 text-sm"
       >
+        <span className="w-full text-soft">At least</span>
         <input
           name="share"
           type="number"
