@@ -135,7 +135,6 @@ test('RT12 everybody can see every component in each storefront’s look', async
   for (const [button, menu] of [
     ['Menu drawer', '#site-menu'],
     ['Account menu', '#account-menu'],
-    ['Theme menu', '#theme-menu'],
   ] as const) {
     await page.getByRole('button', { name: button }).click()
     await expect(page.locator(menu)).toBeVisible()

@@ -23,10 +23,12 @@ function readEdges(element: Locator): Promise<{ left: number; right: number; wid
 }
 
 const getHeader = (page: Page) => page.getByRole('banner').locator('> div').first()
+const getBanner = (page: Page) =>
+  page.getByRole('complementary', { name: 'Our sites' }).locator('> div')
 const getFooter = (page: Page) => page.getByRole('contentinfo').locator('> div').first()
 const getContent = (page: Page) => page.getByRole('main').locator('> *').last()
 
-test('LY1 content, header and footer have the same edges at every window width', async ({
+test('LY1 header and footer have the same edges on every page, and lists fill them', async ({
   page,
 }) => {
   for (const [path, widths] of [
@@ -58,8 +60,11 @@ test('LY1 content, header and footer have the same edges at every window width',
       // Content is centered in the visible width, which a scrollbar reduces.
       const middle = await page.evaluate(() => document.documentElement.clientWidth / 2)
       expect((content.left + content.right) / 2).toBeCloseTo(middle, 0)
-      expect(await readEdges(getHeader(page))).toEqual(content)
-      expect(await readEdges(getFooter(page))).toEqual(content)
+      const header = await readEdges(getHeader(page))
+      expect([path, width, header.width]).toEqual([path, width, Math.min(width, 1800)])
+      expect(await readEdges(getFooter(page))).toEqual(header)
+      expect(await readEdges(getBanner(page))).toEqual(header)
+      if (path === list) expect(content).toEqual(header)
     }
   }
 })
@@ -74,6 +79,31 @@ test('LY1 the header shows its menu from 960 px up, and a button below that', as
   await resize(page, 959)
   await expect(menu).toBeHidden()
   await expect(button).toBeVisible()
+})
+
+test('LY1 LY2 a centered name stays in the middle, and the search’s hint is never cut', async ({
+  page,
+}) => {
+  for (const storefront of ['fashion8', 'fashion9', 'mongollist']) {
+    await page.goto(`${baseUrl(storefront)}/company/about`)
+    const header = page.getByRole('banner')
+    const name = header.getByRole('link', { name: /, home$/ })
+    const isCentered = await page.locator('.header-center').count()
+    for (const width of [960, 1199, 1200, 1280, 1359, 1360, 1920]) {
+      await resize(page, width)
+      const box = await name.boundingBox()
+      if (isCentered > 0 && box) expect(box.x + box.width / 2).toBeCloseTo(width / 2, 0)
+      const hint = await header.locator('.search-hint').evaluate(node => {
+        const { bottom, right } = node.getBoundingClientRect()
+        return [...node.children].map(part => {
+          const box = part.getBoundingClientRect()
+          return box.top >= bottom ? 'hidden' : box.right <= right ? 'whole' : 'cut'
+        })
+      })
+      expect([storefront, width, ...hint]).not.toContain('cut')
+      expect(hint[0]).toBe('whole')
+    }
+  }
 })
 
 test('LY2 a menu with long entries scrolls and leaves room for the search', async ({ page }) => {

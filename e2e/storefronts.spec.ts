@@ -71,7 +71,6 @@ test('ST4 a chosen theme overrides the system’s and is part of the server’s 
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/products')
-  await page.getByRole('button', { name: 'Theme' }).click()
   await page.getByRole('button', { name: 'Dark', exact: true }).click()
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(14, 17, 22)')
   const answer = await page.goto('/brands')

@@ -6,7 +6,6 @@ import { SavedSortMenu } from '#app/ui/account/saved-sort-menu.tsx'
 import { SortMenu } from '#app/ui/list/sort-menu.tsx'
 import { drawerId } from '#app/ui/page/menu-drawer.tsx'
 import { MenuPanelView } from '#app/ui/page/menu-panel-view.tsx'
-import { themeMenuId } from '#app/ui/page/theme-menu.tsx'
 import { GallerySection, State, States } from './gallery-frame.tsx'
 
 /** The menus of the header and the sort menus. */
@@ -18,7 +17,6 @@ export function MenuStates({ picture }: { picture: Picture | undefined }) {
         {[
           ['Menu drawer', drawerId],
           ['Account menu', accountMenuId],
-          ['Theme menu', themeMenuId],
         ].map(([name, id]) => (
           <button key={id} type="button" popoverTarget={id} className="button-quiet px-6">
             {name}

@@ -10,6 +10,7 @@ import {
 import { adminPath } from '#app/domain/urls/links.ts'
 import { getDisplayName } from '#app/domain/user.ts'
 import { Avatar } from '../elements/avatar.tsx'
+import { Icon } from '../elements/icon.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 import { useUser } from '../user-context.ts'
 
@@ -22,6 +23,13 @@ export function AccountMenu() {
   if (!user) {
     return (
       <>
+        <PageLink
+          to={loginPath()}
+          aria-label="Account"
+          className="grid size-11 place-items-center rounded hover:bg-ground header:hidden"
+        >
+          <Icon name="circle-user" size={20} />
+        </PageLink>
         <PageLink
           to={signUpPath()}
           className="whitespace-nowrap max-header:hidden rounded px-2 py-2 text-sm hover:bg-ground"

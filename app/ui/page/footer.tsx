@@ -11,6 +11,7 @@ import {
 import type { Shell } from '#app/storefronts/shell.ts'
 import { ExternalLink } from '../elements/outbound-link.tsx'
 import { PageLink } from '../elements/page-link.tsx'
+import { type ThemeChoice, ThemeForm } from './theme-form.tsx'
 
 const companyLinks = [
   { name: 'About', to: companyPath('about') },
@@ -31,7 +32,7 @@ const guideLinks = [
   { name: 'Articles', to: articlesPath() },
 ]
 
-export function Footer({ shell }: { shell: Shell }) {
+export function Footer({ shell, theme }: { shell: Shell; theme: ThemeChoice }) {
   const { siteName, siteDesc, meta } = shell
   return (
     <footer className="mt-20 border-line border-t">
@@ -51,10 +52,13 @@ export function Footer({ shell }: { shell: Shell }) {
         />
       </div>
       <div className="border-line border-t">
-        <p className="container-page py-6 text-soft text-xs">
-          We may earn a commission when you buy through links on {siteName}. It never changes the
-          price you pay or the order of products.
-        </p>
+        <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-4 text-soft text-xs">
+          <p>
+            We may earn a commission when you buy through links on {siteName}. It never changes the
+            price you pay or the order of products.
+          </p>
+          <ThemeForm theme={theme} />
+        </div>
       </div>
     </footer>
   )

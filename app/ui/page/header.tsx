@@ -8,7 +8,7 @@ import { SavedLink } from '../saved/saved-link.tsx'
 import { SearchBox, siteSearchId } from '../search/search-box.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
-import { type ThemeChoice, ThemeMenu } from './theme-menu.tsx'
+import type { ThemeChoice } from './theme-form.tsx'
 
 export function Header({ shell, theme }: { shell: Shell; theme: ThemeChoice }) {
   return (
@@ -35,7 +35,6 @@ export function Header({ shell, theme }: { shell: Shell; theme: ThemeChoice }) {
             >
               <Icon name="search" size={20} />
             </button>
-            <ThemeMenu theme={theme} />
             <SavedLink />
             <AccountMenu />
             <MenuDrawer menu={shell.menu} theme={theme} />

@@ -10,7 +10,7 @@ import { PageLink } from '../elements/page-link.tsx'
 import { useSheet } from '../elements/use-sheet.ts'
 import { useShell } from '../shell-context.ts'
 import { useUser } from '../user-context.ts'
-import { type ThemeChoice, ThemeForm } from './theme-menu.tsx'
+import { type ThemeChoice, ThemeForm } from './theme-form.tsx'
 import { useMenuPath } from './use-menu-path.ts'
 
 export const drawerId = 'site-menu'
@@ -161,7 +161,7 @@ function Account({ theme }: { theme: ThemeChoice }) {
       ))}
       <div className="flex items-center justify-between gap-4 px-4 py-2 text-sm">
         Theme
-        <ThemeForm theme={theme} className="menu-theme" />
+        <ThemeForm theme={theme} />
       </div>
     </div>
   )

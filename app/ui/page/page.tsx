@@ -21,7 +21,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { type PageHandle, productsId } from './page-handle.ts'
 import { PreviewBar } from './preview-bar.tsx'
-import type { ThemeChoice } from './theme-menu.tsx'
+import type { ThemeChoice } from './theme-form.tsx'
 import { TopBanner } from './top-banner.tsx'
 
 /** The layout of every page: banner, header, content, footer. */
@@ -72,7 +72,7 @@ export function Page({
                     <LinkPageContext value={linkPage}>{children}</LinkPageContext>
                   </CardsPerRowContext>
                 </main>
-                <Footer shell={shell} />
+                <Footer shell={shell} theme={theme} />
                 {isPreview ? <PreviewBar /> : null}
                 <SaveForm />
                 {isCovered ? null : <PageNotices />}

@@ -2,23 +2,17 @@ import { formatCount, formatQuantity } from '#app/domain/count.ts'
 import { savedPath } from '#app/domain/urls/account-links.ts'
 import { Icon } from '../elements/icon.tsx'
 import { PageLink } from '../elements/page-link.tsx'
-import { useUser } from '../user-context.ts'
 import { useSavedCount } from './saved-products.ts'
 
-/**
- * The heart in the header for signed-in shoppers, with the number of saved products. The link
- * is hidden on the narrowest phones for lack of room, but the account menu has the same link.
- */
+/** The heart in the header, with the number of saved products. */
 export function SavedLink() {
-  const user = useUser()
   const count = useSavedCount() ?? 0
-  if (!user) return null
   return (
     <PageLink
       to={savedPath()}
       aria-label={count === 0 ? 'Saved' : `Saved, ${formatQuantity(count, 'product')}`}
       title="Saved"
-      className="relative grid size-11 max-[389px]:hidden place-items-center rounded hover:bg-ground"
+      className="relative grid size-11 place-items-center rounded hover:bg-ground"
     >
       <Icon name="heart" size={20} />
       {count === 0 ? null : (

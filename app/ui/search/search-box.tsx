@@ -168,13 +168,16 @@ export function SearchBox() {
           onClick={open}
           onKeyDown={onKeyDown}
           maxLength={maxTextLength}
-          placeholder="Search brands, products, colors"
+          placeholder=" "
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
           className="h-11 w-full rounded-control border border-field bg-paper pr-11 pl-10 text-base hover:border-ink lg:text-sm"
         />
+        <span aria-hidden="true" className="search-hint text-base lg:text-sm">
+          <span>Search</span> <span>brands, products, colors</span>
+        </span>
         {text === '' ? null : (
           <button
             type="button"
