@@ -9,7 +9,7 @@ import { createBlogs } from './content/blogs.ts'
 import { contentApiPath, createContentApi } from './content/content-api.ts'
 import { createContentPictures } from './content/content-pictures.ts'
 import { type ContentStore, createContentStore } from './content/content-store.ts'
-import { loadDocuments, loadHeroes } from './content/load-documents.ts'
+import { loadDocuments } from './content/load-documents.ts'
 import { applyFault } from './faults/apply-fault.ts'
 import { createFaults, type Fault } from './faults/faults.ts'
 import { createFaultsApi } from './faults/faults-api.ts'
@@ -209,7 +209,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   app.route('/', createFeedsApi({ getMarket, baseUrl, rows: feedRows, ...feedKeys }))
   const content = createContentStore(loadDocuments(baseUrl), baseUrl)
   app.route('/', createContentApi(content, baseUrl))
-  app.route('/', createContentPictures(loadHeroes()))
+  app.route('/', createContentPictures())
   app.route('/', createBlogs(baseUrl))
   app.route('/_faults', createFaultsApi(faults))
   app.route('/_sales', createSalesApi(sales))

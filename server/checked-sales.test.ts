@@ -347,7 +347,7 @@ describe('sales of the sandbox', () => {
     try {
       await expect.poll(() => catalogue.state().isReady).toBe(true)
       const now = new Date()
-      const drops = await findDrops(catalogue, now)
+      const drops = await findDrops(catalogue, [], now)
       expect(drops.length).toBeGreaterThan(3)
       for (const drop of drops) {
         const id = drop.path.split('/').at(-1) ?? ''

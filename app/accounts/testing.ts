@@ -22,11 +22,15 @@ export const testSite: Storefront = {
   list: { firstFilters: [], firstCategories: [], shortcuts: [] },
   meta: { tagline: 'A shop', heroTitle: '', heroText: '', social: {} },
   home: {
-    hero: { layout: 'board', scene: { title: '' } },
+    hero: { layout: 'prices', list: { title: '' } },
+    scope: [],
     sections: [],
+    heads: 'plain',
     entrances: { layout: 'square', lists: [] },
     stories: [],
+    storiesLayout: 'wide',
     dropsLayout: 'rows',
+    brandsLayout: 'columns',
   },
 }
 

@@ -32,9 +32,9 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function Home({ loaderData: { hero, sections } }: Route.ComponentProps) {
+export default function Home({ loaderData: { hero, heads, sections } }: Route.ComponentProps) {
   return (
-    <div className="home">
+    <div className={`home heads-${heads}`}>
       <HomeHero hero={hero} />
       {sections.map(section => (
         <HomeSection key={section.id} section={section} />

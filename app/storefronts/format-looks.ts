@@ -2,13 +2,16 @@ import type { Density, Look, Palette, TypeStyle } from './look.ts'
 import type { Storefront } from './storefront.ts'
 
 /**
- * Distances in px: the page margin on phones and in wide windows,
- * the gap between rows of cards, and the height of a filter option.
+ * Distances in px: the page margin on phones and in wide windows, the gap between rows of
+ * cards, the height of a filter option, and the width of a card in a row that scrolls.
  */
-const spaces: Record<Density, { phone: number; wide: number; row: number; option: number }> = {
-  dense: { phone: 16, wide: 32, row: 24, option: 32 },
-  regular: { phone: 16, wide: 32, row: 32, option: 32 },
-  airy: { phone: 20, wide: 48, row: 48, option: 36 },
+const spaces: Record<
+  Density,
+  { phone: number; wide: number; row: number; option: number; card: number }
+> = {
+  dense: { phone: 16, wide: 32, row: 24, option: 32, card: 216 },
+  regular: { phone: 16, wide: 32, row: 32, option: 32, card: 262 },
+  airy: { phone: 20, wide: 48, row: 48, option: 36, card: 324 },
 }
 
 /**
@@ -62,6 +65,7 @@ function toMeasures(look: Look): Record<string, string> {
     'wide-margin': `${space.wide}px`,
     'row-gap': `${space.row}px`,
     'option-height': `${space.option}px`,
+    'rail-card': `${space.card}px`,
   }
 }
 

@@ -67,11 +67,15 @@ export const site: Storefront = {
     social: {},
   },
   home: {
-    hero: { layout: 'board', scene: { title: 'Dresses', category: 'dresses' } },
+    hero: { layout: 'prices', list: { title: 'Dresses', category: 'dresses' } },
+    scope: [],
     sections: [{ id: 'newest', title: 'New in' }],
+    heads: 'plain',
     entrances: { layout: 'square', lists: [] },
     stories: [],
+    storiesLayout: 'wide',
     dropsLayout: 'rows',
+    brandsLayout: 'columns',
   },
 }
 `

@@ -2,22 +2,45 @@
 export interface HomeSettings {
   hero: {
     /**
-     *     board    a scene beside a column of text, prices and search
-     *     plate    text on a wide band that ends in the scene
-     *     steppe   a scene with a horizon behind one huge line of text
+     *     prices    six products with their prices and how far these fell, beside a column of text
+     *     cloth     the fabric of one garment across the window, with the garment on it
+     *     horizon   three garments on a rail before a low sun, below one huge line of text
      */
-    layout: 'board' | 'plate' | 'steppe'
-    /** The list whose most popular products form the scene; `title` is its caption. */
-    scene: HomeList
+    layout: 'prices' | 'cloth' | 'horizon'
+    /**
+     * The list that the hero's products come from, and `prices` those beyond the verified
+     * sales; the hero links to it by its `title`.
+     */
+    list: HomeList
   }
+  /**
+   * The parts of the catalogue that trending, new and reduced products come from, in
+   * turns. Without any, or if they hold too few products, these come from everywhere.
+   */
+  scope: readonly HomeSelection[]
   /** The sections from top to bottom. Empty sections are omitted. */
   sections: { id: HomeSection; title: string }[]
-  /** A row of eight links to lists. */
+  /**
+   * The titles of the sections.
+   *
+   *     rule    small, below a line across the page
+   *     large   large, with much space above
+   *     plain   small, with much space above
+   */
+  heads: 'rule' | 'large' | 'plain'
+  /**
+   * A row of eight links to lists. `cloth` shows a close-up of
+   * a product's fabric for each, in colors that differ.
+   */
   entrances: { layout: 'square' | 'cloth'; lists: HomeList[] }
   /** The edit: three lists, each shown as a scene of its products. */
   stories: (HomeList & { text: string })[]
+  /** The layout of the edit: three wide scenes, a large one beside two, or three squares. */
+  storiesLayout: 'wide' | 'lead' | 'square'
   /** The layout of the price drop table in a wide window. */
   dropsLayout: 'two-columns' | 'rows' | 'tiles'
+  /** The layout of the brands' names. */
+  brandsLayout: 'columns' | 'lines'
 }
 
 export type HomeSection =
@@ -31,11 +54,15 @@ export type HomeSection =
   | 'retailers'
   | 'articles'
 
-/** A list of products with its own title. */
-export interface HomeList {
-  title: string
+/** A part of the catalogue. */
+export interface HomeSelection {
   /** The id of a category; if absent, the list is the whole catalogue. */
   category?: string
   /** Further filters, written as in a list's URL: `color=red&price=0-150`. */
   filters?: string
+}
+
+/** A list of products with its own title. */
+export interface HomeList extends HomeSelection {
+  title: string
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { parse as parseYaml } from 'yaml'
-import { type HeroFile, toHeroField, toImageField } from './content-pictures.ts'
+import { toImageField } from './content-pictures.ts'
 import { type ContentDocument, createDocument, toDocumentId } from './document.ts'
 import { toRichText, toSlices } from './markdown-slices.ts'
 
@@ -84,7 +84,6 @@ function readSites(baseUrl: string): ContentDocument[] {
       createDocument('sitesettings', site, { site, ...settings, logo: {} }),
       createDocument('home', site, {
         site,
-        hero_image: toHeroField(baseUrl, site, home.hero),
         ...toHome(home),
       }),
     ]),
@@ -101,11 +100,6 @@ function readSitesFile(): SitesFile {
   return parseYaml(readFileSync(join(folder, 'sites.yaml'), 'utf8'))
 }
 
-/** Loads the still lifes of the home pages, keyed by storefront. */
-export function loadHeroes(): ReadonlyMap<string, HeroFile> {
-  return new Map(readSitesFile().sites.map(({ site, home }) => [site, home.hero]))
-}
-
 interface SitesFile {
   sites: {
     site: string
@@ -117,19 +111,13 @@ interface SitesFile {
 }
 
 interface HomeFile {
-  hero: HeroFile
   order?: string[]
   entrances?: string[]
   stories?: string[]
   products?: { title: string; list: string }[]
 }
 
-function toHome({
-  order = [],
-  entrances = [],
-  stories = [],
-  products = [],
-}: Omit<HomeFile, 'hero'>) {
+function toHome({ order = [], entrances = [], stories = [], products = [] }: HomeFile) {
   return {
     order: order.map(rail => ({ rail })),
     entrances: entrances.map(category => ({ category })),

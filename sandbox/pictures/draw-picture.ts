@@ -27,12 +27,7 @@ export async function drawPicture(picture: Picture, width: number): Promise<Draw
   extents.set(key, extent)
   // The background has its own random stream, so that it is the same in all views of a product.
   const random = createRandom(picture.product * 40503 + 7)
-  return drawLayers(
-    frame,
-    width,
-    pen.defs,
-    arrangeScene(drawing, extent, picture, pen.tone, random),
-  )
+  return drawLayers(frame, width, pen.defs, arrangeScene(drawing, extent, picture, random))
 }
 
 /**

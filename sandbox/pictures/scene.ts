@@ -5,7 +5,6 @@ import type { Drawing } from './drawing.ts'
 import type { Extent } from './extent.ts'
 import { type Point, round } from './outline.ts'
 import type { Random } from './random.ts'
-import type { Tone } from './tone.ts'
 
 export const frame = { width: 720, height: 900 } as const
 
@@ -17,37 +16,25 @@ export interface Scene {
 }
 
 /**
- * Backgrounds of seamless paper: the color in the light and the color
- * in the corners. Pale subjects use the darker part of the list.
+ * Seamless paper: its color in the light and in the corners. All pictures have the same neutral
+ * one, which every storefront multiplies with its own tint.
  */
-const grounds = [
-  ['#f4f1ec', '#e2dcd3'],
-  ['#f2f1ef', '#dbd9d6'],
-  ['#f0f1f0', '#d5d9d9'],
-  ['#f5f0ea', '#e3d8cd'],
-  ['#eeede8', '#d5d3c9'],
-  ['#e9e5df', '#cdc6bc'],
-  ['#e3e4e4', '#c3c7c8'],
-  ['#e8e0d8', '#cbbfb3'],
-] as const
+const paper = { light: '#f3f2f1', corner: '#e7e6e4' }
 
 /** Places a drawing in its picture: background, lighting and zoom. */
 export function arrangeScene(
   { art, pose, hook }: Drawing,
   extent: Extent,
   { view, kind }: Pick<Picture, 'view' | 'kind'>,
-  tone: Tone,
   random: Random,
 ): Scene {
-  const [light, corner] =
-    grounds[Math.floor(random.next() * 5) + (tone.lightness > 0.82 ? 3 : 0)] ?? grounds[0]
   const crop = view === 'model' ? random.pick(crops[hook ? 'hangs' : pose]) : view
   const { focus, y, scale, turn } = getPlacing(pose, extent, crop, kind, random)
   const hanger = hook && crop === 'hanger' && drawHanger(hook)
   const moved = at(-focus[0], -focus[1], [hanger, art])
   const subject = at(360, y, moved, turn, round(scale * 1000) / 1000)
   const ground = [
-    `<radialGradient id="g" cx="${random.range(0.28, 0.62).toFixed(2)}" cy=".34" r=".88"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${corner}"/></radialGradient>`,
+    `<radialGradient id="g" cx="${random.range(0.28, 0.62).toFixed(2)}" cy=".34" r=".88"><stop offset="0" stop-color="${paper.light}"/><stop offset="1" stop-color="${paper.corner}"/></radialGradient>`,
     '<rect width="720" height="900" fill="url(#g)"/>',
   ]
   const stands = pose === 'stands' && crop !== 'detail'

@@ -10,7 +10,7 @@ import { createRandom } from './random.ts'
 import { castShadow, contact, drawContact, drawHanger, drawWindowLight } from './scene.ts'
 import { createTone, mixColors } from './tone.ts'
 
-/** An arrangement of several products on a floor and plinths, for the hero of a home page. */
+/** An arrangement of several products on a rail, on plinths and on the floor. */
 export interface StillLife {
   width: number
   height: number
@@ -18,8 +18,6 @@ export interface StillLife {
   horizon: number
   /** The wall's color; the floor and the plinths are shades of it. */
   wall: string
-  /** A half sun above the horizon. */
-  sun?: { color: string; x: number; radius: number }
   /** The rail on which products hang. */
   rail?: { x1: number; x2: number; y: number }
   /** The plinths and products, from back to front. */
@@ -43,7 +41,7 @@ interface Thing {
 }
 
 export async function drawStillLife(scene: StillLife): Promise<DrawnPicture> {
-  const { width, height, horizon, wall, sun, rail } = scene
+  const { width, height, horizon, wall, rail } = scene
   const defs = [contact]
   const parts = await Promise.all(
     scene.things.map((thing, i) =>
@@ -52,10 +50,8 @@ export async function drawStillLife(scene: StillLife): Promise<DrawnPicture> {
         : drawPlinth(thing, wall, `t${i}-`, defs),
     ),
   )
-  const disc =
-    sun && fill(`M${sun.x - sun.radius} ${horizon}a1 1 0 0 1 ${sun.radius * 2} 0Z`, sun.color)
   const pole = rail && cord(`M${rail.x1} ${rail.y}H${rail.x2}`, 9, gold)
-  const subject = join([disc, pole, parts])
+  const subject = join([pole, parts])
   const darker = (share: number) => mixColors(wall, '#2e251f', share)
   const paler = (share: number) => mixColors(wall, '#ffffff', share)
   const panes = `<g opacity=".8">${drawWindowLight(createRandom(7))}</g>`
@@ -78,6 +74,12 @@ async function drawThing(thing: Thing, prefix: string, defs: string[]): Promise<
   const { left, right, top, bottom } = await measureExtent(art)
   const scale = height / (bottom - top)
   if (hook) return at(x, y + 80 * scale, [drawHanger(hook), art], 0, scale)
+  if (pose === 'hangs') {
+    const clips = [-0.22, 0.22].map(side =>
+      cord(`M${x + side * (right - left) * scale} ${y}v26`, 5, gold),
+    )
+    return [at(x, y + 18, at(-(left + right) / 2, -top, art), 0, scale), clips]
+  }
   return [
     pose === 'stands' && drawContact(x, y, ((right - left) / 2) * scale),
     at(x, y, at(-(left + right) / 2, -bottom, art), 0, scale),

@@ -64,7 +64,7 @@ export function getStorefrontsPage(
 type Link = Omit<LinkedList, 'products'>
 
 function listLinks(site: Storefront): Link[] {
-  const { hero, entrances, stories } = site.home
+  const { hero, scope, entrances, stories } = site.home
   const toLink =
     (place: string) =>
     (list: HomeList): Link => ({ title: list.title, place, path: listPath(toHomeQuery(list)) })
@@ -72,7 +72,8 @@ function listLinks(site: Storefront): Link[] {
     ...getShell(site, []).menu.map(({ name, link }) => ({
       ...{ title: name, place: 'Menu', path: link },
     })),
-    toLink('Hero')(hero.scene),
+    toLink('Hero')(hero.list),
+    ...scope.map(part => toLink('Scope')({ title: part.category ?? part.filters ?? '', ...part })),
     ...entrances.lists.map(toLink('Entrances')),
     ...stories.map(toLink('Edit')),
   ]

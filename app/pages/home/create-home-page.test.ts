@@ -6,6 +6,7 @@ import { documentEnvelope } from '#app/content/wire.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
+import type { HomeSettings } from '#app/storefronts/home-settings.ts'
 import { storefronts } from '#app/storefronts/storefronts.ts'
 import { createDocument, toDocumentId } from '../../../sandbox/content/document.ts'
 import { createHomePage } from './create-home-page.ts'
@@ -62,13 +63,21 @@ describe('createHomePage', () => {
       expect(ids).not.toContain(empty)
   })
 
-  it('RT1 shows two products from its scene with their prices, and live counts', async () => {
-    const { hero } = await createHomePage({ catalogue, content: noContent, site, now })
-    expect(hero.scene).toMatchObject({ count: 12, from: '$150.00' })
-    expect(hero.insets.map(({ price }) => price.price)).toEqual([
-      expect.stringMatching(/^\$150\.\d\d$/),
-      expect.stringMatching(/^\$150\.\d\d$/),
-    ])
+  it.each([
+    ['prices', 6],
+    ['cloth', 1],
+    ['horizon', 3],
+  ] as const)('RT1 shows products with their prices in the hero %s', async (layout, count) => {
+    const { hero } = await build(noContent, { hero: { layout, list: coats } })
+    expect(hero.list).toEqual({
+      title: 'Coats',
+      to: '/products/women/wool-coats',
+      count: 12,
+      from: '$150.00',
+    })
+    expect(hero.pieces).toHaveLength(count)
+    for (const { price } of hero.pieces)
+      expect(price.price).toMatch(/^\$1[56]\d\.\d\d$|^\$1[56]\d$|^\$15\d\.\d\d$/)
     expect(hero.counts).toEqual([
       { count: 12, label: 'products', to: '/products' },
       { count: 1, label: 'retailers', to: '/retailers/' },
@@ -119,11 +128,33 @@ const articles = Array.from({ length: 8 }, (_, n) =>
 )
 const readHome = (home: Record<string, unknown>, ...more: unknown[]) =>
   read(createDocument('home', site.id, { site: site.id, ...home }), ...articles, ...more)
-const build = (content: ReturnType<typeof read>) =>
-  createHomePage({ catalogue, content, site, now })
+const coats = { title: 'Coats', category: 'wool-coats' }
+const build = (content: ReturnType<typeof read>, home: Partial<HomeSettings> = {}) =>
+  createHomePage({ catalogue, content, site: { ...site, home: { ...site.home, ...home } }, now })
 const toStory = (uid: string) => ({ article: { id: toDocumentId('article', uid) } })
 
 describe('the editors’ home page', () => {
+  it.each([
+    ['its scope', [{ category: 'wool-coats' }], ['wool-coats']],
+    ['everywhere if the scope has too few', [{ category: 'boots' }], ['boots', 'all']],
+    ['everywhere without a scope', [], ['all']],
+  ])('RT1 takes the products of a row from %s', async (_, scope, asked) => {
+    const categories: string[] = []
+    const list: typeof catalogue.list = (query, size) => {
+      if (query.sort === 'newest') categories.push(query.category ?? 'all')
+      return catalogue.list(query, size)
+    }
+    const home = { ...site.home, scope, sections: [{ id: 'newest' as const, title: 'New' }] }
+    const { sections } = await createHomePage({
+      catalogue: { ...catalogue, list },
+      content: noContent,
+      site: { ...site, home },
+      now,
+    })
+    expect(categories).toEqual(asked)
+    expect(sections).toHaveLength(1)
+  })
+
   it('RT1 shows the sections that editors list, in the same order', async () => {
     const order = ['newest', 'nothing', 'drops', 'newest'].map(rail => ({ rail }))
     const { sections } = await build(readHome({ order }))
@@ -135,19 +166,23 @@ describe('the editors’ home page', () => {
     expect(sections.map(({ id }) => id)).toContain('trending')
   })
 
-  it('RT1 links to the three stories of the edit and lists other articles below', async () => {
+  it('RT1 shows each article once, those of the editors first', async () => {
     const { sections } = await build(readHome({ stories: ['a3', 'a0', 'a6'].map(toStory) }))
-    const titlesOf = (id: string) => {
-      const content = sections.find(section => section.id === id)?.content
-      return content?.kind === 'articles' ? content.articles.map(({ title }) => title) : undefined
-    }
-    expect(titlesOf('stories')).toEqual(['No. 3', 'No. 0', 'No. 6'])
-    expect(titlesOf('articles')).toEqual(['No. 7', 'No. 5', 'No. 4', 'No. 2'])
+    const shown = sections.flatMap(({ content }) =>
+      content.kind === 'articles' ? content.articles.map(({ title }) => title) : [],
+    )
+    expect(shown).toEqual(['No. 3', 'No. 0', 'No. 6', 'No. 7'])
   })
 
-  it('RT1 shows the storefront’s edit when one of the three stories is unpublished', async () => {
-    const { sections } = await build(readHome({ stories: ['a3', 'gone', 'a6'].map(toStory) }))
-    expect(sections.find(({ id }) => id === 'stories')?.content.kind).not.toBe('articles')
+  it('RT1 shows products in the edit, also when editors choose articles', async () => {
+    const stories = [1, 2, 3].map(number => ({ ...coats, title: `Edit ${number}`, text: '' }))
+    const { sections } = await build(readHome({ stories: ['a3', 'a0', 'a6'].map(toStory) }), {
+      stories,
+    })
+    expect(sections.find(({ id }) => id === 'stories')?.content).toMatchObject({
+      kind: 'stories',
+      stories: [{ title: 'Edit 1', count: 12, from: '$150.00' }, {}, {}],
+    })
   })
 
   it('RT1 adds the editors’ rows and omits those with too few products', async () => {
@@ -168,7 +203,7 @@ describe('the editors’ home page', () => {
   it('RT1 falls back to the storefront’s entrances and hero when the editors’ are empty', async () => {
     const home = { entrances: [{ category: 'boots' }], hero_category: 'boots', hero_title: 'Boots' }
     const { hero, sections } = await build(readHome(home))
-    expect(hero.scene.title).toBe(site.home.hero.scene.title)
+    expect(hero.list.title).toBe(site.home.hero.list.title)
     expect(sections.map(({ id }) => id)).not.toContain('entrances')
   })
 

@@ -3,9 +3,12 @@ import { formatUsd } from '#app/domain/currency.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
 import { emptyListQuery, type ListQuery } from '#app/domain/urls/list-query.ts'
 import { findVerifiedDrop } from '#app/domain/verified-drop.ts'
+import type { HomeSelection } from '#app/storefronts/home-settings.ts'
 import { toCard } from '../card.ts'
+import { findInScope } from './find-in-scope.ts'
 import type { HomeDrop } from './home-page.ts'
 import { toSparkline } from './sparkline.ts'
+import { spreadProducts } from './spread-products.ts'
 
 /** The list of all products whose last price change was a drop. */
 export const dropsQuery: ListQuery = { ...emptyListQuery, deals: ['drop'], sort: 'popular' }
@@ -14,18 +17,37 @@ export const dropsQuery: ListQuery = { ...emptyListQuery, deals: ['drop'], sort:
  * The number of products to check, since only about
  * one price drop in ten goes below the 30-day low.
  */
-const candidates = 150
+const candidates = 200
 const maxDrops = 12
+/** The number of drops below which those outside the scope are shown too. */
+export const leastDrops = 4
 
-/** Finds price drops below the 30-day low, the largest first. */
+type DropCatalogue = Pick<Catalogue, 'list' | 'findPriceSteps'>
+
+/**
+ * Finds price drops below the 30-day low in a storefront's scope, or in
+ * the whole catalogue if there are too few: the largest first, spread over brands and categories.
+ */
 export async function findDrops(
-  catalogue: Pick<Catalogue, 'list' | 'findPriceSteps'>,
+  catalogue: DropCatalogue,
+  scope: readonly HomeSelection[],
   now: Date,
 ): Promise<HomeDrop[]> {
-  const { products } = await catalogue.list(dropsQuery, candidates)
+  const drops = await findDropsIn(catalogue, scope, now)
+  return drops.length < leastDrops && scope.length > 0 ? findDropsIn(catalogue, [], now) : drops
+}
+
+async function findDropsIn(
+  catalogue: DropCatalogue,
+  scope: readonly HomeSelection[],
+  now: Date,
+): Promise<HomeDrop[]> {
+  const { deals, sort } = dropsQuery
+  const size = Math.ceil(candidates / Math.max(1, scope.length))
+  const products = await findInScope(catalogue, scope, { deals, sort }, size)
   const available = products.filter(({ inStock }) => inStock)
   const histories = await catalogue.findPriceSteps(available)
-  return available
+  const drops = available
     .flatMap(product => {
       const steps = histories.get(formatProductKey(product)) ?? []
       const drop = findVerifiedDrop(steps, now)
@@ -36,8 +58,14 @@ export async function findDrops(
       if ((price.salePrice ?? price.price) !== formatUsd(drop.cents)) return []
       const shown = { path, buyPath, brand, name, retailer, ...(picture ? { picture } : {}) }
       const prices = { price: formatUsd(drop.cents), low: formatUsd(drop.lowCents) }
-      return [{ ...shown, ...prices, percent: drop.percent, line }]
+      return [{ product, drop: { ...shown, ...prices, percent: drop.percent, line } }]
     })
-    .sort((a, b) => b.percent - a.percent)
-    .slice(0, maxDrops)
+    .sort((a, b) => b.drop.percent - a.drop.percent)
+  const spread = spreadProducts(
+    drops.map(({ product }) => product),
+    maxDrops,
+    leastDrops,
+  )
+  const chosen = new Set(spread.map(formatProductKey))
+  return drops.flatMap(({ product, drop }) => (chosen.has(formatProductKey(product)) ? drop : []))
 }

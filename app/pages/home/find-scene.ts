@@ -1,12 +1,12 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { findColor } from '#app/domain/color.ts'
 import type { ListedProduct } from '#app/domain/listing.ts'
-import { toPicture } from '#app/domain/picture.ts'
+import { type Picture, toPicture } from '#app/domain/picture.ts'
 import { formatProductPrice } from '#app/domain/price.ts'
 import { listPath } from '#app/domain/urls/links.ts'
 import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import { parseListQuery } from '#app/domain/urls/parse-list-query.ts'
-import type { HomeList } from '#app/storefronts/home-settings.ts'
+import type { HomeList, HomeSelection } from '#app/storefronts/home-settings.ts'
 import type { HomeScene } from './home-page.ts'
 
 /**
@@ -15,8 +15,29 @@ import type { HomeScene } from './home-page.ts'
 const candidates = 40
 
 /** Returns the query for a list from a storefront's settings. */
-export function toHomeQuery({ category, filters = '' }: HomeList): ListQuery {
+export function toHomeQuery({ category, filters = '' }: HomeSelection): ListQuery {
   return parseListQuery(new URLSearchParams(filters), category)
+}
+
+/** A list with its size and lowest price, and its most popular products that can be shown. */
+export async function findLinkedList(
+  catalogue: Pick<Catalogue, 'list'>,
+  list: HomeList,
+): Promise<{ link: Omit<HomeScene, 'pictures'>; products: ListedProduct[] }> {
+  const query = toHomeQuery(list)
+  const [{ products, paging }, cheapest] = await Promise.all([
+    catalogue.list({ ...query, sort: 'popular' }, candidates),
+    catalogue.list({ ...query, sort: 'price-up' }, 1),
+  ])
+  const [first] = cheapest.products
+  const price = first && formatProductPrice(first)
+  const link = {
+    title: list.title,
+    to: listPath(query),
+    count: paging.total,
+    ...(price && !price.isSoldOut ? { from: price.salePrice ?? price.price } : {}),
+  }
+  return { link, products: products.filter(product => isShowable(product, query)) }
 }
 
 /**
@@ -26,30 +47,48 @@ export async function findScene(
   catalogue: Pick<Catalogue, 'list'>,
   list: HomeList,
   size: number,
-): Promise<{ scene: HomeScene; products: ListedProduct[] } | undefined> {
-  const query = toHomeQuery(list)
-  const [{ products, paging }, cheapest] = await Promise.all([
-    catalogue.list({ ...query, sort: 'popular' }, candidates),
-    catalogue.list({ ...query, sort: 'price-up' }, 1),
-  ])
-  const pieces = chooseVaried(
-    products.filter(product => isShowable(product, query)),
-    size,
-  )
+): Promise<HomeScene | undefined> {
+  const { link, products } = await findLinkedList(catalogue, list)
+  const pieces = chooseVaried(products, size)
   if (pieces.length < size) return undefined
-  const [first] = cheapest.products
-  const price = first && formatProductPrice(first)
-  const scene = {
-    title: list.title,
-    to: listPath(query),
-    count: paging.total,
-    ...(price ? { from: price.salePrice ?? price.price } : {}),
-    pictures: pieces.flatMap(piece => {
-      const [image] = piece.images
-      return image ? [toPicture(piece, image)] : []
-    }),
-  }
-  return { scene, products: pieces }
+  return { ...link, pictures: pieces.flatMap(toFirstPicture) }
+}
+
+/**
+ * Builds a scene of one close-up per list, each of another color while there are products for that.
+ * Lists without products are omitted.
+ */
+export async function findCloths(
+  catalogue: Pick<Catalogue, 'list'>,
+  lists: readonly HomeList[],
+): Promise<HomeScene[]> {
+  const found = await Promise.all(lists.map(list => findLinkedList(catalogue, list)))
+  const colors = new Set<string>()
+  const shown = new Set<string>()
+  return found.flatMap(({ link, products }) => {
+    const known = products.filter(product => findCloth(product) && !shown.has(product.name))
+    const piece =
+      known.find(({ colorIds: [color] }) => color !== undefined && !colors.has(color)) ??
+      known[0] ??
+      products[0]
+    if (!piece) return []
+    colors.add(piece.colorIds[0] ?? '')
+    shown.add(piece.name)
+    return [{ ...link, pictures: [findCloth(piece) ?? toFirstPicture(piece)].flat() }]
+  })
+}
+
+/**
+ * Returns a product's close-up: retailers show the front first, then the back, then a detail.
+ * Undefined if there are fewer pictures.
+ */
+export function findCloth(product: ListedProduct): Picture | undefined {
+  const detail = product.alternateImages[1]
+  return detail && toPicture(product, detail)
+}
+
+function toFirstPicture(product: ListedProduct): Picture[] {
+  return product.images.slice(0, 1).map(image => toPicture(product, image))
 }
 
 /**
@@ -66,7 +105,7 @@ function isShowable({ inStock, images, colorIds }: ListedProduct, { colors }: Li
  * Prefers products that differ from the earlier choices in name, and in category or color. Several
  * retailers sell the same product under one name.
  */
-function chooseVaried(products: readonly ListedProduct[], size: number): ListedProduct[] {
+export function chooseVaried(products: readonly ListedProduct[], size: number): ListedProduct[] {
   const chosen: ListedProduct[] = []
   const isLike = (a: ListedProduct, b: ListedProduct) =>
     a.name === b.name || (a.categoryId === b.categoryId && a.colorIds[0] === b.colorIds[0])

@@ -48,9 +48,9 @@ async function getWholePage(options: HomeOptions): Promise<HomePage> {
  * Returns the page for the initial HTML: hero and first section complete, other pictures deferred.
  */
 export async function getHomePage(options: HomeOptions): Promise<HomePage> {
-  const { hero, sections } = await getWholePage(options)
+  const { sections, ...page } = await getWholePage(options)
   return {
-    hero,
+    ...page,
     sections: sections.map((section, index) =>
       index === 0 ? section : { ...section, content: postpone(section.content) },
     ),
@@ -75,7 +75,12 @@ function postpone(content: HomeContent): HomeContent {
     case 'cards':
       return { kind: 'later', of: 'cards', size: content.cards.split('\n').length }
     case 'stories':
-      return { kind: 'later', of: 'stories', size: content.stories.length }
+      return {
+        kind: 'later',
+        of: 'stories',
+        layout: content.layout,
+        size: content.stories.length,
+      }
     case 'drops':
       return { kind: 'later', of: 'drops', layout: content.layout, size: content.drops.length }
     default:

@@ -9,6 +9,7 @@ import type { SectionPlan } from './arrange-sections.ts'
 /** The view model of the home page. */
 export interface HomePage {
   hero: HomeHero
+  heads: HomeSettings['heads']
   /** The sections in the storefront's order, without empty ones. */
   sections: HomeSectionView[]
 }
@@ -17,11 +18,11 @@ export interface HomeHero {
   layout: HomeSettings['hero']['layout']
   title: string
   text: string
-  scene: HomeScene
-  /** The editors' picture in place of the scene's products. */
+  /** The editors' picture in place of the products. */
   picture?: EditorialPicture
-  /** Two products from the scene. */
-  insets: HomeInset[]
+  /** The list that the products come from. */
+  list: Omit<HomeScene, 'pictures'>
+  pieces: HomePiece[]
   /** Current product counts, each with the path of its list. */
   counts: { count: number; label: string; to: string }[]
 }
@@ -36,15 +37,16 @@ export interface HomeScene {
   pictures: Picture[]
 }
 
-export interface HomeInset {
+/** A product in the hero. */
+export interface HomePiece {
   path: string
   brand: string
   name: string
   retailer: string
   price: ProductPrice
   picture: Picture
-  /** See `toSparkline`; absent if the price did not change. */
-  line?: Sparkline
+  /** A close-up; absent if the product has none. */
+  cloth?: Picture
 }
 
 export interface HomeSectionView {
@@ -59,16 +61,21 @@ export interface HomeSectionView {
 export type HomeContent =
   | { kind: 'cards'; cards: string }
   | { kind: 'entrances'; layout: HomeSettings['entrances']['layout']; scenes: HomeScene[] }
-  | { kind: 'stories'; stories: (HomeScene & { text: string })[] }
+  | {
+      kind: 'stories'
+      layout: HomeSettings['storiesLayout']
+      stories: (HomeScene & { text: string })[]
+    }
   | { kind: 'drops'; layout: HomeSettings['dropsLayout']; drops: HomeDrop[] }
   | { kind: 'articles'; articles: ArticleLink[] }
-  | { kind: 'links'; style: 'brands' | 'retailers'; links: HomeLink[] }
+  | { kind: 'links'; layout: HomeSettings['brandsLayout'] | 'rows'; links: HomeLink[] }
   /** A section far down the page, loaded when the shopper scrolls near it. */
   | LaterContent
 
 /** A placeholder for `size` items that are still to be loaded. */
 export type LaterContent = { kind: 'later'; size: number } & (
-  | { of: 'cards' | 'stories' }
+  | { of: 'cards' }
+  | { of: 'stories'; layout: HomeSettings['storiesLayout'] }
   | { of: 'drops'; layout: HomeSettings['dropsLayout'] }
 )
 

@@ -43,8 +43,9 @@ export async function findShareCard(
 }
 
 async function getHomeCard(options: ShareOptions): Promise<ShareCard> {
-  const { title, text, scene } = (await getHomePage(options)).hero
-  return { title, note: text, pictures: scene.pictures.slice(0, maxPictures) }
+  const { title, text, pieces } = (await getHomePage(options)).hero
+  const pictures = pieces.map(({ picture }) => picture).slice(0, maxPictures)
+  return { title, note: text, pictures }
 }
 
 async function findProductCard(

@@ -67,9 +67,10 @@ export const site: Storefront = {
   },
   home: {
     hero: {
-      layout: 'board',
-      scene: { title: 'Coats and jackets', category: 'womens-outerwear' },
+      layout: 'prices',
+      list: { title: 'Everything on sale', filters: 'deal=sale' },
     },
+    scope: [{ category: 'women' }, { category: 'men' }],
     sections: [
       { id: 'entrances', title: 'Categories' },
       { id: 'drops', title: 'Verified price drops' },
@@ -80,6 +81,7 @@ export const site: Storefront = {
       { id: 'retailers', title: 'Retailers' },
       { id: 'articles', title: 'Articles' },
     ],
+    heads: 'rule',
     entrances: {
       layout: 'square',
       lists: [
@@ -108,6 +110,8 @@ export const site: Storefront = {
       },
       { title: 'Good boots', text: 'From ankle to knee.', category: 'boots' },
     ],
+    storiesLayout: 'wide',
     dropsLayout: 'two-columns',
+    brandsLayout: 'columns',
   },
 }

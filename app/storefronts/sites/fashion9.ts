@@ -71,9 +71,17 @@ export const site: Storefront = {
   },
   home: {
     hero: {
-      layout: 'plate',
-      scene: { title: 'The brown study', filters: 'color=brown&material=leather' },
+      layout: 'cloth',
+      list: { title: 'The brown study', filters: 'color=brown&material=wool' },
     },
+    scope: [
+      { filters: 'material=cashmere' },
+      { filters: 'material=wool' },
+      { filters: 'material=silk' },
+      { filters: 'material=leather' },
+      { filters: 'material=linen' },
+      { filters: 'condition=preowned' },
+    ],
     sections: [
       { id: 'entrances', title: 'Start with the cloth' },
       { id: 'preowned', title: 'Pre-owned' },
@@ -85,6 +93,7 @@ export const site: Storefront = {
       { id: 'brands', title: 'Brands' },
       { id: 'retailers', title: 'Retailers' },
     ],
+    heads: 'large',
     entrances: {
       layout: 'cloth',
       lists: [
@@ -118,6 +127,8 @@ export const site: Storefront = {
         filters: 'material=wool',
       },
     ],
+    storiesLayout: 'lead',
     dropsLayout: 'rows',
+    brandsLayout: 'lines',
   },
 }

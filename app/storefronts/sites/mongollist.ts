@@ -79,9 +79,19 @@ export const site: Storefront = {
   },
   home: {
     hero: {
-      layout: 'steppe',
-      scene: { title: 'Winter outerwear', category: 'womens-outerwear' },
+      layout: 'horizon',
+      list: { title: 'Winter coats', category: 'wool-coats' },
     },
+    scope: [
+      { category: 'womens-outerwear' },
+      { category: 'mens-outerwear' },
+      { category: 'sweaters' },
+      { category: 'mens-sweaters' },
+      { category: 'boots' },
+      { category: 'mens-boots' },
+      { category: 'hats' },
+      { category: 'scarves' },
+    ],
     sections: [
       { id: 'entrances', title: 'Shop the season' },
       { id: 'trending', title: 'Trending now' },
@@ -92,6 +102,7 @@ export const site: Storefront = {
       { id: 'brands', title: 'Brands' },
       { id: 'articles', title: 'Articles' },
     ],
+    heads: 'plain',
     entrances: {
       layout: 'square',
       lists: [
@@ -114,6 +125,8 @@ export const site: Storefront = {
       { title: 'Winter: down and quilt', text: '10°F with wind.', category: 'puffer-coats' },
       { title: 'Spring: mud season', text: '40°F and wet.', category: 'boots' },
     ],
+    storiesLayout: 'square',
     dropsLayout: 'tiles',
+    brandsLayout: 'lines',
   },
 }

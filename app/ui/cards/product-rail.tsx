@@ -40,13 +40,10 @@ export function ProductRail({
   )
 }
 
-/** The size of a card in a rail. */
-export const railItem = 'w-[min(270px,70vw)] shrink-0 snap-start'
-
 export function RailCards({ cards }: { cards: Card[] }) {
   return cards.map((card, index) => (
-    <li key={card.path} className={railItem}>
-      <ProductCard card={card} position={index + 1} sizes="270px" />
+    <li key={card.path} className="rail-item">
+      <ProductCard card={card} position={index + 1} sizes="(width < 576px) 60vw, 300px" />
     </li>
   ))
 }

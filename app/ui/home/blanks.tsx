@@ -1,5 +1,4 @@
 import type { LaterContent } from '#app/pages/home/home-page.ts'
-import { railItem } from '../cards/product-rail.tsx'
 
 /** A placeholder for content that has not loaded yet; hidden without JavaScript. */
 export function Blanks({ shape }: { shape: LaterContent }) {
@@ -14,7 +13,7 @@ export function Blanks({ shape }: { shape: LaterContent }) {
     )
   if (shape.of === 'stories')
     return (
-      <ul aria-hidden="true" className="blanks stories">
+      <ul aria-hidden="true" className={`blanks stories stories-${shape.layout}`}>
         {keys.map(key => (
           <li key={key} className="story">
             <span className="scene blank" />
@@ -24,7 +23,7 @@ export function Blanks({ shape }: { shape: LaterContent }) {
       </ul>
     )
   return keys.map(key => (
-    <li key={key} aria-hidden="true" className={`blanks ${railItem}`}>
+    <li key={key} aria-hidden="true" className="blanks rail-item">
       <div className="card">
         <div className="card-picture blank" />
       </div>

@@ -2,46 +2,71 @@ import { Form } from 'react-router'
 import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
 import { maxTextLength } from '#app/domain/parse-text.ts'
 import { listPath } from '#app/domain/urls/links.ts'
-import type { HomeHero as Hero, HomeInset } from '#app/pages/home/home-page.ts'
+import type { HomeHero as Hero, HomePiece } from '#app/pages/home/home-page.ts'
 import { EditorialPicture } from '../articles/editorial-picture.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 import { Picture } from '../elements/picture.tsx'
 import { Price } from '../elements/price.tsx'
-import { Sparkline } from '../elements/sparkline.tsx'
-import { Scene } from './scene.tsx'
+
+/** Widths of a picture across the window, and of the products in the hero. */
+const clothWidths = [720, 960, 1280] as const
+const pieceWidths = [160, 320, 480, 720] as const
 
 /**
- * The top of the home page: a scene, the storefront's headline,
- * the search, live figures, and two products with prices.
+ * The top of the home page: products with their prices in the storefront's
+ * layout, its headline, the search, and live figures. Captions are below pictures.
  */
 export function HomeHero({ hero }: { hero: Hero }) {
-  const { layout, title, text, scene, counts, insets } = hero
+  const { layout, title, text, picture, list, pieces, counts } = hero
+  const cloth = layout === 'cloth' && !picture ? pieces[0]?.cloth : undefined
   return (
     <section className={`home-hero hero-${layout}`}>
+      {cloth ? (
+        <span className="hero-fabric">
+          <Picture picture={cloth} alt="" sizes="200vw" widths={clothWidths} isFirst />
+        </span>
+      ) : null}
       <div className="container-page">
         <div className="hero-words">
           <h1>{title}</h1>
           <p>{text}</p>
+          <HeroSearch />
+          <ul className="hero-counts">
+            {counts.map(({ count, label, to }) => (
+              <li key={label}>
+                <PageLink to={to}>
+                  <strong>{formatWholeCount(count)}</strong> {label}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
         </div>
-        <HeroSearch />
-        {scene.pictures.length > 0 ? <HeroScene hero={hero} /> : null}
-        <ul className="hero-counts">
-          {counts.map(({ count, label, to }) => (
-            <li key={label}>
-              <PageLink to={to}>
-                <strong>{formatWholeCount(count)}</strong> {label}
-              </PageLink>
-            </li>
-          ))}
-        </ul>
-        <ul className="hero-insets">
-          {insets.map(inset => (
-            <li key={inset.path}>
-              <Inset inset={inset} />
-            </li>
-          ))}
-        </ul>
+        <div className="hero-show">
+          {picture ? (
+            <EditorialPicture
+              picture={picture}
+              sizes="(width <= 992px) 92vw, 62vw"
+              isFirst
+              className="hero-photo"
+            />
+          ) : (
+            <ul className="hero-pieces">
+              {pieces.map((piece, index) => (
+                <li key={piece.path}>
+                  <Piece piece={piece} isFirst={index === 0 && !cloth} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <p className="hero-list">
+            <PageLink to={list.to}>{list.title}</PageLink>{' '}
+            <span>
+              {formatQuantity(list.count, 'product')}
+              {list.from ? ` from ${list.from}` : ''}
+            </span>
+          </p>
+        </div>
       </div>
     </section>
   )
@@ -72,51 +97,30 @@ function HeroSearch() {
   )
 }
 
-function HeroScene({ hero: { scene, picture } }: { hero: Hero }) {
-  const { title, to, count, from, pictures } = scene
+function Piece({ piece, isFirst }: { piece: HomePiece; isFirst: boolean }) {
+  const { path, brand, name, retailer, price, picture } = piece
   return (
-    <div className="hero-scene">
-      {picture ? (
-        <EditorialPicture
+    <article className="hero-piece">
+      <span className="hero-piece-picture">
+        <Picture
           picture={picture}
-          sizes="(width <= 992px) 92vw, 62vw"
-          isFirst
-          className="scene"
+          alt=""
+          sizes="(width <= 992px) 46vw, 380px"
+          widths={pieceWidths}
+          isEager
+          isFirst={isFirst}
         />
-      ) : (
-        <Scene pictures={pictures} sizes="(width <= 992px) 46vw, 30vw" isFirst />
-      )}
-      <p>
-        <PageLink to={to} className="cover-link">
-          {title}
-        </PageLink>{' '}
-        <span>
-          {formatQuantity(count, 'product')}
-          {from ? ` from ${from}` : ''}
-        </span>
-      </p>
-    </div>
-  )
-}
-
-function Inset({ inset }: { inset: HomeInset }) {
-  const { path, brand, name, retailer, price, picture, line } = inset
-  return (
-    <article className="hero-inset">
-      <span className="hero-inset-picture">
-        <Picture picture={picture} alt="" sizes="128px" widths={[160, 320]} isEager />
       </span>
-      <div className="min-w-0">
+      <div className="hero-caption">
+        <Price price={price} />
         <p className="truncate font-semibold text-sm">{brand}</p>
         <h2>
           <PageLink to={path} className="cover-link">
             {name}
           </PageLink>
         </h2>
-        <Price price={price} />
         <p className="truncate text-soft text-xs">at {retailer}</p>
       </div>
-      {line ? <Sparkline line={line} className="hero-inset-line" /> : null}
     </article>
   )
 }

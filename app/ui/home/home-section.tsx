@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
+import { formatWholeCount } from '#app/domain/count.ts'
 import { unpackCards } from '#app/pages/browser/packed-list.ts'
 import type { HomeContent, HomeScene, HomeSectionView } from '#app/pages/home/home-page.ts'
 import { ArticleCard } from '../articles/article-card.tsx'
@@ -58,7 +58,7 @@ function SectionContent({ content }: { content: HomeContent }) {
       )
     case 'stories':
       return (
-        <ul className="stories">
+        <ul className={`stories stories-${content.layout}`}>
           {content.stories.map(story => (
             <li key={story.title}>
               <Story story={story} />
@@ -80,7 +80,7 @@ function SectionContent({ content }: { content: HomeContent }) {
       )
     case 'links':
       return (
-        <ul className={`home-links home-links-${content.style}`}>
+        <ul className={`home-links home-links-${content.layout}`}>
           {content.links.map(({ label, count, to }) => (
             <li key={to}>
               <PageLink to={to}>{label}</PageLink> <small>{formatWholeCount(count)}</small>
@@ -120,12 +120,13 @@ function Story({ story }: { story: HomeScene & { text: string } }) {
           <PageLink to={to} className="cover-link group-hover:underline">
             {title}
           </PageLink>
+          <small className="story-count">
+            {' · '}
+            {formatWholeCount(count)}
+            {from ? ` from ${from}` : ''}
+          </small>
         </h3>
         <p className="text-soft">{text}</p>
-        <p>
-          {formatQuantity(count, 'product')}
-          {from ? ` from ${from}` : ''}
-        </p>
       </div>
     </article>
   )

@@ -7,28 +7,12 @@ const sceneWidths = [320, 480, 720, 960] as const
  * Pictures side by side on the storefront's ground
  * color, which shows through their light backgrounds.
  */
-export function Scene({
-  pictures,
-  sizes,
-  isFirst = false,
-}: {
-  pictures: PictureSource[]
-  sizes: string
-  /** True if the scene is in the initial viewport and probably the largest contentful paint. */
-  isFirst?: boolean
-}) {
+export function Scene({ pictures, sizes }: { pictures: PictureSource[]; sizes: string }) {
   return (
     <span className="scene" data-pieces={pictures.length}>
-      {pictures.map((picture, index) => (
+      {pictures.map(picture => (
         <span key={picture.address}>
-          <Picture
-            picture={picture}
-            alt=""
-            sizes={sizes}
-            widths={sceneWidths}
-            isEager={isFirst}
-            isFirst={isFirst && index === 0}
-          />
+          <Picture picture={picture} alt="" sizes={sizes} widths={sceneWidths} />
         </span>
       ))}
     </span>
