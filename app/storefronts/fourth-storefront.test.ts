@@ -56,6 +56,8 @@ export const site: Storefront = {
     card: 'brand',
     frame: 'tile',
     pictureTint: '#f1f7f1',
+    gallery: 'rail',
+    facts: 'price',
     tabs: 'pill',
     shortcuts: 'label',
   },

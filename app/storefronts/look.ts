@@ -34,6 +34,22 @@ export interface Look {
    * backgrounds take on this color. White leaves pictures unchanged.
    */
   pictureTint: HexColor
+  /**
+   * The pictures on a product's page in a wide window.
+   *
+   *     rail     a large one beside a column of small ones
+   *     mosaic   all of them, two beside each other and every third across
+   *     stage    a large one above a row of small ones
+   */
+  gallery: 'rail' | 'mosaic' | 'stage'
+  /**
+   * What a product's page says below the price.
+   *
+   *     price      how the price compares with other days and other stores
+   *     material   what the product is made of, and its condition
+   *     season     the shortcuts by material that it belongs to, such as the seasons
+   */
+  facts: 'price' | 'material' | 'season'
   /** The style of the subcategories above a list. */
   tabs: 'line' | 'pill'
   /**

@@ -21,7 +21,7 @@ export interface Shell
     | 'googleSiteVerification'
     | 'awinVerification'
   > {
-  look: Pick<Look, 'header' | 'card' | 'frame' | 'tabs' | 'shortcuts'> & {
+  look: Pick<Look, 'header' | 'card' | 'frame' | 'gallery' | 'facts' | 'tabs' | 'shortcuts'> & {
     display: Pick<TypeStyle, 'font'>
   }
   meta: Pick<Storefront['meta'], 'tagline' | 'social'>
@@ -90,6 +90,15 @@ function pickList({ firstFilters, firstCategories, shortcuts }: Storefront['list
 }
 
 /** Picks the parts of a look that pages need. Colors, corners and type are in the style sheet. */
-function pickLook({ header, card, frame, tabs, shortcuts, display }: Look): Shell['look'] {
-  return { header, card, frame, tabs, shortcuts, display: { font: display.font } }
+function pickLook({
+  header,
+  card,
+  frame,
+  gallery,
+  facts,
+  tabs,
+  shortcuts,
+  display,
+}: Look): Shell['look'] {
+  return { header, card, frame, gallery, facts, tabs, shortcuts, display: { font: display.font } }
 }

@@ -47,6 +47,8 @@ export const site: Storefront = {
     card: 'price',
     frame: 'edge',
     pictureTint: '#ffffff',
+    gallery: 'rail',
+    facts: 'price',
     tabs: 'line',
     shortcuts: 'figure',
   },

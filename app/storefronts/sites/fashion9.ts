@@ -47,6 +47,8 @@ export const site: Storefront = {
     card: 'material',
     frame: 'mat',
     pictureTint: '#faf2e6',
+    gallery: 'mosaic',
+    facts: 'material',
     tabs: 'line',
     shortcuts: 'word',
   },

@@ -47,6 +47,8 @@ export const site: Storefront = {
     card: 'brand',
     frame: 'tile',
     pictureTint: '#ecf2fb',
+    gallery: 'stage',
+    facts: 'season',
     tabs: 'pill',
     shortcuts: 'label',
   },

@@ -10,6 +10,8 @@ export interface CarouselOptions {
   isFreeDrag?: boolean
   /** The media query under which the slides form a column. */
   verticalFrom?: string
+  /** The media query under which all slides are shown and nothing scrolls. */
+  offFrom?: string | undefined
 }
 
 /**
@@ -22,6 +24,7 @@ export function useCarousel({
   isLoop = false,
   isFreeDrag = false,
   verticalFrom,
+  offFrom,
 }: CarouselOptions) {
   // The options contain only the initial index, because Embla restarts when its options change.
   const [startIndex] = useState(index)
@@ -34,6 +37,7 @@ export function useCarousel({
     breakpoints: {
       '(prefers-reduced-motion: reduce)': { duration: 0 },
       ...(verticalFrom ? { [verticalFrom]: { axis: 'y' as const } } : {}),
+      ...(offFrom ? { [offFrom]: { active: false } } : {}),
     },
   })
   const onIndexRef = useRef(onIndex)

@@ -53,11 +53,12 @@ export function Footer({ shell, theme }: { shell: Shell; theme: ThemeChoice }) {
       </div>
       <div className="border-line border-t">
         <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-4 text-soft text-xs">
+          {/* On the left, because notices cover the right corner. */}
+          <ThemeForm theme={theme} />
           <p>
             We may earn a commission when you buy through links on {siteName}. It never changes the
             price you pay or the order of products.
           </p>
-          <ThemeForm theme={theme} />
         </div>
       </div>
     </footer>

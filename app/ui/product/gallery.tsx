@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import {
   carouselSlide,
   carouselSlides,
@@ -11,14 +11,23 @@ import { Icon } from '../elements/icon.tsx'
 import { Picture } from '../elements/picture.tsx'
 import { mainPictureSizes } from '../elements/picture-sizes.ts'
 import { sharePicture } from '../elements/shared-picture.ts'
+import { useShell } from '../shell-context.ts'
 import type { GalleryProps } from './gallery-props.ts'
 import { GallerySteps } from './gallery-steps.tsx'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
 import { useFullscreen } from './use-fullscreen.tsx'
 
+/** Where a mosaic shows all pictures at once (product-gallery.css). */
+const wideWindow = '(width >= 992px)'
+
 /** One picture at a time, with thumbnails below and a large view on click. */
 export function Gallery({ pictures, alt, index, onIndex, id, isShared }: GalleryProps) {
-  const { setView, isMoving } = useCarousel({ index, onIndex })
+  const isMosaic = useShell()?.look.gallery === 'mosaic' && isShared
+  const { setView, isMoving } = useCarousel({
+    index,
+    onIndex,
+    offFrom: isMosaic ? wideWindow : undefined,
+  })
   const frame = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (isShared) sharePicture(frame.current)
@@ -26,7 +35,14 @@ export function Gallery({ pictures, alt, index, onIndex, id, isShared }: Gallery
   const open = useRef<HTMLButtonElement>(null)
   const fullscreen = useFullscreen({ pictures, alt, index, onIndex })
   const count = pictures.length
-  const openAt = () => {
+  const hasMoved = useRef(false)
+  useEffect(() => {
+    if (!isMosaic || !matchMedia(wideWindow).matches) return
+    if (hasMoved.current) findSlide(frame.current, index)?.scrollIntoView({ block: 'nearest' })
+    hasMoved.current = true
+  }, [isMosaic, index])
+  const openAt = (at: number) => {
+    onIndex(at)
     // Focuses the button first, so that focus returns to it when the view closes.
     open.current?.focus({ preventScroll: true })
     fullscreen.open()
@@ -49,7 +65,7 @@ export function Gallery({ pictures, alt, index, onIndex, id, isShared }: Gallery
               <li
                 key={pictureId}
                 id={`${id}-${at}`}
-                onClick={openAt}
+                onClick={() => openAt(at)}
                 className={`${carouselSlide} basis-full ${isMoving ? 'cursor-zoom-in' : ''}`}
               >
                 <Picture
@@ -89,7 +105,7 @@ export function Gallery({ pictures, alt, index, onIndex, id, isShared }: Gallery
                   ? `View picture ${index + 1} of ${count} full screen`
                   : 'View picture full screen'
               }
-              className="absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-paper/90 text-ink hover:bg-paper"
+              className="gallery-enlarge absolute right-3 bottom-3 grid size-11 place-items-center rounded-full bg-paper/90 text-ink hover:bg-paper"
             >
               <Icon name="maximize-2" size={18} />
             </button>
@@ -113,4 +129,9 @@ export function Gallery({ pictures, alt, index, onIndex, id, isShared }: Gallery
       {fullscreen.view}
     </section>
   )
+}
+
+/** In a mosaic, all pictures are shown, so the chosen one may be out of view. */
+function findSlide(frame: HTMLElement | null, index: number): Element | undefined {
+  return frame?.querySelectorAll('li')[index]
 }

@@ -13,6 +13,7 @@ import { Gallery } from './gallery.tsx'
 import { OfferList } from './offer-list.tsx'
 import { OtherColors } from './other-colors.tsx'
 import { ProductDetails } from './product-details.tsx'
+import { ProductFacts } from './product-facts.tsx'
 import { ProductHeading } from './product-heading.tsx'
 import { ProductSizes } from './product-sizes.tsx'
 import { noteViewed } from './viewed-products.ts'
@@ -49,6 +50,7 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
         <Gallery {...gallery} id={galleryId} alt={`${brand} ${name}`} isShared={!isDialog} />
         <div className="product-facts">
           <ProductHeading product={product} historyId={historyId} />
+          <ProductFacts product={product} />
           {product.colors.length > 0 ? (
             <ColorSwatches {...gallery} colors={product.colors} galleryId={galleryId} />
           ) : null}

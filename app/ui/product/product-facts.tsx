@@ -1,0 +1,56 @@
+import type { ProductPage } from '#app/pages/product-page.ts'
+import { useShell } from '../shell-context.ts'
+import {
+  listMaterialFacts,
+  listPriceFacts,
+  listSeasons,
+  type ProductFact,
+} from './list-product-facts.ts'
+
+/** What matters most about a product to the storefront's shoppers, below its price. */
+export function ProductFacts({ product }: { product: ProductPage }) {
+  const shell = useShell()
+  switch (shell?.look.facts) {
+    case 'price':
+      return product.isGone ? null : (
+        <FactList facts={listPriceFacts(product)} className="product-price-facts" />
+      )
+    case 'material':
+      return <FactList facts={listMaterialFacts(product)} className="product-material-facts" />
+    case 'season':
+      return <Seasons seasons={listSeasons(product, shell.list.shortcuts)} />
+    default:
+      return null
+  }
+}
+
+function FactList({ facts, className }: { facts: ProductFact[]; className: string }) {
+  if (facts.length === 0) return null
+  return (
+    <dl className={className}>
+      {facts.map(({ value, label }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Seasons({ seasons }: { seasons: { title: string; isFor: boolean }[] }) {
+  if (seasons.length === 0) return null
+  return (
+    <div className="product-seasons">
+      <h2 className="type-label">Made for</h2>
+      <ul>
+        {seasons.map(({ title, isFor }) => (
+          <li key={title} className={isFor ? 'is-for' : ''}>
+            {isFor ? null : <span className="sr-only">Not </span>}
+            {title}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
