@@ -35,11 +35,12 @@ export function Gallery({ pictures, alt, index, onIndex, id, isShared }: Gallery
   const open = useRef<HTMLButtonElement>(null)
   const fullscreen = useFullscreen({ pictures, alt, index, onIndex })
   const count = pictures.length
-  const hasMoved = useRef(false)
+  const shownIndex = useRef(index)
   useEffect(() => {
-    if (!isMosaic || !matchMedia(wideWindow).matches) return
-    if (hasMoved.current) findSlide(frame.current, index)?.scrollIntoView({ block: 'nearest' })
-    hasMoved.current = true
+    if (shownIndex.current === index) return
+    shownIndex.current = index
+    if (isMosaic && matchMedia(wideWindow).matches)
+      findSlide(frame.current, index)?.scrollIntoView({ block: 'nearest' })
   }, [isMosaic, index])
   const openAt = (at: number) => {
     onIndex(at)
