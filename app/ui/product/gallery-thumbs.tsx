@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { carouselSlides, carouselStrip, carouselView, useCarousel } from '../elements/carousel.ts'
 import { Picture } from '../elements/picture.tsx'
+import { useShell } from '../shell-context.ts'
 import type { GalleryProps } from './gallery-props.ts'
 
 /**
  * Thumbnails in a loop, four of them at a time, with the current one marked.
- * The thumbnails form a row, or a column on the wide product page
- * (product-gallery.css). Only the current one can be reached with the Tab key.
+ * The thumbnails form a row, or with some looks a column on the wide
+ * product page (product-gallery.css). Only the current one can be reached with the Tab key.
  */
 export function GalleryThumbs({
   pictures,
@@ -15,11 +16,12 @@ export function GalleryThumbs({
   id,
   isShared,
 }: Omit<GalleryProps, 'alt'>) {
+  const look = useShell()?.look.gallery
   const { setView, isMoving } = useCarousel({
     index,
     isLoop: true,
     isFreeDrag: true,
-    ...(isShared ? { verticalFrom: '(width >= 992px)' } : {}),
+    ...(isShared && look === 'rail' ? { verticalFrom: '(width >= 992px)' } : {}),
   })
   const list = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the current thumbnail.
