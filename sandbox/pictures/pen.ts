@@ -15,6 +15,8 @@ export interface Pen {
   random: Random
   isBack: boolean
   isDetail: boolean
+  /** True for clothes cut for men. */
+  isStraight: boolean
   tone: Tone
   accent: Tone
   /**
@@ -110,7 +112,8 @@ export function createPen(picture: Picture, prefix = 'i'): Pen {
     return layered(join(colors), cut(shades), options.opacity)
   }
   const random = createRandom(product * 2654435761 + grain)
-  return { random, isBack: view === 'back', isDetail, tone, accent, part, defs }
+  const isStraight = picture.isStraight ?? false
+  return { random, isBack: view === 'back', isDetail, isStraight, tone, accent, part, defs }
 }
 
 /** Draws a part twice: mirrored on the left, then on the right, with different folds. */

@@ -427,7 +427,7 @@ export const families = {
   menshirt: family({
     segments: ['men', 'luxury'],
     sizes: 'men',
-    palette: 'clothes',
+    palette: 'mens',
     materials: w(
       'Oxford Cotton, Linen, Poplin, Piqué, Flannel, Chambray, Pima Cotton, Twill, Corduroy, Jersey',
     ),
@@ -443,7 +443,7 @@ export const families = {
   menknit: family({
     segments: ['men', 'luxury'],
     sizes: 'men',
-    palette: 'clothes',
+    palette: 'mens',
     materials: w(
       'Merino, Cashmere, Lambswool, Cotton, Shetland Wool, Donegal, Loopback Cotton, Fleece',
     ),
@@ -471,7 +471,7 @@ export const families = {
   mentrouser: family({
     segments: ['men', 'luxury'],
     sizes: 'men-waist',
-    palette: 'tailoring',
+    palette: 'mensTailoring',
     materials: w(
       'Cotton Twill, Wool, Linen, Corduroy, Seersucker, Stretch Cotton, Flannel, Ripstop',
     ),
@@ -483,7 +483,7 @@ export const families = {
   mencoat: family({
     segments: ['men', 'luxury'],
     sizes: 'men',
-    palette: 'tailoring',
+    palette: 'mensTailoring',
     materials: w(
       'Wool, Waxed Cotton, Cotton Gabardine, Melton, Recycled Nylon, Suede, Leather, Moleskin',
     ),
@@ -497,7 +497,7 @@ export const families = {
   mensuit: family({
     segments: ['men', 'luxury'],
     sizes: 'men-suit',
-    palette: 'tailoring',
+    palette: 'mensTailoring',
     materials: w('Wool, Linen, Hopsack, Wool-Mohair, Flannel, Seersucker, Corduroy, Stretch Wool'),
     cuts: w('Slim, Unstructured, Double-Breasted, Two-Button, Peak-Lapel, Relaxed'),
     patterns: 'coat',

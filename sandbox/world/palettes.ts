@@ -11,6 +11,10 @@ export const palettes = {
   tailoring: shadeList(
     'Black, Navy, Charcoal, Grey, Camel, Sand, Ivory, Chocolate, Forest, Burgundy',
   ),
+  mens: shadeList(
+    'Navy, Navy, Grey, Charcoal, Olive, Chocolate, Black, White, Sky, Camel, Forest, Sand',
+  ),
+  mensTailoring: shadeList('Navy, Navy, Charcoal, Grey, Olive, Chocolate, Black, Camel'),
   denim: shadeList('Denim, Washed Denim, Indigo, Black, Charcoal, White'),
   leather: shadeList('Black, Cognac, Chocolate, Camel, Ivory, Burgundy, Navy, Olive, Red, Blush'),
   evening: shadeList(

@@ -26,6 +26,8 @@ describe('a picture id', () => {
     const id = formatPictureId(dress)
     expect(id).toMatch(/^[0-9a-f]{32}$/)
     expect(parsePictureId(id)).toEqual(dress)
+    const coat: Picture = { ...dress, kind: 'coat', isStraight: true }
+    expect(parsePictureId(formatPictureId(coat))).toEqual(coat)
   })
 
   it('round-trips every kind, view, shade, pattern and sheen', () => {

@@ -47,6 +47,8 @@ export interface Picture {
   accent: ShadeName
   pattern: Pattern
   sheen: Sheen
+  /** True for clothes cut for men: broad shoulders, no waist, no belt. */
+  isStraight?: boolean
   /**
    * A number from 0 to 65535 for all other variation between
    * two products of one kind (neckline, length, heel).
@@ -68,7 +70,8 @@ export function formatPictureId(picture: Picture): string {
       patterns.indexOf(picture.pattern),
     (picture.grain & 0xffff) |
       (sheens.indexOf(picture.sheen) << 16) |
-      (mix(picture.product, picture.grain) << 20),
+      (picture.isStraight ? 1 << 20 : 0) |
+      (mix(picture.product, picture.grain) << 21),
   ]
   const checksum = getChecksum(words)
   return [checksum, ...mask(words, checksum)]
@@ -101,6 +104,7 @@ export function parsePictureId(hex: string): Picture | undefined {
     pattern,
     sheen,
     grain: tail & 0xffff,
+    ...((tail >>> 20) & 1 ? { isStraight: true } : {}),
   }
 }
 

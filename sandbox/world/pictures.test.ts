@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { getCategory } from './categories.ts'
 import { palettes } from './palettes.ts'
 import { parsePictureId } from './picture-id.ts'
 import { getProductPictures } from './pictures.ts'
-import { getRecipe } from './product-name.ts'
+import { getMaterial, getRecipe } from './product-name.ts'
 import { shades } from './shades.ts'
 import { createWorld } from './world.ts'
 
@@ -24,6 +25,32 @@ describe('the pictures of a product', () => {
       for (const [at, shade] of shown.entries()) {
         if (shade) expect(shade).toBe(shades[facts.colors[at] ?? -1]?.name)
       }
+    }
+  })
+
+  it('show clothes for men in a straight cut and in the colors of menswear', () => {
+    const allowed = new Set<string>([...palettes.mens, ...palettes.mensTailoring])
+    let count = 0
+    for (let index = 0; index < 3000; index++) {
+      const facts = world.getFacts(index)
+      const isForMen = getCategory(getRecipe(facts).category).gender === 'men'
+      const picture = parsePictureId(getProductPictures(world.seed, facts).main)
+      expect(picture?.isStraight ?? false).toBe(isForMen)
+      if (!isForMen || !/coat|blazer|suit|knit|shirt|tee/.test(picture?.kind ?? '')) continue
+      count += 1
+      expect(allowed).toContain(picture?.shade)
+    }
+    expect(count).toBeGreaterThan(100)
+  })
+
+  it('show wool coats made of wool', () => {
+    const coats = Array.from({ length: 3000 }, (_, at) => world.getFacts(at)).filter(
+      facts => getCategory(getRecipe(facts).category).id === 'wool-coats',
+    )
+    expect(coats.length).toBeGreaterThan(10)
+    for (const facts of coats) {
+      expect(getMaterial(world.seed, facts)).toMatch(/wool|alpaca|tweed/i)
+      expect(parsePictureId(getProductPictures(world.seed, facts).main)?.sheen).toBe('matte')
     }
   })
 

@@ -1,3 +1,4 @@
+import { getCategory } from './categories.ts'
 import type { GarmentKind } from './garment-kinds.ts'
 import { mix } from './hash.ts'
 import { formatPictureId, pictureViews, type Sheen } from './picture-id.ts'
@@ -25,13 +26,17 @@ export function getProductPictures(seed: number, facts: ProductFacts): ProductPi
   const [main = 0, second] = facts.colors
   const accent = shades[mix(shared, 81) % shades.length]?.name ?? 'White'
   const kinds: readonly GarmentKind[] = getRecipe(facts).kinds
+  const material = getMaterial(seed, facts)
+  const pattern = getPattern(facts)
   const look = {
     product: facts.item,
     kind: kinds[facts.noun % kinds.length] ?? 'top',
     // A pattern in the main color would be invisible.
     accent: accent === toShadeName(main) ? (accent === 'Ivory' ? 'Navy' : 'Ivory') : accent,
-    pattern: getPattern(facts),
-    sheen: getSheen(getMaterial(seed, facts)),
+    // Plain woollen cloth shows its weave.
+    pattern: pattern === 'plain' && woollens.test(material) ? 'textured' : pattern,
+    sheen: getSheen(material),
+    ...(isForMen(facts) ? { isStraight: true } : {}),
     grain: mix(shared, 82) & 0xffff,
   } as const
   const count = 1 + (mix(own, 83) % 4)
@@ -51,6 +56,12 @@ export function getProductPictures(seed: number, facts: ProductFacts): ProductPi
         : formatPictureId({ ...look, view: 'front', shade: toShadeName(shade) }),
     ),
   }
+}
+
+const woollens = /wool|alpaca|tweed|melton|shetland|donegal|cashmere/i
+
+function isForMen(facts: ProductFacts): boolean {
+  return getCategory(getRecipe(facts).category).gender === 'men'
 }
 
 const sheens: readonly [material: RegExp, sheen: Sheen][] = [

@@ -58,7 +58,7 @@ export function getNameParts(seed: number, facts: ProductFacts): string[] {
 }
 
 export function getMaterial(seed: number, { head, namedAs }: ProductFacts): string {
-  const { materials } = getFamily(pick(recipes, namedAs / recipes.length).family)
+  const { materials } = pick(recipes, namedAs / recipes.length)
   return pick(materials, draw(mix(seed, head), dice.material))
 }
 

@@ -24,4 +24,5 @@ export interface RecipeSettings {
   sizes?: SizeScaleName
   cuts?: readonly string[]
   palette?: PaletteName
+  materials?: readonly string[]
 }

@@ -52,7 +52,7 @@ export const menRecipes: readonly RecipeLine[] = [
     320,
     1200,
     'Jacket',
-    { sizes: 'men' },
+    { sizes: 'men', palette: 'mens' },
   ],
   [
     'mens-down-jackets',
@@ -62,7 +62,7 @@ export const menRecipes: readonly RecipeLine[] = [
     140,
     520,
     'Puffer Jacket, Down Vest',
-    { sizes: 'men' },
+    { sizes: 'men', palette: 'mens' },
   ],
   ['mens-blazers-and-sport-coats', 'mensuit', ['blazer'], 30, 180, 620, 'Blazer, Sport Coat'],
   ['mens-suits', 'mensuit', ['suit'], 26, 320, 1200, 'Suit, Tuxedo'],
@@ -74,7 +74,7 @@ export const menRecipes: readonly RecipeLine[] = [
     35,
     95,
     'Training Tee, Running Shirt',
-    { sizes: 'men' },
+    { sizes: 'men', palette: 'mens' },
   ],
   [
     'mens-athletic-pants',
@@ -84,7 +84,7 @@ export const menRecipes: readonly RecipeLine[] = [
     45,
     120,
     'Joggers, Training Shorts',
-    { sizes: 'men' },
+    { sizes: 'men', palette: 'mens' },
   ],
   [
     'mens-swimsuits',
@@ -94,7 +94,7 @@ export const menRecipes: readonly RecipeLine[] = [
     40,
     160,
     'Swim Trunks, Board Shorts',
-    { sizes: 'men', cuts: w('Drawstring, Tailored, Short, Mid-Length, Printed') },
+    { sizes: 'men', palette: 'mens', cuts: w('Drawstring, Tailored, Short, Mid-Length, Printed') },
   ],
   [
     'mens-underwear-and-socks',

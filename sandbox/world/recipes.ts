@@ -22,6 +22,7 @@ export interface Recipe {
   sizes: SizeScaleName
   cuts: readonly string[]
   palette: PaletteName
+  materials: readonly string[]
 }
 
 export const recipes: readonly Recipe[] = [...womenRecipes, ...menRecipes, ...livingRecipes].map(
@@ -43,6 +44,7 @@ function toRecipe(line: RecipeLine, index: number): Recipe {
     sizes: settings.sizes ?? getFamily(family).sizes,
     cuts: settings.cuts ?? getFamily(family).cuts,
     palette: settings.palette ?? getFamily(family).palette,
+    materials: settings.materials ?? getFamily(family).materials,
   }
 }
 

@@ -4,7 +4,10 @@ import { Icon } from '../elements/icon.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 import { useSavedCount } from './saved-products.ts'
 
-/** The heart in the header, with the number of saved products. */
+/**
+ * The heart in the header, with the number of saved products. It is hidden
+ * on the narrowest phones for lack of room, but the account pages link to it.
+ */
 export function SavedLink() {
   const count = useSavedCount() ?? 0
   return (
@@ -12,7 +15,7 @@ export function SavedLink() {
       to={savedPath()}
       aria-label={count === 0 ? 'Saved' : `Saved, ${formatQuantity(count, 'product')}`}
       title="Saved"
-      className="relative grid size-11 place-items-center rounded hover:bg-ground"
+      className="relative grid size-11 max-[349px]:hidden place-items-center rounded hover:bg-ground"
     >
       <Icon name="heart" size={20} />
       {count === 0 ? null : (

@@ -54,21 +54,24 @@ function drawSquareScarf(pen: Pen): Drawing {
   return lie([pen.part(cloth, 30, { folds }), border])
 }
 
-function drawKnottedScarf({ random, tone, part }: Pen): Drawing {
-  const threads = repeat(10, i => `M${i * 9} 0q${i % 2 ? 3 : -3} 16 ${i % 3} 34`)
+/** Draws a long scarf folded over a rod, with the back end longer than the front one. */
+function drawLongScarf({ random, tone, part }: Pen): Drawing {
+  const half = random.range(74, 100)
+  const threads = repeat(
+    Math.floor(half / 5),
+    i => `M${i * 10 + 5 - half} 0q${i % 2 ? 3 : -3} 16 ${i % 3} 34`,
+  )
   const fringe = line(threads, tone.shade, 4)
-  const [long, short] = [random.range(300, 380), random.range(190, 300)]
-  const tail = `M-70 -120C-90 60 -96 ${long - 160} -100 ${long}L-10 ${long + 6}C-4 ${long - 160} 10 60 20 -100Z`
-  const second = `M0 -110C30 40 60 ${short - 150} 74 ${short}L156 ${short - 10}C140 120 120 20 76 -120Z`
-  const loop = symmetric('M0 -236C60 -236 118 -230 118 -190C122 -110 60 -60 0 -58')
-  const folds = [taper([-108, -180], [60, -80], 12), taper([106, -180], [-10, -100], 8)]
-  return hang([
-    [at(-98, long, fringe), at(74, short - 4, fringe)],
-    part(second, 26, { folds: [taper([30, -80], [100, short], 8)] }),
-    part(tail, 26, { folds: [taper([-50, -80], [-70, long], 9)] }),
-    part(loop, 34, { folds }),
-    dot(0, -204, 78, tone.deep, 22),
-  ])
+  const [front, back] = [random.range(210, 290), random.range(320, 390)]
+  const strip = (x: number, long: number) => {
+    const [left, right] = [x - half, x + half]
+    const path = `M${left} -290Q${left} -306 ${left + 16} -306H${right - 16}Q${right} -306 ${right} -290C${right + 5} -100 ${right - 5} ${long - 160} ${right} ${long}Q${x} ${long + 8} ${left} ${long}C${left - 5} ${long - 160} ${left + 5} -100 ${left} -290Z`
+    const folds = [-0.4, 0.1, 0.5].map(share =>
+      taper([x + share * half, -280], [x + share * half * 1.2, long - 20], 8),
+    )
+    return [at(x, long - 4, fringe), part(path, 24, { folds })]
+  }
+  return hang([strip(half * 0.34, back), strip(-half * 0.34, front)])
 }
 
 export const accessories = {
@@ -123,7 +126,7 @@ export const accessories = {
       !isBack && [cord(buckle, 9, metal), line('M-84 85H-16', metal.base, 7)],
     ])
   },
-  scarf: pen => (pen.random.chance(0.4) ? drawSquareScarf(pen) : drawKnottedScarf(pen)),
+  scarf: pen => (pen.random.chance(0.4) ? drawSquareScarf(pen) : drawLongScarf(pen)),
 
   gloves(pen) {
     const hand =

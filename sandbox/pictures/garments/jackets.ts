@@ -37,6 +37,7 @@ function tailor(cut: Plan, lapel: Lapel, overlap: number, buttons: number, knot?
   const columns = overlap > 18 ? [overlap - 12, 6 - overlap] : [0]
   return {
     ...cut,
+    isBelted: knot !== undefined,
     seams({ waistY, hemY }, { isBack }) {
       const darts = both(`M60 130Q52 ${waistY} 60 ${Math.min(hemY, waistY + 70)}`)
       return isBack ? `${darts}M0 14V${hemY}` : darts

@@ -33,7 +33,7 @@ export const anyNeck: Choices<Neck> = ['crew', 'v', 'scoop', 'boat', 'square', '
 export const isBare = (neck: Neck): neck is keyof typeof bareNecks => neck in bareNecks
 
 /** Half widths at the shoulder, chest, waist and hem. */
-type Widths = readonly [shoulder: number, chest: number, waist: number, hem: number]
+export type Widths = readonly [shoulder: number, chest: number, waist: number, hem: number]
 
 /** Describes the bodies of one cut. Each product uses one of the values in each list. */
 export interface Body {

@@ -5,13 +5,22 @@ import type { Tone } from '../tone.ts'
 import { drawMock, drawRibbedHem } from './details.ts'
 import { drawPants, type Pants } from './legs.ts'
 import { drawSleeves, type Sleeve, type SleeveStyle } from './sleeves.ts'
-import { type Body, type Choices, cutTorso, drawBody, drawNeckBand, type Torso } from './torso.ts'
+import {
+  type Body,
+  type Choices,
+  cutTorso,
+  drawBody,
+  drawNeckBand,
+  type Torso,
+  type Widths,
+} from './torso.ts'
 
 /**
  * Describes garments that hang from the shoulders.
  * Each product uses one of the values in each list.
  */
 export interface Plan extends Body, SleeveStyle {
+  isBelted?: boolean
   /** Default: sleeveless. */
   sleeves?: Choices<Sleeve>
   /** Bound necks have a narrow band; ribbed garments also have a ribbed hem. */
@@ -38,11 +47,24 @@ export function arms(sleeves: Choices<Sleeve>, width = 1, cuff = 16) {
   return { sleeves, width, cuff }
 }
 
+/** Picks a plan; for men, one without a belt if there is one, cut straight from the shoulders. */
+function pickPlan({ random, isStraight }: Pen, plans: Choices<Plan>): Plan {
+  if (!isStraight) return random.pick(plans)
+  const [first, ...rest] = plans.filter(({ isBelted }) => !isBelted)
+  const plan = random.pick<Plan>(first ? [first, ...rest] : plans)
+  const [narrow, wide = narrow] = plan.widths
+  return { ...plan, widths: [straighten(narrow), straighten(wide)] }
+}
+
+function straighten([shoulder, chest, waist, hem]: Widths): Widths {
+  return [shoulder * 1.05, chest * 1.03, Math.max(waist, chest), Math.min(hem, chest * 1.03)]
+}
+
 /** Returns a function that draws one of the plans, on its hanger. */
 export function wear(...plans: Choices<Plan>): DrawGarment {
   return pen => {
     const { random, isBack } = pen
-    const plan = random.pick(plans)
+    const plan = pickPlan(pen, plans)
     const { sleeves = ['none'], edge, pants } = plan
     const torso = cutTorso(random, plan)
     const sleeve = random.pick<Sleeve>(sleeves)
