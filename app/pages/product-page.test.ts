@@ -179,6 +179,36 @@ describe('toProductPage', () => {
     expect(gone.offers.map(({ isThis }) => isThis)).toEqual([false])
   })
 
+  it('PD13 charts one line for each retailer, that of its cheapest offer', () => {
+    const at = (id: string, name: string, price: number) =>
+      toOffer({
+        ...withChanges(sampleProduct, { converted: undefined, salePrice: undefined }),
+        ...{ id, price, retailer: { id: name, name } },
+      })
+    const offers = [
+      toOffer(sampleProduct),
+      at('twin', sampleProduct.retailer.name, 30_000),
+      at('dear', 'Birch', 25_000),
+      at('cheap', 'Birch', 20_000),
+      at('other', 'Cedar', 40_000),
+    ]
+    const step = (price: number) => [
+      { since: new Date(0), currency: 'USD' as const, price, inStock: true },
+    ]
+    const offerSteps = new Map(
+      offers.map(({ source, id, usdCents }) => [`${source}:${id}`, step(usdCents)]),
+    )
+    const { priceStory } = toProductPage(sampleProduct, {
+      ...{ offers, offerSteps, history: { steps: step(11_880) } },
+    })
+    expect(priceStory?.others?.map(({ retailer, points }) => [retailer, points[0]?.price])).toEqual(
+      [
+        ['Birch', '$200.00'],
+        ['Cedar', '$400.00'],
+      ],
+    )
+  })
+
   it('never contains the tracked link', () => {
     const page = toProductPage(sampleProduct, { offers: [toOffer(sampleProduct)] })
     expect(JSON.stringify(page)).not.toContain('clicks.example')

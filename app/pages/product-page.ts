@@ -21,7 +21,11 @@ import { getRetailerName } from '#app/domain/retailer-name.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
 import { brandPath, buyPath, listPath, productPath, retailerPath } from '#app/domain/urls/links.ts'
 import { toBrandedTitle } from './browser/branded-title.ts'
-import { compareWithOthers, type OfferComparison } from './browser/compared-offers.ts'
+import {
+  type ComparedOffer,
+  compareWithOthers,
+  type OfferComparison,
+} from './browser/compared-offers.ts'
 import { getListCrumbs } from './list-page.ts'
 import { type PriceSummary, toPriceSummary } from './price-summary.ts'
 
@@ -130,8 +134,7 @@ export function toProductPage(
   const nextBest = isDeadEnd(linkWarning)
     ? comparison.offers.find(offer => !offer.isThis && isBuyable(offer))
     : undefined
-  const others = comparison.offers
-    .filter(({ isThis }) => !isThis)
+  const others = findOtherRetailers(comparison.offers, retailer)
     .slice(0, maxOtherLines)
     .flatMap(offer => {
       const steps = offerSteps.get(formatProductKey(offer)) ?? []
@@ -182,6 +185,14 @@ export function toProductPage(
         }
       : {}),
   }
+}
+
+/** Returns the best offer of each other retailer; one may sell a product through two networks. */
+function findOtherRetailers(offers: readonly ComparedOffer[], own: string): ComparedOffer[] {
+  return offers.filter(
+    ({ retailer }, index) =>
+      retailer !== own && offers.findIndex(other => other.retailer === retailer) === index,
+  )
 }
 
 /**

@@ -77,18 +77,21 @@ export function PriceChart({ story, retailer }: { story: PriceSummary; retailer:
             stroke="currentColor"
             className="text-line"
           />
-          {lines.map(line => {
-            const point = findPriceAt(line.points, reading.at)
-            return !point || point.isSoldOut ? null : (
-              <circle
-                key={line.retailer}
-                cx={`${reading.at}%`}
-                cy={toY(point.usdCents)}
-                r="4"
-                fill="currentColor"
-              />
-            )
-          })}
+          {/* Today's prices stay marked while others are read. */}
+          {[...new Set([reading.at, 100])].flatMap(at =>
+            lines.map(line => {
+              const point = findPriceAt(line.points, at)
+              return !point || point.isSoldOut ? null : (
+                <circle
+                  key={`${line.retailer} ${at}`}
+                  cx={`${at}%`}
+                  cy={toY(point.usdCents)}
+                  r="4"
+                  fill="currentColor"
+                />
+              )
+            }),
+          )}
         </svg>
         <input
           type="range"
