@@ -57,7 +57,6 @@ it('LS2 suggests the query within categories, and completions that have results'
     { label: 'red in Dresses', to: '/products/women/dresses?q=red', count: 41 },
     { label: 'red in Bags', to: '/products/women/handbags?q=red', count: 8 },
     { label: 'red in Tops', to: '/products/women/womens-tops?q=red', count: 7 },
-    { label: 'red dress', to: '/products?q=red+dress', count: 41 },
   ])
 })
 
@@ -87,4 +86,20 @@ it.each<[string, Partial<QueryReading>]>([
 ])('LS2 does not combine a text that %s with categories', async (_, reading) => {
   const { queries } = await findSearchSuggestions(makeCatalogue([], reading), 'red')
   expect(queries).toEqual([])
+})
+
+it('LS2 suggests at most three searches and products, two brands and two categories', async () => {
+  const { list, suggest } = makeCatalogue(['red dress'])
+  const many = async () => {
+    const { queries, ...others } = await suggest()
+    const repeat = <Value>([value]: Value[]) => Array.from({ length: 3 }, () => value as Value)
+    return {
+      queries,
+      brands: repeat(others.brands),
+      categories: repeat(others.categories),
+      products: repeat(others.products),
+    }
+  }
+  const found = await findSearchSuggestions({ list, suggest: many }, 'red')
+  expect(Object.values(found).map(values => values.length)).toEqual([2, 2, 3, 3])
 })

@@ -22,8 +22,9 @@ export interface SuggestedList {
   count: number
 }
 
-/** The maximum number of suggestions of each kind. */
-export const suggestionLimit = 5
+/** The maximum number of suggestions of each kind, few enough to be read without scrolling. */
+export const suggestionLimits = { queries: 3, products: 3, brands: 2, categories: 2 }
+const mostOfAnyKind = Math.max(...Object.values(suggestionLimits))
 
 /** The maximum number of categories to combine with a query. */
 const maxCombined = 3
@@ -36,7 +37,7 @@ export async function findSearchSuggestions(
   catalogue: SuggestingCatalogue,
   text: string,
 ): Promise<SearchSuggestions> {
-  const found = await catalogue.suggest(text, suggestionLimit)
+  const found = await catalogue.suggest(text, mostOfAnyKind)
   const [named, combined, complete] = await Promise.all([
     findNamed(catalogue, text),
     findCombined(catalogue, text),
@@ -44,7 +45,7 @@ export async function findSearchSuggestions(
   ])
   // The beginning of a category's name rarely occurs as a word in other categories.
   const others = named.length > 0 ? [...complete, ...combined] : [...combined, ...complete]
-  return toSearchSuggestions(found, [...named, ...others].slice(0, suggestionLimit))
+  return toSearchSuggestions(found, [...named, ...others])
 }
 
 export function toSearchSuggestions(
@@ -52,14 +53,16 @@ export function toSearchSuggestions(
   queries: SuggestedList[],
 ): SearchSuggestions {
   return {
-    brands: brands.map(({ value, label, count }) => ({ label, to: brandPath(value), count })),
-    categories: categories.map(({ value, label, count }) => ({
+    brands: brands
+      .slice(0, suggestionLimits.brands)
+      .map(({ value, label, count }) => ({ label, to: brandPath(value), count })),
+    categories: categories.slice(0, suggestionLimits.categories).map(({ value, label, count }) => ({
       label,
       to: listPath({ category: value }),
       count,
     })),
-    queries,
-    products: products.map(toCard),
+    queries: queries.slice(0, suggestionLimits.queries),
+    products: products.slice(0, suggestionLimits.products).map(toCard),
   }
 }
 

@@ -33,10 +33,10 @@ it('LS2 limits the text to one line and 200 characters', async () => {
   await ask(`/api/suggest?q=${'d'.repeat(5_000)}`, suggest)
   await ask('/api/suggest', suggest)
   expect(requested).toEqual([
-    ['red dr', 5],
+    ['red dr', 3],
     // The first letters of a category, for "red in Dresses".
     ['dr', 2],
-    ['d'.repeat(200), 5],
-    ['', 5],
+    ['d'.repeat(200), 3],
+    ['', 3],
   ])
 })

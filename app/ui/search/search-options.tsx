@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Icon } from '../elements/icon.tsx'
 import { Picture } from '../elements/picture.tsx'
-import type { OptionGroup, SuggestionOption } from './suggestion-options.ts'
+import { type OptionGroup, type SuggestionOption, splitCompletion } from './suggestion-options.ts'
 
 const icons = { recent: 'clock', query: 'search', brand: 'tag', category: 'layers' } as const
 
@@ -56,6 +56,7 @@ export function SearchOptions({
                     key={`${option.kind} ${option.to}`}
                     id={`${listId}-${place}`}
                     option={option}
+                    text={text}
                     isActive={place === active}
                     onChoose={onChoose}
                   />
@@ -89,15 +90,18 @@ export function SearchOptions({
 function Option({
   id,
   option,
+  text = '',
   isActive,
   onChoose,
 }: {
   id: string
   option: SuggestionOption
+  text: string | undefined
   isActive: boolean
   onChoose(option: SuggestionOption): void
 }) {
   const { kind, label, brand, note, picture } = option
+  const [typed, completed] = splitCompletion(label, kind === 'recent' ? '' : text)
   const icon = kind === 'product' ? undefined : icons[kind]
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys.
@@ -116,7 +120,10 @@ function Option({
         </span>
       ) : null}
       {brand === undefined ? (
-        <span className="line-clamp-2 min-w-0">{label}</span>
+        <span className="line-clamp-2 min-w-0">
+          {typed}
+          {completed === '' ? null : <strong className="font-semibold">{completed}</strong>}
+        </span>
       ) : (
         <span className="min-w-0">
           <strong className="block truncate font-semibold">{brand}</strong>{' '}

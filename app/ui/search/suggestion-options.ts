@@ -59,6 +59,25 @@ export function toSuggestionGroups({
   ])
 }
 
+/**
+ * Splits a label after what was typed, to show what completes it. Nothing completes a label
+ * in which no word begins as the last typed words do.
+ *
+ *     red dress, red dr     → red dr, ess        Women's Dresses, black dr → Women's Dr, esses
+ *     red in Bags, red bag  → red in Bag, s      Handbags, purse           → Handbags, nothing
+ */
+export function splitCompletion(label: string, text: string): [typed: string, completed: string] {
+  const lower = ` ${label.toLowerCase()}`
+  const words = text.toLowerCase().split(' ')
+  // A letter that changes its length in lower case would move the position.
+  for (let from = 0; from < words.length && lower.length === label.length + 1; from += 1) {
+    const written = words.slice(from).join(' ')
+    const at = written === '' ? -1 : lower.indexOf(` ${written}`)
+    if (at >= 0) return [label.slice(0, at + written.length), label.slice(at + written.length)]
+  }
+  return [label, '']
+}
+
 function withOptions(groups: OptionGroup[]): OptionGroup[] {
   return groups.filter(({ options }) => options.length > 0)
 }

@@ -1,4 +1,6 @@
+import { stem } from '../language/stem.ts'
 import { stopWords } from '../language/stop-words.ts'
+import { isKnownWord } from '../names/is-known-word.ts'
 import { gone } from '../terms/documents.ts'
 import { findImpact } from '../terms/impact.ts'
 import { findNearSpellings } from '../terms/near-spellings.ts'
@@ -12,7 +14,10 @@ const maxTried = 16
 const maxLooked = 4_000
 const maxSampled = 600
 
-/** Suggests longer queries that find something, most common first, without the query itself. */
+/**
+ * Suggests longer queries that find something, most common first, without the query itself. The
+ * completed word names a kind of product, an attribute or a brand.
+ */
 export function suggestQueries(
   store: WordStore,
   words: readonly string[],
@@ -20,7 +25,7 @@ export function suggestQueries(
 ): string[] {
   const before = words.slice(0, -1)
   const last = words.at(-1) ?? ''
-  const endings = findEndings(store, last)
+  const endings = findEndings(store, last, before.at(-1))
   const uses = before.length === 0 ? undefined : countTogether(store, before)
   const written = words.join(' ')
   return endings
@@ -39,10 +44,11 @@ export function suggestQueries(
  * are none, with only the most common form of each stem.
  */
 function findEndings(
-  { dictionary }: WordStore,
+  { dictionary, brands }: WordStore,
   beginning: string,
+  previous: string | undefined,
 ): { word: string; count: number }[] {
-  const completed = dictionary.complete(beginning, maxTried * 3)
+  const completed = dictionary.complete(beginning, maxTried * 4)
   const forms =
     completed.length > 0
       ? completed
@@ -53,6 +59,7 @@ function findEndings(
     const word = dictionary.getWord(form)
     const term = dictionary.termOf(form)
     if (stopWords.has(word) || /^\d+$/.test(word) || count <= (best.get(term)?.count ?? 0)) continue
+    if (!isKnownWord(word, previous) && brands.find([stem(word)]) === undefined) continue
     best.set(term, { word, count })
   }
   return [...best.values()].sort((a, b) => b.count - a.count).slice(0, maxTried)

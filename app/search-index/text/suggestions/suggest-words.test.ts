@@ -18,7 +18,7 @@ const index = makeWordIndex([
   },
   { name: 'Linen Midi Dress', brand: 'Leven', categoryId: 'day-dresses', colors: 'Red' },
   {
-    name: 'Satin Slip Dress',
+    name: 'Satin Draped Slip Dress',
     brand: 'Calvin Klein',
     categoryId: 'evening-dresses',
     colors: 'Black',
@@ -53,8 +53,12 @@ describe('suggest', () => {
   })
 
   it.each([
-    ['dr', ['dress', 'dressing']],
-    ['red d', ['red day', 'red dress']],
+    ['dr', ['dress']],
+    ['red d', ['red dress']],
+    ['lev', ['levis', 'leven']],
+    ['satin dr', ['satin dress']],
+    // A word of a name that is no kind, attribute or brand
+    ['red gaz', []],
     ['black j', ['black jeans']],
     ['samba sn', ['samba sneakers']],
     ['green d', []],

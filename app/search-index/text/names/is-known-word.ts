@@ -1,0 +1,37 @@
+import { categories } from '#app/domain/category-tree.ts'
+import { kindsByPhrase } from '#app/vocabulary/category-kinds.ts'
+import { styleWords } from '#app/vocabulary/style-words.ts'
+import { toSingular } from '#app/vocabulary/to-phrase.ts'
+import { stem } from '../language/stem.ts'
+import { toTokens } from '../language/to-tokens.ts'
+import { findColorByName } from './color-names.ts'
+import { findValueByName } from './value-names.ts'
+
+/**
+ * Returns true if a word, together with the one before it, names a kind of product or an attribute:
+ * dress, red, linen, "v neck". The words of a description do not: dry, drop, machine.
+ */
+export function isKnownWord(word: string, previous: string | undefined): boolean {
+  const root = stem(word)
+  if (nouns.has(toSingular(word)) || findColorByName([root]) !== undefined) return true
+  if (findValueByName([root]) !== undefined || styles.has(root)) return true
+  return previous !== undefined && styles.has(`${stem(previous)} ${root}`)
+}
+
+/**
+ * The last words of the names of kinds: the earring of drop earrings. They are not stemmed, because
+ * drapes are a kind, but draped is none.
+ */
+const nouns: ReadonlySet<string> = new Set(
+  [
+    ...categories.map(({ name }) => name),
+    ...[...kindsByPhrase].flatMap(([phrase, { isElsewhere }]) => (isElsewhere ? [] : phrase)),
+  ].flatMap(name => {
+    const last = toTokens(name).at(-1)?.word
+    return last === undefined ? [] : toSingular(last)
+  }),
+)
+
+const styles: ReadonlySet<string> = new Set(
+  styleWords.split(/\n|, /).map(style => style.split(' ').map(stem).join(' ')),
+)
