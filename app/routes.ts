@@ -14,6 +14,7 @@ export default [
     route('retailers/:retailer', 'routes/retailer.tsx'),
     route('how-we-rank', 'routes/how-we-rank.tsx'),
     route('sales-we-didnt-believe', 'routes/refused-sales.tsx'),
+    route('why', 'routes/why.tsx'),
     route('articles', 'routes/articles.tsx', { id: 'articles' }),
     route('articles/:brand', 'routes/articles.tsx', { id: 'brand-articles' }),
     route('articles/:brand/:id', 'routes/article.tsx'),

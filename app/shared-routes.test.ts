@@ -26,6 +26,7 @@ it('only pages without accounts, forms and tokens are shared', () => {
     '/retailers/:retailer',
     '/how-we-rank',
     '/sales-we-didnt-believe',
+    '/why',
     '/articles',
     '/articles/:brand',
     '/articles/:brand/:id',

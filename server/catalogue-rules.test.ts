@@ -65,6 +65,23 @@ const lists: Rules<ListCatalogue> = {
     indexDown: unavailable,
     databaseDown: [2, 0, 3],
   },
+  explainOrder: {
+    ask: async catalogue => {
+      const asked = { ...emptyListQuery, text: 'nord' }
+      const { cards, paging, places } = await catalogue.explainOrder(asked, {
+        source: 's',
+        id: '3',
+      })
+      const found = show(cards.map(({ product }) => product))
+      return `${paging.total}: ${found}; ${places.map(({ words, place }) => `${words} ${place}`)}`
+    },
+    plain: '4: 3 Moda Nord, 4 Uomo Nord, 8 Bright Nord, 9 Bright Nord; nord brand',
+    off: '2: 3 Moda Nord, 4 Uomo Nord; nord brand',
+    merged: '4: 3 Corso Nord, 4 Corso Nord, 8 Bright Nord, 9 Bright Nord; nord brand',
+    alias: '5: 3 Moda Nord, 4 Uomo Nord, 7 Birch Nord, 8 Bright Nord, 9 Bright Nord; nord brand',
+    indexDown: unavailable,
+    databaseDown: lost,
+  },
   suggest: {
     ask: async catalogue => {
       const found = [await catalogue.suggest('nor', 3), await catalogue.suggest('sofa', 3)]

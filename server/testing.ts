@@ -12,6 +12,7 @@ const unexpected = () => Promise.reject(new Error('This test must not read the c
 /** A ready catalogue that fails when it is read, for tests that need no products. */
 export const unreadCatalogue: Catalogue = {
   list: unexpected,
+  explainOrder: unexpected,
   findValues: unexpected,
   countTexts: unexpected,
   directory: unexpected,

@@ -3,6 +3,7 @@ import type { FacetName } from '#app/domain/facets/facets.ts'
 import type { Exclusions } from '#app/domain/facets/filters.ts'
 import type { FacetValue, Listing } from '#app/domain/listing.ts'
 import type { Offer } from '#app/domain/offer.ts'
+import type { Paging } from '#app/domain/paging.ts'
 import type { CheckedProduct } from '#app/domain/price.ts'
 import type { PriceHistory } from '#app/domain/price-history.ts'
 import type { PriceStep } from '#app/domain/price-step.ts'
@@ -12,7 +13,9 @@ import type { SearchSynonym } from '#app/domain/search-synonym.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
 import type { SearchMatch, StoredSearch } from '#app/domain/stored-search.ts'
 import type { ListQuery } from '#app/domain/urls/list-query.ts'
+import type { OrderTerms } from '#app/search-index/get-order-terms.ts'
 import type { IndexState } from '#app/search-index/index-state.ts'
+import type { WordPlace } from '#app/search-index/text/ranking/find-word-places.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
 import type { SitemapProduct, SitemapSplit } from '#app/store/sitemap.server.ts'
 import type { StoredProduct } from '#app/store/store.server.ts'
@@ -40,6 +43,11 @@ export interface ListCatalogue {
    * all its words. The counts may be up to a minute old. Needs the index.
    */
   countTexts(query: ListQuery, texts: readonly string[]): Promise<number[]>
+  /**
+   * Explains the order of a page of a search by relevance, and where
+   * one product has the query's words. Needs the index.
+   */
+  explainOrder(query: ListQuery, product: ProductKey): Promise<ExplainedPage>
   /** Suggests completions of a search text, at most `limit` of each kind. Needs the index. */
   suggest(text: string, limit: number, excluded?: Exclusions): Promise<Suggestions>
   /**
@@ -132,6 +140,13 @@ export interface IndexControls {
   ): Promise<SearchPreview>
   /** Returns the readiness, size and version of the index. */
   state(): IndexState
+}
+
+/** A page of a search with what decides its order. */
+export interface ExplainedPage {
+  cards: { product: CheckedProduct; terms: OrderTerms }[]
+  paging: Paging
+  places: WordPlace[]
 }
 
 export interface SearchPreview {

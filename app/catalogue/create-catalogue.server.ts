@@ -6,6 +6,7 @@ import type { Exclusions } from '#app/domain/facets/filters.ts'
 import { type FacetValue, facetLimit, type Listing } from '#app/domain/listing.ts'
 import { pageSize } from '#app/domain/paging.ts'
 import type { CheckedProduct } from '#app/domain/price.ts'
+import type { ProductKey } from '#app/domain/product-key.ts'
 import type { SearchSynonym } from '#app/domain/search-synonym.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
 import { emptyListQuery, type ListQuery } from '#app/domain/urls/list-query.ts'
@@ -20,7 +21,7 @@ import { findPriceSteps } from '#app/store/price-history/find-price-history.serv
 import { createProductMemory } from '#app/store/product-memory.server.ts'
 import { findSitemapSplits, readSitemapSplit } from '#app/store/sitemap.server.ts'
 import { createStore, type PrepareProducts } from '#app/store/store.server.ts'
-import type { Catalogue, SearchPreview, Suggestions } from './catalogue.ts'
+import type { Catalogue, ExplainedPage, SearchPreview, Suggestions } from './catalogue.ts'
 import { createTextCounter } from './count-texts.ts'
 import { findPinned, pinSearches } from './find-pinned.server.ts'
 import { formatFacets } from './format-facets.ts'
@@ -106,6 +107,24 @@ export async function createCatalogue({
     }
   }
 
+  async function explainOrder(
+    query: ListQuery,
+    { source, id }: ProductKey,
+  ): Promise<ExplainedPage> {
+    const [number, pinned] = await Promise.all([
+      store.findNumber(source, id),
+      findPinned(pool, query.text),
+    ])
+    const asked = { ...query, limit: pageSize, facetLimit: 1, ...(pinned ? { pinned } : {}) }
+    const { terms, paging, places } = await index.explain(asked, number ?? -1)
+    const { products } = await memory.findByNumbers(terms.map(each => each.number))
+    const cards = terms.flatMap(each => {
+      const product = products.get(each.number)
+      return product ? [{ product, terms: each }] : []
+    })
+    return { cards, paging, places }
+  }
+
   async function findValues(query: ListQuery, facet: FacetName): Promise<FacetValue[]> {
     const answer = await queryIndex({
       ...query,
@@ -180,6 +199,7 @@ export async function createCatalogue({
 
   return {
     list,
+    explainOrder,
     findValues,
     countTexts: createTextCounter(index, recountTextsAfterMs),
     directory,

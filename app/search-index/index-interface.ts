@@ -6,6 +6,8 @@ import type { SearchSynonym } from '#app/domain/search-synonym.ts'
 import type { SearchMatch, StoredSearch } from '#app/domain/stored-search.ts'
 import type { Sort } from '#app/domain/urls/list-query.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
+import type { OrderTerms } from './get-order-terms.ts'
+import type { WordPlace } from './text/ranking/find-word-places.ts'
 
 export interface IndexQuery extends Filters {
   /** A category id, which includes all descendants; absent for the whole catalogue. */
@@ -71,6 +73,15 @@ export interface IndexAnswer {
   version: number
 }
 
+/** What decides the order of one page of a search. */
+export interface OrderExplanation {
+  /** The cards of the page in order. */
+  terms: OrderTerms[]
+  paging: Paging
+  /** Where the product in question has the query's words. */
+  places: WordPlace[]
+}
+
 /** Suggestions for a partly typed query. */
 export interface IndexSuggestions {
   brands: ValueCount[]
@@ -91,6 +102,8 @@ export interface SearchIndex {
   /** Replaces the operators' synonyms, which add to the built-in ones and are not saved. */
   setSynonyms(own: readonly SearchSynonym[]): void
   query(query: IndexQuery): IndexAnswer
+  /** Explains a page of a search by relevance, and where a product has the query's words. */
+  explain(query: IndexQuery, number: number): OrderExplanation
   /** Counts and returns only products that are not excluded. */
   suggest(text: string, limit: number, excluded?: Exclusions): IndexSuggestions
   /**
@@ -128,6 +141,7 @@ export interface SearchIndex {
  */
 export const indexQuestions = [
   'query',
+  'explain',
   'suggest',
   'similar',
   'percolate',

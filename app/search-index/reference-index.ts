@@ -169,6 +169,7 @@ export function createReferenceIndex(
   return {
     apply: changes => changes.forEach(applyOne),
     query,
+    explain: requested => ({ terms: [], paging: query(requested).paging, places: [] }),
     suggest: () => ({ brands: [], categories: [], queries: [], products: [], version }),
     similar: () => [],
     prepare: () => undefined,

@@ -13,6 +13,7 @@ import { createBranchCounts } from './counts/branch-counts.ts'
 import { createFacetCounter } from './counts/facet-counter.ts'
 import { createFilterSets } from './counts/filter-sets.ts'
 import { createSuggester } from './create-suggester.ts'
+import { getOrderTerms } from './get-order-terms.ts'
 import type { IndexAnswer, IndexQuery, SearchIndex } from './index-interface.ts'
 import { createPaginator, createSortOrders } from './paginator.ts'
 import { isNamedPart, parts, toPart } from './parts.ts'
@@ -171,6 +172,12 @@ export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
       words.setSynonyms(own)
     },
     query,
+    explain(requested, number) {
+      const { hits, paging } = query(requested)
+      const numbers = hits.map(hit => hit.number)
+      const terms = getOrderTerms(table.columns, findMatch(requested), numbers)
+      return { terms, paging, places: words.findPlaces(requested.text, number) }
+    },
     suggest: suggester.suggest,
     similar,
     *percolate(searches, changes) {

@@ -2,7 +2,7 @@ import type { Facet } from '../facets/facet.ts'
 import { facetNames, facets } from '../facets/facets.ts'
 import { excludableFacets } from '../facets/filters.ts'
 import { isDataPath, toPagePath } from './data-path.ts'
-import { expandedKey, sizeKey } from './links.ts'
+import { expandedKey, shuffleKey, sizeKey } from './links.ts'
 import { exclusionPrefix, mySizesKey } from './list-query.ts'
 
 /** The keys of a list's query string, including those that its forms send without JavaScript. */
@@ -25,6 +25,7 @@ const sharedPages: readonly [path: RegExp, keys: readonly string[]][] = [
   [/^\/articles(?:\/[^/]+){0,2}$/, []],
   [/^\/company(?:\/[^/]+)?$/, []],
   [/^\/(?:how-we-rank|sales-we-didnt-believe)$/, []],
+  [/^\/why$/, ['card', shuffleKey, 'category', ...listKeys]],
   [/^\/api\/list$/, ['category', ...listKeys]],
   [/^\/api\/filter$/, ['facet', 'find', 'category', ...listKeys]],
   [/^\/api\/suggest$/, ['q']],

@@ -66,6 +66,7 @@ import {
   sitemapPath,
   suggestPath,
   themePath,
+  whyPath,
 } from './links.ts'
 import { emptyListQuery } from './list-query.ts'
 import { facebookShareUrl, parseShareImagePath, shareImagePath, xShareUrl } from './share-links.ts'
@@ -148,6 +149,7 @@ describe('every URL of the site', () => {
       cardsPerRowPath,
       howWeRankPath,
       refusedSalesPath,
+      whyPath,
       retailerLogoPath('1vq0cmd7y2fj'),
       adminPath,
       markdownPath('/products/women/dresses?sort=newest'),
@@ -230,6 +232,7 @@ describe('every URL of the site', () => {
         "/cards-per-row",
         "/how-we-rank",
         "/sales-we-didnt-believe",
+        "/why",
         "/retailer-logo/1vq0cmd7y2fj",
         "/admin",
         "/products/women/dresses.md?sort=newest",

@@ -255,6 +255,10 @@ export function retailerLogoPath(tag: string): string {
 export const howWeRankPath = '/how-we-rank'
 /** The page of sales that our price record contradicts. */
 export const refusedSalesPath = '/sales-we-didnt-believe'
+/** The page that explains one card's place in a search: `/why?q=red&card=1.s:730112845`. */
+export const whyPath = '/why'
+/** The key of the number of a shuffle of commissions, in the URL of that page. */
+export const shuffleKey = 'shuffle'
 export const robotsPath = '/robots.txt'
 export const sitemapIndexPath = '/sitemap.xml'
 

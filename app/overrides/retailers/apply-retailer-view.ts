@@ -82,6 +82,11 @@ export function applyRetailerView(catalogue: Catalogue, view: RetailerView): Cat
       const values = await catalogue.findValues(toIndexed(query), facet)
       return facet === 'retailers' ? toShown(values, query) : values
     },
+    async explainOrder(query, product) {
+      const found = await catalogue.explainOrder(toIndexed(query), product)
+      const cards = found.cards.map(card => ({ ...card, product: rename(card.product) }))
+      return { ...found, cards }
+    },
     countTexts: (query, texts) => catalogue.countTexts(toIndexed(query), texts),
     async suggest(text, limit) {
       const found = await catalogue.suggest(text, limit, hidden)

@@ -1,6 +1,7 @@
 import type { SearchSynonym } from '#app/domain/search-synonym.ts'
 import type { ProductWords } from '#app/store/product-words.ts'
 import type { TextPredicate } from './query/text-predicate.ts'
+import type { WordPlace } from './ranking/find-word-places.ts'
 import type { WordMatch } from './ranking/word-match.ts'
 
 /** Full-text search over products, without filters. */
@@ -14,6 +15,8 @@ export interface WordIndex {
    * Finds the products that match a query, before they are filtered; none if the text has no words.
    */
   match(text: string, options?: MatchOptions): WordMatch
+  /** Finds where a product has a query's words. */
+  findPlaces(text: string, number: number): WordPlace[]
   /** Suggests what a shopper may be typing, best first. */
   suggest(text: string, limit: number): WordSuggestions
   /**

@@ -2,6 +2,7 @@ import { createSynonyms } from './language/synonyms.ts'
 import { toTokens } from './language/to-tokens.ts'
 import { createTextPredicate, getTerms } from './query/text-predicate.ts'
 import { findSimilarTexts } from './ranking/find-similar-texts.ts'
+import { findWordPlaces } from './ranking/find-word-places.ts'
 import { matchWords } from './ranking/match-words.ts'
 import { suggestBrands } from './suggestions/suggest-brands.ts'
 import { suggestCategories } from './suggestions/suggest-categories.ts'
@@ -43,6 +44,7 @@ export function createWordIndex(saved?: readonly Uint8Array[]): WordIndex {
         text,
         isTyping,
       ),
+    findPlaces: (text, number) => findWordPlaces(store, text, number),
     suggest: (text, limit) => suggestWords(store, text, limit),
     similar: (number, limit) => findSimilarTexts(store, number, limit),
     createPredicate: text => createTextPredicate(store, text),

@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import type { ProductCard as Card } from '#app/pages/card.ts'
 import { useCardsPerRow } from './cards-per-row.ts'
 import { ProductCard, toCardClass } from './product-card.tsx'
+import { WhyButton } from './why-button.tsx'
 
 /**
  * The number of pictures to load at once, enough for the first
@@ -22,6 +23,7 @@ export function ProductGrid({
   firstIndex = 0,
   firstPosition = 1,
   isReady = () => true,
+  isExplained = false,
   blanks = 0,
   firstBlank,
 }: {
@@ -32,6 +34,8 @@ export function ProductGrid({
   firstPosition?: number
   /** Returns true if the card should be rendered; others are empty boxes of the same size. */
   isReady?(index: number): boolean
+  /** True if each card has a button for the list's explanation form. */
+  isExplained?: boolean | undefined
   /** The number of empty boxes after the cards, in the place of cards that are still to be loaded. */
   blanks?: number | undefined
   firstBlank?: Ref<HTMLLIElement> | undefined
@@ -53,6 +57,7 @@ export function ProductGrid({
           ) : (
             <div className={toCardClass(card)} />
           )}
+          {isExplained ? <WhyButton card={card} position={firstPosition + index} /> : null}
         </li>
       ))}
       {Array.from({ length: blanks }, (_, index) => (

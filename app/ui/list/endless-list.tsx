@@ -11,6 +11,7 @@ import { countMatching, type Paging } from '#app/domain/paging.ts'
 import { listPath } from '#app/domain/urls/links.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import { ProductGrid } from '../cards/product-grid.tsx'
+import { WhyForm } from '../cards/why-button.tsx'
 import { Pagination } from '../elements/pagination.tsx'
 import { findCardPicture, sharePicture } from '../elements/shared-picture.ts'
 import { type EndlessPages, useEndlessPages } from './endless-pages.ts'
@@ -34,14 +35,17 @@ export function EndlessList({ list }: { list: ListPage }) {
   const isGrowing = useIsGrowing(pages)
   const nextCards = useNear(isGrowing && isAutomatic ? cards.length : undefined, loadNext)
   const loadFocused = useFocusedLoad(pages, grid)
+  const isExplained = list.query.text !== '' && list.query.sort === 'relevance'
   return (
     <>
+      {isExplained ? <WhyForm query={list.query} /> : null}
       <div ref={grid}>
         <DividedGrid
           cards={cards}
           border={paging.similar > 0 ? countMatching(paging, list.paging.offset) : undefined}
           firstPosition={list.paging.offset + 1}
           isReady={isReady}
+          isExplained={isExplained}
           blanks={isGrowing ? Math.min(paging.limit, countLeft(paging)) : 0}
           firstBlank={nextCards}
         />
@@ -63,6 +67,7 @@ export function DividedGrid({
   border = cards.length + 1,
   firstPosition = 1,
   isReady = () => true,
+  isExplained,
   blanks,
   firstBlank,
 }: Parameters<typeof ProductGrid>[0] & { border?: number | undefined }) {
@@ -76,6 +81,7 @@ export function DividedGrid({
           cards={matching}
           firstPosition={firstPosition}
           isReady={isReady}
+          isExplained={isExplained}
           {...(isDivided ? {} : end)}
         />
       ) : null}
@@ -87,6 +93,7 @@ export function DividedGrid({
             firstIndex={border}
             firstPosition={firstPosition + border}
             isReady={index => isReady(border + index)}
+            isExplained={isExplained}
             {...end}
           />
         </>

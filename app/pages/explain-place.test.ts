@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest'
+import type { ExplainedPage } from '#app/catalogue/catalogue.ts'
+import { getPaging } from '#app/domain/paging.ts'
+import { sampleProduct } from '#app/domain/testing/sample-product.ts'
+import { emptyListQuery, type ListQuery } from '#app/domain/urls/list-query.ts'
+import type { OrderTerms } from '#app/search-index/get-order-terms.ts'
+import { worstStep } from '#app/search-index/sort-keys.ts'
+import { explainPlace } from './explain-place.ts'
+
+const equal = { wordsStep: 0, isInStock: true, popularityBucket: 3, period: 320 }
+const makeCard = (number: number, terms: Partial<OrderTerms> = {}) => ({
+  product: { ...sampleProduct, id: String(number) },
+  terms: { ...equal, number, ...terms },
+})
+const query: ListQuery = { ...emptyListQuery, text: 'red dress' }
+
+function makeCatalogue(cards: ExplainedPage['cards'], asked: ListQuery[] = []) {
+  const paging = getPaging(2, 120)
+  const places = [{ words: 'red' }, { words: 'dress', place: 'name' as const }]
+  return {
+    async explainOrder(requested: ListQuery): Promise<ExplainedPage> {
+      asked.push(requested)
+      return { cards, paging, places }
+    },
+  }
+}
+
+it('SE3 explains a card by its terms and those of its neighbors', async () => {
+  const asked: ListQuery[] = []
+  const catalogue = makeCatalogue(
+    [1, 2, 3, 4].map(number => makeCard(number)),
+    asked,
+  )
+  const place = { product: { source: 's', id: '2' }, position: 52 } as const
+  const found = await explainPlace(catalogue, query, place)
+  expect(asked).toMatchObject([{ text: 'red dress', sort: 'relevance', page: 2 }])
+  expect(found).toMatchObject({
+    position: 52,
+    list: { title: '“red dress”', to: '/products?q=red+dress&page=2' },
+    words: ['lacks “red”', '“dress” in the name'],
+  })
+  expect(found?.cards.map(({ position }) => position)).toEqual([51, 52, 53])
+  expect(found?.cards[1]?.terms.map(({ value }) => value)).toEqual([
+    '100.00% of the best match',
+    'In stock',
+    '192 to 255',
+    'Jan 27, 2026 to Mar 31, 2026',
+    'Not used',
+  ])
+  expect(found).not.toHaveProperty('shuffle')
+})
+
+it.each<[Partial<OrderTerms>, string]>([
+  [{ wordsStep: worstStep }, 'the words match this product better.'],
+  [{ isInStock: false }, 'this product is in stock, the other one is sold out.'],
+  [{ popularityBucket: 2 }, 'more shoppers saved this product.'],
+  [{ period: 319 }, 'this product is newer.'],
+  [{}, 'they are equal in everything, so a random number decides, the same for everyone.'],
+])('SE3 says what decides before a card with %j', async (terms, reason) => {
+  const catalogue = makeCatalogue([makeCard(1), makeCard(2, terms)])
+  const place = { product: { source: 's', id: '1' }, position: 51 } as const
+  const found = await explainPlace(catalogue, query, place, 4)
+  expect(found?.decisions).toEqual([`Number 52 comes later: ${reason}`])
+  expect(found?.shuffle).toMatchObject({ products: 2, changed: 0 })
+})
+
+it('SE3 explains nothing for a product that has left the page', async () => {
+  const place = { product: { source: 's', id: '9' }, position: 51 } as const
+  expect(await explainPlace(makeCatalogue([makeCard(1)]), query, place)).toBeUndefined()
+})

@@ -1,0 +1,148 @@
+import type { Catalogue, ExplainedPage } from '#app/catalogue/catalogue.ts'
+import { formatWholeCount } from '#app/domain/count.ts'
+import { formatDay } from '#app/domain/day.ts'
+import { pageSize } from '#app/domain/paging.ts'
+import { dayMs } from '#app/domain/price-step.ts'
+import type { ProductKey } from '#app/domain/product-key.ts'
+import { listPath } from '#app/domain/urls/links.ts'
+import type { ListQuery } from '#app/domain/urls/list-query.ts'
+import type { OrderTerms } from '#app/search-index/get-order-terms.ts'
+import {
+  freshnessDays,
+  maxBucket,
+  popularityPerBucket,
+  worstStep,
+} from '#app/search-index/sort-keys.ts'
+import { type ProductCard, toCard } from './card.ts'
+import { getListTitle } from './list-page.ts'
+import { rerunOrder } from './rerun-order.ts'
+
+/** Why a product has its place in a search. */
+export interface PlaceExplanation {
+  list: { title: string; to: string }
+  /** The product and its neighbors in the list, in order. */
+  cards: ExplainedCard[]
+  /** The product's place in the list, from 1. */
+  position: number
+  /** Where the product has the words of the search: "“red” in the name". */
+  words: string[]
+  /** What decides between the product and its neighbors. */
+  decisions: string[]
+  /** The shopper's shuffle of commissions; absent until there is one. */
+  shuffle?: CommissionShuffle
+}
+
+export interface ExplainedCard {
+  position: number
+  card: ProductCard
+  terms: { name: string; value: string }[]
+}
+
+export interface CommissionShuffle {
+  /** The number of products whose commissions were dealt out. */
+  products: number
+  changed: number
+  moved: number
+  places: { label: string; before: number; after: number }[]
+}
+
+/**
+ * Explains the place of a product in a search. Undefined if the product is no longer there. The
+ * commissions of the product's page are shuffled by `seed`, if there is one.
+ */
+export async function explainPlace(
+  catalogue: Pick<Catalogue, 'explainOrder'>,
+  requested: ListQuery,
+  { product: key, position: claimed }: { product: ProductKey; position: number },
+  seed?: number,
+): Promise<PlaceExplanation | undefined> {
+  const page = Math.ceil(claimed / pageSize)
+  const query: ListQuery = { ...requested, sort: 'relevance', page }
+  const { cards, paging, places } = await catalogue.explainOrder(query, key)
+  const at = cards.findIndex(
+    ({ product }) => product.source === key.source && product.id === key.id,
+  )
+  const found = cards[at]
+  if (!found) return undefined
+  const first = Math.max(at - 1, 0)
+  const near = cards.slice(first, at + 2)
+  return {
+    list: { title: getListTitle(query), to: listPath(query) },
+    cards: near.map(({ product, terms }, index) => ({
+      position: paging.offset + first + index + 1,
+      card: toCard(product),
+      terms: formatTerms(terms),
+    })),
+    position: paging.offset + at + 1,
+    words: places.map(({ words, place }) =>
+      place === undefined ? `lacks “${words}”` : `“${words}” in the ${placeNames[place]}`,
+    ),
+    decisions: [
+      ...(cards[at - 1]
+        ? [`Number ${paging.offset + at} comes first: ${decide(cards, at - 1, 'it')}`]
+        : []),
+      ...(cards[at + 1]
+        ? [`Number ${paging.offset + at + 2} comes later: ${decide(cards, at, 'this product')}`]
+        : []),
+    ],
+    ...(seed === undefined ? {} : { shuffle: shuffleCommissions(cards, seed) }),
+  }
+}
+
+const placeNames = {
+  name: 'name',
+  brand: 'brand',
+  attribute: 'category, color or material',
+  description: 'description',
+} as const
+
+function formatTerms({
+  wordsStep,
+  isInStock,
+  popularityBucket,
+  period,
+}: OrderTerms): ExplainedCard['terms'] {
+  const least = popularityBucket * popularityPerBucket
+  const saves =
+    popularityBucket === maxBucket
+      ? `${formatWholeCount(least)} or more`
+      : `${formatWholeCount(least)} to ${formatWholeCount(least + popularityPerBucket - 1)}`
+  const from = new Date(period * freshnessDays * dayMs)
+  const to = new Date(((period + 1) * freshnessDays - 1) * dayMs)
+  return [
+    { name: 'Words', value: `${formatShare(worstStep - wordsStep)} of the best match` },
+    { name: 'Stock', value: isInStock ? 'In stock' : 'Sold out' },
+    { name: 'Saves', value: saves },
+    { name: 'Appeared', value: `${formatDay(from)} to ${formatDay(to)}` },
+    { name: 'Commission', value: 'Not used' },
+  ]
+}
+
+/** Formats a step so that different steps of good matches look different. */
+function formatShare(steps: number): string {
+  return `${((steps / worstStep) * 100).toFixed(2)}%`
+}
+
+/** Says why the card at an index, called `it` or the like, comes before the next one. */
+function decide(cards: ExplainedPage['cards'], at: number, it: string): string {
+  const [one, other] = [cards[at]?.terms, cards[at + 1]?.terms]
+  if (!one || !other) return ''
+  if (one.wordsStep !== other.wordsStep) return `the words match ${it} better.`
+  if (one.isInStock !== other.isInStock) return `${it} is in stock, the other one is sold out.`
+  if (one.popularityBucket !== other.popularityBucket) return `more shoppers saved ${it}.`
+  if (one.period !== other.period) return `${it} is newer.`
+  return 'they are equal in everything, so a random number decides, the same for everyone.'
+}
+
+function shuffleCommissions(cards: ExplainedPage['cards'], seed: number): CommissionShuffle {
+  const { changed, moved, places } = rerunOrder(cards, seed)
+  return {
+    products: cards.length,
+    changed,
+    moved,
+    places: places.map(({ product, before, after }) => {
+      const { brand, name } = toCard(product)
+      return { label: `${brand} ${name}`, before, after }
+    }),
+  }
+}

@@ -1,0 +1,184 @@
+import { data, Form, useSearchParams } from 'react-router'
+import { servicesContext } from '#app/context/services.ts'
+import { findCategory } from '#app/domain/category-tree.ts'
+import { formatQuantity } from '#app/domain/count.ts'
+import { howWeRankPath, shuffleKey, whyPath } from '#app/domain/urls/links.ts'
+import { parseListPlace } from '#app/domain/urls/list-place.ts'
+import { parseListQuery } from '#app/domain/urls/parse-list-query.ts'
+import {
+  type CommissionShuffle,
+  type ExplainedCard,
+  explainPlace,
+  type PlaceExplanation,
+} from '#app/pages/explain-place.ts'
+import { Breadcrumb } from '#app/ui/elements/breadcrumb.tsx'
+import { PageLink } from '#app/ui/elements/page-link.tsx'
+import { Picture } from '#app/ui/elements/picture.tsx'
+import { getPageMeta } from '#app/ui/page-meta.ts'
+import type { Route } from './+types/why.ts'
+
+/** Few different shuffles, so that their pages stay in the response cache. */
+const shuffles = 9
+
+export async function loader({ context, request }: Route.LoaderArgs): Promise<PlaceExplanation> {
+  const search = new URL(request.url).searchParams
+  const query = parseListQuery(search, findCategory(search.get('category') ?? undefined)?.id)
+  const place = parseListPlace(search.get('card') ?? '')
+  const seed = Number(search.get(shuffleKey))
+  const isShuffled = Number.isInteger(seed) && seed >= 1 && seed <= shuffles
+  const found =
+    place && query.text !== ''
+      ? await explainPlace(
+          context.get(servicesContext).catalogue,
+          query,
+          place,
+          isShuffled ? seed : undefined,
+        )
+      : undefined
+  if (!found) throw data('This product is no longer at this place of the list', { status: 404 })
+  return found
+}
+
+export function meta({ loaderData, matches, location }: Route.MetaArgs) {
+  if (!loaderData) return []
+  return getPageMeta(matches[0].loaderData?.shell, {
+    title: toTitle(loaderData),
+    description: 'Why a product has its place in a search: words, stock, saves and age.',
+    path: location.pathname + location.search,
+    isNoindex: true,
+  })
+}
+
+function toTitle({ position, list }: PlaceExplanation): string {
+  return `Why ${position === 1 ? 'this is first' : `this is number ${position}`} in ${list.title}`
+}
+
+export default function Why({ loaderData: found }: Route.ComponentProps) {
+  const { list, cards, position, words, decisions, shuffle } = found
+  return (
+    <article className="container-page py-6 md:py-10">
+      <Breadcrumb crumbs={[{ label: list.title, to: list.to }, { label: 'Why this order' }]} />
+      <div className="max-w-4xl">
+        <h1 className="mt-4 text-heading">{toTitle(found)}</h1>
+        <p className="mt-4">
+          These terms decide, from top to bottom; the next one only decides if the ones above are
+          equal. This product has {new Intl.ListFormat('en').format(words)}.
+        </p>
+        <TermsTable cards={cards} position={position} />
+        <ul className="mt-4 list-disc space-y-1 pl-5 text-sm">
+          {decisions.map(text => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <p className="mt-4 text-sm">
+          The weights of all terms:{' '}
+          <PageLink to={howWeRankPath} className="underline">
+            how we rank
+          </PageLink>
+        </p>
+        <section className="mt-10">
+          <h2 className="text-title">Does commission move anything?</h2>
+          <p className="mt-2">
+            Try it: deal out the commissions of this page’s products at random, and sort them again.
+          </p>
+          <ShuffleForm />
+          <div aria-live="polite">{shuffle ? <ShuffleResult shuffle={shuffle} /> : null}</div>
+        </section>
+      </div>
+    </article>
+  )
+}
+
+function TermsTable({ cards, position }: { cards: ExplainedCard[]; position: number }) {
+  const names = cards[0]?.terms.map(({ name }) => name) ?? []
+  return (
+    <div className="mt-6 overflow-x-auto">
+      <table className="w-full text-left text-sm tabular-nums">
+        <thead>
+          <tr className="border-ink border-b align-bottom">
+            <td />
+            {cards.map(({ card, position: own }) => (
+              <th
+                key={card.path}
+                scope="col"
+                aria-current={own === position ? 'true' : undefined}
+                className="min-w-36 py-2 pr-4 font-normal aria-current:font-semibold"
+              >
+                <span className="block h-20 w-16 overflow-hidden rounded-sm bg-ground">
+                  <Picture picture={card.picture} alt="" sizes="64px" />
+                </span>
+                <span className="mt-2 block">{`Number ${own}`}</span>
+                <PageLink to={card.path} className="line-clamp-2 underline">
+                  {`${card.brand} ${card.name}`}
+                </PageLink>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {names.map((name, row) => (
+            <tr key={name} className="border-line border-b">
+              <th scope="row" className="py-2 pr-4 font-normal text-soft">
+                {name}
+              </th>
+              {cards.map(({ card, terms }) => (
+                <td key={card.path} className="py-2 pr-4">
+                  {terms[row]?.value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** Repeats the page's own query with the next shuffle, with or without JavaScript. */
+function ShuffleForm() {
+  const [search] = useSearchParams()
+  const next = (Number(search.get(shuffleKey)) % shuffles) + 1
+  return (
+    <Form action={whyPath} preventScrollReset className="mt-4">
+      {[...search]
+        .filter(([name]) => name !== shuffleKey)
+        .map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+      <button type="submit" name={shuffleKey} value={next} className="button-quiet min-h-11 px-6">
+        Shuffle commissions
+      </button>
+    </Form>
+  )
+}
+
+function ShuffleResult({ shuffle }: { shuffle: CommissionShuffle }) {
+  const { products, changed, moved, places } = shuffle
+  return (
+    <>
+      <p className="mt-4">
+        We dealt out the networks, links and commissions of {formatQuantity(products, 'product')}{' '}
+        and read each of them again.{' '}
+        {changed === 0
+          ? 'Nothing that the order reads has changed.'
+          : `What the order reads changed for ${formatQuantity(changed, 'product')}.`}{' '}
+        <strong className="font-semibold">
+          {moved === 0 ? 'No product moved.' : `${formatQuantity(moved, 'product')} moved.`}
+        </strong>
+      </p>
+      <details className="mt-3">
+        <summary className="min-h-11 content-center underline">
+          All {formatQuantity(products, 'place')} before and after
+        </summary>
+        <ol className="text-sm tabular-nums">
+          {places.map(({ label, before, after }) => (
+            <li key={before} className="flex gap-4 border-line border-b py-1.5">
+              <span className="w-20 shrink-0 text-soft">{`${before} → ${after}`}</span>
+              <span className="truncate">{label}</span>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { readText } from '../query/read-text.ts'
+import type { Alternative } from '../query/term-group.ts'
+import type { WordStore } from '../terms/word-store.ts'
+
+/** Where a product has a word or unit of a query. */
+export interface WordPlace {
+  /** The query's words. */
+  words: string
+  /** The most important place; absent if the product lacks the words. */
+  place?: 'name' | 'brand' | 'attribute' | 'description'
+}
+
+const maxNameWords = 48
+
+/** Finds the places of a query's words in one product; empty for an unknown product. */
+export function findWordPlaces(store: WordStore, text: string, number: number): WordPlace[] {
+  const { documents, dictionary } = store
+  const document = documents.find(number)
+  if (document === undefined) return []
+  const forms = new Uint32Array(maxNameWords)
+  const length = documents.readName(document, forms)
+  const name = new Set(Array.from(forms.subarray(0, length), dictionary.termOf))
+  const brand = new Set(store.getBrandTerms(number))
+  const [title, all] = [new Set<number>(), new Set<number>()]
+  documents.forEachForm(document, (form, isTitle) => {
+    const term = dictionary.termOf(form)
+    all.add(term)
+    if (isTitle) title.add(term)
+  })
+  const places = [
+    ['name', name],
+    ['brand', brand],
+    ['attribute', title],
+    ['description', all],
+  ] as const
+  const isWithin = (terms: ReadonlySet<number>, alternatives: readonly Alternative[]) =>
+    alternatives.some(each => each.terms.every(term => terms.has(term)))
+  const { needed } = readText(store, text, false).query
+  return needed.flatMap(({ parts, ...whole }) => {
+    // A unit is named as a whole if the product has it, such as a mackintosh for "rain jacket".
+    const units = parts && !isWithin(all, whole.alternatives) ? parts : [whole]
+    return units.map(({ words, alternatives, near = [] }): WordPlace => {
+      const either = [...alternatives, ...near]
+      const place = places.find(([, terms]) => isWithin(terms, either))?.[0]
+      return { words, ...(place ? { place } : {}) }
+    })
+  })
+}
