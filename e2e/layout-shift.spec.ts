@@ -72,6 +72,33 @@ test('LY1 the body of a wide page is marked as wide before the header is sent', 
   }
 })
 
+test('RT1 LY1 the band for returning visitors moves nothing and can be cleared', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/products/women/dresses')
+  const out = await page.locator('a[href^="/out/"]').first().getAttribute('href')
+  const [, source, id] = /^\/out\/([a-z])\/([^?]+)/.exec(out ?? '') ?? []
+  const key = 'viewed-products fashion8'
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
+    key,
+    `${source}:${id}@99999900`,
+  ] as const)
+  await page.addInitScript(recordShifts)
+  await page.goto('/')
+  const band = page.getByRole('region', { name: 'Since you were here' })
+  await expect(band.getByText('The product you looked at got cheaper.')).toBeVisible()
+  await expect(band.getByText(/^↓ \$[\d,.]+ since you saw it$/)).toBeVisible()
+  const shifts = await readShifts(page)
+  const sum = shifts.reduce((total, { value }) => total + value, 0)
+  expect(sum, JSON.stringify(shifts, undefined, 2)).toBeLessThan(0.02)
+  await band.getByRole('button', { name: 'Clear what this browser remembers' }).click()
+  await expect(band).toBeHidden()
+  expect(await page.evaluate(name => localStorage.getItem(name), key)).toBeNull()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(band).toBeHidden()
+})
+
 test('LS6 LY1 a growing list moves nothing in view, nor does Back to it', async ({ page }) => {
   await page.addInitScript(recordShifts)
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -128,13 +128,16 @@ test('PD11 recently viewed products are listed with current prices, but removed 
     const rail = page.locator('section', {
       has: page.getByRole('heading', { name: 'Recently viewed' }),
     })
-    await expect(rail.getByRole('article').getByRole('heading')).toHaveText([last.name, first.name])
+    const band = section(page, 'Since you were here')
+    const tiles = band.getByRole('listitem').getByRole('link')
+    await expect(tiles).toContainText([last.name, first.name])
+    await expect(tiles).toHaveCount(2)
     await page.goto(last.path)
     await expect(rail.getByRole('article').getByRole('heading')).toHaveText([first.name])
     await page.goto(`${baseUrl('fashion9')}/`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('networkidle')
-    await expect(rail).toHaveCount(0)
+    await expect(band).toBeHidden()
   } finally {
     await changeGone(gone, undefined)
   }

@@ -1,11 +1,14 @@
+import { userContext } from '#app/context/contexts.ts'
 import { servicesContext } from '#app/context/services.ts'
 import { homePath } from '#app/domain/urls/links.ts'
+import { findRetailerView } from '#app/middleware/retailers.server.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { toOrganizationData, toWebSiteData } from '#app/pages/browser/structured-data/site-data.ts'
+import { findSince } from '#app/pages/home/find-since.ts'
 import { getHomePage } from '#app/pages/home/get-home-page.server.ts'
-import { RecentlyViewed } from '#app/ui/cards/recently-viewed.tsx'
 import { HomeHero } from '#app/ui/home/home-hero.tsx'
 import { HomeSection } from '#app/ui/home/home-section.tsx'
+import { SinceBand } from '#app/ui/home/since-band.tsx'
 import { shouldRevalidateProducts } from '#app/ui/navigation/revalidate-products.ts'
 import type { PageHandle } from '#app/ui/page/page-handle.ts'
 import { getPageMeta } from '#app/ui/page-meta.ts'
@@ -13,12 +16,30 @@ import type { Route } from './+types/home.ts'
 
 export const handle: PageHandle = { isWide: true }
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
+  const [home, since] = await Promise.all([getHome(context), findUserSince(context)])
+  return { ...home, ...(since ? { since } : {}) }
+}
+
+type Context = Route.LoaderArgs['context']
+
+function getHome(context: Context) {
   return getHomePage({
     catalogue: context.get(servicesContext).catalogue,
     content: context.get(servicesContext).content,
     site: context.get(storefrontContext),
   })
+}
+
+/** Returns what is new for a signed-in shopper. The page is shown without it if it cannot be read. */
+async function findUserSince(context: Context) {
+  const user = context.get(userContext)
+  if (!user) return undefined
+  const { catalogue, accounts } = context.get(servicesContext)
+  const { saved, searches } = accounts
+  const siteId = context.get(storefrontContext).id
+  const reader = { userId: user.id, siteId, retailers: findRetailerView(context) }
+  return findSince({ catalogue, saved: saved.store, searches }, reader).catch(() => undefined)
 }
 
 export const shouldRevalidate = shouldRevalidateProducts
@@ -32,14 +53,16 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function Home({ loaderData: { hero, heads, sections } }: Route.ComponentProps) {
+export default function Home({
+  loaderData: { hero, heads, sections, since },
+}: Route.ComponentProps) {
   return (
     <div className={`home heads-${heads}`}>
       <HomeHero hero={hero} />
+      <SinceBand since={since} />
       {sections.map(section => (
         <HomeSection key={section.id} section={section} />
       ))}
-      <RecentlyViewed />
     </div>
   )
 }

@@ -38,12 +38,17 @@ export function useChosenSize(sizes: readonly ShownSize[]) {
   return [selected, select] as const
 }
 
-function readChosen(): string[] {
+/** Returns the sizes chosen last in this browser, latest first. */
+export function readChosen(): string[] {
   try {
     return (localStorage.getItem(storageKey) ?? '').split('\n', maxChosen).filter(Boolean)
   } catch {
     return []
   }
+}
+
+export function forgetChosen(): void {
+  storeChosen([])
 }
 
 function storeChosen(chosen: readonly string[]): void {

@@ -16,7 +16,7 @@ import { ProductDetails } from './product-details.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductHeading } from './product-heading.tsx'
 import { ProductSizes } from './product-sizes.tsx'
-import { noteViewed } from './viewed-products.ts'
+import { noteViewed, parseCents } from './viewed-products.ts'
 
 /** The id of the rail below, to which a sold-out product links. */
 export const similarId = 'similar'
@@ -36,9 +36,13 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
   const siteId = useShell()?.id
   const buy = useRef<HTMLDivElement>(null)
   const { source, id, pictures, brand, name, offers } = product
+  // A converted price also changes with the exchange rates.
+  const { price, conversion } = product
+  const cents = conversion ? undefined : parseCents(price.salePrice ?? price.price)
   useEffect(() => {
-    if (siteId !== undefined) noteViewed(siteId, { source, id })
-  }, [siteId, source, id])
+    if (siteId === undefined) return
+    noteViewed(siteId, { source, id, ...(cents === undefined ? {} : { cents }) })
+  }, [siteId, source, id, cents])
   const gallery = { pictures, index, onIndex: setIndex }
   const [size, selectSize] = useChosenSize(product.sizes)
   const buySize = product.sizes.find(({ name, isSoldOut }) => name === size && !isSoldOut)?.name

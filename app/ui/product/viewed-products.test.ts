@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatProductKey, type ProductKey } from '#app/domain/product-key.ts'
-import { addViewed, parseViewed } from './viewed-products.ts'
+import { addViewed, findDrop, formatViewed, parseCents, parseViewed } from './viewed-products.ts'
 
 const key = (id: number): ProductKey => ({ source: 's', id: String(id) })
 
@@ -27,5 +27,36 @@ describe('PD11 recently viewed', () => {
 
   it.each([null, '', '{"a":1}', 'zz:1 s:', ' '.repeat(1000)])('parses %j as empty', text => {
     expect(parseViewed(text)).toEqual([])
+  })
+})
+
+describe('the price of a viewed product', () => {
+  it('is read back unchanged, and no other text is read as one', () => {
+    const viewed = [{ ...key(1), cents: 11_880 }, key(2)]
+    expect(parseViewed(viewed.map(formatViewed).join(' '))).toEqual(viewed)
+    expect(parseViewed('s:1@ s:2@-5 s:3@1e9 s:4@5@6 s:5@1234567890123')).toEqual([])
+  })
+
+  it.each([
+    ['$118.80', 11_880],
+    ['$1,188', 118_800],
+    ['£118.80', undefined],
+    ['Sold Out', undefined],
+    ['$1.5', undefined],
+  ])('of %s is %s cents', (text, cents) => expect(parseCents(text)).toBe(cents))
+
+  it.each<[string, number | undefined, Partial<{ salePrice: string; isSoldOut: boolean }>, string]>(
+    [
+      ['cheaper', 15_000, {}, '$30.00 since you saw it'],
+      ['reduced', 12_000, { salePrice: '$80.00' }, '$40.00 since you saw it'],
+      ['the same', 12_000, {}, ''],
+      ['dearer', 11_999, {}, ''],
+      ['unknown before', undefined, {}, ''],
+      ['sold out', 15_000, { isSoldOut: true }, ''],
+    ],
+  )('that is now %s shows the drop', (_, cents, change, expected) => {
+    const viewed = [{ ...key(1), ...(cents === undefined ? {} : { cents }) }]
+    const price = { price: '$120.00', isSoldOut: false, ...change }
+    expect(findDrop(viewed, { ...key(1), price }) ?? '').toBe(expected)
   })
 })

@@ -1,24 +1,61 @@
+import { formatUsd } from '#app/domain/currency.ts'
 import { formatProductKey, type ProductKey, parseProductKey } from '#app/domain/product-key.ts'
+import type { ProductCard } from '#app/pages/card.ts'
+
+/** A viewed product with its price at that time in US cents; absent if it was not in dollars. */
+export interface ViewedProduct extends ProductKey {
+  cents?: number
+}
 
 const maxViewed = 20
 
-/** Parses stored product keys, latest first. Ignores anything that is not a product key. */
-export function parseViewed(text: string | null): ProductKey[] {
-  const keys = (text ?? '').split(' ', maxViewed).map(parseProductKey)
-  return keys.filter(key => key !== undefined)
+/**
+ * Parses stored products, latest first: `s:730112845@11880 f:17`. Ignores anything that is not a
+ * product key.
+ */
+export function parseViewed(text: string | null): ViewedProduct[] {
+  return (text ?? '').split(' ', maxViewed).flatMap(entry => {
+    const [, key = '', cents] = /^([^@]*)(?:@(\d{1,12}))?$/.exec(entry) ?? []
+    const product = parseProductKey(key)
+    return product ? [{ ...product, ...(cents === undefined ? {} : { cents: Number(cents) }) }] : []
+  })
 }
 
-/** Adds a key as the latest one and removes its earlier occurrence. */
-export function addViewed(keys: readonly ProductKey[], viewed: ProductKey): ProductKey[] {
-  return [viewed, ...keys.filter(key => !isSameProduct(key, viewed))].slice(0, maxViewed)
+export function formatViewed({ cents, ...key }: ViewedProduct): string {
+  return cents === undefined ? formatProductKey(key) : `${formatProductKey(key)}@${cents}`
+}
+
+/** Adds a product as the latest one and removes its earlier occurrence. */
+export function addViewed(
+  products: readonly ViewedProduct[],
+  viewed: ViewedProduct,
+): ViewedProduct[] {
+  return [viewed, ...products.filter(other => !isSameProduct(other, viewed))].slice(0, maxViewed)
 }
 
 export function isSameProduct(a: ProductKey, b: ProductKey): boolean {
   return a.source === b.source && a.id === b.id
 }
 
-/** Keys are stored per storefront, because several storefronts can share a host. */
-export function readViewed(siteId: string): ProductKey[] {
+/** Returns how much cheaper a product has become since it was viewed: "$20.00 since you saw it". */
+export function findDrop(
+  viewed: readonly ViewedProduct[],
+  card: Pick<ProductCard, 'source' | 'id' | 'price'>,
+): string | undefined {
+  const { cents } = viewed.find(other => isSameProduct(other, card)) ?? {}
+  const now = parseCents(card.price.salePrice ?? card.price.price)
+  if (cents === undefined || now === undefined || card.price.isSoldOut || now >= cents) return
+  return `${formatUsd(cents - now)} since you saw it`
+}
+
+/** Parses "$1,188.00"; undefined for any other text. */
+export function parseCents(price: string): number | undefined {
+  const [, dollars, cents = '00'] = /^\$([\d,]+)(?:\.(\d\d))?$/.exec(price) ?? []
+  return dollars === undefined ? undefined : Number(dollars.replaceAll(',', '') + cents)
+}
+
+/** Products are stored per storefront, because several storefronts can share a host. */
+export function readViewed(siteId: string): ViewedProduct[] {
   try {
     return parseViewed(localStorage.getItem(toStorageKey(siteId)))
   } catch {
@@ -26,15 +63,23 @@ export function readViewed(siteId: string): ProductKey[] {
   }
 }
 
-export function noteViewed(siteId: string, viewed: ProductKey): void {
+export function noteViewed(siteId: string, viewed: ViewedProduct): void {
   try {
-    const text = addViewed(readViewed(siteId), viewed).map(formatProductKey).join(' ')
+    const text = addViewed(readViewed(siteId), viewed).map(formatViewed).join(' ')
     localStorage.setItem(toStorageKey(siteId), text)
   } catch {
     // Storage is full or blocked, so nothing is stored.
   }
 }
 
-function toStorageKey(siteId: string): string {
+export function forgetViewed(siteId: string): void {
+  try {
+    localStorage.removeItem(toStorageKey(siteId))
+  } catch {
+    // Storage is blocked, so nothing is stored.
+  }
+}
+
+export function toStorageKey(siteId: string): string {
   return `viewed-products ${siteId}`
 }

@@ -1,0 +1,189 @@
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { formatQuantity } from '#app/domain/count.ts'
+import { formatProductKey } from '#app/domain/product-key.ts'
+import { cardsDataPath } from '#app/domain/urls/links.ts'
+import { unpackCards } from '#app/pages/browser/packed-list.ts'
+import type { ProductCard } from '#app/pages/card.ts'
+import type { SinceVisit } from '#app/pages/home/find-since.ts'
+import { PageLink } from '../elements/page-link.tsx'
+import { Picture } from '../elements/picture.tsx'
+import { type Loaded, quietKey } from '../navigation/background-load.ts'
+import { forgetChosen, readChosen } from '../product/chosen-size.ts'
+import {
+  findDrop,
+  forgetViewed,
+  isSameProduct,
+  readViewed,
+  toStorageKey,
+  type ViewedProduct,
+} from '../product/viewed-products.ts'
+import { useScriptMark } from '../script-mark.ts'
+import { forgetSearches } from '../search/recent-searches.ts'
+import { useShell } from '../shell-context.ts'
+import { whenIdle } from '../when-idle.ts'
+
+const maxTiles = 8
+
+/** What the browser remembers; nothing on the server and until hydration. */
+interface Remembered {
+  viewed: ViewedProduct[]
+  sizes: string[]
+}
+
+/**
+ * The first band of the home page for a returning visitor: new matches of saved searches, cheaper
+ * saved and viewed products, the sizes chosen last. For a signed-in shopper it is part of the page.
+ * The rest comes from the browser's storage, so a script in the band opens it before anything below
+ * is painted, and its height never depends on what is loaded later. Only product ids are sent.
+ */
+export function SinceBand({ since }: { since: SinceVisit | undefined }) {
+  const siteId = useShell()?.id
+  const [remembered, forget] = useRemembered(siteId)
+  const { viewed, sizes } = remembered
+  const cards = useCards(viewed)
+  const hasNews = since !== undefined && since.searches.length + since.drops.length > 0
+  const seen = (cards ?? [])
+    .map(card => ({ card, drop: findDrop(viewed, card) }))
+    .toSorted((a, b) => Number(b.drop !== undefined) - Number(a.drop !== undefined))
+  const drops = seen.filter(({ drop }) => drop !== undefined).length
+  const saved = (since?.drops ?? []).map(({ card, drop }) => ({
+    card,
+    drop: `${drop} since saved`,
+  }))
+  const tiles = [
+    ...saved,
+    ...seen.filter(({ card }) => !saved.some(other => isSameProduct(other.card, card))),
+  ].slice(0, maxTiles)
+  return (
+    <section
+      aria-labelledby="since"
+      hidden={!hasNews && viewed.length === 0}
+      suppressHydrationWarning
+      className="since container-page"
+    >
+      {siteId === undefined ? null : <OpenScript siteId={siteId} />}
+      <div className="since-head">
+        <h2 id="since" className="text-title">
+          Since you were here
+        </h2>
+        <p className="text-soft text-sm">
+          {cards === undefined ? '' : describeDrops(drops, cards)}
+        </p>
+      </div>
+      <ul className="since-tiles">
+        {since?.searches.map(({ title, to, matches }) => (
+          <li key={to}>
+            <PageLink to={to} className="since-search">
+              <strong className="font-semibold">
+                {formatQuantity(matches, 'new match', 'new matches')}
+              </strong>
+              <span className="line-clamp-2">{title}</span>
+            </PageLink>
+          </li>
+        ))}
+        {tiles.map(({ card, drop }) => (
+          <li key={card.path}>
+            <Tile card={card} drop={drop} />
+          </li>
+        ))}
+        {cards === undefined
+          ? viewed.map(key => (
+              <li key={formatProductKey(key)} aria-hidden="true" className="since-tile">
+                <span className="h-20 w-16 rounded-sm bg-ground" />
+              </li>
+            ))
+          : null}
+      </ul>
+      <p className="since-foot">
+        {sizes.length > 0 ? (
+          <span className="truncate">{`Your last sizes: ${sizes.join(', ')}`}</span>
+        ) : null}
+        {viewed.length + sizes.length > 0 ? (
+          <button
+            type="button"
+            onClick={forget}
+            className="min-h-6 shrink-0 underline pointer-coarse:min-h-11"
+          >
+            Clear what this browser remembers
+          </button>
+        ) : null}
+      </p>
+    </section>
+  )
+}
+
+function Tile({
+  card: { path, brand, name, price, picture },
+  drop,
+}: {
+  card: ProductCard
+  drop: string | undefined
+}) {
+  return (
+    <PageLink to={path} className="since-tile">
+      <span className="h-20 w-16 shrink-0 overflow-hidden rounded-sm bg-ground">
+        <Picture picture={picture} alt="" sizes="64px" />
+      </span>
+      <span className="min-w-0">
+        <strong className="block truncate font-semibold">{brand}</strong>{' '}
+        <span className="block truncate">{name}</span>{' '}
+        <span className="block tabular-nums">{price.salePrice ?? price.price}</span>{' '}
+        {drop === undefined ? null : (
+          <span className="block truncate text-sale text-xs">{`↓ ${drop}`}</span>
+        )}
+      </span>
+    </PageLink>
+  )
+}
+
+/** Opens the band while the page is parsed, so that what follows is first painted below it. */
+function OpenScript({ siteId }: { siteId: string }) {
+  const mark = useScriptMark()
+  const key = JSON.stringify(toStorageKey(siteId))
+  return (
+    <script
+      nonce={mark}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is ours; only the storefront's id differs.
+      dangerouslySetInnerHTML={{
+        __html: `try{if(localStorage.getItem(${key}))document.currentScript.parentElement.hidden=false}catch{}`,
+      }}
+    />
+  )
+}
+
+function describeDrops(drops: number, cards: readonly ProductCard[]): string {
+  if (cards.length === 0) return ''
+  if (cards.length === 1)
+    return `The product you looked at ${drops === 0 ? 'is no cheaper' : 'got cheaper'}.`
+  const seen = `of the ${formatQuantity(cards.length, 'product')} you looked at got cheaper.`
+  return `${drops === 0 ? 'None' : drops} ${seen}`
+}
+
+function useRemembered(siteId: string | undefined): [Remembered, forget: () => void] {
+  const [remembered, setRemembered] = useState<Remembered>({ viewed: [], sizes: [] })
+  // A layout effect, because the script has opened the band already and nothing may move.
+  useLayoutEffect(() => {
+    if (siteId === undefined) return
+    setRemembered({ viewed: readViewed(siteId).slice(0, maxTiles), sizes: readChosen() })
+  }, [siteId])
+  const forget = () => {
+    if (siteId !== undefined) forgetViewed(siteId)
+    forgetChosen()
+    forgetSearches()
+    setRemembered({ viewed: [], sizes: [] })
+  }
+  return [remembered, forget]
+}
+
+/** Loads the viewed products with today's prices; undefined until they have arrived. */
+function useCards(viewed: readonly ViewedProduct[]): ProductCard[] | undefined {
+  const { load, data } = useFetcher<Loaded<string>>({ key: `${quietKey}since` })
+  useEffect(() => {
+    if (viewed.length === 0) return
+    return whenIdle(() => load(cardsDataPath(viewed)))
+  }, [viewed, load])
+  const packed = viewed.length > 0 && data && 'data' in data ? data.data : undefined
+  return useMemo(() => (packed === undefined ? undefined : unpackCards(packed)), [packed])
+}
