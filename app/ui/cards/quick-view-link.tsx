@@ -5,7 +5,7 @@ import { NavigateContext } from '../navigation/navigate-context.ts'
 import { getLinkState } from '../navigation/router-internals.ts'
 import { isPlainClick } from '../plain-click.ts'
 import { warmProductView } from '../product/load-product-view.ts'
-import { findQuickView } from '../product/quick-view-state.ts'
+import { findQuickView, pickKnown } from '../product/quick-view-state.ts'
 
 /** True from a click until the dialog has its history entry. */
 let isOpening = false
@@ -15,7 +15,8 @@ let isOpening = false
  * URL to that of the product. It is a plain anchor, because a list has
  * fifty such links, and a router link takes several hooks to render.
  */
-export function QuickViewLink({ card: { source, id, path, name } }: { card: ProductCard }) {
+export function QuickViewLink({ card }: { card: ProductCard }) {
+  const { source, id, path, name } = card
   const { pathname, search, key } = useLocation()
   const navigate = use(NavigateContext)
   function open(event: React.MouseEvent) {
@@ -26,7 +27,7 @@ export function QuickViewLink({ card: { source, id, path, name } }: { card: Prod
     isOpening = true
     const opened = navigate(pathname + search, {
       mask: path,
-      state: { quickView: { source, id, path, below: key } },
+      state: { quickView: { source, id, path, below: key, card: pickKnown(card) } },
       defaultShouldRevalidate: false,
       preventScrollReset: true,
     })

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import type { ProductCard } from '#app/pages/card.ts'
 
 /** The history state of a product that is open over a page. */
 export interface QuickViewState {
@@ -8,6 +9,19 @@ export interface QuickViewState {
   path: string
   /** The history key of the page behind the dialog. */
   below: string
+  /** What is known before the product has loaded; absent in entries of earlier versions. */
+  card?: KnownCard
+}
+
+/** The fields of a card that the dialog shows at once. */
+export type KnownCard = Pick<
+  ProductCard,
+  'brand' | 'name' | 'price' | 'picture' | 'retailer' | 'buyPath'
+>
+
+export function pickKnown(card: ProductCard): KnownCard {
+  const { brand, name, price, picture, retailer, buyPath } = card
+  return { brand, name, price, retailer, buyPath, ...(picture ? { picture } : {}) }
 }
 
 /** Returns the product that is open over the page, if any. */

@@ -9,9 +9,15 @@ import type { Loaded } from '../navigation/background-load.ts'
 import { trackLoad } from '../navigation/load-progress.ts'
 import { PageNotices } from '../navigation/page-notices.tsx'
 import { dropLinkState } from '../navigation/router-internals.ts'
+import { CardOutline } from './card-outline.tsx'
 import { loadProductView } from './load-product-view.ts'
 import type { ProductView } from './product-view.tsx'
-import { findQuickView, type QuickViewState, useQuickView } from './quick-view-state.ts'
+import {
+  findQuickView,
+  type KnownCard,
+  type QuickViewState,
+  useQuickView,
+} from './quick-view-state.ts'
 
 /** The minimum time for which a skeleton is shown; one that vanished sooner would flicker. */
 const minOutlineMs = 200
@@ -42,12 +48,17 @@ function useReloadedDialog(): void {
 function QuickViewDialog({ view, siteName }: { view: QuickViewState; siteName: string }) {
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
+  const closeButton = useRef<HTMLButtonElement>(null)
   const content = useContent(view)
   const product = typeof content === 'object' ? content.product : undefined
-  const name = product?.name
+  const { card } = view
+  const shown = product ?? (content === 'loading' ? card : undefined)
+  const name = shown?.name
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
+    // The dialog would focus its first link, which leads away.
+    closeButton.current?.focus()
     // Closes before unmounting, so that the browser restores focus.
     return () => element?.close()
   }, [])
@@ -74,16 +85,16 @@ function QuickViewDialog({ view, siteName }: { view: QuickViewState; siteName: s
       {name === undefined ? null : <title>{`${name} | ${siteName}`}</title>}
       <PageNotices />
       <div className="quick-view-head">
-        {product ? (
+        {shown ? (
           <>
             <p className="min-w-0 flex-1 truncate text-sm">
-              <span className="font-semibold">{product.brand}</span>{' '}
+              <span className="font-semibold">{shown.brand}</span>{' '}
               <span aria-hidden="true" className="max-md:hidden text-soft">
-                {product.name}
+                {shown.name}
               </span>
             </p>
             <PageLink
-              to={product.path}
+              to={product?.path ?? view.path}
               replace
               className="flex min-h-11 shrink-0 items-center text-sm underline underline-offset-4"
             >
@@ -92,6 +103,7 @@ function QuickViewDialog({ view, siteName }: { view: QuickViewState; siteName: s
           </>
         ) : null}
         <button
+          ref={closeButton}
           type="button"
           onClick={close}
           aria-label="Close"
@@ -101,7 +113,7 @@ function QuickViewDialog({ view, siteName }: { view: QuickViewState; siteName: s
         </button>
       </div>
       <div className="quick-view-body">
-        {content === 'loading' ? <Skeleton /> : null}
+        {content === 'loading' ? <Outline card={card} /> : null}
         {content === 'gone' || content === 'failed' ? (
           <Apology path={view.path} isGone={content === 'gone'} onBack={close} />
         ) : null}
@@ -147,12 +159,12 @@ export function Apology({
 type Content = { product: ProductPage; View: typeof ProductView } | 'loading' | 'gone' | 'failed'
 
 /** Loads the product and the script of its view, which lists do not need until a dialog opens. */
-function useContent({ source, id }: QuickViewState): Content {
+function useContent({ source, id, card }: QuickViewState): Content {
   const { load, data } = useFetcher<Loaded<ProductPage>>()
   const [view, setView] = useState<typeof ProductView | 'loading' | 'failed'>('loading')
   useEffect(() => {
     let isGone = false
-    const pause = new Promise(resolve => setTimeout(resolve, minOutlineMs))
+    const pause = card ? undefined : new Promise(resolve => setTimeout(resolve, minOutlineMs))
     load(productDataPath(source, id))
     Promise.all([trackLoad(loadProductView()), pause]).then(([part]) => {
       if (!isGone) setView(() => part?.ProductView ?? 'failed')
@@ -160,7 +172,7 @@ function useContent({ source, id }: QuickViewState): Content {
     return () => {
       isGone = true
     }
-  }, [source, id, load])
+  }, [source, id, card, load])
   if (view === 'loading') return 'loading'
   if (!data) return 'loading'
   if ('failure' in data) return data.failure === 'missing' ? 'gone' : 'failed'
@@ -188,6 +200,16 @@ function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent): boo
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
   const isOver = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
   return target === currentTarget && !isOver
+}
+
+function Outline({ card }: { card: KnownCard | undefined }) {
+  return card ? (
+    <LinkPageContext value="quick-view">
+      <CardOutline card={card} />
+    </LinkPageContext>
+  ) : (
+    <Skeleton />
+  )
 }
 
 export function Skeleton() {
