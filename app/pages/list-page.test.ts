@@ -83,21 +83,6 @@ describe('toListPage', () => {
     expect(shown('size=letter:m')).toEqual(['retailers', 'brands', 'colors', 'sizes'])
   })
 
-  it.each([
-    ['', ['red']],
-    ['color=blue', ['red', 'blue']],
-    ['not.color=blue', ['red', 'blue']],
-  ])('LS3 %j lists the colors with products and the chosen ones', (search, expected) => {
-    const colors = ['red', 'blue', 'green'].map(value => {
-      return { value, label: value, count: value === 'red' ? 2 : 0 }
-    })
-    const facets = { ...listing.facets, colors }
-    const query = parseListQuery(new URLSearchParams(search))
-    const { filters } = toListPage({ ...listing, facets }, query)
-    const shown = filters.find(({ facet }) => facet === 'colors')?.values
-    expect(shown?.map(({ value }) => value)).toEqual(expected)
-  })
-
   it('LS4 puts brand, name, both prices, retailer, picture and outbound link on a card', () => {
     expect(toPage('').cards[0]).toMatchObject({
       brand: 'Northquay',

@@ -22,7 +22,7 @@ export interface ListPage {
   query: ListQuery
   /** The whole catalogue, then the category's ancestors, siblings and children. */
   categories: CategoryFacet[]
-  /** Facets with at least one value to choose, and their values with products. */
+  /** Facets with at least one value to choose. */
   filters: FilterChoice[]
   reading?: QueryReading
   /** Styles that narrow the list; absent from most lists. */
@@ -79,12 +79,10 @@ export function toListPage(listing: Listing, requested: ListQuery): ListPage {
     filters: facetNames
       .map(facet => ({
         facet,
-        values: facets[facet]
-          .map(({ value, label, count }) => ({
-            value: facet === 'retailers' ? label : value,
-            count,
-          }))
-          .filter(({ value, count }) => count > 0 || isKept(query, facet, value)),
+        values: facets[facet].map(({ value, label, count }) => ({
+          value: facet === 'retailers' ? label : value,
+          count,
+        })),
       }))
       .filter(
         ({ facet, values }) => isNarrowedBy(query, facet) || values.some(({ count }) => count > 0),
@@ -126,15 +124,6 @@ function dropUnmatched(
     return [facet, [...new Set(query[facet].flatMap(value => names.get(value) ?? []))]]
   })
   return { ...query, ...(Object.fromEntries(matched) as Record<FacetName, string[]>) }
-}
-
-/** Returns true for a value that is shown even without products: a chosen one, or a price range. */
-function isKept(query: ListQuery, facet: FacetName, value: string): boolean {
-  return (
-    facet === 'prices' ||
-    query[facet].includes(value) ||
-    (isExcludable(facet) && query.excluded[facet]?.includes(value) === true)
-  )
 }
 
 function isNarrowedBy(query: ListQuery, facet: FacetName): boolean {

@@ -1,4 +1,3 @@
-import { ancestorsOf } from '#app/domain/category-tree.ts'
 import { formatWholeCount } from '#app/domain/count.ts'
 import type { CategoryFacet } from '#app/domain/listing.ts'
 import { chooseCategory } from '#app/pages/browser/list-choices.ts'
@@ -15,10 +14,7 @@ const indents = ['pl-2', 'pl-4', 'pl-6', 'pl-8', 'pl-10']
  * in a scrolling list. Each link preserves all other filters.
  */
 export function FilterCategories({ categories, query }: Pick<ListPage, 'categories' | 'query'>) {
-  const rows = orderCategories(categories, useShell()?.list.firstCategories ?? []).filter(
-    ({ id, depth, count }) =>
-      count > 0 || depth === 0 || ancestorsOf(query.category).some(category => category.id === id),
-  )
+  const rows = orderCategories(categories, useShell()?.list.firstCategories ?? [])
   const current = categories.find(({ id }) => id === query.category)
   const siblingDepth = Math.max(current?.depth ?? 0, 1)
   const toItem = (category: CategoryFacet) => (

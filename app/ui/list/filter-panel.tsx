@@ -19,6 +19,7 @@ import { ListSearch } from './list-search.tsx'
 import { PendingLink } from './pending-link.tsx'
 import { usePending } from './pending-query.ts'
 import { useSectionStops } from './use-section-stops.ts'
+import { useShownValues } from './use-shown-values.ts'
 
 export const filterPanelId = 'filters'
 
@@ -40,6 +41,7 @@ export function FilterPanel({ list }: { list: ListPage }) {
   useSectionStops(panel, list)
   useSheet(panel)
   const { query } = list
+  const { filters, categories } = useShownValues(list)
   const hasChosen = usePending(pending => getChosen(pending ?? query).length > 0)
   return (
     <aside
@@ -65,10 +67,10 @@ export function FilterPanel({ list }: { list: ListPage }) {
         <FilterHead query={query} hasChosen={hasChosen} />
         <ListSearch query={query} />
         <Section title="Category" chosen={0} isOpen>
-          <FilterCategories categories={list.categories} query={query} />
+          <FilterCategories categories={categories} query={query} />
         </Section>
         {order
-          .flatMap(facet => list.filters.filter(choice => choice.facet === facet))
+          .flatMap(facet => filters.filter(choice => choice.facet === facet))
           .map(choice => (
             <FacetSection
               key={choice.facet}

@@ -15,15 +15,21 @@ export function useSeenCounts<Link extends Counted>(
   scope: string,
   links: readonly Link[],
 ): { link: Link; count: string }[] {
-  const [seen, setSeen] = useState<Seen>({ scope, widths: new Map() })
-  const current = addSeen(seen, scope, links)
-  // Setting state while rendering causes another render at once, before anything is painted.
-  if (current !== seen) setSeen(current)
+  const current = useSeen(scope, links)
   return links.flatMap(link => {
     const width = current.widths.get(link.id)
     if (width === undefined) return []
     return [{ link, count: formatWholeCount(link.count).padEnd(width, figureSpace) }]
   })
+}
+
+/** Remembers which links have had products since the list of this scope was opened. */
+export function useSeen(scope: string, links: readonly Counted[]): Seen {
+  const [seen, setSeen] = useState<Seen>({ scope, widths: new Map() })
+  const current = addSeen(seen, scope, links)
+  // Setting state while rendering causes another render at once, before anything is painted.
+  if (current !== seen) setSeen(current)
+  return current
 }
 
 /** A space that is as wide as a digit. */
