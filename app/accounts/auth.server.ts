@@ -6,7 +6,7 @@ import { maxNameLength, maxPasswordLength, minPasswordLength } from './account-f
 import type { AccountMails } from './account-mails.server.ts'
 import { signUps } from './links/browser-key.server.ts'
 import { type IssuedLinks, linkSeconds } from './links/issued-links.server.ts'
-import { hashPassword, verifyPassword } from './password-hash.server.ts'
+import { hashPassword, type PasswordCost, verifyPassword } from './password-hash.server.ts'
 
 /** Our application's id and secret for each enabled provider. */
 export type OAuthKeys = Partial<Record<OAuthProvider, { clientId: string; clientSecret: string }>>
@@ -19,6 +19,7 @@ export interface AuthOptions {
   mails: AccountMails
   links: IssuedLinks
   oauthKeys: OAuthKeys
+  passwordCost: PasswordCost | undefined
   /** Runs work that responses need not wait for. */
   runInBackground(work: Promise<unknown>): void
   log: Pick<BaseLogger, 'warn' | 'error' | 'debug'>
@@ -39,6 +40,7 @@ export function createAuth({
   mails,
   links,
   oauthKeys,
+  passwordCost,
   runInBackground,
   log,
 }: AuthOptions) {
@@ -63,7 +65,10 @@ export function createAuth({
       requireEmailVerification: true,
       minPasswordLength,
       maxPasswordLength,
-      password: { hash: hashPassword, verify: verifyPassword },
+      password: {
+        hash: password => hashPassword(password, passwordCost),
+        verify: verifyPassword,
+      },
       resetPasswordTokenExpiresIn: linkSeconds,
       revokeSessionsOnPasswordReset: true,
       async sendResetPassword({ user, token, url }) {

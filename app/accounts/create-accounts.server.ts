@@ -35,6 +35,7 @@ import { confirmEmail } from './links/confirm-email.server.ts'
 import { createIssuedLinks, type IssuedLinks } from './links/issued-links.server.ts'
 import type { Mail, Mailer } from './mail/mailer.server.ts'
 import { createOAuth } from './oauth.server.ts'
+import type { PasswordCost } from './password-hash.server.ts'
 import { createProfileStore } from './profiles/profile-store.server.ts'
 import { createSearchStore } from './searches/search-store.server.ts'
 import { createWornSizeStore } from './sizes/worn-size-store.server.ts'
@@ -46,6 +47,8 @@ export interface AccountsOptions {
   sites: readonly { site: Storefront; origin: string }[]
   mailer: Pick<Mailer, 'sendMail'>
   oauthKeys?: OAuthKeys
+  /** Tests, whose passwords need no protection, lower it. */
+  passwordCost?: PasswordCost
   log: Pick<BaseLogger, 'info' | 'warn' | 'error' | 'debug'>
 }
 
@@ -55,6 +58,7 @@ export function createAccounts({
   sites,
   mailer,
   oauthKeys = {},
+  passwordCost,
   log,
 }: AccountsOptions): Omit<Accounts, 'saved'> {
   const unfinished = new Set<Promise<unknown>>()
@@ -72,7 +76,7 @@ export function createAccounts({
     sites.map(({ site, origin }) => {
       const mails = createAccountMails({ site, origin, siteNames, send })
       const shared = { pool, mails, links, attempts, origin, runInBackground }
-      const auth = createAuth({ ...shared, secret, oauthKeys, log })
+      const auth = createAuth({ ...shared, secret, oauthKeys, passwordCost, log })
       const settings = createAccountSettings({ ...shared, auth })
       const oauth = createOAuth(auth, oauthKeys, attempts)
       return [site.id, createSiteAccounts({ ...shared, auth, settings, oauth })]

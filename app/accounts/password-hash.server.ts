@@ -8,17 +8,26 @@ const hashWith = promisify(argon2)
  * leaves threads for files, and pictures leave threads for it; see picture-threads.server.ts.
  */
 const hashing = new PQueue({ concurrency: 1 })
+/** How expensive a hash is to compute: the KiB of memory, and the passes over them. */
+export interface PasswordCost {
+  memory: number
+  passes: number
+}
+
 /** The first set of parameters that OWASP recommends. */
-const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+const recommendedCost: PasswordCost = { memory: 19_456, passes: 2 }
+const [parallelism, tagLength] = [1, 32]
 const format = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
 /**
  * Returns an argon2id hash in the usual encoding: `$argon2id$v=19$m=19456,t=2,p=1${salt}${hash}`.
  */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(
+  password: string,
+  { memory, passes }: PasswordCost = recommendedCost,
+): Promise<string> {
   const nonce = randomBytes(16)
-  const hash = await derive(password, { ...cost, nonce })
-  const { memory, passes, parallelism } = cost
+  const hash = await derive(password, { memory, passes, parallelism, tagLength, nonce })
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${toText(nonce)}$${toText(hash)}`
 }
 

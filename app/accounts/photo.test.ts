@@ -59,7 +59,7 @@ describe('savePhoto', () => {
     const file = await drawLarge(7_000, 5_000)
     const hash = await hashPassword('correct horse')
     let finished = 0
-    const users = await Promise.all(Array.from({ length: 16 }, () => insertTestUser(database.pool)))
+    const users = await Promise.all(Array.from({ length: 8 }, () => insertTestUser(database.pool)))
     const uploads = users.map(({ id }) =>
       savePhoto(database.pool, id, file).finally(() => {
         finished += 1

@@ -56,6 +56,7 @@ export function createTestAccounts(
     sites: [{ site: testSite, origin: 'http://shop.localhost:3000' }],
     mailer: { sendMail: async mail => void mails.push(mail) },
     log: pino({ level: 'silent' }),
+    passwordCost: { memory: 8, passes: 1 },
     ...options,
   })
   if (options.mailer) return { accounts, mails }
