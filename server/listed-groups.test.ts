@@ -20,7 +20,7 @@ import { createStore } from '#app/store/store.server.ts'
 import { type ChangingSource, createChangingSource } from './testing/changing-source.ts'
 import { matchToEnd } from './testing/match-to-end.ts'
 
-const offersPerSource = 700
+const offersPerSource = 350
 const rounds = 6
 
 let database: TestDatabase
@@ -154,7 +154,7 @@ describe('lists', () => {
         if (chance.is(0.5)) await follow()
         for (const source of sources) {
           await lookUp(chance, source)
-          source.change(chance.below(200))
+          source.change(chance.below(100))
         }
       }
       await settle(sources)

@@ -17,7 +17,7 @@ let settings: Record<string, string>
 let undisturbed: TestDatabase
 let killed: TestDatabase
 beforeAll(async () => {
-  const unlimited = await createUnlimitedSandbox({ products: 800, today: '2026-03-01' })
+  const unlimited = await createUnlimitedSandbox({ products: 500, today: '2026-03-01' })
   sandbox = unlimited.sandbox
   settings = unlimited.settings
   undisturbed = await createTestDatabase()
@@ -73,13 +73,13 @@ describe('a sync of all sources that is killed repeatedly', () => {
     const total = await countRead(undisturbed)
     // The points are numbers of records read, spread over the sync, so that the
     // sync is killed at comparable points on slow and fast machines.
-    const points = Array.from({ length: 6 }, () => Math.floor(Math.random() * total * 0.98)).sort(
+    const points = Array.from({ length: 5 }, () => Math.floor(Math.random() * total * 0.98)).sort(
       (a, b) => a - b,
     )
     for (const point of points) {
       const { child, code } = startSync(killed)
       const matching = matchUntilKilled()
-      while (child.exitCode === null && (await countRead(killed)) < point) await pause(5)
+      while (child.exitCode === null && (await countRead(killed)) < point) await pause(10)
       // The random delay kills the process at varying moments while it writes a batch.
       await pause(Math.random() * 15)
       child.kill('SIGKILL')

@@ -89,7 +89,7 @@ describe('offers in doubt', () => {
 
   it('PR8 stay separate when all groups are rebuilt', async () => {
     await matches.decide(actor, pair, 'refuse')
-    await matchOffers(database.pool, undefined, 'other rules')
+    await matchOffers(database.pool, undefined, { rules: 'other rules' })
     expect(await listOffers()).toEqual([])
     await matches.decide(actor, pair, 'reopen')
   })

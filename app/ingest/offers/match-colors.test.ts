@@ -109,7 +109,7 @@ describe('matchOffers', () => {
     await pool.query('UPDATE product SET card_number = NULL')
     expect(await getCards()).toEqual(['A Navy, B Navy', 'A Red, B Red', 'A Sky Blue'])
     await save(makeShirt('A Navy', { price: 19_900 }))
-    await matchOffers(pool, undefined, 'the next version')
+    await matchOffers(pool, undefined, { rules: 'the next version' })
     expect(await getCards()).toEqual(cards)
   })
 

@@ -22,7 +22,14 @@ import { listGroups, toFirsts, writeGroups } from './save-groups.server.ts'
 /** The key of the advisory lock, an arbitrary number that no other lock uses. */
 const matchingLock = 7_100_005
 /** The number of products per chunk, small enough that other writers do not have to wait long. */
-const chunkSize = 500
+const usualChunkSize = 500
+
+/** What only tests choose. */
+interface MatchingOptions {
+  /** The version of the rules, by default the current one. */
+  rules?: string
+  chunkSize?: number
+}
 
 /**
  * Facts tagged with the version of the rules, so that
@@ -46,13 +53,12 @@ interface ChangedProduct {
 export async function matchOffers(
   pool: pg.Pool,
   signal?: AbortSignal,
-  /** The current version, unless a test sets a different one. */
-  rules?: string,
+  { rules, chunkSize = usualChunkSize }: MatchingOptions = {},
 ): Promise<number | 'busy'> {
   const version = rules ?? (await getRulesVersion('matching'))
   return withClient(pool, async client => {
     for (let followed = 0; ; ) {
-      const step = await matchNext(client, version)
+      const step = await matchNext(client, version, chunkSize)
       if (step === 'busy') return followed === 0 ? 'busy' : followed
       followed += step
       if (step < chunkSize || signal?.aborted) return followed
@@ -60,16 +66,24 @@ export async function matchOffers(
   })
 }
 
-function matchNext(client: pg.ClientBase, rules: string): Promise<number | 'busy'> {
+function matchNext(
+  client: pg.ClientBase,
+  rules: string,
+  chunkSize: number,
+): Promise<number | 'busy'> {
   return inTransactionOf(client, async () => {
     const { rows } = await client.query('SELECT pg_try_advisory_xact_lock($1) AS taken', [
       matchingLock,
     ])
-    return rows[0]?.taken === true ? followChanges(client, rules) : 'busy'
+    return rows[0]?.taken === true ? followChanges(client, rules, chunkSize) : 'busy'
   })
 }
 
-async function followChanges(client: pg.ClientBase, rules: string): Promise<number> {
+async function followChanges(
+  client: pg.ClientBase,
+  rules: string,
+  chunkSize: number,
+): Promise<number> {
   await client.query(
     'UPDATE offer_matching SET rules = $1, last_change = 0 WHERE rules IS DISTINCT FROM $1',
     [rules],

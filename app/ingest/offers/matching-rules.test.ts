@@ -24,20 +24,20 @@ describe('matchOffers after a change to its rules', () => {
     const gtins = ['00614141000012', '00614141000012', '00614141000029', '00614141000029']
     const products = makeProducts(4, index => ({ gtin: gtins[index] }))
     await createStore(pool).upsertProducts('s', products)
-    await matchOffers(pool, undefined, 'former')
-    await matchOffers(pool, undefined, 'former')
+    await matchOffers(pool, undefined, { rules: 'former' })
+    await matchOffers(pool, undefined, { rules: 'former' })
     // The groups are set as if earlier rules had joined all four offers.
     await pool.query('UPDATE offer_match SET group_number = 1')
     await pool.query('UPDATE product SET group_number = 1')
 
-    expect(await matchOffers(pool, undefined, 'former')).toBe(0)
+    expect(await matchOffers(pool, undefined, { rules: 'former' })).toBe(0)
     expect(await fetchGroups()).toEqual([1, 1, 1, 1])
-    expect(await matchOffers(pool, undefined, 'current')).toBeGreaterThanOrEqual(4)
+    expect(await matchOffers(pool, undefined, { rules: 'current' })).toBeGreaterThanOrEqual(4)
     expect(await fetchGroups()).toEqual([1, 1, 3, 3])
     // The second run processes the products whose groups the
     // first run changed; after that, nothing is left to do.
-    await matchOffers(pool, undefined, 'current')
-    expect(await matchOffers(pool, undefined, 'current')).toBe(0)
+    await matchOffers(pool, undefined, { rules: 'current' })
+    expect(await matchOffers(pool, undefined, { rules: 'current' })).toBe(0)
   })
 
   it('PR8 gets a different rules version when a word is added to the rules', async () => {

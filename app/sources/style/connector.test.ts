@@ -48,7 +48,7 @@ describeConnectorContract('the style-shopping catalogue', async (): Promise<Conn
 describe('createStyleConnector', () => {
   it('PR5 reads more rows than one query returns', async () => {
     const large = await createSandbox({
-      products: 7_000,
+      products: 5_600,
       today: '2026-03-01',
       images: false,
       requestsPerMinute: 750,
