@@ -43,7 +43,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       await pool.end()
       await admin.query(`ALTER DATABASE migrating RENAME TO ${template}`)
     }
-    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
+    // Copying the files takes half of the time that logging their pages does.
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   })
   const url = server.url(name)
   const pool = createPool(url)
