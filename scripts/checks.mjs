@@ -22,7 +22,7 @@ export const checks = [
 
 /** Lists all steps. `browserPath` is the Chromium that the end-to-end tests drive. */
 export function allSteps(browserPath) {
-  return [...checks, unitTests, ['Build', buildApp], browserTests(browserPath)]
+  return [...checks, ['Build', buildApp], unitTests, browserTests(browserPath)]
 }
 
 const unitTests = [
