@@ -54,7 +54,7 @@ test.beforeAll(async () => {
   })
   siteUrl = `http://fashion8.localhost:${port}`
   address = `http://127.0.0.1:${port}`
-  await waitForCatalogue(address)
+  await waitForCatalogue(address, postgres.url('postgres'))
 })
 
 test.afterAll(async () => {
