@@ -76,7 +76,7 @@ test('LS5 a page that arrives is never reported as lost, however busy the browse
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   await page.goto('/products/women')
-  await scrollUntil(page, 200)
+  await scrollUntil(page, 100)
   expect(await page.evaluate(() => (window as unknown as { alerts: string[] }).alerts)).toEqual([])
 })
 

@@ -41,9 +41,7 @@ test('AD5 the Today page links to the page where a problem can be fixed', async 
   await expect(page.getByText(name)).toHaveCount(0)
 })
 
-test('AD2 operators sync a source and see the run complete', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('AD2 operators sync a source and see the run complete', async ({ page }) => {
   await page.goto(adminSourcesPath)
   expect(await findViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Run trending now' }).click()

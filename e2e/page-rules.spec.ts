@@ -1,14 +1,17 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { crawlSite, findViolations } from '#app/page-rules/crawl-site.ts'
 import { createHostFetch } from '#app/page-rules/host-fetch.server.ts'
 import { findPageKind, missingPath, type PageKind, pageKinds } from '#app/page-rules/page-kind.ts'
 import { parsePage } from '#app/page-rules/parse-page.ts'
 import { baseUrl, port } from './address.ts'
 import { test } from './journey.ts'
+import { isHydrated, watchPolicy } from './watch-policy.ts'
 
 const ids = ['fashion8', 'fashion9', 'mongollist']
 const toSiteUrl = (id: string) => `https://www.${id}.com`
 const ownOrigins = ids.map(toSiteUrl)
+const fetchFrom = (id: string) =>
+  createHostFetch(`http://127.0.0.1:${port}`, new URL(toSiteUrl(id)).host)
 
 for (const id of ids) {
   test(`SE1 SE3 a crawler finds no broken links or rule violations on ${id}`, async () => {
@@ -16,7 +19,7 @@ for (const id of ids) {
     const { violations, kinds } = await crawlSite({
       siteUrl,
       ownOrigins,
-      fetchPath: createHostFetch(`http://127.0.0.1:${port}`, new URL(siteUrl).host),
+      fetchPath: fetchFrom(id),
       pagesPerKind: 6,
     })
     expect(violations).toEqual([])
@@ -44,14 +47,15 @@ const starts: Record<Exclude<PageKind, 'sitemap'>, string> = {
 }
 
 for (const id of ids) {
-  test(`SE1 SE3 ER2 pages of ${id} follow the rules with JavaScript too, and store no data before it is needed`, async ({
+  test(`SE1 SE3 ER2 pages of ${id} follow the rules and the content security policy with JavaScript too, and store no data before it is needed`, async ({
     page,
     context,
   }) => {
     const faults: string[] = []
     page.on('pageerror', error => faults.push(String(error)))
+    const blocked = await watchPolicy(page)
     for (const [kind, start] of Object.entries(starts)) {
-      const path = await findPath(page, id, kind, start)
+      const path = await findPath(id, kind, start)
       const answer = await page.goto(baseUrl(id) + path)
       const checked = parsePage({
         path,
@@ -66,6 +70,8 @@ for (const id of ids) {
       const violations = findViolations({ siteUrl, ownOrigins, pages, statuses: new Map() })
       expect(violations, path).toEqual([])
       expect(faults, path).toEqual([])
+      expect(await isHydrated(page), path).toBe(true)
+      expect(blocked).toEqual([])
       // A product page may store only the product, for "Recently viewed" in this browser.
       const needed = `viewed-products ${id}`
       const stored = await page.evaluate(() => Object.keys(localStorage))
@@ -76,12 +82,10 @@ for (const id of ids) {
 }
 
 /** Returns the start itself if it is of the kind, or else the first link on it that is. */
-async function findPath(page: Page, id: string, kind: string, start: string): Promise<string> {
+async function findPath(id: string, kind: string, start: string): Promise<string> {
   if (findPageKind(start) === kind) return start
-  await page.goto(baseUrl(id) + start)
-  const links = await page
-    .locator('a[href^="/"]')
-    .evaluateAll(anchors => anchors.map(anchor => anchor.getAttribute('href') ?? ''))
+  const html = await (await fetchFrom(id)(start)).text()
+  const links = [...html.matchAll(/<a [^>]*?href="(\/[^"]*)"/g)].map(([, link = '']) => link)
   const path = links.find(link => findPageKind(link) === kind)
   if (path === undefined) throw new Error(`${start} has no link to a page of the kind ${kind}`)
   return path

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { loginPath, savedPath } from '#app/domain/urls/account-links.ts'
 import { baseUrl } from './address.ts'
 import { withDatabase } from './database.ts'
+import { findViolations } from './find-violations.ts'
 import { openPage, test } from './journey.ts'
 import { createShopper, fillInLogin, signIn } from './sign-in.ts'
 
@@ -18,14 +18,6 @@ function getHeart(within: Page | Locator): Locator {
 
 function getBadge(page: Page): Locator {
   return page.getByRole('banner').getByRole('link', { name: /^Saved/ })
-}
-
-async function findViolations(page: Page, part = 'body'): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .include(part)
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
 async function openDevice(context: BrowserContext, email: string, path: string): Promise<Page> {
@@ -64,8 +56,8 @@ test('SV2 SV4 PD7 LY3 RT9 AC3 products saved on one device appear on the other, 
   await getHeart(getCard(laptop, 1)).click()
   await expect(getBadge(phone)).toHaveAccessibleName('Saved, 2 products')
   await expect(phone.getByRole('main').getByRole('article')).toHaveCount(2)
-  expect(await findViolations(laptop, '.save-button')).toEqual([])
-  expect(await findViolations(laptop, 'header')).toEqual([])
+  expect(await findViolations(laptop, { part: '.save-button' })).toEqual([])
+  expect(await findViolations(laptop, { part: 'header' })).toEqual([])
 
   // Undo restores a removed product to its old place.
   await getHeart(getCard(phone, 1)).click()
