@@ -392,7 +392,7 @@ describe('importFeed', () => {
   })
 
   it('PR7 imports the first file in full after an earlier import of it was killed', async () => {
-    await writeFile(join(folder, 'feed.csv'), makeFeed(6_000))
+    await writeFile(join(folder, 'feed.csv'), makeFeed(3_000))
     const child = spawn(
       process.execPath,
       [
@@ -413,7 +413,7 @@ describe('importFeed', () => {
     await expect.poll(countOffered, { interval: 20 }).toBeGreaterThan(0)
     child.kill('SIGKILL')
     await once(child, 'exit')
-    await expect.poll(async () => (await importRows(6_000)).state).toBe('complete')
-    expect(await countOffered()).toBe(6_000)
+    await expect.poll(async () => (await importRows(3_000)).state).toBe('complete')
+    expect(await countOffered()).toBe(3_000)
   })
 })
