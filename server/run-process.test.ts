@@ -65,21 +65,17 @@ describe('the server process', () => {
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200)
   })
 
-  it('refuses a data folder that another copy uses, without disturbing it', async () => {
+  it('refuses the data folder and the port of another copy, without disturbing it, before it starts anything else', async () => {
     const first = await start()
-    const second = await start()
-    expect(await second.ended).toEqual({ code: 1, signal: null })
-    expect(second.output()).toMatch(/another running copy .* uses it.*DATA_DIR/)
+    const { port } = new URL(first.url)
+    const ofPort = await start({ PORT: port, DATA_DIR: join(folder, 'untouched') })
+    expect(await ofPort.ended).toEqual({ code: 1, signal: null })
+    expect(ofPort.output()).toContain(`Another program already listens on port ${port}`)
+    expect(ofPort.output()).not.toContain('bundled database')
+    const ofFolder = await start()
+    expect(await ofFolder.ended).toEqual({ code: 1, signal: null })
+    expect(ofFolder.output()).toMatch(/another running copy .* uses it.*DATA_DIR/)
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
-  })
-
-  it('explains what to do about a port in use before it starts anything else', async () => {
-    const { url } = await start()
-    const { port } = new URL(url)
-    const second = await start({ PORT: port, DATA_DIR: join(folder, 'untouched') })
-    expect(await second.ended).toEqual({ code: 1, signal: null })
-    expect(second.output()).toContain(`Another program already listens on port ${port}`)
-    expect(second.output()).not.toContain('bundled database')
   })
 
   it('explains what to do about an unusable data folder', async () => {
