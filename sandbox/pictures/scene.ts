@@ -88,7 +88,7 @@ function getPlacing(
   const focus: Point = [(left + right) / 2, (top + bottom) / 2]
   if (crop === 'detail') {
     const near = scale * random.range(1.8, 2.7)
-    return { focus: findFocus(extent, 170 / near, random), y: 450, scale: near }
+    return { focus: findFocus(extent, 340 / near, random), y: 450, scale: near }
   }
   if (stands) {
     const zoom = crop === 'near' ? Math.min(1.3, 700 / height) : 1
@@ -107,9 +107,9 @@ function getPlacing(
  */
 function findFocus(extent: Extent, half: number, random: Random): Point {
   const { left, top, right, bottom } = extent
-  const points = Array.from({ length: 6 }, (): Point => {
+  const points = Array.from({ length: 16 }, (): Point => {
     const x = left + (right - left) * random.range(0.2, 0.7)
-    return [x, top + (bottom - top) * random.range(0.12, 0.6)]
+    return [x, top + (bottom - top) * random.range(0.12, 0.7)]
   })
   const steps = [-1, -0.5, 0, 0.5, 1].map(step => step * half)
   const counts = points.map(
