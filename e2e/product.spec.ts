@@ -128,7 +128,7 @@ test('PD11 recently viewed products are listed with current prices, but removed 
     const rail = page.locator('section', {
       has: page.getByRole('heading', { name: 'Recently viewed' }),
     })
-    const band = section(page, 'Since you were here')
+    const band = page.getByRole('region', { name: 'Since you were here' })
     const tiles = band.getByRole('listitem').getByRole('link')
     await expect(tiles).toContainText([last.name, first.name])
     await expect(tiles).toHaveCount(2)
