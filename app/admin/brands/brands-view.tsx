@@ -5,6 +5,7 @@ import { Pagination } from '#app/ui/elements/pagination.tsx'
 import { FormMessage } from '#app/ui/form/form-message.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { AdminSearch } from '../frame/admin-search.tsx'
+import { BulkForm } from '../frame/bulk-form.tsx'
 import { DataTable } from '../frame/data-table.tsx'
 import { UndoForm } from '../frame/undo-form.tsx'
 import { VocabularyMenu } from '../vocabulary/vocabulary-menu.tsx'
@@ -51,41 +52,46 @@ export function BrandsView({
           ],
         }))}
       />
-      <Form method="post" action={path} key={`${path} ${values.spellings.join()} ${values.name}`}>
-        <h2 className="mt-8 text-lg">Show several names as one</h2>
-        <p className="max-w-prose text-soft text-sm">
-          Select the names that mean the same brand, and enter the one to show.
-        </p>
-        <div className="mt-4 flex max-w-xl flex-wrap items-end gap-3">
-          <div className="min-w-48 flex-1">
-            <TextField
-              label="Show selected as"
-              name="name"
-              defaultValue={values.name}
-              maxLength={200}
-              required
-            />
-          </div>
-          <button type="submit" className="button-quiet">
-            Show the effect
-          </button>
+      <h2 className="mt-8 text-lg">Show several names as one</h2>
+      <p className="max-w-prose text-soft text-sm">
+        Select the names that mean the same brand, and enter the one to show.
+      </p>
+      <BulkForm
+        key={`${path} ${values.spellings.join()} ${values.name}`}
+        path={path}
+        label="Show several names as one"
+        selected={values.spellings.length}
+        table={
+          <DataTable
+            caption={formatQuantity(paging.total, 'brand')}
+            titles={['Select', 'Name', 'Products']}
+            empty="No matching brands."
+            rows={brands.map(({ name, path: to, products }) => ({
+              key: name,
+              cells: [
+                <SelectBox key="select" name={name} isChecked={values.spellings.includes(name)} />,
+                <PageLink key="name" to={to} className="text-link">
+                  {name}
+                </PageLink>,
+                products,
+              ],
+            }))}
+          />
+        }
+      >
+        <div className="min-w-48 max-w-xl flex-1">
+          <TextField
+            label="Show selected as"
+            name="name"
+            defaultValue={values.name}
+            maxLength={200}
+            required
+          />
         </div>
-        <DataTable
-          caption={formatQuantity(paging.total, 'brand')}
-          titles={['Select', 'Name', 'Products']}
-          empty="No matching brands."
-          rows={brands.map(({ name, path: to, products }) => ({
-            key: name,
-            cells: [
-              <SelectBox key="select" name={name} isChecked={values.spellings.includes(name)} />,
-              <PageLink key="name" to={to} className="text-link">
-                {name}
-              </PageLink>,
-              products,
-            ],
-          }))}
-        />
-      </Form>
+        <button type="submit" className="button-quiet">
+          Show the effect
+        </button>
+      </BulkForm>
       <Pagination paging={paging} toPage={page => adminBrandsPath({ ...query, page })} />
     </>
   )

@@ -46,77 +46,83 @@ export function ClicksView({
           Download CSV
         </a>
       </nav>
-      <DataTable
-        caption={`Clicks by ${query.by}, last ${query.days} days, bots excluded`}
-        titles={[query.by, 'Clicks', 'Sales', 'Commission', 'Per click', '']}
-        empty="No clicks in this period."
-        rows={rows.map(row => ({
-          key: row.name,
-          cells: [
-            <span key="name" className={query.by === 'day' ? 'whitespace-nowrap' : ''}>
-              {row.name}
-            </span>,
-            row.clicks,
-            row.sales,
-            row.commission,
-            row.perClick,
-            <Bar key="bar" share={row.share} />,
-          ],
-        }))}
-      />
-      {page.more > 0 ? (
-        <p className="mt-2 text-soft text-sm">
-          The CSV file has {formatWholeCount(page.more)} more.
-        </p>
-      ) : null}
-      <p className="mt-2 text-soft text-sm">Not counted: {page.leftOut.join('; ')}.</p>
-      <DataTable
-        caption="Sales by state"
-        titles={['State', 'Count', 'Commission', 'Meaning']}
-        empty="No sales."
-        rows={states.map(({ state, count, commission, meaning, hasList }) => ({
-          key: state,
-          cells: [
-            hasList ? (
-              <Choice
-                key="state"
-                to={adminClicksPath({ ...place, state })}
-                isChosen={state === query.state}
-              >
-                {state}
-              </Choice>
-            ) : (
-              state
-            ),
-            count,
-            commission,
-            meaning,
-          ],
-        }))}
-      />
-      {query.state === 'click without sale' ? <Unsold unsold={page.unsold} /> : null}
-      {query.state && query.state !== 'click without sale' ? (
-        <Sales sales={sales} state={query.state} />
-      ) : null}
-      <DataTable
-        caption="Clicks without the usual sales"
-        titles={['Retailer', 'Network', 'Clicks since', 'Clicks', 'Sales expected']}
-        empty="No retailer’s sales have stopped."
-        rows={silent.map(({ retailer, network, since, clicks, expected }) => ({
-          key: `${network} ${retailer}`,
-          cells: [retailer, network, since, clicks, expected],
-        }))}
-      />
-      <DataTable
-        caption="Commission reports"
-        titles={['Network', 'Read until', 'Note']}
-        empty="No reports yet."
-        rows={readings.map(({ network, readUntil, note }) => ({
-          key: network,
-          cells: [network, readUntil, note],
-        }))}
-      />
-      <ReportUpload networks={page.networks} result={uploaded} />
+      <div className="min-[1600px]:grid min-[1600px]:grid-cols-2 min-[1600px]:items-start min-[1600px]:gap-x-12">
+        <div>
+          <DataTable
+            caption={`Clicks by ${query.by}, last ${query.days} days, bots excluded`}
+            titles={[query.by, 'Clicks', 'Sales', 'Commission', 'Per click', '']}
+            empty="No clicks in this period."
+            rows={rows.map(row => ({
+              key: row.name,
+              cells: [
+                <span key="name" className={query.by === 'day' ? 'whitespace-nowrap' : ''}>
+                  {row.name}
+                </span>,
+                row.clicks,
+                row.sales,
+                row.commission,
+                row.perClick,
+                <Bar key="bar" share={row.share} />,
+              ],
+            }))}
+          />
+          {page.more > 0 ? (
+            <p className="mt-2 text-soft text-sm">
+              The CSV file has {formatWholeCount(page.more)} more.
+            </p>
+          ) : null}
+          <p className="mt-2 text-soft text-sm">Not counted: {page.leftOut.join('; ')}.</p>
+        </div>
+        <div>
+          <DataTable
+            caption="Sales by state"
+            titles={['State', 'Count', 'Commission', 'Meaning']}
+            empty="No sales."
+            rows={states.map(({ state, count, commission, meaning, hasList }) => ({
+              key: state,
+              cells: [
+                hasList ? (
+                  <Choice
+                    key="state"
+                    to={adminClicksPath({ ...place, state })}
+                    isChosen={state === query.state}
+                  >
+                    {state}
+                  </Choice>
+                ) : (
+                  state
+                ),
+                count,
+                commission,
+                meaning,
+              ],
+            }))}
+          />
+          {query.state === 'click without sale' ? <Unsold unsold={page.unsold} /> : null}
+          {query.state && query.state !== 'click without sale' ? (
+            <Sales sales={sales} state={query.state} />
+          ) : null}
+          <DataTable
+            caption="Clicks without the usual sales"
+            titles={['Retailer', 'Network', 'Clicks since', 'Clicks', 'Sales expected']}
+            empty="No retailer’s sales have stopped."
+            rows={silent.map(({ retailer, network, since, clicks, expected }) => ({
+              key: `${network} ${retailer}`,
+              cells: [retailer, network, since, clicks, expected],
+            }))}
+          />
+          <DataTable
+            caption="Commission reports"
+            titles={['Network', 'Read until', 'Note']}
+            empty="No reports yet."
+            rows={readings.map(({ network, readUntil, note }) => ({
+              key: network,
+              cells: [network, readUntil, note],
+            }))}
+          />
+          <ReportUpload networks={page.networks} result={uploaded} />
+        </div>
+      </div>
     </>
   )
 }

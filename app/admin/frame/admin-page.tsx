@@ -1,10 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { adminPath } from '#app/domain/urls/links.ts'
-import { MenuLink } from '#app/ui/elements/page-link.tsx'
+import { adminPath, homePath } from '#app/domain/urls/links.ts'
+import { LogOutForm } from '#app/ui/account/log-out-form.tsx'
+import { MenuLink, PageLink } from '#app/ui/elements/page-link.tsx'
+import { contentId } from '#app/ui/page/page-handle.ts'
+import { useUser } from '#app/ui/user-context.ts'
 import { adminMenu, topicPath } from './admin-menu.ts'
+import { StorefrontSwitch } from './storefront-switch.tsx'
 
-/** The frame of the operator pages: their menu beside the page, or above it on phones. */
+const railLink =
+  'flex min-h-11 items-center whitespace-nowrap rounded px-3 text-sm hover:bg-ground aria-[current]:bg-ground aria-[current]:font-semibold'
+
+/**
+ * The frame of the operator pages, in place of the storefront's header and footer: a rail beside
+ * the page, or a bar above it in narrow windows. The page may use the rest of the window.
+ */
 export function AdminPage({ children }: { children: ReactNode }) {
   const menu = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -14,27 +24,47 @@ export function AdminPage({ children }: { children: ReactNode }) {
     if (current && menu.current) menu.current.scrollLeft = current.offsetLeft - current.offsetWidth
   }, [pathname])
   return (
-    <div className="container-page grid gap-x-10 gap-y-4 py-6 md:grid-cols-[9rem_minmax(0,1fr)] md:py-10">
-      <nav
-        ref={menu}
-        aria-label="Operator pages"
-        className="-mx-4 md:-mx-3 px-4 max-md:scroll-row md:px-0"
-      >
-        <ul className="flex gap-1 md:sticky md:top-28 md:flex-col">
-          {adminMenu.map(({ topic, label }) => (
-            <li key={topic}>
-              <MenuLink
-                to={topicPath(topic)}
-                end={topicPath(topic) === adminPath}
-                className="flex min-h-11 items-center whitespace-nowrap rounded px-3 text-sm hover:bg-ground aria-[current]:bg-ground aria-[current]:font-semibold"
-              >
-                {label}
-              </MenuLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="min-w-0">{children}</div>
+    <div className="flex-1 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
+      <div className="border-line border-b bg-paper lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-3 lg:py-4">
+        <StorefrontSwitch />
+        <nav
+          ref={menu}
+          aria-label="Operator pages"
+          className="px-1 max-lg:scroll-row max-lg:pb-1 lg:mt-3 lg:px-0"
+        >
+          <ul className="flex gap-1 lg:flex-col">
+            {adminMenu.map(({ topic, label }) => (
+              <li key={topic}>
+                <MenuLink
+                  to={topicPath(topic)}
+                  end={topicPath(topic) === adminPath}
+                  className={railLink}
+                >
+                  {label}
+                </MenuLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Leaving />
+      </div>
+      <main id={contentId} tabIndex={-1} className="min-w-0 px-4 py-6 outline-none lg:px-8 lg:py-8">
+        {children}
+      </main>
+    </div>
+  )
+}
+
+/** At the end of the rail. In narrow windows, the links are in the storefronts' menu. */
+function Leaving() {
+  const user = useUser()
+  return (
+    <div className="mt-auto border-line border-t pt-3 max-lg:hidden">
+      {user ? <p className="truncate px-3 text-soft text-xs">{user.email}</p> : null}
+      <PageLink to={homePath} className={railLink}>
+        Open the storefront
+      </PageLink>
+      <LogOutForm className={`${railLink} w-full`} />
     </div>
   )
 }

@@ -24,6 +24,12 @@ const stacked = {
   amount: 'max-sm:text-left',
   cell: 'max-sm:py-1 max-sm:pr-0 max-sm:empty:hidden',
 }
+/**
+ * The titles stay at the top of the window while the rows pass below. A border of the row would
+ * stay behind with it. In narrow windows, the table itself scrolls, which leaves no place for them.
+ */
+const head =
+  'bg-paper py-2 align-bottom shadow-[inset_0_-1px_var(--color-line)] xl:sticky xl:top-0 xl:z-10'
 const scrolling = { head: '', row: '', amount: '', cell: '' }
 /** The maximum length of values that fit side by side on a phone. */
 const maxShort = 20
@@ -40,22 +46,22 @@ export function DataTable({ caption, titles, rows, empty, onPhone = 'scroll' }: 
   })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-    <section className="relative mt-8 overflow-x-auto" aria-label={caption} tabIndex={0}>
+    <section className="relative mt-8 max-xl:overflow-x-auto" aria-label={caption} tabIndex={0}>
       <h2 className="mb-2 text-lg">{caption}</h2>
       {rows.length === 0 ? (
         <p className="text-soft">{empty}</p>
       ) : (
         <table className="w-full border-collapse text-left text-sm tabular-nums">
           <thead className={layout.head}>
-            <tr className="border-line border-b">
+            <tr>
               {titles.map((title, column) =>
                 title === '' ? (
-                  <td key="untitled" />
+                  <td key="untitled" className={head} />
                 ) : (
                   <th
                     key={title}
                     scope="col"
-                    className={`py-2 align-bottom font-semibold first-letter:uppercase ${columns[column]}`}
+                    className={`${head} font-semibold first-letter:uppercase ${columns[column]}`}
                   >
                     {title}
                   </th>

@@ -64,7 +64,7 @@ function openMorning(sources: SourceRow[] = []) {
 
 async function getFigures() {
   const { figures } = await openMorning()
-  return Object.fromEntries(figures.map(({ name, ...figure }) => [name, figure]))
+  return Object.fromEntries(figures.map(({ name, line, ...figure }) => [name, figure]))
 }
 
 describe('yesterday’s figures', () => {
@@ -80,6 +80,21 @@ describe('yesterday’s figures', () => {
       clicks: { value: 45, usual: { median: 114.5, low: 93.5, high: 135.5 } },
       earnings: { value: 0, usual: { median: 0, low: 0, high: 0 } },
       perClick: { value: 0, usual: { median: 0, low: 0, high: 0 } },
+    })
+  })
+
+  it('AD5 have a line of 28 days and yesterday, without days on which nobody clicked', async () => {
+    for (const day of [29, 28, 3, 1]) await addClicks(day, day)
+    const [click] = await addClicks(0, 2)
+    if (click) await addSale(click, 400, 2)
+    const lines = Object.fromEntries(
+      (await openMorning()).figures.map(({ name, line }) => [name, line]),
+    )
+    const between = Array.from({ length: 24 }, () => null)
+    expect(lines).toEqual({
+      clicks: [28, ...between, 3, null, 1, 2],
+      earnings: [0, ...between, 0, null, 0, 400],
+      perClick: [0, ...between, 0, null, 0, 200],
     })
   })
 

@@ -9,6 +9,11 @@ export interface DayFigure {
   value: number
   /** The usual range; absent if there are fewer than `minDays` days to compare with. */
   usual?: { median: number; low: number; high: number }
+  /**
+   * The values of the compared days and, last, of yesterday.
+   * A day without clicks has none, because no figure is compared with it.
+   */
+  line: (number | null)[]
 }
 
 /** The number of days that yesterday is compared with. */
@@ -74,19 +79,25 @@ export async function fetchFigures(
        SELECT name, percentile_cont(0.5) WITHIN GROUP (ORDER BY abs(value - median)) AS distance
        FROM earlier JOIN middle USING (name) GROUP BY name
      )
-     SELECT name, coalesce(value, 0) AS value, coalesce(days, 0) AS days, median, distance
+     SELECT name, coalesce(value, 0) AS value, coalesce(days, 0) AS days, median, distance, line
      FROM (VALUES ('clicks', 1), ('earnings', 2), ('perClick', 3)) AS listed (name, place)
        LEFT JOIN middle USING (name) LEFT JOIN spread USING (name)
        LEFT JOIN (
          SELECT name, value FROM figure WHERE day = (${dayStart('$1', 1)} AT TIME ZONE 'UTC')::date
        ) AS yesterday USING (name)
+       CROSS JOIN LATERAL (
+         SELECT array_agg(figure.value ORDER BY before DESC) AS line
+         FROM generate_series(1, ${comparedDays + 1}) AS before
+           LEFT JOIN figure ON figure.name = listed.name
+             AND day = (${dayStart('$1', 0)} AT TIME ZONE 'UTC')::date - before
+       ) AS drawn
      ORDER BY place`,
     [now],
   )
-  return rows.map(({ name, value, days, median, distance }) => {
-    if (days < minDays || median === null || distance === null) return { name, value }
+  return rows.map(({ name, value, days, median, distance, line }) => {
+    if (days < minDays || median === null || distance === null) return { name, value, line }
     const low = Math.max(0, median - distances * distance)
-    return { name, value, usual: { median, low, high: median + distances * distance } }
+    return { name, value, line, usual: { median, low, high: median + distances * distance } }
   })
 }
 
@@ -96,6 +107,7 @@ interface FigureRow {
   days: number
   median: number | null
   distance: number | null
+  line: (number | null)[]
 }
 
 /** Returns SQL for midnight in UTC, `daysBefore` days before the day of a timestamp. */

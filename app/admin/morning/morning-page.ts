@@ -29,9 +29,17 @@ export interface FigureCard {
   /** The range as text: "Usually 410 to 620", or the reason why there is no range yet. */
   usual: string
   verdict: 'below' | 'usual' | 'above' | undefined
-  /** Positions on a scale from 0 to 1, for the bar next to the text. */
-  scale?: { low: number; median: number; high: number; value: number }
+  chart: FigureChart
   path: string
+}
+
+/**
+ * A line through the figures of the compared days and, last, of yesterday, above the band of
+ * the usual range. All numbers are shares of the highest one, from 0 to 1.
+ */
+export interface FigureChart {
+  line: (number | null)[]
+  usual?: { low: number; median: number; high: number }
 }
 
 export interface Task {
@@ -70,19 +78,27 @@ export function getMorningPage(morning: Morning, crawls: readonly StoredCrawl[])
   }
 }
 
-function toCard({ name, value, usual }: DayFigure): FigureCard {
+function toCard({ name, value, usual, line }: DayFigure): FigureCard {
   const format = (figure: number) => formatFigure(name, figure)
   const path = adminClicksPath({ days: 7, by: name === 'perClick' ? 'retailer' : 'day' })
-  const card = { label: labels[name], value: format(value), path }
+  const card = { label: labels[name], value: format(value), path, chart: toChart(line, usual) }
   if (!usual)
     return { ...card, usual: 'Too few days with clicks for a usual range yet.', verdict: undefined }
   const { low, median, high } = usual
-  const top = Math.max(high, value) || 1
   return {
     ...card,
     usual: `Usually ${format(low)} to ${format(high)}, median ${format(median)}.`,
     verdict: value < low ? 'below' : value > high ? 'above' : 'usual',
-    scale: { low: low / top, median: median / top, high: high / top, value: value / top },
+  }
+}
+
+function toChart(line: DayFigure['line'], usual: DayFigure['usual']): FigureChart {
+  const top = Math.max(usual?.high ?? 0, ...line.map(each => each ?? 0)) || 1
+  return {
+    line: line.map(each => (each === null ? null : each / top)),
+    ...(usual
+      ? { usual: { low: usual.low / top, median: usual.median / top, high: usual.high / top } }
+      : {}),
   }
 }
 

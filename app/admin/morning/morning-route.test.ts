@@ -12,12 +12,18 @@ import { getMorningPage } from './morning-page.ts'
 import * as route from './morning-route.tsx'
 import { MorningView } from './morning-view.tsx'
 
+const line = [600, null, 1_200, 1_240]
 const well: Morning = {
   day: new Date('2026-03-29T08:00:00Z'),
   figures: [
-    { name: 'clicks', value: 1_240, usual: { median: 1_200, low: 1_000, high: 1_400 } },
-    { name: 'earnings', value: 9_000, usual: { median: 5_000, low: 4_000, high: 6_000 } },
-    { name: 'perClick', value: 7.26 },
+    { name: 'clicks', value: 1_240, usual: { median: 1_200, low: 1_000, high: 1_400 }, line },
+    {
+      name: 'earnings',
+      value: 9_000,
+      usual: { median: 5_000, low: 4_000, high: 6_000 },
+      line: [5_000, 9_000],
+    },
+    { name: 'perClick', value: 7.26, line: [] },
   ],
   ...{ sources: [], dead: { offers: 0, clicks: 0 }, mismatches: [], silent: [], reports: [] },
   unpaid: { count: 0, commissionUsdCents: 0 },
@@ -73,13 +79,26 @@ describe('the morning page', () => {
     ])
   })
 
+  it('AD5 draws each figure’s days over its usual range, and leaves a gap for unknown days', () => {
+    const { figures, html } = open(well)
+    expect(figures[0]?.chart).toEqual({
+      line: [600 / 1_400, null, 1_200 / 1_400, 1_240 / 1_400],
+      usual: { low: 1_000 / 1_400, median: 1_200 / 1_400, high: 1 },
+    })
+    expect(figures[2]?.chart).toEqual({ line: [] })
+    const [drawn = ''] = /(?<= d=")[^"]+/.exec(html) ?? []
+    expect(drawn.replace(/[\d. ]+/g, '')).toBe('MhMhL')
+  })
+
   it('AD5 links each problem to the page where it is fixed', () => {
     const broken = { rule: 'one-h1' as const, path: '/brands', fault: 'It has 2' }
     const crawl = { storefront: 'fashion8', endedAt: well.day, pages: 118, violations: [broken] }
     const failed = { ...crawl, storefront: 'fashion9', violations: [], error: 'no answer' }
     const problems: Morning = {
       ...well,
-      figures: [{ name: 'clicks', value: 40, usual: { median: 114, low: 93, high: 135 } }],
+      figures: [
+        { name: 'clicks', value: 40, usual: { median: 114, low: 93, high: 135 }, line: [] },
+      ],
       sources: [{ scope: 'c', name: 'cj', title: 'CJ', trouble: 'late' }],
       dead: { offers: 1, clicks: 34 },
       mismatches: [{ state: 'wrong storefront', count: 2, commissionUsdCents: 1_250 }],

@@ -1,9 +1,9 @@
-import { Form } from 'react-router'
 import { formatQuantity } from '#app/domain/count.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { Pagination } from '#app/ui/elements/pagination.tsx'
 import { FormMessage } from '#app/ui/form/form-message.tsx'
 import { AdminSearch } from '../frame/admin-search.tsx'
+import { BulkForm } from '../frame/bulk-form.tsx'
 import { DataTable } from '../frame/data-table.tsx'
 import { adminRetailersPath } from './admin-retailers-path.ts'
 import type { Confirmation } from './change-preview.ts'
@@ -51,35 +51,39 @@ export function RetailersView({
         ))}
       </nav>
       {result ? <FormMessage kind="error">{result.error}</FormMessage> : null}
-      <Form method="post" action={path} key={path}>
-        <div className="mt-4 flex flex-wrap items-center gap-2">
-          <select name="change" aria-label="Change selected" className="field-input max-w-64">
-            <option value="">Change selected…</option>
-            {storefronts.map(({ id, name }) => (
-              <option key={`off:${id}`} value={`off:${id}`}>
-                Turn off for {name}
-              </option>
-            ))}
-            {storefronts.map(({ id, name }) => (
-              <option key={`on:${id}`} value={`on:${id}`}>
-                Turn on for {name}
-              </option>
-            ))}
-            <option value="feature">Feature</option>
-            <option value="unfeature">Stop featuring</option>
-            <option value="merge">Merge into one</option>
-          </select>
-          <button type="submit" className="button-quiet">
-            Apply
-          </button>
-        </div>
-        <DataTable
-          caption={`${formatQuantity(paging.total, 'retailer')}`}
-          titles={['Select', 'Name', 'Products', 'Clicks, 7 days', 'Earned, 7 days', 'State']}
-          empty="No matching retailers."
-          rows={rows.map(row => ({ key: row.key, cells: toCells(row) }))}
-        />
-      </Form>
+      <BulkForm
+        key={path}
+        path={path}
+        label="Change selected retailers"
+        table={
+          <DataTable
+            caption={`${formatQuantity(paging.total, 'retailer')}`}
+            titles={['Select', 'Name', 'Products', 'Clicks, 7 days', 'Earned, 7 days', 'State']}
+            empty="No matching retailers."
+            rows={rows.map(row => ({ key: row.key, cells: toCells(row) }))}
+          />
+        }
+      >
+        <select name="change" aria-label="Change selected" className="field-input max-w-64">
+          <option value="">Change selected…</option>
+          {storefronts.map(({ id, name }) => (
+            <option key={`off:${id}`} value={`off:${id}`}>
+              Turn off for {name}
+            </option>
+          ))}
+          {storefronts.map(({ id, name }) => (
+            <option key={`on:${id}`} value={`on:${id}`}>
+              Turn on for {name}
+            </option>
+          ))}
+          <option value="feature">Feature</option>
+          <option value="unfeature">Stop featuring</option>
+          <option value="merge">Merge into one</option>
+        </select>
+        <button type="submit" className="button-quiet">
+          Apply
+        </button>
+      </BulkForm>
       <Pagination paging={paging} toPage={page => adminRetailersPath({ ...query, page })} />
     </>
   )

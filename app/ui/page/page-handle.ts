@@ -1,3 +1,5 @@
+/** The element id of the page's main landmark, for links. */
+export const contentId = 'content'
 /** The element id of a list's cards, for links. */
 export const productsId = 'products'
 
@@ -5,6 +7,11 @@ export const productsId = 'products'
 export interface PageHandle {
   /** True if the page is up to 1800 px wide instead of 1200. */
   isWide: boolean
+  /**
+   * True if the page and the pages below it draw their own frame, with their own main landmark,
+   * in place of the storefront's banner, header and footer.
+   */
+  hasOwnFrame?: boolean
   /** True if the page is a list of products, which the keyboard can skip to. */
   isList?: boolean
   /** The path of the list to which the page belongs in the menu, from the page's data. */

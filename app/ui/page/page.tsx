@@ -19,12 +19,12 @@ import { ShellContext } from '../shell-context.ts'
 import { UserContext } from '../user-context.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { type PageHandle, productsId } from './page-handle.ts'
+import { contentId, type PageHandle, productsId } from './page-handle.ts'
 import { PreviewBar } from './preview-bar.tsx'
 import type { ThemeChoice } from './theme-form.tsx'
 import { TopBanner } from './top-banner.tsx'
 
-/** The layout of every page: banner, header, content, footer. */
+/** The layout of every page: banner, header, content, footer, unless the page has its own frame. */
 export function Page({
   shell,
   user,
@@ -49,6 +49,10 @@ export function Page({
   const isList = matches.some(
     ({ handle, loaderData }) => loaderData && (handle as PageHandle | undefined)?.isList,
   )
+  // Without data, the page was refused, and the error is shown in the storefront's frame.
+  const hasOwnFrame = matches.some(
+    ({ handle, loaderData }) => loaderData && (handle as PageHandle | undefined)?.hasOwnFrame,
+  )
   const isCovered = useQuickView() !== undefined
   return (
     <ShellContext value={shell}>
@@ -56,8 +60,10 @@ export function Page({
         <PrefetchContext value={usePrefetch()}>
           <LinkSearchContext value={linkSearch}>
             <NavigateContext value={useNavigate()}>
-              <div className={`page-frame flex min-h-dvh flex-col ${isWide ? 'is-wide' : ''}`}>
-                <a href="#content" className="skip-link">
+              <div
+                className={`page-frame flex min-h-dvh flex-col ${isWide ? 'is-wide' : ''} ${hasOwnFrame ? 'has-own-frame' : ''}`}
+              >
+                <a href={`#${contentId}`} className="skip-link">
                   Skip to content
                 </a>
                 {isList ? (
@@ -65,14 +71,22 @@ export function Page({
                     Skip to products
                   </a>
                 ) : null}
-                <TopBanner partners={shell.partners} />
-                <Header shell={shell} theme={theme} />
-                <main id="content" tabIndex={-1} className="flex-1 outline-none">
-                  <CardsPerRowContext value={cardsPerRow}>
-                    <LinkPageContext value={linkPage}>{children}</LinkPageContext>
-                  </CardsPerRowContext>
-                </main>
-                <Footer shell={shell} theme={theme} />
+                <CardsPerRowContext value={cardsPerRow}>
+                  <LinkPageContext value={linkPage}>
+                    {hasOwnFrame ? (
+                      children
+                    ) : (
+                      <>
+                        <TopBanner partners={shell.partners} />
+                        <Header shell={shell} theme={theme} />
+                        <main id={contentId} tabIndex={-1} className="flex-1 outline-none">
+                          {children}
+                        </main>
+                        <Footer shell={shell} theme={theme} />
+                      </>
+                    )}
+                  </LinkPageContext>
+                </CardsPerRowContext>
                 {isPreview ? <PreviewBar /> : null}
                 <SaveForm />
                 {isCovered ? null : <PageNotices />}
