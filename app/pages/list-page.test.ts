@@ -40,6 +40,27 @@ describe('toListPage', () => {
     expect(toPage('q="blak+dres"').title).toBe('“blak dres”')
   })
 
+  it.each([
+    ['color=red', ['red', 'plain', 'black Also in red', 'similar']],
+    ['color=red&sort=price-up', ['black Also in red', 'red', 'plain', 'similar']],
+    ['', ['black', 'red', 'plain', 'similar']],
+  ])('LS4 puts products that only come in the color %j last', (search, shown) => {
+    const toProduct = (unbrandedName: string, ...colors: string[]) => ({
+      ...sampleProduct,
+      ...{ unbrandedName, hasLookAlike: false, colors: colors.map(name => ({ id: name, name })) },
+    })
+    const products = [
+      toProduct('black', 'Black', 'Red'),
+      toProduct('red', 'Red', 'Black'),
+      toProduct('plain'),
+      toProduct('similar', 'Red'),
+    ]
+    const paging = getPaging(1, 3, 50, 1)
+    const query = parseListQuery(new URLSearchParams(search), undefined)
+    const { cards } = toListPage({ ...listing, products, paging }, query)
+    expect(cards.map(({ name, detail }) => [name, detail].filter(Boolean).join(' '))).toEqual(shown)
+  })
+
   it('RT2 starts the breadcrumb at All and ends it at the category', () => {
     expect(toPage('', 'dresses').crumbs).toEqual([
       { label: 'All', to: '/products' },

@@ -10,6 +10,7 @@ import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
 import { toCorrectedTitle, unquoteText } from './browser/corrected-search.ts'
 import { type ProductCard, toCard } from './card.ts'
+import { findSecondColor } from './find-second-color.ts'
 import type { StyleChoice } from './find-styles.ts'
 import { putColorFirst } from './put-color-first.ts'
 
@@ -68,11 +69,10 @@ export function toListPage(listing: Listing, requested: ListQuery): ListPage {
     },
   }
   const here: ListQuery = { ...query, page: listing.paging.page }
-  const wantedColors = [...query.colors, ...getReadColors(reading)]
   return {
     title: getTitle(query, listing),
     crumbs: getListCrumbs(query.category, true),
-    cards: listing.products.map(product => toCard(putColorFirst(product, wantedColors))),
+    cards: toCards(listing, query, [...query.colors, ...getReadColors(reading)]),
     paging: listing.paging,
     query: here,
     categories: facets.categories,
@@ -93,6 +93,32 @@ export function toListPage(listing: Listing, requested: ListQuery): ListPage {
     ...(listing.products.some(isConverted) ? { ratesOf: formatRatesDay() } : {}),
     path: canonicalListPath(dropUnmatched(here, facets)),
   }
+}
+
+/**
+ * Shows each product in a wanted color. A product without a picture in one says that it also comes
+ * in it, and stands after the page's other products, unless they were sorted by a number.
+ */
+function toCards(
+  { products, paging }: Listing,
+  { sort }: ListQuery,
+  wanted: readonly string[],
+): ProductCard[] {
+  const shown = products.map((product, index) => {
+    const color = findSecondColor(product, wanted)
+    const card = toCard(putColorFirst(product, wanted))
+    // Similar products, which follow the matches of a search, stay behind them.
+    const part = paging.offset + index < paging.total ? 0 : 2
+    return color === undefined
+      ? { card, part }
+      : { card: { ...card, detail: addColor(card.detail, color) }, part: part + 1 }
+  })
+  if (sort === 'relevance') shown.sort((a, b) => a.part - b.part)
+  return shown.map(({ card }) => card)
+}
+
+function addColor(detail: string | undefined, color: string): string {
+  return detail === undefined ? `Also in ${color}` : `${detail}, also in ${color}`
 }
 
 /** Returns the colors that a search mentions. */

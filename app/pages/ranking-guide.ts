@@ -38,6 +38,7 @@ const criteria: Record<Sort, string[]> = {
     popularity,
     `In a search, how new it is, in periods of ${freshnessDays} days.`,
     tie,
+    'If you chose a color, products that we can only picture in another one come last on their page.',
   ],
   newest: [stock, 'The day the product appeared, latest first.', tie],
   popular: [

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
 const group = '[data-arrow-keys]'
-const stops = 'a[href], button'
+/** A button beside a link belongs to the link and is reached from it with Tab. */
+const stops = 'a[href], button:not([data-beside])'
 
 const steps = new Map<string, number>(
   Object.entries({

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { formatWholeCount } from '#app/domain/count.ts'
 import { facets } from '#app/domain/facets/facets.ts'
 import { isExcludable } from '#app/domain/facets/filters.ts'
@@ -6,12 +6,10 @@ import { isExcluded } from '#app/pages/browser/list-choices.ts'
 import { FilterColumn } from './filter-column.tsx'
 import { FilterLink } from './filter-link.tsx'
 import type { FilterProps } from './filter-props.ts'
+import { NotThis } from './not-this.tsx'
 import { usePending } from './pending-query.ts'
 
-/**
- * A scrolling column of values with counts. A switch for the whole column turns choosing into
- * excluding, because a second link per value would double the tab stops.
- */
+/** A scrolling column of values with counts. */
 export function FilterChecks({
   choice,
   query,
@@ -20,54 +18,44 @@ export function FilterChecks({
   /** Other values are hidden until "Show all" is pressed, unless they are chosen. */
   limit?: number
 }) {
-  const { facet, values } = choice
-  const [isExcluding, setIsExcluding] = useState(false)
+  const { facet } = choice
   return (
-    <>
-      {isExcludable(facet) && values.length > 0 ? (
-        <button
-          type="button"
-          aria-pressed={isExcluding}
-          onClick={() => setIsExcluding(!isExcluding)}
-          className="filter-exclude script-only"
-        >
-          Exclude
-        </button>
-      ) : null}
-      <FilterColumn
-        choice={choice}
-        query={query}
-        className="filter-values filter-checks"
-        {...(limit === undefined ? {} : { limit })}
-      >
-        {({ value, count }) => <FilterCheck {...{ facet, value, count, query, isExcluding }} />}
-      </FilterColumn>
-    </>
+    <FilterColumn
+      choice={choice}
+      query={query}
+      className="filter-values filter-checks"
+      {...(limit === undefined ? {} : { limit })}
+    >
+      {value => <FilterCheck {...{ facet, query, ...value }} />}
+    </FilterColumn>
   )
 }
 
-/** A value with a box before it, which says whether the value is chosen or excluded. */
+/**
+ * A value with a box before it, which says whether the value is chosen or excluded. Wherever its
+ * count is not 0, it can be excluded instead.
+ */
 export function FilterCheck({
   facet,
   value,
   count,
   query,
-  isExcluding = false,
+  isScripted,
   mark,
 }: Pick<FilterProps, 'query'> & {
   facet: FilterProps['choice']['facet']
   value: string
   count: number
-  /** True if a click excludes the value. */
-  isExcluding?: boolean
+  /** False on the server, where the panel's hundred buttons would only add to the HTML. */
+  isScripted: boolean
   /** A swatch before the label. */
   mark?: ReactNode
 }) {
   const label = facets[facet].format(value)
   const isOut = usePending(pending => isExcluded(pending ?? query, facet, value))
-  return (
+  const link = (
     <FilterLink
-      {...{ facet, value, count, query, isExcluding }}
+      {...{ facet, value, count, query }}
       {...(isOut ? { 'aria-label': `${label}, excluded` } : {})}
       className={isOut ? 'filter-value is-excluded' : 'filter-value'}
     >
@@ -75,5 +63,12 @@ export function FilterCheck({
       {label}
       {isOut ? null : <small>{formatWholeCount(count)}</small>}
     </FilterLink>
+  )
+  if (!isScripted || isOut || count === 0 || !isExcludable(facet)) return link
+  return (
+    <>
+      {link}
+      <NotThis {...{ facet, value, label, query }} />
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { facets } from '#app/domain/facets/facets.ts'
 import { expandedKey, expandedListPath } from '#app/domain/urls/links.ts'
@@ -23,9 +23,10 @@ export function FilterColumn({
   /** Other values are hidden until "Show all", unless they are chosen. */
   limit?: number
   className: string
-  children(value: FilterProps['choice']['values'][number]): ReactNode
+  children(value: FilterProps['choice']['values'][number] & { isScripted: boolean }): ReactNode
 }) {
   const [search] = useSearchParams()
+  const isScripted = useSyncExternalStore(ignoreChanges, isTrue, isFalse)
   // Without JavaScript, the link to all values reloads the page with the facet's key in the query.
   const [isExpanded, setExpanded] = useState(search.get(expandedKey) === facets[facet].key)
   const short = values.filter(
@@ -36,7 +37,7 @@ export function FilterColumn({
     <>
       <ul className={className} data-arrow-keys="">
         {(isExpanded ? values : short).map(each => (
-          <li key={each.value}>{children(each)}</li>
+          <li key={each.value}>{children({ ...each, isScripted })}</li>
         ))}
       </ul>
       {short.length < values.length ? (
@@ -57,3 +58,8 @@ export function FilterColumn({
     </>
   )
 }
+
+/** False on the server and while the page becomes interactive, then true. */
+const ignoreChanges = () => () => undefined
+const isTrue = () => true
+const isFalse = () => false

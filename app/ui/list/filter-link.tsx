@@ -5,19 +5,16 @@ import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import { isExcluded, toggleExcluded, toggleValue } from '#app/pages/browser/list-choices.ts'
 import { ChoiceLink } from './choice-link.tsx'
 
-/** A link for a facet value. A click chooses or excludes the value, or undoes the choice. */
+/** A link for a facet value. A click chooses the value, or undoes its choice or exclusion. */
 export function FilterLink({
   facet,
   value,
-  isExcluding = false,
   ...link
 }: {
   query: ListQuery
   facet: FacetName
   value: string
   count: number
-  /** True if a click excludes the value. */
-  isExcluding?: boolean
   className: string
   children: ReactNode
   title?: string
@@ -27,7 +24,7 @@ export function FilterLink({
     <ChoiceLink
       isChosen={query => query[facet].includes(value) || isExcluded(query, facet, value)}
       change={query =>
-        isExcludable(facet) && (isExcluding || isExcluded(query, facet, value))
+        isExcludable(facet) && isExcluded(query, facet, value)
           ? toggleExcluded(query, facet, value)
           : toggleValue(query, facet, value)
       }

@@ -26,6 +26,7 @@ const field =
 export function FilterPrices({ choice: { values }, query }: FilterProps) {
   const navigate = useNavigate()
   const chosen = query.prices.length === 1 ? (query.prices[0] ?? '') : ''
+  const range = parsePriceRange(chosen) ?? {}
   const rest = { ...query, prices: [], page: 1 }
   const counts = values.map(({ count }) => count)
   const inputs = useRef<HTMLFormElement>(null)
@@ -45,8 +46,8 @@ export function FilterPrices({ choice: { values }, query }: FilterProps) {
     <>
       <PriceSlider
         counts={counts}
-        chosen={toSpan(parsePriceRange(chosen) ?? {})}
-        onChoose={span => choose(toRange(span))}
+        chosen={toSpan(range)}
+        onChoose={span => choose(moveEnds(range, span))}
       />
       <Form
         ref={inputs}
@@ -168,14 +169,20 @@ function findEdge(cents: number): number {
   return next === -1 ? lastEdge : next
 }
 
-/** Returns the price range of a span; undefined for the full span, which does not filter. */
-function toRange({ from, to }: PriceSpan): PriceRange | undefined {
-  const [min, max] = [priceEdges[from], priceEdges[to]]
-  if (from === 0 && max === undefined) return undefined
-  return {
-    ...(from > 0 && min !== undefined ? { min: min * 100 } : {}),
-    ...(max === undefined ? {} : { max: max * 100 }),
-  }
+/**
+ * Moves the ends of a range to the edges of a span; undefined for the full span, which does not
+ * filter. An end whose handle was not moved stays as it was typed, even between two edges.
+ */
+export function moveEnds(range: PriceRange, { from, to }: PriceSpan): PriceRange | undefined {
+  const before = toSpan(range)
+  const min = from === before.from ? range.min : toCents(from === 0 ? undefined : priceEdges[from])
+  const max = to === before.to ? range.max : toCents(priceEdges[to])
+  if (min === undefined && max === undefined) return undefined
+  return { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) }
+}
+
+function toCents(dollars: number | undefined): number | undefined {
+  return dollars === undefined ? undefined : dollars * 100
 }
 
 function formatEdge(position: number): string {

@@ -54,26 +54,38 @@ export function FilterSizes({ choice: { facet, values }, query }: FilterProps) {
               {scale}
             </label>
             <ul data-arrow-keys="">
-              {sizes.map(({ value, count, id }) => (
-                <li key={value}>
-                  <FilterLink
-                    query={query}
-                    facet={facet}
-                    value={value}
-                    count={count}
-                    title={formatQuantity(count, 'product')}
-                    className="filter-size"
-                  >
-                    {formatSizeInScale(id)}
-                  </FilterLink>
-                </li>
-              ))}
+              {sizes.map(({ value, count, id }) => {
+                const label = formatSizeInScale(id)
+                return (
+                  <li key={value} className={toWidth(label)}>
+                    <FilterLink
+                      query={query}
+                      facet={facet}
+                      value={value}
+                      count={count}
+                      title={formatQuantity(count, 'product')}
+                      className="filter-size"
+                    >
+                      {label}
+                    </FilterLink>
+                  </li>
+                )
+              })}
             </ul>
           </div>
         ))}
       </div>
     </>
   )
+}
+
+/** The numbers of characters that fit into one cell of the grid and into two. */
+const [maxShort, maxMedium] = [5, 13]
+
+/** Longer sizes, such as "44 Regular", get two cells or the whole row. */
+function toWidth({ length }: string): string | undefined {
+  if (length <= maxShort) return undefined
+  return length <= maxMedium ? 'col-span-2' : 'col-span-full'
 }
 
 /** Elsewhere, the same text means another size, so sizes as written are listed in their category. */

@@ -1,7 +1,6 @@
 import { colors } from '#app/domain/color.ts'
 import { FilterCheck } from './filter-checks.tsx'
 import { FilterColumn } from './filter-column.tsx'
-
 import type { FilterProps } from './filter-props.ts'
 
 /** The colors, each with a swatch. */
@@ -9,12 +8,12 @@ export function FilterSwatches({ choice, query }: FilterProps) {
   const { facet } = choice
   return (
     <FilterColumn choice={choice} query={query} className="filter-values filter-checks">
-      {({ value, count }) => {
+      {({ value, count, isScripted }) => {
         const color = colors.find(({ name }) => name.toLowerCase() === value)
         if (!color) return null
         return (
           <FilterCheck
-            {...{ facet, value, count, query }}
+            {...{ facet, value, count, query, isScripted }}
             mark={<svg aria-hidden="true" color={color.hex} className={toClasses(color.name)} />}
           />
         )
