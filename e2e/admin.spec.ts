@@ -134,7 +134,7 @@ test('RT12 everybody can see every component in each storefront’s look', async
   await page.goto(galleryPaths.Components)
   for (const state of ['Sold out', 'Pre-owned', 'Sold out, price unknown', 'Main, busy'])
     await expect(page.getByText(state, { exact: true }).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Show an error' }).click()
+  await page.getByRole('button', { name: 'Show a note' }).click()
   await expect(page.getByText('Please login first to save this product.')).toBeVisible()
   for (const [button, menu] of [
     ['Menu drawer', '#site-menu'],

@@ -77,13 +77,27 @@ export function ControlStates() {
             onClick={() =>
               showToast({
                 kind: 'error',
-                title: 'Not Logged In',
-                text: 'Please login first to save this product.',
-                action: { label: 'Log in', run: () => undefined },
+                title: 'Not saved',
+                text: 'We couldn’t save Elm Knitted Scarf. Check your connection.',
+                actions: [{ label: 'Try again', run: () => undefined }],
               })
             }
           >
             Show an error
+          </button>
+          <button
+            type="button"
+            className="button-quiet px-6"
+            onClick={() =>
+              showToast({
+                kind: 'note',
+                title: 'Not Logged In',
+                text: 'Please login first to save this product.',
+                actions: ['Log in', 'Sign up'].map(label => ({ label, run: () => undefined })),
+              })
+            }
+          >
+            Show a note
           </button>
         </div>
       </GallerySection>

@@ -8,6 +8,7 @@ import {
   getSiteAccounts,
   redirectWithCookies,
 } from '#app/middleware/user.server.ts'
+import { findPendingProduct } from '#app/requests/find-pending-product.server.ts'
 import { requireForm } from '#app/requests/require-form.server.ts'
 import { sendAuthForm } from '#app/requests/send-auth-form.server.ts'
 import { getFaultMessage, parseFault } from '#app/ui/account/account-faults.ts'
@@ -22,8 +23,9 @@ import type { Route } from './+types/login.ts'
 
 export const middleware = [guard('signed-out')]
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   return {
+    saving: await findPendingProduct(context, request),
     to: getReturnPath(request),
     providers: getSiteAccounts(context).oauth.providers,
     problem: parseFault(new URL(request.url).searchParams.get('problem')),
@@ -47,12 +49,13 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function LogIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { to, providers, problem } = loaderData
+  const { to, providers, problem, saving } = loaderData
   const { email, errors } = actionData ?? {}
   const fault = actionData ? actionData.fault : problem
   return (
     <AuthPage
       title="Log in"
+      {...(saving === undefined ? {} : { intro: `Log in to save ${saving}.` })}
       footer={
         <p>
           New here?{' '}

@@ -4,6 +4,7 @@ import { loginPath, signUpPath } from '#app/domain/urls/account-links.ts'
 import { companyPath } from '#app/domain/urls/links.ts'
 import { guard } from '#app/middleware/guard.server.ts'
 import { getClient, getReturnPath, getSiteAccounts } from '#app/middleware/user.server.ts'
+import { findPendingProduct } from '#app/requests/find-pending-product.server.ts'
 import { requireForm } from '#app/requests/require-form.server.ts'
 import { sendAuthForm } from '#app/requests/send-auth-form.server.ts'
 import { storefronts } from '#app/storefronts/storefronts.ts'
@@ -20,8 +21,9 @@ import type { Route } from './+types/sign-up.ts'
 
 export const middleware = [guard('signed-out')]
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   return {
+    saving: await findPendingProduct(context, request),
     to: getReturnPath(request),
     providers: getSiteAccounts(context).oauth.providers,
     sites: new Intl.ListFormat('en-US').format(storefronts.map(({ siteName }) => siteName)),
@@ -49,7 +51,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
-  const { to, providers, sites } = loaderData
+  const { to, providers, sites, saving } = loaderData
   const { name, email, errors, fault, isDone } = actionData ?? {}
   if (isDone) {
     return (
@@ -71,7 +73,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   return (
     <AuthPage
       title="Sign up"
-      intro={`Save what you like and find it on every device. One account works on ${sites}.`}
+      intro={`${saving === undefined ? 'Save what you like' : `Sign up to save ${saving}`} and find it on every device. One account works on ${sites}.`}
       footer={
         <p>
           Already have an account?{' '}

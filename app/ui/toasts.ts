@@ -1,14 +1,15 @@
 export interface Toast {
   id: number
-  kind: 'success' | 'error'
+  /** A note is neither: it says what has to be done first. */
+  kind: 'success' | 'error' | 'note'
   title: string
   text?: string
-  /** An action that resolves the problem. */
-  action?: { label: string; run(): void }
+  /** Actions that resolve the problem, the most likely first. */
+  actions?: { label: string; run(): void }[]
 }
 
-/** The display time of each kind of toast. Errors take longer to read. */
-export const toastMs = { success: 3_000, error: 5_000 } as const
+/** The display time of each kind of toast. Errors and notes take longer to read. */
+export const toastMs = { success: 3_000, error: 5_000, note: 5_000 } as const
 /** The maximum number of toasts; more would cover the page. */
 const maxShown = 3
 

@@ -7,7 +7,7 @@ import { showToast } from '../toasts.ts'
 
 /**
  * A form that saves a list with its filters. The shopper
- * gets new and cheaper matches in a daily email and a feed.
+ * gets new matches and price drops in a daily email and a feed.
  */
 export function SaveSearchForm({ query: { category, ...query } }: { query: ListQuery }) {
   const { pathname, search } = useLocation()
@@ -20,8 +20,8 @@ export function SaveSearchForm({ query: { category, ...query } }: { query: ListQ
       showToast({
         kind: 'success',
         title: 'Search saved',
-        text: 'We’ll email you once a day when there’s something new or cheaper.',
-        action: { label: 'See it', run: () => void navigate(accountPath('alerts')) },
+        text: 'We’ll email you once a day of new matches and price drops.',
+        actions: [{ label: 'See it', run: () => void navigate(accountPath('alerts')) }],
       })
   }, [data, navigate])
   return (

@@ -148,7 +148,9 @@ export async function stayOnPage({
     title: isForm ? 'That didn’t go through' : 'This page couldn’t load',
     text: advice,
     // The server may have processed the form, so only the shopper may send it again.
-    ...(isForm ? {} : { action: { label: 'Try again', run: () => void router?.navigate(path) } }),
+    ...(isForm
+      ? {}
+      : { actions: [{ label: 'Try again', run: () => void router?.navigate(path) }] }),
   })
   const steps = historyAction === 'POP' ? getStepsToShown() : 0
   if (steps === 0) {

@@ -3,6 +3,11 @@ import { Icon } from '../elements/icon.tsx'
 import { dropToast, getToasts, listenToToasts, type Toast, toastMs } from '../toasts.ts'
 
 const none: readonly Toast[] = []
+const icons = {
+  success: { name: 'circle-check', color: 'text-accent' },
+  error: { name: 'circle-alert', color: 'text-sale' },
+  note: { name: 'circle-user', color: 'text-soft' },
+} as const
 
 export function useToasts(): readonly Toast[] {
   return useSyncExternalStore(listenToToasts, getToasts, () => none)
@@ -23,10 +28,10 @@ export function Toaster() {
   )
 }
 
-function ToastCard({ toast: { id, kind, title, text, action } }: { toast: Toast }) {
+function ToastCard({ toast: { id, kind, title, text, actions = [] } }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false)
-  // A toast with an action is shown for as long as an error.
-  const ms = toastMs[action ? 'error' : kind]
+  // A toast with actions is shown for as long as an error.
+  const ms = toastMs[actions.length > 0 ? 'error' : kind]
   useEffect(() => {
     if (isHeld) return
     const timer = setTimeout(() => dropToast(id), ms)
@@ -42,25 +47,26 @@ function ToastCard({ toast: { id, kind, title, text, action } }: { toast: Toast 
       onBlur={() => setHeld(false)}
       className="pointer-events-auto flex items-start gap-3 rounded border border-line bg-raised p-3 pl-4 text-sm shadow-lg transition-opacity duration-150 starting:opacity-0"
     >
-      <Icon
-        name={kind === 'error' ? 'circle-alert' : 'circle-check'}
-        size={18}
-        className={`mt-0.5 shrink-0 ${kind === 'error' ? 'text-sale' : 'text-accent'}`}
-      />
+      <Icon name={icons[kind].name} size={18} className={`mt-0.5 shrink-0 ${icons[kind].color}`} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{title}</p>
         {text ? <p className="mt-0.5 text-soft">{text}</p> : null}
-        {action ? (
-          <button
-            type="button"
-            onClick={() => {
-              dropToast(id)
-              action.run()
-            }}
-            className="-mb-2 min-h-11 rounded-sm font-semibold text-accent hover:underline"
-          >
-            {action.label}
-          </button>
+        {actions.length > 0 ? (
+          <p className="-mb-2 flex gap-6">
+            {actions.map(({ label, run }) => (
+              <button
+                key={label}
+                type="button"
+                onClick={() => {
+                  dropToast(id)
+                  run()
+                }}
+                className="min-h-11 rounded-sm font-semibold text-accent hover:underline"
+              >
+                {label}
+              </button>
+            ))}
+          </p>
         ) : null}
       </div>
       <button

@@ -66,7 +66,7 @@ function showOutcome(product: NamedProduct, isNowSaved: boolean, onSignedOut: ()
       kind: 'success',
       title: 'Removed from saved.',
       text: product.name,
-      action: { label: 'Undo', run: () => void changeSaved(product, true, onSignedOut) },
+      actions: [{ label: 'Undo', run: () => void changeSaved(product, true, onSignedOut) }],
     })
 }
 
@@ -94,10 +94,12 @@ function showFailure(
     ...(isRefused
       ? {}
       : {
-          action: {
-            label: 'Try again',
-            run: () => void changeSaved(product, shouldSave, onSignedOut),
-          },
+          actions: [
+            {
+              label: 'Try again',
+              run: () => void changeSaved(product, shouldSave, onSignedOut),
+            },
+          ],
         }),
   })
 }

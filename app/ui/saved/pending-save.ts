@@ -1,8 +1,10 @@
-import { formatPendingSaveCookie } from '#app/domain/pending-save.ts'
+import { useSyncExternalStore } from 'react'
+import { formatPendingSaveCookie, parsePendingSave } from '#app/domain/pending-save.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
 import { type NamedProduct, showSaved } from './change-saved.ts'
 
 const storageKey = 'pending-save'
+const listeners = new Set<() => void>()
 
 /**
  * Stores the product that a visitor tried to save;
@@ -11,12 +13,39 @@ const storageKey = 'pending-save'
 export function notePendingSave(product: NamedProduct): void {
   // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox have no other way yet.
   document.cookie = formatPendingSaveCookie(product)
+  waiting = formatProductKey(product)
+  for (const listener of listeners) listener()
   try {
     const { name } = product
     sessionStorage.setItem(storageKey, JSON.stringify({ key: formatProductKey(product), name }))
   } catch {
     // Storage is blocked or full, so the product will be saved without a message.
   }
+}
+
+/** The product's key, read from the cookie when the first heart needs it; '' if none waits. */
+let waiting: string | undefined
+
+/** True for the product that will be saved once the visitor has signed in. */
+export function useIsWaiting(product: NamedProduct): boolean {
+  return useSyncExternalStore(
+    listen,
+    () => getWaiting() === formatProductKey(product),
+    () => false,
+  )
+}
+
+function getWaiting(): string {
+  if (waiting === undefined) {
+    const key = parsePendingSave(document.cookie)
+    waiting = key ? formatProductKey(key) : ''
+  }
+  return waiting
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 /** Confirms the save once the signed-in user's list contains the product. */

@@ -1,12 +1,12 @@
 import { type MouseEvent, use } from 'react'
 import { useLocation } from 'react-router'
 import { formatProductKey } from '#app/domain/product-key.ts'
-import { loginPath, saveFormPath } from '#app/domain/urls/account-links.ts'
+import { loginPath, saveFormPath, signUpPath } from '#app/domain/urls/account-links.ts'
 import { NavigateContext } from '../navigation/navigate-context.ts'
 import { showToast } from '../toasts.ts'
 import { UserContext } from '../user-context.ts'
 import { changeSaved, type NamedProduct } from './change-saved.ts'
-import { notePendingSave } from './pending-save.ts'
+import { notePendingSave, useIsWaiting } from './pending-save.ts'
 import { useIsSaved } from './saved-products.ts'
 
 /**
@@ -41,19 +41,21 @@ export function SaveButton({
   const user = use(UserContext)
   const navigate = use(NavigateContext)
   const isSaved = useIsSaved(product)
+  const isWaiting = useIsWaiting(product) && !user
   const label = isSaved ? 'Remove Product' : 'Save Product'
 
   function askForLogin(): void {
     notePendingSave(product)
     const { pathname, search } = window.location
+    const to = pathname + search
     showToast({
-      kind: 'error',
+      kind: 'note',
       title: 'Not Logged In',
       text: 'Please login first to save this product.',
-      action: {
-        label: 'Log in',
-        run: () => void navigate(loginPath({ to: pathname + search })),
-      },
+      actions: [
+        { label: 'Log in', run: () => void navigate(loginPath({ to })) },
+        { label: 'Sign up', run: () => void navigate(signUpPath({ to })) },
+      ],
     })
   }
 
@@ -71,8 +73,9 @@ export function SaveButton({
       value={formatProductKey(product)}
       onClick={press}
       aria-pressed={isSaved}
+      data-waiting={isWaiting ? '' : undefined}
       aria-label={shownLabel === undefined ? label : `${label}: ${shownLabel}`}
-      title={shownLabel === undefined ? label : undefined}
+      title={isWaiting ? 'Saved once you log in' : shownLabel === undefined ? label : undefined}
       className={className ? `save-button ${className}` : 'save-button'}
     />
   )
