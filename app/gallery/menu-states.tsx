@@ -66,8 +66,8 @@ function toPanel(picture: Picture | undefined): MenuPanel {
         links: toLinks(['On sale', 'Price dropped', 'Trending now']),
       },
     ],
-    ...(picture
-      ? { picture: { picture, label: 'New in dresses', to: '/products/women/dresses?sort=newest' } }
-      : {}),
+    pictures: picture
+      ? [{ picture, label: 'New in dresses', to: '/products/women/dresses?sort=newest' }]
+      : [],
   }
 }

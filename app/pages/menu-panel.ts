@@ -4,13 +4,20 @@ import { formatWholeCount } from '#app/domain/count.ts'
 import type { Listing } from '#app/domain/listing.ts'
 import { type Picture, toPicture } from '#app/domain/picture.ts'
 import { sortFirst } from '#app/domain/sort-first.ts'
-import { listPath } from '#app/domain/urls/links.ts'
+import { brandsPath, listPath } from '#app/domain/urls/links.ts'
 import { emptyListQuery } from '#app/domain/urls/list-query.ts'
 
 /** The panel below a menu entry. */
 export interface MenuPanel {
   columns: MenuColumn[]
-  picture?: { picture: Picture; label: string; to: string }
+  /** At most two; narrow windows have room for the first one or none. */
+  pictures: MenuPicture[]
+}
+
+export interface MenuPicture {
+  picture: Picture
+  label: string
+  to: string
 }
 
 export interface MenuColumn {
@@ -20,10 +27,13 @@ export interface MenuColumn {
 }
 
 const maxLinks = 12
+const maxBrands = 10
+/** The deals that a menu offers; the list has the others. */
+const tiers = ['20', '50']
 
 /**
- * Finds a category's subcategories, those of its largest subcategory, and its deals. Leaves out
- * empty categories and starts with those that the storefront puts first. Returns undefined for an
+ * Finds a category's subcategories, those of its largest subcategory, its brands, its deals, and
+ * pictures of something popular and of something new. Leaves out empty categories and starts with those that the storefront puts first. Returns undefined for an
  * unknown category or a leaf.
  */
 export async function findMenuPanel(
@@ -42,25 +52,39 @@ export async function findMenuPanel(
   const columns = [
     toColumn(category, rows, first),
     ...(fullest && inner ? [toColumn(fullest, inner.facets.categories, first)] : []),
+    toBrands(category, listing),
     toDeals(category, listing),
   ]
-  const shown = [...(inner?.products ?? []), ...listing.products].find(
-    ({ images, inStock }) => inStock && images.length > 0,
-  )
-  const image = shown?.images[0]
-  const best = inner?.products.includes(shown as never) ? fullest : category
+  const popular = findShown([...(inner?.products ?? []), ...listing.products])
+  const best = popular && inner?.products.includes(popular) ? fullest : category
+  const newest = await catalogue.list({ ...emptyListQuery, category: id, sort: 'newest' }, 4)
+  const latest = findShown(newest.products, popular)
   return {
     columns: columns.filter(({ links }) => links.length > 0),
-    ...(shown && image && best
-      ? {
-          picture: {
-            picture: toPicture(shown, image),
-            label: `Popular in ${best.name}`,
-            to: listPath({ category: best.id, sort: 'popular' }),
-          },
-        }
-      : {}),
+    pictures: [
+      ...toPictures(popular, `Popular in ${best?.name}`, { category: best?.id, sort: 'popular' }),
+      ...toPictures(latest, `New in ${category.name}`, { category: id, sort: 'newest' }),
+    ],
   }
+}
+
+type Shown = Listing['products'][number]
+
+/** Returns a product that can be bought and has a picture. */
+function findShown(products: readonly Shown[], other?: Shown): Shown | undefined {
+  return products.find(
+    ({ source, id, images, inStock }) =>
+      inStock && images.length > 0 && !(other?.source === source && other.id === id),
+  )
+}
+
+function toPictures(
+  product: Shown | undefined,
+  label: string,
+  list: Parameters<typeof listPath>[0],
+): MenuPicture[] {
+  const image = product?.images[0]
+  return product && image ? [{ picture: toPicture(product, image), label, to: listPath(list) }] : []
 }
 
 function readCategory(catalogue: Pick<Catalogue, 'list'>, category: string): Promise<Listing> {
@@ -86,22 +110,30 @@ function toColumn(
   return { title: name, to: listPath({ category: id }), links }
 }
 
+function toBrands({ id }: Category, { facets }: Listing): MenuColumn {
+  return {
+    title: 'Brands',
+    to: brandsPath,
+    links: facets.brands
+      .filter(({ count }) => count > 0)
+      .slice(0, maxBrands)
+      .map(({ value, label, count }) => ({
+        label,
+        to: listPath({ category: id, brands: [value] }),
+        count: formatWholeCount(count),
+      })),
+  }
+}
+
 function toDeals({ id }: Category, { facets }: Listing): MenuColumn {
-  const links = [
-    ...facets.deals.map(option => ({ option, query: { deals: [option.value] } })),
-    ...facets.conditions
-      .filter(({ value }) => value !== 'new')
-      .map(option => ({ option, query: { conditions: [option.value] } })),
-  ]
   return {
     title: 'Deals',
     to: listPath({ category: id, sort: 'discount' }),
-    links: links
-      .filter(({ option }) => option.count > 0)
-      .slice(0, maxLinks)
-      .map(({ option: { label, count }, query }) => ({
-        label,
-        to: listPath({ category: id, ...query }),
+    links: facets.deals
+      .filter(({ value, count }) => tiers.includes(value) && count > 0)
+      .map(({ value, count }) => ({
+        label: `${value}% off or more`,
+        to: listPath({ category: id, deals: [value] }),
         count: formatWholeCount(count),
       })),
   }

@@ -5,16 +5,32 @@ import { parseText } from '#app/domain/parse-text.ts'
 import { brandPath, brandsPath } from '#app/domain/urls/links.ts'
 import { directoryCrumbs, toDirectory } from '#app/pages/browser/directory.ts'
 import { toBreadcrumbData, toCollectionData } from '#app/pages/browser/structured-data/list-data.ts'
+import { findPreviews } from '#app/pages/find-previews.server.ts'
 import { DirectoryView } from '#app/ui/directory/directory-view.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/brands.ts'
 
 const title = 'Brands A–Z'
+/** The brands with the most products, which come before the names from A to Z. */
+const featuredCount = 12
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const text = parseText(new URL(request.url).searchParams.get('q') ?? '')
-  const { brands } = await context.get(servicesContext).catalogue.directory()
-  return toDirectory(getMatchingValues(brands, text), brandPath, text)
+  const { catalogue } = context.get(servicesContext)
+  const { brands } = await catalogue.directory()
+  const directory = toDirectory(getMatchingValues(brands, text), brandPath, text)
+  if (text !== '') return { ...directory, featured: [] }
+  const largest = brands.toSorted((a, b) => b.count - a.count).slice(0, featuredCount)
+  const previews = await findPreviews(
+    catalogue,
+    'brands',
+    largest.map(({ value }) => value),
+  )
+  const featured = largest.map(({ value, label, count }, index) => {
+    const preview = previews[index]
+    return { name: label, count, to: brandPath(value), ...(preview ? { preview } : {}) }
+  })
+  return { ...directory, featured }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -39,5 +55,5 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Brands({ loaderData }: Route.ComponentProps) {
-  return <DirectoryView title={title} directory={loaderData} />
+  return <DirectoryView title={title} directory={loaderData} featured={loaderData.featured} />
 }

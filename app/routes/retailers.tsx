@@ -7,21 +7,28 @@ import { findRetailerView } from '#app/middleware/retailers.server.ts'
 import { directoryCrumbs } from '#app/pages/browser/directory.ts'
 import { toBreadcrumbData, toCollectionData } from '#app/pages/browser/structured-data/list-data.ts'
 import { featuredFirst } from '#app/pages/featured-first.ts'
+import { findPreviews } from '#app/pages/find-previews.server.ts'
 import { RetailerTiles } from '#app/ui/directory/retailer-tiles.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/retailers.ts'
 
-const title = 'Retailers'
+const title = 'Stores'
+/** The stores with pictures; those that follow, which few visitors reach, have initials. */
+const maxPreviews = 60
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const text = parseText(new URL(request.url).searchParams.get('q') ?? '')
-  const { retailers } = await context.get(servicesContext).catalogue.directory()
+  const { catalogue } = context.get(servicesContext)
+  const { retailers } = await catalogue.directory()
   const view = findRetailerView(context)
   const found = featuredFirst(getMatchingValues(retailers, text), view)
-  const tiles = found.map(({ value, count }) => {
+  const names = found.slice(0, maxPreviews).map(({ value }) => value)
+  const previews = await findPreviews(catalogue, 'retailers', names)
+  const tiles = found.map(({ value, count }, index) => {
     const tag = view?.find(value)?.logoTag
     const logo = tag === undefined ? {} : { logo: retailerLogoPath(tag) }
-    return { name: value, count, to: retailerPath(value), ...logo }
+    const preview = previews[index]
+    return { name: value, count, to: retailerPath(value), ...logo, ...(preview ? { preview } : {}) }
   })
   return { text, tiles }
 }
@@ -33,7 +40,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const links = tiles.map(({ name, to }) => ({ label: name, to }))
   return getPageMeta(shell, {
     title,
-    description: `The ${formatQuantity(tiles.length, 'retailer')} whose products we list, with the number of products at each.`,
+    description: `The ${formatQuantity(tiles.length, 'store')} whose products we list, with the number of products at each.`,
     path: retailersPath,
     isNoindex: text !== '',
     ...(shell && tiles.length > 0

@@ -16,7 +16,7 @@ export function DirectorySearch({ label, text }: { label: string; text: string }
     <search>
       <Form
         toolname="search_directory"
-        tooldescription="Find names in this A to Z directory of brands or retailers."
+        tooldescription="Find names in this A to Z directory of brands or stores."
         onChange={({ currentTarget }) => {
           clearTimeout(pause.current)
           pause.current = setTimeout(

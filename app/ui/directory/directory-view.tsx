@@ -3,14 +3,18 @@ import { type Directory, directoryCrumbs } from '#app/pages/browser/directory.ts
 import { Breadcrumb } from '../elements/breadcrumb.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 import { DirectorySearch } from './directory-search.tsx'
+import { type DirectoryTile, PreviewTile } from './preview-tile.tsx'
 
 /** Names from A to Z with product counts and links to each letter. */
 export function DirectoryView({
   title,
   directory: { text, total, letters },
+  featured,
 }: {
   title: string
   directory: Directory
+  /** The tiles above the names. */
+  featured: readonly DirectoryTile[]
 }) {
   return (
     <div className="container-page">
@@ -22,6 +26,17 @@ export function DirectoryView({
         </p>
       </div>
       <DirectorySearch label="Search brands" text={text} />
+      {featured.length > 0 ? (
+        <section aria-label="Brands with the most products">
+          <ul className="directory-featured">
+            {featured.map(tile => (
+              <li key={tile.name}>
+                <PreviewTile tile={tile} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       <nav
         aria-label="Jump to a letter"
         className="sticky top-(--header-height) z-10 mt-4 border-line border-y bg-paper"

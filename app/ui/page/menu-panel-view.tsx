@@ -2,13 +2,13 @@ import type { MenuPanel } from '#app/pages/menu-panel.ts'
 import { PageLink } from '../elements/page-link.tsx'
 import { Picture } from '../elements/picture.tsx'
 
-/** Columns of links and a picture below the header, over the page. */
-export function MenuPanelView({ panel: { columns, picture } }: { panel: MenuPanel }) {
+/** Columns of links and pictures below the header, over the page. */
+export function MenuPanelView({ panel: { columns, pictures } }: { panel: MenuPanel }) {
   return (
     <div className="menu-panel">
       <div className="container-page flex gap-8 py-6">
         {columns.map(({ title, to, links }) => (
-          <section key={title} className="w-[200px]">
+          <section key={title} className="min-w-0 max-w-[220px] flex-1">
             <h2 className="type-label">
               <PageLink to={to}>{title}</PageLink>
             </h2>
@@ -24,14 +24,14 @@ export function MenuPanelView({ panel: { columns, picture } }: { panel: MenuPane
             </ul>
           </section>
         ))}
-        {picture ? (
-          <PageLink to={picture.to} className="menu-picture">
+        {pictures.map(({ picture, label, to }) => (
+          <PageLink key={to} to={to} className="menu-picture">
             <span>
-              <Picture picture={picture.picture} alt="" sizes="252px" />
+              <Picture picture={picture} alt="" sizes="220px" />
             </span>
-            {picture.label}
+            {label}
           </PageLink>
-        ) : null}
+        ))}
       </div>
     </div>
   )

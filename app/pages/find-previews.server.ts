@@ -1,0 +1,77 @@
+import { LRUCache } from 'lru-cache'
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import type { CardProduct, Listing } from '#app/domain/listing.ts'
+import { type Picture, toPicture } from '#app/domain/picture.ts'
+import { formatProductPrice } from '#app/domain/price.ts'
+import { emptyListQuery } from '#app/domain/urls/list-query.ts'
+
+/** What a brand or store sells: its most popular pieces and its range of prices. */
+export interface Preview {
+  /** At most `previewPictures`. */
+  pictures: Picture[]
+  /** "$12.95 – $1,240.00"; absent if nothing is in stock. */
+  prices?: string
+}
+
+type Group = 'brands' | 'retailers'
+type Lists = Pick<Catalogue, 'list'>
+
+export const previewPictures = 4
+/**
+ * A preview takes three queries, so it is kept for some minutes,
+ * and then shown while it is made again.
+ */
+const ttlMs = 10 * 60_000
+/** Enough for the directories of every storefront. */
+const maxPreviews = 2_000
+
+/** One cache per catalogue, because each storefront shows its own retailers. */
+const caches = new WeakMap<Lists, ReturnType<typeof createCache>>()
+
+function createCache(catalogue: Lists) {
+  return new LRUCache<string, Preview, { group: Group; name: string }>({
+    max: maxPreviews,
+    ttl: ttlMs,
+    allowStale: true,
+    noDeleteOnFetchRejection: true,
+    fetchMethod: (_key, _stale, { context }) =>
+      fetchPreview(catalogue, context.group, context.name),
+  })
+}
+
+/** Returns the previews of brands or stores, in the order of the names. */
+export function findPreviews(
+  catalogue: Lists,
+  group: Group,
+  names: readonly string[],
+): Promise<Preview[]> {
+  const cache = caches.get(catalogue) ?? createCache(catalogue)
+  caches.set(catalogue, cache)
+  return Promise.all(
+    names.map(name => cache.forceFetch(`${group} ${name}`, { context: { group, name } })),
+  )
+}
+
+async function fetchPreview(catalogue: Lists, group: Group, name: string): Promise<Preview> {
+  const query = { ...emptyListQuery, [group]: [name] }
+  const [popular, cheapest, dearest] = await Promise.all([
+    catalogue.list({ ...query, sort: 'popular' }, previewPictures * 2),
+    catalogue.list({ ...query, sort: 'price-up' }, 1),
+    catalogue.list({ ...query, sort: 'price-down' }, 1),
+  ])
+  const pictures = popular.products.flatMap(product =>
+    product.images.slice(0, 1).map(image => toPicture(product, image)),
+  )
+  const ends = [findPrice(cheapest), findPrice(dearest)].filter(price => price !== undefined)
+  return {
+    pictures: pictures.slice(0, previewPictures),
+    ...(ends.length > 0 ? { prices: [...new Set(ends)].join(' – ') } : {}),
+  }
+}
+
+/** Sold-out products come last in every order, so they are first only where nothing can be bought. */
+function findPrice({ products: [product] }: Listing): string | undefined {
+  if (!product) return undefined
+  const { isSoldOut, salePrice, price } = formatProductPrice(product satisfies CardProduct)
+  return isSoldOut ? undefined : (salePrice ?? price)
+}

@@ -1,0 +1,57 @@
+import { formatCount, pluralize } from '#app/domain/count.ts'
+import type { Preview } from '#app/pages/find-previews.server.ts'
+import { PageLink } from '../elements/page-link.tsx'
+import { Picture } from '../elements/picture.tsx'
+
+export interface DirectoryTile {
+  name: string
+  count: number
+  to: string
+  /** The path of the logo. */
+  logo?: string
+  preview?: Preview
+}
+
+/**
+ * A brand or store as a square of at most 250 px: pieces that it sells, its logo if we have one, its
+ * name, the number of products and their prices.
+ */
+export function PreviewTile({ tile: { name, count, to, logo, preview } }: { tile: DirectoryTile }) {
+  const pictures = preview?.pictures ?? []
+  return (
+    <PageLink to={to} className="directory-tile">
+      {pictures.length > 0 ? (
+        <span className="directory-pictures">
+          {pictures.map(picture => (
+            <span key={picture.address}>
+              <Picture picture={picture} alt="" sizes="62px" widths={[160]} />
+            </span>
+          ))}
+        </span>
+      ) : null}
+      <span className="directory-words">
+        {logo ? (
+          <img src={logo} alt="" width={96} height={48} loading="lazy" />
+        ) : pictures.length === 0 ? (
+          <span aria-hidden="true" className="type-display text-display">
+            {getSign(name)}
+          </span>
+        ) : null}
+        <strong>{name}</strong>
+        <small>{`${formatCount(count)} ${pluralize(count, 'product')}`}</small>
+        {preview?.prices === undefined ? null : <small>{preview.prices}</small>}
+      </span>
+    </PageLink>
+  )
+}
+
+/** Returns the initials shown in place of pictures: The Edit Room → ER, Alder & Finch → AF. */
+function getSign(name: string): string {
+  const words = name
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(word => word !== '' && !/^(the|and|of)$/i.test(word))
+  return (words.length > 0 ? words : [name])
+    .slice(0, 2)
+    .map(word => word.charAt(0).toUpperCase())
+    .join('')
+}
