@@ -22,9 +22,10 @@ export function CardsPerRowSwitch() {
         value={other}
         type="submit"
         aria-label={`Show ${other} per row`}
-        className="-mr-2.5 grid size-11 place-items-center rounded hover:bg-ground"
+        className="-mr-2 flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded px-2 font-semibold text-sm hover:bg-ground"
       >
-        <Icon name={icon} size={20} />
+        <Icon name={icon} size={18} />
+        {isOne ? 'Two per row' : 'One per row'}
       </button>
     </fetcher.Form>
   )
