@@ -3,7 +3,7 @@ import { test } from './journey.ts'
 
 for (const [path, singular, label] of [
   ['/brands', 'brand', 'RT4'],
-  ['/retailers/', 'retailer', 'RT5'],
+  ['/retailers/', 'store', 'RT5'],
 ] as const) {
   test(`${label} ${path} has counts, can be searched, and links to one ${singular}’s list`, async ({
     page,

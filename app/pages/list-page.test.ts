@@ -47,7 +47,7 @@ describe('toListPage', () => {
   ])('LS4 puts products that only come in the color %j last', (search, shown) => {
     const toProduct = (unbrandedName: string, ...colors: string[]) => ({
       ...sampleProduct,
-      ...{ unbrandedName, hasLookAlike: false, colors: colors.map(name => ({ id: name, name })) },
+      ...{ unbrandedName, colors: colors.map(name => ({ id: name, name })) },
     })
     const products = [
       toProduct('black', 'Black', 'Red'),

@@ -101,7 +101,7 @@ describe('toPriceSummary', () => {
       isNow: true,
       isSinceFirstSeen: true,
     })
-    expect(story?.drop).toEqual({ amount: '$50.00', day: 'Jun 25, 2026' })
+    expect(story?.drop).toEqual({ amount: '$50.00', day: 'on Jun 25, 2026' })
   })
 
   it('PD11 merges steps in which shoppers pay the same price', () => {

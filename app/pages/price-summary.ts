@@ -33,7 +33,7 @@ export interface PriceSummary {
     | undefined
   /** The verdict on today's price; absent if the history is too short. */
   verdict?: PriceVerdict | undefined
-  /** The amount and day of the last price drop: "$12.00". */
+  /** The amount of the last price drop, "$12.00", and its day, "today" or "on Nov 21, 2026". */
   drop?: { amount: string; day: string }
   /** The day we first read the product. */
   since: string
@@ -119,7 +119,7 @@ export function toPriceSummary(
       : {}),
     ...(verdict ? { verdict } : {}),
     ...(drop
-      ? { drop: { amount: formatUsd(drop.usdCents), day: formatDay(new Date(drop.day)) } }
+      ? { drop: { amount: formatUsd(drop.usdCents), day: formatDropDay(drop.day, now) } }
       : {}),
     since: formatDay(first.since),
     ...(first.isDemonstration ? { observedSince: formatObservedSince(steps) } : {}),
@@ -179,4 +179,9 @@ function isSame(before: PriceStep | undefined, step: PriceStep): boolean {
     before.currency === step.currency &&
     toPayable(before) === toPayable(step)
   )
+}
+
+function formatDropDay(day: string, now: Date): string {
+  const date = formatDay(new Date(day))
+  return date === formatDay(now) ? 'today' : `on ${date}`
 }

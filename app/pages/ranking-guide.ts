@@ -51,7 +51,7 @@ const criteria: Record<Sort, string[]> = {
   'price-down': [stock, 'The current price in US dollars, highest first.'],
   discount: [
     stock,
-    'The retailer’s own percentage off, largest first. A discount that our price history ' +
+    'The store’s own percentage off, largest first. A discount that our price history ' +
       'contradicts counts as none.',
     tie,
   ],

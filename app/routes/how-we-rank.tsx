@@ -30,18 +30,23 @@ export default function HowWeRank({ loaderData: { orders, fields } }: Route.Comp
       <div className="max-w-[65ch]">
         <h1 className="text-heading md:text-display">How we rank products</h1>
         <p className="mt-5">
-          Every list is sorted by the criteria below, from top to bottom: the next one only decides
-          between products that are still tied. Commissions, retailers and where we found a product
-          never move it up or down, and nobody can pay for a better place.
+          What matches your words best comes first. Among products that match equally well, those in
+          stock and those that more shoppers have saved come first. Nobody can pay for a better
+          place: commissions, stores and where we found a product never move it up or down.
         </p>
         <p className="mt-5">
-          If several retailers sell the same product, you see one card: the cheapest offer in stock.
+          If several stores sell the same product, you see one card: the cheapest offer in stock.
           When a price, an order or anything else in a list changes, pages show it within{' '}
           {maxPageAgeSeconds} seconds.
         </p>
+        <h2 className="mt-10 text-heading">The exact order</h2>
+        <p className="mt-3">
+          Every list is sorted by these criteria, from top to bottom: the next one only decides
+          between products that are still tied.
+        </p>
         {orders.map(({ sort, criteria }) => (
           <section key={sort}>
-            <h2 className="mt-10 font-semibold text-title">{sortLabels[sort]}</h2>
+            <h3 className="mt-8 font-semibold text-title">{sortLabels[sort]}</h3>
             <ol className="mt-3 list-decimal space-y-2 pl-6">
               {criteria.map(text => (
                 <li key={text}>{text}</li>
@@ -50,7 +55,7 @@ export default function HowWeRank({ loaderData: { orders, fields } }: Route.Comp
           </section>
         ))}
         <section>
-          <h2 className="mt-10 font-semibold text-title">How well words match</h2>
+          <h3 className="mt-8 font-semibold text-title">How well words match</h3>
           <p className="mt-3">
             Rare words count more than common ones, and a product with all words comes before one
             that lacks some. How much a word counts depends on where it appears:

@@ -59,7 +59,7 @@ export default function Searches({ actionData }: Route.ComponentProps) {
       idle={{ title: 'Saved searches', text: 'Your saved searches are in your account.' }}
       done={{
         title: 'Search saved',
-        text: 'We’ll email you once a day when there’s something new or cheaper.',
+        text: 'We’ll email you once a day of new matches and price drops.',
       }}
     />
   )

@@ -100,7 +100,7 @@ const titles: Record<AlertEvent['kind'], string> = {
   drop: 'The price dropped',
   stock: 'It’s back in stock',
   new: 'A new match',
-  cheaper: 'A match got cheaper',
+  cheaper: 'The price of a match dropped',
 }
 
 function getSubject(event: AlertEvent): string {
@@ -134,7 +134,7 @@ function toList(events: readonly MailedEvent[], url: (path: string) => string): 
         const search = group[0]?.search
         const more = Math.max(0, group.length - linesEach) + (search?.more ?? 0)
         return [
-          { heading: search ? `New and cheaper in ${search.title}` : 'Your alerts' },
+          { heading: search ? `New matches and price drops in ${search.title}` : 'Your alerts' },
           ...group.slice(0, linesEach).map(event => ({
             text: `${labels[event.kind]}: ${event.title}, ${formatPrice(event)}`,
             url: url(event.path),
@@ -157,7 +157,7 @@ const labels: Record<AlertEvent['kind'], string> = {
   drop: 'Price drop',
   stock: 'Back in stock',
   new: 'New',
-  cheaper: 'Cheaper',
+  cheaper: 'Price drop',
 }
 
 /** Formats an event's price: "$90.00, was $100.00, 30-day low $95.00, in M, at Alder & Finch" */

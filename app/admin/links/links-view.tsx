@@ -45,7 +45,11 @@ function Troubles({
       rows={troubles.map(trouble => ({
         key: trouble.key,
         cells: [
-          <PageLink key="offer" to={trouble.path} className="text-link inline-block min-w-48 [overflow-wrap:anywhere]">
+          <PageLink
+            key="offer"
+            to={trouble.path}
+            className="text-link inline-block min-w-48 [overflow-wrap:anywhere]"
+          >
             {trouble.name}, {trouble.retailer}
           </PageLink>,
           trouble.state,

@@ -18,7 +18,7 @@ function createTier(percent: number): FlagOption {
   return {
     value: String(percent),
     // The label mentions the retailer, because its percentage is not relative to the 30-day low.
-    label: `Retailer sale: ${percent}%+`,
+    label: `Store sale: ${percent}%+`,
     has: product => product.isOnSale && product.discount >= percent,
   }
 }

@@ -80,7 +80,7 @@ By Sam Oyelaran, 2026-10-22
 
 Buy **straight** [or wide](https://a.example/products)
 
-Links to retailers may earn us a commission. It never affects prices or the order of products.
+Links to stores may earn us a commission. It never affects prices or the order of products.
 `,
     )
   })

@@ -52,18 +52,18 @@ describe('describeList', () => {
     [
       'brand=Northquay',
       filters('A', 'B', 'C'),
-      'X: 60 products from 3 retailers, prices side by side.',
+      'X: 60 products from 3 stores, prices side by side.',
     ],
     ['brand=Northquay', filters('Alder & Finch'), 'X: 60 products at Alder & Finch.'],
     [
       'store=Alder+%26+Finch',
       filters('Alder & Finch', 'B'),
-      'X: 60 products to search, filter and compare with other retailers.',
+      'X: 60 products to search, filter and compare with other stores.',
     ],
     [
       '',
       filters(...Array.from({ length: 24 }, (_, index) => `Shop ${index}`)),
-      'X: 60 products from many retailers, prices side by side.',
+      'X: 60 products from 24 or more stores, prices side by side.',
     ],
   ])('ST3 describes %j correctly', (search, choices, text) => {
     const query = parseListQuery(new URLSearchParams(search))

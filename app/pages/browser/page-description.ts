@@ -64,10 +64,11 @@ export function describeList(
   if (similar !== undefined) return `${title}: ${similar}`
   const products = formatQuantity(paging.total, 'product')
   if (query.retailers.length > 0)
-    return `${title}: ${products} to search, filter and compare with other retailers.`
+    return `${title}: ${products} to search, filter and compare with other stores.`
   const listed = filters.find(({ facet }) => facet === 'retailers')?.values ?? []
   const retailers = listed.filter(({ count }) => count > 0)
   if (retailers.length === 1) return `${title}: ${products} at ${retailers[0]?.value}.`
-  const number = retailers.length < facetLimit ? formatWholeCount(retailers.length) : 'many'
-  return `${title}: ${products} from ${number} retailers, prices side by side.`
+  const number =
+    retailers.length < facetLimit ? formatWholeCount(retailers.length) : `${facetLimit} or more`
+  return `${title}: ${products} from ${number} stores, prices side by side.`
 }

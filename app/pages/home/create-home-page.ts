@@ -122,7 +122,7 @@ const builders: Record<HomeSection, Builder> = {
   newest: source => findRail(source, { sort: 'newest' }),
   async preowned(source) {
     const rail = await findRail(source, { conditions: ['preowned'], sort: 'popular' })
-    return rail && { note: 'Inspected by the shop that sells it', ...rail }
+    return rail && { note: 'Inspected by the store that sells it', ...rail }
   },
   async brands({ site }, { facets }) {
     const links = toLinks(facets.brands, brandPath)
@@ -137,7 +137,7 @@ const builders: Record<HomeSection, Builder> = {
     const links = toLinks(facets.retailers, retailerPath)
     return (
       links && {
-        more: { label: 'All retailers', to: retailersPath },
+        more: { label: 'All stores', to: retailersPath },
         content: { ...links, layout: 'rows' },
       }
     )

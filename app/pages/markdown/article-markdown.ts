@@ -14,7 +14,7 @@ export function toArticleMarkdown(article: ArticlePage, siteUrl: string): string
     escapeMarkdown(summary),
     [author ? `By ${escapeMarkdown(author)}` : '', publishedOn].filter(Boolean).join(', '),
     ...slices.flatMap(slice => formatSlice(slice, siteUrl)),
-    'Links to retailers may earn us a commission. It never affects prices or the order of products.',
+    'Links to stores may earn us a commission. It never affects prices or the order of products.',
   ])
 }
 

@@ -64,7 +64,7 @@ ${[link('All articles', markdownPath(articlesPath())), link('RSS', articlesFeedP
 
 ${[
   link('Brands', brandsPath),
-  link('Retailers', retailersPath),
+  link('Stores', retailersPath),
   link('How we rank products', howWeRankPath),
   link('Sales we didn’t believe', refusedSalesPath),
   link('Advertising disclosure', companyPath('advertising_disclosure')),

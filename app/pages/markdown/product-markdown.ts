@@ -18,7 +18,7 @@ export function toProductMarkdown(page: ProductPage, siteUrl: string): string {
     ['Brand', page.brand],
     ['Price', page.isGone ? 'no longer sold' : formatOfferPrice(page)],
     ['30-day low', lowest && !lowest.isSinceFirstSeen ? lowest.price : ''],
-    ['Retailer', page.retailer],
+    ['Store', page.retailer],
     ['Condition', formatCondition(page)],
     ['Colors', page.colors.map(({ name }) => name).join(', ')],
     ['Sizes', page.sizes.map(({ name }) => name).join(', ')],
@@ -58,7 +58,7 @@ export function toProductMarkdown(page: ProductPage, siteUrl: string): string {
       .join('\n'),
     offers.length > 0 ? '## The same product elsewhere' : '',
     offers.join('\n'),
-    'Links to retailers may earn us a commission. It never affects prices or the order of products.',
+    'Links to stores may earn us a commission. It never affects prices or the order of products.',
   ]
     .filter(Boolean)
     .join('\n\n')

@@ -5,7 +5,7 @@ export const site: Storefront = {
   hostPatterns: 'fashion8.com, *.fashion8.com, fashion8.localhost, localhost',
   siteName: 'Fashion8',
   siteDesc:
-    'Find clothes, shoes, bags and homeware from hundreds of retailers, with honest prices side by side.',
+    'Find clothes, shoes, bags and homeware from many stores, with honest prices side by side.',
   siteType: 'website',
   siteUrl: 'https://www.fashion8.com',
   mainImage: { url: '/storefronts/fashion8-share.png', width: 1200, height: 630 },
@@ -58,12 +58,12 @@ export const site: Storefront = {
     shortcuts: [
       { title: 'On sale', facet: 'deals', values: ['sale'] },
       { title: 'Price dropped', facet: 'deals', values: ['drop'] },
-      { title: 'Retailer sale: 50%+', facet: 'deals', values: ['50'] },
+      { title: 'Store sale: 50%+', facet: 'deals', values: ['50'] },
     ],
   },
   meta: {
-    tagline: 'Every shop in one place',
-    heroTitle: 'Every shop. One price list.',
+    tagline: 'Every store in one place',
+    heroTitle: 'Every store. One price list.',
     heroText: 'Compare the same coat at every store, then buy it from the one you like.',
     social: {},
   },
@@ -80,7 +80,7 @@ export const site: Storefront = {
       { id: 'stories', title: 'Three edits' },
       { id: 'newest', title: 'New in' },
       { id: 'brands', title: 'Brands' },
-      { id: 'retailers', title: 'Retailers' },
+      { id: 'retailers', title: 'Stores' },
       { id: 'articles', title: 'Articles' },
     ],
     heads: 'rule',

@@ -67,7 +67,7 @@ export const site: Storefront = {
   },
   meta: {
     tagline: 'Well made, well priced',
-    heroTitle: 'Good cloth, from every good shop',
+    heroTitle: 'Good cloth, from every good store',
     heroText: 'Wool, silk, leather and linen. New and pre-owned.',
     social: {},
   },
@@ -93,7 +93,7 @@ export const site: Storefront = {
       { id: 'articles', title: 'Articles' },
       { id: 'newest', title: 'Just in' },
       { id: 'brands', title: 'Brands' },
-      { id: 'retailers', title: 'Retailers' },
+      { id: 'retailers', title: 'Stores' },
     ],
     heads: 'large',
     entrances: {

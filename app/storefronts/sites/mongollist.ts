@@ -76,7 +76,7 @@ export const site: Storefront = {
   meta: {
     tagline: 'From the steppe to the street',
     heroTitle: 'Built for wind',
-    heroText: 'Coats, parkas and boots from every shop.',
+    heroText: 'Coats, parkas and boots from every store.',
     social: {},
   },
   home: {
@@ -100,7 +100,7 @@ export const site: Storefront = {
       { id: 'stories', title: 'Fall, winter, spring' },
       { id: 'drops', title: 'Verified price drops' },
       { id: 'newest', title: 'New in' },
-      { id: 'retailers', title: 'Retailers' },
+      { id: 'retailers', title: 'Stores' },
       { id: 'brands', title: 'Brands' },
       { id: 'articles', title: 'Articles' },
     ],

@@ -30,8 +30,8 @@ export function AlertsTab({ page: { alerts, searches, delivery } }: { page: Aler
         title="Saved searches"
         intro={
           searches.length === 0
-            ? 'Save any search. We’ll email you once a day when there’s something new or cheaper.'
-            : 'We’ll email you once a day when there’s something new or cheaper. You can also follow a search in a feed reader. Don’t share its link: anyone who has it can read the feed.'
+            ? 'Save any search. We’ll email you once a day of new matches and price drops.'
+            : 'We’ll email you once a day of new matches and price drops. You can also follow a search in a feed reader. Don’t share its link: anyone who has it can read the feed.'
         }
       >
         {searches.length > 0 ? (

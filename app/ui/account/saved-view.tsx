@@ -106,7 +106,7 @@ function NothingSaved({ popular }: Pick<SavedPage, 'popular'>) {
           <h2 className="text-title">Keep what you love in one place</h2>
           <p className="max-w-prose text-soft">
             Tap the heart on anything you like. You’ll find it here on all your devices, with
-            today’s prices, and you’ll see right away what got cheaper.
+            today’s prices and all price drops.
           </p>
           <ButtonLink to={listPath()}>Find something to love</ButtonLink>
         </div>

@@ -24,7 +24,7 @@ export function DropTable({
           <th scope="col">90 days</th>
           <th scope="col">Price</th>
           <th scope="col">Below 30-day low</th>
-          <th scope="col">Shop</th>
+          <th scope="col">Store</th>
         </tr>
       </thead>
       <tbody>

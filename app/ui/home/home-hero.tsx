@@ -78,7 +78,7 @@ function HeroSearch() {
       <Form
         action={listPath()}
         toolname="search_catalogue"
-        tooldescription="Find products across all retailers by keyword. The same search as search_products."
+        tooldescription="Find products across all stores by keyword. The same search as search_products."
       >
         <Icon name="search" size={18} />
         <input
@@ -87,8 +87,8 @@ function HeroSearch() {
           required
           maxLength={maxTextLength}
           toolparamdescription="Keywords, such as: red midi dress under 100"
-          aria-label="Search clothes, brands and shops"
-          placeholder="Search clothes, brands, shops"
+          aria-label="Search clothes, brands and stores"
+          placeholder="Search clothes, brands, stores"
           autoComplete="off"
           enterKeyHint="search"
         />

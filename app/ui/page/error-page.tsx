@@ -62,7 +62,7 @@ function Search() {
         action={listPath()}
         className="relative"
         toolname="search_catalogue"
-        tooldescription="Find products across all retailers by keyword. The same search as search_products."
+        tooldescription="Find products across all stores by keyword. The same search as search_products."
       >
         <Icon name="search" size={18} className="absolute top-3.5 left-4 text-soft" />
         <input

@@ -2,7 +2,6 @@ import {
   articlesPath,
   brandsPath,
   companyPath,
-  homePath,
   howWeRankPath,
   listPath,
   refusedSalesPath,
@@ -34,6 +33,11 @@ const guideLinks = [
 
 export function Footer({ shell, theme }: { shell: Shell; theme: ThemeChoice }) {
   const { siteName, siteDesc, meta } = shell
+  const { facebook, twitter } = meta.social
+  const accounts = [
+    ...(facebook === undefined ? [] : [{ name: 'Facebook', to: facebook }]),
+    ...(twitter === undefined ? [] : [{ name: 'Twitter', to: twitter }]),
+  ]
   return (
     <footer className="mt-20 border-line border-t">
       <div className="container-page grid grid-cols-2 gap-x-6 gap-y-10 py-12 text-sm lg:grid-cols-[2fr_1fr_1fr_1fr]">
@@ -43,13 +47,7 @@ export function Footer({ shell, theme }: { shell: Shell; theme: ThemeChoice }) {
         </div>
         <LinkList title="Company" links={companyLinks} />
         <LinkList title="Guides" links={guideLinks} />
-        <LinkList
-          title="Follow"
-          links={[
-            { name: 'Facebook', to: meta.social.facebook ?? homePath },
-            { name: 'Twitter', to: meta.social.twitter ?? homePath },
-          ]}
-        />
+        {accounts.length > 0 ? <LinkList title="Follow" links={accounts} /> : null}
       </div>
       <div className="border-line border-t">
         <div className="container-page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-4 text-soft text-xs">

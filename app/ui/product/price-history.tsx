@@ -38,7 +38,7 @@ function getStoryWords({ points, lowest, drop, since }: PriceSummary): string {
   if (points.length < 2) return `Same price since ${since}.`
   const words = [
     lowest ? getLowWords(lowest, since) : `We’ve tracked this price since ${since}.`,
-    drop ? `Price dropped ${drop.amount} on ${drop.day}.` : '',
+    drop ? `Dropped ${drop.amount.replace(/\.00$/, '')} ${drop.day}.` : '',
   ]
   return words.filter(Boolean).join(' ')
 }

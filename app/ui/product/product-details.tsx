@@ -3,7 +3,6 @@ import type { ProductPage } from '#app/pages/product-page.ts'
 import { Description } from '../elements/description.tsx'
 import { FiberBar } from '../elements/fiber-bar.tsx'
 import { Icon } from '../elements/icon.tsx'
-import { AlertForm } from '../saved/alert-form.tsx'
 import { PriceHistory } from './price-history.tsx'
 import { ShareLinks } from './share-links.tsx'
 
@@ -37,7 +36,6 @@ export function ProductDetails({
           ) : null}
         </Part>
       ) : null}
-      <AlertForm product={product} />
       <div className="border-line border-t py-4">
         <ShareLinks product={product} />
       </div>

@@ -6,6 +6,7 @@ import { Breadcrumb } from '../elements/breadcrumb.tsx'
 import { ColorSwatches } from '../elements/color-swatches.tsx'
 import { BuyLinks, describeWarning, NextBest } from '../elements/offer-warning.tsx'
 import { PageLink } from '../elements/page-link.tsx'
+import { AlertForm } from '../saved/alert-form.tsx'
 import { useShell } from '../shell-context.ts'
 import { BuyBar } from './buy-bar.tsx'
 import { useChosenSize } from './chosen-size.ts'
@@ -72,6 +73,7 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
           ) : (
             <SoldOut product={product} isDialog={isDialog} />
           )}
+          <AlertForm product={product} />
           {offers.length > 0 ? (
             <OfferList
               offers={offers}
@@ -153,7 +155,7 @@ function SoldOut({ product, isDialog }: { product: ProductPage; isDialog: boolea
 function Disclosure() {
   return (
     <p className="text-soft text-xs">
-      Opens the retailer’s site. We may earn a commission at no extra cost to you.
+      Opens the store’s site. We may earn a commission at no extra cost to you.
     </p>
   )
 }

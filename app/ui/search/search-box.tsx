@@ -140,7 +140,7 @@ export function SearchBox() {
       <Form
         action={listPath()}
         toolname="search_products"
-        tooldescription="Find products across all retailers by keyword, such as a brand, a garment, a color, a material or a price limit."
+        tooldescription="Find products across all stores by keyword, such as a brand, a garment, a color, a material or a price limit."
         onSubmit={submit}
         onBlur={event => {
           if (!event.currentTarget.contains(event.relatedTarget)) close()
