@@ -262,7 +262,7 @@ describe('matches of saved searches', () => {
     await fixture.jobs.runOnce()
     await fixture.jobs.runOnce(new Date(Date.now() + 24 * 3_600_000))
     const text = fixture.mails[0]?.text ?? ''
-    expect(text).toContain('New and cheaper in bolero')
+    expect(text).toContain('New matches and price drops in bolero')
     expect(text.match(/And 7 more/g)).toHaveLength(2)
   })
 

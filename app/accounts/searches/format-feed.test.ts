@@ -45,7 +45,7 @@ describe('formatAtomFeed', () => {
         entries: [
           {
             id: 'tag:shop.example,2026:match/7',
-            title: { value: 'Cheaper: A <b>"B"</b> ]]> & C, $80.50' },
+            title: { value: 'Price drop: A <b>"B"</b> ]]> & C, $80.50' },
             links: [{ href: 'https://shop.example/product/s/women/a/1/b/7' }],
             summary: { value: '$80.50, was $100.00, at Alder & Finch.' },
             updated: '2026-11-22T10:00:00.000Z',
@@ -72,7 +72,7 @@ describe('formatJsonFeed', () => {
         {
           id: '7',
           url: 'https://shop.example/product/s/women/a/1/b/7',
-          title: 'Cheaper: A <b>"B"</b> ]]> & \u0001C, $80.50',
+          title: 'Price drop: A <b>"B"</b> ]]> & \u0001C, $80.50',
           date_published: '2026-11-22T10:00:00.000Z',
         },
         { id: '6', title: expect.stringContaining('New: ') },

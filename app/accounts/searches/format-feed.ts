@@ -63,7 +63,7 @@ function getFeedTitle(title: string, { siteName }: FeedSite): string {
 }
 
 function getEntryTitle({ kind, title, cents }: AlertEvent): string {
-  return `${kind === 'new' ? 'New' : 'Cheaper'}: ${title}, ${formatUsd(cents)}`
+  return `${kind === 'new' ? 'New' : 'Price drop'}: ${title}, ${formatUsd(cents)}`
 }
 
 function getEntryText({ retailer, cents, beforeCents }: AlertEvent): string {
