@@ -35,7 +35,8 @@ function findOtherWords(page: Page, path: string): Promise<string[]> {
       }
       // "Shop the season" is a verb.
       return texts.filter(
-        text => text !== exception && /\bretailers?\b|\b(?<!-)shops?\b(?! (?:by|the)\b)/i.test(text),
+        text =>
+          text !== exception && /\bretailers?\b|\b(?<!-)shops?\b(?! (?:by|the)\b)/i.test(text),
       )
     },
     { path, named },

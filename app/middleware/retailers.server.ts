@@ -1,5 +1,7 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { replaceService, servicesContext } from '#app/context/services.ts'
+import { cacheByObject } from '#app/domain/cache-by-object.ts'
 import { retailerPath } from '#app/domain/urls/links.ts'
 import { toNameId } from '#app/domain/urls/slug.ts'
 import { applyRetailerView } from '#app/overrides/retailers/apply-retailer-view.ts'
@@ -7,12 +9,20 @@ import type { RetailerView } from '#app/overrides/retailers/retailer-view.ts'
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
 import { storefrontContext } from './storefront.server.ts'
 
+/**
+ * Until the settings change, every request gets the same object,
+ * because pages cache by catalogue what takes many queries.
+ */
+const getShownCatalogue = cacheByObject((catalogue: Catalogue) =>
+  cacheByObject((view: RetailerView) => applyRetailerView(catalogue, view)),
+)
+
 /** Applies the operators' retailer settings to everything that the storefront shows. */
 export const retailersMiddleware: MiddlewareFunction<Response> = ({ context }, next) => {
   const view = findRetailerView(context)
   if (view) {
     const { wholeCatalogue } = context.get(servicesContext)
-    replaceService(context, 'catalogue', applyRetailerView(wholeCatalogue, view))
+    replaceService(context, 'catalogue', getShownCatalogue(wholeCatalogue)(view))
   }
   return next()
 }

@@ -56,3 +56,28 @@ it('LY3 the panel of women’s clothing has coats, and one too long lacks its sm
   const last = childrenOf('womens-clothes').slice(-12)
   expect(panel?.columns[0]?.links.map(({ label }) => label)).toEqual(last.map(({ name }) => name))
 })
+
+it('LY3 a menu panel has its largest brands and two tiers of deals', async () => {
+  const toValue = (value: string, count: number) => ({ value, label: `Label of ${value}`, count })
+  const rich = {
+    list: async (query: ListQuery) => {
+      const listing = await catalogue.list(query)
+      const brands = Array.from({ length: 11 }, (_, index) => toValue(`Brand ${index}`, 20 - index))
+      const deals = ['sale', 'drop', '20', '30', '50', '70'].map(value => toValue(value, 3))
+      return { ...listing, facets: { ...listing.facets, brands, deals } }
+    },
+  }
+  const { columns = [], pictures } = (await findMenuPanel(rich, 'womens-clothes', [])) ?? {}
+  const [brands, offers] = columns.slice(-2)
+  expect([brands?.title, brands?.links.length, brands?.links[0]?.to]).toEqual([
+    'Brands',
+    10,
+    '/products/women/womens-clothes?brand=Brand+0',
+  ])
+  expect(offers?.links.map(({ label, to }) => [label, to])).toEqual([
+    ['20% off or more', '/products/women/womens-clothes?deal=20'],
+    ['50% off or more', '/products/women/womens-clothes?deal=50'],
+  ])
+  // There is nothing to show from a catalogue without pictures.
+  expect(pictures).toEqual([])
+})

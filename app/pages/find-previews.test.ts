@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import type { CardProduct, Listing } from '#app/domain/listing.ts'
+import { getPaging } from '#app/domain/paging.ts'
+import { emptyFacets } from '#app/domain/testing/empty-facets.ts'
+import { sampleProduct } from '#app/domain/testing/sample-product.ts'
+import type { ListQuery } from '#app/domain/urls/list-query.ts'
+import { findPreviews } from './find-previews.server.ts'
+
+/** Sells products at these prices, sorted as the index would. */
+function createCatalogue(dollars: readonly number[], changes: Partial<CardProduct> = {}) {
+  const asked: ListQuery[] = []
+  const list = async (query: ListQuery, limit = 50): Promise<Listing> => {
+    asked.push(query)
+    const sorted = dollars.toSorted((a, b) => (query.sort === 'price-down' ? b - a : a - b))
+    const { salePrice: _sale, salePriceLabel: _label, ...product } = sampleProduct
+    const products = sorted.slice(0, limit).map((price, index) => ({
+      ...product,
+      ...{ id: String(index), price, priceLabel: `$${price}`, currency: 'USD' as const },
+      ...changes,
+    }))
+    return {
+      products: products as unknown as Listing['products'],
+      paging: getPaging(1, dollars.length),
+      facets: { ...emptyFacets(), categories: [] },
+    }
+  }
+  return { list, asked }
+}
+
+it.each([
+  ['several prices', [20, 95, 310], {}, 3, '$20.00 – $310.00'],
+  ['one price', [20, 20], {}, 2, '$20.00'],
+  ['more than four products', [1, 2, 3, 4, 5, 6], {}, 4, '$1.00 – $6.00'],
+  ['nothing in stock', [20, 95], { inStock: false }, 2, undefined],
+  ['products without pictures', [20, 95], { images: [] }, 0, '$20.00 – $95.00'],
+  ['no products', [], {}, 0, undefined],
+])('RT5 previews a store with %s', async (_case, dollars, changes, pictures, prices) => {
+  const [preview] = await findPreviews(createCatalogue(dollars, changes), 'retailers', ['Alder'])
+  expect([preview?.pictures.length, preview?.prices]).toEqual([pictures, prices])
+})
+
+it('RT4 RT5 asks once for each brand or store, in the order of the names', async () => {
+  const { list, asked } = createCatalogue([20])
+  const catalogue = { list }
+  await findPreviews(catalogue, 'brands', ['Alder', 'Birch'])
+  expect(await findPreviews(catalogue, 'brands', ['Birch', 'Alder'])).toHaveLength(2)
+  expect(asked.map(({ brands, retailers, sort }) => [...brands, ...retailers, sort])).toEqual(
+    ['Alder', 'Birch'].flatMap(name =>
+      ['popular', 'price-up', 'price-down'].map(sort => [name, sort]),
+    ),
+  )
+})
