@@ -6,6 +6,10 @@ import { sampleProduct } from '#app/domain/testing/sample-product.ts'
 import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import { findPreviews } from './find-previews.server.ts'
 
+const toPrice = (dollars: number) => ({
+  ...{ price: dollars * 100, priceLabel: `$${dollars}.00`, currency: 'USD' as const },
+})
+
 /** Sells products at these prices, sorted as the index would. */
 function createCatalogue(dollars: readonly number[], changes: Partial<CardProduct> = {}) {
   const asked: ListQuery[] = []
@@ -15,7 +19,7 @@ function createCatalogue(dollars: readonly number[], changes: Partial<CardProduc
     const { salePrice: _sale, salePriceLabel: _label, ...product } = sampleProduct
     const products = sorted.slice(0, limit).map((price, index) => ({
       ...product,
-      ...{ id: String(index), price, priceLabel: `$${price}`, currency: 'USD' as const },
+      ...{ id: String(index), ...toPrice(price), converted: { price: toPrice(price) } },
       ...changes,
     }))
     return {

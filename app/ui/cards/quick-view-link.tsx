@@ -6,6 +6,7 @@ import { getLinkState } from '../navigation/router-internals.ts'
 import { isPlainClick } from '../plain-click.ts'
 import { warmProductView } from '../product/load-product-view.ts'
 import { findQuickView, pickKnown } from '../product/quick-view-state.ts'
+import { useIsScripted } from '../use-is-scripted.ts'
 
 /** True from a click until the dialog has its history entry. */
 let isOpening = false
@@ -14,11 +15,13 @@ let isOpening = false
  * A link that opens a product over the current page and changes the
  * URL to that of the product. It is a plain anchor, because a list has
  * fifty such links, and a router link takes several hooks to render.
+ * The HTML has none, since without JavaScript the product's name leads to the same page.
  */
 export function QuickViewLink({ card }: { card: ProductCard }) {
   const { source, id, path, name } = card
   const { pathname, search, key } = useLocation()
   const navigate = use(NavigateContext)
+  const isScripted = useIsScripted()
   function open(event: React.MouseEvent) {
     if (!isPlainClick(event)) return
     event.preventDefault()
@@ -35,6 +38,7 @@ export function QuickViewLink({ card }: { card: ProductCard }) {
       isOpening = false
     })
   }
+  if (!isScripted) return null
   return (
     <a
       href={path}

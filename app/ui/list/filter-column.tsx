@@ -1,9 +1,10 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { facets } from '#app/domain/facets/facets.ts'
 import { expandedKey, expandedListPath } from '#app/domain/urls/links.ts'
 import { isExcluded } from '#app/pages/browser/list-choices.ts'
 import { isPlainClick } from '../plain-click.ts'
+import { useIsScripted } from '../use-is-scripted.ts'
 import type { FilterProps } from './filter-props.ts'
 
 /**
@@ -26,7 +27,7 @@ export function FilterColumn({
   children(value: FilterProps['choice']['values'][number] & { isScripted: boolean }): ReactNode
 }) {
   const [search] = useSearchParams()
-  const isScripted = useSyncExternalStore(ignoreChanges, isTrue, isFalse)
+  const isScripted = useIsScripted()
   // Without JavaScript, the link to all values reloads the page with the facet's key in the query.
   const [isExpanded, setExpanded] = useState(search.get(expandedKey) === facets[facet].key)
   const short = values.filter(
@@ -58,8 +59,3 @@ export function FilterColumn({
     </>
   )
 }
-
-/** False on the server and while the page becomes interactive, then true. */
-const ignoreChanges = () => () => undefined
-const isTrue = () => true
-const isFalse = () => false
