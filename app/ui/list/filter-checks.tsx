@@ -3,6 +3,7 @@ import { formatWholeCount } from '#app/domain/count.ts'
 import { facets } from '#app/domain/facets/facets.ts'
 import { isExcludable } from '#app/domain/facets/filters.ts'
 import { isExcluded } from '#app/pages/browser/list-choices.ts'
+import { useIsScripted } from '../use-is-scripted.ts'
 import { FilterColumn } from './filter-column.tsx'
 import { FilterLink } from './filter-link.tsx'
 import type { FilterProps } from './filter-props.ts'
@@ -40,18 +41,16 @@ export function FilterCheck({
   value,
   count,
   query,
-  isScripted,
   mark,
 }: Pick<FilterProps, 'query'> & {
   facet: FilterProps['choice']['facet']
   value: string
   count: number
-  /** False on the server, where the panel's hundred buttons would only add to the HTML. */
-  isScripted: boolean
   /** A swatch before the label. */
   mark?: ReactNode
 }) {
   const label = facets[facet].format(value)
+  const isScripted = useIsScripted()
   const isOut = usePending(pending => isExcluded(pending ?? query, facet, value))
   const link = (
     <FilterLink

@@ -4,7 +4,6 @@ import { facets } from '#app/domain/facets/facets.ts'
 import { expandedKey, expandedListPath } from '#app/domain/urls/links.ts'
 import { isExcluded } from '#app/pages/browser/list-choices.ts'
 import { isPlainClick } from '../plain-click.ts'
-import { useIsScripted } from '../use-is-scripted.ts'
 import type { FilterProps } from './filter-props.ts'
 
 /**
@@ -24,10 +23,9 @@ export function FilterColumn({
   /** Other values are hidden until "Show all", unless they are chosen. */
   limit?: number
   className: string
-  children(value: FilterProps['choice']['values'][number] & { isScripted: boolean }): ReactNode
+  children(value: FilterProps['choice']['values'][number]): ReactNode
 }) {
   const [search] = useSearchParams()
-  const isScripted = useIsScripted()
   // Without JavaScript, the link to all values reloads the page with the facet's key in the query.
   const [isExpanded, setExpanded] = useState(search.get(expandedKey) === facets[facet].key)
   const short = values.filter(
@@ -38,7 +36,7 @@ export function FilterColumn({
     <>
       <ul className={className} data-arrow-keys="">
         {(isExpanded ? values : short).map(each => (
-          <li key={each.value}>{children({ ...each, isScripted })}</li>
+          <li key={each.value}>{children(each)}</li>
         ))}
       </ul>
       {short.length < values.length ? (

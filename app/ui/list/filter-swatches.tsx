@@ -8,12 +8,12 @@ export function FilterSwatches({ choice, query }: FilterProps) {
   const { facet } = choice
   return (
     <FilterColumn choice={choice} query={query} className="filter-values filter-checks">
-      {({ value, count, isScripted }) => {
+      {({ value, count }) => {
         const color = colors.find(({ name }) => name.toLowerCase() === value)
         if (!color) return null
         return (
           <FilterCheck
-            {...{ facet, value, count, query, isScripted }}
+            {...{ facet, value, count, query }}
             mark={<svg aria-hidden="true" color={color.hex} className={toClasses(color.name)} />}
           />
         )
