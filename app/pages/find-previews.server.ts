@@ -1,22 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { CardProduct, Listing } from '#app/domain/listing.ts'
-import { type Picture, toPicture } from '#app/domain/picture.ts'
+import { toPicture } from '#app/domain/picture.ts'
 import { formatProductPrice } from '#app/domain/price.ts'
 import { emptyListQuery } from '#app/domain/urls/list-query.ts'
-
-/** What a brand or store sells: its most popular pieces and its range of prices. */
-export interface Preview {
-  /** At most `previewPictures`. */
-  pictures: Picture[]
-  /** "$12.95 – $1,240.00"; absent if nothing is in stock. */
-  prices?: string
-}
+import type { Preview } from './browser/directory.ts'
 
 type Group = 'brands' | 'retailers'
 type Lists = Pick<Catalogue, 'list'>
 
-export const previewPictures = 4
+const previewPictures = 4
 /**
  * A preview takes three queries, so it is kept for some minutes,
  * and then shown while it is made again.

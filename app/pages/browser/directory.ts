@@ -1,4 +1,5 @@
 import type { FacetValue } from '#app/domain/listing.ts'
+import type { Picture } from '#app/domain/picture.ts'
 import { listPath } from '#app/domain/urls/links.ts'
 import { foldAccents } from '#app/domain/urls/slug.ts'
 
@@ -8,6 +9,14 @@ export interface Directory {
   text: string
   total: number
   letters: { letter: string; entries: { label: string; to: string; count: number }[] }[]
+}
+
+/** What a brand or store sells: its most popular pieces and its range of prices. */
+export interface Preview {
+  /** At most four. */
+  pictures: Picture[]
+  /** "$12.95 – $1,240.00"; absent if nothing is in stock. */
+  prices?: string
 }
 
 const other = '#'

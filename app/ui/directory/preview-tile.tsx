@@ -1,5 +1,5 @@
 import { formatCount, pluralize } from '#app/domain/count.ts'
-import type { Preview } from '#app/pages/find-previews.server.ts'
+import type { Preview } from '#app/pages/browser/directory.ts'
 import { PageLink } from '../elements/page-link.tsx'
 import { Picture } from '../elements/picture.tsx'
 
