@@ -43,7 +43,7 @@ export async function findHero(
     pieces: (await choosePieces(catalogue, site.home, products)).flatMap(toPiece),
     counts: [
       { count: whole.paging.total, label: 'products', to: listPath() },
-      { count: retailers.length, label: 'retailers', to: retailersPath },
+      { count: retailers.length, label: 'stores', to: retailersPath },
       { count: drops, label: 'price drops', to: listPath(dropsQuery) },
     ],
   }
