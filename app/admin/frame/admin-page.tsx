@@ -25,7 +25,10 @@ export function AdminPage({ children }: { children: ReactNode }) {
   }, [pathname])
   return (
     <div className="flex-1 lg:grid lg:grid-cols-[13rem_minmax(0,1fr)]">
-      <div className="border-line border-b bg-paper lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-3 lg:py-4">
+      <aside
+        aria-label="Operators"
+        className="border-line border-b bg-paper lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:overflow-y-auto lg:border-r lg:border-b-0 lg:px-3 lg:py-4"
+      >
         <StorefrontSwitch />
         <nav
           ref={menu}
@@ -47,7 +50,7 @@ export function AdminPage({ children }: { children: ReactNode }) {
           </ul>
         </nav>
         <Leaving />
-      </div>
+      </aside>
       <main id={contentId} tabIndex={-1} className="min-w-0 px-4 py-6 outline-none lg:px-8 lg:py-8">
         {children}
       </main>

@@ -25,7 +25,7 @@ export function CardsPerRowSwitch() {
         className="-mr-2 flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded px-2 font-semibold text-sm hover:bg-ground"
       >
         <Icon name={icon} size={18} />
-        {isOne ? 'Two per row' : 'One per row'}
+        <span>{isOne ? 'Two per row' : 'One per row'}</span>
       </button>
     </fetcher.Form>
   )
