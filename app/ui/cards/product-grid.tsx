@@ -15,8 +15,8 @@ const eagerCards = 4
  * every card repeats it: it has no breakpoint for three cards per row,
  * and `max-width` avoids `<`, which would be escaped as four characters.
  */
-const sizes = '(max-width:500px) 92vw,(max-width:991px) 46vw,300px'
-const twoPerRowSizes = '(max-width:991px) 46vw,300px'
+const sizes = '(max-width:500px)92vw,(max-width:991px)46vw,300px'
+const twoPerRowSizes = '(max-width:991px)46vw,300px'
 
 export function ProductGrid({
   cards,

@@ -8,11 +8,11 @@ import { FilterColumn } from './filter-column.tsx'
 import type { FilterProps } from './filter-props.ts'
 
 /** The fibers shown at first. */
-const shortLength = 4
+const shortLength = 3
 const usualShare = 80
 
 const field =
-  'h-11 min-w-0 rounded-control border border-field bg-paper px-2 text-base hover:border-ink lg:h-10 lg:text-sm'
+  'h-11 min-w-0 rounded-control border border-field bg-paper px-2 text-base lg:h-10 lg:text-sm'
 
 /** The fibers that most products of a list are made of, and a form for any other share. */
 export function FilterShares({ choice, query }: FilterProps) {
@@ -69,7 +69,7 @@ export function FilterShares({ choice, query }: FilterProps) {
         </select>
         <button
           type="submit"
-          className="h-11 rounded-control border border-field px-3 font-semibold hover:border-ink lg:h-10"
+          className="h-11 rounded-control border border-field px-3 font-semibold lg:h-10"
         >
           Go
         </button>
