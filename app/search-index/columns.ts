@@ -37,6 +37,8 @@ function createOwnColumns(capacity: number) {
     popularity: new Uint32Array(capacity),
     /** The product's rank among equally relevant ones: see `toQuality` in sort-keys.ts. */
     quality: new Uint8Array(capacity),
+    /** What the variants of a product have in common: see model-key.ts. */
+    model: new Uint32Array(capacity),
     /** The number of the product's offer group plus one; 0 for a product without a group. */
     offerGroup: new Uint32Array(capacity),
     /** The number of the product's card plus one; 0 for a product that is a card of its own. */

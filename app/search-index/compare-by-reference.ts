@@ -1,5 +1,8 @@
 import type { Sort } from '#app/domain/urls/list-query.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
+import { toModelKey } from './model-key.ts'
+import { toWordsStep } from './sort-keys.ts'
+import { spreadCards, spreadVariants } from './spread-variants.ts'
 
 /** A matching offer and its text relevance; 1 is the best full match. */
 export interface PlainOffer extends ProductChange {
@@ -61,4 +64,17 @@ function getLevel({ popularity, trendRank }: PlainOffer): number {
  */
 function shuffle(number: number): number {
   return Math.imul(number, 2_654_435_761) >>> 23
+}
+
+/** Moves the variants of a product apart in the sorted cards of a search. */
+export function spreadByReference<Card extends { offer: PlainOffer }>(
+  cards: readonly Card[],
+): Card[] {
+  const first = cards.slice(0, spreadCards).map(card => ({
+    card,
+    step: toWordsStep(card.offer.score),
+    model: toModelKey(card.offer.brand, card.offer.words.name),
+    isSoldOut: !card.offer.inStock,
+  }))
+  return [...spreadVariants(first).map(({ card }) => card), ...cards.slice(spreadCards)]
 }

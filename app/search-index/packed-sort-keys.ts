@@ -38,6 +38,10 @@ export function writePlace(
  */
 export const numberHalf = 1 - highWord
 
+export function getKey({ halves }: PackedSortKeys, at: number): number {
+  return halves[at * 2 + highWord] ?? 0
+}
+
 export function getNumber({ halves }: PackedSortKeys, at: number): number {
   return halves[at * 2 + 1 - highWord] ?? 0
 }

@@ -2,14 +2,26 @@ import { type Sort, sorts } from '#app/domain/urls/list-query.ts'
 import { type Bits, countBits, hasBit, listBits } from './bits.ts'
 import {
   createPackedSortKeys,
+  getKey,
   growSortKeys,
+  type PackedSortKeys,
   selectPage,
   truncateSortKeys,
   writePlace,
 } from './packed-sort-keys.ts'
 import { isLead, type ProductTable } from './product-table.ts'
-import { scramble, sortKeys, toWordsKey, toWordsStep, unscramble, worstStep } from './sort-keys.ts'
+import {
+  getWordsStep,
+  isInStock,
+  scramble,
+  sortKeys,
+  toWordsKey,
+  toWordsStep,
+  unscramble,
+  worstStep,
+} from './sort-keys.ts'
 import { createSortOrder, type SortOrder } from './sort-order.ts'
+import { spreadCards, spreadVariants } from './spread-variants.ts'
 import type { WordMatch } from './text/ranking/word-match.ts'
 
 export interface PageAsked {
@@ -82,13 +94,15 @@ export function createPaginator(table: ProductTable, orders: SortOrders): Pagina
     limit: number,
   ): number[] {
     const best = findBest(match.scores)
-    const reach = findReach(list, match, best, (offset + limit) * 2)
-    const page = selectWithin(list, match, best, reach, offset, limit)
-    return page ?? selectWithin(list, match, best, worstStep, offset, limit) ?? []
+    const end = Math.max(offset + limit, spreadCards)
+    const reach = findReach(list, match, best, end * 2)
+    const first =
+      selectWithin(list, match, best, reach, end) ?? selectWithin(list, match, best, worstStep, end)
+    return (first ?? []).slice(offset, offset + limit)
   }
 
   /**
-   * Returns the page, using only products up to the relevance
+   * Returns the first `end` cards, using only products up to the relevance
    * step `reach`; undefined if these make too few cards.
    */
   function selectWithin(
@@ -96,8 +110,7 @@ export function createPaginator(table: ProductTable, orders: SortOrders): Pagina
     { numbers, scores }: WordMatch,
     best: number,
     reach: number,
-    offset: number,
-    limit: number,
+    end: number,
   ): number[] | undefined {
     const { columns } = table
     // Dividing is slow, so products that cannot be within reach are left out before.
@@ -113,8 +126,21 @@ export function createPaginator(table: ProductTable, orders: SortOrders): Pagina
       writePlace(scratch, cards, toWordsKey(columns, number, step), scramble(number))
       cards += 1
     }
-    if (cards < offset + limit && reach < worstStep) return undefined
-    return selectPage(truncateSortKeys(scratch, cards), offset, limit).map(unscramble)
+    if (cards < end && reach < worstStep) return undefined
+    return spreadFirst(truncateSortKeys(scratch, cards), end)
+  }
+
+  /** Returns the first `end` cards, the very first of them with variants apart. */
+  function spreadFirst(places: PackedSortKeys, end: number): number[] {
+    const { columns } = table
+    const numbers = selectPage(places, 0, end).map(unscramble)
+    const cards = numbers.slice(0, spreadCards).map((number, at) => ({
+      number,
+      step: getWordsStep(getKey(places, at)),
+      model: columns.model[number] ?? 0,
+      isSoldOut: !isInStock(columns, number),
+    }))
+    return [...spreadVariants(cards).map(({ number }) => number), ...numbers.slice(spreadCards)]
   }
 }
 

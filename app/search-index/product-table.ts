@@ -7,6 +7,7 @@ import { type Columns, createColumns, getCapacity, growColumns } from './columns
 import { createValueSets, type ValueSets } from './counts/value-sets.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
 import { dictionaryRules } from './dictionary-rules.ts'
+import { toModelKey } from './model-key.ts'
 import { createByPart, type NamedPart, namedParts, type SetPart, setParts } from './parts.ts'
 import { isInStock, toQuality } from './sort-keys.ts'
 
@@ -81,6 +82,7 @@ export function createProductTable(parts?: TableParts): ProductTable {
     columns.newnessDay[number] = Math.min(Math.max(change.newnessDay, 0), maxShort)
     columns.popularity[number] = change.popularity
     columns.quality[number] = toQuality(change)
+    columns.model[number] = toModelKey(change.brand, change.words.name)
     columns.offerGroup[number] = change.groupNumber === undefined ? 0 : change.groupNumber + 1
     columns.group[number] = change.cardNumber === undefined ? 0 : change.cardNumber + 1
     enter(number)

@@ -7,7 +7,7 @@ import { parsePriceRange } from '#app/domain/price-range.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
 import { chooseBrandName, toBrandKey } from '#app/vocabulary/brand.ts'
 import { chooseRetailerName, toRetailerKey } from '#app/vocabulary/retailer.ts'
-import { compareByReference, type PlainOffer } from './compare-by-reference.ts'
+import { compareByReference, type PlainOffer, spreadByReference } from './compare-by-reference.ts'
 import type { IndexAnswer, IndexQuery, SearchIndex, ValueCount } from './index-interface.ts'
 import type { WordMatch } from './text/ranking/word-match.ts'
 import { createWordIndex } from './text/word-index.ts'
@@ -76,10 +76,11 @@ export function createReferenceIndex(
     const passes = (offer: ProductChange, relaxed?: FacetName) =>
       facetNames.every(facet => isAllowed(offer, facet, requested, facet === relaxed))
 
-    const sortCards = (cards: ReturnType<typeof toCards>) =>
-      cards.sort((a, b) =>
-        compareByReference(a.offer, b.offer, requested.sort, match !== undefined),
-      )
+    const sortCards = (cards: ReturnType<typeof toCards>) => {
+      const hasText = match !== undefined
+      cards.sort((a, b) => compareByReference(a.offer, b.offer, requested.sort, hasText))
+      return hasText && requested.sort === 'relevance' ? spreadByReference(cards) : cards
+    }
     const full = found.filter(offer => inCategory(offer) && passes(offer))
     const taken = new Set(full.map(getCardKey))
     const others = allowed.filter(offer => !taken.has(getCardKey(offer)))

@@ -33,6 +33,8 @@ export const worstStep = 2 ** 13 - 1
 const freshnessShift = 6
 export const freshnessDays = 2 ** freshnessShift
 const freshnessBits = 16 - freshnessShift
+/** The number of bits of `toQuality`. */
+const qualityBits = 5
 
 /** The bit above every sort key but those of relevance, which contain the stock already. */
 const soldOutKey = 2 ** 30
@@ -72,7 +74,12 @@ export function toWordsStep(score: number): number {
 export function toWordsKey(columns: Columns, number: number, step: number): number {
   const freshness = fallBelow((columns.newnessDay[number] ?? 0) >> freshnessShift, freshnessBits)
   const quality = (columns.quality[number] ?? 0) * 2 ** freshnessBits + freshness
-  return step * 2 ** (freshnessBits + 5) + quality
+  return step * 2 ** (freshnessBits + qualityBits) + quality
+}
+
+/** Returns the relevance step in a key that `toWordsKey` made. */
+export function getWordsStep(key: number): number {
+  return key >>> (freshnessBits + qualityBits)
 }
 
 /**

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { emptyListQuery } from '#app/domain/urls/list-query.ts'
+import { toModelKey } from './model-key.ts'
+import { createSearchIndex } from './search-index.ts'
+import { spreadVariants } from './spread-variants.ts'
+import { makeChange } from './testing.ts'
+
+const toCard = (letter: string, at: number, step = 0) => ({
+  id: `${letter}${at}`,
+  model: letter === '.' ? 0 : letter.charCodeAt(0),
+  step,
+  isSoldOut: letter === letter.toUpperCase() && letter !== '.',
+})
+const spread = (letters: string) =>
+  spreadVariants(Array.from(letters, (letter, at) => toCard(letter, at)))
+    .map(({ id }) => id.charAt(0))
+    .join('')
+
+describe('the variants of one product', () => {
+  it.each([
+    ['aaabcdefghijk', 'aabcdefghiajk'],
+    ['ababab', 'ababab'],
+    ['aaaaaabcdefgh', 'aabcdefghaaaa'],
+    ['aaaa', 'aaaa'],
+    ['......', '......'],
+    ['aaaBCDe', 'aaeaBCD'],
+    ['', ''],
+  ])('LS2 are at most two of ten cards if others are as relevant: %s', (before, after) => {
+    expect(spread(before)).toBe(after)
+  })
+
+  it.each([
+    [80, ['a0', 'a1', 'b3', 'a2']],
+    [81, ['a0', 'a1', 'a2', 'b3']],
+  ])('LS2 let a card pass that is %i steps behind, or not', (step, order) => {
+    const cards = [toCard('a', 0), toCard('a', 1), toCard('a', 2), toCard('b', 3, step)]
+    expect(spreadVariants(cards).map(({ id }) => id)).toEqual(order)
+  })
+
+  it.each([
+    ['Alda Linen Midi Dress in Red', 'Alda Linen Maxi Dress, Light Blue', true],
+    ['Alda Long-Sleeve Dress', 'Alda Short Sleeve Dress', true],
+    ['Alda V-Neck Sweater', 'Alda Turtleneck Sweater', true],
+    ['Alda Linen Dress', 'Alda Wool Dress', false],
+    ['Alda Dress', 'Wren Dress', false],
+  ])('LS2 are told by their names: %j and %j', (name, other, isSame) => {
+    expect(toModelKey('Tern', name) === toModelKey('Tern', other)).toBe(isSame)
+    expect(toModelKey('Tern', name)).not.toBe(toModelKey('Plover', name))
+  })
+
+  it.each([
+    ['', 'Alda Dress'],
+    ['Tern', 'Red, Long'],
+  ])('LS2 cannot be told without a brand or a name: %j, %j', (brand, name) => {
+    expect(toModelKey(brand, name)).toBe(0)
+  })
+
+  it('LS2 leave room on the first page, keep their counts and fill later pages', () => {
+    const index = createSearchIndex()
+    const lengths = ['Mini', 'Midi', 'Maxi', 'Ankle-Length', 'Long-Sleeve', 'Halter']
+    const variants = lengths.map((word, at) =>
+      makeChange(at + 1, { brand: 'Tern', popularity: 900, ...named(`Alda ${word} Dress`) }),
+    )
+    const others = Array.from({ length: 20 }, (_, at) =>
+      makeChange(at + 10, { brand: `Plover ${at}`, ...named(`Wren ${at} Silk Dress`) }),
+    )
+    index.apply([...variants, ...others])
+    const list = (page: number, limit: number) =>
+      index.query({ ...emptyListQuery, text: 'dress', page, limit, facetLimit: 50 })
+    const first = list(1, 10).hits.map(({ number }) => number)
+    expect(first.filter(number => number <= 6)).toHaveLength(2)
+    const all = [1, 2, 3].flatMap(page => list(page, 10).hits.map(({ number }) => number))
+    expect(all.toSorted((a, b) => a - b)).toEqual([
+      ...lengths.keys().map(at => at + 1),
+      ...others.map(({ number }) => number),
+    ])
+    expect(list(1, 10).paging.total).toBe(26)
+    expect(list(1, 10).facets.brands).toContainEqual({ value: 'Tern', count: 6 })
+  })
+})
+
+function named(name: string) {
+  return { words: { ...makeChange(1).words, name } }
+}

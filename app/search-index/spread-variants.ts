@@ -1,0 +1,37 @@
+/** A card of a search's list. */
+export interface RankedCard {
+  /** The relevance step; smaller is better. */
+  step: number
+  /** What the variants of a product have in common: see model-key.ts; 0 if the card has none. */
+  model: number
+  isSoldOut: boolean
+}
+
+/** The number of cards at the beginning of a list that are rearranged: two pages of it. */
+export const spreadCards = 100
+/** At most this many variants of one product are among this many cards. */
+const mostVariants = 2
+const among = 10
+/** A card passes variants only if its relevance is the same but for a hundredth of the best score. */
+const reach = 80
+
+/**
+ * Moves variants of one product, such as its lengths and sleeves, apart, so that no product fills the
+ * first row of a list. The cards stay in their order otherwise, and none is left out.
+ */
+export function spreadVariants<Card extends RankedCard>(cards: readonly Card[]): Card[] {
+  const rest = [...cards]
+  const placed: Card[] = []
+  while (rest.length > 0) {
+    const [first] = rest
+    const recent = placed.slice(1 - among)
+    const isFree = ({ model }: RankedCard) =>
+      model === 0 || recent.filter(card => card.model === model).length < mostVariants
+    const place =
+      first === undefined || isFree(first)
+        ? 0
+        : rest.findIndex(card => card.step <= first.step + reach && !card.isSoldOut && isFree(card))
+    placed.push(...rest.splice(Math.max(place, 0), 1))
+  }
+  return placed
+}
