@@ -222,6 +222,19 @@ describe('saved searches', () => {
 })
 
 describe('my sizes', () => {
+  it.each<[typed: string, stored: string[]]>([
+    ['40L, 15 1/2; 52 IT', ['length:40l', 'written:mens-clothes:15 1/2', 'it:52']],
+    ['written:rings:7', []],
+    [', ;\n', []],
+    ['<b>M</b>'.repeat(40), []],
+  ])('LS3 may be typed: %j', async (typed, stored) => {
+    const form = { 'other-mens-clothes': typed }
+    const saved = await routes.send(wornSizesPath, { form, cookies })
+    expect(saved).toMatchObject({ status: 302, to: '/account?tab=sizes&saved=1' })
+    const sizes = await routes.accounts.wornSizes.list(uid)
+    expect(sizes.map(({ size }) => size).sort()).toEqual(stored.toSorted())
+  })
+
   it('LS2 are replaced by the checked sizes, except unknown ones', async () => {
     const sizes = ['womens-clothes letter:m', 'mens-shoes shoe-us:10', 'pets letter:m']
     for (const size of sizes) {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createAlertStore } from '#app/accounts/alerts/alert-store.server.ts'
 import { createSavedStore } from '#app/accounts/saved/saved-store.server.ts'
+import { createSearchStore } from '#app/accounts/searches/search-store.server.ts'
 import { insertTestUser } from '#app/accounts/testing.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { getUsdRates, setUsdRates, toUsdCents } from '#app/domain/currency.ts'
@@ -185,6 +186,22 @@ describe('a change of exchange rates', () => {
     expect(
       await query('SELECT saved.usd_cents AS cents FROM saved JOIN product USING (source)'),
     ).toEqual([{ cents: 8_700 }])
+  })
+
+  it('SV5 finds nothing new for a search that the product was too expensive for', async () => {
+    await put('euro', 10_000)
+    const user = await insertTestUser(database.pool)
+    const search = { title: 'Under $90', query: 'price=-90' }
+    expect(await createSearchStore(database.pool).save(user.id, 'shop', search)).toBe(true)
+    await alerts.jobs.runOnce()
+    await renew(weakEuro)
+    await convertStoredPrices(database.pool)
+    await alerts.jobs.runOnce()
+    expect(alerts.mails).toEqual([])
+    expect(await query('SELECT kind FROM alert_event')).toEqual([])
+    await put('new', 10_000)
+    await alerts.jobs.runOnce()
+    expect(await query('SELECT kind FROM alert_event')).toEqual([{ kind: 'new' }])
   })
 
   it('PR4 PD9 is no drop and no new low in the price history', async () => {

@@ -29,7 +29,9 @@ beforeAll(async () => {
   const { groups } = groupOffers(offers)
   const groupOf = new Map(groups.flatMap(members => members.map(one => [one, members[0] ?? one])))
   quality = measureMatching(
-    offers.map(({ key, number }) => ({ key, group: groupOf.get(number) ?? null })),
+    offers
+      .filter(({ nameKey, gtins }) => nameKey !== null || gtins.length > 0)
+      .map(({ key, number }) => ({ key, group: groupOf.get(number) ?? null })),
     toTruths(sandbox.offers()),
   )
 })
@@ -50,10 +52,11 @@ describe('offer groups of a sandbox with realistic similar products', () => {
     expect(quality.lostCards / styleProducts).toBeLessThan(0.002)
   })
 
-  // A third of the matches cannot be made: nothing names the product, or its name is that of several.
+  // A third of the matches of named products cannot be made: a feed names no brand, the name is that
+  // of several products, or a feature stands in only one description.
   it('PR8 are precise across retailers and find most of the matches that can be made by name', () => {
     expect(quality.across.same).toBeGreaterThan(1_000)
     expect(quality.across.precision).toBeGreaterThan(0.99)
-    expect(quality.across.recall).toBeGreaterThan(0.5)
+    expect(quality.across.recall).toBeGreaterThan(0.55)
   })
 })

@@ -10,7 +10,9 @@ const feedNormalizers = [
   'sources/feeds/product-key.ts',
   'sources/join-group.ts',
 ]
-const matchers = ['ingest/offers/offer-facts.ts', 'ingest/offers/group-offers.ts']
+const matchers = ['offer-facts', 'group-offers', 'group-colors', 'join-models', 'join-cards'].map(
+  name => `ingest/offers/${name}.ts`,
+)
 /** The module that turns products into table rows. */
 const rowMaker = 'store/product-row.ts'
 

@@ -382,6 +382,20 @@ describe('a card with several colors', () => {
   })
 })
 
+describe('a card with a listing that states no color', () => {
+  const { query: ask } = makeIndex([
+    makeChange(1, { colors: ['blue'], retailer: 'Alder', usdCents: 9_000, cardNumber: 1 }),
+    makeChange(2, { colors: [], retailer: 'Birch', usdCents: 5_000, cardNumber: 1 }),
+  ])
+
+  it('LS3 PR8 is not in a list of a color at the price of that listing', () => {
+    expect(ask({ colors: ['blue'] }).numbers).toEqual([1])
+    expect(ask({ colors: ['blue'], maxUsdCents: 6_000 }).numbers).toEqual([])
+    expect(ask({ colors: ['blue'], retailers: ['Birch'] }).numbers).toEqual([])
+    expect(ask().facets.colors).toEqual([expect.objectContaining({ value: 'blue', count: 1 })])
+  })
+})
+
 describe('similar', () => {
   const makeThing = (number: number, name: string, changes: Partial<ProductChange> = {}) =>
     makeChange(number, {

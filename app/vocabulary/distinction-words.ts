@@ -128,7 +128,16 @@ export const distinctionWords = {
   width: {
     narrow: 'narrow, narrow width',
     wide: 'wide width, wide fit, wide',
+    half: 'half size',
     extraWide: 'extra wide, extra wide width',
+  },
+  people: {
+    adults: 'adults, adult',
+    kids: 'kids, childrens, children',
+    girls: 'girls',
+    boys: 'boys',
+    toddler: 'toddlers, toddler',
+    baby: 'infants, infant, newborns, newborn',
   },
   motif: {
     solid: 'solid',

@@ -34,7 +34,8 @@ describe('toDistinctions', () => {
     ['Heel 3.5"', [], 'inch:3.5'],
     ['Oval Mirror, 84-Inch', [], 'inch:84'],
     ['Glow Serum, 50 ml', [], 'ml:50'],
-    ['Sun Milk SPF 50+', [], ''],
+    ['Sun Milk SPF 50+', [], 'spf:50+'],
+    ['Sun Milk SPF50', [], 'spf:50'],
     ['V-Neck Sweater', [], 'neck:v'],
     ['Salt + Stone Candle', [], ''],
   ])('PR8 reads %j in %j as %j', (name, colors, distinctions) => {
@@ -57,7 +58,12 @@ describe('toDescribed', () => {
     ['A relaxed fit with a floral motif.', [], 'fit:relaxed motif:floral'],
     // The description contains two values of one group, so one of them is about something else.
     ['Long sleeves. Pairs with our short-sleeve tee.', [], ''],
-    ['Long sleeves.', ['sleeve:short'], ''],
+    // A statement counts beside a name that says otherwise, and prose does not.
+    ['Knitted of wool. <b>Details</b><br>• Mock Neck', ['neck:turtle'], 'neck:mock'],
+    ['Has the long sleeves of its sister.', ['sleeve:short'], ''],
+    ['Long sleeves.', ['sleeve:long'], ''],
+    ["Made in small runs. Kids'. Soft seams.", [], 'people:kids'],
+    ['Loved by boys and girls.', [], ''],
   ])('PR8 reads %j beside %j as %j', (html, stated, described) => {
     expect(toDescribed(html, stated as `${string}:${string}`[]).join(' ')).toBe(described)
   })

@@ -16,6 +16,8 @@ export type Distinction = `${string}:${string}`
  *     Pocket Square, Navy Paisley    motif:paisley
  *     Harbour Stripe Shirt II        generation:ii, motif:stripe
  *     Night Cream, 50 ml             ml:50
+ *     Sun Milk SPF 50+               spf:50+
+ *     Girls' Harbour Shirt           people:girls
  */
 export function toDistinctions(
   { name, bareName }: { name: string; bareName: string },
@@ -23,11 +25,17 @@ export function toDistinctions(
 ): Distinction[] {
   const found = [
     ...findPhrases(name, allPhrases),
-    ...colorNames.flatMap(color => findPhrases(color, colorPhrases)),
+    ...toColorDistinctions(colorNames),
     ...findGenerations(bareName),
     ...findMeasures(bareName),
+    ...findProtection(bareName),
   ]
   return [...new Set(found)].sort()
+}
+
+/** Returns the patterns and washes that the names of colors state. */
+export function toColorDistinctions(colorNames: readonly string[]): Distinction[] {
+  return colorNames.flatMap(color => findPhrases(color, colorPhrases))
 }
 
 /** Returns the first distinction that is in only one of two lists, or undefined. */
@@ -146,15 +154,22 @@ const maxDescription = 2_000
 
 /**
  * Returns the distinctions that a description adds to those in the names. A group with two values
- * in the description is ignored, because one of them may belong to a different product or size.
+ * in the description is ignored, because one of them may belong to a different product or size. A
+ * group that the names state as well is only read from statements: "Mock Neck" in the list of
+ * features of a Turtleneck Sweater tells it from another one that has a Scoop Neck.
  */
 export function toDescribed(html: string, stated: readonly Distinction[]): Distinction[] {
   const text = html.slice(0, maxDescription)
-  const found = [...new Set([...findPhrases(text, describedPhrases), ...findStatements(text)])]
+  const statements = findStatements(text)
+  const found = [...new Set([...findPhrases(text, describedPhrases), ...statements])]
   const groups = Map.groupBy(found, toGroup)
+  const isNamed = (one: Distinction) =>
+    statements.includes(one)
+      ? stated.includes(one)
+      : stated.some(other => toGroup(other) === toGroup(one))
   return found
     .filter(one => groups.get(toGroup(one))?.length === 1)
-    .filter(one => !stated.some(other => toGroup(other) === toGroup(one)))
+    .filter(one => !isNamed(one))
     .sort()
 }
 
@@ -210,6 +225,13 @@ function findMeasures(name: string): Distinction[] {
     const known = /^["”″]$/.test(unit) ? 'inch' : unit.toLowerCase()
     return `${known}:${Number(number.replace(',', '.'))}`
   })
+}
+
+/** Matches a sun protection factor; 50+ protects more than 50. */
+const protection = /\bspf ?(\d{1,3}\+?)/giu
+
+function findProtection(name: string): Distinction[] {
+  return Array.from(name.matchAll(protection), ([, factor = '']): Distinction => `spf:${factor}`)
 }
 
 function findGenerations(name: string): Distinction[] {

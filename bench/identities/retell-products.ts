@@ -1,4 +1,5 @@
 import type { Product } from '#app/domain/product.ts'
+import { toOfferFacts } from '#app/ingest/offers/offer-facts.ts'
 import type { Chance } from '#app/search-index/random-catalogue.ts'
 import { type KnownProduct, toShop } from './deal-products.ts'
 
@@ -41,10 +42,14 @@ export function retellProducts(
   known: readonly KnownProduct[],
   { shop, chance, isBare }: { shop: number; chance: Chance; isBare?: boolean },
 ): KnownProduct[] {
+  const taken = Map.groupBy(known, ({ product }) => toNameKey(product))
   return known.map(({ product, thing }) => {
-    const isNeighbor = chance.is(0.125)
     const name = product.unbrandedName || product.name
-    const neighbor = isNeighbor ? toNeighbor(name, chance) : name
+    const isShared = (taken.get(toNameKey(product))?.length ?? 0) > 1
+    const other = chance.is(0.125) && !isShared ? toNeighbor(name, chance) : name
+    // A neighbor that the catalogue has as well would be that product.
+    const isNeighbor = other !== name && !taken.has(toNameKey(product, other))
+    const neighbor = isNeighbor ? other : name
     const told = retellName(neighbor, product, chance)
     const hasColor = chance.is(0.6)
     const copy = {
@@ -61,6 +66,12 @@ export function retellProducts(
     if (isBare || isNeighbor) delete copy.gtin
     return { product: copy, thing: isNeighbor ? `${thing}, ${neighbor}` : thing }
   })
+}
+
+/** Equal for a brand's names that say the same: a 3-Pack and a Set of 3. */
+function toNameKey(product: Product, name = product.unbrandedName || product.name): string {
+  const facts = toOfferFacts({ ...product, unbrandedName: name })
+  return [facts?.brand, facts?.nameKey, ...(facts?.distinctions ?? [])].join(' ')
 }
 
 function toNeighbor(name: string, chance: Chance): string {

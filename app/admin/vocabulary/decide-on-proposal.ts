@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { RetailerConflictError } from '#app/overrides/retailers/retailer-store.server.ts'
 import { getBulkChanges } from '../retailers/bulk-changes.ts'
 import { type Confirmation, getChangePreview } from '../retailers/change-preview.ts'
+import type { MatchChoice } from './bulk-matches.server.ts'
+import type { MatchEffect } from './preview-matches.server.ts'
 import type { VocabularyStore } from './vocabulary-store.server.ts'
 
 /** `pair` holds two product numbers for a match, or two retailer keys for a merge. */
@@ -20,10 +22,13 @@ const formSchema = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('matches'),
-    decision: z.enum(['approve', 'refuse', 'reopen']),
+    decision: z.enum(['approve', 'refuse']),
     brand: z.string().max(200),
-    reason: z.string().max(200),
+    reason: z.string().max(1_000),
+    /** Set once the operator has seen the effect. */
+    confirmed: z.literal('1').optional(),
   }),
+  z.object({ kind: z.literal('bulk'), bulk: z.string().regex(/^\d{1,9}$/) }),
 ])
 export type ProposalForm = z.output<typeof formSchema>
 
@@ -35,20 +40,36 @@ export function parseProposalForm(form: FormData): ProposalForm | undefined {
 /**
  * Accepts, refuses or reopens a proposal. Returns false if the
  * proposal no longer exists, for example because another operator has
- * decided on it. If a merge needs confirmation, returns its preview.
+ * decided on it. If a merge or a decision on many pairs needs confirmation, returns its effect.
  */
 export async function decideOnProposal(
   store: VocabularyStore,
   actor: string,
   form: ProposalForm,
-): Promise<boolean | Confirmation> {
+): Promise<boolean | Confirmation | MatchConfirmation> {
   if (form.kind === 'merge') return decideOnMerge(store, actor, form)
-  if (form.kind === 'matches') {
-    const { brand, reason, decision } = form
-    return (await store.matches.decideAll(actor, { brand, reason }, decision)) > 0
-  }
+  if (form.kind === 'bulk') return (await store.matches.undoAll(actor, Number(form.bulk))) > 0
+  if (form.kind === 'matches') return decideOnMatchGroup(store, actor, form)
   const [first = 0, second = 0] = form.pair.split(' ').map(Number)
   return store.matches.decide(actor, { first, second }, form.decision)
+}
+
+/** The effect of deciding on many pairs, before the operator has confirmed it. */
+export interface MatchConfirmation {
+  effect: MatchEffect
+  choice: MatchChoice
+  decision: 'approve' | 'refuse'
+}
+
+async function decideOnMatchGroup(
+  { matches }: VocabularyStore,
+  actor: string,
+  { brand, reason, decision, confirmed }: Extract<ProposalForm, { kind: 'matches' }>,
+): Promise<boolean | MatchConfirmation> {
+  const choice = { brand, reason }
+  if (confirmed) return (await matches.decideAll(actor, choice, decision)) > 0
+  const effect = await matches.preview(choice, decision)
+  return effect.pairs > 0 && { effect, choice, decision }
 }
 
 async function decideOnMerge(

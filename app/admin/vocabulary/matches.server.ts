@@ -8,13 +8,20 @@ import {
   type MatchDecision,
   type OfferPair,
 } from '#app/ingest/offers/decide-on-match.server.ts'
+import { listLessons } from '#app/ingest/offers/lessons.server.ts'
+import type { DecisionCount, Lesson } from '#app/ingest/offers/lessons.ts'
 import { createStore } from '#app/store/store.server.ts'
 import {
+  decideOnGroup,
+  fetchBulks,
   fetchGroupPairs,
   fetchMatchGroups,
+  type MatchBulk,
   type MatchChoice,
   type MatchGroup,
+  undoBulk,
 } from './bulk-matches.server.ts'
+import { type MatchEffect, previewMatches } from './preview-matches.server.ts'
 
 /** Two offers that may be the same product. */
 export interface MatchDoubt extends OfferPair {
@@ -33,10 +40,16 @@ export interface Matches {
    * number and the latest decisions.
    */
   fetch(): Promise<{ open: MatchDoubt[]; total: number; decided: DecidedMatch[] }>
-  /** Fetches the groups of pairs that can be decided together. */
-  fetchGroups(): Promise<{ open: MatchGroup[]; decided: MatchGroup[] }>
-  /** Decides the pairs of a group, at most 500; returns their number. */
-  decideAll(actor: string, choice: MatchChoice, decision: MatchDecision): Promise<number>
+  /** Fetches the groups of pairs that can be decided together, and those that were. */
+  fetchGroups(): Promise<{ open: MatchGroup[]; decided: MatchBulk[] }>
+  /** Fetches what matching has learned from the decisions on a brand's pairs. */
+  fetchLessons(): Promise<(DecisionCount & { lesson: Lesson })[]>
+  /** Finds out what deciding on a group would change. */
+  preview(choice: MatchChoice, decision: 'approve' | 'refuse'): Promise<MatchEffect>
+  /** Decides the pairs of a group, at most 5,000; returns their number. */
+  decideAll(actor: string, choice: MatchChoice, decision: 'approve' | 'refuse'): Promise<number>
+  /** Undoes what was decided together; returns the number of pairs. */
+  undoAll(actor: string, bulk: number): Promise<number>
   /**
    * Stores a decision about a pair. Returns false if the pair
    * already has this decision or is no longer available.
@@ -102,21 +115,15 @@ export function createMatches(pool: pg.Pool): Matches {
       return inTransaction(pool, client => decideOn(client, actor, row, decision))
     },
     async fetchGroups() {
-      const [open, decided] = await Promise.all([
-        fetchMatchGroups(pool, 'open'),
-        fetchMatchGroups(pool, 'decided'),
-      ])
+      const [open, decided] = await Promise.all([fetchMatchGroups(pool), fetchBulks(pool)])
       return { open, decided }
     },
-    async decideAll(actor, choice, decision) {
-      const kind = decision === 'reopen' ? 'decided' : 'open'
-      const rows = await addOffers(await fetchGroupPairs(pool, kind, choice))
-      return inTransaction(pool, async client => {
-        let decided = 0
-        for (const row of rows) if (await decideOn(client, actor, row, decision)) decided += 1
-        return decided
-      })
+    fetchLessons: () => listLessons(pool),
+    async preview(choice, decision) {
+      return previewMatches(pool, await fetchGroupPairs(pool, choice), decision)
     },
+    decideAll: (actor, choice, decision) => decideOnGroup(pool, actor, choice, decision),
+    undoAll: (actor, bulk) => undoBulk(pool, actor, bulk),
   }
 }
 

@@ -136,13 +136,19 @@ describe('the queue of pairs', () => {
     expect(await matches.decideAll(actor, { ...group, brand: 'Nobody' }, 'refuse')).toBe(0)
     expect(await matches.decideAll(actor, group, 'refuse')).toBe(group.pairs)
     expect((await open()).length).toBe(before.length - group.pairs)
-    const undo = (await matches.fetchGroups()).decided.find(({ reason }) => reason === 'refused')
+    const [undo] = (await matches.fetchGroups()).decided
     if (!undo) throw new Error('There is nothing to undo')
-    expect(undo.pairs).toBe(group.pairs)
-    expect(await matches.decideAll(actor, undo, 'reopen')).toBe(group.pairs)
+    expect(undo).toMatchObject({ ...group, isApproved: false })
+    expect(await matches.undoAll(actor, undo.id)).toBe(group.pairs)
+    expect(await matches.undoAll(actor, undo.id)).toBe(0)
+    expect((await matches.fetchGroups()).decided).toEqual([])
     expect((await open()).length).toBe(before.length)
-    const actions = (await fetchAudit()).slice(-2 * group.pairs).map(({ action }) => action)
-    expect(new Set(actions)).toEqual(new Set(['separated offers', 'reopened offers']))
+    const decision = { decision: 'refuse', pairs: group.pairs }
+    const subject = `${group.brand}: ${group.reason}`
+    expect((await fetchAudit()).slice(-2)).toEqual([
+      { actor, action: 'separated offers together', subject, before: null, after: decision },
+      { actor, action: 'reopened offers together', subject, before: decision, after: null },
+    ])
   })
 
   it('AD1 lists the groups with the most money first, then the largest', async () => {
@@ -158,5 +164,74 @@ describe('the queue of pairs', () => {
     )
     await insertClicks(database.pool, many, { error: () => undefined })
     expect((await brands())[0]).toBe('Southquay')
+  })
+})
+
+describe('more pairs than matching reads at once', () => {
+  const many = 520
+  const brand = { id: '77', name: 'Eastquay' }
+  const reason = 'names differ by: silk'
+  const choice = { brand: brand.name, reason }
+  const toName = (at: number) => `Model${at}x Stripe`
+
+  async function countGrouped(): Promise<number> {
+    const { rows } = await database.pool.query(
+      `SELECT count(*)::int AS grouped FROM product WHERE brand = $1 AND group_number IS NOT NULL`,
+      [brand.name],
+    )
+    return rows[0].grouped
+  }
+
+  beforeAll(async () => {
+    const colors = [{ id: '1', name: 'Navy' }]
+    for (const [source, word, price] of [
+      ['s', 'Silk Shirt', 5_000],
+      ['c', 'Shirt', 4_000],
+    ] as const) {
+      const products = Array.from({ length: many }, (_, at) =>
+        makeProduct(`${at + 1_000}`, {
+          ...{ source, name: `${toName(at)} ${word}`, unbrandedName: `${toName(at)} ${word}` },
+          ...{ brand, colors, price, retailer: { id: source, name: `Shop ${source}` } },
+        }),
+      )
+      await createStore(database.pool).upsertProducts(source, products)
+    }
+    await matchOffers(database.pool)
+  })
+
+  it('AD1 show their effect before they are decided, and nothing has changed then', async () => {
+    const effect = await matches.preview(choice, 'approve')
+    expect(effect).toMatchObject({
+      ...{ pairs: many, groups: many, products: 2 * many, priceTotal: many, learned: 1 },
+      prices: expect.arrayContaining([
+        { name: `${toName(0)} Silk Shirt`, fromUsdCents: 5_000, toUsdCents: 4_000 },
+      ]),
+    })
+    expect(effect.prices).toHaveLength(8)
+    expect(await matches.preview(choice, 'refuse')).toMatchObject({
+      ...{ pairs: many, groups: 0, products: 0, prices: [], learned: 1 },
+    })
+    expect(await countGrouped()).toBe(0)
+    expect(await matches.fetchLessons()).toEqual([])
+  })
+
+  it('AD1 AD4 are decided and undone as one, and teach matching until then', async () => {
+    const entries = (await fetchAudit()).length
+    expect(await matches.decideAll(actor, choice, 'approve')).toBe(many)
+    expect(await countGrouped()).toBe(2 * many)
+    expect(await matches.fetchLessons()).toEqual([
+      { brand: 'eastquay', reason, approved: many, refused: 0, lesson: 'join' },
+    ])
+    // A further pair of the brand is joined without a decision.
+    await sync('s', 'n1', 'Quillmar Stripe Silk Shirt', brand)
+    await sync('c', 'n2', 'Quillmar Stripe Shirt', brand)
+    expect(await countGrouped()).toBe(2 * many + 2)
+
+    const [bulk] = (await matches.fetchGroups()).decided
+    expect(await matches.undoAll(actor, bulk?.id ?? 0)).toBe(many)
+    await matchOffers(database.pool)
+    expect(await countGrouped()).toBe(0)
+    expect(await matches.fetchLessons()).toEqual([])
+    expect((await fetchAudit()).length).toBe(entries + 2)
   })
 })

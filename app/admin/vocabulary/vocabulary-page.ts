@@ -1,6 +1,7 @@
+import type { Lesson } from '#app/ingest/offers/lessons.ts'
 import { type ProductCard, toCard } from '#app/pages/card.ts'
 import { adminRetailerPath } from '../retailers/admin-retailers-path.ts'
-import type { MatchGroup } from './bulk-matches.server.ts'
+import type { MatchBulk, MatchGroup } from './bulk-matches.server.ts'
 import type { MatchDoubt } from './matches.server.ts'
 import type { MergeProposal } from './propose-merges.ts'
 import type { VocabularyStore } from './vocabulary-store.server.ts'
@@ -12,8 +13,18 @@ export interface VocabularyPage {
   /** The total number of doubtful pairs; `matches` holds the first ones. */
   matchTotal: number
   /** Pairs that can be decided, or whose decisions can be undone, together. */
-  matchGroups: { open: MatchGroup[]; decided: MatchGroup[] }
+  matchGroups: { open: MatchGroup[]; decided: MatchBulk[] }
+  /** What matching has learned from decisions. */
+  lessons: LessonRow[]
   decidedMatches: (MatchRow & { isApproved: boolean })[]
+}
+
+export interface LessonRow {
+  brand: string
+  reason: string
+  /** How many of the decisions agree, like "24 of 25". */
+  agreeing: string
+  lesson: Lesson
 }
 
 export interface MergeRow {
@@ -33,10 +44,11 @@ export async function getVocabularyPage({
   merges,
   matches,
 }: Pick<VocabularyStore, 'merges' | 'matches'>): Promise<VocabularyPage> {
-  const [proposed, doubts, matchGroups] = await Promise.all([
+  const [proposed, doubts, matchGroups, lessons] = await Promise.all([
     merges.fetch(),
     matches.fetch(),
     matches.fetchGroups(),
+    matches.fetchLessons(),
   ])
   return {
     merges: proposed.open.map(toMergeRow),
@@ -44,6 +56,10 @@ export async function getVocabularyPage({
     matches: doubts.open.map(toMatchRow),
     matchTotal: doubts.total,
     matchGroups,
+    lessons: lessons.map(({ brand, reason, lesson, approved, refused }) => ({
+      ...{ brand, reason, lesson },
+      agreeing: `${lesson === 'join' ? approved : refused} of ${approved + refused}`,
+    })),
     decidedMatches: doubts.decided.map(each => ({
       ...toMatchRow(each),
       isApproved: each.isApproved,

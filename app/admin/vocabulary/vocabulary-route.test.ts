@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { servicesContext } from '#app/context/services.ts'
 import { provideService } from '#app/context/testing.ts'
 import { emptyListQuery } from '#app/domain/urls/list-query.ts'
+import { matchOffers } from '#app/ingest/offers/match-offers.server.ts'
 import { retailersMiddleware } from '#app/middleware/retailers.server.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
@@ -162,6 +163,54 @@ describe('names of one retailer that have no word in common', () => {
       }),
     } as never)
     expect(await listRetailers()).toEqual(expect.arrayContaining(['PKS Outlet 3', 'Parkside 1']))
+  })
+})
+
+describe('a decision on many offers', () => {
+  const many = (changes: Record<string, string>) => ({
+    ...{ kind: 'matches', brand: 'Westquay', reason: 'names differ by: silk', decision: 'approve' },
+    ...changes,
+  })
+
+  beforeAll(async () => {
+    const products = ['Kelara', 'Vesper'].flatMap((word, at) =>
+      [' Silk', ''].map((silk, shop) =>
+        makeProduct(`${100 + 2 * at + shop}`, {
+          ...{ name: `${word} Stripe${silk} Shirt`, unbrandedName: `${word} Stripe${silk} Shirt` },
+          ...{ brand: { id: '5', name: 'Westquay' }, colors: [{ id: '1', name: 'Navy' }] },
+          retailer: { id: `${shop}`, name: `Shop ${shop}` },
+        }),
+      ),
+    )
+    await createStore(shop.pool).upsertProducts('s', products)
+    await matchOffers(shop.pool)
+  })
+
+  it('AD1 AD4 shows its effect first, and is undone as one', async () => {
+    const request = makeFormRequest('/admin/vocabulary', many({}))
+    expect(await route.action({ context: createContext(), request } as never)).toMatchObject({
+      matches: { effect: { pairs: 2, groups: 2, products: 4 }, decision: 'approve' },
+    })
+    expect((await open()).matchGroups.decided).toEqual([])
+    expect(await decide(many({ confirmed: '1' }))).toBe(302)
+    const [bulk] = (await open()).matchGroups.decided
+    expect(bulk).toMatchObject({ brand: 'Westquay', pairs: 2, isApproved: true })
+    expect(await decide(many({}))).toBe(409)
+    expect(await decide({ kind: 'bulk', bulk: `${bulk?.id}` })).toBe(302)
+    expect(await decide({ kind: 'bulk', bulk: `${bulk?.id}` })).toBe(409)
+    expect((await open()).matchGroups).toMatchObject({ open: [{ pairs: 2 }], decided: [] })
+    expect((await fetchActions()).slice(-2)).toEqual([
+      ['ann@example.com', 'joined offers together', 'Westquay: names differ by: silk'],
+      ['ann@example.com', 'reopened offers together', 'Westquay: names differ by: silk'],
+    ])
+  })
+
+  it.each([
+    ['a bulk that is no number', { kind: 'bulk', bulk: 'x' }],
+    ['another decision', many({ decision: 'reopen' })],
+  ])('AD1 is refused for %s', async (_, form) => {
+    const decided = decide(form as Record<string, string>).catch(error => error.init.status)
+    expect(await decided).toBe(400)
   })
 })
 

@@ -21,7 +21,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const store = getVocabularyStore(context.get(servicesContext).operators)
   const outcome = await decideOnProposal(store, actor, proposal)
   if (outcome === true) return redirect(adminVocabularyPath)
-  if (outcome) return { confirmation: outcome }
+  if (outcome) return 'effect' in outcome ? { matches: outcome } : { confirmation: outcome }
   return data({ error: 'Somebody else has already decided this.' }, { status: 409 })
 }
 

@@ -8,6 +8,8 @@ import { DataTable } from '../frame/data-table.tsx'
 import type { Confirmation } from '../retailers/change-preview.ts'
 import { ConfirmForm } from '../retailers/change-preview-box.tsx'
 import { adminVocabularyPath } from './admin-vocabulary-path.ts'
+import type { MatchConfirmation } from './decide-on-proposal.ts'
+import { Lessons, MatchBulks, MatchConfirmForm, MatchGroups } from './match-groups.tsx'
 import { VocabularyMenu } from './vocabulary-menu.tsx'
 import type { MatchRow, MergeRow, VocabularyPage } from './vocabulary-page.ts'
 
@@ -17,11 +19,15 @@ const undo: Decisions = [['reopen', 'Undo']]
 
 /** Proposals to treat two retailers or two offers as one. */
 export function VocabularyView({
-  page: { merges, refusedMerges, matches, matchTotal, matchGroups, decidedMatches },
+  page: { merges, refusedMerges, matches, matchTotal, matchGroups, lessons, decidedMatches },
   result,
 }: {
   page: VocabularyPage
-  result: { error: string } | { confirmation: Confirmation } | undefined
+  result:
+    | { error: string }
+    | { confirmation: Confirmation }
+    | { matches: MatchConfirmation }
+    | undefined
 }) {
   const count = formatWholeCount(matchTotal)
   const heading = <h1 className="text-heading">Vocabulary</h1>
@@ -30,6 +36,13 @@ export function VocabularyView({
       <div className="space-y-5">
         {heading}
         <ConfirmForm confirmation={result.confirmation} path={adminVocabularyPath} />
+      </div>
+    )
+  if (result && 'matches' in result)
+    return (
+      <div className="space-y-5">
+        {heading}
+        <MatchConfirmForm confirmation={result.matches} />
       </div>
     )
   return (
@@ -71,23 +84,9 @@ export function VocabularyView({
           ['refuse', 'Different'],
         ]}
       />
-      {matchGroups.open.length > 0 ? (
-        <MatchGroups
-          caption="Offers to decide together"
-          groups={matchGroups.open}
-          decisions={[
-            ['approve', 'All the same'],
-            ['refuse', 'All different'],
-          ]}
-        />
-      ) : null}
-      {matchGroups.decided.length > 0 ? (
-        <MatchGroups
-          caption="Decisions to undo together"
-          groups={matchGroups.decided}
-          decisions={[['reopen', 'Undo all']]}
-        />
-      ) : null}
+      {matchGroups.open.length > 0 ? <MatchGroups groups={matchGroups.open} /> : null}
+      {matchGroups.decided.length > 0 ? <MatchBulks bulks={matchGroups.decided} /> : null}
+      {lessons.length > 0 ? <Lessons lessons={lessons} /> : null}
       {decidedMatches.length > 0 ? (
         <Matches
           caption="Decided offers, newest first"
@@ -178,50 +177,6 @@ function Matches({
             name={offers.map(({ name, retailer }) => `${name}, ${retailer}`).join(' and ')}
             decisions={decisions}
           />,
-        ],
-      }))}
-    />
-  )
-}
-
-function MatchGroups({
-  caption,
-  groups,
-  decisions,
-}: {
-  caption: string
-  groups: VocabularyPage['matchGroups']['open']
-  decisions: Decisions
-}) {
-  return (
-    <DataTable
-      caption={caption}
-      titles={['Brand', 'Matching', 'Pairs', 'Decision']}
-      empty=""
-      onPhone="stack"
-      rows={groups.map(({ brand, reason, pairs }) => ({
-        key: JSON.stringify([brand, reason]),
-        cells: [
-          brand,
-          reason,
-          pairs,
-          <Form key="decisions" method="post" action={adminVocabularyPath} className="flex gap-3">
-            <input type="hidden" name="kind" value="matches" />
-            <input type="hidden" name="brand" value={brand} />
-            <input type="hidden" name="reason" value={reason} />
-            {decisions.map(([decision, label]) => (
-              <button
-                key={decision}
-                type="submit"
-                name="decision"
-                value={decision}
-                aria-label={`${label}: ${brand}, ${reason}`}
-                className="button-quiet whitespace-nowrap"
-              >
-                {label}
-              </button>
-            ))}
-          </Form>,
         ],
       }))}
     />

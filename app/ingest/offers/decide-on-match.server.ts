@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { acquireMatchingLocks, regroupPair } from './match-offers.server.ts'
+import { withLessons } from './lessons.server.ts'
+import { acquireMatchingLocks, regroupPairs } from './match-offers.server.ts'
 
 export type MatchDecision = 'approve' | 'refuse' | 'reopen'
 
@@ -9,33 +10,72 @@ export interface OfferPair {
   second: number
 }
 
+/** As many offers are regrouped at once. */
+const chunkSize = 500
+
 /**
- * Joins the two offers of a doubtful pair, separates them permanently, or undoes that
- * decision; then regroups all connected offers. Call it in a transaction. Returns
- * false if nothing changes or if one of the offers no longer takes part in matching.
+ * Joins the two offers of doubtful pairs, separates them permanently, or undoes such decisions; then
+ * regroups all connected offers. Call it in a transaction. Leaves out pairs whose decision would not
+ * change, and those with an offer that no longer takes part in matching. Returns the other pairs and
+ * the product numbers of all offers that were regrouped.
  */
+export async function decideOnMatches(
+  client: pg.ClientBase,
+  pairs: readonly OfferPair[],
+  decision: MatchDecision,
+  /** The `match_bulk` that the decisions belong to. */
+  bulk?: number,
+): Promise<{ decided: OfferPair[]; regrouped: number[] }> {
+  await acquireMatchingLocks(client)
+  const numbers = [pairs.map(({ first }) => first), pairs.map(({ second }) => second)]
+  const decided = await withLessons(client, await fetchBrands(client, numbers), async () => {
+    const { rows } = await client.query<OfferPair>(
+      decision === 'reopen' ? deletion : insertion,
+      decision === 'reopen' ? numbers : [...numbers, decision === 'approve', bulk ?? null],
+    )
+    return rows
+  })
+  const changed = [...new Set(decided.flatMap(({ first, second }) => [first, second]))]
+  const regrouped = new Set<number>()
+  for (let at = 0; at < changed.length; at += chunkSize)
+    for (const number of await regroupPairs(client, changed.slice(at, at + chunkSize)))
+      regrouped.add(number)
+  return { decided, regrouped: [...regrouped] }
+}
+
+/** Decides on one pair; returns false if nothing changes. */
 export async function decideOnMatch(
   client: pg.ClientBase,
-  { first, second }: OfferPair,
+  pair: OfferPair,
   decision: MatchDecision,
 ): Promise<boolean> {
-  await acquireMatchingLocks(client)
-  const { rowCount } =
-    decision === 'reopen'
-      ? await client.query(
-          'DELETE FROM offer_match_decision WHERE first_number = $1 AND second_number = $2',
-          [first, second],
-        )
-      : await client.query(
-          `INSERT INTO offer_match_decision AS known (first_number, second_number, is_approved)
-           SELECT $1, $2, $3 WHERE 2 =
-             (SELECT count(*) FROM offer_match WHERE product_number IN ($1::integer, $2::integer))
-           ON CONFLICT (first_number, second_number)
-           DO UPDATE SET is_approved = excluded.is_approved, decided_at = now()
-           WHERE known.is_approved <> excluded.is_approved`,
-          [first, second, decision === 'approve'],
-        )
-  if (rowCount === 0) return false
-  await regroupPair(client, [first, second])
-  return true
+  return (await decideOnMatches(client, [pair], decision)).decided.length > 0
+}
+
+const pairsGiven = 'unnest($1::integer[], $2::integer[]) AS pair (first, second)'
+const deletion = `DELETE FROM offer_match_decision USING ${pairsGiven}
+  WHERE first_number = pair.first AND second_number = pair.second
+  RETURNING first_number AS first, second_number AS second`
+const insertion = `INSERT INTO offer_match_decision AS known
+    (first_number, second_number, is_approved, bulk_id, brand, reasons)
+  SELECT pair.first, pair.second, $3, $4,
+    coalesce(nullif(one.facts->>'brand', ''), other.facts->>'brand', ''), coalesce(reasons, '{}')
+  FROM ${pairsGiven}
+    JOIN offer_match AS one ON one.product_number = pair.first
+    JOIN offer_match AS other ON other.product_number = pair.second
+    LEFT JOIN offer_match_candidate ON first_number = pair.first AND second_number = pair.second
+  ON CONFLICT (first_number, second_number) DO UPDATE
+    SET is_approved = excluded.is_approved, bulk_id = excluded.bulk_id, decided_at = now()
+    WHERE known.is_approved <> excluded.is_approved
+  RETURNING first_number AS first, second_number AS second`
+
+async function fetchBrands(
+  client: pg.ClientBase,
+  numbers: readonly (readonly number[])[],
+): Promise<string[]> {
+  const { rows } = await client.query<{ brand: string }>(
+    `SELECT DISTINCT facts->>'brand' AS brand FROM offer_match WHERE product_number = ANY($1)`,
+    [numbers.flat()],
+  )
+  return rows.map(({ brand }) => brand).filter(Boolean)
 }

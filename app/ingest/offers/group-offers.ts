@@ -1,14 +1,17 @@
-import { findAmbiguousShades } from './ambiguous-shades.ts'
+import { findAmbiguousShades, findOffersOfSeveral } from './ambiguous-shades.ts'
 import type { Evidence } from './group-profile.ts'
 import { createGrowingGroups, type GrowingGroups } from './growing-groups.ts'
 import {
+  areToldApart,
   getRatio,
   isSameModel,
   isSameMpn,
   judgeSameGtin,
   judgeSameName,
   toSource,
+  type Verdict,
 } from './judge-pair.ts'
+import { applyLessons, type FindLesson } from './lessons.ts'
 import type { OfferFacts, OfferKeys } from './offer-facts.ts'
 import { getSharedShades, matchColors } from './shades.ts'
 import { type CountModels, createModelCount, isNamed } from './word-usage.ts'
@@ -55,6 +58,12 @@ interface Doubt extends Pair {
 /** A name or GTIN shared by more offers than this identifies none of them. */
 export const maxSharing = 200
 
+/** What is known beyond the offers, which may be a part of the catalogue. */
+export interface Knowledge {
+  countModels: CountModels
+  findLesson: FindLesson
+}
+
 /**
  * Groups offers of the same product. The result depends on the offers alone, not on their order:
  * GTINs join first, then model numbers within a retailer, then names, always the closest pair
@@ -64,8 +73,7 @@ export const maxSharing = 200
 export function groupOffers(
   offers: readonly MatchedOffer[],
   decisions: readonly OfferDecision[] = [],
-  /** Knows the whole catalogue, of which `offers` may be a part. */
-  countModels: CountModels = createModelCount(offers),
+  { countModels = createModelCount(offers), findLesson = () => undefined }: Partial<Knowledge> = {},
 ): Grouping {
   const sorted = offers.toSorted(compareKeys)
   const numbers = new Set(offers.map(({ number }) => number))
@@ -85,7 +93,7 @@ export function groupOffers(
       listSharing(sorted, ({ gtins }) => gtins),
     ),
     ...joinSameMpn(groups, [...names, ...mpns]),
-    ...joinSameName(groups, names, { models, countModels }),
+    ...joinSameName(groups, names, { models, countModels, findLesson }),
   ]
   return { groups: groups.list(), models, candidates: onePerGroups(doubts, groups) }
 }
@@ -139,27 +147,40 @@ function joinSameMpn(groups: GrowingGroups, sharing: readonly MatchedOffer[][]):
 function joinSameName(
   groups: GrowingGroups,
   names: readonly MatchedOffer[][],
-  { models, countModels }: { models: ModelPair[]; countModels: CountModels },
+  { models, countModels, findLesson }: Knowledge & { models: ModelPair[] },
 ): Doubt[] {
   const equals: Pair[] = []
   const doubts: Doubt[] = []
   for (const sharing of names) {
     const isBranded = sharing.some(({ brand }) => brand !== '')
-    const ambiguous = findAmbiguousShades(sharing, ({ number }) => groups.find(number))
+    const find = ({ number }: MatchedOffer) => groups.find(number)
+    const ambiguous = findAmbiguousShades(sharing, find)
+    const ofSeveral = findOffersOfSeveral(sharing, find)
     for (const { a, b } of toPairs(sharing)) {
       const evidence = { isBranded, isNamed: isNamed(a, b, countModels) }
-      const verdict = judgeSameName(a, b, evidence)
+      const verdict = learn(judgeSameName(a, b, evidence), a.brand || b.brand, findLesson)
       const isClear = getSharedShades(a.shades, b.shades).some(
         shade => !ambiguous.get(a)?.has(shade) && !ambiguous.get(b)?.has(shade),
       )
+      const isJoinable = verdict.confidence === 'model' || verdict.confidence === 'high'
+      if (!isJoinable && areToldApart(a, b)) groups.keepApart(a.number, b.number)
       if (verdict.confidence === 'medium') doubts.push({ a, b, reasons: verdict.reasons })
-      else if (verdict.confidence === 'model') models.push([a.number, b.number])
       else if (verdict.confidence === 'high' && isClear) equals.push({ a, b })
-      else if (verdict.confidence === 'high')
+      else if (verdict.confidence === 'model' && !ofSeveral.has(a) && !ofSeveral.has(b))
+        models.push([a.number, b.number])
+      else if (isJoinable)
         doubts.push({ a, b, reasons: ['same name, but it is the name of several products'] })
     }
   }
   return [...doubts, ...joinClosestFirst(groups, equals, 'name')]
+}
+
+/** Decides on a doubtful pair as operators decided on others of its brand. */
+function learn(verdict: Verdict, brand: string, findLesson: FindLesson): Verdict {
+  if (verdict.confidence !== 'medium' || verdict.otherwise === undefined) return verdict
+  const lesson = applyLessons(brand, verdict.reasons, findLesson)
+  if (lesson === undefined) return verdict
+  return { confidence: lesson === 'join' ? verdict.otherwise : 'low' }
 }
 
 /**

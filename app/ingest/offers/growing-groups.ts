@@ -16,6 +16,8 @@ export interface GrowingGroups {
   force(a: number, b: number): void
   /** Returns true if an operator refused any pair that spans the groups of two offers. */
   isRefused(a: number, b: number): boolean
+  /** Keeps two offers from being joined by their names, even through others. */
+  keepApart(a: number, b: number): void
   /** Joins the groups of two offers, or returns the reason why they stay separate. */
   join(a: number, b: number, evidence: Evidence): string | undefined
   /** Returns the groups of two or more offers, each in ascending order. */
@@ -28,6 +30,8 @@ export function createGrowingGroups(
   refused: readonly (readonly [number, number])[],
 ): GrowingGroups {
   const clusters = createClusters(offers.map(({ number }) => number))
+  const members = new Map(offers.map(({ number }) => [number, [number]]))
+  const apart = new Map<number, Set<number>>()
   const profiles = new Map(offers.map(offer => [offer.number, toProfile(offer)]))
 
   function getProfile(number: number): GroupProfile {
@@ -44,21 +48,44 @@ export function createGrowingGroups(
     })
   }
 
+  function areKeptApart(a: number, b: number): boolean {
+    const ofB = members.get(clusters.find(b)) ?? []
+    return (members.get(clusters.find(a)) ?? []).some(one => {
+      const others = apart.get(one)
+      return others !== undefined && ofB.some(other => others.has(other))
+    })
+  }
+
+  function joinGroups(a: number, b: number): void {
+    const [ofA, ofB] = [clusters.find(a), clusters.find(b)]
+    const profile = joinProfiles(getProfile(a), getProfile(b))
+    const joined = [...(members.get(ofA) ?? []), ...(members.get(ofB) ?? [])]
+    const root = clusters.join(a, b)
+    profiles.set(root, profile)
+    members.set(root, joined)
+  }
+
   return {
     find: clusters.find,
     isRefused,
+    keepApart(a, b) {
+      const known = apart.get(a)
+      if (known === undefined) apart.set(a, new Set([b]))
+      else known.add(b)
+    },
     force(a, b) {
       if (clusters.find(a) === clusters.find(b)) return
-      const joined = joinProfiles(getProfile(a), getProfile(b))
-      profiles.set(clusters.join(a, b), joined)
+      joinGroups(a, b)
     },
     join(a, b, evidence) {
       if (clusters.find(a) === clusters.find(b)) return undefined
-      const [ofA, ofB] = [getProfile(a), getProfile(b)]
+      const isApart = evidence === 'name' && (areKeptApart(a, b) || areKeptApart(b, a))
       const conflict = isRefused(a, b)
         ? 'an operator refused the pair'
-        : findGroupConflict(ofA, ofB, evidence)
-      if (conflict === undefined) profiles.set(clusters.join(a, b), joinProfiles(ofA, ofB))
+        : isApart
+          ? 'another offer of its group differs'
+          : findGroupConflict(getProfile(a), getProfile(b), evidence)
+      if (conflict === undefined) joinGroups(a, b)
       return conflict
     },
     list: clusters.groups,

@@ -91,9 +91,91 @@ describe('the name of a product', () => {
     ['material', 'Kelara Linen Shirt', 'Kelara Silk Shirt'],
     ['detail on one side only', 'Kelara Pleated Skirt', 'Kelara Skirt'],
     ['model', 'Kelara Meadow Shirt', 'Kelara Shirt'],
+    ['audience', "Kids' Kelara Shirt", "Boys' Kelara Shirt"],
+    ['audience', "Girls' Kelara Shirt", 'Toddler Kelara Shirt'],
+    ['width on one side only', 'Kelara Pumps', 'Kelara Pumps, Half Size'],
+    ['protection', 'Kelara Sun Milk SPF 30', 'Kelara Sun Milk SPF 30+'],
   ])('PR8 differs by %s: %j and %j', (_what, a, b) => {
     const { groups, cards } = named(a, b)
     expect({ groups, cards }).toEqual({ groups: [], cards: [] })
+  })
+
+  const told = (text: string) =>
+    `Our buyers fell for this piece at first sight, and so will you once you have worn it for a day. ${text}.`
+
+  it.each<[string, ProductChanges, ProductChanges]>([
+    [
+      'features beside a named one',
+      { name: 'Kelara Turtleneck Sweater', description: told('Mock Neck. Soft') },
+      { name: 'Kelara Turtleneck Sweater', description: told('Scoop Neck. Soft') },
+    ],
+    [
+      'a feature that a long description leaves out',
+      { description: told('Crew neck. Soft') },
+      { description: told('Soft. Light') },
+    ],
+    [
+      'whom they are for',
+      { categoryId: 'boys-clothes', description: told("Boys'. Soft") },
+      { categoryId: 'boys-clothes', description: told("Kids'. Soft") },
+    ],
+    [
+      'whom they are for, which a long description leaves out',
+      { categoryId: 'girls-clothes', description: told("Girls'. Soft") },
+      { categoryId: 'girls-clothes', description: told('Soft. Light') },
+    ],
+    [
+      'the cut of all sizes',
+      { sizes: [{ name: '2', sizeId: 'us:2' }] },
+      { sizes: [{ name: '20W', sizeId: 'us:20-plus' }] },
+    ],
+  ])('PR8 does not join descriptions that differ in %s', (_what, a, b) => {
+    const { groups, cards } = match(a, b)
+    expect({ groups, cards }).toEqual({ groups: [], cards: [] })
+  })
+
+  it.each<[string, ...ProductChanges[]]>([
+    [
+      'said by the department of the other',
+      { name: "Boys' Kelara Shirt", categoryId: 'boys-clothes' },
+      { categoryId: 'boys-clothes' },
+    ],
+    [
+      'in several cuts at one shop',
+      { sizes: [{ name: '2', sizeId: 'us:2' }] },
+      { sizes: ['2', '20-plus'].map(size => ({ name: size, sizeId: `us:${size}` as const })) },
+    ],
+    [
+      'left open, and so is the closure that one description mentions',
+      { description: told('Zip fly. Soft') },
+      { description: told('Soft. Light') },
+    ],
+  ])('PR8 is the same if its audience or cut is %s', (_what, ...offers) => {
+    expect(match(...offers).groups).toEqual([[1, 2]])
+  })
+
+  it('PR8 joins no two offers that differ through a third one that describes nothing', () => {
+    const { groups, cards } = match(
+      { description: told('Crew neck. Soft') },
+      {},
+      { description: told('Soft. Light') },
+    )
+    expect({ groups, cards }).toEqual({ groups: [], cards: [] })
+  })
+
+  it.each<[string, ProductChanges, number[][]]>([
+    ['another price', { price: 13_000 }, []],
+    ['another description', { description: told('Crew neck. Soft') }, []],
+    ['nothing but the color', {}, [[1, 2]]],
+  ])('PR8 of two colors at one retailer with %s', (_what, changes, groups) => {
+    const shop = { id: '9', name: 'Alder' }
+    const own = { retailer: shop, description: told('Soft. Light') }
+    const red = [{ id: '2', name: 'Red' }]
+    const offers = [own, {}, { ...own, colors: red, ...changes }]
+    expect(match(...offers).groups).toEqual(groups)
+    // A listing without a color could be either product.
+    const { cards } = match(...offers, colorless('Kelara Shirt'))
+    if (groups.length === 0) expect(cards).toEqual([])
   })
 
   it("PR8 may state what only the other offer's text says", () => {

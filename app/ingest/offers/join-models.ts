@@ -1,8 +1,6 @@
-import { findContradiction, getAllDistinctions } from '#app/vocabulary/distinctions.ts'
-import { areOtherAudiences } from './audience.ts'
 import { createClusters } from './clusters.ts'
 import type { Candidate, MatchedOffer, ModelPair, OfferDecision } from './group-offers.ts'
-import { isSameModel, toSource } from './judge-pair.ts'
+import { areToldApart, isSameModel, toSource } from './judge-pair.ts'
 
 /** Digits of a GTIN that begin with the country and the company. */
 const companyDigits = 8
@@ -116,10 +114,7 @@ function areApart(a: MatchedOffer, b: MatchedOffer, isKnown: ReadonlyMap<number,
   if (isKnown.get(a.number) === isKnown.get(b.number)) return false
   const isOneSeller = a.retailer === b.retailer && toSource(a) === toSource(b)
   return (
-    (isOneSeller && !isSameModel(a, b)) ||
-    areOtherAudiences(a.audiences, b.audiences) ||
-    findContradiction(getAllDistinctions(a), getAllDistinctions(b)) !== undefined ||
-    areOtherCompanies(a.gtins, b.gtins)
+    (isOneSeller && !isSameModel(a, b)) || areToldApart(a, b) || areOtherCompanies(a.gtins, b.gtins)
   )
 }
 

@@ -1,10 +1,12 @@
 import {
+  type Distinction,
   findContradiction,
   findDifference,
   findOneSided,
   getAllDistinctions,
+  toColorDistinctions,
 } from '#app/vocabulary/distinctions.ts'
-import { areOtherAudiences } from './audience.ts'
+import { type Audience, areOtherAudiences } from './audience.ts'
 import { isDistinctive } from './name-words.ts'
 import type { OfferFacts } from './offer-facts.ts'
 import { areOtherKinds } from './offer-kind.ts'
@@ -14,17 +16,17 @@ import { isShortNumber } from './word-usage.ts'
 /**
  *     high      one product: the offers are joined
  *     model     one model, but the color of one of them is unknown
- *     medium    perhaps one product, for the reasons given: an operator decides
+ *     medium    perhaps one product, for the reasons given: an operator decides; `otherwise` is
+ *               the confidence if the reasons mean nothing
  *     low       two products
  */
 export type Verdict =
   | { confidence: 'high' }
   | { confidence: 'model' }
-  | { confidence: 'medium'; reasons: string[] }
+  | { confidence: 'medium'; reasons: string[]; otherwise?: 'high' | 'model' }
   | { confidence: 'low' }
 
 const high: Verdict = { confidence: 'high' }
-const model: Verdict = { confidence: 'model' }
 const low: Verdict = { confidence: 'low' }
 
 /** Retailers' list prices for the same product differ by less than this. */
@@ -90,14 +92,17 @@ export function judgeSameName(
   if (!isBranded) reasons.push('same name, but no brand')
   else if (!isNamed && !hasMpn) reasons.push('same name, but it only describes the product')
   if (!hasMpn) reasons.push(...findNameDifferences(a, b))
+  if (areOtherCuts(a, b)) reasons.push('same name, but sizes of another cut')
   if (colors === 'near') reasons.push('same name, but a different shade of the color')
   if (!isPlausiblePrice(a, b)) reasons.push('same name, but prices far apart')
   const isUnplaced = a.audiences.length === 0 || b.audiences.length === 0
   if (isUnplaced && getRatio(a, b) > closeRatio && !isMixed(a, b))
     reasons.push('same name, but no department and a different price')
-  if (reasons.length > 0) return { confidence: 'medium', reasons }
   const isColorless = colors === 'unknown' || (colors === 'none' && (a.needsColor || b.needsColor))
-  return isColorless ? model : high
+  const otherwise = isColorless ? 'model' : 'high'
+  return reasons.length > 0
+    ? { confidence: 'medium', reasons, otherwise }
+    : { confidence: otherwise }
 }
 
 /**
@@ -114,13 +119,40 @@ function findNameDifferences(a: OfferFacts, b: OfferFacts): string[] {
   )
   const features = sides.flatMap(([one, other]) => {
     const stated = getAllDistinctions(other)
+    // A listing without a color cannot state the pattern that is part of the color.
+    const ofColor = other.shades.length === 0 ? toColorDistinctions(one.colorNames) : []
+    const named = one.distinctions.filter(distinction => !ofColor.includes(distinction))
     const feature =
-      findOneSided(one.distinctions, stated) ??
-      (other.isDescribed ? findOneSided(one.described, stated) : undefined)
+      findOneSided(named, [...stated, ...toDistinctions(other.audiences)]) ??
+      (other.isDescribed ? findOneSided(one.described.filter(isTelling), stated) : undefined)
     return feature ?? []
   })
   const differences = [...lacking.flat(), ...features]
   return differences.length === 0 ? [] : [`names differ by: ${differences.join(', ')}`]
+}
+
+/** Jeans of one model have one closure, but few shops mention it. */
+function isTelling(described: Distinction): boolean {
+  return !described.startsWith('closure:')
+}
+
+/** Girls' Shirt and Shirt may be one product if the latter is for girls, too. */
+function toDistinctions(audiences: readonly Audience[]): Distinction[] {
+  return audiences.map(audience => `people:${audience}` as const)
+}
+
+/** Returns true if two offers of one name state that they are two products. */
+export function areToldApart(a: OfferFacts, b: OfferFacts): boolean {
+  return (
+    areOtherProducts(a, b) ||
+    areOtherFabrics(a, b) ||
+    areOtherCuts(a, b) ||
+    findNameDifferences(a, b).length > 0
+  )
+}
+
+function areOtherCuts(a: OfferFacts, b: OfferFacts): boolean {
+  return a.cut !== undefined && b.cut !== undefined && a.cut !== b.cut
 }
 
 /**

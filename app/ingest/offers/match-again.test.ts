@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { makeProducts } from '#app/store/testing.ts'
 import { decideOnMatch, type MatchDecision, type OfferPair } from './decide-on-match.server.ts'
+import { countDecisions } from './lessons.server.ts'
 import { matchOffers } from './match-offers.server.ts'
 
 let database: TestDatabase
@@ -53,6 +54,24 @@ it("PR8 the migration 0102_models restarts matching and keeps operators' decisio
   await matchOffers(pool)
   expect(await fetchGroups()).toEqual(groups)
   await expect(pool.query(toFormer)).rejects.toThrow('offer_match_current_facts')
+})
+
+it('AD1 the migration 0130_match_bulks keeps decisions, which teach matching nothing', async () => {
+  const { pool } = database
+  await pool.query(
+    `ALTER TABLE offer_match_decision DROP COLUMN bulk_id, DROP COLUMN brand, DROP COLUMN reasons;
+     DROP TABLE match_bulk`,
+  )
+  await pool.query(readFileSync('migrations/0130_match_bulks.sql', 'utf8'))
+  const { rows } = await pool.query(
+    `SELECT first_number, second_number, is_approved, brand, reasons FROM offer_match_decision`,
+  )
+  expect(rows).toEqual([
+    { first_number: 3, second_number: 4, is_approved: false, brand: '', reasons: [] },
+  ])
+  expect(await countDecisions(pool)).toEqual([])
+  await matchOffers(pool, undefined, 'other rules')
+  expect((await fetchGroups()).map(([listed]) => listed)).toEqual([1, 1, null, null])
 })
 
 function decide(pair: OfferPair, decision: MatchDecision): Promise<boolean> {

@@ -8,6 +8,8 @@ import { groupColors } from './group-colors.ts'
 import { groupOffers, type OfferDecision } from './group-offers.ts'
 import { joinCards } from './join-cards.ts'
 import { joinModels } from './join-models.ts'
+import { countDecisions } from './lessons.server.ts'
+import { createLessons } from './lessons.ts'
 import {
   fetchModelNames,
   findTurnedNames,
@@ -163,7 +165,9 @@ async function regroupAround(client: pg.ClientBase, begin: Neighborhood): Promis
   const numbers = around.map(({ number }) => number)
   const decisions = await fetchDecisions(client, numbers)
   const countModels = toModelCount(await fetchModelNames(client, around))
-  const { groups, models, candidates } = groupOffers(around, decisions, countModels)
+  const brands = [...new Set(around.map(({ brand }) => brand))]
+  const findLesson = createLessons(await countDecisions(client, brands))
+  const { groups, models, candidates } = groupOffers(around, decisions, { countModels, findLesson })
   const groupOf = toFirsts(groups)
   const listedApart = groupColors(around, number => groupOf.get(number) ?? number)
   const joined = joinModels(around, { groups, colorGroups: listedApart, models }, decisions)
@@ -184,11 +188,15 @@ export async function acquireMatchingLocks(client: pg.ClientBase): Promise<void>
   await acquireWriteLock(client)
 }
 
-/** Regroups the offers connected to a pair. Call `acquireMatchingLocks` first. */
-export async function regroupPair(client: pg.ClientBase, numbers: number[]): Promise<void> {
+/**
+ * Regroups the offers connected to these, and returns their numbers. Call `acquireMatchingLocks`
+ * first.
+ */
+export async function regroupPairs(client: pg.ClientBase, numbers: number[]): Promise<number[]> {
   const known = [...(await fetchStoredFacts(client, numbers)).values()]
   const regrouped = await regroupAround(client, toNeighborhood(numbers, known))
   await listGroups(client, [...numbers, ...regrouped])
+  return regrouped
 }
 
 async function fetchDecisions(

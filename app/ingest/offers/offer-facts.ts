@@ -13,6 +13,7 @@ import { findColorWords, findDescriptionWords, isNamedByColor } from './color-ke
 import { expandAbbreviations, stripDecorations, toNameWords } from './name-words.ts'
 import { type OfferKind, toOfferKind } from './offer-kind.ts'
 import { noShade, type Shade, toShades } from './shades.ts'
+import { findSizeCut, type SizeCut } from './size-cut.ts'
 import { divideWords, findDetails, findNamedColors } from './telling-words.ts'
 
 /**
@@ -65,6 +66,8 @@ export interface OfferFacts {
    * separate offers with the same name, but not offers with the same GTIN.
    */
   described: Distinction[]
+  /** The cut of all its sizes; absent if they have several cuts or none is known. */
+  cut?: SizeCut
   /** False for products that need not have a color, such as a cream or a lamp. */
   needsColor: boolean
   /** The price before any sale, because each retailer has its own sales. */
@@ -126,6 +129,7 @@ export function toOfferFacts(product: Product): (OfferFacts & OfferKeys) | undef
   const colorWords = findColorWords(product, bare, { brand, brandWords, branch })
   const description = colorWords && findDescriptionWords(product, bare)
   const composition = formatComposition(product)
+  const cut = findSizeCut(product.sizes.flatMap(({ sizeId }) => sizeId ?? []))
   const needsColor = branch[0]?.id !== 'living' && !branch.some(({ id }) => id.includes('beauty'))
   return {
     key: `${product.source} ${product.id}`,
@@ -147,6 +151,7 @@ export function toOfferFacts(product: Product): (OfferFacts & OfferKeys) | undef
     audiences: toAudiences(product),
     distinctions,
     described: toDescribed(product.description, distinctions),
+    ...(cut === undefined ? {} : { cut }),
     needsColor,
     listCents: toUsdCents(product.price, product.currency),
     isPreOwned: product.preOwned,

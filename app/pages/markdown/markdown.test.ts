@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { toColorSibling } from '#app/domain/color-sibling.ts'
 import { type FacetName, facetNames } from '#app/domain/facets/facets.ts'
 import type { FacetValue, Listing } from '#app/domain/listing.ts'
 import { toOffer } from '#app/domain/offer.ts'
@@ -89,6 +90,20 @@ describe('toProductMarkdown', () => {
       '.md): $99.00',
     ])
       expect(text).toContain(line)
+  })
+
+  it('SE2 PR8 lists a listing without a color apart from the offers', () => {
+    const colorless = { ...cheaper, colors: [], colorIds: [] }
+    const page = toProductPage(product, {
+      offers: [product].map(toOffer),
+      siblings: [toColorSibling(colorless, true)],
+    })
+    const text = toProductMarkdown(page, site)
+    expect(text).toContain('- Price: $198.00')
+    expect(text).toMatch(
+      /## Other colors\n\n- \[Harrow & Vale\]\(.+\.md\): color not stated, \$99\.00/,
+    )
+    expect(text).not.toContain('## The same product elsewhere')
   })
 
   it('SE2 OU5 states that a product is sold out, is no longer sold, or has a bad link', () => {

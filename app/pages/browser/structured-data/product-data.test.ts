@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { toColorSibling } from '#app/domain/color-sibling.ts'
 import { toOffer } from '#app/domain/offer.ts'
 import type { CheckedProduct } from '#app/domain/price.ts'
 import { makeProduct } from '#app/store/testing.ts'
@@ -77,6 +78,17 @@ describe('toProductData', () => {
         { price: '999.00', itemCondition: 'https://schema.org/UsedCondition' },
       ],
     })
+  })
+
+  it('SE1 PR8 leaves out the price of a listing without a color', () => {
+    const colorless = makeProduct('8', { price: 9_900, colors: [], colorIds: [] })
+    const page = toProductPage(onSale, {
+      offers: [onSale].map(toOffer),
+      siblings: [toColorSibling(colorless, true)],
+    })
+    const data = toProductData(page, site)
+    expect(data.offers).toMatchObject({ '@type': 'Offer', price: '958.00' })
+    expect(JSON.stringify(data)).not.toContain('99.00')
   })
 
   it('SE1 states the last price and the state of a product that cannot be bought', () => {
