@@ -390,7 +390,7 @@ describe('a card with a listing that states no color', () => {
 
   it('LS3 PR8 is not in a list of a color at the price of that listing', () => {
     expect(ask({ colors: ['blue'] }).numbers).toEqual([1])
-    expect(ask({ colors: ['blue'], maxUsdCents: 6_000 }).numbers).toEqual([])
+    expect(ask({ colors: ['blue'], prices: ['40-60'] }).numbers).toEqual([])
     expect(ask({ colors: ['blue'], retailers: ['Birch'] }).numbers).toEqual([])
     expect(ask().facets.colors).toEqual([expect.objectContaining({ value: 'blue', count: 1 })])
   })

@@ -77,14 +77,20 @@ function stripColors(
   const plain = new Set(
     [...colorIds, ...names.flatMap(toColorIds)].map(id => findColor(id)?.name.toLowerCase()),
   )
+  const firstWords = new Set([...own, ...[...plain].map(name => name?.split(' ')[0])])
+  if (firstWords.has('gray')) firstWords.add('grey')
   const isOwnColor = (words: readonly string[]) => {
     const name = words.join(' ').replace('grey', 'gray')
-    return toColorIds(name).length > 0 && (plain.has(name) || words.every(word => own.has(word)))
+    // The vocabulary is asked last, because a description has many words and few of its colors.
+    return (plain.has(name) || words.every(word => own.has(word))) && toColorIds(name).length > 0
   }
   const words = text.split(/\s+/)
+  const plainWords = words.map(toWords)
   const kept: string[] = []
   for (let at = 0; at < words.length; ) {
-    const length = findLength(words.slice(at, at + longestColor), isOwnColor)
+    const [first] = plainWords[at] ?? []
+    const isPossible = first === undefined || firstWords.has(first)
+    const length = isPossible ? findLength(plainWords.slice(at, at + longestColor), isOwnColor) : 0
     if (length === 0) kept.push(words[at] ?? '')
     at += Math.max(length, 1)
   }
@@ -93,10 +99,10 @@ function stripColors(
 
 /** Returns how many of the first words are the name of a color, at most; 0 if none are. */
 function findLength(
-  words: readonly string[],
+  words: readonly (readonly string[])[],
   isColor: (words: readonly string[]) => boolean,
 ): number {
   for (let length = words.length; length > 0; length -= 1)
-    if (isColor(words.slice(0, length).flatMap(toWords))) return length
+    if (isColor(words.slice(0, length).flat())) return length
   return 0
 }

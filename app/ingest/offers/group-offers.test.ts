@@ -169,7 +169,7 @@ describe('groupOffers', () => {
   })
 
   it.each<[reason: string, a: ProductChanges, b: ProductChanges]>([
-    ['names differ by: wash:dark', inColors('Navy', 'Dark Wash'), {}],
+    ['names differ by: dark wash', inColors('Navy', 'Dark Wash'), {}],
     ['names differ by: linen', {}, { name: 'Harbour Stripe Shirt' }],
     ['same name, but a different shade of the color', {}, inColors('Blue')],
     ['same name, but prices far apart', { price: 10_000 }, { price: 21_000 }],

@@ -3,6 +3,7 @@ import {
   findContradiction,
   findDifference,
   findOneSided,
+  formatDistinction,
   getAllDistinctions,
   toColorDistinctions,
 } from '#app/vocabulary/distinctions.ts'
@@ -125,7 +126,7 @@ function findNameDifferences(a: OfferFacts, b: OfferFacts): string[] {
     const feature =
       findOneSided(named, [...stated, ...toDistinctions(other.audiences)]) ??
       (other.isDescribed ? findOneSided(one.described.filter(isTelling), stated) : undefined)
-    return feature ?? []
+    return feature === undefined ? [] : formatDistinction(feature) || feature
   })
   const differences = [...lacking.flat(), ...features]
   return differences.length === 0 ? [] : [`names differ by: ${differences.join(', ')}`]

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import { withClient } from '#app/database/with-client.server.ts'
 import type { Product } from '#app/domain/product.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
 import { type Changes, withChanges } from '#app/domain/testing/with-changes.ts'
@@ -9,6 +10,8 @@ import { makeProduct } from '#app/store/testing.ts'
 import { acquireWriteLock } from '#app/store/write-transaction.server.ts'
 import { maxSharing } from './group-offers.ts'
 import { matchOffers } from './match-offers.server.ts'
+import { fetchNeighborhood } from './neighborhood.server.ts'
+import type { OfferFacts, OfferKeys } from './offer-facts.ts'
 
 let database: TestDatabase
 let store: Store
@@ -65,6 +68,33 @@ describe('matchOffers', () => {
     expect(await getOffers('r', '3')).toEqual(['c 2', 's 1', 'r 3'])
     expect(await getOffers('k', '4')).toEqual([])
     expect(await getOffers('k', 'no such thing')).toEqual([])
+  })
+
+  it('PR8 reads no more than the neighborhood of a changed price', async () => {
+    const others = Array.from({ length: 60 }, (_, at) =>
+      makeShirt('s', `o${at}`, { name: `Harbour Model${at}x Shirt`, price: 20_000 }),
+    )
+    await store.upsertProducts('s', others)
+    await save(makeShirt('s', '1'), makeShirt('c', '2'))
+    await matchOffers(database.pool)
+    await matchOffers(database.pool)
+    const { rows } = await database.pool.query<{ number: number; facts: OfferFacts & OfferKeys }>(
+      `SELECT number, facts FROM product JOIN offer_match ON product_number = number WHERE id = '1'`,
+    )
+    const [{ number, facts }] = rows as [(typeof rows)[number]]
+    const none = { groups: [], cards: [], nameKeys: [], mpnKeys: [], colorKeys: [], gtins: [] }
+    const around = await withClient(database.pool, client =>
+      fetchNeighborhood(client, { ...none, numbers: [number], nameKeys: [facts.nameKey ?? ''] }),
+    )
+    expect(around.map(({ key }) => key).sort()).toEqual(['c 2', 's 1'])
+    const fetchRows = async () =>
+      (await database.pool.query('SELECT product_number, xmin::text FROM offer_match')).rows
+    const before = new Set((await fetchRows()).map(row => JSON.stringify(row)))
+    await save(makeShirt('s', '1', { price: 21_000 }))
+    expect(await matchOffers(database.pool)).toBe(1)
+    const changed = (await fetchRows()).filter(row => !before.has(JSON.stringify(row)))
+    // The other offer of its group is unchanged, so that not even its row is written.
+    expect(changed.map(row => row.product_number)).toEqual([number])
   })
 
   it('processes only changes, and allows only one runner at a time', async () => {
