@@ -125,16 +125,11 @@ function findNameDifferences(a: OfferFacts, b: OfferFacts): string[] {
     const named = one.distinctions.filter(distinction => !ofColor.includes(distinction))
     const feature =
       findOneSided(named, [...stated, ...toDistinctions(other.audiences)]) ??
-      (other.isDescribed ? findOneSided(one.described.filter(isTelling), stated) : undefined)
+      (other.isDescribed ? findOneSided(one.described, stated) : undefined)
     return feature === undefined ? [] : formatDistinction(feature) || feature
   })
   const differences = [...lacking.flat(), ...features]
   return differences.length === 0 ? [] : [`names differ by: ${differences.join(', ')}`]
-}
-
-/** Jeans of one model have one closure, but few shops mention it. */
-function isTelling(described: Distinction): boolean {
-  return !described.startsWith('closure:')
 }
 
 /** Girls' Shirt and Shirt may be one product if the latter is for girls, too. */
