@@ -24,7 +24,7 @@ type Database = Pick<pg.Pool, 'query'>
 
 const maxGroups = 30
 /** The maximum number of pairs decided by one form, which takes up to a minute. */
-export const maxBulk = 5_000
+const maxBulk = 5_000
 /** A group is worth its offers' clicks in this many days, times their prices. */
 const worthDays = 30
 

@@ -14,7 +14,7 @@ export type FindLesson = (brand: string, reason: string) => Lesson | undefined
 
 /** Matching learns from at least this many decisions of which at least this share agree. */
 export const fewestDecisions = 20
-export const agreeingShare = 0.95
+const agreeingShare = 0.95
 
 /**
  * Reasons that decisions teach about. Whether a name is that of several products, or a GTIN is
