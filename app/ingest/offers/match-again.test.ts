@@ -70,7 +70,7 @@ it('AD1 the migration 0130_match_bulks keeps decisions, which teach matching not
     { first_number: 3, second_number: 4, is_approved: false, brand: '', reasons: [] },
   ])
   expect(await countDecisions(pool)).toEqual([])
-  await matchOffers(pool, undefined, 'other rules')
+  await matchOffers(pool, undefined, { rules: 'other rules' })
   expect((await fetchGroups()).map(([listed]) => listed)).toEqual([1, 1, null, null])
 })
 
