@@ -8,7 +8,7 @@ import { findNamedList } from '#app/pages/find-named-list.ts'
 
 const directories = {
   brands: { label: 'Brands', to: brandsPath },
-  retailers: { label: 'Retailers', to: retailersPath },
+  retailers: { label: 'Stores', to: retailersPath },
 }
 
 /**

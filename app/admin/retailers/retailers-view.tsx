@@ -54,7 +54,7 @@ export function RetailersView({
       <BulkForm
         key={path}
         path={path}
-        label="Change selected retailers"
+        label="Bulk changes"
         table={
           <DataTable
             caption={`${formatQuantity(paging.total, 'retailer')}`}

@@ -22,7 +22,7 @@ export function CardsPerRowSwitch() {
         value={other}
         type="submit"
         aria-label={`Show ${other} per row`}
-        className="-mr-2 flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded px-2 font-semibold text-sm hover:bg-ground"
+        className="-mr-2 flex min-h-11 min-w-11 items-center justify-center gap-1.5 whitespace-nowrap rounded px-2 font-semibold text-sm hover:bg-ground"
       >
         <Icon name={icon} size={18} />
         <span>{isOne ? 'Two per row' : 'One per row'}</span>
