@@ -189,9 +189,9 @@ test('AD1 AD5 operators turn a retailer off and on', async ({ page, context }) =
 
   const change = async (label: string) => {
     await page.goto(adminRetailersPath({ text: name }))
-    await expect(page.getByLabel('Change selected')).toBeHidden()
+    await expect(page.getByLabel('Change selected', { exact: true })).toBeHidden()
     await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
-    await page.getByLabel('Change selected').selectOption({ label })
+    await page.getByLabel('Change selected', { exact: true }).selectOption({ label })
     await page.getByRole('button', { name: 'Apply' }).click()
   }
   await change('Turn off for Mongollist')
