@@ -402,7 +402,7 @@ const cards: [state: string, price: string[], expected?: { tag?: string; stores?
   ['Not converted', ['£150.00']],
   ['Pre-owned', ['$198.00'], { tag: 'Pre-owned' }],
   ['Rental', ['$198.00'], { tag: 'Rental' }],
-  ['At several stores', ['$198.00'], { stores: '+ 3 stores' }],
+  ['At several stores', ['$198.00'], { stores: '$198–$240 at 4 stores' }],
   ['Long names', ['$198.00']],
   ['No picture', ['$198.00']],
 ]

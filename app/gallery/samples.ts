@@ -84,7 +84,7 @@ export function createSamples(pictures: readonly Picture[]) {
     { state: 'Rental', card: change('rent', { isRental: true }) },
     {
       state: 'At several stores',
-      card: change('stores', { stores: { count: 4, prices: '$141.50–$184' } }),
+      card: change('stores', { stores: { count: 4, prices: '$198–$240' } }),
     },
     { state: 'Like another by name', card: change('alike', { detail: 'Sage, floral' }) },
     {
