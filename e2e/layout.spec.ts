@@ -129,7 +129,7 @@ test('LY2 a menu with long entries scrolls and leaves room for the search', asyn
 
 test('LY1 the columns change at 576, 768 and 992 px', async ({ page }) => {
   await page.goto('/brands')
-  const columns = page.getByRole('main').locator('section ul').first()
+  const columns = page.getByRole('main').locator('section ul').last()
   const countColumns = () =>
     columns.evaluate(node => getComputedStyle(node).gridTemplateColumns.split(' ').length)
   for (const [width, count] of [

@@ -37,8 +37,10 @@ function render(user: User | undefined): { html: string; links: Record<string, s
 }
 
 describe('the header', () => {
-  it('LY3 links visitors to sign up and log in', () => {
+  it('LY3 links visitors to their saved products, and to sign up and log in', () => {
     expect(render(undefined).links).toEqual({
+      Saved: '/saved/',
+      Account: '/auth/login/',
       'Sign Up': '/auth/signUp/',
       Login: '/auth/login/',
     })

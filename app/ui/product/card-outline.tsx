@@ -36,7 +36,7 @@ export function CardOutline({ card }: { card: KnownCard }) {
           {price.isSoldOut ? null : (
             <div className="flex flex-col gap-2">
               <p className="text-soft text-xs">
-                Opens the retailer’s site. We may earn a commission at no extra cost to you.
+                Opens the store’s site. We may earn a commission at no extra cost to you.
               </p>
               <div className="grid">
                 <OutboundButton buyPath={buyPath}>{`Buy now at ${retailer}`}</OutboundButton>

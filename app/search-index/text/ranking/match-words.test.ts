@@ -128,6 +128,7 @@ describe('the reading of a query', () => {
       'red midi dress under 100',
       [
         ['Red', 'red', 'midi dress under 100'],
+        ['Midi', 'midi', 'red dress under 100'],
         ['Dresses', 'dress', 'red midi under 100'],
         ['Up to $100', 'under 100', 'red midi dress'],
       ],
