@@ -30,7 +30,7 @@ export default function Retailer({ loaderData }: Route.ComponentProps) {
   const pictures = (
     <>
       {score ? (
-        <p className="list-score text-soft text-xs">
+        <p className="text-soft text-sm">
           <PageLink
             to={refusedSalesPath}
             className="underline decoration-line underline-offset-4 pointer-coarse:-my-3.5 pointer-coarse:inline-block pointer-coarse:py-3.5"

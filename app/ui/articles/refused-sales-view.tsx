@@ -146,10 +146,5 @@ function Scores({ scores }: { scores: readonly SaleScore[] }) {
 
 /** The score on a retailer's own page. */
 export function SaleScoreLine({ score: { claimed, verified } }: { score: SaleScore }) {
-  return (
-    <>
-      {verified} of {formatQuantity(claimed, 'sale')} verified
-      <span className="max-sm:hidden"> by our record</span>
-    </>
-  )
+  return `${verified} of ${formatQuantity(claimed, 'sale')} verified by our record`
 }
