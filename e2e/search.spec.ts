@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { findViolations } from './find-violations.ts'
+import { findViolations, wcag } from './find-violations.ts'
 import { test } from './journey.ts'
 
 /**
@@ -24,7 +24,8 @@ test('LS2 suggestions appear while typing, and one can be chosen with the keyboa
     page.getByRole('group', { name: 'Categories' }).getByRole('option').first(),
   ).toContainText('Dress')
   await expect(field).toHaveAttribute('aria-expanded', 'true')
-  expect(await findViolations(page)).toEqual([])
+  // On phones the search covers the page, whose landmarks are then hidden from everybody.
+  expect(await findViolations(page, { tags: wcag })).toEqual([])
 
   await field.press('ArrowDown')
   await expect(options.first()).toHaveAttribute('aria-selected', 'true')
