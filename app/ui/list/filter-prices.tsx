@@ -112,9 +112,10 @@ function PriceSlider({
   const [span, setSpan] = useState(chosen)
   const [shown, setShown] = useState(chosen)
   // A new choice moves the handles, which stay the same elements so that they keep the focus.
+  // Handles that were moved on while the choice before was loading stay where they are.
   if (!isSame(shown, chosen)) {
     setShown(chosen)
-    setSpan(chosen)
+    if (isSame(span, shown)) setSpan(chosen)
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
