@@ -86,19 +86,23 @@ export function createPageAnswer({
 
   async function answerFrom(
     cache: ResponseCache<SharedPage>,
-    { key, url, headers }: SharedRequest,
+    { key, url, headers, oldestMs }: SharedRequest,
     request: Request,
     visit: Visit,
   ): Promise<Response> {
-    const { page, ageMs } = await cache.get(key, request, async (signal, isKnown) => {
-      const shared = new Request(url, { headers, signal })
-      const { response, searches } = await renderPage(
-        shared,
-        { ...visit, address: '' },
-        isKnown ? 'known' : findRank(request),
-      )
-      return createSharedPage(response, searches)
-    })
+    const { page, ageMs } = await cache.get(
+      key,
+      { signal: request.signal, oldestMs },
+      async (signal, isKnown) => {
+        const shared = new Request(url, { headers, signal })
+        const { response, searches } = await renderPage(
+          shared,
+          { ...visit, address: '' },
+          isKnown ? 'known' : findRank(request),
+        )
+        return createSharedPage(response, searches)
+      },
+    )
     if (isShareable(page)) {
       countSearches(request, page.searches)
       return answerShared(page, request, ageMs, () => cache.measure(key, page))

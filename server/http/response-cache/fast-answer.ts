@@ -26,6 +26,7 @@ export type FastAnswer = (incoming: IncomingMessage, outgoing: ServerResponse) =
 /** The page that a request asks for, parsed once per combination of URL and headers. */
 interface Target {
   key: string
+  oldestMs: number
   host: string
   isSecure: boolean
 }
@@ -83,7 +84,7 @@ export function createFastAnswer({
     const { pathname, search } = new URL(request.url)
     const shared = findSharedRequest(new Request(client.origin + pathname + search, { headers }))
     const isSecure = client.origin.startsWith('https:')
-    return shared ? { key: shared.key, host: client.host, isSecure } : 'none'
+    return shared ? { ...shared, host: client.host, isSecure } : 'none'
   }
 
   function findEncoding(accepted = ''): Encoding | 'none' {
@@ -116,7 +117,7 @@ export function createFastAnswer({
     const { method, url = '', headers } = incoming
     if (method !== 'GET' && method !== 'HEAD') return false
     const target = findTarget(incoming)
-    const found = target === 'none' ? undefined : cache.find(target.key)
+    const found = target === 'none' ? undefined : cache.find(target.key, target.oldestMs)
     // Who searches is decided by more headers.
     if (target === 'none' || !found || found.page.searches.length > 0) return false
     const { page, ageMs } = found

@@ -46,6 +46,20 @@ describe('a cached page', () => {
   })
 
   it.each([
+    [1_999, 'old'],
+    [2_000, 'new'],
+  ])('after %i ms is %s for a request that takes none of 2 s', async (ms, text) => {
+    const { cache, render, ...test } = setUp()
+    test.world.text = 'old'
+    await fill({ cache, render, ...test })
+    Object.assign(test.world, { text: 'new', ms })
+    const { signal } = new AbortController()
+    const { page } = await cache.get('/', { signal, oldestMs: 2_000 }, render)
+    expect(page.text).toBe(text)
+    expect(cache.find('/', 2_000)?.page.text).toBe(text)
+  })
+
+  it.each([
     [1_999, 'old', 'old'],
     [2_000, 'old', 'new'],
     [11_999, 'old', 'new'],

@@ -62,15 +62,15 @@ export interface ResponseCache<Page> {
    * Returns a page for a key, and its age. Requests for the same key share one call of `render`,
    * whose signal aborts once all of theirs have. A page is cached from the second request on, so
    * that pages requested once do not displace others. `isKnown` is true for a page that was cached
-   * recently, even if it has been dropped since.
+   * recently, even if it has been dropped since. A page of the age `oldestMs` is not served.
    */
   get(
     key: string,
-    request: { readonly signal: AbortSignal },
+    request: { readonly signal: AbortSignal; oldestMs?: number },
     render: RenderPage<Page>,
   ): Promise<{ page: Page; ageMs: number }>
   /** Returns a page that can be served without starting to render anything. */
-  find(key: string): { page: Page; ageMs: number } | undefined
+  find(key: string, oldestMs?: number): { page: Page; ageMs: number } | undefined
   /** Updates the bytes of a page that has grown. */
   measure(key: string, page: Page): void
   /** Drops everything, including pages that are being rendered. */
@@ -165,7 +165,7 @@ export function createResponseCache<Page extends Cached>({
       const ageMs = known ? now() - known.renderedAt : maxAgeMs
       const current = flights.get(key)
       const flight = current && isCurrent(current) ? current : undefined
-      if (known && ageMs < maxAgeMs) {
+      if (known && ageMs < (request.oldestMs ?? maxAgeMs)) {
         hits += 1
         if (ageMs >= freshMs && !flight) {
           // No request waits for this render, so nothing aborts it; if it fails, the old page stays.
@@ -184,11 +184,11 @@ export function createResponseCache<Page extends Cached>({
       const own = start(key, { isShared, isKnown }, render)
       return { page: await join(key, own, request.signal), ageMs: now() - own.renderedAt }
     },
-    find(key) {
+    find(key, oldestMs = maxAgeMs) {
       const entry = entries.get(key)
       if (!entry || !isCurrent(entry)) return undefined
       const ageMs = now() - entry.renderedAt
-      const isServed = ageMs < freshMs || (ageMs < maxAgeMs && flights.has(key))
+      const isServed = ageMs < freshMs || (ageMs < oldestMs && flights.has(key))
       if (!isServed) return undefined
       hits += 1
       return { page: entry.page, ageMs }

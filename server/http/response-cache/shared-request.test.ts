@@ -96,6 +96,11 @@ describe('findSharedRequest', () => {
     expect(find('/products', headers)?.key).not.toBe(find('/products')?.key)
   })
 
+  it('takes only a fresh page for a prefetch, which the browser keeps for 10 s', () => {
+    expect(find('/products', { 'Sec-Purpose': 'prefetch' })?.oldestMs).toBe(2_000)
+    expect(find('/products')?.oldestMs).toBe(12_000)
+  })
+
   it.each([
     ['an invalid choice', { Cookie: 'theme=<script>; cards=three' }],
     ['cookies of other programs', { Cookie: '_ga=GA1.2.3; mysession=1' }],

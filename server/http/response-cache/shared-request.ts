@@ -8,6 +8,7 @@ import {
   themeChoice,
 } from '#app/requests/remembered-choice.server.ts'
 import { prefersMarkdown } from '../page-twin.ts'
+import { freshMs, maxAgeMs } from './response-cache.ts'
 
 /** A request reduced to what the response may depend on. */
 export interface SharedRequest {
@@ -15,6 +16,8 @@ export interface SharedRequest {
   key: string
   url: string
   headers: Record<string, string>
+  /** The age at which a cached page is too old for the request. */
+  oldestMs: number
 }
 
 const readMethods = ['GET', 'HEAD']
@@ -35,16 +38,20 @@ export function findSharedRequest(request: Request): SharedRequest | undefined {
   const keys = findSharedKeys(url.pathname)
   if (!keys) return undefined
   const search = normalizeSearch(url.searchParams, keys)
+  const isPrefetch = headers.get('Sec-Purpose')?.startsWith('prefetch') ?? false
   const shared = {
     url: `${url.origin}${url.pathname}${search}`,
     headers: {
       Accept: prefersMarkdown(headers.get('Accept')) ? 'text/markdown' : 'text/html',
       ...(cookies ? findChoiceCookies(cookies) : {}),
       // A prefetched response has its own Cache-Control.
-      ...(headers.get('Sec-Purpose')?.startsWith('prefetch') ? { 'Sec-Purpose': 'prefetch' } : {}),
+      ...(isPrefetch ? { 'Sec-Purpose': 'prefetch' } : {}),
     },
   }
-  return { ...shared, key: [shared.url, ...Object.values(shared.headers)].join('\n') }
+  // A browser keeps a prefetched page until the greatest age of any page. It would expire at once if
+  // it came from the cache shortly before that.
+  const oldestMs = isPrefetch ? freshMs : maxAgeMs
+  return { ...shared, oldestMs, key: [shared.url, ...Object.values(shared.headers)].join('\n') }
 }
 
 /** Keeps the known keys, sorted, each with its values in the given order. */
