@@ -10,7 +10,7 @@ import { fetchCatalogue } from './testing/fetch-catalogue.ts'
 import { matchToEnd } from './testing/match-to-end.ts'
 
 const world = {
-  products: 700,
+  products: 1500,
   today: '2026-03-01',
   requestsPerMinute: Number.POSITIVE_INFINITY,
   images: false,
@@ -86,7 +86,7 @@ function listedIds(): string[] {
 async function expectUndisturbedCatalogue(): Promise<void> {
   await matchToEnd(database.pool)
   const { offers, runs } = await fetchCatalogue(database.pool)
-  expect(offers.filter(({ listed_with }) => listed_with !== null).length).toBeGreaterThan(50)
+  expect(offers.filter(({ listed_with }) => listed_with !== null).length).toBeGreaterThan(100)
   expect({ offers, runs }).toEqual(await fetchCatalogue(undisturbed.pool))
 }
 
@@ -95,12 +95,12 @@ it('PR5 PR8 stores what was read when the upstream fails, and reads the rest whe
 }, async () => {
   let dying: Promise<void> | undefined
   const cut = await sync(database, sandbox, ({ read }) => {
-    if (read >= 250) dying ??= sandbox.close()
+    if (read >= 500) dying ??= sandbox.close()
   })
   await dying
   expect(cut).toMatchObject({ state: 'failed', error: expect.stringContaining('style') })
   const stored = await readIds()
-  expect(stored.length).toBeGreaterThan(200)
+  expect(stored.length).toBeGreaterThan(400)
 
   sandbox = await createSandbox({ ...world, port })
   const whole = await sync(database, sandbox)
@@ -118,12 +118,12 @@ it('PR5 PR8 RE5 resumes after its process was killed', {
     styleKey,
   ])
   child.on('message', read => {
-    if (Number(read) >= 250) child.kill('SIGKILL')
+    if (Number(read) >= 500) child.kill('SIGKILL')
   })
   const [, signal] = await once(child, 'exit')
   expect(signal).toBe('SIGKILL')
   const stored = await readIds()
-  expect(stored.length).toBeGreaterThan(200)
+  expect(stored.length).toBeGreaterThan(400)
   expect(stored.length).toBeLessThan(listedIds().length)
 
   const rest = await sync(database, sandbox)
