@@ -197,7 +197,7 @@ interface Shown {
   now: Date
 }
 
-/** What a surface says: the whole price in words, the amount alone, or the 30-day low. */
+/** The price facts that one surface shows; a surface may show only some of them. */
 interface Said {
   price?: string | undefined
   amount?: string | undefined

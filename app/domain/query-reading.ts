@@ -14,8 +14,8 @@ export interface QueryReading {
 
 export interface UnderstoodPart {
   /**
-   * What the part names; `style` for a length, neckline, sleeve, pattern, occasion or season, and
-   * `word` for words that are left out without naming a facet's value.
+   * The kind of thing this part names: `style` for a length, neckline, sleeve, pattern, occasion or
+   * season, and `word` for words that are left out without naming a facet's value.
    */
   group: FacetName | 'category' | 'style' | 'word'
   /** True if the search excludes the value or word: "no polyester", "not striped". */

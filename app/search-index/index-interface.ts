@@ -73,7 +73,7 @@ export interface IndexAnswer {
   version: number
 }
 
-/** What decides the order of one page of a search. */
+/** The sort terms behind the order of one page of a search. */
 export interface OrderExplanation {
   /** The cards of the page in order. */
   terms: OrderTerms[]

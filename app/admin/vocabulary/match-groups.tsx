@@ -83,7 +83,7 @@ export function MatchBulks({ bulks }: { bulks: VocabularyPage['matchGroups']['de
 
 const effects = { join: 'joined without asking', separate: 'kept apart without asking' } as const
 
-/** What matching does by itself, because operators nearly always decided so. */
+/** Decisions that matching now makes by itself, learned from those of operators. */
 export function Lessons({ lessons }: { lessons: readonly LessonRow[] }) {
   return (
     <DataTable

@@ -11,7 +11,7 @@ export interface Directory {
   letters: { letter: string; entries: { label: string; to: string; count: number }[] }[]
 }
 
-/** What a brand or store sells: its most popular pieces and its range of prices. */
+/** A glimpse of a brand or store: its most popular products and its price range. */
 export interface Preview {
   /** At most four. */
   pictures: Picture[]

@@ -25,7 +25,7 @@ import { whenIdle } from '../when-idle.ts'
 
 const maxTiles = 8
 
-/** What the browser remembers; nothing on the server and until hydration. */
+/** Read from the browser’s storage, so it is empty on the server and until hydration. */
 interface Remembered {
   viewed: ViewedProduct[]
   sizes: string[]

@@ -6,7 +6,7 @@ import type { KnownCard } from './quick-view-state.ts'
 
 /**
  * What a card knows about a product, where the product's view will show it: picture, name, price and
- * Buy. Boxes stand for what is still loading, so that the arriving details hardly move anything.
+ * Buy. Placeholders hold the space of the details, which therefore cause little layout shift.
  */
 export function CardOutline({ card }: { card: KnownCard }) {
   const { brand, name, price, picture, retailer, buyPath } = card

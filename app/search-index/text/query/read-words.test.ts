@@ -44,7 +44,7 @@ it.each([
   ['"kettel"', [undefined]],
   ['“tren kettel”', [undefined, undefined]],
   ['"tern" kettel', [undefined, 'kettle']],
-  // A single mark stands for inches.
+  // An unpaired quotation mark means inches.
   ['9" kettel', [undefined, 'kettle']],
 ])('LS8 corrects no word of %s that is in quotation marks', (text, expected) => {
   const store = createWordStore()
