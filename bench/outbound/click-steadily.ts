@@ -19,9 +19,6 @@ export interface Clicked {
   failed: number
 }
 
-const headers = {
-  'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36',
-}
 const { port, paths, perSecond, seconds }: Clicking = workerData
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 const clicked: Clicked = { ms: [], subIds: [], failed: 0 }
@@ -40,7 +37,13 @@ function click(number: number): void {
   const dueAt = startedAt + (number / perSecond) * 1000
   open += 1
   const request = get(
-    { port, agent, headers, path: paths[number % paths.length], timeout: 10_000 },
+    {
+      port,
+      agent,
+      headers: toHeaders(number),
+      path: paths[number % paths.length],
+      timeout: 10_000,
+    },
     response => {
       response.resume()
       const target = URL.parse(response.headers.location ?? '')
@@ -58,6 +61,14 @@ function click(number: number): void {
     clicked.failed += 1
     done()
   })
+}
+
+/** A shopper of its own for each click, since a visit's second click on a product is not recorded. */
+function toHeaders(number: number): { 'User-Agent': string } {
+  const version = `140.${Date.now()}.${number}`
+  return {
+    'User-Agent': `Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/${version} Safari/537.36`,
+  }
 }
 
 function done(): void {
