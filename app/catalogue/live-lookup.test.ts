@@ -1,7 +1,8 @@
 import pino from 'pino'
 import { expect, it, vi } from 'vitest'
+import type { SourceLetter } from '#app/domain/source.ts'
 import { installFakeClock } from '#app/domain/testing/fake-clock.ts'
-import { SourceError } from '#app/sources/connector.ts'
+import { type Connector, SourceError } from '#app/sources/connector.ts'
 import { makeConnector } from '#app/sources/testing.ts'
 import type { Store } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
@@ -60,6 +61,31 @@ it('PR6 asks a source for 20 products at once and then for two a second', async 
   expect(await find('one-more')).toBeUndefined()
   expect(await find('another')).toBe('unavailable')
   expect(asked).toHaveLength(21)
+})
+
+it('PR6 remembers 10,000 products that sources failed to find', async () => {
+  const asked: string[] = []
+  const sources = Array.from({ length: 501 }, (_, at) => `source ${at}` as SourceLetter)
+  const connectors = sources.map(source => {
+    const connector = makeConnector([], async id => {
+      asked.push(`${source} ${id}`)
+      throw new SourceError('s', 'status 503')
+    })
+    return { ...connector, source } as Connector
+  })
+  const lookup = createLiveLookup({ connectors, store, log })
+  // More than 20 at once would not be looked up.
+  const find = (at: number) =>
+    lookup.find(sources[Math.floor(at / 20)] ?? 's', `no-${at}`).catch(() => undefined)
+  for (let at = 0; at < 10_000; at += 1) await find(at)
+  await find(0)
+  expect(asked).toHaveLength(10_000)
+  // The one that was asked for least recently makes room for another.
+  await find(10_000)
+  await pass(1_000)
+  await find(0)
+  await find(1)
+  expect(asked.slice(10_000)).toEqual(['source 500 no-10000', 'source 0 no-1'])
 })
 
 it('PR2 gives a source four seconds', async () => {

@@ -21,6 +21,9 @@ export interface Period {
   until: Date
 }
 
+/** The maximum number of pages of a report, in case it never marks its last one. */
+export const maxReportPages = 1_000
+
 const dayMs = 24 * 3_600_000
 
 export function addDays(date: Date, days: number): Date {

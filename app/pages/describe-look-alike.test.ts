@@ -54,3 +54,14 @@ describe('describeLookAlike', () => {
     expect(describeLookAlike({ ...plain, ...changes })).toBe(expected)
   })
 })
+
+it.each([
+  [2_000, 'Houndstooth'],
+  [2_001, undefined],
+])(
+  'LS4 reads a description to its 2,000th character: the word that ends with number %i',
+  (end, expected) => {
+    const description = ' houndstooth'.padStart(end, 'x')
+    expect(describeLookAlike({ ...plain, description })).toBe(expected)
+  },
+)

@@ -154,3 +154,13 @@ describe('toPriceSummary', () => {
     expect(summarize([])).toBeUndefined()
   })
 })
+
+it.each([
+  [364, 364],
+  [365, 365],
+  [366, 365],
+])('PD11 charts the last 365 days of a price that began %i days ago', (daysAgo, shown) => {
+  const begin = new Date(now.getTime() - shown * 86_400_000)
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+  expect(summarize([step(daysAgo, 20_000)], unsold)?.begin).toBe(format.format(begin))
+})

@@ -92,6 +92,16 @@ describe('a request on the wire', () => {
   })
 })
 
+it('keeps an idle connection open for 65 seconds, longer than load balancers do', async () => {
+  const { port } = await listen(() => new Response('hello'))
+  const agent = new Agent({ keepAlive: true })
+  const [{ headers }] = (await once(get({ port, host: '127.0.0.1', agent }), 'response')) as [
+    IncomingMessage,
+  ]
+  expect(headers['keep-alive']).toBe('timeout=65')
+  agent.destroy()
+})
+
 describe('closeHttpServer', () => {
   it('waits for in-flight requests and closes their connections', async () => {
     const { promise: gate, resolve: openGate } = Promise.withResolvers<void>()

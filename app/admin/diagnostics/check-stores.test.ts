@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSavedHub, type SavedHub } from '#app/accounts/saved/saved-hub.server.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { checkStores } from './check-stores.server.ts'
@@ -43,4 +43,26 @@ describe('checkStores', () => {
     const [check] = await checkStores(broken as never, 'ann', open)
     expect(check).toEqual({ name: 'Accounts', error: 'The database cannot be reached' })
   })
+})
+
+it('RT13 waits five seconds for each store’s live update', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let opened = 0
+  const openSilent = () => {
+    opened += 1
+    return new ReadableStream<Uint8Array>()
+  }
+  const db = { query: async () => ({ rows: [] }) }
+  const checking = checkStores(db as never, 'ann', openSilent)
+  await vi.advanceTimersByTimeAsync(4_999)
+  expect(opened).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(opened).toBe(2)
+  await vi.advanceTimersByTimeAsync(10_000)
+  vi.useRealTimers()
+  expect((await checking).map(({ updateMs }) => updateMs)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SourceError } from '#app/sources/connector.ts'
 import { createSourceHttp, type SourceHttpOptions } from '#app/sources/http.server.ts'
-import { type Period, type ReportReader, splitPeriod } from '../report-reader.ts'
+import { maxReportPages, type Period, type ReportReader, splitPeriod } from '../report-reader.ts'
 import { normalizeCjRecord } from './record.ts'
 
 export interface CjReaderSettings {
@@ -23,8 +23,6 @@ const windowDays = 31
  * up to four months later, and none of its dates reveals the change.
  */
 const overlapDays = 120
-/** The maximum number of pages, in case a report never marks its last one. */
-const maxPages = 1_000
 
 const answer = z.object({
   data: z
@@ -103,7 +101,7 @@ export function createCjReader(settings: CjReaderSettings): ReportReader {
     async *read(period, signal) {
       for (const window of splitPeriod(period, windowDays)) {
         let after: string | undefined
-        for (let page = 0; page < maxPages; page += 1) {
+        for (let page = 0; page < maxReportPages; page += 1) {
           const { records, payloadComplete, maxCommissionId } = await fetchPage(
             window,
             after,

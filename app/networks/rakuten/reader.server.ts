@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { SourceError } from '#app/sources/connector.ts'
 import { createRakutenCall, type RakutenCallSettings } from '#app/sources/rakuten/call.server.ts'
-import type { Period, ReportReader } from '../report-reader.ts'
+import { maxReportPages, type Period, type ReportReader } from '../report-reader.ts'
 import { normalizeRakutenRecord } from './record.ts'
 
 const name = 'Rakuten transactions'
 const path = '/events/1.0/transactions'
 const pageSize = 1_000
-const maxPages = 1_000
 /**
  * The number of days that the API reaches back. Older
  * rows are only in the reports on the network's website.
@@ -47,7 +46,7 @@ export function createRakutenReader(settings: RakutenCallSettings): ReportReader
     overlapDays,
     reachDays,
     async *read(period, signal) {
-      for (let page = 1; page <= maxPages; page += 1) {
+      for (let page = 1; page <= maxReportPages; page += 1) {
         const rows = await fetchPage(period, page, signal)
         yield rows.map(normalizeRakutenRecord)
         if (rows.length < pageSize) return

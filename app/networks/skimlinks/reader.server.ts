@@ -4,7 +4,7 @@ import { SourceError } from '#app/sources/connector.ts'
 import { createSourceHttp } from '#app/sources/http.server.ts'
 import type { TrendingSettings } from '#app/sources/trending/connector.server.ts'
 import { fetchToken } from '#app/sources/trending/fetch-token.server.ts'
-import type { Period, ReportReader } from '../report-reader.ts'
+import { maxReportPages, type Period, type ReportReader } from '../report-reader.ts'
 import { normalizeSkimlinksRecord } from './record.ts'
 
 const name = 'Skimlinks commissions'
@@ -12,7 +12,6 @@ const name = 'Skimlinks commissions'
 const ratePerMinute = 5
 /** The largest page size allowed. */
 const pageSize = 5_000
-const maxPages = 1_000
 /** Changes are reported by their own date, so the overlap can be short. */
 const overlapDays = 2
 /** Requests also specify a range of sale dates; changes to sales older than this are not read. */
@@ -72,7 +71,7 @@ export function createSkimlinksReader(settings: TrendingSettings): ReportReader 
     overlapDays,
     async *read(period, signal) {
       let offset = 0
-      for (let page = 0; page < maxPages; page += 1) {
+      for (let page = 0; page < maxReportPages; page += 1) {
         const { commissions, pagination } = await fetchPage(period, offset, signal)
         yield commissions.map(normalizeSkimlinksRecord)
         if (!pagination.has_next || commissions.length === 0) return

@@ -9,6 +9,7 @@ import { makeProduct } from '#app/store/testing.ts'
 import type { HomeSettings } from '#app/storefronts/home-settings.ts'
 import { storefronts } from '#app/storefronts/storefronts.ts'
 import { createDocument, toDocumentId } from '../../../sandbox/content/document.ts'
+import { unpackCards } from '../browser/packed-list.ts'
 import { createHomePage } from './create-home-page.ts'
 import { getHomePage } from './get-home-page.server.ts'
 import { toSparkline } from './sparkline.ts'
@@ -262,4 +263,26 @@ describe('toSparkline', () => {
   ])('PD13 draws %s', (_, steps, line) => {
     expect(toSparkline(steps, now)).toEqual(line)
   })
+})
+
+it.each([
+  [13, 13],
+  [14, 14],
+  [15, 14],
+])('RT1 shows 14 products in a row at most: %i', async (count, shown) => {
+  const list: typeof catalogue.list = async (query, size) => {
+    const listing = await catalogue.list(query, size)
+    const products = listing.products.slice(0, 1).flatMap(product =>
+      Array.from({ length: count }, (_, at) => {
+        const { categoryId: _category, ...other } = product
+        return { ...other, id: `row-${at}`, brand: { id: `${at}`, name: `Brand ${at}` } }
+      }),
+    )
+    return { ...listing, products }
+  }
+  const { sections } = await createHomePage({
+    ...{ catalogue: { ...catalogue, list }, content: noContent, site, now },
+  })
+  const content = sections.find(({ id }) => id === 'newest')?.content
+  expect(content?.kind === 'cards' && unpackCards(content.cards)).toHaveLength(shown)
 })

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { makeProducts } from '#app/store/testing.ts'
@@ -72,4 +72,19 @@ it('is rebuilt for a different database', async () => {
   const { begin, notes } = await open(other.pool)
   await other.drop()
   expect([begin, notes[0]?.reason]).toEqual([0, 'it is from another database'])
+})
+
+it('is saved at most every 15 minutes while products change', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { persistent, notes } = await open()
+  const changes = await createStore(database.pool).changesSince(persistent.index.version, 100)
+  persistent.index.apply(changes)
+  const saves = () => notes.filter(({ text }) => text === 'the index wrote its snapshot').length
+  vi.setSystemTime(Date.now() + 15 * 60_000)
+  await persistent.saveNowAndThen()
+  expect(saves()).toBe(0)
+  vi.setSystemTime(Date.now() + 1)
+  await persistent.saveNowAndThen()
+  expect(saves()).toBe(1)
+  vi.useRealTimers()
 })

@@ -121,7 +121,7 @@ describe('a restart', () => {
 
 describe('a worker that fails', () => {
   const misbehaving = `
-    import { parentPort } from 'node:worker_threads'
+    import { parentPort, resourceLimits } from 'node:worker_threads'
     const state = { isReady: true, products: 1, version: 1, memory: {} }
     parentPort.postMessage({ kind: 'state', state })
     let calls = 0
@@ -133,6 +133,7 @@ describe('a worker that fails', () => {
       calls += 1
       if (query.brands[0] === 'count') return parentPort.postMessage({ kind: 'answer', id, answer: calls })
       if (query.brands[0] === 'slow') for (const end = Date.now() + 120; Date.now() < end;);
+      if (query.brands[0] === 'heap') return parentPort.postMessage({ kind: 'answer', id, answer: resourceLimits.maxOldGenerationSizeMb })
       if (query.brands[0] === 'die') throw new Error('out of luck')
       if (query.brands[0] === 'hang') for (;;);
       if (query.brands[0] !== 'ignore') parentPort.postMessage({ kind: 'answer', id, answer: query.limit })
@@ -144,6 +145,10 @@ describe('a worker that fails', () => {
     const source = new URL(`data:text/javascript,${encodeURIComponent(misbehaving)}`)
     client = createIndexClient({ databaseUrl: database.url, log, source, deadlineMs: 50 })
     await isReady()
+  })
+
+  it('has a heap of 768 MB, so that a leak ends the worker and not the server', async () => {
+    expect(await ask('heap')).toBe(768)
   })
 
   it('fails the requests in flight and is restarted', async () => {

@@ -493,6 +493,24 @@ describe('readFeed', () => {
     },
   )
 
+  it.each<[good: number, bad: number, lastRows: number | undefined, isRead: boolean]>([
+    [10, 10, undefined, true],
+    [10, 11, undefined, false],
+    // A short file may just have a few bad rows.
+    [1, 18, undefined, true],
+    [1, 19, undefined, false],
+    [10, 0, 20, true],
+    [10, 0, 21, false],
+  ])(
+    'PR7 judges a file of %i good and %i bad rows, with %s rows the last time',
+    async (good, bad, lastRows, isRead) => {
+      const content = `${header}${rows(good)}${'a,b\n'.repeat(bad)}`
+      const reading = read(content, lastRows === undefined ? {} : { lastRows })
+      if (isRead) expect((await reading).products).toHaveLength(good)
+      else await expect(reading).rejects.toBeInstanceOf(FeedError)
+    },
+  )
+
   it('PR7 returns nothing when the trailer has the wrong row count', async () => {
     const line = [
       '1',

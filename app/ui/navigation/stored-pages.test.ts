@@ -48,6 +48,22 @@ describe('LS5 the lists of a tab', () => {
     expect(store(part.length - 1)).toEqual([])
   })
 
+  test.each([
+    [749_900, 2],
+    [750_100, 1],
+  ])('are stored up to 1.5 million characters: two of %i', (length, stored) => {
+    const [, list = pages] = entries[0] ?? []
+    const long = { ...list, followed: 'x'.repeat(length - JSON.stringify(list).length) }
+    const text = formatNewest(
+      [
+        ['first', long],
+        ['second', long],
+      ],
+      'build-1',
+    )
+    expect(parseStored(text, 'build-1')).toHaveLength(stored)
+  })
+
   test('are dropped after a deployment, which may have changed the format of cards', () => {
     expect(parseStored(formatNewest(entries, 'build-1', 10_000), 'build-2')).toEqual([])
   })

@@ -86,14 +86,18 @@ function restorePages(version: string): void {
 function storePages(version: string): void {
   if (getShown) savePages(...getShown())
   try {
-    sessionStorage.setItem(storageKey, formatNewest([...inMemory], version, maxStoredLength))
+    sessionStorage.setItem(storageKey, formatNewest([...inMemory], version))
   } catch {
     // Storage is full or blocked, so the lists are not stored.
   }
 }
 
 /** Returns as many of the newest entries as fit, as JSON, with the oldest of them first. */
-export function formatNewest(entries: StoredEntry[], version: string, maxLength: number): string {
+export function formatNewest(
+  entries: StoredEntry[],
+  version: string,
+  maxLength = maxStoredLength,
+): string {
   const parts: string[] = []
   let length = 0
   for (const entry of entries.toReversed()) {

@@ -48,3 +48,26 @@ it('LS2 looks for partial matches among a limited number of candidates', () => {
   expect(countReads(32)).toEqual({ reads: [31, 41], found: 71, best: 70 })
   expect(countReads(31)).toEqual({ reads: [31, 31], found: 31, best: 70 })
 })
+
+it.each([9, 10, 11])('LS2 looks for the ten most important of %i words', count => {
+  const words = 'amber birch cedar delta ember flint grove heron ivory jade kelp'.split(' ')
+  const wordy = createWordStore()
+  wordy.put(1, makeWords({ name: words.join(' ') }))
+  const finder = createTermGroupFinder(wordy)
+  let asked = 0
+  relax(
+    {
+      ...finder,
+      find(termGroup) {
+        asked += 1
+        return finder.find(termGroup)
+      },
+    },
+    readText(wordy, words.slice(0, count).join(' '), false).query.needed,
+    {
+      ...{ numbers: wordy.documents.numbers, total: wordy.documents.total },
+      ...{ known: nothing, limit: 1_000, all: false },
+    },
+  )
+  expect(asked).toBe(Math.min(10, count))
+})

@@ -99,3 +99,11 @@ describe('matching while typing', () => {
     expect([...index.match('dress').numbers]).toEqual([5, 6])
   })
 })
+
+it.each([15, 16, 17])('LS2 completes a word to 16 queries at most: %i', count => {
+  const names = Array.from({ length: count }, (_, at) => `Zor${String.fromCharCode(97 + at)}ba`)
+  const many = makeWordIndex(
+    names.map(brand => ({ name: 'Dress', brand, categoryId: 'day-dresses' })),
+  )
+  expect(many.suggest('zor', 50).queries).toHaveLength(Math.min(16, count))
+})
