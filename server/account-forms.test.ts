@@ -236,6 +236,12 @@ describe('my sizes', () => {
     expect(sizes.map(({ size }) => size).sort()).toEqual(stored.toSorted())
   })
 
+  it.each([30, 31])('LS2 can be typed, 30 at once of each kind: %i', async count => {
+    const typed = Array.from({ length: count }, (_, at) => `Regal ${at}`).join(', ')
+    await routes.send(wornSizesPath, { form: { 'other-womens-clothes': typed }, cookies })
+    expect(await routes.accounts.wornSizes.list(uid)).toHaveLength(30)
+  })
+
   it('LS2 are replaced by the checked sizes, except unknown ones', async () => {
     const sizes = ['womens-clothes letter:m', 'mens-shoes shoe-us:10', 'pets letter:m']
     for (const size of sizes) {

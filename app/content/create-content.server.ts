@@ -30,6 +30,8 @@ export interface ContentOptions {
   }
   refreshEverySeconds?: number
   timeoutMs?: number
+  /** Waits between two looks for a new version, for tests. */
+  wait?: typeof pause
 }
 
 /** Polling finds edits if the webhook does not arrive or the database cannot relay it. */
@@ -42,7 +44,7 @@ const editRetriesMs = [0, 500, 1_000, 2_000]
  * for the service or fails because of it.
  */
 export async function createContent(options: ContentOptions): Promise<Content> {
-  const { endpoint, webhookSecret, log, storefronts } = options
+  const { endpoint, webhookSecret, log, storefronts, wait = pause } = options
   const ownHosts = new Set(storefronts.map(({ siteUrl }) => new URL(siteUrl).host))
   let formerUids: FormerUids = {}
   const toEditorial = (documents: readonly WireDocument[]) =>
@@ -110,14 +112,14 @@ export async function createContent(options: ContentOptions): Promise<Content> {
     const everyMs = (options.refreshEverySeconds ?? defaultRefreshSeconds) * 1000
     while (!stop.signal.aborted) {
       await refreshOrLog()
-      await pause(everyMs, undefined, { signal: stop.signal }).catch(() => undefined)
+      await wait(everyMs, undefined, { signal: stop.signal }).catch(() => undefined)
     }
   }
 
   async function refreshAfterEdit(): Promise<void> {
     const before = shown
     for (const delayMs of editRetriesMs) {
-      await pause(delayMs, undefined, { signal: stop.signal }).catch(() => undefined)
+      await wait(delayMs, undefined, { signal: stop.signal }).catch(() => undefined)
       // A refresh that began before the edit would return the old version.
       await running?.catch(() => undefined)
       await refreshOrLog()

@@ -42,6 +42,39 @@ const menuOf = (content: Content) => content.overrides('fashion8').menu?.map(({ 
 const publishMenu = (menu: unknown) =>
   sandbox.content.publish(createDocument('header_menu', 'fashion8', { site: 'fashion8', menu }))
 
+/** Records how long a schedule waits, and ends a wait when the test says so. */
+function createClock() {
+  const waits: number[] = []
+  let end = () => {}
+  const wait = (ms = 0, _: unknown, { signal }: { signal?: AbortSignal } = {}) => {
+    const { promise, resolve } = Promise.withResolvers<never>()
+    const finish = () => resolve(undefined as never)
+    signal?.addEventListener('abort', finish)
+    // The blogs wait for 20 seconds at first.
+    if (ms === 20_000) return promise
+    waits.push(ms)
+    end = finish
+    return promise
+  }
+  return { waits, wait, end: () => end() }
+}
+
+it('CO1 looks for a new version every 30 seconds, and four times after an edit', async () => {
+  const { waits, wait, end } = createClock()
+  const { content } = await open({ wait, refreshEverySeconds: undefined as never })
+  await expect.poll(() => waits).toEqual([30_000])
+  end()
+  await expect.poll(() => waits).toEqual([30_000, 30_000])
+  // Nothing was published, so that each look finds the old version.
+  const looking = content.refreshAfterEdit()
+  for (const count of [3, 4, 5, 6]) {
+    await expect.poll(() => waits.length).toBe(count)
+    end()
+  }
+  await looking
+  expect(waits.slice(2)).toEqual([0, 500, 1_000, 2_000])
+})
+
 describe('the content', () => {
   it('CO1 has menus, settings, articles and company pages for each storefront', async () => {
     const { content } = await open()

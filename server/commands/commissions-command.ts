@@ -1,11 +1,9 @@
-import { readFile, stat } from 'node:fs/promises'
 import type pg from 'pg'
 import { DatabaseStartError } from '#app/database/database-start-error.ts'
 import { DatabaseUrlError } from '#app/database/database-url-error.ts'
 import { migrateDatabase } from '#app/database/migrate.server.ts'
 import { createPool } from '#app/database/pool.server.ts'
 import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
-import { decodeReport } from '#app/outbound/commissions/decode-report.ts'
 import { importReport } from '#app/outbound/commissions/import-report.server.ts'
 import { ReportError } from '#app/outbound/commissions/parse-report.ts'
 import { readCommissions } from '#app/outbound/commissions/read-commissions.server.ts'
@@ -16,6 +14,7 @@ import {
   parseCommissionsArguments,
 } from '../commissions/commissions-arguments.ts'
 import { formatReport, formatState } from '../commissions/commissions-report.ts'
+import { readReportFile } from '../commissions/read-report-file.ts'
 import { openDatabase } from '../services/open-database.ts'
 import { readSettings, type Settings, SettingsError } from '../settings/settings.ts'
 import { listenForStop } from '../signals.ts'
@@ -24,7 +23,6 @@ import { listenForStop } from '../signals.ts'
 // contents, with or without a running server. Exit codes: 0 done, 1 refused
 // or failed, 2 wrong arguments or settings, 130 stopped.
 
-const maxFileBytes = 100 * 1024 * 1024
 const args = parseCommissionsArguments(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd())
 if ('fault' in args) {
   console.error(`${args.fault}\n\n${commissionsUsage}`)
@@ -112,16 +110,4 @@ async function sync(
     if (state !== 'complete') isFine = false
   }
   return isFine ? 0 : 1
-}
-
-async function readReportFile(file: string): Promise<string> {
-  try {
-    const { size } = await stat(file)
-    if (size > maxFileBytes)
-      throw new ReportError(`${file} is larger than 100 MB; export a shorter period.`)
-    return decodeReport(await readFile(file))
-  } catch (error) {
-    if (error instanceof ReportError || !(error instanceof Error)) throw error
-    throw new ReportError(`${file} cannot be read: ${error.message}`)
-  }
 }

@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { type ScheduledJob, startScheduledJobs } from './scheduled-jobs.ts'
+import { ageJob } from './testing/age-job.ts'
 
 let database: TestDatabase
 
@@ -42,3 +43,28 @@ it('OU4 runs each job on only one of two servers at each scheduled time, and con
   await Promise.all(servers.map(({ done }) => done))
   expect(runs).toHaveLength(3)
 }, 60_000)
+
+it('OU4 lets a job that its server does not settle run for an hour', async () => {
+  const stop = new AbortController()
+  const { promise: isRunning, resolve: tellRunning } = Promise.withResolvers<void>()
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+  const job: ScheduledJob = {
+    name: 'endless',
+    cron: '0 0 1 1 *',
+    async run() {
+      tellRunning()
+      await isOver
+    },
+  }
+  const { pool } = database
+  const log = pino({ level: 'silent' })
+  const options = { pool, jobs: [job], signal: stop.signal, pollMs: 20, log }
+  const { runSoon, done } = await startScheduledJobs(options)
+  await runSoon('endless')
+  await isRunning
+  const states = [await ageJob(pool, 'endless', 3_590), await ageJob(pool, 'endless', 3_610)]
+  stop.abort()
+  end()
+  await done
+  expect(states).toEqual(['active', 'failed'])
+})

@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import type { NetworkLetter } from '#app/domain/source.ts'
 import { runSync, type SyncResult } from '#app/ingest/sync.server.ts'
 import type { Connector } from '#app/sources/connector.ts'
+import { ageJob } from '../jobs/testing/age-job.ts'
 import { type SyncQueue, startSyncQueue } from './sync-queue.ts'
 
 let database: TestDatabase
@@ -89,6 +90,45 @@ describe('startSyncQueue', () => {
       { name: 'sync-style', state: 'completed' },
     ])
     expect(lines).toEqual([expect.objectContaining({ source: 's', level: 50 })])
+  })
+
+  it('PR5 tries a sync that fails six times', async () => {
+    let tries = 0
+    await start(async source => {
+      if (source === 's') tries += 1
+      return end(source, source === 's' ? 'failed' : 'complete')
+    })
+    const fetchNext = async () => {
+      // Every wait between two attempts is over at once.
+      await database.pool.query('UPDATE jobs.job SET start_after = now()')
+      return fetchStates()
+    }
+    await expect.poll(fetchNext).toEqual([
+      { name: 'sync-cj', state: 'completed' },
+      { name: 'sync-style', state: 'failed' },
+    ])
+    expect(tries).toBe(6)
+  })
+
+  it('PR5 syncs a source again when its server was killed 23 hours ago', async () => {
+    const { promise: isRunning, resolve: tellRunning } = Promise.withResolvers<void>()
+    const { promise: isOver, resolve: finish } = Promise.withResolvers<void>()
+    const { stop } = await start(async source => {
+      if (source === 's') {
+        tellRunning()
+        await isOver
+      }
+      return end(source, 'complete')
+    })
+    await isRunning
+    const hour = 3_600
+    const states = [
+      await ageJob(database.pool, 'sync-style', 23 * hour - 10),
+      await ageJob(database.pool, 'sync-style', 23 * hour + 10),
+    ]
+    stop.abort()
+    finish()
+    expect(states).toEqual(['active', 'retry'])
   })
 
   it('PR5 syncs each source on only one of many servers, no matter which server queued it', async () => {

@@ -16,6 +16,8 @@ export interface BlogOptions {
   privateHosts: readonly string[]
   log: { info(fields: object, message: string): void }
   everySeconds?: number
+  /** Waits between two refreshes, for tests. */
+  wait?: typeof pause
   limits?: { seconds: number; bytes: number }
 }
 
@@ -41,7 +43,7 @@ const headers = {
 }
 
 export function createBlogs(options: BlogOptions): Blogs {
-  const { listSources, privateHosts, log, limits = defaultLimits } = options
+  const { listSources, privateHosts, log, limits = defaultLimits, wait = pause } = options
   const web = createPublicWeb({ privateHosts })
   const stop = new AbortController()
   const byUrl = new Map<string, BlogPost[]>()
@@ -70,7 +72,7 @@ export function createBlogs(options: BlogOptions): Blogs {
     while (!stop.signal.aborted) {
       await refresh()
       const delayMs = byUrl.size === 0 ? Math.min(everyMs, firstSeconds * 1000) : everyMs
-      await pause(delayMs, undefined, { signal: stop.signal }).catch(() => undefined)
+      await wait(delayMs, undefined, { signal: stop.signal }).catch(() => undefined)
     }
   }
 

@@ -82,3 +82,18 @@ it('CO2 keeps showing the last posts from a blog that fails', async () => {
   await blogs.refresh()
   expect(blogs.posts()).toHaveLength(1)
 })
+
+it.each([
+  ['half an hour', send(rss(item(1))), 1_800_000],
+  ['20 seconds while it has none', send(''), 20_000],
+])('CO2 looks for posts again after %s', async (_, answer, ms) => {
+  const waits: number[] = []
+  const wait = (delayMs = 0) => {
+    waits.push(delayMs)
+    return new Promise<never>(resolve => {
+      opened.unshift({ close: () => resolve(undefined as never) })
+    })
+  }
+  await open({ '/a': answer }, { wait, everySeconds: undefined as never })
+  await expect.poll(() => waits).toEqual([ms])
+})
