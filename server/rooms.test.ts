@@ -302,6 +302,7 @@ describe('findSecondWays', () => {
   it.each([
     ['a number', `a.toLocaleString('en-US')`, 'formats a number'],
     ['a number of a call', `Math.round(a).toLocaleString()`, 'formats a number'],
+    ['a price', `new Intl.NumberFormat('en-US').format(a)`, 'formats a price'],
     ['a plural', `count === 1 ? 'offer' : 'offers'`, 'chooses a plural'],
     ['a plural after the count', `a.length !== 1 ? 'matches' : 'match'`, 'chooses a plural'],
     ['an ending', `count === 1 ? '' : 's'`, 'chooses a plural'],

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Storefront } from '#app/storefronts/storefront.ts'
-import { createBlogs } from './blogs/create-blogs.server.ts'
+import { createBlogs, type Wait } from './blogs/create-blogs.server.ts'
 import type { Content, Editorial } from './content.ts'
 import { createEditorial } from './create-editorial.ts'
 import { createPreviews } from './create-previews.server.ts'
@@ -31,7 +31,7 @@ export interface ContentOptions {
   refreshEverySeconds?: number
   timeoutMs?: number
   /** Waits between two looks for a new version, for tests. */
-  wait?: typeof pause
+  wait?: Wait
 }
 
 /** Polling finds edits if the webhook does not arrive or the database cannot relay it. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDocument, toDocumentId } from '../../sandbox/content/document.ts'
 import { createSandbox, type Sandbox } from '../../sandbox/sandbox.ts'
+import type { Wait } from './blogs/create-blogs.server.ts'
 import type { Content } from './content.ts'
 import { type ContentOptions, createContent } from './create-content.server.ts'
 import { findRenamedPath } from './find-renamed-path.ts'
@@ -46,10 +47,9 @@ const publishMenu = (menu: unknown) =>
 function createClock() {
   const waits: number[] = []
   let end = () => {}
-  const wait = (ms = 0, _: unknown, { signal }: { signal?: AbortSignal } = {}) => {
-    const { promise, resolve } = Promise.withResolvers<never>()
-    const finish = () => resolve(undefined as never)
-    signal?.addEventListener('abort', finish)
+  const wait: Wait = (ms, _, { signal }) => {
+    const { promise, resolve: finish } = Promise.withResolvers<void>()
+    signal.addEventListener('abort', () => finish())
     // The blogs wait for 20 seconds at first.
     if (ms === 20_000) return promise
     waits.push(ms)

@@ -1,6 +1,15 @@
+import type pg from 'pg'
 import type { BaseLogger } from 'pino'
 import { isConnectionLoss } from '#app/database/connection-loss.ts'
 import { listen } from '#app/database/listen.server.ts'
+
+/** What a followed table is read with. */
+export interface TableOptions {
+  /** Notifications need a connection of their own. */
+  databaseUrl: string
+  pool: pg.Pool
+  log: Pick<BaseLogger, 'info' | 'error'>
+}
 
 /** A table that this process caches in memory. */
 export interface FollowedTable {
@@ -22,12 +31,10 @@ export async function followTable({
   name,
   log,
   read,
-}: {
-  databaseUrl: string
+}: Omit<TableOptions, 'pool'> & {
   channel: string
   /** The table's name in log messages, such as "retailers". */
   name: string
-  log: Pick<BaseLogger, 'info' | 'error'>
   read(): Promise<void>
 }): Promise<FollowedTable> {
   const stop = new AbortController()

@@ -1,5 +1,3 @@
-import type pg from 'pg'
-import type { BaseLogger } from 'pino'
 import { recordAudit } from '#app/audit/audit-log.server.ts'
 import { inTransaction } from '#app/database/in-transaction.server.ts'
 import { formatProductKey, type ProductKey } from '#app/domain/product-key.ts'
@@ -7,7 +5,7 @@ import type { SaleClaims } from '#app/domain/sale-claims.ts'
 import { rememberBriefly } from '#app/outbound/remember-briefly.ts'
 import { fetchSaleClaims } from '#app/store/sale-claims.server.ts'
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
-import { followTable } from './follow-table.server.ts'
+import { followTable, type TableOptions } from './follow-table.server.ts'
 
 /** Today's sales, and those that operators keep off the page about them. */
 export interface SaleReviews {
@@ -34,18 +32,11 @@ export function toProductSubject(key: ProductKey): string {
 
 const claimsMaxAgeMs = 60_000
 
-export async function openSaleReviews({
-  databaseUrl,
-  pool,
-  log,
-}: {
-  databaseUrl: string
-  pool: pg.Pool
-  log: Pick<BaseLogger, 'info' | 'error'>
-}): Promise<SaleReviews> {
+export async function openSaleReviews(options: TableOptions): Promise<SaleReviews> {
   let withheld: ReadonlySet<string> = new Set()
+  const { pool } = options
   const table = await followTable({
-    ...{ databaseUrl, log, name: 'withheld sales', channel: 'withheld_sales' },
+    ...{ ...options, name: 'withheld sales', channel: 'withheld_sales' },
     async read() {
       const { rows } = await pool.query<{ subject: string }>(
         'SELECT subject FROM withheld_sale ORDER BY subject',

@@ -1,8 +1,6 @@
-import type pg from 'pg'
-import type { BaseLogger } from 'pino'
 import { toNameId } from '#app/domain/urls/slug.ts'
 import { fetchMappings } from '#app/ingest/mappings/fetch-mappings.server.ts'
-import { followTable } from './follow-table.server.ts'
+import { followTable, type TableOptions } from './follow-table.server.ts'
 
 /** The names to show for aliased brands, for links that still contain the old names. */
 export interface ShownBrands {
@@ -13,21 +11,13 @@ export interface ShownBrands {
   close(): Promise<void>
 }
 
-export async function openShownBrands({
-  databaseUrl,
-  pool,
-  log,
-}: {
-  databaseUrl: string
-  pool: pg.Pool
-  log: Pick<BaseLogger, 'info' | 'error'>
-}): Promise<ShownBrands> {
+export async function openShownBrands(options: TableOptions): Promise<ShownBrands> {
   let byName: ReadonlyMap<string, string> = new Map()
   let byId: ReadonlyMap<string, string> = new Map()
   const table = await followTable({
-    ...{ databaseUrl, log, name: 'brand aliases', channel: 'mapping_changes' },
+    ...{ ...options, name: 'brand aliases', channel: 'mapping_changes' },
     async read() {
-      byName = (await fetchMappings(pool)).brands
+      byName = (await fetchMappings(options.pool)).brands
       byId = new Map([...byName].map(([spelling, shown]) => [toNameId(spelling), shown]))
     },
   })

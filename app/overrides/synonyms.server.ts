@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import type { BaseLogger } from 'pino'
 import { recordAudit } from '#app/audit/audit-log.server.ts'
 import { inTransaction } from '#app/database/in-transaction.server.ts'
 import type { SearchSynonym } from '#app/domain/search-synonym.ts'
@@ -7,7 +6,7 @@ import {
   findSynonymFault,
   type SynonymFault,
 } from '#app/search-index/text/language/find-synonym-fault.ts'
-import { followTable } from './follow-table.server.ts'
+import { followTable, type TableOptions } from './follow-table.server.ts'
 
 export interface SavedSynonym extends SearchSynonym {
   id: string
@@ -29,20 +28,16 @@ export interface Synonyms {
 const selection = 'SELECT id, word, also, is_mutual AS "isMutual" FROM search_synonym'
 
 export async function openSynonyms({
-  databaseUrl,
-  pool,
-  log,
   apply,
-}: {
-  databaseUrl: string
-  pool: pg.Pool
-  log: Pick<BaseLogger, 'info' | 'error'>
+  ...options
+}: TableOptions & {
   /** Called with all synonyms at the start and after every change. */
   apply(synonyms: readonly SearchSynonym[]): void
 }): Promise<Synonyms> {
   let all: readonly SavedSynonym[] = []
+  const { pool } = options
   const table = await followTable({
-    ...{ databaseUrl, log, name: 'synonyms', channel: 'synonym_changes' },
+    ...{ ...options, name: 'synonyms', channel: 'synonym_changes' },
     async read() {
       all = await fetchSynonyms(pool)
       apply(all.map(toSynonym))

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
+import { maxUploadBytes } from '#app/domain/max-upload-bytes.ts'
 import { createConcurrencyLimiter } from './concurrency-limiter.ts'
 import { PictureFault } from './picture-fault.ts'
 import { runOnPictureThread } from './picture-threads.server.ts'
 
-export const maxUploadBytes = 10 * 1024 * 1024
 /**
  * The maximum number of pixels, checked before anything is decoded, because even a small file may
  * declare far more. A JPEG is decoded at an eighth of its size, so it may have as many as the

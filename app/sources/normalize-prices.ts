@@ -2,10 +2,10 @@ import {
   type CurrencyCode,
   formatUsd,
   isCurrencyCode,
-  minorDigits,
   toMinorUnits,
   toUsdCents,
 } from '#app/domain/currency.ts'
+import { formatPrice } from '#app/domain/format-price.ts'
 import type { ConvertedPrice, Product } from '#app/domain/product.ts'
 import type { NoteDoubt } from './doubts.ts'
 import { type AmountForm, parseAmount } from './parse-amount.ts'
@@ -174,21 +174,4 @@ function toConverted(
 function toUsd(minorUnits: number, currency: CurrencyCode): ConvertedPrice {
   const cents = toUsdCents(minorUnits, currency)
   return { price: cents, currency: 'USD', priceLabel: formatUsd(cents) }
-}
-
-const formats = new Map<CurrencyCode, Intl.NumberFormat>()
-
-/** Formats a price: $198, $39.90, $3,070, £150. */
-function formatPrice(minorUnits: number, currency: CurrencyCode): string {
-  // Creating a formatter costs a hundred times more than using one.
-  let format = formats.get(currency)
-  if (format === undefined) {
-    format = new Intl.NumberFormat('en-US', {
-      style: 'currency',
-      currency,
-      trailingZeroDisplay: 'stripIfInteger',
-    })
-    formats.set(currency, format)
-  }
-  return format.format(minorUnits / 10 ** minorDigits(currency))
 }

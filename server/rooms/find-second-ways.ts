@@ -4,6 +4,9 @@ import { lineAt } from './read-source.ts'
 /** The file that may begin and end transactions. The benchmarks also use other databases. */
 const transactions = 'app/database/in-transaction.server.ts'
 
+/** The file that may create formatters of amounts. */
+const amounts = 'app/domain/format-price.ts'
+
 /** The file that may read what React Router keeps to itself. */
 const internals = 'app/ui/navigation/router-internals.ts'
 
@@ -11,8 +14,8 @@ const internals = 'app/ui/navigation/router-internals.ts'
 const dataPaths = 'app/domain/urls/data-path.ts'
 
 /**
- * Finds code that does by hand what the repository has one function for: formatting numbers,
- * choosing between singular and plural, running a transaction, reading React Router's internals,
+ * Finds code that does by hand what the repository has one function for: formatting numbers
+ * and prices, choosing between singular and plural, running a transaction, reading React Router's internals,
  * reading the paths of pages' data.
  */
 export function findSecondWays(path: string, text: string): string[] {
@@ -22,6 +25,10 @@ export function findSecondWays(path: string, text: string): string[] {
     CallExpression({ callee, start }) {
       if (callee.type === 'MemberExpression' && nameOf(callee.property) === 'toLocaleString')
         add(start, 'formats a number: use formatWholeCount of app/domain/count.ts')
+    },
+    NewExpression({ callee, start }) {
+      if (callee.type !== 'MemberExpression' || nameOf(callee.property) !== 'NumberFormat') return
+      if (path !== amounts) add(start, `formats a price: use formatPrice of ${amounts}`)
     },
     ConditionalExpression({ test, consequent, alternate, start }) {
       const isOne =

@@ -1,4 +1,5 @@
-import { formatUsd, isCurrencyCode, minorDigits } from '#app/domain/currency.ts'
+import { formatUsd, isCurrencyCode } from '#app/domain/currency.ts'
+import { formatPrice } from '#app/domain/format-price.ts'
 import type { Click } from '#app/outbound/click.ts'
 import type { ClickStory, ReportedRecord } from '#app/outbound/commissions/click-story.server.ts'
 import { saleStateMeanings } from '#app/outbound/commissions/sale-state.ts'
@@ -43,7 +44,7 @@ export function getClickPage(subId: string, { click, sales, records }: ClickStor
 function listClickSteps(click: Click): ClickStep[] {
   const time = formatTime(click.clickedAt)
   const place = click.position === undefined ? '' : `, position ${click.position}`
-  const price = formatPrice(click)
+  const price = formatShownPrice(click)
   const product = `${click.source} ${click.productId} from ${click.retailer}`
   const way = click.network === 'none' ? 'without tracking' : `through ${click.network}`
   return [
@@ -75,8 +76,9 @@ function toStep(record: ReportedRecord): ClickStep {
   }
 }
 
-function formatPrice({ priceMinor, currency }: Click): string {
-  const digits = isCurrencyCode(currency) ? minorDigits(currency) : 2
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
-  return format.format(priceMinor / 10 ** digits)
+/** Formats the price as it was shown; its amount and currency if we no longer have a rate for it. */
+function formatShownPrice({ priceMinor, currency }: Click): string {
+  return isCurrencyCode(currency)
+    ? formatPrice(priceMinor, currency)
+    : `${priceMinor / 100} ${currency}`
 }

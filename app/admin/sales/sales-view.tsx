@@ -3,6 +3,7 @@ import { refusedSalesPath } from '#app/domain/urls/links.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { AdminPage } from '../frame/admin-page.tsx'
 import { DataTable } from '../frame/data-table.tsx'
+import { RowButton } from '../frame/row-button.tsx'
 import { adminSalesPath } from './admin-sales-path.ts'
 import type { SalesPage } from './sales-page.ts'
 
@@ -72,19 +73,15 @@ function Switch({
   name: string
   isWithheld: boolean
 }) {
-  const label = isWithheld ? 'Show again' : 'Withhold'
   return (
     <Form method="post" action={adminSalesPath}>
       <input type="hidden" name="subject" value={subject} />
-      <button
-        type="submit"
+      <RowButton
         name="intent"
         value={isWithheld ? 'show' : 'withhold'}
-        aria-label={`${label}: ${name}`}
-        className="button-quiet"
-      >
-        {label}
-      </button>
+        label={isWithheld ? 'Show again' : 'Withhold'}
+        subject={name}
+      />
     </Form>
   )
 }

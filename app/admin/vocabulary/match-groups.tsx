@@ -4,6 +4,7 @@ import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
 import { formatUsd } from '#app/domain/currency.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { DataTable } from '../frame/data-table.tsx'
+import { RowButton } from '../frame/row-button.tsx'
 import { adminVocabularyPath } from './admin-vocabulary-path.ts'
 import type { MatchConfirmation } from './decide-on-proposal.ts'
 import type { LessonRow, VocabularyPage } from './vocabulary-page.ts'
@@ -30,16 +31,10 @@ export function MatchGroups({ groups }: { groups: VocabularyPage['matchGroups'][
           <Form key="decisions" method="post" action={adminVocabularyPath} className="flex gap-3">
             <ChoiceFields choice={{ brand, reason }} />
             {decisions.map(([decision, label]) => (
-              <button
+              <RowButton
                 key={decision}
-                type="submit"
-                name="decision"
-                value={decision}
-                aria-label={`${label}: ${brand}, ${reason}`}
-                className="button-quiet whitespace-nowrap"
-              >
-                {label}
-              </button>
+                {...{ name: 'decision', value: decision, label, subject: `${brand}, ${reason}` }}
+              />
             ))}
           </Form>,
         ],
@@ -65,15 +60,7 @@ export function MatchBulks({ bulks }: { bulks: VocabularyPage['matchGroups']['de
           isApproved ? 'all the same' : 'all different',
           <Form key="undo" method="post" action={adminVocabularyPath}>
             <input type="hidden" name="kind" value="bulk" />
-            <button
-              type="submit"
-              name="bulk"
-              value={id}
-              aria-label={`Undo all: ${brand}, ${reason}`}
-              className="button-quiet whitespace-nowrap"
-            >
-              Undo all
-            </button>
+            <RowButton name="bulk" value={id} label="Undo all" subject={`${brand}, ${reason}`} />
           </Form>,
         ],
       }))}

@@ -5,6 +5,7 @@ import { Picture } from '#app/ui/elements/picture.tsx'
 import { Price } from '#app/ui/elements/price.tsx'
 import { FormMessage } from '#app/ui/form/form-message.tsx'
 import { DataTable } from '../frame/data-table.tsx'
+import { RowButton } from '../frame/row-button.tsx'
 import type { Confirmation } from '../retailers/change-preview.ts'
 import { ConfirmForm } from '../retailers/change-preview-box.tsx'
 import { adminVocabularyPath } from './admin-vocabulary-path.ts'
@@ -221,16 +222,10 @@ function DecisionForm({
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="pair" value={pair} />
       {decisions.map(([decision, label]) => (
-        <button
+        <RowButton
           key={decision}
-          type="submit"
-          name="decision"
-          value={decision}
-          aria-label={`${label}: ${name}`}
-          className="button-quiet whitespace-nowrap"
-        >
-          {label}
-        </button>
+          {...{ name: 'decision', value: decision, label, subject: name }}
+        />
       ))}
     </Form>
   )

@@ -17,9 +17,16 @@ export interface BlogOptions {
   log: { info(fields: object, message: string): void }
   everySeconds?: number
   /** Waits between two refreshes, for tests. */
-  wait?: typeof pause
+  wait?: Wait
   limits?: { seconds: number; bytes: number }
 }
+
+/** Waits so long, or until the signal aborts; like `setTimeout` of `node:timers/promises`. */
+export type Wait = (
+  ms: number,
+  value: undefined,
+  options: { signal: AbortSignal },
+) => Promise<unknown>
 
 /** The blogs' newest posts, kept in memory. */
 export interface Blogs {

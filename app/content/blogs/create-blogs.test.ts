@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { createTestHost, redirect, send, type TestHost } from '#app/public-web/testing.ts'
-import { type BlogOptions, type Blogs, createBlogs } from './create-blogs.server.ts'
+import { type BlogOptions, type Blogs, createBlogs, type Wait } from './create-blogs.server.ts'
 
 const opened: { close(): unknown }[] = []
 afterEach(async () => {
@@ -88,11 +88,9 @@ it.each([
   ['20 seconds while it has none', send(''), 20_000],
 ])('CO2 looks for posts again after %s', async (_, answer, ms) => {
   const waits: number[] = []
-  const wait = (delayMs = 0) => {
+  const wait: Wait = delayMs => {
     waits.push(delayMs)
-    return new Promise<never>(resolve => {
-      opened.unshift({ close: () => resolve(undefined as never) })
-    })
+    return new Promise<void>(resolve => opened.unshift({ close: resolve }))
   }
   await open({ '/a': answer }, { wait, everySeconds: undefined as never })
   await expect.poll(() => waits).toEqual([ms])

@@ -1,9 +1,7 @@
-import type pg from 'pg'
-import type { BaseLogger } from 'pino'
 import { inTransaction } from '#app/database/in-transaction.server.ts'
 import type { FindShownRetailer } from '#app/domain/retailer-name.ts'
 import { redrawUpload, type UploadFault } from '#app/pictures/redraw-upload.server.ts'
-import { followTable } from '../follow-table.server.ts'
+import { followTable, type TableOptions } from '../follow-table.server.ts'
 import type { RetailerSettings } from './retailer-settings.ts'
 import {
   changeRetailer,
@@ -48,19 +46,12 @@ function drawLogo(file: Uint8Array): Promise<Buffer | UploadFault> {
   return redrawUpload(file, { width: logoPixels, height: logoPixels, fit: 'inside' })
 }
 
-export async function openRetailers({
-  databaseUrl,
-  pool,
-  log,
-}: {
-  databaseUrl: string
-  pool: pg.Pool
-  log: Pick<BaseLogger, 'info' | 'error'>
-}): Promise<Retailers> {
+export async function openRetailers(options: TableOptions): Promise<Retailers> {
   let all: readonly RetailerSettings[] = []
   let views = new Map<string, RetailerView | undefined>()
+  const { pool } = options
   const table = await followTable({
-    ...{ databaseUrl, log, name: 'retailers', channel: 'retailer_changes' },
+    ...{ ...options, name: 'retailers', channel: 'retailer_changes' },
     async read() {
       all = await fetchRetailerSettings(pool)
       views = new Map()

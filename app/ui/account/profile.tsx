@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Form } from 'react-router'
+import { maxUploadBytes } from '#app/domain/max-upload-bytes.ts'
 import type { User } from '#app/domain/user.ts'
 import { Avatar } from '../elements/avatar.tsx'
 import { SubmitButton } from '../form/submit-button.tsx'
@@ -8,8 +9,6 @@ import { getFaultMessage } from './account-faults.ts'
 import { AccountSection } from './account-section.tsx'
 import { FormAnswer } from './form-answer.tsx'
 import { type FormResult, getErrors } from './form-result.ts'
-
-const maxPhotoBytes = 10 * 1024 * 1024
 
 export function ProfileTab({ user, result }: { user: User; result: FormResult | undefined }) {
   return (
@@ -72,7 +71,7 @@ function PhotoForm({ error }: { error: string | undefined }) {
         hint="JPEG, PNG, WebP or AVIF, up to 10 MB."
         error={isTooLarge ? getFaultMessage('photo-size') : error}
         onChange={({ currentTarget: { files } }) =>
-          setTooLarge((files?.[0]?.size ?? 0) > maxPhotoBytes)
+          setTooLarge((files?.[0]?.size ?? 0) > maxUploadBytes)
         }
       />
       <button type="submit" name="intent" value="photo" className="button-quiet">
