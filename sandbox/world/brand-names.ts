@@ -1,4 +1,4 @@
-import type { Segment } from './families.ts'
+import type { Segment } from './family.ts'
 
 /**
  * Invented brands with their segments, the main one first. None is known to exist.

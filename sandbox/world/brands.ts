@@ -1,6 +1,7 @@
 import { brandNames } from './brand-names.ts'
 import { draw, toRunningSums } from './draw.ts'
-import { getFamily, type Segment } from './families.ts'
+import { getFamily } from './families.ts'
+import type { Segment } from './family.ts'
 import { hashText } from './hash.ts'
 import { type Recipe, recipes } from './recipes.ts'
 import { retailers } from './retailers.ts'

@@ -3,6 +3,8 @@ import { type FamilyName, getFamily } from './families.ts'
 import type { GarmentKind } from './garment-kinds.ts'
 import type { PaletteName } from './palettes.ts'
 import type { RecipeLine } from './recipe-line.ts'
+import { accessoryRecipes } from './recipes-accessories.ts'
+import { beautyRecipes } from './recipes-beauty.ts'
 import { livingRecipes } from './recipes-living.ts'
 import { menRecipes } from './recipes-men.ts'
 import { womenRecipes } from './recipes-women.ts'
@@ -25,9 +27,13 @@ export interface Recipe {
   materials: readonly string[]
 }
 
-export const recipes: readonly Recipe[] = [...womenRecipes, ...menRecipes, ...livingRecipes].map(
-  toRecipe,
-)
+export const recipes: readonly Recipe[] = [
+  ...womenRecipes,
+  ...accessoryRecipes,
+  ...beautyRecipes,
+  ...menRecipes,
+  ...livingRecipes,
+].map(toRecipe)
 
 function toRecipe(line: RecipeLine, index: number): Recipe {
   const [category, family, kinds, weight, lowUsd, highUsd, nouns, settings = {}] = line

@@ -1,4 +1,4 @@
-import type { Segment } from './families.ts'
+import type { Segment } from './family.ts'
 
 /** A shop and the brand levels it sells. */
 export interface Retailer {
