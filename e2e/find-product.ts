@@ -1,4 +1,5 @@
-import { listDataPath, listPath, productDataPath } from '#app/domain/urls/links.ts'
+import { listDataPath, productDataPath } from '#app/domain/urls/data-links.ts'
+import { listPath } from '#app/domain/urls/links.ts'
 import { parseListQuery } from '#app/domain/urls/parse-list-query.ts'
 import { type NextPage, unpackCards } from '#app/pages/browser/packed-list.ts'
 import type { ProductCard } from '#app/pages/card.ts'

@@ -5,13 +5,8 @@ import { type APIRequestContext, expect, test } from '@playwright/test'
 import pg from 'pg'
 import { databaseName } from '#app/database/bundled-postgres.server.ts'
 import { openLocalPostgres } from '#app/database/local-postgres.server.ts'
-import {
-  articlePath,
-  buyPath,
-  companyPath,
-  listPath,
-  productDataPath,
-} from '#app/domain/urls/links.ts'
+import { productDataPath } from '#app/domain/urls/data-links.ts'
+import { articlePath, buyPath, companyPath, listPath } from '#app/domain/urls/links.ts'
 import { dataDirectory } from './address.ts'
 import { type OutsideInput, readOutsideInputs } from './outside-input.ts'
 import { startOutsideServices } from './outside-services.ts'

@@ -1,5 +1,5 @@
 import { servicesContext } from '#app/context/services.ts'
-import { parseCardKeys } from '#app/domain/urls/links.ts'
+import { parseCardKeys } from '#app/domain/urls/data-links.ts'
 import { packCards } from '#app/pages/browser/packed-list.ts'
 import { toCard } from '#app/pages/card.ts'
 import { settleLoad } from '#app/ui/navigation/background-load.ts'

@@ -23,6 +23,17 @@ import {
   verifyEmailPath,
   wornSizesPath,
 } from './account-links.ts'
+import {
+  cardsDataPath,
+  filterValuesPath,
+  homeSectionPath,
+  listDataPath,
+  maxCardKeys,
+  menuDataPath,
+  parseCardKeys,
+  productDataPath,
+  suggestPath,
+} from './data-links.ts'
 import { listFeedDataPath, listFeedPath, markdownDataPath, markdownPath } from './format-links.ts'
 import { contentImageAddress, imageAddress, imagePath, parseImageAddress } from './image-links.ts'
 import {
@@ -36,26 +47,18 @@ import {
   buyPath,
   buyPathFrom,
   canonicalListPath,
-  cardsDataPath,
   cardsPerRowPath,
   companyPages,
   companyPath,
   contentWebhookPath,
   expandedListPath,
-  filterValuesPath,
   homePath,
-  homeSectionPath,
   howWeRankPath,
   type LinkedProduct,
-  listDataPath,
   listPath,
-  maxCardKeys,
-  menuDataPath,
-  parseCardKeys,
   parseOutPlace,
   parseOwnPath,
   previewPath,
-  productDataPath,
   productPath,
   refusedSalesPath,
   retailerLogoPath,
@@ -64,7 +67,6 @@ import {
   robotsPath,
   sitemapIndexPath,
   sitemapPath,
-  suggestPath,
   themePath,
   whyPath,
 } from './links.ts'

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { formatPendingSaveCookie, parsePendingSave } from '../pending-save.ts'
 import { formatProductKey, parseProductKey } from '../product-key.ts'
 import { sampleProduct } from '../testing/sample-product.ts'
-import { buyPath, cardsDataPath, parseCardKeys, productDataPath, productPath } from './links.ts'
+import { cardsDataPath, parseCardKeys, productDataPath } from './data-links.ts'
+import { buyPath, productPath } from './links.ts'
 import { findPathProduct } from './product-path.ts'
 
 const ids = [

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { useFetcher } from 'react-router'
 import type { ProductKey } from '#app/domain/product-key.ts'
-import { cardsDataPath } from '#app/domain/urls/links.ts'
+import { cardsDataPath } from '#app/domain/urls/data-links.ts'
 import { unpackCards } from '#app/pages/browser/packed-list.ts'
 import { type Loaded, quietKey } from '../navigation/background-load.ts'
 import { isSameProduct, readViewed } from '../product/viewed-products.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useFetcher } from 'react-router'
-import { homeSectionPath } from '#app/domain/urls/links.ts'
+import { homeSectionPath } from '#app/domain/urls/data-links.ts'
 import { unpackCards } from '#app/pages/browser/packed-list.ts'
 import type { HomeContent } from '#app/pages/home/home-page.ts'
 import { type Loaded, quietKey } from '../navigation/background-load.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { homeSectionPath } from '#app/domain/urls/links.ts'
+import { homeSectionPath } from '#app/domain/urls/data-links.ts'
 import type { HomeContent, HomeSectionView } from '#app/pages/home/home-page.ts'
 import { type Loaded, quietKey } from '../navigation/background-load.ts'
 

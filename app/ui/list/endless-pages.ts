@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { Paging } from '#app/domain/paging.ts'
-import { listDataPath } from '#app/domain/urls/links.ts'
+import { listDataPath } from '#app/domain/urls/data-links.ts'
 import { type NextPage, unpackCards } from '#app/pages/browser/packed-list.ts'
 import type { ProductCard } from '#app/pages/card.ts'
 import type { ListPage } from '#app/pages/list-page.ts'

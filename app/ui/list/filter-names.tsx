@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { facets } from '#app/domain/facets/facets.ts'
-import { filterValuesPath } from '#app/domain/urls/links.ts'
+import { filterValuesPath } from '#app/domain/urls/data-links.ts'
 import type { FilterChoice } from '#app/pages/list-page.ts'
 import { Icon } from '../elements/icon.tsx'
 import { type Loaded, quietKey } from '../navigation/background-load.ts'

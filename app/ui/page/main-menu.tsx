@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { useFetcher, useLocation } from 'react-router'
 import { childrenOf } from '#app/domain/category-tree.ts'
 import { findCurrentLink, findPathCategory } from '#app/domain/current-menu.ts'
-import { menuDataPath } from '#app/domain/urls/links.ts'
+import { menuDataPath } from '#app/domain/urls/data-links.ts'
 import type { MenuPanel } from '#app/pages/menu-panel.ts'
 import type { MenuEntry } from '#app/storefronts/storefront.ts'
 import { PageLink } from '../elements/page-link.tsx'

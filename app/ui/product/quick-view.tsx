@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation, useNavigate } from 'react-router'
-import { productDataPath } from '#app/domain/urls/links.ts'
+import { productDataPath } from '#app/domain/urls/data-links.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
 import { Icon } from '../elements/icon.tsx'
 import { PageLink } from '../elements/page-link.tsx'
