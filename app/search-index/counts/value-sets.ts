@@ -1,3 +1,5 @@
+import { growArray } from '../grow-array.ts'
+
 /**
  * Numbers the distinct sets of values. Many products come in the same sizes,
  * so there are few sets: a column of set numbers is small, and a list can be
@@ -32,8 +34,8 @@ export function createValueSets(known: readonly (readonly number[])[] = [[]]): V
   function add(sorted: readonly number[]): number {
     const begin = begins[size] ?? 0
     const end = begin + sorted.length
-    if (end > pool.length) pool = grow(pool, end)
-    if (size + 2 > begins.length) begins = grow(begins, size + 2)
+    if (end > pool.length) pool = growArray(pool, end * 2)
+    if (size + 2 > begins.length) begins = growArray(begins, (size + 2) * 2)
     pool.set(sorted, begin)
     begins[size + 1] = end
     codes.set(sorted.join(), size)
@@ -82,10 +84,4 @@ export function createValueSets(known: readonly (readonly number[])[] = [[]]): V
     list: () => Array.from({ length: size }, (_, code) => [...get(code)]),
     memory: () => pool.byteLength + begins.byteLength,
   }
-}
-
-function grow(array: Uint32Array<ArrayBuffer>, length: number): Uint32Array<ArrayBuffer> {
-  const grown = new Uint32Array(length * 2)
-  grown.set(array)
-  return grown
 }

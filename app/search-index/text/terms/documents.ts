@@ -1,3 +1,5 @@
+import { growArray } from '../../grow-array.ts'
+
 /**
  * Every `put` creates a new document with the next number, and only a product's
  * last document is live. Posting lists therefore only grow at their ends; replaced
@@ -64,8 +66,8 @@ const pageSize = 2 ** pageBits
 
 export function createDocuments(saved?: SavedDocuments): Documents {
   const known = saved?.numbers.length ?? 0
-  let numbers = grow(saved?.numbers ?? noNumbers, Math.max(known, 1024), gone)
-  let places = grow(saved?.places ?? noNumbers, Math.max(known, 1024))
+  let numbers = growArray(saved?.numbers ?? noNumbers, Math.max(known, 1024), gone)
+  let places = growArray(saved?.places ?? noNumbers, Math.max(known, 1024))
   let pages = saved ? saved.pages.map(page => page.slice()) : []
   let used = pageSize
   let total = known
@@ -180,11 +182,11 @@ export function createDocuments(saved?: SavedDocuments): Documents {
   return {
     add(number, titleForms, otherForms, nameForms, uses) {
       if (total === numbers.length) {
-        numbers = grow(numbers, total * 2, gone)
-        places = grow(places, total * 2)
+        numbers = growArray(numbers, total * 2, gone)
+        places = growArray(places, total * 2)
       }
       if (number >= byNumber.length)
-        byNumber = grow(byNumber, Math.max(number + 1, byNumber.length * 2))
+        byNumber = growArray(byNumber, Math.max(number + 1, byNumber.length * 2))
       const document = total
       total += 1
       live += 1
@@ -295,9 +297,3 @@ export interface SavedDocuments {
 
 const noNumbers = new Uint32Array(0)
 const noBytes = new Uint8Array(0)
-
-function grow(column: Uint32Array, capacity: number, fill = 0): Uint32Array<ArrayBuffer> {
-  const grown = new Uint32Array(capacity).fill(fill)
-  grown.set(column)
-  return grown
-}

@@ -1,3 +1,4 @@
+import { growArray } from '../../grow-array.ts'
 import { toLetterSet } from '../language/letter-set.ts'
 import { stem } from '../language/stem.ts'
 
@@ -175,9 +176,7 @@ export function createTermDictionary(saved?: SavedTermDictionary): TermDictionar
 }
 
 function grow(column: Uint32Array<ArrayBuffer>): Uint32Array<ArrayBuffer> {
-  const grown = new Uint32Array(column.length * 2)
-  grown.set(column)
-  return grown
+  return growArray(column, column.length * 2)
 }
 
 function growBytes(column: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
