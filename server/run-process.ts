@@ -86,7 +86,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
     )
     server = http.server
     const metrics = createMetrics()
-    const { services, firstRound, hasSources, pool, cache } = await openServices({
+    const { services, firstRound, hasSources, pool, cache, dictionaries } = await openServices({
       settings,
       storefronts: options.storefronts,
       port: http.port,
@@ -104,6 +104,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
       admission,
       services,
       cache,
+      dictionaries,
       render: options.createRender(log),
       checkReadiness: () => checkReadiness(pool, catalogue, hasSources),
       log,

@@ -18,6 +18,9 @@ import {
   withOrigin,
 } from './client-request.ts'
 import { createSchemeWarning } from './create-scheme-warning.ts'
+import { answerDictionary } from './dictionaries/answer-dictionary.ts'
+import type { PageDictionaries } from './dictionaries/page-dictionaries.ts'
+import { dictionaryPattern } from './dictionaries/page-dictionary.ts'
 import type { Metrics } from './metrics.ts'
 import { answerOut, outPattern } from './out-route.ts'
 import { answerPicture, picturePattern } from './picture-route.ts'
@@ -46,6 +49,8 @@ export interface AppOptions {
   admission?: Admission | undefined
   /** The pages of signed-out visitors; undefined if they are not cached. */
   cache?: ResponseCache<SharedPage> | undefined
+  /** Undefined if pages are compressed without dictionaries. */
+  dictionaries?: PageDictionaries | undefined
   /** Undefined in development, where Vite's middleware serves the files. */
   assets: StaticAssets | undefined
   /** The routes for our other services. */
@@ -148,8 +153,9 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   })
 
   app.get(picturePattern, c => answerPicture(c, options.services.pictures))
+  app.get(dictionaryPattern, c => answerDictionary(c, options.dictionaries))
 
-  for (const path of ['/healthz', '/readyz', '/metrics', picturePattern])
+  for (const path of ['/healthz', '/readyz', '/metrics', picturePattern, dictionaryPattern])
     app.all(path, () => Promise.resolve(refuseMethod()))
 
   app.on('GET', [outPattern, `${outPattern}/`], async (c, next) => {

@@ -42,7 +42,7 @@ const brotliQuality = 4
  * Zstandard takes 0.4 ms for a list page, less than moving the work
  * to another thread, but a longer body would delay other requests.
  */
-const maxSyncLength = 500_000
+export const maxSyncLength = 500_000
 
 /**
  * Returns the first of the offered encodings that the client accepts.

@@ -11,6 +11,7 @@ import { openSynonyms } from '#app/overrides/synonyms.server.ts'
 import { fetchLatestCrawls } from '#app/page-rules/crawl-store.server.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import type { AppOptions } from '../http/app.ts'
+import { openPageDictionaries } from '../http/dictionaries/page-dictionaries.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { fetchOperationsState } from '../http/operations-state.ts'
 import type { Settings } from '../settings/settings.ts'
@@ -51,6 +52,7 @@ export async function openServices({
     services: Services
     pool: Pool
     cache: AppOptions['cache']
+    dictionaries: AppOptions['dictionaries']
   }
 > {
   const ownContent = await openContent(settings, storefronts, log)
@@ -123,5 +125,6 @@ export async function openServices({
     stack.defer(() => responses.close())
     metrics.watchResponseCache(responses.cache.state)
   }
-  return { services, firstRound, hasSources, pool, cache: responses?.cache }
+  const dictionaries = responses && (await openPageDictionaries({ pool, log }))
+  return { services, firstRound, hasSources, pool, cache: responses?.cache, dictionaries }
 }

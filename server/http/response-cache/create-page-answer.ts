@@ -10,6 +10,7 @@ import { ownAgent } from '#app/page-rules/host-fetch.server.ts'
 import type { Admission, Rank } from '../admission.ts'
 import { createBusyPage } from '../busy-page.ts'
 import { compressResponse } from '../compress-response.ts'
+import type { PageDictionaries } from '../dictionaries/page-dictionaries.ts'
 import { renderPageTwin } from '../page-twin.ts'
 import type { Render } from '../render.ts'
 import type { ResponseCache } from './response-cache.ts'
@@ -28,9 +29,11 @@ export interface PageAnswerOptions {
   render: Render
   /** Undefined if the cache is turned off. */
   cache?: ResponseCache<SharedPage> | undefined
+  /** Undefined if pages are compressed without dictionaries. */
+  dictionaries?: Pick<PageDictionaries, 'announce'> | undefined
   /** Undefined if every request is admitted. */
   admission?: Pick<Admission, 'admit'> | undefined
-  getSite(host: string): { siteName: string }
+  getSite(host: string): { id: string; siteName: string }
 }
 
 /** Thrown instead of rendering a page for which there is no time. */
@@ -45,6 +48,7 @@ export function createPageAnswer({
   services,
   render,
   cache,
+  dictionaries,
   admission,
   getSite,
 }: PageAnswerOptions): PageAnswer {
@@ -100,7 +104,9 @@ export function createPageAnswer({
           { ...visit, address: '' },
           isKnown ? 'known' : findRank(request),
         )
-        return createSharedPage(response, searches)
+        const page = await createSharedPage(response, searches)
+        const { pathname } = new URL(url)
+        return dictionaries?.announce(page, getSite(visit.host).id, pathname) ?? page
       },
     )
     if (isShareable(page)) {

@@ -5,7 +5,11 @@ import type { Logger } from 'pino'
 import { redactSecrets } from '../../redact-secrets.ts'
 import { logAccess } from '../access-log.ts'
 import { findClientRequest } from '../client-request.ts'
-import { chooseEncoding, type Encoding, encodings } from '../compress-response.ts'
+import {
+  type BodyEncoding,
+  chooseBodyEncoding,
+  type FindDictionary,
+} from '../dictionaries/body-encoding.ts'
 import type { Metrics } from '../metrics.ts'
 import { findTargetFault, getPath } from '../request-target.ts'
 import { addSecurityHeaders } from '../security-headers.ts'
@@ -59,7 +63,7 @@ export function createFastAnswer({
   metrics,
 }: FastAnswerOptions): FastAnswer {
   const targets = new LRUCache<string, Target | 'none'>({ max: maxTargets })
-  const chosen = new LRUCache<string, Encoding | 'none'>({ max: 100 })
+  const chosen = new LRUCache<string, BodyEncoding | 'none'>({ max: 100 })
   const written = new WeakMap<SharedPage, Map<string, Written>>()
 
   function findTarget({ url = '', headers }: IncomingMessage): Target | 'none' {
@@ -87,22 +91,32 @@ export function createFastAnswer({
     return shared ? { ...shared, host: client.host, isSecure } : 'none'
   }
 
-  function findEncoding(accepted = ''): Encoding | 'none' {
-    const known = chosen.get(accepted)
+  function findEncoding(
+    headers: IncomingMessage['headers'],
+    findDictionary: FindDictionary | undefined,
+  ): BodyEncoding | 'none' {
+    const acceptEncoding = String(headers['accept-encoding'] ?? '')
+    const offered = headers['available-dictionary']
+    if (findDictionary && offered !== undefined) {
+      const availableDictionary = String(offered)
+      return chooseBodyEncoding({ acceptEncoding, availableDictionary }, findDictionary) ?? 'none'
+    }
+    const known = chosen.get(acceptEncoding)
     if (known) return known
-    const encoding = chooseEncoding(accepted, encodings) ?? 'none'
-    if (accepted.length < maxTargetCharacters) chosen.set(accepted, encoding)
+    const encoding =
+      chooseBodyEncoding({ acceptEncoding, availableDictionary: undefined }, undefined) ?? 'none'
+    if (acceptEncoding.length < maxTargetCharacters) chosen.set(acceptEncoding, encoding)
     return encoding
   }
 
   function findWritten(
     page: SharedPage,
-    encoding: Encoding | undefined,
+    encoding: BodyEncoding | undefined,
     isSecure: boolean,
   ): Written | undefined {
-    const body = encoding ? page.compressed.get(encoding) : page.body
+    const body = encoding ? page.compressed.get(encoding.key) : page.body
     if (!body || body instanceof Promise) return undefined
-    const id = `${encoding} ${isSecure}`
+    const id = `${encoding?.key} ${isSecure}`
     const known = written.get(page)?.get(id)
     if (known) return known
     const headers = toSharedHeaders(page, encoding)
@@ -121,9 +135,7 @@ export function createFastAnswer({
     // Who searches is decided by more headers.
     if (target === 'none' || !found || found.page.searches.length > 0) return false
     const { page, ageMs } = found
-    const accepted = page.isCompressible
-      ? findEncoding(String(headers['accept-encoding'] ?? ''))
-      : 'none'
+    const accepted = page.isCompressible ? findEncoding(headers, page.findDictionary) : 'none'
     const answer = findWritten(page, accepted === 'none' ? undefined : accepted, target.isSecure)
     if (!answer) return false
     const isKnown = matchesTag(headers['if-none-match'], answer.tag)

@@ -1,15 +1,12 @@
 import { hash } from 'node:crypto'
 import { maxPageAgeSeconds } from '#app/domain/max-page-age.ts'
 import { createWholeResponse, getWholeBody } from '#app/requests/whole-body.ts'
+import { compressible, compressResponse, minLength } from '../compress-response.ts'
 import {
-  chooseEncoding,
-  compressible,
-  compressResponse,
-  compressWhole,
-  type Encoding,
-  encodings,
-  minLength,
-} from '../compress-response.ts'
+  type BodyEncoding,
+  chooseBodyEncoding,
+  type FindDictionary,
+} from '../dictionaries/body-encoding.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -26,9 +23,11 @@ export interface SharedPage {
   /** The searches to count for every person who gets the page. */
   searches: readonly Search[]
   tag: string
-  /** The compressed forms that visitors have asked for so far. */
-  compressed: Map<Encoding, Bytes | Promise<Bytes>>
+  /** The compressed forms that visitors have asked for so far, by the key of their encoding. */
+  compressed: Map<string, Bytes | Promise<Bytes>>
   isCompressible: boolean
+  /** Finds the dictionaries against which the page may be compressed. */
+  findDictionary?: FindDictionary
   bytes(): number
 }
 
@@ -85,7 +84,13 @@ export async function answerShared(
   onGrow: () => void,
 ): Promise<Response> {
   const encoding = page.isCompressible
-    ? chooseEncoding(asked.get('Accept-Encoding'), encodings)
+    ? chooseBodyEncoding(
+        {
+          acceptEncoding: asked.get('Accept-Encoding') ?? undefined,
+          availableDictionary: asked.get('Available-Dictionary') ?? undefined,
+        },
+        page.findDictionary,
+      )
     : undefined
   const headers = toSharedHeaders(page, encoding)
   headers.set('Age', formatAge(ageMs))
@@ -97,13 +102,16 @@ export async function answerShared(
 }
 
 /** Returns the headers that do not depend on the page's age, of a 304 too. */
-export function toSharedHeaders(page: SharedPage, encoding: Encoding | undefined): Headers {
+export function toSharedHeaders(
+  page: SharedPage,
+  encoding: Pick<BodyEncoding, 'name' | 'key'> | undefined,
+): Headers {
   const headers = new Headers([...page.headers])
   headers.append('Vary', 'Cookie, Accept-Encoding')
   if (!headers.has('Cache-Control'))
     headers.set('Cache-Control', `public, max-age=0, s-maxage=${maxPageAgeSeconds}`)
-  headers.set('ETag', `"${page.tag}${encoding ? `-${encoding}` : ''}"`)
-  if (encoding) headers.set('Content-Encoding', encoding)
+  headers.set('ETag', `"${page.tag}${encoding ? `-${encoding.key}` : ''}"`)
+  if (encoding) headers.set('Content-Encoding', encoding.name)
   return headers
 }
 
@@ -122,13 +130,17 @@ export function answerAlone(page: SharedPage, asked: Headers): Promise<Response>
   return compressResponse(createWholeResponse(page.body, init), asked.get('Accept-Encoding'))
 }
 
-async function compress(page: SharedPage, encoding: Encoding, onGrow: () => void): Promise<Bytes> {
-  const known = page.compressed.get(encoding)
+async function compress(
+  page: SharedPage,
+  { key, compress }: BodyEncoding,
+  onGrow: () => void,
+): Promise<Bytes> {
+  const known = page.compressed.get(key)
   if (known) return known
-  const compressing = compressWhole(page.body, encoding)
-  page.compressed.set(encoding, compressing)
+  const compressing = compress(page.body)
+  page.compressed.set(key, compressing)
   const body = await compressing
-  page.compressed.set(encoding, body)
+  page.compressed.set(key, body)
   onGrow()
   return body
 }
