@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import type { Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -29,6 +30,10 @@ import { openServices } from './services/open-services.ts'
 import { listSettingGaps } from './settings/list-setting-gaps.ts'
 import { readSettings, type Settings, SettingsError } from './settings/settings.ts'
 import { listenForStop, whenAborted } from './signals.ts'
+import { countWorkers } from './workers/count-workers.ts'
+import { connectToPrimary, type PrimaryLink } from './workers/primary-link.ts'
+import { onlyProcess } from './workers/process-place.ts'
+import { type Restarts, runWorkers, WorkersError } from './workers/run-workers.ts'
 
 export interface ProcessOptions {
   createRender(log: Logger): Render
@@ -40,19 +45,25 @@ export interface ProcessOptions {
   assetsFolder?: string
   middleware?: Middleware
   isDevelopment?: boolean
+  restarts?: Restarts
 }
 
 /** The time allowed for closing everything else once all requests have ended. */
 const closeSeconds = 10
 
-/** Runs the server, from reading its settings to setting the exit code. Never returns. */
+/**
+ * Runs the server, from reading its settings to setting the exit code. Never returns. With
+ * several workers, this process starts them, and each of them runs this function too.
+ */
 export async function runProcess(options: ProcessOptions): Promise<void> {
-  const log = createLog()
+  const primary = connectToPrimary()
+  const log = primary ? createLog().child({ worker: primary.number }) : createLog()
   logOutput(log)
   let settings: Settings
   try {
     settings = readSettings()
-    requireAuthSecret(settings)
+    // The primary has checked this before it gave its own database's address to its workers.
+    if (!primary) requireAuthSecret(settings)
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
     log.fatal(error.message)
@@ -66,62 +77,20 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
       log.warn(`${signal} again: exiting without waiting`)
       process.exit(1)
     },
+    // A terminal's Ctrl-C reaches every process, but the primary decides when its workers stop.
+    ...(primary ? { ignored: ['SIGINT'] } : {}),
   })
   // A failed start stops in the same way, or else syncs would run until they are killed.
-  const stop = AbortSignal.any([signal, failure.signal])
-  for (const gap of listSettingGaps(settings, options.storefronts)) log.warn(gap)
+  const stop = AbortSignal.any([signal, failure.signal, ...(primary ? [primary.stop] : [])])
+  if (!primary) for (const gap of listSettingGaps(settings, options.storefronts)) log.warn(gap)
   const stack = new AsyncDisposableStack()
-  let server: Server | undefined
+  const servers: Server[] = []
   let exitCode = 0
   try {
-    let fetch: Fetch = answerStarting
-    // Listening comes first so that a port in use is reported before
-    // anything else starts, and so that probes get a response.
-    let answerFast: FastAnswer | undefined
-    const http = await startHttpServer(
-      settings,
-      () => fetch,
-      options.middleware,
-      () => answerFast,
-    )
-    server = http.server
-    const metrics = createMetrics()
-    const { services, firstRound, hasSources, pool, cache, dictionaries } = await openServices({
-      settings,
-      storefronts: options.storefronts,
-      port: http.port,
-      metrics,
-      log,
-      stop,
-      stack,
-    })
-    const { catalogue } = services
-    const gauge = measureLoad()
-    stack.defer(gauge.close)
-    const admission = createAdmission(gauge)
-    metrics.watchAdmission(admission.state)
-    const app = createApp({
-      admission,
-      services,
-      cache,
-      dictionaries,
-      render: options.createRender(log),
-      checkReadiness: () => checkReadiness(pool, catalogue, hasSources),
-      log,
-      trustedProxies: settings.trustedProxies,
-      isDevelopment: options.isDevelopment ?? false,
-      getSite: options.getSite,
-      backend: createBackend(settings, log),
-      metrics,
-      serviceKey: settings.serviceKey,
-      assets: options.assetsFolder ? await readStaticAssets(options.assetsFolder) : undefined,
-    })
-    // Waits for the index because lists need it. If the index worker fails later, pages return 503.
-    await waitUntil(() => catalogue.state().isReady, stop)
-    fetch = app.fetch
-    if (cache) answerFast = createFastAnswer({ ...settings, cache, log, metrics })
-    await announce(catalogue, firstRound, options.listAddresses(http.port), log, stop)
-    await whenAborted(stop)
+    const work = { ...options, settings, log, stop, stack, primary }
+    const processes = options.isDevelopment ? 1 : (settings.workers ?? countWorkers())
+    if (cluster.isPrimary && processes > 1) await runWorkers({ ...work, processes })
+    else await answerRequests(work, servers)
   } catch (error) {
     // Errors after a stop signal are ignored because the shutdown causes them.
     if (!stop.aborted) {
@@ -132,10 +101,81 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
   }
   exitAfter(settings.shutdownSeconds + closeSeconds, log)
   // Requests end first because they use everything else.
-  if (server) await closeServer(server, settings.shutdownSeconds, log)
+  for (const server of servers) await closeServer(server, settings.shutdownSeconds, log)
   await stack.disposeAsync().catch(err => log.error({ err }, 'a service could not be closed'))
   log.info('stopped')
   process.exit(exitCode)
+}
+
+interface Work extends ProcessOptions {
+  settings: Settings
+  log: Logger
+  stop: AbortSignal
+  stack: AsyncDisposableStack
+  primary: PrimaryLink | undefined
+}
+
+/** Answers requests until the stop signal. Adds the server to `servers` once it listens. */
+async function answerRequests(options: Work, servers: Server[]): Promise<void> {
+  const { settings, log, stop, stack, primary } = options
+  const place = primary?.place ?? onlyProcess
+  let fetch: Fetch = answerStarting
+  let answerFast: FastAnswer | undefined
+  const listen = async () => {
+    const { server, port } = await startHttpServer(
+      settings,
+      () => fetch,
+      options.middleware,
+      () => answerFast,
+    )
+    servers.push(server)
+    return port
+  }
+  // Listening comes first so that a port in use is reported before
+  // anything else starts, and so that probes get a response.
+  const port = place.listensFirst ? await listen() : settings.port
+  const ownMetrics = createMetrics()
+  const metrics = primary?.shareMetrics(ownMetrics) ?? ownMetrics
+  const { services, firstRound, hasSources, pool, cache, dictionaries } = await openServices({
+    settings,
+    storefronts: options.storefronts,
+    port,
+    metrics,
+    place,
+    ...(primary ? { recentClicks: primary.recentClicks } : {}),
+    log,
+    stop,
+    stack,
+  })
+  const { catalogue } = services
+  const gauge = measureLoad()
+  stack.defer(gauge.close)
+  const admission = createAdmission(gauge)
+  metrics.watchAdmission(admission.state)
+  const app = createApp({
+    admission,
+    services,
+    cache,
+    dictionaries,
+    render: options.createRender(log),
+    checkReadiness: () => checkReadiness(pool, catalogue, hasSources),
+    log,
+    trustedProxies: settings.trustedProxies,
+    isDevelopment: options.isDevelopment ?? false,
+    getSite: options.getSite,
+    backend: createBackend(settings, place.processes, log),
+    metrics,
+    serviceKey: settings.serviceKey,
+    assets: options.assetsFolder ? await readStaticAssets(options.assetsFolder) : undefined,
+  })
+  // Waits for the index because lists need it. If the index worker fails later, pages return 503.
+  await waitUntil(() => catalogue.state().isReady, stop)
+  fetch = app.fetch
+  if (cache) answerFast = createFastAnswer({ ...settings, cache, log, metrics })
+  if (!place.listensFirst && !stop.aborted) await listen()
+  primary?.reportServing()
+  if (place.runsJobs) await announce(catalogue, firstRound, options.listAddresses(port), log, stop)
+  await whenAborted(stop)
 }
 
 /** Answers requests until the catalogue is open. */
@@ -196,7 +236,7 @@ function exitAfter(seconds: number, log: Logger): void {
  * Logs a failure. Expected failures have no stack in the log, since their message contains the fix.
  */
 function logFailure(log: Logger, error: unknown): void {
-  const expected = [ListenError, DatabaseStartError, DatabaseUrlError, SettingsError]
+  const expected = [ListenError, DatabaseStartError, DatabaseUrlError, SettingsError, WorkersError]
   const isExpected = expected.some(type => error instanceof type)
   const message = error instanceof Error ? error.message : ''
   if (isExpected) log.fatal(message)

@@ -11,6 +11,8 @@ export interface StopListeners {
    * immediately is safe because a kill loses no data on disk.
    */
   onSecondStop(signal: NodeJS.Signals): void
+  /** Signals that do nothing. */
+  ignored?: readonly NodeJS.Signals[]
   /** For tests. */
   signals?: Pick<NodeJS.EventEmitter, 'on'>
   now?: () => number
@@ -24,6 +26,7 @@ export interface StopListeners {
 export function listenForStop({
   onStop,
   onSecondStop,
+  ignored = [],
   signals = process,
   now = () => performance.now(),
 }: StopListeners): AbortSignal {
@@ -31,6 +34,7 @@ export function listenForStop({
   const lastAt = new Map<NodeJS.Signals, number>()
   for (const name of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     signals.on(name, () => {
+      if (ignored.includes(name)) return
       const isRepeated = now() - (lastAt.get(name) ?? Number.NEGATIVE_INFINITY) < repeatMs
       lastAt.set(name, now())
       if (!controller.signal.aborted) {

@@ -41,6 +41,8 @@ const collator = new Intl.Collator('en', { numeric: true })
 export async function createCatalogue({
   databaseUrl,
   snapshotPath,
+  isSnapshotReadOnly,
+  processes,
   pool,
   connectors,
   prepareProducts,
@@ -54,6 +56,10 @@ export async function createCatalogue({
    * every start builds the index from the database.
    */
   snapshotPath?: string
+  /** True if another process writes the snapshot. */
+  isSnapshotReadOnly?: boolean
+  /** The number of processes that share the rates for looking up single products; 1 if absent. */
+  processes?: number
   pool: pg.Pool
   connectors: readonly Connector[]
   /** Applied to single products fetched from their source, before they are stored. */
@@ -68,13 +74,15 @@ export async function createCatalogue({
   const index = createIndexClient({
     databaseUrl,
     ...(snapshotPath === undefined ? {} : { snapshotPath }),
+    ...(isSnapshotReadOnly === undefined ? {} : { isSnapshotReadOnly }),
     log,
     ...(onIndexAnswer ? { onAnswer: onIndexAnswer } : {}),
     onChanged: memory.noteChanged,
     onStopped: memory.clear,
   })
-  const lookup = createLiveLookup({ connectors, store, log })
-  const staleRefresh = createStaleRefresh({ connectors, store, log })
+  const limits = processes === undefined ? {} : { processes }
+  const lookup = createLiveLookup({ connectors, store, log, ...limits })
+  const staleRefresh = createStaleRefresh({ connectors, store, log, ...limits })
 
   async function queryIndex(query: IndexQuery): Promise<IndexAnswer> {
     const pinned = await findPinned(pool, query.text)

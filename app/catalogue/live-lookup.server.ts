@@ -37,17 +37,23 @@ const perSecond = 2
 
 export function createLiveLookup({
   connectors,
+  processes = 1,
   store,
   log,
 }: {
   connectors: readonly Connector[]
+  /** The number of processes that share the limits per source. */
+  processes?: number
   store: Store
   log: Pick<BaseLogger, 'warn' | 'error'>
 }): LiveLookup {
   const bySource = new Map<SourceLetter, { connector: Connector; bucket: TokenBucket }>(
     connectors.map(connector => [
       connector.source,
-      { connector, bucket: createTokenBucket(burst, perSecond) },
+      {
+        connector,
+        bucket: createTokenBucket(Math.max(1, burst / processes), perSecond / processes),
+      },
     ]),
   )
   const misses = new LRUCache<string, 'missing' | 'failed'>({ max: maxMisses, ttl: missTtlMs })

@@ -31,17 +31,23 @@ const perSecond = 0.2
 
 export function createStaleRefresh({
   connectors,
+  processes = 1,
   store,
   log,
 }: {
   connectors: readonly Connector[]
+  /** The number of processes that share the limits per source. */
+  processes?: number
   store: Pick<Store, 'upsertProducts' | 'markProductGone'>
   log: Pick<BaseLogger, 'warn'>
 }): StaleRefresh {
   const bySource = new Map<SourceLetter, { connector: Connector; bucket: TokenBucket }>(
     connectors.map(connector => [
       connector.source,
-      { connector, bucket: createTokenBucket(burst, perSecond) },
+      {
+        connector,
+        bucket: createTokenBucket(Math.max(1, burst / processes), perSecond / processes),
+      },
     ]),
   )
   const failures = new LRUCache<string, true>({ max: maxFailures, ttl: failureTtlMs })

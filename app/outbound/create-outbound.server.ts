@@ -10,7 +10,7 @@ import type { Click } from './click.ts'
 import { createClickLedger } from './click-ledger.server.ts'
 import { createKnownOffers, type KnownOffer, type OfferSource } from './known-offers.server.ts'
 import type { Outbound, OutboundClick, OutboundSite, TrackedLinks, WayOut } from './outbound.ts'
-import { createRecentClicks } from './recent-clicks.ts'
+import { createRecentClicks, type RecentClicks } from './recent-clicks.ts'
 import { createShopPages } from './shop-pages.server.ts'
 
 type TrackedWay = Pick<WayOut, 'url' | 'network'>
@@ -24,6 +24,8 @@ export interface OutboundOptions {
   affiliateIds: AffiliateIds
   /** Networks and shops inside our own network, as host:port. */
   privateHosts: readonly string[]
+  /** Recognizes repeated clicks; absent if this process remembers only its own. */
+  recentClicks?: RecentClicks
   /** The folder for clicks that are not in the database yet. */
   spoolFolder: string
   /** The current time in milliseconds. */
@@ -36,7 +38,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
   const knownOffers = createKnownOffers(options.products)
   const shopPages = createShopPages({ privateHosts, log })
   const ledger = createClickLedger({ pool, folder: spoolFolder, log })
-  const recentClicks = createRecentClicks(options.now)
+  const recentClicks = options.recentClicks ?? createRecentClicks(options.now)
 
   /** Retailers that are turned off have no offers, even on pages that were opened earlier. */
   async function findOffer(requested: OutboundClick): Promise<KnownOffer | undefined> {
@@ -124,7 +126,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
     async leave(requested) {
       const offer = await findOffer(requested)
       if (!offer || (isDeadEnd(offer.linkWarning) && !requested.isWarned)) return undefined
-      const { isRepeat, ...number } = recentClicks.number(requested)
+      const { isRepeat, ...number } = await recentClicks.number(requested)
       const way = await chooseWay(offer, requested, number.subId)
       const click = toClick(offer, requested, { ...number, network: way.network })
       if (!isRepeat) ledger.record(click)
@@ -134,7 +136,7 @@ export function createOutbound(options: OutboundOptions): Outbound {
     async findLinks(requested) {
       const offer = await findOffer(requested)
       if (!offer) return undefined
-      const { isRepeat, ...number } = recentClicks.number(requested)
+      const { isRepeat, ...number } = await recentClicks.number(requested)
       const page = await shopPages.find(offer, { mayFollow: requested.visitor === 'person' })
       const own = toOwnWay(offer, number.subId)
       // A caller who receives all links should use the first wrapper's.

@@ -16,7 +16,13 @@ export interface NumberedClick extends Pick<Click, 'clickedAt' | 'subId'> {
  */
 export interface RecentClicks {
   /** Returns a new sub-id, or that of the click that this one repeats. */
-  number(click: OutboundClick): NumberedClick
+  number(click: RecognizedClick): NumberedClick | Promise<NumberedClick>
+}
+
+/** The part of a click by which a repeat is recognized. */
+export interface RecognizedClick
+  extends Pick<OutboundClick, 'source' | 'id' | 'visitor' | 'visit'> {
+  site: Pick<OutboundClick['site'], 'id'>
 }
 
 /** A visit's further clicks on a product count again after this long. */
@@ -24,11 +30,11 @@ export const repeatMs = 30_000
 const maxClicks = 50_000
 const dayMs = 24 * 3_600_000
 
-export function createRecentClicks(now: () => number = Date.now): RecentClicks {
+export function createRecentClicks(now: () => number = Date.now) {
   const recent = new LRUCache<string, Pick<Click, 'clickedAt' | 'subId'>>({ max: maxClicks })
   let salt = { day: Number.NaN, key: randomBytes(32) }
 
-  function toHash({ site, source, id, visit }: OutboundClick, at: number): string {
+  function toHash({ site, source, id, visit }: RecognizedClick, at: number): string {
     const day = Math.floor(at / dayMs)
     if (salt.day !== day) salt = { day, key: randomBytes(32) }
     const facts = JSON.stringify([site.id, source, id, visit?.address, visit?.agent])
@@ -36,7 +42,7 @@ export function createRecentClicks(now: () => number = Date.now): RecentClicks {
   }
 
   return {
-    number(click) {
+    number(click: RecognizedClick): NumberedClick {
       const at = now()
       const clickedAt = new Date(at)
       const fresh = { clickedAt, subId: formatSubId(createSubId(clickedAt)) }
@@ -48,5 +54,5 @@ export function createRecentClicks(now: () => number = Date.now): RecentClicks {
       recent.set(hash, fresh)
       return { ...fresh, isRepeat: false }
     },
-  }
+  } satisfies RecentClicks
 }

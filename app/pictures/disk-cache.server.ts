@@ -2,7 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** A disk cache with a size limit in bytes and LRU eviction. Never throws. */
+/**
+ * A disk cache with a size limit in bytes and LRU eviction. Several processes may share the folder.
+ * Never throws.
+ */
 export interface DiskCache {
   /** Reads a file; undefined if it is missing, expired or corrupt. */
   get(key: string): Promise<CachedFile | undefined>
@@ -33,6 +36,11 @@ const maxAgeMs = 30 * 24 * 3600_000
 const touchEveryMs = 3600_000
 /** Evicting a tenth of the cache at once leaves room for the next files. */
 const fillAfterEviction = 0.9
+/**
+ * Files of other processes are counted again after writing this share of the cache, so that all
+ * of them together exceed its size by no more than this share each.
+ */
+const readAgainAfter = 1 / 16
 const keyPattern = /^[0-9a-f]{32}$/
 
 /**
@@ -53,6 +61,7 @@ export function createDiskCache({
   /** The entries, least recently used first. */
   const entries = new Map<string, Entry>()
   let bytes = 0
+  let bytesSinceReading = 0
   let isFailing = false
   let evictions: Promise<void> = readFolder()
 
@@ -61,10 +70,12 @@ export function createDiskCache({
   }
 
   /**
-   * Indexes the files left by an earlier process. Evictions
+   * Indexes the files left by an earlier process and those of other processes. Evictions
    * wait for this; reads and writes of pictures do not.
    */
   async function readFolder(): Promise<void> {
+    bytesSinceReading = 0
+    const known = new Set(entries.keys())
     const names = await readdir(folder, { recursive: true }).catch(() => [])
     const found: [key: string, Entry][] = []
     for (const name of names) {
@@ -77,12 +88,21 @@ export function createDiskCache({
       const isAbandoned = key.endsWith('.part') && now() - file.mtimeMs > touchEveryMs
       if (isAbandoned) await rm(join(folder, name), { force: true }).catch(reportFailure)
     }
-    const recent = [...entries]
+    const onDisk = new Set(found.map(([key]) => key))
+    const others = found
+      .filter(([key]) => !entries.has(key))
+      .map(([key, entry]) => ({ key, entry, usedAt: entry.touchedAt }))
+    // The order of use in this process is more exact than the times, which it keeps.
+    let usedAt = 0
+    const own = [...entries].map(([key, entry]) => {
+      usedAt = Math.max(usedAt, entry.touchedAt)
+      return { key, entry, usedAt }
+    })
+    const kept = own.filter(({ key }) => onDisk.has(key) || !known.has(key))
     entries.clear()
     bytes = 0
-    for (const [key, entry] of found.sort(([, a], [, b]) => a.touchedAt - b.touchedAt))
+    for (const { key, entry } of [...others, ...kept].sort((a, b) => a.usedAt - b.usedAt))
       add(key, entry)
-    for (const [key, entry] of recent) add(key, entry)
     await evict()
   }
 
@@ -140,6 +160,7 @@ export function createDiskCache({
       await rename(part, path)
       isFailing = false
       add(key, { bytes: file.length, touchedAt: now() })
+      bytesSinceReading += file.length
     } catch (error) {
       reportFailure(error)
       await rm(part, { force: true }).catch(() => undefined)
@@ -172,7 +193,9 @@ export function createDiskCache({
       const writtenAt = Buffer.alloc(8)
       writtenAt.writeDoubleBE(now())
       await write(key, Buffer.concat([digest, writtenAt, body]))
-      evictions = evictions.then(evict)
+      evictions = evictions.then(() =>
+        bytesSinceReading > maxBytes * readAgainAfter ? readFolder() : evict(),
+      )
       return file
     },
     remove: drop,

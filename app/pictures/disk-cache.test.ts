@@ -61,6 +61,19 @@ describe('maxBytes', () => {
     return found.flat()
   }
 
+  it('LS4 includes the files of other processes that share the folder', async () => {
+    const caches = [open({ maxBytes: 20_000 }).cache, open({ maxBytes: 20_000 }).cache]
+    for (let number = 1; number <= 40; number++) {
+      const cache = caches[number % 2] ?? caches[0]
+      await cache?.set(keyOf(number), body)
+      await cache?.settled()
+    }
+    const left = (await readdir(folder.path, { recursive: true })).filter(name => name.length > 30)
+    // Files of 1,024 bytes: the size, and a sixteenth of it for each process.
+    expect(left.length).toBeLessThanOrEqual(22)
+    expect(left.length).toBeGreaterThan(10)
+  })
+
   it('LS4 evicts the least recently used files', async () => {
     const { cache } = open({ maxBytes: 10_000 })
     for (let number = 1; number <= 9; number++) await cache.set(keyOf(number), body)

@@ -58,7 +58,7 @@ export async function startHttpServer(
   return { server, port: typeof address === 'object' && address ? address.port : port }
 }
 
-function toListenError(
+export function toListenError(
   error: NodeJS.ErrnoException,
   port: number,
   host: string | undefined,

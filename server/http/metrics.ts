@@ -1,4 +1,13 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import {
+  type Aggregator,
+  AggregatorRegistry,
+  collectDefaultMetrics,
+  Gauge,
+  Histogram,
+  type MetricObjectWithValues,
+  type MetricValue,
+  Registry,
+} from 'prom-client'
 import { isDataPath } from '#app/domain/urls/data-path.ts'
 import { imagePrefix } from '#app/domain/urls/image-links.ts'
 import type { SourceTrouble } from '#app/ingest/control/sources.ts'
@@ -28,7 +37,23 @@ export interface Metrics {
    * second. While `fetch` fails, only `database_up` has a value.
    */
   watchOperations(fetch: () => Promise<OperationsState>): void
-  format(): Promise<{ text: string; type: string }>
+  /** Returns the current values, to be totaled with those of other processes. */
+  read(): Promise<MetricReading[]>
+  format(): Promise<MetricsText>
+}
+
+/** One metric with its values, as plain data. */
+export type MetricReading = MetricObjectWithValues<MetricValue<string>>
+
+export interface MetricsText {
+  text: string
+  type: string
+}
+
+/** Totals the metrics of several processes; each metric says how its values are combined. */
+export async function formatTotals(readings: readonly MetricReading[][]): Promise<MetricsText> {
+  const total = AggregatorRegistry.aggregate([...readings])
+  return { text: await total.metrics(), type: total.contentType }
 }
 
 const probes = ['/healthz', '/readyz', '/metrics']
@@ -40,6 +65,11 @@ const answerSeconds = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5,
 export function createMetrics(): Metrics {
   const register = new Registry()
   collectDefaultMetrics({ register })
+  new Gauge({
+    name: 'server_processes',
+    help: 'Processes of this server that answered the scrape',
+    registers: [register],
+  }).set(1)
   const requests = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time from a request to the start of its response',
@@ -63,12 +93,14 @@ export function createMetrics(): Metrics {
     watchAdmission: state => watchAdmission(register, state),
     watchClicks: state => watchClicks(register, state),
     watchOperations: fetch => watchOperations(register, fetch),
+    read: () => register.getMetricsAsJSON(),
     format: async () => ({ text: await register.metrics(), type: register.contentType }),
   }
 }
 
 function watchIndex(register: Registry, state: () => IndexState): void {
-  watchNumbers(register, state, [
+  // The index that is furthest behind counts, because any process may answer.
+  watchNumbers(register, state, 'min', [
     [
       'index_ready',
       '1 once the index contains the whole catalogue',
@@ -93,7 +125,7 @@ function watchIndex(register: Registry, state: () => IndexState): void {
 }
 
 function watchResponseCache(register: Registry, state: () => CacheState): void {
-  watchNumbers(register, state, [
+  watchNumbers(register, state, 'sum', [
     ['response_cache_bytes', 'Memory of the cached pages', ({ bytes }) => bytes],
     ['response_cache_pages', 'Cached pages', ({ pages }) => pages],
     [
@@ -106,23 +138,26 @@ function watchResponseCache(register: Registry, state: () => CacheState): void {
 }
 
 function watchAdmission(register: Registry, state: () => AdmissionState): void {
-  watchNumbers(register, state, [
+  watchNumbers(register, state, 'sum', [
     ['render_queue', 'Pages that are being rendered', ({ queue }) => queue],
-    [
-      'event_loop_delay_seconds',
-      'How late the event loop starts what is due',
-      ({ delayMs }) => delayMs / 1000,
-    ],
     [
       'requests_refused',
       'Requests refused since the start because too many were waiting',
       ({ refused }) => refused,
     ],
   ])
+  // Sums of delays mean nothing; the latest process is the one that visitors notice.
+  watchNumbers(register, state, 'max', [
+    [
+      'event_loop_delay_seconds',
+      'How late the event loop starts what is due',
+      ({ delayMs }) => delayMs / 1000,
+    ],
+  ])
 }
 
 function watchClicks(register: Registry, state: () => LedgerState): void {
-  watchNumbers(register, state, [
+  watchNumbers(register, state, 'sum', [
     ['clicks_recorded', 'Clicks to retailers since the start', ({ recorded }) => recorded],
     ['clicks_written', 'Clicks written to the database since the start', ({ written }) => written],
     ['clicks_dropped', 'Clicks lost because the spool was full', ({ dropped }) => dropped],
@@ -137,11 +172,12 @@ function watchClicks(register: Registry, state: () => LedgerState): void {
 function watchNumbers<State>(
   register: Registry,
   state: () => State,
+  aggregator: Aggregator,
   gauges: [name: string, help: string, read: (state: State) => number][],
 ): void {
   for (const [name, help, read] of gauges) {
     new Gauge({
-      ...{ name, help, registers: [register] },
+      ...{ name, help, aggregator, registers: [register] },
       collect() {
         this.set(read(state()))
       },
@@ -158,15 +194,22 @@ function watchOperations(register: Registry, fetch: () => Promise<OperationsStat
     help: string,
     labelNames: string[],
     set: (gauge: Gauge, state: OperationsState | undefined) => void,
+    aggregator: Aggregator = 'max',
   ) =>
     new Gauge({
-      ...{ name, help, labelNames, registers: [register] },
+      ...{ name, help, labelNames, aggregator, registers: [register] },
       async collect() {
         this.reset()
         set(this, await read().catch(() => undefined))
       },
     })
-  watch('database_up', '1 while PostgreSQL answers', [], (gauge, state) => gauge.set(state ? 1 : 0))
+  watch(
+    'database_up',
+    '1 while PostgreSQL answers',
+    [],
+    (gauge, state) => gauge.set(state ? 1 : 0),
+    'min',
+  )
   watch(
     'source_trouble',
     '1 while a source has this problem',

@@ -4,6 +4,7 @@ import { PgBoss } from 'pg-boss'
 import type { BaseLogger } from 'pino'
 import { isConnectionLoss } from '#app/database/connection-loss.ts'
 import { withClient } from '#app/database/with-client.server.ts'
+import { whenAborted } from '../signals.ts'
 
 export interface ScheduledJob {
   /** The name of the job's queue. */
@@ -26,6 +27,8 @@ export interface Schedule {
 export interface ScheduledJobsOptions {
   pool: pg.Pool
   jobs: readonly ScheduledJob[]
+  /** False for a process that only queues jobs, which another one runs. */
+  runsJobs?: boolean
   signal: AbortSignal
   log: Pick<BaseLogger, 'warn' | 'error'>
   pollMs?: number
@@ -43,21 +46,22 @@ const jobSchema = 'jobs'
  * jobs do not pile up while no server runs. Resolves when the schedule is set up.
  */
 export async function startScheduledJobs(options: ScheduledJobsOptions): Promise<Schedule> {
-  const { pool, jobs, signal, log } = options
+  const { pool, jobs, runsJobs = true, signal, log } = options
   const executeSql = (text: string, values: unknown[]) =>
     withClient(pool, client => client.query(text, values))
-  const boss = new PgBoss({ db: { executeSql }, schema: jobSchema })
+  const maintenance = { schedule: runsJobs, supervise: runsJobs }
+  const boss = new PgBoss({ db: { executeSql }, schema: jobSchema, ...maintenance })
   boss.on('error', error => {
     if (!signal.aborted && !isConnectionLoss(error))
       log.warn({ reason: error.message }, 'database error in the job schedule')
   })
   await boss.start()
-  for (const { name, cron } of jobs) {
+  for (const { name, cron } of runsJobs ? jobs : []) {
     const settings = { retryLimit: 0, expireInSeconds }
     await boss.createQueue(name, { policy: 'short', ...settings })
     await boss.schedule(name, cron, {}, { tz: 'UTC', ...settings })
   }
-  const loops = jobs.map(job => runJobs(boss, job, options))
+  const loops = runsJobs ? jobs.map(job => runJobs(boss, job, options)) : [whenAborted(signal)]
   return {
     async runSoon(name) {
       await boss.send(name)

@@ -7,13 +7,14 @@ import { createBackendApi } from '../http/backend-api.ts'
 import { toShare } from '../settings/rate-shares.ts'
 import type { Settings } from '../settings/settings.ts'
 
-/** Creates the backend API for the configured networks. */
+/** Creates the backend API for the configured networks, in one of `processes` processes. */
 export function createBackend(
   { serviceKey, sources: { cj, rakuten, trending } }: Pick<Settings, 'serviceKey' | 'sources'>,
+  processes: number,
   log: Pick<Logger, 'warn' | 'error'>,
 ): Hono {
   const limit = <Given extends { ratePerMinute: number }>(settings: Given) =>
-    toShare(settings, 'passedOn')
+    toShare(settings, 'passedOn', processes)
   return createBackendApi({
     serviceKey,
     cj: cj && createCjApi(limit(cj)),

@@ -31,6 +31,7 @@ export async function openAccounts(
   log: Logger,
   stop: AbortSignal,
   stack: AsyncDisposableStack,
+  runsJobs: boolean,
 ): Promise<Accounts> {
   const { smtpUrl, mailFrom, dataDirectory, siteOrigins } = settings
   const mailer = createMailer({
@@ -48,16 +49,18 @@ export async function openAccounts(
   stop.addEventListener('abort', () => void hub.close(), { once: true })
   const secret = await getSecret(settings)
   const sites = storefronts.map(site => ({ site, origin: getOrigin(site, settings, port) }))
-  const jobs = startAlerts({
-    pool,
-    catalogue,
-    findShownRetailer,
-    mailer,
-    sites: new Map(sites.map(each => [each.site.id, each])),
-    tokens: createUnsubscribeTokens(secret),
-    log,
-  })
-  stack.defer(() => jobs.close())
+  if (runsJobs) {
+    const jobs = startAlerts({
+      pool,
+      catalogue,
+      findShownRetailer,
+      mailer,
+      sites: new Map(sites.map(each => [each.site.id, each])),
+      tokens: createUnsubscribeTokens(secret),
+      log,
+    })
+    stack.defer(() => jobs.close())
+  }
   const accounts = createAccounts({
     pool,
     secret,

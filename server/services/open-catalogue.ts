@@ -21,12 +21,13 @@ import { getNextRun } from '../settings/sync-cron.ts'
 import { createConnectors } from '../sync/create-connectors.ts'
 import { startSyncQueue } from '../sync/sync-queue.ts'
 import { createSyncThread } from '../sync/sync-thread.ts'
+import type { ProcessPlace } from '../workers/process-place.ts'
 
 export interface OpenCatalogue {
   catalogue: Catalogue
   pool: Pool
   databaseUrl: string
-  /** Settles once a sync of every source that was due has been attempted. */
+  /** Settles once a sync of every source that was due has been attempted, if this process syncs. */
   firstRound: Promise<void>
   sources: Sources
   /** False if no source is configured, so that no sync ever runs. */
@@ -36,6 +37,7 @@ export interface OpenCatalogue {
 /**
  * Opens the database, the catalogue and the sync schedule. Adds each resource to `stack`, so that
  * a start that fails partway can be undone. Once `stop` is aborted, throws before the next step.
+ * A process that does not run the jobs only queues the syncs that operators request.
  */
 export async function openCatalogue(
   settings: Settings,
@@ -43,6 +45,7 @@ export async function openCatalogue(
   stop: AbortSignal,
   stack: AsyncDisposableStack,
   onIndexAnswer: OnIndexAnswer,
+  { processes, runsJobs }: ProcessPlace,
 ): Promise<OpenCatalogue> {
   if (settings.databaseUrl !== undefined) await checkDatabaseUrl(settings.databaseUrl)
   const databaseUrl = settings.databaseUrl ?? (await openBundledDatabase(settings, log, stack))
@@ -59,13 +62,15 @@ export async function openCatalogue(
   })
   stack.defer(() => rates.close())
   const { sources, syncCrons } = settings
-  const connectors = createConnectors(sources, 'answering')
-  if (connectors.length === 0) {
+  const connectors = createConnectors(sources, 'answering', processes)
+  if (connectors.length === 0 && runsJobs) {
     log.warn('no source is configured, so there are no products to read: see .env.example')
   }
   const catalogue = await createCatalogue({
     databaseUrl,
     snapshotPath: join(settings.dataDirectory, 'index', 'catalogue.index'),
+    isSnapshotReadOnly: !runsJobs,
+    processes,
     pool,
     connectors,
     prepareProducts: mapProducts,
@@ -73,8 +78,10 @@ export async function openCatalogue(
     onIndexAnswer,
   })
   stack.defer(() => catalogue.close())
-  const jobs = startBackgroundJobs({ pool, log })
-  stack.defer(() => jobs.close())
+  if (runsJobs) {
+    const jobs = startBackgroundJobs({ pool, log })
+    stack.defer(() => jobs.close())
+  }
   stop.throwIfAborted()
 
   const thread = createSyncThread({ databaseUrl, sources, log })
@@ -84,6 +91,7 @@ export async function openCatalogue(
     pool,
     crons: Object.fromEntries(connectors.map(({ source }) => [source, getCron(source)])),
     syncOne: source => thread.sync(source),
+    runsJobs,
     signal: stop,
     log,
   })

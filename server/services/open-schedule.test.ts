@@ -26,7 +26,7 @@ async function withSchedule(work: () => Promise<void>): Promise<void> {
   const settings = parseSettings({ PAGE_RULES_CRON: '* * * * *', LINK_CHECKS: '0' })
   const { port } = new URL(site.origin)
   const log = pino({ level: 'silent' })
-  await openSchedule(settings, Number(port), [shop], database.pool, log, stop.signal, stack)
+  await openSchedule(settings, Number(port), [shop], database.pool, true, log, stop.signal, stack)
   try {
     await work()
   } finally {

@@ -20,18 +20,20 @@ import type { Settings } from '../settings/settings.ts'
 
 /**
  * Starts the scheduled jobs that don't belong to a source: the commission reports, the link
- * checks and the check of our own pages, which requests them from this server's `port`.
+ * checks and the check of our own pages, which requests them from this server's `port`. A process
+ * that does not run the jobs only queues those that operators request.
  */
 export async function openSchedule(
   settings: Settings,
   port: number,
   storefronts: readonly Storefront[],
   pool: Pool,
+  runsJobs: boolean,
   log: Logger,
   stop: AbortSignal,
   stack: AsyncDisposableStack,
 ): Promise<Schedule> {
-  await saveAccounts(pool, listAccounts(settings, storefronts))
+  if (runsJobs) await saveAccounts(pool, listAccounts(settings, storefronts))
   const readers = createCommissionReaders(settings)
   const linkCheck = createLinkCheck(settings, pool)
   const origin = getOwnOrigin(settings.host, port)
@@ -73,6 +75,7 @@ export async function openSchedule(
         },
       },
     ],
+    runsJobs,
     signal: stop,
     log,
   })

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Services } from '#app/context/services.ts'
 import { createOutboundReports } from '#app/outbound/create-outbound-reports.server.ts'
 import { followLinkChanges } from '#app/outbound/health/follow-link-changes.server.ts'
+import { createRecentClicks, type RecentClicks } from '#app/outbound/recent-clicks.ts'
 import { openRetailers } from '#app/overrides/retailers/retailers.server.ts'
 import { openSaleReviews } from '#app/overrides/sale-reviews.server.ts'
 import { createSearchLog } from '#app/overrides/search-log.server.ts'
@@ -15,6 +16,7 @@ import { openPageDictionaries } from '../http/dictionaries/page-dictionaries.ts'
 import type { Metrics } from '../http/metrics.ts'
 import { fetchOperationsState } from '../http/operations-state.ts'
 import type { Settings } from '../settings/settings.ts'
+import type { ProcessPlace } from '../workers/process-place.ts'
 import { importPricesAfter } from './import-prices.ts'
 import { openAccounts } from './open-accounts.ts'
 import { type OpenCatalogue, openCatalogue } from './open-catalogue.ts'
@@ -31,6 +33,9 @@ export interface OpenServicesOptions {
   /** The port of this server, for links in emails and for the check of our own pages. */
   port: number
   metrics: Metrics
+  place: ProcessPlace
+  /** Numbers clicks among all processes; absent if there is only one. */
+  recentClicks?: RecentClicks
   log: Logger
   /** Once it is aborted, opening throws before the next step. */
   stop: AbortSignal
@@ -44,6 +49,8 @@ export async function openServices({
   storefronts,
   port,
   metrics,
+  place,
+  recentClicks = createRecentClicks(),
   log,
   stop,
   stack,
@@ -63,14 +70,18 @@ export async function openServices({
     stop,
     stack,
     metrics.observeIndexAnswer,
+    place,
   )
   const { pool } = database
   metrics.watchIndex(catalogue.state)
   const content = shareContentEdits({ content: ownContent, ...database, log })
   stack.defer(() => content.close())
-  const priceImport = importPricesAfter(firstRound, settings, pool, log, stop)
-  stack.defer(() => priceImport)
-  const schedule = await openSchedule(settings, port, storefronts, pool, log, stop, stack)
+  if (place.runsJobs) {
+    const priceImport = importPricesAfter(firstRound, settings, pool, log, stop)
+    stack.defer(() => priceImport)
+  }
+  const { runsJobs } = place
+  const schedule = await openSchedule(settings, port, storefronts, pool, runsJobs, log, stop, stack)
   metrics.watchOperations(() => fetchOperationsState(pool, sources))
   const retailers = await openRetailers({ ...database, log })
   stack.defer(() => retailers.close())
@@ -83,8 +94,9 @@ export async function openServices({
     log,
     stop,
     stack,
+    runsJobs,
   )
-  const outbound = openOutbound(settings, catalogue, pool, findShownRetailer, log)
+  const outbound = openOutbound(settings, catalogue, pool, findShownRetailer, recentClicks, log)
   stack.defer(() => outbound.close())
   metrics.watchClicks(outbound.ledger)
   const links = followLinkChanges({ ...database, log, onChange: outbound.refresh })

@@ -4,13 +4,15 @@
  */
 export const rateShares = { reading: 0.7, answering: 0.2, passedOn: 0.1 }
 
-/** Returns the settings with the rate reduced to one caller's share. */
+/**
+ * Returns the settings with the rate reduced to one caller's share, divided by the
+ * number of processes that each have such a caller.
+ */
 export function toShare<Settings extends { ratePerMinute: number }>(
   settings: Settings,
   caller: keyof typeof rateShares,
+  processes = 1,
 ): Settings {
-  return {
-    ...settings,
-    ratePerMinute: Math.max(1, Math.floor(settings.ratePerMinute * rateShares[caller])),
-  }
+  const share = (settings.ratePerMinute * rateShares[caller]) / processes
+  return { ...settings, ratePerMinute: Math.max(1, Math.floor(share)) }
 }

@@ -64,6 +64,13 @@ export const serverSettings = {
     schema: wholeNumber(0, 10),
     default: '0',
   },
+  workers: {
+    variable: 'WORKERS',
+    description:
+      'how many processes answer requests on the port; the first one also syncs and runs the jobs',
+    schema: wholeNumber(1, 64),
+    whenUnset: 'one per core and per 2 GB of memory, at most 4; 1 under `npm run dev`',
+  },
   logLevel: {
     variable: 'LOG_LEVEL',
     description: `how much to log: ${logLevels.slice(0, -1).join(', ')} or ${logLevels.at(-1)}; requests for assets and health checks are logged at debug`,

@@ -10,6 +10,7 @@ import { fetchLastRuns, findEnd } from '#app/ingest/last-runs.server.ts'
 import type { SyncResult } from '#app/ingest/sync.server.ts'
 import { getSourceName, sourceDefinitions } from '#app/networks/all-sources.server.ts'
 import { getNextRun } from '../settings/sync-cron.ts'
+import { whenAborted } from '../signals.ts'
 
 export interface SyncQueueOptions {
   pool: pg.Pool
@@ -17,6 +18,8 @@ export interface SyncQueueOptions {
   crons: Partial<Record<NetworkLetter, string>>
   /** Syncs one source. Upstream failures are in the result; only database failures are thrown. */
   syncOne(source: NetworkLetter): Promise<SyncResult>
+  /** False for a process that only queues jobs, which another one runs. */
+  runsJobs?: boolean
   /** Stops the queue; the caller also stops any `syncOne` calls in progress. */
   signal: AbortSignal
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
@@ -62,26 +65,31 @@ const toQueueName = (source: NetworkLetter) => `sync-${getSourceName(source)}`
  * only one server at a time syncs a source; PostgreSQL frees the lock when a server is killed.
  */
 export async function startSyncQueue(options: SyncQueueOptions): Promise<SyncQueue> {
-  const { pool, crons, log, signal } = options
+  const { pool, crons, runsJobs = true, log, signal } = options
   // Our own pool has timeouts and outlives the queue. A failed
   // connection is discarded, because pg-boss sends a whole transaction
   // as one query, and a transaction that failed halfway would stay open.
   const executeSql = (text: string, values: unknown[]) =>
     withClient(pool, client => client.query(text, values))
-  const boss = new PgBoss({ db: { executeSql }, schema: jobSchema })
+  const maintenance = { schedule: runsJobs, supervise: runsJobs }
+  const boss = new PgBoss({ db: { executeSql }, schema: jobSchema, ...maintenance })
   boss.on('error', error => {
     if (!signal.aborted && !isConnectionLoss(error))
       log.warn({ reason: error.message }, 'database error in the job queue')
   })
   await boss.start()
   const sources = Object.keys(crons) as NetworkLetter[]
-  for (const { letter, name } of sourceDefinitions) {
-    const cron = crons[letter]
-    if (cron === undefined) await boss.unschedule(toQueueName(letter))
-    else await openQueue(boss, letter, name, cron, options)
+  let firstJobs: SentJob[] = []
+  let loops = [whenAborted(signal)]
+  if (runsJobs) {
+    for (const { letter, name } of sourceDefinitions) {
+      const cron = crons[letter]
+      if (cron === undefined) await boss.unschedule(toQueueName(letter))
+      else await openQueue(boss, letter, name, cron, options)
+    }
+    firstJobs = await sendDue(boss, options)
+    loops = sources.map(source => runJobs(boss, source, options))
   }
-  const firstJobs = await sendDue(boss, options)
-  const loops = sources.map(source => runJobs(boss, source, options))
   return {
     firstRound: Promise.all(firstJobs.map(job => whenTried(boss, job, signal))).then(
       () => undefined,

@@ -1,17 +1,22 @@
+import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { type LoaderFunctionArgs, type MiddlewareFunction, matchRoutes } from 'react-router'
 import { sessionIdContext, userContext } from '#app/context/contexts.ts'
 import { servicesContext } from '#app/context/services.ts'
 import { emptyListQuery } from '#app/domain/urls/list-query.ts'
+import type { RecognizedClick } from '#app/outbound/recent-clicks.ts'
 import * as apiSaved from '#app/routes/api-saved.ts'
 import * as apiSavedEvents from '#app/routes/api-saved-events.ts'
 import { createRender, type Render } from '../http/render.ts'
 import { runProcess } from '../run-process.ts'
+import { connectToPrimary, type PrimaryLink } from '../workers/primary-link.ts'
 import { createStubBuild } from './stub-build.ts'
 
 // The real process without the built pages so that a test needs no build. `/slow`
 // notifies the parent when a request has arrived, and answers when the parent replies.
+// With several workers, the primary passes both messages on. `/process` says which process
+// answers, and `/click` also numbers the same click of the same visit every time.
 // `/print` writes output in every way that a library might. `/list` and `/product` query
 // the catalogue, as a resource route and as a page. `/api/saved/…` are the real routes.
 const render: Render = async request => {
@@ -20,9 +25,27 @@ const render: Render = async request => {
     process.send?.('arrived')
     await once(process, 'message')
   }
+  if (pathname === '/process') return Response.json({ pid: process.pid })
+  if (pathname === '/click') {
+    link ??= connectToPrimary()
+    return Response.json({ pid: process.pid, ...(await link?.recentClicks.number(click)) })
+  }
   if (pathname === '/print') await print()
   if (pathname === '/throw') setImmediate(() => Promise.reject(new Error('dropped')))
   return new Response('a page')
+}
+
+let link: PrimaryLink | undefined
+const click: RecognizedClick = {
+  ...{ site: { id: 'shop' }, source: 's', id: '1', visitor: 'person' },
+  visit: { address: '192.0.2.1', agent: 'a browser' },
+}
+
+if (cluster.isPrimary) {
+  cluster.on('message', (_, message) => message === 'arrived' && process.send?.(message))
+  process.on('message', (message: string) => {
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.send(message)
+  })
 }
 
 const catalogueBuild = createStubBuild({
@@ -85,5 +108,6 @@ await runProcess({
   },
   storefronts: [],
   getSite: () => ({ id: 'shop', siteName: 'Shop', affiliate: {} }),
+  restarts: { firstMs: 20, most: 3 },
   listAddresses: port => [`http://shop.localhost:${port}`],
 })

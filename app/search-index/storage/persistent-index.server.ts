@@ -28,10 +28,14 @@ export interface PersistentIndex {
 
 const saveEveryMs = 15 * 60_000
 
-/** Creates an index that is saved at `path`. Without a path, nothing is saved. */
+/**
+ * Creates an index that is saved at `path`. Without a path, nothing is saved. If it is read only,
+ * it only restores what another process saves.
+ */
 export function createPersistentIndex(
   path: string | undefined,
   note: (note: SnapshotNote) => void,
+  isReadOnly = false,
 ): PersistentIndex {
   let index = createSearchIndex()
   let identity: string | undefined
@@ -50,7 +54,7 @@ export function createPersistentIndex(
     if (reason === undefined) note({ text: 'the index continues from its snapshot', ms })
     else {
       note({ text: 'the index is built without its snapshot', reason })
-      await dropSnapshot(path)
+      if (!isReadOnly) await dropSnapshot(path)
     }
     return index.version
   }
@@ -80,7 +84,8 @@ export function createPersistentIndex(
 
   async function save(): Promise<void> {
     await saving
-    if (path === undefined || identity === undefined || index.version === savedVersion) return
+    if (isReadOnly || path === undefined || identity === undefined) return
+    if (index.version === savedVersion) return
     savedAt = Date.now()
     saving = write(path, identity)
       .catch(error =>

@@ -52,6 +52,8 @@ export interface IndexClientOptions {
   databaseUrl: string
   /** The path of the snapshot that the next start restores. Without a path, nothing is saved. */
   snapshotPath?: string
+  /** True if another process writes the snapshot. */
+  isSnapshotReadOnly?: boolean
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
   /** The worker's module; tests substitute a misbehaving one. */
   source?: URL
@@ -69,6 +71,7 @@ export interface IndexClientOptions {
 export function createIndexClient({
   databaseUrl,
   snapshotPath,
+  isSnapshotReadOnly = false,
   log,
   // The build replaces this URL with that of the built worker (vite.config.ts).
   source = new URL('./index-worker.ts', import.meta.url),
@@ -90,7 +93,7 @@ export function createIndexClient({
   function start(): Worker {
     const startedAt = performance.now()
     const started = new Worker(source, {
-      workerData: { databaseUrl, snapshotPath } satisfies IndexWorkerData,
+      workerData: { databaseUrl, snapshotPath, isSnapshotReadOnly } satisfies IndexWorkerData,
       // Empty, so that the worker does not inherit the process's
       // flags, such as those for a debugger or loader.
       execArgv: [],

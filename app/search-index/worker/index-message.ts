@@ -8,6 +8,8 @@ export interface IndexWorkerData {
   databaseUrl: string
   /** The path of the snapshot. Without a path, nothing is saved. */
   snapshotPath: string | undefined
+  /** True if another process writes the snapshot. */
+  isSnapshotReadOnly: boolean
 }
 
 /** A call of one of the index's methods. */

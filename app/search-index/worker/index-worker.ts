@@ -15,8 +15,12 @@ import { sendAnswer } from './send-answer.ts'
 if (!parentPort)
   throw new Error('index-worker.ts is started as a worker thread, by index-client.server.ts')
 const port = parentPort
-const { databaseUrl, snapshotPath } = workerData as IndexWorkerData
-const persistent = createPersistentIndex(snapshotPath, note => send({ kind: 'note', ...note }))
+const { databaseUrl, snapshotPath, isSnapshotReadOnly } = workerData as IndexWorkerData
+const persistent = createPersistentIndex(
+  snapshotPath,
+  note => send({ kind: 'note', ...note }),
+  isSnapshotReadOnly,
+)
 const stop = new AbortController()
 /** The number of changes applied at a time, few enough that a query waits only milliseconds. */
 const changesEach = 200

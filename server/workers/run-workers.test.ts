@@ -1,0 +1,126 @@
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type ServerProcess, startServerProcess } from '../testing/server-process.ts'
+
+const serviceKey = 'a key of sixteen or more'
+const limitMs = 10_000
+
+let folder = ''
+const started: ServerProcess[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'storefronts-workers-'))
+  await chmod(folder, 0o755)
+})
+afterEach(async () => {
+  for (const { child, ended } of started.splice(0)) {
+    child.kill('SIGTERM')
+    await ended
+  }
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
+  const server = await startServerProcess({
+    ...{ PORT: '0', DATA_DIR: join(folder, 'data'), WORKERS: '2', SERVICE_KEY: serviceKey },
+    ...env,
+  })
+  started.push(server)
+  return server
+}
+
+/** Requests a path on a connection of its own, which the primary gives to the next worker. */
+async function request(url: string, path: string): Promise<{ status?: number; body: string }> {
+  const sent = get(url + path, {
+    agent: false,
+    headers: { 'X-Service-Key': serviceKey },
+    // Node never closes a connection that was handed to a worker just before its death.
+    signal: AbortSignal.timeout(limitMs),
+  })
+  const [response] = await once(sent, 'response')
+  return { status: response.statusCode, body: await text(response) }
+}
+
+/** Requests a path until two processes other than `gone` have answered; returns the answers. */
+async function requestFromBoth<Answer extends { pid: number }>(
+  url: string,
+  path: string,
+  gone: readonly number[] = [],
+): Promise<Answer[]> {
+  const answers: Answer[] = []
+  while (new Set(answers.map(({ pid }) => pid).filter(pid => !gone.includes(pid))).size < 2) {
+    // Requests fail for a moment when the last worker that serves was killed.
+    const answer = await request(url, path).catch(() => undefined)
+    if (answer?.status === 200) answers.push(JSON.parse(answer.body))
+  }
+  return answers
+}
+
+describe('a server with two workers', () => {
+  it('shares the port, clicks and metrics, replaces a killed worker, and finishes requests before it stops', async () => {
+    const { child, url, output, ended } = await start()
+    const numbered = await requestFromBoth<{ pid: number; subId: string }>(url, '/click')
+    expect(new Set(numbered.map(({ subId }) => subId)).size).toBe(1)
+    const { body: metrics } = await request(url, '/metrics')
+    expect(metrics).toContain('server_processes 2\n')
+    // Both workers have the same state of the catalogue; requests are totaled.
+    expect(metrics).toContain('index_ready 1\n')
+    expect(metrics).toContain(
+      `http_request_duration_seconds_count{kind="page",status="2xx"} ${numbered.length}\n`,
+    )
+
+    const pids = [...new Set(numbered.map(({ pid }) => pid))]
+    for (const pid of pids) {
+      process.kill(pid, 'SIGKILL')
+      await requestFromBoth(url, '/process', pids.slice(0, pids.indexOf(pid) + 1))
+    }
+    expect(output().match(/a worker ended and is being replaced/g)).toHaveLength(2)
+    // One of the killed workers ran the jobs, which its replacement took over.
+    expect(output().match(/"msg":"open/g)).toHaveLength(2)
+    expect((await request(url, '/readyz')).status).toBe(200)
+
+    const arrived = once(child, 'message')
+    const slow = request(url, '/slow')
+    await arrived
+    const stopping = new Promise<void>(resolve => {
+      child.stdout?.on('data', line => String(line).includes('SIGTERM: stopping') && resolve())
+    })
+    child.kill('SIGTERM')
+    await stopping
+    child.send('go on')
+    expect(await slow).toMatchObject({ status: 200, body: 'a page' })
+    expect(await ended).toEqual({ code: 0, signal: null })
+    expect(output().match(/"msg":"stopped"/g)).toHaveLength(3)
+  }, 240_000)
+
+  it('ends with a message when its workers keep ending', async () => {
+    const { url, ended, output } = await start()
+    let isOver = false
+    void ended.then(() => {
+      isOver = true
+    })
+    while (!isOver) await request(url, '/throw').catch(() => undefined)
+    expect(await ended).toEqual({ code: 1, signal: null })
+    expect(output()).toMatch(/"level":60.*Workers ended 3 times/)
+  }, 240_000)
+
+  it('names the reason when it cannot start, and starts nothing else', async () => {
+    const { url } = await start({ WORKERS: '1' })
+    const { port } = new URL(url)
+    const taken = await start({ PORT: port, DATA_DIR: join(folder, 'untouched') })
+    expect(await taken.ended).toEqual({ code: 1, signal: null })
+    expect(taken.output()).toContain(`Another program already listens on port ${port}`)
+    expect(taken.output()).not.toContain('bundled database')
+    const DATABASE_URL = 'postgres://ann:hunter2@127.0.0.1:9/shop'
+    const away = await start({ DATABASE_URL, SITE_ORIGINS: 'local' })
+    expect(await away.ended).toEqual({ code: 1, signal: null })
+    expect(away.output()).toContain('nothing listens at 127.0.0.1:9')
+    expect(away.output()).toContain('The server could not start')
+    expect(away.output()).not.toContain('being replaced')
+  }, 240_000)
+})
