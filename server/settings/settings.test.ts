@@ -38,6 +38,7 @@ describe('parseSettings', () => {
       databaseUrl: undefined,
       dataDirectory: 'var',
       trustedProxies: 0,
+      workers: 1,
       logLevel: 'info',
       shutdownSeconds: 15,
       serviceKey: undefined,
