@@ -49,6 +49,8 @@ export default defineConfig({
     env: {
       PORT: String(port),
       DATA_DIR: dataDirectory,
+      // More processes would need the cores that the browsers run on.
+      WORKERS: process.env.WORKERS ?? '1',
       SANDBOX_PRODUCTS: '3000',
       // Drawing the pictures would take longer than everything else the server does.
       SANDBOX_PICTURES: 'plain',

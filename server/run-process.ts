@@ -30,6 +30,7 @@ import { openServices } from './services/open-services.ts'
 import { listSettingGaps } from './settings/list-setting-gaps.ts'
 import { readSettings, type Settings, SettingsError } from './settings/settings.ts'
 import { listenForStop, whenAborted } from './signals.ts'
+import { countWorkers } from './workers/count-workers.ts'
 import { connectToPrimary, type PrimaryLink } from './workers/primary-link.ts'
 import { onlyProcess } from './workers/process-place.ts'
 import { type Restarts, runWorkers, WorkersError } from './workers/run-workers.ts'
@@ -87,7 +88,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
   let exitCode = 0
   try {
     const work = { ...options, settings, log, stop, stack, primary }
-    const processes = options.isDevelopment ? 1 : settings.workers
+    const processes = options.isDevelopment ? 1 : (settings.workers ?? countWorkers())
     if (cluster.isPrimary && processes > 1) await runWorkers({ ...work, processes })
     else await answerRequests(work, servers)
   } catch (error) {

@@ -39,7 +39,13 @@ export async function withApplication<Result>(
   const port = await getFreePort()
   const url = `http://localhost:${port}`
   const launcher = spawn(process.execPath, ['scripts/start.mjs'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDirectory, LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDirectory,
+      LOG_LEVEL: 'warn',
+      WORKERS: '1',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const output = collectOutput(launcher)

@@ -38,7 +38,7 @@ describe('parseSettings', () => {
       databaseUrl: undefined,
       dataDirectory: 'var',
       trustedProxies: 0,
-      workers: 1,
+      workers: undefined,
       logLevel: 'info',
       shutdownSeconds: 15,
       serviceKey: undefined,

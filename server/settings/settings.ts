@@ -67,9 +67,9 @@ export const serverSettings = {
   workers: {
     variable: 'WORKERS',
     description:
-      'how many processes answer requests on the port, always 1 under `npm run dev`; more than 1 is experimental',
+      'how many processes answer requests on the port; the first one also syncs and runs the jobs',
     schema: wholeNumber(1, 64),
-    default: '1',
+    whenUnset: 'one per core and per 2 GB of memory, at most 4; 1 under `npm run dev`',
   },
   logLevel: {
     variable: 'LOG_LEVEL',

@@ -17,6 +17,7 @@ const upstream = {
   STYLE_API_URL: 'http://127.0.0.1:9/api/v2',
   STYLE_API_KEY: 'uid1',
   SHUTDOWN_SECONDS: '20',
+  WORKERS: '1',
 }
 
 /**

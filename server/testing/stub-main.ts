@@ -16,10 +16,11 @@ import { createStubBuild } from './stub-build.ts'
 // The real process without the built pages so that a test needs no build. `/slow`
 // notifies the parent when a request has arrived, and answers when the parent replies.
 // With several workers, the primary passes both messages on. `/process` says which process
-// answers, and `/click` also numbers the same click of the same visit every time.
+// answers, `/click` also numbers the same click of the same visit every time, and `/rename/NAME`
+// and `/names` change and list the names of retailers.
 // `/print` writes output in every way that a library might. `/list` and `/product` query
 // the catalogue, as a resource route and as a page. `/api/saved/…` are the real routes.
-const render: Render = async request => {
+const render: Render = async (request, context) => {
   const { pathname } = new URL(request.url)
   if (pathname === '/slow') {
     process.send?.('arrived')
@@ -30,6 +31,13 @@ const render: Render = async request => {
     link ??= connectToPrimary()
     return Response.json({ pid: process.pid, ...(await link?.recentClicks.number(click)) })
   }
+  const { retailers } = context.get(servicesContext)
+  if (pathname.startsWith('/rename/')) {
+    const name = pathname.slice('/rename/'.length)
+    await retailers.change('ann', [{ key: 'shop', name: 'Shop', patch: { name } }])
+  }
+  if (pathname === '/names')
+    return Response.json({ pid: process.pid, names: retailers.all().map(({ name }) => name) })
   if (pathname === '/print') await print()
   if (pathname === '/throw') setImmediate(() => Promise.reject(new Error('dropped')))
   return new Response('a page')
@@ -108,6 +116,6 @@ await runProcess({
   },
   storefronts: [],
   getSite: () => ({ id: 'shop', siteName: 'Shop', affiliate: {} }),
-  restarts: { firstMs: 20, most: 3 },
+  restarts: { checkMs: 500, firstMs: 20, most: 3 },
   listAddresses: port => [`http://shop.localhost:${port}`],
 })

@@ -50,6 +50,7 @@ export function connectToPrimary(): PrimaryLink | undefined {
 
   process.on('message', (message: PrimaryMessage) => {
     if (message.kind === 'stop') stop.abort()
+    else if (message.kind === 'check') send({ kind: 'alive' })
     else if (message.kind === 'collect') void answerCollect(message.id).catch(() => undefined)
     else if (message.kind === 'numbered') numbered.get(message.id)?.(message.click)
     else if (message.kind === 'gathered') gathered.get(message.id)?.(message.readings)

@@ -10,6 +10,12 @@ import { type ServerProcess, startServerProcess } from '../testing/server-proces
 const serviceKey = 'a key of sixteen or more'
 const limitMs = 10_000
 
+interface Names {
+  pid: number
+  /** The retailers' names in this process. */
+  names: string[]
+}
+
 let folder = ''
 const started: ServerProcess[] = []
 
@@ -46,6 +52,16 @@ async function request(url: string, path: string): Promise<{ status?: number; bo
   return { status: response.statusCode, body: await text(response) }
 }
 
+/** Resolves once the server has printed a text for the nth time. */
+function whenPrinted({ child, output }: ServerProcess, text: string, times = 1): Promise<void> {
+  const isPrinted = () => output().split(text).length > times
+  return new Promise(resolve => {
+    const check = () => isPrinted() && resolve()
+    check()
+    child.stdout?.on('data', check)
+  })
+}
+
 /** Requests a path until two processes other than `gone` have answered; returns the answers. */
 async function requestFromBoth<Answer extends { pid: number }>(
   url: string,
@@ -54,16 +70,17 @@ async function requestFromBoth<Answer extends { pid: number }>(
 ): Promise<Answer[]> {
   const answers: Answer[] = []
   while (new Set(answers.map(({ pid }) => pid).filter(pid => !gone.includes(pid))).size < 2) {
-    // Requests fail for a moment when the last worker that serves was killed.
-    const answer = await request(url, path).catch(() => undefined)
-    if (answer?.status === 200) answers.push(JSON.parse(answer.body))
+    const { status, body } = await request(url, path)
+    expect(status).toBe(200)
+    answers.push(JSON.parse(body))
   }
   return answers
 }
 
 describe('a server with two workers', () => {
-  it('shares the port, clicks and metrics, replaces a killed worker, and finishes requests before it stops', async () => {
-    const { child, url, output, ended } = await start()
+  it('shares the port, clicks, changes and metrics, replaces workers without a failed page, and finishes requests before it stops', async () => {
+    const server = await start()
+    const { child, url, output, ended } = server
     const numbered = await requestFromBoth<{ pid: number; subId: string }>(url, '/click')
     expect(new Set(numbered.map(({ subId }) => subId)).size).toBe(1)
     const { body: metrics } = await request(url, '/metrics')
@@ -73,13 +90,19 @@ describe('a server with two workers', () => {
     expect(metrics).toContain(
       `http_request_duration_seconds_count{kind="page",status="2xx"} ${numbered.length}\n`,
     )
+    await request(url, '/rename/renamed')
+    await expect
+      .poll(async () => (await requestFromBoth<Names>(url, '/names')).map(({ names }) => names))
+      .not.toContainEqual([])
 
     const pids = [...new Set(numbered.map(({ pid }) => pid))]
-    for (const pid of pids) {
-      process.kill(pid, 'SIGKILL')
-      await requestFromBoth(url, '/process', pids.slice(0, pids.indexOf(pid) + 1))
+    // A worker that is stopped answers nothing, like one in an endless loop.
+    for (const [place, end] of (['SIGKILL', 'SIGSTOP'] as const).entries()) {
+      process.kill(pids[place] ?? 0, end)
+      await whenPrinted(server, 'a worker ended and is being replaced', place + 1)
+      await requestFromBoth(url, '/process', pids.slice(0, place + 1))
     }
-    expect(output().match(/a worker ended and is being replaced/g)).toHaveLength(2)
+    expect(output().match(/a worker hangs and is being killed/g)).toHaveLength(1)
     // One of the killed workers ran the jobs, which its replacement took over.
     expect(output().match(/"msg":"open/g)).toHaveLength(2)
     expect((await request(url, '/readyz')).status).toBe(200)
@@ -87,11 +110,8 @@ describe('a server with two workers', () => {
     const arrived = once(child, 'message')
     const slow = request(url, '/slow')
     await arrived
-    const stopping = new Promise<void>(resolve => {
-      child.stdout?.on('data', line => String(line).includes('SIGTERM: stopping') && resolve())
-    })
     child.kill('SIGTERM')
-    await stopping
+    await whenPrinted(server, 'SIGTERM: stopping')
     child.send('go on')
     expect(await slow).toMatchObject({ status: 200, body: 'a page' })
     expect(await ended).toEqual({ code: 0, signal: null })

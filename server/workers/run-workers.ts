@@ -21,8 +21,10 @@ export interface WorkersOptions {
   restarts?: Restarts
 }
 
-/** How workers that end are replaced; tests are less patient. */
+/** How workers that end or hang are replaced; tests are less patient. */
 export interface Restarts {
+  /** The time between checks whether a worker still does anything. */
+  checkMs: number
   /** The time before the first replacement, which doubles with every further one. */
   firstMs: number
   /** The server ends after this many, unless one of the workers has run for a minute. */
@@ -34,10 +36,15 @@ export class WorkersError extends Error {
   override name = 'WorkersError'
 }
 
-const patience: Restarts = { firstMs: 500, most: 8 }
+const patience: Restarts = { checkMs: 5_000, firstMs: 500, most: 8 }
 const longestRestartMs = 30_000
 /** A worker that has served for this long is no part of a crash loop. */
 const stableMs = 60_000
+/**
+ * A worker that has left this many checks unanswered hangs. Checks are counted instead of the time,
+ * which also passes while the whole machine sleeps.
+ */
+const mostUnanswered = 6
 /** A worker that does not send its metrics within this time is left out. */
 const collectMs = 1_000
 
@@ -45,7 +52,7 @@ const collectMs = 1_000
  * Runs the workers until the stop signal: several processes that answer on one port. The first one
  * syncs and runs the jobs; the others start once it answers, so that migrations, the sandbox and
  * the index's snapshot have a single writer. A worker that ends is replaced, and the
- * replacement takes over its duties. Throws a `WorkersError` if workers keep ending, and a
+ * replacement takes over its duties; one that hangs is killed first. Throws a `WorkersError` if workers keep ending, and a
  * `ListenError` or `DatabaseStartError` if there is nothing to start with.
  */
 export async function runWorkers(options: WorkersOptions): Promise<void> {
@@ -56,6 +63,8 @@ export async function runWorkers(options: WorkersOptions): Promise<void> {
   cluster.setupPrimary({ serialization: 'advanced' })
   const running = new Set<Worker>()
   const serving = new Set<Worker>()
+  /** The checks in a row that each serving worker has not answered. */
+  const unanswered = new Map<Worker, number>()
   const recentClicks = createRecentClicks()
   const collecting = new Map<number, (metrics: MetricReading[]) => void>()
   const failure = new AbortController()
@@ -77,6 +86,7 @@ export async function runWorkers(options: WorkersOptions): Promise<void> {
   }
 
   async function receive(worker: Worker, message: WorkerMessage): Promise<void> {
+    unanswered.delete(worker)
     if (message.kind === 'serving') onServing(worker)
     else if (message.kind === 'number')
       send(worker, { kind: 'numbered', id: message.id, click: recentClicks.number(message.click) })
@@ -92,6 +102,16 @@ export async function runWorkers(options: WorkersOptions): Promise<void> {
       if (serving.has(worker)) unstableEnds = 0
     }, stableMs).unref()
     if (isFirst) while (running.size < processes && !ending.aborted) start()
+  }
+
+  function check(worker: Worker): void {
+    const count = unanswered.get(worker) ?? 0
+    unanswered.set(worker, count + 1)
+    if (count < mostUnanswered) send(worker, { kind: 'check' })
+    else if (count === mostUnanswered) {
+      log.error({ hung: worker.id }, 'a worker hangs and is being killed')
+      worker.process.kill('SIGKILL')
+    }
   }
 
   async function collectMetrics(): Promise<MetricReading[][]> {
@@ -116,6 +136,7 @@ export async function runWorkers(options: WorkersOptions): Promise<void> {
   function onEnd(worker: Worker, code: number | null, signal: string | null): void {
     const hasServed = serving.delete(worker)
     running.delete(worker)
+    unanswered.delete(worker)
     if (jobsWorker === worker) jobsWorker = undefined
     if (ending.aborted) return
     const isStart = !hasServed && running.size === 0
@@ -143,7 +164,9 @@ export async function runWorkers(options: WorkersOptions): Promise<void> {
   }
 
   start()
+  const checks = setInterval(() => serving.forEach(check), restarts.checkMs)
   await whenAborted(ending)
+  clearInterval(checks)
   await stopAll()
   failure.signal.throwIfAborted()
 }

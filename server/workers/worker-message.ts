@@ -8,12 +8,15 @@ export type WorkerMessage =
   | { kind: 'number'; id: number; click: RecognizedClick }
   /** Asks for the metrics of all workers. */
   | { kind: 'gather'; id: number }
+  /** The answer to `check`. */
+  | { kind: 'alive' }
   /** The answer to `collect`. */
   | { kind: 'metrics'; id: number; metrics: MetricReading[] }
 
 /** Messages from the primary process to a worker. */
 export type PrimaryMessage =
   | { kind: 'stop' }
+  | { kind: 'check' }
   | { kind: 'collect'; id: number }
   | { kind: 'numbered'; id: number; click: NumberedClick }
   | { kind: 'gathered'; id: number; readings: MetricReading[][] }
