@@ -150,7 +150,7 @@ async function answerRequests(options: Work, servers: Server[]): Promise<void> {
   const { catalogue } = services
   const gauge = measureLoad()
   stack.defer(gauge.close)
-  const admission = createAdmission(gauge)
+  const admission = createAdmission({ ...gauge, log })
   metrics.watchAdmission(admission.state)
   const app = createApp({
     admission,

@@ -21,7 +21,8 @@ const probes = ['/healthz', '/readyz', '/metrics']
  * Logs one line per request. Assets, pictures and probes are logged at debug level,
  * even when the browser cancels them (a fast scroll cancels dozens of pictures). A
  * 5xx is not logged as an error for a picture, since the picture host is at fault, nor for a probe,
- * which is asked every few seconds until the server is ready.
+ * which is asked every few seconds until the server is ready. Nor is a 503: what it is about (a crowd,
+ * an outage, the start) is logged when it begins and when it ends.
  */
 export function logAccess(log: Logger, { visit, method, path, status, ms }: Access): void {
   const line = {
@@ -32,7 +33,8 @@ export function logAccess(log: Logger, { visit, method, path, status, ms }: Acce
     status,
     ms: Math.round(ms * 10) / 10,
   }
-  const isFault = status >= 500 && !path.startsWith(imagePrefix) && !probes.includes(path)
+  const isFault =
+    status >= 500 && status !== 503 && !path.startsWith(imagePrefix) && !probes.includes(path)
   if (isFault) log.error(line, 'request')
   else if ((status < 400 || status === clientClosedRequest) && isRoutine(path))
     log.debug(line, 'request')

@@ -21,6 +21,28 @@ function setUp(delayMs = 0, cpuShare = 1) {
   return { gauge, admission, fillUp }
 }
 
+it('logs a crowd when it comes and when it has left, not every refusal', async () => {
+  const lines: unknown[] = []
+  const left = Promise.withResolvers<void>()
+  const { admit } = createAdmission({
+    readLoad: () => ({ delayMs: 60_000, cpuShare: 1 }),
+    crowdQuietMs: 50,
+    log: {
+      warn: (...line: unknown[]) => void lines.push(line),
+      info(...line: unknown[]) {
+        lines.push(line)
+        left.resolve()
+      },
+    },
+  })
+  for (let visitor = 0; visitor < limits.shopper.late + 3; visitor += 1) admit('shopper')
+  await left.promise
+  expect(lines).toEqual([
+    [{ rendering: limits.shopper.late, delayMs: 60_000 }, 'refusing visitors'],
+    [{ refused: 3 }, 'admitting all visitors again'],
+  ])
+})
+
 describe('createAdmission', () => {
   const { shopper, crawler } = limits
   it.each([

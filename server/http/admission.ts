@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { BaseLogger } from 'pino'
 
 /** From the last to be refused to the first. `known` pages are cached, or are for operators. */
 export type Rank = 'known' | 'shopper' | 'crawler'
@@ -57,8 +58,33 @@ export const busyDelayMs = 10
  */
 export const ownCpuShare = 0.8
 
-export function createAdmission({ readLoad }: { readLoad(): Load }): Admission {
+/** A crowd has left once nobody was refused for this time. */
+const quietMs = 5_000
+
+export function createAdmission({
+  readLoad,
+  log,
+  crowdQuietMs = quietMs,
+}: {
+  readLoad(): Load
+  log?: Pick<BaseLogger, 'warn' | 'info'>
+  crowdQuietMs?: number
+}): Admission {
   let [queue, refused] = [0, 0]
+  let crowd: NodeJS.Timeout | undefined
+
+  /** Logs a crowd when it comes and when it has left, not each refusal. */
+  function noteRefusal(): void {
+    refused += 1
+    if (crowd) return void crowd.refresh()
+    const refusedBefore = refused - 1
+    log?.warn({ rendering: queue, delayMs: Math.round(readLoad().delayMs) }, 'refusing visitors')
+    const end = () => {
+      crowd = undefined
+      log?.info({ refused: refused - refusedBefore }, 'admitting all visitors again')
+    }
+    crowd = setTimeout(end, crowdQuietMs).unref()
+  }
 
   function findRoom({ delayMs, late, queue, waiting }: Limits): number {
     const load = readLoad()
@@ -71,7 +97,7 @@ export function createAdmission({ readLoad }: { readLoad(): Load }): Admission {
   return {
     admit(rank) {
       if (!isAdmitted(rank)) {
-        refused += 1
+        noteRefusal()
         return undefined
       }
       queue += 1

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { dropSlowReaders } from './drop-slow-readers.ts'
 import { createPlainPage } from './plain-page.ts'
 import { parseHost } from './request-host.ts'
 import type { FastAnswer } from './response-cache/fast-answer.ts'
@@ -50,6 +51,7 @@ export async function startHttpServer(
       ? (incoming, outgoing) => middleware(incoming, outgoing, () => handle(incoming, outgoing))
       : handle,
   )
+  dropSlowReaders(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', error => reject(toListenError(error, port, host)))
     server.listen({ port, host }, resolve)
