@@ -19,6 +19,7 @@ await runScript(async () => {
     throw new StepError(`Name one of the benches: ${listBenches().join(', ')}`)
   if (name === 'page' && args[0] !== 'render') await install('bench/auditor')
   if (name === 'search' || args.includes('--peers')) await install('bench/peers')
+  if (name === 'http') await install('bench/peers/next')
   const isGreen = await runLoudly(pinnedNode, [...flags, script, ...args])
   if (!isGreen) process.exitCode = 1
 })

@@ -1,0 +1,161 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { get } from 'node:http'
+import { availableParallelism, loadavg } from 'node:os'
+import { readMemoryMb } from './application/find-server-process.ts'
+import {
+  type Application,
+  listPath,
+  waitForWholeCatalogue,
+  withApplication,
+} from './application/start-application.ts'
+import type { Load } from './http/load-server.ts'
+import { type Measured, measureLine, sendLoad } from './http/measure-line.ts'
+import { startBareServer, startNext } from './http/other-servers.ts'
+import { readPageTree } from './http/read-page-tree.ts'
+import { signUp } from './http/sign-up.ts'
+
+// Measures one server process under load over loopback, each kind of request after a warm-up, in
+// one run with a bare Node server that sends the same bytes and with the same page in Next.js. The
+// client runs in its own process. SANDBOX_PRODUCTS sets the size of the catalogue.
+//
+//     npm run bench -- http [SECONDS]          every line for SECONDS (8)
+//     npm run bench -- http limits [SECONDS]   cached pages at 70 % of capacity for SECONDS (60),
+//                                              and five times as many pages as can be rendered
+const isLimits = process.argv[2] === 'limits'
+const seconds = Number(process.argv[isLimits ? 3 : 2] ?? (isLimits ? 60 : 8))
+const dataDirectory = 'var/bench-http'
+const browser = {
+  'Accept-Encoding': 'gzip, deflate, br, zstd',
+  'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36',
+}
+/** As many as keep one server process busy without a line of waiting requests. */
+const connections = 8
+/** Every number makes a list of its own, from the same products. */
+const everyListPath = `${listPath}?price=1-5#`
+
+rmSync(dataDirectory, { recursive: true, force: true })
+mkdirSync(dataDirectory, { recursive: true })
+console.log(
+  `${availableParallelism()} processors, ${loadavg()[0]?.toFixed(1)} processes waiting for one, Node ${process.version}`,
+)
+try {
+  await withApplication(dataDirectory, async application => {
+    await waitForWholeCatalogue(application.url)
+    await (isLimits ? reportLimits(application) : reportLines(application))
+  })
+} finally {
+  rmSync(dataDirectory, { recursive: true, force: true })
+}
+
+async function reportLines({ url: origin, serverPid }: Application): Promise<void> {
+  const html = await (await fetch(origin + listPath)).text()
+  const measure = (paths: string[], headers: Record<string, string> = {}) =>
+    measureLine(toLoad(origin, paths, headers), serverPid)
+  const measureOther = (server: { origin: string; pid: string }, path: string) =>
+    measureLine(toLoad(server.origin, [path]), server.pid)
+  const lines: [what: string, line: Measured][] = []
+  async function add(what: string, measuring: Promise<Measured>): Promise<Measured> {
+    const line = await measuring
+    lines.push([what, line])
+    printLine(what, line)
+    return line
+  }
+
+  console.log(
+    `${'request'.padEnd(30)}     a second    p50 ms    p99 ms  CPU ms  client's  memory MB`,
+  )
+  const cached = await add('cached list', measure([listPath]))
+  const rendered = await add('list, every URL different', measure([everyListPath]))
+  await add('cached home', measure(['/']))
+  await add('cached product', measure([findPath(html, /href="(\/product\/[^"]+)"/)]))
+  await add('products, one after the other', measure(findPaths(html, /href="(\/product\/[^"]+)"/g)))
+  await add('search with facets', measure(['/products?q=dress&color=black&price=1-5#']))
+  await add('suggestions', measure(['dr', 'red', 'jea', 'bo'].map(q => `/api/suggest?q=${q}`)))
+  await add('list, signed in', measure([listPath], { Cookie: await signUp(origin, dataDirectory) }))
+  await add('data of a cached list', measure([`${listPath}.data`]))
+  await add('/out', measure([findPath(html, /href="(\/out\/[^"]+)"/)]))
+
+  const sent = await fetchBytes(origin + listPath)
+  await using bare = await startBareServer(sent)
+  const bareLine = await add('bare Node server, same bytes', measureOther(bare, '/'))
+  await using next = await startNext(readPageTree(html), dataDirectory)
+  const cachedNext = await add('Next.js, cached list', measureOther(next, '/cached'))
+  const renderedNext = await add(
+    'Next.js, rendered list',
+    measureOther(next, '/rendered?price=1-5#'),
+  )
+  const again = await add('cached list, again', measure([listPath]))
+
+  const bytes = async (server: { origin: string }, path: string) =>
+    `${((await fetchBytes(server.origin + path)).length / 1000).toFixed(1)} kB`
+  console.log(
+    `list compressed: ours ${(sent.length / 1000).toFixed(1)} kB, Next.js ${await bytes(next, '/rendered')}`,
+  )
+  const best = Math.max(cached.perSecond, again.perSecond)
+  printRatio('cached list to the bare server', best / bareLine.perSecond, 'at least 0.5')
+  printRatio('rendered list to Next.js', rendered.perSecond / renderedNext.perSecond, 'at least 3')
+  printRatio('… in CPU time', renderedNext.serverCpuMs / rendered.serverCpuMs, '')
+  printRatio('cached list to Next.js', best / cachedNext.perSecond, '')
+}
+
+async function reportLimits({ url: origin, serverPid }: Application): Promise<void> {
+  const cached = await measureLine(toLoad(origin, [listPath]), serverPid)
+  printLine('cached list', cached)
+  const before = readMemoryMb(serverPid)
+  const calm = await sendLoad({
+    ...toLoad(origin, [listPath]),
+    perSecond: Math.round(cached.perSecond * 0.7),
+  })
+  console.log(
+    `at 70 % of that, ${calm.perSecond.toFixed(0)} a second for ${seconds} s: p50 ${calm.p50Ms.toFixed(1)} ms, p99 ${calm.p99Ms.toFixed(1)} ms (target: under 5), memory ${before} MB before, ${readMemoryMb(serverPid)} MB after`,
+  )
+  const rendered = await measureLine({ ...toLoad(origin, [everyListPath]), seconds: 8 }, serverPid)
+  printLine('list, every URL different', rendered)
+  const crowd = await sendLoad({
+    ...toLoad(origin, [everyListPath]),
+    ...{ seconds: 15, connections: 250, perSecond: Math.round(rendered.perSecond * 5) },
+  })
+  console.log(
+    `five times that, ${crowd.perSecond.toFixed(0)} a second: ${JSON.stringify(crowd.statuses)}, admitted p50 ${crowd.p50Ms.toFixed(0)} ms, p99 ${crowd.p99Ms.toFixed(0)} ms (target: under 500), failed ${crowd.failed}`,
+  )
+}
+
+function toLoad(origin: string, paths: string[], headers: Record<string, string> = {}): Load {
+  return { origin, paths, headers: { ...browser, ...headers }, connections, seconds }
+}
+
+function findPaths(html: string, pattern: RegExp): string[] {
+  return [
+    ...new Set([...html.matchAll(pattern)].map(([, path = '']) => path.replaceAll('&amp;', '&'))),
+  ]
+}
+
+function findPath(html: string, pattern: RegExp): string {
+  const [path] = findPaths(html, new RegExp(pattern, 'g'))
+  if (path === undefined) throw new Error(`The list has no link like ${pattern}.`)
+  return path
+}
+
+/** Fetches a body as it is transferred, without decoding it. */
+function fetchBytes(url: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: browser }, async answer => {
+      const chunks: Buffer[] = []
+      for await (const chunk of answer) chunks.push(chunk)
+      resolve(Buffer.concat(chunks))
+    }).on('error', reject)
+  })
+}
+
+function printLine(what: string, line: Measured): void {
+  const { perSecond, p50Ms, p99Ms, serverCpuMs, clientCpuMs, memoryMb, statuses, failed } = line
+  const figures = [perSecond.toFixed(0), p50Ms.toFixed(1), p99Ms.toFixed(1), serverCpuMs.toFixed(2)]
+  const all = [...figures, clientCpuMs.toFixed(2), memoryMb.toFixed(0)]
+  const isFine = failed === 0 && ['200', '302'].includes(Object.keys(statuses).join())
+  const notes = isFine ? '' : ` ${JSON.stringify({ statuses, failed })}`
+  console.log(`${what.padEnd(30)} ${all.map(each => each.padStart(9)).join(' ')}${notes}`)
+}
+
+function printRatio(what: string, ratio: number, target: string): void {
+  console.log(`${what.padEnd(40)} ${ratio.toFixed(2)}${target && ` (target: ${target})`}`)
+}
