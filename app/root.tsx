@@ -24,7 +24,7 @@ import { getPageFrame } from '#app/requests/page-frame.server.ts'
 import type { Shell } from '#app/storefronts/shell.ts'
 import { shouldReloadAccount } from '#app/ui/account/account-watch.ts'
 import { IconSprite } from '#app/ui/elements/icon.tsx'
-import { keepPageOnFailure } from '#app/ui/navigation/failed-navigation.ts'
+import { exportMark, keepPageOnFailure } from '#app/ui/navigation/failed-navigation.ts'
 import { replaceRedirected } from '#app/ui/navigation/replace-redirected.ts'
 import { Page } from '#app/ui/page/page.tsx'
 import { RouteErrorPage } from '#app/ui/page/route-error-page.tsx'
@@ -71,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
+        {data?.isExport ? <meta name={exportMark} /> : null}
         <Meta />
         {shell ? <link rel="icon" href={shell.favIcon} /> : null}
         {getFonts(shell).map(href => (

@@ -11,6 +11,8 @@ export interface Visit {
   address: string
   /** An id included in every log line of this request. */
   requestId: string
+  /** True while pages are written to files for a static host; see `npm run export`. */
+  isExport?: true
 }
 
 export const visitContext = createContext<Visit>()

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { userContext } from '#app/context/contexts.ts'
+import { userContext, visitContext } from '#app/context/contexts.ts'
 import { servicesContext } from '#app/context/services.ts'
 import { previewContext } from '#app/middleware/preview.server.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
@@ -17,5 +17,6 @@ export function getPageFrame(context: Readonly<RouterContextProvider>, request: 
     language: context.get(servicesContext).content.language(),
     theme: parseChoice(themeChoice, cookies),
     cardsPerRow: parseChoice(cardsPerRowChoice, cookies),
+    ...(context.get(visitContext).isExport ? { isExport: true } : {}),
   }
 }

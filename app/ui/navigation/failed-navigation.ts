@@ -13,6 +13,9 @@ import type { Loaded } from './background-load.ts'
 import { noteLoadFailure } from './load-progress.ts'
 import { answerHeader, getHistoryIndex, useDataRouter } from './router-internals.ts'
 
+/** The name of a `meta` element in the documents of a static export. */
+export const exportMark = 'static-export'
+
 type Results = Record<string, DataStrategyResult>
 export type ActiveNavigation = Exclude<Navigation, { state: 'idle' }>
 
@@ -77,6 +80,16 @@ export async function keepPageOnFailure(
  * the page's path. A 404 from our own server is left unchanged.
  */
 async function nameUnrendered(results: Results, url: URL): Promise<Results> {
+  // No page with a query is rendered. A file server ignores the query and sends the data of the
+  // page without it: the first page of a list instead of the second.
+  if (url.search !== '' && isExported()) {
+    const result = data(`Route ${url.pathname}${url.search} is not pre-rendered`, { status: 404 })
+    const wrong = Object.entries(results).filter(([id]) => id !== 'root')
+    return {
+      ...results,
+      ...Object.fromEntries(wrong.map(([id]) => [id, { type: 'error', result }])),
+    }
+  }
   const isMissing = ({ result }: DataStrategyResult) =>
     isRouteErrorResponse(result) && result.status === 404
   if (!Object.values(results).some(isMissing) || !(await isMissingFromExport(url))) return results
@@ -98,6 +111,11 @@ async function isMissingFromExport({ origin, pathname, search }: URL): Promise<b
     () => undefined,
   )
   return response?.status === 404 && !response.headers.has(answerHeader)
+}
+
+function isExported(): boolean {
+  // Unit tests run without a document.
+  return Boolean(globalThis.document?.querySelector(`meta[name=${exportMark}]`))
 }
 
 /** Reports a failed form or fetcher. */

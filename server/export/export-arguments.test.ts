@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { parseExportArguments } from './export-arguments.ts'
+
+const known = ['first', 'second']
+
+it('ER10 parses the storefront and the folder', () => {
+  const parsed = { storefront: 'second', folder: 'copy' }
+  expect(parseExportArguments(['second', '--out', 'copy'], known)).toEqual(parsed)
+  expect(parseExportArguments(['--out=copy', 'second'], known)).toEqual(parsed)
+})
+
+it.each([
+  [[], 'Name a storefront'],
+  [['first'], '--out DIR'],
+  [['first', '--out'], '--out'],
+  [['first', '--out='], '--out DIR'],
+  [['third', '--out', 'copy'], 'there are first, second'],
+  [['first', 'second', '--out', 'copy'], 'without “second”'],
+  [['first', '--to', 'copy'], '--to'],
+])('ER10 explains what is wrong with %j', (args, reason) => {
+  expect(parseExportArguments(args, known)).toEqual({ fault: expect.stringContaining(reason) })
+})
