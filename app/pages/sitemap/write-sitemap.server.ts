@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { PassThrough, pipeline, Readable } from 'node:stream'
 import { SitemapIndexStream, SitemapStream } from 'sitemap'
 import { absoluteUrl } from '#app/domain/urls/links.ts'
 import type { SitemapEntry } from './sitemap-files.server.ts'
@@ -7,7 +7,7 @@ import type { SitemapEntry } from './sitemap-files.server.ts'
 export function writeSitemap(
   siteUrl: string,
   batches: AsyncIterable<SitemapEntry[]>,
-): ReadableStream<Uint8Array> {
+): ReadableStream<Uint8Array<ArrayBuffer>> {
   async function* toItems() {
     for await (const batch of batches)
       for (const { path, modifiedAt } of batch)
@@ -23,7 +23,7 @@ export function writeSitemap(
 export function writeSitemapIndex(
   siteUrl: string,
   files: readonly SitemapEntry[],
-): ReadableStream<Uint8Array> {
+): ReadableStream<Uint8Array<ArrayBuffer>> {
   const items = files.map(({ path, modifiedAt }) => ({
     url: absoluteUrl(siteUrl, path),
     ...(modifiedAt ? { lastmod: modifiedAt.toISOString() } : {}),
@@ -35,8 +35,9 @@ export function writeSitemapIndex(
 const plainUrls = { xmlns: { news: false, xhtml: false, image: false, video: false } }
 
 function toBody(items: Readable, writer: SitemapStream | SitemapIndexStream) {
-  // `pipe` does not forward errors, and the response must be aborted rather than end early.
-  items.on('error', error => writer.destroy(error))
-  writer.on('close', () => items.destroy())
-  return Readable.toWeb(items.pipe(writer)) as ReadableStream<Uint8Array>
+  // The writers emit text, and the body of a response consists of bytes.
+  const bytes = new PassThrough()
+  // An error destroys all three, so the response is aborted rather than ended early.
+  pipeline(items, writer, bytes, () => undefined)
+  return Readable.toWeb(bytes) as ReadableStream<Uint8Array<ArrayBuffer>>
 }

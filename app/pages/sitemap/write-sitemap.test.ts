@@ -1,4 +1,3 @@
-import { text } from 'node:stream/consumers'
 import { SaxesParser } from 'saxes'
 import { describe, expect, it } from 'vitest'
 import { writeSitemap, writeSitemapIndex } from './write-sitemap.server.ts'
@@ -9,6 +8,11 @@ const modifiedAt = new Date('2026-03-01T12:00:00Z')
 async function* batches() {
   yield [{ path: '/' }, { path: '/stores/a%26b?x=1&y=2', modifiedAt }]
   yield [{ path: '/brands' }]
+}
+
+/** Reads a stream as the body of a response, which accepts nothing but bytes. */
+function text(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<string> {
+  return new Response(stream).text()
 }
 
 /** Parses the fields of each entry. Throws for XML that is not well-formed. */
