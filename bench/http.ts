@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { get } from 'node:http'
 import { availableParallelism, loadavg } from 'node:os'
+import { toDataPath } from '#app/domain/urls/data-path.ts'
 import { readMemoryMb } from './application/find-server-process.ts'
 import {
   type Application,
@@ -72,7 +73,7 @@ async function reportLines({ url: origin, serverPid }: Application): Promise<voi
   await add('search with facets', measure(['/products?q=dress&color=black&price=1-5#']))
   await add('suggestions', measure(['dr', 'red', 'jea', 'bo'].map(q => `/api/suggest?q=${q}`)))
   await add('list, signed in', measure([listPath], { Cookie: await signUp(origin, dataDirectory) }))
-  await add('data of a cached list', measure([`${listPath}.data`]))
+  await add('data of a cached list', measure([toDataPath(listPath)]))
   await add('/out', measure([findPath(html, /href="(\/out\/[^"]+)"/)]))
 
   const sent = await fetchBytes(origin + listPath)

@@ -1,3 +1,5 @@
+import { toDataPath } from '#app/domain/urls/data-path.ts'
+
 /**
  * Returns the files of a page, relative to the export's folder; undefined for a path that no file
  * can have. A file server answers a folder with its `index.html`, mostly after adding a slash to
@@ -7,16 +9,16 @@
  *     /company/about  → company/about/index.html, company/about.data, company/about/_.data
  */
 export function toPageFiles(path: string): { document: string; data: string[] } | undefined {
-  if (path === '/') return { document: 'index.html', data: ['_.data'] }
+  if (path === '/') return { document: 'index.html', data: [toDataPath('/').slice(1)] }
   const folder = toFolder(path)
   if (folder === undefined) return undefined
-  return { document: `${folder}/index.html`, data: [`${folder}.data`, `${folder}/_.data`] }
+  return { document: `${folder}/index.html`, data: [toDataPath(folder), toDataPath(`${folder}/`)] }
 }
 
 /** Returns the file of data that belongs to no page of its own; undefined as for a page. */
 export function toDataFile(path: string): string | undefined {
   const folder = toFolder(path)
-  return folder === undefined ? undefined : `${folder}.data`
+  return folder === undefined ? undefined : toDataPath(folder)
 }
 
 /** Decodes the segments of a path, none of which may leave the folder. */

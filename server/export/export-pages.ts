@@ -2,8 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import PQueue from 'p-queue'
 import { findListCategory } from '#app/domain/list-category.ts'
+
 import { homeSectionPath, menuDataPath } from '#app/domain/urls/data-links.ts'
+import { toDataPath } from '#app/domain/urls/data-path.ts'
 import { sitemapIndexPath } from '#app/domain/urls/links.ts'
+
 import { getShell } from '#app/storefronts/shell.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import { toDataFile, toPageFiles } from './export-files.ts'
@@ -47,8 +50,8 @@ export async function exportPages(
     if (!files) return void outcome.faults.push(`${path}: no file can have this path`)
     const document = await render(path)
     if (document.status !== 200) return void noteStatus(path, document.status)
-    const data = await render(path === '/' ? '/_.data' : `${path}.data`)
-    if (data.status !== 200) return void noteStatus(`${path}.data`, data.status)
+    const data = await render(toDataPath(path))
+    if (data.status !== 200) return void noteStatus(toDataPath(path), data.status)
     await write(files.document, await document.text())
     const body = await data.text()
     for (const file of files.data) await write(file, body)
@@ -58,7 +61,7 @@ export async function exportPages(
   /** Exports data that some pages load later. A section without products has none. */
   async function exportPart(path: string): Promise<void> {
     const file = toDataFile(path)
-    const data = await render(`${path}.data`)
+    const data = await render(toDataPath(path))
     if (file === undefined || data.status !== 200) return
     await write(file, await data.text())
     outcome.parts += 1
