@@ -56,7 +56,7 @@ try {
   process.exit(error instanceof SettingsError ? 2 : 1)
 }
 
-async function runExport({ storefront, folder }: ExportArguments): Promise<number> {
+async function runExport({ storefront, folder, only }: ExportArguments): Promise<number> {
   const settings = readSettings()
   const found = storefronts.find(({ id }) => id === storefront)
   if (!found) return 2
@@ -90,6 +90,7 @@ async function runExport({ storefront, folder }: ExportArguments): Promise<numbe
     createPathRender(services, site.id, log),
     site,
     folder,
+    only,
   )
   const lost = createPlainPage(404, 'This page is not available at the moment')
   await writeFile(join(folder, '404.html'), await lost.text())

@@ -3,10 +3,13 @@ import { parseExportArguments } from './export-arguments.ts'
 
 const known = ['first', 'second']
 
-it('ER10 parses the storefront and the folder', () => {
-  const parsed = { storefront: 'second', folder: 'copy' }
+it('ER10 parses the storefront, the folder and the beginnings of paths', () => {
+  const parsed = { storefront: 'second', folder: 'copy', only: [] as string[] }
   expect(parseExportArguments(['second', '--out', 'copy'], known)).toEqual(parsed)
   expect(parseExportArguments(['--out=copy', 'second'], known)).toEqual(parsed)
+  expect(
+    parseExportArguments(['second', '--only', '/a', '--out', 'copy', '--only', '/b'], known),
+  ).toEqual({ ...parsed, only: ['/a', '/b'] })
 })
 
 it.each([

@@ -2,11 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import PQueue from 'p-queue'
 import { findListCategory } from '#app/domain/list-category.ts'
-
 import { homeSectionPath, menuDataPath } from '#app/domain/urls/data-links.ts'
 import { toDataPath } from '#app/domain/urls/data-path.ts'
 import { sitemapIndexPath } from '#app/domain/urls/links.ts'
-
 import { getShell } from '#app/storefronts/shell.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import { toDataFile, toPageFiles } from './export-files.ts'
@@ -28,13 +26,15 @@ const concurrency = 4
 const productFile = /\/products-\d+\.xml$/
 
 /**
- * Renders the pages that the sitemap lists, except products, and their data into `folder`.
+ * Renders the pages that the sitemap lists, except products, and their data into `folder`: all of
+ * them, or the home page and those whose paths begin with one of `only`.
  * Redirects have no file, because nothing links to them.
  */
 export async function exportPages(
   render: RenderPath,
   site: Storefront,
   folder: string,
+  only: readonly string[],
 ): Promise<ExportOutcome> {
   const outcome: ExportOutcome = { pages: 0, parts: 0, faults: [] }
   const queue = new PQueue({ concurrency })
@@ -71,6 +71,8 @@ export async function exportPages(
     if (status < 300 || status > 399) outcome.faults.push(`${path}: status ${status}`)
   }
 
+  const isAsked = (path: string) =>
+    only.length === 0 || path === '/' || only.some(start => path.startsWith(start))
   const attempt = (path: string, work: (path: string) => Promise<void>) =>
     queue.add(() =>
       work(path).catch(error => {
@@ -78,7 +80,7 @@ export async function exportPages(
       }),
     )
   await Promise.all([
-    ...(await listPaths(render)).map(path => attempt(path, exportPage)),
+    ...(await listPaths(render)).filter(isAsked).map(path => attempt(path, exportPage)),
     ...listParts(site).map(path => attempt(path, exportPart)),
   ])
   return outcome
