@@ -2,18 +2,26 @@ import type { Product } from '#app/domain/product.ts'
 import { parseComposition } from '#app/vocabulary/composition.ts'
 import { dropAbsent } from './drop-absent.ts'
 
+/** Fields that no mapper sets: they are derived here, or added when a product is stored. */
 type DerivedField =
   | 'image'
   | 'imageMetadata'
   | 'composition'
+  | 'hasAdoptedCategory'
   | 'beforeMapping'
   | 'nameBrand'
   | 'nameStarts'
 
-/** The fields that a source's mapper returns; undefined where the source has no such field. */
+/** Fields of prices, retailers and conditions, whose own mappers leave them out. */
+type MappedField = 'salePrice' | 'salePriceLabel' | 'converted' | 'retailerName' | 'refurbished'
+
+/**
+ * The fields that a source's mapper returns; undefined where the source has no such
+ * field. They are required, so that a new field of products does not compile until it is named.
+ */
 export type ProductFields = {
-  [Key in keyof Omit<Product, DerivedField>]: Product[Key] | undefined
-}
+  [Key in keyof Omit<Product, DerivedField | MappedField>]-?: Product[Key] | undefined
+} & Pick<Product, MappedField>
 
 /**
  * Builds a product from a mapper's fields and adds the
