@@ -122,3 +122,19 @@ it('OU4 asks Skimlinks for changes to sales of the last 400 days', async () => {
   })
   expect(await read(createSkimlinks())).toBe(1)
 })
+
+it('OU4 calls Skimlinks five times a minute, and the call for a token counts', async () => {
+  const start = Date.now()
+  const pages = new Map<number, number>()
+  answerWith((_, page) => {
+    const minute = Math.floor((Date.now() - start) / 60_000)
+    pages.set(minute, (pages.get(minute) ?? 0) + 1)
+    return { commissions: [{}], pagination: { has_next: page < 14 } }
+  })
+  await read(createSkimlinks())
+  expect([...pages]).toEqual([
+    [0, 4],
+    [1, 5],
+    [2, 5],
+  ])
+})

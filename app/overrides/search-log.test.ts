@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { createSearchLog, toLoggedText } from './search-log.server.ts'
 
@@ -79,4 +79,24 @@ describe('createSearchLog', () => {
     expect(counts).toHaveLength(5_000)
     expect(counts).toContain('2026-11-20 fashion8 text 7: 2, 3, 0')
   })
+})
+
+it('AD3 writes its counts every second, those of 2,000 queries at most', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const written: number[] = []
+  const query = async (_: string, [days]: unknown[]) => {
+    if (Array.isArray(days)) written.push(days.length)
+    return { rows: [] }
+  }
+  const log = createSearchLog({ pool: { query } as never, log: { error: () => undefined } })
+  for (let at = 0; at < 2_001; at += 1) log.recordSearch('fashion8', `text ${at}`, 1)
+  await vi.advanceTimersByTimeAsync(999)
+  expect(written).toEqual([])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(written).toEqual([2_000])
+  log.recordSearch('fashion8', 'one', 1)
+  log.recordSearch('fashion8', 'two', 1)
+  await log.close()
+  vi.useRealTimers()
+  expect(written).toEqual([2_000, 2])
 })

@@ -133,3 +133,15 @@ describe('the partial files of a killed process', () => {
     expect(await readdir(join(folder.path, '00'))).toEqual([`${keyOf(1)}-new.part`])
   })
 })
+
+it.each([
+  [3_599_000, true],
+  [3_601_000, false],
+])('LS4 keeps a partial file for an hour: %i ms', async (ageMs, isKept) => {
+  await mkdir(join(folder.path, '00'))
+  const file = `${fileOf(1)}-some.part`
+  await writeFile(file, 'half')
+  await utimes(file, 1_000_000, 1_000_000)
+  await open({ now: () => 1_000_000_000 + ageMs }).cache.settled()
+  expect(await readdir(join(folder.path, '00'))).toHaveLength(isKept ? 1 : 0)
+})

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import { matchOffers } from '#app/ingest/offers/match-offers.server.ts'
 import { insertClicks } from '#app/outbound/insert-clicks.server.ts'
 import { makeClick } from '#app/outbound/testing.ts'
 import { createStore } from '#app/store/store.server.ts'
@@ -7,6 +8,7 @@ import { makeProducts } from '#app/store/testing.ts'
 import { fetchBulks, fetchGroupPairs, fetchMatchGroups } from './bulk-matches.server.ts'
 import { applyMappingChange } from './mapping-changes.server.ts'
 import { createMatches } from './matches.server.ts'
+import { previewMatches } from './preview-matches.server.ts'
 
 // How many pairs in doubt operators see and decide on at once, and which clicks put one first.
 
@@ -14,10 +16,12 @@ const productCount = 102
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
-  await createStore(database.pool).upsertProducts('s', makeProducts(productCount))
-  await database.pool.query(
-    `INSERT INTO offer_match (product_number, facts) SELECT number, '{"model": []}' FROM product`,
-  )
+  const products = makeProducts(productCount).map((product, at) => {
+    const name = at % 2 === 0 ? 'Alder' : 'Birch'
+    return { ...product, retailer: { id: name, name } }
+  })
+  await createStore(database.pool).upsertProducts('s', products)
+  await matchOffers(database.pool)
 })
 beforeEach(() =>
   database.pool.query('TRUNCATE offer_match_candidate, offer_match_decision, match_bulk'),
@@ -97,6 +101,19 @@ it.each([
     expect(group?.reason).toBe(isFirst ? 'reason 1' : 'reason 0')
   },
 )
+
+it.each([7, 8, 9])('PR8 previews eight changed prices at most: %i', async count => {
+  await database.pool.query('UPDATE product SET usd_cents = 1000 + number')
+  await database.pool.query(
+    `INSERT INTO offer_match_candidate
+     SELECT number, number + 1, ARRAY['names'] FROM product
+     WHERE number % 2 = 1 ORDER BY number LIMIT $1`,
+    [count],
+  )
+  const pairs = await fetchGroupPairs(database.pool, { brand: 'Northquay', reason: 'names' })
+  const { prices, priceTotal } = await previewMatches(database.pool, pairs, 'approve')
+  expect([prices.length, priceTotal]).toEqual([Math.min(8, count), count])
+})
 
 it('PR3 maps the first 2,000 products while an operator waits', async () => {
   await createStore(database.pool).upsertProducts('s', makeProducts(2_501))

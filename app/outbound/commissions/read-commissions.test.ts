@@ -104,6 +104,44 @@ describe.each(networks)('reading %s', network => {
   })
 })
 
+it.each([
+  ['cj', 120],
+  ['rakuten', 3],
+  ['skimlinks', 2],
+] as const)('OU4 reads the report of %s again for the last %i days', async (network, days) => {
+  const now = new Date('2026-06-30T12:00:00Z')
+  const since: Date[] = []
+  const reader: CommissionReader = {
+    ...createReader(network),
+    async *read(period) {
+      since.push(period.since)
+      yield []
+    },
+  }
+  await readCommissions(database.pool, reader, { now })
+  await readCommissions(database.pool, reader, { now })
+  expect(since[1]).toEqual(new Date(now.getTime() - days * dayMs))
+})
+
+it('OU4 reads a report for 180 days at first', async () => {
+  const now = new Date('2026-06-30T12:00:00Z')
+  let since: Date | undefined
+  const reader: CommissionReader = {
+    network: 'cj',
+    overlapDays: 1,
+    async *read(period) {
+      since = period.since
+      yield Array.from({ length: 11 }, (_, at) => ({
+        fault: { recordId: `${at}`, reason: 'no amount' },
+      }))
+    },
+  }
+  await readCommissions(database.pool, reader, { now })
+  expect(since).toEqual(new Date(now.getTime() - 180 * dayMs))
+  const { rows } = await database.pool.query('SELECT fault_examples FROM commission_reading')
+  expect(rows[0].fault_examples).toHaveLength(10)
+})
+
 describe('reading CJ', () => {
   it('OU4 pages through more records than one response holds, in windows of a month', async () => {
     const planted = [...plant('cj', 3, 250), ...plant('cj', 70, 5)]
