@@ -184,6 +184,12 @@ describe('joinVariants', () => {
     expect(product.gtin).toBe('04006381333931')
   })
 
+  it.each([59, 60, 61])('PD3 keeps 60 characters of a size: %i', length => {
+    const product = join(variant('Navy', 'M'), variant('Navy', 'x'.repeat(length)))
+    const names = product.sizes.map(({ name }) => name.length)
+    expect(Math.max(...names)).toBe(Math.min(60, length))
+  })
+
   it('LS2 keeps the SKU and MPN of every variant, for search', () => {
     const product = join(
       variant('Navy', 'S', { rowId: '1', sku: 'LK-S', mpn: 'M-1' }),

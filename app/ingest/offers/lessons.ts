@@ -13,7 +13,7 @@ export type Lesson = 'join' | 'separate'
 export type FindLesson = (brand: string, reason: string) => Lesson | undefined
 
 /** Matching learns from at least this many decisions of which at least this share agree. */
-export const fewestDecisions = 20
+const fewestDecisions = 20
 const agreeingShare = 0.95
 
 /**

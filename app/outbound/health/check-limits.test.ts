@@ -6,6 +6,7 @@ import { createStore } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
 import { checkLink, type LinkCheckOptions } from './check-link.server.ts'
 import { checkLinks } from './check-links.server.ts'
+import { fetchLinkTroubles } from './link-troubles.server.ts'
 import { createRobots } from './robots.server.ts'
 
 let database: TestDatabase
@@ -91,6 +92,45 @@ describe('checkLinks', () => {
     expect(await findChecked()).toBe(id)
   })
 })
+
+it.each([
+  ['6 days 23 hours', '89 days', 50],
+  ['7 days 1 hour', '89 days', 0],
+  ['6 days 23 hours', '91 days', 0],
+])(
+  'OU5 puts a week’s clicks at the risk of 90 days’ earnings: %s and %s ago',
+  async (clicked, sold, exposed) => {
+    await database.pool.query('TRUNCATE product, link_health CASCADE')
+    const [bad, good] = [`bad ${clicked} ${sold}`, `good ${clicked} ${sold}`]
+    await save([bad, 'Alder'], [good, 'Alder'])
+    await database.pool.query(
+      `INSERT INTO link_health (source, product_id, retailer, state, since, checked_at)
+       VALUES ('s', $1, $2, 'dead', now(), now())`,
+      [bad, `Risk ${clicked} ${sold}`],
+    )
+    const add = (id: string, subId: string, age: string) =>
+      database.pool.query(
+        `INSERT INTO click (clicked_at, storefront, source, product_id, retailer, price_minor,
+           currency, page, sub_id, device, visitor, network, destination_host)
+         VALUES (now() - $3::interval, 'shop-a', 's', $1, $4, 100, 'USD', 'list', $2, 'phone',
+           'person', 'cj', 'shop.example')`,
+        [id, subId, age, `Risk ${clicked} ${sold}`],
+      )
+    const subId = `sold-${clicked}-${sold}`
+    await add(bad, `bad-${subId}`, clicked)
+    await add(good, subId, sold)
+    await database.pool.query(
+      `INSERT INTO commission (network, record_id, sale_id, revision, status, sub_id, retailer,
+         currency, sale_minor, commission_minor, sale_usd_cents, commission_usd_cents, happened_at,
+         reported_at, origin, fingerprint)
+       VALUES ('cj', $1, $1, 1, 'confirmed', $1, 'x', 'USD', 100, 100, 100, 100,
+         now() - $2::interval, now(), 'api', gen_random_uuid())`,
+      [subId, sold],
+    )
+    const [trouble] = await fetchLinkTroubles(database.pool)
+    expect(trouble?.exposedUsdCents).toBe(exposed)
+  },
+)
 
 /** Serves a page and robots.txt from a shop, and checks a link to the page. */
 async function check(page: string, robots = ''): Promise<string> {

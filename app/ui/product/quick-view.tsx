@@ -18,9 +18,7 @@ import {
   type QuickViewState,
   useQuickView,
 } from './quick-view-state.ts'
-
-/** The minimum time for which a skeleton is shown; one that vanished sooner would flicker. */
-const minOutlineMs = 200
+import { waitForOutline } from './wait-for-outline.ts'
 
 /** The dialog for a product opened over the page, with its own URL and history entry. */
 export function QuickView({ siteName }: { siteName: string }) {
@@ -164,7 +162,7 @@ function useContent({ source, id, card }: QuickViewState): Content {
   const [view, setView] = useState<typeof ProductView | 'loading' | 'failed'>('loading')
   useEffect(() => {
     let isGone = false
-    const pause = card ? undefined : new Promise(resolve => setTimeout(resolve, minOutlineMs))
+    const pause = card ? undefined : waitForOutline()
     load(productDataPath(source, id))
     Promise.all([trackLoad(loadProductView()), pause]).then(([part]) => {
       if (!isGone) setView(() => part?.ProductView ?? 'failed')
