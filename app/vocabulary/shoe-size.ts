@@ -38,6 +38,8 @@ export function dropShoeWearer(text: string, side: string): string {
 /** Parses the American sizes of a shoe for men and women: M9/W11, Women's 10.5 / Men's 9. */
 export function parseUnisexShoeSize(text: string): SizeId | undefined {
   const parts = text
+    // 9 M / 11 W, where M alone would be a width.
+    .replace(/^(\d{1,2}(?:\.5)?) ?([mw]) ?\/ ?(\d{1,2}(?:\.5)?) ?([mw])$/, '$2$1/$4$3')
     .replace(/^us /, '')
     .replace(/^unisex /, '')
     .replace(/ us$/, '')

@@ -111,7 +111,7 @@ function parsePlain(
   if (letter !== undefined || family === 'letter' || family === 'bra') return letter
   const isNumbered = system !== undefined && family !== 'waist'
   const waist =
-    cut === 'plus' || (isNumbered && /^\d+$/.test(bare))
+    cut === 'plus' || ((isNumbered || family === 'tailored') && /^\d+$/.test(bare))
       ? undefined
       : parseWaistSize(bare, family === 'waist')
   return waist ?? number() ?? (system === undefined ? parseEuropeanNumber(bare, family) : undefined)

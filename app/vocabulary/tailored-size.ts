@@ -12,6 +12,9 @@ const behindBra = /^(.+) (us|uk|gb|eu|eur|de|fr|be|es)$/
  * France, Belgium and Spain write 15 more for the same band: FR 90B is 75B elsewhere.
  */
 export function parseBraSize(text: string): SizeId | undefined {
+  const [first = '', second = ''] = text.split(/ ?[/|] ?/)
+  // The same size in two systems: 34C / 75C.
+  if (/\d/.test(second)) return parseBraSize(second) && parseBraSize(first)
   const [, country = '', written = '', cup] =
     braPattern.exec(text.replace(behindBra, '$2 $1').replace(/(?<=\d) ?- ?(?=[a-k])/, '')) ?? []
   const isFrench = /^(?:fr|be|es)$/.test(country)
