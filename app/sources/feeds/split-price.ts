@@ -16,11 +16,10 @@ export interface FeedPrice {
  *     "free", "-1 USD", "10 - 20 USD"       → undefined
  */
 export function splitPrice(text: string | undefined, currency = ''): FeedPrice | undefined {
-  const [, before = '', amount, after = ''] =
-    pattern.exec((text ?? '').trim().slice(0, maxLength).replace(bidi, '')) ?? []
+  const [, before = '', amount, after = ''] = pattern.exec(tidy(text)) ?? []
   if (amount === undefined) return undefined
   const column = currency.trim()
-  const stated = [before, after].map(mark => mark.trim()).filter(mark => mark !== '')
+  const stated = [before, after].flatMap(splitMarks)
   const codes = stated.map(mark => (isCode(mark) ? mark : codeOfSign.get(toSign(mark))))
   const known = [...new Set(codes.flatMap(code => code?.toUpperCase() ?? []))]
   if (known.length > 1) return undefined
@@ -29,6 +28,21 @@ export function splitPrice(text: string | undefined, currency = ''): FeedPrice |
   if (codes.some((code, at) => code === undefined && !isSignOf(stated[at] ?? '', decided)))
     return undefined
   return { amount: amount.trim(), currency: codes.find(code => code !== undefined) ?? column }
+}
+
+/** Swedish shops write :- where others write ,- */
+function tidy(text = ''): string {
+  return text
+    .trim()
+    .slice(0, maxLength)
+    .replace(bidi, '')
+    .replace(/:[-–—]/, ',-')
+}
+
+/** Splits what stands on one side of an amount: US $ is a sign, USD $ a code and a sign. */
+function splitMarks(side: string): string[] {
+  const mark = side.trim()
+  return mark === '' ? [] : codeOfSign.has(toSign(mark)) ? [mark] : mark.split(/\s+/)
 }
 
 const maxLength = 60
