@@ -21,12 +21,18 @@ export function stripVariant(title: string, labels: Iterable<string>): string {
 }
 
 /** Labels that precede a size or color in a name, in the languages of most feeds. */
-const names = [
-  'size|sz|gr(?:ö|oe)(?:ß|ss)e|gr|taille|talla|taglia|maat|tamanho|storlek|størrelse|rozmiar|koko',
-  'colou?r|farbe|couleur|color|colore|kleur|cor|färg|farve|farge|kolor|väri',
+const unmistakable = [
+  'gr(?:ö|oe)(?:ß|ss)e|taille|talla|taglia|maat|tamanho|storlek|størrelse|rozmiar|koko|velikost|méret|beden',
+  'farbe|couleur|colore|kleur|färg|farve|farge|kolor|väri|barva|renk',
 ].join('|')
+const names = `${unmistakable}|size|sz|gr|t|tg|stl|str|colou?r|cor|szín`
+/** A grande taille is a plus size, which is part of the name. */
+const plain = '(?<!\\b(?:grande?s?|gro(?:ß|ss)e|duża|grote|stora))'
 const separator = new RegExp(
-  `(?:\\s+[-–—|/]\\s*|\\s*[,|]\\s*|\\s+(?:in|en|i|w|em)\\s+|\\s+(?=(?:${names})[.:]))(?:(?:${names})(?:[.:]\\s*|\\s+))?$`,
+  [
+    `(?:\\s+[-–—|/]\\s*|\\s*[,|]\\s*|\\s+(?:in|en|i|w|em)\\s+|${plain}\\s+(?=(?:${names})[.:]))(?:(?:${names})(?:[.:]\\s*|\\s+))?$`,
+    `${plain}\\s+(?:${unmistakable})\\s+$`,
+  ].join('|'),
   'i',
 )
 
