@@ -14,6 +14,11 @@ export function toPlainText(html: string, maxLength: number): string {
     .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities.get(name) ?? '')
     .replace(/\s+/g, ' ')
     .trim()
+  return cutText(text, maxLength)
+}
+
+/** Cuts plain text after a whole word. */
+export function cutText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text
   const cut = text.slice(0, maxLength)
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s.,;:]+$/, '')} …`

@@ -16,6 +16,10 @@ import { toTitleCase } from './title-case.ts'
  *     N/A, unknown, -, generic             undefined
  */
 export function toBrandName(raw: string | null | undefined): string | undefined {
+  return raw === null || raw === undefined ? undefined : readBrandName(raw)
+}
+
+const readBrandName = remember((raw): string | undefined => {
   const text = unwrap(cleanText(raw, 100)?.replace(marks, '').replace(/\s+/g, ' '))
   if (text === undefined) return undefined
   const key = fold(text)
@@ -23,7 +27,7 @@ export function toBrandName(raw: string | null | undefined): string | undefined 
   return (
     aliases.get(key)?.name ?? toTitleCase(text.replace(legalForm, '').replace(/ and /gi, ' & '))
   )
-}
+})
 
 /** Returns a key that is the same for all spellings of a brand; empty if the text is not a name. */
 export function toBrandKey(raw: string): string {

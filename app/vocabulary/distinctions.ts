@@ -98,8 +98,11 @@ function toPlainWords(text: string): string[] {
   const plain = foldAccents(text)
     .toLowerCase()
     .replace(/['’`´]/g, '')
-  return plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  // Regular expressions with Unicode properties are slow.
+  return plain.match(ascii.test(plain) ? /[a-z0-9]+/g : /[\p{L}\p{M}\p{N}]+/gu) ?? []
 }
+
+const ascii = /^[\0-\x7f]*$/
 
 interface Phrase {
   words: readonly string[]

@@ -14,10 +14,13 @@ const ascii = /^[\x20-\x7e]*$/
  */
 export function toWords(text: string): string[] {
   const cut = text.slice(0, maxLength)
+  if (ascii.test(cut)) return cut.toLowerCase().replace(apostrophes, '').match(asciiWords) ?? []
   // NFKC decomposes ½, ™ and full-width letters.
-  const plain = ascii.test(cut) ? cut : foldAccents(cut.normalize('NFKC'))
+  const plain = foldAccents(cut.normalize('NFKC'))
   return plain.toLowerCase().replace(apostrophes, '').match(wordPattern) ?? []
 }
 
 const apostrophes = /['’‘`´]/g
 const wordPattern = /[\p{L}\p{M}\p{N}]+/gu
+/** The same for ASCII: regular expressions with Unicode properties are slow. */
+const asciiWords = /[a-z0-9]+/g

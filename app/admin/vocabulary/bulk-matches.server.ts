@@ -96,7 +96,9 @@ export function decideOnGroup(
       'INSERT INTO match_bulk (brand, reason, is_approved) VALUES ($1, $2, $3) RETURNING id',
       [brand, reason, decision === 'approve'],
     )
-    const { decided } = await decideOnMatches(client, pairs, decision, rows[0]?.id)
+    const { decided } = await decideOnMatches(client, pairs, decision, {
+      bulk: rows[0]?.id,
+    })
     await recordAudit(client, {
       actor,
       action: decision === 'approve' ? 'joined offers together' : 'separated offers together',

@@ -6,6 +6,7 @@ import { makeClick } from '#app/outbound/testing.ts'
 import { findOffers } from '#app/store/offers/find-offers.server.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
+import { acquireWriteLock } from '#app/store/write-transaction.server.ts'
 import { createMatches, type Matches } from './matches.server.ts'
 
 const actor = 'ann@example.com'
@@ -199,8 +200,28 @@ describe('more pairs than matching reads at once', () => {
     await matchOffers(database.pool)
   })
 
+  /** Does work while a sync is writing, which goes on without waiting for the work. */
+  async function whileSyncWrites<T>(work: () => Promise<T>): Promise<T> {
+    const sync = await database.pool.connect()
+    await sync.query('BEGIN')
+    await acquireWriteLock(sync)
+    const working = work()
+    const waiting = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
+    await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(1)
+    await sync.query(`UPDATE product SET changed_at = nextval('product_change')`)
+    await sync.query('COMMIT')
+    sync.release()
+    return working
+  }
+
   it('AD1 show their effect before they are decided, and nothing has changed then', async () => {
+    const sync = await database.pool.connect()
+    await sync.query('BEGIN')
+    await acquireWriteLock(sync)
     const effect = await matches.preview(choice, 'approve')
+    await sync.query('ROLLBACK')
+    sync.release()
     expect(effect).toMatchObject({
       ...{ pairs: many, groups: many, products: 2 * many, priceTotal: many, learned: 1 },
       prices: expect.arrayContaining([
@@ -217,7 +238,7 @@ describe('more pairs than matching reads at once', () => {
 
   it('AD1 AD4 are decided and undone as one, and teach matching until then', async () => {
     const entries = (await fetchAudit()).length
-    expect(await matches.decideAll(actor, choice, 'approve')).toBe(many)
+    expect(await whileSyncWrites(() => matches.decideAll(actor, choice, 'approve'))).toBe(many)
     expect(await countGrouped()).toBe(2 * many)
     expect(await matches.fetchLessons()).toEqual([
       { brand: 'eastquay', reason, approved: many, refused: 0, lesson: 'join' },

@@ -38,7 +38,7 @@ export function previewMatches(
   return withClient(pool, async client => {
     const known = (await listLessons(client)).length
     const { decided, regrouped, after, lessons } = await tryOut(client, async () => {
-      const made = await decideOnMatches(client, pairs, decision)
+      const made = await decideOnMatches(client, pairs, decision, { isTrial: true })
       const after = await fetchGrouped(client, made.regrouped)
       return { ...made, after, lessons: (await listLessons(client)).length }
     })
@@ -69,8 +69,9 @@ async function fetchGrouped(
   numbers: readonly number[],
 ): Promise<GroupedProduct[]> {
   const { rows } = await client.query<GroupedProduct>(
-    `SELECT number, group_number AS "group", usd_cents AS "usdCents", document->>'name' AS name
-     FROM product WHERE number = ANY($1) AND in_stock AND gone_since IS NULL ORDER BY number`,
+    `SELECT number, offer_match.group_number AS "group", usd_cents AS "usdCents",
+       document->>'name' AS name
+     FROM product JOIN offer_match ON product_number = number WHERE number = ANY($1) AND in_stock AND gone_since IS NULL ORDER BY number`,
     [numbers],
   )
   return rows

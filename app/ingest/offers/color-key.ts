@@ -1,7 +1,8 @@
 import { findColor } from '#app/domain/color.ts'
-import { toPlainText } from '#app/domain/plain-text.ts'
+import { cutText } from '#app/domain/plain-text.ts'
 import type { Product } from '#app/domain/product.ts'
 import { toColorIds } from '#app/vocabulary/color-words.ts'
+import { remember } from '#app/vocabulary/remember.ts'
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
 import { toWords } from '#app/vocabulary/to-words.ts'
 import { type BareName, toNameWords } from './name-words.ts'
@@ -38,11 +39,15 @@ export function findColorWords(
 }
 
 /**
- * Returns the words of a description without the product's color. Undefined if there are too few,
+ * Returns the words of a description, as plain text, without the product's color. Undefined if there are too few,
  * because "Made in Italy" describes any product.
  */
-export function findDescriptionWords(product: Product, bare: BareName): string[] | undefined {
-  const plain = toPlainText(product.description, longestDescription)
+export function findDescriptionWords(
+  product: Product,
+  bare: BareName,
+  description: string,
+): string[] | undefined {
+  const plain = cutText(description, longestDescription)
   const words = toWords(stripColors(plain, product, bare.colorNames))
   return words.length < fewestDescribing ? undefined : words
 }
@@ -51,6 +56,10 @@ export function findDescriptionWords(product: Product, bare: BareName): string[]
 export function isNamedByColor(product: Product, { name, colorNames }: BareName): boolean {
   return colorNames.length > 0 || stripColors(name, product, []) !== name.split(/\s+/).join(' ')
 }
+
+const ascii = /^[\0-\x7f]*$/
+/** The words of descriptions are few and come again and again. */
+const readWord = remember(toWords)
 
 interface ColorPlace {
   brand: string
@@ -85,7 +94,11 @@ function stripColors(
     return (plain.has(name) || words.every(word => own.has(word))) && toColorIds(name).length > 0
   }
   const words = text.split(/\s+/)
-  const plainWords = words.map(toWords)
+  const lower = text.toLowerCase()
+  // Most descriptions do not mention the color.
+  const mayMention = !ascii.test(text) || [...firstWords].some(word => lower.includes(word ?? ''))
+  if (!mayMention) return words.join(' ')
+  const plainWords = words.map(readWord)
   const kept: string[] = []
   for (let at = 0; at < words.length; ) {
     const [first] = plainWords[at] ?? []

@@ -1,6 +1,7 @@
 import type pg from 'pg'
-import { withLessons } from './lessons.server.ts'
-import { acquireMatchingLocks, regroupPairs } from './match-offers.server.ts'
+import { findChangedLessons, matchBrandAgain } from './lessons.server.ts'
+import { acquireMatchingLock, regroupPairs } from './regroup-offers.server.ts'
+import { listGroups } from './save-groups.server.ts'
 
 export type MatchDecision = 'approve' | 'refuse' | 'reopen'
 
@@ -18,29 +19,47 @@ const chunkSize = 500
  * regroups all connected offers. Call it in a transaction. Leaves out pairs whose decision would not
  * change, and those with an offer that no longer takes part in matching. Returns the other pairs and
  * the product numbers of all offers that were regrouped.
+ *
+ * Syncs can write until the groups are copied to the products, which is the last step. A trial
+ * leaves that step out, so that syncs never wait for it.
  */
 export async function decideOnMatches(
   client: pg.ClientBase,
   pairs: readonly OfferPair[],
   decision: MatchDecision,
-  /** The `match_bulk` that the decisions belong to. */
-  bulk?: number,
+  { bulk, isTrial = false }: DecisionOptions = {},
 ): Promise<{ decided: OfferPair[]; regrouped: number[] }> {
-  await acquireMatchingLocks(client)
+  await acquireMatchingLock(client)
   const numbers = [pairs.map(({ first }) => first), pairs.map(({ second }) => second)]
-  const decided = await withLessons(client, await fetchBrands(client, numbers), async () => {
-    const { rows } = await client.query<OfferPair>(
-      decision === 'reopen' ? deletion : insertion,
-      decision === 'reopen' ? numbers : [...numbers, decision === 'approve', bulk ?? null],
-    )
-    return rows
-  })
+  const brands = await fetchBrands(client, numbers)
+  const { result: decided, changed: taught } = await findChangedLessons(
+    client,
+    brands,
+    async () => {
+      const { rows } = await client.query<OfferPair>(
+        decision === 'reopen' ? deletion : insertion,
+        decision === 'reopen' ? numbers : [...numbers, decision === 'approve', bulk ?? null],
+      )
+      return rows
+    },
+  )
   const changed = [...new Set(decided.flatMap(({ first, second }) => [first, second]))]
   const regrouped = new Set<number>()
   for (let at = 0; at < changed.length; at += chunkSize)
     for (const number of await regroupPairs(client, changed.slice(at, at + chunkSize)))
       regrouped.add(number)
+  if (!isTrial) {
+    await listGroups(client, [...changed, ...regrouped])
+    for (const brand of taught) await matchBrandAgain(client, brand)
+  }
   return { decided, regrouped: [...regrouped] }
+}
+
+interface DecisionOptions {
+  /** The `match_bulk` that the decisions belong to. */
+  bulk?: number | undefined
+  /** True if the transaction will be rolled back. */
+  isTrial?: boolean
 }
 
 /** Decides on one pair; returns false if nothing changes. */

@@ -21,14 +21,14 @@ export async function countDecisions(
 }
 
 /**
- * Runs work that changes decisions on these brands. If that changes what matching has learned about
- * one of them, its offers are matched again in the background.
+ * Runs work that changes decisions on these brands. Also returns those of the brands about which
+ * that changes what matching has learned.
  */
-export async function withLessons<T>(
+export async function findChangedLessons<T>(
   client: pg.ClientBase,
   brands: readonly string[],
   work: () => Promise<T>,
-): Promise<T> {
+): Promise<{ result: T; changed: Set<string> }> {
   const known = await countDecisions(client, brands)
   const before = createLessons(known)
   const result = await work()
@@ -37,11 +37,11 @@ export async function withLessons<T>(
   const changed = [...known, ...now]
     .filter(({ brand, reason }) => before(brand, reason) !== after(brand, reason))
     .map(({ brand }) => brand)
-  for (const brand of new Set(changed)) await matchBrandAgain(client, brand)
-  return result
+  return { result, changed: new Set(changed) }
 }
 
-async function matchBrandAgain(client: pg.ClientBase, brand: string): Promise<void> {
+/** Makes matching take a brand's offers up again in the background. */
+export async function matchBrandAgain(client: pg.ClientBase, brand: string): Promise<void> {
   await acquireWriteLock(client)
   const { rows } = await client.query<{ number: number }>(
     `UPDATE offer_match SET facts = (facts::jsonb || '{"rules": "learned"}')::json

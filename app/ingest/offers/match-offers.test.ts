@@ -100,8 +100,7 @@ describe('matchOffers', () => {
   it('processes only changes, and allows only one runner at a time', async () => {
     await save(makeShirt('s', '1'), makeShirt('c', '2'))
     expect(await matchOffers(database.pool)).toBe(2)
-    // Joining a group counts as a change to both offers and triggers nothing further.
-    expect(await matchOffers(database.pool)).toBe(2)
+    // Joining a group counts as a change to both offers, which matching itself need not follow.
     expect(await matchOffers(database.pool)).toBe(0)
     const other = await database.pool.connect()
     await other.query('BEGIN')
@@ -261,5 +260,23 @@ describe('matchOffers', () => {
       await matchOffers(database.pool)
       expect(await getGroups()).toEqual(groups)
     }
+
+    // All over again, interrupted after every chunk.
+    await database.pool.query('UPDATE offer_match SET group_number = NULL')
+    for (let step = 0; step < 40; step += 1)
+      await matchOffers(database.pool, AbortSignal.abort(), { rules: 'other', chunkSize: 3 })
+    expect(await getGroups()).toEqual(groups)
+    expect(await matchOffers(database.pool, undefined, { rules: 'other' })).toBe(0)
+  })
+
+  it('PR8 follows a change of an offer whose group changes at the same time', async () => {
+    const others = Array.from({ length: 9 }, (_, at) =>
+      makeShirt('s', `o${at}`, { name: `Model${at}x Shirt` }),
+    )
+    await save(makeShirt('s', '1'), ...others)
+    await matchOffers(database.pool)
+    await save(makeShirt('c', '2'), makeShirt('s', '1', { name: 'Harbour Check Linen Shirt' }))
+    await matchOffers(database.pool, undefined, { chunkSize: 1 })
+    expect(await getGroups()).toEqual([])
   })
 })

@@ -106,15 +106,18 @@ export function toNameWords(name: string): string[] {
     .replaceAll(/['’`´®™©]/g, '')
     // Shops write both 50 ml and 50ml.
     .replaceAll(/(\d)\s+(ml|oz|cm|mm|kg|g|inch|in)\b/g, '$1$2')
-  const words = plain.match(wordPattern) ?? []
+  // Regular expressions with Unicode properties are slow.
+  const words = plain.match(ascii.test(plain) ? asciiWords : wordPattern) ?? []
   return words.filter(word => !idle.has(word)).map(toSingular)
 }
 
+const ascii = /^[\0-\x7f]*$/
+const asciiWords = /\d+(?:[.,]\d+)?[a-z]*|[a-z]+\d*|(?<=[a-z])\+(?![a-z0-9])/g
 /** Matches a word and any plus sign that follows it, because Serum+ is not Serum. */
 const wordPattern = /\d+(?:[.,]\d+)?\p{L}*|[\p{L}\p{M}]+(?:\d+)?|(?<=\p{L})\+(?![\p{L}\p{N}])/gu
 
 function toSingular(word: string): string {
-  return word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word
+  return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
 }
 
 /**

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { ancestorsOf } from '#app/domain/category-tree.ts'
 import type { ColorId } from '#app/domain/color.ts'
 import { toUsdCents } from '#app/domain/currency.ts'
-import { toPlainText } from '#app/domain/plain-text.ts'
+import { cutText, toPlainText } from '#app/domain/plain-text.ts'
 import type { Product } from '#app/domain/product.ts'
 import { toBrandKey, toBrandName } from '#app/vocabulary/brand.ts'
 import { type Distinction, toDescribed, toDistinctions } from '#app/vocabulary/distinctions.ts'
@@ -118,7 +118,8 @@ export function toOfferFacts(product: Product): (OfferFacts & OfferKeys) | undef
   const bare = stripDecorations(name, getLabels(product))
   const ordered = toNameWords(bare.name).filter(word => !brandWords.includes(word))
   const { model, details } = divideWords(ordered)
-  const plain = toPlainText(product.description, longestSaid)
+  const whole = toPlainText(product.description, Number.POSITIVE_INFINITY)
+  const plain = cutText(whole, longestSaid)
   const kind = toOfferKind(product.categoryId, ordered)
   const colorNames = [...product.colors.map(({ name }) => name), ...bare.colorNames]
   const distinctions = toDistinctions({ name, bareName: bare.name }, colorNames)
@@ -127,7 +128,7 @@ export function toOfferFacts(product: Product): (OfferFacts & OfferKeys) | undef
     .replace(/[^\p{L}\p{N}]/gu, '')
   const branch = ancestorsOf(product.categoryId)
   const colorWords = findColorWords(product, bare, { brand, brandWords, branch })
-  const description = colorWords && findDescriptionWords(product, bare)
+  const description = colorWords && findDescriptionWords(product, bare, whole)
   const composition = formatComposition(product)
   const cut = findSizeCut(product.sizes.flatMap(({ sizeId }) => sizeId ?? []))
   const needsColor = branch[0]?.id !== 'living' && !branch.some(({ id }) => id.includes('beauty'))
@@ -215,6 +216,7 @@ function getGtins({ gtin, custom }: Product): string[] {
 
 /** Hashes words to a UUID, which PostgreSQL stores in 16 bytes. */
 function toKey(words: readonly string[]): string {
-  const hash = createHash('sha256').update(words.join(' ')).digest('hex')
-  return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+  return hash('sha256', words.join(' '))
+    .slice(0, 32)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { acquireWriteLock, notifyOfChanges } from '#app/store/write-transaction.server.ts'
+import type { ChangeRange } from './read-changes.server.ts'
 
 /** Maps every number to the first of its group. */
 export function toFirsts(groups: readonly number[][]): Map<number, number> {
@@ -33,9 +34,14 @@ export async function writeGroups(
 /**
  * Copies the groups and cards of these products to the columns that lists read. They are
  * read back from `offer_match`, because not every changed product was regrouped. A
- * product whose group or card differs counts as changed, so that indexes pick it up.
+ * product whose group or card differs counts as changed, so that indexes pick it up. Returns these
+ * changes, which are one range because of the write lock, and the latest of the changes that they
+ * replace.
  */
-export async function listGroups(client: pg.ClientBase, numbers: readonly number[]): Promise<void> {
+export async function listGroups(
+  client: pg.ClientBase,
+  numbers: readonly number[],
+): Promise<(ChangeRange & { replaced: number }) | undefined> {
   const { rows } = await client.query<[number, number | null, number | null]>({
     text: `SELECT number, offer_match.group_number, offer_match.card_number
            FROM product LEFT JOIN offer_match ON product_number = number
@@ -44,14 +50,17 @@ export async function listGroups(client: pg.ClientBase, numbers: readonly number
     values: [numbers],
     rowMode: 'array',
   })
-  if (rows.length === 0) return
+  if (rows.length === 0) return undefined
   await acquireWriteLock(client)
-  await client.query(
-    `UPDATE product SET group_number = found.group_number, card_number = found.card_number,
-       changed_at = nextval('product_change')
-     FROM unnest($1::integer[], $2::integer[], $3::integer[])
-       AS found (number, group_number, card_number)
-     WHERE product.number = found.number`,
+  const listed = await client.query<Record<'first' | 'last' | 'replaced', string>>(
+    `WITH listed AS (
+       UPDATE product SET group_number = found.group_number, card_number = found.card_number,
+         changed_at = nextval('product_change')
+       FROM unnest($1::integer[], $2::integer[], $3::integer[])
+         AS found (number, group_number, card_number) JOIN product AS before USING (number)
+       WHERE product.number = found.number
+       RETURNING product.changed_at, before.changed_at AS replaced
+     ) SELECT min(changed_at) AS first, max(changed_at) AS last, max(replaced) AS replaced FROM listed`,
     [
       rows.map(([number]) => number),
       rows.map(([, group]) => group),
@@ -59,4 +68,8 @@ export async function listGroups(client: pg.ClientBase, numbers: readonly number
     ],
   )
   await notifyOfChanges(client)
+  const [range] = listed.rows
+  if (range === undefined) return undefined
+  const { first, last, replaced } = range
+  return { first: Number(first), last: Number(last), replaced: Number(replaced) }
 }

@@ -4,6 +4,7 @@ import { toColorIds } from '#app/vocabulary/color-words.ts'
 import { materialWords } from '#app/vocabulary/composition.ts'
 import { descriptiveWords, fillerWords } from '#app/vocabulary/descriptive-words.ts'
 import { distinctionWords } from '#app/vocabulary/distinction-words.ts'
+import { remember } from '#app/vocabulary/remember.ts'
 import { styleWords } from '#app/vocabulary/style-words.ts'
 import { toNameWords } from './name-words.ts'
 
@@ -39,14 +40,14 @@ function isWord(word: string): boolean {
 /** Matches generations and measures, which count as distinctions. */
 const marks = /^(?:\+|\d\.\d|v\d{1,2}|i{2,3}|iv|vi{1,3}|ix|\d[\d.,]*(?:ml|oz|g|kg|cm|mm|in|inch))$/
 
-function classify(word: string): WordClass {
+const classify = remember((word): WordClass => {
   // Kinds have names like "linen shirt", so that a material counts before a kind.
   if (details.has(word)) return 'detail'
   if (empty.has(word) || toColorIds(word).length > 0) return 'empty'
   if (marks.test(word)) return 'empty'
   // A letter by itself is what is left of an abbreviation.
   return word.length < 2 && !/\d/.test(word) ? 'empty' : 'model'
-}
+})
 
 /** Divides the words of a name into those that may name the product and those that describe it. */
 export function divideWords(words: readonly string[]): { model: string[]; details: string[] } {
