@@ -162,7 +162,7 @@ function toPrices(row: FeedRow, reading: RowReading): ProductPrices | RecordFaul
 }
 
 function toDetail(price: string | undefined): string {
-  return `price: expected a currency beside ${JSON.stringify(price?.slice(0, 20))}`
+  return `price: expected a currency beside ${JSON.stringify(price?.slice(0, 20))}, or --currency`
 }
 
 /** Availability that is not stated or not understood does not count as in stock. */
