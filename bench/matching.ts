@@ -11,54 +11,69 @@ import { shareProducts } from '../sandbox/share-products.ts'
 import { listPairs, measureMatching, toTruths } from '../server/testing/matching-quality.ts'
 import { withBenchDatabase } from './bench-database.ts'
 import { fetchMatchedOffers } from './matching/fetch-matched-offers.ts'
+import { fillCatalogue } from './matching/fill-catalogue.ts'
+import { type Effort, measure } from './measure.ts'
 
 // Measures offer matching against the sandbox's ground truth: precision of matched pairs,
 // recall of pairs that belong together, and throughput. A quarter of each catalogue consists
-// of sibling products that look alike, and all data arrives through the connectors.
-const products = Number(process.argv[2] ?? 20_000)
+// of sibling products that look alike, and all data arrives through the connectors. With
+// `--style`, the products are those of the style catalogue alone, and are written without HTTP;
+// `npm run bench -- matching 1000000 --style` measures a million.
+const [given = '20000'] = process.argv.slice(2).filter(one => !one.startsWith('--'))
+const products = Number(given)
 const ratePerMinute = 1e6
 const log = pino({ level: 'error' })
 const signal = new AbortController().signal
 
-const sandbox = await createSandbox({
-  ...shareProducts(products),
-  today: '2026-03-01',
-  requestsPerMinute: Number.POSITIVE_INFINITY,
-  rakutenRequestsPerMinute: Number.POSITIVE_INFINITY,
-  images: false,
+await withBenchDatabase('matching', async pool => {
+  const fill = process.argv.includes('--style') ? fillCatalogue : syncSandbox
+  const truths = await fill(pool, products)
+  const { rows } = await pool.query<{ count: number }>('SELECT count(*)::int AS count FROM product')
+  const first = await measure(pool, () => matchOffers(pool))
+  printEffort(`${rows[0]?.count} products matched`, first)
+  // Joining a group counts as a change of its products.
+  printEffort('their changed groups followed', await measure(pool, () => matchOffers(pool)))
+  await report(pool, truths)
 })
-const connectors = [
-  createStyleConnector({
-    apiUrl: `${sandbox.url}/api/v2`,
-    apiKey: sandbox.styleKey,
-    ratePerMinute,
-  }),
-  createCjConnector({ ...sandbox.cj, ratePerMinute }),
-  createRakutenConnector({ ...sandbox.rakuten, ratePerMinute }),
-  createTrendingConnector(sandbox.trending),
-]
 
-try {
-  await withBenchDatabase('matching', async pool => {
-    for (const connector of connectors) {
+/** Reads all sources of a sandbox. */
+async function syncSandbox(pool: pg.Pool, total: number): Promise<ReturnType<typeof toTruths>> {
+  const sandbox = await createSandbox({
+    ...shareProducts(total),
+    today: '2026-03-01',
+    requestsPerMinute: Number.POSITIVE_INFINITY,
+    rakutenRequestsPerMinute: Number.POSITIVE_INFINITY,
+    images: false,
+  })
+  try {
+    for (const connector of [
+      createStyleConnector({
+        apiUrl: `${sandbox.url}/api/v2`,
+        apiKey: sandbox.styleKey,
+        ratePerMinute,
+      }),
+      createCjConnector({ ...sandbox.cj, ratePerMinute }),
+      createRakutenConnector({ ...sandbox.rakuten, ratePerMinute }),
+      createTrendingConnector(sandbox.trending),
+    ]) {
       const { source, state, counts } = await runSync({ connector, pool, log, signal })
       print(`source ${source}`, `${counts.read} read, ${counts.rejected} rejected, ${state}`)
     }
-    const startedAt = performance.now()
-    const startedCpu = process.cpuUsage()
-    const matched = await matchOffers(pool)
-    const seconds = (performance.now() - startedAt) / 1_000
-    const { user, system } = process.cpuUsage(startedCpu)
-    print('offers matched', `${matched}, ${Math.round(Number(matched) / seconds)} a second`)
-    // On a busy machine, the CPU time is more reliable; PostgreSQL's is not in it.
-    print(
-      'seconds, and those of this process',
-      `${seconds.toFixed(1)}, ${((user + system) / 1e6).toFixed(1)}`,
-    )
-    await report(pool, toTruths(sandbox.offers()))
-  })
-} finally {
-  await sandbox.close()
+    return toTruths(sandbox.offers())
+  } finally {
+    await sandbox.close()
+  }
+}
+
+function printEffort(
+  what: string,
+  { result, seconds, cpuSeconds, databaseSeconds }: Effort<number | 'busy'>,
+): void {
+  // On a busy machine, the CPU times are more reliable.
+  print(
+    what,
+    `${result} changes in ${seconds.toFixed(1)} s; CPU ${cpuSeconds.toFixed(1)} s, PostgreSQL ${databaseSeconds.toFixed(1)} s`,
+  )
 }
 
 async function report(pool: pg.Pool, truths: ReturnType<typeof toTruths>): Promise<void> {

@@ -5,16 +5,23 @@ import { dealProducts, type KnownProduct, toShop } from './deal-products.ts'
 import { groupProducts } from './group-products.ts'
 import { retellProducts } from './retell-products.ts'
 
+/** What the name of a product says about it, which decides whether a name can join its copies. */
+export const nameKinds = ['own', 'shared', 'descriptive', 'unbranded'] as const
+/**
+ *     own           a word of it may name a model, and no other product has the name
+ *     shared        another product of the catalogue has the same name
+ *     descriptive   it only describes, like Ribbed Top
+ *     unbranded     the offer states no brand
+ */
+export type NameKind = (typeof nameKinds)[number]
+
 export interface PairCounts {
   /** Pairs of listings at two shops that matching joined. */
   joined: number
   /** Joined pairs that are one product. */
   right: number
-  /** All pairs that are one product. */
-  same: number
-  /** Those of them whose name is that of one product: it has a model and no other product has it. */
-  told: number
-  toldRight: number
+  /** All pairs that are one product, and how many of them were joined, by the product's name. */
+  same: Record<NameKind, { pairs: number; joined: number }>
   /** Pairs that wait for an operator, and how many of them are one product. */
   open: number
   openRight: number
@@ -41,28 +48,28 @@ export function measureCopies(
   const copies = Array.from({ length: shops - 1 }, (_, at) =>
     retellProducts(known, { shop: at + 1, chance, isBare }),
   )
-  return countPairs([...own, ...copies.flat()], findTold(known))
+  return countPairs([...own, ...copies.flat()], classifyNames(known))
 }
 
-/** Finds the things whose name names a product and is not also that of another. */
-function findTold(known: readonly KnownProduct[]): Set<string> {
-  const named = known.flatMap(({ product, thing }) => {
+function classifyNames(known: readonly KnownProduct[]): Map<string, NameKind> {
+  const named = known.map(({ product, thing }) => {
     const facts = toOfferFacts(product)
-    const isModel = facts?.brand && facts.model.some(word => !/^\d{1,2}$/.test(word))
-    return facts && isModel ? [{ thing, name: `${facts.brand} ${facts.words.join(' ')}` }] : []
+    const isModel = facts?.model.some(word => !/^\d{1,2}$/.test(word)) ?? false
+    const name = `${facts?.brand} ${facts?.words.join(' ')}`
+    return { thing, name, hasBrand: Boolean(facts?.brand), isModel }
   })
   const byName = Map.groupBy(named, ({ name }) => name)
-  return new Set(
-    [...byName.values()]
-      .filter(({ length }) => length === 1)
-      .flat()
-      .map(({ thing }) => thing),
-  )
+  const classify = ({ name, hasBrand, isModel }: (typeof named)[number]): NameKind => {
+    if (!hasBrand) return 'unbranded'
+    if (!isModel) return 'descriptive'
+    return byName.get(name)?.length === 1 ? 'own' : 'shared'
+  }
+  return new Map(named.map(one => [one.thing, classify(one)]))
 }
 
 function countPairs(
   known: readonly KnownProduct[],
-  told: ReadonlySet<string> = new Set(),
+  kinds: ReadonlyMap<string, NameKind> = new Map(),
 ): PairCounts {
   const { cards, candidates } = groupProducts(known.map(({ product }) => product))
   const offers = known.map(({ product, thing }, number) => ({
@@ -73,18 +80,30 @@ function countPairs(
   const joined = listPairs(offers, ({ card }) => card).filter(isAcross)
   const same = listPairs(offers, ({ thing }) => thing).filter(isAcross)
   const wrong = joined.filter(([a, b]) => a.thing !== b.thing)
-  const missed = same.filter(([a, b]) => a.card === null || a.card !== b.card)
+  const isMissed = ([a, b]: (typeof same)[number]) => a.card === null || a.card !== b.card
   const isRight = ({ first, second }: { first: number; second: number }) =>
     offers[first]?.thing === offers[second]?.thing
+  // A copy of a neighbor has the name of its product with a mark.
+  const toKind = (thing: string) =>
+    kinds.get(thing) ?? kinds.get(thing.replace(/, .*/s, '')) ?? 'own'
+  const countSame = (kind: NameKind) => {
+    const pairs = same.filter(([a]) => toKind(a.thing) === kind)
+    return { pairs: pairs.length, joined: pairs.filter(pair => !isMissed(pair)).length }
+  }
   return {
     joined: joined.length,
     right: joined.length - wrong.length,
-    same: same.length,
-    told: same.filter(([a]) => told.has(a.thing)).length,
-    toldRight: joined.filter(([a, b]) => a.thing === b.thing && told.has(a.thing)).length,
+    same: {
+      own: countSame('own'),
+      shared: countSame('shared'),
+      descriptive: countSame('descriptive'),
+      unbranded: countSame('unbranded'),
+    },
     open: candidates.length,
     openRight: candidates.filter(isRight).length,
     mistakes: wrong.map(([a, b]) => `${a.text} + ${b.text}`),
-    misses: missed.filter(([a]) => told.has(a.thing)).map(([a, b]) => `${a.text} + ${b.text}`),
+    misses: same
+      .filter(pair => isMissed(pair) && toKind(pair[0].thing) === 'own')
+      .map(([a, b]) => `${a.text} + ${b.text}`),
   }
 }

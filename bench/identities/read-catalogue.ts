@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Product } from '#app/domain/product.ts'
 import { readFeed } from '#app/sources/feeds/read-feed.server.ts'
+import type { Rejection } from '#app/sources/rejection.ts'
 import { createStyleConnector } from '#app/sources/style/connector.server.ts'
 import { createSandbox } from '../../sandbox/sandbox.ts'
 import type { FeedArguments } from '../../server/feed/feed-arguments.ts'
@@ -40,23 +41,30 @@ export async function readSandbox(products: number): Promise<KnownProduct[]> {
   }
 }
 
-/** Reads the products of a feed file as `npm run feed` would import them; each is a thing. */
+/**
+ * Reads the products of a feed file as `npm run feed` would import them; each is a thing. Also
+ * returns what was wrong with the rejected rows.
+ */
 export async function readFile(
   given: Pick<FeedArguments, 'location' | 'format' | 'retailer' | 'feed'> & Partial<FeedArguments>,
-): Promise<KnownProduct[]> {
+): Promise<{ known: KnownProduct[]; rejected: Rejection[] }> {
   const workFolder = await mkdtemp(join(tmpdir(), 'identities-'))
   try {
     const file = { isDelta: false, ...given, workFolder, findStored: async () => undefined }
-    const { currency, language, usualCategory, ...rest } = file
+    const { currency, language, usualCategory, isVouchedFor = false, ...rest } = file
     const usual = {
       ...(currency ? { currency } : {}),
       ...(language ? { language } : {}),
       ...(usualCategory ? { usualCategory } : {}),
+      isPlacedAnyhow: isVouchedFor,
     }
     const products: Product[] = []
-    for await (const step of readFeed({ ...rest, ...usual }, signal))
+    const rejected: Rejection[] = []
+    for await (const step of readFeed({ ...rest, ...usual }, signal)) {
       products.push(...step.products)
-    return products.map(product => ({ product, thing: product.id }))
+      rejected.push(...step.rejected)
+    }
+    return { known: products.map(product => ({ product, thing: product.id })), rejected }
   } finally {
     await rm(workFolder, { recursive: true })
   }
@@ -68,7 +76,8 @@ export async function readImitation(rows: readonly ImitatedRow[]): Promise<Known
   try {
     const location = join(folder, 'feed.tsv')
     await writeFile(location, writeImitatedFeed(rows))
-    return await readFile({ location, format: 'google', retailer: 'Imitation', feed: 'imitation' })
+    const feed = { location, format: 'google', retailer: 'Imitation', feed: 'imitation' } as const
+    return (await readFile(feed)).known
   } finally {
     await rm(folder, { recursive: true })
   }
