@@ -1,17 +1,17 @@
-import { type FacetNameOf, facets, rangeFacets } from '#app/domain/facets/facets.ts'
-import type { Part } from './parts.ts'
-import { createByPart, namedParts } from './parts.ts'
+import { type FacetNameOf, rangeFacets } from '#app/domain/facets/facets.ts'
+import { createByPart, type Part, parts } from './parts.ts'
 
 /**
  * The initial capacity in products, which doubles whenever it is exhausted. The
  * capacity is a multiple of 32, because bitmaps are stored in 32-bit words.
  */
 const firstCapacity = 1_024
-/** The largest number of values for which every possible set of them can be numbered in 16 bits. */
-const maxShortSet = 16
-const maxShort = 2 ** 16
+const maxShort = 2 ** 16 - 1
 
-/** Codes that stand for names, or for sets of values. */
+/**
+ * Codes that stand for names, or for sets of values. They take two bytes each until there are
+ * too many, because counting a column takes as long as reading it from memory.
+ */
 export type Codes = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>
 
 /**
@@ -43,33 +43,27 @@ function createOwnColumns(capacity: number) {
     offerGroup: new Uint32Array(capacity),
     /** The number of the product's card plus one; 0 for a product that is a card of its own. */
     group: new Uint32Array(capacity),
-    /**
-     * The listed offer that ranks next in the group; the last one points
-     * back to the best. A product without a group points to itself.
-     */
-    next: new Uint32Array(capacity),
-    /** The offer ranked just before this one; the best offer points to itself. */
-    better: new Uint32Array(capacity),
   }
 }
 
 export function createColumns(capacity = firstCapacity): Columns {
   const ranges = rangeFacets.map(facet => [facet, new Uint32Array(capacity)])
   return {
-    ...createByPart(namedParts, part =>
-      isShort(part) ? new Uint16Array(capacity) : new Uint32Array(capacity),
-    ),
-    attributes: new Uint16Array(capacity),
+    ...createByPart(parts, (): Codes => new Uint16Array(capacity)),
     ...(Object.fromEntries(ranges) as Record<FacetNameOf<'range'>, Uint32Array<ArrayBuffer>>),
     ...createOwnColumns(capacity),
   }
 }
 
-function isShort(part: (typeof namedParts)[number]): boolean {
-  const facet = facets[part]
-  return facet.kind === 'dictionary'
-    ? (facet.maxNames ?? Number.POSITIVE_INFINITY) <= maxShort
-    : (facet.values?.length ?? Number.POSITIVE_INFINITY) <= maxShortSet
+/** Writes a product's code, in a wider column if the code does not fit in two bytes. */
+export function writeCode(columns: Columns, part: Part, number: number, code: number): void {
+  if (code > maxShort) widenColumn(columns, part)
+  columns[part][number] = code
+}
+
+export function widenColumn(columns: Columns, part: Part): void {
+  const column = columns[part]
+  if (column instanceof Uint16Array) columns[part] = Uint32Array.from(column)
 }
 
 export function getCapacity({ category }: Columns): number {
@@ -84,6 +78,7 @@ export function growColumns(columns: Columns, number: number): Columns {
   let capacity = getCapacity(columns) * 2
   while (capacity <= number) capacity *= 2
   const grown = createColumns(capacity)
+  for (const part of parts) if (columns[part] instanceof Uint32Array) widenColumn(grown, part)
   for (const name of Object.keys(grown) as (keyof Columns)[]) grown[name].set(columns[name])
   return grown
 }

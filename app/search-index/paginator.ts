@@ -1,5 +1,6 @@
 import { type Sort, sorts } from '#app/domain/urls/list-query.ts'
 import { type Bits, countBits, hasBit, listBits } from './bits.ts'
+import { isLead } from './card-offers.ts'
 import {
   createPackedSortKeys,
   getKey,
@@ -9,7 +10,7 @@ import {
   truncateSortKeys,
   writePlace,
 } from './packed-sort-keys.ts'
-import { isLead, type ProductTable } from './product-table.ts'
+import type { ProductTable } from './product-table.ts'
 import {
   getWordsStep,
   isInStock,

@@ -2,8 +2,9 @@ import { facets, rangeFacets } from '#app/domain/facets/facets.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
 import { createAttributeEncoder } from './attributes.ts'
 import { type Bits, createBits, growBits, hasBit, writeBit } from './bits.ts'
+import { type CardOffers, createCardOffers } from './card-offers.ts'
 import { toPlaceCode } from './category-codes.ts'
-import { type Columns, createColumns, getCapacity, growColumns } from './columns.ts'
+import { type Columns, createColumns, getCapacity, growColumns, writeCode } from './columns.ts'
 import { createValueSets, type ValueSets } from './counts/value-sets.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
 import { dictionaryRules } from './dictionary-rules.ts'
@@ -20,6 +21,8 @@ export interface ProductTable {
   readonly listed: Bits
   /** Listed products whose card contains other listed products. */
   readonly grouped: Bits
+  /** The offers of the cards of grouped products. */
+  readonly cards: CardOffers
   /** The names of each facet's values, by code; code 0 is the empty name. */
   readonly names: Readonly<Record<NamedPart, Dictionary>>
   /** Sets of codes from `names`, or of attribute numbers. */
@@ -61,6 +64,7 @@ export function createProductTable(parts?: TableParts): ProductTable {
   let columns = parts?.columns ?? createColumns()
   let listed = parts?.listed ?? createBits(getCapacity(columns))
   let grouped = createBits(getCapacity(columns))
+  const cards = createCardOffers()
   /** The best listed offer of each group. */
   const heads = new Map<number, number>()
   let size = 0
@@ -74,8 +78,8 @@ export function createProductTable(parts?: TableParts): ProductTable {
     if (hasBit(listed, number)) leave(number)
     writeBit(listed, number, !change.isGone)
     if (change.isGone) return
-    for (const { part, encode } of encoders) columns[part][number] = encode(change)
-    columns.attributes[number] = encodeAttributes(change)
+    for (const { part, encode } of encoders) writeCode(columns, part, number, encode(change))
+    writeCode(columns, 'attributes', number, encodeAttributes(change))
     for (const facet of rangeFacets) columns[facet][number] = facets[facet].read(change)
     columns.category[number] = toPlaceCode(change.categoryId, change.otherCategoryId)
     columns.discount[number] = change.discount
@@ -105,28 +109,28 @@ export function createProductTable(parts?: TableParts): ProductTable {
     grouped = growBits(grouped, getCapacity(columns))
   }
 
-  /** Adds a product to the ring of its group. */
+  /** Adds a product to its group. */
   function enter(number: number): void {
     size += 1
     const group = columns.group[number] ?? 0
-    if (group === 0) {
-      columns.next[number] = number
-      columns.better[number] = number
-    } else {
-      const head = heads.get(group)
-      writeRing(group, head === undefined ? [number] : [...listOffers(head), number])
-    }
+    if (group === 0) return
+    const head = heads.get(group)
+    const others = head === undefined ? [] : listOffers(head)
+    if (others.length > 1) cards.remove(others[0] ?? 0)
+    writeGroup(group, [...others, number])
   }
 
   function leave(number: number): void {
     size -= 1
     const group = columns.group[number] ?? 0
     if (group === 0) return
+    const offers = listOffers(number)
+    if (offers.length > 1) cards.remove(number)
     writeBit(grouped, number, false)
-    writeRing(group, listOffers(number).slice(1))
+    writeGroup(group, offers.slice(1))
   }
 
-  function writeRing(group: number, offers: readonly number[]): void {
+  function writeGroup(group: number, offers: readonly number[]): void {
     const sorted = offers.toSorted((a, b) => (isPreferred(columns, a, b) ? -1 : 1))
     const best = sorted[0]
     if (best === undefined) {
@@ -134,19 +138,14 @@ export function createProductTable(parts?: TableParts): ProductTable {
       return
     }
     heads.set(group, best)
-    for (const [place, offer] of sorted.entries()) {
-      columns.next[offer] = sorted[place + 1] ?? best
-      columns.better[offer] = sorted[place - 1] ?? best
-      writeBit(grouped, offer, sorted.length > 1)
-    }
+    cards.write(sorted, columns)
+    for (const offer of sorted) writeBit(grouped, offer, sorted.length > 1)
   }
 
   function listOffers(number: number): number[] {
     if (!hasBit(listed, number)) return []
-    const offers = [number]
-    for (let at = columns.next[number] ?? number; at !== number; at = columns.next[at] ?? number)
-      offers.push(at)
-    return offers
+    if (!hasBit(grouped, number)) return [number]
+    return [number, ...cards.list(number).filter(offer => offer !== number)]
   }
 
   return {
@@ -162,6 +161,7 @@ export function createProductTable(parts?: TableParts): ProductTable {
     get size() {
       return size
     },
+    cards,
     names,
     sets,
     put,
@@ -170,6 +170,7 @@ export function createProductTable(parts?: TableParts): ProductTable {
       Object.values(columns).reduce((sum: number, { byteLength }) => sum + byteLength, 0) +
       listed.byteLength +
       grouped.byteLength +
+      cards.memory() +
       setParts.reduce((sum, part) => sum + sets[part].memory(), 0),
     listGroup(cardNumber) {
       const head = cardNumber === undefined ? undefined : heads.get(cardNumber + 1)
@@ -201,18 +202,4 @@ function isPreferred(columns: Columns, number: number, other: number): boolean {
   if (inStock !== isInStock(columns, other)) return inStock
   const [price, otherPrice] = [columns.prices[number] ?? 0, columns.prices[other] ?? 0]
   return price === otherPrice ? number < other : price < otherPrice
-}
-
-/**
- * Returns true if an offer represents its group in a list,
- * that is, if the list has no better offer from the group.
- */
-export function isLead({ columns }: ProductTable, list: Bits, number: number): boolean {
-  const { better } = columns
-  let at = number
-  for (let above = better[at] ?? at; above !== at; above = better[at] ?? at) {
-    if (hasBit(list, above)) return false
-    at = above
-  }
-  return true
 }

@@ -1,4 +1,5 @@
 import { type Bits, createBits, growBits, hasBit, listBits, subtract, writeBit } from './bits.ts'
+import { isLead } from './card-offers.ts'
 import {
   createPackedSortKeys,
   getNumber,
@@ -6,7 +7,7 @@ import {
   type PackedSortKeys,
   writePlace,
 } from './packed-sort-keys.ts'
-import { isLead, type ProductTable } from './product-table.ts'
+import type { ProductTable } from './product-table.ts'
 import type { SortKey } from './sort-keys.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { attributeCount } from '../attributes.ts'
-import { type Bits, hasBit, intersect, listBits } from '../bits.ts'
+import { type Bits, createBits, intersect, listBits } from '../bits.ts'
 import { nodeCount, nodesByPlace, parentCodes, placeCount } from '../category-codes.ts'
 import type { Codes } from '../columns.ts'
 import { isSetPart, type Part } from '../parts.ts'
-import { isLead, type ProductTable } from '../product-table.ts'
+import type { ProductTable } from '../product-table.ts'
 import { type Counts, createCounts } from './counts.ts'
 import type { ValueSets } from './value-sets.ts'
 
@@ -25,8 +25,8 @@ export type FacetCounter = (list: Bits, parts: readonly CountedPart[]) => FacetC
 export function createFacetCounter(table: ProductTable): FacetCounter {
   let numbers = new Uint32Array()
   let repeated: Bits = new Uint32Array()
-  let gathered = new Uint32Array()
-  let gatheredEnds = new Uint32Array()
+  let slotsMet = createBits(0)
+  let cardEnds = new Uint32Array()
   const marked: Partial<Record<CountedPart, Marks>> = {}
 
   function countFacets(list: Bits, parts: readonly CountedPart[]): FacetCounts {
@@ -55,63 +55,58 @@ export function createFacetCounter(table: ProductTable): FacetCounter {
     parts: readonly CountedPart[],
     counts: FacetCounts,
   ): void {
-    const { columns, sets } = table
-    const { members, ends } = findGroups(list)
-    counts.cards -= members.length - ends.length
+    const { cards, sets } = table
+    const { slots, ends } = findGroups(list)
+    counts.cards -= slots.length - ends.length
     for (const part of parts) {
+      const codes = cards.codes[part === 'nodes' ? 'category' : part]
       if (part === 'nodes')
-        removeDuplicateNodes(
-          members,
-          ends,
-          columns.category,
-          counts.nodes,
-          getMarks(part, nodeCount),
-        )
+        removeDuplicateNodes(slots, ends, codes, counts.nodes, getMarks(part, nodeCount))
       else {
         const marks = getMarks(part, getValueCount(part))
         if (isSetPart(part))
-          removeDuplicateValues(members, ends, columns[part], sets[part], counts[part], marks)
-        else removeDuplicateCodes(members, ends, columns[part], counts[part], marks)
+          removeDuplicateValues(slots, ends, codes, sets[part], counts[part], marks)
+        else removeDuplicateCodes(slots, ends, codes, counts[part], marks)
       }
     }
   }
 
   /**
-   * Finds the groups with several offers in the list. Returns the offers of
-   * these groups, group by group, and the index at which each group ends.
+   * Finds the cards with several offers in the list. Returns the slots of these
+   * offers, card by card, and the index at which each card ends.
    */
-  function findGroups(list: Bits): { members: Uint32Array; ends: Uint32Array } {
-    const { grouped, columns } = table
-    const { next, better } = columns
+  function findGroups(list: Bits): { slots: Uint32Array; ends: Uint32Array } {
+    const { grouped, cards } = table
+    const { begins, end } = cards
     if (repeated.length < list.length) repeated = new Uint32Array(list.length)
     repeated.set(list)
     intersect(repeated, grouped)
     const found = numbers.subarray(0, listBits(repeated, numbers))
-    if (gathered.length < found.length) {
-      gathered = new Uint32Array(found.length * 2)
-      gatheredEnds = new Uint32Array(found.length)
+    if (slotsMet.length * 32 < end) {
+      slotsMet = createBits(end * 2)
+      cardEnds = new Uint32Array(slotsMet.length * 32)
     }
+    for (let at = 0; at < found.length; at += 1) {
+      const slot = cards.slots[found[at] ?? 0] ?? 0
+      slotsMet[slot >>> 5] = (slotsMet[slot >>> 5] ?? 0) | (1 << (slot & 31))
+    }
+    const slots = numbers.subarray(0, listBits(slotsMet, numbers))
+    slotsMet.fill(0)
     let length = 0
     let groups = 0
-    for (let index = 0; index < found.length; index += 1) {
-      const lead = found[index] ?? 0
-      if (!isLead(table, list, lead)) continue
-      const begin = length
-      gathered[length] = lead
-      length += 1
-      // Stops at the group's best offer, which follows the last one in the ring.
-      for (let at = next[lead] ?? lead; at !== better[at]; at = next[at] ?? lead) {
-        if (!hasBit(list, at)) continue
-        gathered[length] = at
-        length += 1
-      }
-      if (length === begin + 1) length = begin
-      else {
-        gatheredEnds[groups] = length
+    for (let from = 0; from < slots.length; ) {
+      const begin = begins[slots[from] ?? 0]
+      let to = from + 1
+      while (to < slots.length && begins[slots[to] ?? 0] === begin) to += 1
+      if (to > from + 1) {
+        slots.copyWithin(length, from, to)
+        length += to - from
+        cardEnds[groups] = length
         groups += 1
       }
+      from = to
     }
-    return { members: gathered.subarray(0, length), ends: gatheredEnds.subarray(0, groups) }
+    return { slots: slots.subarray(0, length), ends: cardEnds.subarray(0, groups) }
   }
 
   function getMarks(part: CountedPart, size: number): Marks {
@@ -134,9 +129,9 @@ interface Marks {
 }
 
 function removeDuplicateCodes(
-  members: Uint32Array,
+  slots: Uint32Array,
   ends: Uint32Array,
-  codes: Codes,
+  codes: Uint32Array,
   counts: Uint32Array,
   marks: Marks,
 ): void {
@@ -146,7 +141,7 @@ function removeDuplicateCodes(
     marks.stamp += 1
     const { stamp } = marks
     for (const end = ends[group] ?? 0; at < end; at += 1) {
-      const code = codes[members[at] ?? 0] ?? 0
+      const code = codes[slots[at] ?? 0] ?? 0
       if (last[code] === stamp) counts[code] = (counts[code] ?? 0) - 1
       else last[code] = stamp
     }
@@ -154,9 +149,9 @@ function removeDuplicateCodes(
 }
 
 function removeDuplicateValues(
-  members: Uint32Array,
+  slots: Uint32Array,
   ends: Uint32Array,
-  codes: Codes,
+  codes: Uint32Array,
   sets: ValueSets,
   counts: Uint32Array,
   marks: Marks,
@@ -165,14 +160,14 @@ function removeDuplicateValues(
   for (let group = 0; group < ends.length; group += 1) {
     marks.stamp += 1
     for (const end = ends[group] ?? 0; at < end; at += 1)
-      sets.removeGroupDuplicates(codes[members[at] ?? 0] ?? 0, marks.last, marks.stamp, counts)
+      sets.removeGroupDuplicates(codes[slots[at] ?? 0] ?? 0, marks.last, marks.stamp, counts)
   }
 }
 
 function removeDuplicateNodes(
-  members: Uint32Array,
+  slots: Uint32Array,
   ends: Uint32Array,
-  codes: Codes,
+  codes: Uint32Array,
   counts: Uint32Array,
   marks: Marks,
 ): void {
@@ -182,7 +177,7 @@ function removeDuplicateNodes(
     marks.stamp += 1
     const { stamp } = marks
     for (const end = ends[group] ?? 0; at < end; at += 1)
-      for (const node of nodesByPlace[codes[members[at] ?? 0] ?? 0] ?? []) {
+      for (const node of nodesByPlace[codes[slots[at] ?? 0] ?? 0] ?? []) {
         if (last[node] === stamp) counts[node] = (counts[node] ?? 0) - 1
         else last[node] = stamp
       }

@@ -1,8 +1,8 @@
 import { categories } from '#app/domain/category-tree.ts'
 import { facetNames, facets } from '#app/domain/facets/facets.ts'
 import { categoryPairs } from '#app/vocabulary/category-pairs.ts'
-import { type Columns, createColumns } from '../columns.ts'
-import { createByPart, namedParts, setParts } from '../parts.ts'
+import { type Columns, createColumns, widenColumn } from '../columns.ts'
+import { parts as allParts, createByPart, namedParts, setParts } from '../parts.ts'
 import type { ProductTable, TableParts } from '../product-table.ts'
 
 /** Converts a product table to bytes and back. */
@@ -22,7 +22,7 @@ const columnNames = Object.keys(createColumns(0)) as (keyof Columns)[]
  * A table saved with a different layout must be rebuilt.
  */
 const layout = JSON.stringify([
-  6,
+  7,
   columnNames,
   categories.map(({ id }) => id),
   categoryPairs,
@@ -54,8 +54,10 @@ export function readSavedTable(parts: readonly Uint8Array[]): SavedTable {
     throw new Error('saved by another version of the index')
   const columns = createColumns(listed.length * 8)
   for (const [at, name] of columnNames.entries()) {
-    const column = columns[name]
-    new Uint8Array(column.buffer).set(arrays[at] ?? [])
+    const bytes = arrays[at] ?? new Uint8Array()
+    const part = allParts.find(part => part === name)
+    if (part !== undefined && bytes.length > columns[part].byteLength) widenColumn(columns, part)
+    new Uint8Array(columns[name].buffer).set(bytes)
   }
   const { names, sets, version } = head
   const bits = new Uint32Array(listed.length / 4)
