@@ -2,9 +2,7 @@ import { findCategory } from '#app/domain/category-tree.ts'
 import { stem } from '../language/stem.ts'
 import { compounds } from '../language/synonyms.ts'
 import { toTokens } from '../language/to-tokens.ts'
-import { gone } from '../terms/documents.ts'
-import { findImpact } from '../terms/impact.ts'
-import type { WordStore } from '../terms/word-store.ts'
+import type { Vocabulary } from '../terms/vocabulary.ts'
 import type { QueryWord } from './query-word.ts'
 import type { NamedEntity } from './read-names.ts'
 import type { Alternative, TermGroup } from './term-group.ts'
@@ -53,7 +51,7 @@ function countUses(frequency: Uint32Array, { terms }: Alternative): number {
  * that products have. Returns undefined if no product has any of them.
  */
 export function createTermGroup(
-  store: WordStore,
+  store: Vocabulary,
   run: readonly QueryWord[],
   isLast: boolean,
   isTyping: boolean,
@@ -66,7 +64,7 @@ export function createTermGroup(
     const terms = words.map(word => dictionary.findTermOfStem(word))
     const isKnown = terms.every(term => term !== undefined && (dictionary.frequency[term] ?? 0) > 0)
     const known = terms.filter(term => term !== undefined)
-    if (isKnown && known.length > 0 && isTogether(store, known))
+    if (isKnown && known.length > 0 && store.isTogether(known))
       alternatives.push({ terms: known, weight })
   }
   add(stems, 1)
@@ -107,26 +105,11 @@ export function createTermGroup(
   }
 }
 
-/** Returns true if any product has all these terms, which many products may have apart. */
-function isTogether({ postings, documents, dictionary }: WordStore, terms: readonly number[]) {
-  if (terms.length < 2) return true
-  const [rarest = 0, ...others] = terms.toSorted(
-    (a, b) => (dictionary.frequency[a] ?? 0) - (dictionary.frequency[b] ?? 0),
-  )
-  const lists = others.map(postings.get)
-  return postings.get(rarest).some(posting => {
-    const document = posting >>> 8
-    return (
-      documents.numbers[document] !== gone && lists.every(list => findImpact(list, document) > 0)
-    )
-  })
-}
-
 /**
  * Returns the rarity of the word itself or of its best
  * substitute, because a rare synonym must not raise the score.
  */
-function getRarity(store: WordStore, alternatives: readonly Alternative[]): number {
+function getRarity(store: Vocabulary, alternatives: readonly Alternative[]): number {
   const best = Math.max(...alternatives.map(({ weight }) => weight))
   const frequency = Math.max(
     ...alternatives
@@ -140,7 +123,7 @@ function getRarity(store: WordStore, alternatives: readonly Alternative[]): numb
  * Splits a word in two: blackdress → black, dress. Products
  * must contain both parts; more common splits come first.
  */
-function findSplits({ dictionary }: WordStore, word: string): [string, string][] {
+function findSplits({ dictionary }: Vocabulary, word: string): [string, string][] {
   const splits: { parts: [string, string]; uses: number }[] = []
   for (let at = 3; at <= word.length - 3; at += 1) {
     const parts: [string, string] = [
@@ -157,7 +140,7 @@ function findSplits({ dictionary }: WordStore, word: string): [string, string][]
 const maxEndings = 12
 
 /** Returns the stems of the words that complete a prefix, most common first. */
-function findEndings({ dictionary }: WordStore, beginning: string): string[] {
+function findEndings({ dictionary }: Vocabulary, beginning: string): string[] {
   if (beginning.length < 2) return []
   const forms = dictionary.complete(beginning, maxEndings * 2)
   const stems = forms.map(form => dictionary.toStem(dictionary.getWord(form)))

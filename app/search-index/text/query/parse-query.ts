@@ -4,7 +4,7 @@ import { stem } from '../language/stem.ts'
 import { lowPriceWords } from '../language/stop-words.ts'
 import { isClosedCompound, longestPhrase } from '../language/synonyms.ts'
 import { findColorByName } from '../names/color-names.ts'
-import type { WordStore } from '../terms/word-store.ts'
+import type { Vocabulary } from '../terms/vocabulary.ts'
 import { createTermGroup, toKnown } from './create-term-group.ts'
 import type { QueryWord } from './query-word.ts'
 import type { NamedEntity } from './read-names.ts'
@@ -27,7 +27,7 @@ const headRarity = 3
 
 /** Parses a query into term groups. If `isTyping` is true, the last word may be a prefix. */
 export function parseQuery(
-  store: WordStore,
+  store: Vocabulary,
   text: string,
   words: readonly QueryWord[],
   names: readonly NamedEntity[],
@@ -137,7 +137,7 @@ function areOfOneKind(a: NamedEntity | undefined, b: NamedEntity | undefined): b
  * last word of a category name, or of the query if it names no category.
  */
 function createHeadGroup(
-  { dictionary, synonyms }: WordStore,
+  { dictionary, synonyms }: Vocabulary,
   requested: readonly QueryWord[],
   entityOf: (word: QueryWord) => NamedEntity | undefined,
 ): TermGroup | undefined {
@@ -165,7 +165,7 @@ function createHeadGroup(
  * two words that can be written as one.
  */
 function readRun(
-  { dictionary, synonyms }: WordStore,
+  { dictionary, synonyms }: Vocabulary,
   words: readonly QueryWord[],
   from: number,
   entityOf: (word: QueryWord) => NamedEntity | undefined,

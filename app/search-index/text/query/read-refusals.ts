@@ -7,7 +7,7 @@ import {
 import { stem } from '../language/stem.ts'
 import { stopWords } from '../language/stop-words.ts'
 import { longestPhrase } from '../language/synonyms.ts'
-import type { WordStore } from '../terms/word-store.ts'
+import type { Vocabulary } from '../terms/vocabulary.ts'
 import type { QueryWord } from './query-word.ts'
 import { type NamedEntity, readNames } from './read-names.ts'
 import type { Alternative } from './term-group.ts'
@@ -61,7 +61,7 @@ interface Negation {
 export function readRefusals(
   text: string,
   words: readonly QueryWord[],
-  store: WordStore,
+  store: Vocabulary,
 ): { refusals: Refusal[]; remaining: readonly QueryWord[] } {
   const refusals: Refusal[] = []
   const refused = new Set<QueryWord>()
@@ -129,7 +129,7 @@ function isRefusable(words: readonly QueryWord[], at: number): boolean {
 
 /** Returns true if the negation and the next word are part of a brand or of products' names. */
 function isName(
-  { brands, dictionary }: WordStore,
+  { brands, dictionary }: Vocabulary,
   words: readonly QueryWord[],
   at: number,
   { word, from, tail }: Negation,
@@ -155,7 +155,7 @@ function findEnd(
   words: readonly QueryWord[],
   { from, isAdjectival }: Negation,
   names: readonly NamedEntity[],
-  { synonyms }: WordStore,
+  { synonyms }: Vocabulary,
 ): number {
   const named = names.find(part => part.from === from)?.to ?? from + 1
   let to = named
@@ -180,7 +180,7 @@ function findEnd(
 
 /** Finds the words as the index knows them: their own stems, joined words and synonyms. */
 export function findRefusedTerms(
-  { dictionary, synonyms }: WordStore,
+  { dictionary, synonyms }: Vocabulary,
   stems: readonly string[],
 ): Pick<Refusal, 'alternatives' | 'excuses'> {
   const key = stems.join(' ')

@@ -4,7 +4,7 @@ import type { QueryReading, UnderstoodPart } from '#app/domain/query-reading.ts'
 import { stem } from '../language/stem.ts'
 import { lowPriceWords } from '../language/stop-words.ts'
 import { toNamedColorForm } from '../names/color-names.ts'
-import type { WordStore } from '../terms/word-store.ts'
+import type { Vocabulary } from '../terms/vocabulary.ts'
 import { describeReading, withoutPart } from './describe-reading.ts'
 import { type ParsedQuery, parseQuery } from './parse-query.ts'
 import type { QueryWord } from './query-word.ts'
@@ -35,7 +35,7 @@ export interface ReadText {
 
 /** With `isGuessing`, words are corrected that may be right, such as a brand that we do not stock. */
 export function readText(
-  store: WordStore,
+  store: Vocabulary,
   text: string,
   isTyping: boolean,
   isGuessing = false,
@@ -92,7 +92,7 @@ function isLowPrice({ word, role }: QueryWord, isNamed: boolean): boolean {
  * Refuses the words of excluded materials, too: a product whose materials are
  * unknown or incomplete may still say in its name that it is a wool blend.
  */
-function refuseMaterials(store: WordStore, written: readonly WrittenValue[]): Refusal[] {
+function refuseMaterials(store: Vocabulary, written: readonly WrittenValue[]): Refusal[] {
   return written
     .filter(({ group, isExcluded }) => group === 'materials' && isExcluded)
     .flatMap(({ start, end, values }) =>
@@ -101,7 +101,7 @@ function refuseMaterials(store: WordStore, written: readonly WrittenValue[]): Re
 }
 
 /** Refuses excluded colors in the names of products whose colors are not stated. */
-function refuseColors({ dictionary }: WordStore, written: readonly WrittenValue[]): Refusal[] {
+function refuseColors({ dictionary }: Vocabulary, written: readonly WrittenValue[]): Refusal[] {
   return written
     .filter(({ group, isExcluded }) => group === 'colors' && isExcluded)
     .flatMap(({ start, end, values }) =>

@@ -6,7 +6,7 @@ import { oppositeGenders, softWords, stopWords } from '../language/stop-words.ts
 import { compounds, longestPhrase } from '../language/synonyms.ts'
 import { toTokens } from '../language/to-tokens.ts'
 import { findNearSpellings, type NearSpelling } from '../terms/near-spellings.ts'
-import type { WordStore } from '../terms/word-store.ts'
+import type { Vocabulary } from '../terms/vocabulary.ts'
 import type { QueryWord } from './query-word.ts'
 
 /** The maximum number of words; further ones are ignored. */
@@ -24,7 +24,7 @@ const maxCorrections = 6
 export function readWords(
   text: string,
   taken: readonly { start: number; end: number }[],
-  store: WordStore,
+  store: Vocabulary,
   isGuessing = false,
 ): QueryWord[] {
   const findNear = createNearFinder(store, isGuessing)
@@ -53,7 +53,7 @@ interface Speller {
  * Finds the nearest spelling of a query's words, each once, up to a limit. Descriptions have
  * too many odd words to correct to, unless there is nothing else.
  */
-function createNearFinder({ dictionary }: WordStore, isGuessing: boolean): NearFinder {
+function createNearFinder({ dictionary }: Vocabulary, isGuessing: boolean): NearFinder {
   const found = new Map<string, NearSpelling | undefined>()
   return word => {
     if (!found.has(word) && found.size < maxCorrections)
@@ -70,7 +70,7 @@ function createNearFinder({ dictionary }: WordStore, isGuessing: boolean): NearF
  * such as the "size" of "plus size" or the "set" of "head set".
  */
 function isInUnit(
-  { dictionary, synonyms }: WordStore,
+  { dictionary, synonyms }: Vocabulary,
   words: readonly QueryWord[],
   at: number,
 ): boolean {
@@ -99,7 +99,7 @@ function readWord(
   previous: string | undefined,
   text: string,
   speller: Speller,
-  store: WordStore,
+  store: Vocabulary,
 ): QueryWord {
   const root = findRecipient(word, previous) ?? stem(word)
   const own = { word, start, end, stem: root }
@@ -136,7 +136,7 @@ function findSpelling(
   word: string,
   isCapitalized: boolean,
   { findNear, isGuessing }: Speller,
-  { dictionary, synonyms, brands }: Pick<WordStore, 'dictionary' | 'synonyms' | 'brands'>,
+  { dictionary, synonyms, brands }: Pick<Vocabulary, 'dictionary' | 'synonyms' | 'brands'>,
 ): string | undefined {
   const term = dictionary.findTerm(word)
   if (term !== undefined && (dictionary.frequency[term] ?? 0) > 0) return undefined

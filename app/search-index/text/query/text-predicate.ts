@@ -1,4 +1,5 @@
 import type { Filters } from '#app/domain/facets/filters.ts'
+import type { Vocabulary } from '../terms/vocabulary.ts'
 import type { WordStore } from '../terms/word-store.ts'
 import { findGenderRule } from './find-gender-rule.ts'
 import { isRefused } from './is-refused.ts'
@@ -23,7 +24,7 @@ export interface TextPredicate {
 /**
  * Returns undefined if no product can match the text in full, because one of its words is unknown.
  */
-export function createTextPredicate(store: WordStore, text: string): TextPredicate | undefined {
+export function createTextPredicate(store: Vocabulary, text: string): TextPredicate | undefined {
   const { words, query, filters, refusals, isFiltersOnly } = readText(store, text, false)
   if (isFiltersOnly) return { filters, needed: [], matches: terms => !isRefused(refusals, terms) }
   if (query.unknown.length > 0 || query.needed.length === 0) return undefined
@@ -45,7 +46,7 @@ export function createTextPredicate(store: WordStore, text: string): TextPredica
 
 /** Returns the terms of a product; undefined if it is not in the index. */
 export function getTerms(
-  { documents, dictionary }: WordStore,
+  { documents, dictionary }: Pick<WordStore, 'documents' | 'dictionary'>,
   number: number,
 ): ReadonlySet<number> | undefined {
   const document = documents.find(number)

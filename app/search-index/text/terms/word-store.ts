@@ -1,29 +1,23 @@
 import type { ProductWords } from '#app/store/product-words.ts'
-import { builtInSynonyms, type Synonyms } from '../language/synonyms.ts'
-import { type BrandNames, createBrandNames, noBrand } from '../names/brand-names.ts'
+import { builtInSynonyms } from '../language/synonyms.ts'
+import { createBrandNames, noBrand } from '../names/brand-names.ts'
 import { isGenericWord } from '../names/is-generic-word.ts'
 import { createDocuments, type DescriptionUses, type Documents, gone } from './documents.ts'
-import { fullImpact, leastTitleImpact, mostMentionedImpact } from './impact.ts'
+import { findImpact, fullImpact, leastTitleImpact, mostMentionedImpact } from './impact.ts'
 import { createPostingLists, dropped, maxDocuments, type PostingLists } from './posting-lists.ts'
 import { readSavedWords, writeSavedWords } from './saved-words.ts'
-import { createTermDictionary, type TermDictionary } from './term-dictionary.ts'
+import { createTermDictionary } from './term-dictionary.ts'
 import { createTermReader } from './term-reader.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** The data behind `word-index.ts`. */
-export interface WordStore {
+export interface WordStore extends Vocabulary {
   put(number: number, words: ProductWords): void
   remove(number: number): void
-  readonly brands: BrandNames
   readonly documents: Documents
-  readonly dictionary: TermDictionary
   readonly postings: PostingLists
   /** Returns the terms of the words of a product's brand, without those that are common words. */
   getBrandTerms(number: number): readonly number[]
-  /**
-   * The current synonyms, which change whenever operators
-   * edit theirs. They are not part of the saved state.
-   */
-  synonyms: Synonyms
   /** Yields the state as bytes, which `readSavedWords` can read. */
   save(): Generator<Uint8Array>
 }
@@ -159,8 +153,24 @@ export function createWordStore(savedBytes?: readonly Uint8Array[]): WordStore {
     })
   }
 
-  const synonyms = builtInSynonyms
-  return { put, remove, brands, documents, dictionary, postings, getBrandTerms, synonyms, save }
+  function isTogether(terms: readonly number[]): boolean {
+    if (terms.length < 2) return true
+    const [rarest = 0, ...others] = terms.toSorted(
+      (a, b) => (dictionary.frequency[a] ?? 0) - (dictionary.frequency[b] ?? 0),
+    )
+    const lists = others.map(postings.get)
+    return postings.get(rarest).some(posting => {
+      const document = posting >>> 8
+      return (
+        documents.numbers[document] !== gone && lists.every(list => findImpact(list, document) > 0)
+      )
+    })
+  }
+
+  return {
+    ...{ put, remove, brands, documents, dictionary, postings, getBrandTerms, isTogether, save },
+    synonyms: builtInSynonyms,
+  }
 }
 
 /** Counts the forms of a description's words that are unusually frequent. */
