@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { SlowestFirst } from './server/testing/slowest-first.ts'
 import { buildLooks } from './server/vite-plugins/build-looks.ts'
 
@@ -14,6 +14,8 @@ export default defineConfig({
       'bench/**/*.test.ts',
       'scripts/**/*.test.mjs',
     ],
+    // These need a server of their own: see vitest.opensearch.config.ts.
+    exclude: [...configDefaults.exclude, '**/*.opensearch.test.ts'],
     // Test files share a process because imports account for a large
     // part of the run time. Therefore no file may mock a module or leave
     // a global changed; a file that must do so needs a separate project.

@@ -43,6 +43,7 @@ export async function createCatalogue({
   snapshotPath,
   isSnapshotReadOnly,
   processes,
+  searchUrl,
   pool,
   connectors,
   prepareProducts,
@@ -60,6 +61,8 @@ export async function createCatalogue({
   isSnapshotReadOnly?: boolean
   /** The number of processes that share the rates for looking up single products; 1 if absent. */
   processes?: number
+  /** Where to keep the index; if it is absent, in this process. */
+  searchUrl?: string | undefined
   pool: pg.Pool
   connectors: readonly Connector[]
   /** Applied to single products fetched from their source, before they are stored. */
@@ -75,6 +78,7 @@ export async function createCatalogue({
     databaseUrl,
     ...(snapshotPath === undefined ? {} : { snapshotPath }),
     ...(isSnapshotReadOnly === undefined ? {} : { isSnapshotReadOnly }),
+    ...(searchUrl === undefined ? {} : { searchUrl }),
     log,
     ...(onIndexAnswer ? { onAnswer: onIndexAnswer } : {}),
     onChanged: memory.noteChanged,

@@ -18,12 +18,13 @@ export function pinProducts(match: WordMatch, { numbers, words }: PinnedProducts
     ...match,
     numbers: all,
     scores: Float32Array.from(all, number => scores.get(number) ?? 0),
-    reading: withoutWords(match.reading, new Set(words.flatMap(toWords))),
+    reading: withoutCode(match.reading, words),
   }
 }
 
 /** Removes the words of a code from those that were corrected or found nothing. */
-function withoutWords(reading: QueryReading, found: ReadonlySet<string>): QueryReading {
+export function withoutCode(reading: QueryReading, words: readonly string[]): QueryReading {
+  const found = new Set(words.flatMap(toWords))
   const isFound = (text: string) => toWords(text).every(word => found.has(word))
   return {
     ...reading,

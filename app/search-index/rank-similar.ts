@@ -5,7 +5,7 @@ import { isInStock } from './sort-keys.ts'
 import type { WordIndex } from './text/word-index-interface.ts'
 
 /** The number of candidates with similar text that are scored for each product shown. */
-const reach = 20
+export const reach = 20
 const sameCategory = 4
 const siblingCategory = 1.5
 const sameColor = 2
@@ -16,7 +16,7 @@ const soldOut = -6
  */
 const pricePoints = 1.5
 /** The weight of the best text similarity relative to the other criteria. */
-const wordPoints = 6
+export const wordPoints = 6
 
 /**
  * Finds products that share words with a product, including its
@@ -53,15 +53,31 @@ export function rankSimilar(
 
   function judge(other: number): number {
     const [itsCategory = 0] = listOwnNodes(columns.category[other] ?? 0)
-    const isSibling = category > 0 && parentCodes[itsCategory] === parentCodes[category]
-    const ratio = Math.log2(
-      ((columns.prices[other] ?? 0) + 100) / ((columns.prices[number] ?? 0) + 100),
-    )
-    return (
-      (itsCategory === category ? sameCategory : isSibling ? siblingCategory : 0) +
-      (sets.colors.isAny(columns.colors[other] ?? 0, colors) ? sameColor : 0) -
-      Math.abs(ratio) * pricePoints +
-      (isInStock(columns, other) ? 0 : soldOut)
-    )
+    return getSimilarityPoints({
+      isSameCategory: itsCategory === category,
+      isSibling: category > 0 && parentCodes[itsCategory] === parentCodes[category],
+      hasSameColor: sets.colors.isAny(columns.colors[other] ?? 0, colors),
+      prices: [columns.prices[number] ?? 0, columns.prices[other] ?? 0],
+      isInStock: isInStock(columns, other),
+    })
   }
+}
+
+/** Returns the points for what two products have in common besides words. */
+export function getSimilarityPoints(common: {
+  isSameCategory: boolean
+  isSibling: boolean
+  hasSameColor: boolean
+  /** In US cents. */
+  prices: readonly [number, number]
+  isInStock: boolean
+}): number {
+  const [own, other] = common.prices
+  const ratio = Math.log2((other + 100) / (own + 100))
+  return (
+    (common.isSameCategory ? sameCategory : common.isSibling ? siblingCategory : 0) +
+    (common.hasSameColor ? sameColor : 0) -
+    Math.abs(ratio) * pricePoints +
+    (common.isInStock ? 0 : soldOut)
+  )
 }

@@ -1,4 +1,5 @@
 import { formatPriceRange, formatPriceRangeLabel } from '#app/domain/price-range.ts'
+import type { QueryReading } from '#app/domain/query-reading.ts'
 import { hasBit, listBits } from './bits.ts'
 import type { FilterSets } from './counts/filter-sets.ts'
 import type { IndexQuery } from './index-interface.ts'
@@ -7,9 +8,9 @@ import { isAudience } from './text/query/read-names.ts'
 import { isFullMatch, type WordMatch } from './text/ranking/word-match.ts'
 
 /** The share of a category's products that are cheap. */
-const cheapShare = 1 / 3
+export const cheapShare = 1 / 3
 /** Fewer prices than this have no level. */
-const minPrices = 5
+export const minPrices = 5
 
 /**
  * Turns "cheap" into a price limit that a third of the products meet: those of the category that
@@ -22,12 +23,29 @@ export function readPriceLevel(
   match: WordMatch,
   requested: Pick<IndexQuery, 'prices'>,
 ): Pick<WordMatch, 'reading' | 'filters'> {
-  const { reading, filters, cheap } = match
-  if (cheap === undefined || filters.prices !== undefined || requested.prices.length > 0)
-    return match
+  if (!asksForPriceLevel(match, requested)) return match
   const prices = listPrices(table, filterSets, match)
   if (prices.length < minPrices) return match
-  const range = { max: roundUp(prices.sort()[Math.floor(prices.length * cheapShare)] ?? 0) }
+  return addPriceLevel(match, prices.sort()[Math.floor(prices.length * cheapShare)] ?? 0)
+}
+
+/** What a search says of prices. */
+type PricedMatch = Pick<WordMatch, 'reading' | 'filters' | 'cheap'>
+
+export function asksForPriceLevel(
+  { filters, cheap }: PricedMatch,
+  requested: Pick<IndexQuery, 'prices'>,
+): boolean {
+  return cheap !== undefined && filters.prices === undefined && requested.prices.length === 0
+}
+
+/** Adds the price limit that "cheap" stands for, from a price of the products meant. */
+export function addPriceLevel(
+  { reading, filters, cheap }: PricedMatch,
+  cents: number,
+): Pick<WordMatch, 'reading' | 'filters'> {
+  if (cheap === undefined) return { reading, filters }
+  const range = { max: roundUp(cents) }
   const value = formatPriceRange(range)
   const label = `Cheap: ${formatPriceRangeLabel(range).toLowerCase()}`
   return {
@@ -39,14 +57,18 @@ export function readPriceLevel(
   }
 }
 
+/** Finds the category whose prices decide what is cheap; undefined for those of the matches. */
+export function findPricedCategory({ understood }: QueryReading): string | undefined {
+  return understood.findLast(({ group, value }) => group === 'category' && !isAudience(value))
+    ?.value
+}
+
 function listPrices(
   { columns, listed, size }: ProductTable,
   filterSets: FilterSets,
   { numbers, scores, reading }: WordMatch,
 ): Uint32Array {
-  const category = reading.understood.findLast(
-    ({ group, value }) => group === 'category' && !isAudience(value),
-  )
+  const category = findPricedCategory(reading)
   const toPrices = (found: Uint32Array) =>
     found.map(number => columns.prices[number] ?? 0).filter(price => price > 0)
   if (category === undefined)
@@ -54,7 +76,7 @@ function listPrices(
       numbers.filter((number, at) => isFullMatch(scores[at] ?? 0) && hasBit(listed, number)),
     )
   const found = new Uint32Array(size)
-  return toPrices(found.subarray(0, listBits(filterSets.getBranch(category.value), found)))
+  return toPrices(found.subarray(0, listBits(filterSets.getBranch(category), found)))
 }
 
 /** Rounds cents up to a price that people name: whole dollars, fives, tens and so on. */

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { FacetName } from '#app/domain/facets/facets.ts'
-import type { Exclusions, Filters } from '#app/domain/facets/filters.ts'
+import type { Exclusions } from '#app/domain/facets/filters.ts'
 import { isEmptyList } from '#app/domain/paging.ts'
-import type { QueryReading, UnderstoodPart } from '#app/domain/query-reading.ts'
 import { type Sort, sorts } from '#app/domain/urls/list-query.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
 import { findAttribute } from './attributes.ts'
@@ -13,6 +12,7 @@ import { createBranchCounts } from './counts/branch-counts.ts'
 import { createFacetCounter } from './counts/facet-counter.ts'
 import { createFilterSets } from './counts/filter-sets.ts'
 import { createSuggester } from './create-suggester.ts'
+import { dropFilters } from './drop-filters.ts'
 import { getOrderTerms } from './get-order-terms.ts'
 import type { IndexAnswer, IndexQuery, SearchIndex } from './index-interface.ts'
 import { createPaginator, createSortOrders } from './paginator.ts'
@@ -206,17 +206,5 @@ export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
     get version() {
       return version
     },
-  }
-}
-
-/** Removes filters from the reading and reports their words as unmatched. */
-function dropFilters(reading: QueryReading, filters: Partial<Filters>): QueryReading {
-  const isDropped = ({ group, isExcluded }: UnderstoodPart) =>
-    group !== 'word' &&
-    (isExcluded ? filters.excluded !== undefined : group !== 'category' && group in filters)
-  return {
-    ...reading,
-    understood: reading.understood.filter(part => !isDropped(part)),
-    dropped: [...reading.dropped, ...reading.understood.filter(isDropped).map(part => part.words)],
   }
 }

@@ -82,6 +82,15 @@ export function getWordsStep(key: number): number {
   return key >>> (freshnessBits + qualityBits)
 }
 
+/** Reads the rank among equally relevant products, and the age, in a key that `toWordsKey` made. */
+export function readWordsKey(key: number): { quality: number; period: number } {
+  const freshness = 2 ** freshnessBits
+  return {
+    quality: Math.floor(key / freshness) % 2 ** qualityBits,
+    period: freshness - 1 - (key % freshness),
+  }
+}
+
 /**
  * Returns a product's rank among equally relevant ones as five bits; smaller
  * ranks come first. Popular products come first, sold-out ones last. The

@@ -9,7 +9,7 @@ const waistAndLength = /^(waist:\d+)x\d+$/
  * in "32x32": W32 in any length. Returns undefined if it has no such size.
  */
 export function widenSizes(
-  { names }: ProductTable,
+  { names }: Pick<ProductTable, 'names'>,
   { reading, filters }: Pick<WordMatch, 'reading' | 'filters'>,
 ): Pick<WordMatch, 'reading' | 'filters'> | undefined {
   const { sizes = [] } = filters

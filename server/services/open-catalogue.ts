@@ -71,6 +71,7 @@ export async function openCatalogue(
     snapshotPath: join(settings.dataDirectory, 'index', 'catalogue.index'),
     isSnapshotReadOnly: !runsJobs,
     processes,
+    searchUrl: settings.searchUrl,
     pool,
     connectors,
     prepareProducts: mapProducts,

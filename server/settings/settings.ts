@@ -12,6 +12,7 @@ import {
   wholeNumber,
 } from '#app/domain/setting.ts'
 import type { SourceName } from '#app/networks/all-sources.server.ts'
+import { parseEngineAddress } from '#app/search-index/opensearch/engine-address.ts'
 import { contentSettings } from './content-settings.ts'
 import { hostList } from './host-list.ts'
 import { type NetworkSettings, parseNetworkSettings } from './network-settings.ts'
@@ -57,6 +58,17 @@ export const serverSettings = {
     whenUnset: 'every address',
   },
   ...databaseSettings,
+  searchUrl: {
+    variable: 'SEARCH_URL',
+    description:
+      'your own OpenSearch, version 2.10 or newer, for catalogues that outgrow the index in each server’s memory; several nodes are separated by commas, and the path names the indices: see docs/scale.md',
+    schema: text.refine(
+      value => parseEngineAddress(value) !== undefined,
+      'must be addresses like https://user:password@host:9200,https://other:9200/storefronts',
+    ),
+    whenUnset: 'the index is in the memory of each server',
+    isSecret: true,
+  },
   trustedProxies: {
     variable: 'TRUST_PROXY',
     description:

@@ -10,7 +10,11 @@ import { hashRules, ruleSets } from '#app/ingest/hash-rules.server.ts'
 const commands = globSync('server/commands/*-command.ts', {
   cwd: join(import.meta.dirname, '../..'),
 }).filter(file => !file.endsWith('/storefront-command.ts'))
-const workers = ['app/search-index/worker/index-worker.ts', 'server/sync/sync-worker.ts']
+const workers = [
+  'app/search-index/worker/index-worker.ts',
+  'app/search-index/worker/opensearch-worker.ts',
+  'server/sync/sync-worker.ts',
+]
 
 /**
  * Builds every program of the server so that a deployment needs no TypeScript. React Router builds

@@ -113,7 +113,7 @@ export function createPersistentIndex(
  * Fetches the values that identify this catalogue. A different server or database, or
  * a restored backup of this one, has other changes under the same sequence numbers.
  */
-async function fetchIdentity(
+export async function fetchIdentity(
   db: Pick<pg.ClientBase, 'query'>,
 ): Promise<{ identity: string; lastChange: number }> {
   const { rows } = await db.query<{ identity: string; last: string }>(

@@ -13,11 +13,16 @@ import type { WordIndex, WordSuggestions } from './word-index-interface.ts'
 const maxTextLength = 200
 const maxTextWords = 8
 
-/** Suggests what a shopper may be typing; the last word may be a prefix. */
-function suggestWords(store: WordStore, text: string, limit: number): WordSuggestions {
-  const words = toTokens(text.slice(0, maxTextLength))
+/** Reads the last words of a text that is being typed. */
+export function readTyped(text: string): string[] {
+  return toTokens(text.slice(0, maxTextLength))
     .slice(-maxTextWords)
     .map(({ word }) => word)
+}
+
+/** Suggests what a shopper may be typing; the last word may be a prefix. */
+function suggestWords(store: WordStore, text: string, limit: number): WordSuggestions {
+  const words = readTyped(text)
   if (words.length === 0) return { brands: [], categories: [], queries: [] }
   return {
     brands: suggestBrands(store.brands, words, limit),

@@ -54,6 +54,8 @@ export interface IndexClientOptions {
   snapshotPath?: string
   /** True if another process writes the snapshot. */
   isSnapshotReadOnly?: boolean
+  /** The address of OpenSearch; if it is absent, the index is in the worker's memory. */
+  searchUrl?: string
   log: Pick<BaseLogger, 'info' | 'warn' | 'error'>
   /** The worker's module; tests substitute a misbehaving one. */
   source?: URL
@@ -72,9 +74,12 @@ export function createIndexClient({
   databaseUrl,
   snapshotPath,
   isSnapshotReadOnly = false,
+  searchUrl,
   log,
-  // The build replaces this URL with that of the built worker (vite.config.ts).
-  source = new URL('./index-worker.ts', import.meta.url),
+  // The build replaces these URLs with those of the built workers (vite.config.ts).
+  source = searchUrl === undefined
+    ? new URL('./index-worker.ts', import.meta.url)
+    : new URL('./opensearch-worker.ts', import.meta.url),
   deadlineMs = 2_000,
   onAnswer,
   onChanged,
@@ -93,7 +98,9 @@ export function createIndexClient({
   function start(): Worker {
     const startedAt = performance.now()
     const started = new Worker(source, {
-      workerData: { databaseUrl, snapshotPath, isSnapshotReadOnly } satisfies IndexWorkerData,
+      workerData: {
+        ...{ databaseUrl, snapshotPath, isSnapshotReadOnly, searchUrl },
+      } satisfies IndexWorkerData,
       // Empty, so that the worker does not inherit the process's
       // flags, such as those for a debugger or loader.
       execArgv: [],
@@ -115,14 +122,15 @@ export function createIndexClient({
       waitingSince = undefined
       pending.resolve(message.id, message.answer)
     } else if (message.kind === 'refusal') {
-      pending.reject(message.id, new Error(`the index could not answer: ${message.reason}`))
+      const reason = `the index could not answer: ${message.reason}`
+      pending.reject(
+        message.id,
+        message.isUnavailable ? new IndexUnavailableError(reason) : new Error(reason),
+      )
     } else if (message.kind === 'changed') {
       onChanged?.(message.numbers)
     } else if (message.kind === 'trouble') {
-      log.warn(
-        { reason: message.message },
-        'the index lost the database; it answers from memory and tries again',
-      )
+      log.warn({ reason: message.message }, message.text)
     } else if (message.kind === 'note') {
       const { text, reason, ms } = message
       log.info({ reason, ms }, text)

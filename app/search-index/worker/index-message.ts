@@ -10,6 +10,8 @@ export interface IndexWorkerData {
   snapshotPath: string | undefined
   /** True if another process writes the snapshot. */
   isSnapshotReadOnly: boolean
+  /** The address of OpenSearch, for the worker that keeps the index there. */
+  searchUrl: string | undefined
 }
 
 /** A call of one of the index's methods. */
@@ -31,10 +33,11 @@ export type IndexRequest =
 /** Messages from the worker. */
 export type IndexMessage =
   | { kind: 'answer'; id: number; answer: IndexAnswerTo<IndexQuestion> }
-  | { kind: 'refusal'; id: number; reason: string }
+  /** `isUnavailable` is true if the same request may succeed later. */
+  | { kind: 'refusal'; id: number; reason: string; isUnavailable?: true }
   | { kind: 'state'; state: IndexState }
   /** The product numbers of changed products, sent once the index is ready. */
   | { kind: 'changed'; numbers: number[] }
   /** A log entry, sent because only the main thread has the logger. */
-  | { kind: 'trouble'; message: string }
+  | { kind: 'trouble'; message: string; text: string }
   | ({ kind: 'note' } & SnapshotNote)

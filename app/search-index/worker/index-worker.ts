@@ -92,7 +92,11 @@ await followChanges({
     await persistent.saveNowAndThen()
   },
   onTrouble: error =>
-    send({ kind: 'trouble', message: error instanceof Error ? error.message : String(error) }),
+    send({
+      kind: 'trouble',
+      message: error instanceof Error ? error.message : String(error),
+      text: 'the index lost the database; it answers from memory and tries again',
+    }),
   onRecovery: () => send({ kind: 'note', text: 'the index follows the database again' }),
 })
 if (isReady) await persistent.save()

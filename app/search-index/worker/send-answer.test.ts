@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { MessageChannel } from 'node:worker_threads'
 import { expect, it } from 'vitest'
 import type { IndexAnswerTo } from '../index-interface.ts'
+import { IndexUnavailableError } from '../index-state.ts'
 import { sendAnswer } from './send-answer.ts'
 
 it.each<[what: string, work: () => Promise<IndexAnswerTo<'similar'>>, message: object]>([
@@ -10,6 +11,11 @@ it.each<[what: string, work: () => Promise<IndexAnswerTo<'similar'>>, message: o
     'an error',
     () => Promise.reject(new Error('no such column')),
     { kind: 'refusal', id: 1, reason: expect.stringContaining('no such column') },
+  ],
+  [
+    'an error that may pass',
+    () => Promise.reject(new IndexUnavailableError('too slow')),
+    { kind: 'refusal', id: 1, reason: 'too slow', isUnavailable: true },
   ],
   [
     'an answer that another thread cannot receive',

@@ -1,4 +1,5 @@
 import type { IndexAnswerTo, IndexQuestion } from '../index-interface.ts'
+import { IndexUnavailableError } from '../index-state.ts'
 import type { IndexMessage } from './index-message.ts'
 
 /**
@@ -13,6 +14,8 @@ export async function sendAnswer(
   try {
     send({ kind: 'answer', id, answer: await work() })
   } catch (error) {
+    if (error instanceof IndexUnavailableError)
+      return send({ kind: 'refusal', id, reason: error.message, isUnavailable: true })
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error)
     send({ kind: 'refusal', id, reason })
   }

@@ -1,5 +1,5 @@
 import { readText } from '../query/read-text.ts'
-import type { Alternative } from '../query/term-group.ts'
+import type { Alternative, TermGroup } from '../query/term-group.ts'
 import type { WordStore } from '../terms/word-store.ts'
 
 /** Where a product has a word or unit of a query. */
@@ -27,22 +27,26 @@ export function findWordPlaces(store: WordStore, text: string, number: number): 
     all.add(term)
     if (isTitle) title.add(term)
   })
-  const places = [
-    ['name', name],
-    ['brand', brand],
-    ['attribute', title],
-    ['description', all],
-  ] as const
-  const isWithin = (terms: ReadonlySet<number>, alternatives: readonly Alternative[]) =>
-    alternatives.some(each => each.terms.every(term => terms.has(term)))
   const { needed } = readText(store, text, false).query
+  return toWordPlaces(needed, { name, brand, attribute: title, description: all })
+}
+
+/** The terms of a product by the most important place in which each place's terms can be. */
+export type TermPlaces = Record<NonNullable<WordPlace['place']>, ReadonlySet<number>>
+
+/** Finds the place of each of a query's groups; `description` has all terms of the product. */
+export function toWordPlaces(needed: readonly TermGroup[], terms: TermPlaces): WordPlace[] {
+  const isWithin = (own: ReadonlySet<number>, alternatives: readonly Alternative[]) =>
+    alternatives.some(each => each.terms.every(term => own.has(term)))
   return needed.flatMap(({ parts, ...whole }) => {
     // A unit is named as a whole if the product has it, such as a mackintosh for "rain jacket".
-    const units = parts && !isWithin(all, whole.alternatives) ? parts : [whole]
+    const units = parts && !isWithin(terms.description, whole.alternatives) ? parts : [whole]
     return units.map(({ words, alternatives, near = [] }): WordPlace => {
       const either = [...alternatives, ...near]
-      const place = places.find(([, terms]) => isWithin(terms, either))?.[0]
+      const place = placeNames.find(each => isWithin(terms[each], either))
       return { words, ...(place ? { place } : {}) }
     })
   })
 }
+
+const placeNames = ['name', 'brand', 'attribute', 'description'] as const

@@ -24,15 +24,22 @@ export function suggestQueries(
   limit: number,
 ): string[] {
   const before = words.slice(0, -1)
-  const last = words.at(-1) ?? ''
-  const endings = findEndings(store, last, before.at(-1))
+  const endings = findEndings(store, words.at(-1) ?? '', before.at(-1))
   const uses = before.length === 0 ? undefined : countTogether(store, before)
+  const counted = endings.map(({ word, count }) => ({ word, count: uses ? uses(word) : count }))
+  return toQueries(words, counted, limit)
+}
+
+/** Puts the words before each ending that finds something, most common first. */
+export function toQueries(
+  words: readonly string[],
+  endings: readonly { word: string; count: number }[],
+  limit: number,
+): string[] {
+  const before = words.slice(0, -1)
   const written = words.join(' ')
   return endings
-    .map(({ word, count }) => ({
-      query: [...before, word].join(' '),
-      count: uses ? uses(word) : count,
-    }))
+    .map(({ word, count }) => ({ query: [...before, word].join(' '), count }))
     .filter(({ query, count }) => count > 0 && query !== written)
     .sort((a, b) => b.count - a.count || (a.query < b.query ? -1 : 1))
     .slice(0, limit)
@@ -43,8 +50,8 @@ export function suggestQueries(
  * Returns completions of a prefix, or corrections if there
  * are none, with only the most common form of each stem.
  */
-function findEndings(
-  { dictionary, brands }: WordStore,
+export function findEndings(
+  { dictionary, brands }: Pick<WordStore, 'dictionary' | 'brands'>,
   beginning: string,
   previous: string | undefined,
 ): { word: string; count: number }[] {

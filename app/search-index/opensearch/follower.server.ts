@@ -1,0 +1,79 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import type { ProductChange } from '#app/store/changes.server.ts'
+import { fetchIdentity } from '../storage/persistent-index.server.ts'
+import { type CardWriter, openCardWriter, readSequence } from './card-writer.server.ts'
+import type { EngineClient, RefusedWrite } from './engine-client.server.ts'
+import { type IndexNames, toIndexNames } from './index-names.ts'
+import { dropIndices, hasIndices, prepareIndices, showIndex } from './prepare-indices.server.ts'
+
+/** One server's part in keeping the index up to date. */
+export interface Follower {
+  names: IndexNames
+  /** The sequence number after which to go on. */
+  sequence: number
+  /**
+   * Resolves once the changes are visible to searches: writes them if no other server is writing,
+   * or waits for the one that is. Returns the cards that OpenSearch refused.
+   */
+  apply(changes: readonly ProductChange[], signal: AbortSignal): Promise<RefusedWrite[]>
+  /** Points the alias for people at this index. */
+  show(): Promise<void>
+  /** Returns false once somebody has deleted the index. */
+  exists(): Promise<boolean>
+}
+
+/** The class of our advisory locks; the second number says which index is written. */
+const lockClass = 1_936_220_265
+const pollMs = 100
+/** The copy survives the loss of a node; a single node makes none. */
+const size = { shards: 3, replicas: 1 }
+
+/**
+ * Opens the index of a database, and creates it if there is none. The connection holds the writer's
+ * lock, which the end of the connection releases.
+ */
+export async function createFollower(
+  client: EngineClient,
+  prefix: string,
+  database: Pick<pg.ClientBase, 'query'>,
+): Promise<Follower> {
+  const { identity, lastChange } = await fetchIdentity(database)
+  const names = toIndexNames(prefix, identity)
+  await prepareIndices(client, names, size)
+  let sequence = await readSequence(client, names)
+  if (sequence > lastChange) {
+    // The database is a restored backup, so its next changes have numbers that the index knows.
+    await dropIndices(client, names)
+    await prepareIndices(client, names, size)
+    sequence = 0
+  }
+  let writer: CardWriter | undefined
+
+  async function becomeWriter(): Promise<CardWriter | undefined> {
+    const { rows } = await database.query<{ isLocked: boolean }>(
+      'SELECT pg_try_advisory_lock($1, hashtext($2)) AS "isLocked"',
+      [lockClass, names.cards],
+    )
+    return rows[0]?.isLocked ? openCardWriter(client, names) : undefined
+  }
+
+  return {
+    names,
+    sequence,
+    async apply(changes, signal) {
+      const last = changes.at(-1)?.changedAt ?? 0
+      while (!signal.aborted) {
+        writer ??= await becomeWriter()
+        const written = await readSequence(client, names)
+        if (written >= last) break
+        // A writer that was replaced may have written some of these, and later ones.
+        if (writer) return writer.apply(changes.filter(({ changedAt }) => changedAt > written))
+        await wait(pollMs)
+      }
+      return []
+    },
+    show: () => showIndex(client, names),
+    exists: () => hasIndices(client, names),
+  }
+}

@@ -1,0 +1,223 @@
+import type { QueryReading } from '#app/domain/query-reading.ts'
+import { toTokens } from '../text/language/to-tokens.ts'
+import { findGenderRule } from '../text/query/find-gender-rule.ts'
+import { type ReadText, readText } from '../text/query/read-text.ts'
+import type { TermGroup } from '../text/query/term-group.ts'
+import type { EngineVocabulary } from './engine-vocabulary.server.ts'
+import { findBestMask, matchMask } from './find-best-mask.ts'
+import type { OfferCounter } from './offer-counter.ts'
+import {
+  everyOffer,
+  matchAll,
+  matchAny,
+  matchNone,
+  noOffer,
+  type OfferQuery,
+} from './offer-queries.ts'
+import { scoreFully, scorePartly } from './score-text.ts'
+import { createTermQueries, type TermQueries } from './term-queries.ts'
+import type { TextMatch } from './text-match.ts'
+
+/** If there are fewer full matches than this, which is a page of a list, partial matches follow. */
+const minFullMatches = 50
+/** The least important groups of a long query are ignored. */
+const maxTermGroups = 10
+
+interface MatchOptions {
+  isTyping?: boolean
+}
+
+/** What a search text is matched with. */
+export interface TextMatcher {
+  words: EngineVocabulary
+  /** Reads a text; asks OpenSearch what the vocabulary cannot say. */
+  read(text: string, isTyping: boolean, isGuessing: boolean): Promise<ReadText>
+  count: OfferCounter
+}
+
+/** Creates the function that `readText` needs OpenSearch for. */
+export function createTextReader(
+  words: EngineVocabulary,
+  answerOpen: () => Promise<boolean>,
+): TextMatcher['read'] {
+  return async (text, isTyping, isGuessing) => {
+    // Each answer can raise only a few more questions, since a text has few words.
+    for (let round = 0; ; round += 1) {
+      const read = readText(words.vocabulary, text, isTyping, isGuessing)
+      if (round === maxRounds || !(await answerOpen())) return read
+    }
+  }
+}
+
+const maxRounds = 8
+
+/**
+ * Matches a text by the rules of `matchWords`: all words, or if there are few such products, most
+ * of them. Where our own index counts products, this asks OpenSearch.
+ */
+export async function matchText(
+  matcher: TextMatcher,
+  text: string,
+  { isTyping = false }: MatchOptions = {},
+): Promise<TextMatch> {
+  const match = await matchWritten(matcher, text, isTyping)
+  if (!match.isEmpty) return match
+  const read = await matcher.read(text, isTyping, true)
+  const offered = read.reading.corrected
+  if (offered.length === 0) return match
+  const guessed = await matchRead(matcher, read, isTyping)
+  if (guessed.isEmpty) return match
+  const { full, scoring, similar } = guessed
+  return {
+    ...{ full: noOffer, scoring, isEmpty: false },
+    similar: {
+      query: matchAny([full, ...(similar ? [similar.query] : [])]),
+      scoring,
+    },
+    reading: { ...match.reading, offered },
+    filters: match.filters,
+  }
+}
+
+async function matchWritten(
+  matcher: TextMatcher,
+  text: string,
+  isTyping: boolean,
+): Promise<TextMatch> {
+  const read = await matcher.read(text, isTyping, false)
+  const match = await matchRead(matcher, read, isTyping)
+  if (read.refusals.length === 0 || !match.isEmpty) return match
+  // If the refused words leave nothing, they are ignored, as filters are.
+  const { reading, ...others } = await matchRead(matcher, { ...read, refusals: [] }, isTyping)
+  if (others.isEmpty) return match
+  const refused = reading.understood.filter(({ group }) => group === 'word')
+  return {
+    ...others,
+    reading: {
+      ...reading,
+      understood: reading.understood.filter(({ group }) => group !== 'word'),
+      dropped: [...reading.dropped, ...refused.map(part => part.words)],
+    },
+  }
+}
+
+async function matchRead(
+  matcher: TextMatcher,
+  read: ReadText,
+  isTyping: boolean,
+): Promise<TextMatch> {
+  const { count } = matcher
+  const { words, query, reading, filters, cheap, refusals } = read
+  const queries = createTermQueries(matcher.words)
+  const passing = queries.passRefusals(refusals)
+  if (read.isFiltersOnly) {
+    const isEmpty = (await count([passing]))[0] === 0
+    return { full: passing, scoring: scoreFully(queries, query), reading, filters, isEmpty }
+  }
+  const { needed } = query
+  const rule = findGenderRule(matcher.words.vocabulary.dictionary, words)
+  const ofGender = rule ? queries.lack(rule.unwanted, rule.unless) : everyOffer
+  const strict = needed.length === 0 ? noOffer : matchAll([...needed.map(queries.match), passing])
+  const kinds = needed.filter(({ isCategory }) => isCategory).map(queries.matchKind)
+  const [all = 0, right = 0, kind = 0, anyKind = 0] = await count([
+    strict,
+    matchAll([strict, ofGender]),
+    matchAll([strict, ofGender, ...kinds]),
+    matchAll([strict, ...kinds]),
+  ])
+  // Nothing is left out if that left nothing.
+  const known = rule && right > 0 ? matchAll([strict, ofGender]) : strict
+  const isAnyKind = (rule && right > 0 ? kind : anyKind) > 0
+  const full = isAnyKind ? matchAll([known, ...kinds]) : known
+  const found = rule && right > 0 ? right : all
+  const fullMatches = isAnyKind ? (rule && right > 0 ? kind : anyKind) : found
+  const scoring = scoreFully(queries, query)
+  const mentions = isAnyKind && kinds.length > 0 ? known : undefined
+  const isSingle = needed.length < 2 && needed[0]?.parts === undefined
+  const rest = { reading, filters, ...(cheap ? { cheap } : {}) }
+  if (fullMatches >= (isTyping ? 1 : minFullMatches) || isSingle) {
+    const isEmpty = found === 0
+    return {
+      ...{ full, scoring, ...rest, isEmpty },
+      reading: isEmpty ? { ...reading, dropped: [] } : reading,
+      ...(mentions
+        ? { similar: { query: mentions, scoring: scorePartly(queries, query, toRelaxed(needed)) } }
+        : {}),
+    }
+  }
+  return addNearly(
+    { ...rest, full, scoring, isEmpty: found === 0 },
+    { queries, read, count, passing, ofGender, known, mentions },
+  )
+}
+
+/** Adds partial matches. If nothing matches in full, the best of them count as full matches. */
+async function addNearly(
+  match: TextMatch,
+  {
+    queries,
+    read: { query },
+    count,
+    passing,
+    ofGender,
+    known,
+    mentions,
+  }: {
+    queries: TermQueries
+    read: ReadText
+    count: OfferCounter
+    passing: OfferQuery
+    ofGender: OfferQuery
+    /** Offers that have all words, of which some may be mentions. */
+    known: OfferQuery
+    mentions: OfferQuery | undefined
+  },
+): Promise<TextMatch> {
+  const requested = toRelaxed(query.needed)
+  const some = matchAny(requested.map(queries.match))
+  const any = match.isEmpty ? some : matchAll([some, matchNone([known])])
+  const scoring = scorePartly(queries, query, requested)
+  const [inAll = 0, ofRight = 0] = await count([
+    matchAll([any, passing]),
+    matchAll([any, passing, ofGender]),
+  ])
+  const nearly = matchAll([any, passing, ...(ofRight > 0 ? [ofGender] : [])])
+  if (!match.isEmpty)
+    return {
+      ...match,
+      similar: { query: matchAny([nearly, ...(mentions ? [mentions] : [])]), scoring },
+    }
+  if (inAll === 0) return { ...match, reading: { ...match.reading, dropped: [] } }
+  const best = await findBestMask(requested, queries, count)
+  const lacking = requested.filter((_, bit) => ((best >>> bit) & 1) === 0)
+  const dropped = lacking.flatMap(termGroup => termGroup.words.split(' '))
+  const full = matchAll([nearly, ...(best === 0 ? [] : [matchMask(requested, best, queries)])])
+  return {
+    ...match,
+    ...{ full, scoring, isEmpty: false },
+    similar: { query: nearly, scoring },
+    reading: leaveOut(match.reading, dropped),
+  }
+}
+
+/** The groups of partial matches, most important first, with their close substitutes. */
+function toRelaxed(needed: readonly TermGroup[]): TermGroup[] {
+  return needed
+    .flatMap(({ parts, ...whole }) => parts ?? [whole])
+    .map(group =>
+      group.near ? { ...group, alternatives: [...group.alternatives, ...group.near] } : group,
+    )
+    .sort((a, b) => b.importance - a.importance)
+    .slice(0, maxTermGroups)
+}
+
+/** Reports words as dropped rather than as understood or corrected. */
+function leaveOut(reading: QueryReading, dropped: readonly string[]): QueryReading {
+  if (dropped.length === 0) return reading
+  const isOut = (words: string) => toTokens(words).every(({ word }) => dropped.includes(word))
+  return {
+    understood: reading.understood.filter(({ words }) => !isOut(words)),
+    corrected: reading.corrected.filter(({ from }) => !isOut(from)),
+    dropped: [...reading.dropped, ...dropped],
+  }
+}

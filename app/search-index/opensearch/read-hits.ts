@@ -1,0 +1,152 @@
+import type { IndexHit } from '../index-interface.ts'
+import { worstStep } from '../sort-keys.ts'
+import { spreadCards, spreadVariants } from '../spread-variants.ts'
+import type { CardOrder } from './card-order.ts'
+import type { EngineClient, SearchBody } from './engine-client.server.ts'
+import type { SearchHit } from './engine-responses.ts'
+import { maxCardOffers, maxWindow } from './index-mapping.ts'
+import type { OfferQuery } from './offer-queries.ts'
+
+/** A page of a list whose length is known. */
+export interface PageRequest {
+  /** Returns the order of the cards, or its reverse. */
+  order(isReversed: boolean): CardOrder
+  offset: number
+  limit: number
+  total: number
+  /** Cards to leave out. */
+  without?: OfferQuery
+  /** True for a search by relevance, at whose beginning variants of one product are moved apart. */
+  isSpread: boolean
+}
+
+const offerFields = [
+  'offers.number',
+  'offers.group',
+  'offers.model',
+  'offers.cents',
+  'offers.inStock',
+  'offers.facets.retailers',
+]
+
+const innerHits = {
+  size: maxCardOffers,
+  sort: [{ 'offers.order': 'desc' }],
+  _source: false,
+  docvalue_fields: offerFields,
+}
+
+/** The body of a search that also returns the matching offers of each card. */
+export function toPageBody(
+  { query, sort }: CardOrder,
+  { from, size, without }: { from: number; size: number; without?: OfferQuery | undefined },
+): SearchBody {
+  const own = { nested: { ...query.nested, inner_hits: innerHits } }
+  return {
+    ...{ from, size, sort, _source: false, track_scores: true },
+    query: exclude(own, without),
+  }
+}
+
+function exclude(query: OfferQuery, without: OfferQuery | undefined): OfferQuery {
+  return without === undefined ? query : { bool: { must: [query], must_not: [without] } }
+}
+
+/** Returns the hits at [offset, offset + limit) of a list with `total` cards. */
+export async function readHits(
+  client: Pick<EngineClient, 'search'>,
+  index: string,
+  page: PageRequest,
+): Promise<IndexHit[]> {
+  const { offset, total, order, without } = page
+  const limit = Math.min(page.limit, total - offset)
+  if (limit <= 0) return []
+  if (page.isSpread && offset < spreadCards) return readSpread(client, index, page, limit)
+  const isFromEnd = offset + limit > maxWindow && offset > total / 2
+  const place = isFromEnd ? total - offset - limit : offset
+  const sorted = order(isFromEnd)
+  const body = toPageBody(sorted, { from: 0, size: limit, without })
+  const isFar = place + limit > maxWindow
+  const after = isFar ? await skip(client, index, sorted, without, place) : undefined
+  const from = after === undefined ? place : 0
+  const [result] = await client.search(index, [
+    { ...body, from, track_total_hits: false, ...(after ? { search_after: after } : {}) },
+  ])
+  const hits = (result?.hits.hits ?? []).map(toHit)
+  return isFromEnd ? hits.reverse() : hits
+}
+
+/** Reads past cards, as many as OpenSearch can at a time, and returns where to go on. */
+async function skip(
+  client: Pick<EngineClient, 'search'>,
+  index: string,
+  { query, sort }: CardOrder,
+  without: OfferQuery | undefined,
+  count: number,
+): Promise<SearchHit['sort']> {
+  let after: SearchHit['sort']
+  for (let left = count; left > 0; ) {
+    const size = Math.min(left, maxWindow)
+    const [result] = await client.search(index, [
+      {
+        ...{ sort, size, _source: false, track_total_hits: false },
+        query: exclude(query, without),
+        ...(after ? { search_after: after } : {}),
+      },
+    ])
+    after = result?.hits.hits.at(-1)?.sort ?? after
+    left -= size
+  }
+  return after
+}
+
+async function readSpread(
+  client: Pick<EngineClient, 'search'>,
+  index: string,
+  { offset, order, without }: PageRequest,
+  limit: number,
+): Promise<IndexHit[]> {
+  const body = toPageBody(order(false), { from: 0, size: offset + limit, without })
+  const [result] = await client.search(index, [{ ...body, track_total_hits: false }])
+  return spreadHits(result?.hits.hits ?? []).slice(offset, offset + limit)
+}
+
+/** Moves variants of one product apart, as our own index does. */
+function spreadHits(hits: readonly SearchHit[]): IndexHit[] {
+  const best = Math.max(...hits.map(({ _score }) => _score ?? 0), Number.MIN_VALUE)
+  const cards = hits.map(hit => {
+    const [first] = readOffers(hit)
+    return {
+      hit,
+      step: worstStep - Math.floor(((hit._score ?? 0) / best) * worstStep),
+      model: Number(first?.model ?? 0),
+      isSoldOut: first?.inStock !== true,
+    }
+  })
+  return [...spreadVariants(cards.slice(0, spreadCards)), ...cards.slice(spreadCards)].map(
+    ({ hit }) => toHit(hit),
+  )
+}
+
+type Offer = Record<string, number | string | boolean | undefined>
+
+/** The matching offers of a hit's card, the one that represents it first. */
+function readOffers({ inner_hits }: SearchHit): Offer[] {
+  return (inner_hits?.offers?.hits.hits ?? []).map(({ fields }) =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, [value]]) => [name.replace(/^.*\./, ''), value]),
+    ),
+  )
+}
+
+export function toHit(hit: SearchHit): IndexHit {
+  const [first, ...others] = readOffers(hit)
+  if (first === undefined) throw new Error(`OpenSearch returned no offer of the card ${hit._id}`)
+  const same = first.group === undefined ? [] : others.filter(({ group }) => group === first.group)
+  const available = [first, ...same].filter(({ inStock }) => inStock === true)
+  return {
+    number: Number(first.number),
+    retailerCount: new Set(available.map(({ retailers }) => retailers)).size,
+    highestCents: Math.max(0, ...available.map(({ cents }) => Number(cents))),
+  }
+}
