@@ -26,6 +26,10 @@ await runScript(async () => {
 
 function listBenches() {
   return readdirSync(join(root, 'bench'))
-    .filter(file => file.endsWith('.ts') && !['bench-database.ts', 'measure.ts'].includes(file))
+    .filter(
+      file =>
+        file.endsWith('.ts') &&
+        !['bench-database.ts', 'format-table.ts', 'measure.ts'].includes(file),
+    )
     .map(file => file.slice(0, -3))
 }

@@ -1,5 +1,6 @@
 import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
 import { engineKinds } from '../engines/engine-kinds.ts'
+import { formatTable } from '../format-table.ts'
 import type { EngineFigures, Timing } from './measure-engine.ts'
 import { queryKinds, toRepeated } from './query-mix.ts'
 
@@ -103,17 +104,6 @@ function formatFound(figures: SizeFigures): string {
     return `${name}: ${counts.join(', ')}`
   })
   return `- Found by the first query of each kind (ours counts cards, the others offers): ${lines.join('; ')}.`
-}
-
-function formatTable(head: string[], lines: string[][]): string {
-  const widths = head.map((title, at) =>
-    Math.max(title.length, ...lines.map(line => line[at]?.length ?? 0)),
-  )
-  const format = (cells: string[]) =>
-    `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`
-  return [format(head), format(widths.map(width => '-'.repeat(width))), ...lines.map(format)].join(
-    '\n',
-  )
 }
 
 function getMean(values: number[]): number {
