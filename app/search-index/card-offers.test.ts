@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createBits, writeBit } from './bits.ts'
-import { createCardOffers, isLead } from './card-offers.ts'
+import { createCardOffers, hasAnyOffer, isLead } from './card-offers.ts'
 import { createColumns, writeCode } from './columns.ts'
 
 describe('the offers of cards', () => {
@@ -23,9 +23,24 @@ describe('the offers of cards', () => {
     cards.write([4, 5], columns)
     cards.remove(2)
     cards.write([6, 7, 8], columns)
-    expect(cards.end).toBe(5)
+    expect(cards.end).toBe(6)
     expect(cards.list(8)).toEqual([6, 7, 8])
     expect(cards.list(5)).toEqual([4, 5])
+  })
+
+  it.each([
+    [[10, 60], true],
+    [[7], true],
+    [[40, 60], false],
+  ])('LS7 of a card with 7 and 10 are in a list of %j: %j', (list, isAny) => {
+    const cards = createCardOffers()
+    cards.write([10, 7], columns)
+    const bits = createBits(128)
+    for (const number of list) writeBit(bits, number, true)
+    for (const number of [7, 10]) expect(hasAnyOffer(cards, bits, number)).toBe(isAny)
+    // The next card begins where this one ends.
+    cards.write([40, 50], columns)
+    for (const number of [7, 10]) expect(hasAnyOffer(cards, bits, number)).toBe(isAny)
   })
 
   it('LS7 have one lead in each list, the best one that the list has', () => {

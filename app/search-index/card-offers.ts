@@ -41,7 +41,8 @@ export function createCardOffers(): CardOffers {
   }
   /** The number of offers of each card, by its first slot. */
   let counts = new Uint32Array(1_024)
-  let end = 0
+  /** Slot 0 stays empty, so that an unused one belongs to no card. */
+  let end = 1
   /** The first slots of removed cards, by their number of offers. */
   const free: number[][] = []
 
@@ -121,6 +122,18 @@ export function isLead(
   for (let at = begins[slot] ?? 0; at < slot; at += 1)
     if (hasBit(list, numbers[at] ?? 0)) return false
   return true
+}
+
+/** Returns true if a list has any offer of the card with this one, which is grouped. */
+export function hasAnyOffer(
+  { slots, begins, numbers }: CardOffers,
+  list: Bits,
+  number: number,
+): boolean {
+  const begin = begins[slots[number] ?? 0] ?? 0
+  for (let at = begin; begins[at] === begin; at += 1)
+    if (hasBit(list, numbers[at] ?? 0)) return true
+  return false
 }
 
 function grow(array: Uint32Array, capacity: number): Uint32Array<ArrayBuffer> {

@@ -3,7 +3,8 @@ import { type FacetName, type FacetNameOf, facetNames, facets } from '#app/domai
 import { type Filters, isExcludable } from '#app/domain/facets/filters.ts'
 import { getPaging, isEmptyList } from '#app/domain/paging.ts'
 import { findAttribute } from './attributes.ts'
-import { type Bits, createBits, hasBit, intersect, listBits, writeBit } from './bits.ts'
+import { type Bits, countBits, createBits, hasBit, intersect, listBits, writeBit } from './bits.ts'
+import { hasAnyOffer } from './card-offers.ts'
 import { getNodeId, nodeCount, toNodeCode } from './category-codes.ts'
 import type { BranchCounts } from './counts/branch-counts.ts'
 import type { Counts } from './counts/counts.ts'
@@ -149,12 +150,12 @@ export function createQueryExecutor({
     if (!hasPartial(search.match)) return undefined
     const similar = findWords(table, filterSets, search, partialMatches)
     for (const set of sets) intersect(similar, set)
-    const grouped = list.slice()
+    const grouped = similar.slice()
     intersect(grouped, table.grouped)
-    const numbers = new Uint32Array(table.size)
-    const length = listBits(grouped, numbers)
-    for (let at = 0; at < length; at += 1)
-      for (const offer of table.listOffers(numbers[at] ?? 0)) writeBit(similar, offer, false)
+    const numbers = new Uint32Array(countBits(grouped))
+    listBits(grouped, numbers)
+    for (const number of numbers)
+      if (hasAnyOffer(table.cards, list, number)) writeBit(similar, number, false)
     return similar
   }
 

@@ -198,6 +198,8 @@ function countCodes(numbers: Uint32Array, codes: Codes, size: number): Uint32Arr
  * values, unless there are far more sets than products.
  */
 function countSets(numbers: Uint32Array, codes: Codes, sets: ValueSets, into: Uint32Array): void {
+  // The only set is the empty one: no product has a value.
+  if (sets.size === 1) return
   if (sets.size < numbers.length * 2) {
     sets.expand(countCodes(numbers, codes, sets.size), into)
     return

@@ -2,13 +2,17 @@ import type { Bits } from '../../bits.ts'
 import type { Refusal } from '../query/read-refusals.ts'
 import type { Alternative, TermGroup } from '../query/term-group.ts'
 import { gone } from '../terms/documents.ts'
-import { fullImpact, mostMentionedImpact, toMentionFactor } from '../terms/impact.ts'
+import {
+  fullImpact,
+  mostMentionedImpact,
+  toImpactScores,
+  toMentionFactor,
+} from '../terms/impact.ts'
 import type { WordStore } from '../terms/word-store.ts'
 import { descriptionPenalty } from './description-penalty.ts'
+import { raiseScores } from './raise-scores.ts'
 import { startUnion } from './score-union.ts'
 import { intersectScored, nothing, type Scored } from './scored.ts'
-
-const full = fullImpact
 
 /** Finds the documents that match term groups; a new finder is created for each query. */
 export interface TermGroupFinder {
@@ -46,19 +50,22 @@ export function createTermGroupFinder({
     return toMentionFactor((dictionary.titleFrequency[term] ?? 0) / uses, isCategory)
   }
 
+  /** Returns the score of each impact of a term. */
+  const getScores = (term: number, weight: number, isCategory: boolean) =>
+    toImpactScores(weight, getMentionFactor(term, isCategory))
+
   function findTerm(term: number, weight: number, isCategory = false): Scored {
-    const factor = getMentionFactor(term, isCategory)
+    const scoreOfImpact = getScores(term, weight, isCategory)
     const postings = getPostings(term)
     const documents = new Uint32Array(postings.length)
     const scores = new Float32Array(postings.length)
-    const scale = weight / full
     let end = 0
     for (let at = 0; at < postings.length; at += 1) {
       const posting = postings[at] ?? 0
       const document = posting >>> 8
       if (numbers[document] === gone) continue
       documents[end] = document
-      scores[end] = toImpact(posting, factor) * scale
+      scores[end] = scoreOfImpact[posting & 255] ?? 0
       end += 1
     }
     return { documents: documents.subarray(0, end), scores: scores.subarray(0, end) }
@@ -81,29 +88,8 @@ export function createTermGroupFinder({
     weight: number,
     isCategory = false,
   ): void {
-    const factor = getMentionFactor(term, isCategory)
-    const postings = getPostings(term)
-    const scale = weight / full
-    let at = 0
-    if (postings.length > documents.length * 8) {
-      for (let index = 0; index < documents.length; index += 1) {
-        const document = documents[index] ?? 0
-        at = seekPosting(postings, document, at)
-        const posting = postings[at] ?? 0
-        if (at < postings.length && posting >>> 8 === document)
-          best[index] = Math.max(best[index] ?? 0, toImpact(posting, factor) * scale)
-      }
-      return
-    }
-    for (let index = 0; index < documents.length && at < postings.length; ) {
-      const posting = postings[at] ?? 0
-      const document = posting >>> 8
-      const next = documents[index] ?? 0
-      if (document === next)
-        best[index] = Math.max(best[index] ?? 0, toImpact(posting, factor) * scale)
-      if (document <= next) at += 1
-      if (document >= next) index += 1
-    }
+    const scores = getScores(term, weight, isCategory)
+    raiseScores(documents, best, getPostings(term), scores)
   }
 
   function narrowByTerm(found: Scored, term: number, weight: number, isCategory: boolean): Scored {
@@ -168,15 +154,13 @@ export function createTermGroupFinder({
     best: Float32Array,
     met: Bits,
   ): void {
-    const factor = getMentionFactor(term, isCategory)
+    const scores = getScores(term, weight, isCategory)
     const postings = getPostings(term)
-    const scale = weight / full
     for (let at = 0; at < postings.length; at += 1) {
       const posting = postings[at] ?? 0
       const document = posting >>> 8
-      if (numbers[document] === gone) continue
-      const score = toImpact(posting, factor) * scale
-      if (score <= (best[document] ?? 0)) continue
+      const score = scores[posting & 255] ?? 0
+      if (score <= (best[document] ?? 0) || numbers[document] === gone) continue
       best[document] = score
       met[document >>> 5] = (met[document >>> 5] ?? 0) | (1 << (document & 31))
     }
@@ -213,11 +197,6 @@ export function createTermGroupFinder({
       }, found),
     estimate: ({ alternatives }) => alternatives.reduce((sum, one) => sum + estimateOne(one), 0),
   }
-}
-
-function toImpact(posting: number, mentionFactor: number): number {
-  const impact = posting & full
-  return impact <= mostMentionedImpact ? impact * mentionFactor : impact
 }
 
 function markMentions(scores: Float32Array, { isCategory, rarity }: TermGroup): void {
@@ -269,23 +248,4 @@ function raiseByScored(documents: Uint32Array, best: Float32Array, other: Scored
     while (documents[at] !== both.documents[index]) at += 1
     best[at] = Math.max(best[at] ?? 0, both.scores[index] ?? 0)
   }
-}
-
-/** Like `seek`, but searches packed postings by document. */
-function seekPosting(postings: Uint32Array, document: number, from: number): number {
-  let step = 1
-  let low = from
-  if ((postings[low] ?? 0xffffffff) >>> 8 >= document) return low
-  while (low + step < postings.length && (postings[low + step] ?? 0) >>> 8 < document) {
-    low += step
-    step *= 2
-  }
-  let high = Math.min(low + step, postings.length)
-  low += 1
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((postings[middle] ?? 0) >>> 8 < document) low = middle + 1
-    else high = middle
-  }
-  return low
 }

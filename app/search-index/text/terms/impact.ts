@@ -39,3 +39,12 @@ export function toMentionFactor(titleShare: number, isCategory: boolean): number
   if (isCategory) return titleShare < commonCategoryShare ? maxMentionFactor : 1
   return 1 + (maxMentionFactor - 1) * Math.max(1 - titleShare / commonTitleShare, 0)
 }
+
+/** Returns the score of each impact for a term of this weight; 0 for no impact. */
+export function toImpactScores(weight: number, mentionFactor: number): Float32Array {
+  const scale = weight / fullImpact
+  return Float32Array.from(
+    { length: fullImpact + 1 },
+    (_, impact) => (impact <= mostMentionedImpact ? impact * mentionFactor : impact) * scale,
+  )
+}
