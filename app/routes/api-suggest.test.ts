@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import type { Catalogue, Suggestions } from '#app/catalogue/catalogue.ts'
 import { provideService } from '#app/context/testing.ts'
 import type { Listing } from '#app/domain/listing.ts'
-import { loader } from './api-suggest.ts'
+import { loader as filterLoader } from './api-filter.ts'
+import { clientLoader, loader } from './api-suggest.ts'
 
 const findNothing = async () => ({ paging: { total: 0 } }) as Listing
 
@@ -39,4 +40,32 @@ it('LS2 limits the text to one line and 200 characters', async () => {
     ['d'.repeat(200), 3],
     ['', 3],
   ])
+})
+
+it('LS2 remembers the suggestions of 50 texts', async () => {
+  const asked: number[] = []
+  const type = (text: number) =>
+    clientLoader({
+      request: new Request(`https://shop.example/api/suggest?q=${text}`),
+      async serverLoader() {
+        asked.push(text)
+        return { queries: [] }
+      },
+    } as never)
+  for (let text = 1; text <= 50; text += 1) await type(text)
+  await type(1)
+  expect(asked).toHaveLength(50)
+  await type(51)
+  await type(1)
+  expect(asked.slice(50)).toEqual([51, 1])
+})
+
+it.each([49, 50, 51])('LS3 lists 50 values of a filter at most: %i', async count => {
+  const values = Array.from({ length: count }, (_, at) => `Brand ${at}`)
+  const context = new RouterContextProvider()
+  provideService(context, 'catalogue', {
+    findValues: async () => values.map(value => ({ value, label: value, count: 1 })),
+  } as Partial<Catalogue> as Catalogue)
+  const request = new Request('https://shop.example/api/filter?facet=brands&find=brand')
+  expect(await filterLoader({ context, request } as never)).toHaveLength(Math.min(50, count))
 })

@@ -382,3 +382,30 @@ describe('joinVariants', () => {
     expect(product).not.toHaveProperty('categoryId')
   })
 })
+
+it.each([
+  ['images', 59, 60],
+  ['images', 60, 60],
+  ['paths', 10, 10],
+  ['paths', 11, 10],
+  ['materials', 20, 20],
+  ['materials', 21, 20],
+] as const)('PD2 keeps a limited number of %s: of %i, %i', (field, count, kept) => {
+  const image = (at: number) => toSingleImage(`https://img.example/${at}.jpg`) ?? []
+  const names = Array.from(
+    { length: count },
+    (_, at) => `Kind${'abcdefghijklmnopqrstu'.charAt(at)}`,
+  )
+  const product = join({
+    ...(field === 'images' ? { alternateImages: names.flatMap((_, at) => image(at)) } : {}),
+    ...(field === 'paths' ? { paths: names.map(name => [name]) } : {}),
+    ...(field === 'materials' ? { materials: names } : {}),
+    image: toSingleImage('https://img.example/main.jpg'),
+  } as Partial<Variant>)
+  const sizes = {
+    images: product.images.length,
+    paths: product.categories.length,
+    materials: product.materialTags.length,
+  }
+  expect(sizes[field]).toBe(kept)
+})

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createWordStore } from '../terms/word-store.ts'
 import { makeWords } from '../testing.ts'
+import { readText } from './read-text.ts'
 import { readWords } from './read-words.ts'
 
 /** Reads a query's words and counts the scans of the dictionary, each of which reads all bitmaps. */
@@ -55,4 +56,28 @@ it.each([
 it.each([23, 24, 25])('LS2 reads 24 of %i words at most', count => {
   const text = Array.from({ length: count }, (_, at) => `word${at}`).join(' ')
   expect(readWords(text, [], createWordStore())).toHaveLength(Math.min(count, 24))
+})
+
+it.each([5, 6, 7])('LS8 corrects six of %i misspelled words at most', count => {
+  const store = createWordStore()
+  const names = ['kettle', 'saucer', 'candle', 'basket', 'mirror', 'pillow', 'ladder']
+  names.forEach((name, at) => {
+    store.put(at + 1, makeWords({ name }))
+  })
+  const text = names
+    .slice(0, count)
+    .map(name => `${name}e`)
+    .join(' ')
+  const corrected = readWords(text, [], store).filter(word => word.corrected !== undefined)
+  expect(corrected).toHaveLength(Math.min(6, count))
+})
+
+it.each([
+  [400, ['kettle']],
+  [401, []],
+])('LS2 reads 400 characters of a query: a word that ends with number %i', (end, words) => {
+  const store = createWordStore()
+  store.put(1, makeWords({ name: 'Tern kettle' }))
+  const read = readText(store, 'kettle'.padStart(end, '.'), false).words
+  expect(read.flatMap(({ word }) => (word === 'kettle' ? word : []))).toEqual(words)
 })
