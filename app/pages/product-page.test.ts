@@ -38,6 +38,18 @@ describe('toProductPage', () => {
     expect(toProductPage(sampleProduct).siblings).toEqual([])
   })
 
+  it.each([
+    [120, 'here'],
+    [121, '…'],
+  ])('SE2 sums a product up in 120 characters of its description: %i', (length, end) => {
+    const description = ' ends here'.padStart(length, 'x')
+    expect(
+      toProductPage({ ...sampleProduct, description })
+        .summary.split(' ')
+        .at(-1),
+    ).toBe(end)
+  })
+
   it('PD6 shows sizes in capitals, with their canonical names if known', () => {
     expect(page.sizes).toMatchObject([{ name: 'S', title: 'S (4-6)' }, { name: 'ONE SIZE' }])
   })

@@ -99,6 +99,19 @@ describe('createRefusedSales', () => {
     expect(sales.map(({ id }) => id)).toEqual(['1', '2', '3'])
   })
 
+  it.each([23, 24, 25])('PD13 lists 24 sales at most: %i', async count => {
+    const names = Array.from(
+      { length: count },
+      (_, at) => `Store ${'abcdefghijklmnopqrstuvwxy'[at]}`,
+    )
+    const retailers = names.map(retailer => ({
+      ...{ retailer, claimed: 20, verified: 0, contradicted: 1 },
+    }))
+    const products = names.map((name, at) => sell(String(at), name))
+    const { sales } = await create(products, { retailers }).page
+    expect(sales).toHaveLength(Math.min(24, count))
+  })
+
   it('PD13 adds up the sales of a retailer’s spellings and former names', async () => {
     const counts = { claimed: fewestClaims / 2, verified: 1, contradicted: 0 }
     const retailers = ['Alder', 'Old Alder'].map(retailer => ({ retailer, ...counts }))

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { toSavedFields } from '#app/accounts/saved/saved-fields.ts'
 import { sampleProduct } from '#app/domain/testing/sample-product.ts'
-import { toSavedItem } from './saved-page.ts'
+import { parseSavedQuery } from '#app/domain/urls/saved-query.ts'
+import { getNewestSaved, getSavedPage, toSavedItem } from './saved-page.ts'
 
 const saved = {
   source: sampleProduct.source,
@@ -32,5 +33,32 @@ describe('toSavedItem', () => {
     })
     expect(card.price).toEqual({ price: 'Sold Out', isSoldOut: true, lastPrice: '$118.80' })
     expect(card.picture).toBeDefined()
+  })
+})
+
+describe('the saved products', () => {
+  /** Opens the list of a shopper with so many products, in a catalogue with twenty popular ones. */
+  function open(count: number) {
+    const products = Array.from({ length: count }, (_, at) => ({ ...saved, id: String(at) }))
+    return {
+      catalogue: {
+        findMany: async () => [],
+        list: async (_: unknown, limit: number) => ({
+          products: Array.from({ length: 20 }, () => sampleProduct).slice(0, limit),
+        }),
+      },
+      store: { findPage: async () => ({ products, counts: { all: count }, revision: 1 }) },
+      ...{ userId: 'ann', retailers: undefined },
+    } as unknown as Parameters<typeof getSavedPage>[0]
+  }
+
+  it.each([5, 6, 7])('SV4 show the newest six beside a page: of %i', async count => {
+    expect((await getNewestSaved(open(count))).items).toHaveLength(Math.min(6, count))
+  })
+
+  it('SV4 make room for eight popular products while there are none', async () => {
+    const query = parseSavedQuery(new URLSearchParams())
+    expect((await getSavedPage(open(0), query)).popular).toHaveLength(8)
+    expect((await getSavedPage(open(1), query)).popular).toEqual([])
   })
 })

@@ -52,7 +52,7 @@ export function productDataPath(source: string, id: string): string {
 }
 
 /** Maximum number of cards per request. */
-export const maxCardKeys = 20
+const maxCardKeys = 20
 
 /** Builds the path of the JSON with the cards of these products: `/api/cards?ids=s:1,c:2`. */
 export function cardsDataPath(keys: readonly ProductKey[]): string {
