@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { openSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getFreePort } from '#app/database/free-port.server.ts'
 import { findServerProcess } from './find-server-process.ts'
@@ -34,19 +35,20 @@ export const listPath = '/products/women/dresses'
 export async function withApplication<Result>(
   dataDirectory: string,
   measure: (application: Application) => Promise<Result>,
+  /** Where the server writes every line of its log, as in a deployment; by default warnings only. */
+  logFile?: string,
 ): Promise<Result> {
   const startedAt = performance.now()
   const port = await getFreePort()
   const url = `http://localhost:${port}`
+  const deployment = { NODE_ENV: 'production', ALLOW_SANDBOX: '1', SITE_ORIGINS: 'local' }
   const launcher = spawn(process.execPath, ['scripts/start.mjs'], {
     env: {
       ...process.env,
-      PORT: String(port),
-      DATA_DIR: dataDirectory,
-      LOG_LEVEL: 'warn',
-      WORKERS: '1',
+      ...{ PORT: String(port), DATA_DIR: dataDirectory, WORKERS: '1' },
+      ...(logFile === undefined ? { LOG_LEVEL: 'warn' } : deployment),
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', logFile === undefined ? 'pipe' : openSync(logFile, 'a'), 'pipe'],
   })
   const output = collectOutput(launcher)
   try {

@@ -9,10 +9,12 @@ export interface Measured extends Loaded {
   memoryMb: number
 }
 
-const warmUpSeconds = 3
-
 /** Asks a server until it is warm, then measures it. */
-export async function measureLine(load: Load, serverPid: string): Promise<Measured> {
+export async function measureLine(
+  load: Load,
+  serverPid: string,
+  warmUpSeconds = 3,
+): Promise<Measured> {
   await sendLoad({ ...load, seconds: warmUpSeconds })
   const before = readCpuMs(serverPid)
   const loaded = await sendLoad(load)

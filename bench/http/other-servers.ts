@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, fork, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { z } from 'zod'
@@ -29,7 +29,7 @@ const startMs = 30_000
 
 /** Builds the page in Next.js and starts its server as `next start` does. */
 export async function startNext(tree: readonly PageNode[], folder: string): Promise<OtherServer> {
-  const file = join(folder, 'page-tree.json')
+  const file = resolve(folder, 'page-tree.json')
   await writeFile(file, JSON.stringify(tree))
   const env = {
     ...process.env,

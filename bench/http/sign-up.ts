@@ -1,19 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { signUpPath } from '#app/domain/urls/account-links.ts'
+import { loginPath, signUpPath } from '#app/domain/urls/account-links.ts'
 
 const person = { name: 'Ann', email: 'ann@example.com', password: 'correct horse' }
 
-/** Signs up and returns the Cookie header of the session. */
+/** Signs up, logs in and returns the Cookie header of the session. */
 export async function signUp(origin: string, dataDirectory: string): Promise<string> {
   await postForm(origin + signUpPath(), person)
   // The link has the storefront's own host name, which not every machine resolves.
   const { pathname, search } = new URL(await findLink(join(dataDirectory, 'mail')))
-  const answer = await postForm(origin + pathname + search, {})
+  await postForm(origin + pathname + search, {})
+  const { email, password } = person
+  const answer = await postForm(origin + loginPath(), { email, password })
   const cookies = answer.headers.getSetCookie().map(cookie => cookie.split(';', 1)[0])
   if (!cookies.some(cookie => cookie?.includes('session=')))
-    throw new Error(`Confirming the email answered ${answer.status} without a session.`)
+    throw new Error(`Logging in answered ${answer.status} without a session.`)
   return cookies.join('; ')
 }
 
@@ -30,9 +32,8 @@ async function findLink(folder: string): Promise<string> {
   for (let round = 0; round < 200; round += 1) {
     for (const name of await readdir(folder).catch(() => [])) {
       const text = await readFile(join(folder, name), 'utf8')
-      const link = /https?:\/\/\S+token=\S+/.exec(
-        text.replace(/=\r?\n/g, '').replaceAll('=3D', '='),
-      )
+      const decoded = text.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+      const link = /https?:\/\/\S+token=\S+/.exec(decoded)
       if (link) return link[0]
     }
     await pause(50)

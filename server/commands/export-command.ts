@@ -69,6 +69,7 @@ async function runExport({ storefront, folder, only }: ExportArguments): Promise
   await using stack = new AsyncDisposableStack()
   const database = await openDatabase(settings)
   stack.defer(() => database.close())
+  const end = new AbortController()
   const { services } = await openServices({
     settings: { ...settings, databaseUrl: database.url },
     storefronts,
@@ -76,9 +77,11 @@ async function runExport({ storefront, folder, only }: ExportArguments): Promise
     metrics: createMetrics(),
     place: { processes: 1, runsJobs: false, listensFirst: false },
     log,
-    stop,
+    stop: AbortSignal.any([stop, end.signal]),
     stack,
   })
+  // What runs until it is stopped would otherwise be waited for when the rest closes.
+  stack.defer(() => end.abort())
   while (!services.catalogue.state().isReady) await pause(25)
   if (services.catalogue.state().products === 0) {
     console.error('There are no products. Run `npm start` or `npm run sync` first.')

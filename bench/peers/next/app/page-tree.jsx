@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { createElement } from 'react'
 
-const tree = JSON.parse(readFileSync(process.env.PAGE_TREE ?? '', 'utf8'))
+const tree = JSON.parse(
+  readFileSync(/* turbopackIgnore: true */ process.env.PAGE_TREE ?? '', 'utf8'),
+)
 
 /**
  * Draws the elements of our own page, which bench/http/read-page-tree.ts has read from its HTML, so
