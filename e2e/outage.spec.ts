@@ -36,6 +36,7 @@ test.beforeAll(async () => {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       PORT: '0',
+      WORKERS: '1',
       SITE_ORIGINS: 'local',
       DATA_DIR: join(folder, 'data'),
       DATABASE_URL: postgres.url('postgres'),

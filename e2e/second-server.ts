@@ -19,6 +19,7 @@ export async function withSecondServer(
     env: {
       PATH: process.env.PATH,
       PORT: '0',
+      WORKERS: '1',
       DATABASE_URL: postgres.url(databaseName),
       DATA_DIR: folder,
       SITE_ORIGINS: 'local',
