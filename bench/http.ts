@@ -115,7 +115,7 @@ async function reportLines({ url: origin, serverPid }: Application): Promise<voi
 }
 
 async function reportLimits({ url: origin, serverPid }: Application): Promise<void> {
-  const cached = await measureLine(toLoad(origin, [listPath]), serverPid)
+  const cached = await measureLine({ ...toLoad(origin, [listPath]), seconds: 8 }, serverPid)
   printLine('cached list', cached)
   const before = readMemoryMb(serverPid)
   const calm = await sendLoad({
@@ -125,7 +125,11 @@ async function reportLimits({ url: origin, serverPid }: Application): Promise<vo
   console.log(
     `at 70 % of that, ${calm.perSecond.toFixed(0)} a second for ${seconds} s: p50 ${calm.p50Ms.toFixed(1)} ms, p99 ${calm.p99Ms.toFixed(1)} ms (target: under 5), memory ${before} MB before, ${readMemoryMb(serverPid)} MB after`,
   )
-  const rendered = await measureLine({ ...toLoad(origin, [everyListPath]), seconds: 8 }, serverPid)
+  const rendered = await measureLine(
+    { ...toLoad(origin, [everyListPath]), seconds: 8 },
+    serverPid,
+    renderWarmUpSeconds,
+  )
   printLine('list, every URL different', rendered)
   const crowd = await sendLoad({
     ...toLoad(origin, [everyListPath]),
