@@ -24,6 +24,7 @@ const commands = globSync('server/commands/*-command.ts', { cwd: root })
 const commandArguments = {
   admin: ['grant', 'ann@example.com'],
   commissions: ['report'],
+  export: ['fashion8', '--out', 'copy'],
   feed: ['import', 'feed.csv', '--format', 'google', '--retailer', 'Shop'],
   links: ['report'],
   rates: ['rates.xml'],
