@@ -2,14 +2,14 @@
 export interface HomeSettings {
   hero: {
     /**
-     *     prices    six products with their prices and how far these fell, beside a column of text
+     *     prices    up to six products whose price we can judge, beside a column of text
      *     cloth     the fabric of one garment across the window, with the garment on it
      *     horizon   three garments on a rail before a low sun, below one huge line of text
      */
     layout: 'prices' | 'cloth' | 'horizon'
     /**
-     * The list that the hero's products come from, and `prices` those beyond the verified
-     * sales; the hero links to it by its `title`.
+     * The list that the hero links to by its `title`, and that its products come from, except in
+     * the layout `prices`, which takes them from the scope.
      */
     list: HomeList
   }
@@ -29,7 +29,7 @@ export interface HomeSettings {
    */
   heads: 'rule' | 'large' | 'plain'
   /**
-   * A row of eight links to lists. `cloth` shows a close-up of
+   * A row of eight links to lists; further ones take the place of those without products. `cloth` shows a close-up of
    * a product's fabric for each, in colors that differ.
    */
   entrances: { layout: 'square' | 'cloth'; lists: HomeList[] }

@@ -57,7 +57,7 @@ export async function createHomePage(options: HomeOptions): Promise<HomePage> {
   const source = { ...options, editors: content.home(site.id) }
   const whole = await catalogue.list(emptyListQuery, 1)
   const [hero, ...sections] = await Promise.all([
-    findHero(catalogue, site, source.editors.hero, whole),
+    findHero(catalogue, site, source.editors.hero, whole, options.now),
     ...arrangeSections(site.home, source.editors).map(async plan => {
       const { id, title } = plan
       const section =

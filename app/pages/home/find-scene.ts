@@ -1,5 +1,5 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
-import { findColor } from '#app/domain/color.ts'
+import { colors, findColor } from '#app/domain/color.ts'
 import type { ListedProduct } from '#app/domain/listing.ts'
 import { type Picture, toPicture } from '#app/domain/picture.ts'
 import { formatProductPrice } from '#app/domain/price.ts'
@@ -54,28 +54,62 @@ export async function findScene(
   return { ...link, pictures: pieces.flatMap(toFirstPicture) }
 }
 
+const clothesCategory = 'womens-clothes'
+/** Ids of colors that a light ground swallows. */
+const paleColors: readonly string[] = colors
+  .filter(({ name }) => ['White', 'Beige', 'Silver', 'Clear'].includes(name))
+  .map(({ id }) => id)
+
 /**
- * Builds a scene of one close-up per list, each of another color while there are products for that.
- * Lists without products are omitted.
+ * Builds a scene of one close-up per list, each of another color while there are products for that,
+ * and none of a pale one. Lists without close-ups are omitted.
  */
 export async function findCloths(
   catalogue: Pick<Catalogue, 'list'>,
   lists: readonly HomeList[],
 ): Promise<HomeScene[]> {
-  const found = await Promise.all(lists.map(list => findLinkedList(catalogue, list)))
-  const colors = new Set<string>()
+  const found = await Promise.all(
+    lists.map(async list => {
+      if (list.category !== undefined) return findLinkedList(catalogue, list)
+      // A close-up of a shoe or a bag shows much of its ground.
+      const [{ link }, { products }] = await Promise.all([
+        findLinkedList(catalogue, list),
+        findLinkedList(catalogue, { ...list, category: clothesCategory }),
+      ])
+      return { link, products }
+    }),
+  )
+  const taken = new Set<string>()
   const shown = new Set<string>()
-  return found.flatMap(({ link, products }) => {
+  const choose = ({ link, products }: (typeof found)[number]): HomeScene[] => {
     const known = products.filter(product => findCloth(product) && !shown.has(product.name))
+    const strong = known.filter(isStrong)
     const piece =
-      known.find(({ colorIds: [color] }) => color !== undefined && !colors.has(color)) ??
-      known[0] ??
-      products[0]
-    if (!piece) return []
-    colors.add(piece.colorIds[0] ?? '')
+      strong.find(({ colorIds: [color] }) => color !== undefined && !taken.has(color)) ??
+      strong[0] ??
+      known[0]
+    const cloth = piece && findCloth(piece)
+    if (!cloth) return []
+    taken.add(piece.colorIds[0] ?? '')
     shown.add(piece.name)
-    return [{ ...link, pictures: [findCloth(piece) ?? toFirstPicture(piece)].flat() }]
-  })
+    return [{ ...link, pictures: [cloth] }]
+  }
+  // Lists with few colors choose first, so that others leave these to them.
+  const chosen = new Map(
+    found
+      .toSorted((a, b) => countColors(a.products) - countColors(b.products))
+      .map(list => [list, choose(list)]),
+  )
+  return found.flatMap(list => chosen.get(list) ?? [])
+}
+
+function countColors(products: readonly ListedProduct[]): number {
+  return new Set(products.filter(isStrong).map(({ colorIds: [color] }) => color)).size
+}
+
+/** Returns true if the product's first pictures stand out from a light ground. */
+export function isStrong({ colorIds: [color] }: Pick<ListedProduct, 'colorIds'>): boolean {
+  return color === undefined || !paleColors.includes(color)
 }
 
 /**
@@ -95,9 +129,10 @@ function toFirstPicture(product: ListedProduct): Picture[] {
  * Returns true for products with a suitable picture. If the list is filtered to one
  * color, the product's first color must match, since its picture shows that color.
  */
-function isShowable({ inStock, images, colorIds }: ListedProduct, { colors }: ListQuery): boolean {
+function isShowable({ inStock, images, colorIds }: ListedProduct, query: ListQuery): boolean {
   const color = findColor(colorIds[0] ?? '')?.name.toLowerCase()
-  const isInColor = colors.length === 0 || (color !== undefined && colors.includes(color))
+  const isInColor =
+    query.colors.length === 0 || (color !== undefined && query.colors.includes(color))
   return inStock && images.length > 0 && isInColor
 }
 

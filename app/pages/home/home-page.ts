@@ -4,6 +4,7 @@ import type { EditorialPicture } from '#app/domain/rich-text.ts'
 import type { HomeSettings } from '#app/storefronts/home-settings.ts'
 import type { ArticleLink } from '../articles/article-link.ts'
 import type { Sparkline } from '../browser/sparkline-box.ts'
+import type { CardStores } from '../card.ts'
 import type { SectionPlan } from './arrange-sections.ts'
 
 /** The view model of the home page. */
@@ -44,6 +45,10 @@ export interface HomePiece {
   name: string
   retailer: string
   price: ProductPrice
+  /** Several retailers that have the product in stock. */
+  stores?: CardStores
+  /** How far the price is below the 30-day low, in percent. */
+  percentBelow?: number
   picture: Picture
   /** A close-up; absent if the product has none. */
   cloth?: Picture

@@ -74,7 +74,11 @@ export const site: Storefront = {
   home: {
     hero: {
       layout: 'cloth',
-      list: { title: 'The brown study', filters: 'color=brown&material=wool' },
+      list: {
+        title: 'The brown study',
+        category: 'womens-clothes',
+        filters: 'color=brown&material=wool&material=cashmere&material=leather&material=cotton',
+      },
     },
     scope: [
       { filters: 'material=cashmere' },
@@ -107,6 +111,8 @@ export const site: Storefront = {
         { title: 'Alpaca', filters: 'material=alpaca' },
         { title: 'Suede', filters: 'material=suede' },
         { title: 'Cotton', filters: 'material=cotton' },
+        { title: 'Viscose', filters: 'material=viscose' },
+        { title: 'Mohair', filters: 'material=mohair' },
       ],
     },
     stories: [

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
 import { maxTextLength } from '#app/domain/parse-text.ts'
 import { listPath } from '#app/domain/urls/links.ts'
+import type { CardStores } from '#app/pages/card.ts'
 import type { HomeHero as Hero, HomePiece } from '#app/pages/home/home-page.ts'
 import { EditorialPicture } from '../articles/editorial-picture.tsx'
 import { Icon } from '../elements/icon.tsx'
@@ -43,6 +44,7 @@ export function HomeHero({ hero }: { hero: Hero }) {
           </ul>
         </div>
         <div className="hero-show">
+          {layout === 'horizon' ? <CutOut /> : null}
           {picture ? (
             <EditorialPicture
               picture={picture}
@@ -51,7 +53,7 @@ export function HomeHero({ hero }: { hero: Hero }) {
               className="hero-photo"
             />
           ) : (
-            <ul className="hero-pieces">
+            <ul className="hero-pieces" data-pieces={pieces.length}>
               {pieces.map((piece, index) => (
                 <li key={piece.path}>
                   <Piece piece={piece} isFirst={index === 0 && !cloth} />
@@ -69,6 +71,20 @@ export function HomeHero({ hero }: { hero: Hero }) {
         </div>
       </div>
     </section>
+  )
+}
+
+/** A filter that makes the light ground of a picture transparent, and leaves darker colors alone. */
+function CutOut() {
+  const share = -3.5
+  return (
+    <svg aria-hidden="true" width="0" height="0" className="absolute">
+      <filter id="hero-cut" colorInterpolationFilters="sRGB">
+        <feColorMatrix
+          values={`1 0 0 0 0  0 1 0 0 0  0 0 1 0 0  ${share} ${share} ${share} 0 9.4`}
+        />
+      </filter>
+    </svg>
   )
 }
 
@@ -98,7 +114,7 @@ function HeroSearch() {
 }
 
 function Piece({ piece, isFirst }: { piece: HomePiece; isFirst: boolean }) {
-  const { path, brand, name, retailer, price, picture } = piece
+  const { path, brand, name, retailer, stores, price, percentBelow, picture } = piece
   return (
     <article className="hero-piece">
       <span className="hero-piece-picture">
@@ -119,8 +135,18 @@ function Piece({ piece, isFirst }: { piece: HomePiece; isFirst: boolean }) {
             {name}
           </PageLink>
         </h2>
-        <p className="truncate text-soft text-xs">at {retailer}</p>
+        <p className="text-soft text-xs">
+          {stores ? describeStores(stores) : `at ${retailer}`}
+          {percentBelow === undefined || price.percentOff !== undefined ? null : (
+            <b data-percent-of="30-day-low">{`${percentBelow}% under its 30-day low`}</b>
+          )}
+        </p>
       </div>
     </article>
   )
+}
+
+function describeStores({ count, prices }: CardStores): string {
+  const stores = `at ${formatQuantity(count, 'store')}`
+  return prices === undefined ? stores : `${prices} ${stores}`
 }

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest'
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import type { ListedProduct, Listing } from '#app/domain/listing.ts'
+import { dayMs, type PriceStep } from '#app/domain/price-step.ts'
+import { formatProductKey } from '#app/domain/product-key.ts'
+import { makeProduct } from '#app/store/testing.ts'
+import { chooseHeroProducts } from './choose-hero-products.ts'
+
+const now = new Date('2026-11-20')
+const step = (daysAgo: number, price: number): PriceStep => ({
+  since: new Date(now.getTime() - daysAgo * dayMs),
+  currency: 'USD',
+  price,
+  inStock: true,
+})
+const held = [step(60, 20_000)]
+const dropped = [step(60, 20_000), step(2, 15_000)]
+
+/**
+ * Makes a product of its own brand and category from `id kind`. The kinds are a verified or
+ * unverified sale, a price drop below the 30-day low, one that two stores have, and popular only.
+ */
+function makeKind(row: string): ListedProduct {
+  const [id = '', kind] = row.split(' ')
+  const usd = (price: number) =>
+    ({ price, currency: 'USD', priceLabel: `$${price / 100}.00` }) as const
+  const sale = { salePrice: 10_000, converted: { price: usd(20_000), salePrice: usd(10_000) } }
+  const product = makeProduct(id, {
+    brand: { id, name: id },
+    categoryId: id,
+    ...(kind === 'drop' ? { price: 15_000, priceLabel: '$150.00' } : {}),
+    ...(kind === 'verified' || kind === 'claimed' ? sale : {}),
+  })
+  if (kind === 'verified') return { ...product, discountCheck: 'verified' }
+  return kind === 'stores' ? { ...product, stores: { count: 2, highestCents: 20_000 } } : product
+}
+
+/** Chooses from a catalogue in which every list has the same products. */
+async function choose(layout: 'prices' | 'horizon', rows: readonly string[]) {
+  const products = rows.map(makeKind)
+  const kinds = new Map(rows.map(row => [row.split(' ')[0], row.split(' ')[1]]))
+  const catalogue: Pick<Catalogue, 'list' | 'findPriceSteps'> = {
+    list: async () => ({ products }) as unknown as Listing,
+    findPriceSteps: async keys =>
+      new Map(
+        keys.map(key => [formatProductKey(key), kinds.get(key.id) === 'drop' ? dropped : held]),
+      ),
+  }
+  const chosen = await chooseHeroProducts(catalogue, { layout, scope: [] }, products, now)
+  return chosen.map(({ product: { id }, percentBelow }) => id + (percentBelow ?? '')).join(' ')
+}
+
+it.each([
+  [
+    'three tiles rather than popular products',
+    ['a stores', 'b', 'c drop', 'd verified'],
+    'd c25 a',
+  ],
+  ['no claimed sale', ['a claimed', 'b verified', 'c drop', 'd drop'], 'b c25 d25'],
+  ['nothing rather than popular products', ['a', 'b', 'c', 'd'], ''],
+  [
+    'no more than six',
+    ['a', 'b stores', 'c stores', 'd stores', 'e drop', 'f drop', 'g verified', 'h verified'],
+    'g h e25 f25 b c',
+  ],
+])('RT1 the price wall shows %s', async (_case, rows, shown) => {
+  expect(await choose('prices', rows)).toBe(shown)
+})
+
+it.each([
+  ['first shows products with a verdict', ['a', 'b stores', 'c', 'd drop'], 'd25 b a'],
+  ['shows only those if there are enough', ['a', 'b stores', 'c stores', 'd drop'], 'd25 b c'],
+])('RT1 the rail %s', async (_case, rows, shown) => {
+  expect(await choose('horizon', rows)).toBe(shown)
+})

@@ -1,0 +1,122 @@
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { formatUsd } from '#app/domain/currency.ts'
+import type { ListedProduct } from '#app/domain/listing.ts'
+import { formatProductPrice } from '#app/domain/price.ts'
+import type { PriceStep } from '#app/domain/price-step.ts'
+import { formatProductKey } from '#app/domain/product-key.ts'
+import { findVerifiedDrop } from '#app/domain/verified-drop.ts'
+import type { HomeSelection, HomeSettings } from '#app/storefronts/home-settings.ts'
+import { dropsQuery } from './find-drops.ts'
+import { findInScope } from './find-in-scope.ts'
+import { chooseVaried, findCloth, isStrong } from './find-scene.ts'
+import { spreadProducts } from './spread-products.ts'
+
+/** The most products of each layout. */
+export const heroSizes = { prices: 6, cloth: 1, horizon: 3 }
+/** The number of products to choose from, since our history verifies few prices. */
+const candidates = 60
+/** A wall of fewer products repeats brands. */
+const leastPrices = 3
+const clothWidth = 960
+
+/** A product for the hero, and how far it is below its 30-day low, in percent. */
+export interface HeroChoice {
+  product: ListedProduct
+  percentBelow?: number
+}
+
+type Layout = HomeSettings['hero']['layout']
+type HeroCatalogue = Pick<Catalogue, 'list' | 'findPriceSteps'>
+
+/**
+ * Chooses products about whose price we can say something: a verified sale, a verified drop, or
+ * that several stores have them. The price wall takes them from the scope, or from everywhere if
+ * there are too few, and shows no others, even if it has fewer tiles. The other layouts prefer them
+ * among the `products` of the hero's list.
+ */
+export async function chooseHeroProducts(
+  catalogue: HeroCatalogue,
+  { layout, scope }: { layout: Layout; scope: readonly HomeSelection[] },
+  products: readonly ListedProduct[],
+  now: Date,
+): Promise<HeroChoice[]> {
+  if (layout !== 'prices') {
+    const told = await findTold(catalogue, products, now)
+    const varied = chooseFrom(layout, told, products)
+    return varied.map(product => told.find(choice => choice.product === product) ?? { product })
+  }
+  const find = async (where: readonly HomeSelection[]) => {
+    const changes = [{ deals: ['sale'] }, { deals: dropsQuery.deals }, {}]
+    const found = await Promise.all(
+      changes.map(change =>
+        findInScope(catalogue, where, { sort: 'popular', ...change }, candidates),
+      ),
+    )
+    const told = await findTold(catalogue, found.flat(), now)
+    const chosen = spreadProducts(
+      told.map(({ product }) => product),
+      heroSizes.prices,
+      leastPrices,
+    )
+    return told.filter(({ product }) => chosen.includes(product))
+  }
+  const scoped = await find(scope)
+  return scoped.length < leastPrices && scope.length > 0 ? find([]) : scoped
+}
+
+function chooseFrom(
+  layout: Exclude<Layout, 'prices'>,
+  told: readonly HeroChoice[],
+  all: readonly ListedProduct[],
+): ListedProduct[] {
+  const preferred = told.map(({ product }) => product)
+  const products = [...new Set([...preferred, ...all])]
+  if (layout === 'horizon') {
+    const size = heroSizes.horizon
+    const enough = [preferred.filter(isStrong), preferred, products.filter(isStrong)].find(
+      ({ length }) => length >= size,
+    )
+    return chooseVaried(enough ?? products, size)
+  }
+  // The fabric is as wide as the window, so sharp pictures come first.
+  const sharp = products.find(product => (findCloth(product)?.largestWidth ?? 0) >= clothWidth)
+  return [sharp ?? products.find(findCloth) ?? products[0] ?? []].flat()
+}
+
+/** Finds those about whose price we can say something, and puts verified sales and drops first. */
+async function findTold(
+  catalogue: HeroCatalogue,
+  products: readonly ListedProduct[],
+  now: Date,
+): Promise<HeroChoice[]> {
+  const known = [...new Map(products.map(each => [formatProductKey(each), each])).values()].filter(
+    ({ inStock, images }) => inStock && images.length > 0,
+  )
+  const histories = await catalogue.findPriceSteps(known)
+  return known
+    .map((product): HeroChoice => {
+      const percentBelow = findPercentBelow(product, histories.get(formatProductKey(product)), now)
+      return percentBelow === undefined ? { product } : { product, percentBelow }
+    })
+    .filter(choice => getRank(choice) < unknownRank)
+    .toSorted((a, b) => getRank(a) - getRank(b))
+}
+
+/** A source's own conversion, or a price that changed just now, is not the one we compared. */
+function findPercentBelow(
+  product: ListedProduct,
+  steps: readonly PriceStep[] = [],
+  now: Date,
+): number | undefined {
+  const drop = findVerifiedDrop(steps, now)
+  const { price, salePrice = price } = formatProductPrice(product)
+  return drop && salePrice === formatUsd(drop.cents) ? drop.percent : undefined
+}
+
+const unknownRank = 3
+
+function getRank({ product, percentBelow }: HeroChoice): number {
+  if (formatProductPrice(product).percentOff !== undefined) return 0
+  if (percentBelow !== undefined) return 1
+  return product.stores === undefined ? unknownRank : 2
+}

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest'
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import type { ListedProduct, Listing } from '#app/domain/listing.ts'
+import { getPaging } from '#app/domain/paging.ts'
+import { makeProduct } from '#app/store/testing.ts'
+import { findCloths } from './find-scene.ts'
+
+const colorIds = { red: '7', brown: '1', blue: '10', white: '15', beige: '20' } as const
+type Color = keyof typeof colorIds
+
+/** Makes a product in a color, with a close-up unless `plain` is in its id. */
+function makePiece(id: string, color: Color): ListedProduct {
+  const product = makeProduct(id, { name: id, colorIds: [colorIds[color]] })
+  const [, ...others] = product.images
+  return { ...product, alternateImages: id.includes('plain') ? others.slice(0, 1) : others }
+}
+
+/** Returns the colors of the tiles of lists that are written as the colors of their products. */
+async function choose(lists: Record<string, string[]>) {
+  const pieces = new Map(
+    Object.entries(lists).map(([title, colors]) => [
+      title,
+      colors.map((color, at) => makePiece(`${title}-${at}-${color}`, color.split(' ')[0] as Color)),
+    ]),
+  )
+  const catalogue: Pick<Catalogue, 'list'> = {
+    list: async ({ materials: [title = ''] }) =>
+      ({ products: pieces.get(title) ?? [], paging: getPaging(1, 1) }) as unknown as Listing,
+  }
+  const homeLists = Object.keys(lists).map(title => ({ title, filters: `material=${title}` }))
+  const scenes = await findCloths(catalogue, homeLists)
+  const all = [...pieces.values()].flat()
+  return scenes.map(({ title, pictures: [picture] }) => {
+    const shown = all.find(({ id }) => picture?.address.includes(`/${id}/`))
+    return `${title} ${shown?.id.split('-')[2]}`
+  })
+}
+
+it.each([
+  ['have another color each', { wool: ['red'], silk: ['red', 'blue'] }, ['wool red', 'silk blue']],
+  [
+    'leave a color to a list that has no other',
+    { wool: ['brown', 'blue'], suede: ['brown'] },
+    ['wool blue', 'suede brown'],
+  ],
+  ['are not pale', { wool: ['white', 'beige', 'red'] }, ['wool red']],
+  ['are pale if the list is', { linen: ['beige', 'white'] }, ['linen beige']],
+  ['show no whole garment', { wool: ['red plain'], silk: ['blue'] }, ['silk blue']],
+])('RT1 tiles of cloth %s', async (_, lists, shown) => {
+  expect(await choose(lists as Record<string, string[]>)).toEqual(shown)
+})
