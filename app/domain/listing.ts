@@ -48,7 +48,7 @@ export type CardProduct = LinkedProduct &
     | 'composition'
     | 'hasLookAlike'
   > &
-  Partial<Pick<ListedProduct, 'description' | 'colors' | 'colorIds'>>
+  Partial<Pick<ListedProduct, 'description' | 'colors' | 'colorIds' | 'unseenColorIds'>>
 
 export interface FacetValue {
   /** The value in URLs: a category id, a name, a color … */

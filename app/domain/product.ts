@@ -62,6 +62,8 @@ export interface Product {
   colors: ProductColor[]
   /** The canonical colors of the product, without duplicates. */
   colorIds: ColorId[]
+  /** Those of them that no picture shows; absent if there are none. */
+  unseenColorIds?: ColorId[]
   sizes: ProductSize[]
   /** The percentage off as a whole number; 0 if the product is not on sale. */
   discount: number
@@ -129,6 +131,8 @@ export interface FacetedProduct {
   retailer: string
   /** Canonical color names in lower case. */
   colors: readonly string[]
+  /** Those of the colors that no picture shows; absent if there are none. */
+  unseenColors?: readonly string[]
   /** `SizeId`s. */
   sizes: readonly string[]
   /** Values of the material facet; empty when the source states nothing. */

@@ -29,3 +29,12 @@ export interface UnderstoodPart {
   /** The search text without these words. */
   rest: string
 }
+
+/** Returns the colors that a search mentions. */
+export function getReadColors(
+  { understood }: Pick<QueryReading, 'understood'> = { understood: [] },
+): string[] {
+  return understood.flatMap(({ group, value, isExcluded }) =>
+    group === 'colors' && !isExcluded ? [value] : [],
+  )
+}

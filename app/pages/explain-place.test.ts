@@ -7,7 +7,7 @@ import type { OrderTerms } from '#app/search-index/get-order-terms.ts'
 import { worstStep } from '#app/search-index/sort-keys.ts'
 import { explainPlace } from './explain-place.ts'
 
-const equal = { wordsStep: 0, isInStock: true, popularityBucket: 3, period: 320 }
+const equal = { isUnseen: false, wordsStep: 0, isInStock: true, popularityBucket: 3, period: 320 }
 const makeCard = (number: number, terms: Partial<OrderTerms> = {}) => ({
   product: { ...sampleProduct, id: String(number) },
   terms: { ...equal, number, ...terms },
@@ -51,6 +51,7 @@ it('SE3 explains a card by its terms and those of its neighbors', async () => {
 })
 
 it.each<[Partial<OrderTerms>, string]>([
+  [{ isUnseen: true }, 'a picture shows this product in the color.'],
   [{ wordsStep: worstStep }, 'the words match this product better.'],
   [{ isInStock: false }, 'this product is in stock, the other one is sold out.'],
   [{ popularityBucket: 2 }, 'more shoppers saved this product.'],

@@ -97,6 +97,7 @@ const placeNames = {
 } as const
 
 function formatTerms({
+  isUnseen,
   wordsStep,
   isInStock,
   popularityBucket,
@@ -110,6 +111,7 @@ function formatTerms({
   const from = new Date(period * freshnessDays * dayMs)
   const to = new Date(((period + 1) * freshnessDays - 1) * dayMs)
   return [
+    ...(isUnseen ? [{ name: 'Color', value: 'Pictured only in another one' }] : []),
     { name: 'Words', value: `${formatShare(worstStep - wordsStep)} of the best match` },
     { name: 'Stock', value: isInStock ? 'In stock' : 'Sold out' },
     { name: 'Saves', value: saves },
@@ -127,6 +129,7 @@ function formatShare(steps: number): string {
 function decide(cards: ExplainedPage['cards'], at: number, it: string): string {
   const [one, other] = [cards[at]?.terms, cards[at + 1]?.terms]
   if (!one || !other) return ''
+  if (one.isUnseen !== other.isUnseen) return `a picture shows ${it} in the color.`
   if (one.wordsStep !== other.wordsStep) return `the words match ${it} better.`
   if (one.isInStock !== other.isInStock) return `${it} is in stock, the other one is sold out.`
   if (one.popularityBucket !== other.popularityBucket) return `more shoppers saved ${it}.`

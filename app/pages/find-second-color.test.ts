@@ -1,29 +1,17 @@
 import { expect, it } from 'vitest'
-import { sampleProduct } from '#app/domain/testing/sample-product.ts'
 import { findSecondColor } from './find-second-color.ts'
 
-const [sampleImage] = sampleProduct.images
-const toImage = (id: string) => ({ sizes: sampleImage?.sizes ?? ({} as never), id })
-const black = { id: '1', name: 'Black' }
-const ruby = { id: '2', name: 'Ruby Red' }
-const navy = { id: '3', name: 'Navy' }
-const images = ['main', 'ruby'].map(toImage)
+const [black, red, blue] = ['16', '7', '10'] as const
 
 it.each([
-  ['without wanted colors', [black, ruby], [], undefined],
-  ['with the wanted color second', [black, ruby], ['red'], 'red'],
-  ['with another wanted color third', [black, ruby, navy], ['blue', 'green'], 'blue'],
-  ['with the wanted color first', [ruby, black], ['red'], undefined],
-  ['with two colors in the first name', [{ id: '4', name: 'Black/Red' }, ruby], ['red'], undefined],
-  ['with a picture of the color', [black, { ...ruby, image: toImage('ruby') }], ['red'], undefined],
-  [
-    'whose picture of the color is not on the card',
-    [black, { ...ruby, image: toImage('gone') }],
-    ['red'],
-    'red',
-  ],
-  ['in one color only', [black], ['red'], undefined],
-  ['without colors', [], ['red'], undefined],
-])('LS4 finds the second color of a product %s', (_case, colors, wanted, found) => {
-  expect(findSecondColor({ images, colors }, wanted)).toBe(found)
+  ['without wanted colors', [red], [], undefined],
+  ['in an unseen color', [red], ['red'], 'red'],
+  ['in the first of its unseen colors that is wanted', [red, blue], ['blue', 'green'], 'blue'],
+  ['in a seen color', [red], ['black'], undefined],
+  ['in a seen and an unseen color', [red], ['red', 'black'], undefined],
+  ['without unseen colors', [], ['red'], undefined],
+  ['of which nothing is stored yet', undefined, ['red'], undefined],
+])('LS4 finds the second color of a product %s', (_case, unseenColorIds, wanted, found) => {
+  const product = { colorIds: [black, red, blue], ...(unseenColorIds ? { unseenColorIds } : {}) }
+  expect(findSecondColor(product, wanted)).toBe(found)
 })

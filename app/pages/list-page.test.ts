@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ListedProduct } from '#app/domain/listing.ts'
 import { getPaging } from '#app/domain/paging.ts'
 import { emptyFacets } from '#app/domain/testing/empty-facets.ts'
 import { sampleProduct } from '#app/domain/testing/sample-product.ts'
@@ -44,16 +45,12 @@ describe('toListPage', () => {
     ['color=red', ['red', 'plain', 'black Also in red', 'similar']],
     ['color=red&sort=price-up', ['black Also in red', 'red', 'plain', 'similar']],
     ['', ['black', 'red', 'plain', 'similar']],
-  ])('LS4 puts products that only come in the color %j last', (search, shown) => {
-    const toProduct = (unbrandedName: string, ...colors: string[]) => ({
-      ...sampleProduct,
-      ...{ unbrandedName, colors: colors.map(name => ({ id: name, name })) },
-    })
-    const products = [
-      toProduct('black', 'Black', 'Red'),
-      toProduct('red', 'Red', 'Black'),
-      toProduct('plain'),
-      toProduct('similar', 'Red'),
+  ])('LS4 puts products that only come in the color %j last on their page', (search, shown) => {
+    const products: ListedProduct[] = [
+      { ...sampleProduct, unbrandedName: 'black', colorIds: ['16', '7'], unseenColorIds: ['7'] },
+      { ...sampleProduct, unbrandedName: 'red', colorIds: ['7'] },
+      { ...sampleProduct, unbrandedName: 'plain', colorIds: [] },
+      { ...sampleProduct, unbrandedName: 'similar', colorIds: ['7'] },
     ]
     const paging = getPaging(1, 3, 50, 1)
     const query = parseListQuery(new URLSearchParams(search), undefined)

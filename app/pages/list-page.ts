@@ -4,7 +4,7 @@ import { isExcludable } from '#app/domain/facets/filters.ts'
 import { formatRatesDay, isConverted } from '#app/domain/format-rates-day.ts'
 import type { CategoryFacet, FacetValue, Listing } from '#app/domain/listing.ts'
 import type { Paging } from '#app/domain/paging.ts'
-import type { QueryReading } from '#app/domain/query-reading.ts'
+import { getReadColors, type QueryReading } from '#app/domain/query-reading.ts'
 import { canonicalListPath, listPath } from '#app/domain/urls/links.ts'
 import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
@@ -96,8 +96,8 @@ export function toListPage(listing: Listing, requested: ListQuery): ListPage {
 }
 
 /**
- * Shows each product in a wanted color. A product without a picture in one says that it also comes
- * in it, and stands after the page's other products, unless they were sorted by a number.
+ * Shows each product in a wanted color, or says that it also comes in one. By relevance, our own index
+ * has put the latter last in the whole list; OpenSearch has not, so that they are last on their page.
  */
 function toCards(
   { products, paging }: Listing,
@@ -119,13 +119,6 @@ function toCards(
 
 function addColor(detail: string | undefined, color: string): string {
   return detail === undefined ? `Also in ${color}` : `${detail}, also in ${color}`
-}
-
-/** Returns the colors that a search mentions. */
-function getReadColors({ understood }: Pick<QueryReading, 'understood'> = { understood: [] }) {
-  return understood.flatMap(({ group, value, isExcluded }) =>
-    group === 'colors' && !isExcluded ? [value] : [],
-  )
 }
 
 /**

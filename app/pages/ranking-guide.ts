@@ -33,12 +33,12 @@ const tie = 'Products that are still tied appear in a random order that is the s
 
 const criteria: Record<Sort, string[]> = {
   relevance: [
+    'If you chose a color, products that we can only picture in another one come last.',
     `In a search, how well the words match, in ${relevanceSteps} steps.`,
     stock,
     popularity,
     `In a search, how new it is, in periods of ${freshnessDays} days.`,
     tie,
-    'If you chose a color, products that we can only picture in another one come last on their page.',
   ],
   newest: [stock, 'The day the product appeared, latest first.', tie],
   popular: [

@@ -14,6 +14,7 @@ const cards = Array.from({ length: 50 }, (_, index) => ({
   },
   terms: {
     number: 1_000 + index,
+    isUnseen: false,
     wordsStep: index,
     isInStock: true,
     popularityBucket: 0,
@@ -25,6 +26,12 @@ it.each([1, 2, 9])('SE3 moves no product after shuffle %i of the commissions', s
   const { changed, moved, places } = rerunOrder(cards, seed)
   expect([changed, moved]).toEqual([0, 0])
   expect(places.map(({ before }) => before)).toEqual(cards.map((_, index) => index + 1))
+})
+
+it('SE3 moves no product of a page whose variants stand apart', () => {
+  const [first, second, third, ...rest] = cards
+  const apart = [first, third, second, ...rest].filter(card => card !== undefined)
+  expect(rerunOrder(apart, 2)).toMatchObject({ changed: 0, moved: 0 })
 })
 
 it('SE3 deals every product the commission of another one', () => {

@@ -34,15 +34,28 @@ export function rerunOrder(
     const next = shuffled[(shuffled.indexOf(index) + 1) % shuffled.length] ?? index
     return readAgain(card, deal(card.product, cards[next]?.product ?? card.product))
   })
-  const sorted = read
-    .map((each, index) => ({ ...each, before: index + 1 }))
-    .sort((a, b) => compareTerms(a.terms, b.terms))
-    .map(({ product, before }, index) => ({ product, before, after: index + 1 }))
+  // Variants of a product stand apart, so the page need not be in the order of the terms.
+  const before = sortIndexes(cards)
+  const sorted = sortIndexes(read)
+    .map((index, rank) => ({ index, after: (before[rank] ?? 0) + 1 }))
+    .sort((a, b) => a.after - b.after)
+    .flatMap(({ index, after }) => {
+      const product = cards[index]?.product
+      return product ? [{ product, before: index + 1, after }] : []
+    })
   return {
     changed: read.filter(({ isChanged }) => isChanged).length,
     moved: sorted.filter(({ before, after }) => before !== after).length,
     places: sorted,
   }
+}
+
+/** Returns the indexes of cards in the order of their terms. */
+function sortIndexes(cards: readonly Pick<Card, 'terms'>[]): number[] {
+  return cards
+    .map(({ terms }, index) => ({ terms, index }))
+    .sort((a, b) => compareTerms(a.terms, b.terms))
+    .map(({ index }) => index)
 }
 
 /**
@@ -95,9 +108,10 @@ function readInputs(product: Product) {
   }
 }
 
-/** Compares cards as the index sorts a search: words, stock, popularity, age, a fixed hash. */
+/** Compares cards as the index sorts a search: pictures of the color, words, stock, popularity, age, a fixed hash. */
 export function compareTerms(a: OrderTerms, b: OrderTerms): number {
   return (
+    Number(a.isUnseen) - Number(b.isUnseen) ||
     a.wordsStep - b.wordsStep ||
     Number(b.isInStock) - Number(a.isInStock) ||
     b.popularityBucket - a.popularityBucket ||

@@ -32,6 +32,8 @@ function createOwnColumns(capacity: number) {
   return {
     /** The code of the product's category: see category-codes.ts. */
     category: new Uint16Array(capacity),
+    /** The colors that no picture of the product shows, as a bit for each: see unseen-colors.ts. */
+    unseenColors: new Uint16Array(capacity),
     discount: new Uint8Array(capacity),
     newnessDay: new Uint16Array(capacity),
     popularity: new Uint32Array(capacity),

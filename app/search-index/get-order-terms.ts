@@ -1,3 +1,4 @@
+import { type Bits, hasBit } from './bits.ts'
 import type { Columns } from './columns.ts'
 import { freshnessDays, isInStock, maxBucket, toWordsStep } from './sort-keys.ts'
 import type { WordMatch } from './text/ranking/word-match.ts'
@@ -6,6 +7,8 @@ import type { WordMatch } from './text/ranking/word-match.ts'
 export interface OrderTerms {
   /** The product number, which decides last, scrambled. */
   number: number
+  /** True if no picture shows a color that was chosen; these come last. */
+  isUnseen: boolean
   /** How well the words match; 0 is the best of `worstStep` + 1 steps. */
   wordsStep: number
   isInStock: boolean
@@ -15,11 +18,15 @@ export interface OrderTerms {
   period: number
 }
 
-/** Returns the terms of products in a search sorted by relevance, in the order of `wanted`. */
+/**
+ * Returns the terms of products in a search sorted by relevance, in the order of `wanted`. `unseen` are
+ * those of which no picture shows a chosen color.
+ */
 export function getOrderTerms(
   columns: Columns,
   { numbers, scores }: Pick<WordMatch, 'numbers' | 'scores'>,
   wanted: readonly number[],
+  unseen: Bits | undefined,
 ): OrderTerms[] {
   const scoreOf = new Map(wanted.map(number => [number, 0]))
   let best = 0
@@ -30,6 +37,7 @@ export function getOrderTerms(
   }
   return wanted.map(number => ({
     number,
+    isUnseen: unseen !== undefined && hasBit(unseen, number),
     wordsStep: toWordsStep((scoreOf.get(number) ?? 0) / (best || 1)),
     isInStock: isInStock(columns, number),
     popularityBucket: maxBucket - ((columns.quality[number] ?? 0) % (maxBucket + 1)),

@@ -27,12 +27,16 @@ import type { WordMatch } from './text/ranking/word-match.ts'
 
 export interface PageAsked {
   list: Bits
+  /** Those products of the list that may represent a card; all by default. */
+  shown?: Bits
   /** The text relevance of each product; undefined if there is no search text. */
   match: WordMatch | undefined
   sort: Sort
   offset: number
   limit: number
 }
+
+type Part = Required<Pick<PageAsked, 'list' | 'shown'>>
 
 /** Returns the product numbers of a page in order, one per card. */
 export type Paginator = (requested: PageAsked) => number[]
@@ -53,18 +57,18 @@ export function createPaginator(table: ProductTable, orders: SortOrders): Pagina
   /** All queries share this array, because allocating megabytes costs more than filling them. */
   let scratch = createPackedSortKeys(0)
 
-  return ({ list, match, sort, offset, limit }) => {
+  return ({ list, shown = list, match, sort, offset, limit }) => {
     if (match !== undefined && sort === 'relevance')
-      return selectByRelevance(list, match, offset, limit)
-    const length = countBits(list)
+      return selectByRelevance({ list, shown }, match, offset, limit)
+    const length = countBits(shown)
     const steps = ((offset + limit) / Math.max(1, length)) * table.size
     return steps * stepCost < length * sortCost
-      ? orders[sort].take(list, offset, limit)
-      : selectSorted(list, length, sort, offset, limit)
+      ? orders[sort].take(list, shown, offset, limit)
+      : selectSorted({ list, shown }, length, sort, offset, limit)
   }
 
   function selectSorted(
-    list: Bits,
+    { list, shown }: Part,
     length: number,
     sort: Sort,
     offset: number,
@@ -73,7 +77,7 @@ export function createPaginator(table: ProductTable, orders: SortOrders): Pagina
     const { columns } = table
     const key = sortKeys[sort]
     const numbers = new Uint32Array(length)
-    listBits(list, numbers)
+    listBits(shown, numbers)
     if (scratch.values.length < length) scratch = createPackedSortKeys(length)
     let cards = 0
     for (const number of numbers) {
@@ -89,16 +93,16 @@ export function createPaginator(table: ProductTable, orders: SortOrders): Pagina
    * those on the page, unless they make too few cards.
    */
   function selectByRelevance(
-    list: Bits,
+    part: Part,
     match: WordMatch,
     offset: number,
     limit: number,
   ): number[] {
     const best = findBest(match.scores)
     const end = Math.max(offset + limit, spreadCards)
-    const reach = findReach(list, match, best, end * 2)
+    const reach = findReach(part.shown, match, best, end * 2)
     const first =
-      selectWithin(list, match, best, reach, end) ?? selectWithin(list, match, best, worstStep, end)
+      selectWithin(part, match, best, reach, end) ?? selectWithin(part, match, best, worstStep, end)
     return (first ?? []).slice(offset, offset + limit)
   }
 
@@ -107,7 +111,7 @@ export function createPaginator(table: ProductTable, orders: SortOrders): Pagina
    * step `reach`; undefined if these make too few cards.
    */
   function selectWithin(
-    list: Bits,
+    { list, shown }: Part,
     { numbers, scores }: WordMatch,
     best: number,
     reach: number,
@@ -122,7 +126,7 @@ export function createPaginator(table: ProductTable, orders: SortOrders): Pagina
       if (score < least) continue
       const number = numbers[at] ?? 0
       const step = toWordsStep(score / (best || 1))
-      if (step > reach || !hasBit(list, number) || !isLead(table, list, number)) continue
+      if (step > reach || !hasBit(shown, number) || !isLead(table, list, number)) continue
       if (cards === scratch.values.length) scratch = growSortKeys(scratch)
       writePlace(scratch, cards, toWordsKey(columns, number, step), scramble(number))
       cards += 1

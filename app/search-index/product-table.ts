@@ -4,6 +4,7 @@ import { createAttributeEncoder } from './attributes.ts'
 import { type Bits, createBits, growBits, hasBit, writeBit } from './bits.ts'
 import { type CardOffers, createCardOffers } from './card-offers.ts'
 import { toPlaceCode } from './category-codes.ts'
+import { toColorBits } from './color-bits.ts'
 import { type Columns, createColumns, getCapacity, growColumns, writeCode } from './columns.ts'
 import { createValueSets, type ValueSets } from './counts/value-sets.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
@@ -82,6 +83,7 @@ export function createProductTable(parts?: TableParts): ProductTable {
     writeCode(columns, 'attributes', number, encodeAttributes(change))
     for (const facet of rangeFacets) columns[facet][number] = facets[facet].read(change)
     columns.category[number] = toPlaceCode(change.categoryId, change.otherCategoryId)
+    columns.unseenColors[number] = toColorBits(change.unseenColors)
     columns.discount[number] = change.discount
     columns.newnessDay[number] = Math.min(Math.max(change.newnessDay, 0), maxShort)
     columns.popularity[number] = change.popularity

@@ -2,8 +2,18 @@ import type { Facet } from '#app/domain/facets/facet.ts'
 import { type FacetName, type FacetNameOf, facetNames, facets } from '#app/domain/facets/facets.ts'
 import { type Filters, isExcludable } from '#app/domain/facets/filters.ts'
 import { getPaging, isEmptyList } from '#app/domain/paging.ts'
+import { getReadColors } from '#app/domain/query-reading.ts'
 import { findAttribute } from './attributes.ts'
-import { type Bits, countBits, createBits, hasBit, intersect, listBits, writeBit } from './bits.ts'
+import {
+  type Bits,
+  countBits,
+  createBits,
+  hasBit,
+  intersect,
+  listBits,
+  subtract,
+  writeBit,
+} from './bits.ts'
 import { hasAnyOffer } from './card-offers.ts'
 import { getNodeId, nodeCount, toNodeCode } from './category-codes.ts'
 import type { BranchCounts } from './counts/branch-counts.ts'
@@ -17,6 +27,7 @@ import { isNamedPart, toPart } from './parts.ts'
 import type { ProductTable } from './product-table.ts'
 import { isInStock } from './sort-keys.ts'
 import type { WordMatch } from './text/ranking/word-match.ts'
+import { countLeads, findUnseen } from './unseen-colors.ts'
 
 /** The result of a text search before the chosen filters are applied. */
 export interface Narrowed {
@@ -89,18 +100,27 @@ export function createQueryExecutor({
       requested.limit,
       similar === undefined ? 0 : facetCounter(similar, []).cards,
     )
-    const getHits = (part: Bits, offset: number, limit: number): IndexHit[] =>
-      getPage({ list: part, match: search?.match, sort: requested.sort, offset, limit }).map(
-        number => ({ number, ...readRetailers(part, number) }),
-      )
-    /** Reads the page from the matches and then, across the border, from similar products. */
-    function readPage(): IndexHit[] {
-      const { offset, limit, total } = paging
-      const hits = offset < total ? getHits(list, offset, limit) : []
-      if (similar === undefined || hits.length === limit) return hits
-      const more = getHits(similar, Math.max(offset - total, 0), limit - hits.length)
-      return [...hits, ...more]
+    const getNumbers = (part: Bits, shown: Bits, { offset, limit }: Range): number[] =>
+      getPage({ list: part, shown, match: search?.match, sort: requested.sort, offset, limit })
+    const wanted = [...requested.colors, ...getReadColors(search?.match.reading)]
+    /** Reads cards of a part; by relevance, those come last that only come in a wanted color. */
+    function getHits(part: Bits, total: number, range: Range): IndexHit[] {
+      const last = requested.sort === 'relevance' ? findUnseen(table, part, wanted) : undefined
+      const numbers =
+        last === undefined
+          ? getNumbers(part, part, range)
+          : readAcross(range, total - countLeads(table, part, last), {
+              before: first => getNumbers(part, without(part, last), first),
+              after: rest => getNumbers(part, last, rest),
+            })
+      return numbers.map(number => ({ number, ...readRetailers(part, number) }))
     }
+    /** Reads the page from the matches and then, across the border, from similar products. */
+    const readPage = () =>
+      readAcross(paging, paging.total, {
+        before: range => getHits(list, paging.total, range),
+        after: range => (similar ? getHits(similar, paging.similar, range) : []),
+      })
     const countRange = (facet: FacetNameOf<'range'>, value: string) => {
       const range = getList(facet).slice()
       intersect(range, filterSets.getChosen(facet, [value]))
@@ -198,6 +218,31 @@ function hasPartial({ scores }: WordMatch): boolean {
   for (let at = 0; at < scores.length; at += 1)
     if ((scores[at] ?? 0) < partialMatches.below) return true
   return false
+}
+
+/** A part of a sequence: up to `limit` cards from `offset`. */
+interface Range {
+  offset: number
+  limit: number
+}
+
+/** Reads a range of two sequences, one after the other, of which the first has `border` elements. */
+function readAcross<Item>(
+  { offset, limit }: Range,
+  border: number,
+  { before, after }: { before(range: Range): Item[]; after(range: Range): Item[] },
+): Item[] {
+  const first = offset < border ? before({ offset, limit: Math.min(limit, border - offset) }) : []
+  const left = limit - first.length
+  return left === 0
+    ? first
+    : [...first, ...after({ offset: Math.max(offset - border, 0), limit: left })]
+}
+
+function without(part: Bits, others: Bits): Bits {
+  const left = part.slice()
+  subtract(left, others)
+  return left
 }
 
 /** Scores from `least` to less than `below`; see `isFullMatch`. */

@@ -104,7 +104,7 @@ export function makeRandomChange(chance: Chance, number: number): ProductChange 
     retailer: chance.pick(retailers),
     categoryId: isForBoth ? womens : chance.pick([...nodes, undefined, 'no-such-node']),
     otherCategoryId: isForBoth ? mens : undefined,
-    colors: [...new Set(chance.some(colors))],
+    ...makeColors(chance),
     sizes: [...new Set(chance.some(sizes))],
     madeOf: [...new Set(chance.some(fabrics))],
     fiberShares: chance.pick(shares),
@@ -127,6 +127,12 @@ export function makeRandomChange(chance: Chance, number: number): ProductChange 
       description: '',
     },
   })
+}
+
+/** No picture shows some of the colors. */
+function makeColors(chance: Chance): Pick<ProductChange, 'colors' | 'unseenColors'> {
+  const found = [...new Set(chance.some(colors))]
+  return { colors: found, unseenColors: found.filter(() => chance.is(0.3)) }
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Facet } from '#app/domain/facets/facet.ts'
 import { type FacetName, facetNames, facets } from '#app/domain/facets/facets.ts'
 import type { ExcludableFacetName, Filters } from '#app/domain/facets/filters.ts'
 import { getPaging, isEmptyList } from '#app/domain/paging.ts'
+import { getReadColors } from '#app/domain/query-reading.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
 import { chooseBrandName } from '#app/vocabulary/brand.ts'
 import { chooseRetailerName } from '#app/vocabulary/retailer.ts'
@@ -76,11 +77,20 @@ export function createReferenceIndex(
     const passes = (offer: ProductChange, relaxed?: FacetName) =>
       facetNames.every(facet => isAllowed(offer, facet, requested, facet === relaxed))
 
-    const sortCards = (cards: ReturnType<typeof toCards>) => {
+    const sortPart = (cards: ReturnType<typeof toCards>) => {
       const hasText = match !== undefined
       cards.sort((a, b) => compareByReference(a.offer, b.offer, requested.sort, hasText))
       return hasText && requested.sort === 'relevance' ? spreadByReference(cards) : cards
     }
+    const wanted = [...requested.colors, ...getReadColors(match?.reading)]
+    const isUnseen = ({ offer: { colors, unseenColors = [] } }: { offer: ProductChange }) => {
+      const found = wanted.filter(color => colors.includes(color) || unseenColors.includes(color))
+      return found.length > 0 && found.every(color => unseenColors.includes(color))
+    }
+    const sortCards = (cards: ReturnType<typeof toCards>) =>
+      requested.sort === 'relevance'
+        ? [...sortPart(cards.filter(card => !isUnseen(card))), ...sortPart(cards.filter(isUnseen))]
+        : sortPart(cards)
     const full = found.filter(offer => inCategory(offer) && passes(offer))
     const taken = new Set(full.map(getCardKey))
     const others = allowed.filter(offer => !taken.has(getCardKey(offer)))

@@ -2,10 +2,11 @@ import { LRUCache } from 'lru-cache'
 import type { FacetName } from '#app/domain/facets/facets.ts'
 import type { Exclusions } from '#app/domain/facets/filters.ts'
 import { isEmptyList } from '#app/domain/paging.ts'
+import { getReadColors } from '#app/domain/query-reading.ts'
 import { type Sort, sorts } from '#app/domain/urls/list-query.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
 import { findAttribute } from './attributes.ts'
-import { hasBit } from './bits.ts'
+import { createBits, hasBit, writeBit } from './bits.ts'
 import { getNodeId, toNodeCode } from './category-codes.ts'
 import { createBitmapCache } from './counts/bitmap-cache.ts'
 import { createBranchCounts } from './counts/branch-counts.ts'
@@ -27,6 +28,7 @@ import { sortKeys } from './sort-keys.ts'
 import { readSavedTable, savedTableParts, writeSavedTable } from './storage/saved-table.ts'
 import type { WordMatch } from './text/ranking/word-match.ts'
 import { createWordIndex } from './text/word-index.ts'
+import { findUnseen } from './unseen-colors.ts'
 import { widenSizes } from './widen-sizes.ts'
 
 /** Memory for the matches of recent searches, whose pages, orders and filters shoppers try. */
@@ -173,9 +175,12 @@ export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
     },
     query,
     explain(requested, number) {
-      const { hits, paging } = query(requested)
+      const { hits, paging, reading } = query(requested)
       const numbers = hits.map(hit => hit.number)
-      const terms = getOrderTerms(table.columns, findMatch(requested), numbers)
+      const shown = createBits(table.listed.length * 32)
+      for (const each of numbers) writeBit(shown, each, true)
+      const unseen = findUnseen(table, shown, [...requested.colors, ...getReadColors(reading)])
+      const terms = getOrderTerms(table.columns, findMatch(requested), numbers, unseen)
       return { terms, paging, places: words.findPlaces(requested.text, number) }
     },
     suggest: suggester.suggest,

@@ -23,8 +23,11 @@ export interface SortOrder {
    * its previous key, undefined if it was not listed.
    */
   update(number: number, keyBefore: number | undefined): void
-  /** Returns the cards of a list at [offset, offset + limit). */
-  take(list: Bits, offset: number, limit: number): number[]
+  /**
+   * Returns the cards of a list at [offset, offset + limit) among those that a product in `shown`
+   * represents.
+   */
+  take(list: Bits, shown: Bits, offset: number, limit: number): number[]
   memory(): number
 }
 
@@ -117,11 +120,11 @@ export function createSortOrder(table: ProductTable, key: SortKey): SortOrder {
     isSettled = false
   }
 
-  function take(list: Bits, offset: number, limit: number): number[] {
+  function take(list: Bits, shown: Bits, offset: number, limit: number): number[] {
     const places = settle()
-    let staying = list
+    let staying = shown
     if (waiting.size > 0) {
-      staying = list.slice()
+      staying = shown.slice()
       subtract(staying, moved)
     }
     const found: number[] = []
@@ -142,7 +145,7 @@ export function createSortOrder(table: ProductTable, key: SortKey): SortOrder {
       }
       if (spot === spots.length || found.length >= limit) break
       const number = getNumber(late, spot)
-      if (!hasBit(list, number) || !isLead(table, list, number)) continue
+      if (!hasBit(shown, number) || !isLead(table, list, number)) continue
       if (skipped < offset) skipped += 1
       else found.push(number)
     }

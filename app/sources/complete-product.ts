@@ -1,5 +1,6 @@
 import type { Product } from '#app/domain/product.ts'
 import { parseComposition } from '#app/vocabulary/composition.ts'
+import { findUnseenColors } from '#app/vocabulary/unseen-colors.ts'
 import { dropAbsent } from './drop-absent.ts'
 
 /** Fields that no mapper sets: they are derived here, or added when a product is stored. */
@@ -8,6 +9,7 @@ type DerivedField =
   | 'imageMetadata'
   | 'composition'
   | 'hasAdoptedCategory'
+  | 'unseenColorIds'
   | 'beforeMapping'
   | 'nameBrand'
   | 'nameStarts'
@@ -31,8 +33,13 @@ export function completeProduct(fields: ProductFields): Product {
   const image = fields.images?.[0]
   const tags = fields.materialTags?.map(({ name }) => name) ?? []
   const composition = parseComposition(tags, fields.description ?? '')
+  const unseenColors = findUnseenColors({
+    images: fields.images ?? [],
+    colors: fields.colors ?? [],
+  })
   return dropAbsent<Product>({
     ...fields,
+    unseenColorIds: unseenColors.length > 0 ? unseenColors : undefined,
     image,
     imageMetadata: image?.sizes.Best,
     composition: composition.length > 0 ? composition : undefined,

@@ -23,6 +23,7 @@ const storedColumns = {
   has_picture: 'boolean',
   fingerprint: 'uuid',
   colors: 'text[]',
+  unseen_colors: 'text[]',
   sizes: 'text[]',
   made_of: 'text[]',
   fiber_shares: 'text[]',

@@ -35,7 +35,11 @@ describe('toProductRow', () => {
     ],
     ['the maximum for an absurd discount', { discount: 4_000 }, { discount: 100 }],
     ['no discount for NaN', { discount: Number.NaN }, { discount: 0 }],
-    ['canonical colors by name', { colorIds: ['10', '22'] }, { colors: ['blue', 'multi'] }],
+    [
+      'canonical colors by name',
+      { colorIds: ['10', '22'], unseenColorIds: ['22'] },
+      { colors: ['blue', 'multi'], unseen_colors: ['multi'] },
+    ],
     [
       'each size on our scales once',
       {

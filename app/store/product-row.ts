@@ -33,6 +33,8 @@ export interface ProductRow extends WordColumns, MappingColumns {
   sale_price: number | null
   /** The canonical names of the colors, in lower case. */
   colors: string[]
+  /** Those of them that no picture shows. */
+  unseen_colors: string[]
   sizes: string[]
   /** Values of the material facet. */
   made_of: string[]
@@ -82,7 +84,8 @@ export function toProductRow(
       product.salePrice === undefined
         ? null
         : toInteger(product.salePrice, Number.MAX_SAFE_INTEGER),
-    colors: product.colorIds.flatMap(id => findColor(id)?.name.toLowerCase() ?? []),
+    colors: toColorValues(product.colorIds),
+    unseen_colors: toColorValues(product.unseenColorIds),
     sizes: [...new Set(product.sizes.flatMap(({ sizeId }) => sizeId ?? []))],
     made_of: product.composition?.map(({ material }) => material) ?? [],
     fiber_shares: findShares(product.composition).map(formatFiberShare),
@@ -100,6 +103,10 @@ export function toProductRow(
 function toOtherCategory({ categoryId, otherCategoryId, beforeMapping }: Product) {
   const isMapped = beforeMapping !== undefined && beforeMapping.categoryId !== categoryId
   return isMapped ? undefined : otherCategoryId
+}
+
+function toColorValues(ids: readonly string[] = []): string[] {
+  return ids.flatMap(id => findColor(id)?.name.toLowerCase() ?? [])
 }
 
 function hasPicture({ image, images }: Product): boolean {

@@ -61,6 +61,7 @@ function toOrderTerms(hit: SearchHit): OrderTerms {
   const { quality, period } = readWordsKey(key)
   return {
     number: toHit(hit).number,
+    isUnseen: false,
     wordsStep: Math.max(worstStep - level, 0),
     isInStock: quality <= maxBucket,
     popularityBucket: maxBucket - (quality % (maxBucket + 1)),

@@ -1,5 +1,6 @@
 import type { Product, StockLine } from '#app/domain/product.ts'
 import { splitSizes } from '#app/vocabulary/split-sizes.ts'
+import { findUnseenColors } from '#app/vocabulary/unseen-colors.ts'
 import { uniqueBy } from '../unique-by.ts'
 import type { Variant } from '../variant.ts'
 
@@ -25,13 +26,16 @@ export function mergeChanges(
   const isOtherInStock = !changed.inStock && remaining.length > 0
   // If every variant in the file is sold out but others are in
   // stock, the product keeps its stored price and pictures.
-  const base = isOtherInStock ? stored : changed
+  const { unseenColorIds: _unseen, ...base } = isOtherInStock ? stored : changed
+  const colors = uniqueBy([...stored.colors, ...changed.colors], ({ id }) => id)
+  const unseenColorIds = findUnseenColors({ images: base.images, colors })
   return {
     ...base,
     stock,
     sizes: uniqueBy([...stored.sizes, ...changed.sizes], ({ name }) => name.toLowerCase()),
-    colors: uniqueBy([...stored.colors, ...changed.colors], ({ id }) => id),
+    colors,
     colorIds: [...new Set([...stored.colorIds, ...changed.colorIds])],
+    ...(unseenColorIds.length > 0 ? { unseenColorIds } : {}),
   }
 }
 

@@ -114,6 +114,7 @@ describe('normalizeProduct', () => {
       id: '730112845',
       name: 'Northquay Harbour Stripe Linen Midi Dress',
       brandedName: 'Northquay Harbour Stripe Linen Midi Dress',
+      unseenColorIds: ['20'],
       unbrandedName: 'Harbour Stripe Linen Midi Dress',
       description: 'A breezy midi in <b>washed linen</b>.<ul><li>Side pockets</li></ul>',
       currency: 'USD',
