@@ -1,7 +1,17 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { getCategory } from '../world/categories.ts'
 import { garmentKinds } from '../world/garment-kinds.ts'
-import { formatPictureId, type Picture, patterns, pictureViews } from '../world/picture-id.ts'
+import {
+  formatPictureId,
+  type Picture,
+  parsePictureId,
+  patterns,
+  pictureViews,
+} from '../world/picture-id.ts'
+import { getProductPictures } from '../world/pictures.ts'
+import { getRecipe } from '../world/product-name.ts'
+import { createWorld } from '../world/world.ts'
 import { drawPicture } from './draw-picture.ts'
 import { createPictures } from './pictures.ts'
 import { renderPicture } from './render-picture.ts'
@@ -122,6 +132,23 @@ describe('a drawing', () => {
     expect(new Set(drawn.map(({ colorSvg }) => colorSvg)).size).toBe(garmentKinds.length)
   })
 
+  it.each(['stripe', 'check', 'dot', 'quilted'] as const)(
+    'has the pattern %s in the same size at every resolution',
+    async pattern => {
+      const draw = async (width: number) =>
+        sharp(await renderPicture({ ...dress, pattern }, width))
+          .resize(164, 205, { fit: 'fill' })
+          .raw()
+          .toBuffer()
+      const [small, large] = await Promise.all([draw(328), draw(720)])
+      const difference = small.reduce(
+        (sum, value, at) => sum + Math.abs(value - (large[at] ?? 0)),
+        0,
+      )
+      expect(difference / small.length).toBeLessThan(3)
+    },
+  )
+
   it.each(patterns)('is valid SVG in the pattern %s', async pattern => {
     const bytes = await renderPicture({ ...dress, pattern }, 64)
     expect((await sharp(bytes).metadata()).width).toBe(64)
@@ -133,4 +160,40 @@ describe('a drawing', () => {
     const plain = { ...dress, kind, pattern: 'plain' as const }
     expect(await getPaths({ ...plain, shade: 'Gold' })).toEqual(await getPaths(plain))
   })
+})
+
+describe('the pictures of one list', () => {
+  const world = createWorld({ seed: 'sandbox', products: 3000, today: '2026-03-01' })
+  const facts = Array.from({ length: 3000 }, (_, index) => world.getFacts(index))
+
+  /** Measures the share of the frame that a drawing covers, and that of the box around it. */
+  async function measure(picture: Picture) {
+    const { colorSvg } = await drawPicture(picture, 72)
+    const { data, info } = await sharp(Buffer.from(colorSvg))
+      .extractChannel(3)
+      .threshold(100)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const covered = [...data.keys()].filter(at => data[at] === 255)
+    const xs = covered.map(at => at % info.width)
+    const ys = covered.map(at => Math.floor(at / info.width))
+    const box = (Math.max(...xs) - Math.min(...xs) + 1) * (Math.max(...ys) - Math.min(...ys) + 1)
+    return { area: covered.length / data.length, box: box / data.length }
+  }
+
+  it.each(['wool-coats', 'day-dresses', 'sweaters', 'handbags'])(
+    'are about equally large: %s',
+    async category => {
+      const list = facts
+        .filter(each => getCategory(getRecipe(each).category).id === category)
+        .flatMap(each => parsePictureId(getProductPictures(world.seed, each).main) ?? [])
+        .slice(0, 12)
+      const sizes = await Promise.all(list.map(measure))
+      const compare = (shares: number[]) => Math.max(...shares) / Math.min(...shares)
+      expect(list.length).toBeGreaterThan(5)
+      expect(compare(sizes.map(({ area }) => area))).toBeLessThan(1.15)
+      // A long, narrow piece of the same area has a smaller box.
+      expect(compare(sizes.map(({ box }) => box))).toBeLessThan(1.6)
+    },
+  )
 })
