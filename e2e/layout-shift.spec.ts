@@ -84,7 +84,7 @@ test('RT1 LY1 the band for returning visitors moves nothing and can be cleared',
   await page.addInitScript(recordShifts)
   await page.goto('/')
   const band = page.getByRole('region', { name: 'Since you were here' })
-  await expect(band.getByText('The product you looked at got cheaper.')).toBeVisible()
+  await expect(band.getByText('Price drop on the product you looked at.')).toBeVisible()
   await expect(band.getByText(/^↓ \$[\d,.]+ since you saw it$/)).toBeVisible()
   const shifts = await readShifts(page)
   const sum = shifts.reduce((total, { value }) => total + value, 0)

@@ -49,7 +49,7 @@ const texts = (name: string, domain: string): Record<CompanyPage, CompanyText> =
   privacy_policy: {
     title: 'Privacy policy',
     paragraphs: [
-      `You can use ${name} without telling us who you are. If you choose a light or dark theme or how many products to show per row, we store that choice in a cookie. Your browser keeps the products you looked at with their prices, the sizes you chose and your searches in its own storage, to show you what became cheaper. We don’t receive it, except for the ids of those products, with which we look up today’s prices; “Clear what this browser remembers” on the home page deletes it.`,
+      `You can use ${name} without telling us who you are. If you choose a light or dark theme or how many products to show per row, we store that choice in a cookie. Your browser keeps the products you looked at with their prices, the sizes you chose and your searches in its own storage, to show you price drops. We don’t receive it, except for the ids of those products, with which we look up today’s prices; “Clear what this browser remembers” on the home page deletes it.`,
       'If you sign up, one account works on {{site_names}}. We keep it, with what you save, until you delete it. An account that nobody confirms is deleted after {{unconfirmed_account_days}} days, an expired session after {{expired_session_days}} day, and a record of an email after {{email_days}} days.',
       'When you follow a link to a store, the store and its affiliate network learn that you came from us and may set cookies under their own policies.',
       `To find out what data we hold about you, or to have it deleted, write to privacy@${domain}.`,

@@ -32,8 +32,8 @@ interface Remembered {
 }
 
 /**
- * The first band of the home page for a returning visitor: new matches of saved searches, cheaper
- * saved and viewed products, the sizes chosen last. For a signed-in shopper it is part of the page.
+ * The first band of the home page for a returning visitor: new matches of saved searches, price
+ * drops of saved and viewed products, the sizes chosen last. For a signed-in shopper it is part of the page.
  * The rest comes from the browser's storage, so a script in the band opens it before anything below
  * is painted, and its height never depends on what is loaded later. Only product ids are sent.
  */
@@ -156,9 +156,9 @@ function OpenScript({ siteId }: { siteId: string }) {
 function describeDrops(drops: number, cards: readonly ProductCard[]): string {
   if (cards.length === 0) return ''
   if (cards.length === 1)
-    return `The product you looked at ${drops === 0 ? 'is no cheaper' : 'got cheaper'}.`
-  const seen = `of the ${formatQuantity(cards.length, 'product')} you looked at got cheaper.`
-  return `${drops === 0 ? 'None' : drops} ${seen}`
+    return `${drops === 0 ? 'No price drop' : 'Price drop'} on the product you looked at.`
+  const counted = drops === 0 ? 'No price drops' : formatQuantity(drops, 'price drop')
+  return `${counted} among the ${cards.length} products you looked at.`
 }
 
 function useRemembered(siteId: string | undefined): [Remembered, forget: () => void] {
