@@ -11,8 +11,8 @@ import type { SearchSynonym } from '#app/domain/search-synonym.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
 import { emptyListQuery, type ListQuery } from '#app/domain/urls/list-query.ts'
 import type { IndexAnswer, IndexQuery } from '#app/search-index/index-interface.ts'
-import type { OnIndexAnswer } from '#app/search-index/index-state.ts'
-import { createIndexClient } from '#app/search-index/worker/index-client.server.ts'
+import type { OnCompared, OnIndexAnswer } from '#app/search-index/index-state.ts'
+import { openIndex } from '#app/search-index/open-index.server.ts'
 import type { Connector } from '#app/sources/connector.ts'
 import { findMany } from '#app/store/find-many.server.ts'
 import { findColorSiblings } from '#app/store/offers/find-color-siblings.server.ts'
@@ -44,6 +44,8 @@ export async function createCatalogue({
   isSnapshotReadOnly,
   processes,
   searchUrl,
+  isSearchCompared = false,
+  onCompared,
   pool,
   connectors,
   prepareProducts,
@@ -63,6 +65,9 @@ export async function createCatalogue({
   processes?: number
   /** Where to keep the index; if it is absent, in this process. */
   searchUrl?: string | undefined
+  /** True if the index at `searchUrl` is only compared with the one in this process. */
+  isSearchCompared?: boolean
+  onCompared?: OnCompared
   pool: pg.Pool
   connectors: readonly Connector[]
   /** Applied to single products fetched from their source, before they are stored. */
@@ -74,11 +79,13 @@ export async function createCatalogue({
 }): Promise<Catalogue & { close(): Promise<void> }> {
   const store = createStore(pool, prepareProducts)
   const memory = createProductMemory(store)
-  const index = createIndexClient({
+  const index = openIndex({
     databaseUrl,
     ...(snapshotPath === undefined ? {} : { snapshotPath }),
     ...(isSnapshotReadOnly === undefined ? {} : { isSnapshotReadOnly }),
     ...(searchUrl === undefined ? {} : { searchUrl }),
+    isCompared: isSearchCompared,
+    onCompared,
     log,
     ...(onIndexAnswer ? { onAnswer: onIndexAnswer } : {}),
     onChanged: memory.noteChanged,

@@ -1,3 +1,4 @@
+import type { Difference } from './find-differences.ts'
 import type { IndexQuestion } from './index-interface.ts'
 
 export interface IndexState {
@@ -16,6 +17,10 @@ export type OnIndexAnswer = (
   outcome: 'answered' | 'failed',
   ms: number,
 ) => void
+
+/** The result of comparing one list of two indices. */
+export type ComparisonOutcome = 'equal' | 'skipped' | 'failed' | Difference
+export type OnCompared = (outcome: ComparisonOutcome) => void
 
 /** Thrown while the index is being built or its worker restarts; the page can say so and retry. */
 export class IndexUnavailableError extends Error {

@@ -13,7 +13,7 @@ import type { SetEngine } from './set-engine.ts'
 /** Creates our index as in production; the products are normalized like those of a feed. */
 export function createOurSetEngine(products: readonly SetProduct[]): SetEngine {
   const index = createSearchIndex()
-  index.apply(products.map((product, at) => toChange(product, at + 1)))
+  index.apply(products.map((product, at) => toSetChange(product, at + 1)))
   return {
     search(text, limit) {
       const query = {
@@ -29,7 +29,8 @@ export function createOurSetEngine(products: readonly SetProduct[]): SetEngine {
   }
 }
 
-function toChange(product: SetProduct, number: number): ProductChange {
+/** Converts a set's product to the change that a store would report. */
+export function toSetChange(product: SetProduct, number: number): ProductChange {
   const { name, category, color } = product
   const brand = toBrandName(product.brand) ?? ''
   const categoryId = mapCategory({ paths: [category.split(/\s*[>›|/]\s*/)], title: name })

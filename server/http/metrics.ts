@@ -1,6 +1,7 @@
 import {
   type Aggregator,
   AggregatorRegistry,
+  Counter,
   collectDefaultMetrics,
   Gauge,
   Histogram,
@@ -13,7 +14,7 @@ import { imagePrefix } from '#app/domain/urls/image-links.ts'
 import type { SourceTrouble } from '#app/ingest/control/sources.ts'
 import type { LedgerState } from '#app/outbound/click-ledger.server.ts'
 import { rememberBriefly } from '#app/outbound/remember-briefly.ts'
-import type { IndexState, OnIndexAnswer } from '#app/search-index/index-state.ts'
+import type { IndexState, OnCompared, OnIndexAnswer } from '#app/search-index/index-state.ts'
 import type { AdmissionState } from './admission.ts'
 import { clientClosedRequest } from './client-closed-request.ts'
 import type { OperationsState } from './operations-state.ts'
@@ -24,6 +25,8 @@ import { hashedPrefix } from './static-assets.ts'
 export interface Metrics {
   observeRequest(path: string, status: number, ms: number): void
   observeIndexAnswer: OnIndexAnswer
+  /** Counts lists that were compared between two indices. */
+  observeComparison: OnCompared
   /** Adds the index metrics. Calls `state` for every scrape. */
   watchIndex(state: () => IndexState): void
   /** Adds the metrics of the response cache. Calls `state` for every scrape. */
@@ -84,7 +87,14 @@ export function createMetrics(): Metrics {
     buckets: answerSeconds,
     registers: [register],
   })
+  const comparisons = new Counter({
+    name: 'index_comparisons_total',
+    help: 'Lists compared between the index in memory and OpenSearch, by what differs',
+    labelNames: ['outcome'],
+    registers: [register],
+  })
   return {
+    observeComparison: outcome => comparisons.inc({ outcome }),
     observeRequest: (path, status, ms) =>
       requests.observe({ kind: getKind(path), status: toStatusLabel(status) }, ms / 1000),
     observeIndexAnswer: (kind, outcome, ms) => answers.observe({ kind, outcome }, ms / 1000),

@@ -14,8 +14,8 @@ import type { Sources } from '#app/ingest/control/sources.ts'
 import { mapProducts } from '#app/ingest/mappings/fetch-mappings.server.ts'
 import { getSource, getSourceName } from '#app/networks/all-sources.server.ts'
 import { followTable } from '#app/overrides/follow-table.server.ts'
-import type { OnIndexAnswer } from '#app/search-index/index-state.ts'
 import { loadUsdRates, ratesChannel } from '#app/store/usd-rates.server.ts'
+import type { Metrics } from '../http/metrics.ts'
 import type { Settings } from '../settings/settings.ts'
 import { getNextRun } from '../settings/sync-cron.ts'
 import { createConnectors } from '../sync/create-connectors.ts'
@@ -44,7 +44,7 @@ export async function openCatalogue(
   log: Logger,
   stop: AbortSignal,
   stack: AsyncDisposableStack,
-  onIndexAnswer: OnIndexAnswer,
+  metrics: Pick<Metrics, 'observeIndexAnswer' | 'observeComparison'>,
   { processes, runsJobs }: ProcessPlace,
 ): Promise<OpenCatalogue> {
   if (settings.databaseUrl !== undefined) await checkDatabaseUrl(settings.databaseUrl)
@@ -72,11 +72,13 @@ export async function openCatalogue(
     isSnapshotReadOnly: !runsJobs,
     processes,
     searchUrl: settings.searchUrl,
+    isSearchCompared: settings.searchMode === 'compare',
+    onCompared: metrics.observeComparison,
     pool,
     connectors,
     prepareProducts: mapProducts,
     log,
-    onIndexAnswer,
+    onIndexAnswer: metrics.observeIndexAnswer,
   })
   stack.defer(() => catalogue.close())
   if (runsJobs) {

@@ -69,7 +69,7 @@ export async function openServices({
     log,
     stop,
     stack,
-    metrics.observeIndexAnswer,
+    metrics,
     place,
   )
   const { pool } = database

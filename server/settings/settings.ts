@@ -69,6 +69,13 @@ export const serverSettings = {
     whenUnset: 'the index is in the memory of each server',
     isSecret: true,
   },
+  searchMode: {
+    variable: 'SEARCH_MODE',
+    description:
+      '`answer` if lists come from `SEARCH_URL`; `compare` if they come from memory and `SEARCH_URL` is asked beside it, with differences in `/metrics` and the log',
+    schema: z.enum(['answer', 'compare'], 'must be answer or compare'),
+    default: 'answer',
+  },
   trustedProxies: {
     variable: 'TRUST_PROXY',
     description:

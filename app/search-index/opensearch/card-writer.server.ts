@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { facets } from '#app/domain/facets/facets.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
+import { IndexUnavailableError } from '../index-state.ts'
 import { namedParts } from '../parts.ts'
 import { type BrandNames, createBrandNames } from '../text/names/brand-names.ts'
 import {
@@ -83,6 +84,7 @@ export async function openCardWriter(client: EngineClient, index: IndexNames): P
   async function apply(changes: readonly ProductChange[]): Promise<RefusedWrite[]> {
     const last = changes.at(-1)
     if (last === undefined) return []
+    const before = await readSequence(client, index)
     await writeNames(changes)
     const latest = [...new Map(changes.map(change => [change.number, change])).values()]
     const places = await client.read(
@@ -108,6 +110,9 @@ export async function openCardWriter(client: EngineClient, index: IndexNames): P
     const refused = await client.write(index.cards, [...cards].map(toWrite))
     await requireAll(client.write(index.notes, moves.map(toPlaceWrite)))
     await client.refresh(index.cards)
+    // An index that was deleted and made anew lacks all changes before these.
+    if ((await readSequence(client, index)) !== before)
+      throw new IndexUnavailableError('the index in OpenSearch was replaced while it was written')
     const state = { id: 'state', source: { sequence: last.changedAt } }
     await requireAll(client.write(index.notes, [state]))
     return refused

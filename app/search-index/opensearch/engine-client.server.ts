@@ -45,7 +45,7 @@ export interface EngineClient {
   close(): Promise<void>
 }
 
-/** A search that takes longer is repeated on another node; both fit into a page's deadline. */
+/** A search that takes longer is repeated once, on another node if there is one. */
 const usualSearchMs = 900
 const patientMs = 60_000
 /** After this many failures in a row, searches fail at once until a test request succeeds. */

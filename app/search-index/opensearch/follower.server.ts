@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import type { ProductChange } from '#app/store/changes.server.ts'
+import { IndexUnavailableError } from '../index-state.ts'
 import { fetchIdentity } from '../storage/persistent-index.server.ts'
 import { type CardWriter, openCardWriter, readSequence } from './card-writer.server.ts'
 import type { EngineClient, RefusedWrite } from './engine-client.server.ts'
@@ -40,14 +41,13 @@ export async function createFollower(
 ): Promise<Follower> {
   const { identity, lastChange } = await fetchIdentity(database)
   const names = toIndexNames(prefix, identity)
-  await prepareIndices(client, names, size)
-  let sequence = await readSequence(client, names)
-  if (sequence > lastChange) {
-    // The database is a restored backup, so its next changes have numbers that the index knows.
-    await dropIndices(client, names)
-    await prepareIndices(client, names, size)
-    sequence = 0
-  }
+  // Servers that start at once prepare the indices one after another.
+  const lock = [lockClass, `${names.cards} is prepared`]
+  await database.query('SELECT pg_advisory_lock($1, hashtext($2))', lock)
+  const sequence = await prepare(client, names, lastChange).finally(() =>
+    database.query('SELECT pg_advisory_unlock($1, hashtext($2))', lock),
+  )
+  let reached = sequence
   let writer: CardWriter | undefined
 
   async function becomeWriter(): Promise<CardWriter | undefined> {
@@ -66,9 +66,19 @@ export async function createFollower(
       while (!signal.aborted) {
         writer ??= await becomeWriter()
         const written = await readSequence(client, names)
+        if (written < reached)
+          throw new IndexUnavailableError(
+            `the index in OpenSearch was replaced; it has changes up to ${written} only`,
+          )
+        reached = written
         if (written >= last) break
         // A writer that was replaced may have written some of these, and later ones.
-        if (writer) return writer.apply(changes.filter(({ changedAt }) => changedAt > written))
+        if (writer) {
+          const left = changes.filter(({ changedAt }) => changedAt > written)
+          const refused = await writer.apply(left)
+          reached = last
+          return refused
+        }
         await wait(pollMs)
       }
       return []
@@ -76,4 +86,19 @@ export async function createFollower(
     show: () => showIndex(client, names),
     exists: () => hasIndices(client, names),
   }
+}
+
+/** Makes the indices fit for this database, and returns the change that they reach. */
+async function prepare(
+  client: EngineClient,
+  names: IndexNames,
+  lastChange: number,
+): Promise<number> {
+  await prepareIndices(client, names, size)
+  const sequence = await readSequence(client, names)
+  if (sequence <= lastChange) return sequence
+  // The database is a restored backup, so its next changes have numbers that the index knows.
+  await dropIndices(client, names)
+  await prepareIndices(client, names, size)
+  return 0
 }

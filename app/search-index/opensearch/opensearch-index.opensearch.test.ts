@@ -8,8 +8,11 @@ import { createStore } from '#app/store/store.server.ts'
 import { makeProducts } from '#app/store/testing.ts'
 import type { IndexQuery } from '../index-interface.ts'
 import { createIndexClient, type IndexClient } from '../worker/index-client.server.ts'
+import { readSequence } from './card-writer.server.ts'
 import { parseEngineAddress } from './engine-address.ts'
 import { createEngineClient, type EngineClient } from './engine-client.server.ts'
+import { createFollower } from './follower.server.ts'
+import { dropIndices } from './prepare-indices.server.ts'
 import { getTestAddress } from './testing/open-test-engine.ts'
 
 const everything: IndexQuery = { ...emptyListQuery, limit: 50, facetLimit: 24 }
@@ -114,6 +117,23 @@ describe('the index in OpenSearch', () => {
     expect(lines.map(({ reason }) => reason)).toContain(
       'the index in OpenSearch was deleted; it is built again',
     )
+  })
+
+  it('is not written further if it was replaced by an empty one', async () => {
+    const own = `${prefix}r`
+    const connection = await database.pool.connect()
+    const follower = await createFollower(admin, own, connection)
+    const changes = await fetchChanges(database.pool, 0, 4)
+    const { signal } = new AbortController()
+    await follower.apply(changes.slice(0, 2), signal)
+    await dropIndices(admin, follower.names)
+    const again = await createFollower(admin, own, connection)
+    expect([follower.sequence, again.sequence]).toEqual([0, 0])
+    await expect(follower.apply(changes.slice(2), signal)).rejects.toThrow(/was replaced/)
+    await again.apply(changes, signal)
+    expect(await readSequence(admin, again.names)).toBe(changes.at(-1)?.changedAt)
+    await dropIndices(admin, again.names)
+    connection.release(true)
   })
 
   it('keeps away from an index of somebody else', async () => {

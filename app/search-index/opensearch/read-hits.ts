@@ -16,6 +16,8 @@ export interface PageRequest {
   total: number
   /** Cards to leave out. */
   without?: OfferQuery
+  /** The number of cards that OpenSearch returns at most; tests have fewer. */
+  window?: number
   /** True for a search by relevance, at whose beginning variants of one product are moved apart. */
   isSpread: boolean
 }
@@ -58,16 +60,18 @@ export async function readHits(
   index: string,
   page: PageRequest,
 ): Promise<IndexHit[]> {
-  const { offset, total, order, without } = page
+  const { offset, total, order, without, window = maxWindow } = page
   const limit = Math.min(page.limit, total - offset)
   if (limit <= 0) return []
   if (page.isSpread && offset < spreadCards) return readSpread(client, index, page, limit)
-  const isFromEnd = offset + limit > maxWindow && offset > total / 2
+  const isFromEnd = offset + limit > window && offset > total / 2
   const place = isFromEnd ? total - offset - limit : offset
   const sorted = order(isFromEnd)
   const body = toPageBody(sorted, { from: 0, size: limit, without })
-  const isFar = place + limit > maxWindow
-  const after = isFar ? await skip(client, index, sorted, without, place) : undefined
+  const isFar = place + limit > window
+  const after = isFar
+    ? await skip(client, index, sorted, { without, count: place, window })
+    : undefined
   const from = after === undefined ? place : 0
   const [result] = await client.search(index, [
     { ...body, from, track_total_hits: false, ...(after ? { search_after: after } : {}) },
@@ -81,15 +85,15 @@ async function skip(
   client: Pick<EngineClient, 'search'>,
   index: string,
   { query, sort }: CardOrder,
-  without: OfferQuery | undefined,
-  count: number,
+  { without, count, window }: { without: OfferQuery | undefined; count: number; window: number },
 ): Promise<SearchHit['sort']> {
   let after: SearchHit['sort']
   for (let left = count; left > 0; ) {
-    const size = Math.min(left, maxWindow)
+    const size = Math.min(left, window)
     const [result] = await client.search(index, [
       {
-        ...{ sort, size, _source: false, track_total_hits: false },
+        // The scripts that sort read the score, which is computed only on request.
+        ...{ sort, size, _source: false, track_scores: true, track_total_hits: false },
         query: exclude(query, without),
         ...(after ? { search_after: after } : {}),
       },

@@ -99,7 +99,7 @@ export function createIndexClient({
     const startedAt = performance.now()
     const started = new Worker(source, {
       workerData: {
-        ...{ databaseUrl, snapshotPath, isSnapshotReadOnly, searchUrl },
+        ...{ databaseUrl, snapshotPath, isSnapshotReadOnly, searchUrl, deadlineMs },
       } satisfies IndexWorkerData,
       // Empty, so that the worker does not inherit the process's
       // flags, such as those for a debugger or loader.

@@ -12,6 +12,8 @@ export interface IndexWorkerData {
   isSnapshotReadOnly: boolean
   /** The address of OpenSearch, for the worker that keeps the index there. */
   searchUrl: string | undefined
+  /** How long the main thread waits for an answer. */
+  deadlineMs: number
 }
 
 /** A call of one of the index's methods. */

@@ -20,10 +20,12 @@ import { sendAnswer } from './send-answer.ts'
 if (!parentPort)
   throw new Error('opensearch-worker.ts is started as a worker thread, by index-client.server.ts')
 const port = parentPort
-const { databaseUrl, searchUrl = '' } = workerData as IndexWorkerData
+const { databaseUrl, searchUrl = '', deadlineMs } = workerData as IndexWorkerData
 const address = parseEngineAddress(searchUrl)
 if (address === undefined) throw new Error('SEARCH_URL is no address of OpenSearch')
-const client = createEngineClient(address)
+/** A search that takes longer is repeated on another node; both fit into the deadline. */
+const searchShare = 0.45
+const client = createEngineClient(address, { searchMs: deadlineMs * searchShare })
 const stop = new AbortController()
 /** The number of changes written at a time; each writes whole cards. */
 const changesEach = 1_000

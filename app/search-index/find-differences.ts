@@ -1,0 +1,27 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { IndexAnswer, IndexQuery } from './index-interface.ts'
+
+/** What two indices can disagree about. */
+export type Difference = 'total' | 'counts' | 'page'
+
+/**
+ * Compares two indices' answers to one query; undefined if they are of different versions of the
+ * catalogue. The order of a search by relevance is not compared, because they score it differently.
+ */
+export function findDifferences(
+  { text, sort }: Pick<IndexQuery, 'text' | 'sort'>,
+  ours: IndexAnswer,
+  theirs: IndexAnswer,
+): Difference[] | undefined {
+  if (ours.version !== theirs.version) return undefined
+  const differences: Difference[] = []
+  const totals = ({ paging, totalOfAllCategories }: IndexAnswer) => [
+    paging.total,
+    totalOfAllCategories,
+  ]
+  if (!isDeepStrictEqual(totals(ours), totals(theirs))) differences.push('total')
+  if (!isDeepStrictEqual(ours.facets, theirs.facets)) differences.push('counts')
+  const isByRelevance = text !== '' && sort === 'relevance'
+  if (!isByRelevance && !isDeepStrictEqual(ours.hits, theirs.hits)) differences.push('page')
+  return differences
+}

@@ -1,0 +1,160 @@
+import { resolve } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { formatWholeCount } from '#app/domain/count.ts'
+import { facetNames } from '#app/domain/facets/facets.ts'
+import { emptyListQuery, sorts } from '#app/domain/urls/list-query.ts'
+import type { IndexAnswer, IndexQuery } from '#app/search-index/index-interface.ts'
+import {
+  openTestEngine,
+  type TestEngine,
+} from '#app/search-index/opensearch/testing/open-test-engine.ts'
+import { type Chance, createChance } from '#app/search-index/random-catalogue.ts'
+import { createSearchIndex } from '#app/search-index/search-index.ts'
+import { measureRelevance } from './relevance/measure-relevance.ts'
+import { getMeans } from './relevance/metrics.ts'
+import { createOurSetEngine, toSetChange } from './relevance/our-set-engine.ts'
+import { readSet } from './relevance/read-set.ts'
+import type { CreateSetEngine } from './relevance/set-engine.ts'
+import { getPercentile } from './search/percentile.ts'
+import { queryKinds, toEngineQuery } from './search/query-mix.ts'
+import { makeSyntheticProduct } from './synthetic/synthetic-product.ts'
+import { toSyntheticChange } from './synthetic/to-change.ts'
+
+// Compares our index with the same one in OpenSearch, whose address is in OPENSEARCH_TEST_URL:
+// `npm run bench -- opensearch 100000` builds both, compares their answers for 1,000 random
+// combinations of filters and times the query mix. `npm run bench -- opensearch DIR` scores both
+// on a set of judged searches instead.
+
+const [argument = '20000'] = process.argv.slice(2)
+const combinations = 1_000
+const changesEach = 1_000
+/** The most cards that OpenSearch returns at once. */
+const mostResults = 1_000
+
+await (/^\d+$/.test(argument) ? compareAnswers(Number(argument)) : compareRelevance(argument))
+
+async function compareAnswers(products: number): Promise<void> {
+  const ours = createSearchIndex()
+  const theirs = await openTestEngine()
+  try {
+    const [ourSeconds, theirSeconds] = [
+      await build(async changes => ours.apply(changes)),
+      await build(theirs.writer.apply),
+    ]
+    const readingAt = performance.now()
+    await theirs.engine.readWords()
+    const reading = (performance.now() - readingAt) / 1_000
+    console.log(
+      `${formatWholeCount(products)} products: ours built in ${ourSeconds.toFixed(0)} s, OpenSearch in ${theirSeconds.toFixed(0)} s; its words read in ${reading.toFixed(1)} s`,
+    )
+    await compareFilters((query: IndexQuery) => ours.query(query), theirs)
+    for (const { name, queries } of queryKinds) {
+      const mix = queries.map(query => ({
+        ...emptyListQuery,
+        ...toEngineQuery(query),
+        sort: 'relevance' as const,
+      }))
+      const our = await time(mix, async query => ours.query(query))
+      const their = await time(mix, theirs.engine.query)
+      console.log(`${name}: p50 / p99 ${our} ms, OpenSearch ${their} ms`)
+    }
+  } finally {
+    await theirs.close()
+  }
+
+  async function build(
+    apply: (changes: ReturnType<typeof toSyntheticChange>[]) => Promise<unknown>,
+  ): Promise<number> {
+    const startedAt = performance.now()
+    for (let first = 1; first <= products; first += changesEach)
+      await apply(
+        Array.from({ length: Math.min(changesEach, products - first + 1) }, (_, at) =>
+          toSyntheticChange(makeSyntheticProduct(first + at, products)),
+        ),
+      )
+    return (performance.now() - startedAt) / 1_000
+  }
+}
+
+async function compareFilters(
+  query: (query: IndexQuery) => IndexAnswer,
+  { engine }: TestEngine,
+): Promise<void> {
+  const everything = query({ ...emptyListQuery, limit: 1, facetLimit: 200 })
+  const chance = createChance(7)
+  let equal = 0
+  for (let each = 0; each < combinations; each += 1) {
+    const requested = makeFilters(chance, everything)
+    const [our, their] = [query(requested), await engine.query(requested)]
+    const isEqual = isDeepStrictEqual({ ...our, version: 0 }, { ...their, version: 0 })
+    if (isEqual) equal += 1
+    else if (each - equal < 3)
+      console.log(
+        'differs:',
+        JSON.stringify(requested),
+        JSON.stringify([our.paging, our.hits.slice(0, 3)]),
+        JSON.stringify([their.paging, their.hits.slice(0, 3)]),
+      )
+  }
+  console.log(`${equal} of ${combinations} combinations of filters have the same answer`)
+}
+
+/** Makes a list's query from values that the catalogue has. */
+function makeFilters(chance: Chance, everything: IndexAnswer): IndexQuery {
+  const pick = (facet: (typeof facetNames)[number]) => [
+    ...new Set(chance.some(everything.facets[facet].map(({ value }) => value))),
+  ]
+  return {
+    ...emptyListQuery,
+    ...Object.fromEntries(facetNames.map(facet => [facet, chance.is(0.25) ? pick(facet) : []])),
+    excluded: chance.is(0.2) ? { brands: pick('brands') } : {},
+    ...(chance.is(0.5) ? { category: chance.pick(everything.facets.categories).value } : {}),
+    sort: chance.pick(sorts),
+    page: chance.pick([1, 1, 2, 7, 1_000_000]),
+    limit: 48,
+    facetLimit: 100,
+  }
+}
+
+async function time(
+  queries: readonly IndexQuery[],
+  ask: (query: IndexQuery) => Promise<unknown>,
+): Promise<string> {
+  const times: number[] = []
+  for (let pass = 0; pass < 3; pass += 1)
+    for (const query of queries) {
+      const startedAt = performance.now()
+      await ask(query)
+      if (pass > 0) times.push(performance.now() - startedAt)
+    }
+  return [0.5, 0.99].map(share => getPercentile(times, share).toFixed(1)).join(' / ')
+}
+
+async function compareRelevance(folder: string): Promise<void> {
+  const set = readSet(resolve(process.env.INIT_CWD ?? '.', folder))
+  const opened: TestEngine[] = []
+  const createTheirs: CreateSetEngine = async products => {
+    const test = await openTestEngine()
+    opened.push(test)
+    const changes = products.map((product, at) => toSetChange(product, at + 1))
+    for (let first = 0; first < changes.length; first += changesEach)
+      await test.writer.apply(changes.slice(first, first + changesEach))
+    await test.engine.readWords()
+    return {
+      async search(text, limit) {
+        const most = Math.min(limit, mostResults)
+        const query = { ...emptyListQuery, text, limit: most, facetLimit: 100 }
+        const { hits } = await test.engine.query(query)
+        return hits.map(({ number }) => products[number - 1]?.id ?? '')
+      },
+    }
+  }
+  for (const [name, create] of [
+    ['ours', createOurSetEngine],
+    ['OpenSearch', createTheirs],
+  ] as const) {
+    const { scores } = await measureRelevance(create, set, 1)
+    console.log(name, getMeans(scores.map(({ isEmpty, ...score }) => ({ ...score, isEmpty }))))
+  }
+  for (const test of opened) await test.close()
+}
