@@ -41,6 +41,8 @@ describe('parseSettings', () => {
       workers: undefined,
       logLevel: 'info',
       shutdownSeconds: 15,
+      searchUrl: undefined,
+      searchMode: 'answer',
       serviceKey: undefined,
       commissionsCron: '41 */4 * * *',
       pageRulesCron: '23 4 * * *',

@@ -1,5 +1,6 @@
 import { Client } from '@opensearch-project/opensearch'
 import { BrokenCircuitError, ConsecutiveBreaker, circuitBreaker, handleWhen } from 'cockatiel'
+import PQueue from 'p-queue'
 import { z } from 'zod'
 import { IndexUnavailableError } from '../index-state.ts'
 import type { EngineAddress } from './engine-address.ts'
@@ -51,6 +52,7 @@ const patientMs = 60_000
 /** After this many failures in a row, searches fail at once until a test request succeeds. */
 const failuresInRow = 5
 const halfOpenAfterMs = 2_000
+const sentAtOnce = 6
 /** The size of a bulk request, in characters. */
 const maxBulkLength = 5_000_000
 const maxWriteTries = 6
@@ -145,9 +147,12 @@ export function createEngineClient(
     return refused
   }
 
+  /** Pages ask many lists at once; each has its time from when it is sent. */
+  const sending = new PQueue({ concurrency: sentAtOnce })
+
   async function search(index: string, bodies: readonly SearchBody[]): Promise<SearchResult[]> {
     try {
-      return await breaker.execute(() => searchOnce(index, bodies, searchMs))
+      return await sending.add(() => breaker.execute(() => searchOnce(index, bodies, searchMs)))
     } catch (error) {
       if (error instanceof BrokenCircuitError)
         throw new IndexUnavailableError(

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
+import { z } from 'zod'
 import type { ProductChange } from '#app/store/changes.server.ts'
 import { IndexUnavailableError } from '../index-state.ts'
 import { fetchIdentity } from '../storage/persistent-index.server.ts'
@@ -27,8 +28,8 @@ export interface Follower {
 /** The class of our advisory locks; the second number says which index is written. */
 const lockClass = 1_936_220_265
 const pollMs = 100
-/** The copy survives the loss of a node; a single node makes none. */
-const size = { shards: 3, replicas: 1 }
+const health = z.object({ number_of_data_nodes: z.number() })
+const mostShards = 3
 
 /**
  * Opens the index of a database, and creates it if there is none. The connection holds the writer's
@@ -94,6 +95,10 @@ async function prepare(
   names: IndexNames,
   lastChange: number,
 ): Promise<number> {
+  // A search costs each shard the same overhead, so a node holds one. A copy survives the loss of a
+  // node; a single node would keep both.
+  const nodes = health.parse(await client.request('GET', '/_cluster/health')).number_of_data_nodes
+  const size = { shards: Math.min(nodes, mostShards), replicas: nodes > 1 ? 1 : 0 }
   await prepareIndices(client, names, size)
   const sequence = await readSequence(client, names)
   if (sequence <= lastChange) return sequence

@@ -73,6 +73,12 @@ describe('the index in OpenSearch', () => {
     })
   })
 
+  it('answers twenty lists that a page asks at once', async () => {
+    const client = await openReady()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => client.query(everything)))
+    expect(answers.map(({ paging }) => paging.total)).toEqual(Array(20).fill(11))
+  })
+
   it('is written by one of two servers, and both tell which products changed', async () => {
     const changed: Set<number>[] = [new Set(), new Set()]
     const [first, second] = await Promise.all(

@@ -27,7 +27,7 @@ const changes: ProductChange[] = Array.from({ length: 120 }, (_, at) => {
     ...(at % 10 < 2 ? { groupNumber: Math.floor(at / 10), retailer: `Store ${at % 2}` } : {}),
     words: {
       ...{ name: `Alda ${kind} in ${color}`, brand, categoryId, colors: color },
-      materials: at % 3 === 0 ? 'Linen' : '',
+      materials: at % 11 === 4 ? 'Tartan' : at % 3 === 0 ? 'Linen' : '',
       description: at % 4 === 0 ? 'Goes well with boots and a sweater.' : '',
     },
   })
@@ -99,8 +99,8 @@ describe('other questions', () => {
   it('find similar products of the same kind, none of the product’s own card', async () => {
     const own = ours.similar(5, 6)
     const found = await theirs.engine.similar(5, 6)
-    expect(found).toHaveLength(own.length)
-    expect(found.filter(number => own.includes(number)).length).toBeGreaterThanOrEqual(4)
+    expect(own).toHaveLength(6)
+    expect(found.toSorted()).toEqual(own.toSorted())
     expect(await theirs.engine.similar(9_999, 6)).toEqual([])
   })
 
