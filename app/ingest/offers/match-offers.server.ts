@@ -2,12 +2,18 @@ import type pg from 'pg'
 import { inTransactionOf } from '#app/database/in-transaction.server.ts'
 import { withClient } from '#app/database/with-client.server.ts'
 import { getRulesVersion } from '../rules-version.server.ts'
-import { groupNext, isLongBacklog } from './match-catalogue.server.ts'
+import {
+  type CatalogueRun,
+  groupNext,
+  isLongBacklog,
+  writeNextFacts,
+} from './match-catalogue.server.ts'
 import { fetchModelNames, findTurnedNames } from './model-words.server.ts'
+import { type ChangedProduct, prepareFacts } from './prepare-facts.ts'
 import { addOwn, type ChangeRange, readChanges } from './read-changes.server.ts'
 import { matchingLock, regroupAround, toNeighborhood } from './regroup-offers.server.ts'
 import { listGroups } from './save-groups.server.ts'
-import { type ChangedProduct, fetchStoredFacts, writeFacts } from './stored-facts.server.ts'
+import { fetchStoredFacts, writeFacts } from './stored-facts.server.ts'
 
 /** The number of products per chunk, small enough that other writers do not have to wait long. */
 const usualChunkSize = 500
@@ -20,11 +26,9 @@ interface MatchingOptions {
 }
 
 /** What a run remembers from one chunk to the next; without it, work is done twice. */
-interface Run extends Required<MatchingOptions> {
+interface Run extends CatalogueRun {
   /** The changes that consist of new groups. */
   own: ChangeRange[]
-  /** Offers beyond `grouped_to` that have been grouped together with earlier ones. */
-  settled: Set<number>
   /** True once the run has found out how much it has to do. */
   isMeasured: boolean
 }
@@ -60,7 +64,7 @@ export async function matchOffers(
       followed += step.followed
       if (step.isLast || signal?.aborted) return followed
     }
-  })
+  }).finally(() => run.thread?.close())
 }
 
 function matchNext(client: pg.ClientBase, run: Run): Promise<Step | 'busy'> {
@@ -84,28 +88,36 @@ async function takeStep(client: pg.ClientBase, run: Run): Promise<Step> {
   )
   const groupedTo = rows[0]?.groupedTo ?? null
   const lastChange = Number(rows[0]?.lastChange ?? 0)
-  const group = async (from: number): Promise<Step> => {
-    addOwn(own, await groupNext(client, from, run), lastChange)
+  if (groupedTo !== null) return matchCatalogue(client, { lastChange, groupedTo }, run)
+  const { changed, last } = await readChanges(client, lastChange, { rules, chunkSize, own })
+  if (last === lastChange) return { followed: 0, isLast: true }
+  const isFull = changed.length === chunkSize
+  const mustMeasure = isFull && !run.isMeasured
+  run.isMeasured = true
+  if (mustMeasure && (await isLongBacklog(client, lastChange)))
+    return matchCatalogue(client, { lastChange, groupedTo: 0 }, run)
+  const regrouped = await regroup(client, changed)
+  const listed = await listGroups(client, [...changed.map(({ number }) => number), ...regrouped])
+  addOwn(own, listed, last)
+  await client.query('UPDATE offer_matching SET last_change = $1', [last])
+  return { followed: changed.length, isLast: !isFull && own.length === 0 }
+}
+
+/** Takes the next step of matching a whole catalogue. */
+async function matchCatalogue(
+  client: pg.ClientBase,
+  { lastChange, groupedTo }: { lastChange: number; groupedTo: number },
+  run: Run,
+): Promise<Step> {
+  const written = groupedTo > 0 ? undefined : await writeNextFacts(client, lastChange, run)
+  if (written === undefined) {
+    addOwn(run.own, await groupNext(client, groupedTo, run), lastChange)
     return { followed: 0, isLast: false }
   }
-  if (groupedTo !== null && groupedTo > 0) return group(groupedTo)
-  const { changed, last } = await readChanges(client, lastChange, { rules, chunkSize, own })
-  const isFull = changed.length === chunkSize
-  const mustMeasure = groupedTo === null && isFull && !run.isMeasured
-  run.isMeasured = true
-  const isWhole = groupedTo === 0 || (mustMeasure && (await isLongBacklog(client, lastChange)))
-  if (isWhole && changed.length === 0) return group(0)
-  if (last === lastChange) return { followed: 0, isLast: true }
-  if (isWhole) await writeFacts(client, changed)
-  const regrouped = isWhole ? [] : await regroup(client, changed)
-  const listed = isWhole ? changed.filter(({ facts }) => facts === undefined) : changed
-  const numbers = [...listed.map(({ number }) => number), ...regrouped]
-  addOwn(own, await listGroups(client, numbers), last)
-  await client.query('UPDATE offer_matching SET last_change = $1, grouped_to = $2', [
-    last,
-    isWhole ? 0 : null,
-  ])
-  return { followed: changed.length, isLast: !isWhole && !isFull && own.length === 0 }
+  const { followed, last, absent } = written
+  await listGroups(client, absent)
+  await client.query('UPDATE offer_matching SET last_change = $1, grouped_to = 0', [last])
+  return { followed, isLast: false }
 }
 
 /** Returns the product numbers of all offers that were regrouped. */
@@ -124,7 +136,7 @@ async function regroup(
   const known = moved.flatMap(({ number }) => before.get(number) ?? [])
   const facts = moved.flatMap(({ facts }) => facts ?? [])
   const namesBefore = await fetchModelNames(client, [...known, ...facts])
-  await writeFacts(client, moved)
+  await writeFacts(client, prepareFacts(moved))
   const namesNow = await fetchModelNames(client, [...known, ...facts])
 
   // Regroups the offers connected by the old facts as well as those connected by the new facts.

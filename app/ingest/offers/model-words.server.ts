@@ -1,16 +1,11 @@
 import type pg from 'pg'
 import type { OfferFacts, OfferKeys } from './offer-facts.ts'
-import { type CountModels, isShortNumber, maxModels, toWordKey } from './word-usage.ts'
+import { type CountModels, listModelWords, maxModels, toWordKey } from './word-usage.ts'
 
 type Named = Pick<OfferFacts, 'brand' | 'model'> & Pick<OfferKeys, 'nameKey'>
 
 /** The names of the models that have a word, by brand and word; at most one more than matters. */
 export type ModelNames = ReadonlyMap<string, readonly string[]>
-
-/** Lists the words that count for an offer: those by which its name may be that of a product. */
-export function listModelWords({ brand, model, nameKey }: Named): string[] {
-  return brand === '' || nameKey === null ? [] : model.filter(word => !isShortNumber(word))
-}
 
 /** Fetches the models of each brand that have one of these offers' words. */
 export async function fetchModelNames(
@@ -50,26 +45,4 @@ export function findTurnedNames(before: ModelNames, after: ModelNames): string[]
     const [was, is] = [before.get(key) ?? [], after.get(key) ?? []]
     return isRare(was) === isRare(is) ? [] : isRare(was) ? was : is
   })
-}
-
-/** Writes the words of new offers. Those of replaced offers are deleted with them. */
-export async function writeModelWords(
-  client: pg.ClientBase,
-  offers: readonly { number: number; facts: Named }[],
-): Promise<void> {
-  const rows = offers.flatMap(({ number, facts }) =>
-    listModelWords(facts).map(word => ({
-      number,
-      word,
-      brand: facts.brand,
-      name_key: facts.nameKey,
-    })),
-  )
-  if (rows.length === 0) return
-  await client.query(
-    `INSERT INTO offer_word (product_number, brand, word, name_key)
-     SELECT number, brand, word, name_key FROM json_to_recordset($1::json)
-       AS moved (number integer, brand text, word text, name_key uuid)`,
-    [JSON.stringify(rows)],
-  )
 }

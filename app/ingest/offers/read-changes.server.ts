@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type ProductDocument, parseDocument } from '#app/store/document.ts'
 import { toOfferFacts } from './offer-facts.ts'
-import type { ChangedProduct } from './stored-facts.server.ts'
+import type { ChangedProduct } from './prepare-facts.ts'
 
 /** Consecutive numbers of changes, drawn by one write. */
 export interface ChangeRange {

@@ -7,9 +7,10 @@ import { countDecisions } from './lessons.server.ts'
 import { createLessons } from './lessons.ts'
 import { fetchModelNames, toModelCount } from './model-words.server.ts'
 import { fetchNeighborhood, type Neighborhood } from './neighborhood.server.ts'
+import type { VersionedFacts } from './prepare-facts.ts'
 import { saveCandidates } from './save-candidates.server.ts'
 import { toFirsts, writeGroups } from './save-groups.server.ts'
-import { fetchStoredFacts, type StoredFacts, type VersionedFacts } from './stored-facts.server.ts'
+import { fetchStoredFacts, type StoredFacts } from './stored-facts.server.ts'
 
 /** The key of the advisory lock, an arbitrary number that no other lock uses. */
 export const matchingLock = 7_100_005

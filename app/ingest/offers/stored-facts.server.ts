@@ -1,18 +1,6 @@
 import type pg from 'pg'
-import { writeModelWords } from './model-words.server.ts'
 import type { OfferFacts, OfferKeys } from './offer-facts.ts'
-
-/**
- * Facts tagged with the version of the rules, so that
- * facts from any other version count as changed.
- */
-export type VersionedFacts = OfferFacts & OfferKeys & { rules: string }
-
-export interface ChangedProduct {
-  number: number
-  /** Undefined if the product cannot be matched. */
-  facts: VersionedFacts | undefined
-}
+import type { PreparedFacts } from './prepare-facts.ts'
 
 export interface StoredFacts
   extends Pick<
@@ -47,24 +35,8 @@ export async function fetchStoredFacts(
 
 export async function writeFacts(
   client: pg.ClientBase,
-  moved: readonly ChangedProduct[],
+  { numbers, absent, offers, words, gtins }: PreparedFacts,
 ): Promise<void> {
-  const numbers = moved.map(({ number }) => number)
-  const offers = moved.flatMap(({ number, facts }) =>
-    facts === undefined
-      ? []
-      : [
-          {
-            number,
-            name_key: facts.nameKey,
-            near_key: facts.nearKey,
-            mpn_key: facts.mpnKey,
-            color_key: facts.colorKey,
-            facts,
-          },
-        ],
-  )
-  const absent = moved.flatMap(({ number, facts }) => (facts === undefined ? number : []))
   // The deletion cascades to the GTINs, words and candidates of products that are no offers anymore.
   await client.query('DELETE FROM offer_match WHERE product_number = ANY($1)', [absent])
   for (const table of ['offer_gtin', 'offer_word'])
@@ -78,16 +50,17 @@ export async function writeFacts(
      ON CONFLICT (product_number) DO UPDATE SET name_key = excluded.name_key,
        near_key = excluded.near_key, mpn_key = excluded.mpn_key, color_key = excluded.color_key,
        facts = excluded.facts`,
-    [JSON.stringify(offers)],
+    [offers],
   )
-  await writeModelWords(client, offers)
+  await client.query(
+    `INSERT INTO offer_word (product_number, brand, word, name_key)
+     SELECT number, brand, word, name_key FROM json_to_recordset($1::json)
+       AS moved (number integer, brand text, word text, name_key uuid)`,
+    [words],
+  )
   await client.query(
     `INSERT INTO offer_gtin (gtin, product_number)
      SELECT gtin, number FROM json_to_recordset($1::json) AS moved (gtin text, number integer)`,
-    [
-      JSON.stringify(
-        offers.flatMap(({ number, facts }) => facts.gtins.map(gtin => ({ gtin, number }))),
-      ),
-    ],
+    [gtins],
   )
 }

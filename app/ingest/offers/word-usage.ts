@@ -40,3 +40,12 @@ export function isNamed(a: OfferFacts, b: OfferFacts, countModels: CountModels):
     word => b.model.includes(word) && !isShortNumber(word) && countModels(brand, word) <= maxModels,
   )
 }
+
+/** Lists the words that count for an offer: those by which its name may be that of a product. */
+export function listModelWords({
+  brand,
+  model,
+  nameKey,
+}: Pick<OfferFacts, 'brand' | 'model'> & Pick<OfferKeys, 'nameKey'>): string[] {
+  return brand === '' || nameKey === null ? [] : model.filter(word => !isShortNumber(word))
+}
