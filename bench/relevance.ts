@@ -18,7 +18,8 @@ const named = args.find((arg, at) => !arg.startsWith('-') && args[at - 1] !== '-
 const own = fileURLToPath(new URL('./relevance/shoppers', import.meta.url))
 // Paths are resolved from the caller's directory because npm runs scripts in the repository's root.
 const folder = named === undefined ? own : resolve(process.env.INIT_CWD ?? '.', named)
-const limitMinutes = 10
+/** The time of one engine in one order, enough for the slowest peer on a busy machine. */
+const limitMinutesPerOrder = 6
 
 try {
   const set = readSet(folder)
@@ -32,7 +33,7 @@ try {
     const figures = await measureApart<RelevanceFigures>(
       '../relevance/measure-set.ts',
       [String(engine), folder, String(orders)],
-      limitMinutes,
+      limitMinutesPerOrder * orders,
     )
     if (typeof figures === 'string') {
       console.log(`\n${name}: left out, ${figures}`)

@@ -21,6 +21,8 @@ export interface EngineFigures {
   /** CPU milliseconds by kind of query. Kinds that the engine does not support are missing. */
   timings: Record<string, Timing>
   suggestions?: Timing
+  /** All kinds of queries together, of which each counts the same. */
+  mix: Timing
   /**
    * The number of results for the first query of each
    * kind, to verify that all engines ran the same queries.
@@ -31,6 +33,8 @@ export interface EngineFigures {
 const minRuns = 24
 const maxRuns = 400
 const longestMs = 4_000
+/** The number of runs of each kind in the mix, which repeats them if there were fewer. */
+const mixedRuns = maxRuns
 
 const [id, size] = process.argv.slice(2)
 const kind = engineKinds.find(kind => kind.id === id)
@@ -55,29 +59,45 @@ async function measure(engine: Engine, products: number): Promise<EngineFigures>
   await engine.build(makeSyntheticCatalogue(products))
   const buildSeconds = (readProcessorClock(engine.otherPid) - startedAt) / 1_000
   const bytes = (await engine.getBytes?.()) ?? getResidentBytes() - before
-  const figures: EngineFigures = { buildSeconds, megabytes: bytes / 1e6, timings: {}, found: {} }
+  const figures: EngineFigures = {
+    buildSeconds,
+    megabytes: bytes / 1e6,
+    timings: {},
+    found: {},
+    mix: { p50: Number.NaN, p99: Number.NaN, asked: 0 },
+  }
+  const mix: number[] = []
   for (const { name, queries, isForgiving, isOurs } of queryKinds) {
     if ((isForgiving && !engine.isForgiving) || (isOurs && id !== 'ours')) continue
     const asked = queries.map(toEngineQuery)
     figures.found[name] = (await engine.query(asked[0] ?? toEngineQuery({}))).total
-    figures.timings[name] = await time(asked, query => engine.query(query), engine.change)
+    const runs = await time(asked, query => engine.query(query), engine.change)
+    figures.timings[name] = toTiming(runs)
+    for (let at = 0; at < mixedRuns; at += 1) mix.push(runs[at % runs.length] ?? 0)
     if (engine.change && asked.some(({ text }) => text !== ''))
-      figures.timings[toRepeated(name)] = await time(asked, query => engine.query(query))
+      figures.timings[toRepeated(name)] = toTiming(await time(asked, query => engine.query(query)))
   }
   if (engine.suggest)
-    figures.suggestions = await time(beginnings, text => engine.suggest?.(text), engine.change)
-  return figures
+    figures.suggestions = toTiming(
+      await time(beginnings, text => engine.suggest?.(text), engine.change),
+    )
+  return { ...figures, mix: toTiming(mix) }
+}
+
+function toTiming(runs: readonly number[]): Timing {
+  return { p50: getPercentile(runs, 0.5), p99: getPercentile(runs, 0.99), asked: runs.length }
 }
 
 /**
- * Runs a warm-up round, then repeats until there are enough samples or time is up. `prepare` runs
+ * Runs a warm-up round, then repeats until there are enough samples or time is up; returns the
+ * milliseconds of each. `prepare` runs
  * before each question and is not timed.
  */
 async function time<Question>(
   questions: readonly Question[],
   ask: (question: Question) => unknown,
   prepare?: () => void,
-): Promise<Timing> {
+): Promise<number[]> {
   const beganAt = performance.now()
   for (const question of questions) {
     await ask(question)
@@ -97,7 +117,7 @@ async function time<Question>(
     runs.push(readProcessorClock(engine.otherPid) - at)
     if (performance.now() - startedAt > 5 * longestMs) break
   }
-  return { p50: getPercentile(runs, 0.5), p99: getPercentile(runs, 0.99), asked: runs.length }
+  return runs
 }
 
 function getResidentBytes(): number {

@@ -14,7 +14,11 @@ export function formatSize(products: number, figures: SizeFigures): string {
   const rows: [string, (figures: EngineFigures) => string][] = [
     ['build', toCell(ours, of => of.buildSeconds, formatSeconds)],
     ['memory', toCell(ours, of => of.megabytes, formatMegabytes)],
-    ...[...queryKinds.flatMap(({ name }) => [name, toRepeated(name)]), 'suggestions']
+    ...[
+      ...queryKinds.flatMap(({ name }) => [name, toRepeated(name)]),
+      'suggestions',
+      'all kinds together',
+    ]
       .filter(name => ours === undefined || findTiming(ours, name) !== undefined)
       .map((name): [string, (of: EngineFigures) => string] => [
         name,
@@ -73,6 +77,7 @@ function toFigures(figures: EngineFigures | string | undefined): EngineFigures |
 }
 
 function findTiming(figures: EngineFigures, name: string): Timing | undefined {
+  if (name === 'all kinds together') return figures.mix
   return name === 'suggestions' ? figures.suggestions : figures.timings[name]
 }
 

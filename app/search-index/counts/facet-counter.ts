@@ -1,5 +1,5 @@
 import { attributeCount } from '../attributes.ts'
-import { type Bits, createBits, intersect, listBits } from '../bits.ts'
+import { type Bits, countBits, createBits, intersect, listBits } from '../bits.ts'
 import { nodeCount, nodesByPlace, parentCodes, placeCount } from '../category-codes.ts'
 import type { Codes } from '../columns.ts'
 import { isSetPart, type Part } from '../parts.ts'
@@ -31,10 +31,11 @@ export function createFacetCounter(table: ProductTable): FacetCounter {
 
   function countFacets(list: Bits, parts: readonly CountedPart[]): FacetCounts {
     const { columns, names, sets } = table
-    const { length } = columns.category
-    if (numbers.length < length) numbers = new Uint32Array(length)
-    const found = numbers.subarray(0, listBits(list, numbers))
-    const counts: FacetCounts = { ...createCounts(), cards: found.length, nodes: new Uint32Array() }
+    const { length: capacity } = columns.category
+    if (numbers.length < capacity) numbers = new Uint32Array(capacity)
+    const length = parts.length === 0 ? countBits(list) : listBits(list, numbers)
+    const found = numbers.subarray(0, length)
+    const counts: FacetCounts = { ...createCounts(), cards: length, nodes: new Uint32Array() }
     for (const part of parts) {
       if (part === 'nodes') counts.nodes = addUp(countCodes(found, columns.category, placeCount))
       else if (isSetPart(part)) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPostingLists, maxPart } from './posting-lists.ts'
+import { createPostingLists, maxLists, maxPart } from './posting-lists.ts'
 
 describe('posting lists', () => {
   const lists = createPostingLists()
@@ -10,6 +10,18 @@ describe('posting lists', () => {
   it('PR8 are saved in parts that take about a millisecond, unless one list is longer', () => {
     const parts = [...lists.save().parts]
     expect(parts.map(part => part.length)).toEqual([maxPart, 1, maxPart + 1, 2])
+  })
+
+  it.each([
+    [maxLists, [maxLists]],
+    [maxLists + 1, [maxLists, 1]],
+    [maxLists * 2, [maxLists, maxLists]],
+  ])('PR8 of %i rare terms are saved in parts of %j, and restored', (count, sizes) => {
+    const rare = createPostingLists()
+    for (let term = 0; term < count; term += 1) rare.append(term, term)
+    expect([...rare.save().parts].map(part => part.length)).toEqual(sizes)
+    const restored = createPostingLists(rare.save())
+    for (const term of [0, maxLists - 1, count - 1]) expect([...restored.get(term)]).toEqual([term])
   })
 
   it('are restored from their parts and still grow', () => {

@@ -17,13 +17,18 @@ export interface PostingLists {
 /** The lengths of all lists, and their postings in parts, so that none takes long to copy. */
 export interface SavedPostings {
   lengths: Uint32Array
-  /** Whole lists back to back. A part has `maxPart` postings at most, unless it is one list. */
+  /**
+   * Whole lists back to back. A part has `maxPart` postings
+   * at most, unless it is one list, and `maxLists` lists.
+   */
   parts: Iterable<Uint32Array>
 }
 
 export const dropped = 0xffffffff
 /** The number of postings that are copied in about a millisecond. */
 export const maxPart = 2 ** 20
+/** The number of lists that are copied in a few milliseconds. */
+export const maxLists = 2 ** 14
 export const maxDocuments = 2 ** 24 - 1
 
 /**
@@ -173,7 +178,7 @@ export function createPostingLists(saved?: SavedPostings): PostingLists {
       let length = 0
       for (; to < terms; to += 1) {
         const own = lengths[to] ?? 0
-        if (length > 0 && length + own > maxPart) break
+        if (length > 0 && (length + own > maxPart || to - from >= maxLists)) break
         length += own
       }
       const part = new Uint32Array(length)
