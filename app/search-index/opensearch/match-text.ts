@@ -218,6 +218,6 @@ function leaveOut(reading: QueryReading, dropped: readonly string[]): QueryReadi
   return {
     understood: reading.understood.filter(({ words }) => !isOut(words)),
     corrected: reading.corrected.filter(({ from }) => !isOut(from)),
-    dropped: [...reading.dropped, ...dropped],
+    dropped: [...new Set([...reading.dropped, ...dropped])],
   }
 }

@@ -13,8 +13,9 @@ import { PageLink } from '../elements/page-link.tsx'
 
 /** A note on how the search text was interpreted. Each recognized part can be removed. */
 export function QueryReadingNote({ reading, query }: { reading: QueryReading; query: ListQuery }) {
-  const { understood, corrected, dropped, offered = [] } = reading
-  if (understood.length + corrected.length + dropped.length + offered.length === 0) return null
+  const { understood, corrected, dropped, offered = [], isCut = false } = reading
+  const notes = understood.length + corrected.length + dropped.length + offered.length
+  if (notes === 0 && !isCut) return null
   const spelled = respell(unquoteText(query.text), offered)
   return (
     <div className="mt-2 mb-4 flex flex-col gap-2 text-sm lg:mt-0">
@@ -61,6 +62,7 @@ export function QueryReadingNote({ reading, query }: { reading: QueryReading; qu
       {dropped.length > 0 && corrected.length === 0 ? (
         <p>Nothing matched every word. Showing results without {quoteAll(dropped)}.</p>
       ) : null}
+      {isCut ? <p>Your search is very long. We used only the beginning of it.</p> : null}
     </div>
   )
 }

@@ -13,12 +13,14 @@ interface ReadParts {
   refusals: readonly Refusal[]
   /** Words that no product has. */
   unknown: readonly string[]
+  /** True if the text goes on after what was read. */
+  isCut: boolean
 }
 
 /** Describes how a query was read, in the order of its words. */
 export function describeReading(
   text: string,
-  { words, names, values, refusals, unknown }: ReadParts,
+  { words, names, values, refusals, unknown, isCut }: ReadParts,
 ): QueryReading {
   const named = names.map(({ from, to, group, value, label }) => {
     const [start = 0, end = 0] = [words[from]?.start, words[to - 1]?.end]
@@ -48,7 +50,12 @@ export function describeReading(
   )
   const ignored = values.filter(({ isIgnored }) => isIgnored)
   const dropped = [...unknown, ...ignored.map(({ start, end }) => text.slice(start, end).trim())]
-  return { understood, corrected, dropped }
+  return {
+    understood,
+    corrected,
+    dropped: [...new Set(dropped)],
+    ...(isCut ? { isCut: true as const } : {}),
+  }
 }
 
 function toSentence(words: string): string {

@@ -101,6 +101,11 @@ describe('words that a search rules out', () => {
     expect(find(text)[0]).toBe(first)
   })
 
+  it('LS2 are ruled out once, however often a search says so', () => {
+    expect(read('larkspur shirt not striped, not striped, no stripes')).toHaveLength(2)
+    expect(find('larkspur shirt -striped -striped')[0]).toBe('Larkspur plain shirt')
+  })
+
   it('LS2 lists everything else if a search only rules out', () => {
     const found = find('not striped')
     expect(found).toHaveLength(products.filter(({ name }) => !/striped/i.test(name ?? '')).length)

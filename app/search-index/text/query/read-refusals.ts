@@ -89,10 +89,13 @@ export function readRefusals(
   function add(start: number, from: number, to: number, end?: number): void {
     const run = words.slice(from, to)
     const last = run.at(-1)?.end ?? start
+    // Each refusal takes time, and a text that repeats one says nothing new.
+    const written = text.slice(run[0]?.start, last)
+    if (refusals.some(refusal => refusal.words === written)) return
     refusals.push({
       start,
       end: end ?? last,
-      words: text.slice(run[0]?.start, last),
+      words: written,
       ...findRefusedTerms(
         store,
         run.map(({ stem }) => stem),

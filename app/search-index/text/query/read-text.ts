@@ -11,7 +11,7 @@ import type { QueryWord } from './query-word.ts'
 import { type NamedEntity, readNames } from './read-names.ts'
 import { findRefusedTerms, type Refusal, readRefusals } from './read-refusals.ts'
 import { readValues } from './read-values.ts'
-import { readWords, requireSubject } from './read-words.ts'
+import { hasFurtherWords, readWords, requireSubject } from './read-words.ts'
 import type { WrittenValue } from './written-value.ts'
 
 /** The maximum length of a query; longer ones are truncated. */
@@ -64,6 +64,7 @@ export function readText(
       values: narrowing,
       refusals,
       unknown: query.unknown,
+      isCut: text.trim().length > maxLength || hasFurtherWords(written, values),
     }),
     filters: toFilters(narrowing),
     ...(cheap

@@ -81,3 +81,13 @@ it.each([
   const read = readText(store, 'kettle'.padStart(end, '.'), false).words
   expect(read.flatMap(({ word }) => (word === 'kettle' ? word : []))).toEqual(words)
 })
+
+it.each([
+  ['24 words', Array<string>(24).fill('tern').join(' '), undefined],
+  ['25 words', Array<string>(25).fill('tern').join(' '), true],
+  ['24 words and a price', `${Array<string>(24).fill('tern').join(' ')} under 50`, undefined],
+  ['400 characters', `${'k'.repeat(396)} tea  `, undefined],
+  ['401 characters', `${'k'.repeat(397)} tea`, true],
+])('LS8 says whether it read only the beginning of %s', (_, text, isCut) => {
+  expect(readText(createWordStore(), text, false).reading.isCut).toBe(isCut)
+})

@@ -29,8 +29,7 @@ export function readWords(
 ): QueryWord[] {
   const findNear = createNearFinder(store, isGuessing)
   return (
-    toTokens(text)
-      .filter(({ start, end }) => taken.every(part => end <= part.start || start >= part.end))
+    listOwnTokens(text, taken)
       .slice(0, maxWords)
       .map((token, at, all) =>
         readWord(token, all[at - 1]?.word, text, { findNear, isGuessing }, store),
@@ -40,6 +39,20 @@ export function readWords(
       .map((word, at, all) =>
         isInUnit(store, all, at) ? { ...word, role: 'needed' as const } : word,
       )
+  )
+}
+
+/** Returns true if a text has more words outside the `taken` parts than `readWords` reads. */
+export function hasFurtherWords(
+  text: string,
+  taken: readonly { start: number; end: number }[],
+): boolean {
+  return listOwnTokens(text, taken).length > maxWords
+}
+
+function listOwnTokens(text: string, taken: readonly { start: number; end: number }[]) {
+  return toTokens(text).filter(({ start, end }) =>
+    taken.every(part => end <= part.start || start >= part.end),
   )
 }
 

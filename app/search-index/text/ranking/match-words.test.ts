@@ -164,6 +164,7 @@ describe('the reading of a query', () => {
     })
     expect(index.match('samba zzxxyyqq').reading.dropped).toEqual(['zzxxyyqq'])
     expect(index.match('samba jumper').reading.dropped).toHaveLength(1)
+    expect(index.match('samba zzxxyyqq zzxxyyqq zzxxyyqq').reading.dropped).toEqual(['zzxxyyqq'])
     expect(index.match('zzxxyyqq').reading.dropped).toEqual([])
   })
 

@@ -106,9 +106,10 @@ function matchRead(
 function leaveOut(reading: QueryReading, dropped: readonly string[]): QueryReading {
   const isOut = (words: string) => toTokens(words).every(({ word }) => dropped.includes(word))
   return {
+    ...reading,
     understood: reading.understood.filter(({ words }) => dropped.length === 0 || !isOut(words)),
     corrected: reading.corrected.filter(({ from }) => dropped.length === 0 || !isOut(from)),
-    dropped: [...reading.dropped, ...dropped],
+    dropped: [...new Set([...reading.dropped, ...dropped])],
   }
 }
 

@@ -192,6 +192,7 @@ export function createTermGroupFinder({
     refuse: (found, refusals) =>
       refusals.reduce((remaining, { alternatives, excuses }) => {
         const unwanted = scoreOf(remaining.documents, { alternatives, rarity: 1 })
+        if (excuses.length === 0) return filterScored(remaining, index => unwanted[index] === 0)
         const excused = scoreOf(remaining.documents, { alternatives: excuses, rarity: 1 })
         return filterScored(remaining, index => unwanted[index] === 0 || (excused[index] ?? 0) > 0)
       }, found),
