@@ -9,6 +9,7 @@ import { Picture, PictureOver } from '../elements/picture.tsx'
 import { Price } from '../elements/price.tsx'
 import { findCardPicture, sharePicture, warmPicture } from '../elements/shared-picture.ts'
 import { Tag } from '../elements/tag.tsx'
+import { noteOpenedCard } from '../product/opened-card.ts'
 import { SaveButton } from '../saved/save-button.tsx'
 import { useShell } from '../shell-context.ts'
 import { QuickViewLink } from './quick-view-link.tsx'
@@ -81,7 +82,10 @@ export function ProductCard({
           to={path}
           viewTransition
           onPointerDown={() => warmPicture(picture)}
-          onClick={event => sharePicture(findCardPicture(event.currentTarget))}
+          onClick={event => {
+            sharePicture(findCardPicture(event.currentTarget))
+            noteOpenedCard(card)
+          }}
         >
           {name}
         </PageLink>

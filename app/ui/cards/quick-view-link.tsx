@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { useLocation } from 'react-router'
 import type { ProductCard } from '#app/pages/card.ts'
+import { findCardPicture, movePicture, sharePicture } from '../elements/shared-picture.ts'
 import { NavigateContext } from '../navigation/navigate-context.ts'
 import { getLinkState } from '../navigation/router-internals.ts'
 import { isPlainClick } from '../plain-click.ts'
@@ -28,13 +29,17 @@ export function QuickViewLink({ card }: { card: ProductCard }) {
     // A second click, before the dialog is on screen, would add a second entry to close.
     if (isOpening || findQuickView(getLinkState())) return
     isOpening = true
-    const opened = navigate(pathname + search, {
-      mask: path,
-      state: { quickView: { source, id, path, below: key, card: pickKnown(card) } },
-      defaultShouldRevalidate: false,
-      preventScrollReset: true,
-    })
-    void Promise.resolve(opened).finally(() => {
+    sharePicture(findCardPicture(event.currentTarget))
+    const opened = movePicture(() =>
+      navigate(pathname + search, {
+        mask: path,
+        state: { quickView: { source, id, path, below: key, card: pickKnown(card) } },
+        defaultShouldRevalidate: false,
+        preventScrollReset: true,
+        flushSync: true,
+      }),
+    )
+    void opened.finally(() => {
       isOpening = false
     })
   }

@@ -14,6 +14,18 @@ export function sharePicture(element: Element | null | undefined): void {
   element?.setAttribute(attribute, '')
 }
 
+/**
+ * Changes the page in a view transition, in browsers that have them, so that the shared picture moves
+ * to its new place. `change` must have changed the page when it returns, or when its promise settles.
+ */
+export async function movePicture(change: () => void | Promise<void>): Promise<void> {
+  if (!('startViewTransition' in document)) return change()
+  const { ready, updateCallbackDone } = document.startViewTransition(change)
+  // A transition that is skipped, as when another one starts, only moves nothing.
+  ready.catch(() => undefined)
+  await updateCallbackDone
+}
+
 /** Finds the picture's box in the card that contains `inside`. */
 export function findCardPicture(inside: Element): Element | null {
   return inside.closest('article')?.querySelector('.card-picture') ?? null

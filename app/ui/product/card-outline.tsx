@@ -1,50 +1,95 @@
+import type { Ref } from 'react'
 import { OutboundButton } from '../elements/outbound-link.tsx'
 import { Picture } from '../elements/picture.tsx'
 import { mainPictureSizes } from '../elements/picture-sizes.ts'
-import { Price } from '../elements/price.tsx'
+import { BuyDisclosure } from './buy-disclosure.tsx'
+import { ProductHeading } from './product-heading.tsx'
 import type { KnownCard } from './quick-view-state.ts'
 
 /**
- * What a card knows about a product, where the product's view will show it: picture, name, price and
- * Buy. Placeholders hold the space of the details, which therefore cause little layout shift.
+ * What a card knows about a product, where the product's view will show it: pictures, name, price
+ * and Buy. What only the details know comes below Buy, so that nothing moves when they arrive.
  */
-export function CardOutline({ card }: { card: KnownCard }) {
-  const { brand, name, price, picture, retailer, buyPath } = card
+export function CardOutline({
+  card,
+  frame,
+  isDialog = false,
+}: {
+  card: KnownCard
+  /** The picture's box, to which the card's picture moves. */
+  frame?: Ref<HTMLDivElement>
+  isDialog?: boolean
+}) {
+  const { price, retailer, buyPath } = card
   return (
-    <div className="product md:min-h-dvh">
+    <article className={isDialog ? 'product' : 'product is-page container-page'}>
       <p role="status" className="sr-only">
         Loading product
       </p>
+      {/* The breadcrumb's place. */}
+      {isDialog ? null : <div className="h-11" />}
       <div className="product-columns">
-        <div className="gallery is-single">
-          <div className="gallery-frame">
-            <Picture picture={picture} alt={`${brand} ${name}`} sizes={mainPictureSizes} isFirst />
-          </div>
-        </div>
+        <Pictures card={card} frame={frame} />
         <div className="product-facts">
-          <header>
-            <p className="flex min-h-11 font-semibold">
-              <span className="content-center py-1.5">{brand}</span>
-            </p>
-            <h1 className="product-name">{name}</h1>
-            <div className="mt-3">
-              {price.isSoldOut ? null : <Price price={price} size="page" />}
-            </div>
-            <div className="mt-3 h-6 w-40 animate-pulse rounded-sm bg-ground" />
-          </header>
-          <div className="h-28 animate-pulse rounded-sm bg-ground" />
+          <ProductHeading product={card}>
+            <span className="h-5 w-40 animate-pulse rounded-sm bg-ground" />
+          </ProductHeading>
           {price.isSoldOut ? null : (
             <div className="flex flex-col gap-2">
-              <p className="text-soft text-xs">
-                Opens the store’s site. We may earn a commission at no extra cost to you.
-              </p>
+              <BuyDisclosure />
               <div className="grid">
                 <OutboundButton buyPath={buyPath}>{`Buy now at ${retailer}`}</OutboundButton>
               </div>
             </div>
           )}
+          <div className="h-40 animate-pulse rounded-sm bg-ground" />
         </div>
       </div>
+    </article>
+  )
+}
+
+/** The first pictures in the same boxes as in the gallery, which is loaded with the details. */
+function Pictures({
+  card: { brand, name, picture, alternate },
+  frame,
+}: {
+  card: KnownCard
+  frame: Ref<HTMLDivElement> | undefined
+}) {
+  const pictures = [picture, alternate].filter(known => known !== undefined)
+  const kind = pictures.length > 1 ? '' : pictures.length === 1 ? 'is-single' : 'is-single is-empty'
+  return (
+    <div className={`gallery ${kind}`}>
+      <div ref={frame} className="gallery-frame">
+        <div className="size-full overflow-hidden">
+          <ul className="flex size-full">
+            {pictures.map((shown, at) => (
+              <li key={shown.address} className="h-full shrink-0 grow-0 basis-full">
+                <Picture
+                  picture={shown}
+                  alt={at === 0 ? `${brand} ${name}` : ''}
+                  sizes={mainPictureSizes}
+                  isFirst={at === 0}
+                />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      {pictures.length > 1 ? (
+        <div className="gallery-thumbs">
+          <ul className="flex size-full">
+            {pictures.map(shown => (
+              <li key={shown.address} className="min-w-0 shrink-0 grow-0 basis-1/4">
+                <span className="gallery-thumb">
+                  <Picture picture={shown} alt="" sizes="(width < 992px) 84px, 136px" />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
     </div>
   )
 }

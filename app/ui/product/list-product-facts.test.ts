@@ -25,7 +25,7 @@ describe('listPriceFacts', () => {
       'a cheaper store',
       [own(10850), offer(6897)],
       { saving: { amount: '$39.53', retailer: 'Corso', path: '' } },
-      ['$39.53 Less at Corso', '2 stores $68.97 to $108.50'],
+      ['$39.53 Less at another store', '2 stores $68.97 to $108.50'],
     ],
   ])('PD13 states %s', (_, offers, more, facts) => {
     const listed = listPriceFacts({ offers, ...more })

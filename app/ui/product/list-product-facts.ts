@@ -22,7 +22,7 @@ export function listPriceFacts({
   const next = Math.min(...open.flatMap(offer => (offer.isThis ? [] : offer.usdCents)))
   const below = own && open.length > 1 ? next - own.usdCents : 0
   return [
-    saving && { value: saving.amount, label: `Less at ${saving.retailer}` },
+    saving && { value: saving.amount, label: 'Less at another store' },
     below > 0 && { value: formatUsd(below), label: 'Below the next store' },
     lowest && {
       value: lowest.price,

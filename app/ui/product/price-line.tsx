@@ -1,4 +1,3 @@
-import { describeRefusedSale } from '#app/domain/price.ts'
 import type { PriceVerdict } from '#app/domain/price-verdict.ts'
 import type { PriceSummary } from '#app/pages/price-summary.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
@@ -11,20 +10,23 @@ const verdicts: Record<PriceVerdict, { icon: IconName; text: string }> = {
   higher: { icon: 'arrow-up', text: 'Higher than usual' },
 }
 
-/**
- * Our verdicts on today's price and on a sale that our history contradicts, beside the last 90
- * days, which lead to the price history.
- */
-export function PriceLine({ product, historyId }: { product: ProductPage; historyId: string }) {
-  const { price, priceStory, retailer } = product
-  const { verdict, line } = priceStory ?? {}
-  if (!verdict && !line && !price.isSaleRefused) return null
+/** Our verdict on today's price beside the last 90 days, which lead to the price history. */
+export function PriceLine({
+  product: { priceStory },
+  historyId,
+}: {
+  product: ProductPage
+  historyId: string
+}) {
+  if (!priceStory) return null
+  const { verdict, line, since } = priceStory
   return (
-    <div className="product-price-line">
-      <div>
-        {price.isSaleRefused ? <p>{`${describeRefusedSale(retailer)}.`}</p> : null}
-        {priceStory && verdict ? <Verdict verdict={verdict} story={priceStory} /> : null}
-      </div>
+    <>
+      {verdict ? (
+        <Verdict verdict={verdict} story={priceStory} />
+      ) : line ? null : (
+        <p className="text-soft">{`Price tracked since ${since}`}</p>
+      )}
       {line ? (
         <a
           href={`#${historyId}`}
@@ -37,7 +39,7 @@ export function PriceLine({ product, historyId }: { product: ProductPage; histor
           <span>90 days</span>
         </a>
       ) : null}
-    </div>
+    </>
   )
 }
 

@@ -1,23 +1,29 @@
-import { findLatestPrice } from '#app/domain/offer.ts'
-import type { ProductPage } from '#app/pages/product-page.ts'
+import type { ReactNode } from 'react'
+import { describeRefusedSale } from '#app/domain/price.ts'
 import { PageLink } from '../elements/page-link.tsx'
 import { Price } from '../elements/price.tsx'
 import { Tag } from '../elements/tag.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
-import { PriceLine } from './price-line.tsx'
+import type { KnownCard } from './quick-view-state.ts'
 
-/** The brand, name and price of a product, with our verdicts on the price and on the sale. */
+/**
+ * The brand, name and price of a product. A card knows all of it, so nothing moves when the details
+ * arrive; the line about the price history has a fixed height.
+ */
 export function ProductHeading({
   product,
-  historyId,
+  brandPath,
+  lastPrice,
+  children,
 }: {
-  product: ProductPage
-  /** The element id of the price history. */
-  historyId: string
+  product: Omit<KnownCard, 'picture' | 'buyPath'>
+  brandPath?: string | undefined
+  /** What a sold-out product cost last. */
+  lastPrice?: string | undefined
+  /** The line about the price history, of a product on offer. */
+  children: ReactNode
 }) {
-  const { brand, brandPath, name, price, isGone } = product
-  const isOnOffer = !isGone && !price.isSoldOut
-  const lastPrice = findLatestPrice(product)
+  const { brand, name, price, retailer } = product
   return (
     <header>
       <div className="flex items-start justify-between gap-4">
@@ -39,23 +45,19 @@ export function ProductHeading({
         <SaveButton product={product} className="-mr-3 size-11 shrink-0 rounded-full" />
       </div>
       <div className="mt-3">
-        {isOnOffer ? (
-          <>
-            <Price price={price} size="page" />
-            {product.conversion ? (
-              <p className="mt-1 text-soft text-xs">{product.conversion}</p>
-            ) : null}
-          </>
-        ) : lastPrice === undefined ? null : (
+        {price.isSoldOut ? null : <Price price={price} size="page" />}
+        {lastPrice === undefined ? null : (
           <p className="text-soft">
             Last price{' '}
             <span data-price={lastPrice} className="font-semibold text-ink">
               {lastPrice}
-            </span>{' '}
-            at {product.retailer}
+            </span>
           </p>
         )}
-        {isOnOffer ? <PriceLine product={product} historyId={historyId} /> : null}
+        {price.isSaleRefused ? (
+          <p className="mt-1 text-sm">{`${describeRefusedSale(retailer)}.`}</p>
+        ) : null}
+        {price.isSoldOut ? null : <div className="product-price-line">{children}</div>}
       </div>
       <Tags product={product} />
     </header>
@@ -63,28 +65,18 @@ export function ProductHeading({
 }
 
 function Tags({
-  product: { price, retailer, retailerPath, offers, isPreOwned, isRental, isGone },
+  product: { price, isPreOwned, isRental },
 }: {
-  product: ProductPage
+  product: Pick<KnownCard, 'price' | 'isPreOwned' | 'isRental'>
 }) {
   const hasSale = price.salePrice !== undefined && !price.isSoldOut
-  // The offers below name the retailer and link to its page.
-  const isNamedBelow = offers.some(({ isThis }) => isThis)
-  if (isNamedBelow && !hasSale && !price.isSoldOut && !isPreOwned && !isRental) return null
+  if (!hasSale && !price.isSoldOut && !isPreOwned && !isRental) return null
   return (
-    <p className="mt-3 flex flex-wrap items-center gap-2">
+    <p className="mt-2 flex flex-wrap items-center gap-2">
       {hasSale ? <Tag tone="sale">Sale</Tag> : null}
-      {price.isSoldOut || isGone ? <Tag>Out of Stock</Tag> : null}
+      {price.isSoldOut ? <Tag>Out of Stock</Tag> : null}
       {isPreOwned ? <Tag>Pre-owned</Tag> : null}
       {isRental ? <Tag>Rental</Tag> : null}
-      {isNamedBelow ? null : (
-        <PageLink
-          to={retailerPath}
-          className="relative flex after:absolute after:-inset-y-3 after:inset-x-0 hover:underline"
-        >
-          <Tag>{retailer}</Tag>
-        </PageLink>
-      )}
     </p>
   )
 }

@@ -51,6 +51,18 @@ describe('a product in the dialog', () => {
     expect(disclosed).toBeLessThan(html.indexOf('href="/out/'))
   })
 
+  const birch = { id: '88', name: 'Birch & Co' }
+  it.each<[where: string, around: ProductSurroundings, changes: object, times: number]>([
+    ['on Buy', {}, {}, 1],
+    ['on Buy and among the offers', { offers: [{ ...elsewhere, retailer: 'Corso' }] }, {}, 2],
+    ['as sold out', {}, { inStock: false }, 1],
+  ])('PD3 names the store once %s', (_, around, changes, times) => {
+    const html = render(around, { retailer: birch, ...changes })
+    const text = html.replace(/<[^>]*>/g, ' ')
+    expect(text.split('Birch &amp; Co').length - 1).toBe(times)
+    expect(html).toContain('href="/retailers/birch-co"')
+  })
+
   it('PD1 links to the pages of the other colors', () => {
     const html = render({ siblings: [{ name: 'Navy', path: '/product/s/women/a/b/c/7' }] })
     expect(html).toContain('aria-label="Also in Navy"')

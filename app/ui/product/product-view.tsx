@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { isDeadEnd } from '#app/domain/link-warning.ts'
-import { isBuyable } from '#app/domain/offer.ts'
+import { findLatestPrice, isBuyable } from '#app/domain/offer.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
 import { Breadcrumb } from '../elements/breadcrumb.tsx'
 import { ColorSwatches } from '../elements/color-swatches.tsx'
@@ -9,10 +9,12 @@ import { PageLink } from '../elements/page-link.tsx'
 import { AlertForm } from '../saved/alert-form.tsx'
 import { useShell } from '../shell-context.ts'
 import { BuyBar } from './buy-bar.tsx'
+import { BuyDisclosure } from './buy-disclosure.tsx'
 import { useChosenSize } from './chosen-size.ts'
 import { Gallery } from './gallery.tsx'
 import { OfferList } from './offer-list.tsx'
 import { OtherColors } from './other-colors.tsx'
+import { PriceLine } from './price-line.tsx'
 import { ProductDetails } from './product-details.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductHeading } from './product-heading.tsx'
@@ -54,7 +56,18 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
       <div className="product-columns">
         <Gallery {...gallery} id={galleryId} alt={`${brand} ${name}`} isShared={!isDialog} />
         <div className="product-facts">
-          <ProductHeading product={product} historyId={historyId} />
+          <ProductHeading
+            product={product}
+            brandPath={product.brandPath}
+            lastPrice={isOnOffer ? undefined : findLatestPrice(product)}
+          >
+            <PriceLine product={product} historyId={historyId} />
+          </ProductHeading>
+          {isOnOffer ? (
+            <Buy product={product} size={buySize} place={buy} />
+          ) : (
+            <SoldOut product={product} isDialog={isDialog} />
+          )}
           <ProductFacts product={product} />
           {product.colors.length > 0 ? (
             <ColorSwatches {...gallery} colors={product.colors} galleryId={galleryId} />
@@ -68,11 +81,6 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
               onSelect={selectSize}
             />
           ) : null}
-          {isOnOffer ? (
-            <Buy product={product} size={buySize} place={buy} />
-          ) : (
-            <SoldOut product={product} isDialog={isDialog} />
-          )}
           <AlertForm product={product} />
           {offers.length > 0 ? (
             <OfferList
@@ -102,19 +110,21 @@ function Buy({
   size: string | undefined
   place: RefObject<HTMLDivElement | null>
 }) {
-  const { linkWarning, retailer } = product
+  const { linkWarning, retailer, conversion } = product
   return (
     <div className="flex flex-col gap-2">
-      {linkWarning ? (
-        <Notice>
-          {describeWarning(linkWarning, retailer)}
-          {linkWarning === 'price differs' ? ' You’ll see the current one there.' : ''}
-        </Notice>
+      {linkWarning && isDeadEnd(linkWarning) ? (
+        <Notice>{describeWarning(linkWarning, retailer)}</Notice>
       ) : null}
-      <Disclosure />
+      <BuyDisclosure />
       <div ref={place} className="grid">
         <BuyLinks product={product} size={size} />
       </div>
+      {linkWarning && !isDeadEnd(linkWarning) ? (
+        <Notice>{`${describeWarning(linkWarning, retailer)} You’ll see the current one there.`}</Notice>
+      ) : null}
+      {conversion ? <p className="text-soft text-xs">{conversion}</p> : null}
+      <StoreLink product={product} />
     </div>
   )
 }
@@ -136,7 +146,7 @@ function SoldOut({ product, isDialog }: { product: ProductPage; isDialog: boolea
       </Notice>
       {other ? (
         <div className="flex flex-col gap-2">
-          <Disclosure />
+          <BuyDisclosure />
           <NextBest offer={other} />
         </div>
       ) : null}
@@ -145,18 +155,21 @@ function SoldOut({ product, isDialog }: { product: ProductPage; isDialog: boolea
       ) : (
         <a href={`#${similarId}`} {...similar} />
       )}
+      <StoreLink product={product} />
     </div>
   )
 }
 
-/**
- * The disclosure shown before the first paid link, because an open dialog hides the page's banner.
- */
-function Disclosure() {
+/** A link to our page of the store, which Buy or a notice has named, unless it is among the offers. */
+function StoreLink({ product: { offers, retailerPath: to } }: { product: ProductPage }) {
+  if (offers.some(({ isThis }) => isThis)) return null
   return (
-    <p className="text-soft text-xs">
-      Opens the store’s site. We may earn a commission at no extra cost to you.
-    </p>
+    <PageLink
+      to={to}
+      className="flex min-h-6 items-center self-start text-soft text-xs underline hover:text-ink pointer-coarse:min-h-11"
+    >
+      More from this store
+    </PageLink>
   )
 }
 

@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router'
+import type { SourceLetter } from '#app/domain/source.ts'
 import type { ProductCard } from '#app/pages/card.ts'
 
 /** The history state of a product that is open over a page. */
 export interface QuickViewState {
-  source: string
+  source: SourceLetter
   id: string
   /** The product's path, shown in the address bar. */
   path: string
@@ -13,15 +14,30 @@ export interface QuickViewState {
   card?: KnownCard
 }
 
-/** The fields of a card that the dialog shows at once. */
+/** The fields of a card that the dialog and the product's page show at once. */
 export type KnownCard = Pick<
   ProductCard,
-  'brand' | 'name' | 'price' | 'picture' | 'retailer' | 'buyPath'
+  | 'source'
+  | 'id'
+  | 'brand'
+  | 'name'
+  | 'price'
+  | 'picture'
+  | 'alternate'
+  | 'retailer'
+  | 'buyPath'
+  | 'isPreOwned'
+  | 'isRental'
 >
 
 export function pickKnown(card: ProductCard): KnownCard {
-  const { brand, name, price, picture, retailer, buyPath } = card
-  return { brand, name, price, retailer, buyPath, ...(picture ? { picture } : {}) }
+  const { source, id, brand, name, price, retailer, buyPath, isPreOwned, isRental } = card
+  const { picture, alternate } = card
+  return {
+    ...{ source, id, brand, name, price, retailer, buyPath, isPreOwned, isRental },
+    ...(picture ? { picture } : {}),
+    ...(alternate ? { alternate } : {}),
+  }
 }
 
 /** Returns the product that is open over the page, if any. */

@@ -4,6 +4,7 @@ import { productDataPath } from '#app/domain/urls/data-links.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
 import { Icon } from '../elements/icon.tsx'
 import { PageLink } from '../elements/page-link.tsx'
+import { sharePicture } from '../elements/shared-picture.ts'
 import { LinkPageContext } from '../link-page-context.ts'
 import type { Loaded } from '../navigation/background-load.ts'
 import { trackLoad } from '../navigation/load-progress.ts'
@@ -49,7 +50,7 @@ function QuickViewDialog({ view, siteName }: { view: QuickViewState; siteName: s
   const closeButton = useRef<HTMLButtonElement>(null)
   const content = useContent(view)
   const product = typeof content === 'object' ? content.product : undefined
-  const { card } = view
+  const { source, id, card } = view
   const shown = product ?? (content === 'loading' ? card : undefined)
   const name = shown?.name
   useLayoutEffect(() => {
@@ -111,7 +112,7 @@ function QuickViewDialog({ view, siteName }: { view: QuickViewState; siteName: s
         </button>
       </div>
       <div className="quick-view-body">
-        {content === 'loading' ? <Outline card={card} /> : null}
+        {content === 'loading' ? <Outline card={card && { ...card, source, id }} /> : null}
         {content === 'gone' || content === 'failed' ? (
           <Apology path={view.path} isGone={content === 'gone'} onBack={close} />
         ) : null}
@@ -201,9 +202,12 @@ function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent): boo
 }
 
 function Outline({ card }: { card: KnownCard | undefined }) {
+  // Shared before the browser captures the dialog, so that the card's picture moves into it.
+  const frame = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => sharePicture(frame.current), [])
   return card ? (
     <LinkPageContext value="quick-view">
-      <CardOutline card={card} />
+      <CardOutline card={card} frame={frame} isDialog />
     </LinkPageContext>
   ) : (
     <Skeleton />
