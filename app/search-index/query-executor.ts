@@ -25,6 +25,7 @@ import type { IndexAnswer, IndexHit, IndexQuery, ValueCount } from './index-inte
 import type { Paginator } from './paginator.ts'
 import { isNamedPart, toPart } from './parts.ts'
 import type { ProductTable } from './product-table.ts'
+import { type Range, readAcross } from './read-across.ts'
 import { isInStock } from './sort-keys.ts'
 import type { WordMatch } from './text/ranking/word-match.ts'
 import { countLeads, findUnseen } from './unseen-colors.ts'
@@ -218,25 +219,6 @@ function hasPartial({ scores }: WordMatch): boolean {
   for (let at = 0; at < scores.length; at += 1)
     if ((scores[at] ?? 0) < partialMatches.below) return true
   return false
-}
-
-/** A part of a sequence: up to `limit` cards from `offset`. */
-interface Range {
-  offset: number
-  limit: number
-}
-
-/** Reads a range of two sequences, one after the other, of which the first has `border` elements. */
-function readAcross<Item>(
-  { offset, limit }: Range,
-  border: number,
-  { before, after }: { before(range: Range): Item[]; after(range: Range): Item[] },
-): Item[] {
-  const first = offset < border ? before({ offset, limit: Math.min(limit, border - offset) }) : []
-  const left = limit - first.length
-  return left === 0
-    ? first
-    : [...first, ...after({ offset: Math.max(offset - border, 0), limit: left })]
 }
 
 function without(part: Bits, others: Bits): Bits {
