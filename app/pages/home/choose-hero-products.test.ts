@@ -57,7 +57,8 @@ it.each([
     'd c25 a',
   ],
   ['no claimed sale', ['a claimed', 'b verified', 'c drop', 'd drop'], 'b c25 d25'],
-  ['nothing rather than popular products', ['a', 'b', 'c', 'd'], ''],
+  ['popular products only where nothing is known', ['a', 'b', 'c', 'd'], 'a b c d'],
+  ['one product rather than popular ones beside it', ['a', 'b', 'c drop', 'd'], 'c25'],
   [
     'no more than six',
     ['a', 'b stores', 'c stores', 'd stores', 'e drop', 'f drop', 'g verified', 'h verified'],

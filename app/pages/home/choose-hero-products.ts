@@ -31,8 +31,8 @@ type HeroCatalogue = Pick<Catalogue, 'list' | 'findPriceSteps'>
 /**
  * Chooses products about whose price we can say something: a verified sale, a verified drop, or
  * that several stores have them. The price wall takes them from the scope, or from everywhere if
- * there are too few, and shows no others, even if it has fewer tiles. The other layouts prefer them
- * among the `products` of the hero's list.
+ * there are too few, and shows no others, even if it has fewer tiles, unless there is none at all, as
+ * in a new catalogue. The other layouts prefer them among the `products` of the hero's list.
  */
 export async function chooseHeroProducts(
   catalogue: HeroCatalogue,
@@ -61,7 +61,14 @@ export async function chooseHeroProducts(
     return told.filter(({ product }) => chosen.includes(product))
   }
   const scoped = await find(scope)
-  return scoped.length < leastPrices && scope.length > 0 ? find([]) : scoped
+  const chosen = scoped.length < leastPrices && scope.length > 0 ? await find([]) : scoped
+  return chosen.length > 0 ? chosen : toPlainTiles(products)
+}
+
+/** Tiles that say nothing about their prices. */
+function toPlainTiles(products: readonly ListedProduct[]): HeroChoice[] {
+  const shown = products.filter(({ inStock, images }) => inStock && images.length > 0)
+  return spreadProducts(shown, heroSizes.prices, leastPrices).map(product => ({ product }))
 }
 
 function chooseFrom(

@@ -14,6 +14,18 @@ describe('listPriceFacts', () => {
     ['nothing about a single offer without history', [], {}, []],
     ['the 30-day low', [], { priceStory: { lowest } }, ['$90.00 Lowest in 30 days']],
     [
+      'a drop today',
+      [],
+      { priceStory: { drop: { amount: '$22.00', day: 'today' } } },
+      ['$22.00 Dropped today'],
+    ],
+    [
+      'a drop on another day',
+      [],
+      { priceStory: { drop: { amount: '$22.00', day: 'on Nov 26, 2026' } } },
+      ['$22.00 Dropped on Nov 26, 2026'],
+    ],
+    [
       'how far the offer is below the next',
       [own(6897), offer(10850), offer(10900)],
       {},

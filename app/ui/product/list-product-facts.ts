@@ -35,7 +35,7 @@ export function listPriceFacts({
           ? 'At the same price'
           : `${formatUsd(Math.min(...cents))} to ${formatUsd(Math.max(...cents))}`,
     },
-    drop && { value: drop.amount, label: `Dropped on ${drop.day}` },
+    drop && { value: drop.amount, label: `Dropped ${drop.day}` },
   ]
     .filter(fact => typeof fact === 'object')
     .slice(0, 3)
