@@ -30,7 +30,7 @@ const browser = {
   'Accept-Encoding': 'gzip, deflate, br, zstd',
   'User-Agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36',
 }
-/** As many as keep one server process busy without a line of waiting requests. */
+/** Enough to keep one server process busy, and few enough that no requests queue. */
 const connections = 8
 /** V8 compiles the code that renders for several hundred pages. */
 const renderWarmUpSeconds = 10

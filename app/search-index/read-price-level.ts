@@ -29,7 +29,7 @@ export function readPriceLevel(
   return addPriceLevel(match, prices.sort()[Math.floor(prices.length * cheapShare)] ?? 0)
 }
 
-/** What a search says of prices. */
+/** The parts of a match that concern prices. */
 type PricedMatch = Pick<WordMatch, 'reading' | 'filters' | 'cheap'>
 
 export function asksForPriceLevel(

@@ -27,7 +27,7 @@ export interface Loaded {
   clientCpuMs: number
 }
 
-// A process of its own asks, so that the server's CPU time is not the client's.
+// Runs in its own process so that the client's CPU time is not counted as the server's.
 process.on('message', async (load: Load) => {
   process.send?.(await run(load))
 })

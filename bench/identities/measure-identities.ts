@@ -5,9 +5,10 @@ import { dealProducts, type KnownProduct, toShop } from './deal-products.ts'
 import { groupProducts } from './group-products.ts'
 import { retellProducts } from './retell-products.ts'
 
-/** What the name of a product says about it, which decides whether a name can join its copies. */
 export const nameKinds = ['own', 'shared', 'descriptive', 'unbranded'] as const
 /**
+ * How well a product's name identifies it, and so whether matching can join its copies:
+ *
  *     own           a word of it may name a model, and no other product has the name
  *     shared        another product of the catalogue has the same name
  *     descriptive   it only describes, like Ribbed Top

@@ -1,4 +1,4 @@
-import type { Segment } from './family.ts'
+import { type Segment, segments } from './family.ts'
 
 /** A shop and the brand levels it sells. */
 export interface Retailer {
@@ -17,18 +17,6 @@ export interface Retailer {
   manner: number
 }
 
-const all: Segment[] = [
-  'women',
-  'men',
-  'sport',
-  'shoes',
-  'bags',
-  'jewellery',
-  'luxury',
-  'beauty',
-  'home',
-  'kids',
-]
 const fashion: Segment[] = ['women', 'men', 'shoes', 'bags', 'jewellery', 'luxury', 'sport']
 
 type Line = readonly [
@@ -41,10 +29,10 @@ type Line = readonly [
 ]
 
 const lines: readonly Line[] = [
-  ['Alder & Finch', 'alderandfinch.example', 100, [1, 4], all],
-  ['Brightwater', 'brightwater.example', 90, [0, 3], all],
-  ['Harrow & Vale', 'harrowandvale.example', 70, [2, 4], all],
-  ['Parkside Department Store', 'parkside-store.example', 80, [0, 2], all],
+  ['Alder & Finch', 'alderandfinch.example', 100, [1, 4], segments],
+  ['Brightwater', 'brightwater.example', 90, [0, 3], segments],
+  ['Harrow & Vale', 'harrowandvale.example', 70, [2, 4], segments],
+  ['Parkside Department Store', 'parkside-store.example', 80, [0, 2], segments],
   ['Maison Lumen', 'maisonlumen.example', 46, [3, 4], fashion],
   ['The Edit Room', 'theeditroom.example', 44, [2, 4], fashion],
   ['Corso Moda', 'corsomoda.example', 36, [3, 4], fashion],
@@ -86,7 +74,7 @@ const lines: readonly Line[] = [
     'rental',
   ],
   ['Outlet Arcade', 'outletarcade.example', 36, [0, 3], fashion],
-  ['Markdown Market', 'markdownmarket.example', 26, [0, 2], all],
+  ['Markdown Market', 'markdownmarket.example', 26, [0, 2], segments],
   ['Boutique Belleville', 'belleville.example', 16, [2, 4], ['women', 'luxury', 'shoes', 'bags']],
   ['Nordic Nest Club', 'nordicclub.example', 18, [1, 3], ['women', 'men', 'home', 'sport']],
   ["Eleanor's", 'eleanors.example', 18, [1, 3], ['women', 'shoes', 'jewellery', 'beauty']],
@@ -97,8 +85,8 @@ const lines: readonly Line[] = [
   ['Café Couture', 'cafecouture.example', 12, [2, 4], ['women', 'luxury']],
   ['Urban Canopy', 'urbancanopy.example', 28, [0, 2], ['women', 'men', 'shoes', 'home', 'beauty']],
   ['21 Quay', '21quay.example', 16, [1, 3], ['women', 'men', 'bags']],
-  ['Grand Magasin du Nord', 'magasindunord.example', 18, [2, 4], all],
-  ['Warehouse Nine', 'warehousenine.example', 20, [0, 1], all],
+  ['Grand Magasin du Nord', 'magasindunord.example', 18, [2, 4], segments],
+  ['Warehouse Nine', 'warehousenine.example', 20, [0, 1], segments],
 ]
 
 export const retailers: readonly Retailer[] = lines.map(

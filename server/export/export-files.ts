@@ -15,7 +15,7 @@ export function toPageFiles(path: string): { document: string; data: string[] } 
   return { document: `${folder}/index.html`, data: [toDataPath(folder), toDataPath(`${folder}/`)] }
 }
 
-/** Returns the file of data that belongs to no page of its own; undefined as for a page. */
+/** Returns the file for data that has no page; undefined if the path would leave the folder. */
 export function toDataFile(path: string): string | undefined {
   const folder = toFolder(path)
   return folder === undefined ? undefined : toDataPath(folder)

@@ -17,8 +17,8 @@ const held = [step(60, 20_000)]
 const dropped = [step(60, 20_000), step(2, 15_000)]
 
 /**
- * Makes a product of its own brand and category from `id kind`. The kinds are a verified or
- * unverified sale, a price drop below the 30-day low, one that two stores have, and popular only.
+ * Makes a product from `id kind`, with a brand and category that no other product has. The kinds are
+ * verified, claimed (an unverified sale), drop (below the 30-day low), stores (two have it) and none.
  */
 function makeKind(row: string): ListedProduct {
   const [id = '', kind] = row.split(' ')

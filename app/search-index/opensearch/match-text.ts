@@ -3,6 +3,7 @@ import { toTokens } from '../text/language/to-tokens.ts'
 import { findGenderRule } from '../text/query/find-gender-rule.ts'
 import { type ReadText, readText } from '../text/query/read-text.ts'
 import type { TermGroup } from '../text/query/term-group.ts'
+import { dropRefused } from '../text/ranking/drop-refused.ts'
 import type { EngineVocabulary } from './engine-vocabulary.server.ts'
 import { findBestMask, matchMask } from './find-best-mask.ts'
 import type { OfferCounter } from './offer-counter.ts'
@@ -90,15 +91,7 @@ async function matchWritten(
   // If the refused words leave nothing, they are ignored, as filters are.
   const { reading, ...others } = await matchRead(matcher, { ...read, refusals: [] }, isTyping)
   if (others.isEmpty) return match
-  const refused = reading.understood.filter(({ group }) => group === 'word')
-  return {
-    ...others,
-    reading: {
-      ...reading,
-      understood: reading.understood.filter(({ group }) => group !== 'word'),
-      dropped: [...reading.dropped, ...refused.map(part => part.words)],
-    },
-  }
+  return { ...others, reading: dropRefused(reading) }
 }
 
 async function matchRead(

@@ -20,7 +20,7 @@ import {
 import { readHits } from './read-hits.ts'
 import type { TextMatch } from './text-match.ts'
 
-/** What suggestions are made of. */
+/** Everything that suggestions are read from. */
 export interface SuggestionSource {
   client: Pick<EngineClient, 'search'>
   index: string

@@ -32,7 +32,7 @@ type Answer = Omit<IndexAnswer, 'version'>
 /** How much more a pinned product scores than any other. */
 const pinnedScore = 10
 
-/** What a search is answered with. */
+/** Everything that answering a search needs. */
 export interface TextAnswerer {
   client: Pick<EngineClient, 'search'>
   index: string

@@ -1,7 +1,7 @@
 import type { ProductCard } from '#app/pages/card.ts'
 import { type KnownCard, pickKnown } from './quick-view-state.ts'
 
-/** The card whose page was asked for last, kept here so that no card renders again for it. */
+/** The card that was opened last. It is not React state, so setting it renders no card again. */
 let opened: { path: string; card: KnownCard } | undefined
 
 /** Remembers the card that a click opens, so that its page can be outlined while it loads. */

@@ -51,7 +51,7 @@ export function chooseBodyEncoding(
 const dictionaryEncodings = ['dcz', 'dcb'] as const
 type DictionaryEncodingName = (typeof dictionaryEncodings)[number]
 
-/** A `*` does not stand for these: a client must name them to show that it can decode them. */
+/** Ignores `*`: only clients that name these encodings can decode them. */
 function findDictionaryEncoding(accepted = ''): DictionaryEncodingName | undefined {
   const names = accepted
     .toLowerCase()

@@ -7,6 +7,7 @@ import { type ReadText, readText } from '../query/read-text.ts'
 import type { TermGroup } from '../query/term-group.ts'
 import { gone } from '../terms/documents.ts'
 import type { WordStore } from '../terms/word-store.ts'
+import { dropRefused } from './drop-refused.ts'
 import { relax } from './relax.ts'
 import { scoreAdjacency } from './score-adjacency.ts'
 import { scoreOccurrences } from './score-occurrences.ts'
@@ -57,15 +58,7 @@ function matchText(store: WordStore, text: string, isTyping: boolean): WordMatch
   // If the refused words leave nothing, they are ignored, as filters are.
   const { reading, ...others } = matchRead(store, { ...read, refusals: [] }, isTyping)
   if (others.numbers.length === 0) return match
-  const refused = reading.understood.filter(({ group }) => group === 'word')
-  return {
-    ...others,
-    reading: {
-      ...reading,
-      understood: reading.understood.filter(({ group }) => group !== 'word'),
-      dropped: [...reading.dropped, ...refused.map(part => part.words)],
-    },
-  }
+  return { ...others, reading: dropRefused(reading) }
 }
 
 function matchRead(

@@ -31,7 +31,8 @@ function raiseDocuments(
   let at = 0
   for (let index = 0; index < documents.length; index += 1) {
     const document = documents[index] ?? 0
-    at = seekPosting(postings, document, at)
+    // A posting is its document, shifted by the impact's eight bits.
+    at = seek(postings, document * 256, at)
     if (at === postings.length) return
     const posting = postings[at] ?? 0
     if (posting >>> 8 === document)
@@ -76,23 +77,4 @@ function raiseAll(
     if (score > (best[index] ?? 0)) best[index] = score
   }
   for (let at = 0; at < postings.length; at += 1) impacts[(postings[at] ?? 0) >>> 8] = 0
-}
-
-/** Like `seek`, but searches packed postings by document. */
-function seekPosting(postings: Uint32Array, document: number, from: number): number {
-  let step = 1
-  let low = from
-  if ((postings[low] ?? 0xffffffff) >>> 8 >= document) return low
-  while (low + step < postings.length && (postings[low + step] ?? 0) >>> 8 < document) {
-    low += step
-    step *= 2
-  }
-  let high = Math.min(low + step, postings.length)
-  low += 1
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((postings[middle] ?? 0) >>> 8 < document) low = middle + 1
-    else high = middle
-  }
-  return low
 }
