@@ -78,7 +78,15 @@ export function ProductCard({
         <SaveButton product={card} label={name} />
         <QuickViewLink card={card} />
       </div>
-      <p className="card-brand">{brand}</p>
+      <p className="card-brand">
+        {detail === undefined ? (
+          brand
+        ) : (
+          <>
+            <span>{brand}</span> <small>{detail}</small>
+          </>
+        )}
+      </p>
       <Heading>
         <PageLink
           to={path}
@@ -94,7 +102,6 @@ export function ProductCard({
         >
           {name}
         </PageLink>
-        {detail === undefined ? null : <small>{detail}</small>}
       </Heading>
       <Price price={price} />
       {hasFibers && card.fibers !== undefined ? (
