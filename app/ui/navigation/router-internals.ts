@@ -87,7 +87,10 @@ export function addEntry(
   path: string,
   history: Pick<History, 'state' | 'pushState' | 'replaceState'> = window.history,
 ): void {
-  if (isAddedEntry(history)) return history.replaceState(history.state, '', path)
+  if (isAddedEntry(history)) {
+    history.replaceState(history.state, '', path)
+    return
+  }
   addedKey = `added-${Math.random().toString(36).slice(2)}`
   const idx = (getHistoryIndex(history) ?? 0) + 1
   history.pushState({ usr: null, key: addedKey, idx }, '', path)
