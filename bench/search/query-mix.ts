@@ -8,8 +8,8 @@ export interface QueryKind {
   queries: Partial<EngineQuery>[]
   /** True if the queries require fuzzy search. */
   isForgiving?: true
-  /** Only our engine interprets such a query; others would search for words like "under". */
-  isOurs?: true
+  /** True if the queries are sentences with conditions. */
+  isSentence?: true
 }
 
 const list = (text: string) => text.split(', ')
@@ -67,7 +67,7 @@ export const queryKinds: readonly QueryKind[] = [
     queries: misspelt.map(text => ({ text, isMisspelt: true })),
     isForgiving: true,
   },
-  { name: 'a sentence', queries: sentences.map(text => ({ text })), isOurs: true },
+  { name: 'a sentence', queries: sentences.map(text => ({ text })), isSentence: true },
 ]
 
 /** The name of a kind's queries that are repeated before anything has changed. */
