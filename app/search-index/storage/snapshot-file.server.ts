@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { crc32 } from 'node:zlib'
 import { z } from 'zod'
@@ -14,7 +14,7 @@ export interface SnapshotHead {
 const writtenHead = z.object({
   identity: z.string(),
   version: z.number(),
-  parts: z.array(z.object({ bytes: z.number(), checksum: z.number() })),
+  parts: z.array(z.object({ bytes: z.int().nonnegative(), checksum: z.number() })),
 })
 type WrittenHead = z.infer<typeof writtenHead>
 
@@ -55,28 +55,52 @@ export async function writeSnapshot(
   await rename(unfinished, path)
 }
 
-/** Reads the parts of a snapshot of this database, or returns the reason why it cannot be used. */
+/**
+ * Reads the parts of a snapshot of this database, or returns the reason why it cannot be used. Each
+ * part has memory of its own, so that it can be freed apart from the others.
+ */
 export async function readSnapshot(
   path: string,
   identity: string,
 ): Promise<{ version: number; parts: Uint8Array[] } | { reason: string }> {
-  const bytes = await readFile(path).catch(() => undefined)
-  if (bytes === undefined) return { reason: 'there is none' }
-  if (bytes.toString('latin1', 0, magic.length) !== magic)
-    return { reason: 'it has another format' }
-  const end = Number(bytes.toString('latin1', magic.length, begin))
-  const head = parseHead(bytes.toString('utf8', end))
-  if (head === undefined) return { reason: 'its header is damaged' }
-  if (head.identity !== identity) return { reason: 'it is from another database' }
-  const parts: Uint8Array[] = []
-  let at = begin
-  for (const { bytes: length, checksum } of head.parts) {
-    const part = bytes.subarray(at, at + length)
-    if (part.length !== length || crc32(part) !== checksum) return { reason: 'it is damaged' }
-    parts.push(part)
-    at += length + toGap(length)
+  const file = await open(path).catch(() => undefined)
+  if (file === undefined) return { reason: 'there is none' }
+  try {
+    const { size } = await file.stat()
+    const start = Buffer.from(await readBytes(file, 0, begin)).toString('latin1')
+    if (!start.startsWith(magic)) return { reason: 'it has another format' }
+    const end = Number(start.slice(magic.length))
+    if (!(end >= begin && end < size)) return { reason: 'its header is damaged' }
+    const head = parseHead(Buffer.from(await readBytes(file, end, size - end)).toString())
+    if (head === undefined) return { reason: 'its header is damaged' }
+    if (head.identity !== identity) return { reason: 'it is from another database' }
+    const parts: Uint8Array[] = []
+    let at = begin
+    for (const { bytes: length, checksum } of head.parts) {
+      if (at + length > end) return { reason: 'it is damaged' }
+      const part = await readBytes(file, at, length)
+      if (crc32(part) !== checksum) return { reason: 'it is damaged' }
+      parts.push(part)
+      at += length + toGap(length)
+    }
+    return { version: head.version, parts }
+  } catch (error) {
+    return { reason: `it cannot be read: ${error instanceof Error ? error.message : error}` }
+  } finally {
+    await file.close()
   }
-  return { version: head.version, parts }
+}
+
+/** Reads bytes of a file; fewer if it ends before. */
+async function readBytes(file: FileHandle, from: number, length: number): Promise<Uint8Array> {
+  const bytes = new Uint8Array(length)
+  let read = 0
+  while (read < length) {
+    const { bytesRead } = await file.read(bytes, read, length - read, from + read)
+    if (bytesRead === 0) break
+    read += bytesRead
+  }
+  return bytes.subarray(0, read)
 }
 
 /**

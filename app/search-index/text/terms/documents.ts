@@ -68,7 +68,8 @@ export function createDocuments(saved?: SavedDocuments): Documents {
   const known = saved?.numbers.length ?? 0
   let numbers = growArray(saved?.numbers ?? noNumbers, Math.max(known, 1024), gone)
   let places = growArray(saved?.places ?? noNumbers, Math.max(known, 1024))
-  let pages = saved ? saved.pages.map(page => page.slice()) : []
+  // A restored page is never written to, so it need not be copied.
+  let pages = saved ? [...saved.pages] : []
   let used = pageSize
   let total = known
   let live = 0

@@ -66,8 +66,11 @@ export function* writeSavedWords({
   for (const part of postings.parts) yield toBytes(part)
 }
 
-/** Throws if a different version wrote the data. */
-export function readSavedWords(parts: readonly Uint8Array[]): SavedWords {
+/**
+ * Takes the parts out of the array, so that each can be freed once it is read. Throws if a
+ * different version wrote the data.
+ */
+export function readSavedWords(parts: Uint8Array[]): SavedWords {
   const [written, head] = parts
   if (decoder.decode(written) !== reading)
     throw new Error('Saved words are from another version: they must be rebuilt')
@@ -91,13 +94,20 @@ export function readSavedWords(parts: readonly Uint8Array[]): SavedWords {
   const words = parts
     .slice(beforeColumns + columnCount, beforePages)
     .flatMap(part => JSON.parse(decoder.decode(part)) as string[])
+  const lists = parts.splice(least)
+  const pagesRead = parts.splice(beforePages)
+  parts.length = 0
   return {
     brands,
     brandOf,
-    documents: { numbers, places, pages: parts.slice(beforePages, least) },
+    documents: { numbers, places, pages: pagesRead },
     dictionary: { words, uses, titleUses, frequency, titleFrequency },
-    postings: { lengths, parts: parts.slice(least).map(toNumbers) },
+    postings: { lengths, parts: takeNumbers(lists) },
   }
+}
+
+function* takeNumbers(parts: Uint8Array[]): Generator<Uint32Array> {
+  for (let part = parts.shift(); part !== undefined; part = parts.shift()) yield toNumbers(part)
 }
 
 function toBytes({ buffer, byteOffset, byteLength }: Uint32Array): Uint8Array {
