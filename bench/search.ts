@@ -33,8 +33,7 @@ for (const [at, products] of sizes.entries()) {
   const figures: SizeFigures = new Map()
   bySize.set(products, figures)
   for (const { id, name } of engineKinds) {
-    // Only `npm run bench -- opensearch` has a server for it.
-    if (id === 'opensearch' || (only && !only.includes(id))) continue
+    if (only && !only.includes(id)) continue
     const smaller = sizes[at - 1]
     const reason = findReasonToSkip(
       smaller,
@@ -60,12 +59,8 @@ if (sizes.length > 1) console.log(`\n${formatGrowth(bySize)}`)
 async function measureServing(products: number): Promise<void> {
   const args = [String(products)]
   console.error(`the index in its thread, ${formatQuantity(products, 'product')} …`)
-  const figures = await measureApart<[what: string, figure: string][]>(
-    './measure-serving.ts',
-    args,
-    limitMinutes,
-  )
-  console.log(`\n${formatServing(products, { memory: figures })}`)
+  const figures = await measureApart<[string, string][]>('./measure-serving.ts', args, limitMinutes)
+  console.log(`\n${formatServing(products, figures)}`)
 }
 
 function findReasonToSkip(

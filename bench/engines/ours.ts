@@ -11,7 +11,6 @@ export const ours: EngineKind = {
     const index = createSearchIndex()
     return {
       isForgiving: true,
-      isReading: true,
       async build(chunks) {
         for (const chunk of chunks) index.apply(chunk.map(toSyntheticChange))
       },

@@ -8,8 +8,10 @@ export interface QueryKind {
   queries: Partial<EngineQuery>[]
   /** True if the queries require fuzzy search. */
   isForgiving?: true
-  /** True if the queries are sentences with conditions. */
-  isSentence?: true
+  /** Only our engine interprets such a query; others would search for words like "under". */
+  isOurs?: true
+  /** True if the queries are not part of the mix, because no shopper types them. */
+  isApart?: true
 }
 
 const list = (text: string) => text.split(', ')
@@ -29,6 +31,26 @@ const sentences = list(
 const categories = list(
   'dresses, womens-clothes, womens-shoes, handbags, jewelry, jeans, mens-clothes, ankle-boots, womens-sneakers, living, women, men, evening-dresses, tote-bags, mens-watches, skin-care',
 )
+const everyWord = [
+  ...commonWords,
+  ...commonWords.map(word => `${word}s`),
+  ...list(pairs.join(', ')),
+]
+const badInput = [
+  `${everyWord.join(' ')} `.repeat(40).slice(0, 10_000),
+  'g'.repeat(10_000),
+  `${everyWord.join(' ')} `.repeat(12),
+  misspelt.join(' '),
+  'd '.repeat(500),
+  '?!-_/()[]{}<>|~.,;:"§$%&=+*#@'.repeat(20),
+  'فستان أحمر שמלה אדומה '.repeat(40),
+  '红色连衣裙 赤いドレス 빨간 드레스 '.repeat(40),
+  `^(${commonWords.join('|')})+$.*?[a-z]{9999}`,
+  `'; SELECT ${commonWords.join(', ')} FROM product WHERE 1=1 --`,
+  everyWord.map(word => `no ${word}`).join(' '),
+  `dress ${everyWord.map(word => `-${word}`).join(' ')}`,
+  `dress without ${everyWord.join(' or ')}`,
+]
 const prices = ['-25', '25-50', '50-100', '100-200', '200-500', '500-']
 const colors = ['black', 'white', 'blue', 'beige', 'brown', 'pink', 'green', 'red']
 
@@ -67,7 +89,8 @@ export const queryKinds: readonly QueryKind[] = [
     queries: misspelt.map(text => ({ text, isMisspelt: true })),
     isForgiving: true,
   },
-  { name: 'a sentence', queries: sentences.map(text => ({ text })), isSentence: true },
+  { name: 'a sentence', queries: sentences.map(text => ({ text })), isOurs: true },
+  { name: 'bad input', queries: badInput.map(text => ({ text })), isOurs: true, isApart: true },
 ]
 
 /** The name of a kind's queries that are repeated before anything has changed. */
