@@ -35,6 +35,11 @@ export function subtract(into: Bits, other: Bits): void {
   for (let at = 0; at < into.length; at += 1) into[at] = (into[at] ?? 0) & ~(other[at] ?? 0)
 }
 
+/** Unites in place: `into` also gets the numbers that are in `other`. */
+export function unite(into: Bits, other: Bits): void {
+  for (let at = 0; at < into.length; at += 1) into[at] = (into[at] ?? 0) | (other[at] ?? 0)
+}
+
 export function countBits(bits: Bits): number {
   let count = 0
   for (let at = 0; at < bits.length; at += 1) {

@@ -1,16 +1,11 @@
-import PQueue from 'p-queue'
 import type { BaseLogger } from 'pino'
 import { findDifferences } from './find-differences.ts'
 import type { IndexAnswer, IndexQuery } from './index-interface.ts'
 import type { OnCompared } from './index-state.ts'
 import type { IndexClient } from './worker/index-client.server.ts'
 
-/** At most this many comparisons run at a time. */
+/** At most this many comparisons run at a time; others are skipped, so that none piles up. */
 const maxAtOnce = 4
-/** This many others wait, with the answers that they are compared with; further ones are skipped. */
-const maxWaiting = 500
-/** While products change, the two are asked again until both know the same ones, up to this often. */
-const maxTries = 4
 /** An example of each kind of difference is logged this often. */
 const exampleEveryMs = 10_000
 
@@ -29,26 +24,16 @@ export function createComparedIndex({
   log: Pick<BaseLogger, 'warn'>
   onCompared?: OnCompared | undefined
 }): IndexClient {
-  const comparing = new PQueue({ concurrency: maxAtOnce })
+  let running = 0
   const loggedAt = new Map<string, number>()
 
-  /** Compares a list in its turn; `ours` is the answer that was given, or absent to ask again. */
-  function enqueue(query: IndexQuery, ours?: IndexAnswer, tries = 1): void {
-    if (comparing.size >= maxWaiting || !compared.state().isReady) onCompared('skipped')
-    else void comparing.add(() => compare(query, tries, ours))
-  }
-
-  async function compare(query: IndexQuery, tries: number, known?: IndexAnswer): Promise<void> {
+  async function compare(query: IndexQuery, ours: IndexAnswer): Promise<void> {
+    if (running >= maxAtOnce || !compared.state().isReady) return onCompared('skipped')
+    running += 1
     try {
-      const [ours, theirs] = await Promise.all([
-        known ?? answering.query(query),
-        compared.query(query),
-      ])
+      const theirs = await compared.query(query)
       const differences = findDifferences(query, ours, theirs)
-      if (differences === undefined) {
-        if (tries < maxTries) return enqueue(query, undefined, tries + 1)
-        return onCompared('skipped')
-      }
+      if (differences === undefined) return onCompared('skipped')
       if (differences.length === 0) return onCompared('equal')
       for (const difference of differences) {
         onCompared(difference)
@@ -57,6 +42,8 @@ export function createComparedIndex({
     } catch (error) {
       onCompared('failed')
       logExample('failed', query, String(error))
+    } finally {
+      running -= 1
     }
   }
 
@@ -74,7 +61,7 @@ export function createComparedIndex({
     ...answering,
     async query(query) {
       const answer = await answering.query(query)
-      enqueue(query, answer)
+      void compare(query, answer)
       return answer
     },
     setSynonyms(synonyms) {
@@ -82,7 +69,6 @@ export function createComparedIndex({
       compared.setSynonyms(synonyms)
     },
     async close() {
-      comparing.clear()
       await Promise.all([answering.close(), compared.close()])
     },
   }

@@ -5,15 +5,17 @@ import { hasBit } from './bits.ts'
 import { toNodeCode } from './category-codes.ts'
 import type { BranchCounts } from './counts/branch-counts.ts'
 import type { FilterSets } from './counts/filter-sets.ts'
+import { findWords } from './find-words.ts'
 import type { IndexAnswer, IndexQuery, IndexSuggestions, ValueCount } from './index-interface.ts'
 import type { Paginator } from './paginator.ts'
 import type { ProductTable } from './product-table.ts'
-import { findWords } from './query-executor.ts'
 import type { WordIndex } from './text/word-index-interface.ts'
 
 /** Storefronts have few sets of hidden retailers. */
 const maxKeptCounts = 50
 const maxKeptSuggestions = 2_000
+/** The number of matches of a typed word from which products are chosen. */
+const enoughMatches = 5_000
 /** The share of a beginning's matches that may have changed before its suggestions are computed again. */
 const staleShare = 0.01
 
@@ -118,9 +120,10 @@ export function createSuggester({
   function countForSuggestions(excluded: Exclusions | undefined): SuggestionCounts {
     if (excluded === undefined) {
       const everything = branches.get(0)
+      const cards = branches.getCards()
       return {
         ofBrand: (name: string) => everything.brands[table.names.brands.find(name) ?? 0] ?? 0,
-        ofCategory: (id: string) => branches.get(toNodeCode(id)).cards,
+        ofCategory: (id: string) => cards[toNodeCode(id)] ?? 0,
       }
     }
     const facetLimit = Number.POSITIVE_INFINITY
@@ -140,11 +143,16 @@ export function createSuggester({
     limit: number,
     excluded: Exclusions = {},
   ): { products: number[]; matches: number } {
-    const match = words.match(text, { isTyping: true })
-    const list = findWords(table, filterSets, { match, filters: match.filters })
-    filterSets.exclude(list, excluded)
-    const products = getPage({ list, match, sort: 'relevance', offset: 0, limit })
-    return { products, matches: match.numbers.length }
+    const select = (enough?: number) => {
+      const match = words.match(text, { isTyping: true, enough })
+      const list = findWords(table, filterSets, { match, filters: match.filters })
+      filterSets.exclude(list, excluded)
+      const products = getPage({ list, match, sort: 'relevance', offset: 0, limit })
+      return { products, matches: match.numbers.length }
+    }
+    const best = select(enoughMatches)
+    // The best matches may all be excluded, or offers of a few cards.
+    return best.products.length < limit ? select() : best
   }
 
   return { suggest, clear: () => keptSuggestions.clear() }

@@ -123,6 +123,11 @@ export interface SearchIndex {
   /** Does work that the first queries would otherwise have to wait for. */
   prepare(): void
   /**
+   * Counts the largest categories and finds the most common words, so that their first shopper does
+   * not have to wait. Yields between pieces of work, so that queries can be answered in the meantime.
+   */
+  warm(): Generator<void, void>
+  /**
    * Yields everything that `createSearchIndex` needs to restore the index, a few megabytes at a
    * time, so that queries can be answered in between. The parts may be views of the index itself,
    * so it must not change until the last one has been written.

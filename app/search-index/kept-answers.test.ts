@@ -24,6 +24,20 @@ describe('a search that is repeated', () => {
   })
 })
 
+it('LS2 common words and large categories are prepared piece by piece', () => {
+  const index = createSearchIndex(undefined, 1)
+  const brands = ['Tern', 'Plover']
+  index.apply(brands.map((brand, at) => makeChange(at + 1, { brand, categoryId: 'day-dresses' })))
+  const before = index.memory().counts ?? 0
+  const pieces = [...index.warm()].length
+  expect(pieces).toBeGreaterThan(3)
+  expect(index.memory().counts).toBeGreaterThan(before)
+  expect(find(index, 'tern')).toEqual([1])
+  index.apply([makeChange(3, { brand: 'Tern', categoryId: 'day-dresses' })])
+  expect(find(index, 'tern').sort()).toEqual([1, 3])
+  expect(find(index, 'dresses').sort()).toEqual([1, 2, 3])
+})
+
 describe('suggestions that are repeated', () => {
   const count = 300
   function create() {

@@ -1,19 +1,10 @@
 import type { Facet } from '#app/domain/facets/facet.ts'
 import { type FacetName, type FacetNameOf, facetNames, facets } from '#app/domain/facets/facets.ts'
-import { type Filters, isExcludable } from '#app/domain/facets/filters.ts'
+import { isExcludable } from '#app/domain/facets/filters.ts'
 import { getPaging, isEmptyList } from '#app/domain/paging.ts'
 import { getReadColors } from '#app/domain/query-reading.ts'
 import { findAttribute } from './attributes.ts'
-import {
-  type Bits,
-  countBits,
-  createBits,
-  hasBit,
-  intersect,
-  listBits,
-  subtract,
-  writeBit,
-} from './bits.ts'
+import { type Bits, countBits, hasBit, intersect, listBits, subtract, writeBit } from './bits.ts'
 import { hasAnyOffer } from './card-offers.ts'
 import { getNodeId, nodeCount, toNodeCode } from './category-codes.ts'
 import type { BranchCounts } from './counts/branch-counts.ts'
@@ -21,6 +12,8 @@ import type { Counts } from './counts/counts.ts'
 import type { CountedPart, FacetCounter, FacetCounts } from './counts/facet-counter.ts'
 import type { FilterSets } from './counts/filter-sets.ts'
 import { formatCounts } from './counts/format-counts.ts'
+import type { KeptCounts } from './counts/kept-counts.ts'
+import { findWords, fullMatches, type Narrowed, partialMatches } from './find-words.ts'
 import type { IndexAnswer, IndexHit, IndexQuery, ValueCount } from './index-interface.ts'
 import type { Paginator } from './paginator.ts'
 import { isNamedPart, toPart } from './parts.ts'
@@ -29,13 +22,6 @@ import { type Range, readAcross } from './read-across.ts'
 import { isInStock } from './sort-keys.ts'
 import type { WordMatch } from './text/ranking/word-match.ts'
 import { countLeads, findUnseen } from './unseen-colors.ts'
-
-/** The result of a text search before the chosen filters are applied. */
-export interface Narrowed {
-  match: WordMatch
-  /** Filters read from the text, applied together with the chosen ones. */
-  filters: Partial<Filters>
-}
 
 type Group = FacetName | 'categories'
 
@@ -51,18 +37,21 @@ export function createQueryExecutor({
   branches,
   filterSets,
   facetCounter,
+  keptCounts,
   getPage,
 }: {
   table: ProductTable
   branches: BranchCounts
   filterSets: FilterSets
   facetCounter: FacetCounter
+  keptCounts: KeptCounts
   getPage: Paginator
 }): (requested: IndexQuery, search?: Narrowed) => Omit<IndexAnswer, 'reading' | 'version'> {
   return (requested, search) => {
     const found =
       search === undefined ? undefined : findWords(table, filterSets, search, fullMatches)
     const narrowing = getNarrowing(requested)
+    const key = getKey(requested, search)
     const getList = memoize((relaxed: Group | undefined) => {
       const sets = narrowing
         .filter(({ group }) => !relaxed || group !== relaxed)
@@ -80,9 +69,9 @@ export function createQueryExecutor({
         if (others.length === 0) return { ...branches.get(0), nodes: branches.getCards() }
         if (node > 0) return { ...branches.get(node), nodes: branches.getCards() }
       }
-      if (relaxed !== undefined) return facetCounter(getList(relaxed), [toCountedPart(relaxed)])
-      const open = groups.filter(group => !isNarrowedBy.has(group)).map(toCountedPart)
-      return facetCounter(getList(undefined), [...new Set(open)])
+      const open = relaxed ? [relaxed] : groups.filter(group => !isNarrowedBy.has(group))
+      const parts = [...new Set(open.map(toCountedPart))]
+      return keptCounts.count(`${relaxed} ${key}`, getList(relaxed), parts)
     })
     const getCountsOf = (group: Group) => getCounts(isNarrowedBy.has(group) ? group : undefined)
 
@@ -215,6 +204,15 @@ export function createQueryExecutor({
   }
 }
 
+/** Returns what identifies the list of a query, whatever its order and page. */
+function getKey(
+  { text, category, excluded, ...others }: IndexQuery,
+  search: Narrowed | undefined,
+): string {
+  const chosen = facetNames.map(facet => others[facet])
+  return JSON.stringify([search ? [text, search.filters] : [], category, excluded, chosen])
+}
+
 function hasPartial({ scores }: WordMatch): boolean {
   for (let at = 0; at < scores.length; at += 1)
     if ((scores[at] ?? 0) < partialMatches.below) return true
@@ -225,36 +223,6 @@ function without(part: Bits, others: Bits): Bits {
   const left = part.slice()
   subtract(left, others)
   return left
-}
-
-/** Scores from `least` to less than `below`; see `isFullMatch`. */
-interface ScoreRange {
-  least: number
-  below: number
-}
-const fullMatches: ScoreRange = { least: 1, below: Number.POSITIVE_INFINITY }
-const partialMatches: ScoreRange = { least: 0, below: 1 }
-const allMatches: ScoreRange = { ...fullMatches, least: 0 }
-
-/** Returns the listed products whose score is in a range and that pass the filters in the text. */
-export function findWords(
-  table: ProductTable,
-  filterSets: FilterSets,
-  { match, filters }: Narrowed,
-  { least, below }: ScoreRange = allMatches,
-): Bits {
-  const found = createBits(table.listed.length * 32)
-  const { numbers, scores } = match
-  for (let at = 0; at < numbers.length; at += 1) {
-    const score = scores[at] ?? 0
-    if (score < least || score >= below) continue
-    const number = numbers[at] ?? 0
-    found[number >>> 5] = (found[number >>> 5] ?? 0) | (1 << (number & 31))
-  }
-  intersect(found, table.listed)
-  for (const facet of facetNames)
-    for (const { bits } of filterSets.listNarrowing(facet, filters)) intersect(found, bits)
-  return found
 }
 
 /** Returns `all` if there are no bitmaps to intersect. Does not modify the given bitmaps. */

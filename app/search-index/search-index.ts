@@ -3,7 +3,7 @@ import type { FacetName } from '#app/domain/facets/facets.ts'
 import type { Exclusions } from '#app/domain/facets/filters.ts'
 import { isEmptyList } from '#app/domain/paging.ts'
 import { getReadColors } from '#app/domain/query-reading.ts'
-import { type Sort, sorts } from '#app/domain/urls/list-query.ts'
+import { emptyListQuery, type Sort, sorts } from '#app/domain/urls/list-query.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
 import { findAttribute } from './attributes.ts'
 import { createBits, hasBit, writeBit } from './bits.ts'
@@ -12,8 +12,10 @@ import { createBitmapCache } from './counts/bitmap-cache.ts'
 import { createBranchCounts } from './counts/branch-counts.ts'
 import { createFacetCounter } from './counts/facet-counter.ts'
 import { createFilterSets } from './counts/filter-sets.ts'
+import { createKeptCounts } from './counts/kept-counts.ts'
 import { createSuggester } from './create-suggester.ts'
 import { dropFilters } from './drop-filters.ts'
+import { findWords } from './find-words.ts'
 import { getOrderTerms } from './get-order-terms.ts'
 import type { IndexAnswer, IndexQuery, SearchIndex } from './index-interface.ts'
 import { createPaginator, createSortOrders } from './paginator.ts'
@@ -21,7 +23,7 @@ import { isNamedPart, parts, toPart } from './parts.ts'
 import { createPercolator } from './percolator/percolator.ts'
 import { pinProducts } from './pin-products.ts'
 import { createProductTable } from './product-table.ts'
-import { createQueryExecutor, findWords } from './query-executor.ts'
+import { createQueryExecutor } from './query-executor.ts'
 import { rankSimilar } from './rank-similar.ts'
 import { readPriceLevel } from './read-price-level.ts'
 import { sortKeys } from './sort-keys.ts'
@@ -32,15 +34,18 @@ import { findUnseen } from './unseen-colors.ts'
 import { widenSizes } from './widen-sizes.ts'
 
 /** Memory for the matches of recent searches, whose pages, orders and filters shoppers try. */
-const keptMatchBytes = 32_000_000
+const keptMatchBytes = 8_000_000
+/** Smaller categories are counted when they are first shown. */
+const warmCategories = 50
 /**
- * Creates an index, or restores it from `saved`, the result
- * of `save`. Throws if a different version wrote it.
+ * Creates an index, or restores it from `saved`, the result of `save`. Takes the parts out of it, so
+ * that each can be freed once it is read. Throws if a different version wrote it. The matches and
+ * counts of lists shorter than `leastKept` are not kept.
  */
-export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
-  const before = saved && readSavedTable(saved)
+export function createSearchIndex(saved?: Uint8Array[], leastKept?: number): SearchIndex {
+  const before = saved && readSavedTable(saved.splice(0, savedTableParts))
   const table = createProductTable(before?.table)
-  const words = createWordIndex(saved?.slice(savedTableParts))
+  const words = createWordIndex(saved, leastKept)
   const bitmaps = createBitmapCache(table)
   const orders = createSortOrders(table)
   const filterSets = createFilterSets(table, bitmaps)
@@ -51,7 +56,10 @@ export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
     node => facetCounter(node === 0 ? table.listed : filterSets.getBranch(getNodeId(node)), parts),
     () => facetCounter(table.listed, ['nodes']).nodes,
   )
-  const answer = createQueryExecutor({ table, branches, filterSets, facetCounter, getPage })
+  const keptCounts = createKeptCounts(table, facetCounter, leastKept)
+  const answer = createQueryExecutor({
+    ...{ table, branches, filterSets, facetCounter, keptCounts, getPage },
+  })
   const match = createPercolator({
     createTextPredicate: words.createPredicate,
     getTerms: words.getTerms,
@@ -80,7 +88,10 @@ export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
     const own = table.listOffers(number)
     const joined = isGone ? [] : table.listGroup(cardNumber)
     const cards = own.includes(joined[0] ?? -1) ? [own] : [own, joined]
-    for (const card of cards) branches.add(card, -1)
+    for (const card of cards) {
+      branches.add(card, -1)
+      keptCounts.forget(card)
+    }
     const keys = sorts.map(sort => getKey(sort, number))
     table.put(change)
     const left = own.filter(offer => offer !== number)[0]
@@ -193,6 +204,21 @@ export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
       for (const sort of sorts) orders[sort].prepare()
       branches.getCards()
       branches.get(0)
+      // Sorts the words that complete a beginning.
+      words.suggest('a', 1)
+    },
+    *warm() {
+      const cards = branches.getCards()
+      const nodes = [...cards.keys()].filter(node => node > 0)
+      const largest = nodes.sort((a, b) => (cards[b] ?? 0) - (cards[a] ?? 0))
+      for (const node of largest.slice(0, warmCategories)) {
+        branches.get(node)
+        yield
+      }
+      for (const text of words.listCommon()) {
+        query({ ...emptyListQuery, text, limit: 1, facetLimit: 1 })
+        yield
+      }
     },
     *save() {
       yield* writeSavedTable(table, version)
@@ -202,7 +228,7 @@ export function createSearchIndex(saved?: readonly Uint8Array[]): SearchIndex {
       columns: table.memory(),
       orders: sorts.reduce((sum, sort) => sum + orders[sort].memory(), 0),
       sets: bitmaps.memory(),
-      counts: branches.memory(),
+      counts: branches.memory() + keptCounts.memory(),
       words: words.memory(),
     }),
     get size() {

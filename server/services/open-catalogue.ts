@@ -72,7 +72,6 @@ export async function openCatalogue(
     isSnapshotReadOnly: !runsJobs,
     processes,
     searchUrl: settings.searchUrl,
-    searchSeconds: settings.searchSeconds,
     isSearchCompared: settings.searchMode === 'compare',
     onCompared: metrics.observeComparison,
     pool,

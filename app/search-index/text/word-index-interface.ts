@@ -19,6 +19,8 @@ export interface WordIndex {
   findPlaces(text: string, number: number): WordPlace[]
   /** Suggests what a shopper may be typing, best first. */
   suggest(text: string, limit: number): WordSuggestions
+  /** Returns the words of the most names, most common first. */
+  listCommon(): string[]
   /**
    * Finds products that share characteristic words with a
    * product, most similar first, without the product itself.
@@ -42,6 +44,8 @@ export interface WordIndex {
 export interface MatchOptions {
   /** The last word may be a prefix, as in suggestions. */
   isTyping?: boolean
+  /** If a word has far more matches than this, only about so many of the best are looked at. */
+  enough?: number | undefined
   /** Operator synonyms that replace the current ones for this query. */
   synonyms?: readonly SearchSynonym[] | undefined
 }

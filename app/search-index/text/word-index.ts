@@ -6,7 +6,7 @@ import { findWordPlaces } from './ranking/find-word-places.ts'
 import { matchWords } from './ranking/match-words.ts'
 import { suggestBrands } from './suggestions/suggest-brands.ts'
 import { suggestCategories } from './suggestions/suggest-categories.ts'
-import { suggestQueries } from './suggestions/suggest-queries.ts'
+import { findEndings, suggestQueries } from './suggestions/suggest-queries.ts'
 import { createWordStore, type WordStore } from './terms/word-store.ts'
 import type { WordIndex, WordSuggestions } from './word-index-interface.ts'
 
@@ -32,31 +32,35 @@ function suggestWords(store: WordStore, text: string, limit: number): WordSugges
 }
 
 /**
- * Creates an index, or restores it from `saved`, the result
- * of `save`. Throws if a different version wrote it.
+ * Creates an index, or restores it from `saved`, the result of `save`,
+ * which is empty afterwards. Throws if a different version wrote it.
  */
-export function createWordIndex(saved?: readonly Uint8Array[]): WordIndex {
-  const store = createWordStore(saved)
+export function createWordIndex(saved?: Uint8Array[], leastKept?: number): WordIndex {
+  const store = createWordStore(saved, leastKept)
   return {
     put: store.put,
     remove: store.remove,
     setSynonyms(own) {
       store.synonyms = createSynonyms(own)
     },
-    match: (text, { isTyping, synonyms } = {}) =>
+    match: (text, { synonyms, ...options } = {}) =>
       matchWords(
         synonyms ? { ...store, synonyms: createSynonyms(synonyms) } : store,
         text,
-        isTyping,
+        options,
       ),
     findPlaces: (text, number) => findWordPlaces(store, text, number),
     suggest: (text, limit) => suggestWords(store, text, limit),
+    listCommon: () => findEndings(store, '', undefined).map(({ word }) => word),
     similar: (number, limit) => findSimilarTexts(store, number, limit),
     createPredicate: text => createTextPredicate(store, text),
     getTerms: number => getTerms(store, number),
     countTerm: term => store.dictionary.frequency[term] ?? 0,
     save: store.save,
     memory: () =>
-      store.documents.byteLength + store.dictionary.byteLength + store.postings.byteLength,
+      store.documents.byteLength +
+      store.dictionary.byteLength +
+      store.postings.byteLength +
+      store.kept.calculatedSize,
   }
 }

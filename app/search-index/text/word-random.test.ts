@@ -89,6 +89,20 @@ describe.each([1, 2, 3, 4, 5])('random products, seed %i', seed => {
     expect(ask(changed, texts)).toEqual(ask(index, texts))
   })
 
+  it('PR8 returns the same results with matches that were kept before changes and removals', () => {
+    const changed = createWordIndex(undefined, 1)
+    for (const [number] of products) changed.put(number, makeWords(invent(roll)))
+    for (let number = 1_000; number < 1_040; number += 1)
+      changed.put(number, makeWords(invent(roll)))
+    for (const [number, words] of products) {
+      if (number % 30 === 1) expect(ask(changed, texts)).toEqual(ask(changed, texts))
+      changed.put(number, words)
+    }
+    for (let number = 1_000; number < 1_040; number += 1) changed.remove(number)
+    expect(ask(changed, texts)).toEqual(ask(index, texts))
+    expect(ask(changed, texts)).toEqual(ask(index, texts))
+  })
+
   it('PR8 returns the same results after saving and restoring, and accepts further changes', () => {
     const changed = createWordIndex()
     for (const [number, words] of products) changed.put(number, words)

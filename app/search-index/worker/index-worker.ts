@@ -54,6 +54,14 @@ async function runInSlices<Result>(work: Generator<void, Result>): Promise<Resul
   }
 }
 
+/** Does what the first shoppers would have to wait for, in slices between their queries. */
+async function warm(): Promise<void> {
+  for (const _ of persistent.index.warm()) {
+    if (stop.signal.aborted) return
+    await turn()
+  }
+}
+
 port.on('message', (request: IndexRequest) => {
   if (request.kind === 'close') {
     stop.abort()
@@ -86,9 +94,11 @@ await followChanges({
     sendState()
   },
   async onCaughtUp() {
-    if (!isReady) persistent.index.prepare()
+    const isFirst = !isReady
+    if (isFirst) persistent.index.prepare()
     isReady = true
     sendState()
+    if (isFirst) void warm()
     await persistent.saveNowAndThen()
   },
   onTrouble: error =>

@@ -74,17 +74,14 @@ export function HomeHero({ hero }: { hero: Hero }) {
   )
 }
 
-/**
- * A filter that makes the light ground of a picture transparent, and leaves everything darker alone:
- * transparent where the channels' mean is 0.89 or more, opaque where it is 0.83 or less.
- */
+/** A filter that makes the light ground of a picture transparent, and leaves darker colors alone. */
 function CutOut() {
-  const share = -6
+  const share = -3.5
   return (
     <svg aria-hidden="true" width="0" height="0" className="absolute">
       <filter id="hero-cut" colorInterpolationFilters="sRGB">
         <feColorMatrix
-          values={`1 0 0 0 0  0 1 0 0 0  0 0 1 0 0  ${share} ${share} ${share} 0 16`}
+          values={`1 0 0 0 0  0 1 0 0 0  0 0 1 0 0  ${share} ${share} ${share} 0 9.4`}
         />
       </filter>
     </svg>
@@ -117,9 +114,9 @@ function HeroSearch() {
 }
 
 function Piece({ piece, isFirst }: { piece: HomePiece; isFirst: boolean }) {
-  const { path, brand, name, retailer, stores, price, percentBelow, picture, isPale } = piece
+  const { path, brand, name, retailer, stores, price, percentBelow, picture } = piece
   return (
-    <article className={isPale ? 'hero-piece is-pale' : 'hero-piece'}>
+    <article className="hero-piece">
       <span className="hero-piece-picture">
         <Picture
           picture={picture}
@@ -139,7 +136,7 @@ function Piece({ piece, isFirst }: { piece: HomePiece; isFirst: boolean }) {
           </PageLink>
         </h2>
         <p className="text-soft text-xs">
-          {stores ? <Stores stores={stores} /> : `at ${retailer}`}
+          {stores ? describeStores(stores) : `at ${retailer}`}
           {percentBelow === undefined || price.percentOff !== undefined ? null : (
             <b data-percent-of="30-day-low">{`${percentBelow}% under its 30-day low`}</b>
           )}
@@ -149,11 +146,7 @@ function Piece({ piece, isFirst }: { piece: HomePiece; isFirst: boolean }) {
   )
 }
 
-function Stores({ stores: { count, prices } }: { stores: CardStores }) {
-  return (
-    <>
-      {prices === undefined ? null : <i>{`${prices} `}</i>}
-      {`at ${formatQuantity(count, 'store')}`}
-    </>
-  )
+function describeStores({ count, prices }: CardStores): string {
+  const stores = `at ${formatQuantity(count, 'store')}`
+  return prices === undefined ? stores : `${prices} ${stores}`
 }

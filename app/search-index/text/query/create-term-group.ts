@@ -7,6 +7,8 @@ import type { QueryWord } from './query-word.ts'
 import type { NamedEntity } from './read-names.ts'
 import type { Alternative, TermGroup } from './term-group.ts'
 
+/** Rarity has steps, so that a single product does not change the scores of all. */
+const raritySteps = 64
 /** The weight of each kind of substitute relative to the word itself. */
 const weights = { joined: 1, parts: 0.9, brand: 1, completed: 0.7, wider: 0.5, near: 0.5 }
 /**
@@ -116,7 +118,8 @@ function getRarity(store: Vocabulary, alternatives: readonly Alternative[]): num
       .filter(({ weight }) => weight === best)
       .map(each => countUses(store.dictionary.frequency, each)),
   )
-  return Math.log(1 + (store.documents.live + 0.5) / (frequency + 0.5))
+  const rarity = Math.log(1 + (store.documents.live + 0.5) / (frequency + 0.5))
+  return Math.round(rarity * raritySteps) / raritySteps
 }
 
 /**

@@ -37,7 +37,7 @@ export interface ReadText {
 export function readText(
   store: Vocabulary,
   text: string,
-  isTyping: boolean,
+  isTyping = false,
   isGuessing = false,
 ): ReadText {
   const written = text.slice(0, maxLength)

@@ -7,13 +7,14 @@ import { type ReadText, readText } from '../query/read-text.ts'
 import type { TermGroup } from '../query/term-group.ts'
 import { gone } from '../terms/documents.ts'
 import type { WordStore } from '../terms/word-store.ts'
+import type { MatchOptions } from '../word-index-interface.ts'
 import { dropRefused } from './drop-refused.ts'
+import { findFullMatches } from './find-full-matches.ts'
 import { relax } from './relax.ts'
 import { scoreAdjacency } from './score-adjacency.ts'
 import { scoreOccurrences } from './score-occurrences.ts'
-import { nothing, type Scored, uniteScored } from './scored.ts'
+import { type Scored, uniteScored } from './scored.ts'
 import { createTermGroupFinder, type TermGroupFinder } from './term-group-finder.ts'
-import { toFullScores } from './to-full-scores.ts'
 import { mostPartial, raiseScore, toMatch, type WordMatch } from './word-match.ts'
 
 /** If there are fewer full matches than this, which is a page of a list, partial matches follow. */
@@ -22,9 +23,11 @@ const minFullMatches = 50
 const maxPartialMatches = 1_000
 const preferredShare = 0.05
 
-export function matchWords(store: WordStore, text: string, isTyping = false): WordMatch {
-  const match = matchText(store, text, isTyping)
-  return match.numbers.length > 0 ? match : offerSpelling(store, match, text, isTyping)
+type Options = Omit<MatchOptions, 'synonyms'>
+
+export function matchWords(store: WordStore, text: string, options: Options = {}): WordMatch {
+  const match = matchText(store, text, options)
+  return match.numbers.length > 0 ? match : offerSpelling(store, match, text, options)
 }
 
 /**
@@ -35,12 +38,12 @@ function offerSpelling(
   store: WordStore,
   match: WordMatch,
   text: string,
-  isTyping: boolean,
+  options: Options,
 ): WordMatch {
-  const read = readText(store, text, isTyping, true)
+  const read = readText(store, text, options.isTyping, true)
   const offered = read.reading.corrected
   if (offered.length === 0) return match
-  const { numbers, scores } = matchRead(store, read, isTyping)
+  const { numbers, scores } = matchRead(store, read, options)
   if (numbers.length === 0) return match
   const { reading, filters } = match
   return {
@@ -51,12 +54,12 @@ function offerSpelling(
   }
 }
 
-function matchText(store: WordStore, text: string, isTyping: boolean): WordMatch {
-  const read = readText(store, text, isTyping)
-  const match = matchRead(store, read, isTyping)
+function matchText(store: WordStore, text: string, options: Options): WordMatch {
+  const read = readText(store, text, options.isTyping)
+  const match = matchRead(store, read, options)
   if (read.refusals.length === 0 || match.numbers.length > 0) return match
   // If the refused words leave nothing, they are ignored, as filters are.
-  const { reading, ...others } = matchRead(store, { ...read, refusals: [] }, isTyping)
+  const { reading, ...others } = matchRead(store, { ...read, refusals: [] }, options)
   if (others.numbers.length === 0) return match
   return { ...others, reading: dropRefused(reading) }
 }
@@ -64,20 +67,18 @@ function matchText(store: WordStore, text: string, isTyping: boolean): WordMatch
 function matchRead(
   store: WordStore,
   { words, query, reading, filters, cheap, refusals, isFiltersOnly }: ReadText,
-  isTyping: boolean,
+  { isTyping, enough }: Options,
 ): WordMatch {
   const finder = createTermGroupFinder(store)
   if (isFiltersOnly) {
     const everything = finder.refuse(findEverything(store), refusals)
     return { ...toMatch(store.documents, everything), reading, filters }
   }
-  const strict = finder.refuse(findStrictly(finder, query), refusals)
-  const full = query.preferred.reduce(finder.prefer, withoutOthers(store, finder, strict, words))
-  const fullMatches = toFullScores(full.scores, query.needed)
+  const full = findFullMatches(store, { words, query, refusals }, enough)
   // While a shopper is typing, a few full matches are enough.
-  const enough = isTyping ? 1 : minFullMatches
+  const fullEnough = isTyping ? 1 : minFullMatches
   const isSingle = query.needed.length < 2 && query.needed[0]?.parts === undefined
-  const isEnough = fullMatches >= enough || isSingle
+  const isEnough = full.full >= fullEnough || isSingle
   const { found, dropped } = isEnough
     ? { found: full, dropped: [] }
     : addNearly(store, finder, query, full, { words, refusals })
@@ -104,11 +105,6 @@ function leaveOut(reading: QueryReading, dropped: readonly string[]): QueryReadi
     corrected: reading.corrected.filter(({ from }) => dropped.length === 0 || !isOut(from)),
     dropped: [...new Set([...reading.dropped, ...dropped])],
   }
-}
-
-function findStrictly(finder: TermGroupFinder, { needed }: ParsedQuery): Scored {
-  const [first, ...others] = needed.toSorted((a, b) => finder.estimate(a) - finder.estimate(b))
-  return first === undefined ? nothing : others.reduce(finder.narrow, finder.find(first))
 }
 
 function findEverything({ documents: { numbers, total, live } }: WordStore): Scored {

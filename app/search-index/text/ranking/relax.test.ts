@@ -71,3 +71,29 @@ it.each([9, 10, 11])('LS2 looks for the ten most important of %i words', count =
   )
   expect(asked).toBe(Math.min(10, count))
 })
+
+it.each([1, 2, 3, 4, 5, 6])(
+  'LS2 the best matches are the same however many are wanted (%i)',
+  seed => {
+    const words = 'amber birch cedar delta ember flint grove heron'.split(' ')
+    const wordy = createWordStore()
+    for (let at = 0; at < 300; at += 1) {
+      const own = words.filter(
+        (_, place) => (Math.imul(at + 7, seed * 31 + place * 17) >>> 3) % 5 < 2,
+      )
+      wordy.put(at + 1, makeWords({ name: `Mug ${at + 100} ${own.join(' ')}` }))
+    }
+    const find = (limit: number) =>
+      relax(createTermGroupFinder(wordy), readText(wordy, words.join(' ')).query.needed, {
+        ...{ numbers: wordy.documents.numbers, total: wordy.documents.total },
+        ...{ known: nothing, limit, all: false },
+      }).found
+    const round = ({ document, score }: { document: number; score: number }) => [
+      document,
+      score.toFixed(5),
+    ]
+    const all = find(300).map(round)
+    expect(all.length).toBeGreaterThan(100)
+    for (const limit of [5, 20]) expect(find(limit).map(round)).toEqual(all.slice(0, limit))
+  },
+)

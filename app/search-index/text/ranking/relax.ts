@@ -1,3 +1,4 @@
+import { createBits, listBits, writeBit } from '../../bits.ts'
 import type { TermGroup } from '../query/term-group.ts'
 import { descriptionPenalty } from './description-penalty.ts'
 import type { Scored } from './scored.ts'
@@ -50,10 +51,9 @@ export function relax(
   for (const [bit, { importance, ...termGroup }] of requested.entries()) {
     // Once enough documents have a larger share than all remaining groups
     // together, a document that has matched no group so far can no longer rank among them.
-    const isClosed =
-      touched.length >= maxCandidates ||
-      hasEnough(touched, shares, rest / weights.share, limit + known.documents.length)
-    if (isClosed) candidates ??= Uint32Array.from(touched).sort()
+    const least = weights.share * findLeastShare(touched, shares, limit + known.documents.length)
+    if (candidates !== undefined || touched.length >= maxCandidates || least > rest)
+      candidates = listCandidates(candidates ?? touched, shares, least - rest, total)
     const found: Scored =
       candidates === undefined
         ? finder.find({ importance, ...termGroup })
@@ -122,19 +122,44 @@ function getSums(total: number): Sums {
   return sums
 }
 
-/** Returns true if at least `limit` documents have more than this share. */
-function hasEnough(
-  touched: readonly number[],
+/** The steps in which shares are told apart. */
+const shareSteps = 1_000
+
+/** Returns a share that at least `limit` documents have; 0 if there are fewer. */
+function findLeastShare(touched: readonly number[], shares: Float32Array, limit: number): number {
+  if (touched.length < limit) return 0
+  const counts = new Uint32Array(shareSteps + 1)
+  for (let at = 0; at < touched.length; at += 1) {
+    const step = Math.min(Math.floor((shares[touched[at] ?? 0] ?? 0) * shareSteps), shareSteps)
+    counts[step] = (counts[step] ?? 0) + 1
+  }
+  let step = shareSteps
+  for (let met = counts[step] ?? 0; met < limit && step > 0; met += counts[step] ?? 0) step -= 1
+  return step / shareSteps
+}
+
+/** Returns the documents with at least this share, in ascending order. */
+function listCandidates(
+  documents: ArrayLike<number>,
   shares: Float32Array,
   least: number,
-  limit: number,
-): boolean {
-  if (touched.length < limit) return false
+  total: number,
+): Uint32Array {
+  const bits = createBits(total)
   let count = 0
-  for (let at = 0; at < touched.length && count < limit; at += 1)
-    if ((shares[touched[at] ?? 0] ?? 0) > least) count += 1
-  return count >= limit
+  for (let at = 0; at < documents.length; at += 1) {
+    const document = documents[at] ?? 0
+    if ((shares[document] ?? 0) < least - tolerance) continue
+    writeBit(bits, document, true)
+    count += 1
+  }
+  const candidates = new Uint32Array(count)
+  listBits(bits, candidates)
+  return candidates
 }
+
+/** Shares are added in another order for each document, and so differ by how they are rounded. */
+const tolerance = 1e-5
 
 /** Returns the groups that the document with the largest share matches, as bits. */
 function findBest(touched: readonly number[], masks: Uint16Array, shares: Float32Array): number {

@@ -66,6 +66,50 @@ export function intersectScored(a: Scored, b: Scored): Scored {
   return { documents: documents.subarray(0, end), scores: scores.subarray(0, end) }
 }
 
+/** Keeps only the documents that also have a score in `more`, and adds that score. */
+export function retainFound({ documents, scores }: Scored, more: Float32Array): Scored {
+  const remaining = {
+    documents: new Uint32Array(documents.length),
+    scores: new Float32Array(documents.length),
+  }
+  let end = 0
+  for (let at = 0; at < documents.length; at += 1) {
+    const plus = more[at] ?? 0
+    if (plus === 0) continue
+    remaining.documents[end] = documents[at] ?? 0
+    remaining.scores[end] = (scores[at] ?? 0) + plus
+    end += 1
+  }
+  return {
+    documents: remaining.documents.subarray(0, end),
+    scores: remaining.scores.subarray(0, end),
+  }
+}
+
+/** Keeps only the documents whose index passes. */
+export function filterScored(found: Scored, isKept: (index: number) => boolean): Scored {
+  const documents = new Uint32Array(found.documents.length)
+  const scores = new Float32Array(found.documents.length)
+  let end = 0
+  for (let index = 0; index < found.documents.length; index += 1) {
+    if (!isKept(index)) continue
+    documents[end] = found.documents[index] ?? 0
+    scores[end] = found.scores[index] ?? 0
+    end += 1
+  }
+  return { documents: documents.subarray(0, end), scores: scores.subarray(0, end) }
+}
+
+/** Raises the score of each document in `best` to its score in `other`, where that is higher. */
+export function raiseByScored(documents: Uint32Array, best: Float32Array, other: Scored): void {
+  const both = intersectScored({ documents, scores: new Float32Array(documents.length) }, other)
+  let at = 0
+  for (let index = 0; index < both.documents.length; index += 1) {
+    while (documents[at] !== both.documents[index]) at += 1
+    best[at] = Math.max(best[at] ?? 0, both.scores[index] ?? 0)
+  }
+}
+
 const infinite = 0xffffffff
 
 /**

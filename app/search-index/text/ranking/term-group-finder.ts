@@ -1,4 +1,4 @@
-import type { Bits } from '../../bits.ts'
+import { type Bits, createBits, hasBit, subtract, unite, writeBit } from '../../bits.ts'
 import type { Refusal } from '../query/read-refusals.ts'
 import type { Alternative, TermGroup } from '../query/term-group.ts'
 import { gone } from '../terms/documents.ts'
@@ -12,12 +12,17 @@ import type { WordStore } from '../terms/word-store.ts'
 import { descriptionPenalty } from './description-penalty.ts'
 import { raiseScores } from './raise-scores.ts'
 import { startUnion } from './score-union.ts'
-import { intersectScored, nothing, type Scored } from './scored.ts'
+import { filterScored, nothing, raiseByScored, retainFound, type Scored } from './scored.ts'
 
 /** Finds the documents that match term groups; a new finder is created for each query. */
 export interface TermGroupFinder {
   /** Returns all documents that match a group, each with the score of its best alternative. */
   find(termGroup: TermGroup): Scored
+  /**
+   * Does the same, but leaves out the worst documents if there are far more than `enough`; all that
+   * score better than one of these are found.
+   */
+  findBest(termGroup: TermGroup, enough: number): Scored
   /** Returns the score of each document for a group, 0 if it does not match. */
   score(documents: Uint32Array, termGroup: TermGroup): Float32Array
   /** Keeps only the documents that also match the group, and adds the group's scores to theirs. */
@@ -30,24 +35,39 @@ export interface TermGroupFinder {
   refuse(found: Scored, refusals: readonly Refusal[]): Scored
   /** Returns an upper bound for the number of documents that match a group. */
   estimate(termGroup: TermGroup): number
+  /** Returns all that the scores for a group depend on, besides the document. */
+  describe(termGroup: TermGroup): unknown
 }
 
-export function createTermGroupFinder({
-  postings,
-  documents,
-  dictionary,
-}: WordStore): TermGroupFinder {
-  const getPostings = postings.get
+/** The number of matches, as a multiple of what is enough, from which only the best are found. */
+const farMore = 4
+/** The steps by which scores are told apart to find the best. */
+const scoreSteps = 1_023
+/** Steps of the share of titles, so that a single product does not change the scores of all. */
+const shareSteps = 64
+
+/** With `from`, finds only documents from this one on. */
+export function createTermGroupFinder(
+  { postings, documents, dictionary }: WordStore,
+  from = 0,
+): TermGroupFinder {
+  const getPostings = (term: number) => {
+    const list = postings.get(term)
+    return from === 0 ? list : list.subarray(findPlace(list, from))
+  }
   const { numbers } = documents
   // The length of the posting list would be wrong here: it includes replaced documents, so
   // it would change the order in which scores are added, and therefore how they are rounded.
   const countUses = (term: number) => dictionary.frequency[term] ?? 0
   const estimateOne = ({ terms }: Alternative) => Math.min(...terms.map(countUses))
 
+  const sortByUses = (terms: readonly number[]) =>
+    terms.toSorted((a, b) => countUses(a) - countUses(b))
+
   /** Returns the factor for the impact of a term on products that have it only in their description. */
   function getMentionFactor(term: number, isCategory: boolean): number {
-    const uses = Math.max(countUses(term), 1)
-    return toMentionFactor((dictionary.titleFrequency[term] ?? 0) / uses, isCategory)
+    const titleShare = (dictionary.titleFrequency[term] ?? 0) / Math.max(countUses(term), 1)
+    return toMentionFactor(Math.round(titleShare * shareSteps) / shareSteps, isCategory)
   }
 
   /** Returns the score of each impact of a term. */
@@ -72,7 +92,7 @@ export function createTermGroupFinder({
   }
 
   function findAll(terms: readonly number[], weight: number, isCategory = false): Scored {
-    const [rarest, ...others] = terms.toSorted((a, b) => countUses(a) - countUses(b))
+    const [rarest, ...others] = sortByUses(terms)
     if (rarest === undefined) return nothing
     return others.reduce(
       (found, term) => narrowByTerm(found, term, weight / terms.length, isCategory),
@@ -153,17 +173,59 @@ export function createTermGroupFinder({
     isCategory: boolean,
     best: Float32Array,
     met: Bits,
+    least = 0,
   ): void {
     const scores = getScores(term, weight, isCategory)
     const postings = getPostings(term)
     for (let at = 0; at < postings.length; at += 1) {
       const posting = postings[at] ?? 0
-      const document = posting >>> 8
       const score = scores[posting & 255] ?? 0
+      if (score < least) continue
+      const document = posting >>> 8
       if (score <= (best[document] ?? 0) || numbers[document] === gone) continue
       best[document] = score
       met[document >>> 5] = (met[document >>> 5] ?? 0) | (1 << (document & 31))
     }
+  }
+
+  /** Returns the documents with any of the alternatives. */
+  function findBits(alternatives: readonly Alternative[]): Bits {
+    const bits = createBits(documents.total)
+    for (const { terms } of alternatives) {
+      const [only = 0] = terms
+      const isAlone = terms.length === 1
+      const found = isAlone ? getPostings(only) : findAll(terms, 1).documents
+      const shift = isAlone ? 8 : 0
+      for (let at = 0; at < found.length; at += 1) writeBit(bits, (found[at] ?? 0) >>> shift, true)
+    }
+    return bits
+  }
+
+  function findBest(termGroup: TermGroup, enough: number): Scored {
+    const { alternatives, rarity, isCategory } = termGroup
+    const count = alternatives.reduce((sum, each) => sum + estimateOne(each), 0)
+    const isSimple = alternatives.every(({ terms }) => terms.length === 1)
+    if (count <= enough * farMore || !isSimple) return find(termGroup)
+    const most = rarity * Math.max(...alternatives.map(({ weight }) => weight))
+    const counts = new Uint32Array(scoreSteps + 1)
+    for (const { terms, weight } of alternatives) {
+      const scores = getScores(terms[0] ?? 0, weight * rarity, isCategory)
+      const steps = scores.map(score => Math.floor((score / most) * scoreSteps))
+      const postings = getPostings(terms[0] ?? 0)
+      for (let at = 0; at < postings.length; at += 1) {
+        const step = steps[(postings[at] ?? 0) & 255] ?? 0
+        counts[step] = (counts[step] ?? 0) + 1
+      }
+    }
+    let step = scoreSteps
+    for (let met = counts[step] ?? 0; step > 0 && met < enough; met += counts[step] ?? 0) step -= 1
+    const least = (step / scoreSteps) * most
+    const { best, met, take } = startUnion(documents.total)
+    for (const { terms, weight } of alternatives)
+      unitePostings(terms[0] ?? 0, weight * rarity, isCategory, best, met, least)
+    const found = take()
+    markMentions(found.scores, termGroup)
+    return found
   }
 
   function score(documents: Uint32Array, termGroup: TermGroup): Float32Array {
@@ -174,6 +236,7 @@ export function createTermGroupFinder({
 
   return {
     find,
+    findBest,
     score,
     narrow: (found, termGroup) => retainFound(found, score(found.documents, termGroup)),
     prefer(found, termGroup) {
@@ -189,15 +252,38 @@ export function createTermGroupFinder({
       if (unless !== undefined) raise(found.documents, excuse, unless, 1)
       return filterScored(found, index => unwanted[index] === 0 || (excuse[index] ?? 0) > 0)
     },
-    refuse: (found, refusals) =>
-      refusals.reduce((remaining, { alternatives, excuses }) => {
-        const unwanted = scoreOf(remaining.documents, { alternatives, rarity: 1 })
-        if (excuses.length === 0) return filterScored(remaining, index => unwanted[index] === 0)
-        const excused = scoreOf(remaining.documents, { alternatives: excuses, rarity: 1 })
-        return filterScored(remaining, index => unwanted[index] === 0 || (excused[index] ?? 0) > 0)
-      }, found),
+    refuse(found, refusals) {
+      if (refusals.length === 0) return found
+      const unwanted = createBits(documents.total)
+      for (const { alternatives, excuses } of refusals) {
+        const own = findBits(alternatives)
+        subtract(own, findBits(excuses))
+        unite(unwanted, own)
+      }
+      return filterScored(found, index => !hasBit(unwanted, found.documents[index] ?? 0))
+    },
     estimate: ({ alternatives }) => alternatives.reduce((sum, one) => sum + estimateOne(one), 0),
+    describe: ({ alternatives, rarity, importance, isCategory }) => [
+      rarity,
+      importance,
+      isCategory,
+      alternatives.map(({ terms, weight }) => [
+        weight,
+        sortByUses(terms).map(term => [term, getMentionFactor(term, isCategory)]),
+      ]),
+    ],
   }
+}
+
+/** Returns the index of the first posting that is not of an earlier document. */
+function findPlace(postings: Uint32Array, document: number): number {
+  let [low, high] = [0, postings.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((postings[middle] ?? 0) >>> 8 < document) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 function markMentions(scores: Float32Array, { isCategory, rarity }: TermGroup): void {
@@ -206,47 +292,5 @@ function markMentions(scores: Float32Array, { isCategory, rarity }: TermGroup): 
   for (let at = 0; at < scores.length; at += 1) {
     const score = scores[at] ?? 0
     if (score > 0 && score < least) scores[at] = score - descriptionPenalty
-  }
-}
-
-/** Keeps only the documents that also have a score in `more`, and adds that score. */
-function retainFound({ documents, scores }: Scored, more: Float32Array): Scored {
-  const remaining = {
-    documents: new Uint32Array(documents.length),
-    scores: new Float32Array(documents.length),
-  }
-  let end = 0
-  for (let at = 0; at < documents.length; at += 1) {
-    const plus = more[at] ?? 0
-    if (plus === 0) continue
-    remaining.documents[end] = documents[at] ?? 0
-    remaining.scores[end] = (scores[at] ?? 0) + plus
-    end += 1
-  }
-  return {
-    documents: remaining.documents.subarray(0, end),
-    scores: remaining.scores.subarray(0, end),
-  }
-}
-
-function filterScored(found: Scored, isKept: (index: number) => boolean): Scored {
-  const documents = new Uint32Array(found.documents.length)
-  const scores = new Float32Array(found.documents.length)
-  let end = 0
-  for (let index = 0; index < found.documents.length; index += 1) {
-    if (!isKept(index)) continue
-    documents[end] = found.documents[index] ?? 0
-    scores[end] = found.scores[index] ?? 0
-    end += 1
-  }
-  return { documents: documents.subarray(0, end), scores: scores.subarray(0, end) }
-}
-
-function raiseByScored(documents: Uint32Array, best: Float32Array, other: Scored): void {
-  const both = intersectScored({ documents, scores: new Float32Array(documents.length) }, other)
-  let at = 0
-  for (let index = 0; index < both.documents.length; index += 1) {
-    while (documents[at] !== both.documents[index]) at += 1
-    best[at] = Math.max(best[at] ?? 0, both.scores[index] ?? 0)
   }
 }

@@ -7,9 +7,14 @@ const preference = 1.5
 /**
  * Turns sums into scores in place; full matches score 1 or more. If any product
  * belongs to the requested category, products that only mention the category
- * are scored like products that do not. Returns the number of full matches.
+ * are scored like products that do not; with `isAnyFull`, another one does. Returns the number of
+ * full matches.
  */
-export function toFullScores(scores: Float32Array, needed: readonly TermGroup[]): number {
+export function toFullScores(
+  scores: Float32Array,
+  needed: readonly TermGroup[],
+  isAnyFull = false,
+): number {
   const most = needed.reduce((sum, { rarity }) => sum + rarity, 0) + preference
   const important = needed.reduce((sum, { importance }) => sum + importance, 0)
   const categories = needed.filter(termGroup => termGroup.isCategory)
@@ -22,13 +27,13 @@ export function toFullScores(scores: Float32Array, needed: readonly TermGroup[])
   }
   let count = 0
   for (let at = 0; at < scores.length; at += 1) if ((scores[at] ?? 0) >= 0) count += 1
-  const isAnyFull = count > 0
+  const isAny = isAnyFull || count > 0
   for (let at = 0; at < scores.length; at += 1) {
     let own = scores[at] ?? 0
     const isMention = own < 0
     while (own < 0) own += descriptionPenalty
     const part = Math.min(own / most, 1)
-    scores[at] = isMention && isAnyFull ? mentioned + 0.05 * part : 1 + part
+    scores[at] = isMention && isAny ? mentioned + 0.05 * part : 1 + part
   }
-  return isAnyFull ? count : scores.length
+  return isAny ? count : scores.length
 }

@@ -194,14 +194,17 @@ function sortForms(known: Uint32Array, forms: readonly string[]): Uint32Array<Ar
   const isBefore = (a: number, b: number) => (forms[a] ?? '') < (forms[b] ?? '')
   added.sort((a, b) => (isBefore(a, b) ? -1 : 1))
   const all = new Uint32Array(forms.length)
-  let [old, next] = [0, 0]
-  for (let end = 0; end < all.length; end += 1) {
-    const [first, second] = [known[old], added[next]]
-    const isOld = first !== undefined && (second === undefined || isBefore(first, second))
-    all[end] = (isOld ? first : second) ?? 0
-    if (isOld) old += 1
-    else next += 1
+  let [from, end] = [0, 0]
+  for (const form of added) {
+    // Copies the known forms in between at once, of which there are far more.
+    const place = findPlace(known, forms, forms[form] ?? '')
+    if (place > from) all.set(known.subarray(from, place), end)
+    end += place - from
+    from = place
+    all[end] = form
+    end += 1
   }
+  all.set(known.subarray(from), end)
   return all
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeWords } from '../testing.ts'
+import { createWordIndex } from '../word-index.ts'
 import { createWordStore } from './word-store.ts'
 
 it('LS2 is compacted once more than 20,000 documents have been replaced', () => {
@@ -8,4 +9,17 @@ it('LS2 is compacted once more than 20,000 documents have been replaced', () => 
   expect(store.documents.total).toBe(20_001)
   store.put(1, makeWords({ name: 'Tern kettle' }))
   expect(store.documents.total).toBeLessThan(3)
+})
+
+it('PR8 kept matches are forgotten when documents are compacted', () => {
+  const index = createWordIndex(undefined, 1)
+  const put = (number: number, name: string) => index.put(number, makeWords({ name }))
+  put(1, 'Tern mug')
+  put(2, 'Plover mug')
+  put(3, 'Gull mug')
+  expect([...index.match('tern').numbers]).toEqual([1])
+  put(1, 'Gull mug')
+  put(3, 'Tern mug')
+  for (let at = 0; at <= 20_000; at += 1) put(2, 'Plover mug')
+  expect([...index.match('tern').numbers]).toEqual([3])
 })

@@ -1,4 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import type { ProductWords } from '#app/store/product-words.ts'
+import type { Bits } from '../../bits.ts'
 import { builtInSynonyms } from '../language/synonyms.ts'
 import { createBrandNames, noBrand } from '../names/brand-names.ts'
 import { isGenericWord } from '../names/is-generic-word.ts'
@@ -18,10 +20,24 @@ export interface WordStore extends Vocabulary {
   readonly postings: PostingLists
   /** Returns the terms of the words of a product's brand, without those that are common words. */
   getBrandTerms(number: number): readonly number[]
+  /** The full matches of recent searches: see find-full-matches.ts. */
+  readonly kept: LRUCache<string, KeptMatches>
+  /** Fewer matches than this are not kept, because finding them takes less than a millisecond. */
+  readonly leastKept: number
   /** Yields the state as bytes, which `readSavedWords` can read. */
   save(): Generator<Uint8Array>
 }
 
+/** The matches of a search, of the first `total` documents. */
+export interface KeptMatches {
+  documents: Bits
+  /** The score of each document, in ascending order. */
+  scores: Float32Array
+  total: number
+}
+
+/** Memory for the matches of about fifty common words of a million products. */
+const keptBytes = 48_000_000
 /** BM25's parameter k1, which makes each repetition of a word count for less. */
 const saturation = 3
 /**
@@ -32,7 +48,7 @@ const minCleared = 20_000
 const clearedShare = 0.25
 
 /** Throws if a different version saved the data. */
-export function createWordStore(savedBytes?: readonly Uint8Array[]): WordStore {
+export function createWordStore(savedBytes?: Uint8Array[], leastKept = 2_000): WordStore {
   const saved = savedBytes && readSavedWords(savedBytes)
   const brands = createBrandNames(saved?.brands)
   /** The brand of each product, by product number. */
@@ -44,6 +60,10 @@ export function createWordStore(savedBytes?: readonly Uint8Array[]): WordStore {
     const number = documents.numbers[document] ?? gone
     if (number !== gone) brands.raise(brandOf[number] ?? noBrand)
   }
+  const kept = new LRUCache<string, KeptMatches>({
+    maxSize: keptBytes,
+    sizeCalculation: ({ documents, scores }) => documents.byteLength + scores.byteLength,
+  })
   const readTerms = createTermReader(dictionary.encode)
   const terms = createAccumulator()
   const titleTerms = createAccumulator()
@@ -75,6 +95,7 @@ export function createWordStore(savedBytes?: readonly Uint8Array[]): WordStore {
   }
 
   function clear(): void {
+    kept.clear()
     const renumbered = documents.compact()
     postings.rewrite(posting => {
       const document = renumbered[posting >>> 8] ?? gone
@@ -168,7 +189,19 @@ export function createWordStore(savedBytes?: readonly Uint8Array[]): WordStore {
   }
 
   return {
-    ...{ put, remove, brands, documents, dictionary, postings, getBrandTerms, isTogether, save },
+    ...{
+      put,
+      remove,
+      brands,
+      documents,
+      dictionary,
+      postings,
+      getBrandTerms,
+      isTogether,
+      kept,
+      leastKept,
+      save,
+    },
     synonyms: builtInSynonyms,
   }
 }

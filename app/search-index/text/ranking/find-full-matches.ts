@@ -1,0 +1,112 @@
+import { createBits, listBits, writeBit } from '../../bits.ts'
+import { findGenderRule } from '../query/find-gender-rule.ts'
+import type { ReadText } from '../query/read-text.ts'
+import { gone } from '../terms/documents.ts'
+import type { KeptMatches, WordStore } from '../terms/word-store.ts'
+import { nothing, type Scored } from './scored.ts'
+import { createTermGroupFinder, type TermGroupFinder } from './term-group-finder.ts'
+import { toFullScores } from './to-full-scores.ts'
+
+export interface FullMatches extends Scored {
+  /** The number of documents that score 1 or more. */
+  full: number
+}
+
+/** If fewer of the best matches of a word match the others, too, all of its matches are looked at. */
+const fewest = 50
+/** Kept matches are stored again with those that were added since, once there are so many new documents. */
+const mostAdded = 5_000
+
+/**
+ * Finds the documents that match all groups of a query, with their full scores. Long lists
+ * are kept under a description of all that their scores depend on: documents never change and have
+ * ascending numbers, so the next time, only those that were added since are searched. With `enough`,
+ * only about so many matches of the rarest word are looked at, those that match it best.
+ */
+export function findFullMatches(
+  store: WordStore,
+  { words, query, refusals }: Pick<ReadText, 'words' | 'query' | 'refusals'>,
+  enough?: number,
+): FullMatches {
+  const { documents, dictionary, kept, leastKept } = store
+  const finder = createTermGroupFinder(store)
+  const needed = query.needed.toSorted((a, b) => finder.estimate(a) - finder.estimate(b))
+  const rule = findGenderRule(dictionary, words)
+  const find = ({ find, findBest, narrow, refuse }: TermGroupFinder, most?: number) => {
+    const [first, ...others] = needed
+    if (first === undefined) return nothing
+    const candidates = most === undefined ? find(first) : findBest(first, most)
+    return refuse(others.reduce(narrow, candidates), refusals)
+  }
+  const select = ({ without }: TermGroupFinder, found: Scored) =>
+    rule ? without(found, rule.unwanted, rule.unless) : found
+  if (enough !== undefined) {
+    const own = select(finder, find(finder, enough))
+    if (own.documents.length >= fewest) return complete(finder, own)
+  }
+  const key = JSON.stringify([
+    needed.map(finder.describe),
+    query.preferred.map(finder.describe),
+    refusals.map(({ alternatives, excuses }) => [alternatives, excuses]),
+    rule ? [rule.unwanted, rule.unless] : [],
+  ])
+  const before = kept.get(key)
+  if (before) {
+    const found = joinLive(before, findSince(before.total), documents.numbers)
+    if (documents.total - before.total > mostAdded) keep(found)
+    if (found.full > 0 && found.documents.length >= leastKept) return found
+  }
+  const strict = find(finder)
+  const own = select(finder, strict)
+  // If all products are for the other gender, the query means these.
+  if (own.documents.length === 0) return complete(finder, strict)
+  const found = complete(finder, own)
+  if (found.documents.length >= leastKept) keep(found)
+  return found
+
+  function complete({ prefer }: TermGroupFinder, found: Scored, isAnyFull = false): FullMatches {
+    const { documents, scores } = query.preferred.reduce(prefer, found)
+    return { documents, scores, full: toFullScores(scores, query.needed, isAnyFull) }
+  }
+
+  function findSince(document: number): Scored {
+    if (document === documents.total) return nothing
+    const since = createTermGroupFinder(store, document)
+    return complete(since, select(since, find(since)), true)
+  }
+
+  /** Keeps a copy, because scores are changed in place. */
+  function keep({ documents: found, scores }: Scored): void {
+    const bits = createBits(documents.total)
+    for (let at = 0; at < found.length; at += 1) writeBit(bits, found[at] ?? 0, true)
+    kept.set(key, { documents: bits, scores: scores.slice(), total: documents.total })
+  }
+}
+
+/** Joins matches with later ones, without documents that were replaced. */
+function joinLive(
+  { documents: bits, scores: own }: KeptMatches,
+  added: Scored,
+  numbers: Uint32Array,
+): FullMatches {
+  const most = own.length + added.documents.length
+  const documents = new Uint32Array(most)
+  const scores = new Float32Array(most)
+  const length = listBits(bits, documents)
+  let end = 0
+  let full = 0
+  for (let at = 0; at < length; at += 1) {
+    const document = documents[at] ?? 0
+    if (numbers[document] === gone) continue
+    const score = own[at] ?? 0
+    documents[end] = document
+    scores[end] = score
+    end += 1
+    if (score >= 1) full += 1
+  }
+  documents.set(added.documents, end)
+  scores.set(added.scores, end)
+  for (const score of added.scores) if (score >= 1) full += 1
+  end += added.documents.length
+  return { documents: documents.subarray(0, end), scores: scores.subarray(0, end), full }
+}
