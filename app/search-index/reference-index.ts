@@ -16,7 +16,7 @@ import { createWordIndex } from './text/word-index.ts'
 /** Creates a slow reference implementation of the index, for tests. */
 export function createReferenceIndex(
   words = createWordIndex(),
-): Omit<SearchIndex, 'percolate' | 'setSynonyms'> {
+): Omit<SearchIndex, 'percolate' | 'setSynonyms' | 'warm'> {
   const offers = new Map<number, ProductChange>()
   /** The best spelling of each key, which is shown. */
   const spellings = new Map<string, string>()
