@@ -12,10 +12,15 @@ export interface HashedDocument {
  * be shared. A script that slipped into the document through data has no mark and stays forbidden.
  */
 export function hashScripts(html: string, mark: string): HashedDocument {
-  const marked = new RegExp(`<script[^>]*\\snonce="${mark}"[^>]*>(.*?)</script>`, 'gs')
-  const scripts = [...html.matchAll(marked)].map(([, script = '']) => script)
-  return {
-    html: html.replaceAll(` nonce="${mark}"`, ''),
-    scriptSources: scripts.map(script => `'sha256-${hash('sha256', script, 'base64')}'`),
+  const [start = '', ...rest] = html.split(` nonce="${mark}"`)
+  const scriptSources: string[] = []
+  let before = start
+  for (const part of rest) {
+    // Links to styles have a nonce too.
+    const isScript = before.slice(before.lastIndexOf('<')).startsWith('<script')
+    const script = part.slice(part.indexOf('>') + 1, part.indexOf('</script>'))
+    if (isScript) scriptSources.push(`'sha256-${hash('sha256', script, 'base64')}'`)
+    before = part
   }
+  return { html: [start, ...rest].join(''), scriptSources }
 }

@@ -45,7 +45,8 @@ export function formatListQuery(query: Omit<PartialListQuery, 'category'>): stri
   const pairs: [key: string, value: string][] = []
   const add = (key: string, values: readonly string[] = []) => {
     if (values.length === 0) return
-    for (const value of values.toSorted()) pairs.push([key, value])
+    const sorted = values.length > 1 ? values.toSorted() : values
+    for (const value of sorted) pairs.push([key, value])
   }
   if (query.text) pairs.push(['q', query.text])
   for (const name of facetNames) add(facets[name].key, query[name])
@@ -54,6 +55,16 @@ export function formatListQuery(query: Omit<PartialListQuery, 'category'>): stri
     add(`${exclusionPrefix}${facets[name].key}`, query.excluded?.[name])
   if (query.sort !== undefined && query.sort !== 'relevance') pairs.push(['sort', query.sort])
   if (query.page !== undefined && query.page > 1) pairs.push(['page', String(query.page)])
-  // A filter panel formats a hundred queries, most of them empty.
-  return pairs.length === 0 ? '' : new URLSearchParams(pairs).toString()
+  return pairs.map(formatPair).join('&')
+}
+
+/** Text that a query string contains as it is. */
+const plainText = /^[\w*.-]*$/
+
+/** A fast path for most pairs, because a filter panel formats a hundred queries. */
+function formatPair(pair: [key: string, value: string]): string {
+  const [key, value] = pair
+  return plainText.test(key) && plainText.test(value)
+    ? `${key}=${value}`
+    : new URLSearchParams([pair]).toString()
 }

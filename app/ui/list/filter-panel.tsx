@@ -103,10 +103,11 @@ export function FilterPanel({ list }: { list: ListPage }) {
   )
 }
 
+const usualOrder = facetNames.toSorted((a, b) => facets[a].panel.order - facets[b].panel.order)
+
 /** Returns the filters that the storefront puts first, then the others in their usual order. */
 function getOrder(first: readonly FacetName[]): FacetName[] {
-  const usual = facetNames.toSorted((a, b) => facets[a].panel.order - facets[b].panel.order)
-  return [...first, ...usual.filter(name => !first.includes(name))]
+  return [...first, ...usualOrder.filter(name => !first.includes(name))]
 }
 
 /** The heading of the filters, next to the toolbar in wide windows. */

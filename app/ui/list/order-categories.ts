@@ -8,7 +8,9 @@ import { sortFirst } from '#app/domain/sort-first.ts'
 export function orderCategories(
   rows: readonly CategoryFacet[],
   first: readonly string[],
-): CategoryFacet[] {
+): readonly CategoryFacet[] {
+  // Most branches of the tree keep their order.
+  if (!rows.some(({ id }) => id !== undefined && first.includes(id))) return rows
   const depth = Math.min(...rows.map(row => row.depth))
   const starts = rows.flatMap((row, index) => (row.depth === depth ? [index] : []))
   const branches = starts.map((start, index) => rows.slice(start, starts[index + 1]))

@@ -25,7 +25,7 @@ export function useSeenCounts<Link extends Counted>(
 
 /** Remembers which links have had products since the list of this scope was opened. */
 export function useSeen(scope: string, links: readonly Counted[]): Seen {
-  const [seen, setSeen] = useState<Seen>({ scope, widths: new Map() })
+  const [seen, setSeen] = useState(() => addSeen({ scope, widths: new Map() }, scope, links))
   const current = addSeen(seen, scope, links)
   // Setting state while rendering causes another render at once, before anything is painted.
   if (current !== seen) setSeen(current)
@@ -46,14 +46,18 @@ export interface Seen {
  * has become longer. Returns the same object if nothing is new.
  */
 export function addSeen(seen: Seen, scope: string, links: readonly Counted[]): Seen {
-  const widths = new Map(seen.scope === scope ? seen.widths : [])
-  for (const { id, count } of links) {
-    const width = formatWholeCount(count).length
-    if (count > 0 && width > (widths.get(id) ?? 0)) widths.set(id, width)
-  }
-  const isSame =
-    seen.scope === scope &&
-    widths.size === seen.widths.size &&
-    [...widths].every(([id, width]) => seen.widths.get(id) === width)
-  return isSame ? seen : { scope, widths }
+  const known = seen.scope === scope ? seen.widths : new Map<string, number>()
+  const longer = links.filter(
+    ({ id, count }) => count > 0 && getWidth(count) > (known.get(id) ?? 0),
+  )
+  if (seen.scope === scope && longer.length === 0) return seen
+  const widths = new Map(known)
+  for (const { id, count } of longer) widths.set(id, Math.max(getWidth(count), widths.get(id) ?? 0))
+  return { scope, widths }
+}
+
+/** The length of a formatted count, which has a comma before every three digits but the first. */
+function getWidth(count: number): number {
+  const digits = String(count).length
+  return digits + Math.floor((digits - 1) / 3)
 }
