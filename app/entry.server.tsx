@@ -9,11 +9,14 @@ import {
 import { contentPolicyHeader, formatContentPolicy } from '#app/requests/content-policy.ts'
 import { getPageFrame } from '#app/requests/page-frame.server.ts'
 import { createWholeResponse } from '#app/requests/whole-body.ts'
+import { DrawCardContext } from '#app/ui/cards/draw-card-context.ts'
 import { ScriptMarkContext } from '#app/ui/script-mark.ts'
 import { deferScripts } from './defer-scripts.ts'
+import { drawCard } from './draw-card.tsx'
 import { formatHydrationScripts } from './hydration-scripts.ts'
 import { PageFrameContext } from './page-frame-context.ts'
 import { findDocument, renderDocument } from './render-document.ts'
+import { takeTurn } from './take-turn.ts'
 
 /**
  * Renders the document in one pass, since no part of a page takes longer than the rest. React's
@@ -30,11 +33,15 @@ export default async function handleRequest(
   const { serverHandoffStream, ...withoutStream } = routerContext
   const data = serverHandoffStream ? await text(serverHandoffStream) : undefined
   const frame = findSpareFrame(routerContext, context, request)
+  await takeTurn()
+  request.signal.throwIfAborted()
   const render = (mark: string) => {
     const html = renderToString(
       <ScriptMarkContext value={mark}>
         <PageFrameContext value={frame}>
-          <ServerRouter context={withoutStream} url={request.url} nonce={mark} />
+          <DrawCardContext value={drawCard}>
+            <ServerRouter context={withoutStream} url={request.url} nonce={mark} />
+          </DrawCardContext>
         </PageFrameContext>
       </ScriptMarkContext>,
     )

@@ -21,6 +21,7 @@ import { findPriceSteps } from '#app/store/price-history/find-price-history.serv
 import { createProductMemory } from '#app/store/product-memory.server.ts'
 import { findSitemapSplits, readSitemapSplit } from '#app/store/sitemap.server.ts'
 import { createStore, type PrepareProducts } from '#app/store/store.server.ts'
+import { addStores } from './add-stores.ts'
 import type { Catalogue, ExplainedPage, SearchPreview, Suggestions } from './catalogue.ts'
 import { createTextCounter } from './count-texts.ts'
 import { findPinned, pinSearches } from './find-pinned.server.ts'
@@ -111,13 +112,10 @@ export async function createCatalogue({
     return {
       products: hits.flatMap(({ number, retailerCount, highestCents }) => {
         const product = products.get(number)
-        return product === undefined
-          ? []
-          : [
-              retailerCount > 1
-                ? { ...product, stores: { count: retailerCount, highestCents } }
-                : product,
-            ]
+        if (product === undefined) return []
+        return retailerCount > 1
+          ? [addStores(product, { count: retailerCount, highestCents })]
+          : [product]
       }),
       paging,
       facets: formatFacets(query, answer),

@@ -12,6 +12,17 @@ import type { RetailerView } from './retailer-view.ts'
 
 type Sold = Pick<Product, 'retailer' | 'retailerName'>
 
+const latest = new WeakMap<Sold, Sold>()
+
+/** Returns the same object as before if nothing has changed, so that its card can be cached. */
+function setRetailerName<T extends Sold>(product: T, retailerName: string): T {
+  const known = latest.get(product) as T | undefined
+  if (known?.retailerName === retailerName) return known
+  const named = { ...product, retailerName }
+  latest.set(product, named)
+  return named
+}
+
 /**
  * Returns the catalogue for one storefront: without the retailers that are turned
  * off there, and with the operators' names and merges. The counts of merged
@@ -22,7 +33,7 @@ export function applyRetailerView(catalogue: Catalogue, view: RetailerView): Cat
   const rename = <T extends Sold>(product: T): T => {
     const name = getRetailerName(product)
     const shown = view.toShownName(name)
-    return shown === name ? product : { ...product, retailerName: shown }
+    return shown === name ? product : setRetailerName(product, shown)
   }
   const pick = <T extends Sold>(products: readonly T[]): T[] => products.filter(isShown).map(rename)
 

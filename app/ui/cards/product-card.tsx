@@ -20,14 +20,7 @@ import { QuickViewLink } from './quick-view-link.tsx'
  */
 const cardWidths = [320, 480, 720] as const
 
-export function ProductCard({
-  card,
-  position,
-  isEager,
-  isFirst,
-  sizes,
-  heading: Heading = 'h3',
-}: {
+export interface ProductCardProps {
   card: Card
   /** The product's position in its list, counted from 1. */
   position?: number
@@ -37,7 +30,20 @@ export function ProductCard({
   sizes: string
   /** The heading level, one below that of the heading above the card. */
   heading?: 'h2' | 'h3'
-}) {
+}
+
+/**
+ * The server draws a card once for every list and storefront (draw-card.tsx), so it may depend on
+ * nothing but its props, the storefront's look, and what its link to the retailer reports.
+ */
+export function ProductCard({
+  card,
+  position,
+  isEager,
+  isFirst,
+  sizes,
+  heading: Heading = 'h3',
+}: ProductCardProps) {
   const {
     path,
     brand,

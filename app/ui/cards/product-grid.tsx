@@ -1,8 +1,8 @@
 import type { Ref } from 'react'
+import { formatListPlace } from '#app/domain/urls/list-place.ts'
 import type { ProductCard as Card } from '#app/pages/card.ts'
+import { CardItem } from './card-item.tsx'
 import { useCardsPerRow } from './cards-per-row.ts'
-import { ProductCard, toCardClass } from './product-card.tsx'
-import { WhyButton } from './why-button.tsx'
 
 /**
  * The number of pictures to load at once, enough for the first
@@ -44,21 +44,21 @@ export function ProductGrid({
   return (
     <ul className="product-grid">
       {cards.map((card, index) => (
-        <li key={card.path}>
-          {isReady(index) ? (
-            <ProductCard
-              card={card}
-              position={firstPosition + index}
-              sizes={cardsPerRow === 'two' ? twoPerRowSizes : sizes}
-              isEager={firstIndex + index < eagerCards}
-              isFirst={firstIndex + index === 0}
-              heading="h2"
-            />
-          ) : (
-            <div className={toCardClass(card)} />
-          )}
-          {isExplained ? <WhyButton card={card} position={firstPosition + index} /> : null}
-        </li>
+        <CardItem
+          key={card.path}
+          card={card}
+          position={firstPosition + index}
+          sizes={cardsPerRow === 'two' ? twoPerRowSizes : sizes}
+          isEager={firstIndex + index < eagerCards}
+          isFirst={firstIndex + index === 0}
+          heading="h2"
+          isReady={isReady(index)}
+          place={
+            isExplained
+              ? formatListPlace({ product: card, position: firstPosition + index })
+              : undefined
+          }
+        />
       ))}
       {Array.from({ length: blanks }, (_, index) => (
         <li

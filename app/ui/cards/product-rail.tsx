@@ -1,7 +1,7 @@
 import type { ProductCard as Card } from '#app/pages/card.ts'
 import { PageLink } from '../elements/page-link.tsx'
 import { ScrollRow } from '../elements/scroll-row.tsx'
-import { ProductCard } from './product-card.tsx'
+import { CardItem } from './card-item.tsx'
 
 /** A row of products that scrolls sideways, with a link to all of them. */
 export function ProductRail({
@@ -42,8 +42,12 @@ export function ProductRail({
 
 export function RailCards({ cards }: { cards: Card[] }) {
   return cards.map((card, index) => (
-    <li key={card.path} className="rail-item">
-      <ProductCard card={card} position={index + 1} sizes="(width < 576px) 60vw, 300px" />
-    </li>
+    <CardItem
+      key={card.path}
+      className="rail-item"
+      card={card}
+      position={index + 1}
+      sizes="(width < 576px) 60vw, 300px"
+    />
   ))
 }

@@ -19,10 +19,13 @@ let isOpening = false
  * The HTML has none, since without JavaScript the product's name leads to the same page.
  */
 export function QuickViewLink({ card }: { card: ProductCard }) {
+  return useIsScripted() ? <ScriptedLink card={card} /> : null
+}
+
+function ScriptedLink({ card }: { card: ProductCard }) {
   const { source, id, path, name } = card
   const { pathname, search, key } = useLocation()
   const navigate = use(NavigateContext)
-  const isScripted = useIsScripted()
   function open(event: React.MouseEvent) {
     if (!isPlainClick(event)) return
     event.preventDefault()
@@ -43,7 +46,6 @@ export function QuickViewLink({ card }: { card: ProductCard }) {
       isOpening = false
     })
   }
-  if (!isScripted) return null
   return (
     <a
       href={path}

@@ -1,8 +1,6 @@
 import { Form } from 'react-router'
 import { whyPath } from '#app/domain/urls/links.ts'
-import { formatListPlace } from '#app/domain/urls/list-place.ts'
 import type { ListQuery } from '#app/domain/urls/list-query.ts'
-import type { ProductCard } from '#app/pages/card.ts'
 import { QueryFields } from '../elements/query-fields.tsx'
 
 const formId = 'why'
@@ -21,15 +19,17 @@ export function WhyForm({ query: { category, ...query } }: { query: ListQuery })
  * A button that leads to the explanation of a card's place in the search. It has no class, because
  * fifty cards would repeat it.
  */
-export function WhyButton({ card, position }: { card: ProductCard; position: number }) {
+export function WhyButton({
+  place,
+  isTop,
+}: {
+  /** From `formatListPlace`. */
+  place: string
+  isTop: boolean
+}) {
   return (
-    <button
-      type="submit"
-      form={formId}
-      name="card"
-      value={formatListPlace({ product: card, position })}
-    >
-      {`Why is this ${position === 1 ? 'first' : 'here'}?`}
+    <button type="submit" form={formId} name="card" value={place}>
+      {`Why is this ${isTop ? 'first' : 'here'}?`}
     </button>
   )
 }
