@@ -3,6 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import { chooseEncoding } from './compress-response.ts'
+import { chooseDictionaryEncoding } from './dictionaries/body-encoding.ts'
+import type { ScriptDictionaries } from './dictionaries/earlier-scripts.ts'
 
 /** The files of a build, keyed by their URL paths, like /assets/root-a1b2.js. */
 export type StaticAssets = ReadonlyMap<string, StaticAsset>
@@ -14,6 +16,8 @@ export interface StaticAsset {
   /** The content. The content is kept in memory, since a whole build takes only a few megabytes. */
   body: Uint8Array<ArrayBuffer>
   compressed: Partial<Record<FileEncoding, Uint8Array<ArrayBuffer>>>
+  /** What browsers have got that have an earlier version, by the key of the encoding. */
+  differences: Map<string, Uint8Array<ArrayBuffer>>
 }
 
 /** The folder of the files that have a content hash in their name. */
@@ -59,6 +63,7 @@ async function readAsset(
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     body,
     compressed: { ...(await findCompressed('br')), ...(await findCompressed('gzip')) },
+    differences: new Map(),
   }
 }
 
@@ -68,19 +73,49 @@ function withCharset(type: string): string {
     : type
 }
 
-export function createAssetResponse(asset: StaticAsset, requestHeaders: Headers): Response {
+/**
+ * Answers with a file, or with its difference from an earlier version that the browser has, if its
+ * `dictionaries` are given.
+ */
+export async function createAssetResponse(
+  asset: StaticAsset,
+  requestHeaders: Headers,
+  dictionaries?: ScriptDictionaries,
+): Promise<Response> {
   const headers = new Headers({ 'Cache-Control': asset.cacheControl, ETag: asset.etag })
   const hasVariants = Object.keys(asset.compressed).length > 0
   if (hasVariants) headers.set('Vary', 'Accept-Encoding')
+  if (dictionaries) headers.append('Vary', 'Available-Dictionary')
   const known = requestHeaders.get('If-None-Match')
   if (known?.split(',').some(tag => tag.trim().replace(/^W\//, '') === asset.etag)) {
     return new Response(null, { status: 304, headers })
   }
   headers.set('Content-Type', asset.type)
+  if (dictionaries) headers.set('Use-As-Dictionary', `match="${dictionaries.match}"`)
+  const difference = dictionaries && (await findDifference(asset, requestHeaders, dictionaries))
   const encoding = chooseEncoding(requestHeaders.get('Accept-Encoding'), fileEncodings)
-  const compressed = encoding && asset.compressed[encoding]
-  if (compressed) headers.set('Content-Encoding', encoding)
-  const body = compressed ?? asset.body
+  const whole = encoding && asset.compressed[encoding]
+  const name = difference ? difference.name : whole && encoding
+  if (name) headers.set('Content-Encoding', name)
+  const body = difference?.body ?? whole ?? asset.body
   headers.set('Content-Length', String(body.byteLength))
   return new Response(body, { headers })
+}
+
+/** Undefined if the browser has no earlier version, or cannot decode the difference. */
+async function findDifference(
+  { body, differences }: StaticAsset,
+  requestHeaders: Headers,
+  { findDictionary }: ScriptDictionaries,
+): Promise<{ name: string; body: Uint8Array<ArrayBuffer> } | undefined> {
+  const asked = {
+    acceptEncoding: requestHeaders.get('Accept-Encoding') ?? undefined,
+    availableDictionary: requestHeaders.get('Available-Dictionary') ?? undefined,
+  }
+  const encoding = chooseDictionaryEncoding(asked, findDictionary)
+  if (!encoding) return undefined
+  const { key, name, compress } = encoding
+  const known = differences.get(key) ?? (await compress(body))
+  differences.set(key, known)
+  return { name, body: known }
 }

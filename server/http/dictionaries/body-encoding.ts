@@ -26,25 +26,35 @@ export interface EncodingHeaders {
   availableDictionary: string | undefined
 }
 
+/** The bytes that a browser has, and their SHA-256. */
+type Dictionary = Pick<PageDictionary, 'hash' | 'body'>
+
 /** Finds a dictionary by its hash in hexadecimal digits. */
-export type FindDictionary = (hash: string) => PageDictionary | undefined
+export type FindDictionary = (hash: string) => Dictionary | undefined
 
 /**
  * Chooses the smallest encoding that a visitor accepts: against the dictionary that the visitor has,
  * if it is one of ours, otherwise without. Undefined if the visitor accepts none.
  */
 export function chooseBodyEncoding(
-  { acceptEncoding, availableDictionary }: EncodingHeaders,
+  headers: EncodingHeaders,
   findDictionary: FindDictionary | undefined,
 ): BodyEncoding | undefined {
-  const hash = findDictionary && parseAvailableDictionary(availableDictionary)
-  const dictionary = hash === undefined ? undefined : findDictionary?.(hash)
-  if (dictionary) {
-    const name = findDictionaryEncoding(acceptEncoding)
-    if (name) return createDictionaryEncoding(name, dictionary)
-  }
-  const plain = chooseEncoding(acceptEncoding ?? null, encodings)
+  const smallest = findDictionary && chooseDictionaryEncoding(headers, findDictionary)
+  if (smallest) return smallest
+  const plain = chooseEncoding(headers.acceptEncoding ?? null, encodings)
   return plain && { name: plain, key: plain, compress: body => compressWhole(body, plain) }
+}
+
+/** Undefined if the visitor has none of our dictionaries, or cannot decode what they compress. */
+export function chooseDictionaryEncoding(
+  { acceptEncoding, availableDictionary }: EncodingHeaders,
+  findDictionary: FindDictionary,
+): BodyEncoding | undefined {
+  const hash = parseAvailableDictionary(availableDictionary)
+  const dictionary = hash === undefined ? undefined : findDictionary(hash)
+  const name = dictionary && findDictionaryEncoding(acceptEncoding)
+  return name && createDictionaryEncoding(name, dictionary)
 }
 
 /** Zstandard first, for its speed. */
@@ -74,7 +84,7 @@ const compressBrotli = promisify(brotliCompress)
 
 function createDictionaryEncoding(
   name: DictionaryEncodingName,
-  { hash, body: dictionary }: PageDictionary,
+  { hash, body: dictionary }: Dictionary,
 ): BodyEncoding {
   return {
     name,
