@@ -3,7 +3,6 @@ import { get } from 'node:http'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { toDataPath } from '#app/domain/urls/data-path.ts'
-import { readMemoryMb } from './application/find-server-process.ts'
 import {
   type Application,
   listPath,
@@ -11,20 +10,25 @@ import {
   withApplication,
 } from './application/start-application.ts'
 import type { Load } from './http/load-server.ts'
-import { type Measured, measureLine, sendLoad } from './http/measure-line.ts'
+import { type Measured, measureLine } from './http/measure-line.ts'
 import { startBareServer, startNext } from './http/other-servers.ts'
 import { readPageTree } from './http/read-page-tree.ts'
+import { reportOverload } from './http/report-overload.ts'
+import { reportSteady } from './http/report-steady.ts'
 import { signUp } from './http/sign-up.ts'
 
 // Measures one server process under load over loopback, each kind of request after a warm-up, in
 // one run with a bare Node server that sends the same bytes and with the same page in Next.js. The
 // client runs in its own process, and the access log is written to a file. SANDBOX_PRODUCTS sets the size of the catalogue.
 //
-//     npm run bench -- http [SECONDS]          every line for SECONDS (8)
-//     npm run bench -- http limits [SECONDS]   cached pages at 70 % of capacity for SECONDS (60),
-//                                              and five times as many pages as can be rendered
-const isLimits = process.argv[2] === 'limits'
-const seconds = Number(process.argv[isLimits ? 3 : 2] ?? (isLimits ? 60 : 8))
+//     npm run bench -- http [SECONDS]                    every line for SECONDS (8)
+//     npm run bench -- http steady [SECONDS]             a cached page at 70 % of capacity (600)
+//     npm run bench -- http overload [SECONDS] [WORKERS] five times as many pages as can be rendered (20)
+const usualSeconds = { lines: 8, steady: 600, overload: 20 }
+const [first = '', ...rest] = process.argv.slice(2)
+const mode = first === 'steady' || first === 'overload' ? first : 'lines'
+const [secondsGiven, workers = '1'] = mode === 'lines' ? [first] : rest
+const seconds = Number(secondsGiven || usualSeconds[mode])
 const dataDirectory = 'var/bench-http'
 const browser = {
   'Accept-Encoding': 'gzip, deflate, br, zstd',
@@ -47,9 +51,18 @@ try {
     dataDirectory,
     async application => {
       await waitForWholeCatalogue(application.url)
-      await (isLimits ? reportLimits(application) : reportLines(application))
+      const client = { headers: browser, connections }
+      if (mode === 'lines') await reportLines(application)
+      else if (mode === 'steady') await reportSteady(application, client, listPath, seconds)
+      else
+        await reportOverload(
+          application,
+          client,
+          { cached: listPath, every: everyListPath },
+          seconds,
+        )
     },
-    join(dataDirectory, 'access.log'),
+    { logFile: join(dataDirectory, 'access.log'), workers },
   )
 } finally {
   rmSync(dataDirectory, { recursive: true, force: true })
@@ -112,32 +125,6 @@ async function reportLines({ url: origin, serverPid }: Application): Promise<voi
   printRatio('rendered list to Next.js', rendered.perSecond / renderedNext.perSecond, 'at least 3')
   printRatio('… in CPU time', renderedNext.serverCpuMs / rendered.serverCpuMs, '')
   printRatio('cached list to Next.js', best / cachedNext.perSecond, '')
-}
-
-async function reportLimits({ url: origin, serverPid }: Application): Promise<void> {
-  const cached = await measureLine({ ...toLoad(origin, [listPath]), seconds: 8 }, serverPid)
-  printLine('cached list', cached)
-  const before = readMemoryMb(serverPid)
-  const calm = await sendLoad({
-    ...toLoad(origin, [listPath]),
-    perSecond: Math.round(cached.perSecond * 0.7),
-  })
-  console.log(
-    `at 70 % of that, ${calm.perSecond.toFixed(0)} a second for ${seconds} s: p50 ${calm.p50Ms.toFixed(1)} ms, p99 ${calm.p99Ms.toFixed(1)} ms (target: under 5), memory ${before} MB before, ${readMemoryMb(serverPid)} MB after`,
-  )
-  const rendered = await measureLine(
-    { ...toLoad(origin, [everyListPath]), seconds: 8 },
-    serverPid,
-    renderWarmUpSeconds,
-  )
-  printLine('list, every URL different', rendered)
-  const crowd = await sendLoad({
-    ...toLoad(origin, [everyListPath]),
-    ...{ seconds: 15, connections: 250, perSecond: Math.round(rendered.perSecond * 5) },
-  })
-  console.log(
-    `five times that, ${crowd.perSecond.toFixed(0)} a second: ${JSON.stringify(crowd.statuses)}, admitted p50 ${crowd.p50Ms.toFixed(0)} ms, p99 ${crowd.p99Ms.toFixed(0)} ms (target: under 500), failed ${crowd.failed}`,
-  )
 }
 
 function toLoad(origin: string, paths: string[], headers: Record<string, string> = {}): Load {

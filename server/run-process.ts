@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import type { Server } from 'node:http'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
@@ -8,8 +9,9 @@ import { DatabaseUrlError } from '#app/database/database-url-error.ts'
 import type { OutboundSite } from '#app/outbound/outbound.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import { createLog } from './create-log.ts'
-import { createAdmission, measureLoad } from './http/admission.ts'
+import { createAdmission } from './http/admission.ts'
 import { createApp } from './http/app.ts'
+import { openEarlierScripts } from './http/dictionaries/earlier-scripts.ts'
 import {
   closeHttpServer,
   type Fetch,
@@ -148,10 +150,9 @@ async function answerRequests(options: Work, servers: Server[]): Promise<void> {
     stack,
   })
   const { catalogue } = services
-  const gauge = measureLoad()
-  stack.defer(gauge.close)
-  const admission = createAdmission({ ...gauge, log })
+  const admission = createAdmission({ log })
   metrics.watchAdmission(admission.state)
+  const assets = options.assetsFolder ? await readStaticAssets(options.assetsFolder) : undefined
   const app = createApp({
     admission,
     services,
@@ -166,12 +167,23 @@ async function answerRequests(options: Work, servers: Server[]): Promise<void> {
     backend: createBackend(settings, place.processes, log),
     metrics,
     serviceKey: settings.serviceKey,
-    assets: options.assetsFolder ? await readStaticAssets(options.assetsFolder) : undefined,
+    assets,
+    earlierScripts:
+      assets &&
+      (await openEarlierScripts({
+        folder: join(settings.dataDirectory, 'scripts'),
+        assets,
+        isWriter: place.runsJobs,
+        log,
+      })),
   })
   // Waits for the index because lists need it. If the index worker fails later, pages return 503.
   await waitUntil(() => catalogue.state().isReady, stop)
   fetch = app.fetch
-  if (cache) answerFast = createFastAnswer({ ...settings, cache, log, metrics })
+  if (cache) {
+    const { getSite } = options
+    answerFast = createFastAnswer({ ...settings, getSite, cache, admission, log, metrics })
+  }
   if (!place.listensFirst && !stop.aborted) await listen()
   primary?.reportServing()
   if (place.runsJobs) await announce(catalogue, firstRound, options.listAddresses(port), log, stop)

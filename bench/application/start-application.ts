@@ -35,8 +35,14 @@ export const listPath = '/products/women/dresses'
 export async function withApplication<Result>(
   dataDirectory: string,
   measure: (application: Application) => Promise<Result>,
-  /** Where the server writes every line of its log, as in a deployment; by default warnings only. */
-  logFile?: string,
+  {
+    logFile,
+    workers = '1',
+  }: {
+    /** Where the server writes every line of its log, as in a deployment; by default warnings only. */
+    logFile?: string
+    workers?: string
+  } = {},
 ): Promise<Result> {
   const startedAt = performance.now()
   const port = await getFreePort()
@@ -45,7 +51,7 @@ export async function withApplication<Result>(
   const launcher = spawn(process.execPath, ['scripts/start.mjs'], {
     env: {
       ...process.env,
-      ...{ PORT: String(port), DATA_DIR: dataDirectory, WORKERS: '1' },
+      ...{ PORT: String(port), DATA_DIR: dataDirectory, WORKERS: workers },
       ...(logFile === undefined ? { LOG_LEVEL: 'warn' } : deployment),
     },
     stdio: ['ignore', logFile === undefined ? 'pipe' : openSync(logFile, 'a'), 'pipe'],

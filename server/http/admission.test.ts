@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import {
-  busyDelayMs,
   createAdmission,
+  firstPageMs,
   limits,
-  measureLoad,
-  ownCpuShare,
+  mostOpen,
+  pagesPerMeasurement,
+  patience,
   type Rank,
 } from './admission.ts'
 
-function setUp(delayMs = 0, cpuShare = 1) {
-  const gauge = { delayMs, cpuShare }
-  const admission = createAdmission({ readLoad: () => gauge })
+/** An admission whose time passes only when it is told to. */
+function setUp() {
+  const clock = { ms: 0, busyMs: 0 }
+  const admission = createAdmission({ now: () => clock.ms, readBusyMs: () => clock.busyMs })
   /** Admits requests until one is refused, and returns their ends. */
   function fillUp(rank: Rank): (() => void)[] {
     const ends: (() => void)[] = []
@@ -18,14 +20,22 @@ function setUp(delayMs = 0, cpuShare = 1) {
       ends.push(end)
     return ends
   }
-  return { gauge, admission, fillUp }
+  /** Renders pages until their time counts for all that was measured before. */
+  function renderPages(eachMs: number, count = 20 * pagesPerMeasurement): void {
+    for (let page = 0; page < count; page += 1) {
+      const end = admission.admit('known')
+      clock.busyMs += eachMs
+      clock.ms += eachMs
+      end?.()
+    }
+  }
+  return { clock, admission, fillUp, renderPages }
 }
 
 it('logs a crowd when it comes and when it has left, not every refusal', async () => {
   const lines: unknown[] = []
   const left = Promise.withResolvers<void>()
   const { admit } = createAdmission({
-    readLoad: () => ({ delayMs: 60_000, cpuShare: 1 }),
     crowdQuietMs: 50,
     log: {
       warn: (...line: unknown[]) => void lines.push(line),
@@ -35,42 +45,91 @@ it('logs a crowd when it comes and when it has left, not every refusal', async (
       },
     },
   })
-  for (let visitor = 0; visitor < limits.shopper.late + 3; visitor += 1) admit('shopper')
+  const room = limits.shopper.waitMs / firstPageMs
+  for (let visitor = 0; visitor < room + 3; visitor += 1) admit('shopper')
   await left.promise
   expect(lines).toEqual([
-    [{ rendering: limits.shopper.late, delayMs: 60_000 }, 'refusing visitors'],
+    [{ rendering: room, pageMs: firstPageMs }, 'refusing visitors'],
     [{ refused: 3 }, 'admitting all visitors again'],
   ])
 })
 
 describe('createAdmission', () => {
   const { shopper, crawler } = limits
+
   it.each([
-    ['shopper', busyDelayMs - 1, 1, shopper.waiting],
-    ['shopper', busyDelayMs, 1, shopper.queue],
-    ['shopper', shopper.delayMs - 1, 1, shopper.queue],
-    ['shopper', shopper.delayMs, ownCpuShare, shopper.late],
-    ['shopper', shopper.delayMs, ownCpuShare - 0.01, shopper.queue],
-    ['shopper', 60_000, 1, shopper.late],
-    ['shopper', 60_000, 0, shopper.queue],
-    ['crawler', busyDelayMs - 1, 1, crawler.waiting],
-    ['crawler', busyDelayMs, 1, crawler.queue],
-    ['crawler', crawler.delayMs - 1, 1, crawler.queue],
-    ['crawler', crawler.delayMs, ownCpuShare, crawler.late],
-    ['crawler', crawler.delayMs, ownCpuShare - 0.01, crawler.queue],
-    ['crawler', 60_000, 1, crawler.late],
-    ['crawler', 60_000, 0, crawler.queue],
-    ['known', 60_000, 1, 200],
-  ] as const)(
-    'admits of rank %s, at a delay of %i ms and a CPU share of %d, at most %i',
-    (...row) => {
-      const [rank, delayMs, cpuShare, count] = row
-      expect(setUp(delayMs, cpuShare).fillUp(rank)).toHaveLength(count)
-    },
-  )
+    ['shopper', 1, shopper.most],
+    ['shopper', shopper.waitMs / shopper.most, shopper.most],
+    ['shopper', 10, 30],
+    ['shopper', 20, 15],
+    ['shopper', shopper.waitMs / shopper.fewest, shopper.fewest],
+    ['shopper', 1_000, shopper.fewest],
+    ['crawler', 1, crawler.most],
+    ['crawler', 10, 15],
+    ['crawler', 1_000, crawler.fewest],
+    ['known', 1_000, 200],
+  ] as const)('admits of rank %s, if a page takes %d ms, at most %i', (rank, pageMs, count) => {
+    const { fillUp, renderPages } = setUp()
+    // A little less, so that what was measured before does not round the number down.
+    renderPages(pageMs * 0.999)
+    expect(fillUp(rank)).toHaveLength(count)
+  })
+
+  it('estimates a page until enough have been measured', () => {
+    const { admission, fillUp, renderPages } = setUp()
+    renderPages(100, pagesPerMeasurement - 1)
+    expect(admission.state().pageMs).toBe(firstPageMs)
+    expect(fillUp('shopper')).toHaveLength(shopper.waitMs / firstPageMs)
+    renderPages(100, 1)
+    expect(admission.state().pageMs).toBe((firstPageMs + 100) / 2)
+  })
+
+  it('does not count the work between pages as theirs', () => {
+    const { clock, admission, renderPages } = setUp()
+    for (let page = 0; page < 5 * pagesPerMeasurement; page += 1) {
+      renderPages(10, 1)
+      clock.busyMs += 1_000
+    }
+    expect(admission.state().pageMs).toBe(10)
+  })
+
+  it('counts work that pages share once', () => {
+    const { clock, admission } = setUp()
+    const ends = Array.from({ length: pagesPerMeasurement }, () => admission.admit('shopper'))
+    for (const end of ends) {
+      clock.busyMs += 20
+      end?.()
+    }
+    expect(admission.state().pageMs).toBe((firstPageMs + 20) / 2)
+  })
+
+  it.each([
+    ['fast pages', 10, patience * shopper.waitMs],
+    ['slow pages', 200, patience * 200 * shopper.fewest],
+  ])('does not count pages that wait, which have taken long beside %s', (_, pageMs, afterMs) => {
+    const { clock, admission, fillUp, renderPages } = setUp()
+    renderPages(pageMs * 0.999)
+    const count = fillUp('shopper').length
+    clock.ms += afterMs * 0.99
+    expect(admission.admit('shopper')).toBeUndefined()
+    clock.ms += afterMs * 0.01
+    expect(fillUp('shopper')).toHaveLength(count)
+  })
+
+  it('admits only so many, even if all wait', () => {
+    const { clock, admission, fillUp } = setUp()
+    for (let second = 0; second < 10; second += 1) {
+      fillUp('shopper')
+      clock.ms += patience * shopper.waitMs
+    }
+    expect(admission.state().queue).toBe(mostOpen)
+    expect(admission.admit('shopper')).toBeUndefined()
+    expect(admission.admit('known')).toBeDefined()
+  })
 
   it.each(['shopper', 'crawler'] as const)('always admits one who is alone: a %s', rank => {
-    const { admission } = setUp(60_000)
+    const { admission, renderPages } = setUp()
+    renderPages(60_000)
     for (let page = 0; page < 10; page += 1) {
       const end = admission.admit(rank)
       expect(end).toBeDefined()
@@ -79,7 +138,7 @@ describe('createAdmission', () => {
   })
 
   it('refuses crawlers while it still admits shoppers, and admits again as soon as it can', () => {
-    const { gauge, admission, fillUp } = setUp(busyDelayMs)
+    const { admission, fillUp } = setUp()
     const crawlers = fillUp('crawler')
     expect(admission.admit('crawler')).toBeUndefined()
     const shopper = admission.admit('shopper')
@@ -90,40 +149,22 @@ describe('createAdmission', () => {
     expect(admission.admit('crawler')).toBeUndefined()
     crawlers[0]?.()
     expect(admission.admit('crawler')).toBeDefined()
-
-    gauge.delayMs = 1_000
-    expect(admission.admit('shopper')).toBeUndefined()
-    gauge.delayMs = 0
-    expect(admission.admit('shopper')).toBeDefined()
-    expect(admission.state()).toEqual({ queue: limits.crawler.queue + 1, delayMs: 0, refused: 4 })
+    fillUp('shopper')
+    expect(admission.state()).toMatchObject({ queue: 30, refused: 4 })
+    expect(admission.refusesShopper()).toBe(true)
+    crawlers[1]?.()
+    expect(admission.refusesShopper()).toBe(false)
+    expect(admission.state()).toMatchObject({ queue: 29, refused: 5 })
   })
-})
 
-describe('measureLoad', () => {
-  it('rises while the event loop is blocked and falls afterwards', async () => {
-    const gauge = measureLoad()
-    const readDelayMs = () => gauge.readLoad().delayMs
-    const block = () => {
-      const until = performance.now() + 60
+  it('measures the event loop of the process', () => {
+    const admission = createAdmission()
+    for (let page = 0; page < pagesPerMeasurement; page += 1) {
+      const end = admission.admit('shopper')
+      const until = performance.now() + 30
       while (performance.now() < until);
+      end?.()
     }
-    const blocking = setInterval(block, 1)
-    await expect.poll(readDelayMs, { timeout: 5_000 }).toBeGreaterThan(busyDelayMs)
-    clearInterval(blocking)
-    await expect.poll(readDelayMs, { timeout: 5_000 }).toBeLessThan(busyDelayMs)
-    gauge.close()
-  })
-
-  it('counts the time without a processor as delay, not as work', async () => {
-    const gauge = measureLoad()
-    const nothing = new Int32Array(new SharedArrayBuffer(4))
-    // Waits without computing, as a thread does while others have the processors.
-    const starving = setInterval(() => Atomics.wait(nothing, 0, 0, 60), 1)
-    await expect
-      .poll(() => gauge.readLoad().delayMs, { timeout: 5_000 })
-      .toBeGreaterThan(busyDelayMs)
-    expect(gauge.readLoad().cpuShare).toBeLessThan(ownCpuShare)
-    clearInterval(starving)
-    gauge.close()
+    expect(admission.state().pageMs).toBeGreaterThan(firstPageMs)
   })
 })

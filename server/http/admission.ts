@@ -1,4 +1,4 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { performance } from 'node:perf_hooks'
 import type { BaseLogger } from 'pino'
 
 /** From the last to be refused to the first. `known` pages are cached, or are for operators. */
@@ -7,7 +7,8 @@ export type Rank = 'known' | 'shopper' | 'crawler'
 export interface AdmissionState {
   /** The pages that are being rendered. */
   queue: number
-  delayMs: number
+  /** The event loop's time that a page takes, as measured lately. */
+  pageMs: number
   /** Requests refused since the start. */
   refused: number
 }
@@ -19,58 +20,62 @@ export interface Admission {
    * is refused.
    */
   admit(rank: Rank): (() => void) | undefined
+  /** True if a shopper would be refused now, which counts as a refusal. */
+  refusesShopper(): boolean
   state(): AdmissionState
 }
 
-/** What the process has been doing lately. */
-export interface Load {
-  /** How late the event loop starts what is due. */
-  delayMs: number
-  /** The share of the time, 0 to 1, in which the event loop's thread had a processor. */
-  cpuShare: number
-}
-
-/** The most pages that are rendered at the same time. */
 interface Limits {
-  /** The delay of the event loop above which the process is late. */
-  delayMs: number
-  /** While the process is late by its own work: what one visitor asks for at once is rendered. */
-  late: number
-  /** While the event loop is busy. */
-  queue: number
-  /** At any time. Pages that wait for a source or the database cost no time. */
-  waiting: number
+  /** How long the pages that are being rendered may take together. */
+  waitMs: number
+  /** Rendered in any case: what one visitor asks for at once. */
+  fewest: number
+  most: number
 }
 
 /**
- * A list takes about 10 ms of CPU time, so a shopper who is admitted waits for about a quarter of a
- * second. Crawlers come back later by themselves, and leave room for shoppers.
+ * A page that is admitted waits for all that were admitted before it, and half a second in all is
+ * the most that it may take. Crawlers come back later by themselves, and leave room for shoppers.
  */
 export const limits: Record<Exclude<Rank, 'known'>, Limits> = {
-  shopper: { delayMs: 250, late: 8, queue: 24, waiting: 100 },
-  crawler: { delayMs: 50, late: 2, queue: 12, waiting: 50 },
+  shopper: { waitMs: 300, fewest: 8, most: 60 },
+  crawler: { waitMs: 150, fewest: 2, most: 30 },
 }
-/** The event loop is busy from this delay on; an idle one has almost none. */
-export const busyDelayMs = 10
+
+/** A list takes about this long, until it has been measured. */
+export const firstPageMs = 10
+/** The number of pages in one measurement. */
+export const pagesPerMeasurement = 8
 /**
- * The process is late by its own work from this share on. Below it, other processes take the
- * processors: refusing pages would shorten nothing, so that only their number is limited.
+ * A page that has taken this many times as long as all admitted pages should waits for a source or
+ * the database, and takes no time from others.
  */
-export const ownCpuShare = 0.8
+export const patience = 4
+/** The most pages that are rendered at the same time, of which others may wait. */
+export const mostOpen = 100
 
 /** A crowd has left once nobody was refused for this time. */
 const quietMs = 5_000
 
-export function createAdmission({
-  readLoad,
-  log,
-  crowdQuietMs = quietMs,
-}: {
-  readLoad(): Load
+interface AdmissionOptions {
+  /** The time in ms since the start in which the event loop was at work. */
+  readBusyMs?(): number
+  now?(): number
   log?: Pick<BaseLogger, 'warn' | 'info'>
   crowdQuietMs?: number
-}): Admission {
-  let [queue, refused] = [0, 0]
+}
+
+export function createAdmission({
+  readBusyMs = () => performance.eventLoopUtilization().active,
+  now = () => performance.now(),
+  log,
+  crowdQuietMs = quietMs,
+}: AdmissionOptions = {}): Admission {
+  /** When each page began, the oldest first. */
+  const open = new Set<{ startedAt: number }>()
+  let [pageMs, refused] = [firstPageMs, 0]
+  /** The measurement: the work since `busySince`, that of earlier times, and the pages rendered. */
+  let [busySince, busyMs, pages] = [0, 0, 0]
   let crowd: NodeJS.Timeout | undefined
 
   /** Logs a crowd when it comes and when it has left, not each refusal. */
@@ -78,7 +83,7 @@ export function createAdmission({
     refused += 1
     if (crowd) return void crowd.refresh()
     const refusedBefore = refused - 1
-    log?.warn({ rendering: queue, delayMs: Math.round(readLoad().delayMs) }, 'refusing visitors')
+    log?.warn({ rendering: open.size, pageMs: Math.round(pageMs) }, 'refusing visitors')
     const end = () => {
       crowd = undefined
       log?.info({ refused: refused - refusedBefore }, 'admitting all visitors again')
@@ -86,13 +91,33 @@ export function createAdmission({
     crowd = setTimeout(end, crowdQuietMs).unref()
   }
 
-  function findRoom({ delayMs, late, queue, waiting }: Limits): number {
-    const load = readLoad()
-    if (load.delayMs >= delayMs && load.cpuShare >= ownCpuShare) return late
-    return load.delayMs >= busyDelayMs ? queue : waiting
+  const countRoom = ({ waitMs, fewest, most }: Limits) =>
+    Math.min(most, Math.max(fewest, Math.floor(waitMs / pageMs)))
+
+  function countWorking(): number {
+    const { waitMs, fewest } = limits.shopper
+    const earliest = now() - patience * Math.max(waitMs, fewest * pageMs)
+    let waiting = 0
+    for (const { startedAt } of open) {
+      if (startedAt > earliest) break
+      waiting += 1
+    }
+    return open.size - waiting
   }
 
-  const isAdmitted = (rank: Rank) => rank === 'known' || queue < findRoom(limits[rank])
+  const isAdmitted = (rank: Rank) =>
+    rank === 'known' || (open.size < mostOpen && countWorking() < countRoom(limits[rank]))
+
+  /** Measures only while pages are being rendered, so that other work does not count as theirs. */
+  function measure(): void {
+    const busy = readBusyMs()
+    pages += 1
+    busyMs += busy - busySince
+    busySince = busy
+    if (pages < pagesPerMeasurement) return
+    pageMs = (pageMs + busyMs / pages) / 2
+    ;[busyMs, pages] = [0, 0]
+  }
 
   return {
     admit(rank) {
@@ -100,44 +125,18 @@ export function createAdmission({
         noteRefusal()
         return undefined
       }
-      queue += 1
-      let isDone = false
+      if (open.size === 0) busySince = readBusyMs()
+      const page = { startedAt: now() }
+      open.add(page)
       return () => {
-        if (!isDone) queue -= 1
-        isDone = true
+        if (open.delete(page)) measure()
       }
     },
-    state: () => ({ queue, delayMs: readLoad().delayMs, refused }),
-  }
-}
-
-const resolutionMs = 10
-/** Measuring anew this often lets the delay fall soon after a crowd has left. */
-const measureEveryMs = 250
-
-/** Measures the load on average since the last measurement. */
-export function measureLoad(): { readLoad(): Load; close(): void } {
-  const histogram = monitorEventLoopDelay({ resolution: resolutionMs })
-  histogram.enable()
-  let load: Load = { delayMs: 0, cpuShare: 0 }
-  let [measuredAt, usage] = [performance.now(), process.threadCpuUsage()]
-  const timer = setInterval(() => {
-    const ms = performance.now() - measuredAt
-    const { user, system } = process.threadCpuUsage(usage)
-    load = {
-      // Includes the time between two samples, and is not a number without samples.
-      delayMs: Math.max(0, histogram.mean / 1e6 - resolutionMs) || 0,
-      cpuShare: (user + system) / 1000 / ms,
-    }
-    histogram.reset()
-    ;[measuredAt, usage] = [performance.now(), process.threadCpuUsage()]
-  }, measureEveryMs)
-  timer.unref()
-  return {
-    readLoad: () => load,
-    close() {
-      clearInterval(timer)
-      histogram.disable()
+    refusesShopper() {
+      if (isAdmitted('shopper')) return false
+      noteRefusal()
+      return true
     },
+    state: () => ({ queue: open.size, pageMs, refused }),
   }
 }

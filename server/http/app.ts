@@ -19,6 +19,7 @@ import {
 } from './client-request.ts'
 import { createSchemeWarning } from './create-scheme-warning.ts'
 import { answerDictionary } from './dictionaries/answer-dictionary.ts'
+import type { EarlierScripts } from './dictionaries/earlier-scripts.ts'
 import type { PageDictionaries } from './dictionaries/page-dictionaries.ts'
 import { dictionaryPattern } from './dictionaries/page-dictionary.ts'
 import type { Metrics } from './metrics.ts'
@@ -53,6 +54,8 @@ export interface AppOptions {
   dictionaries?: PageDictionaries | undefined
   /** Undefined in development, where Vite's middleware serves the files. */
   assets: StaticAssets | undefined
+  /** Undefined if scripts are sent whole. */
+  earlierScripts?: EarlierScripts | undefined
   /** The routes for our other services. */
   backend?: Hono
   /**
@@ -171,11 +174,9 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     const path = getPath(c.var.target)
     const asset = options.assets?.get(path)
     if (asset)
-      return Promise.resolve(
-        readMethods.includes(c.req.method)
-          ? createAssetResponse(asset, c.req.raw.headers)
-          : refuseMethod(),
-      )
+      return readMethods.includes(c.req.method)
+        ? createAssetResponse(asset, c.req.raw.headers, options.earlierScripts?.find(path))
+        : Promise.resolve(refuseMethod())
     // Such a file is usually requested by a page from an
     // older build, for which a plain error page is enough.
     if (options.assets && path.startsWith(hashedPrefix))

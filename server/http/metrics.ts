@@ -156,12 +156,12 @@ function watchAdmission(register: Registry, state: () => AdmissionState): void {
       ({ refused }) => refused,
     ],
   ])
-  // Sums of delays mean nothing; the latest process is the one that visitors notice.
+  // A sum would mean nothing; the slowest process is the one that visitors notice.
   watchNumbers(register, state, 'max', [
     [
-      'event_loop_delay_seconds',
-      'How late the event loop starts what is due',
-      ({ delayMs }) => delayMs / 1000,
+      'page_work_seconds',
+      'How long the event loop works for a page',
+      ({ pageMs }) => pageMs / 1000,
     ],
   ])
 }

@@ -1,3 +1,5 @@
+import { createWholeResponse } from '#app/requests/whole-body.ts'
+
 /**
  * Renders a page without a storefront or scripts, for when the real pages
  * cannot be rendered. `message` is not escaped, so it must never contain input.
@@ -18,7 +20,7 @@ export function createPlainPage(
 <p><a href="/">Back to the home page</a></p>
 </html>
 `
-  return new Response(html, {
+  return createWholeResponse(encoder.encode(html), {
     status,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
@@ -27,3 +29,5 @@ export function createPlainPage(
     },
   })
 }
+
+const encoder = new TextEncoder()

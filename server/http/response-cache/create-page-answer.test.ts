@@ -7,7 +7,7 @@ import { visitContext } from '#app/context/contexts.ts'
 import { servicesContext } from '#app/context/services.ts'
 import { ownAgent } from '#app/page-rules/host-fetch.server.ts'
 import { getTestSite, makeServices, noPictures } from '../../testing.ts'
-import { createAdmission, limits } from '../admission.ts'
+import { type Admission, createAdmission, firstPageMs, limits } from '../admission.ts'
 import { createApp } from '../app.ts'
 import { startHttpServer } from '../http-server.ts'
 import { createMetrics } from '../metrics.ts'
@@ -22,8 +22,7 @@ const decoders: Record<string, (body: Buffer) => Buffer> = {
   gzip: gunzipSync,
 }
 const world = { status: 200, headers: {} as Record<string, string>, ms: 0, rendered: 0 }
-const load = { delayMs: 0, cpuShare: 1 }
-const admission = createAdmission({ readLoad: () => load })
+let admission = createAdmission()
 const searches: string[] = []
 let ask: ReturnType<typeof connect>
 let isFast = false
@@ -79,17 +78,30 @@ beforeAll(async () => {
   const current = {
     find: (...args: Parameters<typeof cache.find>) => cache.find(...args),
     get: (...args: Parameters<typeof cache.get>) => cache.get(...args),
+    isKnown: (key: string) => cache.isKnown(key),
     measure: (...args: Parameters<typeof cache.measure>) => cache.measure(...args),
     drop: () => cache.drop(),
     state: () => cache.state(),
   }
+  const currentAdmission: Admission = {
+    admit: rank => admission.admit(rank),
+    refusesShopper: () => admission.refusesShopper(),
+    state: () => admission.state(),
+  }
   const metrics = createMetrics()
   const log = pino({ level: 'info' }, { write: line => void lines.push(JSON.parse(line)) })
-  const fast = createFastAnswer({ cache: current, trustedProxies: 1, log, metrics })
+  const fast = createFastAnswer({
+    cache: current,
+    admission: currentAdmission,
+    getSite: getTestSite,
+    trustedProxies: 1,
+    log,
+    metrics,
+  })
   const app = createApp({
     services,
     metrics,
-    admission,
+    admission: currentAdmission,
     render,
     cache: current,
     getSite: getTestSite,
@@ -114,7 +126,6 @@ beforeAll(async () => {
 beforeEach(() => {
   cache = createCache()
   Object.assign(world, { status: 200, headers: {}, ms: 0, rendered: 0 })
-  load.delayMs = 0
   searches.length = 0
   lines.length = 0
 })
@@ -322,39 +333,50 @@ describe.each([
   })
 })
 
-describe('while the event loop is late,', () => {
+describe.each([
+  ['by the router', false],
+  ['before the router', true],
+])('while pages are being rendered, asked %s,', (_, fast) => {
   const bot = { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }
+  const [room, crawlerRoom] = [limits.shopper, limits.crawler].map(
+    ({ waitMs }) => waitMs / firstPageMs,
+  ) as [number, number]
   let ends: ((() => void) | undefined)[] = []
-  beforeEach(() => {
-    ends = Array.from({ length: limits.shopper.late }, () => admission.admit('known'))
-  })
-  afterEach(() => {
+  const fillUp = (count: number) => {
+    ends = Array.from({ length: count }, () => admission.admit('known'))
+  }
+  const finish = () => {
     for (const end of ends.splice(0)) end?.()
+  }
+  beforeEach(() => {
+    admission = createAdmission()
+    isFast = fast
   })
+  afterEach(finish)
 
   it.each<
-    [what: string, delayMs: number, path: string, headers: Record<string, string>, status: number]
+    [what: string, count: number, path: string, headers: Record<string, string>, status: number]
   >([
-    ['a page', 249, '/new', {}, 200],
-    ['a page', 250, '/new', {}, 503],
-    ['a shared page', 249, '/products', {}, 200],
-    ['a shared page', 250, '/products', {}, 503],
-    ['the data of a page', 250, '/products.data', {}, 503],
-    ['a page of a shopper', 250, '/', { Cookie: 'session=a' }, 503],
-    ['a crawler', 9, '/products', bot, 200],
-    ['a crawler', 50, '/products', bot, 503],
-    ['our own check', 249, '/products', { 'User-Agent': ownAgent }, 200],
-    ['an operator', 9_000, '/admin/sources', { Cookie: 'session=a' }, 200],
-    ['a stranger on an operator page', 9_000, '/admin', {}, 503],
-    ['a probe', 9_000, '/healthz', {}, 200],
-  ])('%s, %i ms, %s', async (_, delayMs, path, headers, status) => {
-    load.delayMs = delayMs
+    ['a page', room - 1, '/new', {}, 200],
+    ['a page', room, '/new', {}, 503],
+    ['a shared page', room - 1, '/products', {}, 200],
+    ['a shared page', room, '/products', {}, 503],
+    ['the data of a page', room, '/products.data', {}, 503],
+    ['a page of a shopper', room, '/', { Cookie: 'session=a' }, 503],
+    ['a crawler', crawlerRoom - 1, '/products', bot, 200],
+    ['a crawler', crawlerRoom, '/products', bot, 503],
+    ['our own check', room - 1, '/products', { 'User-Agent': ownAgent }, 200],
+    ['an operator', 200, '/admin/sources', { Cookie: 'session=a' }, 200],
+    ['a stranger on an operator page', room, '/admin', {}, 503],
+    ['a probe', 200, '/healthz', {}, 200],
+  ])('%s beside %i, %s', async (_, count, path, headers, status) => {
+    fillUp(count)
     const { headers: sent, text, ...answer } = await ask(path, headers)
     expect(answer.status).toBe(status)
     if (status === 200) return
     expect(sent).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
     expect(text).toContain('<h1>Shop &#38; Co is very busy')
-    for (const end of ends.splice(0)) end?.()
+    finish()
     // Nobody else asks for anything.
     expect(await ask(path, headers)).toMatchObject({ status: 200 })
   })
@@ -363,9 +385,8 @@ describe('while the event loop is late,', () => {
     ['a visitor', {}],
     ['a crawler', bot],
   ])('%s gets a cached page, which is rendered again when it must be', async (_, headers) => {
-    load.delayMs = 0
     await fill('/how-we-rank')
-    load.delayMs = 9_000
+    fillUp(200)
     world.rendered = 0
     expect(await ask('/how-we-rank', headers)).toMatchObject({ status: 200 })
     world.ms = 12_000
@@ -378,6 +399,12 @@ describe('while the event loop is late,', () => {
 })
 
 describe('an answer before the router', () => {
+  const strip = ({
+    date: _,
+    'x-request-id': __,
+    ...kept
+  }: Awaited<ReturnType<typeof ask>>['headers']) => kept
+
   it.each<[string, Record<string, string>, string?]>([
     ['a page', {}],
     ['a compressed page', { 'Accept-Encoding': 'zstd' }],
@@ -392,8 +419,25 @@ describe('an answer before the router', () => {
     const { headers: slow, ...rest } = await ask('/products', headers, method)
     isFast = true
     const { headers: fast, ...other } = await ask('/products', headers, method)
-    const strip = ({ date: _, 'x-request-id': __, ...kept }: typeof slow) => kept
     expect(strip(fast)).toEqual(strip(slow))
     expect(other).toEqual(rest)
+  })
+
+  it.each<[string, Record<string, string>]>([
+    ['a page', {}],
+    ['a page behind TLS', { 'X-Forwarded-Proto': 'https' }],
+  ])('equals that of the router, also a refusal: %s', async (_, headers) => {
+    admission = createAdmission()
+    const ends = Array.from({ length: limits.shopper.most }, () => admission.admit('known'))
+    isFast = false
+    const { headers: slow, ...rest } = await ask('/products?page=2', headers)
+    isFast = true
+    const { headers: fast, ...other } = await ask('/products?page=2', headers)
+    for (const end of ends) end?.()
+    expect(rest.status).toBe(503)
+    expect(strip(fast)).toEqual(strip(slow))
+    expect(other).toEqual(rest)
+    expect(admission.state()).toMatchObject({ queue: 0, refused: 2 })
+    expect(world.rendered).toBe(0)
   })
 })

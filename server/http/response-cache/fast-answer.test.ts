@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { getTestSite } from '../../testing.ts'
 import { startHttpServer } from '../http-server.ts'
 import { createFastAnswer } from './fast-answer.ts'
 import { createResponseCache, type ResponseCache } from './response-cache.ts'
@@ -27,7 +28,12 @@ beforeAll(async () => {
   const request = { signal: new AbortController().signal }
   const key = 'http://shop.example/\ntext/html'
   for (let times = 0; times < 2; times += 1) await cache.get(key, request, async () => page)
-  const fast = createFastAnswer({ cache, trustedProxies: 0, log: pino({ level: 'silent' }) })
+  const fast = createFastAnswer({
+    cache,
+    getSite: getTestSite,
+    trustedProxies: 0,
+    log: pino({ level: 'silent' }),
+  })
   server = await startHttpServer(
     { port: 0, host: '127.0.0.1' },
     () => () => {
@@ -103,7 +109,12 @@ function createCounted() {
     },
   )
   const cache = { find: () => undefined } as unknown as ResponseCache<SharedPage>
-  const fast = createFastAnswer({ cache, trustedProxies: 0, log: pino({ level: 'silent' }) })
+  const fast = createFastAnswer({
+    cache,
+    getSite: getTestSite,
+    trustedProxies: 0,
+    log: pino({ level: 'silent' }),
+  })
   const host = 'shop.example'
   return (url: string) => {
     const before = parsed

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
+import { getWholeBody } from '#app/requests/whole-body.ts'
 import { redactSecrets } from '../../redact-secrets.ts'
 import { logAccess } from '../access-log.ts'
+import type { Admission } from '../admission.ts'
+import { createBusyPage } from '../busy-page.ts'
 import { findClientRequest } from '../client-request.ts'
 import {
   type BodyEncoding,
@@ -19,6 +22,9 @@ import { findSharedRequest } from './shared-request.ts'
 
 export interface FastAnswerOptions {
   cache: ResponseCache<SharedPage>
+  /** Undefined if every request is admitted. */
+  admission?: Pick<Admission, 'refusesShopper'> | undefined
+  getSite(host: string): { siteName: string }
   trustedProxies: number
   log: Logger
   metrics?: Pick<Metrics, 'observeRequest'> | undefined
@@ -42,6 +48,12 @@ interface Written {
   body: Uint8Array
 }
 
+interface Answer {
+  status: number
+  head: readonly string[]
+  body: Uint8Array | undefined
+}
+
 /** The headers that `findSharedRequest` and `findClientRequest` read. Others make no difference. */
 const readHeaders = [
   ...['host', 'accept', 'cookie', 'authorization', 'sec-purpose'],
@@ -53,11 +65,14 @@ const maxTargetCharacters = 2_000
 
 /**
  * Creates the function that answers requests for cached pages without the router and its requests
- * and responses, which would take most of the time. It changes no page and renders none: whatever
- * it does not answer, the application does, with the same result.
+ * and responses, which would take most of the time, and that refuses requests for which there is no
+ * time. It changes no page and renders none: whatever it does not answer, the application does, with
+ * the same result.
  */
 export function createFastAnswer({
   cache,
+  admission,
+  getSite,
   trustedProxies,
   log,
   metrics,
@@ -65,6 +80,7 @@ export function createFastAnswer({
   const targets = new LRUCache<string, Target | 'none'>({ max: maxTargets })
   const chosen = new LRUCache<string, BodyEncoding | 'none'>({ max: 100 })
   const written = new WeakMap<SharedPage, Map<string, Written>>()
+  const refusals = new LRUCache<string, Answer>({ max: 100 })
 
   function findTarget({ url = '', headers }: IncomingMessage): Target | 'none' {
     const values = readHeaders.map(name => headers[name] ?? '')
@@ -126,25 +142,47 @@ export function createFastAnswer({
     return made
   }
 
+  /** Returns the refusal of a page that is neither known nor can be rendered now. */
+  function findRefusal({ key, host, isSecure }: Target): Answer | undefined {
+    if (cache.isKnown(key) || !admission?.refusesShopper()) return undefined
+    const id = `${host} ${isSecure}`
+    const known = refusals.get(id)
+    if (known) return known
+    const page = createBusyPage(getSite(host).siteName)
+    addSecurityHeaders(page.headers, { isSecure, isSecret: false, isDevelopment: false })
+    const answer = { status: page.status, head: [...page.headers].flat(), body: getWholeBody(page) }
+    refusals.set(id, answer)
+    return answer
+  }
+
+  function findAnswer(target: Target, headers: IncomingMessage['headers']): Answer | undefined {
+    const found = cache.find(target.key, target.oldestMs)
+    if (!found) return findRefusal(target)
+    const { page, ageMs } = found
+    // Who searches is decided by more headers.
+    if (page.searches.length > 0) return undefined
+    const accepted = page.isCompressible ? findEncoding(headers, page.findDictionary) : 'none'
+    const written = findWritten(page, accepted === 'none' ? undefined : accepted, target.isSecure)
+    if (!written) return undefined
+    const head = [...written.headers, 'Age', formatAge(ageMs)]
+    return matchesTag(headers['if-none-match'], written.tag)
+      ? { status: 304, head, body: undefined }
+      : { status: 200, head, body: written.body }
+  }
+
   return (incoming, outgoing) => {
     const startedAt = performance.now()
     const { method, url = '', headers } = incoming
     if (method !== 'GET' && method !== 'HEAD') return false
     const target = findTarget(incoming)
-    const found = target === 'none' ? undefined : cache.find(target.key, target.oldestMs)
-    // Who searches is decided by more headers.
-    if (target === 'none' || !found || found.page.searches.length > 0) return false
-    const { page, ageMs } = found
-    const accepted = page.isCompressible ? findEncoding(headers, page.findDictionary) : 'none'
-    const answer = findWritten(page, accepted === 'none' ? undefined : accepted, target.isSecure)
-    if (!answer) return false
-    const isKnown = matchesTag(headers['if-none-match'], answer.tag)
+    const answer = target === 'none' ? undefined : findAnswer(target, headers)
+    if (target === 'none' || !answer) return false
+    const { status, body } = answer
     const requestId = findForwardedId(headers['x-request-id'], trustedProxies) ?? randomUUID()
-    const head = [...answer.headers, 'Age', formatAge(ageMs), 'X-Request-Id', requestId]
-    if (!isKnown) head.push('Content-Length', String(answer.body.byteLength))
-    const status = isKnown ? 304 : 200
+    const head = [...answer.head, 'X-Request-Id', requestId]
+    if (body) head.push('Content-Length', String(body.byteLength))
     outgoing.writeHead(status, head)
-    outgoing.end(isKnown || method === 'HEAD' ? undefined : answer.body)
+    outgoing.end(method === 'HEAD' ? undefined : body)
     const ms = performance.now() - startedAt
     const path = getPath(url)
     metrics?.observeRequest(path, status, ms)

@@ -71,6 +71,8 @@ export interface ResponseCache<Page> {
   ): Promise<{ page: Page; ageMs: number }>
   /** Returns a page that can be served without starting to render anything. */
   find(key: string, oldestMs?: number): { page: Page; ageMs: number } | undefined
+  /** True for a page that is cached, was cached recently, or is being rendered. */
+  isKnown(key: string): boolean
   /** Updates the bytes of a page that has grown. */
   measure(key: string, page: Page): void
   /** Drops everything, including pages that are being rendered. */
@@ -193,6 +195,7 @@ export function createResponseCache<Page extends Cached>({
       hits += 1
       return { page: entry.page, ageMs }
     },
+    isKnown: key => entries.has(key) || flights.has(key) || knownKeys.has(digest(key)),
     measure(key, page) {
       const entry = entries.peek(key)
       if (entry?.page === page) entries.set(key, { ...entry })

@@ -1,0 +1,83 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Application } from '../application/start-application.ts'
+import type { Load } from './load-server.ts'
+import { sendLoad } from './measure-line.ts'
+import type { Crowd, CrowdReport, Percentiles } from './send-crowd.ts'
+
+const warmUpSeconds = 10
+const capacitySeconds = 8
+const crowdTimes = 5
+/** Visitors of a cached page, who are there before, during and after the crowd. */
+const knownPerSecond = 20
+/** The crowd has left when this many visitors in a row have got their page. */
+const calmVisitors = 10
+
+/**
+ * Sends five times as many different pages as can be rendered, and reports how those fare who are
+ * admitted, those who are refused, those who ask for a cached page, and those who come afterwards.
+ */
+export async function reportOverload(
+  { url: origin }: Application,
+  { headers, connections }: Pick<Load, 'headers' | 'connections'>,
+  paths: { cached: string; every: string },
+  seconds: number,
+): Promise<void> {
+  const load = { origin, headers, connections, paths: [paths.every] }
+  await sendLoad({ ...load, seconds: warmUpSeconds })
+  const { perSecond: capacity } = await sendLoad({ ...load, seconds: capacitySeconds })
+  console.log(`capacity: ${capacity.toFixed(0)} rendered lists a second`)
+  const crowd: Crowd = {
+    ...{ origin, headers, seconds, path: paths.every, from: 1_000_000 },
+    perSecond: Math.round(capacity * crowdTimes),
+  }
+  const known = { ...crowd, path: paths.cached, perSecond: knownPerSecond }
+  await sendFrom({ ...known, seconds: 2 })
+  const [crowded, cached] = await Promise.all([sendFrom(crowd), sendFrom(known)])
+  const calmMs = await waitForCalm(origin + paths.every, headers)
+  const { counts, admittedMs, refusedMs, perSecond, clientCpuMs } = crowded
+  const [admitted = 0, refused = 0] = [counts['200'], counts['503']]
+  const others = Object.entries(counts).filter(([status]) => !['200', '503'].includes(status))
+  console.log(
+    `crowd: ${perSecond.toFixed(0)} a second for ${seconds} s (client: ${clientCpuMs.toFixed(2)} ms each), ${(admitted / seconds).toFixed(0)} admitted and ${(refused / seconds).toFixed(0)} refused a second, others: ${JSON.stringify(Object.fromEntries(others))}`,
+  )
+  console.log(`admitted: ${format(admittedMs)} (target: p99 under 500 ms)`)
+  console.log(`refused: ${format(refusedMs)}`)
+  console.log(`cached page meanwhile: ${format(cached.admittedMs)}`)
+  console.log(
+    `recovery: visitors got every page from ${(calmMs / 1000).toFixed(1)} s after the crowd on (target: 5 s)`,
+  )
+}
+
+function format({ p50, p99, longest }: Percentiles): string {
+  return `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, longest ${longest.toFixed(0)} ms`
+}
+
+async function sendFrom(crowd: Crowd): Promise<CrowdReport> {
+  const child = fork(new URL('./send-crowd.ts', import.meta.url))
+  try {
+    child.send(crowd)
+    const [report]: CrowdReport[] = await once(child, 'message')
+    if (!report) throw new Error('The client sent no report.')
+    return report
+  } finally {
+    child.kill()
+  }
+}
+
+/** Returns when the first of several visitors in a row came who all got a page, in ms from now. */
+async function waitForCalm(url: string, headers: Record<string, string>): Promise<number> {
+  const startedAt = performance.now()
+  let [calmSince, inRow, number] = [0, 0, 2_000_000]
+  while (inRow < calmVisitors) {
+    const askedAt = performance.now()
+    number += 1
+    const answer = await fetch(url.replace('#', String(number)), { headers })
+    await answer.arrayBuffer()
+    if (answer.ok && inRow === 0) calmSince = askedAt
+    inRow = answer.ok ? inRow + 1 : 0
+    await pause(50)
+  }
+  return calmSince - startedAt
+}

@@ -1,0 +1,29 @@
+import { readMemoryMb } from '../application/find-server-process.ts'
+import type { Application } from '../application/start-application.ts'
+import type { Load } from './load-server.ts'
+import { measureLine, sendLoad } from './measure-line.ts'
+
+/** The share of the capacity at which a page is asked for. */
+const share = 0.7
+const capacitySeconds = 8
+const reportSeconds = 60
+
+/** Asks for a cached page at 70 % of the capacity, and reports every minute. */
+export async function reportSteady(
+  { url: origin, serverPid }: Application,
+  { headers, connections }: Pick<Load, 'headers' | 'connections'>,
+  path: string,
+  seconds: number,
+): Promise<void> {
+  const load = { origin, headers, connections, paths: [path] }
+  const capacity = await measureLine({ ...load, seconds: capacitySeconds }, serverPid)
+  console.log(`capacity: ${capacity.perSecond.toFixed(0)} a second`)
+  const perSecond = Math.round(capacity.perSecond * share)
+  for (let past = 0; past < seconds; past += reportSeconds) {
+    const lasting = Math.min(reportSeconds, seconds - past)
+    const { p50Ms, p99Ms, ...sent } = await sendLoad({ ...load, perSecond, seconds: lasting })
+    console.log(
+      `${past + lasting} s: ${sent.perSecond.toFixed(0)} a second, p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms (target: under 5), failed ${sent.failed}, memory ${readMemoryMb(serverPid)} MB`,
+    )
+  }
+}
