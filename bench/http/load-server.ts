@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { getPercentile } from '../search/percentile.ts'
+import { findFirstNumber } from './find-first-number.ts'
 
 /** What to ask a server for, and how often. */
 export interface Load {
@@ -53,7 +54,7 @@ async function run({
   const before = process.cpuUsage()
   const statuses: Record<string, number> = {}
   const times: number[] = []
-  let next = 0
+  let next = findFirstNumber()
   const setupRequest = (request: object) => {
     next += 1
     const path = paths[next % paths.length] ?? '/'

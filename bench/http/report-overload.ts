@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Application } from '../application/start-application.ts'
+import { findFirstNumber } from './find-first-number.ts'
 import type { Load } from './load-server.ts'
 import { sendLoad } from './measure-line.ts'
 import type { Crowd, CrowdReport, Percentiles } from './send-crowd.ts'
@@ -29,7 +30,7 @@ export async function reportOverload(
   const { perSecond: capacity } = await sendLoad({ ...load, seconds: capacitySeconds })
   console.log(`capacity: ${capacity.toFixed(0)} rendered lists a second`)
   const crowd: Crowd = {
-    ...{ origin, headers, seconds, path: paths.every, from: 1_000_000 },
+    ...{ origin, headers, seconds, path: paths.every },
     perSecond: Math.round(capacity * crowdTimes),
   }
   const known = { ...crowd, path: paths.cached, perSecond: knownPerSecond }
@@ -69,7 +70,7 @@ async function sendFrom(crowd: Crowd): Promise<CrowdReport> {
 /** Returns when the first of several visitors in a row came who all got a page, in ms from now. */
 async function waitForCalm(url: string, headers: Record<string, string>): Promise<number> {
   const startedAt = performance.now()
-  let [calmSince, inRow, number] = [0, 0, 2_000_000]
+  let [calmSince, inRow, number] = [0, 0, findFirstNumber()]
   while (inRow < calmVisitors) {
     const askedAt = performance.now()
     number += 1

@@ -1,14 +1,13 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getPercentile } from '../search/percentile.ts'
+import { findFirstNumber } from './find-first-number.ts'
 
 /** Visitors who come at a rate that does not depend on how fast they are answered. */
 export interface Crowd {
   origin: string
   /** `#` is replaced by the number of the request. */
   path: string
-  /** The first number. */
-  from: number
   perSecond: number
   seconds: number
   headers: Record<string, string>
@@ -37,7 +36,8 @@ process.once('message', async (crowd: Crowd) => {
 })
 
 async function sendCrowd(crowd: Crowd): Promise<CrowdReport> {
-  const { origin, path, from, perSecond, seconds, headers } = crowd
+  const { origin, path, perSecond, seconds, headers } = crowd
+  const from = findFirstNumber()
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
   const counts: Record<string, number> = {}
   const times = { admitted: [] as number[], refused: [] as number[] }
