@@ -1,17 +1,20 @@
-import type { CardProduct } from '#app/domain/listing.ts'
+import type { ListedProduct } from '#app/domain/listing.ts'
 
-type Stores = NonNullable<CardProduct['stores']>
+type Stores = NonNullable<ListedProduct['stores']>
 
-const latest = new WeakMap<CardProduct, CardProduct>()
+const latest = new WeakMap<object, { stores: Stores }>()
 
 /**
  * Adds the stores of a product's group. Unchanged, they give the same object as before, so that what
  * is derived from it can be cached.
  */
-export function addStores(product: CardProduct, stores: Stores): CardProduct {
-  const known = latest.get(product)
-  const { count, highestCents } = known?.stores ?? {}
-  if (known && count === stores.count && highestCents === stores.highestCents) return known
+export function addStores<Shown extends object>(
+  product: Shown,
+  stores: Stores,
+): Shown & { stores: Stores } {
+  const known = latest.get(product) as (Shown & { stores: Stores }) | undefined
+  if (known?.stores.count === stores.count && known.stores.highestCents === stores.highestCents)
+    return known
   const added = { ...product, stores }
   latest.set(product, added)
   return added
