@@ -5,9 +5,9 @@ import { cacheByObject } from '#app/domain/cache-by-object.ts'
 import { buyPathFrom } from '#app/domain/urls/links.ts'
 import type { ProductCard } from '#app/pages/card.ts'
 import type { Shell } from '#app/storefronts/shell.ts'
-import { CardContent, type CardContentProps } from './ui/cards/card-content.tsx'
-import type { DrawCard } from './ui/cards/draw-card-context.ts'
-import { ShellContext } from './ui/shell-context.ts'
+import { CardContent, type CardContentProps } from '#app/ui/cards/card-content.tsx'
+import type { DrawCard } from '#app/ui/cards/draw-card-context.ts'
+import { ShellContext } from '#app/ui/shell-context.ts'
 
 /** The number of drawn cards in memory, as many as products are. Each takes about 2 kB. */
 const maxDrawn = 5_000

@@ -3,8 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import { chooseEncoding } from './compress-response.ts'
-import { chooseDictionaryEncoding } from './dictionaries/body-encoding.ts'
-import type { ScriptDictionaries } from './dictionaries/earlier-scripts.ts'
+import { chooseDictionaryEncoding, type FindDictionary } from './dictionaries/body-encoding.ts'
 
 /** The files of a build, keyed by their URL paths, like /assets/root-a1b2.js. */
 export type StaticAssets = ReadonlyMap<string, StaticAsset>
@@ -18,6 +17,13 @@ export interface StaticAsset {
   compressed: Partial<Record<FileEncoding, Uint8Array<ArrayBuffer>>>
   /** What browsers have got that have an earlier version, by the key of the encoding. */
   differences: Map<string, Uint8Array<ArrayBuffer>>
+}
+
+export interface ScriptDictionaries {
+  /** The pattern of the later versions of a script. */
+  match: string
+  /** Finds the earlier versions. */
+  findDictionary: FindDictionary
 }
 
 /** The folder of the files that have a content hash in their name. */

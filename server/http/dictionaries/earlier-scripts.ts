@@ -2,19 +2,12 @@ import { hash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { BaseLogger } from 'pino'
-import { hashedPrefix, type StaticAssets } from '../static-assets.ts'
-import type { FindDictionary } from './body-encoding.ts'
+import { hashedPrefix, type ScriptDictionaries, type StaticAssets } from '../static-assets.ts'
 
 /** The scripts and style sheets of earlier builds, from which those of this one differ little. */
 export interface EarlierScripts {
   /** Undefined for files other than these. */
   find(path: string): ScriptDictionaries | undefined
-}
-
-export interface ScriptDictionaries {
-  /** The pattern of the later versions of a script. */
-  match: string
-  findDictionary: FindDictionary
 }
 
 interface EarlierFile {
