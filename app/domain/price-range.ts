@@ -1,3 +1,5 @@
+import { formatUsd } from './currency.ts'
+
 /** An inclusive price range in US cents; an absent bound means no limit. */
 export interface PriceRange {
   min?: number
@@ -52,10 +54,15 @@ export function formatPriceRange({ min, max }: PriceRange): string {
 
 /** Formats a range for display: "Up to $25", "$25 – $50", "$500 and over". */
 export function formatPriceRangeLabel({ min, max }: PriceRange): string {
-  if (min === undefined) return `Up to $${toDollars(max)}`
+  if (min === undefined) return `Up to ${formatBound(max)}`
   return max === undefined
-    ? `$${toDollars(min)} and over`
-    : `$${toDollars(min)} – $${toDollars(max)}`
+    ? `${formatBound(min)} and over`
+    : `${formatBound(min)} – ${formatBound(max)}`
+}
+
+/** Formats cents as shoppers read them: 2500 → $25, 100000 → $1,000. */
+function formatBound(cents = 0): string {
+  return formatUsd(cents).replace(/\.00$/, '')
 }
 
 function toCents(dollars: string): number {
@@ -76,10 +83,10 @@ function toDollars(cents: number | undefined): string {
 export function describePrices(ranges: readonly string[]): string {
   const texts = ranges.flatMap(text => {
     const { min, max } = parsePriceRange(text) ?? {}
-    if (min === undefined) return max === undefined ? [] : [`up to $${toDollars(max)}`]
+    if (min === undefined) return max === undefined ? [] : [`up to ${formatBound(max)}`]
     return max === undefined
-      ? [`from $${toDollars(min)}`]
-      : [`$${toDollars(min)} to $${toDollars(max)}`]
+      ? [`from ${formatBound(min)}`]
+      : [`${formatBound(min)} to ${formatBound(max)}`]
   })
   return texts.length === 0 ? '' : `, ${texts.join(' or ')}`
 }
