@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { usePrefetch } from '../connection.ts'
-import { drainWhenIdle } from '../when-idle.ts'
+import { drainWhenIdle, whenIdle } from '../when-idle.ts'
 import { useDataRouter, useRouteManifest } from './router-internals.ts'
 
 /**
@@ -38,8 +38,12 @@ export function useLinkScripts(): void {
       stop?.()
       stop = drainWhenIdle(inView, preloadPage)
     })
-    for (const link of document.querySelectorAll(pageLinks)) observer.observe(link)
+    // A list has hundreds of links.
+    const cancel = whenIdle(() => {
+      for (const link of document.querySelectorAll(pageLinks)) observer.observe(link)
+    })
     return () => {
+      cancel()
       observer.disconnect()
       stop?.()
     }
