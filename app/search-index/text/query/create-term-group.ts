@@ -8,7 +8,7 @@ import type { NamedEntity } from './read-names.ts'
 import type { Alternative, TermGroup } from './term-group.ts'
 
 /** Rarity has steps, so that a single product does not change the scores of all. */
-const raritySteps = 64
+const raritySteps = 1_024
 /** The weight of each kind of substitute relative to the word itself. */
 const weights = { joined: 1, parts: 0.9, brand: 1, completed: 0.7, wider: 0.5, near: 0.5 }
 /**

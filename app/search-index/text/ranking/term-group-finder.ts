@@ -44,7 +44,7 @@ const farMore = 4
 /** The steps by which scores are told apart to find the best. */
 const scoreSteps = 1_023
 /** Steps of the share of titles, so that a single product does not change the scores of all. */
-const shareSteps = 64
+const shareSteps = 1_024
 
 /** With `from`, finds only documents from this one on. */
 export function createTermGroupFinder(
