@@ -12,7 +12,7 @@ import { formatProductId } from './product-id.ts'
 let sandbox: Sandbox
 beforeAll(async () => {
   sandbox = await createSandbox({
-    products: 900,
+    products: 500,
     cjProducts: 360,
     seed: 'cj1',
     today: '2026-03-01',
