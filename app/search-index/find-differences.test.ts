@@ -19,7 +19,7 @@ it.each<[what: string, theirs: Partial<IndexAnswer>, asked: Partial<IndexQuery>,
   ['one count', { facets: { ...facets, brands: [] } }, {}, ['counts']],
   ['the order of a page', { hits: hits.toReversed() }, {}, ['page']],
   ['the order of a search by relevance', { hits: [] }, { text: 'thing' }, []],
-  ['the order of a color by relevance', { hits: [] }, { colors: ['red'] }, []],
+  ['the order of a color by relevance', { hits: [] }, { colors: ['red'] }, ['page']],
   ['the order of a search by price', { hits: [] }, { text: 'thing', sort: 'price-up' }, ['page']],
 ])('reports %s', (_, theirs, asked, found) => {
   expect(findDifferences({ ...requested, ...asked }, answer, { ...answer, ...theirs })).toEqual(

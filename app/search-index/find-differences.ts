@@ -6,11 +6,11 @@ export type Difference = 'total' | 'counts' | 'page'
 
 /**
  * Compares two indices' answers to one query; undefined if they are of different versions of the
- * catalogue. The order by relevance is not compared for searches and chosen colors, which the two put in
- * different orders on purpose.
+ * catalogue. The order of searches by relevance is not compared, because the two score words in
+ * different ways on purpose.
  */
 export function findDifferences(
-  { text, sort, colors }: Pick<IndexQuery, 'text' | 'sort' | 'colors'>,
+  { text, sort }: Pick<IndexQuery, 'text' | 'sort'>,
   ours: IndexAnswer,
   theirs: IndexAnswer,
 ): Difference[] | undefined {
@@ -22,7 +22,7 @@ export function findDifferences(
   ]
   if (!isDeepStrictEqual(totals(ours), totals(theirs))) differences.push('total')
   if (!isDeepStrictEqual(ours.facets, theirs.facets)) differences.push('counts')
-  const isByRelevance = sort === 'relevance' && (text !== '' || colors.length > 0)
+  const isByRelevance = sort === 'relevance' && text !== ''
   if (!isByRelevance && !isDeepStrictEqual(ours.hits, theirs.hits)) differences.push('page')
   return differences
 }

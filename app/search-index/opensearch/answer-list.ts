@@ -1,7 +1,9 @@
 import type { Filters } from '#app/domain/facets/filters.ts'
 import { getPaging, isEmptyList, type Paging } from '#app/domain/paging.ts'
+import { getReadColors } from '#app/domain/query-reading.ts'
+import { toColorBits } from '../color-bits.ts'
 import type { IndexAnswer, IndexHit, IndexQuery } from '../index-interface.ts'
-import { type CardOrder, orderBySort, orderByWords } from './card-order.ts'
+import { orderBySort, orderByWords, type Scoring } from './card-order.ts'
 import type { EngineClient, SearchBody } from './engine-client.server.ts'
 import type { SearchResult } from './engine-responses.ts'
 import {
@@ -59,7 +61,12 @@ export async function answerList(
   }
   const narrowed = [...new Set(narrowing.flatMap(({ group }) => group ?? []))]
   const open = countedGroups.filter(group => !narrowed.includes(group))
-  const order = (isReversed: boolean) => toOrder(requested, list, search?.match.scoring, isReversed)
+  const wanted = getWantedColors(requested, search?.match)
+  const toOrder = (matching: OfferQuery, scoring: Scoring | undefined, isReversed: boolean) =>
+    requested.sort === 'relevance' && scoring
+      ? orderByWords(matching, scoring, { isReversed, wanted })
+      : orderBySort(requested.sort, matching, { isReversed, wanted })
+  const order = (isReversed: boolean) => toOrder(list, search?.match.scoring, isReversed)
   const offset = (requested.page - 1) * requested.limit
   const isFirstRound = offset + requested.limit <= maxWindow && !isSpread(requested)
   const size = isFirstRound ? requested.limit : 0
@@ -122,7 +129,7 @@ export async function answerList(
         })
     if (similar === undefined || hits.length === limit) return hits
     const more = await readHits(client, index, {
-      order: isReversed => toOrder(requested, similar.query, similar.scoring, isReversed),
+      order: isReversed => toOrder(similar.query, similar.scoring, isReversed),
       total: paging.similar,
       offset: Math.max(at - total, 0),
       limit: limit - hits.length,
@@ -137,15 +144,12 @@ function isSpread({ text, sort }: IndexQuery): boolean {
   return text !== '' && sort === 'relevance'
 }
 
-function toOrder(
-  { sort }: IndexQuery,
-  matching: OfferQuery,
-  scoring: TextMatch['scoring'] | undefined,
-  isReversed: boolean,
-): CardOrder {
-  return sort === 'relevance' && scoring
-    ? orderByWords(matching, scoring, isReversed)
-    : orderBySort(sort, matching, isReversed)
+/** The bits of the colors whose pictures a list by relevance puts first; 0 for other lists. */
+export function getWantedColors(
+  { colors, sort }: Pick<IndexQuery, 'colors' | 'sort'>,
+  match: Pick<TextMatch, 'reading'> | undefined,
+): number {
+  return sort === 'relevance' ? toColorBits([...colors, ...getReadColors(match?.reading)]) : 0
 }
 
 function listQueries(narrowing: readonly OfferNarrowing[], relaxed?: CountedGroup): OfferQuery[] {

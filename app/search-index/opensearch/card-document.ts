@@ -2,6 +2,7 @@ import { categories } from '#app/domain/category-tree.ts'
 import { sorts } from '#app/domain/urls/list-query.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
 import { listOwnNodes, nodesByPlace, toPlaceCode } from '../category-codes.ts'
+import { toColorBits } from '../color-bits.ts'
 import type { Columns } from '../columns.ts'
 import { toModelKey } from '../model-key.ts'
 import { sortKeys, toQuality, toWordsKey } from '../sort-keys.ts'
@@ -27,6 +28,8 @@ export interface OfferDocument extends OfferWords {
   keys: Record<string, number>
   /** The same number for all variants of a product; see model-key.ts. */
   model: number
+  /** The colors that a picture shows as the low bits, and those that none shows above them. */
+  colorBits: number
   /** Counts down from `firstOrder`: the offer that represents the card has the highest. */
   order?: number
 }
@@ -41,12 +44,16 @@ export interface CardDocument {
   keys: Record<string, number[]>
   /** The same with the product numbers, which decide between equal keys. */
   numbers: number[]
+  /** The same with the `colorBits` of the offers. */
+  colorBits: number[]
 }
 
 /** The order of the first offer of a card. Scores are floats, which are exact up to 2^24. */
 export const firstOrder = 2 ** 20
 export const keyBits = 32
 const keySpan = 2 ** keyBits
+/** The bit of the first color that no picture shows. */
+export const firstUnseenBit = 16
 export const keyNames = [...sorts, 'words'] as const
 
 export function toOfferDocument(
@@ -68,8 +75,14 @@ export function toOfferDocument(
     cents: usdCents,
     keys: getKeys(change),
     model: toModelKey(change.brand, change.words.name),
+    colorBits: readColorBits(change),
     ...readWords(change.words),
   }
+}
+
+function readColorBits({ colors, unseenColors }: ProductChange): number {
+  const unseen = toColorBits(unseenColors)
+  return unseen * 2 ** firstUnseenBit + (toColorBits(colors) & ~unseen)
 }
 
 function toNodeName(node: number): string | undefined {
@@ -106,5 +119,6 @@ export function toCardDocument(offers: Iterable<OfferDocument>): CardDocument {
       ]),
     ),
     numbers: ordered.map(({ number }, place) => place * keySpan + number),
+    colorBits: ordered.map(({ colorBits }, place) => place * keySpan + colorBits),
   }
 }

@@ -1,12 +1,21 @@
 import type { Sort } from '#app/domain/urls/list-query.ts'
 import { worstStep } from '../sort-keys.ts'
-import { firstOrder, keyBits } from './card-document.ts'
+import { firstOrder, firstUnseenBit, keyBits } from './card-document.ts'
 import { type OfferQuery, toFilter } from './offer-queries.ts'
 
 /** The part of a search's body that selects cards and puts them in order. */
 export interface CardOrder {
   query: { nested: Readonly<Record<string, unknown>> }
   sort: object[]
+  /** True if the first key of `sort` is 1 for cards whose wanted color no picture shows. */
+  isByColor: boolean
+}
+
+/** Which way a list is sorted. */
+interface Direction {
+  isReversed?: boolean
+  /** The bits of colors; cards of which no picture shows any of those they have come last. */
+  wanted?: number
 }
 
 /** How the words of a search are scored: an offer's score is the sum of these clauses. */
@@ -24,9 +33,19 @@ export interface Scoring {
 export function orderBySort(
   sort: Sort | 'words',
   matching: OfferQuery,
-  isReversed = false,
+  { isReversed = false, wanted = 0 }: Direction = {},
 ): CardOrder {
   const order = isReversed ? 'desc' : 'asc'
+  const sortByScript = (source: string, params: object) => ({
+    _script: {
+      ...{ type: 'number', order },
+      script: {
+        lang: 'painless',
+        source,
+        params: { ...params, first: firstOrder, mask: 2 ** keyBits - 1 },
+      },
+    },
+  })
   return {
     query: {
       nested: {
@@ -41,32 +60,32 @@ export function orderBySort(
         },
       },
     },
-    sort: [`keys.${sort}`, 'numbers'].map(field => ({
-      _script: {
-        type: 'number',
-        order,
-        script: {
-          lang: 'painless',
-          source: readKey,
-          params: { field, first: firstOrder, mask: 2 ** keyBits - 1 },
-        },
-      },
-    })),
+    sort: [
+      ...(wanted === 0
+        ? []
+        : [sortByScript(`${readKey}${judgeColors}`, { field: 'colorBits', wanted })]),
+      ...[`keys.${sort}`, 'numbers'].map(field => sortByScript(`${readKey}return key;`, { field })),
+    ],
+    isByColor: wanted !== 0,
   }
 }
 
 const readKey = `def keys = doc[params.field];
 int place = keys.size() == 1 ? 0 : (int) (params.first - _score);
-return keys.get(place) & params.mask;`
+long key = keys.get(place) & params.mask;
+`
+/** 1 if an offer has wanted colors and no picture shows any of them. */
+const judgeColors = `return (key >> ${firstUnseenBit} & params.wanted) != 0 && (key & params.wanted) == 0 ? 1 : 0;`
 
 /**
  * Orders cards by how well their best offer matches the words, in steps as fine as those of our own
- * index, and equally good ones by stock, popularity and age.
+ * index, and equally good ones by stock, popularity and age. The score does not say which offer
+ * represents a card, so a picture of any of the matching offers is enough to show a wanted color.
  */
 export function orderByWords(
   matching: OfferQuery,
   { clauses, best }: Scoring,
-  isReversed = false,
+  { isReversed = false, wanted = 0 }: Direction = {},
 ): CardOrder {
   const [order, reverse] = isReversed ? ['desc', 'asc'] : ['asc', 'desc']
   const firstKey = (field: string, order: string | undefined, source: string) => ({
@@ -89,10 +108,26 @@ export function orderByWords(
       },
     },
     sort: [
+      ...(wanted === 0 ? [] : [sortByColors(matching, wanted, order)]),
       firstKey('', reverse, 'Math.floor(_score * params.steps)'),
       firstKey('keys.words', order, 'doc[params.field].get(0) & params.mask'),
       firstKey('numbers', order, scrambled),
     ],
+    isByColor: wanted !== 0,
+  }
+}
+
+function sortByColors(matching: OfferQuery, wanted: number, order: string | undefined) {
+  return {
+    _script: {
+      ...{ type: 'number', order, mode: 'min' },
+      nested: { path: 'offers', filter: matching },
+      script: {
+        lang: 'painless',
+        source: `long key = doc['offers.colorBits'].value;\n${judgeColors}`,
+        params: { wanted },
+      },
+    },
   }
 }
 

@@ -4,6 +4,7 @@ import type { IndexQuery, OrderExplanation } from '../index-interface.ts'
 import { maxBucket, readWordsKey, worstStep } from '../sort-keys.ts'
 import type { ReadText } from '../text/query/read-text.ts'
 import { toWordPlaces } from '../text/ranking/find-word-places.ts'
+import { getWantedColors } from './answer-list.ts'
 import { orderByWords } from './card-order.ts'
 import type { SearchHit } from './engine-responses.ts'
 import type { EngineVocabulary } from './engine-vocabulary.server.ts'
@@ -33,15 +34,15 @@ export async function explainOrder(
     ...[...listNarrowing(requested), ...listNarrowing(match.filters)].map(({ query }) => query),
   ])
   const { offset, limit } = getPaging(paging.page, paging.total, paging.limit)
-  const [result] = await client.search(index, [
-    toPageBody(orderByWords(list, match.scoring), { from: offset, size: limit }),
-  ])
+  const wanted = getWantedColors(requested, match)
+  const order = orderByWords(list, match.scoring, { wanted })
+  const [result] = await client.search(index, [toPageBody(order, { from: offset, size: limit })])
   const { query } = await explained.read(requested.text, false, false)
   const offer = (await readCardOffers(client, index, [number])).find(each => each.number === number)
   const toTerms = (stems: readonly string[]) =>
     new Set(stems.flatMap(stem => words.vocabulary.dictionary.findTermOfStem(stem) ?? []))
   return {
-    terms: (result?.hits.hits ?? []).map(toOrderTerms),
+    terms: (result?.hits.hits ?? []).map(hit => toOrderTerms(hit, order.isByColor)),
     paging,
     places:
       offer === undefined
@@ -56,12 +57,13 @@ export async function explainOrder(
 }
 
 /** Reads the terms from what OpenSearch sorted the card by; see `orderByWords`. */
-function toOrderTerms(hit: SearchHit): OrderTerms {
-  const [level = 0, key = 0] = (hit.sort ?? []).map(Number)
+function toOrderTerms(hit: SearchHit, isByColor: boolean): OrderTerms {
+  const keys = (hit.sort ?? []).map(Number)
+  const [unseen = 0, level = 0, key = 0] = isByColor ? keys : [0, ...keys]
   const { quality, period } = readWordsKey(key)
   return {
     number: toHit(hit).number,
-    isUnseen: false,
+    isUnseen: unseen === 1,
     wordsStep: Math.max(worstStep - level, 0),
     isInStock: quality <= maxBucket,
     popularityBucket: maxBucket - (quality % (maxBucket + 1)),

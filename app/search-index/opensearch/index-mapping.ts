@@ -55,6 +55,7 @@ const properties = {
     properties: Object.fromEntries(keyNames.map(name => [name, ranked])),
   },
   numbers: ranked,
+  colorBits: ranked,
   offers: {
     type: 'nested',
     dynamic: false,
@@ -63,6 +64,7 @@ const properties = {
       order: { type: 'integer' },
       group: { type: 'long' },
       model: ranked,
+      colorBits: ranked,
       cents: ranked,
       inStock: { type: 'boolean' },
       brand: { type: 'keyword', ignore_above: longestWord },

@@ -60,7 +60,7 @@ async function listOurs(): Promise<string[]> {
 }
 
 describe('the index in OpenSearch', () => {
-  it('is built from the database, answers, and goes on where it was after a restart', async () => {
+  it('RE6 is built from the database, answers, and goes on where it was after a restart', async () => {
     const client = await openReady()
     expect((await client.query(everything)).paging.total).toBe(10)
     await client.close()
@@ -73,7 +73,7 @@ describe('the index in OpenSearch', () => {
     })
   })
 
-  it('answers twenty lists that a page asks at once', async () => {
+  it('RE6 answers twenty lists that a page asks at once', async () => {
     const client = await openReady()
     const answers = await Promise.all(Array.from({ length: 20 }, () => client.query(everything)))
     expect(answers.map(({ paging }) => paging.total)).toEqual(Array(20).fill(11))

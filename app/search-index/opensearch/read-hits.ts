@@ -110,9 +110,13 @@ async function readSpread(
   { offset, order, without }: PageRequest,
   limit: number,
 ): Promise<IndexHit[]> {
-  const body = toPageBody(order(false), { from: 0, size: offset + limit, without })
+  const sorted = order(false)
+  const body = toPageBody(sorted, { from: 0, size: offset + limit, without })
   const [result] = await client.search(index, [{ ...body, track_total_hits: false }])
-  return spreadHits(result?.hits.hits ?? []).slice(offset, offset + limit)
+  const hits = result?.hits.hits ?? []
+  // The cards whose color no picture shows stay behind the others.
+  const parts = sorted.isByColor ? [...Map.groupBy(hits, ({ sort }) => sort?.[0]).values()] : [hits]
+  return parts.flatMap(spreadHits).slice(offset, offset + limit)
 }
 
 /** Moves variants of one product apart, as our own index does. */

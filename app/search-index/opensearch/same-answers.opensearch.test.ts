@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptyListQuery, sorts } from '#app/domain/urls/list-query.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
-import type { IndexQuery, SearchIndex } from '../index-interface.ts'
+import type { IndexAnswer, IndexQuery, SearchIndex } from '../index-interface.ts'
 import { createSearchIndex } from '../search-index.ts'
 import { makeChange } from '../testing.ts'
 import { orderBySort } from './card-order.ts'
@@ -22,6 +22,7 @@ const changes: ProductChange[] = Array.from({ length: 120 }, (_, at) => {
   const color = colors[(at % 7) % colors.length] ?? ''
   const brand = brands[(at % 5) % brands.length] ?? ''
   return makeChange(at + 1, {
+    ...(at % 6 === 1 ? { unseenColors: [color] } : {}),
     ...{ brand, categoryId, colors: [color], usdCents: 2_000 + at * 100, inStock: at % 9 > 0 },
     ...{ newnessDay: 20_000 + at * 7, popularity: (at * 37) % 500 },
     ...(at % 10 < 2 ? { groupNumber: Math.floor(at / 10), retailer: `Store ${at % 2}` } : {}),
@@ -68,6 +69,29 @@ describe('a search', () => {
     async sort => {
       const query = ask({ text: 'dress', sort })
       expect((await theirs.engine.query(query)).hits).toEqual(ours.query(query).hits)
+    },
+  )
+
+  it.each<[what: string, query: Partial<IndexQuery>]>([
+    ['of a color', { colors: ['red'] }],
+    ['of a search that names it', { text: 'red dress' }],
+  ])(
+    'LS4 shows products without a picture of the color last in a whole list %s',
+    async (_, query) => {
+      const { total } = ours.query(ask(query)).paging
+      const pages = Array.from({ length: Math.ceil(total / 5) }, (_, at) =>
+        ask({ ...query, limit: 5, page: at + 1 }),
+      )
+      const listAll = async (list: (query: IndexQuery) => IndexAnswer | Promise<IndexAnswer>) =>
+        (await Promise.all(pages.map(list))).flatMap(({ hits }) => hits.map(({ number }) => number))
+      const isUnseen = (number: number) => changes[number - 1]?.unseenColors !== undefined
+      const [our, their] = [await listAll(ours.query), await listAll(theirs.engine.query)]
+      expect(their.map(isUnseen)).toEqual(our.map(isUnseen))
+      expect(their.some(isUnseen)).toBe(true)
+      if (query.text === undefined) return expect(their).toEqual(our)
+      const { terms } = await theirs.engine.explain(ask({ ...query, limit: 50 }), 1)
+      expect(terms.map(each => each.isUnseen)).toEqual(terms.map(({ number }) => isUnseen(number)))
+      expect(terms.some(each => each.isUnseen)).toBe(true)
     },
   )
 
@@ -123,7 +147,7 @@ describe('other questions', () => {
       const all = ours.query(ask({ sort: 'newest', limit: 200 }))
       const hits = await readHits(theirs.client, theirs.names.cards, {
         ...{ offset, limit: 12, total: all.paging.total, isSpread: false, window: 20 },
-        order: isReversed => orderBySort('newest', everyOffer, isReversed),
+        order: isReversed => orderBySort('newest', everyOffer, { isReversed }),
       })
       expect(hits).toEqual(all.hits.slice(offset, offset + 12))
     },
