@@ -1,11 +1,16 @@
+import PQueue from 'p-queue'
 import type { BaseLogger } from 'pino'
 import { findDifferences } from './find-differences.ts'
 import type { IndexAnswer, IndexQuery } from './index-interface.ts'
 import type { OnCompared } from './index-state.ts'
 import type { IndexClient } from './worker/index-client.server.ts'
 
-/** At most this many comparisons run at a time; others are skipped, so that none piles up. */
+/** At most this many comparisons run at a time. */
 const maxAtOnce = 4
+/** This many others wait, with the answers that they are compared with; further ones are skipped. */
+const maxWaiting = 500
+/** While products change, the two are asked again until both know the same ones, up to this often. */
+const maxTries = 4
 /** An example of each kind of difference is logged this often. */
 const exampleEveryMs = 10_000
 
@@ -24,16 +29,26 @@ export function createComparedIndex({
   log: Pick<BaseLogger, 'warn'>
   onCompared?: OnCompared | undefined
 }): IndexClient {
-  let running = 0
+  const comparing = new PQueue({ concurrency: maxAtOnce })
   const loggedAt = new Map<string, number>()
 
-  async function compare(query: IndexQuery, ours: IndexAnswer): Promise<void> {
-    if (running >= maxAtOnce || !compared.state().isReady) return onCompared('skipped')
-    running += 1
+  /** Compares a list in its turn; `ours` is the answer that was given, or absent to ask again. */
+  function enqueue(query: IndexQuery, ours?: IndexAnswer, tries = 1): void {
+    if (comparing.size >= maxWaiting || !compared.state().isReady) onCompared('skipped')
+    else void comparing.add(() => compare(query, tries, ours))
+  }
+
+  async function compare(query: IndexQuery, tries: number, known?: IndexAnswer): Promise<void> {
     try {
-      const theirs = await compared.query(query)
+      const [ours, theirs] = await Promise.all([
+        known ?? answering.query(query),
+        compared.query(query),
+      ])
       const differences = findDifferences(query, ours, theirs)
-      if (differences === undefined) return onCompared('skipped')
+      if (differences === undefined) {
+        if (tries < maxTries) return enqueue(query, undefined, tries + 1)
+        return onCompared('skipped')
+      }
       if (differences.length === 0) return onCompared('equal')
       for (const difference of differences) {
         onCompared(difference)
@@ -42,8 +57,6 @@ export function createComparedIndex({
     } catch (error) {
       onCompared('failed')
       logExample('failed', query, String(error))
-    } finally {
-      running -= 1
     }
   }
 
@@ -61,7 +74,7 @@ export function createComparedIndex({
     ...answering,
     async query(query) {
       const answer = await answering.query(query)
-      void compare(query, answer)
+      enqueue(query, answer)
       return answer
     },
     setSynonyms(synonyms) {
@@ -69,6 +82,7 @@ export function createComparedIndex({
       compared.setSynonyms(synonyms)
     },
     async close() {
+      comparing.clear()
       await Promise.all([answering.close(), compared.close()])
     },
   }

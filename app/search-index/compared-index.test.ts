@@ -63,7 +63,7 @@ it('keeps answering while the other index fails', async () => {
 it.each([
   ['is not ready', toClient(async () => Promise.reject(new Error('asked')), false), ['skipped']],
   [
-    'is at another version',
+    'stays at another version',
     toClient(async () => createSearchIndex().query(requested)),
     ['skipped'],
   ],
@@ -73,9 +73,34 @@ it.each([
   await expect.poll(() => outcomes).toEqual(expected)
 })
 
-it('asks the other index four lists at a time', async () => {
-  const asked = Promise.withResolvers<IndexAnswer>()
-  const { client, outcomes } = compare(toClient(() => asked.promise))
-  for (let each = 0; each < 5; each += 1) await client.query(requested)
-  expect(outcomes).toEqual(['skipped'])
+it('asks both again while the other index is at another version', async () => {
+  const versions = [1, 1]
+  const { client, outcomes, index } = compare(
+    toClient(async () => {
+      const answer = index.query(requested)
+      return { ...answer, version: versions.pop() ?? answer.version }
+    }),
+  )
+  await client.query(requested)
+  await expect.poll(() => outcomes).toEqual(['equal'])
+})
+
+it('asks the other index four lists at a time, and lets five hundred others wait', async () => {
+  const asked = Promise.withResolvers<void>()
+  let running = 0
+  let most = 0
+  const { client, outcomes, index } = compare(
+    toClient(async () => {
+      running += 1
+      most = Math.max(most, running)
+      await asked.promise
+      running -= 1
+      return index.query(requested)
+    }),
+  )
+  for (let each = 0; each < 506; each += 1) await client.query(requested)
+  expect(outcomes).toEqual(['skipped', 'skipped'])
+  asked.resolve()
+  await expect.poll(() => outcomes.length).toBe(506)
+  expect([most, outcomes.filter(outcome => outcome === 'equal').length]).toEqual([4, 504])
 })
