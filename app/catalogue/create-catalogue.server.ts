@@ -45,6 +45,7 @@ export async function createCatalogue({
   isSnapshotReadOnly,
   processes,
   searchUrl,
+  searchSeconds,
   isSearchCompared = false,
   onCompared,
   pool,
@@ -66,6 +67,8 @@ export async function createCatalogue({
   processes?: number
   /** Where to keep the index; if it is absent, in this process. */
   searchUrl?: string | undefined
+  /** How long lists wait for the index at `searchUrl`. */
+  searchSeconds?: number
   /** True if the index at `searchUrl` is only compared with the one in this process. */
   isSearchCompared?: boolean
   onCompared?: OnCompared
@@ -85,6 +88,7 @@ export async function createCatalogue({
     ...(snapshotPath === undefined ? {} : { snapshotPath }),
     ...(isSnapshotReadOnly === undefined ? {} : { isSnapshotReadOnly }),
     ...(searchUrl === undefined ? {} : { searchUrl }),
+    ...(searchSeconds === undefined ? {} : { searchMs: searchSeconds * 1_000 }),
     isCompared: isSearchCompared,
     onCompared,
     log,

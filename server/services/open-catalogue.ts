@@ -72,6 +72,7 @@ export async function openCatalogue(
     isSnapshotReadOnly: !runsJobs,
     processes,
     searchUrl: settings.searchUrl,
+    searchSeconds: settings.searchSeconds,
     isSearchCompared: settings.searchMode === 'compare',
     onCompared: metrics.observeComparison,
     pool,

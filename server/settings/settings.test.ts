@@ -43,6 +43,7 @@ describe('parseSettings', () => {
       shutdownSeconds: 15,
       searchUrl: undefined,
       searchMode: 'answer',
+      searchSeconds: 2,
       serviceKey: undefined,
       commissionsCron: '41 */4 * * *',
       pageRulesCron: '23 4 * * *',

@@ -76,6 +76,12 @@ export const serverSettings = {
     schema: z.enum(['answer', 'compare'], 'must be answer or compare'),
     default: 'answer',
   },
+  searchSeconds: {
+    variable: 'SEARCH_SECONDS',
+    description: 'how many seconds a list waits for `SEARCH_URL` before it answers 503',
+    schema: wholeNumber(1, 60),
+    default: '2',
+  },
   trustedProxies: {
     variable: 'TRUST_PROXY',
     description:
