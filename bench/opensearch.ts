@@ -5,27 +5,41 @@ import { facetNames } from '#app/domain/facets/facets.ts'
 import { emptyListQuery, sorts } from '#app/domain/urls/list-query.ts'
 import type { IndexAnswer, IndexQuery } from '#app/search-index/index-interface.ts'
 import {
+  getTestAddress,
   openTestEngine,
   type TestEngine,
 } from '#app/search-index/opensearch/testing/open-test-engine.ts'
 import { type Chance, createChance } from '#app/search-index/random-catalogue.ts'
 import { createSearchIndex } from '#app/search-index/search-index.ts'
+import { engineKinds } from './engines/engine-kinds.ts'
 import { measureRelevance } from './relevance/measure-relevance.ts'
 import { getMeans } from './relevance/metrics.ts'
 import { createOurSetEngine, toSetChange } from './relevance/our-set-engine.ts'
 import { readSet } from './relevance/read-set.ts'
 import type { CreateSetEngine } from './relevance/set-engine.ts'
-import { getPercentile } from './search/percentile.ts'
-import { queryKinds, toEngineQuery } from './search/query-mix.ts'
+import { measureApart } from './search/measure-apart.ts'
+import type { EngineFigures } from './search/measure-engine.ts'
+import {
+  formatServing,
+  formatSize,
+  type ServingFigures,
+  type SizeFigures,
+} from './search/report-search.ts'
 import { makeSyntheticProduct } from './synthetic/synthetic-product.ts'
 import { toSyntheticChange } from './synthetic/to-change.ts'
 
-// Compares our index with the same one in OpenSearch, whose address is in OPENSEARCH_TEST_URL:
-// `npm run bench -- opensearch 100000` builds both, compares their answers for 1,000 random
-// combinations of filters and times the query mix. `npm run bench -- opensearch DIR` scores both
-// on a set of judged searches instead.
+// Compares our index with the same one in OpenSearch, which is started for it unless its address is in
+// OPENSEARCH_TEST_URL. `npm run bench -- opensearch 100000` compares the answers for 1,000 random
+// combinations of filters, and measures both, other engines, and the time from a commit to the
+// lists; `--only answers,ours,opensearch,serving` selects some of that.
+// `npm run bench -- opensearch DIR` scores both on a set of judged searches instead.
 
-const [argument = '20000'] = process.argv.slice(2)
+const args = process.argv.slice(2)
+const [argument = '20000'] = args
+const only = args.includes('--only') ? args[args.indexOf('--only') + 1]?.split(',') : undefined
+const isAsked = (part: string) => only === undefined || only.includes(part)
+const compared = ['ours', 'opensearch', 'minisearch', 'fts5', 'postgres']
+const limitMinutes = 40
 const combinations = 1_000
 const askedAtOnce = 8
 const mostShown = 3
@@ -33,7 +47,12 @@ const changesEach = 1_000
 /** The most cards that OpenSearch returns at once. */
 const mostResults = 1_000
 
-await (/^\d+$/.test(argument) ? compareAnswers(Number(argument)) : compareRelevance(argument))
+if (/^\d+$/.test(argument)) {
+  const products = Number(argument)
+  if (isAsked('answers')) await compareAnswers(products)
+  await measureEngines(products)
+  if (isAsked('serving')) await measureServing(products)
+} else await compareRelevance(argument)
 
 async function compareAnswers(products: number): Promise<void> {
   const ours = createSearchIndex()
@@ -50,16 +69,6 @@ async function compareAnswers(products: number): Promise<void> {
       `${formatWholeCount(products)} products: ours built in ${ourSeconds.toFixed(0)} s, OpenSearch in ${theirSeconds.toFixed(0)} s; its words read in ${reading.toFixed(1)} s`,
     )
     await compareFilters((query: IndexQuery) => ours.query(query), theirs)
-    for (const { name, queries } of queryKinds) {
-      const mix = queries.map(query => ({
-        ...emptyListQuery,
-        ...toEngineQuery(query),
-        sort: 'relevance' as const,
-      }))
-      const our = await time(mix, async query => ours.query(query))
-      const their = await time(mix, theirs.engine.query)
-      console.log(`${name}: p50 / p99 ${our} ms, OpenSearch ${their} ms`)
-    }
   } finally {
     await theirs.close()
   }
@@ -117,18 +126,30 @@ function makeFilters(chance: Chance, everything: IndexAnswer): IndexQuery {
   }
 }
 
-async function time(
-  queries: readonly IndexQuery[],
-  ask: (query: IndexQuery) => Promise<unknown>,
-): Promise<string> {
-  const times: number[] = []
-  for (let pass = 0; pass < 3; pass += 1)
-    for (const query of queries) {
-      const startedAt = performance.now()
-      await ask(query)
-      if (pass > 0) times.push(performance.now() - startedAt)
-    }
-  return [0.5, 0.99].map(share => getPercentile(times, share).toFixed(1)).join(' / ')
+/** Measures each engine in a process of its own, in CPU time. */
+async function measureEngines(products: number): Promise<void> {
+  const figures: SizeFigures = new Map()
+  for (const { id, name } of engineKinds) {
+    if (!compared.includes(id) || !isAsked(id)) continue
+    console.error(`${name} …`)
+    const own = [id, String(products)]
+    figures.set(id, await measureApart<EngineFigures>('./measure-engine.ts', own, limitMinutes))
+  }
+  if (figures.size > 0) console.log(`\n${formatSize(products, figures)}`)
+}
+
+/** Measures both behind the worker thread, as the product asks them. */
+async function measureServing(products: number): Promise<void> {
+  const figures: Record<string, ServingFigures> = {}
+  for (const [name, address] of [
+    ['memory', []],
+    ['OpenSearch', [`${getTestAddress()}/bench`]],
+  ] as const) {
+    console.error(`the index in its thread, in ${name} …`)
+    const own = [String(products), ...address]
+    figures[name] = await measureApart('./measure-serving.ts', own, limitMinutes)
+  }
+  console.log(`\n${formatServing(products, figures)}`)
 }
 
 async function compareRelevance(folder: string): Promise<void> {

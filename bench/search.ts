@@ -33,7 +33,8 @@ for (const [at, products] of sizes.entries()) {
   const figures: SizeFigures = new Map()
   bySize.set(products, figures)
   for (const { id, name } of engineKinds) {
-    if (only && !only.includes(id)) continue
+    // Only `npm run bench -- opensearch` has a server for it.
+    if (id === 'opensearch' || (only && !only.includes(id))) continue
     const smaller = sizes[at - 1]
     const reason = findReasonToSkip(
       smaller,
@@ -59,8 +60,12 @@ if (sizes.length > 1) console.log(`\n${formatGrowth(bySize)}`)
 async function measureServing(products: number): Promise<void> {
   const args = [String(products)]
   console.error(`the index in its thread, ${formatQuantity(products, 'product')} …`)
-  const figures = await measureApart<[string, string][]>('./measure-serving.ts', args, limitMinutes)
-  console.log(`\n${formatServing(products, figures)}`)
+  const figures = await measureApart<[what: string, figure: string][]>(
+    './measure-serving.ts',
+    args,
+    limitMinutes,
+  )
+  console.log(`\n${formatServing(products, { memory: figures })}`)
 }
 
 function findReasonToSkip(

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { semiSpaceSize } from './child.mjs'
 import { install } from './install.mjs'
+import { startOpenSearch } from './local-opensearch.mjs'
 import { pinnedNode, root } from './paths.mjs'
 import { runLoudly, runScript, StepError } from './step.mjs'
 
@@ -18,10 +19,22 @@ await runScript(async () => {
   if (!name || !existsSync(script))
     throw new StepError(`Name one of the benches: ${listBenches().join(', ')}`)
   if (name === 'page' && args[0] !== 'render') await install('bench/auditor')
-  if (name === 'search' || args.includes('--peers')) await install('bench/peers')
+  if (name === 'search' || name === 'opensearch' || args.includes('--peers'))
+    await install('bench/peers')
   if (name === 'http') await install('bench/peers/next')
-  const isGreen = await runLoudly(pinnedNode, [...flags, script, ...args])
-  if (!isGreen) process.exitCode = 1
+  const given = process.env.OPENSEARCH_TEST_URL
+  const server = name === 'opensearch' && !given ? await startOpenSearch() : undefined
+  try {
+    const settings = server && {
+      OPENSEARCH_TEST_URL: server.url,
+      OPENSEARCH_TEST_PID: String(server.pid),
+    }
+    const env = { ...process.env, ...settings }
+    const isGreen = await runLoudly(pinnedNode, [...flags, script, ...args], { env })
+    if (!isGreen) process.exitCode = 1
+  } finally {
+    await server?.stop()
+  }
 })
 
 function listBenches() {

@@ -35,13 +35,15 @@ export interface Engine {
   /** Returns the number of suggestions for a prefix. Absent in engines without suggestions. */
   suggest?(text: string): number | Promise<number>
   /** Changes a product, so that an engine that keeps results has to compute them again. */
-  change?(): void
+  change?(): void | Promise<void>
   /** Memory in bytes, for engines that store their data outside this process. */
   getBytes?(): Promise<number>
   /** The process that does the engine's work, if it is not this one. */
   otherPid?: number | undefined
   /** True if the engine can find misspelled words. */
   isForgiving: boolean
+  /** True if the engine takes the conditions out of a sentence; others would search for words like "under". */
+  isReading?: true
   close?(): Promise<void>
 }
 

@@ -11,6 +11,7 @@ export const ours: EngineKind = {
     const index = createSearchIndex()
     return {
       isForgiving: true,
+      isReading: true,
       async build(chunks) {
         for (const chunk of chunks) index.apply(chunk.map(toSyntheticChange))
       },

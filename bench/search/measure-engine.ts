@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Engine } from '../engines/engine.ts'
 import { engineKinds } from '../engines/engine-kinds.ts'
 import { makeSyntheticCatalogue } from '../synthetic/synthetic-product.ts'
@@ -67,8 +67,8 @@ async function measure(engine: Engine, products: number): Promise<EngineFigures>
     mix: { p50: Number.NaN, p99: Number.NaN, asked: 0 },
   }
   const mix: number[] = []
-  for (const { name, queries, isForgiving, isOurs, isApart } of queryKinds) {
-    if ((isForgiving && !engine.isForgiving) || (isOurs && id !== 'ours')) continue
+  for (const { name, queries, isForgiving, isSentence, isApart } of queryKinds) {
+    if ((isForgiving && !engine.isForgiving) || (isSentence && !engine.isReading)) continue
     const asked = queries.map(toEngineQuery)
     figures.found[name] = (await engine.query(asked[0] ?? toEngineQuery({}))).total
     const runs = await time(asked, query => engine.query(query), engine.change)
@@ -96,7 +96,7 @@ function toTiming(runs: readonly number[]): Timing {
 async function time<Question>(
   questions: readonly Question[],
   ask: (question: Question) => unknown,
-  prepare?: () => void,
+  prepare?: () => void | Promise<void>,
 ): Promise<number[]> {
   const beganAt = performance.now()
   for (const question of questions) {
@@ -111,7 +111,7 @@ async function time<Question>(
   ) {
     const question = questions[runs.length % questions.length]
     if (question === undefined) break
-    prepare?.()
+    await prepare?.()
     const at = readProcessorClock(engine.otherPid)
     await ask(question)
     runs.push(readProcessorClock(engine.otherPid) - at)
@@ -135,7 +135,15 @@ function readProcessorClock(otherPid?: number): number {
   return (user + system) / 1_000 + (otherPid === undefined ? 0 : readOther(otherPid))
 }
 
-/** Only Linux reports the CPU time of another process, in nanoseconds. */
+/** Only Linux reports the CPU time of another process, in nanoseconds for each thread. */
 function readOther(pid: number): number {
-  return Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6
+  const threads = readdirSync(`/proc/${pid}/task`).map(thread => {
+    try {
+      return Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0])
+    } catch {
+      // The thread has ended.
+      return 0
+    }
+  })
+  return threads.reduce((sum, each) => sum + each, 0) / 1e6
 }

@@ -17,8 +17,12 @@ import { beginnings, queryKinds, toEngineQuery } from './query-mix.ts'
 // queries. `search.ts` starts this script and prints its figures.
 
 const products = Number(process.argv[2])
+/** The address of OpenSearch; if it is absent, the index is in the worker's memory. */
+const searchUrl = process.argv[3]
 const changed = 1_000
 const questions = 2_000
+/** No more questions are asked after this time. */
+const longestMs = 60_000
 /** The number of concurrent visitors. */
 const visitors = 8
 const log = pino({ level: 'error' })
@@ -63,7 +67,10 @@ async function start(
 ): Promise<{ index: IndexClient; readyMs: number; delay: string }> {
   const startedAt = performance.now()
   const delay = watchMainThread()
-  const index = createIndexClient({ databaseUrl, log, deadlineMs: 60_000 })
+  const index = createIndexClient({
+    ...{ databaseUrl, log, deadlineMs: 120_000 },
+    ...(searchUrl ? { searchUrl } : {}),
+  })
   while (!index.state().isReady) await pause(10)
   return { index, readyMs: performance.now() - startedAt, delay: delay() }
 }
@@ -78,8 +85,10 @@ async function ask(
   const listTimes: number[] = []
   const suggestionTimes: number[] = []
   let next = 0
+  const beganAt = performance.now()
   async function visit(): Promise<void> {
     for (let at = next++; at < questions; at = next++) {
+      if (performance.now() - beganAt > longestMs) break
       const startedAt = performance.now()
       // A quarter of the visitors type in the search box.
       const text = at % 4 === 0 ? beginnings[(at / 4) % beginnings.length] : undefined

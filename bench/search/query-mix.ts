@@ -8,8 +8,8 @@ export interface QueryKind {
   queries: Partial<EngineQuery>[]
   /** True if the queries require fuzzy search. */
   isForgiving?: true
-  /** Only our engine interprets such a query; others would search for words like "under". */
-  isOurs?: true
+  /** True if the queries are sentences with conditions. */
+  isSentence?: true
   /** True if the queries are not part of the mix, because no shopper types them. */
   isApart?: true
 }
@@ -89,8 +89,8 @@ export const queryKinds: readonly QueryKind[] = [
     queries: misspelt.map(text => ({ text, isMisspelt: true })),
     isForgiving: true,
   },
-  { name: 'a sentence', queries: sentences.map(text => ({ text })), isOurs: true },
-  { name: 'bad input', queries: badInput.map(text => ({ text })), isOurs: true, isApart: true },
+  { name: 'a sentence', queries: sentences.map(text => ({ text })), isSentence: true },
+  { name: 'bad input', queries: badInput.map(text => ({ text })), isSentence: true, isApart: true },
 ]
 
 /** The name of a kind's queries that are repeated before anything has changed. */

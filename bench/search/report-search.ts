@@ -43,13 +43,20 @@ export function formatSize(products: number, figures: SizeFigures): string {
   return [table, ...notes, formatFound(figures)].join('\n')
 }
 
-/** Formats the figures of our index behind its worker thread, one per line. */
-export function formatServing(
-  products: number,
-  figures: [what: string, figure: string][] | string,
-): string {
-  if (typeof figures === 'string') return `The index in its thread: ${figures}`
-  return formatTable([`In the worker thread, ${formatQuantity(products, 'product')}`, ''], figures)
+/** The figures of an index behind its worker thread, or the reason that there are none. */
+export type ServingFigures = [what: string, figure: string][] | string
+
+/** Formats the figures of the index behind its worker thread, a column for each place of the index. */
+export function formatServing(products: number, places: Record<string, ServingFigures>): string {
+  const columns = Object.values(places)
+  const labels = columns.find(figures => typeof figures !== 'string') ?? [['none', '']]
+  return formatTable(
+    [`In the worker thread, ${formatQuantity(products, 'product')}`, ...Object.keys(places)],
+    labels.map(([what], at) => [
+      what,
+      ...columns.map(figures => (typeof figures === 'string' ? figures : (figures[at]?.[1] ?? ''))),
+    ]),
+  )
 }
 
 /** Formats how much slower each engine gets when there are ten times as many products. */
