@@ -8,7 +8,7 @@ import type { Storefront } from '#app/storefronts/storefront.ts'
 import { toCard } from '../card.ts'
 import { chooseHeroProducts, type HeroChoice, heroSizes } from './choose-hero-products.ts'
 import { dropsQuery } from './find-drops.ts'
-import { findCloth, findLinkedList } from './find-scene.ts'
+import { findCloth, findLinkedList, isStrong } from './find-scene.ts'
 import type { HomeHero, HomePiece } from './home-page.ts'
 
 type HeroCatalogue = Pick<Catalogue, 'list' | 'directory' | 'findPriceSteps'>
@@ -72,6 +72,7 @@ function toPiece({ product, percentBelow }: HeroChoice): HomePiece[] {
           ...{ path, brand, name, retailer, price, picture },
           ...(stores ? { stores } : {}),
           ...(percentBelow === undefined ? {} : { percentBelow }),
+          ...(isStrong(product) ? {} : { isPale: true }),
           ...(cloth ? { cloth } : {}),
         },
       ]

@@ -50,6 +50,8 @@ export interface HomePiece {
   /** How far the price is below the 30-day low, in percent. */
   percentBelow?: number
   picture: Picture
+  /** True if its color is as light as the ground of pictures. */
+  isPale?: true
   /** A close-up; absent if the product has none. */
   cloth?: Picture
 }
