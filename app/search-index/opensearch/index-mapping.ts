@@ -76,6 +76,7 @@ const properties = {
       uses: weighted('uses'),
       name: { type: 'text', analyzer: 'whole', norms: false },
       terms: { type: 'keyword', ignore_above: longestWord },
+      impacts: { type: 'keyword', doc_values: false, ignore_above: longestWord + 4 },
       titleTerms: counted,
       forms: counted,
       titleForms: counted,

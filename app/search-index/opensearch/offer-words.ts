@@ -1,6 +1,7 @@
 import type { ProductWords } from '#app/store/product-words.ts'
 import { stem } from '../text/language/stem.ts'
 import { toTokens } from '../text/language/to-tokens.ts'
+import { toImpact } from '../text/terms/impact.ts'
 import { createTermReader } from '../text/terms/term-reader.ts'
 
 /**
@@ -17,6 +18,8 @@ export interface OfferWords {
   /** The stems of the name, in order. */
   name: string
   terms: string[]
+  /** Each stem with its impact, as `dress#143`; see impact.ts. */
+  impacts: string[]
   titleTerms: string[]
   /** Word forms as written, which suggestions complete and misspelled words are corrected to. */
   forms: string[]
@@ -47,7 +50,8 @@ export function createOfferWordReader(): (words: ProductWords) => OfferWords {
     const isTitleForm = new Map<number, boolean>()
     const { name, description } = read(words, (form, weight, isTitle) => {
       const term = forms.stemOf(form)
-      weights.set(term, (weights.get(term) ?? 0) + weight)
+      // Rounded as in our own index, whose sums take four bytes.
+      weights.set(term, Math.fround((weights.get(term) ?? 0) + weight))
       isTitleForm.set(form, isTitle || (isTitleForm.get(form) ?? false))
       if (isTitle) titleTerms.add(term)
     })
@@ -72,11 +76,19 @@ export function createOfferWordReader(): (words: ProductWords) => OfferWords {
       ),
       name: nameTerms.join(' '),
       terms,
+      impacts: terms.map(term =>
+        toImpactKey(term, toImpact(weights.get(term) ?? 0, titleTerms.has(term))),
+      ),
       titleTerms: inTitle,
       forms: all.map(forms.wordOf),
       titleForms: all.filter(form => isTitleForm.get(form)).map(forms.wordOf),
     }
   }
+}
+
+/** Writes a stem and its impact so that keys of one stem are in the order of their impacts. */
+export function toImpactKey(term: string, impact: number): string {
+  return `${term}#${String(impact).padStart(3, '0')}`
 }
 
 /** Weighs how often each stem occurs in the name, the brand and the description. */

@@ -3,11 +3,9 @@ import type { Alternative, TermGroup } from '../text/query/term-group.ts'
 import { toMentionFactor } from '../text/terms/impact.ts'
 import type { EngineVocabulary } from './engine-vocabulary.server.ts'
 import { saturation } from './index-mapping.ts'
+import { matchImpacts } from './match-impacts.ts'
 import { matchAll, matchAny, matchNone, matchTerms, type OfferQuery } from './offer-queries.ts'
 import { weightSteps } from './offer-words.ts'
-
-/** Below this share of a word's full weight, a synonym of a category counts as a mention. */
-const leastTitleWeight = 0.55
 
 /** Queries for the parts of a search text; see `TermGroupFinder` for the same in our own index. */
 export interface TermQueries {
@@ -77,15 +75,11 @@ export function createTermQueries({
 
   function matchKind({ alternatives, isCategory }: TermGroup): OfferQuery {
     if (!isCategory) return matchAlternatives(alternatives)
-    const strong = alternatives.filter(({ weight }) => weight >= leastTitleWeight)
     return matchAny(
-      (strong.length > 0 ? strong : alternatives).map(({ terms }) =>
-        matchAll(
-          terms.map(term =>
-            getMentionFactor(term, true) > 1
-              ? { term: { 'offers.terms': stemOf(term) } }
-              : matchTitle(stemOf(term)),
-          ),
+      alternatives.map(({ terms, weight }) =>
+        matchImpacts(
+          terms.map(term => ({ stem: stemOf(term), mentionFactor: getMentionFactor(term, true) })),
+          weight,
         ),
       ),
     )
@@ -122,10 +116,6 @@ export function createTermQueries({
         ...(unless === undefined ? [] : [matchTerms([stemOf(unless)])]),
       ]),
   }
-}
-
-function matchTitle(stem: string): OfferQuery {
-  return { constant_score: { filter: { term: { 'offers.title': stem } } } }
 }
 
 function scoreIn(field: 'title' | 'mention' | 'uses', stem: string, boost: number): OfferQuery {

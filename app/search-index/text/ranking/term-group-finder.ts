@@ -2,12 +2,7 @@ import { type Bits, createBits, hasBit, subtract, unite, writeBit } from '../../
 import type { Refusal } from '../query/read-refusals.ts'
 import type { Alternative, TermGroup } from '../query/term-group.ts'
 import { gone } from '../terms/documents.ts'
-import {
-  fullImpact,
-  mostMentionedImpact,
-  toImpactScores,
-  toMentionFactor,
-} from '../terms/impact.ts'
+import { fullImpact, leastKindImpact, toImpactScores, toMentionFactor } from '../terms/impact.ts'
 import type { WordStore } from '../terms/word-store.ts'
 import { descriptionPenalty } from './description-penalty.ts'
 import { raiseScores } from './raise-scores.ts'
@@ -288,7 +283,7 @@ function findPlace(postings: Uint32Array, document: number): number {
 
 function markMentions(scores: Float32Array, { isCategory, rarity }: TermGroup): void {
   if (!isCategory) return
-  const least = ((mostMentionedImpact + 0.5) / fullImpact) * rarity
+  const least = (leastKindImpact / fullImpact) * rarity
   for (let at = 0; at < scores.length; at += 1) {
     const score = scores[at] ?? 0
     if (score > 0 && score < least) scores[at] = score - descriptionPenalty

@@ -7,6 +7,19 @@ export const leastTitleImpact = 64
  * Smaller than the impact of a synonym found outside the description.
  */
 export const mostMentionedImpact = 36
+/** BM25's parameter k1, which makes each repetition of a word count for less. */
+const saturation = 3
+
+/**
+ * Converts a term's weight in a product to its impact, which fits one byte. A term that
+ * occurs only in the description gets a smaller impact than any other term.
+ */
+export function toImpact(weight: number, isTitle: boolean): number {
+  const impact = Math.round((fullImpact * weight) / (saturation + weight))
+  return isTitle
+    ? Math.max(impact, leastTitleImpact)
+    : Math.min(Math.max(impact, 1), mostMentionedImpact)
+}
 
 /**
  * Looks up the impact of a term on a document in the
@@ -48,3 +61,9 @@ export function toImpactScores(weight: number, mentionFactor: number): Float32Ar
     (_, impact) => (impact <= mostMentionedImpact ? impact * mentionFactor : impact) * scale,
   )
 }
+
+/**
+ * The least sum of impacts, times their weights, of a product that belongs to the category that
+ * words name; products below it only mention the category.
+ */
+export const leastKindImpact = mostMentionedImpact + 0.5

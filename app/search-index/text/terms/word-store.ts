@@ -5,7 +5,7 @@ import { builtInSynonyms } from '../language/synonyms.ts'
 import { createBrandNames, noBrand } from '../names/brand-names.ts'
 import { isGenericWord } from '../names/is-generic-word.ts'
 import { createDocuments, type DescriptionUses, type Documents, gone } from './documents.ts'
-import { findImpact, fullImpact, leastTitleImpact, mostMentionedImpact } from './impact.ts'
+import { findImpact, toImpact } from './impact.ts'
 import { createPostingLists, dropped, maxDocuments, type PostingLists } from './posting-lists.ts'
 import { readSavedWords, writeSavedWords } from './saved-words.ts'
 import { createTermDictionary } from './term-dictionary.ts'
@@ -38,8 +38,6 @@ export interface KeptMatches {
 
 /** Memory for the matches of about fifty common words of a million products. */
 const keptBytes = 48_000_000
-/** BM25's parameter k1, which makes each repetition of a word count for less. */
-const saturation = 3
 /**
  * The store is compacted once this many documents have been replaced,
  * provided that they also make up `clearedShare` of all documents.
@@ -217,17 +215,6 @@ function countUses(
     .filter(([form, count]) => count > 1 || isInTitle(form))
     .sort(([a], [b]) => a - b)
   return { length: description.length, unusual: Uint32Array.from(unusual.flat()) }
-}
-
-/**
- * Converts an impact to one byte. A term that occurs only in
- * the description gets a smaller impact than any other term.
- */
-function toImpact(weight: number, isTitle: boolean): number {
-  const impact = Math.round((fullImpact * weight) / (saturation + weight))
-  return isTitle
-    ? Math.max(impact, leastTitleImpact)
-    : Math.min(Math.max(impact, 1), mostMentionedImpact)
 }
 
 function raise(counts: Uint32Array, at: number): void {
