@@ -1,7 +1,8 @@
 import { createChance } from '#app/search-index/random-catalogue.ts'
 import { FeedError } from '#app/sources/feeds/feed-error.ts'
-import { type FeedArguments, feedUsage, parseFeedArguments } from '../server/feed/feed-arguments.ts'
+import type { FeedArguments } from '../server/feed/feed-arguments.ts'
 import type { KnownProduct } from './identities/deal-products.ts'
+import { parseIdentitiesArguments } from './identities/identities-arguments.ts'
 import { imitateChain } from './identities/imitate-chain.ts'
 import { imitateEuropeanShop } from './identities/imitate-european-shop.ts'
 import { imitateMarketplace } from './identities/imitate-marketplace.ts'
@@ -20,10 +21,9 @@ import { readFile, readImitation, readSandbox } from './identities/read-catalogu
 // imitated feeds; `npm run bench -- identities 20000` takes more products of the sandbox, and
 // `npm run bench -- identities import FILE --format google --retailer NAME` measures any file
 // that `npm run feed` reads. `--show` lists pairs that are wrong or missed.
-const given = process.argv.slice(2).filter(one => one !== '--show')
-const isShown = process.argv.includes('--show')
+const given = parseIdentitiesArguments(process.argv.slice(2), process.env.INIT_CWD ?? process.cwd())
+const isShown = 'isShown' in given && given.isShown
 const shopCounts = [2, 5]
-const [first = ''] = given
 /** Why recall leaves pairs out: from the name alone, nobody could tell that they are one product. */
 const excluded: Partial<Record<NameKind, string>> = {
   shared: 'whose name several products of the brand have',
@@ -31,19 +31,13 @@ const excluded: Partial<Record<NameKind, string>> = {
   unbranded: 'without a brand',
 }
 
-if (first === 'import') {
-  const args = parseFeedArguments(given, process.env.INIT_CWD ?? process.cwd())
-  if ('fault' in args || 'removed' in args) {
-    const usage = `The options of a file are those of its import:\n\n${feedUsage}`
-    console.error('fault' in args ? `${args.fault}\n\n${usage}` : usage)
-    process.exit(2)
-  }
-  await measureFile(args)
-} else if (!/^\d*$/.test(first)) {
-  console.error('Give the number of products in the sandbox, or: import FILE --format FORMAT …')
+if ('fault' in given) {
+  console.error(given.fault)
   process.exitCode = 2
+} else if ('file' in given) {
+  await measureFile(given.file)
 } else {
-  report('sandbox', await readSandbox(Number(first || 6_000)))
+  report('sandbox', await readSandbox(given.sandboxProducts))
   report('a chain without colors', await readImitation(imitateChain(1_500, createChance(1))))
   report('a marketplace', await readImitation(imitateMarketplace(1_500, createChance(2))))
   report('a European shop', await readImitation(imitateEuropeanShop(1_500, createChance(3))))

@@ -1,8 +1,10 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createAlertStore } from '#app/accounts/alerts/alert-store.server.ts'
 import { createSavedStore } from '#app/accounts/saved/saved-store.server.ts'
@@ -23,6 +25,7 @@ import { createStore, type Store } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
 import { loadUsdRates } from '#app/store/usd-rates.server.ts'
 import { createTestAlerts, type TestAlerts } from './testing/alert-jobs.ts'
+import { childEnvironment } from './testing/child-environment.ts'
 
 const now = new Date('2026-11-26T12:00:00Z')
 /** The euro falls from 1.087 to 0.87 dollars, so prices in euros fall by 20 % in dollars. */
@@ -106,6 +109,19 @@ describe('exchange rates', () => {
     expect(await query('SELECT version FROM usd_rates')).toEqual([{ version: 1 }])
     served = { status: 503, text: 'later' }
     await expect(renewRates(database.pool, url, { now })).rejects.toThrow('responded with 503')
+  })
+
+  it('PR4 are read from a file by npm run rates, which converts all prices', async () => {
+    await put('euro', 10_000)
+    await writeFile(join(folder, 'day.xml'), weakEuro)
+    const env = { ...childEnvironment, DATABASE_URL: database.url, INIT_CWD: folder }
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['server/commands/rates-command.ts', 'day.xml'],
+      { env },
+    )
+    expect(stdout).toBe('Rates of 2026-11-25 are in use.\nConverted the prices of 1 product.\n')
+    expect(await query('SELECT usd_cents AS cents FROM product')).toEqual([{ cents: 8_700 }])
   })
 
   it.each([

@@ -10,7 +10,7 @@ import { splitSizes } from '#app/vocabulary/split-sizes.ts'
 import { deriveProduct, toStated, type UsualClues } from './derive-product.ts'
 import { dropAbsent } from './drop-absent.ts'
 import type { ProductFacts, StatedProduct } from './product-facts.ts'
-import { stripVariant } from './strip-variant.ts'
+import { stripVariant, type VariantLabels } from './strip-variant.ts'
 import { uniqueBy } from './unique-by.ts'
 import type { Variant } from './variant.ts'
 
@@ -93,9 +93,11 @@ function toSized(variant: Variant): Variant[] {
  * Collects the labels with which titles may end, from all variants,
  * because the leading variant may state its color only in the title.
  */
-function toLabels(variants: readonly Variant[]): Set<string> {
-  const labels = variants.flatMap(({ color, size }) => [color, ...(color?.split('/') ?? []), size])
-  return new Set(labels.filter(label => label !== undefined))
+function toLabels(variants: readonly Variant[]): VariantLabels {
+  const colors = variants.flatMap(({ color }) =>
+    color === undefined ? [] : [color, ...color.split('/')],
+  )
+  return { colors: new Set(colors), sizes: new Set(variants.flatMap(({ size }) => size ?? [])) }
 }
 
 function compareRows(a: Variant, b: Variant): number {

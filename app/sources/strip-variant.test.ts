@@ -33,6 +33,28 @@ it.each([
   ['Šaty Inka - Modrá - velikost 38', 'Modrá', '38', 'Šaty Inka'],
   ['Ruha Inka - Kék - méret 38', 'Kék', '38', 'Ruha Inka'],
   ['Elbise Inka - Mavi - beden 38', 'Mavi', '38', 'Elbise Inka'],
+  // Without a separator, the color and the size confirm each other.
+  ['Devon Dress Red M', 'Red', 'M', 'Devon Dress'],
+  ['DEVON DRESS M RED', 'Red', 'M', 'DEVON DRESS'],
+  ['Devon Dress Dusty Rose 10', 'Dusty Rose', '10', 'Devon Dress'],
+  ['Devon Dress Red/White M', 'Red/White', 'M', 'Devon Dress'],
+  ['Devon Dress Red, M', 'Red', 'M', 'Devon Dress'],
+  ['Devon Dress Red Size M', 'Red', 'M', 'Devon Dress'],
+  ['Devon Dress (Red M)', 'Red', 'M', 'Devon Dress'],
+  ['Devon Scarf Red One Size', 'Red', 'One Size', 'Devon Scarf'],
+  ['Kleid Inka Rot 38', 'Rot', '38', 'Kleid Inka'],
+  ['Robe Inka Rouge Taille 38', 'Rouge', '38', 'Robe Inka'],
+  ['Vestido Inka 38 Azul marino', 'Azul marino', '38', 'Vestido Inka'],
+  ['Klänning Inka Blå stl. 38', 'Blå', '38', 'Klänning Inka'],
+  ['Jurk Inka blauw maat 38', 'Blauw', '38', 'Jurk Inka'],
+  ['ワンピース インカ 赤 38', '赤', '38', 'ワンピース インカ'],
+  ['Devon Dress Dark Red M', 'Red', 'M', 'Devon Dress Dark Red M'],
+  ['Devon Dress Blue M', 'Red', 'M', 'Devon Dress Blue M'],
+  ['Devon Dress Red L', 'Red', 'M', 'Devon Dress Red L'],
+  ['Devon Dress Red', 'Red', 'M', 'Devon Dress Red'],
+  ['Devon Dress M', 'Red', 'M', 'Devon Dress M'],
+  ['Devon DressRed M', 'Red', 'M', 'Devon DressRed M'],
+  ['Red M', 'Red', 'M', 'Red M'],
   // In these cases, the labels are part of the name.
   ['Robe Inka grande taille 44', 'Bleu', '44', 'Robe Inka grande taille 44'],
   ['Kleid Inka große Größe 44', 'Blau', '44', 'Kleid Inka große Größe 44'],
@@ -42,5 +64,5 @@ it.each([
   ['Shirt - Navy', '', '', 'Shirt - Navy'],
   ['Shirt - Navy', '', ' ', 'Shirt - Navy'],
 ])('reduces %j with color %j and size %j to %j', (title, color, size, name) => {
-  expect(stripVariant(title, [color, size])).toBe(name)
+  expect(stripVariant(title, { colors: [color], sizes: [size] })).toBe(name)
 })

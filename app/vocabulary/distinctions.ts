@@ -211,6 +211,9 @@ const mark = [
   'mk ?(?:\\d|i{1,3})',
   'gen(?:eration)?\\.? ?\\d|\\d(?:st|nd|rd|th) gen(?:eration)?',
 ].join('|')
+/** Most names have neither a digit nor a Roman numeral, and the expressions with them are slow. */
+const digit = /\d/
+const digitOrNumeral = /\d|i[ivx]|vi|mk/i
 const unit = ' ?(?:oz|ml|cm|mm|in|inch|ct|tcw|carats?)\\b'
 const marks = new RegExp(
   `(?<![\\p{L}\\p{N}.])(?:${mark})(?![\\p{L}\\p{N}%"”″]|\\.\\d|${unit})`,
@@ -224,6 +227,7 @@ const measures =
   /(?<![\p{L}\p{N}.,])(\d+(?:[.,]\d+)?)[ -]?(ml|oz|g|kg|cm|mm|inch|["”″])(?![\p{L}\p{N}])/giu
 
 function findMeasures(name: string): Distinction[] {
+  if (!digit.test(name)) return []
   return Array.from(name.matchAll(measures), ([, number = '', unit = '']): Distinction => {
     const known = /^["”″]$/.test(unit) ? 'inch' : unit.toLowerCase()
     return `${known}:${Number(number.replace(',', '.'))}`
@@ -238,9 +242,10 @@ function findProtection(name: string): Distinction[] {
 }
 
 function findGenerations(name: string): Distinction[] {
-  const found = name.match(marks) ?? []
+  const found = (digitOrNumeral.test(name) ? name.match(marks) : null) ?? []
   const plain = found.map(mark => mark.toLowerCase().replace(/generation|gen\./, 'gen'))
-  return [...plain.map(mark => mark.replaceAll(' ', '')), ...(plus.test(name) ? ['+'] : [])].map(
-    mark => `generation:${mark}` as const,
-  )
+  return [
+    ...plain.map(mark => mark.replaceAll(' ', '')),
+    ...(name.includes('+') && plus.test(name) ? ['+'] : []),
+  ].map(mark => `generation:${mark}` as const)
 }

@@ -1,9 +1,7 @@
 import type { Product } from '#app/domain/product.ts'
-import { groupColors } from '#app/ingest/offers/group-colors.ts'
-import { groupOffers } from '#app/ingest/offers/group-offers.ts'
-import { joinCards } from '#app/ingest/offers/join-cards.ts'
-import { joinModels } from '#app/ingest/offers/join-models.ts'
+import { findGroups } from '#app/ingest/offers/find-groups.ts'
 import { toOfferFacts } from '#app/ingest/offers/offer-facts.ts'
+import { createModelCount } from '#app/ingest/offers/word-usage.ts'
 
 /** How matching grouped products, each given by its position. */
 export interface GroupedProducts {
@@ -20,20 +18,12 @@ export function groupProducts(products: readonly Product[]): GroupedProducts {
     const facts = toOfferFacts(product)
     return facts === undefined ? [] : [{ ...facts, number }]
   })
-  const { groups, models, candidates } = groupOffers(offers)
-  const groupOf = toFirsts(groups, products.length)
-  const listedApart = groupColors(offers, number => groupOf[number] ?? number)
-  const joined = joinModels(offers, { groups, colorGroups: listedApart, models })
-  const cards = joinCards(offers, { groups, colorGroups: joined.colorGroups })
-  return {
-    groups: groupOf,
-    cards: toFirsts(cards, products.length),
-    candidates: [...candidates, ...joined.candidates],
-  }
-}
-
-function toFirsts(groups: readonly number[][], length: number): (number | null)[] {
-  const firsts = Array.from({ length }, (): number | null => null)
-  for (const group of groups) for (const number of group) firsts[number] = group[0] ?? null
-  return firsts
+  const { groups, cards, doubtful } = findGroups(offers, [], {
+    countModels: createModelCount(offers),
+    findLesson: () => undefined,
+    crowded: new Set(),
+  })
+  const toList = (firsts: ReadonlyMap<number, number>) =>
+    products.map((_, number) => firsts.get(number) ?? null)
+  return { groups: toList(groups), cards: toList(cards), candidates: doubtful }
 }

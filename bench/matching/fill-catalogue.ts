@@ -27,7 +27,8 @@ export async function fillCatalogue(
 ): Promise<ReturnType<typeof toTruths>> {
   const truths: ReturnType<typeof toTruths> = new Map()
   await withClient(pool, async client => {
-    await client.query('SET synchronous_commit = off')
+    // Analyzing a large table takes longer than any other statement may.
+    await client.query('SET synchronous_commit = off; SET statement_timeout = 0')
     for (const chunk of makeChunks(total)) {
       await inWriteTransaction(client, () =>
         upsertRows(client, 's', toRows(chunk.map(({ product }) => product))),

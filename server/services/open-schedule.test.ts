@@ -40,10 +40,14 @@ it('SE3 the schedule crawls each storefront when PAGE_RULES_CRON is due', async 
   // The first server stores the schedule. It has just looked for due jobs and would look again
   // after half a minute, so the second server starts as if that time had passed.
   await withSchedule(async () => {
-    const { rows } = await pool.query('SELECT cron, timezone FROM jobs.schedule WHERE name = $1', [
-      pageRulesJob,
+    const { rows } = await pool.query(
+      'SELECT cron, timezone FROM jobs.schedule WHERE name = ANY($1) ORDER BY name',
+      [['exchange-rates', pageRulesJob]],
+    )
+    expect(rows).toEqual([
+      { cron: '17 17 * * *', timezone: 'UTC' },
+      { cron: '* * * * *', timezone: 'UTC' },
     ])
-    expect(rows).toEqual([{ cron: '* * * * *', timezone: 'UTC' }])
   })
   await pool.query(`UPDATE jobs.version SET cron_on = now() - interval '40 seconds'`)
   await withSchedule(() =>

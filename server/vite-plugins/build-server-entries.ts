@@ -13,7 +13,7 @@ const commands = globSync('server/commands/*-command.ts', {
 const workers = [
   'app/search-index/worker/index-worker.ts',
   'app/search-index/worker/opensearch-worker.ts',
-  'app/ingest/offers/facts-worker.ts',
+  'app/ingest/offers/matching-worker.ts',
   'server/sync/sync-worker.ts',
 ]
 

@@ -8,7 +8,8 @@ const closeRatio = 1.4
 
 /**
  * Groups a retailer's listings that are the same product in different colors, as product numbers
- * in ascending order. `find` returns the offer group of a listing.
+ * in ascending order. `find` returns the offer group of a listing. The `crowded` color keys are those
+ * of too many listings, of which these may be a few.
  *
  * A shared name and different colors prove nothing, because shops give one name to several fits
  * and patterns. The listings must also have the same model number or the same description, or
@@ -17,9 +18,10 @@ const closeRatio = 1.4
 export function groupColors(
   offers: readonly MatchedOffer[],
   find: (number: number) => number,
+  crowded: ReadonlySet<string> = new Set(),
 ): number[][] {
   const sharing = Map.groupBy(
-    offers.filter(({ colorKey }) => colorKey !== null),
+    offers.filter(({ colorKey }) => colorKey !== null && !crowded.has(colorKey)),
     ({ colorKey }) => colorKey,
   )
   return [...sharing.values()]

@@ -62,6 +62,8 @@ export const maxSharing = 200
 export interface Knowledge {
   countModels: CountModels
   findLesson: FindLesson
+  /** Names and codes that more than `maxSharing` offers have, of which these may be a few. */
+  crowded: ReadonlySet<string>
 }
 
 /**
@@ -73,7 +75,11 @@ export interface Knowledge {
 export function groupOffers(
   offers: readonly MatchedOffer[],
   decisions: readonly OfferDecision[] = [],
-  { countModels = createModelCount(offers), findLesson = () => undefined }: Partial<Knowledge> = {},
+  {
+    countModels = createModelCount(offers),
+    findLesson = () => undefined,
+    crowded = new Set(),
+  }: Partial<Knowledge> = {},
 ): Grouping {
   const sorted = offers.toSorted(compareKeys)
   const numbers = new Set(offers.map(({ number }) => number))
@@ -84,13 +90,15 @@ export function groupOffers(
     refused.map(({ first, second }) => [first, second]),
   )
   for (const { first, second, isApproved } of known) if (isApproved) groups.force(first, second)
-  const names = listSharing(sorted, ({ nameKey }) => (nameKey === null ? [] : [nameKey]))
-  const mpns = listSharing(sorted, ({ mpnKey }) => (mpnKey === null ? [] : [mpnKey]))
+  const list = (getValues: (offer: MatchedOffer) => readonly string[]) =>
+    listSharing(sorted, getValues, crowded)
+  const names = list(({ nameKey }) => (nameKey === null ? [] : [nameKey]))
+  const mpns = list(({ mpnKey }) => (mpnKey === null ? [] : [mpnKey]))
   const models: ModelPair[] = []
   const doubts = [
     ...joinSameGtin(
       groups,
-      listSharing(sorted, ({ gtins }) => gtins),
+      list(({ gtins }) => gtins),
     ),
     ...joinSameMpn(groups, [...names, ...mpns]),
     ...joinSameName(groups, names, { models, countModels, findLesson }),
@@ -147,7 +155,11 @@ function joinSameMpn(groups: GrowingGroups, sharing: readonly MatchedOffer[][]):
 function joinSameName(
   groups: GrowingGroups,
   names: readonly MatchedOffer[][],
-  { models, countModels, findLesson }: Knowledge & { models: ModelPair[] },
+  {
+    models,
+    countModels,
+    findLesson,
+  }: Pick<Knowledge, 'countModels' | 'findLesson'> & { models: ModelPair[] },
 ): Doubt[] {
   const equals: Pair[] = []
   const doubts: Doubt[] = []
@@ -201,6 +213,7 @@ function joinClosestFirst(
 function listSharing(
   offers: readonly MatchedOffer[],
   getValues: (offer: MatchedOffer) => readonly string[],
+  crowded: ReadonlySet<string>,
 ): MatchedOffer[][] {
   const byValue = new Map<string, MatchedOffer[]>()
   for (const offer of offers)
@@ -209,6 +222,7 @@ function listSharing(
       if (sharing) sharing.push(offer)
       else byValue.set(value, [offer])
     }
+  for (const value of crowded) byValue.delete(value)
   return [...byValue.values()].filter(({ length }) => length > 1 && length <= maxSharing)
 }
 

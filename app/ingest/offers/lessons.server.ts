@@ -40,19 +40,29 @@ export async function findChangedLessons<T>(
   return { result, changed: new Set(changed) }
 }
 
+/** As many offers are marked by one statement, far from the limit for statements. */
+const markedAtOnce = 1_000
+
 /** Makes matching take a brand's offers up again in the background. */
 export async function matchBrandAgain(client: pg.ClientBase, brand: string): Promise<void> {
   await acquireWriteLock(client)
   const { rows } = await client.query<{ number: number }>(
-    `UPDATE offer_match SET facts = (facts::jsonb || '{"rules": "learned"}')::json
-     WHERE product_number IN (SELECT product_number FROM offer_word WHERE brand = $1)
-     RETURNING product_number AS number`,
+    'SELECT DISTINCT product_number AS number FROM offer_word WHERE brand = $1',
     [brand],
   )
-  await client.query(
-    `UPDATE product SET changed_at = nextval('product_change') WHERE number = ANY($1)`,
-    [rows.map(({ number }) => number)],
-  )
+  const numbers = rows.map(({ number }) => number)
+  for (let at = 0; at < numbers.length; at += markedAtOnce) {
+    const given = [numbers.slice(at, at + markedAtOnce)]
+    await client.query(
+      `UPDATE offer_match SET facts = (facts::jsonb || '{"rules": "learned"}')::json
+       WHERE product_number = ANY($1)`,
+      given,
+    )
+    await client.query(
+      `UPDATE product SET changed_at = nextval('product_change') WHERE number = ANY($1)`,
+      given,
+    )
+  }
   await notifyOfChanges(client)
 }
 

@@ -1,8 +1,12 @@
 import type pg from 'pg'
-import { createFactsThread, type FactsThread } from './facts-thread.ts'
-import { type DocumentText, extractFacts, type PreparedFacts } from './prepare-facts.ts'
-import { regroupAround, toNeighborhood } from './regroup-offers.server.ts'
-import { listGroups } from './save-groups.server.ts'
+import {
+  type MatchingTask,
+  matchingTasks,
+  type TaskInput,
+  type TaskResult,
+} from './matching-tasks.ts'
+import { createMatchingThread, type MatchingThread } from './matching-thread.ts'
+import type { DocumentText, PreparedFacts } from './prepare-facts.ts'
 import { writeFacts } from './stored-facts.server.ts'
 
 /** A backlog of this share of the offers is a reason to group the whole catalogue again. */
@@ -18,15 +22,34 @@ export async function isLongBacklog(client: pg.ClientBase, lastChange: number): 
   return rows[0]?.isLong === true
 }
 
-/** A run over a whole catalogue. */
+/** What a run over a whole catalogue remembers from one chunk to the next. */
 export interface CatalogueRun {
   rules: string
   chunkSize: number
-  /** Offers beyond `grouped_to` that have been grouped together with earlier ones. */
-  settled: Set<number>
-  thread?: FactsThread
+  thread?: MatchingThread
   /** The next changes, whose facts are being extracted. */
-  ahead?: { changes: string; prepared: Promise<PreparedFacts> } | undefined
+  ahead?: PreparedChanges | undefined
+}
+
+interface PreparedChanges {
+  /** As JSON, for comparison. */
+  changes: string
+  prepared: Promise<PreparedFacts>
+}
+
+/** Computes in the run's thread if it has one. */
+export async function compute<Task extends MatchingTask>(
+  { thread }: CatalogueRun,
+  task: Task,
+  ...given: TaskInput<Task>
+): Promise<TaskResult<Task>> {
+  return thread ? thread.run(task, ...given) : matchingTasks[task](...given)
+}
+
+/** Begins to compute what the next chunk needs; a run that is interrupted does not wait for it. */
+export function begin<Result>(work: Promise<Result>): Promise<Result> {
+  work.catch(() => undefined)
+  return work
 }
 
 /** A product's number and that of its change. */
@@ -46,22 +69,25 @@ export async function writeNextFacts(
   if (changes.length === 0) return undefined
   const next = await listChanges(client, last, run.chunkSize)
   // The thread loads the whole vocabulary, which is not worthwhile for a few products.
-  if (next.length > 0) run.thread ??= createFactsThread()
+  if (next.length > 0) run.thread ??= createMatchingThread()
   // A product that has changed again since it was read ahead is read again.
   const isAhead = run.ahead?.changes === JSON.stringify(changes)
-  const prepared = await (run.ahead && isAhead
-    ? run.ahead.prepared
-    : extract(await readDocuments(client, changes), run))
-  run.ahead = undefined
-  if (next.length > 0) {
-    const documents = await readDocuments(client, next)
-    const ahead = { changes: JSON.stringify(next), prepared: extract(documents, run) }
-    // A run that is interrupted does not wait for it.
-    ahead.prepared.catch(() => undefined)
-    run.ahead = ahead
-  }
-  await writeFacts(client, prepared)
-  return { followed: changes.length, last, absent: prepared.absent }
+  const { prepared } = run.ahead && isAhead ? run.ahead : await prepareChanges(client, changes, run)
+  // The thread has the next documents before it has finished these.
+  run.ahead = next.length === 0 ? undefined : await prepareChanges(client, next, run)
+  const facts = await prepared
+  await writeFacts(client, facts)
+  return { followed: changes.length, last, absent: facts.absent }
+}
+
+async function prepareChanges(
+  client: pg.ClientBase,
+  changes: readonly Change[],
+  run: CatalogueRun,
+): Promise<PreparedChanges> {
+  const documents = await readDocuments(client, changes)
+  const prepared = begin(compute(run, 'extractFacts', documents, run.rules))
+  return { changes: JSON.stringify(changes), prepared }
 }
 
 async function listChanges(client: pg.ClientBase, after: number, limit: number): Promise<Change[]> {
@@ -84,37 +110,4 @@ async function readDocuments(
     rowMode: 'array',
   })
   return rows
-}
-
-/** Extracts facts, in the thread if there is one. */
-async function extract(
-  documents: readonly DocumentText[],
-  { thread, rules }: CatalogueRun,
-): Promise<PreparedFacts> {
-  return thread?.prepare(documents, rules) ?? extractFacts(documents, rules)
-}
-
-/**
- * Groups the next offers, in the order of their numbers, and those connected to them. Returns the
- * changes by which the groups were copied to products. `settled` holds the offers that have been
- * grouped before their turn.
- */
-export async function groupNext(
-  client: pg.ClientBase,
-  from: number,
-  { chunkSize, settled }: CatalogueRun,
-): ReturnType<typeof listGroups> {
-  const { rows } = await client.query<{ number: number }>(
-    `SELECT product_number AS number FROM offer_match WHERE product_number > $1
-     ORDER BY product_number LIMIT $2`,
-    [from, chunkSize],
-  )
-  const last = rows.at(-1)?.number ?? from
-  const waiting = rows.flatMap(({ number }) => (settled.delete(number) ? [] : number))
-  const regrouped = await regroupAround(client, toNeighborhood(waiting, []))
-  for (const number of regrouped) if (number > last) settled.add(number)
-  await client.query('UPDATE offer_matching SET grouped_to = $1', [
-    rows.length < chunkSize ? null : last,
-  ])
-  return listGroups(client, regrouped)
 }

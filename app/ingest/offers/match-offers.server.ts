@@ -2,12 +2,9 @@ import type pg from 'pg'
 import { inTransactionOf } from '#app/database/in-transaction.server.ts'
 import { withClient } from '#app/database/with-client.server.ts'
 import { getRulesVersion } from '../rules-version.server.ts'
-import {
-  type CatalogueRun,
-  groupNext,
-  isLongBacklog,
-  writeNextFacts,
-} from './match-catalogue.server.ts'
+import { type ComparingRun, compareNextNames } from './compare-next-names.server.ts'
+import { type GroupingRun, groupNextOffers } from './group-next-offers.server.ts'
+import { isLongBacklog, writeNextFacts } from './match-catalogue.server.ts'
 import { fetchModelNames, findTurnedNames } from './model-words.server.ts'
 import { type ChangedProduct, prepareFacts } from './prepare-facts.ts'
 import { addOwn, type ChangeRange, readChanges } from './read-changes.server.ts'
@@ -18,6 +15,9 @@ import { fetchStoredFacts, writeFacts } from './stored-facts.server.ts'
 /** The number of products per chunk, small enough that other writers do not have to wait long. */
 const usualChunkSize = 500
 
+/** Comes before every near key. */
+const firstKey = '00000000-0000-0000-0000-000000000000'
+
 /** What only tests choose. */
 interface MatchingOptions {
   /** The version of the rules, by default the current one. */
@@ -26,7 +26,7 @@ interface MatchingOptions {
 }
 
 /** What a run remembers from one chunk to the next; without it, work is done twice. */
-interface Run extends CatalogueRun {
+interface Run extends GroupingRun, ComparingRun {
   /** The changes that consist of new groups. */
   own: ChangeRange[]
   /** True once the run has found out how much it has to do. */
@@ -55,7 +55,7 @@ export async function matchOffers(
 ): Promise<number | 'busy'> {
   const version = rules ?? (await getRulesVersion('matching'))
   const run: Run = {
-    ...{ rules: version, chunkSize, own: [], settled: new Set(), isMeasured: false },
+    ...{ rules: version, chunkSize, own: [], isMeasured: false },
   }
   return withClient(pool, async client => {
     for (let followed = 0; ; ) {
@@ -79,16 +79,13 @@ function matchNext(client: pg.ClientBase, run: Run): Promise<Step | 'busy'> {
 async function takeStep(client: pg.ClientBase, run: Run): Promise<Step> {
   const { rules, chunkSize, own } = run
   await client.query(
-    `UPDATE offer_matching SET rules = $1, last_change = 0, grouped_to = 0
+    `UPDATE offer_matching SET rules = $1, last_change = 0, grouped_to = 0, compared_to = NULL
      WHERE rules IS DISTINCT FROM $1`,
     [rules],
   )
-  const { rows } = await client.query<{ lastChange: string; groupedTo: number | null }>(
-    'SELECT last_change AS "lastChange", grouped_to AS "groupedTo" FROM offer_matching',
-  )
-  const groupedTo = rows[0]?.groupedTo ?? null
-  const lastChange = Number(rows[0]?.lastChange ?? 0)
+  const { lastChange, groupedTo, comparedTo } = await fetchProgress(client)
   if (groupedTo !== null) return matchCatalogue(client, { lastChange, groupedTo }, run)
+  if (comparedTo !== null) return compareCatalogue(client, comparedTo, run)
   const { changed, last } = await readChanges(client, lastChange, { rules, chunkSize, own })
   if (last === lastChange) return { followed: 0, isLast: true }
   const isFull = changed.length === chunkSize
@@ -111,13 +108,42 @@ async function matchCatalogue(
 ): Promise<Step> {
   const written = groupedTo > 0 ? undefined : await writeNextFacts(client, lastChange, run)
   if (written === undefined) {
-    addOwn(run.own, await groupNext(client, groupedTo, run), lastChange)
+    const { to, listed } = await groupNextOffers(client, { from: groupedTo, lastChange }, run)
+    addOwn(run.own, listed, lastChange)
+    await client.query('UPDATE offer_matching SET grouped_to = $1, compared_to = $2', [
+      to ?? null,
+      to === undefined ? firstKey : null,
+    ])
     return { followed: 0, isLast: false }
   }
   const { followed, last, absent } = written
   await listGroups(client, absent)
   await client.query('UPDATE offer_matching SET last_change = $1, grouped_to = 0', [last])
   return { followed, isLast: false }
+}
+
+/** Takes the next step of comparing the similar names of a whole catalogue. */
+async function compareCatalogue(client: pg.ClientBase, after: string, run: Run): Promise<Step> {
+  const last = await compareNextNames(client, after, run)
+  await client.query('UPDATE offer_matching SET compared_to = $1', [last ?? null])
+  return { followed: 0, isLast: false }
+}
+
+interface Progress {
+  lastChange: number
+  /** The number up to which offers are grouped; null if no whole catalogue is. */
+  groupedTo: number | null
+  /** The near key up to which names are compared, after grouping. */
+  comparedTo: string | null
+}
+
+async function fetchProgress(client: pg.ClientBase): Promise<Progress> {
+  const { rows } = await client.query<[string, number | null, string | null]>({
+    text: 'SELECT last_change, grouped_to, compared_to FROM offer_matching',
+    rowMode: 'array',
+  })
+  const [lastChange, groupedTo, comparedTo] = rows[0] ?? ['0', null, null]
+  return { lastChange: Number(lastChange), groupedTo, comparedTo }
 }
 
 /** Returns the product numbers of all offers that were regrouped. */

@@ -31,6 +31,27 @@ export async function fetchModelNames(
   return new Map(rows.map(([brand, word, names]) => [toWordKey(brand, word), names]))
 }
 
+/** Counts the models of each brand that have one of these offers' words, up to one more than matters. */
+export async function fetchModelCounts(
+  client: pg.ClientBase,
+  numbers: readonly number[],
+): Promise<[brand: string, word: string, count: number][]> {
+  const { rows } = await client.query<[string, string, number]>({
+    text: `SELECT asked.brand, asked.word, (
+        SELECT count(*)::int FROM (
+          SELECT DISTINCT name_key FROM offer_word
+          WHERE offer_word.brand = asked.brand AND offer_word.word = asked.word
+          LIMIT ${maxModels + 1}
+        ) AS names
+      ) FROM (
+        SELECT DISTINCT brand, word FROM offer_word WHERE product_number = ANY($1)
+      ) AS asked`,
+    values: [numbers],
+    rowMode: 'array',
+  })
+  return rows
+}
+
 export function toModelCount(names: ModelNames): CountModels {
   return (brand, word) => names.get(toWordKey(brand, word))?.length ?? 0
 }

@@ -1,15 +1,13 @@
 import type pg from 'pg'
-import { groupColors } from './group-colors.ts'
-import { groupOffers, type OfferDecision } from './group-offers.ts'
-import { joinCards } from './join-cards.ts'
-import { joinModels } from './join-models.ts'
+import { findGroups } from './find-groups.ts'
+import type { OfferDecision } from './group-offers.ts'
 import { countDecisions } from './lessons.server.ts'
 import { createLessons } from './lessons.ts'
 import { fetchModelNames, toModelCount } from './model-words.server.ts'
 import { fetchNeighborhood, type Neighborhood } from './neighborhood.server.ts'
 import type { VersionedFacts } from './prepare-facts.ts'
 import { saveCandidates } from './save-candidates.server.ts'
-import { toFirsts, writeGroups } from './save-groups.server.ts'
+import { writeGroups } from './save-groups.server.ts'
 import { fetchStoredFacts, type StoredFacts } from './stored-facts.server.ts'
 
 /** The key of the advisory lock, an arbitrary number that no other lock uses. */
@@ -41,18 +39,9 @@ export async function regroupAround(client: pg.ClientBase, begin: Neighborhood):
   const countModels = toModelCount(await fetchModelNames(client, around))
   const brands = [...new Set(around.map(({ brand }) => brand))]
   const findLesson = createLessons(await countDecisions(client, brands))
-  const { groups, models, candidates } = groupOffers(around, decisions, { countModels, findLesson })
-  const groupOf = toFirsts(groups)
-  const listedApart = groupColors(around, number => groupOf.get(number) ?? number)
-  const joined = joinModels(around, { groups, colorGroups: listedApart, models }, decisions)
-  const { colorGroups } = joined
-  await writeGroups(client, numbers, {
-    groups: groupOf,
-    colorGroups: toFirsts(colorGroups),
-    cards: toFirsts(joinCards(around, { groups, colorGroups }, decisions)),
-  })
-  const doubtful = [...candidates, ...joined.candidates]
-  await saveCandidates(client, around, { doubtful, decisions })
+  const found = findGroups(around, decisions, { countModels, findLesson, crowded: new Set() })
+  await writeGroups(client, numbers, found)
+  await saveCandidates(client, around, { doubtful: found.doubtful, decisions })
   return numbers
 }
 
@@ -70,7 +59,8 @@ export async function regroupPairs(client: pg.ClientBase, numbers: number[]): Pr
   return regroupAround(client, toNeighborhood(numbers, known))
 }
 
-async function fetchDecisions(
+/** Fetches the decisions on pairs with one of these offers. */
+export async function fetchDecisions(
   client: pg.ClientBase,
   numbers: readonly number[],
 ): Promise<OfferDecision[]> {

@@ -2,10 +2,11 @@ import type pg from 'pg'
 import { acquireWriteLock, notifyOfChanges } from '#app/store/write-transaction.server.ts'
 import type { ChangeRange } from './read-changes.server.ts'
 
-/** Maps every number to the first of its group. */
-export function toFirsts(groups: readonly number[][]): Map<number, number> {
-  return new Map(groups.flatMap(members => members.map(member => [member, members[0] ?? member])))
-}
+/**
+ * As many products are changed by one statement, which takes half a second on a busy server, far from
+ * the limit for statements.
+ */
+const listedAtOnce = 1_000
 
 /** Writes the groups of these products; those in no group lose theirs. */
 export async function writeGroups(
@@ -52,6 +53,21 @@ export async function listGroups(
   })
   if (rows.length === 0) return undefined
   await acquireWriteLock(client)
+  const ranges: (ChangeRange & { replaced: number })[] = []
+  for (let at = 0; at < rows.length; at += listedAtOnce)
+    ranges.push(await copyGroups(client, rows.slice(at, at + listedAtOnce)))
+  await notifyOfChanges(client)
+  return {
+    first: Math.min(...ranges.map(({ first }) => first)),
+    last: Math.max(...ranges.map(({ last }) => last)),
+    replaced: Math.max(...ranges.map(({ replaced }) => replaced)),
+  }
+}
+
+async function copyGroups(
+  client: pg.ClientBase,
+  rows: readonly [number: number, group: number | null, card: number | null][],
+): Promise<ChangeRange & { replaced: number }> {
   const listed = await client.query<Record<'first' | 'last' | 'replaced', string>>(
     `WITH listed AS (
        UPDATE product SET group_number = found.group_number, card_number = found.card_number,
@@ -67,9 +83,10 @@ export async function listGroups(
       rows.map(([, , card]) => card),
     ],
   )
-  await notifyOfChanges(client)
   const [range] = listed.rows
-  if (range === undefined) return undefined
-  const { first, last, replaced } = range
-  return { first: Number(first), last: Number(last), replaced: Number(replaced) }
+  return {
+    first: Number(range?.first),
+    last: Number(range?.last),
+    replaced: Number(range?.replaced),
+  }
 }

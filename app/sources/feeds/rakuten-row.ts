@@ -29,7 +29,9 @@ export function toRakutenRow(columns: readonly string[], isDelta: boolean): Feed
   return {
     id: get(1),
     groupId:
-      size === undefined && color === undefined ? undefined : toGroupId(url, title, [color, size]),
+      size === undefined && color === undefined
+        ? undefined
+        : toGroupId(url, title, { color, size }),
     title,
     description: get(10) ?? get(9),
     brand,
@@ -73,14 +75,14 @@ function toLevels(primary = '', secondary = ''): string[] {
 function toGroupId(
   url: string | undefined,
   title: string | undefined,
-  labels: readonly (string | undefined)[],
+  { color, size }: Record<'color' | 'size', string | undefined>,
 ): string | undefined {
   if (url === undefined || title === undefined) return undefined
   const { host, pathname } = new URL(url)
-  const name = stripVariant(
-    title,
-    labels.flatMap(label => label ?? []),
-  ).toLowerCase()
+  const name = stripVariant(title, {
+    colors: color === undefined ? [] : [color],
+    sizes: size === undefined ? [] : [size],
+  }).toLowerCase()
   return createHash('sha256').update(`${host}${pathname} ${name}`).digest('hex').slice(0, 16)
 }
 

@@ -1,0 +1,45 @@
+import { Worker } from 'node:worker_threads'
+import { getUsdRates, type UsdRates } from '#app/domain/currency.ts'
+import type { MatchingTask, TaskInput, TaskResult } from './matching-tasks.ts'
+
+export interface MatchingRequest {
+  task: MatchingTask
+  given: readonly unknown[]
+  /** Every thread has exchange rates of its own. */
+  rates: UsdRates
+}
+
+/** Does the computing of a whole catalogue in a thread, one task after another. */
+export interface MatchingThread {
+  run<Task extends MatchingTask>(task: Task, ...given: TaskInput<Task>): Promise<TaskResult<Task>>
+  close(): Promise<unknown>
+}
+
+/** A chunk needs a few megabytes; the limit is for the vocabulary. */
+const resourceLimits = { maxOldGenerationSizeMb: 256 }
+
+export function createMatchingThread(): MatchingThread {
+  // The build replaces this URL with that of the built worker (vite.config.ts).
+  const worker = new Worker(new URL('./matching-worker.ts', import.meta.url), {
+    // The worker does not inherit the process's flags, such as those for a debugger or loader.
+    execArgv: [],
+    resourceLimits,
+  })
+  const waiting: PromiseWithResolvers<never>[] = []
+  const reject = (error: Error) => {
+    for (const one of waiting.splice(0)) one.reject(error)
+  }
+  worker.on('message', answer => waiting.shift()?.resolve(answer as never))
+  worker.on('error', reject)
+  worker.on('exit', () => reject(new Error('the thread of matching ended')))
+  return {
+    run(task, ...given) {
+      const answer = Promise.withResolvers<never>()
+      waiting.push(answer)
+      const request: MatchingRequest = { task, given, rates: getUsdRates() }
+      worker.postMessage(request)
+      return answer.promise
+    },
+    close: () => worker.terminate(),
+  }
+}
