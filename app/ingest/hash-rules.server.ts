@@ -10,18 +10,18 @@ const feedNormalizers = [
   'sources/feeds/product-key.ts',
   'sources/join-group.ts',
 ]
-const matchers = ['offer-facts', 'group-offers', 'group-colors', 'join-models', 'join-cards'].map(
-  name => `ingest/offers/${name}.ts`,
-)
+const factsExtractor = 'ingest/offers/offer-facts.ts'
+const matchers = [factsExtractor, 'ingest/offers/find-groups.ts']
 /** The module that turns products into table rows. */
 const rowMaker = 'store/product-row.ts'
 
-/** The rules that produce a source's products, or those that match offers. */
-export type RuleSet = SourceLetter | 'matching'
+/** The rules that produce a source's products, those for facts about offers, or those that match them. */
+export type RuleSet = SourceLetter | 'facts' | 'matching'
 
 export const ruleSets: readonly RuleSet[] = [
   ...sourceDefinitions.map(({ letter }) => letter),
   'f',
+  'facts',
   'matching',
 ]
 
@@ -46,6 +46,7 @@ export function listRules(app: string, ruleSet: RuleSet): string[] {
 
 function listRoots(ruleSet: RuleSet): readonly string[] {
   if (ruleSet === 'matching') return matchers
+  if (ruleSet === 'facts') return [factsExtractor]
   if (ruleSet === 'f') return [...feedNormalizers, rowMaker]
   const { name, normalizer } = getSource(ruleSet)
   return [`sources/${name}/${normalizer}`, rowMaker]

@@ -24,6 +24,7 @@ export async function isLongBacklog(client: pg.ClientBase, lastChange: number): 
 
 /** What a run over a whole catalogue remembers from one chunk to the next. */
 export interface CatalogueRun {
+  /** The version of the rules for facts. */
   rules: string
   chunkSize: number
   thread?: MatchingThread

@@ -22,11 +22,15 @@ const firstKey = '00000000-0000-0000-0000-000000000000'
 interface MatchingOptions {
   /** The version of the rules, by default the current one. */
   rules?: string
+  /** The version of the rules for facts, by default that of all rules. */
+  factRules?: string
   chunkSize?: number
 }
 
 /** What a run remembers from one chunk to the next; without it, work is done twice. */
 interface Run extends GroupingRun, ComparingRun {
+  /** The version of all rules; `rules` are only those for facts. */
+  allRules: string
   /** The changes that consist of new groups. */
   own: ChangeRange[]
   /** True once the run has found out how much it has to do. */
@@ -43,7 +47,7 @@ interface Step {
  * The result depends on the products alone, not on the order of their changes. Every
  * chunk is one transaction, so a killed run leaves nothing half done. Only one server
  * matches at a time. After a change to the matching rules, every product is matched
- * again. Returns the number of changes read, or 'busy' while another server is matching.
+ * again; its facts are extracted again only if the rules for them have changed. Returns the number of changes read, or 'busy' while another server is matching.
  *
  * If most of the catalogue has changed, all facts are written before the first offers are grouped,
  * so that offers are not grouped again with every further one that is connected to them.
@@ -51,11 +55,12 @@ interface Step {
 export async function matchOffers(
   pool: pg.Pool,
   signal?: AbortSignal,
-  { rules, chunkSize = usualChunkSize }: MatchingOptions = {},
+  { rules, factRules = rules, chunkSize = usualChunkSize }: MatchingOptions = {},
 ): Promise<number | 'busy'> {
-  const version = rules ?? (await getRulesVersion('matching'))
   const run: Run = {
-    ...{ rules: version, chunkSize, own: [], isMeasured: false },
+    allRules: rules ?? (await getRulesVersion('matching')),
+    rules: factRules ?? (await getRulesVersion('facts')),
+    ...{ chunkSize, own: [], isMeasured: false },
   }
   return withClient(pool, async client => {
     for (let followed = 0; ; ) {
@@ -77,11 +82,13 @@ function matchNext(client: pg.ClientBase, run: Run): Promise<Step | 'busy'> {
 }
 
 async function takeStep(client: pg.ClientBase, run: Run): Promise<Step> {
-  const { rules, chunkSize, own } = run
+  const { allRules, rules, chunkSize, own } = run
+  // Facts stay if only the rules for grouping have changed.
   await client.query(
-    `UPDATE offer_matching SET rules = $1, last_change = 0, grouped_to = 0, compared_to = NULL
-     WHERE rules IS DISTINCT FROM $1`,
-    [rules],
+    `UPDATE offer_matching SET rules = $1, fact_rules = $2, grouped_to = 0, compared_to = NULL,
+       last_change = CASE WHEN fact_rules = $2 THEN last_change ELSE 0 END
+     WHERE (rules, fact_rules) IS DISTINCT FROM ($1, $2)`,
+    [allRules, rules],
   )
   const { lastChange, groupedTo, comparedTo } = await fetchProgress(client)
   if (groupedTo !== null) return matchCatalogue(client, { lastChange, groupedTo }, run)

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -40,15 +40,38 @@ describe('matchOffers after a change to its rules', () => {
     expect(await matchOffers(pool, undefined, { rules: 'current' })).toBe(0)
   })
 
-  it('PR8 gets a different rules version when a word is added to the rules', async () => {
+  it('PR8 keeps the facts if only the rules for grouping have changed', async () => {
+    const { pool } = database
+    const match = (rules: string, factRules: string) =>
+      matchOffers(pool, undefined, { rules, factRules })
+    await match('one', 'facts')
+    await match('one', 'facts')
+    const fetchRows = async () =>
+      (await pool.query('SELECT product_number, group_number, xmin FROM offer_match ORDER BY 1'))
+        .rows
+    const rows = await fetchRows()
+    await pool.query('UPDATE offer_match SET group_number = NULL WHERE product_number = 3')
+    expect(await match('other', 'facts')).toBe(0)
+    const [one, two, three, four] = await fetchRows()
+    expect([one, two, four]).toEqual([rows[0], rows[1], rows[3]])
+    expect(three.group_number).toBe(3)
+    expect(await match('other', 'other facts')).toBe(4)
+    expect((await fetchRows()).map(({ xmin }) => xmin)).not.toContain(one.xmin)
+  })
+
+  it.each([
+    ['vocabulary/distinction-words.ts', ['facts', 'matching']],
+    ['ingest/offers/judge-pair.ts', ['matching']],
+  ])('PR8 gets a different version of the rules when %s changes: %j', async (file, changed) => {
     const app = await mkdtemp(join(tmpdir(), 'matching-rules-'))
     try {
       for (const room of ['domain', 'vocabulary', 'ingest'])
         await cp(join('app', room), join(app, room), { recursive: true })
-      const words = join(app, 'vocabulary/distinction-words.ts')
-      const text = await readFile(words, 'utf8')
-      await writeFile(words, `${text}\nexport const more = 'balloon sleeve'\n`)
-      expect(hashRules(app, 'matching')).not.toBe(hashRules('app', 'matching'))
+      await appendFile(join(app, file), "\nexport const more = 'balloon sleeve'\n")
+      const sets = (['facts', 'matching'] as const).filter(
+        rules => hashRules(app, rules) !== hashRules('app', rules),
+      )
+      expect(sets).toEqual(changed)
     } finally {
       await rm(app, { recursive: true })
     }
