@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { findChangedLessons, matchBrandAgain } from './lessons.server.ts'
+import { findChangedLessons, matchAgain, outdateFacts } from './lessons.server.ts'
 import { acquireMatchingLock, regroupPairs } from './regroup-offers.server.ts'
 import { listGroups } from './save-groups.server.ts'
 
@@ -49,8 +49,10 @@ export async function decideOnMatches(
     for (const number of await regroupPairs(client, changed.slice(at, at + chunkSize)))
       regrouped.add(number)
   if (!isTrial) {
-    await listGroups(client, [...changed, ...regrouped])
-    for (const brand of taught) await matchBrandAgain(client, brand)
+    // Syncs wait for what follows, so each product is changed once.
+    const outdated = await outdateFacts(client, taught)
+    const listed = await listGroups(client, [...changed, ...regrouped])
+    await matchAgain(client, outdated, listed?.first)
   }
   return { decided, regrouped: [...regrouped] }
 }

@@ -40,30 +40,52 @@ export async function findChangedLessons<T>(
   return { result, changed: new Set(changed) }
 }
 
-/** As many offers are marked by one statement, far from the limit for statements. */
-const markedAtOnce = 1_000
+/** As many offers are changed by one statement, far from the limit for statements. */
+const changedAtOnce = 1_000
 
-/** Makes matching take a brand's offers up again in the background. */
-export async function matchBrandAgain(client: pg.ClientBase, brand: string): Promise<void> {
-  await acquireWriteLock(client)
+/** Marks the facts of these brands' offers as outdated; returns their product numbers. */
+export async function outdateFacts(
+  client: pg.ClientBase,
+  brands: Iterable<string>,
+): Promise<number[]> {
   const { rows } = await client.query<{ number: number }>(
-    'SELECT DISTINCT product_number AS number FROM offer_word WHERE brand = $1',
-    [brand],
+    'SELECT DISTINCT product_number AS number FROM offer_word WHERE brand = ANY($1)',
+    [[...brands]],
   )
   const numbers = rows.map(({ number }) => number)
-  for (let at = 0; at < numbers.length; at += markedAtOnce) {
-    const given = [numbers.slice(at, at + markedAtOnce)]
+  for (const some of divide(numbers))
     await client.query(
       `UPDATE offer_match SET facts = (facts::jsonb || '{"rules": "learned"}')::json
        WHERE product_number = ANY($1)`,
-      given,
+      [some],
     )
+  return numbers
+}
+
+/**
+ * Makes matching take these products up again in the background. Those that have changed `since`
+ * are taken up anyway.
+ */
+export async function matchAgain(
+  client: pg.ClientBase,
+  numbers: readonly number[],
+  since: number = Number.MAX_SAFE_INTEGER,
+): Promise<void> {
+  if (numbers.length === 0) return
+  await acquireWriteLock(client)
+  for (const some of divide(numbers))
     await client.query(
-      `UPDATE product SET changed_at = nextval('product_change') WHERE number = ANY($1)`,
-      given,
+      `UPDATE product SET changed_at = nextval('product_change')
+       WHERE number = ANY($1) AND changed_at < $2`,
+      [some, since],
     )
-  }
   await notifyOfChanges(client)
+}
+
+function divide(numbers: readonly number[]): number[][] {
+  return Array.from({ length: Math.ceil(numbers.length / changedAtOnce) }, (_, at) =>
+    numbers.slice(at * changedAtOnce, (at + 1) * changedAtOnce),
+  )
 }
 
 /** What matching has learned, for operators. */
