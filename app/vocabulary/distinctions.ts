@@ -1,5 +1,6 @@
 import { foldAccents } from '#app/domain/urls/slug.ts'
 import { distinctionWords } from './distinction-words.ts'
+import { remember } from './remember.ts'
 
 /**
  * A feature in a name that distinguishes a product from
@@ -178,14 +179,19 @@ export function toDescribed(html: string, stated: readonly Distinction[]): Disti
 
 /** Returns the distinctions that a bullet or a short sentence states alone: "• Petite", "Wide." */
 function findStatements(html: string): Distinction[] {
-  return html.split(statementEnds).flatMap(part => {
-    const words = part.length > longestStatement ? [] : toPlainWords(part)
-    const stated = allPhrases
-      .get(words[0] ?? '')
-      ?.find(phrase => phrase.words.join(' ') === words.join(' '))
-    return stated === undefined || stated.distinction === 'motif:solid' ? [] : [stated.distinction]
-  })
+  return html
+    .split(statementEnds)
+    .flatMap(part => (part.length > longestStatement ? [] : readStatement(part.trim())))
 }
+
+/** Shops repeat their statements. */
+const readStatement = remember((part): Distinction[] => {
+  const words = toPlainWords(part)
+  const stated = allPhrases
+    .get(words[0] ?? '')
+    ?.find(phrase => phrase.words.join(' ') === words.join(' '))
+  return stated === undefined || stated.distinction === 'motif:solid' ? [] : [stated.distinction]
+})
 
 const statementEnds = /<[^>]*>|[•·;,.\n]/
 const longestStatement = 40

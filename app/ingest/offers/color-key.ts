@@ -58,6 +58,7 @@ export function isNamedByColor(product: Product, { name, colorNames }: BareName)
 }
 
 const ascii = /^[\0-\x7f]*$/
+const letters = /[a-z0-9]/
 /** The words of descriptions are few and come again and again. */
 const readWord = remember(toWords)
 
@@ -98,12 +99,18 @@ function stripColors(
   // Most descriptions do not mention the color.
   const mayMention = !ascii.test(text) || [...firstWords].some(word => lower.includes(word ?? ''))
   if (!mayMention) return words.join(' ')
-  const plainWords = words.map(readWord)
+  const isAscii = ascii.test(text)
+  const begins = [...firstWords].filter(word => word !== undefined)
+  /** Returns false for most words, without reading them. */
+  const mayBegin = (word: string) =>
+    !isAscii || !letters.test(word) || begins.some(begin => word.includes(begin))
+  const lowerWords = lower.split(/\s+/)
   const kept: string[] = []
   for (let at = 0; at < words.length; ) {
-    const [first] = plainWords[at] ?? []
+    const [first] = mayBegin(lowerWords[at] ?? '') ? readWord(words[at] ?? '') : ['']
     const isPossible = first === undefined || firstWords.has(first)
-    const length = isPossible ? findLength(plainWords.slice(at, at + longestColor), isOwnColor) : 0
+    const next = isPossible ? words.slice(at, at + longestColor).map(readWord) : []
+    const length = findLength(next, isOwnColor)
     if (length === 0) kept.push(words[at] ?? '')
     at += Math.max(length, 1)
   }
