@@ -1,5 +1,6 @@
 import { readText } from '../query/read-text.ts'
 import type { Alternative, TermGroup } from '../query/term-group.ts'
+import { maxFieldWords } from '../terms/term-reader.ts'
 import type { WordStore } from '../terms/word-store.ts'
 
 /** Where a product has a word or unit of a query. */
@@ -10,14 +11,12 @@ export interface WordPlace {
   place?: 'name' | 'brand' | 'attribute' | 'description'
 }
 
-const maxNameWords = 48
-
 /** Finds the places of a query's words in one product; empty for an unknown product. */
 export function findWordPlaces(store: WordStore, text: string, number: number): WordPlace[] {
   const { documents, dictionary } = store
   const document = documents.find(number)
   if (document === undefined) return []
-  const forms = new Uint32Array(maxNameWords)
+  const forms = new Uint32Array(maxFieldWords)
   const length = documents.readName(document, forms)
   const name = new Set(Array.from(forms.subarray(0, length), dictionary.termOf))
   const brand = new Set(store.getBrandTerms(number))

@@ -1,4 +1,5 @@
 import type { ParsedQuery } from '../query/parse-query.ts'
+import { maxFieldWords } from '../terms/term-reader.ts'
 import type { WordStore } from '../terms/word-store.ts'
 import { findLeastScore } from './find-least-score.ts'
 import type { Scored } from './scored.ts'
@@ -13,7 +14,6 @@ const reversed = 0.5
  * pages.
  */
 const maxRead = 1_000
-const maxNameWords = 48
 
 /**
  * Raises the scores of products whose name has the query's words next to each other and in the
@@ -32,7 +32,7 @@ export function scoreAdjacency(
     for (const { terms } of alternatives)
       for (const term of terms) placesOf.set(term, (placesOf.get(term) ?? 0) | (1 << place))
   const least = findLeastScore(found.scores, maxRead)
-  const name = new Uint32Array(maxNameWords)
+  const name = new Uint32Array(maxFieldWords)
   const pairs = places.length - 1
   for (let at = 0; at < found.documents.length; at += 1) {
     const score = found.scores[at] ?? 0

@@ -1,5 +1,7 @@
 import type { ParsedQuery } from '../query/parse-query.ts'
 import type { TermGroup } from '../query/term-group.ts'
+import { attributeUseWeight, useWeights, weighOccurrence } from '../terms/field-weights.ts'
+import { maxFieldWords } from '../terms/term-reader.ts'
 import type { WordStore } from '../terms/word-store.ts'
 import { findLeastScore } from './find-least-score.ts'
 import type { Scored } from './scored.ts'
@@ -9,16 +11,8 @@ import { isFullMatch, mostPartial } from './word-match.ts'
 const weight = 0.25
 /** The names and descriptions of at most this many matches are read, the best ones. */
 const maxRead = 200
-/** BM25F's parameters: its saturation, and the weight, usual length and slope of each field. */
+/** BM25F's parameter k1; see field-weights.ts for those of each field. */
 const saturation = 1.2
-const fields = {
-  name: { weight: 3, usual: 7, slope: 0.6 },
-  brand: { weight: 3, usual: 2, slope: 0.1 },
-  description: { weight: 1, usual: 40, slope: 0.75 },
-}
-/** The weight of a word in the category, colors or materials. */
-const attributeWeight = 2
-const maxNameWords = 48
 const lastBitsEnd = 1_024
 /** Leaves room for what the best partial matches gain. */
 const partialScale = 1 / (1 + weight)
@@ -87,7 +81,7 @@ function createTermCounter(
   const lastBits = new Uint8Array(lastBitsEnd)
   for (const term of wanted) lastBits[term % lastBitsEnd] = 1
   const isWanted = (term: number) => lastBits[term % lastBitsEnd] === 1 && wanted.has(term)
-  const name = new Uint32Array(maxNameWords)
+  const name = new Uint32Array(maxFieldWords)
   const uses = new Map<number, number>()
   const counts = new Map<number, number>()
   const add = (term: number, count: number) => counts.set(term, (counts.get(term) ?? 0) + count)
@@ -95,26 +89,25 @@ function createTermCounter(
     counts.clear()
     uses.clear()
     const length = documents.readName(document, name)
-    const inName = getWeight('name', length)
+    const inName = weighOccurrence(useWeights.name, length)
     for (let at = 0; at < length; at += 1) {
       const term = dictionary.termOf(name[at] ?? 0)
       if (isWanted(term)) add(term, inName)
     }
     const brand = getBrandTerms(documents.numbers[document] ?? 0)
-    for (const term of brand) if (isWanted(term)) add(term, getWeight('brand', brand.length))
-    const inDescription = getWeight('description', documents.readUses(document, uses))
+    const inBrand = weighOccurrence(useWeights.brand, brand.length)
+    for (const term of brand) if (isWanted(term)) add(term, inBrand)
+    const inDescription = weighOccurrence(
+      useWeights.description,
+      documents.readUses(document, uses),
+    )
     documents.forEachForm(document, (form, isTitle) => {
       const term = dictionary.termOf(form)
       if (!isWanted(term)) return
       // A title's word that is not in the name or brand is in the category, color or material.
-      if (isTitle && !counts.has(term)) add(term, attributeWeight)
+      if (isTitle && !counts.has(term)) add(term, attributeUseWeight)
       add(term, inDescription * (uses.get(form) ?? (isTitle ? 0 : 1)))
     })
     return counts
   }
-}
-
-function getWeight(field: keyof typeof fields, length: number): number {
-  const { weight, usual, slope } = fields[field]
-  return weight / (1 - slope + (slope * length) / usual)
 }

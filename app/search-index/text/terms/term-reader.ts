@@ -9,7 +9,7 @@ import { isClosedCompound } from '../language/synonyms.ts'
 import { forEachWord, toTokens } from '../language/to-tokens.ts'
 import { findNamedColors, toNamedColorForm } from '../names/color-names.ts'
 import { isGenericWord } from '../names/is-generic-word.ts'
-import { fieldWeights } from './field-weights.ts'
+import { fieldWeights, weighOccurrence } from './field-weights.ts'
 
 /**
  * The number of words to index from a description. Care
@@ -17,7 +17,7 @@ import { fieldWeights } from './field-weights.ts'
  */
 const maxDescriptionWords = 200
 /** The maximum number of words in a name or a list of colors; anything longer is spam. */
-const maxFieldWords = 48
+export const maxFieldWords = 48
 
 type Field = keyof typeof fieldWeights
 
@@ -67,11 +67,10 @@ export function createTermReader(encode: (word: string) => number): TermReader {
 
   function visitField(text: string, field: Field, visit: Visit): Uint32Array {
     if (text === '') return noForms
-    const { weight, usual, slope } = fieldWeights[field]
     const isTitle = field !== 'description'
     const { all, parts, written } =
       field === 'name' || !isTitle ? read(text, isTitle) : readShared(text)
-    const each = weight / (1 - slope + (slope * written.length) / usual)
+    const each = weighOccurrence(fieldWeights[field], written.length)
     for (let at = 0; at < all.length; at += 1) visit(all[at] ?? 0, each, isTitle)
     for (let at = 0; at < parts.length; at += 1) visit(parts[at] ?? 0, each, false)
     return written
