@@ -67,12 +67,17 @@ function selectBest(met: readonly number[], scores: Float32Array, numbers: Uint3
   const sorted = Float32Array.from(met, document => scores[document] ?? 0).sort()
   const least = sorted.at(-maxChosen) ?? 0
   const best: { document: number; score: number; number: number }[] = []
+  const add = (document: number, score: number) => {
+    const number = numbers[document] ?? gone
+    if (score > 0 && number !== gone) best.push({ document, score, number })
+  }
+  // Those that tie for the last places come last, because there may be thousands of them.
   for (const document of met) {
     const score = scores[document] ?? 0
-    const number = numbers[document] ?? gone
-    if (score > 0 && score >= least && number !== gone && best.length < maxChosen * 2)
-      best.push({ document, score, number })
+    if (score > least) add(document, score)
   }
+  for (const document of met)
+    if (scores[document] === least && best.length < maxChosen * 2) add(document, least)
   return best
 }
 
