@@ -1,6 +1,7 @@
+import { w } from './family.ts'
 import type { RecipeLine } from './recipe-line.ts'
 
-const w = (text: string) => text.split(', ')
+const fine = { also: ['fine-jewelry'] }
 
 export const accessoryRecipes: readonly RecipeLine[] = [
   ['handbags', 'handbag', ['handbag'], 20, 140, 700, 'Bag, Handbag'],
@@ -44,46 +45,10 @@ export const accessoryRecipes: readonly RecipeLine[] = [
   ['womens-athletic-shoes', 'sneaker', ['sneakers'], 40, 80, 200, 'Running Shoes, Training Shoes'],
   ['evening-shoes', 'shoe', ['heels'], 20, 160, 620, 'Evening Sandals, Crystal Pumps'],
   ['womens-slippers', 'shoe', ['slippers'], 16, 45, 140, 'Slippers'],
-  [
-    'necklaces',
-    'jewel',
-    ['necklace'],
-    60,
-    50,
-    420,
-    'Necklace, Pendant, Chain',
-    { also: ['fine-jewelry'] },
-  ],
-  [
-    'earrings',
-    'jewel',
-    ['earrings'],
-    75,
-    40,
-    360,
-    'Earrings, Hoops, Studs',
-    { also: ['fine-jewelry'] },
-  ],
-  [
-    'bracelets',
-    'jewel',
-    ['bracelet'],
-    40,
-    50,
-    380,
-    'Bracelet, Bangle, Cuff',
-    { also: ['fine-jewelry'] },
-  ],
-  [
-    'rings',
-    'jewel',
-    ['ring'],
-    45,
-    50,
-    500,
-    'Ring, Band',
-    { sizes: 'ring', also: ['fine-jewelry'] },
-  ],
+  ['necklaces', 'jewel', ['necklace'], 60, 50, 420, 'Necklace, Pendant, Chain', fine],
+  ['earrings', 'jewel', ['earrings'], 75, 40, 360, 'Earrings, Hoops, Studs', fine],
+  ['bracelets', 'jewel', ['bracelet'], 40, 50, 380, 'Bracelet, Bangle, Cuff', fine],
+  ['rings', 'jewel', ['ring'], 45, 50, 500, 'Ring, Band', { ...fine, sizes: 'ring' }],
   ['brooches-and-pins', 'jewel', ['brooch'], 8, 40, 180, 'Brooch, Pin'],
   ['watches', 'watch', ['watch'], 30, 120, 900, 'Watch'],
   ['sunglasses', 'eyewear', ['sunglasses'], 55, 90, 380, 'Sunglasses'],

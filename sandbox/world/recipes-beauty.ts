@@ -1,6 +1,5 @@
+import { w } from './family.ts'
 import type { RecipeLine } from './recipe-line.ts'
-
-const w = (text: string) => text.split(', ')
 
 export const beautyRecipes: readonly RecipeLine[] = [
   ['lip-makeup', 'makeup', ['lipstick'], 50, 16, 48, 'Lipstick, Lip Tint, Lip Balm, Lip Gloss'],

@@ -1,6 +1,5 @@
+import { w } from './family.ts'
 import type { RecipeLine } from './recipe-line.ts'
-
-const w = (text: string) => text.split(', ')
 
 export const livingRecipes: readonly RecipeLine[] = [
   ['sofas', 'seat', ['sofa'], 36, 900, 3600, 'Sofa, Loveseat, Sectional'],

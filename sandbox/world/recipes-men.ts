@@ -1,6 +1,5 @@
+import { w } from './family.ts'
 import type { RecipeLine } from './recipe-line.ts'
-
-const w = (text: string) => text.split(', ')
 
 export const menRecipes: readonly RecipeLine[] = [
   [

@@ -1,7 +1,7 @@
+import { w } from './family.ts'
 import type { RecipeLine } from './recipe-line.ts'
 
 const fits = { also: ['petites', 'plus-sizes', 'maternity-clothes'] }
-const w = (text: string) => text.split(', ')
 
 export const womenRecipes: readonly RecipeLine[] = [
   ['dresses', 'dress', ['dress'], 40, 60, 260, 'Dress, Shirt Dress, Slip Dress', fits],
