@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { matchOffers } from '#app/ingest/offers/match-offers.server.ts'
+import { makeShirt } from '#app/ingest/offers/testing/make-shirt.ts'
+import { whileSyncWrites } from '#app/ingest/offers/testing/while-sync-writes.ts'
 import { insertClicks } from '#app/outbound/insert-clicks.server.ts'
 import { makeClick } from '#app/outbound/testing.ts'
 import { findOffers } from '#app/store/offers/find-offers.server.ts'
@@ -29,10 +31,7 @@ async function sync(
   name: string,
   brand = { id: '2041', name: 'Northquay' },
 ): Promise<void> {
-  const colors = [{ id: '1', name: 'Navy' }]
-  const retailer = { id, name: `Shop ${id}` }
-  const product = makeProduct(id, { source, name, unbrandedName: name, brand, colors, retailer })
-  await createStore(database.pool).upsertProducts(source, [product])
+  await createStore(database.pool).upsertProducts(source, [makeShirt(source, id, { name, brand })])
   await matchOffers(database.pool)
 }
 
@@ -200,21 +199,6 @@ describe('more pairs than matching reads at once', () => {
     await matchOffers(database.pool)
   })
 
-  /** Does work while a sync is writing, which goes on without waiting for the work. */
-  async function whileSyncWrites<T>(work: () => Promise<T>): Promise<T> {
-    const sync = await database.pool.connect()
-    await sync.query('BEGIN')
-    await acquireWriteLock(sync)
-    const working = work()
-    const waiting = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
-      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
-    await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(1)
-    await sync.query(`UPDATE product SET changed_at = nextval('product_change')`)
-    await sync.query('COMMIT')
-    sync.release()
-    return working
-  }
-
   it('AD1 show their effect before they are decided, and nothing has changed then', async () => {
     const sync = await database.pool.connect()
     await sync.query('BEGIN')
@@ -238,7 +222,9 @@ describe('more pairs than matching reads at once', () => {
 
   it('AD1 AD4 are decided and undone as one, and teach matching until then', async () => {
     const entries = (await fetchAudit()).length
-    expect(await whileSyncWrites(() => matches.decideAll(actor, choice, 'approve'))).toBe(many)
+    expect(
+      await whileSyncWrites(database.pool, () => matches.decideAll(actor, choice, 'approve')),
+    ).toBe(many)
     expect(await countGrouped()).toBe(2 * many)
     expect(await matches.fetchLessons()).toEqual([
       { brand: 'eastquay', reason, approved: many, refused: 0, lesson: 'join' },

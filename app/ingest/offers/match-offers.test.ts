@@ -3,15 +3,15 @@ import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { withClient } from '#app/database/with-client.server.ts'
 import type { Product } from '#app/domain/product.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
-import { type Changes, withChanges } from '#app/domain/testing/with-changes.ts'
+import { withChanges } from '#app/domain/testing/with-changes.ts'
 import { findOffers } from '#app/store/offers/find-offers.server.ts'
 import { createStore, type Store } from '#app/store/store.server.ts'
-import { makeProduct } from '#app/store/testing.ts'
-import { acquireWriteLock } from '#app/store/write-transaction.server.ts'
 import { maxSharing } from './group-offers.ts'
 import { matchOffers } from './match-offers.server.ts'
 import { fetchNeighborhood } from './neighborhood.server.ts'
 import type { OfferFacts, OfferKeys } from './offer-facts.ts'
+import { makeShirt } from './testing/make-shirt.ts'
+import { whileSyncWrites } from './testing/while-sync-writes.ts'
 
 let database: TestDatabase
 let store: Store
@@ -23,19 +23,6 @@ beforeEach(async () => {
   await database.pool.query('TRUNCATE product RESTART IDENTITY CASCADE')
 })
 afterAll(() => database.drop())
-
-/** Creates offers of one shirt that differ only in `changes`. */
-function makeShirt(source: SourceLetter, id: string, changes: Changes<Product> = {}): Product {
-  const name = changes.name ?? 'Harbour Stripe Linen Shirt'
-  return makeProduct(id, {
-    source,
-    name,
-    unbrandedName: name,
-    colors: [{ id: '1', name: 'Navy' }],
-    retailer: { id, name: `Shop ${id}` },
-    ...changes,
-  })
-}
 
 async function save(...products: Product[]): Promise<void> {
   for (const product of products) await store.upsertProducts(product.source, [product])
@@ -112,17 +99,8 @@ describe('matchOffers', () => {
 
   it('does not lock products that an earlier writer is about to change', async () => {
     await save(makeShirt('s', '1'), makeShirt('c', '2'))
-    const writer = await database.pool.connect()
-    await writer.query('BEGIN')
-    await acquireWriteLock(writer)
-    const matched = matchOffers(database.pool)
-    const waiting = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
-      AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`
-    await expect.poll(async () => (await database.pool.query(waiting)).rowCount).toBe(1)
-    await writer.query(`UPDATE product SET changed_at = nextval('product_change')`)
-    await writer.query('COMMIT')
-    writer.release()
-    expect(await matched).toBe(2)
+    const matched = await whileSyncWrites(database.pool, () => matchOffers(database.pool))
+    expect(matched).toBe(2)
   })
 
   it('PR8 updates the listed group of every product whose group changed', async () => {
