@@ -60,6 +60,16 @@ describe('suggestions that are repeated', () => {
     expect(others).toContain(first()[0])
   })
 
+  it.each([
+    [1_999, true],
+    [2_000, false],
+  ])('LS8 are 2,000: after %i others the first is kept: %s', (others, isKept) => {
+    const { index, first, shown } = create()
+    for (let limit = 2; limit < 2 + others; limit += 1) index.suggest('q', limit)
+    index.apply([makeChange(shown === 1 ? 2 : 1, popular)])
+    expect(first()[0] === shown).toBe(isKept)
+  })
+
   it('LS8 never show a product that is gone', () => {
     const { index, first, shown } = create()
     index.apply([makeChange(shown, { isGone: true })])

@@ -160,3 +160,19 @@ describe('words that a search rules out', () => {
     expect(passing).not.toContain(1)
   })
 })
+
+it.each([
+  [9, false],
+  [10, true],
+])(
+  'LS2 a word after a negation in a tenth of its names is a name: 1 of 1 + %i',
+  (others, isRefused) => {
+    const products = Array.from({ length: others }, (_, at) => ({ name: `Larkspur plume ${at}` }))
+    const { reading } = makeWordIndex([
+      { name: 'Tern no plume' },
+      { name: 'Larkspur' },
+      ...products,
+    ]).match('larkspur no plume')
+    expect(reading.understood.some(({ isExcluded }) => isExcluded)).toBe(isRefused)
+  },
+)

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { createPostingLists, maxLists, maxPart } from './posting-lists.ts'
+import { createPostingLists } from './posting-lists.ts'
+
+const maxPart = 1_048_576
+const maxLists = 16_384
 
 describe('posting lists', () => {
   const lists = createPostingLists()

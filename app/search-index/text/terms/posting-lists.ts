@@ -26,9 +26,9 @@ export interface SavedPostings {
 
 export const dropped = 0xffffffff
 /** The number of postings that are copied in about a millisecond. */
-export const maxPart = 2 ** 20
+const maxPart = 2 ** 20
 /** The number of lists that are copied in a few milliseconds. */
-export const maxLists = 2 ** 14
+const maxLists = 2 ** 14
 export const maxDocuments = 2 ** 24 - 1
 
 /**

@@ -23,3 +23,13 @@ it('PR8 kept matches are forgotten when documents are compacted', () => {
   for (let at = 0; at <= 20_000; at += 1) put(2, 'Plover mug')
   expect([...index.match('tern').numbers]).toEqual([3])
 })
+
+it('LS2 is compacted only once more than a quarter of its documents have been replaced', () => {
+  const store = createWordStore()
+  const words = makeWords({ name: 'Tern' })
+  for (let number = 1; number <= 60_004; number += 1) store.put(number, words)
+  for (let number = 1; number <= 20_001; number += 1) store.put(number, words)
+  expect(store.documents.total).toBe(80_005)
+  store.put(1, words)
+  expect(store.documents.total).toBe(60_004)
+})
