@@ -5,7 +5,9 @@ import type { ReadStep } from '#app/sources/connector.ts'
 import { makeConnector } from '#app/sources/testing.ts'
 import { createStore, type Store } from '#app/store/store.server.ts'
 import { makeProduct, makeProducts } from '#app/store/testing.ts'
+import { previewRelease } from './preview-release.server.ts'
 import { dropRun, RunDecisionError, releaseRun } from './release-run.server.ts'
+import { resumeRun } from './run-rows.server.ts'
 import { runSync, type SyncResult } from './sync.server.ts'
 import { withSyncLock } from './sync-lock.server.ts'
 import { withSyncRun } from './sync-run.server.ts'
@@ -105,6 +107,18 @@ describe('an implausible step', () => {
     const rejected = Array.from({ length: 60 }, (_, each) => odd[each % odd.length] ?? rejection)
     expect((await sync([{ rejected }])).state).toBe('quarantined')
   })
+})
+
+it.each([9, 10, 11])('AD2 a preview shows ten changed prices at most: of %i', async count => {
+  await sync(good)
+  const raised = products
+    .slice(60)
+    .map((product, at) => (at < count ? makeProduct(product.id, { price: 29_700 }) : product))
+  const rubbish = Array.from({ length: 60 }, () => rejection)
+  await sync([{ products: products.slice(0, 60) }, { products: raised, rejected: rubbish }])
+  const preview = await previewRelease(database.pool, 's', 2)
+  expect(preview).toMatchObject({ changed: count, unchanged: 60 - count, rejected: 60 })
+  expect(preview?.moves).toHaveLength(Math.min(10, count))
 })
 
 describe('releaseRun', () => {
@@ -238,4 +252,18 @@ describe('a run started over', () => {
     expect(connector.readFrom).toEqual([undefined, undefined])
     expect(result).toMatchObject({ state: 'complete', counts: { read: 120 } })
   })
+})
+
+it.each([
+  ['23:59', true],
+  ['24:01', false],
+])('PR5 an interrupted run is resumed for 24 hours: after %s, %s', async (age, isResumed) => {
+  await sync(good)
+  await database.pool.query(
+    `UPDATE sync_run SET state = 'stopped', started_at = now() - $1::interval`,
+    [age],
+  )
+  const client = await database.pool.connect()
+  expect((await resumeRun(client, 's')) !== undefined).toBe(isResumed)
+  client.release()
 })

@@ -120,3 +120,15 @@ describe('toProductMarkdown', () => {
 it('SE2 escapeMarkdown escapes all markup and joins lines', () => {
   expect(escapeMarkdown('# <b>A_b</b>\n| `c`')).toBe(String.raw`\# \<b\>A\_b\</b\> \| \`c\``)
 })
+
+it.each([
+  [4_000, true],
+  [4_001, false],
+])(
+  'SE2 a product has 4,000 characters of its description: a word that ends with number %i',
+  (end, isIn) => {
+    const description = ' flax'.padStart(end, 'x')
+    const page = toProductPage(makeProduct('1', { description }))
+    expect(toProductMarkdown(page, site).includes('flax')).toBe(isIn)
+  },
+)

@@ -1,0 +1,166 @@
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { askUntil } from '#app/database/testing/count-answers.ts'
+import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import { toDocument } from './document.ts'
+import { findByCodes } from './find-by-codes.server.ts'
+import { createFindByNumbers } from './find-by-numbers.server.ts'
+import { followChanges } from './follow-changes.server.ts'
+import { findColorSiblings } from './offers/find-color-siblings.server.ts'
+import { findOffers } from './offers/find-offers.server.ts'
+import { toWordColumns } from './product-words.ts'
+import { fetchSaleClaims } from './sale-claims.server.ts'
+import { createStore } from './store.server.ts'
+import { makeProduct, makeProducts } from './testing.ts'
+
+const toPrice = (price: number) =>
+  ({ price, currency: 'USD', priceLabel: `$${price / 100}` }) as const
+const sale = { price: toPrice(20_000), salePrice: toPrice(10_000) }
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const products = makeProducts(12, () => ({
+    salePrice: 10_000,
+    salePriceLabel: '$100',
+    converted: sale,
+  }))
+  await createStore(database.pool).upsertProducts('s', products)
+})
+afterAll(() => database.drop())
+
+it.each([9, 10, 11])(
+  'PD13 reads ten contradicted sales of a retailer at most: of %i',
+  async count => {
+    await database.pool.query(
+      `UPDATE product SET discount_check = CASE WHEN number <= $1 THEN 'contradicted' END`,
+      [count],
+    )
+    const { retailers, contradicted } = await fetchSaleClaims(database.pool)
+    expect(retailers).toMatchObject([{ claimed: 12, contradicted: count }])
+    expect(contradicted).toHaveLength(Math.min(10, count))
+  },
+)
+
+it.each([
+  [50, 50],
+  [51, 51],
+  [60, 51],
+])('LS2 reads one product more than 50 of a code: of %i', async (count, found) => {
+  const { pool } = database
+  const each = (at: number) => `sku${at < count ? '' : at}`
+  const products = makeProducts(60, at => ({ source: 'c', custom: { sku: each(at) } }))
+  await createStore(pool).upsertProducts('c', products)
+  expect((await findByCodes(pool, ['sku'])).get('sku')).toHaveLength(found)
+})
+
+describe('a product with many offers and colors', () => {
+  /** Makes the first products offers of one product, and of one in several colors. */
+  async function group(count: number, column: 'group_number' | 'color_group'): Promise<void> {
+    await database.pool.query(
+      `INSERT INTO offer_match (product_number, facts, ${column})
+       SELECT number, '{"model":[]}', 1 FROM product WHERE source = 'r' ORDER BY number LIMIT $1`,
+      [count],
+    )
+  }
+  beforeAll(async () => {
+    const products = makeProducts(101, () => ({ source: 'r' }))
+    await createStore(database.pool).upsertProducts('r', products)
+  })
+  beforeEach(() => database.pool.query('DELETE FROM offer_match'))
+
+  it.each([99, 100, 101])('PD11 has 100 offers at most: of %i', async count => {
+    await group(count, 'group_number')
+    expect(await findOffers(database.pool, 'r', '1')).toHaveLength(Math.min(100, count))
+  })
+
+  it.each([49, 50, 51])('PD11 has 50 other colors at most: of %i', async count => {
+    await group(count + 1, 'color_group')
+    expect(await findColorSiblings(database.pool, 'r', '1')).toHaveLength(Math.min(50, count))
+  })
+})
+
+it.each([
+  [600, true],
+  [601, false],
+])('LS2 a word of a description is searched up to character 600: %i', (end, isFound) => {
+  const description = ' linen'.padStart(end, 'x')
+  expect(toWordColumns(makeProduct(1, { description })).description.includes('linen')).toBe(isFound)
+})
+
+const noChecks = { discountCheck: null, pictureColors: null, hasLookAlike: false }
+
+describe('createFindByNumbers', () => {
+  /** A database of as many products as are asked for; tells which documents it had to send. */
+  function createCountingPool() {
+    const sent: number[] = []
+    const query = async (
+      _: string,
+      [numbers = [], changes = []]: (number | string | null)[][],
+    ) => ({
+      rows: numbers.map((number, at) => {
+        const isKnown = changes[at] === '1'
+        if (!isKnown) sent.push(Number(number))
+        const document = isKnown ? null : toDocument(makeProduct(Number(number)))
+        return { ...{ number, changedAt: '1', document }, ...noChecks }
+      }),
+    })
+    return { pool: { query } as unknown as pg.Pool, sent }
+  }
+
+  it.each([
+    [4_999, 0],
+    [5_000, 1],
+  ])('keeps 5,000 products in memory: after %i others it reads %i again', async (others, again) => {
+    const { pool, sent } = createCountingPool()
+    const findByNumbers = createFindByNumbers(pool)
+    await findByNumbers([0])
+    await findByNumbers(Array.from({ length: others }, (_, at) => at + 1))
+    sent.length = 0
+    await findByNumbers([0])
+    expect(sent).toHaveLength(again)
+  })
+})
+
+describe('followChanges', () => {
+  let limits: unknown[]
+  let stop: AbortController
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], fakeNodeBuiltins: true })
+    limits = []
+    stop = new AbortController()
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('reads 5,000 changes at a time, and asks for more after 30 quiet seconds', async () => {
+    const done = followChanges({
+      ...{ databaseUrl: database.url, signal: stop.signal },
+      async begin(client) {
+        const send = client.query.bind(client) as (query: pg.QueryConfig) => Promise<unknown>
+        const query = (config: pg.QueryConfig) => {
+          limits.push(config.values?.at(-1))
+          return send(config)
+        }
+        Object.assign(client, { query })
+        return 0
+      },
+      onChanges: () => undefined,
+      onCaughtUp: () => undefined,
+      onTrouble: () => undefined,
+      onRecovery: () => undefined,
+    })
+    const counts: number[] = []
+    for (const ms of [0, 29_999, 1]) {
+      await vi.advanceTimersByTimeAsync(ms)
+      const before = limits.length
+      await askUntil(database.pool, () => limits.length > before)
+      counts.push(limits.length)
+    }
+    stop.abort()
+    await done
+    expect(counts).toEqual([1, 1, 2])
+    expect(limits).toEqual([5_000, 5_000])
+  })
+})
