@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { dropSlowReaders } from './drop-slow-readers.ts'
 
 /** More than the operating system holds for a client. */
@@ -66,4 +66,25 @@ it.each([
   expect(await promise).toContain('data')
   expect(waiting.destroyed).toBe(false)
   waiting.destroy()
+})
+
+it('disconnects a client after 120 seconds, which a check every 12 seconds begins', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  const patient = createServer((_, response) => response.end(longBody))
+  dropSlowReaders(patient)
+  const checked = new Promise<Socket>(resolve => patient.once('connection', resolve))
+  patient.listen(0, '127.0.0.1')
+  await once(patient, 'listening')
+  const client = connect((patient.address() as AddressInfo).port, '127.0.0.1').pause()
+  client.on('error', () => undefined)
+  client.write('GET / HTTP/1.1\r\nHost: shop.example\r\n\r\n')
+  const socket = await checked
+  while (socket.writableLength === 0) await new Promise(resolve => setImmediate(resolve))
+  vi.advanceTimersByTime(131_999)
+  const isOpen = !socket.destroyed
+  vi.advanceTimersByTime(1)
+  vi.useRealTimers()
+  expect([isOpen, socket.destroyed]).toEqual([true, true])
+  client.destroy()
+  patient.close()
 })

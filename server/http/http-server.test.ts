@@ -147,3 +147,8 @@ describe('startHttpServer', () => {
     )
   })
 })
+
+it('waits 30 seconds for a request and keeps an idle connection for 65', async () => {
+  const { server } = await listen(() => new Response())
+  expect(server).toMatchObject({ requestTimeout: 30_000, keepAliveTimeout: 65_000 })
+})

@@ -10,20 +10,23 @@ export function useBrokenPicture(): [isBroken: boolean, noteBroken: () => void] 
   const [failures, setFailures] = useState(0)
   const [isBroken, setBroken] = useState(false)
   useEffect(() => {
-    if (!isBroken) return
-    const tryAgain = () => setBroken(false)
-    const timer = failures === 1 ? setTimeout(tryAgain, retryMs) : undefined
-    window.addEventListener('online', tryAgain)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', tryAgain)
-    }
+    if (isBroken) return planRetry(failures, () => setBroken(false))
   }, [isBroken, failures])
   const noteBroken = () => {
     setFailures(count => count + 1)
     setBroken(true)
   }
   return [isBroken, noteBroken]
+}
+
+/** Calls `tryAgain` when it is time to retry a picture; returns a function that prevents this. */
+export function planRetry(failures: number, tryAgain: () => void): () => void {
+  const timer = failures === 1 ? setTimeout(tryAgain, retryMs) : undefined
+  window.addEventListener('online', tryAgain)
+  return () => {
+    clearTimeout(timer)
+    window.removeEventListener('online', tryAgain)
+  }
 }
 
 /** Returns the attributes with which an `<img>` reports its failure. */

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { planRetry } from './use-broken-picture.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('window', new EventTarget())
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+describe('planRetry', () => {
+  it.each([
+    ['five seconds after its first failure', 1, 4_999, 5_000],
+    ['no more after its second', 2, 60_000, undefined],
+  ])('PD2 loads a picture again %s', (_, failures, tooEarly, due) => {
+    const tryAgain = vi.fn()
+    planRetry(failures, tryAgain)
+    vi.advanceTimersByTime(tooEarly)
+    expect(tryAgain).not.toHaveBeenCalled()
+    vi.advanceTimersByTime((due ?? tooEarly * 2) - tooEarly)
+    expect(tryAgain).toHaveBeenCalledTimes(due === undefined ? 0 : 1)
+  })
+
+  it('PD2 loads a picture again when the browser comes back online, unless it was left', () => {
+    const tryAgain = vi.fn()
+    const stop = planRetry(2, tryAgain)
+    window.dispatchEvent(new Event('online'))
+    expect(tryAgain).toHaveBeenCalledTimes(1)
+    stop()
+    window.dispatchEvent(new Event('online'))
+    expect(tryAgain).toHaveBeenCalledTimes(1)
+  })
+})

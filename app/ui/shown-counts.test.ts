@@ -1,0 +1,97 @@
+import { createElement, type ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { sampleProduct } from '#app/domain/testing/sample-product.ts'
+import { emptyListQuery } from '#app/domain/urls/list-query.ts'
+import { packList } from '#app/pages/browser/packed-list.ts'
+import { toCard } from '#app/pages/card.ts'
+import type { ListPage } from '#app/pages/list-page.ts'
+import { ProductGrid } from './cards/product-grid.tsx'
+import { FiberBar } from './elements/fiber-bar.tsx'
+import { SinceBand } from './home/since-band.tsx'
+import { FilterNames } from './list/filter-names.tsx'
+import { FilterShares } from './list/filter-shares.tsx'
+import { ListPictures } from './list/list-pictures.tsx'
+
+// How many things a component shows at first.
+
+function render(element: ReactElement): string {
+  const Stub = createRoutesStub([{ path: '/', Component: () => element }])
+  return renderToString(createElement(Stub, { initialEntries: ['/'] }))
+}
+
+const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 0
+const makeCards = (length: number) =>
+  Array.from({ length }, (_, at) => toCard({ ...sampleProduct, id: String(at) }))
+const query = emptyListQuery
+
+function makeValues(length: number, toValue: (at: number) => string) {
+  return Array.from({ length }, (_, at) => ({ value: toValue(at), count: length - at }))
+}
+
+describe('at first', () => {
+  it.each([
+    [4, 0],
+    [5, 1],
+  ])('LS4 the pictures of four cards load: of %i', (length, later) => {
+    const html = render(createElement(ProductGrid, { cards: makeCards(length) }))
+    expect(count(html, /loading="lazy"/g)).toBe(later)
+  })
+
+  it.each([6, 7, 8])('LS2 a filter shows seven values: of %i', length => {
+    const choice = { facet: 'brands' as const, values: makeValues(length, at => `Brand ${at}`) }
+    const html = render(createElement(FilterNames, { choice, query }))
+    expect(count(html, /<li/g)).toBe(Math.min(7, length))
+  })
+
+  it.each([
+    [9, 0],
+    [10, 1],
+  ])('LS2 a filter of %i names has %i searches', (length, searches) => {
+    const choice = { facet: 'brands' as const, values: makeValues(length, at => `Brand ${at}`) }
+    const html = render(createElement(FilterNames, { choice, query }))
+    expect(count(html, /type="search"/g)).toBe(searches)
+  })
+
+  it.each([2, 3, 4])('PD14 the filter of fibers shows three, and 80 percent: of %i', length => {
+    const values = makeValues(length, at => `wool.${50 + at * 5}`)
+    const html = render(createElement(FilterShares, { choice: { facet: 'fibers', values }, query }))
+    expect(count(html, /<li/g)).toBe(Math.min(3, length))
+    expect(html).toMatch(/name="share"[^>]*value="80"/)
+  })
+
+  it.each([5, 6, 7])('LS1 a brand shows six of its products: of %i', length => {
+    const list = {
+      cards: makeCards(length),
+      categories: [],
+      filters: [],
+      query,
+      paging: { page: 1 },
+    }
+    const packed = packList(list as unknown as ListPage)
+    expect(count(render(createElement(ListPictures, { list: packed })), /<img/g)).toBe(
+      Math.min(6, length),
+    )
+  })
+
+  it.each([7, 8, 9])('RT1 the band of a returning visitor has eight products: of %i', length => {
+    const drops = makeCards(length).map(card => ({ card, drop: '$20.00' }))
+    const html = render(createElement(SinceBand, { since: { searches: [], drops } }))
+    expect(count(html, /class="since-tile"/g)).toBe(Math.min(8, length))
+  })
+})
+
+it.each([
+  [1, 1],
+  [29, 1],
+  [30, 2],
+  [49, 2],
+  [50, 3],
+  [80, 4],
+  [99, 4],
+  [100, 5],
+])('PD14 of %i percent %i of five segments are filled', (percent, filled) => {
+  const html = render(createElement(FiberBar, { fibers: { main: 'wool', percent, rest: '' } }))
+  expect(html).toContain(`fiber-${filled}"`)
+})
