@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { askUntil } from '#app/database/testing/count-answers.ts'
+import { settle } from '#app/database/testing/settle.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { toDocument } from './document.ts'
 import { findByCodes } from './find-by-codes.server.ts'
@@ -154,8 +154,7 @@ describe('followChanges', () => {
     const counts: number[] = []
     for (const ms of [0, 29_999, 1]) {
       await vi.advanceTimersByTimeAsync(ms)
-      const before = limits.length
-      await askUntil(database.pool, () => limits.length > before)
+      await settle(database.pool)
       counts.push(limits.length)
     }
     stop.abort()
