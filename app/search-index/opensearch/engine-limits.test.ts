@@ -108,7 +108,7 @@ describe('a page of a list', () => {
     ['reached by reading past others', 9_951, [9_951, 50]],
   ])('LS5 is within 10,000 cards %s: from %i', async (_, offset, ends) => {
     const { client, asked } = createClient(() => ({ hits: [{ _id: '', sort: [1], inner_hits }] }))
-    const order = (isReversed: boolean) => orderBySort('newest', {}, isReversed)
+    const order = (isReversed: boolean) => orderBySort('newest', {}, { isReversed })
     await readHits(client, 'cards', {
       ...{ order, total: 1_000_000, offset, limit: 50, isSpread: false },
     })
