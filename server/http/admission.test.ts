@@ -137,7 +137,7 @@ describe('createAdmission', () => {
     }
   })
 
-  it('refuses crawlers while it still admits shoppers, and admits again as soon as it can', () => {
+  it('RE3 refuses crawlers while it still admits shoppers, and admits again as soon as it can', () => {
     const { admission, fillUp } = setUp()
     const crawlers = fillUp('crawler')
     expect(admission.admit('crawler')).toBeUndefined()
