@@ -1,7 +1,6 @@
 import { Form } from 'react-router'
 import { refusedSalesPath } from '#app/domain/urls/links.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
-import { AdminPage } from '../frame/admin-page.tsx'
 import { DataTable } from '../frame/data-table.tsx'
 import { RowButton } from '../frame/row-button.tsx'
 import { adminSalesPath } from './admin-sales-path.ts'
@@ -10,7 +9,7 @@ import type { SalesPage } from './sales-page.ts'
 /** The sales that shoppers are told about, each with a button that withholds it. */
 export function SalesView({ page: { stores, sales, others } }: { page: SalesPage }) {
   return (
-    <AdminPage>
+    <>
       <h1 className="text-heading">Sales</h1>
       <p className="mt-3 max-w-[65ch]">
         What shoppers read in{' '}
@@ -60,7 +59,7 @@ export function SalesView({ page: { stores, sales, others } }: { page: SalesPage
           }))}
         />
       ) : null}
-    </AdminPage>
+    </>
   )
 }
 
