@@ -92,3 +92,32 @@ test('LS4 PD9 the page of a product is outlined at once, and nothing moves when 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   expect(await readPlaces(page.locator('article.product'))).toEqual(before)
 })
+
+test('LS4 PD9 Back closes the outline of a product that is still loading', async ({ page }) => {
+  const { list, index } = await findCard(
+    ({ picture, price }) => picture !== undefined && !price.isSoldOut,
+    'dresses',
+  )
+  const { release } = await holdRequests(page, /\/product\/.*\.data/)
+  await page.goto(list)
+  const address = page.url()
+  await page.evaluate(() => window.scrollTo(0, 400))
+  const link = page.getByRole('article').nth(index).getByRole('heading').getByRole('link')
+  const path = (await link.getAttribute('href')) ?? ''
+  await click(link)
+  await expect(page.getByText('Loading product')).toBeAttached()
+  expect(new URL(page.url()).pathname).toBe(path)
+
+  await page.goBack()
+  await expect(page.getByText('Loading product')).toHaveCount(0)
+  expect(page.url()).toBe(address)
+  await expect(link).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(400)
+
+  release()
+  await page.goForward()
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
+  await expect(page).toHaveURL(path)
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+})

@@ -31,12 +31,14 @@ export function useAccountWatch(userId: string | undefined): () => void {
 
   useEffect(() => {
     const mark = userId ?? ''
-    // The first access to storage reads it from disk.
-    const cancelWrite = whenIdle(() => writeMark(mark))
     const check = () => {
       if (!document.hidden && isOtherMark(mark)) reload()
     }
-    window.addEventListener('storage', check)
+    // The first access to storage reads it from disk, and so does the first listener.
+    const cancelWrite = whenIdle(() => {
+      writeMark(mark)
+      window.addEventListener('storage', check)
+    })
     // A page restored from the back/forward cache may have missed changes.
     window.addEventListener('pageshow', check)
     document.addEventListener('visibilitychange', check)

@@ -9,6 +9,8 @@ import { Picture, PictureOver } from '../elements/picture.tsx'
 import { Price } from '../elements/price.tsx'
 import { findCardPicture, sharePicture, warmPicture } from '../elements/shared-picture.ts'
 import { Tag } from '../elements/tag.tsx'
+import { addEntry } from '../navigation/router-internals.ts'
+import { isPlainClick } from '../plain-click.ts'
 import { noteOpenedCard } from '../product/opened-card.ts'
 import { SaveButton } from '../saved/save-button.tsx'
 import { useShell } from '../shell-context.ts'
@@ -82,20 +84,30 @@ export function ProductCard({
         <SaveButton product={card} label={name} />
         <QuickViewLink card={card} />
       </div>
-      <p className="card-brand">{brand}</p>
+      <p className="card-brand">
+        {detail === undefined ? (
+          brand
+        ) : (
+          <>
+            <span>{brand}</span> <small>{detail}</small>
+          </>
+        )}
+      </p>
       <Heading>
         <PageLink
           to={path}
           viewTransition
+          // The click adds the entry, so that Back closes the outline of a page that is loading.
+          replace
           onPointerDown={() => warmPicture(picture)}
           onClick={event => {
+            if (isPlainClick(event)) addEntry(path)
             sharePicture(findCardPicture(event.currentTarget))
             noteOpenedCard(card)
           }}
         >
           {name}
         </PageLink>
-        {detail === undefined ? null : <small>{detail}</small>}
       </Heading>
       <Price price={price} />
       {hasFibers && card.fibers !== undefined ? (

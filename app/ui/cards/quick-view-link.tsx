@@ -7,7 +7,7 @@ import { getLinkState } from '../navigation/router-internals.ts'
 import { isPlainClick } from '../plain-click.ts'
 import { warmProductView } from '../product/load-product-view.ts'
 import { findQuickView, pickKnown } from '../product/quick-view-state.ts'
-import { useIsScripted } from '../use-is-scripted.ts'
+import { useIsScripted } from '../scripted.tsx'
 
 /** True from a click until the dialog has its history entry. */
 let isOpening = false

@@ -1,5 +1,6 @@
-import useEmblaCarousel from 'embla-carousel-react'
+import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { whenIdle } from '../when-idle.ts'
 
 export interface CarouselOptions {
   /** The current slide, to which the carousel scrolls when it changes. */
@@ -26,14 +27,13 @@ export function useCarousel({
   verticalFrom,
   offFrom,
 }: CarouselOptions) {
-  // The options contain only the initial index, because Embla restarts when its options change.
-  const [startIndex] = useState(index)
-  const [setView, carousel] = useEmblaCarousel({
+  const [view, setView] = useState<HTMLElement | null>(null)
+  const carousel = useEmbla(view, {
     loop: isLoop,
     dragFree: isFreeDrag,
     align: 'start',
     containScroll: 'keepSnaps',
-    startIndex,
+    startIndex: index,
     breakpoints: {
       '(prefers-reduced-motion: reduce)': { duration: 0 },
       ...(verticalFrom ? { [verticalFrom]: { axis: 'y' as const } } : {}),
@@ -65,6 +65,45 @@ export function useCarousel({
   }, [carousel, index])
 
   return { setView, isMoving: carousel !== undefined }
+}
+
+type CreateCarousel = (view: HTMLElement, options: EmblaOptionsType) => EmblaCarouselType
+
+/** Set once Embla's script has loaded. */
+let createCarousel: CreateCarousel | undefined
+
+/**
+ * Starts Embla with the options of the first render. Its script loads when the page is idle, since
+ * the browser scrolls until then; once it has loaded, carousels start at once.
+ */
+function useEmbla(
+  view: HTMLElement | null,
+  options: EmblaOptionsType,
+): EmblaCarouselType | undefined {
+  const firstOptions = useRef(options)
+  const [carousel, setCarousel] = useState<EmblaCarouselType>()
+  useEffect(() => {
+    if (!view) return undefined
+    let started: EmblaCarouselType | undefined
+    const start = (create: CreateCarousel) => {
+      started = create(view, firstOptions.current)
+      setCarousel(started)
+    }
+    let isGone = false
+    const load = async () => {
+      // Without the script, the browser keeps scrolling.
+      const part = await import('embla-carousel').catch(() => undefined)
+      createCarousel ??= part?.default
+      if (createCarousel && !isGone) start(createCarousel)
+    }
+    const cancel = createCarousel ? start(createCarousel) : whenIdle(() => void load())
+    return () => {
+      isGone = true
+      cancel?.()
+      started?.destroy()
+    }
+  }, [view])
+  return carousel
 }
 
 export const carouselView = 'overflow-hidden'

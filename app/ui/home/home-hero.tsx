@@ -74,14 +74,17 @@ export function HomeHero({ hero }: { hero: Hero }) {
   )
 }
 
-/** A filter that makes the light ground of a picture transparent, and leaves darker colors alone. */
+/**
+ * A filter that makes the light ground of a picture transparent, and leaves everything darker alone:
+ * transparent where the channels' mean is 0.89 or more, opaque where it is 0.83 or less.
+ */
 function CutOut() {
-  const share = -3.5
+  const share = -6
   return (
     <svg aria-hidden="true" width="0" height="0" className="absolute">
       <filter id="hero-cut" colorInterpolationFilters="sRGB">
         <feColorMatrix
-          values={`1 0 0 0 0  0 1 0 0 0  0 0 1 0 0  ${share} ${share} ${share} 0 9.4`}
+          values={`1 0 0 0 0  0 1 0 0 0  0 0 1 0 0  ${share} ${share} ${share} 0 16`}
         />
       </filter>
     </svg>
@@ -114,9 +117,9 @@ function HeroSearch() {
 }
 
 function Piece({ piece, isFirst }: { piece: HomePiece; isFirst: boolean }) {
-  const { path, brand, name, retailer, stores, price, percentBelow, picture } = piece
+  const { path, brand, name, retailer, stores, price, percentBelow, picture, isPale } = piece
   return (
-    <article className="hero-piece">
+    <article className={isPale ? 'hero-piece is-pale' : 'hero-piece'}>
       <span className="hero-piece-picture">
         <Picture
           picture={picture}
@@ -136,7 +139,7 @@ function Piece({ piece, isFirst }: { piece: HomePiece; isFirst: boolean }) {
           </PageLink>
         </h2>
         <p className="text-soft text-xs">
-          {stores ? describeStores(stores) : `at ${retailer}`}
+          {stores ? <Stores stores={stores} /> : `at ${retailer}`}
           {percentBelow === undefined || price.percentOff !== undefined ? null : (
             <b data-percent-of="30-day-low">{`${percentBelow}% under its 30-day low`}</b>
           )}
@@ -146,7 +149,11 @@ function Piece({ piece, isFirst }: { piece: HomePiece; isFirst: boolean }) {
   )
 }
 
-function describeStores({ count, prices }: CardStores): string {
-  const stores = `at ${formatQuantity(count, 'store')}`
-  return prices === undefined ? stores : `${prices} ${stores}`
+function Stores({ stores: { count, prices } }: { stores: CardStores }) {
+  return (
+    <>
+      {prices === undefined ? null : <i>{`${prices} `}</i>}
+      {`at ${formatQuantity(count, 'store')}`}
+    </>
+  )
 }

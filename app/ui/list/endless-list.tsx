@@ -1,11 +1,4 @@
-import {
-  type RefObject,
-  useDeferredValue,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useRef } from 'react'
 import { formatWholeCount } from '#app/domain/count.ts'
 import { countMatching, type Paging } from '#app/domain/paging.ts'
 import { listPath } from '#app/domain/urls/links.ts'
@@ -14,6 +7,7 @@ import { ProductGrid } from '../cards/product-grid.tsx'
 import { WhyForm } from '../cards/why-button.tsx'
 import { Pagination } from '../elements/pagination.tsx'
 import { findCardPicture, sharePicture } from '../elements/shared-picture.ts'
+import { useIsScripted } from '../scripted.tsx'
 import { type EndlessPages, useEndlessPages } from './endless-pages.ts'
 
 /**
@@ -105,12 +99,11 @@ export function DividedGrid({
 /**
  * True while the next page is loading or will load by itself. Empty boxes then take the place of
  * its cards, and what follows them is not painted (product-grid.css), so that nothing in view ever
- * moves. False until hydration, because without it no page would follow.
+ * moves. False until the page is idle, because without JavaScript no page would follow.
  */
 function useIsGrowing({ state, isAutomatic, paging }: EndlessPages): boolean {
-  const [isHydrated, setHydrated] = useState(false)
-  useLayoutEffect(() => setHydrated(true), [])
-  return isHydrated && paging.checks.next && (isAutomatic || state === 'loading')
+  const isScripted = useIsScripted()
+  return isScripted && paging.checks.next && (isAutomatic || state === 'loading')
 }
 
 function countLeft({ total, similar, offset, limit }: Paging): number {

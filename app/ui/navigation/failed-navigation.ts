@@ -11,7 +11,7 @@ import { toDataPath } from '#app/domain/urls/data-path.ts'
 import { showToast } from '../toasts.ts'
 import type { Loaded } from './background-load.ts'
 import { noteLoadFailure } from './load-progress.ts'
-import { answerHeader, getHistoryIndex, useDataRouter } from './router-internals.ts'
+import { answerHeader, getHistoryIndex, isAddedEntry, useDataRouter } from './router-internals.ts'
 
 /** The name of a `meta` element in the documents of a static export. */
 export const exportMark = 'static-export'
@@ -37,7 +37,7 @@ export function useFailedNavigation(): void {
     router = found
     shownIndex = getHistoryIndex()
     return found?.subscribe(({ navigation }) => {
-      if (navigation.state === 'idle') shownIndex = getHistoryIndex()
+      if (navigation.state === 'idle' && !isAddedEntry()) shownIndex = getHistoryIndex()
     })
   }, [found])
 }
@@ -151,13 +151,10 @@ function canStay({ historyAction }: ActiveNavigation): boolean {
 /**
  * Aborts a navigation and shows a toast. React Router has no API for this, but drops a navigation
  * when the history changes. After a click on a link, the URL is still unchanged, so a `popstate` at
- * the same entry is enough. The Back button has already changed the URL, so that change is undone.
+ * the same entry is enough. The Back button has already changed the URL, and so has a product's card
+ * (`addEntry`), so that change is undone.
  */
-export async function stayOnPage({
-  historyAction,
-  location,
-  formMethod,
-}: ActiveNavigation): Promise<void> {
+export async function stayOnPage({ location, formMethod }: ActiveNavigation): Promise<void> {
   noteLoadFailure()
   const isForm = formMethod !== undefined && formMethod !== 'GET'
   const path = createPath(location)
@@ -170,7 +167,7 @@ export async function stayOnPage({
       ? {}
       : { actions: [{ label: 'Try again', run: () => void router?.navigate(path) }] }),
   })
-  const steps = historyAction === 'POP' ? getStepsToShown() : 0
+  const steps = getStepsToShown()
   if (steps === 0) {
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }))
     return

@@ -2,10 +2,12 @@ import { renderToString } from 'react-dom/server'
 import { UNSAFE_createBrowserHistory as createBrowserHistory, createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import {
+  addEntry,
   dropLinkState,
   getHistoryIndex,
   getHistoryKey,
   getLinkState,
+  isAddedEntry,
   useDataRouter,
   useRouteManifest,
   useRouteModules,
@@ -69,5 +71,17 @@ describe('the installed React Router', () => {
     dropLinkState(history)
     expect([getHistoryIndex(history), getLinkState(history)]).toEqual([1, null])
     expect(router.location.state).toBeNull()
+  })
+
+  it('replaces an entry that was added for a page before it loaded', () => {
+    const { history, window } = createTab()
+    const router = createBrowserHistory({ window })
+    addEntry('/product/a', history)
+    addEntry('/product/b', history)
+    expect([getHistoryIndex(history), isAddedEntry(history)]).toEqual([1, true])
+    router.replace('/product/b')
+    expect([getHistoryIndex(history), isAddedEntry(history)]).toEqual([1, false])
+    router.push('/products/')
+    expect(getHistoryIndex(history)).toBe(2)
   })
 })

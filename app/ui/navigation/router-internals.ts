@@ -74,3 +74,29 @@ export function dropLinkState(
 ): void {
   history.replaceState({ ...history.state, usr: null }, '')
 }
+
+/** The key of the entry that `addEntry` added last. */
+let addedKey: string | undefined
+
+/**
+ * Adds a history entry for a page whose load begins, so that Back closes what is shown meanwhile.
+ * React Router adds an entry only for a page that has loaded, so its navigation must replace this one.
+ * Another page that is chosen before then takes over the entry.
+ */
+export function addEntry(
+  path: string,
+  history: Pick<History, 'state' | 'pushState' | 'replaceState'> = window.history,
+): void {
+  if (isAddedEntry(history)) {
+    history.replaceState(history.state, '', path)
+    return
+  }
+  addedKey = `added-${Math.random().toString(36).slice(2)}`
+  const idx = (getHistoryIndex(history) ?? 0) + 1
+  history.pushState({ usr: null, key: addedKey, idx }, '', path)
+}
+
+/** Returns true while the tab's current entry was added for a page that has not loaded yet. */
+export function isAddedEntry(history: Pick<History, 'state'> = window.history): boolean {
+  return addedKey !== undefined && getHistoryKey(history) === addedKey
+}

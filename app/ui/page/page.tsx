@@ -16,6 +16,7 @@ import { QuickView } from '../product/quick-view.tsx'
 import { useQuickView } from '../product/quick-view-state.ts'
 import { SaveForm } from '../saved/save-button.tsx'
 import { useSavedEvents } from '../saved/saved-events.ts'
+import { Scripted } from '../scripted.tsx'
 import { ShellContext } from '../shell-context.ts'
 import { UserContext } from '../user-context.ts'
 import { Footer } from './footer.tsx'
@@ -81,7 +82,7 @@ export function Page({
                         <TopBanner partners={shell.partners} />
                         <Header shell={shell} theme={theme} />
                         <main id={contentId} tabIndex={-1} className="flex-1 outline-none">
-                          {children}
+                          <Scripted>{children}</Scripted>
                         </main>
                         <Footer shell={shell} theme={theme} />
                       </>

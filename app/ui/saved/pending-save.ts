@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { formatPendingSaveCookie, parsePendingSave } from '#app/domain/pending-save.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
+import { whenIdle } from '../when-idle.ts'
 import { type NamedProduct, showSaved } from './change-saved.ts'
 
 const storageKey = 'pending-save'
@@ -23,28 +24,31 @@ export function notePendingSave(product: NamedProduct): void {
   }
 }
 
-/** The product's key, read from the cookie when the first heart needs it; '' if none waits. */
+/** The product's key; '' if none waits; undefined until the cookie has been read. */
 let waiting: string | undefined
+let isReading = false
 
 /** True for the product that will be saved once the visitor has signed in. */
 export function useIsWaiting(product: NamedProduct): boolean {
   return useSyncExternalStore(
     listen,
-    () => getWaiting() === formatProductKey(product),
+    () => waiting === formatProductKey(product),
     () => false,
   )
 }
 
-function getWaiting(): string {
-  if (waiting === undefined) {
-    const key = parsePendingSave(document.cookie)
-    waiting = key ? formatProductKey(key) : ''
-  }
-  return waiting
+function readWaiting(): void {
+  if (waiting !== undefined) return
+  const key = parsePendingSave(document.cookie)
+  waiting = key ? formatProductKey(key) : ''
+  if (key) for (const listener of listeners) listener()
 }
 
 function listen(listener: () => void): () => void {
   listeners.add(listener)
+  // The first access to cookies waits for the browser's process.
+  if (!isReading) whenIdle(readWaiting)
+  isReading = true
   return () => listeners.delete(listener)
 }
 
