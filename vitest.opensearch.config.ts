@@ -6,7 +6,7 @@ export default defineConfig({
   ...shared,
   test: {
     ...shared.test,
-    include: ['app/**/*.opensearch.test.ts'],
+    include: ['app/**/*.opensearch.test.ts', 'scripts/*.opensearch.mjs'],
     exclude: configDefaults.exclude,
   },
 })

@@ -5,9 +5,10 @@ import pg from 'pg'
 const sourceCount = 4
 /**
  * Lists must stay the same for this long after the last change was matched,
- * because categories are adopted and the index is updated only after that.
+ * because categories are adopted and the index is updated only after that. OpenSearch is
+ * updated in large batches, which take longer.
  */
-const stillSeconds = 3
+const stillSeconds = process.env.SEARCH_URL ? 15 : 3
 
 /** Resolves when a server's first sync has ended and its lists show all that it brought. */
 export async function waitForCatalogue(address: string, databaseUrl: string): Promise<void> {
