@@ -40,12 +40,11 @@ async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
   return server
 }
 
-/** Requests a path on a connection of its own, which the primary gives to the next worker. */
+/** Requests a path on a connection of its own, which any worker may take. */
 async function request(url: string, path: string): Promise<{ status?: number; body: string }> {
   const sent = get(url + path, {
     agent: false,
     headers: { 'X-Service-Key': serviceKey },
-    // Node never closes a connection that was handed to a worker just before its death.
     signal: AbortSignal.timeout(limitMs),
   })
   const [response] = await once(sent, 'response')
@@ -77,6 +76,13 @@ async function requestFromBoth<Answer extends { pid: number }>(
   return answers
 }
 
+/** Requests a page, which a process other than `gone` must answer. */
+async function requestFromOne(url: string, gone: number | undefined): Promise<void> {
+  const { status, body } = await request(url, '/process')
+  expect(status).toBe(200)
+  expect(JSON.parse(body).pid).not.toBe(gone)
+}
+
 describe('a server with two workers', () => {
   it('shares the port, clicks, changes and metrics, replaces workers without a failed page, and finishes requests before it stops', async () => {
     const server = await start()
@@ -99,6 +105,8 @@ describe('a server with two workers', () => {
     // A worker that is stopped answers nothing, like one in an endless loop.
     for (const [place, end] of (['SIGKILL', 'SIGSTOP'] as const).entries()) {
       process.kill(pids[place] ?? 0, end)
+      // Connections that a worker does not take go to the other one.
+      for (let asked = 0; asked < 4; asked += 1) await requestFromOne(url, pids[place])
       await whenPrinted(server, 'a worker ended and is being replaced', place + 1)
       await requestFromBoth(url, '/process', pids.slice(0, place + 1))
     }

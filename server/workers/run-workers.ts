@@ -60,6 +60,9 @@ export async function runWorkers(options: WorkersOptions): Promise<void> {
   const port = await findPort(settings)
   const databaseUrl = settings.databaseUrl ?? (await openBundledDatabase(options))
   stop.throwIfAborted()
+  // The workers take connections from one socket themselves. In turn, the primary would wait with
+  // the next connection until a worker has taken the last, which a worker that renders does late.
+  cluster.schedulingPolicy = cluster.SCHED_NONE
   cluster.setupPrimary({ serialization: 'advanced' })
   const running = new Set<Worker>()
   const serving = new Set<Worker>()
