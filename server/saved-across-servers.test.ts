@@ -53,7 +53,7 @@ async function send(
   const response = await fetch(`${getServer(server).url}/api/saved/s/${id}`, {
     method,
     headers: {
-      ...(user === '' ? {} : { Cookie: `user=${user}` }),
+      ...(user === '' ? {} : { Cookie: `session=a; user=${user}` }),
       ...(origin === '' ? {} : { Origin: origin }),
     },
   })

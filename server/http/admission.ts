@@ -1,7 +1,10 @@
 import { performance } from 'node:perf_hooks'
 import type { BaseLogger } from 'pino'
 
-/** From the last to be refused to the first. `known` pages are cached, or are for operators. */
+/**
+ * From the last to be refused to the first. `known` pages are cached, are for operators, or are what
+ * a signed-in shopper changes.
+ */
 export type Rank = 'known' | 'shopper' | 'crawler'
 
 export interface AdmissionState {

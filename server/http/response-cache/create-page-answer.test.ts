@@ -355,7 +355,14 @@ describe.each([
   afterEach(finish)
 
   it.each<
-    [what: string, count: number, path: string, headers: Record<string, string>, status: number]
+    [
+      what: string,
+      count: number,
+      path: string,
+      headers: Record<string, string>,
+      status: number,
+      method?: string,
+    ]
   >([
     ['a page', room - 1, '/new', {}, 200],
     ['a page', room, '/new', {}, 503],
@@ -368,17 +375,20 @@ describe.each([
     ['our own check', room - 1, '/products', { 'User-Agent': ownAgent }, 200],
     ['an operator', 200, '/admin/sources', { Cookie: 'session=a' }, 200],
     ['a stranger on an operator page', room, '/admin', {}, 503],
+    ['a save of a shopper', 200, '/api/saved/s/1', { Cookie: 'session=a' }, 200, 'PUT'],
+    ['a form of a stranger', room - 1, '/account/login', {}, 200, 'POST'],
+    ['a form of a stranger', room, '/account/login', {}, 503, 'POST'],
     ['a probe', 200, '/healthz', {}, 200],
-  ])('%s beside %i, %s', async (_, count, path, headers, status) => {
+  ])('%s beside %i, %s', async (_, count, path, headers, status, method) => {
     fillUp(count)
-    const { headers: sent, text, ...answer } = await ask(path, headers)
+    const { headers: sent, text, ...answer } = await ask(path, headers, method)
     expect(answer.status).toBe(status)
     if (status === 200) return
     expect(sent).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
     expect(text).toContain('<h1>Shop &#38; Co is very busy')
     finish()
     // Nobody else asks for anything.
-    expect(await ask(path, headers)).toMatchObject({ status: 200 })
+    expect(await ask(path, headers, method)).toMatchObject({ status: 200 })
   })
 
   it.each([

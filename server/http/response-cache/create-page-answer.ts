@@ -131,11 +131,11 @@ export function createPageAnswer({
   }
 }
 
-/** Operators must be able to see what is wrong. */
-function findRank({ url, headers }: Request): Rank {
-  const isOperator =
-    new URL(url).pathname.startsWith(adminPath) && hasSessionCookie(headers.get('Cookie') ?? '')
-  if (isOperator) return 'known'
+/** Operators must be able to see what is wrong, and shoppers who are signed in to save and change. */
+function findRank({ url, method, headers }: Request): Rank {
+  const isRead = method === 'GET' || method === 'HEAD'
+  const isForOperators = new URL(url).pathname.startsWith(adminPath)
+  if ((isForOperators || !isRead) && hasSessionCookie(headers.get('Cookie') ?? '')) return 'known'
   const agent = headers.get('User-Agent') ?? ''
   // A refusal would be reported as a fault of the page.
   if (agent === ownAgent) return 'shopper'
