@@ -19,6 +19,8 @@ test('LS5 three pages load automatically, then a button offers more, and Back re
   const scrollY = await page.evaluate(() => window.scrollY)
   await link.click()
   await expect(page).toHaveURL(/\/product\//)
+  // The address is the product's before its page has loaded.
+  await expect(page.locator('#products')).toHaveCount(0)
   // After Back, the cards in view are painted before those out of view have been rendered.
   const painted = page.evaluate(
     () =>

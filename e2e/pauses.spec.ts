@@ -37,7 +37,7 @@ for (const { at, field, path, ms } of fields) {
     await pass(page, ms - 1)
     expect(requests.filter(each => path.test(each))).toEqual([])
     await pass(page, 1)
-    expect(requests.filter(each => path.test(each))).toHaveLength(1)
+    await expect.poll(() => requests.filter(each => path.test(each))).toHaveLength(1)
   })
 }
 
