@@ -6,7 +6,7 @@ import { parseIdentitiesArguments } from './identities-arguments.ts'
 import { readFile } from './read-catalogue.ts'
 
 const columns = 'id title price link image_link availability'
-/** A feed that states neither departments nor a currency, and has a word of its own for stock. */
+/** A German feed without departments or a currency, and with its own word for “in stock”. */
 const rows = Array.from({ length: 30 }, (_, at) =>
   [
     ...[`${at}`, `Kleid Inka ${at} mit Gürtel für den Sommer`, '29,95'],

@@ -9,7 +9,7 @@ import {
   type Rank,
 } from './admission.ts'
 
-/** An admission whose time passes only when it is told to. */
+/** Creates an admission with clocks that the test moves. */
 function setUp() {
   const clock = { ms: 0, busyMs: 0 }
   const admission = createAdmission({ now: () => clock.ms, readBusyMs: () => clock.busyMs })

@@ -40,7 +40,7 @@ async function start(env: Record<string, string> = {}): Promise<ServerProcess> {
   return server
 }
 
-/** Requests a path on a connection of its own, which any worker may take. */
+/** Requests a path on a new connection, which any worker may accept. */
 async function request(url: string, path: string): Promise<{ status?: number; body: string }> {
   const sent = get(url + path, {
     agent: false,

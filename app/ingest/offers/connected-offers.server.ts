@@ -9,7 +9,7 @@ export interface ConnectedOffers {
   crowded: ReadonlySet<string>
 }
 
-/** As many values are read at once. */
+/** The number of rows fetched at a time. */
 const batch = 10_000
 
 /** Lists the offers that share a value, unless they are too many. */

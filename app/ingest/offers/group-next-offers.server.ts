@@ -11,7 +11,7 @@ import { fetchDecisions, regroupAround, toNeighborhood } from './regroup-offers.
 import { replaceCandidates } from './save-candidates.server.ts'
 import { listGroups, writeGroups } from './save-groups.server.ts'
 
-/** What grouping remembers from one chunk to the next. */
+/** State that grouping carries from chunk to chunk. */
 export interface GroupingRun extends CatalogueRun {
   connected?: (ConnectedOffers & { lastChange: number }) | undefined
   /** The chunk that is being grouped while the last one is written. */

@@ -5,7 +5,7 @@ import type { MatchingTask, TaskInput, TaskResult } from './matching-tasks.ts'
 export interface MatchingRequest {
   task: MatchingTask
   given: readonly unknown[]
-  /** Every thread has exchange rates of its own. */
+  /** Sent along because threads do not share the exchange rates that are in force. */
   rates: UsdRates
 }
 

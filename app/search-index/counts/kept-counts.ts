@@ -31,10 +31,10 @@ interface Kept {
 
 /** Memory for about a hundred lists of a million products. */
 const keptBytes = 24_000_000
-/** If more than this share of a list has changed, it is counted anew. */
+/** A list of which more than this share has changed is recounted from scratch. */
 const mostChanged = 0.1
 
-/** Shorter lists than `leastKept` are always counted anew, which takes less than a millisecond. */
+/** Lists shorter than `leastKept` are always recounted, which takes less than a millisecond. */
 export function createKeptCounts(
   table: ProductTable,
   count: FacetCounter,

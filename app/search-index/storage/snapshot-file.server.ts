@@ -57,7 +57,7 @@ export async function writeSnapshot(
 
 /**
  * Reads the parts of a snapshot of this database, or returns the reason why it cannot be used. Each
- * part has memory of its own, so that it can be freed apart from the others.
+ * part is its own buffer, so it can be freed as soon as it has been restored.
  */
 export async function readSnapshot(
   path: string,

@@ -122,7 +122,7 @@ function getSums(total: number): Sums {
   return sums
 }
 
-/** The steps in which shares are told apart. */
+/** Shares are compared in thousandths. */
 const shareSteps = 1_000
 
 /** Returns a share that at least `limit` documents have; 0 if there are fewer. */
