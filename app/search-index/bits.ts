@@ -42,13 +42,21 @@ export function unite(into: Bits, other: Bits): void {
 
 export function countBits(bits: Bits): number {
   let count = 0
-  for (let at = 0; at < bits.length; at += 1) {
-    let word = bits[at] ?? 0
-    word -= (word >>> 1) & 0x55555555
-    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333)
-    count += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
-  }
+  for (let at = 0; at < bits.length; at += 1) count += countOnes(bits[at] ?? 0)
   return count
+}
+
+/** Returns the number of bits by which two bitmaps differ, as far as the second one goes. */
+export function countDifferences(a: Bits, b: Bits): number {
+  let count = 0
+  for (let at = 0; at < b.length; at += 1) count += countOnes((a[at] ?? 0) ^ (b[at] ?? 0))
+  return count
+}
+
+function countOnes(word: number): number {
+  const pairs = word - ((word >>> 1) & 0x55555555)
+  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)
+  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
 /** Writes the numbers in a bitmap to `into` in ascending order and returns how many there are. */

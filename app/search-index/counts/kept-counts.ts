@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { type Bits, countBits, growBits, hasBit, writeBit } from '../bits.ts'
+import { type Bits, countBits, countDifferences, growBits, hasBit, writeBit } from '../bits.ts'
 import type { Part } from '../parts.ts'
 import type { ProductTable } from '../product-table.ts'
 import { countCard, listCardNodes } from './count-card.ts'
@@ -88,7 +88,7 @@ export function createKeptCounts(
       const length = countBits(list)
       if (length < leastKept) return count(list, parts)
       const known = kept.get(key)
-      if (known && countChanged(known.counted, list) <= length * mostChanged) {
+      if (known && countDifferences(known.counted, list) <= length * mostChanged) {
         update(known, list)
         return known.counts
       }
@@ -111,21 +111,4 @@ export function createKeptCounts(
 
 function getBytes({ counted, counts, columns }: Kept): number {
   return columns.reduce((sum, part) => sum + counts[part].byteLength, counted.byteLength)
-}
-
-/** Counts the products by which two lists differ. */
-function countChanged(a: Bits, b: Bits): number {
-  let count = 0
-  for (let at = 0; at < b.length; at += 1) {
-    const changed = (a[at] ?? 0) ^ (b[at] ?? 0)
-    if (changed !== 0) count += countOnes(changed)
-  }
-  return count
-}
-
-function countOnes(word: number): number {
-  let left = word
-  let count = 0
-  for (; left !== 0; left &= left - 1) count += 1
-  return count
 }

@@ -16,10 +16,15 @@ export function findLeastScore(scores: Float32Array, limit: number): number {
     const step = score < highest ? Math.floor(score * steps) : steps * highest
     counts[step] = (counts[step] ?? 0) + 1
   }
-  let met = 0
-  for (let step = steps * highest; step >= 0; step -= 1) {
-    met += counts[step] ?? 0
-    if (met > limit) return (step + 1) / steps
-  }
-  return 0
+  return (findStep(counts, limit + 1) + 1) / steps
+}
+
+/**
+ * Returns the highest step that at least `limit` reach, given how many
+ * stop at each step; 0 if fewer than that have been counted.
+ */
+export function findStep(counts: Uint32Array, limit: number): number {
+  let step = counts.length - 1
+  for (let met = counts[step] ?? 0; met < limit && step > 0; met += counts[step] ?? 0) step -= 1
+  return step
 }

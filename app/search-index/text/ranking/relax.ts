@@ -1,6 +1,7 @@
 import { createBits, listBits, writeBit } from '../../bits.ts'
 import type { TermGroup } from '../query/term-group.ts'
 import { descriptionPenalty } from './description-penalty.ts'
+import { findStep } from './find-least-score.ts'
 import type { Scored } from './scored.ts'
 import { createShortlist, type Shortlisted } from './shortlist.ts'
 import type { TermGroupFinder } from './term-group-finder.ts'
@@ -133,9 +134,7 @@ function findLeastShare(touched: readonly number[], shares: Float32Array, limit:
     const step = Math.min(Math.floor((shares[touched[at] ?? 0] ?? 0) * shareSteps), shareSteps)
     counts[step] = (counts[step] ?? 0) + 1
   }
-  let step = shareSteps
-  for (let met = counts[step] ?? 0; met < limit && step > 0; met += counts[step] ?? 0) step -= 1
-  return step / shareSteps
+  return findStep(counts, limit) / shareSteps
 }
 
 /** Returns the documents with at least this share, in ascending order. */

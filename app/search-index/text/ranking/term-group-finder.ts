@@ -5,6 +5,7 @@ import { gone } from '../terms/documents.ts'
 import { fullImpact, leastKindImpact, toImpactScores, toMentionFactor } from '../terms/impact.ts'
 import type { WordStore } from '../terms/word-store.ts'
 import { descriptionPenalty } from './description-penalty.ts'
+import { findStep } from './find-least-score.ts'
 import { raiseScores } from './raise-scores.ts'
 import { startUnion } from './score-union.ts'
 import { filterScored, nothing, raiseByScored, retainFound, type Scored } from './scored.ts'
@@ -212,9 +213,7 @@ export function createTermGroupFinder(
         counts[step] = (counts[step] ?? 0) + 1
       }
     }
-    let step = scoreSteps
-    for (let met = counts[step] ?? 0; step > 0 && met < enough; met += counts[step] ?? 0) step -= 1
-    const least = (step / scoreSteps) * most
+    const least = (findStep(counts, enough) / scoreSteps) * most
     const { best, met, take } = startUnion(documents.total)
     for (const { terms, weight } of alternatives)
       unitePostings(terms[0] ?? 0, weight * rarity, isCategory, best, met, least)
