@@ -53,9 +53,9 @@ export const pagesPerMeasurement = 8
  * A page that has taken this many times as long as all admitted pages should waits for a source or
  * the database, and takes no time from others.
  */
-export const patience = 4
+const patience = 4
 /** The most pages that are rendered at the same time, of which others may wait. */
-export const mostOpen = 100
+const mostOpen = 100
 
 /** A crowd has left once nobody was refused for this time. */
 const quietMs = 5_000
