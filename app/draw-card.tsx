@@ -49,7 +49,7 @@ export const drawCard: DrawCard = (content, { shell, page, search }) => {
 function findTemplate(content: CardContentProps, shell: Shell | undefined): Template {
   const { card, position, place, isReady, isEager, isFirst, sizes, heading } = content
   const isTop = place === undefined ? undefined : position === 1
-  const shown = [isTop, isReady, isEager, isFirst, heading, sizes, shell?.id, shell?.look.card]
+  const shown = [isTop, isReady, isEager, isFirst, heading, sizes, shell?.id]
   const key = `${toNumber(card)} ${shown.join(' ')}`
   const known = drawn.get(key)
   if (known) return known
