@@ -45,7 +45,7 @@ beforeAll(async () => {
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
 })
 beforeEach(async () => {
-  await database.pool.query('TRUNCATE product, users, usd_rates RESTART IDENTITY CASCADE')
+  await database.empty()
   await loadUsdRates(database.pool)
   alerts = createTestAlerts(database)
   return () => alerts.close()

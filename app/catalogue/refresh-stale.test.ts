@@ -16,7 +16,7 @@ beforeAll(async () => {
   store = createStore(database.pool)
 })
 beforeEach(async () => {
-  await database.pool.query('TRUNCATE product RESTART IDENTITY CASCADE')
+  await database.empty()
   await store.upsertProducts('s', makeProducts(9))
   await database.pool.query(`UPDATE product SET read_at = now() - interval '7 hours'`)
 })

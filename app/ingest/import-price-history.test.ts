@@ -20,7 +20,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/prices.ndjson`
 })
 beforeEach(async () => {
-  await database.pool.query('TRUNCATE product, price_import RESTART IDENTITY CASCADE')
+  await database.empty()
 })
 afterAll(async () => {
   server.close()

@@ -16,7 +16,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
 })
 beforeEach(async () => {
-  await database.pool.query('TRUNCATE product, sync_run RESTART IDENTITY CASCADE')
+  await database.empty()
 })
 afterAll(() => database.drop())
 

@@ -8,7 +8,7 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
 })
-beforeEach(() => database.pool.query('TRUNCATE search_count'))
+beforeEach(() => database.empty())
 afterAll(() => database.drop())
 
 function openLog(now = today) {

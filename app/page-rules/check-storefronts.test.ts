@@ -10,7 +10,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   server = await startSampleServer()
 })
-beforeEach(() => database.pool.query('TRUNCATE page_crawl CASCADE'))
+beforeEach(() => database.empty())
 afterAll(async () => {
   server.close()
   await database.drop()

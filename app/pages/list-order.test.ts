@@ -12,7 +12,7 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
 })
-beforeEach(() => database.pool.query('TRUNCATE product RESTART IDENTITY CASCADE'))
+beforeEach(() => database.empty())
 afterAll(() => database.drop())
 
 const sources = ['s', 'c', 'r', 'k'] as const
@@ -82,7 +82,7 @@ it('SE3 swapping commissions, sources and retailers among products leaves every 
   // The comparison below is meaningful only if the orders differ from one another.
   expect(new Set(Object.values(lists).map(names => names.join())).size).toBeGreaterThan(4)
   for (const by of [1, 7, 18]) {
-    await database.pool.query('TRUNCATE product RESTART IDENTITY CASCADE')
+    await database.empty()
     expect(await listNames(by)).toEqual(lists)
   }
 })

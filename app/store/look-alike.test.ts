@@ -11,7 +11,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   store = createStore(database.pool)
 })
-beforeEach(() => database.pool.query('TRUNCATE product, sync_run RESTART IDENTITY CASCADE'))
+beforeEach(() => database.empty())
 afterAll(() => database.drop())
 
 async function findLookAlikes(numbers = [1, 2, 3]): Promise<number[]> {

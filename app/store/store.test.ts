@@ -10,7 +10,7 @@ beforeAll(async () => {
   store = createStore(database.pool)
 })
 beforeEach(async () => {
-  await database.pool.query('TRUNCATE product, sync_run RESTART IDENTITY CASCADE')
+  await database.empty()
 })
 afterAll(() => database.drop())
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'feed-import-'))
 })
 beforeEach(async () => {
-  await database.pool.query('TRUNCATE product, sync_run, feed_setting RESTART IDENTITY CASCADE')
+  await database.empty()
 })
 afterAll(async () => {
   await database.drop()

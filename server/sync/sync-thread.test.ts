@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   sandbox.clearFaults()
-  await database.pool.query('TRUNCATE product, sync_run RESTART IDENTITY CASCADE')
+  await database.empty()
 })
 afterAll(async () => {
   await sandbox.close()

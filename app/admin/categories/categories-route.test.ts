@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
 })
 beforeEach(async () => {
-  await database.pool.query('TRUNCATE product, category_mapping RESTART IDENTITY CASCADE')
+  await database.empty()
   await sync([1, 'Sale > Frocks'], [2, 'Sale > Frocks'], [3, 'Gifts'], [4, ''])
   await createStore(database.pool).upsertProducts('s', [makeProduct(9)])
 })

@@ -19,13 +19,7 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
 })
-beforeEach(async () => {
-  // Triggers prevent changes to clicks and commissions, so they are disabled to clear the tables.
-  await database.pool.query(`SET session_replication_role = replica;
-    TRUNCATE click, click_day, commission, commission_reading, affiliate_account, sale, product,
-      link_health CASCADE;
-    SET session_replication_role = DEFAULT`)
-})
+beforeEach(() => database.empty())
 afterAll(() => database.drop())
 
 /** Adds `count` clicks at noon, `daysBefore` days before yesterday. */

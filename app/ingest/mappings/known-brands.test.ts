@@ -14,9 +14,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
 })
 beforeEach(async () => {
-  await database.pool.query(
-    'TRUNCATE product, sync_run, brand_alias, known_brand RESTART IDENTITY CASCADE',
-  )
+  await database.empty()
   await database.pool.query("UPDATE mapping_version SET brands_as_of = '-infinity'")
 })
 afterAll(() => database.drop())
@@ -148,7 +146,7 @@ describe('a product whose source states no brand', () => {
     ]
     await syncAndRemap(products)
     const forwards = await Promise.all([20, 21, 22].map(find))
-    await database.pool.query('TRUNCATE product, sync_run, known_brand RESTART IDENTITY CASCADE')
+    await database.empty()
     await database.pool.query("UPDATE mapping_version SET brands_as_of = '-infinity'")
     expect(await syncAndRemap(products.toReversed())).toBe(2)
     expect(await Promise.all([20, 21, 22].map(find))).toEqual(forwards)

@@ -18,9 +18,7 @@ beforeAll(async () => {
   store = createStore(database.pool, mapProducts)
 })
 beforeEach(async () => {
-  await database.pool.query(
-    'TRUNCATE product, sync_run, brand_alias, category_mapping RESTART IDENTITY CASCADE',
-  )
+  await database.empty()
 })
 afterAll(() => database.drop())
 

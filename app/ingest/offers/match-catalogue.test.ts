@@ -19,7 +19,7 @@ beforeAll(async () => {
   store = createStore(database.pool)
 })
 beforeEach(async () => {
-  await database.pool.query('TRUNCATE product RESTART IDENTITY CASCADE')
+  await database.empty()
 })
 afterAll(() => database.drop())
 

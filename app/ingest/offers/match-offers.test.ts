@@ -20,7 +20,7 @@ beforeAll(async () => {
   store = createStore(database.pool)
 })
 beforeEach(async () => {
-  await database.pool.query('TRUNCATE product RESTART IDENTITY CASCADE')
+  await database.empty()
 })
 afterAll(() => database.drop())
 
@@ -223,7 +223,7 @@ describe('matchOffers', () => {
     expect(groups.length).toBeGreaterThan(2)
 
     for (const step of [5, 7, 11]) {
-      await database.pool.query('TRUNCATE product RESTART IDENTITY CASCADE')
+      await database.empty()
       // 5, 7 and 11 share no factor with 24, so stepping by any of them visits every product once.
       const order = final
         .map((_, index) => final[(index * step) % final.length])

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { trackingNetworks } from '#app/networks/all-networks.server.ts'
 import { formatSubId } from '#app/networks/sub-id.ts'
@@ -15,10 +15,11 @@ const until = new Date('2026-07-15T00:00:00Z')
 const year = { from: new Date('2025-07-16T00:00:00Z'), until }
 let database: TestDatabase
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createTestDatabase()
-  return () => database.drop()
 })
+beforeEach(() => database.empty())
+afterAll(() => database.drop())
 
 async function fetchTotals() {
   const rows = await fetchEarnings(database.pool, 'retailer', year, until)

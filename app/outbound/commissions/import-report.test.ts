@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { normalizeCjRecord } from '#app/networks/cj/record.ts'
 import { createSubId, formatSubId } from '#app/networks/sub-id.ts'
@@ -14,10 +14,11 @@ const report = [header, toRow(1), toRow(2)].join('\n')
 
 let database: TestDatabase
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createTestDatabase()
-  return () => database.drop()
 })
+beforeEach(() => database.empty())
+afterAll(() => database.drop())
 
 const importCj = (text: string) => importReport(database.pool, text, { network: 'cj' })
 

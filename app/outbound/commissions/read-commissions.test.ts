@@ -14,6 +14,7 @@ let sandbox: Sandbox
 let database: TestDatabase
 
 beforeAll(async () => {
+  database = await createTestDatabase()
   const unlimited = Number.POSITIVE_INFINITY
   sandbox = await createSandbox({
     products: 50,
@@ -22,11 +23,13 @@ beforeAll(async () => {
     trendingRequestsPerMinute: unlimited,
   })
 })
-afterAll(() => sandbox.close())
+afterAll(async () => {
+  await sandbox.close()
+  await database.drop()
+})
 beforeEach(async () => {
   sandbox.clearFaults()
-  database = await createTestDatabase()
-  return () => database.drop()
+  await database.empty()
 })
 
 const ratePerMinute = 10_000

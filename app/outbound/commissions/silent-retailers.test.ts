@@ -1,14 +1,15 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { fetchSilentRetailers } from './silent-retailers.server.ts'
 
 const now = new Date('2026-11-01T00:00:00Z')
 let database: TestDatabase
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createTestDatabase()
-  return () => database.drop()
 })
+beforeEach(() => database.empty())
+afterAll(() => database.drop())
 
 /**
  * Saves one click per hour from `from` to `until` hours ago; every `soldEvery`th leads to a sale.

@@ -29,7 +29,7 @@ async function save(...offers: [id: string, retailer: string][]): Promise<void> 
 }
 
 describe('checkLinks', () => {
-  beforeEach(() => database.pool.query('TRUNCATE product, link_health, link_visit CASCADE'))
+  beforeEach(() => database.empty())
 
   /** Checks one link of the only retailer, and returns the id of its offer. */
   async function findChecked(): Promise<string> {
@@ -100,7 +100,7 @@ it.each([
 ])(
   'OU5 puts a week’s clicks at the risk of 90 days’ earnings: %s and %s ago',
   async (clicked, sold, exposed) => {
-    await database.pool.query('TRUNCATE product, link_health CASCADE')
+    await database.empty()
     const [bad, good] = [`bad ${clicked} ${sold}`, `good ${clicked} ${sold}`]
     await save([bad, 'Alder'], [good, 'Alder'])
     await database.pool.query(

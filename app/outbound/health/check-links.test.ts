@@ -22,15 +22,19 @@ let options: LinkCheckOptions
 let products: Product[] = []
 
 beforeAll(async () => {
+  database = await createTestDatabase()
   sandbox = await createSandbox({ products: 40, cjProducts: 120, images: false })
   const connector = createCjConnector({ ...sandbox.cj, ratePerMinute: 10_000 })
   for await (const step of connector.readAll()) products.push(...step.products)
   // This sandbox's landing pages show prices in dollars.
   products = products.filter(({ currency, inStock }) => currency === 'USD' && inStock)
 })
-afterAll(() => sandbox.close())
+afterAll(async () => {
+  await sandbox.close()
+  await database.drop()
+})
 beforeEach(async () => {
-  database = await createTestDatabase()
+  await database.empty()
   sandbox.plantedLinks.clear()
   sandbox.clearFaults()
   requested = []
@@ -47,7 +51,6 @@ beforeEach(async () => {
     privateHosts: [sandbox.pictureHost],
     seconds: 5,
   }
-  return () => database.drop()
 })
 
 const first = () => requireProduct(0)

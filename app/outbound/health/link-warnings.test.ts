@@ -20,6 +20,7 @@ let store: Store
 let product: Product
 
 beforeAll(async () => {
+  database = await createTestDatabase()
   sandbox = await createSandbox({ products: 40, cjProducts: 120, images: false })
   const connector = createCjConnector({ ...sandbox.cj, ratePerMinute: 10_000 })
   for await (const step of connector.readAll()) {
@@ -28,13 +29,15 @@ beforeAll(async () => {
     if (usable) product = usable
   }
 })
-afterAll(() => sandbox.close())
+afterAll(async () => {
+  await sandbox.close()
+  await database.drop()
+})
 beforeEach(async () => {
-  database = await createTestDatabase()
+  await database.empty()
   sandbox.plantedLinks.clear()
   store = createStore(database.pool)
   await store.upsertProducts('c', [product])
-  return () => database.drop()
 })
 
 function plant(state: PlantedState): void {

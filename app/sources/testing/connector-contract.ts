@@ -106,8 +106,8 @@ export function describeConnectorContract(
         const { steps } = whole
         const met = new Set<string>()
         // Each resumed read runs to the end, so a long source
-        // is resumed from only about eight of its steps.
-        const stride = Math.ceil(steps.length / 8)
+        // is resumed from only about four of its steps.
+        const stride = Math.ceil(steps.length / 4)
         for (const [index, { products, cursor }] of steps.entries()) {
           for (const { id } of products) met.add(id)
           if (index % stride !== 0 && index !== steps.length - 1) continue

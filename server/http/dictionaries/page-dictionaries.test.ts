@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   errors.length = 0
-  await database.pool.query('TRUNCATE page_dictionary')
+  await database.empty()
 })
 afterAll(() => database.drop())
 
