@@ -5,7 +5,7 @@ import { hasBit } from './bits.ts'
 import { toNodeCode } from './category-codes.ts'
 import type { BranchCounts } from './counts/branch-counts.ts'
 import type { FilterSets } from './counts/filter-sets.ts'
-import { findWords } from './find-words.ts'
+import { findAllWords } from './find-words.ts'
 import type { IndexAnswer, IndexQuery, IndexSuggestions, ValueCount } from './index-interface.ts'
 import type { Paginator } from './paginator.ts'
 import type { ProductTable } from './product-table.ts'
@@ -145,7 +145,7 @@ export function createSuggester({
   ): { products: number[]; matches: number } {
     const select = (enough?: number) => {
       const match = words.match(text, { isTyping: true, enough })
-      const list = findWords(table, filterSets, { match, filters: match.filters })
+      const list = findAllWords(table, filterSets, { match, filters: match.filters })
       filterSets.exclude(list, excluded)
       const products = getPage({ list, match, sort: 'relevance', offset: 0, limit })
       return { products, matches: match.numbers.length }

@@ -1,8 +1,9 @@
 import { facetNames } from '#app/domain/facets/facets.ts'
 import type { Filters } from '#app/domain/facets/filters.ts'
-import { type Bits, createBits, intersect } from './bits.ts'
+import { type Bits, intersect, unite } from './bits.ts'
 import type { FilterSets } from './counts/filter-sets.ts'
 import type { ProductTable } from './product-table.ts'
+import { takeBits } from './reused-arrays.ts'
 import type { WordMatch } from './text/ranking/word-match.ts'
 
 /** The result of a text search before the chosen filters are applied. */
@@ -12,32 +13,41 @@ export interface Narrowed {
   filters: Partial<Filters>
 }
 
-/** Scores from `least` to less than `below`; see `isFullMatch`. */
-interface ScoreRange {
-  least: number
-  below: number
+/** The products that a search finds: see `isFullMatch`. */
+export interface FoundWords {
+  full: Bits
+  /** Undefined if there are no partial matches. */
+  partial: Bits | undefined
 }
-export const fullMatches: ScoreRange = { least: 1, below: Number.POSITIVE_INFINITY }
-export const partialMatches: ScoreRange = { least: 0, below: 1 }
-const allMatches: ScoreRange = { ...fullMatches, least: 0 }
 
-/** Returns the listed products whose score is in a range and that pass the filters in the text. */
+/** Returns the listed products that match a text and pass the filters in it. */
 export function findWords(
   table: ProductTable,
   filterSets: FilterSets,
-  { match, filters }: Narrowed,
-  { least, below }: ScoreRange = allMatches,
-): Bits {
-  const found = createBits(table.listed.length * 32)
-  const { numbers, scores } = match
+  search: Narrowed,
+): FoundWords {
+  const full = takeBits(table.listed.length * 32)
+  const partial = takeBits(full.length * 32)
+  const { numbers, scores } = search.match
+  let partials = 0
   for (let at = 0; at < numbers.length; at += 1) {
-    const score = scores[at] ?? 0
-    if (score < least || score >= below) continue
     const number = numbers[at] ?? 0
-    found[number >>> 5] = (found[number >>> 5] ?? 0) | (1 << (number & 31))
+    const isPartial = (scores[at] ?? 0) < 1
+    if (isPartial) partials += 1
+    const into = isPartial ? partial : full
+    into[number >>> 5] = (into[number >>> 5] ?? 0) | (1 << (number & 31))
   }
-  intersect(found, table.listed)
+  const found = partials === 0 ? [full] : [full, partial]
+  for (const bits of found) intersect(bits, table.listed)
   for (const facet of facetNames)
-    for (const { bits } of filterSets.listNarrowing(facet, filters)) intersect(found, bits)
-  return found
+    for (const narrowing of filterSets.listNarrowing(facet, search.filters))
+      for (const bits of found) intersect(bits, narrowing.bits)
+  return { full, partial: found[1] }
+}
+
+/** Returns full and partial matches as one. */
+export function findAllWords(table: ProductTable, filterSets: FilterSets, search: Narrowed): Bits {
+  const { full, partial } = findWords(table, filterSets, search)
+  if (partial) unite(full, partial)
+  return full
 }

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { emptyListQuery, sorts } from '#app/domain/urls/list-query.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
+import { createPaginator, createSortOrders } from './paginator.ts'
+import { createProductTable } from './product-table.ts'
 import { createReferenceIndex } from './reference-index.ts'
 import { createSearchIndex } from './search-index.ts'
 import { makeChange } from './testing.ts'
+import type { WordMatch } from './text/ranking/word-match.ts'
 
 // Lists long enough that the paginator does not have to sort all of them.
 
@@ -79,5 +82,40 @@ describe('a page of a list', () => {
         const query = { ...requested, text: '', brands, sort, page }
         expect(ours.query(query)).toEqual(plain.query(query))
       }
+  })
+})
+
+describe('a page that is read from the best matches', () => {
+  const table = createProductTable()
+  for (const change of makeProducts(0, 300, true)) table.put(change)
+  const getPage = createPaginator(table, createSortOrders(table))
+  const list = table.listed
+
+  it.each<[what: string, scoreOf: (at: number) => number]>([
+    ['all differ', at => 2 - at / 300],
+    ['the worst of them score like none of the others', at => (at < 220 ? 2 : 1)],
+    ['others have the same step', at => (at < 220 ? 1.50001 : 1.5) + (at === 0 ? 0.5 : 0)],
+    ['there are many steps', at => 1 + ((at * 7) % 11) / 11],
+  ])('LS7 has the cards of the whole list if %s', (_, scoreOf) => {
+    const numbers = Uint32Array.from({ length: 300 }, (_, at) => at)
+    const scores = Float32Array.from(numbers, scoreOf)
+    const reading = {
+      understood: [],
+      corrected: [],
+      dropped: [],
+    } as unknown as WordMatch['reading']
+    const match: WordMatch = { numbers, scores, reading, filters: {} }
+    for (const least of new Set(scores)) {
+      const head = numbers.filter(at => (scores[at] ?? 0) >= least)
+      for (const [offset, limit] of [
+        [0, 10],
+        [90, 20],
+        [250, 50],
+      ] as const) {
+        const asked = { list, sort: 'relevance', offset, limit } as const
+        const page = getPage({ ...asked, match: { ...match, head } })
+        expect({ least, page }).toEqual({ least, page: getPage({ ...asked, match }) })
+      }
+    }
   })
 })

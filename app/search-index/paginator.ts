@@ -89,8 +89,8 @@ export function createPaginator(table: ProductTable, orders: SortOrders): Pagina
   }
 
   /**
-   * Sorts only products that are about as relevant as
-   * those on the page, unless they make too few cards.
+   * Sorts only products that are about as relevant as those on the page, unless they make too few
+   * cards. Looks at the best matches alone if these are enough.
    */
   function selectByRelevance(
     part: Part,
@@ -98,12 +98,32 @@ export function createPaginator(table: ProductTable, orders: SortOrders): Pagina
     offset: number,
     limit: number,
   ): number[] {
-    const best = findBest(match.scores)
     const end = Math.max(offset + limit, spreadCards)
+    const early = match.head && selectFromHead(part, match, match.head, end)
+    if (early) return early.slice(offset, offset + limit)
+    const best = findBest(match.scores)
     const reach = findReach(part.shown, match, best, end * 2)
     const first =
       selectWithin(part, match, best, reach, end) ?? selectWithin(part, match, best, worstStep, end)
     return (first ?? []).slice(offset, offset + limit)
+  }
+
+  /** Returns the first `end` cards; undefined if that takes more than the best matches. */
+  function selectFromHead(
+    part: Part,
+    match: WordMatch,
+    head: Uint32Array,
+    end: number,
+  ): number[] | undefined {
+    const scores = Float32Array.from(head, at => match.scores[at] ?? 0)
+    const best = findBest(scores)
+    const least = scores.reduce((least, score) => Math.min(least, score), best)
+    const own = { numbers: head.map(at => match.numbers[at] ?? 0), scores }
+    const reach = findReach(part.shown, own, best, end * 2)
+    // Matches that are not among the best may share the step of the worst of these.
+    return reach < toWordsStep(least / (best || 1))
+      ? selectWithin(part, own, best, reach, end)
+      : undefined
   }
 
   /**
@@ -112,7 +132,7 @@ export function createPaginator(table: ProductTable, orders: SortOrders): Pagina
    */
   function selectWithin(
     { list, shown }: Part,
-    { numbers, scores }: WordMatch,
+    { numbers, scores }: Pick<WordMatch, 'numbers' | 'scores'>,
     best: number,
     reach: number,
     end: number,
@@ -162,7 +182,7 @@ function findBest(scores: Float32Array): number {
 /** Returns the relevance step up to which a list has at least `needed` products. */
 function findReach(
   list: Bits,
-  { numbers, scores }: WordMatch,
+  { numbers, scores }: Pick<WordMatch, 'numbers' | 'scores'>,
   best: number,
   needed: number,
 ): number {

@@ -17,6 +17,7 @@ export function pinProducts(match: WordMatch, { numbers, words }: PinnedProducts
   return {
     ...match,
     numbers: all,
+    head: undefined,
     scores: Float32Array.from(all, number => scores.get(number) ?? 0),
     reading: withoutCode(match.reading, words),
   }

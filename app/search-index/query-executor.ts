@@ -13,14 +13,14 @@ import type { CountedPart, FacetCounter, FacetCounts } from './counts/facet-coun
 import type { FilterSets } from './counts/filter-sets.ts'
 import { formatCounts } from './counts/format-counts.ts'
 import type { KeptCounts } from './counts/kept-counts.ts'
-import { findWords, fullMatches, type Narrowed, partialMatches } from './find-words.ts'
+import { findWords, type Narrowed } from './find-words.ts'
 import type { IndexAnswer, IndexHit, IndexQuery, ValueCount } from './index-interface.ts'
 import type { Paginator } from './paginator.ts'
 import { isNamedPart, toPart } from './parts.ts'
 import type { ProductTable } from './product-table.ts'
 import { type Range, readAcross } from './read-across.ts'
+import { copyBits } from './reused-arrays.ts'
 import { isInStock } from './sort-keys.ts'
-import type { WordMatch } from './text/ranking/word-match.ts'
 import { countLeads, findUnseen } from './unseen-colors.ts'
 
 type Group = FacetName | 'categories'
@@ -48,8 +48,8 @@ export function createQueryExecutor({
   getPage: Paginator
 }): (requested: IndexQuery, search?: Narrowed) => Omit<IndexAnswer, 'reading' | 'version'> {
   return (requested, search) => {
-    const found =
-      search === undefined ? undefined : findWords(table, filterSets, search, fullMatches)
+    const words = search && findWords(table, filterSets, search)
+    const found = words?.full
     const narrowing = getNarrowing(requested)
     const key = getKey(requested, search)
     const getList = memoize((relaxed: Group | undefined) => {
@@ -77,11 +77,11 @@ export function createQueryExecutor({
 
     const list = getList(undefined)
     const similar =
-      search === undefined
+      words?.partial === undefined
         ? undefined
         : findSimilar(
             list,
-            search,
+            words.partial,
             narrowing.map(({ bits }) => bits),
           )
     const paging = getPaging(
@@ -112,7 +112,7 @@ export function createQueryExecutor({
         after: range => (similar ? getHits(similar, paging.similar, range) : []),
       })
     const countRange = (facet: FacetNameOf<'range'>, value: string) => {
-      const range = getList(facet).slice()
+      const range = copyBits(getList(facet))
       intersect(range, filterSets.getChosen(facet, [value]))
       return facetCounter(range, []).cards
     }
@@ -153,14 +153,12 @@ export function createQueryExecutor({
   }
 
   /**
-   * Returns the products that match a search in part, pass the same filters as the list, and are
-   * on no card of the list; undefined if the search has no partial matches.
+   * Keeps the partial matches of a search, in place, that pass the same filters as the list and are
+   * on no card of the list.
    */
-  function findSimilar(list: Bits, search: Narrowed, sets: readonly Bits[]): Bits | undefined {
-    if (!hasPartial(search.match)) return undefined
-    const similar = findWords(table, filterSets, search, partialMatches)
+  function findSimilar(list: Bits, similar: Bits, sets: readonly Bits[]): Bits {
     for (const set of sets) intersect(similar, set)
-    const grouped = similar.slice()
+    const grouped = copyBits(similar)
     intersect(grouped, table.grouped)
     const numbers = new Uint32Array(countBits(grouped))
     listBits(grouped, numbers)
@@ -213,14 +211,8 @@ function getKey(
   return JSON.stringify([search ? [text, search.filters] : [], category, excluded, chosen])
 }
 
-function hasPartial({ scores }: WordMatch): boolean {
-  for (let at = 0; at < scores.length; at += 1)
-    if ((scores[at] ?? 0) < partialMatches.below) return true
-  return false
-}
-
 function without(part: Bits, others: Bits): Bits {
-  const left = part.slice()
+  const left = copyBits(part)
   subtract(left, others)
   return left
 }
@@ -230,7 +222,7 @@ function intersectAll(sets: readonly Bits[], all: Bits): Bits {
   const [first, ...others] = sets
   if (first === undefined) return all
   if (others.length === 0) return first
-  const both = first.slice()
+  const both = copyBits(first)
   for (const other of others) intersect(both, other)
   return both
 }

@@ -15,7 +15,7 @@ import { createFilterSets } from './counts/filter-sets.ts'
 import { createKeptCounts } from './counts/kept-counts.ts'
 import { createSuggester } from './create-suggester.ts'
 import { dropFilters } from './drop-filters.ts'
-import { findWords } from './find-words.ts'
+import { findAllWords } from './find-words.ts'
 import { getOrderTerms } from './get-order-terms.ts'
 import type { IndexAnswer, IndexQuery, SearchIndex } from './index-interface.ts'
 import { createPaginator, createSortOrders } from './paginator.ts'
@@ -26,6 +26,7 @@ import { createProductTable } from './product-table.ts'
 import { createQueryExecutor } from './query-executor.ts'
 import { rankSimilar } from './rank-similar.ts'
 import { readPriceLevel } from './read-price-level.ts'
+import { releaseBuffer, startQuery } from './reused-arrays.ts'
 import { sortKeys } from './sort-keys.ts'
 import { readSavedTable, savedTableParts, writeSavedTable } from './storage/saved-table.ts'
 import type { WordMatch } from './text/ranking/word-match.ts'
@@ -66,6 +67,7 @@ export function createSearchIndex(saved?: Uint8Array[], leastKept?: number): Sea
     countTerm: words.countTerm,
     countValue,
     readPinned(text, numbers) {
+      startQuery()
       const requested = { text, pinned: { numbers, words: [] } }
       const found = findMatch(requested)
       const offers = numbers.flatMap(number => [number, ...table.listOffers(number)])
@@ -111,6 +113,7 @@ export function createSearchIndex(saved?: Uint8Array[], leastKept?: number): Sea
   }
 
   function query(requested: IndexQuery): IndexAnswer {
+    startQuery()
     if (requested.text === '') return { ...answer(requested), version }
     const match = findMatch(requested)
     const { reading, filters } = readPriceLevel(table, filterSets, match, requested)
@@ -132,6 +135,10 @@ export function createSearchIndex(saved?: Uint8Array[], leastKept?: number): Sea
   const keptMatches = new LRUCache<string, WordMatch>({
     maxSize: keptMatchBytes,
     sizeCalculation: ({ numbers, scores }) => 1_000 + numbers.byteLength + scores.byteLength,
+    dispose({ numbers, scores }) {
+      releaseBuffer(numbers.buffer)
+      releaseBuffer(scores.buffer)
+    },
   })
 
   function matchText(text: string): WordMatch {
@@ -157,7 +164,7 @@ export function createSearchIndex(saved?: Uint8Array[], leastKept?: number): Sea
   /** Returns true if the filters read from the text leave out all products that the text names. */
   function isPinLost({ pinned }: Pick<IndexQuery, 'pinned'>, match: WordMatch): boolean {
     if (pinned === undefined) return false
-    const found = findWords(table, filterSets, { match, filters: match.filters })
+    const found = findAllWords(table, filterSets, { match, filters: match.filters })
     return !pinned.numbers.some(number => hasBit(found, number))
   }
 
@@ -194,7 +201,10 @@ export function createSearchIndex(saved?: Uint8Array[], leastKept?: number): Sea
       const terms = getOrderTerms(table.columns, findMatch(requested), numbers, unseen)
       return { terms, paging, places: words.findPlaces(requested.text, number) }
     },
-    suggest: suggester.suggest,
+    suggest(text, limit, excluded) {
+      startQuery()
+      return suggester.suggest(text, limit, excluded)
+    },
     similar,
     *percolate(searches, changes) {
       if (version < (changes.at(-1)?.changedAt ?? 0)) return 'behind'

@@ -8,6 +8,7 @@ import {
   writePlace,
 } from './packed-sort-keys.ts'
 import type { ProductTable } from './product-table.ts'
+import { copyBits } from './reused-arrays.ts'
 import type { SortKey } from './sort-keys.ts'
 
 /**
@@ -124,7 +125,7 @@ export function createSortOrder(table: ProductTable, key: SortKey): SortOrder {
     const places = settle()
     let staying = shown
     if (waiting.size > 0) {
-      staying = shown.slice()
+      staying = copyBits(shown)
       subtract(staying, moved)
     }
     const found: number[] = []

@@ -1,7 +1,8 @@
-import { type Bits, countBits, createBits, listBits, writeBit } from './bits.ts'
+import { type Bits, countBits, listBits, writeBit } from './bits.ts'
 import { isLead } from './card-offers.ts'
 import { toColorBits } from './color-bits.ts'
 import type { ProductTable } from './product-table.ts'
+import { takeBits } from './reused-arrays.ts'
 
 /**
  * Finds the products of a list that come in a wanted color of which they have no picture. Undefined if
@@ -22,7 +23,7 @@ export function findUnseen(
     return bits
   }
   const toName = (code: number) => names.colors.names[code] ?? ''
-  const unseen = createBits(list.length * 32)
+  const unseen = takeBits(list.length * 32)
   const numbers = new Uint32Array(countBits(list))
   const length = listBits(list, numbers)
   let count = 0

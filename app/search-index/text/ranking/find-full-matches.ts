@@ -1,4 +1,5 @@
-import { createBits, listBits, writeBit } from '../../bits.ts'
+import { createBits, writeBit } from '../../bits.ts'
+import { takeBuffer } from '../../reused-arrays.ts'
 import { findGenderRule } from '../query/find-gender-rule.ts'
 import type { ReadText } from '../query/read-text.ts'
 import { gone } from '../terms/documents.ts'
@@ -90,20 +91,21 @@ function joinLive(
   numbers: Uint32Array,
 ): FullMatches {
   const most = own.length + added.documents.length
-  const documents = new Uint32Array(most)
-  const scores = new Float32Array(most)
-  const length = listBits(bits, documents)
-  let end = 0
-  let full = 0
-  for (let at = 0; at < length; at += 1) {
-    const document = documents[at] ?? 0
-    if (numbers[document] === gone) continue
-    const score = own[at] ?? 0
-    documents[end] = document
-    scores[end] = score
-    end += 1
-    if (score >= 1) full += 1
-  }
+  const documents = new Uint32Array(takeBuffer(most * 4), 0, most)
+  const scores = new Float32Array(takeBuffer(most * 4), 0, most)
+  let [at, end, full] = [0, 0, 0]
+  for (let place = 0; place < bits.length; place += 1)
+    for (let word = bits[place] ?? 0; word !== 0; at += 1) {
+      const lowest = word & -word
+      word ^= lowest
+      const document = place * 32 + 31 - Math.clz32(lowest)
+      if (numbers[document] === gone) continue
+      const score = own[at] ?? 0
+      documents[end] = document
+      scores[end] = score
+      end += 1
+      if (score >= 1) full += 1
+    }
   documents.set(added.documents, end)
   scores.set(added.scores, end)
   for (const score of added.scores) if (score >= 1) full += 1

@@ -9,13 +9,22 @@ const highest = 4
  * alone, so all pages and all servers treat the same matches alike.
  */
 export function findLeastScore(scores: Float32Array, limit: number): number {
-  if (scores.length <= limit) return 0
+  return scores.length <= limit ? 0 : toLeastScore(countScores(scores), limit)
+}
+
+/** Counts scores by step, for `toLeastScore`. */
+export function countScores(scores: Float32Array): Uint32Array {
   const counts = new Uint32Array(steps * highest + 1)
   for (let at = 0; at < scores.length; at += 1) {
     const score = scores[at] ?? 0
     const step = score < highest ? Math.floor(score * steps) : steps * highest
     counts[step] = (counts[step] ?? 0) + 1
   }
+  return counts
+}
+
+/** Does what `findLeastScore` does, given the counts of more than `limit` scores. */
+export function toLeastScore(counts: Uint32Array, limit: number): number {
   return (findStep(counts, limit + 1) + 1) / steps
 }
 

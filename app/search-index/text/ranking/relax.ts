@@ -52,7 +52,8 @@ export function relax(
   for (const [bit, { importance, ...termGroup }] of requested.entries()) {
     // Once enough documents have a larger share than all remaining groups
     // together, a document that has matched no group so far can no longer rank among them.
-    const least = weights.share * findLeastShare(touched, shares, limit + known.documents.length)
+    const least =
+      weights.share * findLeastShare(candidates ?? touched, shares, limit + known.documents.length)
     if (candidates !== undefined || touched.length >= maxCandidates || least > rest)
       candidates = listCandidates(candidates ?? touched, shares, least - rest, total)
     const found: Scored =
@@ -127,7 +128,7 @@ function getSums(total: number): Sums {
 const shareSteps = 1_000
 
 /** Returns a share that at least `limit` documents have; 0 if there are fewer. */
-function findLeastShare(touched: readonly number[], shares: Float32Array, limit: number): number {
+function findLeastShare(touched: ArrayLike<number>, shares: Float32Array, limit: number): number {
   if (touched.length < limit) return 0
   const counts = new Uint32Array(shareSteps + 1)
   for (let at = 0; at < touched.length; at += 1) {

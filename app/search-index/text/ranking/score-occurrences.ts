@@ -3,14 +3,16 @@ import type { TermGroup } from '../query/term-group.ts'
 import { attributeUseWeight, useWeights, weighOccurrence } from '../terms/field-weights.ts'
 import { maxFieldWords } from '../terms/term-reader.ts'
 import type { WordStore } from '../terms/word-store.ts'
-import { findLeastScore } from './find-least-score.ts'
+import { countScores, toLeastScore } from './find-least-score.ts'
 import type { Scored } from './scored.ts'
-import { isFullMatch, mostPartial } from './word-match.ts'
+import { isFullMatch, mostPartial, type Ranked } from './word-match.ts'
 
 /** How much a product with the most occurrences gains, as a share of the best score. */
 const weight = 0.25
 /** The names and descriptions of at most this many matches are read, the best ones. */
-const maxRead = 200
+const maxRead = 500
+/** About as many of the best matches are listed apart, for the first pages. */
+const maxHead = 2_000
 /** BM25F's parameter k1; see field-weights.ts for those of each field. */
 const saturation = 1.2
 const lastBitsEnd = 1_024
@@ -22,7 +24,7 @@ const partialScale = 1 / (1 + weight)
  * descriptions have the query's words. The impacts in posting lists are one byte each and limited
  * for words in descriptions, so they cannot tell these matches apart. Modifies `found`.
  */
-export function scoreOccurrences(store: WordStore, { needed }: ParsedQuery, found: Scored): Scored {
+export function scoreOccurrences(store: WordStore, { needed }: ParsedQuery, found: Scored): Ranked {
   const groups = needed.flatMap(({ parts, ...whole }) => parts ?? [whole])
   const { documents, scores } = found
   for (let at = 0; at < scores.length; at += 1) {
@@ -30,11 +32,14 @@ export function scoreOccurrences(store: WordStore, { needed }: ParsedQuery, foun
     if (score < 1) scores[at] = score * partialScale
   }
   if (groups.length === 0 || documents.length < 2) return found
-  const least = findLeastScore(scores, maxRead)
+  const counts = countScores(scores)
+  const toLeast = (limit: number) => (scores.length <= limit ? 0 : toLeastScore(counts, limit))
+  const least = toLeast(maxRead)
+  const head = listFrom(scores, toLeast(maxHead))
   const countTerms = createTermCounter(store, groups)
   const gains = new Map<number, number>()
   let [best, most] = [0, 0]
-  for (let at = 0; at < documents.length; at += 1) {
+  for (const at of head) {
     const score = scores[at] ?? 0
     if (score > best) best = score
     if (score < least) continue
@@ -47,7 +52,14 @@ export function scoreOccurrences(store: WordStore, { needed }: ParsedQuery, foun
     const raised = score + (weight * best * gain) / most
     scores[at] = isFullMatch(score) ? raised : Math.min(raised, mostPartial)
   }
-  return found
+  return { documents, scores, head }
+}
+
+/** Returns the indexes of all scores that are not below `least`. */
+function listFrom(scores: Float32Array, least: number): Uint32Array {
+  const indexes: number[] = []
+  for (let at = 0; at < scores.length; at += 1) if ((scores[at] ?? 0) >= least) indexes.push(at)
+  return Uint32Array.from(indexes)
 }
 
 function getGain(groups: readonly TermGroup[], counts: ReadonlyMap<number, number>): number {

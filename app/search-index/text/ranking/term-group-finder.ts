@@ -1,4 +1,4 @@
-import { type Bits, createBits, hasBit, subtract, unite, writeBit } from '../../bits.ts'
+import { type Bits, createBits, hasBit, subtract, unite } from '../../bits.ts'
 import type { Refusal } from '../query/read-refusals.ts'
 import type { Alternative, TermGroup } from '../query/term-group.ts'
 import { gone } from '../terms/documents.ts'
@@ -192,7 +192,10 @@ export function createTermGroupFinder(
       const isAlone = terms.length === 1
       const found = isAlone ? getPostings(only) : findAll(terms, 1).documents
       const shift = isAlone ? 8 : 0
-      for (let at = 0; at < found.length; at += 1) writeBit(bits, (found[at] ?? 0) >>> shift, true)
+      for (let at = 0; at < found.length; at += 1) {
+        const document = (found[at] ?? 0) >>> shift
+        bits[document >>> 5] = (bits[document >>> 5] ?? 0) | (1 << (document & 31))
+      }
     }
     return bits
   }

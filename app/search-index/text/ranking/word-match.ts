@@ -12,6 +12,11 @@ export interface WordMatch {
    * listed behind those because they are similar, score below 1.
    */
   scores: Float32Array
+  /**
+   * The indexes of the best matches, all of which score higher than any other match; missing if they
+   * are not known. The first page of a long list needs no others.
+   */
+  head?: Uint32Array | undefined
   reading: QueryReading
   /** The word "cheap" or a similar one, and the text without it; absent if there is none. */
   cheap?: Pick<UnderstoodPart, 'words' | 'rest'>
@@ -32,11 +37,16 @@ export function raiseScore(score: number, by: number): number {
   return isFullMatch(score) ? score + by : Math.min(score + by, mostPartial)
 }
 
+/** Matches, with the indexes of the best ones as in `WordMatch`. */
+export interface Ranked extends Scored {
+  head?: Uint32Array
+}
+
 /** Converts documents to product numbers, in place: a long list takes time to allocate. */
 export function toMatch(
   { numbers }: Documents,
-  { documents, scores }: Scored,
-): Pick<WordMatch, 'numbers' | 'scores'> {
+  { documents, scores, head }: Ranked,
+): Pick<WordMatch, 'numbers' | 'scores' | 'head'> {
   for (let at = 0; at < documents.length; at += 1) documents[at] = numbers[documents[at] ?? 0] ?? 0
-  return { numbers: documents, scores }
+  return { numbers: documents, scores, head }
 }

@@ -1,0 +1,64 @@
+import type { Bits } from './bits.ts'
+
+// Large arrays that queries use again. Allocating them anew for each query makes V8 collect garbage
+// every two dozen queries, which takes longer than most queries do.
+
+/** Bitmaps, of which the first `taken` belong to the current query. */
+let bitmaps: Bits[] = []
+let taken = 0
+/** More than one query needs. */
+const maxBitmaps = 32
+
+/** Takes back the bitmaps of the query before. Only one query runs at a time. */
+export function startQuery(): void {
+  taken = 0
+}
+
+/** Returns an empty bitmap that the current query may use. */
+export function takeBits(capacity: number): Bits {
+  const length = Math.ceil(capacity / 32)
+  return takeBitmap(length)?.fill(0) ?? new Uint32Array(length)
+}
+
+/** Returns a copy that the current query may change. */
+export function copyBits(bits: Bits): Bits {
+  const copy = takeBitmap(bits.length)
+  if (copy === undefined) return bits.slice()
+  copy.set(bits)
+  return copy
+}
+
+function takeBitmap(length: number): Bits | undefined {
+  if (bitmaps[0] !== undefined && bitmaps[0].length !== length) {
+    bitmaps = []
+    taken = 0
+  }
+  if (taken === maxBitmaps) return undefined
+  const bitmap = bitmaps[taken] ?? new Uint32Array(length)
+  bitmaps[taken] = bitmap
+  taken += 1
+  return bitmap
+}
+
+/** Smallest first. */
+const freeBuffers: ArrayBuffer[] = []
+const maxFree = 8
+/** A buffer is not used for what takes less than a fraction of it. */
+const mostTimes = 4
+
+/** Returns a buffer of at least so many bytes, with any content. */
+export function takeBuffer(bytes: number): ArrayBuffer {
+  const place = freeBuffers.findIndex(({ byteLength }) => byteLength >= bytes)
+  const found = freeBuffers[place]
+  if (found === undefined || found.byteLength > bytes * mostTimes) return new ArrayBuffer(bytes)
+  freeBuffers.splice(place, 1)
+  return found
+}
+
+/** Gives a buffer to later queries. Nothing may use it anymore. */
+export function releaseBuffer(buffer: ArrayBufferLike): void {
+  if (!(buffer instanceof ArrayBuffer) || freeBuffers.includes(buffer)) return
+  const place = freeBuffers.findIndex(({ byteLength }) => byteLength >= buffer.byteLength)
+  freeBuffers.splice(place === -1 ? freeBuffers.length : place, 0, buffer)
+  if (freeBuffers.length > maxFree) freeBuffers.shift()
+}
