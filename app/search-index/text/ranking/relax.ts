@@ -52,10 +52,12 @@ export function relax(
   for (const [bit, { importance, ...termGroup }] of requested.entries()) {
     // Once enough documents have a larger share than all remaining groups
     // together, a document that has matched no group so far can no longer rank among them.
-    const least =
-      weights.share * findLeastShare(candidates ?? touched, shares, limit + known.documents.length)
+    const least = canRuleOut(rest)
+      ? weights.share *
+        findLeastShare(candidates ?? touched, shares, limit + known.documents.length)
+      : 0
     if (candidates !== undefined || touched.length >= maxCandidates || least > rest)
-      candidates = listCandidates(candidates ?? touched, shares, least - rest, total)
+      candidates = keepCandidates(candidates ?? sortDocuments(touched, total), shares, least - rest)
     const found: Scored =
       candidates === undefined
         ? finder.find({ importance, ...termGroup })
@@ -138,24 +140,31 @@ function findLeastShare(touched: ArrayLike<number>, shares: Float32Array, limit:
   return findStep(counts, limit) / shareSteps
 }
 
-/** Returns the documents with at least this share, in ascending order. */
-function listCandidates(
-  documents: ArrayLike<number>,
-  shares: Float32Array,
-  least: number,
-  total: number,
-): Uint32Array {
+/** Returns true if a document with all groups so far can rule out one with all remaining ones. */
+function canRuleOut(rest: number): boolean {
+  return weights.share * (1 - rest + tolerance) > rest
+}
+
+/** Returns documents in ascending order. */
+function sortDocuments(documents: readonly number[], total: number): Uint32Array {
   const bits = createBits(total)
-  let count = 0
+  for (let at = 0; at < documents.length; at += 1) writeBit(bits, documents[at] ?? 0, true)
+  const sorted = new Uint32Array(documents.length)
+  listBits(bits, sorted)
+  return sorted
+}
+
+/** Keeps the documents with at least this share, in place. */
+function keepCandidates(documents: Uint32Array, shares: Float32Array, least: number): Uint32Array {
+  if (least <= 0) return documents
+  let end = 0
   for (let at = 0; at < documents.length; at += 1) {
     const document = documents[at] ?? 0
     if ((shares[document] ?? 0) < least - tolerance) continue
-    writeBit(bits, document, true)
-    count += 1
+    documents[end] = document
+    end += 1
   }
-  const candidates = new Uint32Array(count)
-  listBits(bits, candidates)
-  return candidates
+  return documents.subarray(0, end)
 }
 
 /** Shares are added in another order for each document, and so differ by how they are rounded. */

@@ -257,7 +257,18 @@ export function createTermGroupFinder(
         subtract(own, findBits(excuses))
         unite(unwanted, own)
       }
-      return filterScored(found, index => !hasBit(unwanted, found.documents[index] ?? 0))
+      // A loop, because a search may leave out a few of a million products.
+      const all = found.documents
+      const kept = { documents: new Uint32Array(all.length), scores: new Float32Array(all.length) }
+      let end = 0
+      for (let at = 0; at < all.length; at += 1) {
+        const document = all[at] ?? 0
+        if (hasBit(unwanted, document)) continue
+        kept.documents[end] = document
+        kept.scores[end] = found.scores[at] ?? 0
+        end += 1
+      }
+      return { documents: kept.documents.subarray(0, end), scores: kept.scores.subarray(0, end) }
     },
     estimate: ({ alternatives }) => alternatives.reduce((sum, one) => sum + estimateOne(one), 0),
     describe: ({ alternatives, rarity, importance, isCategory }) => [
