@@ -1,3 +1,5 @@
+import { type Bits, hasBit } from '../../bits.ts'
+
 /** Documents in ascending order, each with its score. */
 export interface Scored {
   documents: Uint32Array
@@ -95,6 +97,21 @@ export function filterScored(found: Scored, isKept: (index: number) => boolean):
     if (!isKept(index)) continue
     documents[end] = found.documents[index] ?? 0
     scores[end] = found.scores[index] ?? 0
+    end += 1
+  }
+  return { documents: documents.subarray(0, end), scores: scores.subarray(0, end) }
+}
+
+/** Drops the documents in a bitmap, in a loop without calls, because there may be a million others. */
+export function dropDocuments(found: Scored, unwanted: Bits): Scored {
+  const documents = new Uint32Array(found.documents.length)
+  const scores = new Float32Array(found.documents.length)
+  let end = 0
+  for (let at = 0; at < found.documents.length; at += 1) {
+    const document = found.documents[at] ?? 0
+    if (hasBit(unwanted, document)) continue
+    documents[end] = document
+    scores[end] = found.scores[at] ?? 0
     end += 1
   }
   return { documents: documents.subarray(0, end), scores: scores.subarray(0, end) }

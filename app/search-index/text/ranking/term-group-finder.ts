@@ -1,4 +1,4 @@
-import { type Bits, createBits, hasBit, subtract, unite } from '../../bits.ts'
+import { type Bits, createBits, subtract, unite } from '../../bits.ts'
 import type { Refusal } from '../query/read-refusals.ts'
 import type { Alternative, TermGroup } from '../query/term-group.ts'
 import { gone } from '../terms/documents.ts'
@@ -8,7 +8,14 @@ import { descriptionPenalty } from './description-penalty.ts'
 import { findStep } from './find-least-score.ts'
 import { raiseScores } from './raise-scores.ts'
 import { startUnion } from './score-union.ts'
-import { filterScored, nothing, raiseByScored, retainFound, type Scored } from './scored.ts'
+import {
+  dropDocuments,
+  filterScored,
+  nothing,
+  raiseByScored,
+  retainFound,
+  type Scored,
+} from './scored.ts'
 
 /** Finds the documents that match term groups; a new finder is created for each query. */
 export interface TermGroupFinder {
@@ -210,10 +217,9 @@ export function createTermGroupFinder(
     for (const { terms, weight } of alternatives) {
       const scores = getScores(terms[0] ?? 0, weight * rarity, isCategory)
       const steps = scores.map(score => Math.floor((score / most) * scoreSteps))
-      const postings = getPostings(terms[0] ?? 0)
-      for (let at = 0; at < postings.length; at += 1) {
-        const step = steps[(postings[at] ?? 0) & 255] ?? 0
-        counts[step] = (counts[step] ?? 0) + 1
+      for (const [impact, count] of postings.countImpacts(terms[0] ?? 0).entries()) {
+        const step = steps[impact] ?? 0
+        counts[step] = (counts[step] ?? 0) + count
       }
     }
     const least = (findStep(counts, enough) / scoreSteps) * most
@@ -257,18 +263,7 @@ export function createTermGroupFinder(
         subtract(own, findBits(excuses))
         unite(unwanted, own)
       }
-      // A loop, because a search may leave out a few of a million products.
-      const all = found.documents
-      const kept = { documents: new Uint32Array(all.length), scores: new Float32Array(all.length) }
-      let end = 0
-      for (let at = 0; at < all.length; at += 1) {
-        const document = all[at] ?? 0
-        if (hasBit(unwanted, document)) continue
-        kept.documents[end] = document
-        kept.scores[end] = found.scores[at] ?? 0
-        end += 1
-      }
-      return { documents: kept.documents.subarray(0, end), scores: kept.scores.subarray(0, end) }
+      return dropDocuments(found, unwanted)
     },
     estimate: ({ alternatives }) => alternatives.reduce((sum, one) => sum + estimateOne(one), 0),
     describe: ({ alternatives, rarity, importance, isCategory }) => [
