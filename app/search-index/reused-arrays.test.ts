@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { copyBits, releaseBuffer, startQuery, takeBits, takeBuffer } from './reused-arrays.ts'
+import { copyBits, createBuffers, startQuery, takeBits } from './reused-arrays.ts'
 
 describe('the bitmaps of a query', () => {
   it('PR8 are empty, and different until the next query', () => {
@@ -35,18 +35,20 @@ describe('released buffers', () => {
     [249, false],
     [1_001, false],
   ])('PR8 serve what is not larger and not far smaller: %i of 1,000 bytes', (bytes, isReused) => {
+    const { take, release } = createBuffers()
     const buffer = new ArrayBuffer(1_000)
-    releaseBuffer(buffer)
-    releaseBuffer(buffer)
-    expect(takeBuffer(bytes) === buffer).toBe(isReused)
-    if (!isReused) expect(takeBuffer(1_000)).toBe(buffer)
-    expect(takeBuffer(1_000)).not.toBe(buffer)
+    release(buffer)
+    release(buffer)
+    expect(take(bytes) === buffer).toBe(isReused)
+    if (!isReused) expect(take(1_000)).toBe(buffer)
+    expect(take(1_000)).not.toBe(buffer)
   })
 
   it('PR8 are eight at most, the largest ones', () => {
+    const { take, release } = createBuffers()
     const buffers = Array.from({ length: 9 }, (_, at) => new ArrayBuffer(2_000 + at))
-    for (const buffer of buffers) releaseBuffer(buffer)
-    const taken = buffers.map(() => takeBuffer(2_000))
+    for (const buffer of buffers) release(buffer)
+    const taken = buffers.map(() => take(2_000))
     expect(taken.slice(0, 8)).toEqual(buffers.slice(1))
     expect(buffers).not.toContain(taken[8])
   })

@@ -40,25 +40,31 @@ function takeBitmap(length: number): Bits | undefined {
   return bitmap
 }
 
-/** Smallest first. */
-const freeBuffers: ArrayBuffer[] = []
 const maxFree = 8
 /** A buffer is not used for what takes less than a fraction of it. */
 const mostTimes = 4
 
-/** Returns a buffer of at least so many bytes, with any content. */
-export function takeBuffer(bytes: number): ArrayBuffer {
-  const place = freeBuffers.findIndex(({ byteLength }) => byteLength >= bytes)
-  const found = freeBuffers[place]
-  if (found === undefined || found.byteLength > bytes * mostTimes) return new ArrayBuffer(bytes)
-  freeBuffers.splice(place, 1)
-  return found
+export function createBuffers() {
+  /** Smallest first. */
+  const free: ArrayBuffer[] = []
+  return {
+    /** Returns a buffer of at least so many bytes, with any content. */
+    take(bytes: number): ArrayBuffer {
+      const place = free.findIndex(({ byteLength }) => byteLength >= bytes)
+      const found = free[place]
+      if (found === undefined || found.byteLength > bytes * mostTimes) return new ArrayBuffer(bytes)
+      free.splice(place, 1)
+      return found
+    },
+    /** Gives a buffer to later queries. Nothing may use it anymore. */
+    release(buffer: ArrayBufferLike): void {
+      if (!(buffer instanceof ArrayBuffer) || free.includes(buffer)) return
+      const place = free.findIndex(({ byteLength }) => byteLength >= buffer.byteLength)
+      free.splice(place === -1 ? free.length : place, 0, buffer)
+      if (free.length > maxFree) free.shift()
+    },
+  }
 }
 
-/** Gives a buffer to later queries. Nothing may use it anymore. */
-export function releaseBuffer(buffer: ArrayBufferLike): void {
-  if (!(buffer instanceof ArrayBuffer) || freeBuffers.includes(buffer)) return
-  const place = freeBuffers.findIndex(({ byteLength }) => byteLength >= buffer.byteLength)
-  freeBuffers.splice(place === -1 ? freeBuffers.length : place, 0, buffer)
-  if (freeBuffers.length > maxFree) freeBuffers.shift()
-}
+/** The documents and scores of matches. */
+export const matchBuffers = createBuffers()

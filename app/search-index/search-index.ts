@@ -26,7 +26,7 @@ import { createProductTable } from './product-table.ts'
 import { createQueryExecutor } from './query-executor.ts'
 import { rankSimilar } from './rank-similar.ts'
 import { readPriceLevel } from './read-price-level.ts'
-import { releaseBuffer, startQuery } from './reused-arrays.ts'
+import { matchBuffers, startQuery } from './reused-arrays.ts'
 import { sortKeys } from './sort-keys.ts'
 import { readSavedTable, savedTableParts, writeSavedTable } from './storage/saved-table.ts'
 import type { WordMatch } from './text/ranking/word-match.ts'
@@ -136,8 +136,8 @@ export function createSearchIndex(saved?: Uint8Array[], leastKept?: number): Sea
     maxSize: keptMatchBytes,
     sizeCalculation: ({ numbers, scores }) => 1_000 + numbers.byteLength + scores.byteLength,
     dispose({ numbers, scores }) {
-      releaseBuffer(numbers.buffer)
-      releaseBuffer(scores.buffer)
+      matchBuffers.release(numbers.buffer)
+      matchBuffers.release(scores.buffer)
     },
   })
 

@@ -1,5 +1,5 @@
 import { createBits, writeBit } from '../../bits.ts'
-import { takeBuffer } from '../../reused-arrays.ts'
+import { matchBuffers } from '../../reused-arrays.ts'
 import { findGenderRule } from '../query/find-gender-rule.ts'
 import type { ReadText } from '../query/read-text.ts'
 import { gone } from '../terms/documents.ts'
@@ -91,8 +91,8 @@ function joinLive(
   numbers: Uint32Array,
 ): FullMatches {
   const most = own.length + added.documents.length
-  const documents = new Uint32Array(takeBuffer(most * 4), 0, most)
-  const scores = new Float32Array(takeBuffer(most * 4), 0, most)
+  const documents = new Uint32Array(matchBuffers.take(most * 4), 0, most)
+  const scores = new Float32Array(matchBuffers.take(most * 4), 0, most)
   let [at, end, full] = [0, 0, 0]
   for (let place = 0; place < bits.length; place += 1)
     for (let word = bits[place] ?? 0; word !== 0; at += 1) {
