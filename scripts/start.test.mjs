@@ -32,15 +32,15 @@ describe('npm start', () => {
   })
 
   it.each([
-    ['npm gets SIGTERM', pid => process.kill(pid, 'SIGTERM')],
-    ['npm gets SIGKILL', pid => process.kill(pid, 'SIGKILL')],
-    // The launcher gets the signal twice: a terminal
-    // signals the whole group, and npm forwards the signal.
-    ['Ctrl-C is pressed', pid => process.kill(-pid, 'SIGINT')],
+    ['npm gets SIGTERM', '1', pid => process.kill(pid, 'SIGTERM')],
+    ['npm gets SIGKILL', '1', pid => process.kill(pid, 'SIGKILL')],
+    // The launcher gets the signal twice: a terminal signals the
+    // whole group, also the workers, and npm forwards the signal.
+    ['Ctrl-C is pressed', '2', pid => process.kill(-pid, 'SIGINT')],
   ])(
     'leaves nothing behind when %s',
-    async (_, stop) => {
-      const { npm, lines, tree } = await startWithNpm()
+    async (_, workers, stop) => {
+      const { npm, lines, tree } = await startWithNpm(workers)
       expect(tree.map(({ command }) => command)).toEqual(
         expect.arrayContaining([
           expect.stringContaining('scripts/start.mjs'),
@@ -118,14 +118,17 @@ describe('the build', () => {
 })
 
 /** Resolves when the storefronts are being served. */
-async function startWithNpm() {
+async function startWithNpm(workers) {
   const folder = await mkdtemp(join(tmpdir(), 'storefronts-start-'))
   // If this process runs as root, PostgreSQL runs as another user.
   await chmod(folder, 0o755)
   cleanUps.push(() => rm(folder, { recursive: true, force: true }))
   const npm = spawn('npm', ['start'], {
     cwd: root,
-    env: { ...base, PORT: '0', DATA_DIR: join(folder, 'data'), SANDBOX_PRODUCTS: '20' },
+    env: {
+      ...{ ...base, PORT: '0', DATA_DIR: join(folder, 'data') },
+      ...{ SANDBOX_PRODUCTS: '20', WORKERS: workers },
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })

@@ -57,7 +57,7 @@ let store: Store
 beforeAll(async () => {
   database = await createTestDatabase()
   store = createStore(database.pool)
-  const unlimited = await createUnlimitedSandbox({ products: 1_000, seed: 'checked' })
+  const unlimited = await createUnlimitedSandbox({ products: 600, seed: 'checked' })
   sandbox = unlimited.sandbox
   const { signal } = new AbortController()
   const { pool } = database

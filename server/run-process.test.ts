@@ -46,8 +46,12 @@ describe('the server process', () => {
     expect(output()).toContain('"msg":"stopped"')
   })
 
-  it('exits immediately on a second signal', async () => {
+  it('starts again after being killed, and exits immediately on a second signal', async () => {
+    const killed = await start()
+    killed.child.kill('SIGKILL')
+    await killed.ended
     const { child, url, ended } = await start()
+    expect((await fetch(`${url}/readyz`)).status).toBe(200)
     const arrived = once(child, 'message')
     const slow = fetch(`${url}/slow`)
     await arrived
@@ -55,14 +59,6 @@ describe('the server process', () => {
     child.kill('SIGINT')
     await expect(slow).rejects.toThrow()
     expect(await ended).toEqual({ code: 1, signal: null })
-  })
-
-  it('starts again after being killed', async () => {
-    const first = await start()
-    first.child.kill('SIGKILL')
-    await first.ended
-    const second = await start()
-    expect((await fetch(`${second.url}/readyz`)).status).toBe(200)
   })
 
   it('refuses the data folder and the port of another copy, without disturbing it, before it starts anything else', async () => {

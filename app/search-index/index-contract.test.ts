@@ -4,7 +4,7 @@ import { createChance, makeRandomChange, makeRandomQuery } from './random-catalo
 import { createReferenceIndex } from './reference-index.ts'
 import { createSearchIndex } from './search-index.ts'
 
-const catalogues = 25
+const catalogues = 16
 const rounds = 10
 const queriesEach = 12
 

@@ -48,7 +48,7 @@ function ask(index: WordIndex, texts: readonly string[]) {
   })
 }
 
-describe.each([1, 2, 3, 4, 5])('random products, seed %i', seed => {
+describe.each([1, 2, 3])('random products, seed %i', seed => {
   const roll = createDice(seed * 7_919)
   const products = new Map(
     Array.from({ length: 120 }, (_, at) => [at * 3 + 1, makeWords(invent(roll))]),
