@@ -11,7 +11,7 @@ import { createUnlimitedSandbox } from './testing/unlimited-sandbox.ts'
 
 let sandbox: Sandbox
 beforeAll(async () => {
-  const options = { products: 1_500, trendingProducts: 1_000, today: '2026-03-01' }
+  const options = { products: 6_000, trendingProducts: 2_000, today: '2026-03-01' }
   sandbox = (await createUnlimitedSandbox(options)).sandbox
 })
 afterAll(() => sandbox.close())
