@@ -10,7 +10,7 @@ import { isFullMatch, mostPartial, type Ranked } from './word-match.ts'
 /** How much a product with the most occurrences gains, as a share of the best score. */
 const weight = 0.25
 /** The names and descriptions of at most this many matches are read, the best ones. */
-const maxRead = 500
+const maxRead = 200
 /** About as many of the best matches are listed apart, for the first pages. */
 const maxHead = 2_000
 /** BM25F's parameter k1; see field-weights.ts for those of each field. */
