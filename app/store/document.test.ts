@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseDocument, toDocument, writeDocument } from './document.ts'
+import { cutPictures, parseDocument, toDocument, writeDocument } from './document.ts'
 import { makeProduct } from './testing.ts'
 
 describe('toDocument and parseDocument', () => {
@@ -39,6 +39,35 @@ describe('toDocument and parseDocument', () => {
     }
     const product = makeProduct(1, { colors: [{ id: 'crop', name: 'Crop', image: crop }] })
     expect(parseDocument(toDocument(product)).colors[0]?.image).toEqual(crop)
+  })
+})
+
+describe('cutPictures', () => {
+  const pictureless = { images: [], image: undefined, alternateImages: [] }
+  it.each([
+    ['a product with pictures', makeProduct(1)],
+    ['one without', makeProduct(2, { ...pictureless, colors: [] })],
+    ['a picture that only a color has', makeProduct(3, pictureless)],
+    [
+      'texts that look like the end of the list',
+      makeProduct(4, {
+        name: '],"imageCount":0,',
+        description: 'A print of ,"pictures":[{}],"imageCount":1,',
+        custom: { 'x],"imageCount":': ',"pictures":[', pictures: 3 },
+      }),
+    ],
+  ])('takes nothing but the pictures from %s', (_, product) => {
+    const { text } = writeDocument(product)
+    const colors = product.colors.map(({ image: _, ...color }) => color)
+    const cut = cutPictures(text)
+    expect(parseDocument(JSON.parse(cut))).toEqual(
+      JSON.parse(JSON.stringify({ ...product, ...pictureless, colors })),
+    )
+    expect(cut.length).toBeLessThanOrEqual(text.length)
+  })
+
+  it('leaves a text without a list of pictures as it is', () => {
+    expect(cutPictures('{"imageCount":0}')).toBe('{"imageCount":0}')
   })
 })
 

@@ -23,16 +23,13 @@ const scented = /beauty|fragrance|candle|skincare|makeup/
  * whose Rose and Vanilla are scents.
  */
 export function findColorWords(
-  product: Product,
-  bare: BareName,
+  { source, categoryId, preOwned, retailer }: Product,
+  colorlessName: string,
   { brand, brandWords, branch }: ColorPlace,
 ): string[] | undefined {
-  const { source, categoryId, preOwned, retailer } = product
   if (brand === '' || categoryId === undefined || preOwned) return undefined
   if (branch.some(({ id }) => scented.test(id))) return undefined
-  const words = toNameWords(stripColors(bare.name, product, bare.colorNames)).filter(
-    word => !brandWords.includes(word),
-  )
+  const words = toNameWords(colorlessName).filter(word => !brandWords.includes(word))
   if (words.length < fewestWords) return undefined
   const shop = toRetailerKey(retailer.name) || retailer.name
   return ['color', source, shop, brand, categoryId, ...words]
@@ -43,18 +40,16 @@ export function findColorWords(
  * because "Made in Italy" describes any product.
  */
 export function findDescriptionWords(
-  product: Product,
-  bare: BareName,
   description: string,
+  stripColors: ColorStripper,
 ): string[] | undefined {
-  const plain = cutText(description, longestDescription)
-  const words = toWords(stripColors(plain, product, bare.colorNames))
+  const words = toWords(stripColors(cutText(description, longestDescription)))
   return words.length < fewestDescribing ? undefined : words
 }
 
 /** Returns true if the name states the product's color. */
-export function isNamedByColor(product: Product, { name, colorNames }: BareName): boolean {
-  return colorNames.length > 0 || stripColors(name, product, []) !== name.split(/\s+/).join(' ')
+export function isNamedByColor({ name, colorNames }: BareName, colorlessName: string): boolean {
+  return colorNames.length > 0 || colorlessName !== toSingleSpaces(name)
 }
 
 const ascii = /^[\0-\x7f]*$/
@@ -69,52 +64,73 @@ interface ColorPlace {
   branch: readonly { id: string }[]
 }
 
+/** Removes a product's color from a text. */
+export type ColorStripper = (text: string) => string
+
 /**
- * Removes the color from a name. A word counts as a color only if the product's own colors confirm
- * it, because Pearl and Oak also name materials, and Purple Label is a collection.
+ * Creates the function that removes a product's color from its texts; `appended` are the colors that
+ * its name ends with. A word counts as a color only if the product's own colors confirm it, because
+ * Pearl and Oak also name materials, and Purple Label is a collection.
  *
  *     Navy Harbour Shirt, which comes in Navy      Harbour Shirt
  *     Blue Harbour Shirt, which comes in Navy      Harbour Shirt
  *     Purple Label Shirt, which comes in Navy      itself
  */
-function stripColors(
-  text: string,
+export function createColorStripper(
   { colors, colorIds }: Product,
   appended: readonly string[],
-): string {
+): ColorStripper {
   const names = [...colors.map(({ name }) => name), ...appended]
-  const own = new Set(names.flatMap(toWords))
+  const own = new Set(names.flatMap(readWord))
   const plain = new Set(
-    [...colorIds, ...names.flatMap(toColorIds)].map(id => findColor(id)?.name.toLowerCase()),
+    [...colorIds, ...names.flatMap(toColorIds)].flatMap(
+      id => findColor(id)?.name.toLowerCase() ?? [],
+    ),
   )
-  const firstWords = new Set([...own, ...[...plain].map(name => name?.split(' ')[0])])
+  const firstWords = new Set([...own, ...[...plain].map(name => name.split(' ')[0] ?? '')])
   if (firstWords.has('gray')) firstWords.add('grey')
   const isOwnColor = (words: readonly string[]) => {
     const name = words.join(' ').replace('grey', 'gray')
     // The vocabulary is asked last, because a description has many words and few of its colors.
     return (plain.has(name) || words.every(word => own.has(word))) && toColorIds(name).length > 0
   }
-  const words = text.split(/\s+/)
-  const lower = text.toLowerCase()
-  // Most descriptions do not mention the color.
-  const mayMention = !ascii.test(text) || [...firstWords].some(word => lower.includes(word ?? ''))
-  if (!mayMention) return words.join(' ')
-  const isAscii = ascii.test(text)
-  const begins = [...firstWords].filter(word => word !== undefined)
-  /** Returns false for most words, without reading them. */
-  const mayBegin = (word: string) =>
-    !isAscii || !letters.test(word) || begins.some(begin => word.includes(begin))
-  const lowerWords = lower.split(/\s+/)
-  const kept: string[] = []
-  for (let at = 0; at < words.length; ) {
-    const [first] = mayBegin(lowerWords[at] ?? '') ? readWord(words[at] ?? '') : ['']
-    const isPossible = first === undefined || firstWords.has(first)
-    const next = isPossible ? words.slice(at, at + longestColor).map(readWord) : []
-    const length = findLength(next, isOwnColor)
-    if (length === 0) kept.push(words[at] ?? '')
-    at += Math.max(length, 1)
+  return text => {
+    const isAscii = ascii.test(text)
+    const lower = text.toLowerCase()
+    // Most descriptions do not mention the color.
+    const begins = isAscii ? [...firstWords].filter(word => hasWord(lower, word)) : []
+    if (isAscii && begins.length === 0) return toSingleSpaces(text)
+    /** Returns false for most words, without reading them. */
+    const mayBegin = (word: string) =>
+      !isAscii || !letters.test(word) || begins.some(begin => word.includes(begin))
+    const words = text.split(/\s+/)
+    const lowerWords = lower.split(/\s+/)
+    const kept: string[] = []
+    for (let at = 0; at < words.length; ) {
+      const [first] = mayBegin(lowerWords[at] ?? '') ? readWord(words[at] ?? '') : ['']
+      const isPossible = first === undefined || firstWords.has(first)
+      const next = isPossible ? words.slice(at, at + longestColor).map(readWord) : []
+      const length = findLength(next, isOwnColor)
+      if (length === 0) kept.push(words[at] ?? '')
+      at += Math.max(length, 1)
+    }
+    return kept.join(' ')
   }
-  return kept.join(' ')
+}
+
+/** Returns true if a text has a word by itself: "red" in "a red hem", but not in "tailored". */
+function hasWord(lower: string, word: string): boolean {
+  for (let at = lower.indexOf(word); at >= 0; at = lower.indexOf(word, at + 1))
+    if (!isLetter(lower, at - 1) && !isLetter(lower, at + word.length)) return true
+  return false
+}
+
+function isLetter(text: string, at: number): boolean {
+  return at >= 0 && at < text.length && letters.test(text.charAt(at))
+}
+
+function toSingleSpaces(text: string): string {
+  return text.split(/\s+/).join(' ')
 }
 
 /** Returns how many of the first words are the name of a color, at most; 0 if none are. */

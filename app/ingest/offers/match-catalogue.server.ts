@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { cutPictures } from '#app/store/document.ts'
 import {
   type MatchingTask,
   matchingTasks,
@@ -110,5 +111,5 @@ async function readDocuments(
     values: [changes.map(([number]) => number)],
     rowMode: 'array',
   })
-  return rows
+  return rows.map(([number, text]) => [number, text === null ? null : cutPictures(text)])
 }

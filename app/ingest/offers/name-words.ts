@@ -101,14 +101,20 @@ export function expandAbbreviations(name: string): string {
  *     Women's “Levi's®” 501 Jeans    levi, 501, jean
  */
 export function toNameWords(name: string): string[] {
-  const plain = foldAccents(name)
+  return divideText(name)
+    .filter(word => !idle.has(word))
+    .map(toSingular)
+}
+
+/** Divides a text into plain words as they are: singular or plural, telling or not. */
+export function divideText(text: string): string[] {
+  const plain = foldAccents(text)
     .toLowerCase()
     .replaceAll(/['’`´®™©]/g, '')
     // Shops write both 50 ml and 50ml.
     .replaceAll(/(\d)\s+(ml|oz|cm|mm|kg|g|inch|in)\b/g, '$1$2')
   // Regular expressions with Unicode properties are slow.
-  const words = plain.match(ascii.test(plain) ? asciiWords : wordPattern) ?? []
-  return words.filter(word => !idle.has(word)).map(toSingular)
+  return plain.match(ascii.test(plain) ? asciiWords : wordPattern) ?? []
 }
 
 const ascii = /^[\0-\x7f]*$/

@@ -6,10 +6,16 @@ import { cutText, toPlainText } from '#app/domain/plain-text.ts'
 import type { Product } from '#app/domain/product.ts'
 import { toBrandKey, toBrandName } from '#app/vocabulary/brand.ts'
 import { type Distinction, toDescribed, toDistinctions } from '#app/vocabulary/distinctions.ts'
+import { remember } from '#app/vocabulary/remember.ts'
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
 import { toWords } from '#app/vocabulary/to-words.ts'
 import { type Audience, toAudiences } from './audience.ts'
-import { findColorWords, findDescriptionWords, isNamedByColor } from './color-key.ts'
+import {
+  createColorStripper,
+  findColorWords,
+  findDescriptionWords,
+  isNamedByColor,
+} from './color-key.ts'
 import { expandAbbreviations, stripDecorations, toNameWords } from './name-words.ts'
 import { type OfferKind, toOfferKind } from './offer-kind.ts'
 import { noShade, type Shade, toShades } from './shades.ts'
@@ -104,6 +110,7 @@ const maxSaid = 30
 const shortestDescription = 100
 /** Shorter model numbers, and those without a digit, are not unique. */
 const shortestMpn = 5
+const readBrandWords = remember(toNameWords)
 
 /**
  * Extracts the facts of an offer; undefined for a
@@ -113,7 +120,7 @@ export function toOfferFacts(product: Product): (OfferFacts & OfferKeys) | undef
   if (product.rental) return undefined
   const brandName = toBrandName(product.brand?.name)
   const brand = brandName === undefined ? '' : toBrandKey(brandName)
-  const brandWords = brandName === undefined ? [] : toNameWords(brandName)
+  const brandWords = brandName === undefined ? [] : readBrandWords(brandName)
   const name = expandAbbreviations((product.unbrandedName || product.name).slice(0, longestName))
   const bare = stripDecorations(name, getLabels(product))
   const ordered = toNameWords(bare.name).filter(word => !brandWords.includes(word))
@@ -127,8 +134,10 @@ export function toOfferFacts(product: Product): (OfferFacts & OfferKeys) | undef
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
   const branch = ancestorsOf(product.categoryId)
-  const colorWords = findColorWords(product, bare, { brand, brandWords, branch })
-  const description = colorWords && findDescriptionWords(product, bare, whole)
+  const stripColors = createColorStripper(product, bare.colorNames)
+  const colorlessName = stripColors(bare.name)
+  const colorWords = findColorWords(product, colorlessName, { brand, brandWords, branch })
+  const description = colorWords && findDescriptionWords(whole, stripColors)
   const composition = formatComposition(product)
   const cut = findSizeCut(product.sizes.flatMap(({ sizeId }) => sizeId ?? []))
   const needsColor = branch[0]?.id !== 'living' && !branch.some(({ id }) => id.includes('beauty'))
@@ -144,7 +153,7 @@ export function toOfferFacts(product: Product): (OfferFacts & OfferKeys) | undef
     ...(kind === undefined ? {} : { kind }),
     shades: getShades(product, bare.colorNames, needsColor ? ordered : []),
     colorNames: [...new Set(colorNames.map(color => toWords(color).join(' ')))].sort(),
-    isNamedByColor: isNamedByColor(product, bare),
+    isNamedByColor: isNamedByColor(bare, colorlessName),
     ...(composition === '' ? {} : { composition }),
     ...(description === undefined ? {} : { descriptionKey: toKey(description) }),
     gtins: getGtins(product),

@@ -6,7 +6,7 @@ import { descriptiveWords, fillerWords } from '#app/vocabulary/descriptive-words
 import { distinctionWords } from '#app/vocabulary/distinction-words.ts'
 import { remember } from '#app/vocabulary/remember.ts'
 import { styleWords } from '#app/vocabulary/style-words.ts'
-import { toNameWords } from './name-words.ts'
+import { divideText, toNameWords } from './name-words.ts'
 
 /**
  *     model      may name the product: Kelara, 501
@@ -68,7 +68,16 @@ export function findNamedColors(words: readonly string[]): ColorId[] {
   return [...new Set(words.filter(word => plainColors.has(word)).flatMap(toColorIds))]
 }
 
+/** The describing words by their forms, singular and plural, so that long texts need one look-up per word. */
+const detailForms = new Map(
+  [...details].flatMap(detail =>
+    [detail, `${detail}s`]
+      .filter(form => toNameWords(form).join(' ') === detail)
+      .map(form => [form, detail] as const),
+  ),
+)
+
 /** Returns the describing words of a text, sorted; a name's details are looked for in them. */
 export function findDetails(text: string): string[] {
-  return [...new Set(toNameWords(text).filter(word => details.has(word)))].sort()
+  return [...new Set(divideText(text).flatMap(word => detailForms.get(word) ?? []))].sort()
 }
