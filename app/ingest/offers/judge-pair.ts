@@ -8,9 +8,11 @@ import {
   toColorDistinctions,
 } from '#app/vocabulary/distinctions.ts'
 import { type Audience, areOtherAudiences } from './audience.ts'
+import { findBeautyNouns } from './beauty-nouns.ts'
 import { isDistinctive } from './name-words.ts'
 import type { OfferFacts } from './offer-facts.ts'
 import { areOtherKinds } from './offer-kind.ts'
+import { findRenamedColor } from './renamed-color.ts'
 import { getSharedShades, matchColors } from './shades.ts'
 import { isShortNumber } from './word-usage.ts'
 
@@ -95,6 +97,9 @@ export function judgeSameName(
   if (!hasMpn) reasons.push(...findNameDifferences(a, b))
   if (areOtherCuts(a, b)) reasons.push('same name, but sizes of another cut')
   if (colors === 'near') reasons.push('same name, but a different shade of the color')
+  const renamed = findRenamedColor(a, b)
+  if (renamed && !hasMpn)
+    reasons.push(`same name, but one of the colors is called ${renamed.join(' and ')}`)
   if (!isPlausiblePrice(a, b)) reasons.push('same name, but prices far apart')
   const isUnplaced = a.audiences.length === 0 || b.audiences.length === 0
   if (isUnplaced && getRatio(a, b) > closeRatio && !isMixed(a, b))
@@ -128,7 +133,7 @@ function findNameDifferences(a: OfferFacts, b: OfferFacts): string[] {
       (other.isDescribed ? findOneSided(one.described, stated) : undefined)
     return feature === undefined ? [] : formatDistinction(feature) || feature
   })
-  const differences = [...lacking.flat(), ...features]
+  const differences = [...lacking.flat(), ...features, ...findBeautyNouns(a, b)]
   return differences.length === 0 ? [] : [`names differ by: ${differences.join(', ')}`]
 }
 
