@@ -139,46 +139,6 @@ describe('the name of a product', () => {
     expect({ groups, cards }).toEqual({ groups: [], cards: [] })
   })
 
-  const inColors = (...names: string[]) => ({ colors: names.map(name => ({ id: name, name })) })
-
-  it.each<[string, ProductChanges, ProductChanges, reason: string | undefined]>([
-    [
-      'some of the same names and another one for black',
-      inColors('Navy', 'Jet', 'Camel'),
-      inColors('Navy', 'Ink Black', 'Camel'),
-      'same name, but one of the colors is called jet and ink black',
-    ],
-    [
-      'some of the same names and another one for red',
-      inColors('Oatmeal', 'Oxblood'),
-      inColors('Burgundy', 'Oatmeal'),
-      'same name, but one of the colors is called oxblood and burgundy',
-    ],
-    [
-      'other names throughout',
-      inColors('Oxblood', 'Jet'),
-      inColors('Burgundy', 'Black'),
-      undefined,
-    ],
-    [
-      'only plain names in common',
-      inColors('White', 'Oxblood'),
-      inColors('White', 'Burgundy'),
-      undefined,
-    ],
-    [
-      'names of which one retailer has more',
-      inColors('Oatmeal', 'Oxblood'),
-      inColors('Oatmeal', 'Oxblood', 'Burgundy'),
-      undefined,
-    ],
-  ])('PR8 with colors that have %s', (_what, a, b, reason) => {
-    const { groups, reasons } = match(a, b)
-    expect({ groups, reasons }).toEqual(
-      reason === undefined ? { groups: [[1, 2]], reasons: [] } : { groups: [], reasons: [reason] },
-    )
-  })
-
   it.each<[string, string, string, boolean]>([
     ['womens-beauty', 'Kelara Kelp Bath Oil', 'Kelara Kelp Moisturizer', false],
     ['skin-care', 'Kelara Serum', 'Kelara Eye Cream', false],

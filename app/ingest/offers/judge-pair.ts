@@ -12,7 +12,6 @@ import { findBeautyNouns } from './beauty-nouns.ts'
 import { isDistinctive } from './name-words.ts'
 import type { OfferFacts } from './offer-facts.ts'
 import { areOtherKinds } from './offer-kind.ts'
-import { findRenamedColor } from './renamed-color.ts'
 import { getSharedShades, matchColors } from './shades.ts'
 import { isShortNumber } from './word-usage.ts'
 
@@ -97,9 +96,6 @@ export function judgeSameName(
   if (!hasMpn) reasons.push(...findNameDifferences(a, b))
   if (areOtherCuts(a, b)) reasons.push('same name, but sizes of another cut')
   if (colors === 'near') reasons.push('same name, but a different shade of the color')
-  const renamed = findRenamedColor(a, b)
-  if (renamed && !hasMpn)
-    reasons.push(`same name, but one of the colors is called ${renamed.join(' and ')}`)
   if (!isPlausiblePrice(a, b)) reasons.push('same name, but prices far apart')
   const isUnplaced = a.audiences.length === 0 || b.audiences.length === 0
   if (isUnplaced && getRatio(a, b) > closeRatio && !isMixed(a, b))

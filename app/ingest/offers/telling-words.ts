@@ -63,11 +63,6 @@ const plainColors = new Set(
   'black white navy blue red green pink purple gray grey brown beige yellow orange'.split(' '),
 )
 
-/** Returns true for the name that any retailer would give to a color. */
-export function isPlainColor(name: string): boolean {
-  return plainColors.has(name)
-}
-
 /** Returns the colors that a name states in plain words. */
 export function findNamedColors(words: readonly string[]): ColorId[] {
   return [...new Set(words.filter(word => plainColors.has(word)).flatMap(toColorIds))]
