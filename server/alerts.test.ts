@@ -9,6 +9,8 @@ import { createWornSizeStore } from '#app/accounts/sizes/worn-size-store.server.
 import { insertTestUser } from '#app/accounts/testing.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { matchOffers } from '#app/ingest/offers/match-offers.server.ts'
+import { createStore } from '#app/store/store.server.ts'
+import { makeProduct } from '#app/store/testing.ts'
 import { createTestAlerts, matchingCatalogue, type TestAlerts } from './testing/alert-jobs.ts'
 
 let database: TestDatabase
@@ -228,7 +230,9 @@ describe('saved searches', () => {
     const [navy, red] = [fixture.newId(), fixture.newId()]
     await fixture.put(navy, inColor('Navy'))
     await fixture.jobs.runOnce()
-    await fixture.put(red, inColor('Red'))
+    // The jobs may run before matching has grouped the colors.
+    await createStore(database.pool).upsertProducts('s', [makeProduct(red, inColor('Red'))])
+    await fixture.jobs.runOnce()
     await matchOffers(database.pool)
     await fixture.jobs.runOnce()
     const [search] = await searches().list(user.id)

@@ -14,6 +14,7 @@ import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { getUsdRates, setUsdRates, toUsdCents } from '#app/domain/currency.ts'
 import { toOffer } from '#app/domain/offer.ts'
 import { builtInRatesDay } from '#app/domain/usd-rates.ts'
+import { matchOffers } from '#app/ingest/offers/match-offers.server.ts'
 import { convertStoredPrices } from '#app/ingest/rates/convert-stored-prices.server.ts'
 import { renewRates } from '#app/ingest/rates/renew-rates.server.ts'
 import { runSync } from '#app/ingest/sync.server.ts'
@@ -205,18 +206,22 @@ describe('a change of exchange rates', () => {
   })
 
   it('SV5 finds nothing new for a search that the product was too expensive for', async () => {
+    const matchAndRun = async () => {
+      await matchOffers(database.pool)
+      await alerts.jobs.runOnce()
+    }
     await put('euro', 10_000)
     const user = await insertTestUser(database.pool)
     const search = { title: 'Under $90', query: 'price=-90' }
     expect(await createSearchStore(database.pool).save(user.id, 'shop', search)).toBe(true)
-    await alerts.jobs.runOnce()
+    await matchAndRun()
     await renew(weakEuro)
     await convertStoredPrices(database.pool)
-    await alerts.jobs.runOnce()
+    await matchAndRun()
     expect(alerts.mails).toEqual([])
     expect(await query('SELECT kind FROM alert_event')).toEqual([])
     await put('new', 10_000)
-    await alerts.jobs.runOnce()
+    await matchAndRun()
     expect(await query('SELECT kind FROM alert_event')).toEqual([{ kind: 'new' }])
   })
 

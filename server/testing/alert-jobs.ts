@@ -9,6 +9,7 @@ import type { Mail } from '#app/accounts/mail/mailer.server.ts'
 import { insertTestUser, testSite } from '#app/accounts/testing.ts'
 import type { TestDatabase } from '#app/database/testing.ts'
 import type { Product } from '#app/domain/product.ts'
+import { matchOffers } from '#app/ingest/offers/match-offers.server.ts'
 import { createSearchIndex } from '#app/search-index/search-index.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
@@ -27,7 +28,8 @@ export interface TestAlerts {
   /** Starts the jobs of another server. */
   startJobs(options?: Partial<Parameters<typeof startAlerts>[0]>): AlertJobs
   newId(): string
-  put(id: string, changes?: Partial<Product>): Promise<unknown>
+  /** Writes a product and matches it. */
+  put(id: string, changes?: Partial<Product>): Promise<void>
   /** Creates a user with an alert on a new product. A price of 0 means a sold-out product. */
   setUp(wish: Wish, price?: number): Promise<{ user: { id: string; email: string }; id: string }>
   close(): Promise<void>
@@ -60,8 +62,10 @@ export function createTestAlerts({ pool }: TestDatabase): TestAlerts {
     return jobs
   }
 
-  const put: TestAlerts['put'] = (id, changes = {}) =>
-    store.upsertProducts('s', [makeProduct(id, changes)])
+  const put: TestAlerts['put'] = async (id, changes = {}) => {
+    await store.upsertProducts('s', [makeProduct(id, changes)])
+    await matchOffers(pool)
+  }
 
   const alerts: TestAlerts = {
     jobs: { runOnce: async () => undefined, close: async () => undefined },

@@ -33,7 +33,8 @@ interface SearchRow {
 
 /**
  * Matches the next batch of changed products against the saved searches, to find what is new or
- * cheaper. The index does the matching; while it is unavailable, the changes wait.
+ * cheaper. The index does the matching; while it is unavailable, the changes wait, and so they do
+ * until their offers are grouped.
  */
 export function checkSearches({
   pool,
@@ -47,6 +48,7 @@ export function checkSearches({
        FROM saved_search`,
     )
     if (searches.length === 0) return 'done'
+    if (!(await isMatched(client, changes))) return 'later'
     const resolved = await resolveSizes(client, searches)
     const matches = await catalogue.matchSearches(
       resolved.map(({ id, category, query }) => ({ id, category: category ?? undefined, query })),
@@ -66,6 +68,21 @@ export function checkSearches({
     await recordEvents(client, await limitMatches(client, fresh, { lastReadAt, now }), now)
     return 'done'
   })
+}
+
+/**
+ * Returns true once matching has followed these changes. Before, another retailer's offer of a known
+ * product has no card and looks new.
+ */
+async function isMatched(
+  client: pg.ClientBase,
+  changes: readonly ProductChange[],
+): Promise<boolean> {
+  const { rows } = await client.query<{ isMatched: boolean }>(
+    `SELECT last_change >= $1 AND grouped_to IS NULL AS "isMatched" FROM offer_matching`,
+    [changes.at(-1)?.changedAt],
+  )
+  return rows[0]?.isMatched === true
 }
 
 /** Replaces "in my sizes" with the owner's sizes, and skips such searches if the owner has none. */
