@@ -6,7 +6,7 @@ import {
   type TaskInput,
   type TaskResult,
 } from './matching-tasks.ts'
-import { createMatchingThread, type MatchingThread } from './matching-thread.ts'
+import { createMatchingThreads, type MatchingThreads } from './matching-thread.ts'
 import type { DocumentText, PreparedFacts } from './prepare-facts.ts'
 import { writeFacts } from './stored-facts.server.ts'
 
@@ -28,7 +28,7 @@ export interface CatalogueRun {
   /** The version of the rules for facts. */
   rules: string
   chunkSize: number
-  thread?: MatchingThread
+  threads?: MatchingThreads
   /** The next changes, whose facts are being extracted. */
   ahead?: PreparedChanges | undefined
 }
@@ -39,13 +39,13 @@ interface PreparedChanges {
   prepared: Promise<PreparedFacts>
 }
 
-/** Computes in the run's thread if it has one. */
+/** Computes in one of the run's threads if it has any. */
 export async function compute<Task extends MatchingTask>(
-  { thread }: CatalogueRun,
+  { threads }: CatalogueRun,
   task: Task,
   ...given: TaskInput<Task>
 ): Promise<TaskResult<Task>> {
-  return thread ? thread.run(task, ...given) : matchingTasks[task](...given)
+  return threads ? threads.run(task, ...given) : matchingTasks[task](...given)
 }
 
 /** Begins to compute what the next chunk needs; a run that is interrupted does not wait for it. */
@@ -58,7 +58,7 @@ export function begin<Result>(work: Promise<Result>): Promise<Result> {
 type Change = readonly [number: number, changedAt: string]
 
 /**
- * Writes the facts of the next changed products. Meanwhile, a thread extracts those of the products
+ * Writes the facts of the next changed products. Meanwhile, threads extract those of the products
  * after them. Undefined if there is no change.
  */
 export async function writeNextFacts(
@@ -70,8 +70,8 @@ export async function writeNextFacts(
   const last = Number(changes.at(-1)?.[1] ?? 0)
   if (changes.length === 0) return undefined
   const next = await listChanges(client, last, run.chunkSize)
-  // The thread loads the whole vocabulary, which is not worthwhile for a few products.
-  if (next.length > 0) run.thread ??= createMatchingThread()
+  // A thread loads the whole vocabulary, which is not worthwhile for a few products.
+  if (next.length > 0) run.threads ??= createMatchingThreads()
   // A product that has changed again since it was read ahead is read again.
   const isAhead = run.ahead?.changes === JSON.stringify(changes)
   const { prepared } = run.ahead && isAhead ? run.ahead : await prepareChanges(client, changes, run)

@@ -69,7 +69,7 @@ export async function matchOffers(
       followed += step.followed
       if (step.isLast || signal?.aborted) return followed
     }
-  }).finally(() => run.thread?.close())
+  }).finally(() => run.threads?.close())
 }
 
 function matchNext(client: pg.ClientBase, run: Run): Promise<Step | 'busy'> {

@@ -9,16 +9,33 @@ export interface MatchingRequest {
   rates: UsdRates
 }
 
-/** Does the computing of a whole catalogue in a thread, one task after another. */
-export interface MatchingThread {
+/** Does the computing of a whole catalogue in threads, each one task after another. */
+export interface MatchingThreads {
   run<Task extends MatchingTask>(task: Task, ...given: TaskInput<Task>): Promise<TaskResult<Task>>
   close(): Promise<unknown>
 }
 
-/** A chunk needs a few megabytes; the limit is for the vocabulary. */
-const resourceLimits = { maxOldGenerationSizeMb: 256 }
+/** As many as there are chunks at a time: that which is needed next, and the one after it. */
+const threadCount = 2
+/**
+ * A chunk needs a few megabytes; the limit is for the vocabulary. Texts live for a moment only, and in
+ * a small young generation most of the time would go into moving them.
+ */
+const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 96 }
 
-export function createMatchingThread(): MatchingThread {
+export function createMatchingThreads(): MatchingThreads {
+  const threads = Array.from({ length: threadCount }, createThread)
+  let turn = 0
+  return {
+    run(task, ...given) {
+      turn = (turn + 1) % threads.length
+      return (threads[turn] as MatchingThreads).run(task, ...given)
+    },
+    close: () => Promise.all(threads.map(thread => thread.close())),
+  }
+}
+
+function createThread(): MatchingThreads {
   // The build replaces this URL with that of the built worker (vite.config.ts).
   const worker = new Worker(new URL('./matching-worker.ts', import.meta.url), {
     // The worker does not inherit the process's flags, such as those for a debugger or loader.
