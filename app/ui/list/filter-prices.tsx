@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { Form } from 'react-router'
 import {
   dollarsPattern,
   formatPriceRange,
@@ -11,6 +11,7 @@ import {
 import { listPath } from '#app/domain/urls/links.ts'
 import { QueryFields } from '../elements/query-fields.tsx'
 import type { FilterProps } from './filter-props.ts'
+import { useListChange, usePending } from './pending-query.ts'
 import { PriceHistogram, type PriceSpan } from './price-histogram.tsx'
 
 /** The pause after the last key press that sets the range, long enough for the next press. */
@@ -24,10 +25,11 @@ const field =
 
 /** A price histogram with a handle and an input for each end of the range. */
 export function FilterPrices({ choice: { values }, query }: FilterProps) {
-  const navigate = useNavigate()
-  const chosen = query.prices.length === 1 ? (query.prices[0] ?? '') : ''
+  const change = useListChange(query, { preventScrollReset: true })
+  // A choice that is still loading counts, or a second one that undoes it would be lost.
+  const prices = usePending(pending => (pending ?? query).prices)
+  const chosen = prices.length === 1 ? (prices[0] ?? '') : ''
   const range = parsePriceRange(chosen) ?? {}
-  const rest = { ...query, prices: [], page: 1 }
   const counts = values.map(({ count }) => count)
   const inputs = useRef<HTMLFormElement>(null)
   // A form with a key would be replaced by every choice and lose the focus.
@@ -36,11 +38,8 @@ export function FilterPrices({ choice: { values }, query }: FilterProps) {
   function choose(range: PriceRange | undefined) {
     const next = range ? formatPriceRange(range) : ''
     // The same range, perhaps typed differently, is no new visit.
-    if (next === chosen && query.prices.length < 2) inputs.current?.reset()
-    else
-      navigate(listPath({ ...rest, prices: next === '' ? [] : [next] }), {
-        preventScrollReset: true,
-      })
+    if (next === chosen && prices.length < 2) inputs.current?.reset()
+    else change(list => ({ ...list, prices: next === '' ? [] : [next], page: 1 }))
   }
   return (
     <>
@@ -61,7 +60,7 @@ export function FilterPrices({ choice: { values }, query }: FilterProps) {
         }}
         className="flex items-center gap-2"
       >
-        <QueryFields query={rest} />
+        <QueryFields query={{ ...query, prices: [], page: 1 }} />
         <input
           name="min"
           defaultValue={chosen.split('-')[0]}
