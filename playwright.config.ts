@@ -24,8 +24,8 @@ export default defineConfig({
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'var/test-results',
   fullyParallel: true,
-  // Two journeys more than cores, because each often waits for the server or for its own timers.
-  workers: availableParallelism() + 2,
+  // One journey more than cores, because each often waits for the server or for its own timers.
+  workers: availableParallelism() + 1,
   // The time limits are generous so that tests pass on a busy machine; no test measures speed.
   timeout: 90_000,
   expect: { timeout: 15_000 },
