@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { findCard } from './find-product.ts'
 import { test } from './journey.ts'
 
@@ -41,7 +41,7 @@ test('PD1 PD3 PD4 PD6 PD9 the product page shows a product’s category, sale pr
   page,
 }) => {
   const { card } = await findCard(
-    ({ price }) => price.salePrice !== undefined && !price.isSoldOut,
+    ({ price }) => price.percentOff !== undefined && !price.isSoldOut,
     'dresses',
   )
   await page.goto(card.path)
@@ -55,6 +55,25 @@ test('PD1 PD3 PD4 PD6 PD9 the product page shows a product’s category, sale pr
     'data-price',
     /^\$[\d,]+\.\d\d$/,
   )
+})
+
+test('PD13 only a sale that our record verifies has the sale color and is called one', async ({
+  page,
+}) => {
+  const getColor = (text: Locator) => text.evaluate(element => getComputedStyle(element).color)
+  for (const isVerified of [true, false]) {
+    const { card } = await findCard(
+      ({ price }) =>
+        price.salePrice !== undefined && (price.percentOff !== undefined) === isVerified,
+      'dresses',
+    )
+    await page.goto(card.path)
+    const product = page.getByRole('article').first()
+    await expect(product.locator('s').first()).toBeVisible()
+    await expect(product.getByText('Sale', { exact: true })).toHaveCount(isVerified ? 1 : 0)
+    const price = await getColor(product.locator('.price strong').first())
+    expect(price === (await getColor(product.getByRole('heading', { level: 1 })))).toBe(!isVerified)
+  }
 })
 
 /** The link to open in each of the drawer's segments, which is the first one in its accordion. */

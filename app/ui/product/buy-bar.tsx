@@ -35,7 +35,9 @@ export function BuyBar({
   return (
     <aside aria-label="Buy" className="buy-bar">
       <p className="min-w-0 leading-tight">
-        <strong className={`block font-semibold ${price.salePrice ? 'text-sale' : ''}`}>
+        <strong
+          className={`block font-semibold ${price.percentOff === undefined ? '' : 'text-sale'}`}
+        >
           {price.salePrice ?? price.price}
         </strong>
         {price.salePrice ? <span className="text-soft text-xs">{`was ${price.price}`}</span> : null}

@@ -69,7 +69,7 @@ function Tags({
 }: {
   product: Pick<KnownCard, 'price' | 'isPreOwned' | 'isRental'>
 }) {
-  const hasSale = price.salePrice !== undefined && !price.isSoldOut
+  const hasSale = price.percentOff !== undefined && !price.isSoldOut
   if (!hasSale && !price.isSoldOut && !isPreOwned && !isRental) return null
   return (
     <p className="mt-2 flex flex-wrap items-center gap-2">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { splitCompletion } from './suggestion-options.ts'
+import { splitCompletion, toSuggestionGroups } from './suggestion-options.ts'
 
 it.each([
   ['red dress', 'red dr', 'red dr', 'ess'],
@@ -14,4 +14,23 @@ it.each([
   ['İpek dress', 'dr', 'İpek dress', ''],
 ])('LS2 marks what completes %j after %j', (label, text, typed, completed) => {
   expect(splitCompletion(label, text)).toEqual([typed, completed])
+})
+
+it.each([
+  ['a verified sale', { salePrice: '$40', percentOff: 20 }, '$40', true],
+  ['an unverified sale', { salePrice: '$40' }, '$40', false],
+  ['no sale', {}, '$50', false],
+])('LS2 PD13 colors the price of %s', (_, sale, note, isSale) => {
+  const price = { price: '$50', isSoldOut: false, ...sale }
+  const product = {
+    source: 's' as const,
+    id: '1',
+    brand: 'Northquay',
+    name: 'Wrap Dress',
+    path: '/',
+    price,
+  }
+  const suggestions = { queries: [], brands: [], categories: [], products: [product] }
+  const [group] = toSuggestionGroups(suggestions)
+  expect(group?.options[0]).toMatchObject({ note, isSale })
 })

@@ -12,7 +12,7 @@ export interface SuggestionOption {
   to: string
   /** A number of products or a price, shown beside the label. */
   note?: string
-  /** True if the note is a reduced price. */
+  /** True if the note is a reduced price that our record verifies. */
   isSale?: boolean
   picture?: Picture
 }
@@ -52,7 +52,7 @@ export function toSuggestionGroups({
         brand,
         to: path,
         note: price.salePrice ?? price.price,
-        isSale: price.salePrice !== undefined,
+        isSale: price.percentOff !== undefined,
         ...(picture ? { picture } : {}),
       })),
     },
