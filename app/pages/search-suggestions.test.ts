@@ -88,6 +88,32 @@ it.each<[string, Partial<QueryReading>]>([
   expect(queries).toEqual([])
 })
 
+it.each<[string, Partial<QueryReading>, number]>([
+  ['red', {}, 3],
+  ['dress', {}, 3],
+  ['re', {}, 0],
+  ['red dr', {}, 0],
+  // A brand's name is known to the index alone.
+  [
+    'zara',
+    { understood: [{ group: 'brands', value: 'zara', label: 'Zara', words: 'zara', rest: '' }] },
+    3,
+  ],
+  ['zar', {}, 0],
+])('LS2 combines %j, understood as %j, with %i categories', async (text, reading, count) => {
+  const { list, suggest } = makeCatalogue([], reading)
+  const find = (query: ListQuery) => list(query.text === text ? { ...query, text: 'red' } : query)
+  const found = await findSearchSuggestions({ list: find, suggest }, text)
+  const isCombined = ({ label }: { label: string }) => label.startsWith(`${text} in `)
+  expect(found.queries.filter(isCombined)).toHaveLength(count)
+})
+
+it('LS2 does not put an unfinished word before a category’s name', async () => {
+  const { list, suggest } = makeCatalogue([])
+  const find = (query: ListQuery) => list(query.text === 're' ? { ...query, text: 'red' } : query)
+  expect((await findSearchSuggestions({ list: find, suggest }, 're dr')).queries).toEqual([])
+})
+
 it('LS2 suggests at most three searches and products, two brands and two categories', async () => {
   const { list, suggest } = makeCatalogue(['red dress'])
   const many = async () => {

@@ -3,6 +3,8 @@ import { type Category, childrenOf, findCategory } from '#app/domain/category-tr
 import type { CategoryFacet, Listing } from '#app/domain/listing.ts'
 import { brandPath, listPath } from '#app/domain/urls/links.ts'
 import { emptyListQuery } from '#app/domain/urls/list-query.ts'
+import { toTokens } from '#app/search-index/text/language/to-tokens.ts'
+import { isKnownWord } from '#app/search-index/text/names/is-known-word.ts'
 import { type ProductCard, toCard } from './card.ts'
 
 /** Suggestions for the search box, each with its path. */
@@ -96,7 +98,7 @@ async function findNamed(catalogue: SuggestingCatalogue, text: string): Promise<
     })),
   )
   return lists
-    .filter(({ listing }) => isExact(listing))
+    .filter(({ listing }) => isExact(listing) && endsWithKnownWord(before, listing))
     .map(({ category, label, listing }) => ({
       label,
       to: listPath({ text: before, category }),
@@ -107,8 +109,8 @@ async function findNamed(catalogue: SuggestingCatalogue, text: string): Promise<
 
 /**
  * Combines the query with the categories that hold most of its
- * results, down to the level of Dresses. Empty if the query is itself
- * the name of a category, or if no product matches all its words.
+ * results, down to the level of Dresses. Empty if the query is itself the name of a
+ * category, if its last word may be unfinished, or if no product matches all its words.
  */
 async function findCombined(
   catalogue: SuggestingCatalogue,
@@ -117,7 +119,7 @@ async function findCombined(
   if (text === '') return []
   let listing = await search(catalogue, text)
   const namesCategory = listing.reading?.understood.some(({ group }) => group === 'category')
-  if (!isExact(listing) || namesCategory) return []
+  if (!isExact(listing) || namesCategory || !endsWithKnownWord(text, listing)) return []
   const found: { category: Category; count: number }[] = []
   let [fullest] = rank(childrenOf(), listing.facets.categories)
   for (let depth = 0; depth < 2 && fullest; depth += 1) {
@@ -146,6 +148,18 @@ function search(catalogue: SuggestingCatalogue, text: string, category?: string)
 /** Returns true if at least one product matches every word as written. */
 function isExact({ paging, reading }: Listing): boolean {
   return paging.total > 0 && (reading?.dropped.length ?? 0) === 0
+}
+
+/**
+ * Returns true if the last word names a kind of product, an attribute or a brand. Any other word may
+ * be the beginning of one: "bl in Shoes" is not a search that a shopper would choose.
+ */
+function endsWithKnownWord(text: string, { reading }: Listing): boolean {
+  const [last = '', previous] = toTokens(text)
+    .map(({ word }) => word)
+    .toReversed()
+  const understood = reading?.understood ?? []
+  return isKnownWord(last, previous) || understood.some(({ words }) => text.endsWith(words))
 }
 
 function rank(children: readonly Category[], rows: readonly CategoryFacet[]) {
