@@ -7,7 +7,7 @@ import type { SearchSuggestions } from '#app/pages/search-suggestions.ts'
 export interface SuggestionOption {
   kind: 'recent' | 'query' | 'brand' | 'category' | 'product'
   label: string
-  /** A product's brand, shown above its name. */
+  /** A product's brand and what tells it apart, shown above its name. */
   brand?: string
   to: string
   /** A number of products or a price, shown beside the label. */
@@ -46,10 +46,11 @@ export function toSuggestionGroups({
     { title: 'Categories', options: counted('category', categories) },
     {
       title: 'Products',
-      options: products.map(({ brand, name, path, price, picture }) => ({
+      options: products.map(({ brand, name, detail, path, price, picture }) => ({
         kind: 'product' as const,
         label: name,
-        brand,
+        // Two shades of a concealer would otherwise look like one product listed twice.
+        brand: detail === undefined ? brand : `${brand} · ${detail}`,
         to: path,
         note: price.salePrice ?? price.price,
         isSale: price.percentOff !== undefined,
