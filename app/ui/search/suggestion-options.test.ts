@@ -28,6 +28,10 @@ it.each([
     brand: 'Northquay',
     name: 'Wrap Dress',
     path: '/',
+    buyPath: '/out',
+    retailer: 'Heron',
+    isPreOwned: false,
+    isRental: false,
     price,
   }
   const suggestions = { queries: [], brands: [], categories: [], products: [product] }
