@@ -6,13 +6,15 @@ const highest = 4
 /**
  * Returns the lowest score such that at most `limit` matches have it or more. If more than that tie
  * for the best, no match has the returned score. It depends on the scores
- * alone, so all pages and all servers treat the same matches alike.
+ * alone, so all pages and all servers treat the same matches alike. `counts` are those of `countScores`,
+ * if they have been counted already.
  */
-export function findLeastScore(scores: Float32Array, limit: number): number {
-  return scores.length <= limit ? 0 : toLeastScore(countScores(scores), limit)
+export function findLeastScore(scores: Float32Array, limit: number, counts?: Uint32Array): number {
+  if (scores.length <= limit) return 0
+  return (findStep(counts ?? countScores(scores), limit + 1) + 1) / steps
 }
 
-/** Counts scores by step, for `toLeastScore`. */
+/** Counts scores by step, for `findLeastScore` with several limits. */
 export function countScores(scores: Float32Array): Uint32Array {
   const counts = new Uint32Array(steps * highest + 1)
   for (let at = 0; at < scores.length; at += 1) {
@@ -21,11 +23,6 @@ export function countScores(scores: Float32Array): Uint32Array {
     counts[step] = (counts[step] ?? 0) + 1
   }
   return counts
-}
-
-/** Does what `findLeastScore` does, given the counts of more than `limit` scores. */
-export function toLeastScore(counts: Uint32Array, limit: number): number {
-  return (findStep(counts, limit + 1) + 1) / steps
 }
 
 /**

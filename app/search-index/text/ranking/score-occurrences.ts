@@ -3,7 +3,7 @@ import type { TermGroup } from '../query/term-group.ts'
 import { attributeUseWeight, useWeights, weighOccurrence } from '../terms/field-weights.ts'
 import { maxFieldWords } from '../terms/term-reader.ts'
 import type { WordStore } from '../terms/word-store.ts'
-import { countScores, toLeastScore } from './find-least-score.ts'
+import { countScores, findLeastScore } from './find-least-score.ts'
 import type { Scored } from './scored.ts'
 import { isFullMatch, mostPartial, type Ranked } from './word-match.ts'
 
@@ -33,9 +33,8 @@ export function scoreOccurrences(store: WordStore, { needed }: ParsedQuery, foun
   }
   if (groups.length === 0 || documents.length < 2) return found
   const counts = countScores(scores)
-  const toLeast = (limit: number) => (scores.length <= limit ? 0 : toLeastScore(counts, limit))
-  const least = toLeast(maxRead)
-  const head = listFrom(scores, toLeast(maxHead))
+  const least = findLeastScore(scores, maxRead, counts)
+  const head = listFrom(scores, findLeastScore(scores, maxHead, counts))
   const countTerms = createTermCounter(store, groups)
   const gains = new Map<number, number>()
   let [best, most] = [0, 0]
