@@ -76,3 +76,22 @@ describe('suggestions that are repeated', () => {
     expect(first()).not.toContain(shown)
   })
 })
+
+it('LS7 kept matches stay the same after searches with as many matches', () => {
+  const index = createSearchIndex(undefined, 1)
+  const names = ['Zephyr', 'Quill', 'Ember']
+  const put = (number: number, name: string) => {
+    const change = makeChange(number)
+    index.apply([{ ...change, words: { ...change.words, name } }])
+  }
+  for (let number = 0; number < 300; number += 1) put(number, names[number % 3] ?? '')
+  const search = (text: string) => find(index, text)
+  const first = names.map(search)
+  expect(first.map(numbers => new Set(numbers.map(number => number % 3)))).toEqual(
+    names.map((_, at) => new Set([at])),
+  )
+  // The change forgets the matches, whose arrays the next searches use; words are as rare as before.
+  put(0, 'Zephyr')
+  expect(names.map(search)).toEqual(first)
+  expect(names.map(search)).toEqual(first)
+})

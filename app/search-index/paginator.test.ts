@@ -105,7 +105,7 @@ describe('a page that is read from the best matches', () => {
       dropped: [],
     } as unknown as WordMatch['reading']
     const match: WordMatch = { numbers, scores, reading, filters: {} }
-    for (const least of new Set(scores)) {
+    for (const least of new Set([...scores, Number.POSITIVE_INFINITY])) {
       const head = numbers.filter(at => (scores[at] ?? 0) >= least)
       for (const [offset, limit] of [
         [0, 10],
