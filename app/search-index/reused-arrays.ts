@@ -1,7 +1,7 @@
 import type { Bits } from './bits.ts'
 
-// Large arrays that queries use again. Allocating them anew for each query makes V8 collect garbage
-// every two dozen queries, which takes longer than most queries do.
+// Large arrays that queries share. If every query allocated its own, V8 would collect garbage about
+// every two dozen queries, and a collection takes longer than most queries.
 
 /** Bitmaps, of which the first `taken` belong to the current query. */
 let bitmaps: Bits[] = []

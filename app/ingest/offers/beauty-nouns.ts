@@ -12,7 +12,8 @@ const nouns = new Set(
 
 /**
  * Returns the words by which two beauty products of one name are two: the bath oil and the
- * moisturizer of a line. Only clothes have several names for one thing, like jumper and sweater.
+ * moisturizer of a line. Unlike clothes, beauty products do not have two names for one thing, as a
+ * jumper is a sweater.
  */
 export function findBeautyNouns(a: OfferFacts, b: OfferFacts): string[] {
   if (a.kind !== 'beauty' || b.kind !== 'beauty') return []

@@ -9,27 +9,26 @@ export interface MatchingRequest {
   rates: UsdRates
 }
 
-/** Does the computing of a whole catalogue in threads, each one task after another. */
+/** Computes what matching a whole catalogue needs, in other threads. */
 export interface MatchingThreads {
   run<Task extends MatchingTask>(task: Task, ...given: TaskInput<Task>): Promise<TaskResult<Task>>
   close(): Promise<unknown>
 }
 
-/** As many as there are chunks at a time: that which is needed next, and the one after it. */
-const threadCount = 2
 /**
  * A chunk needs a few megabytes; the limit is for the vocabulary. Texts live for a moment only, and in
  * a small young generation most of the time would go into moving them.
  */
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 96 }
 
+/** Starts two threads that take turns, because matching has two chunks in hand at a time. */
 export function createMatchingThreads(): MatchingThreads {
-  const threads = Array.from({ length: threadCount }, createThread)
-  let turn = 0
+  const threads = [createThread(), createThread()] as const
+  let turn: 0 | 1 = 0
   return {
     run(task, ...given) {
-      turn = (turn + 1) % threads.length
-      return (threads[turn] as MatchingThreads).run(task, ...given)
+      turn = turn === 0 ? 1 : 0
+      return threads[turn].run(task, ...given)
     },
     close: () => Promise.all(threads.map(thread => thread.close())),
   }

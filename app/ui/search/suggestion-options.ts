@@ -7,7 +7,7 @@ import type { SearchSuggestions } from '#app/pages/search-suggestions.ts'
 export interface SuggestionOption {
   kind: 'recent' | 'query' | 'brand' | 'category' | 'product'
   label: string
-  /** A product's brand and what tells it apart, shown above its name. */
+  /** A product's brand, with its shade or size if another has the same name; shown above the name. */
   brand?: string
   to: string
   /** A number of products or a price, shown beside the label. */

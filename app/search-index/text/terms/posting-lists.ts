@@ -32,7 +32,7 @@ const maxPart = 2 ** 20
 /** The number of lists that are copied in a few milliseconds. */
 const maxLists = 2 ** 14
 export const maxDocuments = 2 ** 24 - 1
-/** The counts of longer lists are kept, so that only postings that were appended since are counted. */
+/** For longer lists, the counts of impacts are kept, and only new postings are added to them. */
 const maxRecounted = 1_000
 
 /**
