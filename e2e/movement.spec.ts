@@ -46,6 +46,7 @@ test('LS4 a card’s picture moves to the product page and, on Back, returns to 
 
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.locator('html:active-view-transition')).toHaveCount(0)
   await page.goBack()
   await expect(link).toBeFocused()
   await expect.poll(async () => (await readMoves()).at(-1)).toEqual([name, '→', name])
