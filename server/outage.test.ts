@@ -136,13 +136,16 @@ describe('a server whose database is down', { timeout: 120_000 }, () => {
     await database.start()
     await isOpen(server)
     const count = (text: string) => server.output().split(text).length - 1
-    expect([
-      count('the database cannot be reached"'),
-      count('the database is back'),
-      count('the index lost the database'),
-      count('the index worker ended'),
-      count('a page failed'),
-    ]).toEqual([1, 1, 1, 0, 0])
+    // Output arrives after the answers that it is about.
+    await expect
+      .poll(() => [
+        count('the database cannot be reached"'),
+        count('the database is back'),
+        count('the index lost the database'),
+        count('the index worker ended'),
+        count('a page failed'),
+      ])
+      .toEqual([1, 1, 1, 0, 0])
   })
 
   it('stops waiting for a database that hangs', async () => {

@@ -112,6 +112,7 @@ describe('a server with two workers', () => {
     }
     expect(output().match(/a worker hangs and is being killed/g)).toHaveLength(1)
     // One of the killed workers ran the jobs, which its replacement took over.
+    await whenPrinted(server, '"msg":"open', 2)
     expect(output().match(/"msg":"open/g)).toHaveLength(2)
     expect((await request(url, '/readyz')).status).toBe(200)
 
