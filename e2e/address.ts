@@ -8,3 +8,15 @@ export const dataDirectory = process.env.E2E_DATA_DIR ?? 'var/e2e'
 export function baseUrl(storefront = 'fashion8'): string {
   return `http://${storefront}.localhost:${port}`
 }
+
+/**
+ * Requests a path from Node as a browser would: the server answers crawlers, for which it would take
+ * Node, last. Uses plain localhost because Node, unlike Chromium, does not resolve names under it.
+ */
+export function fetchPath(path: string, { headers, ...init }: RequestInit = {}): Promise<Response> {
+  const agent = 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0.0.0 Safari/537.36'
+  return fetch(`http://localhost:${port}${path}`, {
+    ...init,
+    headers: { 'User-Agent': agent, ...headers },
+  })
+}

@@ -4,7 +4,7 @@ import { parseListQuery } from '#app/domain/urls/parse-list-query.ts'
 import { type NextPage, unpackCards } from '#app/pages/browser/packed-list.ts'
 import type { ProductCard } from '#app/pages/card.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
-import { port } from './address.ts'
+import { fetchPath } from './address.ts'
 
 // The sandbox's prices, stock and order change every day. A journey that needs a product with a
 // picture, a sale price or stock finds one here instead of opening the first card.
@@ -64,7 +64,6 @@ async function* readList(search: string, category: string | undefined): AsyncGen
   }
 }
 
-/** Uses plain localhost because Node, unlike Chromium, does not resolve names under it. */
 async function fetchJson<Answer>(path: string): Promise<Answer> {
-  return (await (await fetch(`http://localhost:${port}${path}`)).json()) as Answer
+  return (await (await fetchPath(path)).json()) as Answer
 }

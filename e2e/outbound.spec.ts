@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { baseUrl, dataDirectory, port } from './address.ts'
+import { baseUrl, dataDirectory, fetchPath } from './address.ts'
 import { withDatabase } from './database.ts'
 import { findViolations } from './find-violations.ts'
 import { test } from './journey.ts'
@@ -165,7 +165,7 @@ test('OU1 OU2 the tracked-link API accepts only products, and the link for an un
 }) => {
   const { id } = await findProduct('k')
   const ask = async (search: string) => {
-    const answer = await fetch(`http://localhost:${port}/api/outbound?${search}`)
+    const answer = await fetchPath(`/api/outbound?${search}`)
     return { status: answer.status, body: await answer.json(), headers: answer.headers }
   }
   const { status, body, headers } = await ask(`product=k:${encodeURIComponent(id)}`)
@@ -244,5 +244,5 @@ async function findComparedProduct(): Promise<{ source: string; id: string } | u
 }
 
 async function fetchHtml(path: string): Promise<string> {
-  return (await fetch(`http://localhost:${port}${path}`)).text()
+  return (await fetchPath(path)).text()
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { loginPath } from '#app/domain/urls/account-links.ts'
-import { baseUrl, port } from './address.ts'
+import { baseUrl, fetchPath, port } from './address.ts'
 import { withDatabase } from './database.ts'
 
 const password = 'correct horse battery'
@@ -38,19 +38,15 @@ export async function fillInLogin(page: Page, email: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
 }
 
-/**
- * Signs in a browser context without the form. The request goes to localhost because Node, unlike
- * a browser, does not resolve fashion8.localhost.
- */
+/** Signs in a browser context without the form. */
 export async function signIn(
   context: BrowserContext,
   email: string,
   storefront?: string,
 ): Promise<void> {
-  const origin = `http://localhost:${port}`
-  const answer = await fetch(`${origin}${loginPath()}`, {
+  const answer = await fetchPath(loginPath(), {
     method: 'POST',
-    headers: { Origin: origin },
+    headers: { Origin: `http://localhost:${port}` },
     body: new URLSearchParams({ email, password }),
     redirect: 'manual',
   })

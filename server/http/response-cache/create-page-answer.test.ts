@@ -372,6 +372,7 @@ describe.each([
     ['a page of a shopper', room, '/', { Cookie: 'session=a' }, 503],
     ['a crawler', crawlerRoom - 1, '/products', bot, 200],
     ['a crawler', crawlerRoom, '/products', bot, 503],
+    ["a mail provider's form", crawlerRoom, '/alerts/unsubscribe', bot, 200, 'POST'],
     ['our own check', room - 1, '/products', { 'User-Agent': ownAgent }, 200],
     ['an operator', 200, '/admin/sources', { Cookie: 'session=a' }, 200],
     ['a stranger on an operator page', room, '/admin', {}, 503],

@@ -139,5 +139,6 @@ function findRank({ url, method, headers }: Request): Rank {
   const agent = headers.get('User-Agent') ?? ''
   // A refusal would be reported as a fault of the page.
   if (agent === ownAgent) return 'shopper'
-  return isbot(agent) ? 'crawler' : 'shopper'
+  // Mail providers unsubscribe people with a POST, which they do not repeat.
+  return isRead && isbot(agent) ? 'crawler' : 'shopper'
 }
