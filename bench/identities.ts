@@ -63,9 +63,9 @@ function report(name: string, known: readonly KnownProduct[]): void {
     printCopies(isBare, measureCopies(known, { shops: 3, isBare }))
 }
 
-function printDeal(shops: number, { joined, open, mistakes }: PairCounts): void {
+function printDeal(shops: number, { joined, alike, open, mistakes }: PairCounts): void {
   console.log(
-    `  dealt to ${shops} shops: ${joined} pairs joined, where none are one product; ${open} left open`,
+    `  dealt to ${shops} shops: ${joined - alike} pairs joined, where none are one product, and ${alike} that differ in nothing but the price; ${open} left open`,
   )
   if (isShown) list('wrong', mistakes)
 }

@@ -1,3 +1,4 @@
+import type { Product } from '#app/domain/product.ts'
 import { toOfferFacts } from '#app/ingest/offers/offer-facts.ts'
 import { createChance } from '#app/search-index/random-catalogue.ts'
 import { listPairs } from '../../server/testing/matching-quality.ts'
@@ -21,6 +22,8 @@ export interface PairCounts {
   joined: number
   /** Joined pairs that are one product. */
   right: number
+  /** Joined pairs of two products that differ in nothing but the price and the description. */
+  alike: number
   /** All pairs that are one product, and how many of them were joined, by the product's name. */
   same: Record<NameKind, { pairs: number; joined: number }>
   /** Pairs that wait for an operator, and how many of them are one product. */
@@ -68,6 +71,12 @@ function classifyNames(known: readonly KnownProduct[]): Map<string, NameKind> {
   return new Map(named.map(one => [one.thing, classify(one)]))
 }
 
+/** What a shop states about a product besides its price, equal for products that nobody can tell apart. */
+function toStated(product: Product): string {
+  const facts = toOfferFacts(product)
+  return [facts?.brand, ...(facts?.words ?? []), facts?.kind, facts?.colorNames].join(' ')
+}
+
 function countPairs(
   known: readonly KnownProduct[],
   kinds: ReadonlyMap<string, NameKind> = new Map(),
@@ -75,6 +84,7 @@ function countPairs(
   const { cards, candidates } = groupProducts(known.map(({ product }) => product))
   const offers = known.map(({ product, thing }, number) => ({
     ...{ number, thing, shop: product.retailer.name, card: cards[number] ?? null },
+    stated: toStated(product),
     text: `${product.retailer.name}: ${product.brand?.name ?? ''} | ${product.unbrandedName || product.name} | ${product.colors.map(({ name }) => name).join('/')} (${product.id})`,
   }))
   const isAcross = ([a, b]: readonly [{ shop: string }, { shop: string }]) => a.shop !== b.shop
@@ -91,9 +101,11 @@ function countPairs(
     const pairs = same.filter(([a]) => toKind(a.thing) === kind)
     return { pairs: pairs.length, joined: pairs.filter(pair => !isMissed(pair)).length }
   }
+  const told = wrong.filter(([a, b]) => a.stated !== b.stated)
   return {
     joined: joined.length,
     right: joined.length - wrong.length,
+    alike: wrong.length - told.length,
     same: {
       own: countSame('own'),
       shared: countSame('shared'),

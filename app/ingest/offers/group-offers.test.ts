@@ -55,6 +55,12 @@ describe('groupOffers', () => {
     ['a name followed by color and size', {}, { name: `${name} - Navy - S` }],
     ['another name of the same shade', {}, inColors('Midnight')],
     ['a retailer with one more color', {}, inColors('Navy', 'Red')],
+    [
+      'two retailers with a color each of their own',
+      inColors('Navy', 'Red'),
+      inColors('Navy', 'Ivory'),
+    ],
+    ['two names of its only color', inColors('Jet'), inColors('Ink Black')],
     ['the color only in the name', {}, { colors: [], name: `${name} in Navy` }],
     [
       'the same GTIN under another name',
@@ -172,6 +178,11 @@ describe('groupOffers', () => {
     ['names differ by: dark wash', inColors('Navy', 'Dark Wash'), {}],
     ['names differ by: linen', {}, { name: 'Harbour Stripe Shirt' }],
     ['same name, but a different shade of the color', {}, inColors('Blue')],
+    [
+      'same name, but a different shade of the color',
+      inColors('Navy', 'Jet'),
+      inColors('Navy', 'Ink Black'),
+    ],
     ['same name, but prices far apart', { price: 10_000 }, { price: 21_000 }],
     ['same name, but no brand', { brand: undefined }, { brand: undefined }],
     ['same name, but GTINs differ', { gtin: gtins[0] }, { gtin: gtins[1] }],
