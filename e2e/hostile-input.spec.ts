@@ -1,4 +1,5 @@
-import { type APIRequestContext, expect } from '@playwright/test'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { facetNames, facets } from '#app/domain/facets/facets.ts'
 import { exclusionPrefix } from '#app/domain/urls/list-query.ts'
@@ -81,6 +82,17 @@ function withQuery(path: string, value: string): string {
   return `${fillPath(path, '1')[0] ?? path}?${query}&${value}=${value}`
 }
 
+const mostTries = 10
+
+/** Asks again while the server refuses a crowd, which these tests are, beside others above all. */
+async function askPatiently(ask: () => Promise<APIResponse>): Promise<APIResponse> {
+  for (let tries = 1; ; tries++) {
+    const answer = await ask()
+    if (answer.status() !== 503 || tries === mostTries) return answer
+    await pause(1000)
+  }
+}
+
 /** Returns the requests whose status is not the expected one. Sends a few at a time. */
 async function findFailures(
   request: APIRequestContext,
@@ -91,7 +103,7 @@ async function findFailures(
   const waiting = addresses.values()
   const work = async () => {
     for (const address of waiting) {
-      const answer = await request.get(address, { maxRedirects: 0 })
+      const answer = await askPatiently(() => request.get(address, { maxRedirects: 0 }))
       if (!isExpected(answer.status())) failures.push(`${answer.status()} ${address}`)
       await answer.dispose()
     }
@@ -156,11 +168,13 @@ test('ER1 no form fails on hostile fields', async ({ request }) => {
   for (const path of paths)
     for (const value of ['__proto__', 'constructor', '%00']) {
       const address = fillPath(path, '1')[0] ?? path
-      const answer = await request.post(address, {
-        headers: { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded' },
-        data: fields.map(field => `${field}=${value}`).join('&'),
-        maxRedirects: 0,
-      })
+      const answer = await askPatiently(() =>
+        request.post(address, {
+          headers: { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded' },
+          data: fields.map(field => `${field}=${value}`).join('&'),
+          maxRedirects: 0,
+        }),
+      )
       expect([address, value, isFine(answer.status())]).toEqual([address, value, true])
     }
 })
@@ -175,7 +189,7 @@ test('ER1 cookies and headers that cannot be read do not fail a page', async ({ 
         { Accept: value, 'Accept-Language': value, 'Accept-Encoding': value, Referer: value },
         { 'If-None-Match': value, 'If-Modified-Since': value, Range: value, 'User-Agent': value },
       ] satisfies Record<string, string>[] as Record<string, string>[]) {
-        const answer = await request.get(path, { headers, maxRedirects: 0 })
+        const answer = await askPatiently(() => request.get(path, { headers, maxRedirects: 0 }))
         expect([path, value, isFine(answer.status())]).toEqual([path, value, true])
       }
 })
