@@ -165,6 +165,23 @@ describe('normalizeRow', () => {
     expect(getProduct(changes)).toMatchObject(expected)
   })
 
+  it.each<[title: string, department: Partial<Product>]>([
+    ['Women’s Harbour Midi Dress', { categoryId: 'dresses', gender: 'women' }],
+    ['Harbour Midi Dress', { categoryId: 'dresses' }],
+    ['Men’s Harbour Oxford Shirt', { categoryId: 'mens-dress-shirts', gender: 'men' }],
+    ['Harbour Boys’ Rain Boots', { categoryId: 'boys-shoes', gender: 'kids' }],
+    ['Unisex Harbour Beanie', { categoryId: 'hats', otherCategoryId: 'mens-hats' }],
+    ['Harbour Suit Vest for Men', { categoryId: 'mens-suits' }],
+    ['Harbour Oak Bed Frame', { categoryId: 'beds' }],
+    ['Harbour Thing', { categoryId: undefined }],
+  ])(
+    'PR1 reads the department of %j from the title, as the report has no other',
+    (title, expected) => {
+      const product = getProduct({ product_name: title })
+      expect({ ...product, categoryId: product.categoryId }).toMatchObject(expected)
+    },
+  )
+
   it('uses a digest of the link as a stable id if there is no other', () => {
     const nameless = { product_id: null, sku: null, upc: '' }
     const { id } = getProduct(nameless)
