@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
@@ -24,6 +27,7 @@ const log = pino({}, { write: line => lines.push(JSON.parse(line)) })
 let database: TestDatabase
 let admin: EngineClient
 const clients: IndexClient[] = []
+const doors: Server[] = []
 
 beforeAll(async () => {
   if (address === undefined) throw new Error('OPENSEARCH_TEST_URL is no address.')
@@ -33,6 +37,10 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   for (const client of clients.splice(0)) await client.close()
+  for (const door of doors.splice(0)) {
+    door.closeAllConnections()
+    await new Promise(done => door.close(done))
+  }
 })
 afterAll(async () => {
   for (const index of await listOurs()) await admin.request('DELETE', `/${index}`)
@@ -51,6 +59,30 @@ async function openReady(options?: Parameters<typeof open>[0]) {
   await expect.poll(() => client.state().isReady).toBe(true)
   return client
 }
+
+/** Opens an address that answers a request with the status of `refuse`, or else passes it on to OpenSearch. */
+async function openDoor(
+  refuse: (path: string, body: string) => number | undefined | Promise<undefined>,
+): Promise<string> {
+  const door = createServer(async (request, response) => {
+    const { method = 'GET', url = '/', headers } = request
+    const body = await text(request)
+    const status = await refuse(url, body)
+    if (status !== undefined) return response.writeHead(status).end('{}')
+    const type = headers['content-type']
+    const answer = await fetch(`${address?.nodes[0]}${url}`, {
+      method,
+      ...(body === '' || type === undefined ? {} : { body, headers: { 'content-type': type } }),
+    })
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
+    response.end(await answer.text())
+  }).listen(0, '127.0.0.1')
+  await new Promise(done => door.once('listening', done))
+  doors.push(door)
+  return `http://127.0.0.1:${(door.address() as AddressInfo).port}`
+}
+
+const readReasons = () => lines.map(({ reason }) => reason).join()
 
 async function listOurs(): Promise<string[]> {
   const found = (await admin.request('GET', `/_cat/indices/${prefix}-*?format=json`)) as {
@@ -161,5 +193,54 @@ describe('the index in OpenSearch', () => {
     const client = await openReady()
     await expect.poll(() => client.state().products).toBe(15)
     expect((await client.query({ ...everything, text: 'vast' })).paging.total).toBe(1)
+  })
+
+  it('RE6 waits for an OpenSearch that is not where SEARCH_URL says', async () => {
+    const client = await open({ searchUrl: 'http://127.0.0.1:9' })
+    await expect.poll(readReasons).toMatch(/cannot be reached at SEARCH_URL/)
+    await expect(client.query(everything)).rejects.toThrow(/being built/)
+    expect(client.state().isReady).toBe(false)
+  })
+
+  it('RE6 begins once the user in SEARCH_URL is let in', async () => {
+    let status: number | undefined = 401
+    const door = await openDoor(() => status)
+    const client = await open({ searchUrl: `${door}/${prefix}` })
+    await expect.poll(readReasons).toMatch(/refused the user name, password or permissions/)
+    expect(client.state().isReady).toBe(false)
+    status = undefined
+    await expect.poll(() => client.state().isReady).toBe(true)
+    expect((await client.query(everything)).paging.total).toBe(15)
+  })
+
+  it('RE6 writes what was changed while OpenSearch took nothing', async () => {
+    let status: number | undefined
+    const door = await openDoor(path => (path.includes('_bulk') ? status : undefined))
+    const client = await openReady({ searchUrl: `${door}/${prefix}` })
+    status = 429
+    await createStore(database.pool).upsertProducts('s', makeProducts(16))
+    await expect.poll(readReasons).toMatch(/answered with status 429/)
+    expect((await client.query(everything)).paging.total).toBe(15)
+    status = undefined
+    await expect.poll(() => client.query(everything).then(({ paging }) => paging.total)).toBe(17)
+  })
+
+  it('RE6 shows changes while it still reads the words of earlier ones', async () => {
+    const reading = Promise.withResolvers<undefined>()
+    let isHeld = false
+    const door = await openDoor((_, body) =>
+      isHeld && body.includes('composite') ? reading.promise : undefined,
+    )
+    const client = await openReady({ searchUrl: `${door}/${prefix}` })
+    isHeld = true
+    for (const count of [17, 18]) {
+      await createStore(database.pool).upsertProducts('s', makeProducts(count))
+      await expect
+        .poll(() => client.query(everything).then(({ paging }) => paging.total))
+        .toBe(count + 1)
+    }
+    expect(client.state().products).toBe(17)
+    reading.resolve(undefined)
+    await expect.poll(() => client.state().products).toBe(19)
   })
 })

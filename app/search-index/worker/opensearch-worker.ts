@@ -37,7 +37,8 @@ let engine: SearchEngine | undefined
 let isReady = false
 let synonyms: readonly SearchSynonym[] = []
 let nextReadingAt = 0
-let laterReading: NodeJS.Timeout | undefined
+let hasNewWords = false
+let isReadingWords = false
 
 function send(message: IndexMessage): void {
   port.postMessage(message)
@@ -73,17 +74,24 @@ port.on('message', (request: IndexRequest) => {
   void sendAnswer(send, request.id, () => answer(request))
 })
 
-/** Reads the words of new products, now or when that was not done a moment ago. */
+/**
+ * Reads the words of new products, now or when that was not done a moment ago. Changes do not wait for
+ * it: of a million products, the words take a minute.
+ */
 async function readWords(): Promise<void> {
-  clearTimeout(laterReading)
-  const now = performance.now()
-  if (now < nextReadingAt) {
-    laterReading = setTimeout(() => void readWords(), nextReadingAt - now)
-    return
+  hasNewWords = true
+  if (isReadingWords) return
+  isReadingWords = true
+  while (hasNewWords && !stop.signal.aborted) {
+    const { signal } = stop
+    await wait(nextReadingAt - performance.now(), undefined, { signal }).catch(() => undefined)
+    hasNewWords = false
+    const startedAt = performance.now()
+    await engine?.readWords().catch(report)
+    nextReadingAt = performance.now() + (performance.now() - startedAt) / readingShare
+    sendState()
   }
-  await engine?.readWords().catch(report)
-  nextReadingAt = performance.now() + (performance.now() - now) / readingShare
-  sendState()
+  isReadingWords = false
 }
 
 function report(error: unknown): void {
@@ -109,7 +117,7 @@ async function onChanges(changes: ProductChange[]): Promise<void> {
   if (changes.length === 0) return
   if (isReady) {
     send({ kind: 'changed', numbers: changes.map(({ number }) => number) })
-    await readWords()
+    void readWords()
   }
   sendState()
 }
@@ -149,6 +157,5 @@ await followChanges({
   onRecovery: () => send({ kind: 'note', text: 'the index follows the database again' }),
 })
 clearInterval(checking)
-clearTimeout(laterReading)
 await client.close()
 port.close()
