@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { requireBrowser } from './browser.mjs'
 import { build } from './build.mjs'
 import { install } from './install.mjs'
@@ -8,7 +9,8 @@ import { runLoudly, runScript } from './step.mjs'
 // `npm run test:opensearch` runs the tests that need a real OpenSearch: the one at
 // OPENSEARCH_TEST_URL, or one that is started for them where there are Java and Maven, and
 // then the test that kills one of three nodes. `-- --cluster` runs only the latter,
-// `-- --journeys [SPEC ...]` the shoppers' journeys whose lists come from the index.
+// `-- --journeys [SPEC ...]` the shoppers' journeys whose lists come from the index, and
+// `-- --compare [SPEC ...]` the same, answered from memory while OpenSearch is asked beside it.
 const clusterTest = 'scripts/losing-a-node.opensearch.mjs'
 const journeys = [
   'list',
@@ -17,17 +19,20 @@ const journeys = [
   'browsing',
   'shopping',
   'saved',
+  'saving',
   'alerts',
   'vocabulary',
 ]
 /** On a machine that browsers keep busy, OpenSearch needs more than the two seconds of a shop. */
 const patience = { SEARCH_SECONDS: '30' }
+const comparison = { SEARCH_MODE: 'compare', SERVICE_KEY: randomBytes(16).toString('hex') }
 
 await runScript(async () => {
   await install()
   const [part, ...specs] = process.argv.slice(2)
   let isGreen = true
-  if (part === '--journeys') isGreen = await testJourneys(specs.length > 0 ? specs : journeys)
+  if (part === '--journeys') isGreen = await testJourneys(specs, patience)
+  else if (part === '--compare') isGreen = await testJourneys(specs, comparison)
   else if (part === '--cluster') isGreen = await testCluster()
   else {
     const own = process.argv.slice(2)
@@ -45,7 +50,8 @@ function testCluster() {
 }
 
 /** Runs journeys against the product as `npm start` runs it, with its index in OpenSearch. */
-function testJourneys(specs) {
+function testJourneys(asked, settings) {
+  const specs = asked.length > 0 ? asked : journeys
   return withOpenSearch(async url => {
     await build()
     return runLoudly(
@@ -55,7 +61,7 @@ function testJourneys(specs) {
         cwd: root,
         env: {
           ...process.env,
-          ...patience,
+          ...settings,
           SEARCH_URL: url,
           CHROMIUM_PATH: await requireBrowser(),
         },

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import PQueue from 'p-queue'
 import type { BaseLogger } from 'pino'
 import { findDifferences } from './find-differences.ts'
@@ -9,8 +10,13 @@ import type { IndexClient } from './worker/index-client.server.ts'
 const maxAtOnce = 4
 /** This many others wait, with the answers that they are compared with; further ones are skipped. */
 const maxWaiting = 500
-/** While products change, the two are asked again until both know the same ones, up to this often. */
+/**
+ * The two are asked again until they agree, up to this often, because one learns of changed products
+ * and synonyms before the other. What still differs then is a difference.
+ */
 const maxTries = 4
+/** OpenSearch takes a second or two for changes, so each try waits this much longer than the last. */
+const againAfterMs = 1_000
 /** An example of each kind of difference is logged this often. */
 const exampleEveryMs = 10_000
 
@@ -23,13 +29,17 @@ export function createComparedIndex({
   compared,
   log,
   onCompared = () => undefined,
+  retryMs = againAfterMs,
 }: {
   answering: IndexClient
   compared: IndexClient
   log: Pick<BaseLogger, 'warn'>
   onCompared?: OnCompared | undefined
+  /** How long the first wait for both to know the same products is; tests wait less. */
+  retryMs?: number
 }): IndexClient {
   const comparing = new PQueue({ concurrency: maxAtOnce })
+  const closing = new AbortController()
   const loggedAt = new Map<string, number>()
 
   /** Compares a list in its turn; `ours` is the answer that was given, or absent to ask again. */
@@ -45,11 +55,9 @@ export function createComparedIndex({
         compared.query(query),
       ])
       const differences = findDifferences(query, ours, theirs)
-      if (differences === undefined) {
-        if (tries < maxTries) return enqueue(query, undefined, tries + 1)
-        return onCompared('skipped')
-      }
-      if (differences.length === 0) return onCompared('equal')
+      if (differences?.length === 0) return onCompared('equal')
+      if (tries < maxTries) return void compareLater(query, tries + 1)
+      if (differences === undefined) return onCompared('skipped')
       for (const difference of differences) {
         onCompared(difference)
         logExample(difference, query, ours, theirs)
@@ -58,6 +66,13 @@ export function createComparedIndex({
       onCompared('failed')
       logExample('failed', query, String(error))
     }
+  }
+
+  async function compareLater(query: IndexQuery, tries: number): Promise<void> {
+    const isDue = await wait(retryMs * (tries - 1), true, {
+      ...{ ref: false, signal: closing.signal },
+    }).catch(() => false)
+    if (isDue) enqueue(query, undefined, tries)
   }
 
   function logExample(kind: string, query: IndexQuery, ...found: unknown[]): void {
@@ -82,6 +97,7 @@ export function createComparedIndex({
       compared.setSynonyms(synonyms)
     },
     async close() {
+      closing.abort()
       comparing.clear()
       await Promise.all([answering.close(), compared.close()])
     },

@@ -29,6 +29,7 @@ function compare(compared: IndexClient) {
     compared,
     log: pino({}, { write: line => lines.push(JSON.parse(line)) }),
     onCompared: outcome => outcomes.push(outcome),
+    retryMs: 20,
   })
   return { client, outcomes, lines, index }
 }
@@ -83,6 +84,50 @@ it('asks both again while the other index is at another version', async () => {
   )
   await client.query(requested)
   await expect.poll(() => outcomes).toEqual(['equal'])
+})
+
+it('gives the other index time to read the same changes', async () => {
+  let isBehind = true
+  const { client, outcomes, index } = compare(
+    toClient(async () => {
+      const answer = index.query(requested)
+      return { ...answer, version: isBehind ? 1 : answer.version }
+    }),
+  )
+  await client.query(requested)
+  setTimeout(() => {
+    isBehind = false
+  }, 20)
+  await expect.poll(() => outcomes).toEqual(['equal'])
+})
+
+it('reports no difference that goes away', async () => {
+  const empty = createSearchIndex()
+  let asked = 0
+  const { client, outcomes, lines, index } = compare(
+    toClient(async () => {
+      asked += 1
+      return { ...(asked < 3 ? empty : index).query(requested), version: 2 }
+    }),
+  )
+  await client.query(requested)
+  await expect.poll(() => outcomes).toEqual(['equal'])
+  expect([asked, lines]).toEqual([3, []])
+})
+
+it('asks nothing more once it is closed', async () => {
+  let asked = 0
+  const { client, outcomes, index } = compare(
+    toClient(async () => {
+      asked += 1
+      return { ...index.query(requested), version: 1 }
+    }),
+  )
+  await client.query(requested)
+  await expect.poll(() => asked).toBe(1)
+  await client.close()
+  await new Promise(done => setTimeout(done, 40))
+  expect([asked, outcomes]).toEqual([1, []])
 })
 
 it('asks the other index four lists at a time, and lets five hundred others wait', async () => {
