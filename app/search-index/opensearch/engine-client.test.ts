@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { IndexUnavailableError } from '../index-state.ts'
 import { createEngineClient, type EngineClient } from './engine-client.server.ts'
 import { toIndexNames } from './index-names.ts'
@@ -190,6 +190,13 @@ describe('the server at SEARCH_URL', () => {
     await expect(prepareIndices(client, names, size)).rejects.toThrow(reason)
   })
 
+  it.each([401, 403])('must let our user in, and does not if it answers %i', async status => {
+    const client = await connect(answerWith(status, {}))
+    const error = await prepareIndices(client, names, size).catch(error => error)
+    expect(error).toBeInstanceOf(IndexUnavailableError)
+    expect(error.message).toMatch(/user name, password or permissions/)
+  })
+
   it('is accepted from version 2.10', async () => {
     const version = { number: '2.10.0', distribution: 'opensearch' }
     const client = await connect((request, response) =>
@@ -200,5 +207,85 @@ describe('the server at SEARCH_URL', () => {
     )
     // The next step fails, because this server creates no index.
     await expect(prepareIndices(client, names, size)).resolves.toBeUndefined()
+  })
+})
+
+describe('the limits of requests', () => {
+  it.each([
+    [4, true],
+    [5, false],
+  ])('a search is asked after %i failures: %s', async (failures, isAsked) => {
+    let asked = 0
+    const client = await connect((request, response) => {
+      asked += 1
+      answerWith(429, {})(request, response)
+    })
+    for (let each = 0; each < failures; each += 1) await search(client).catch(() => undefined)
+    const before = asked
+    await search(client).catch(() => undefined)
+    expect(asked > before).toBe(isAsked)
+  })
+
+  it.each([
+    [1_999, false],
+    [2_000, true],
+  ])('a search is asked again %i ms after five failures: %s', async (ms, isAsked) => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    let asked = 0
+    const client = await connect((request, response) => {
+      asked += 1
+      answerWith(429, {})(request, response)
+    })
+    for (let each = 0; each < 5; each += 1) await search(client).catch(() => undefined)
+    const before = asked
+    vi.advanceTimersByTime(ms)
+    await search(client).catch(() => undefined)
+    vi.useRealTimers()
+    expect(asked > before).toBe(isAsked)
+  })
+
+  it('six searches are sent at once', async () => {
+    const waiting: (() => void)[] = []
+    const handler: RequestListener = (request, response) => {
+      const answer = () => answers(request, response)
+      if (request.url === '/_msearch') waiting.push(answer)
+      else answerWith(200, {})(request, response)
+    }
+    const client = createEngineClient({ nodes: [await listen(handler)], prefix: 'shop' })
+    const searches = Array.from({ length: 7 }, () => search(client))
+    while (waiting.length < 6) await client.request('GET', '/')
+    await client.request('GET', '/')
+    expect(waiting).toHaveLength(6)
+    for (const answer of waiting.splice(0)) answer()
+    while (waiting.length < 1) await client.request('GET', '/')
+    for (const answer of waiting.splice(0)) answer()
+    await Promise.all(searches)
+    await client.close()
+  })
+
+  it('a busy node is asked six times, after waits that double from 200 ms', async () => {
+    const waits: number[] = []
+    const busy = { items: [{ index: { status: 429, error: { reason: 'busy' } } }] }
+    const nodes = [await listen(answerWith(200, busy))]
+    const wait = async (ms: number) => void waits.push(ms)
+    const client = createEngineClient({ nodes, prefix: 'shop' }, { wait })
+    await expect(client.write('cards', [{ id: 'a', source: {} }])).rejects.toThrow(/6 times/)
+    expect(waits).toEqual([200, 400, 800, 1_600, 3_200])
+    await client.close()
+  })
+
+  it.each([
+    [5_000_000, 1],
+    [5_000_001, 2],
+  ])('documents of %i characters are sent in %i requests', async (length, count) => {
+    let asked = 0
+    const client = await connect((request, response) => {
+      asked += 1
+      request.resume()
+      request.on('end', () => answerWith(200, { items: [] })(request, response))
+    })
+    const fill = (size: number) => ({ id: 'a', source: 'x'.repeat(size - 2) })
+    await client.write('cards', [fill(2_500_000), fill(length - 2_500_000)])
+    expect(asked).toBe(count)
   })
 })
