@@ -1,9 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { formatWholeCount } from '#app/domain/count.ts'
 import { facetNames } from '#app/domain/facets/facets.ts'
 import { emptyListQuery, sorts } from '#app/domain/urls/list-query.ts'
 import type { IndexAnswer, IndexQuery } from '#app/search-index/index-interface.ts'
+import { readSequence } from '#app/search-index/opensearch/card-writer.server.ts'
 import {
   getTestAddress,
   openTestEngine,
@@ -11,6 +13,7 @@ import {
 } from '#app/search-index/opensearch/testing/open-test-engine.ts'
 import { type Chance, createChance } from '#app/search-index/random-catalogue.ts'
 import { createSearchIndex } from '#app/search-index/search-index.ts'
+import type { ProductChange } from '#app/store/changes.server.ts'
 import { engineKinds } from './engines/engine-kinds.ts'
 import { measureRelevance } from './relevance/measure-relevance.ts'
 import { getMeans } from './relevance/metrics.ts'
@@ -19,6 +22,7 @@ import { readSet } from './relevance/read-set.ts'
 import type { CreateSetEngine } from './relevance/set-engine.ts'
 import { measureApart } from './search/measure-apart.ts'
 import type { EngineFigures } from './search/measure-engine.ts'
+import { readProcessorClock } from './search/processor-clock.ts'
 import {
   formatServing,
   formatSize,
@@ -31,7 +35,8 @@ import { toSyntheticChange } from './synthetic/to-change.ts'
 // Compares our index with the same one in OpenSearch, which is started for it unless its address is in
 // OPENSEARCH_TEST_URL. `npm run bench -- opensearch 100000` compares the answers for 1,000 random
 // combinations of filters, and measures both, other engines, and the time from a commit to the
-// lists; `--only answers,ours,opensearch,serving` selects some of that.
+// lists; `--only answers,ours,opensearch,serving` selects some of that. With BENCH_INDEX=NAME, the index
+// is left in the OpenSearch at OPENSEARCH_TEST_URL, and the next run continues with it.
 // `npm run bench -- opensearch DIR` scores both on a set of judged searches instead.
 
 const args = process.argv.slice(2)
@@ -43,47 +48,82 @@ const limitMinutes = 40
 const combinations = 1_000
 const askedAtOnce = 8
 const mostShown = 3
+const progressEach = 80
 const changesEach = 1_000
 /** The most cards that OpenSearch returns at once. */
 const mostResults = 1_000
 
 if (/^\d+$/.test(argument)) {
   const products = Number(argument)
-  if (isAsked('answers')) await compareAnswers(products)
-  await measureEngines(products)
+  const kept = process.env.BENCH_INDEX
+  const identity = kept ?? randomBytes(8).toString('hex')
+  process.env.BENCH_INDEX = identity
+  const built = isAsked('answers') ? await compareAnswers(products, identity) : undefined
+  await measureEngines(products, built)
+  if (kept === undefined) await (await openTestEngine(identity)).close()
   if (isAsked('serving')) await measureServing(products)
 } else await compareRelevance(argument)
 
-async function compareAnswers(products: number): Promise<void> {
+/** Returns the CPU seconds that the index in OpenSearch took, if it was built here. */
+async function compareAnswers(products: number, identity: string): Promise<number | undefined> {
   const ours = createSearchIndex()
-  const theirs = await openTestEngine()
+  const theirs = await openTestEngine(identity)
+  const engineClock = Number(process.env.OPENSEARCH_TEST_PID) || undefined
   try {
-    const [ourSeconds, theirSeconds] = [
-      await build(async changes => ours.apply(changes)),
-      await build(theirs.writer.apply),
-    ]
+    const applyOurs = async (changes: ProductChange[]) => ours.apply(changes)
+    const ourSeconds = await build(0, applyOurs)
+    const before = readProcessorClock(engineClock)
+    const known = await readSequence(theirs.client, theirs.names)
+    const theirSeconds = await build(known, theirs.writer.apply)
     const readingAt = performance.now()
     await theirs.engine.readWords()
     const reading = (performance.now() - readingAt) / 1_000
+    const processorSeconds = (readProcessorClock(engineClock) - before) / 1_000
     console.log(
-      `${formatWholeCount(products)} products: ours built in ${ourSeconds.toFixed(0)} s, OpenSearch in ${theirSeconds.toFixed(0)} s; its words read in ${reading.toFixed(1)} s`,
+      `${formatWholeCount(products)} products: ours built in ${ourSeconds.toFixed(0)} s, OpenSearch in ${theirSeconds.toFixed(0)} s (${formatWholeCount(Math.round((products - known) / theirSeconds))} a second); its words read in ${reading.toFixed(1)} s`,
     )
     await compareFilters((query: IndexQuery) => ours.query(query), theirs)
+    await changePrices(products, applyOurs, theirs)
+    return known === 0 ? processorSeconds : undefined
   } finally {
-    await theirs.close()
+    await theirs.client.close()
   }
 
   async function build(
-    apply: (changes: ReturnType<typeof toSyntheticChange>[]) => Promise<unknown>,
+    known: number,
+    apply: (changes: ProductChange[]) => Promise<unknown>,
   ): Promise<number> {
     const startedAt = performance.now()
-    for (let first = 1; first <= products; first += changesEach)
+    for (let first = known + 1; first <= products; first += changesEach)
       await apply(
         Array.from({ length: Math.min(changesEach, products - first + 1) }, (_, at) =>
           toSyntheticChange(makeSyntheticProduct(first + at, products)),
         ),
       )
     return (performance.now() - startedAt) / 1_000
+  }
+}
+
+/** Changes prices and changes them back, as a sync of a thousand new prices would. */
+async function changePrices(
+  products: number,
+  applyOurs: (changes: ProductChange[]) => Promise<void>,
+  { client, names, writer }: TestEngine,
+): Promise<void> {
+  for (const added of [100, 0]) {
+    const sequence = await readSequence(client, names)
+    const changes = Array.from({ length: Math.min(changesEach, products) }, (_, at) => {
+      const change = toSyntheticChange(makeSyntheticProduct(at + 1, products))
+      return { ...change, usdCents: change.usdCents + added, changedAt: sequence + at + 1 }
+    })
+    const startedAt = performance.now()
+    await applyOurs(changes)
+    const ourMs = performance.now() - startedAt
+    await writer.apply(changes)
+    const theirMs = performance.now() - startedAt - ourMs
+    console.log(
+      `${formatWholeCount(changes.length)} changed prices are in our lists after ${ourMs.toFixed(0)} ms, in OpenSearch’s after ${theirMs.toFixed(0)} ms`,
+    )
   }
 }
 
@@ -105,6 +145,7 @@ async function compareFilters(
       else if (shown++ < mostShown)
         console.log('differs:', JSON.stringify({ requested, our, their }))
     }
+    if (at % progressEach === 0) console.error(`${equal} of ${at + asked.length} equal …`)
   }
   console.log(`${equal} of ${combinations} combinations of filters have the same answer`)
 }
@@ -127,13 +168,16 @@ function makeFilters(chance: Chance, everything: IndexAnswer): IndexQuery {
 }
 
 /** Measures each engine in a process of its own, in CPU time. */
-async function measureEngines(products: number): Promise<void> {
+async function measureEngines(products: number, built?: number): Promise<void> {
   const figures: SizeFigures = new Map()
   for (const { id, name } of engineKinds) {
     if (!compared.includes(id) || !isAsked(id)) continue
     console.error(`${name} …`)
     const own = [id, String(products)]
-    figures.set(id, await measureApart<EngineFigures>('./measure-engine.ts', own, limitMinutes))
+    const measured = await measureApart<EngineFigures>('./measure-engine.ts', own, limitMinutes)
+    if (id === 'opensearch' && built !== undefined && typeof measured !== 'string')
+      measured.buildSeconds = built
+    figures.set(id, measured)
   }
   if (figures.size > 0) console.log(`\n${formatSize(products, figures)}`)
 }

@@ -6,6 +6,8 @@ import { startOpenSearch } from './local-opensearch.mjs'
 import { pinnedNode, root } from './paths.mjs'
 import { runLoudly, runScript, StepError } from './step.mjs'
 
+/** OpenSearch's heap, which a million products need. */
+const engineHeap = '2g'
 /** The size of V8's young generation in production, in megabytes. */
 const flags = ['--expose-gc', `--max-semi-space-size=${semiSpaceSize}`]
 
@@ -23,7 +25,7 @@ await runScript(async () => {
     await install('bench/peers')
   if (name === 'http') await install('bench/peers/next')
   const given = process.env.OPENSEARCH_TEST_URL
-  const server = name === 'opensearch' && !given ? await startOpenSearch() : undefined
+  const server = name === 'opensearch' && !given ? await startOpenSearch({}, engineHeap) : undefined
   try {
     const settings = server && {
       OPENSEARCH_TEST_URL: server.url,

@@ -12,9 +12,9 @@ import { runQuietly, StepError } from './step.mjs'
 const source = join(root, 'opensearch')
 const jars = join(root, 'node_modules/.cache/opensearch')
 const startTimeoutMs = 240_000
-const heap = '512m'
+const usualHeap = '512m'
 /** Half as much time goes into compiling, for nodes that share a few cores. */
-const quickStart = ['-XX:TieredStopAtLevel=1']
+const clusterFlags = [...toHeapFlags(usualHeap), '-XX:TieredStopAtLevel=1']
 
 /** Thrown where no OpenSearch can be had; the message says why. */
 export class NoOpenSearchError extends Error {}
@@ -24,9 +24,9 @@ export class NoOpenSearchError extends Error {}
  * with its data in a temporary folder. `settings` are those of OpenSearch; an empty one takes ours
  * away.
  */
-export async function startOpenSearch(settings = {}) {
+export async function startOpenSearch(settings = {}, heap = usualHeap) {
   const place = await preparePlace()
-  const node = await startNode(place, 'local', settings).catch(error => {
+  const node = await startNode(place, 'local', settings, toHeapFlags(heap)).catch(error => {
     place.remove()
     throw error
   })
@@ -57,7 +57,7 @@ export async function startCluster(count) {
       'http.port': ports[at],
       'transport.port': ports[count + at],
     }
-    nodes[at] = await startNode(place, names[at], settings, quickStart)
+    nodes[at] = await startNode(place, names[at], settings, clusterFlags)
   }
   async function stop() {
     await Promise.all(nodes.map(node => node?.stop()))
@@ -92,13 +92,17 @@ async function preparePlace() {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
-async function startNode({ folder }, name, settings, flags = []) {
+function toHeapFlags(heap) {
+  return [`-Xms${heap}`, `-Xmx${heap}`]
+}
+
+async function startNode({ folder }, name, settings, flags) {
   const user = findUser()
   const home = join(folder, name)
   mkdirSync(home, { recursive: true })
   if (user) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, home])
   const args = [
-    ...[`-Xms${heap}`, `-Xmx${heap}`, '-XX:+UseSerialGC', ...flags],
+    ...['-XX:+UseSerialGC', ...flags],
     ...['-cp', [folder, join(folder, 'lib', '*')].join(delimiter)],
     ...['LocalOpenSearch', home, `node.name=${name}`],
     ...Object.entries(settings).map(([key, value]) => `${key}=${value}`),

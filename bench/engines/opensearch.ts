@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readSequence } from '#app/search-index/opensearch/card-writer.server.ts'
 import { openTestEngine } from '#app/search-index/opensearch/testing/open-test-engine.ts'
 import { makeSyntheticProduct } from '../synthetic/synthetic-product.ts'
 import { toSyntheticChange } from '../synthetic/to-change.ts'
@@ -8,13 +9,16 @@ const stats = z.object({
   _all: z.object({ total: z.object({ store: z.object({ size_in_bytes: z.number() }) }) }),
 })
 
-/** Our lists, asked of the OpenSearch at OPENSEARCH_TEST_URL, whose process is OPENSEARCH_TEST_PID. */
+/**
+ * Our lists, asked of the OpenSearch at OPENSEARCH_TEST_URL, whose process is OPENSEARCH_TEST_PID. With
+ * BENCH_INDEX, this is an index that may be there already and that is left there.
+ */
 export const opensearch: EngineKind = {
   id: 'opensearch',
   name: 'OpenSearch',
-  note: 'the same lists as ours, from a node with one shard and a heap of 512 MB; memory is what its indices take on disk',
+  note: 'the same lists as ours, from a node with one shard and a heap of 2 GB; memory is what its indices take on disk',
   async create() {
-    const { engine, writer, client, names, close } = await openTestEngine()
+    const { engine, writer, client, names, close } = await openTestEngine(process.env.BENCH_INDEX)
     let products = 0
     let version = 0
     return {
@@ -22,11 +26,12 @@ export const opensearch: EngineKind = {
       isReading: true,
       otherPid: Number(process.env.OPENSEARCH_TEST_PID) || undefined,
       async build(chunks) {
+        const known = await readSequence(client, names)
         for (const chunk of chunks) {
-          await writer.apply(chunk.map(toSyntheticChange))
           products += chunk.length
+          if (products > known) await writer.apply(chunk.map(toSyntheticChange))
         }
-        version = products
+        version = Math.max(products, known)
         await engine.readWords()
       },
       async change() {
@@ -56,7 +61,7 @@ export const opensearch: EngineKind = {
         }
         return bytes
       },
-      close,
+      close: process.env.BENCH_INDEX ? client.close : close,
     }
   },
 }

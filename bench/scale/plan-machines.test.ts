@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { coresPerMachine, costs, memoryPerMachine } from './costs.ts'
 import { listLimits, planMachines } from './plan-machines.ts'
 
 const million = { products: 1e6, requestsPerSecond: 100 }
 
 describe('machines for a catalogue and its traffic', () => {
-  it('keeps the index in each server up to the first limit, and not beyond', () => {
-    const [first] = listLimits()
-    if (!first) throw new Error('no limit')
-    const below = planMachines({ ...million, products: first.breaksAt - 1 })
-    const above = planMachines({ ...million, products: first.breaksAt })
+  it('keeps the index in each server while it fills no more than half of its memory', () => {
+    const most = memoryPerMachine / 2 / costs.indexBytes.value
+    const below = planMachines({ ...million, products: most - 1 })
+    const above = planMachines({ ...million, products: most + 1 })
     expect([below.engine, below.searchMachines]).toEqual(['in each server', 0])
-    expect([above.engine, above.searchMachines]).toEqual(['OpenSearch', 3])
+    expect(above.engine).toBe('OpenSearch')
+    expect(above.searchMachines).toBeGreaterThanOrEqual(3)
   })
 
   it('plans a second server and a second database however small the shop is', () => {
@@ -27,6 +28,14 @@ describe('machines for a catalogue and its traffic', () => {
     expect(large.searchMachines).toBeGreaterThan(3)
     expect(large.databaseMachines).toBeGreaterThan(plan.databaseMachines)
     expect(large.dollarsPerMonth).toBeGreaterThan(plan.dollarsPerMonth)
+  })
+
+  it('lets OpenSearch count every list, not only searches', () => {
+    const [products, requestsPerSecond] = [1e8, 1_000]
+    const ms = costs.engineMs.value + products * costs.engineSearchMs.value
+    const cores = (requestsPerSecond * costs.searchShare.value * ms) / 1_000 / costs.busy.value
+    const { searchMachines } = planMachines({ products, requestsPerSecond })
+    expect(searchMachines).toBeGreaterThan(Math.ceil(cores / coresPerMachine))
   })
 
   it('names what breaks in order', () => {

@@ -32,6 +32,8 @@ const secondsPerMonth = 30 * secondsPerDay
 const copies = 2
 const memoryOfProcess = 1.5e9
 const bytesPerDatabase = 2e12
+/** What the index may take of a server's memory. */
+const usedMemory = memoryPerMachine / 2
 
 /** What a single machine cannot do any more, the first to break first. */
 export function listLimits(): Limit[] {
@@ -39,17 +41,17 @@ export function listLimits(): Limit[] {
     {
       what: 'a search for a common word takes 100 ms in one thread',
       breaksAt: 100 / costs.commonWordMs.value,
-      remedy: 'SEARCH_URL: the query is shared by shards',
+      remedy: 'threads that share the query (not built); OpenSearch takes longer',
     },
     {
       what: 'the index fills half of a server’s memory',
-      breaksAt: memoryPerMachine / 2 / costs.indexBytes.value,
+      breaksAt: usedMemory / costs.indexBytes.value,
       remedy: 'SEARCH_URL: servers hold no index',
     },
     {
       what: 'a server without a snapshot builds its index for ten minutes',
       breaksAt: 600_000 / costs.indexBuildMs.value,
-      remedy: 'SEARCH_URL: a new server has nothing to build',
+      remedy: 'DATA_DIR/index copied from another server',
     },
     {
       what: 'PostgreSQL holds 2 TB of products',
@@ -76,8 +78,7 @@ export function listLimits(): Limit[] {
 }
 
 export function planMachines({ products, requestsPerSecond }: Demand): Plan {
-  const [first] = listLimits()
-  const engine = first && products >= first.breaksAt ? 'OpenSearch' : 'in each server'
+  const engine = products * costs.indexBytes.value < usedMemory ? 'in each server' : 'OpenSearch'
   const searches = requestsPerSecond * costs.searchShare.value
   const rendersPerSecond =
     searches +
@@ -87,7 +88,7 @@ export function planMachines({ products, requestsPerSecond }: Demand): Plan {
       skew: costs.skew.value,
       freshSeconds: costs.freshSeconds.value,
     })
-  const searchCores = (searches * products * costs.searchMs.value) / 1_000 / costs.busy.value
+  const searchCores = countSearchCores()
   const appCores =
     (rendersPerSecond * costs.renderMs.value +
       requestsPerSecond * costs.cachedMs.value +
@@ -114,6 +115,18 @@ export function planMachines({ products, requestsPerSecond }: Demand): Plan {
     searchMachines,
     databaseMachines,
     dollarsPerMonth: countDollars(),
+  }
+
+  /** Our index has the counts of lists without a search; OpenSearch counts the matches of each. */
+  function countSearchCores(): number {
+    const lists = (rendersPerSecond - searches) * costs.listShare.value
+    const ms =
+      engine === 'OpenSearch'
+        ? (searches + lists) * costs.engineMs.value +
+          searches * products * costs.engineSearchMs.value +
+          lists * products * costs.engineListMs.value
+        : searches * products * costs.searchMs.value
+    return ms / 1_000 / costs.busy.value
   }
 
   function planSearch(): number {

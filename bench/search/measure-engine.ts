@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import type { Engine } from '../engines/engine.ts'
 import { engineKinds } from '../engines/engine-kinds.ts'
 import { makeSyntheticCatalogue } from '../synthetic/synthetic-product.ts'
 import { getPercentile } from './percentile.ts'
+import { readProcessorClock } from './processor-clock.ts'
 import { beginnings, queryKinds, toEngineQuery, toRepeated } from './query-mix.ts'
 
 // Measures one engine at one size in its own process; `search.ts` starts it and reads the figures.
@@ -124,26 +124,4 @@ function getResidentBytes(): number {
   globalThis.gc?.()
   globalThis.gc?.()
   return process.memoryUsage.rss()
-}
-
-/**
- * Returns the CPU milliseconds that this process and optionally a second one have used so far.
- * Other load on the machine hardly affects CPU time, so figures from different days are comparable.
- */
-function readProcessorClock(otherPid?: number): number {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1_000 + (otherPid === undefined ? 0 : readOther(otherPid))
-}
-
-/** Only Linux reports the CPU time of another process, in nanoseconds for each thread. */
-function readOther(pid: number): number {
-  const threads = readdirSync(`/proc/${pid}/task`).map(thread => {
-    try {
-      return Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0])
-    } catch {
-      // The thread has ended.
-      return 0
-    }
-  })
-  return threads.reduce((sum, each) => sum + each, 0) / 1e6
 }

@@ -7,7 +7,7 @@ import { type IndexNames, toIndexNames } from '../index-names.ts'
 import { dropIndices, prepareIndices } from '../prepare-indices.server.ts'
 import { openSearchEngine, type SearchEngine } from '../search-engine.server.ts'
 
-/** An empty index of its own in the OpenSearch of the test run. */
+/** An index of its own in the OpenSearch of the test run, empty unless others opened it before. */
 export interface TestEngine {
   engine: SearchEngine
   client: EngineClient
@@ -26,11 +26,13 @@ export function getTestAddress(): string {
   return address
 }
 
-export async function openTestEngine(): Promise<TestEngine> {
+export async function openTestEngine(
+  identity = randomBytes(8).toString('hex'),
+): Promise<TestEngine> {
   const address = parseEngineAddress(getTestAddress())
   if (address === undefined) throw new Error('OPENSEARCH_TEST_URL is no address.')
   const client = createEngineClient(address, { searchMs: 30_000 })
-  const names = toIndexNames('test', randomBytes(8).toString('hex'))
+  const names = toIndexNames('test', identity)
   await prepareIndices(client, names, { shards: 1, replicas: 0 })
   const writer = await openCardWriter(client, names)
   const engine = await openSearchEngine(client, names)
