@@ -1,51 +1,30 @@
-import { parseFeed } from 'feedsmith'
 import pino from 'pino'
-import { createElement, type ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formatAlertMail, type MailedEvent } from '#app/accounts/alerts/alert-mail.ts'
-import { createUnsubscribeTokens } from '#app/accounts/alerts/unsubscribe-token.ts'
-import { toSavedFields } from '#app/accounts/saved/saved-fields.ts'
 import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { withClient } from '#app/database/with-client.server.ts'
 import { formatUsd } from '#app/domain/currency.ts'
-import type { Listing } from '#app/domain/listing.ts'
 import { findLatestPrice } from '#app/domain/offer.ts'
-import { getPaging } from '#app/domain/paging.ts'
-import type { CheckedProduct } from '#app/domain/price.ts'
-import { dayMs, type PriceStep } from '#app/domain/price-step.ts'
-import type { ProductKey } from '#app/domain/product-key.ts'
+import { dayMs } from '#app/domain/price-step.ts'
+import { formatProductKey, type ProductKey } from '#app/domain/product-key.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
-import { emptyFacets } from '#app/domain/testing/empty-facets.ts'
-import { findWholeLow } from '#app/domain/thirty-day-low.ts'
 import { emptyListQuery } from '#app/domain/urls/list-query.ts'
 import { findVerifiedDrop } from '#app/domain/verified-drop.ts'
 import { importPriceHistory } from '#app/ingest/import-price-history.server.ts'
 import { runSync } from '#app/ingest/sync.server.ts'
 import { fetchCards } from '#app/pages/articles/article-page.ts'
-import { packCards, unpackCards } from '#app/pages/browser/packed-list.ts'
-import { toProductData } from '#app/pages/browser/structured-data/product-data.ts'
-import { type ProductCard, toCard } from '#app/pages/card.ts'
+import { toCard } from '#app/pages/card.ts'
 import { findDrops } from '#app/pages/home/find-drops.ts'
-import { formatListFeed } from '#app/pages/list-feed.ts'
-import { toListPage } from '#app/pages/list-page.ts'
-import { formatPriceText } from '#app/pages/markdown/format-price-text.ts'
-import { toListMarkdown } from '#app/pages/markdown/list-markdown.ts'
 import { toProductMarkdown } from '#app/pages/markdown/product-markdown.ts'
 import { type ProductPage, toProductPage } from '#app/pages/product-page.ts'
-import { toSavedItem } from '#app/pages/saved-page.ts'
 import { findPriceHistory } from '#app/store/price-history/find-price-history.server.ts'
 import { reviewPrices } from '#app/store/price-history/save-price-facts.server.ts'
-import { toUsdPrice } from '#app/store/product-row.ts'
 import { createStore, type Store } from '#app/store/store.server.ts'
 import { inWriteTransaction } from '#app/store/write-transaction.server.ts'
-import { getStorefront } from '#app/storefronts/storefronts.ts'
-import { Price } from '#app/ui/elements/price.tsx'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { parseSettings } from './settings/settings.ts'
 import { createConnectors } from './sync/create-connectors.ts'
+import { fetchMailed, getFacts, type Said, surfaces } from './testing/price-surfaces.ts'
 import { createUnlimitedSandbox } from './testing/unlimited-sandbox.ts'
 
 const log = pino({ level: 'silent' })
@@ -138,127 +117,8 @@ async function reviewAll(now: Date): Promise<void> {
   )
 }
 
-/** The facts that a product's page states: its price in words and its 30-day low. */
-function getFacts({ price, priceStory }: ProductPage) {
-  const { lowest } = priceStory ?? {}
-  return {
-    price: formatPriceText(price),
-    low: lowest?.isSinceFirstSeen === false ? lowest.price : undefined,
-  }
-}
-
-function toSaved(product: CheckedProduct) {
-  const { source, id } = product
-  const fields = toSavedFields(product)
-  return toSavedItem({ source, id, fields, savedAt: new Date(), savedCents: 1, cents: 1 }, product)
-    .card
-}
-
 function pick(facts: Said, keys: readonly (keyof Said)[]): Said {
   return Object.fromEntries(keys.map(key => [key, facts[key]]))
-}
-
-function readMarkdown(page: ProductPage) {
-  const text = toProductMarkdown(page, siteUrl).replaceAll('\\', '')
-  return { price: /^- Price: (.*)$/m.exec(text)?.[1], low: /^- 30-day low: (.*)$/m.exec(text)?.[1] }
-}
-
-/** Returns the price and the 30-day low in an email about a product. */
-function readMail(product: CheckedProduct, lowCents: number | undefined) {
-  const event: MailedEvent = {
-    id: product.id,
-    kind: 'stock',
-    title: product.name,
-    retailer: 'A',
-    path: '/',
-    cents: toUsdPrice(product),
-    happenedAt: new Date(),
-    alertId: undefined,
-    search: undefined,
-    ...(lowCents === undefined ? {} : { lowCents }),
-  }
-  const mail = formatAlertMail(
-    { site: getStorefront('fashion8'), origin: siteUrl },
-    createUnsubscribeTokens('a secret of at least 32 characters'),
-    { events: [event], userId: 'u', isDigest: false, messageId: 'm' },
-  )
-  const [low] = /(?<=30-day low )\$[\d,]+\.\d\d/.exec(mail.text) ?? []
-  return { price: /\$[\d,]+\.\d\d/.exec(mail.text)?.[0], low }
-}
-
-/** What a surface shows of a product. */
-interface Shown {
-  product: CheckedProduct
-  page: ProductPage
-  card: ProductCard
-  /** The product in a products slice of an article. */
-  inArticle: ProductCard | undefined
-  steps: readonly PriceStep[]
-  now: Date
-}
-
-/** The price facts that one surface shows; a surface may show only some of them. */
-interface Said {
-  price?: string | undefined
-  amount?: string | undefined
-  low?: string | undefined
-}
-
-const sayCard = (card: ProductCard | undefined): Said => ({
-  price: card && formatPriceText(card.price),
-})
-
-/** The text of rendered HTML, as a reader without styles reads it. */
-function toText(element: ReactNode): string {
-  const html = renderToStaticMarkup(createElement(MemoryRouter, null, element))
-  return html.replace(/<[^>]+>/g, '').replaceAll('&amp;', '&')
-}
-
-/** Every surface that states the price of a product. */
-const surfaces: [name: string, read: (shown: Shown) => Said][] = [
-  ['the card', ({ card }) => sayCard(card)],
-  ['the card in the data of a list', ({ card }) => sayCard(unpackCards(packCards([card]))[0])],
-  ['the card in an article', ({ inArticle }) => sayCard(inArticle)],
-  ['the card of a saved product', ({ product }) => sayCard(toSaved(product))],
-  [
-    'the markup of the card',
-    ({ card }) => ({ amount: /\$[\d,]+\.\d\d/.exec(toText(createElement(Price, card)))?.[0] }),
-  ],
-  ['the Markdown', ({ page }) => readMarkdown(page)],
-  [
-    'the Markdown of a list',
-    ({ product }) => ({
-      price: /: (.*) at /.exec(toListMarkdown(getList(product), siteUrl).replaceAll('\\', ''))?.[1],
-    }),
-  ],
-  [
-    'the feed of a list',
-    ({ product }) => {
-      const site = { siteName: 'A', siteUrl }
-      const { feed } = parseFeed(formatListFeed(getList(product), new Map(), '/products', site))
-      const { items = [] } = feed as { items?: { description?: string }[] }
-      return { price: items[0]?.description?.replace(/ at .*/, '') }
-    },
-  ],
-  [
-    'the JSON-LD',
-    ({ page }) => {
-      const { price } = toProductData(page, siteUrl).offers as { price: string }
-      return { amount: formatUsd(Math.round(Number(price) * 100)) }
-    },
-  ],
-  [
-    'the email',
-    ({ product, steps, now }) => {
-      const { price, low } = readMail(product, findWholeLow(steps, now))
-      return { amount: price, low }
-    },
-  ],
-]
-
-function getList(product: CheckedProduct) {
-  const listing: Listing = { products: [product], paging: getPaging(1, 1), facets: emptyFacets() }
-  return toListPage(listing, emptyListQuery)
 }
 
 describe('sales of the sandbox', () => {
@@ -275,7 +135,9 @@ describe('sales of the sandbox', () => {
       )
       const products = await catalogue.findMany(keys)
       expect(products).toHaveLength(200)
+      const mailed = await fetchMailed(pool, products)
       const counts = { verified: 0, contradicted: 0, lows: 0 }
+      const statedBy = new Map<string, number>()
       for (const product of products) {
         const history = await findPriceHistory(pool, product.source, product.id, now)
         if (!history) throw new Error(`${product.id} is stored`)
@@ -283,13 +145,13 @@ describe('sales of the sandbox', () => {
         const slice = { kind: 'products', title: '', list: emptyListQuery } as const
         const [inArticle] = await fetchCards(catalogue, { ...slice, chosen: [product] })
         const facts: Said = { ...getFacts(page), amount: findLatestPrice(page) }
-        const { steps } = history
-        const shown = { product, page, card: toCard(product), inArticle, steps, now }
+        const mail = mailed.get(formatProductKey(product))
+        const shown = { product, page, card: toCard(product), inArticle, mailed: mail }
         for (const [name, read] of surfaces) {
           const said = read(shown)
           const keys = Object.keys(said) as (keyof Said)[]
-          expect(keys.length).toBeGreaterThan(0)
           expect(said, `${name} of ${product.id}`).toEqual(pick(facts, keys))
+          statedBy.set(name, (statedBy.get(name) ?? 0) + keys.length)
         }
         const drop = findVerifiedDrop(history.steps, now)
         if (drop) {
@@ -304,6 +166,7 @@ describe('sales of the sandbox', () => {
         if (facts.low) counts.lows += 1
       }
       expect(Math.min(...Object.values(counts))).toBeGreaterThan(3)
+      for (const [name, stated] of statedBy) expect(stated, name).toBeGreaterThan(20)
     } finally {
       await catalogue.close()
     }
