@@ -75,17 +75,28 @@ export function HomeHero({ hero }: { hero: Hero }) {
 }
 
 /**
- * A filter that makes the light ground of a picture transparent, and leaves everything darker alone:
- * transparent where the channels' mean is 0.89 or more, opaque where it is 0.83 or less.
+ * Filters that cut garments out of the light ground of their pictures. `hero-cut` keeps what is darker
+ * than a channels' mean of 0.75, with the small lights in it, and draws the shadow on the ground in
+ * black. `hero-cut-pale` keeps everything darker than 0.86, with the shadow, which is as light as a pale
+ * garment.
  */
 function CutOut() {
-  const share = -6
+  const black = '0 0 0 0 0  0 0 0 0 0  0 0 0 0 0'
   return (
     <svg aria-hidden="true" width="0" height="0" className="absolute">
       <filter id="hero-cut" colorInterpolationFilters="sRGB">
-        <feColorMatrix
-          values={`1 0 0 0 0  0 1 0 0 0  0 0 1 0 0  ${share} ${share} ${share} 0 16`}
-        />
+        <feColorMatrix values={`${black}  -.4 -.4 -.4 1.08 0`} result="shadow" />
+        <feColorMatrix in="SourceGraphic" values={`${black}  -4.2 -4.2 -4.2 9.9 0`} />
+        <feMorphology operator="dilate" radius="3" />
+        <feMorphology operator="erode" radius="3" result="garment" />
+        <feComposite in="SourceGraphic" in2="garment" operator="in" result="cut" />
+        <feMerge>
+          <feMergeNode in="shadow" />
+          <feMergeNode in="cut" />
+        </feMerge>
+      </filter>
+      <filter id="hero-cut-pale" colorInterpolationFilters="sRGB">
+        <feColorMatrix values="1 0 0 0 0  0 1 0 0 0  0 0 1 0 0  -6 -6 -6 16 0" />
       </filter>
     </svg>
   )
