@@ -86,3 +86,40 @@ test('ST4 LY1 fonts come from the storefront itself', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' })
   expect([...hosts]).toEqual([new URL(baseUrl()).host])
 })
+
+test('RT1 the hint in the home page’s search is never cut', {
+  tag: '@phone',
+}, async ({ page }) => {
+  // The browser keeps room for the button that clears the field, also while there is none.
+  const clearPx = 20
+  for (const storefront of ['fashion8', 'fashion9', 'mongollist']) {
+    await page.goto(baseUrl(storefront))
+    for (const width of [360, 992, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      const room = await page.locator('.hero-search input').evaluate((input: HTMLInputElement) => {
+        const style = getComputedStyle(input)
+        const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+        pen.font = style.font
+        const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight)
+        return input.clientWidth - padding - pen.measureText(input.placeholder).width
+      })
+      expect([storefront, width, room >= clearPx]).toEqual([storefront, width, true])
+    }
+  }
+})
+
+test('RT1 PD13 price drops state the days of their lines once, and in full where to buy', async ({
+  page,
+}) => {
+  for (const storefront of ['fashion8', 'fashion9', 'mongollist']) {
+    await page.goto(baseUrl(storefront))
+    await page.getByRole('heading', { name: 'Verified price drops' }).scrollIntoViewIfNeeded()
+    const drops = page.locator('.drops')
+    await expect(drops.getByText('90 days', { exact: true }).filter({ visible: true })).toHaveCount(
+      1,
+    )
+    if (storefront !== 'fashion9') continue
+    // Laid out as a flex box, the link would lose the space between its words.
+    expect(await drops.locator('.drop-buy a').first().innerText()).toMatch(/^Buy at /)
+  }
+})

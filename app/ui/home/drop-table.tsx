@@ -6,8 +6,8 @@ import { Picture } from '../elements/picture.tsx'
 import { Sparkline } from '../elements/sparkline.tsx'
 
 /**
- * A table of price drops, each with the price, the
- * 30-day low for comparison, and a 90-day sparkline.
+ * A table of price drops, each with the price, the 30-day low for comparison, and a sparkline. The
+ * first one states its 90 days, because no layout shows the table's head.
  */
 export function DropTable({
   drops,
@@ -53,6 +53,7 @@ function DropRow({ drop, position }: { drop: HomeDrop; position: number }) {
       </th>
       <td className="drop-line">
         <Sparkline line={line} />
+        {position === 1 ? <small>90 days</small> : null}
       </td>
       <td className="drop-price" data-price={price}>
         {price}
@@ -65,7 +66,7 @@ function DropRow({ drop, position }: { drop: HomeDrop; position: number }) {
           buyPath={buyPath}
           position={position}
           label={`Buy ${name} at ${retailer}`}
-          className="relative z-10 -my-1 inline-flex min-h-7 min-w-7 items-center justify-end font-semibold text-accent text-sm hover:underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+          className="relative z-10 -my-1 inline-block min-w-7 font-semibold text-accent text-sm/7 hover:underline pointer-coarse:min-w-11 pointer-coarse:leading-11"
         >
           Buy<span> at {retailer}</span>
         </OutboundLink>
