@@ -1,5 +1,6 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { Content, EditorsHome, ProductsSlice } from '#app/content/content.ts'
+import { formatWholeCount } from '#app/domain/count.ts'
 import type { FacetValue, Listing } from '#app/domain/listing.ts'
 import {
   articlesPath,
@@ -20,8 +21,9 @@ import { arrangeSections, toEntrances } from './arrange-sections.ts'
 import { dropsQuery, findDrops } from './find-drops.ts'
 import { findHero } from './find-hero.ts'
 import { findInScope } from './find-in-scope.ts'
-import { findCloths, findScene } from './find-scene.ts'
+import { findCloths, findScene, findTiles, toHomeQuery } from './find-scene.ts'
 import type { HomeLink, HomePage, HomeSectionView } from './home-page.ts'
+import { sortByScope } from './sort-by-scope.ts'
 import { spreadProducts } from './spread-products.ts'
 
 /** The minimum number of items in a row, since a shorter row would look like a mistake. */
@@ -109,7 +111,7 @@ const builders: Record<HomeSection, Builder> = {
     const total = whole.facets.deals.find(({ value }) => value === 'drop')?.count ?? found.length
     return {
       note: 'Below the lowest price of the previous 30 days',
-      more: { label: `All ${total} price drops`, to: listPath(dropsQuery) },
+      more: { label: `All ${formatWholeCount(total)} price drops`, to: listPath(dropsQuery) },
       content: { kind: 'drops', layout, drops },
     }
   },
@@ -124,8 +126,13 @@ const builders: Record<HomeSection, Builder> = {
     const rail = await findRail(source, { conditions: ['preowned'], sort: 'popular' })
     return rail && { note: 'Inspected by the store that sells it', ...rail }
   },
-  async brands({ site }, { facets }) {
-    const links = toLinks(facets.brands, brandPath)
+  async brands({ catalogue, site }, { facets }) {
+    const scope = await Promise.all(
+      site.home.scope.map(part => catalogue.list(toHomeQuery(part), 1)),
+    )
+    const lists = scope.map(list => list.facets.brands)
+    const scoped = toLinks(sortByScope(facets.brands, lists), brandPath)
+    const links = scoped ?? toLinks(facets.brands, brandPath)
     return (
       links && {
         more: { label: 'All brands', to: brandsPath },
@@ -159,11 +166,7 @@ async function findEntrances(
   lists: readonly HomeList[],
 ) {
   const scenes =
-    layout === 'cloth'
-      ? await findCloths(catalogue, lists)
-      : (await Promise.all(lists.map(list => findScene(catalogue, list, 1)))).flatMap(
-          scene => scene ?? [],
-        )
+    layout === 'cloth' ? await findCloths(catalogue, lists) : await findTiles(catalogue, lists)
   return scenes.length < leastItems ? undefined : scenes.slice(0, maxEntrances)
 }
 

@@ -3,14 +3,15 @@ import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { ListedProduct, Listing } from '#app/domain/listing.ts'
 import { getPaging } from '#app/domain/paging.ts'
 import { makeProduct } from '#app/store/testing.ts'
-import { findCloths } from './find-scene.ts'
+import { findCloths, findTiles } from './find-scene.ts'
 
 const colorIds = { red: '7', brown: '1', blue: '10', white: '15', beige: '20' } as const
 type Color = keyof typeof colorIds
 
-/** Makes a product in a color, with a close-up unless `plain` is in its id. */
+/** Makes a product in a color, with a close-up unless `plain` is in its id; a `bra` is a small piece. */
 function makePiece(id: string, color: Color): ListedProduct {
-  const product = makeProduct(id, { name: id, colorIds: [colorIds[color]] })
+  const category = id.includes('bra') ? { categoryId: 'bras' } : {}
+  const product = makeProduct(id, { name: id, colorIds: [colorIds[color]], ...category })
   const [, ...others] = product.images
   return { ...product, alternateImages: id.includes('plain') ? others.slice(0, 1) : others }
 }
@@ -20,7 +21,9 @@ async function choose(lists: Record<string, string[]>) {
   const pieces = new Map(
     Object.entries(lists).map(([title, colors]) => [
       title,
-      colors.map((color, at) => makePiece(`${title}-${at}-${color}`, color.split(' ')[0] as Color)),
+      colors.map((text, at) =>
+        makePiece(`${title}-${at}-${text}`.replace(' ', '_'), text.split(' ')[0] as Color),
+      ),
     ]),
   )
   const catalogue: Pick<Catalogue, 'list'> = {
@@ -45,7 +48,28 @@ it.each([
   ],
   ['are not pale', { wool: ['white', 'beige', 'red'] }, ['wool red']],
   ['are pale if the list is', { linen: ['beige', 'white'] }, ['linen beige']],
+  ['show no small piece', { silk: ['red bra', 'blue'] }, ['silk blue']],
+  ['show a small piece if there is no other', { silk: ['red bra'] }, ['silk red_bra']],
   ['show no whole garment', { wool: ['red plain'], silk: ['blue'] }, ['silk blue']],
 ])('RT1 tiles of cloth %s', async (_, lists, shown) => {
   expect(await choose(lists as Record<string, string[]>)).toEqual(shown)
+})
+
+it.each([
+  ['one that a larger list has too', { wool: ['vest', 'parka'], silk: ['vest'] }, 'parka vest'],
+  ['the same if there is no other', { wool: ['vest'], silk: ['vest'] }, 'vest vest'],
+  ['none of an empty list', { wool: [], silk: ['vest'] }, 'vest'],
+])('RT1 tiles show %s', async (_, lists: Record<string, string[]>, shown) => {
+  const catalogue: Pick<Catalogue, 'list'> = {
+    list: async ({ materials: [title = ''] }) => {
+      const products = (lists[title] ?? []).map(name => makeProduct(name, { name }))
+      return { products, paging: getPaging(1, products.length) } as unknown as Listing
+    },
+  }
+  const scenes = await findTiles(
+    catalogue,
+    Object.keys(lists).map(title => ({ title, filters: `material=${title}` })),
+  )
+  const tiles = scenes.map(({ pictures: [picture] }) => picture?.address.split('/')[3])
+  expect(tiles.join(' ')).toBe(shown)
 })

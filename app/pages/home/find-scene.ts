@@ -1,4 +1,5 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { isDescendant } from '#app/domain/category-tree.ts'
 import { colors, findColor } from '#app/domain/color.ts'
 import type { ListedProduct } from '#app/domain/listing.ts'
 import { type Picture, toPicture } from '#app/domain/picture.ts'
@@ -54,6 +55,29 @@ export async function findScene(
   return { ...link, pictures: pieces.flatMap(toFirstPicture) }
 }
 
+/**
+ * Builds a scene of one product per list, each of another product while there are some. Lists that
+ * have none are omitted.
+ */
+export async function findTiles(
+  catalogue: Pick<Catalogue, 'list'>,
+  lists: readonly HomeList[],
+): Promise<HomeScene[]> {
+  const found = await Promise.all(lists.map(list => findLinkedList(catalogue, list)))
+  const shown = new Set<string>()
+  const choose = ({ link, products }: (typeof found)[number]): HomeScene[] => {
+    const piece = products.find(({ name }) => !shown.has(name)) ?? products[0]
+    if (!piece) return []
+    shown.add(piece.name)
+    return [{ ...link, pictures: toFirstPicture(piece) }]
+  }
+  // Small lists choose first, since a larger one may contain them.
+  const chosen = new Map(
+    found.toSorted((a, b) => a.link.count - b.link.count).map(list => [list, choose(list)]),
+  )
+  return found.flatMap(list => chosen.get(list) ?? [])
+}
+
 const clothesCategory = 'womens-clothes'
 /** Ids of colors that a light ground swallows. */
 const paleColors: readonly string[] = colors
@@ -82,7 +106,9 @@ export async function findCloths(
   const taken = new Set<string>()
   const shown = new Set<string>()
   const choose = ({ link, products }: (typeof found)[number]): HomeScene[] => {
-    const known = products.filter(product => findCloth(product) && !shown.has(product.name))
+    const closeUps = products.filter(product => findCloth(product) && !shown.has(product.name))
+    const broad = closeUps.filter(isBroad)
+    const known = broad.length > 0 ? broad : closeUps
     const strong = known.filter(isStrong)
     const piece =
       strong.find(({ colorIds: [color] }) => color !== undefined && !taken.has(color)) ??
@@ -101,6 +127,13 @@ export async function findCloths(
       .map(list => [list, choose(list)]),
   )
   return found.flatMap(list => chosen.get(list) ?? [])
+}
+
+/** Categories of small pieces, whose close-ups show more ground than cloth. */
+const smallPieces = ['womens-intimates', 'swimsuits']
+
+function isBroad({ categoryId = '' }: ListedProduct): boolean {
+  return !smallPieces.some(id => categoryId === id || isDescendant(categoryId, id))
 }
 
 function countColors(products: readonly ListedProduct[]): number {

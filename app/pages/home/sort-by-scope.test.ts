@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import type { FacetValue } from '#app/domain/listing.ts'
+import { sortByScope } from './sort-by-scope.ts'
+
+/** Makes values that are written as their names and counts: "perfumer 9". */
+const toValues = (...texts: string[]): FacetValue[] =>
+  texts.map(text => {
+    const [value = '', count] = text.split(' ')
+    return { value, label: value, count: Number(count) }
+  })
+
+it.each([
+  ['those with most products in the scope first', [['knitter 3', 'maker 1']], 'knitter 4, maker 8'],
+  ['the sum of all lists', [['maker 2', 'knitter 1'], ['knitter 2']], 'knitter 4, maker 8'],
+  ['none without products in the scope', [['maker 1', 'perfumer 0']], 'maker 8'],
+])('RT1 sorts brands by a storefront’s scope: %s', (_, lists, sorted) => {
+  const brands = toValues('perfumer 9', 'maker 8', 'knitter 4')
+  const found = sortByScope(
+    brands,
+    lists.map(texts => toValues(...texts)),
+  )
+  expect(found.map(({ value, count }) => `${value} ${count}`).join(', ')).toBe(sorted)
+})
