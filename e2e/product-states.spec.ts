@@ -31,7 +31,7 @@ test('PD3 PD12 a sold-out product is marked as such and shown with similar produ
 test('PD9 on a phone, a bar with the price and Buy is shown while the button is off screen', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize({ width: 360, height: 640 })
   const { path, retailer } = await findProduct(
     ({ price, pictures, linkWarning }) =>
       !price.isSoldOut && pictures.length > 1 && linkWarning === undefined,
@@ -47,6 +47,30 @@ test('PD9 on a phone, a bar with the price and Buy is shown while the button is 
   // At the bottom edge, the bar would cover the button.
   await button.evaluate(element => element.scrollIntoView({ block: 'end' }))
   await expect(bar).toBeVisible()
+})
+
+test('PD13 on a phone, the price and our verdict on it are in view above the bar with Buy', async ({
+  page,
+}) => {
+  const { path } = await findProduct(
+    ({ pictures, priceStory, linkWarning }) =>
+      pictures.length > 1 && priceStory?.verdict === 'same' && linkWarning === undefined,
+  )
+  await page.goto(path)
+  const bar = page.getByRole('complementary', { name: 'Buy' })
+  for (const [width, height] of [
+    [390, 844],
+    [360, 780],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await expect(bar).toBeVisible()
+    await page.getByRole('heading', { level: 1 }).evaluate(name => {
+      name.innerHTML = 'A name<br>of two lines'
+    })
+    const verdict = await page.getByText('Same price for 30 days').boundingBox()
+    const { y: top } = (await bar.boundingBox()) ?? { y: 0 }
+    expect((verdict?.y ?? 0) + (verdict?.height ?? 0)).toBeLessThanOrEqual(top)
+  }
 })
 
 test('LY1 a comparison of offers fits the narrowest phone', async ({ page }) => {

@@ -12,7 +12,18 @@ const lowest = { usdCents: 9000, price: '$90.00', isNow: false, isSinceFirstSeen
 describe('listPriceFacts', () => {
   it.each<[string, Offers, object, string[]]>([
     ['nothing about a single offer without history', [], {}, []],
-    ['the 30-day low', [], { priceStory: { lowest } }, ['$90.00 Lowest in 30 days']],
+    [
+      'the low before today’s price',
+      [],
+      { priceStory: { lowest, verdict: 'lowest' } },
+      ['$90.00 Lowest in the 30 days before'],
+    ],
+    [
+      'the price of 30 days as their low',
+      [],
+      { priceStory: { lowest, verdict: 'same' } },
+      ['$90.00 Lowest in 30 days'],
+    ],
     [
       'a drop today',
       [],

@@ -15,7 +15,9 @@ export function listPriceFacts({
   saving,
   priceStory,
 }: Pick<ProductPage, 'offers' | 'saving' | 'priceStory'>): ProductFact[] {
-  const { lowest, drop } = priceStory ?? {}
+  const { lowest, drop, verdict } = priceStory ?? {}
+  // A price that has held for 30 days is the low itself; any other price is not counted in it.
+  const lowLabel = verdict === 'same' ? 'Lowest in 30 days' : 'Lowest in the 30 days before'
   const open = offers.filter(({ price }) => !price.isSoldOut)
   const cents = open.map(({ usdCents }) => usdCents)
   const own = open.find(({ isThis }) => isThis)
@@ -26,7 +28,7 @@ export function listPriceFacts({
     below > 0 && { value: formatUsd(below), label: 'Below the next store' },
     lowest && {
       value: lowest.price,
-      label: lowest.isSinceFirstSeen ? 'Lowest since we know it' : 'Lowest in 30 days',
+      label: lowest.isSinceFirstSeen ? 'Lowest since we know it' : lowLabel,
     },
     open.length > 1 && {
       value: `${open.length} stores`,

@@ -1,4 +1,5 @@
 import type { ProductPage } from '#app/pages/product-page.ts'
+import { FiberBar } from '../elements/fiber-bar.tsx'
 import { useShell } from '../shell-context.ts'
 import {
   listMaterialFacts,
@@ -16,7 +17,13 @@ export function ProductFacts({ product }: { product: ProductPage }) {
         <FactList facts={listPriceFacts(product)} className="product-price-facts" />
       )
     case 'material':
-      return <FactList facts={listMaterialFacts(product)} className="product-material-facts" />
+      return (
+        <FactList
+          facts={listMaterialFacts(product)}
+          fibers={product.fibers}
+          className="product-material-facts"
+        />
+      )
     case 'season':
       return <Seasons seasons={listSeasons(product, shell.list.shortcuts)} />
     default:
@@ -24,14 +31,23 @@ export function ProductFacts({ product }: { product: ProductPage }) {
   }
 }
 
-function FactList({ facts, className }: { facts: ProductFact[]; className: string }) {
+function FactList({
+  facts,
+  fibers,
+  className,
+}: {
+  facts: ProductFact[]
+  /** The shares of the material, drawn as a bar in place of its words. */
+  fibers?: ProductPage['fibers'] | undefined
+  className: string
+}) {
   if (facts.length === 0) return null
   return (
     <dl className={className}>
       {facts.map(({ value, label }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd>{fibers && label === 'Material' ? <FiberBar fibers={fibers} /> : value}</dd>
         </div>
       ))}
     </dl>
