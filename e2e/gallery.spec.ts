@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { baseUrl } from './address.ts'
 import { findCard, findProduct } from './find-product.ts'
 import { test } from './journey.ts'
 
@@ -184,4 +185,29 @@ test.describe('without JavaScript', () => {
     await thumb(gallery, 3).click()
     await expectShown(gallery, 3)
   })
+})
+
+test('PD2 a mosaic has no empty place, and the ring of a stage’s thumbnail is whole', async ({
+  page,
+}) => {
+  const { path } = await findProduct(({ pictures }) => pictures.length === 4, {
+    category: 'dresses',
+  })
+  await page.goto(`${baseUrl('fashion9')}${path}`)
+  const pictures = galleryOf(page).locator('.gallery-frame li')
+  const list = await galleryOf(page).locator('.gallery-frame ul').boundingBox()
+  const last = await pictures.last().boundingBox()
+  expect(last?.width).toBeCloseTo(list?.width ?? 0, 0)
+
+  await page.goto(`${baseUrl('mongollist')}${path}`)
+  const chosen = galleryOf(page).locator('.gallery-thumb[aria-current]')
+  const room = await chosen.evaluate(node => {
+    const ring = 2
+    const inner = node.getBoundingClientRect()
+    const outer = (node.closest('.gallery-thumbs') as Element).getBoundingClientRect()
+    return (
+      Math.min(inner.top - outer.top, outer.bottom - inner.bottom, inner.left - outer.left) - ring
+    )
+  })
+  expect(room).toBeGreaterThanOrEqual(0)
 })
