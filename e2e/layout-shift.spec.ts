@@ -86,6 +86,8 @@ test('RT1 LY1 the band for returning visitors moves nothing and can be cleared',
   const band = page.getByRole('region', { name: 'Since you were here' })
   await expect(band.getByText('Price drop on the product you looked at.')).toBeVisible()
   await expect(band.getByText(/^↓ \$[\d,.]+ since you saw it$/)).toBeVisible()
+  const [own, hero] = [await band.boundingBox(), await page.locator('.home-hero').boundingBox()]
+  expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual(hero?.y ?? 0)
   const shifts = await readShifts(page)
   const sum = shifts.reduce((total, { value }) => total + value, 0)
   expect(sum, JSON.stringify(shifts, undefined, 2)).toBeLessThan(0.02)

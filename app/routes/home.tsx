@@ -58,8 +58,8 @@ export default function Home({
 }: Route.ComponentProps) {
   return (
     <div className={`home heads-${heads}`}>
-      <HomeHero hero={hero} />
       <SinceBand since={since} />
+      <HomeHero hero={hero} />
       {sections.map(section => (
         <HomeSection key={section.id} section={section} />
       ))}
