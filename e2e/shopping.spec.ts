@@ -98,6 +98,15 @@ test('LY2 the menu links to every department', { tag: '@phone' }, async ({ page,
   }
 })
 
+test('LY2 Escape closes a menu panel that the pointer opened', async ({ page }) => {
+  await page.goto('/company/about')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await menu.getByRole('link', { name: 'Women' }).hover()
+  await expect(menu.locator('.menu-panel')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu.locator('.menu-panel')).toHaveCount(0)
+})
+
 test('LY4 the footer links to the company pages, retailers and guides', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')

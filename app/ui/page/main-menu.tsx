@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import { childrenOf } from '#app/domain/category-tree.ts'
 import { findCurrentLink, findPathCategory } from '#app/domain/current-menu.ts'
@@ -58,19 +58,26 @@ export function MainMenu({ menu }: { menu: MenuEntry[] }) {
     return () => clearTimeout(timer.current)
   }, [key])
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.key !== 'Escape' || open === undefined) return
-    event.preventDefault()
-    show(undefined)
-    nav.current?.querySelector<HTMLElement>(`[data-menu="${open}"]`)?.focus()
-  }
+  // On the document, because a panel that a pointer opened does not have the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `show` reads nothing that changes.
+  useEffect(() => {
+    if (open === undefined) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      event.preventDefault()
+      show(undefined)
+      if (nav.current?.contains(document.activeElement))
+        nav.current.querySelector<HTMLElement>(`[data-menu="${open}"]`)?.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [open])
 
   return (
     <nav
       ref={nav}
       aria-label="Main"
       className="site-menu"
-      onKeyDown={onKeyDown}
       onPointerLeave={() => later(() => setOpen(undefined), closeMs)}
       onPointerEnter={() => clearTimeout(timer.current)}
       onBlur={({ currentTarget, relatedTarget }) => {
