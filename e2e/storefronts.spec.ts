@@ -123,3 +123,13 @@ test('RT1 PD13 price drops state the days of their lines once, and in full where
     expect(await drops.locator('.drop-buy a').first().innerText()).toMatch(/^Buy at /)
   }
 })
+
+test('SE3 the button below a card begins where the card’s text does', async ({ page }) => {
+  for (const storefront of ['fashion8', 'fashion9', 'mongollist']) {
+    await page.goto(`${baseUrl(storefront)}/products?q=coat`)
+    const first = page.locator('.product-grid > li').first()
+    const name = await first.getByRole('heading').boundingBox()
+    const button = await first.getByRole('button', { name: /^Why is this/ }).boundingBox()
+    expect([storefront, button?.x]).toEqual([storefront, name?.x])
+  }
+})
