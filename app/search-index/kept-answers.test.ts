@@ -95,3 +95,14 @@ it('LS7 kept matches stay the same after searches with as many matches', () => {
   expect(names.map(search)).toEqual(first)
   expect(names.map(search)).toEqual(first)
 })
+
+it('LS7 kept matches count all the memory that they hold', () => {
+  const index = createSearchIndex(undefined, 1)
+  const products = Array.from({ length: 1_000 }, (_, at) => makeChange(at + 1, { brand: 'Tern' }))
+  index.apply(products)
+  find(index, 'tern')
+  index.apply(products.slice(50).map(change => ({ ...change, isGone: true })))
+  expect(find(index, 'tern').length).toBeGreaterThan(0)
+  // The numbers and scores of the 50 that are left are in arrays with room for all thousand.
+  expect(index.memory().matches).toBeGreaterThan(2 * 4 * products.length)
+})

@@ -134,7 +134,9 @@ export function createSearchIndex(saved?: Uint8Array[], leastKept?: number): Sea
 
   const keptMatches = new LRUCache<string, WordMatch>({
     maxSize: keptMatchBytes,
-    sizeCalculation: ({ numbers, scores }) => 1_000 + numbers.byteLength + scores.byteLength,
+    // The numbers and scores may be views of a part of larger buffers.
+    sizeCalculation: ({ numbers, scores }) =>
+      1_000 + numbers.buffer.byteLength + scores.buffer.byteLength,
     dispose({ numbers, scores }) {
       matchBuffers.release(numbers.buffer)
       matchBuffers.release(scores.buffer)
@@ -240,6 +242,7 @@ export function createSearchIndex(saved?: Uint8Array[], leastKept?: number): Sea
       sets: bitmaps.memory(),
       counts: branches.memory() + keptCounts.memory(),
       words: words.memory(),
+      matches: keptMatches.calculatedSize,
     }),
     get size() {
       return table.size
