@@ -40,6 +40,8 @@ const phrases: readonly (readonly string[])[] = [
   ['w', 'out'],
 ]
 const conjunctions: ReadonlySet<string> = new Set(['or', 'nor', 'and'])
+/** The maximum number of refusals; each takes as long as a search. */
+const maxRefusals = 8
 /** If at least this share of the titles with a word have it after the negation, both are a name. */
 const nameShare = 0.1
 
@@ -62,7 +64,8 @@ export function readRefusals(
   text: string,
   words: readonly QueryWord[],
   store: Vocabulary,
-): { refusals: Refusal[]; remaining: readonly QueryWord[] } {
+): { refusals: Refusal[]; remaining: readonly QueryWord[]; isCut: boolean } {
+  let isCut = false
   const refusals: Refusal[] = []
   const refused = new Set<QueryWord>()
   const getNames = once(() => readNames(words, store.brands, store.dictionary.frequencyOf))
@@ -84,7 +87,7 @@ export function readRefusals(
     for (const word of words.slice(at, to + negation.tail)) refused.add(word)
     at = to + negation.tail
   }
-  return { refusals, remaining: words.filter(word => !refused.has(word)) }
+  return { refusals, remaining: words.filter(word => !refused.has(word)), isCut }
 
   function add(start: number, from: number, to: number, end?: number): void {
     const run = words.slice(from, to)
@@ -92,6 +95,8 @@ export function readRefusals(
     // Each refusal takes time, and a text that repeats one says nothing new.
     const written = text.slice(run[0]?.start, last)
     if (refusals.some(refusal => refusal.words === written)) return
+    isCut ||= refusals.length === maxRefusals
+    if (isCut) return
     refusals.push({
       start,
       end: end ?? last,

@@ -43,7 +43,7 @@ export function readText(
   const written = text.slice(0, maxLength)
   const values = readValues(written)
   const all = readWords(written, values, store, isGuessing)
-  const { refusals, remaining } = readRefusals(written, all, store)
+  const { refusals, remaining, isCut } = readRefusals(written, all, store)
   const isRefusalOnly = refusals.length > 0 && remaining.every(({ role }) => role === 'stop')
   const words = isRefusalOnly ? [] : requireSubject(remaining)
   const names = readNames(words, store.brands, store.dictionary.frequencyOf)
@@ -64,7 +64,7 @@ export function readText(
       values: narrowing,
       refusals,
       unknown: query.unknown,
-      isCut: text.trim().length > maxLength || hasFurtherWords(written, values),
+      isCut: isCut || text.trim().length > maxLength || hasFurtherWords(written, values),
     }),
     filters: toFilters(narrowing),
     ...(cheap

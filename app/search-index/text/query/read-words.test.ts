@@ -82,12 +82,25 @@ it.each([
   expect(read.flatMap(({ word }) => (word === 'kettle' ? word : []))).toEqual(words)
 })
 
+const refuse = (count: number) => Array.from({ length: count }, (_, at) => ` -tern${at}`).join('')
+
 it.each([
   ['24 words', Array<string>(24).fill('tern').join(' '), undefined],
   ['25 words', Array<string>(25).fill('tern').join(' '), true],
   ['24 words and a price', `${Array<string>(24).fill('tern').join(' ')} under 50`, undefined],
+  ['8 refusals', `kettle${refuse(8)}`, undefined],
+  ['8 refusals, two of them twice', `kettle${refuse(8)} -tern0 -tern1`, undefined],
+  ['9 refusals', `kettle${refuse(9)}`, true],
   ['400 characters', `${'k'.repeat(396)} tea  `, undefined],
   ['401 characters', `${'k'.repeat(397)} tea`, true],
 ])('LS8 says whether it read only the beginning of %s', (_, text, isCut) => {
   expect(readText(createWordStore(), text, false).reading.isCut).toBe(isCut)
+})
+
+it('LS2 a text has 8 refusals at most, and the words of others are not searched for', () => {
+  const { refusals, words } = readText(createWordStore(), `kettle${refuse(9)}`, false)
+  expect(refusals.map(({ words }) => words)).toEqual(
+    Array.from({ length: 8 }, (_, at) => `tern${at}`),
+  )
+  expect(words.map(({ word }) => word)).toEqual(['kettle'])
 })

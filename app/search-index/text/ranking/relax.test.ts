@@ -15,7 +15,7 @@ const names = [
 for (const [at, name] of names.entries()) store.put(at + 1, makeWords({ name }))
 
 /** Relaxes "tern saucer" and counts the documents that are read for its groups. */
-function countReads(maxCandidates: number, limit = 1_000) {
+function countReads(maxCandidates: number, limit = 1_000, maxSteps = 1_000) {
   const finder = createTermGroupFinder(store)
   const reads: number[] = []
   const { found } = relax(
@@ -39,6 +39,7 @@ function countReads(maxCandidates: number, limit = 1_000) {
       limit,
       all: false,
       maxCandidates,
+      maxSteps,
     },
   )
   return { reads, found: found.length, best: found[0]?.document }
@@ -47,6 +48,15 @@ function countReads(maxCandidates: number, limit = 1_000) {
 it('LS2 looks for partial matches among a limited number of candidates', () => {
   expect(countReads(32)).toEqual({ reads: [31, 41], found: 71, best: 70 })
   expect(countReads(31)).toEqual({ reads: [31, 31], found: 31, best: 70 })
+})
+
+it('LS2 leaves out less important words if these take too many steps', () => {
+  // 31 postings of the first word and 41 of the second one; then 31 candidates, too.
+  expect(countReads(32, 1_000, 72).reads).toEqual([31, 41])
+  expect(countReads(32, 1_000, 71).reads).toEqual([31])
+  expect(countReads(31, 1_000, 103).reads).toEqual([31, 31])
+  expect(countReads(31, 1_000, 102)).toEqual({ reads: [31], found: 31, best: 70 })
+  expect(countReads(32, 1_000, 1).reads).toEqual([31])
 })
 
 it.each([9, 10, 11])('LS2 looks for the ten most important of %i words', count => {

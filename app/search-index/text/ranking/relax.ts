@@ -25,6 +25,11 @@ const maxTermGroups = 10
  * long sentence's common words are then read only for these.
  */
 const usualCandidates = 50_000
+/**
+ * The number of documents and postings to look at, which takes a few milliseconds. In large
+ * catalogues, a sentence of common words only would take longer; the less important ones are left out.
+ */
+const usualSteps = 4_000_000
 /** How much of a category group a product matches that only mentions the category. */
 const mentionShare = 0.3
 /** How much of a score depends on the share of the query, and how much on how well it matches. */
@@ -38,7 +43,15 @@ const weights = { share: 0.9, match: 0.1 }
 export function relax(
   finder: TermGroupFinder,
   termGroups: readonly TermGroup[],
-  { numbers, total, known, limit, all, maxCandidates = usualCandidates }: RelaxOptions,
+  {
+    numbers,
+    total,
+    known,
+    limit,
+    all,
+    maxCandidates = usualCandidates,
+    maxSteps = usualSteps,
+  }: RelaxOptions,
 ): Relaxed {
   const requested = termGroups
     .toSorted((a, b) => b.importance - a.importance)
@@ -49,6 +62,7 @@ export function relax(
   const touched: number[] = []
   let candidates: Uint32Array | undefined
   let rest = 1
+  let steps = 0
   for (const [bit, { importance, ...termGroup }] of requested.entries()) {
     // Once enough documents have a larger share than all remaining groups
     // together, a document that has matched no group so far can no longer rank among them.
@@ -58,12 +72,15 @@ export function relax(
       : 0
     if (candidates !== undefined || touched.length >= maxCandidates || least > rest)
       candidates = keepCandidates(candidates ?? sortDocuments(touched, total), shares, least - rest)
+    const share = importance / most
+    rest -= share
+    const more = countSteps(finder, { importance, ...termGroup }, candidates)
+    if (steps > 0 && steps + more > maxSteps) continue
+    steps += more
     const found: Scored =
       candidates === undefined
         ? finder.find({ importance, ...termGroup })
         : { documents: candidates, scores: finder.score(candidates, { importance, ...termGroup }) }
-    const share = importance / most
-    rest -= share
     for (let at = 0; at < found.documents.length; at += 1) {
       const document = found.documents[at] ?? 0
       let score = found.scores[at] ?? 0
@@ -99,6 +116,17 @@ export function relax(
     found: [...found, ...others.list()],
     lacking: requested.filter((_, bit) => ((best >>> bit) & 1) === 0),
   }
+}
+
+/** Returns how many documents and postings finding or scoring a group looks at, at most. */
+function countSteps(
+  finder: TermGroupFinder,
+  termGroup: TermGroup,
+  candidates: Uint32Array | undefined,
+): number {
+  const postings = finder.estimate(termGroup)
+  if (candidates === undefined) return postings
+  return postings + candidates.length * termGroup.alternatives.length
 }
 
 /** What `relax` adds up for each document. */
@@ -194,4 +222,5 @@ interface RelaxOptions {
   limit: number
   all: boolean
   maxCandidates?: number
+  maxSteps?: number
 }
