@@ -27,22 +27,21 @@ export function findWords(
   search: Narrowed,
 ): FoundWords {
   const full = takeBits(table.listed.length * 32)
-  const partial = takeBits(full.length * 32)
+  let partial: Bits | undefined
   const { numbers, scores } = search.match
-  let partials = 0
   for (let at = 0; at < numbers.length; at += 1) {
     const number = numbers[at] ?? 0
     const isPartial = (scores[at] ?? 0) < 1
-    if (isPartial) partials += 1
-    const into = isPartial ? partial : full
+    if (isPartial) partial ??= takeBits(full.length * 32)
+    const into = isPartial && partial ? partial : full
     into[number >>> 5] = (into[number >>> 5] ?? 0) | (1 << (number & 31))
   }
-  const found = partials === 0 ? [full] : [full, partial]
+  const found = partial ? [full, partial] : [full]
   for (const bits of found) intersect(bits, table.listed)
   for (const facet of facetNames)
     for (const narrowing of filterSets.listNarrowing(facet, search.filters))
       for (const bits of found) intersect(bits, narrowing.bits)
-  return { full, partial: found[1] }
+  return { full, partial }
 }
 
 /** Returns full and partial matches as one. */

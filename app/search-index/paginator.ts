@@ -186,6 +186,7 @@ function findReach(
   best: number,
   needed: number,
 ): number {
+  if (numbers.length < needed) return worstStep
   // Multiplying is faster than dividing, but rounds differently, so the result is a step further.
   const scale = worstStep / (best || 1)
   const counts = new Uint32Array(worstStep + 2)

@@ -2,7 +2,7 @@ import { type Bits, countBits, listBits, writeBit } from './bits.ts'
 import { isLead } from './card-offers.ts'
 import { toColorBits } from './color-bits.ts'
 import type { ProductTable } from './product-table.ts'
-import { takeBits } from './reused-arrays.ts'
+import { matchBuffers, takeBits } from './reused-arrays.ts'
 
 /**
  * Finds the products of a list that come in a wanted color of which they have no picture. Undefined if
@@ -24,7 +24,7 @@ export function findUnseen(
   }
   const toName = (code: number) => names.colors.names[code] ?? ''
   const unseen = takeBits(list.length * 32)
-  const numbers = new Uint32Array(countBits(list))
+  const numbers = new Uint32Array(matchBuffers.take(countBits(list) * 4))
   const length = listBits(list, numbers)
   let count = 0
   for (let at = 0; at < length; at += 1) {
@@ -36,6 +36,7 @@ export function findUnseen(
     writeBit(unseen, number, true)
     count += 1
   }
+  matchBuffers.release(numbers.buffer)
   return count === 0 ? undefined : unseen
 }
 

@@ -31,6 +31,8 @@ const name = new RegExp(`\\b${anyName}\\b`, 'gi')
 
 /** Finds the values that a query rules out, by facet: "coat without red or blue". */
 export function readExclusions(text: string): Exclusion[] {
+  // The pattern takes longer than finding the products of a rare word.
+  if (!/[-−–! ]/.test(text)) return []
   return [...text.matchAll(pattern)].flatMap(({ index: start, 0: words }) => {
     const found = [...words.matchAll(name)].flatMap(([each]) => {
       return valuesByName.get(each.toLowerCase()) ?? []

@@ -51,7 +51,7 @@ export function scoreOccurrences(store: WordStore, { needed }: ParsedQuery, foun
     const raised = score + (weight * best * gain) / most
     scores[at] = isFullMatch(score) ? raised : Math.min(raised, mostPartial)
   }
-  return { documents, scores, head }
+  return documents.length > maxHead ? { documents, scores, head } : { documents, scores }
 }
 
 /** Returns the indexes of all scores that are not below `least`. */

@@ -56,10 +56,10 @@ export function toMentionFactor(titleShare: number, isCategory: boolean): number
 /** Returns the score of each impact for a term of this weight; 0 for no impact. */
 export function toImpactScores(weight: number, mentionFactor: number): Float32Array {
   const scale = weight / fullImpact
-  return Float32Array.from(
-    { length: fullImpact + 1 },
-    (_, impact) => (impact <= mostMentionedImpact ? impact * mentionFactor : impact) * scale,
-  )
+  const scores = new Float32Array(fullImpact + 1)
+  for (let impact = 0; impact <= fullImpact; impact += 1)
+    scores[impact] = (impact <= mostMentionedImpact ? impact * mentionFactor : impact) * scale
+  return scores
 }
 
 /**
