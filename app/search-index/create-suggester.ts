@@ -9,13 +9,12 @@ import { findAllWords } from './find-words.ts'
 import type { IndexAnswer, IndexQuery, IndexSuggestions, ValueCount } from './index-interface.ts'
 import type { Paginator } from './paginator.ts'
 import type { ProductTable } from './product-table.ts'
+import type { ProductRank } from './text/terms/best-postings.ts'
 import type { WordIndex } from './text/word-index-interface.ts'
 
 /** Storefronts have few sets of hidden retailers. */
 const maxKeptCounts = 50
 const maxKeptSuggestions = 2_000
-/** The number of matches of a typed word from which products are chosen. */
-const enoughMatches = 5_000
 /** The share of a beginning's matches that may have changed before its suggestions are computed again. */
 const staleShare = 0.01
 
@@ -45,6 +44,7 @@ export function createSuggester({
   branches,
   answer,
   getPage,
+  rank,
   getVersion,
 }: {
   table: ProductTable
@@ -53,6 +53,8 @@ export function createSuggester({
   branches: BranchCounts
   answer: (requested: IndexQuery) => Pick<IndexAnswer, 'facets'>
   getPage: Paginator
+  /** Ranks products that match equally well. */
+  rank: ProductRank
   getVersion: () => number
 }): Suggester {
   const keptSuggestions = new LRUCache<string, KeptSuggestions>({ max: maxKeptSuggestions })
@@ -143,14 +145,14 @@ export function createSuggester({
     limit: number,
     excluded: Exclusions = {},
   ): { products: number[]; matches: number } {
-    const select = (enough?: number) => {
-      const match = words.match(text, { isTyping: true, enough })
+    const select = (only?: ProductRank) => {
+      const match = words.match(text, { isTyping: true, rank: only })
       const list = findAllWords(table, filterSets, { match, filters: match.filters })
       filterSets.exclude(list, excluded)
       const products = getPage({ list, match, sort: 'relevance', offset: 0, limit })
       return { products, matches: match.numbers.length }
     }
-    const best = select(enoughMatches)
+    const best = select(rank)
     // The best matches may all be excluded, or offers of a few cards.
     return best.products.length < limit ? select() : best
   }

@@ -27,7 +27,7 @@ import { createQueryExecutor } from './query-executor.ts'
 import { rankSimilar } from './rank-similar.ts'
 import { readPriceLevel } from './read-price-level.ts'
 import { matchBuffers, startQuery } from './reused-arrays.ts'
-import { sortKeys } from './sort-keys.ts'
+import { sortKeys, toWordsKey } from './sort-keys.ts'
 import { readSavedTable, savedTableParts, writeSavedTable } from './storage/saved-table.ts'
 import type { WordMatch } from './text/ranking/word-match.ts'
 import { createWordIndex } from './text/word-index.ts'
@@ -75,6 +75,7 @@ export function createSearchIndex(saved?: Uint8Array[], leastKept?: number): Sea
     },
   })
   let version = before?.version ?? 0
+  const rank = (number: number) => toWordsKey(table.columns, number, 0)
   const suggester = createSuggester({
     table,
     words,
@@ -82,6 +83,7 @@ export function createSearchIndex(saved?: Uint8Array[], leastKept?: number): Sea
     branches,
     answer,
     getPage,
+    rank,
     getVersion: () => version,
   })
 
@@ -227,6 +229,7 @@ export function createSearchIndex(saved?: Uint8Array[], leastKept?: number): Sea
         branches.get(node)
         yield
       }
+      yield* words.warm(rank)
       for (const text of words.listCommon()) {
         query({ ...emptyListQuery, text, limit: 1, facetLimit: 1 })
         yield

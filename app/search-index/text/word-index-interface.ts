@@ -3,6 +3,7 @@ import type { ProductWords } from '#app/store/product-words.ts'
 import type { TextPredicate } from './query/text-predicate.ts'
 import type { WordPlace } from './ranking/find-word-places.ts'
 import type { WordMatch } from './ranking/word-match.ts'
+import type { ProductRank } from './terms/best-postings.ts'
 
 /** Full-text search over products, without filters. */
 export interface WordIndex {
@@ -19,6 +20,8 @@ export interface WordIndex {
   findPlaces(text: string, number: number): WordPlace[]
   /** Suggests what a shopper may be typing, best first. */
   suggest(text: string, limit: number): WordSuggestions
+  /** Prepares suggestions; yields between pieces of work. */
+  warm(rank: ProductRank): Generator<void, void>
   /** Returns the words of the most names, most common first. */
   listCommon(): string[]
   /**
@@ -44,8 +47,8 @@ export interface WordIndex {
 export interface MatchOptions {
   /** The last word may be a prefix, as in suggestions. */
   isTyping?: boolean
-  /** If a word has far more matches than this, only about so many of the best are looked at. */
-  enough?: number | undefined
+  /** Only some of the best matches of common words are looked at, chosen by this rank if they tie. */
+  rank?: ProductRank | undefined
   /** Operator synonyms that replace the current ones for this query. */
   synonyms?: readonly SearchSynonym[] | undefined
 }

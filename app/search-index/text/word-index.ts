@@ -51,6 +51,7 @@ export function createWordIndex(saved?: Uint8Array[], leastKept?: number): WordI
       ),
     findPlaces: (text, number) => findWordPlaces(store, text, number),
     suggest: (text, limit) => suggestWords(store, text, limit),
+    warm: rank => store.bestPostings.prepare(store.dictionary.terms, rank),
     listCommon: () => findEndings(store, '', undefined).map(({ word }) => word),
     similar: (number, limit) => findSimilarTexts(store, number, limit),
     createPredicate: text => createTextPredicate(store, text),
@@ -61,6 +62,7 @@ export function createWordIndex(saved?: Uint8Array[], leastKept?: number): WordI
       store.documents.byteLength +
       store.dictionary.byteLength +
       store.postings.byteLength +
+      store.bestPostings.byteLength +
       store.kept.calculatedSize,
   }
 }

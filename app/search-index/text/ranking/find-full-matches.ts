@@ -2,6 +2,7 @@ import { createBits, writeBit } from '../../bits.ts'
 import { matchBuffers } from '../../reused-arrays.ts'
 import { findGenderRule } from '../query/find-gender-rule.ts'
 import type { ReadText } from '../query/read-text.ts'
+import type { ProductRank } from '../terms/best-postings.ts'
 import { gone } from '../terms/documents.ts'
 import type { KeptMatches, WordStore } from '../terms/word-store.ts'
 import { nothing, type Scored } from './scored.ts'
@@ -21,28 +22,26 @@ const mostAdded = 5_000
 /**
  * Finds the documents that match all groups of a query, with their full scores. Long lists
  * are kept under a description of all that their scores depend on: documents never change and have
- * ascending numbers, so the next time, only those that were added since are searched. With `enough`,
- * only about so many matches of the rarest word are looked at, those that match it best.
+ * ascending numbers, so the next time, only those that were added since are searched. With `rank`,
+ * only the products that match the rarest word best are looked at, if enough of them match.
  */
 export function findFullMatches(
   store: WordStore,
   { words, query, refusals }: Pick<ReadText, 'words' | 'query' | 'refusals'>,
-  enough?: number,
+  rank?: ProductRank,
 ): FullMatches {
   const { documents, dictionary, kept, leastKept } = store
   const finder = createTermGroupFinder(store)
   const needed = query.needed.toSorted((a, b) => finder.estimate(a) - finder.estimate(b))
   const rule = findGenderRule(dictionary, words)
-  const find = ({ find, findBest, narrow, refuse }: TermGroupFinder, most?: number) => {
+  const find = ({ find, narrow, refuse }: TermGroupFinder) => {
     const [first, ...others] = needed
-    if (first === undefined) return nothing
-    const candidates = most === undefined ? find(first) : findBest(first, most)
-    return refuse(others.reduce(narrow, candidates), refusals)
+    return first ? refuse(others.reduce(narrow, find(first)), refusals) : nothing
   }
   const select = ({ without }: TermGroupFinder, found: Scored) =>
     rule ? without(found, rule.unwanted, rule.unless) : found
-  if (enough !== undefined) {
-    const own = select(finder, find(finder, enough))
+  if (rank !== undefined) {
+    const own = select(finder, find(createTermGroupFinder(store, { rank })))
     if (own.documents.length >= fewest) return complete(finder, own)
   }
   const key = JSON.stringify([
@@ -72,7 +71,7 @@ export function findFullMatches(
 
   function findSince(document: number): Scored {
     if (document === documents.total) return nothing
-    const since = createTermGroupFinder(store, document)
+    const since = createTermGroupFinder(store, { from: document })
     return complete(since, select(since, find(since)), true)
   }
 

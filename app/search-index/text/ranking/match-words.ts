@@ -67,21 +67,21 @@ function matchText(store: WordStore, text: string, options: Options): WordMatch 
 function matchRead(
   store: WordStore,
   { words, query, reading, filters, cheap, refusals, isFiltersOnly }: ReadText,
-  { isTyping, enough }: Options,
+  { isTyping, rank }: Options,
 ): WordMatch {
-  const finder = createTermGroupFinder(store)
+  const finder = createTermGroupFinder(store, { rank })
   if (isFiltersOnly) {
     const everything = finder.refuse(findEverything(store), refusals)
     return { ...toMatch(store.documents, everything), reading, filters }
   }
-  const full = findFullMatches(store, { words, query, refusals }, enough)
+  const full = findFullMatches(store, { words, query, refusals }, rank)
   // While a shopper is typing, a few full matches are enough.
   const fullEnough = isTyping ? 1 : minFullMatches
   const isSingle = query.needed.length < 2 && query.needed[0]?.parts === undefined
   const isEnough = full.full >= fullEnough || isSingle
   const { found, dropped } = isEnough
     ? { found: full, dropped: [] }
-    : addNearly(store, finder, query, full, { words, refusals })
+    : addNearly(store, finder, query, full, { words, refusals, rank })
   const match = toMatch(
     store.documents,
     scoreOccurrences(store, query, scoreAdjacency(store, query, found)),
@@ -135,7 +135,7 @@ function addNearly(
   finder: TermGroupFinder,
   query: ParsedQuery,
   full: Scored,
-  { words, refusals }: Pick<ReadText, 'words' | 'refusals'>,
+  { words, refusals, rank }: Pick<ReadText, 'words' | 'refusals'> & Options,
 ): { found: Scored; dropped: string[] } {
   const none = full.documents.length === 0
   const { found, lacking } = relax(
@@ -147,6 +147,8 @@ function addNearly(
       known: full,
       limit: maxPartialMatches,
       all: none,
+      // The best matches of one word need not be among the best of the next.
+      ...(rank ? { maxCandidates: 1 } : {}),
     },
   )
   found.sort((a, b) => a.document - b.document)

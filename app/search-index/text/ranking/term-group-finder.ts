@@ -1,11 +1,11 @@
 import { type Bits, createBits, subtract, unite } from '../../bits.ts'
 import type { Refusal } from '../query/read-refusals.ts'
 import type { Alternative, TermGroup } from '../query/term-group.ts'
+import type { ProductRank } from '../terms/best-postings.ts'
 import { gone } from '../terms/documents.ts'
 import { fullImpact, leastKindImpact, toImpactScores, toMentionFactor } from '../terms/impact.ts'
 import type { WordStore } from '../terms/word-store.ts'
 import { descriptionPenalty } from './description-penalty.ts'
-import { findStep } from './find-least-score.ts'
 import { raiseScores } from './raise-scores.ts'
 import { startUnion } from './score-union.ts'
 import {
@@ -21,11 +21,6 @@ import {
 export interface TermGroupFinder {
   /** Returns all documents that match a group, each with the score of its best alternative. */
   find(termGroup: TermGroup): Scored
-  /**
-   * Does the same, but leaves out the worst documents if there are far more than `enough`; all that
-   * score better than one of these are found.
-   */
-  findBest(termGroup: TermGroup, enough: number): Scored
   /** Returns the score of each document for a group, 0 if it does not match. */
   score(documents: Uint32Array, termGroup: TermGroup): Float32Array
   /** Keeps only the documents that also match the group, and adds the group's scores to theirs. */
@@ -42,22 +37,22 @@ export interface TermGroupFinder {
   describe(termGroup: TermGroup): unknown
 }
 
-/** The number of matches, as a multiple of what is enough, from which only the best are found. */
-const farMore = 4
-/** The steps by which scores are told apart to find the best. */
-const scoreSteps = 1_023
 /** Steps of the share of titles, so that a single product does not change the scores of all. */
 const shareSteps = 1_024
 
-/** With `from`, finds only documents from this one on. */
+/**
+ * With `from`, finds only documents from this one on. With `rank`, `find` finds only the documents
+ * that match a common word best.
+ */
 export function createTermGroupFinder(
-  { postings, documents, dictionary }: WordStore,
-  from = 0,
+  { postings, bestPostings, documents, dictionary }: WordStore,
+  { from = 0, rank }: { from?: number; rank?: ProductRank | undefined } = {},
 ): TermGroupFinder {
   const getPostings = (term: number) => {
     const list = postings.get(term)
     return from === 0 ? list : list.subarray(findPlace(list, from))
   }
+  const getFound = rank ? (term: number) => bestPostings.get(term, rank) : getPostings
   const { numbers } = documents
   // The length of the posting list would be wrong here: it includes replaced documents, so
   // it would change the order in which scores are added, and therefore how they are rounded.
@@ -77,9 +72,13 @@ export function createTermGroupFinder(
   const getScores = (term: number, weight: number, isCategory: boolean) =>
     toImpactScores(weight, getMentionFactor(term, isCategory))
 
-  function findTerm(term: number, weight: number, isCategory = false): Scored {
+  function findTerm(
+    term: number,
+    weight: number,
+    isCategory: boolean,
+    postings: Uint32Array,
+  ): Scored {
     const scoreOfImpact = getScores(term, weight, isCategory)
-    const postings = getPostings(term)
     const documents = new Uint32Array(postings.length)
     const scores = new Float32Array(postings.length)
     let end = 0
@@ -94,12 +93,18 @@ export function createTermGroupFinder(
     return { documents: documents.subarray(0, end), scores: scores.subarray(0, end) }
   }
 
-  function findAll(terms: readonly number[], weight: number, isCategory = false): Scored {
+  /** Returns the documents with all terms, of those of the rarest term that `get` returns. */
+  function findAll(
+    terms: readonly number[],
+    weight: number,
+    isCategory = false,
+    get = getPostings,
+  ): Scored {
     const [rarest, ...others] = sortByUses(terms)
     if (rarest === undefined) return nothing
     return others.reduce(
       (found, term) => narrowByTerm(found, term, weight / terms.length, isCategory),
-      findTerm(rarest, weight / terms.length, isCategory),
+      findTerm(rarest, weight / terms.length, isCategory, get(rarest)),
     )
   }
 
@@ -144,7 +149,7 @@ export function createTermGroupFinder(
     const [first, ...others] = alternatives
     const found =
       first !== undefined && others.length === 0
-        ? findAll(first.terms, first.weight * rarity, isCategory)
+        ? findAll(first.terms, first.weight * rarity, isCategory, getFound)
         : findAny(termGroup)
     markMentions(found.scores, termGroup)
     return found
@@ -154,7 +159,7 @@ export function createTermGroupFinder(
   function findAny({ alternatives, rarity, isCategory }: TermGroup): Scored {
     const phrases = alternatives
       .filter(({ terms }) => terms.length > 1)
-      .map(({ terms, weight }) => findAll(terms, weight * rarity, isCategory))
+      .map(({ terms, weight }) => findAll(terms, weight * rarity, isCategory, getFound))
     const { best, met, take } = startUnion(documents.total)
     for (const { documents, scores } of phrases)
       for (let at = 0; at < documents.length; at += 1) {
@@ -176,14 +181,12 @@ export function createTermGroupFinder(
     isCategory: boolean,
     best: Float32Array,
     met: Bits,
-    least = 0,
   ): void {
     const scores = getScores(term, weight, isCategory)
-    const postings = getPostings(term)
+    const postings = getFound(term)
     for (let at = 0; at < postings.length; at += 1) {
       const posting = postings[at] ?? 0
       const score = scores[posting & 255] ?? 0
-      if (score < least) continue
       const document = posting >>> 8
       if (score <= (best[document] ?? 0) || numbers[document] === gone) continue
       best[document] = score
@@ -207,30 +210,6 @@ export function createTermGroupFinder(
     return bits
   }
 
-  function findBest(termGroup: TermGroup, enough: number): Scored {
-    const { alternatives, rarity, isCategory } = termGroup
-    const count = alternatives.reduce((sum, each) => sum + estimateOne(each), 0)
-    const isSimple = alternatives.every(({ terms }) => terms.length === 1)
-    if (count <= enough * farMore || !isSimple) return find(termGroup)
-    const most = rarity * Math.max(...alternatives.map(({ weight }) => weight))
-    const counts = new Uint32Array(scoreSteps + 1)
-    for (const { terms, weight } of alternatives) {
-      const scores = getScores(terms[0] ?? 0, weight * rarity, isCategory)
-      const steps = scores.map(score => Math.floor((score / most) * scoreSteps))
-      for (const [impact, count] of postings.countImpacts(terms[0] ?? 0).entries()) {
-        const step = steps[impact] ?? 0
-        counts[step] = (counts[step] ?? 0) + count
-      }
-    }
-    const least = (findStep(counts, enough) / scoreSteps) * most
-    const { best, met, take } = startUnion(documents.total)
-    for (const { terms, weight } of alternatives)
-      unitePostings(terms[0] ?? 0, weight * rarity, isCategory, best, met, least)
-    const found = take()
-    markMentions(found.scores, termGroup)
-    return found
-  }
-
   function score(documents: Uint32Array, termGroup: TermGroup): Float32Array {
     const scores = scoreOf(documents, termGroup)
     markMentions(scores, termGroup)
@@ -239,7 +218,6 @@ export function createTermGroupFinder(
 
   return {
     find,
-    findBest,
     score,
     narrow: (found, termGroup) => retainFound(found, score(found.documents, termGroup)),
     prefer(found, termGroup) {

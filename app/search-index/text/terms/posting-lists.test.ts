@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPostingLists, dropped } from './posting-lists.ts'
+import { createPostingLists } from './posting-lists.ts'
 
 const maxPart = 1_048_576
 const maxLists = 16_384
@@ -35,24 +35,5 @@ describe('posting lists', () => {
     expect(sizes).toEqual([3, 1, 70, maxPart - 73, 1, maxPart + 2, 2])
     expect(restored.get(2)).toEqual(lists.get(2))
     expect(restored.get(5).at(-2)).toBe(lists.get(5).at(-1))
-  })
-
-  it.each([1_000, 1_001])('LS8 count the impacts of %i postings, then of changed ones', length => {
-    const list = createPostingLists()
-    const count = () => [...list.countImpacts(3).entries()].filter(([, postings]) => postings > 0)
-    expect(count()).toEqual([])
-    for (let at = 0; at < length; at += 1) list.append(3, (at << 8) | (at === 0 ? 200 : 7))
-    expect(count()).toEqual([
-      [7, length - 1],
-      [200, 1],
-    ])
-    list.append(3, (length << 8) | 255)
-    expect(count()).toContainEqual([255, 1])
-    expect(count()).toContainEqual([7, length - 1])
-    list.rewrite(posting => ((posting & 255) === 7 ? dropped : posting))
-    expect(count()).toEqual([
-      [200, 1],
-      [255, 1],
-    ])
   })
 })

@@ -8,8 +8,6 @@ export interface PostingLists {
   append(term: number, posting: number): void
   /** Returns a view of the list, valid until the next `append`. */
   get(term: number): Uint32Array
-  /** Returns how many of a list's postings have each impact. */
-  countImpacts(term: number): Uint32Array
   /** Replaces each posting with the result of `keep`, or removes it if the result is `dropped`. */
   rewrite(replace: (posting: number) => number): void
   readonly byteLength: number
@@ -32,8 +30,6 @@ const maxPart = 2 ** 20
 /** The number of lists that are copied in a few milliseconds. */
 const maxLists = 2 ** 14
 export const maxDocuments = 2 ** 24 - 1
-/** For longer lists, the counts of impacts are kept, and only new postings are added to them. */
-const maxRecounted = 1_000
 
 /**
  * The size classes: how many postings each slot in the shared
@@ -124,22 +120,6 @@ export function createPostingLists(saved?: SavedPostings): PostingLists {
       : shared.subarray(at, at + length)
   }
 
-  /** The impacts of the first `length` postings of long lists. */
-  const counted = new Map<number, { length: number; counts: Uint32Array }>()
-
-  function countImpacts(term: number): Uint32Array {
-    const list = get(term)
-    const known = counted.get(term) ?? { length: 0, counts: new Uint32Array(256) }
-    const { counts } = known
-    for (let at = known.length; at < list.length; at += 1) {
-      const impact = (list[at] ?? 0) & 255
-      counts[impact] = (counts[impact] ?? 0) + 1
-    }
-    known.length = list.length
-    if (list.length > maxRecounted) counted.set(term, known)
-    return counts
-  }
-
   if (saved) {
     const rest = saved.parts[Symbol.iterator]()
     let part: Uint32Array = empty
@@ -170,9 +150,7 @@ export function createPostingLists(saved?: SavedPostings): PostingLists {
   return {
     append,
     get,
-    countImpacts,
     rewrite(replace) {
-      counted.clear()
       for (let term = 0; term < terms; term += 1) {
         const list = get(term)
         let end = 0
@@ -188,7 +166,7 @@ export function createPostingLists(saved?: SavedPostings): PostingLists {
     get byteLength() {
       const own = long.reduce((sum, list) => sum + list.byteLength, 0)
       const slots = offsets.byteLength + lengths.byteLength + sizeClasses.byteLength
-      return own + shared.byteLength + slots + counted.size * 1_024
+      return own + shared.byteLength + slots
     },
     save: () => ({ lengths: lengths.subarray(0, terms), parts: joinParts() }),
   }

@@ -4,6 +4,7 @@ import type { Bits } from '../../bits.ts'
 import { builtInSynonyms } from '../language/synonyms.ts'
 import { createBrandNames, noBrand } from '../names/brand-names.ts'
 import { isGenericWord } from '../names/is-generic-word.ts'
+import { type BestPostings, createBestPostings } from './best-postings.ts'
 import { createDocuments, type DescriptionUses, type Documents, gone } from './documents.ts'
 import { findImpact, toImpact } from './impact.ts'
 import { createPostingLists, dropped, maxDocuments, type PostingLists } from './posting-lists.ts'
@@ -18,6 +19,7 @@ export interface WordStore extends Vocabulary {
   remove(number: number): void
   readonly documents: Documents
   readonly postings: PostingLists
+  readonly bestPostings: BestPostings
   /** Returns the terms of the words of a product's brand, without those that are common words. */
   getBrandTerms(number: number): readonly number[]
   /** The full matches of recent searches: see find-full-matches.ts. */
@@ -54,6 +56,7 @@ export function createWordStore(savedBytes?: Uint8Array[], leastKept = 2_000): W
   const documents = createDocuments(saved?.documents)
   const dictionary = createTermDictionary(saved?.dictionary)
   const postings = createPostingLists(saved?.postings)
+  const bestPostings = createBestPostings(postings, documents)
   for (let document = 0; document < documents.total; document += 1) {
     const number = documents.numbers[document] ?? gone
     if (number !== gone) brands.raise(brandOf[number] ?? noBrand)
@@ -94,6 +97,7 @@ export function createWordStore(savedBytes?: Uint8Array[], leastKept = 2_000): W
 
   function clear(): void {
     kept.clear()
+    bestPostings.clear()
     const renumbered = documents.compact()
     postings.rewrite(posting => {
       const document = renumbered[posting >>> 8] ?? gone
@@ -194,6 +198,7 @@ export function createWordStore(savedBytes?: Uint8Array[], leastKept = 2_000): W
       documents,
       dictionary,
       postings,
+      bestPostings,
       getBrandTerms,
       isTogether,
       kept,
