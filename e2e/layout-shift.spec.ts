@@ -74,23 +74,31 @@ test('RT1 LY1 the band for returning visitors moves nothing and can be cleared',
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/products/women/dresses')
-  const out = await page.locator('a[href^="/out/"]').first().getAttribute('href')
-  const [, source, id] = /^\/out\/([a-z])\/([^?]+)/.exec(out ?? '') ?? []
+  const links = await page.locator('a[href^="/out/"]').all()
+  const paths = await Promise.all(links.slice(0, 2).map(link => link.getAttribute('href')))
+  const viewed = paths.map(path => {
+    const [, source, id] = /^\/out\/([a-z])\/([^?]+)/.exec(path ?? '') ?? []
+    return `${source}:${id}@99999900`
+  })
   const key = 'viewed-products fashion8'
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
     key,
-    `${source}:${id}@99999900`,
+    viewed.join(' '),
   ] as const)
   await page.addInitScript(recordShifts)
   await page.goto('/')
   const band = page.getByRole('region', { name: 'Since you were here' })
-  await expect(band.getByText('Price drop on the product you looked at.')).toBeVisible()
-  await expect(band.getByText(/^↓ \$[\d,.]+ since you saw it$/)).toBeVisible()
+  const news = band.getByText('2 price drops in 2 products you saw.')
+  await expect(news).toBeVisible()
+  await expect(band.getByText(/^↓ \$[\d,.]+ since you saw it$/)).toHaveCount(2)
   const [own, hero] = [await band.boundingBox(), await page.locator('.home-hero').boundingBox()]
   expect((own?.y ?? 0) + (own?.height ?? 0)).toBeLessThanOrEqual(hero?.y ?? 0)
   const shifts = await readShifts(page)
   const sum = shifts.reduce((total, { value }) => total + value, 0)
   expect(sum, JSON.stringify(shifts, undefined, 2)).toBeLessThan(0.02)
+  await page.setViewportSize({ width: 360, height: 780 })
+  // No line of the sentence is left out.
+  expect(await news.evaluate(node => node.scrollHeight - node.clientHeight)).toBeLessThanOrEqual(1)
   await band.getByRole('button', { name: 'Clear what this browser remembers' }).click()
   await expect(band).toBeHidden()
   expect(await page.evaluate(name => localStorage.getItem(name), key)).toBeNull()

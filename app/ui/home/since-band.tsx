@@ -67,7 +67,7 @@ export function SinceBand({ since }: { since: SinceVisit | undefined }) {
         <h2 id="since" className="text-title">
           Since you were here
         </h2>
-        <p className="text-soft text-sm">
+        <p className="text-soft text-xs sm:text-sm">
           {cards === undefined ? '' : describeDrops(drops, cards)}
         </p>
       </div>
@@ -156,9 +156,9 @@ function OpenScript({ siteId }: { siteId: string }) {
 function describeDrops(drops: number, cards: readonly ProductCard[]): string {
   if (cards.length === 0) return ''
   if (cards.length === 1)
-    return `${drops === 0 ? 'No price drop' : 'Price drop'} on the product you looked at.`
+    return `${drops === 0 ? 'No price drop' : 'Price drop'} on the product you saw.`
   const counted = drops === 0 ? 'No price drops' : formatQuantity(drops, 'price drop')
-  return `${counted} among the ${cards.length} products you looked at.`
+  return `${counted} in ${cards.length} products you saw.`
 }
 
 function useRemembered(siteId: string | undefined): [Remembered, forget: () => void] {
