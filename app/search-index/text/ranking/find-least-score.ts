@@ -19,7 +19,7 @@ export function countScores(scores: Float32Array): Uint32Array {
   const counts = new Uint32Array(steps * highest + 1)
   for (let at = 0; at < scores.length; at += 1) {
     const score = scores[at] ?? 0
-    const step = score < highest ? Math.floor(score * steps) : steps * highest
+    const step = score < highest ? (score * steps) | 0 : steps * highest
     counts[step] = (counts[step] ?? 0) + 1
   }
   return counts

@@ -29,7 +29,7 @@ const usualCandidates = 50_000
  * The number of documents and postings to look at, which takes a few milliseconds. In large
  * catalogues, a sentence of common words only would take longer; the less important ones are left out.
  */
-const usualSteps = 4_000_000
+const usualSteps = 2_000_000
 /** How much of a category group a product matches that only mentions the category. */
 const mentionShare = 0.3
 /** How much of a score depends on the share of the query, and how much on how well it matches. */
@@ -58,8 +58,9 @@ export function relax(
     .slice(0, maxTermGroups)
   const most = requested.reduce((sum, { importance }) => sum + importance, 0)
   const mostScore = requested.reduce((sum, { rarity }) => sum + rarity, 0)
-  const { masks, shares, scores } = getSums(total)
-  const touched: number[] = []
+  const sums = getSums(total)
+  const { masks, shares, scores } = sums
+  let count = 0
   let candidates: Uint32Array | undefined
   let rest = 1
   let steps = 0
@@ -68,10 +69,14 @@ export function relax(
     // together, a document that has matched no group so far can no longer rank among them.
     const least = canRuleOut(rest)
       ? weights.share *
-        findLeastShare(candidates ?? touched, shares, limit + known.documents.length)
+        findLeastShare(candidates ?? getTouched(count), shares, limit + known.documents.length)
       : 0
-    if (candidates !== undefined || touched.length >= maxCandidates || least > rest)
-      candidates = keepCandidates(candidates ?? sortDocuments(touched, total), shares, least - rest)
+    if (candidates !== undefined || count >= maxCandidates || least > rest)
+      candidates = keepCandidates(
+        candidates ?? sortDocuments(getTouched(count), total),
+        shares,
+        least - rest,
+      )
     const share = importance / most
     rest -= share
     const more = countSteps(finder, { importance, ...termGroup }, candidates)
@@ -81,24 +86,16 @@ export function relax(
       candidates === undefined
         ? finder.find({ importance, ...termGroup })
         : { documents: candidates, scores: finder.score(candidates, { importance, ...termGroup }) }
-    for (let at = 0; at < found.documents.length; at += 1) {
-      const document = found.documents[at] ?? 0
-      let score = found.scores[at] ?? 0
-      if (score === 0) continue
-      const isMention = score < 0
-      if (isMention) score += descriptionPenalty
-      if ((shares[document] ?? 0) === 0) touched.push(document)
-      if (!isMention) masks[document] = (masks[document] ?? 0) | (1 << bit)
-      shares[document] = (shares[document] ?? 0) + share * (isMention ? mentionShare : 1)
-      scores[document] = (scores[document] ?? 0) + score
-    }
+    count = addUp(sums, count, found, bit, share)
   }
   for (let at = 0; at < known.documents.length; at += 1) shares[known.documents[at] ?? 0] = 0
-  const best = findBest(touched, masks, shares)
+  const touched = getTouched(count)
+  const rankable = candidates ?? touched
+  const best = findBest(rankable, masks, shares)
   const found: Shortlisted[] = []
   const others = createShortlist(limit, numbers)
-  for (let at = 0; at < touched.length; at += 1) {
-    const document = touched[at] ?? 0
+  for (let at = 0; at < rankable.length; at += 1) {
+    const document = rankable[at] ?? 0
     const share = shares[document] ?? 0
     if (share === 0) continue
     const match = Math.min((scores[document] ?? 0) / mostScore, 1)
@@ -131,6 +128,8 @@ function countSteps(
 
 /** What `relax` adds up for each document. */
 interface Sums {
+  /** The documents that match any group, each once. */
+  touched: Uint32Array
   /** The groups that the document matches, as bits. */
   masks: Uint16Array
   shares: Float32Array
@@ -142,6 +141,7 @@ let sums: Sums = createSums(0)
 
 function createSums(total: number): Sums {
   return {
+    touched: new Uint32Array(total),
     masks: new Uint16Array(total),
     shares: new Float32Array(total),
     scores: new Float32Array(total),
@@ -154,15 +154,46 @@ function getSums(total: number): Sums {
   return sums
 }
 
+function getTouched(count: number): Uint32Array {
+  return sums.touched.subarray(0, count)
+}
+
+/** Adds the scores and the share of a group; returns the number of documents touched so far. */
+function addUp(
+  { touched, masks, shares, scores }: Sums,
+  count: number,
+  found: Scored,
+  bit: number,
+  share: number,
+): number {
+  let end = count
+  for (let at = 0; at < found.documents.length; at += 1) {
+    const document = found.documents[at] ?? 0
+    let score = found.scores[at] ?? 0
+    if (score === 0) continue
+    const isMention = score < 0
+    if (isMention) score += descriptionPenalty
+    if ((shares[document] ?? 0) === 0) {
+      touched[end] = document
+      end += 1
+    }
+    if (!isMention) masks[document] = (masks[document] ?? 0) | (1 << bit)
+    shares[document] = (shares[document] ?? 0) + share * (isMention ? mentionShare : 1)
+    scores[document] = (scores[document] ?? 0) + score
+  }
+  return end
+}
+
 /** Shares are compared in thousandths. */
 const shareSteps = 1_000
 
 /** Returns a share that at least `limit` documents have; 0 if there are fewer. */
-function findLeastShare(touched: ArrayLike<number>, shares: Float32Array, limit: number): number {
+function findLeastShare(touched: Uint32Array, shares: Float32Array, limit: number): number {
   if (touched.length < limit) return 0
-  const counts = new Uint32Array(shareSteps + 1)
+  // Shares that add up to 1 may be rounded to a little more.
+  const counts = new Uint32Array(shareSteps + 2)
   for (let at = 0; at < touched.length; at += 1) {
-    const step = Math.min(Math.floor((shares[touched[at] ?? 0] ?? 0) * shareSteps), shareSteps)
+    const step = ((shares[touched[at] ?? 0] ?? 0) * shareSteps) | 0
     counts[step] = (counts[step] ?? 0) + 1
   }
   return findStep(counts, limit) / shareSteps
@@ -174,7 +205,7 @@ function canRuleOut(rest: number): boolean {
 }
 
 /** Returns documents in ascending order. */
-function sortDocuments(documents: readonly number[], total: number): Uint32Array {
+function sortDocuments(documents: Uint32Array, total: number): Uint32Array {
   const bits = createBits(total)
   for (let at = 0; at < documents.length; at += 1) writeBit(bits, documents[at] ?? 0, true)
   const sorted = new Uint32Array(documents.length)
@@ -199,7 +230,7 @@ function keepCandidates(documents: Uint32Array, shares: Float32Array, least: num
 const tolerance = 1e-5
 
 /** Returns the groups that the document with the largest share matches, as bits. */
-function findBest(touched: readonly number[], masks: Uint16Array, shares: Float32Array): number {
+function findBest(touched: Uint32Array, masks: Uint16Array, shares: Float32Array): number {
   let best = 0
   let most = 0
   for (let at = 0; at < touched.length; at += 1) {

@@ -9,18 +9,19 @@ export interface Shortlisted {
  */
 export function createShortlist(size: number, numbers: Uint32Array) {
   const heap: Shortlisted[] = []
+  const isBefore = (a: number, b: number) => (numbers[a] ?? 0) < (numbers[b] ?? 0)
   const isAhead = (a: Shortlisted, b: Shortlisted) =>
-    a.score > b.score ||
-    (a.score === b.score && (numbers[a.document] ?? 0) < (numbers[b.document] ?? 0))
+    a.score > b.score || (a.score === b.score && isBefore(a.document, b.document))
 
   function add(document: number, score: number): void {
     const last = heap[0]
     if (heap.length < size) {
       raise({ document, score })
-    } else if (last !== undefined && score >= last.score) {
-      const added = { document, score }
-      if (isAhead(added, last)) sink(added)
-    }
+    } else if (
+      last !== undefined &&
+      (score > last.score || (score === last.score && isBefore(document, last.document)))
+    )
+      sink({ document, score })
   }
 
   /** Puts a document at the end and moves it up past better ones. */
