@@ -97,7 +97,8 @@ export function createEngineClient(
     bodies: readonly SearchBody[],
     requestTimeout: number,
   ): Promise<SearchResult[]> {
-    const header = { index, allow_partial_search_results: false }
+    // Each shard keeps its answers until products change, which it would not for those with hits.
+    const header = { index, allow_partial_search_results: false, request_cache: true }
     const { responses } = await send(
       searchResponse,
       {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import pino from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { emptyListQuery } from '#app/domain/urls/list-query.ts'
 import { fetchChanges } from '#app/store/changes.server.ts'
@@ -81,6 +82,10 @@ async function openDoor(
   doors.push(door)
   return `http://127.0.0.1:${(door.address() as AddressInfo).port}`
 }
+
+const keptAnswers = z.object({
+  _all: z.object({ total: z.object({ request_cache: z.object({ hit_count: z.number() }) }) }),
+})
 
 const readReasons = () => lines.map(({ reason }) => reason).join()
 
@@ -242,5 +247,24 @@ describe('the index in OpenSearch', () => {
     expect(client.state().products).toBe(17)
     reading.resolve(undefined)
     await expect.poll(() => client.state().products).toBe(19)
+  })
+
+  it('RE6 lets OpenSearch keep a list until products change', async () => {
+    const client = await openReady()
+    const asked = { ...everything, limit: 7 }
+    const countKept = async () => {
+      const { _all } = keptAnswers.parse(
+        await admin.request('GET', `/${prefix}-*/_stats/request_cache`),
+      )
+      return _all.total.request_cache.hit_count
+    }
+    const first = await client.query(asked)
+    const before = await countKept()
+    expect(await client.query(asked)).toEqual(first)
+    expect(await countKept()).toBeGreaterThan(before)
+    await createStore(database.pool).upsertProducts('s', makeProducts(19))
+    await expect
+      .poll(() => client.query(asked).then(({ paging }) => paging.total))
+      .toBe(first.paging.total + 1)
   })
 })

@@ -84,7 +84,9 @@ async function readWords(): Promise<void> {
   isReadingWords = true
   while (hasNewWords && !stop.signal.aborted) {
     const { signal } = stop
-    await wait(nextReadingAt - performance.now(), undefined, { signal }).catch(() => undefined)
+    await wait(Math.max(nextReadingAt - performance.now(), 0), undefined, { signal }).catch(
+      () => undefined,
+    )
     hasNewWords = false
     const startedAt = performance.now()
     await engine?.readWords().catch(report)
