@@ -73,6 +73,25 @@ test('PD13 on a phone, the price and our verdict on it are in view above the bar
   }
 })
 
+test('PD6 on a phone, the bar with Buy cuts a long name of a store before the chosen size', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const { path, sizes } = await findProduct(
+    ({ price, retailer, sizes: all, linkWarning }) =>
+      !price.isSoldOut &&
+      retailer.length > 12 &&
+      all.some(({ isSoldOut }) => !isSoldOut) &&
+      linkWarning === undefined,
+    { category: 'dresses' },
+  )
+  const size = sizes.find(({ isSoldOut }) => !isSoldOut)?.name ?? ''
+  await page.goto(`${path}?${new URLSearchParams({ size })}`)
+  const words = page.getByRole('complementary', { name: 'Buy' }).getByText(`· size ${size}`)
+  await expect(words).toBeVisible()
+  expect(await words.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
 test('LY1 a comparison of offers fits the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const isLong = ({ retailer }: { retailer: string }) => retailer.length > 20

@@ -56,7 +56,7 @@ export function OutboundButton({ buyPath, children }: { buyPath: string; childre
   return (
     <OutboundLink
       buyPath={buyPath}
-      className="flex min-h-12 items-center justify-center gap-2 rounded-control bg-button px-6 py-3 text-center font-semibold text-on-button hover:opacity-90 active:opacity-80"
+      className="flex min-h-12 items-center justify-center gap-2 rounded-control bg-button px-6 py-3 text-center text-balance font-semibold text-on-button hover:opacity-90 active:opacity-80"
     >
       {children}
       <Icon name="arrow-up-right" size={18} className="shrink-0" />

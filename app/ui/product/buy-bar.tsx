@@ -31,7 +31,8 @@ export function BuyBar({
     return () => observer.disconnect()
   }, [place])
   if (!isShown) return null
-  const label = `${retailer ? `Buy at ${retailer}` : 'Buy'}${size ? ` · size ${size}` : ''}`
+  const store = retailer ? `Buy at ${retailer}` : 'Buy'
+  const chosen = size ? `· size ${size}` : ''
   return (
     <aside aria-label="Buy" className="buy-bar">
       <p className="min-w-0 leading-tight">
@@ -42,8 +43,14 @@ export function BuyBar({
         </strong>
         {price.salePrice ? <span className="text-soft text-xs">{`was ${price.price}`}</span> : null}
       </p>
-      <OutboundLink buyPath={buyPath} className="button-primary h-12 min-w-0 flex-1" label={label}>
-        <span className="truncate">{label}</span>
+      <OutboundLink
+        buyPath={buyPath}
+        className="button-primary h-12 min-w-0 flex-1 gap-1 px-4"
+        label={`${store} ${chosen}`}
+      >
+        {/* A long name is cut before the size is. */}
+        <span className="truncate">{store}</span>
+        <span className="max-w-1/2 shrink-0 truncate">{chosen}</span>
         <Icon name="arrow-up-right" size={18} className="shrink-0" />
       </OutboundLink>
     </aside>
