@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { baseUrl } from './address.ts'
 import { findViolations, wcag } from './find-violations.ts'
 import { test } from './journey.ts'
 
@@ -44,6 +45,28 @@ test('LS2 suggestions appear while typing, and one can be chosen with the keyboa
   await category.click()
   await expect(page).toHaveURL(/\/products\/[a-z]+\/[a-z-]+$/)
   await expect(options).toHaveCount(0)
+})
+
+test('LS2 the suggestions fit the window without scrolling wherever the header has the search', async ({
+  page,
+}) => {
+  for (const storefront of ['fashion8', 'fashion9', 'mongollist']) {
+    await page.goto(baseUrl(storefront))
+    await page.getByRole('combobox', { name: 'Search', exact: true }).fill('red dr')
+    const list = page.getByRole('listbox', { name: 'Suggestions' })
+    await expect(list.getByText('red dress').first()).toBeVisible()
+    for (const width of [1920, 1200, 1199, 960]) {
+      await page.setViewportSize({ width, height: 750 })
+      const { hidden, left, right } = await list.evaluate(box => {
+        const { left, right } = box.getBoundingClientRect()
+        return { hidden: box.scrollHeight - box.clientHeight, left, right }
+      })
+      const place = `${storefront} at ${width} px`
+      expect.soft(hidden, place).toBe(0)
+      expect.soft(left, place).toBeGreaterThanOrEqual(0)
+      expect.soft(right, place).toBeLessThanOrEqual(width)
+    }
+  }
 })
 
 test('LS2 a search opens a list and is offered again on this device until cleared', {
