@@ -31,6 +31,7 @@ function makeCatalogue(queries: string[], reading: Partial<QueryReading> = {}) {
           count: counts[id] ?? 0,
         })),
       },
+      products: [{ ...sampleProduct, id: `${text} ${category}` }],
       reading: { understood: [], corrected: [], dropped: [], ...reading },
     }) as unknown as Listing
   const suggest = async () => ({
@@ -67,6 +68,15 @@ it('LS2 completes the beginning of a category’s name and lists the result firs
     { label: "red in Women's Dresses", to: '/products/women/dresses?q=red', count: 69 },
     { label: 'red dress', to: '/products?q=red+dress', count: 41 },
   ])
+})
+
+it.each([
+  ['red dr', 'red dresses'],
+  ['red', sampleProduct.id],
+  ['re dr', sampleProduct.id],
+])('LS2 suggests for %j the products of the first search that completes it', async (text, id) => {
+  const { products } = await findSearchSuggestions(makeCatalogue(['red dress']), text)
+  expect(products.map(product => product.id)).toEqual([id])
 })
 
 it.each(['red', 'red d', ' dress'])(

@@ -45,9 +45,12 @@ export async function findSearchSuggestions(
     findCombined(catalogue, text),
     findComplete(catalogue, found.queries),
   ])
+  const queries = named.map(({ query }) => query)
   // The beginning of a category's name rarely occurs as a word in other categories.
   const others = named.length > 0 ? [...complete, ...combined] : [...combined, ...complete]
-  return toSearchSuggestions(found, [...named, ...others])
+  // Products of the first search, because others only have a word that begins as the last one does.
+  const products = named[0]?.products ?? found.products
+  return toSearchSuggestions({ ...found, products }, [...queries, ...others])
 }
 
 export function toSearchSuggestions(
@@ -85,8 +88,14 @@ async function findComplete(
     }))
 }
 
-/** Reads the last word as the beginning of a category's name: "red dr" → "red in Dresses". */
-async function findNamed(catalogue: SuggestingCatalogue, text: string): Promise<SuggestedList[]> {
+/**
+ * Reads the last word as the beginning of a category's name: "red dr" → "red in Dresses". Returns
+ * such searches with their first products.
+ */
+async function findNamed(
+  catalogue: SuggestingCatalogue,
+  text: string,
+): Promise<{ query: SuggestedList; products: Listing['products'] }[]> {
   const [, before, last] = /^(.*\S)\s+(\S{2,})$/.exec(text) ?? []
   if (before === undefined || last === undefined) return []
   const { categories } = await catalogue.suggest(last, maxNamed)
@@ -94,17 +103,16 @@ async function findNamed(catalogue: SuggestingCatalogue, text: string): Promise<
     categories.map(async ({ value, label }) => ({
       category: value,
       label: `${before} in ${label}`,
-      listing: await search(catalogue, before, value),
+      listing: await search(catalogue, before, value, suggestionLimits.products),
     })),
   )
   return lists
     .filter(({ listing }) => isExact(listing) && endsWithKnownWord(before, listing))
-    .map(({ category, label, listing }) => ({
-      label,
-      to: listPath({ text: before, category }),
-      count: listing.paging.total,
+    .map(({ category, label, listing: { paging, products } }) => ({
+      query: { label, to: listPath({ text: before, category }), count: paging.total },
+      products,
     }))
-    .toSorted((a, b) => b.count - a.count)
+    .toSorted((a, b) => b.query.count - a.query.count)
 }
 
 /**
@@ -141,8 +149,13 @@ async function findCombined(
     }))
 }
 
-function search(catalogue: SuggestingCatalogue, text: string, category?: string): Promise<Listing> {
-  return catalogue.list({ ...emptyListQuery, text, ...(category ? { category } : {}) }, 1)
+function search(
+  catalogue: SuggestingCatalogue,
+  text: string,
+  category?: string,
+  limit = 1,
+): Promise<Listing> {
+  return catalogue.list({ ...emptyListQuery, text, ...(category ? { category } : {}) }, limit)
 }
 
 /** Returns true if at least one product matches every word as written. */
