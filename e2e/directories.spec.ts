@@ -1,4 +1,6 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { baseUrl } from './address.ts'
+import { findPaintingFaults } from './find-painting-faults.ts'
 import { test } from './journey.ts'
 
 for (const [path, singular, label] of [
@@ -59,6 +61,38 @@ test('RT5 a retailer that three networks spell three ways has one tile and one p
     )
   }
 })
+
+for (const [path, label] of [
+  ['/brands', 'RT4'],
+  ['/retailers/', 'RT5'],
+] as const)
+  test(`${label} everything on ${path} can be read and hit`, {
+    tag: '@phone',
+  }, async ({ page, isMobile }) => {
+    await page.goto(path)
+    const faults = await findPaintingFaults(page, isMobile)
+    expect(faults).toEqual({ cut: [], overlapping: [], small: [] })
+  })
+
+test('RT4 RT5 the tiles’ pictures have the tint of the storefront’s lists', async ({ page }) => {
+  await page.goto(`${baseUrl('fashion9')}/products`)
+  const tint = await readTint(page, '.card-picture')
+  expect(tint.mixBlendMode).toBe('multiply')
+  for (const path of ['/brands', '/retailers/']) {
+    await page.goto(`${baseUrl('fashion9')}${path}`)
+    expect(await readTint(page, '.directory-pictures > span')).toEqual(tint)
+  }
+})
+
+function readTint(page: Page, selector: string) {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate(box => {
+      const { backgroundColor, mixBlendMode } = getComputedStyle(box, '::after')
+      return { backgroundColor, mixBlendMode }
+    })
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

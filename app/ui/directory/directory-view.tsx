@@ -46,7 +46,7 @@ export function DirectoryView({
             <li key={letter}>
               <a
                 href={`#${getAnchor(letter)}`}
-                className="grid size-9 place-items-center rounded text-sm hover:bg-ground"
+                className="grid size-9 place-items-center rounded text-sm hover:bg-ground pointer-coarse:size-11"
               >
                 {letter}
               </a>
@@ -55,15 +55,16 @@ export function DirectoryView({
         </ul>
       </nav>
       {letters.map(({ letter, entries }) => (
-        <section key={letter} id={getAnchor(letter)} className="mt-8 scroll-mt-12">
+        <section
+          key={letter}
+          id={getAnchor(letter)}
+          className="mt-8 scroll-mt-12 pointer-coarse:scroll-mt-14"
+        >
           <h2 className="text-title">{letter}</h2>
           <ul className="mt-2 grid grid-cols-1 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
             {entries.map(({ label, to, count }) => (
               <li key={label}>
-                <PageLink
-                  to={to}
-                  className="flex items-baseline gap-2 py-1.5 pr-4 text-sm hover:text-accent"
-                >
+                <PageLink to={to} className="directory-name">
                   <span className="truncate">{label}</span>
                   <span className="text-soft text-xs tabular-nums">{formatCount(count)}</span>
                 </PageLink>
