@@ -97,6 +97,21 @@ describe('createHomePage', () => {
     })
   })
 
+  it('RT1 writes the number of all price drops as other numbers are written', async () => {
+    const list: typeof catalogue.list = async (query, size) => {
+      const listing = await catalogue.list(query, size)
+      const deals = listing.facets.deals.map(deal => ({ ...deal, count: 1049 }))
+      return { ...listing, facets: { ...listing.facets, deals } }
+    }
+    const { sections } = await createHomePage({
+      catalogue: { ...catalogue, list },
+      content: noContent,
+      site,
+      now,
+    })
+    expect(sections.find(({ id }) => id === 'drops')?.more?.label).toBe('All 1,049 price drops')
+  })
+
   it.each([
     ['rows', 11],
     ['two-columns', 10],
