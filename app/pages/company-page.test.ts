@@ -35,7 +35,7 @@ it.each([
   ['built-in', undefined],
   ['published', policy],
 ])(
-  'AC4 states in the %s privacy policy how long data is kept, and where an account works',
+  'AC4 states in the %s privacy policy what is kept where and how long, and where an account works',
   (_, text) => {
     const page = text && {
       title: 'Privacy policy',
@@ -49,5 +49,7 @@ it.each([
     expect(shown).toContain(`${retentionDays.email} days`)
     expect(shown).toContain('ne account works on Fashion8, Fashion9, and Mongollist')
     expect(shown).not.toMatch(/\{\{\w+\}\}/)
+    expect(shown).toContain('except for the ids of those products')
+    expect(shown).toMatch(/[“"]Clear what this browser remembers[”"] on the home page deletes it/)
   },
 )
