@@ -79,8 +79,13 @@ async function compareAnswers(products: number, identity: string): Promise<numbe
     await theirs.engine.readWords()
     const reading = (performance.now() - readingAt) / 1_000
     const processorSeconds = (readProcessorClock(engineClock) - before) / 1_000
+    const rate = formatWholeCount(Math.round((products - known) / theirSeconds))
+    const theirBuild =
+      known === 0
+        ? `OpenSearch in ${theirSeconds.toFixed(0)} s (${rate} a second)`
+        : 'OpenSearch before'
     console.log(
-      `${formatWholeCount(products)} products: ours built in ${ourSeconds.toFixed(0)} s, OpenSearch in ${theirSeconds.toFixed(0)} s (${formatWholeCount(Math.round((products - known) / theirSeconds))} a second); its words read in ${reading.toFixed(1)} s`,
+      `${formatWholeCount(products)} products: ours built in ${ourSeconds.toFixed(0)} s, ${theirBuild}; its words read in ${reading.toFixed(1)} s`,
     )
     await compareFilters((query: IndexQuery) => ours.query(query), theirs)
     await changePrices(products, applyOurs, theirs)

@@ -8,6 +8,7 @@ import { describeFailure, isPassing } from './engine-failure.ts'
 import {
   bulkResponse,
   documentsResponse,
+  type SearchFailure,
   type SearchResult,
   searchResponse,
 } from './engine-responses.ts'
@@ -198,14 +199,9 @@ export function createEngineClient(
   }
 }
 
-function toSearchError({
-  status,
-  error,
-}: {
-  status: number
-  error: { reason?: string | null | undefined }
-}) {
-  const reason = error.reason ?? `status ${status}`
+function toSearchError({ status, error }: SearchFailure) {
+  const reasons = [error, ...(error.root_cause ?? [])].flatMap(({ reason }) => reason ?? [])
+  const reason = [...new Set(reasons)].join(': ') || `status ${status}`
   return status === 400
     ? new Error(`OpenSearch refused a search: ${reason}`)
     : new IndexUnavailableError(`OpenSearch could not search: ${reason}`)

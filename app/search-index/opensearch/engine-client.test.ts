@@ -40,6 +40,7 @@ function answerWith(status: number, body: unknown): RequestListener {
 
 const hits = { total: { value: 3 }, max_score: null, hits: [] }
 const found = { timed_out: false, _shards: { failed: 0 }, hits, status: 200 }
+const allFailed = { reason: 'all shards failed', root_cause: [{ reason: 'queue is full' }] }
 const answers = answerWith(200, { responses: [found] })
 const isSilent: RequestListener = () => undefined
 const isDown = answerWith(503, { error: { reason: 'no master' }, status: 503 })
@@ -60,6 +61,11 @@ describe('a search', () => {
         }),
       ],
       /no such index/,
+    ],
+    [
+      'shards that are all too busy',
+      [answerWith(200, { responses: [{ status: 429, error: allFailed }] })],
+      /all shards failed: queue is full$/,
     ],
     [
       'an answer without a shard',

@@ -51,10 +51,13 @@ const result = z.object({
 export type SearchResult = z.output<typeof result>
 export type SearchHit = z.output<typeof hit>
 
+const cause = z.object({ reason: z.string().nullish() })
+/** A search that failed; if all shards did, the reasons are those of the shards. */
 const failure = z.object({
   status: z.number(),
-  error: z.object({ reason: z.string().nullish() }),
+  error: cause.extend({ root_cause: z.array(cause).optional() }),
 })
+export type SearchFailure = z.output<typeof failure>
 
 export const searchResponse = z.object({ responses: z.array(z.union([failure, result])) })
 
