@@ -37,6 +37,7 @@ public final class LocalOpenSearch extends Node {
             .put("http.type", "netty4")
             .put("transport.type", "netty4")
             .put("cluster.routing.allocation.disk.threshold_enabled", false)
+            .put("indices.query.bool.max_clause_count", 8192)
             .put("action.destructive_requires_name", true);
     for (int at = 1; at < args.length; at++) {
       String[] parts = args[at].split("=", 2);
