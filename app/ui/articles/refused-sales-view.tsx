@@ -18,7 +18,8 @@ export function RefusedSalesView({ page: { sales, scores } }: { page: RefusedSal
           a reason that we can’t see; all we know is the price it sent us each day.
         </p>
       </div>
-      <section aria-label="Today’s sales" className="mt-10">
+      <section className="mt-10">
+        <h2 className="sr-only">Today’s sales</h2>
         {sales.length === 0 ? (
           <p className="border-line border-y py-6">
             Our record contradicts none of today’s sales at the stores we can judge.
