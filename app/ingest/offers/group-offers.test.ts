@@ -99,6 +99,11 @@ describe('groupOffers', () => {
       at('ALDER & FINCH', { custom: { mpn: 'nq4471' } }),
     ],
     [
+      'another name of one of its colors, but the same MPN',
+      { ...inColors('Navy', 'Jet'), custom: { mpn: 'NQ4471' } },
+      { ...inColors('Navy', 'Ink Black'), custom: { mpn: 'NQ4471' } },
+    ],
+    [
       'one retailer’s two sizes of an MPN, each with its own GTIN',
       at('Alder & Finch', { gtin: gtins[0], custom: { mpn: 'NQ4471' } }),
       at('Alder & Finch', { gtin: gtins[1], custom: { mpn: 'NQ4471' } }),
