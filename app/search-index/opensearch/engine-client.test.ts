@@ -31,6 +31,18 @@ async function connect(...handlers: RequestListener[]): Promise<EngineClient> {
   )
 }
 
+/** Connects to a server that turns every search away, and fails so many. */
+async function connectAfterFailures(failures: number) {
+  let asked = 0
+  const client = await connect((request, response) => {
+    asked += 1
+    answerWith(429, {})(request, response)
+  })
+  for (let each = 0; each < failures; each += 1) await search(client).catch(() => undefined)
+  const before = asked
+  return { client, isAsked: () => asked > before }
+}
+
 function answerWith(status: number, body: unknown): RequestListener {
   return (_, response) => {
     response.writeHead(status, { 'content-type': 'application/json' })
@@ -113,15 +125,9 @@ describe('a search', () => {
   })
 
   it('is not asked at all for a moment after five failures', async () => {
-    let asked = 0
-    const client = await connect((request, response) => {
-      asked += 1
-      answerWith(429, {})(request, response)
-    })
-    for (let each = 0; each < 5; each += 1) await search(client).catch(() => undefined)
-    const before = asked
+    const { client, isAsked } = await connectAfterFailures(5)
     await expect(search(client)).rejects.toThrow(/left alone for a moment/)
-    expect(asked).toBe(before)
+    expect(isAsked()).toBe(false)
   })
 })
 
@@ -220,34 +226,22 @@ describe('the limits of requests', () => {
   it.each([
     [4, true],
     [5, false],
-  ])('a search is asked after %i failures: %s', async (failures, isAsked) => {
-    let asked = 0
-    const client = await connect((request, response) => {
-      asked += 1
-      answerWith(429, {})(request, response)
-    })
-    for (let each = 0; each < failures; each += 1) await search(client).catch(() => undefined)
-    const before = asked
+  ])('a search is asked after %i failures: %s', async (failures, expected) => {
+    const { client, isAsked } = await connectAfterFailures(failures)
     await search(client).catch(() => undefined)
-    expect(asked > before).toBe(isAsked)
+    expect(isAsked()).toBe(expected)
   })
 
   it.each([
     [1_999, false],
     [2_000, true],
-  ])('a search is asked again %i ms after five failures: %s', async (ms, isAsked) => {
+  ])('a search is asked again %i ms after five failures: %s', async (ms, expected) => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    let asked = 0
-    const client = await connect((request, response) => {
-      asked += 1
-      answerWith(429, {})(request, response)
-    })
-    for (let each = 0; each < 5; each += 1) await search(client).catch(() => undefined)
-    const before = asked
+    const { client, isAsked } = await connectAfterFailures(5)
     vi.advanceTimersByTime(ms)
     await search(client).catch(() => undefined)
     vi.useRealTimers()
-    expect(asked > before).toBe(isAsked)
+    expect(isAsked()).toBe(expected)
   })
 
   it('six searches are sent at once', async () => {
