@@ -52,8 +52,8 @@ describe('offer groups of a sandbox with realistic similar products', () => {
     expect(quality.lostCards / styleProducts).toBeLessThan(0.002)
   })
 
-  // Almost half of the matches of named products cannot be made: a feed names no brand, the name is
-  // that of several products, a feature stands in only one description, or shops name colors differently.
+  // Almost half of the matches of named products are out of reach: the feed names no brand, several
+  // products share the name, only one description mentions a feature, or shops name colors differently.
   it('PR8 are precise across retailers and find most of the matches that can be made by name', () => {
     expect(quality.across.same).toBeGreaterThan(1_000)
     expect(quality.across.precision).toBeGreaterThan(0.99)

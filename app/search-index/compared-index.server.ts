@@ -35,7 +35,7 @@ export function createComparedIndex({
   compared: IndexClient
   log: Pick<BaseLogger, 'warn'>
   onCompared?: OnCompared | undefined
-  /** How long the first wait for both to know the same products is; tests wait less. */
+  /** The first wait before the two are asked again, in ms; tests wait less. */
   retryMs?: number
 }): IndexClient {
   const comparing = new PQueue({ concurrency: maxAtOnce })
@@ -69,9 +69,8 @@ export function createComparedIndex({
   }
 
   async function compareLater(query: IndexQuery, tries: number): Promise<void> {
-    const isDue = await wait(retryMs * (tries - 1), true, {
-      ...{ ref: false, signal: closing.signal },
-    }).catch(() => false)
+    const options = { ref: false, signal: closing.signal }
+    const isDue = await wait(retryMs * (tries - 1), true, options).catch(() => false)
     if (isDue) enqueue(query, undefined, tries)
   }
 

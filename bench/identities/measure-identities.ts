@@ -71,7 +71,7 @@ function classifyNames(known: readonly KnownProduct[]): Map<string, NameKind> {
   return new Map(named.map(one => [one.thing, classify(one)]))
 }
 
-/** What a shop states about a product besides its price, equal for products that nobody can tell apart. */
+/** Joins everything but the price that identifies a product; two products may share it. */
 function toStated(product: Product): string {
   const facts = toOfferFacts(product)
   return [facts?.brand, ...(facts?.words ?? []), facts?.kind, facts?.colorNames].join(' ')

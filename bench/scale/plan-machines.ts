@@ -32,7 +32,7 @@ const secondsPerMonth = 30 * secondsPerDay
 const copies = 2
 const memoryOfProcess = 1.5e9
 const bytesPerDatabase = 2e12
-/** What the index may take of a server's memory. */
+/** The bytes of a server’s memory that the index may use. */
 const usedMemory = memoryPerMachine / 2
 
 /** What a single machine cannot do any more, the first to break first. */

@@ -32,7 +32,7 @@ import { PriceLine } from '#app/ui/product/price-line.tsx'
 
 const siteUrl = 'https://shop.example'
 
-/** What a surface shows of a product. */
+/** A product with the view models from which its page, cards and email are made. */
 export interface Shown {
   product: CheckedProduct
   page: ProductPage

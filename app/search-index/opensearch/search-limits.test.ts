@@ -12,7 +12,7 @@ import { readTestWords } from './testing/read-test-words.ts'
 import { pinOffers } from './text-answers.ts'
 import { createTogetherCache } from './together-cache.server.ts'
 
-// What a search asks of OpenSearch, without one.
+// Checks the requests of a search against a client that records them; no OpenSearch is needed.
 
 const makeGroup = (changes: Partial<TermGroup> = {}): TermGroup => ({
   ...{ words: 'tern', alternatives: [], rarity: 2.5, isCategory: false, importance: 1 },

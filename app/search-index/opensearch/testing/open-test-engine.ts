@@ -7,7 +7,7 @@ import { type IndexNames, toIndexNames } from '../index-names.ts'
 import { dropIndices, prepareIndices } from '../prepare-indices.server.ts'
 import { openSearchEngine, type SearchEngine } from '../search-engine.server.ts'
 
-/** An index of its own in the OpenSearch of the test run, empty unless others opened it before. */
+/** An index in the test run’s OpenSearch; empty unless another test opened the same one earlier. */
 export interface TestEngine {
   engine: SearchEngine
   client: EngineClient

@@ -4,7 +4,7 @@ import { makeWords } from '../../text/testing.ts'
 import type { EngineVocabulary } from '../engine-vocabulary.server.ts'
 import { createFacetNames } from '../facet-fields.ts'
 
-/** The words of a catalogue with these names, each a product of its own. */
+/** Builds the vocabulary of a catalogue that has one product for each name. */
 export function readTestWords(names: readonly string[]): EngineVocabulary {
   const store = createWordStore()
   for (const [at, name] of names.entries()) store.put(at + 1, makeWords({ name }))

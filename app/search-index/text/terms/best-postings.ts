@@ -19,7 +19,7 @@ export interface BestPostings {
    * smallest ranks are the best, then those with the smallest hash.
    */
   get(term: number, rank: ProductRank): Uint32Array
-  /** Finds the best of all terms up to a number, so that nobody has to wait; yields after each. */
+  /** Finds the best postings of the first `terms` terms before anyone asks; yields after each list. */
   prepare(terms: number, rank: ProductRank): Generator<void, void>
   /** Forgets all, because documents have other numbers now. */
   clear(): void
