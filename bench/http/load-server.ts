@@ -11,8 +11,6 @@ export interface Load {
   headers: Record<string, string>
   connections: number
   seconds: number
-  /** Requests a second; as many as the connections can send if it is absent. */
-  perSecond?: number
 }
 
 export interface Loaded {
@@ -42,14 +40,7 @@ interface Instance extends PromiseLike<{ duration: number; errors: number; timeo
 }
 type Autocannon = (options: Record<string, unknown>) => Instance
 
-async function run({
-  origin,
-  paths,
-  headers,
-  connections,
-  seconds,
-  perSecond,
-}: Load): Promise<Loaded> {
+async function run({ origin, paths, headers, connections, seconds }: Load): Promise<Loaded> {
   const autocannon = await loadAutocannon()
   const before = process.cpuUsage()
   const statuses: Record<string, number> = {}
@@ -65,7 +56,6 @@ async function run({
     url: origin + (isSame ? paths[0] : ''),
     ...{ headers, connections, duration: seconds, timeout: 30 },
     ...(isSame ? {} : { requests: [{ setupRequest }] }),
-    ...(perSecond === undefined ? {} : { overallRate: perSecond }),
   })
   instance.on('response', (_, status, _bytes, ms) => {
     statuses[status] = (statuses[status] ?? 0) + 1

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readCpuMs, readMemoryMb } from '../application/find-server-process.ts'
 import type { Load, Loaded } from './load-server.ts'
+import type { Crowd, CrowdReport } from './send-crowd.ts'
 
 export interface Measured extends Loaded {
   /** CPU time of all threads of the server per request. */
@@ -26,14 +27,23 @@ export async function measureLine(
   }
 }
 
-/** Sends requests from a process of its own. */
-export async function sendLoad(load: Load): Promise<Loaded> {
-  const child = fork(new URL('./load-server.ts', import.meta.url))
+/** Sends requests from a process of its own, each as soon as the one before is answered. */
+export function sendLoad(load: Load): Promise<Loaded> {
+  return runClient('./load-server.ts', load)
+}
+
+/** Sends requests from a process of its own, at a rate that does not depend on the answers. */
+export function sendCrowd(crowd: Crowd): Promise<CrowdReport> {
+  return runClient('./send-crowd.ts', crowd)
+}
+
+async function runClient<Report>(module: string, task: Load | Crowd): Promise<Report> {
+  const child = fork(new URL(module, import.meta.url))
   try {
-    child.send(load)
-    const [loaded]: Loaded[] = await once(child, 'message')
-    if (!loaded) throw new Error('The client sent no report.')
-    return loaded
+    child.send(task)
+    const [report]: Report[] = await once(child, 'message')
+    if (!report) throw new Error('The client sent no report.')
+    return report
   } finally {
     child.kill()
   }

@@ -1,11 +1,9 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Application } from '../application/start-application.ts'
 import { findFirstNumber } from './find-first-number.ts'
 import type { Load } from './load-server.ts'
-import { sendLoad } from './measure-line.ts'
-import type { Crowd, CrowdReport, Percentiles } from './send-crowd.ts'
+import { sendCrowd, sendLoad } from './measure-line.ts'
+import type { Crowd, Percentiles } from './send-crowd.ts'
 
 const warmUpSeconds = 10
 const capacitySeconds = 8
@@ -34,8 +32,8 @@ export async function reportOverload(
     perSecond: Math.round(capacity * crowdTimes),
   }
   const known = { ...crowd, path: paths.cached, perSecond: knownPerSecond }
-  await sendFrom({ ...known, seconds: 2 })
-  const [crowded, cached] = await Promise.all([sendFrom(crowd), sendFrom(known)])
+  await sendCrowd({ ...known, seconds: 2 })
+  const [crowded, cached] = await Promise.all([sendCrowd(crowd), sendCrowd(known)])
   const calmMs = await waitForCalm(origin + paths.every, headers)
   const { counts, admittedMs, refusedMs, perSecond, clientCpuMs } = crowded
   const [admitted = 0, refused = 0] = [counts['200'], counts['503']]
@@ -53,18 +51,6 @@ export async function reportOverload(
 
 function format({ p50, p99, longest }: Percentiles): string {
   return `p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, longest ${longest.toFixed(0)} ms`
-}
-
-async function sendFrom(crowd: Crowd): Promise<CrowdReport> {
-  const child = fork(new URL('./send-crowd.ts', import.meta.url))
-  try {
-    child.send(crowd)
-    const [report]: CrowdReport[] = await once(child, 'message')
-    if (!report) throw new Error('The client sent no report.')
-    return report
-  } finally {
-    child.kill()
-  }
 }
 
 /** Returns when the first of several visitors in a row came who all got a page, in ms from now. */
