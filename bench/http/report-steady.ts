@@ -7,6 +7,7 @@ import { measureLine, sendCrowd } from './measure-line.ts'
 const share = 0.7
 const capacitySeconds = 8
 const reportSeconds = 60
+const settlingSeconds = 2
 
 /**
  * Asks for a cached page at 70 % of the capacity, and reports every minute. The requests are spread
@@ -24,7 +25,10 @@ export async function reportSteady(
   const perSecond = Math.round(capacity.perSecond * share)
   for (let past = 0; past < seconds; past += reportSeconds) {
     const lasting = Math.min(reportSeconds, seconds - past)
-    const sent = await sendCrowd({ origin, headers, path, perSecond, seconds: lasting })
+    const sent = await sendCrowd({
+      ...{ origin, headers, path, perSecond, settlingSeconds },
+      seconds: lasting,
+    })
     const { p50, p99, longest } = sent.admittedMs
     const { 200: answered = 0, ...others } = sent.counts
     console.log(

@@ -10,6 +10,8 @@ export interface Crowd {
   path: string
   perSecond: number
   seconds: number
+  /** Requests of these first seconds, which open the connections, are not reported; none by default. */
+  settlingSeconds?: number
   headers: Record<string, string>
 }
 
@@ -36,7 +38,7 @@ process.once('message', async (crowd: Crowd) => {
 })
 
 async function sendCrowd(crowd: Crowd): Promise<CrowdReport> {
-  const { origin, path, perSecond, seconds, headers } = crowd
+  const { origin, path, perSecond, seconds, settlingSeconds = 0, headers } = crowd
   const from = findFirstNumber()
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
   const counts: Record<string, number> = {}
@@ -51,12 +53,13 @@ async function sendCrowd(crowd: Crowd): Promise<CrowdReport> {
         answer.resume().on('end', () => resolve(String(answer.statusCode)))
       }).on('error', () => resolve('failed'))
     })
+    if (dueAt - startedAt < settlingSeconds * 1000) return
     counts[status] = (counts[status] ?? 0) + 1
     if (status === '200') times.admitted.push(performance.now() - dueAt)
     if (status === '503') times.refused.push(performance.now() - dueAt)
   }
 
-  const all = Math.round(perSecond * seconds)
+  const all = Math.round(perSecond * (settlingSeconds + seconds))
   while (asked.length < all) {
     const due = Math.min(all, ((performance.now() - startedAt) / 1000) * perSecond)
     while (asked.length < due)
