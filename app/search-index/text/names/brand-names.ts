@@ -18,6 +18,8 @@ export interface BrandNames {
   lower(brand: number): void
   /** Finds a brand by its name's stems; undefined if no product has the brand. */
   find(stems: readonly string[]): IndexedBrand | undefined
+  /** Returns true if the name of a brand with products has these stems next to each other. */
+  hasPair(first: string, second: string): boolean
   readonly all: readonly IndexedBrand[]
 }
 
@@ -29,14 +31,21 @@ export function createBrandNames(names: readonly string[] = []): BrandNames {
   const codes = new Map<string, number>([['', noBrand]])
   const brands: IndexedBrand[] = [{ name: '', count: 0, stems: [] }]
   const byKey = new Map<string, number[]>()
+  /** The brands with two neighboring stems. */
+  const byPair = new Map<string, IndexedBrand[]>()
 
   function encode(name: string): number {
     const lower = name.toLowerCase()
     const known = codes.get(lower)
     if (known !== undefined) return known
     const stems = toStems(name)
-    const code = brands.push({ name, count: 0, stems }) - 1
+    const brand = { name, count: 0, stems }
+    const code = brands.push(brand) - 1
     codes.set(lower, code)
+    for (const [at, second] of stems.slice(1).entries()) {
+      const pair = toPair(stems[at] ?? '', second)
+      byPair.set(pair, [...(byPair.get(pair) ?? []), brand])
+    }
     const key = toKey(stems)
     if (key !== '') byKey.set(key, [...(byKey.get(key) ?? []), code])
     return code
@@ -53,6 +62,8 @@ export function createBrandNames(names: readonly string[] = []): BrandNames {
       const known = found.flatMap(code => brands[code] ?? []).filter(({ count }) => count > 0)
       return known.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1))[0]
     },
+    hasPair: (first, second) =>
+      byPair.get(toPair(first, second))?.some(({ count }) => count > 0) ?? false,
     all: brands,
   }
 }
@@ -65,6 +76,10 @@ function toStems(name: string): string[] {
   return toTokens(name)
     .map(({ word }) => stem(word))
     .filter(word => word !== 'and')
+}
+
+function toPair(first: string, second: string): string {
+  return `${first} ${second}`
 }
 
 /** Returns the same key for "Rag & Bone", "Rag and Bone" and "ragbone". */

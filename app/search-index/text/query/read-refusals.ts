@@ -145,12 +145,7 @@ function isName(
   if (tail > 0) return dictionary.findTerm(`${words[from]?.word}${word}`) !== undefined
   const root = stem(words[from]?.word ?? '')
   if (isNegatedFeature(word, root)) return true
-  const next = stem(words[at + 1]?.word ?? '')
-  const isBrand = brands.all.some(({ count, stems }) => {
-    const place = count > 0 ? stems.indexOf(stem(word)) : -1
-    return place !== -1 && stems[place + 1] === next
-  })
-  if (isBrand) return true
+  if (brands.hasPair(stem(word), stem(words[at + 1]?.word ?? ''))) return true
   const inTitles = (term: number | undefined) =>
     term === undefined ? 0 : (dictionary.titleFrequency[term] ?? 0)
   const named = inTitles(dictionary.findTerm(toNegatedForm(word, root)))
