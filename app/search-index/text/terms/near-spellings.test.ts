@@ -12,6 +12,7 @@ for (const [at, name] of [
   'curlew',
   'teal',
   'sandpiper',
+  'auk',
 ].entries())
   store.put(at + 1, makeWords({ name }))
 
