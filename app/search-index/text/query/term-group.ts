@@ -10,8 +10,8 @@ export interface TermGroup {
   /** The inverse document frequency of the group. */
   rarity: number
   /**
-   * True if the group names a category. Products should
-   * belong to that category, not just mention it.
+   * True if the group has the last word of a category's name. Products should belong to that
+   * category, not just mention it. A description may say the other words: a case for laptops.
    */
   isCategory: boolean
   /**

@@ -19,17 +19,19 @@ export function weighTermGroups(
   const rarest = Math.max(...termGroups.map(({ rarity }) => rarity), 0)
   const ownWords = ({ words: own }: TermGroup) =>
     words.filter(({ word }) => own.split(' ').includes(word))
+  const isAudienceWord = (word: QueryWord) => isAudience(entityOf(word)?.value ?? '')
+  const isKind = (word: QueryWord) => endsCategory(word, words[words.indexOf(word) + 1], entityOf)
   const hasNoun = (termGroup: TermGroup) =>
-    ownWords(termGroup).some(word => isNoun(word, words[words.indexOf(word) + 1], entityOf))
+    ownWords(termGroup).some(word => isKind(word) && !isAudienceWord(word))
   const noun = termGroups.findLast(hasNoun)
   /** The weight of all groups but the noun and brands. */
   let features = 0
   for (const termGroup of termGroups) {
     for (const each of [termGroup, ...(termGroup.parts ?? [])]) {
       const groups = ownWords(each).map(word => entityOf(word)?.group)
-      each.isCategory = groups.includes('category')
+      each.isCategory = ownWords(each).some(isKind)
       if (groups.includes('brands')) each.importance = rarest * importance.brand
-      else if (each.isCategory || groups.includes('colors'))
+      else if (groups.includes('category') || groups.includes('colors'))
         each.importance = Math.max(each.importance, rarest * importance.named)
     }
     const isBrand = ownWords(termGroup).some(word => entityOf(word)?.group === 'brands')
@@ -39,13 +41,12 @@ export function weighTermGroups(
     each.importance = Math.max(rarest, features) * importance.noun
 }
 
-/** Returns true for the last word of a category's name, except for "women", "kids" and the like. */
-function isNoun(
+/** Returns true for the last word of a category's name: the case of "laptop case". */
+function endsCategory(
   word: QueryWord,
   next: QueryWord | undefined,
   entityOf: (word: QueryWord) => NamedEntity | undefined,
 ): boolean {
   const part = entityOf(word)
-  if (part?.group !== 'category' || isAudience(part.value)) return false
-  return next === undefined || entityOf(next) !== part
+  return part?.group === 'category' && (next === undefined || entityOf(next) !== part)
 }

@@ -31,9 +31,9 @@ const usualCandidates = 50_000
  */
 const usualSteps = 2_000_000
 /** How much of a category group a product matches that only mentions the category. */
-const mentionShare = 0.3
+export const mentionShare = 0.3
 /** How much of a score depends on the share of the query, and how much on how well it matches. */
-const weights = { share: 0.9, match: 0.1 }
+export const partialWeights = { share: 0.9, match: 0.1 }
 
 /**
  * Scores each document by the share of the query that it matches. With `all`, returns every
@@ -68,7 +68,7 @@ export function relax(
     // Once enough documents have a larger share than all remaining groups
     // together, a document that has matched no group so far can no longer rank among them.
     const least = canRuleOut(rest)
-      ? weights.share *
+      ? partialWeights.share *
         findLeastShare(candidates ?? getTouched(count), shares, limit + known.documents.length)
       : 0
     if (candidates !== undefined || count >= maxCandidates || least > rest)
@@ -99,7 +99,10 @@ export function relax(
     const share = shares[document] ?? 0
     if (share === 0) continue
     const match = Math.min((scores[document] ?? 0) / mostScore, 1)
-    const score = Math.min(share * (weights.share + weights.match * match), mostPartial)
+    const score = Math.min(
+      share * (partialWeights.share + partialWeights.match * match),
+      mostPartial,
+    )
     if (all && (best === 0 || masks[document] === best)) found.push({ document, score: 1 + score })
     else others.add(document, score)
   }
@@ -201,7 +204,7 @@ function findLeastShare(touched: Uint32Array, shares: Float32Array, limit: numbe
 
 /** Returns true if a document with all groups so far can rule out one with all remaining ones. */
 function canRuleOut(rest: number): boolean {
-  return weights.share * (1 - rest + tolerance) > rest
+  return partialWeights.share * (1 - rest + tolerance) > rest
 }
 
 /** Returns documents in ascending order. */

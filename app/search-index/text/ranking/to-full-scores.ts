@@ -1,14 +1,15 @@
 import type { TermGroup } from '../query/term-group.ts'
 import { descriptionPenalty } from './description-penalty.ts'
+import { mentionShare, partialWeights } from './relax.ts'
 
 /** Roughly the maximum that optional words and the requested category can add to a score. */
 const preference = 1.5
 
 /**
  * Turns sums into scores in place; full matches score 1 or more. If any product
- * belongs to the requested category, products that only mention the category
- * are scored like products that do not; with `isAnyFull`, another one does. Returns the number of
- * full matches.
+ * belongs to the requested category, products that only mention the category are
+ * scored like partial matches that mention it; with `isAnyFull`, another one does. Returns the
+ * number of full matches.
  */
 export function toFullScores(
   scores: Float32Array,
@@ -19,7 +20,7 @@ export function toFullScores(
   const important = needed.reduce((sum, { importance }) => sum + importance, 0)
   const categories = needed.filter(termGroup => termGroup.isCategory)
   const requested = categories.reduce((sum, { importance }) => sum + importance, 0)
-  const mentioned = 0.9 * (1 - requested / important)
+  const mentioned = partialWeights.share * (1 - ((1 - mentionShare) * requested) / important)
   if (categories.length === 0) {
     for (let at = 0; at < scores.length; at += 1)
       scores[at] = 1 + Math.min((scores[at] ?? 0) / most, 1)
