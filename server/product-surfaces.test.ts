@@ -153,6 +153,7 @@ function getList({ product }: Story) {
   const listing: Listing = {
     products: [product],
     paging: getPaging(1, 1),
+    retailerCount: 2,
     facets: { ...(noFacets as unknown as Listing['facets']), categories: [] },
   }
   return toListPage(listing, parseListQuery(new URLSearchParams()))

@@ -34,8 +34,15 @@ export interface Catalogue
 
 /** What lists and search show to shoppers. Every method needs the index. */
 export interface ListCatalogue {
-  /** Returns one page of a list, with `limit` products (50 by default). Needs the index. */
-  list(query: ListQuery, limit?: number): Promise<Listing>
+  /**
+   * Returns one page of a list, with `limit` products (50 by default). Each group of names in
+   * `mergedRetailers` counts as one retailer. Needs the index.
+   */
+  list(
+    query: ListQuery,
+    limit?: number,
+    mergedRetailers?: readonly (readonly string[])[],
+  ): Promise<Listing>
   /** Returns every value that a facet has in a list, most frequent first. Needs the index. */
   findValues(query: ListQuery, facet: FacetName): Promise<FacetValue[]>
   /**

@@ -105,13 +105,18 @@ export async function createCatalogue({
     return index.query(pinned ? { ...query, pinned } : query)
   }
 
-  async function list(query: ListQuery, limit = pageSize): Promise<Listing> {
+  async function list(
+    query: ListQuery,
+    limit = pageSize,
+    mergedRetailers: readonly (readonly string[])[] = [],
+  ): Promise<Listing> {
     const answer = await queryIndex({
       ...query,
       limit: Math.min(Math.max(1, limit), maxLimit),
       facetLimit,
+      ...(mergedRetailers.length === 0 ? {} : { mergedRetailers }),
     })
-    const { hits, paging, reading } = answer
+    const { hits, paging, reading, retailerCount } = answer
     const { products, isFromMemory } = await memory.findByNumbers(hits.map(({ number }) => number))
     return {
       products: hits.flatMap(({ number, retailerCount, highestCents }) => {
@@ -123,6 +128,7 @@ export async function createCatalogue({
       }),
       paging,
       facets: formatFacets(query, answer),
+      retailerCount,
       ...(reading === undefined ? {} : { reading }),
       ...(isFromMemory && products.size < hits.length ? { isIncomplete: true } : {}),
     }

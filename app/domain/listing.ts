@@ -17,6 +17,11 @@ export interface Listing {
     /** The whole catalogue, then ancestors, siblings and children of the category in tree order. */
     categories: CategoryFacet[]
   }
+  /**
+   * The number of retailers with products, as the facet counts them, which lists only some of them.
+   * Retailers that operators have merged count once.
+   */
+  retailerCount: number
   /** The sizes of a list "in my sizes", formatted; absent unless the shopper is signed in. */
   mySizes?: string[]
   /** How the search text was interpreted; absent if the query has none. */

@@ -76,6 +76,7 @@ const filteredList: ListPage = {
   crumbs: [],
   cards: [],
   paging,
+  retailerCount: 2,
   query: {
     ...emptyListQuery,
     category: 'dresses',

@@ -11,7 +11,12 @@ function createCatalogue(hasProducts: (query: ListQuery) => boolean) {
   const list: Catalogue['list'] = async query => {
     asked.push(query)
     const facets = {} as Awaited<ReturnType<Catalogue['list']>>['facets']
-    return { products: [], paging: getPaging(1, hasProducts(query) ? 7 : 0), facets }
+    return {
+      products: [],
+      paging: getPaging(1, hasProducts(query) ? 7 : 0),
+      facets,
+      retailerCount: 0,
+    }
   }
   const suggest: Catalogue['suggest'] = async () => ({
     brands: [],

@@ -13,7 +13,7 @@ function createCatalogue(names: readonly string[]) {
     asked.push(query)
     const none = Object.fromEntries([...facetNames, 'categories'].map(name => [name, []]))
     const facets = none as unknown as Awaited<ReturnType<Catalogue['list']>>['facets']
-    return { products: [], paging: getPaging(1, 7), facets }
+    return { products: [], paging: getPaging(1, 7), facets, retailerCount: 0 }
   }
   const directory: Catalogue['directory'] = async () => ({ brands: values, retailers: values })
   const suggest: Catalogue['suggest'] = async () => {

@@ -25,6 +25,7 @@ function createCatalogue(dollars: readonly number[], changes: Partial<CardProduc
     return {
       products: products as unknown as Listing['products'],
       paging: getPaging(1, dollars.length),
+      retailerCount: 2,
       facets: { ...emptyFacets(), categories: [] },
     }
   }

@@ -12,6 +12,7 @@ import { findRssFaults } from './testing.ts'
 const listing = {
   products: [{ ...sampleProduct, brand: { id: '1', name: 'Dunn & <Daughter>' } }],
   paging: getPaging(1, 60),
+  retailerCount: 2,
   facets: {
     ...emptyFacets(),
     categories: [{ label: 'All', depth: 0, count: 60 }],

@@ -9,6 +9,7 @@ import { toListPage } from './list-page.ts'
 const listing = {
   products: [sampleProduct],
   paging: getPaging(1, 60),
+  retailerCount: 2,
   facets: {
     ...emptyFacets(),
     colors: [{ value: 'red', label: 'Red', count: 2 }],

@@ -25,6 +25,8 @@ export interface ListPage {
   categories: CategoryFacet[]
   /** Facets with at least one value to choose. */
   filters: FilterChoice[]
+  /** The number of stores with products, of which the filter lists only some. */
+  retailerCount: number
   reading?: QueryReading
   /** Styles that narrow the list; absent from most lists. */
   styles?: StyleChoice[]
@@ -87,6 +89,7 @@ export function toListPage(listing: Listing, requested: ListQuery): ListPage {
       .filter(
         ({ facet, values }) => isNarrowedBy(query, facet) || values.some(({ count }) => count > 0),
       ),
+    retailerCount: listing.retailerCount,
     ...(reading ? { reading } : {}),
     ...(mySizes ? { mySizes } : {}),
     ...(isIncomplete ? { isIncomplete } : {}),

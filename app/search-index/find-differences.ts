@@ -16,9 +16,10 @@ export function findDifferences(
 ): Difference[] | undefined {
   if (ours.version !== theirs.version) return undefined
   const differences: Difference[] = []
-  const totals = ({ paging, totalOfAllCategories }: IndexAnswer) => [
+  const totals = ({ paging, totalOfAllCategories, retailerCount }: IndexAnswer) => [
     paging.total,
     totalOfAllCategories,
+    retailerCount,
   ]
   if (!isDeepStrictEqual(totals(ours), totals(theirs))) differences.push('total')
   if (!isDeepStrictEqual(ours.facets, theirs.facets)) differences.push('counts')

@@ -23,6 +23,8 @@ export interface IndexQuery extends Filters {
   facetLimit: number
   /** Products that the text names by a code; they come first if they pass the filters. */
   pinned?: PinnedProducts
+  /** Names that shoppers see as one retailer; each group counts once in `retailerCount`. */
+  mergedRetailers?: readonly (readonly string[])[]
   /** Operator synonyms that replace the current ones for this query, to preview a change. */
   synonyms?: readonly SearchSynonym[]
 }
@@ -67,6 +69,8 @@ export interface IndexAnswer {
   facets: Record<FacetName | 'categories', ValueCount[]>
   /** The number of cards the list would have without its category. */
   totalOfAllCategories: number
+  /** The number of retailers with cards, of which the facet lists only some; merged ones count once. */
+  retailerCount: number
   /** The interpretation of the search text; absent if the query has none. */
   reading?: QueryReading
   /** The sequence number of the last change that the answer includes. */

@@ -8,6 +8,7 @@ import { type Bits, countBits, hasBit, intersect, listBits, subtract, writeBit }
 import { hasAnyOffer } from './card-offers.ts'
 import { getNodeId, nodeCount, toNodeCode } from './category-codes.ts'
 import type { BranchCounts } from './counts/branch-counts.ts'
+import { countRetailers } from './counts/count-retailers.ts'
 import type { Counts } from './counts/counts.ts'
 import type { CountedPart, FacetCounter, FacetCounts } from './counts/facet-counter.ts'
 import type { FilterSets } from './counts/filter-sets.ts'
@@ -135,6 +136,11 @@ export function createQueryExecutor({
         categories: formatNodes(getCountsOf('categories').nodes),
       },
       totalOfAllCategories: getCountsOf('categories').cards,
+      retailerCount: countRetailers(
+        table.names.retailers,
+        getCountsOf('retailers').retailers,
+        requested,
+      ),
     }
   }
 

@@ -178,5 +178,8 @@ export function makeRandomQuery(chance: Chance): IndexQuery {
     page: chance.pick([1, 1, 2, 3, 1_000_000]),
     limit: chance.pick([1, 5, 50]),
     facetLimit: chance.pick([0, 2, 100]),
+    ...(chance.is(0.3)
+      ? { mergedRetailers: [[...new Set(chance.some(ownValues.retailers))]] }
+      : {}),
   }
 }

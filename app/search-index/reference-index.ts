@@ -98,11 +98,12 @@ export function createReferenceIndex(
     const matching = toCards(full)
     const cards = [...sortCards(matching), ...sortCards(similar)]
     const paging = getPaging(requested.page, matching.length, requested.limit, similar.length)
-    const countValues = (facet: FacetName) => {
-      const others = found.filter(offer => inCategory(offer) && passes(offer, facet))
-      return formatValues(
+    const listRelaxed = (facet: FacetName) =>
+      found.filter(offer => inCategory(offer) && passes(offer, facet))
+    const countValues = (facet: FacetName) =>
+      formatValues(
         facet,
-        count(others, offer =>
+        count(listRelaxed(facet), offer =>
           valuesOf[facet](offer, [
             ...requested[facet],
             ...(requested.excluded[facet as ExcludableFacetName] ?? []),
@@ -110,6 +111,11 @@ export function createReferenceIndex(
         ),
         requested,
       )
+    const toMergedKey = (key: string) => {
+      const groups = (requested.mergedRetailers ?? []).map(group =>
+        group.map(name => toKey('retailers', name)),
+      )
+      return groups.find(group => group.includes(key))?.[0] ?? key
     }
     const inAnyCategory = found.filter(offer => passes(offer))
     const byNode = count(inAnyCategory, getNodes)
@@ -132,6 +138,11 @@ export function createReferenceIndex(
           .filter(each => each.count > 0),
       },
       totalOfAllCategories: toCards(inAnyCategory).length,
+      retailerCount: new Set(
+        listRelaxed('retailers')
+          .flatMap(offer => valuesOf.retailers(offer, []))
+          .map(toMergedKey),
+      ).size,
       version,
     }
   }

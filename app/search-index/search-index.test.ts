@@ -140,6 +140,27 @@ describe('a catalogue index', () => {
       { value: 'Brand 19', count: 1 },
     ])
   })
+
+  const stores = makeIndex(
+    Array.from({ length: 94 }, (_, number) =>
+      makeChange(number, { retailer: `Shop ${number % 47}`, brand: number < 60 ? 'Tern' : 'Wren' }),
+    ),
+  )
+  it.each<[name: string, requested: Partial<IndexQuery>, count: number]>([
+    ['all of them, although the facet lists 24', {}, 47],
+    ['those of the list', { brands: ['Wren'] }, 34],
+    ['those that are chosen and all others', { retailers: ['Shop 3'] }, 47],
+    ['none that are left out', { excluded: { retailers: ['Shop 3', 'shop 4'] } }, 45],
+    ['merged ones once', { mergedRetailers: [['Shop 1', 'shop 2', 'Shop 3'], ['Shop 9']] }, 45],
+    [
+      'a merged one that is not in the list not at all',
+      { mergedRetailers: [['Shop 1', 'Nobody', 'Shop 2']], excluded: { retailers: ['Shop 1'] } },
+      46,
+    ],
+    ['none of an empty list', { brands: ['Nobody'] }, 0],
+  ])('ST3 counts %s', (_, requested, count) => {
+    expect(stores.query(requested).retailerCount).toBe(count)
+  })
 })
 
 describe('materials', () => {

@@ -135,7 +135,12 @@ function toSaved(product: CheckedProduct) {
 }
 
 function getList(product: CheckedProduct) {
-  const listing: Listing = { products: [product], paging: getPaging(1, 1), facets: emptyFacets() }
+  const listing: Listing = {
+    products: [product],
+    paging: getPaging(1, 1),
+    facets: emptyFacets(),
+    retailerCount: 1,
+  }
   return toListPage(listing, emptyListQuery)
 }
 

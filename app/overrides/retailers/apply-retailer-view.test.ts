@@ -52,7 +52,12 @@ async function list(shown: Catalogue, query: Partial<ListQuery> = {}) {
   const listing = await shown.list({ ...emptyListQuery, ...query })
   const products = listing.products.map(product => `${product.id} ${getRetailerName(product)}`)
   const retailers = listing.facets.retailers.map(({ label, count }) => `${label} ${count}`)
-  return { products: products.sort(), retailers: retailers.sort(), total: listing.paging.total }
+  return {
+    products: products.sort(),
+    retailers: retailers.sort(),
+    stores: listing.retailerCount,
+    total: listing.paging.total,
+  }
 }
 
 describe('a retailer that is turned off', () => {
@@ -62,6 +67,7 @@ describe('a retailer that is turned off', () => {
     expect(await list(show(off))).toEqual({
       products: ['3 Corso Moda', '4 Corso Uomo'],
       retailers: ['Corso Moda 1', 'Corso Uomo 1'],
+      stores: 2,
       total: 2,
     })
     expect((await list(show(off), { retailers: ['Brightwater'] })).total).toBe(0)
@@ -120,6 +126,7 @@ describe('merged retailers', () => {
     expect(await list(show(merged))).toMatchObject({
       products: ['1 Brightwater', '2 Brightwater', '3 Corso', '4 Corso'],
       retailers: ['Brightwater 2', 'Corso 2'],
+      stores: 2,
     })
     expect((await show(merged).directory()).retailers.map(({ label }) => label)).toEqual([
       'Brightwater',

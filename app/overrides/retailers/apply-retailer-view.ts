@@ -81,7 +81,7 @@ export function applyRetailerView(catalogue: Catalogue, view: RetailerView): Cat
   const hidden = view.hiddenKeys.length > 0 ? everything.excluded : undefined
   const lists: ListCatalogue = {
     async list(query, limit) {
-      const listing = await catalogue.list(toIndexed(query), limit)
+      const listing = await catalogue.list(toIndexed(query), limit, view.merged)
       const { retailers } = listing.facets
       return {
         ...listing,

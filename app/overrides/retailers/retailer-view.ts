@@ -8,6 +8,8 @@ export interface RetailerView {
   /** Returns the settings that apply to a name in any spelling; undefined when there are none. */
   find(name: string): RetailerSettings | undefined
   isHidden(name: string): boolean
+  /** The names that shoppers see as one retailer, in groups of two or more. */
+  merged: readonly (readonly string[])[]
   /** Returns the name that shoppers see. */
   toShownName(name: string): string
   /** Returns the names to search for when a shopper chooses this one. */
@@ -30,18 +32,20 @@ export function createRetailerView(
     const key = toRetailerKey(name)
     return byKey.get(key) ?? byName.get(key)
   }
+  function toIndexedNames(name: string): readonly string[] {
+    const settings = find(name)
+    if (!settings) return [name]
+    // A source may start to use the name that operators chose for another retailer.
+    const isChosen = !byKey.has(toRetailerKey(name))
+    return [settings.key, ...settings.alsoKeys, ...(isChosen ? [name] : [])]
+  }
   return {
     hiddenKeys: [...byKey].flatMap(([key, settings]) => (isOff(settings) ? [key] : [])),
     find,
     isHidden: name => isOff(find(name)),
     toShownName: name => find(name)?.name ?? name,
-    toIndexedNames(name) {
-      const settings = find(name)
-      if (!settings) return [name]
-      // A source may start to use the name that operators chose for another retailer.
-      const isChosen = !byKey.has(toRetailerKey(name))
-      return [settings.key, ...settings.alsoKeys, ...(isChosen ? [name] : [])]
-    },
+    toIndexedNames,
+    merged: all.map(({ name }) => toIndexedNames(name)).filter(names => names.length > 1),
   }
 }
 

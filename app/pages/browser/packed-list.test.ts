@@ -59,6 +59,7 @@ describe('packList', () => {
       crumbs: [],
       cards,
       paging: getPaging(1, cards.length),
+      retailerCount: 2,
       query: emptyListQuery,
       categories: [
         { label: 'All', depth: 0, count: 12 },

@@ -60,24 +60,20 @@ describe('describeList', () => {
       filters('Alder & Finch', 'B'),
       'X: 60 products to search, filter and compare with other stores.',
     ],
-    [
-      '',
-      filters(...Array.from({ length: 24 }, (_, index) => `Shop ${index}`)),
-      'X: 60 products from 24 or more stores, prices side by side.',
-    ],
-  ])('ST3 describes %j correctly', (search, choices, text) => {
+    // The filter lists at most 24 of them.
+    ['', filters('A'), 'X: 60 products from 47 stores, prices side by side.', 47],
+  ])('ST3 describes %j correctly', (search, choices, text, count?: number) => {
     const query = parseListQuery(new URLSearchParams(search))
-    expect(describeList({ title: 'X', paging: getPaging(1, 60), query, filters: choices })).toBe(
-      text,
-    )
+    const retailerCount = count ?? choices[0]?.values.length ?? 0
+    const list = { title: 'X', paging: getPaging(1, 60), query, filters: choices, retailerCount }
+    expect(describeList(list)).toBe(text)
   })
 })
 
 it('ST3 says that a list is empty', () => {
   const query = parseListQuery(new URLSearchParams('brand=Nobody'))
-  expect(describeList({ title: 'Nobody', paging: getPaging(1, 0), query, filters: [] })).toBe(
-    'Nobody: no products right now.',
-  )
+  const list = { title: 'Nobody', paging: getPaging(1, 0), query, filters: [], retailerCount: 0 }
+  expect(describeList(list)).toBe('Nobody: no products right now.')
 })
 
 it.each<

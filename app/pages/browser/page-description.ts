@@ -1,5 +1,4 @@
-import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
-import { facetLimit } from '#app/domain/listing.ts'
+import { formatQuantity } from '#app/domain/count.ts'
 import { isEmptyList, type ListSize } from '#app/domain/paging.ts'
 import type { ListPage } from '../list-page.ts'
 import type { ProductPage } from '../product-page.ts'
@@ -56,9 +55,9 @@ export function quoteAll(words: readonly string[]): string {
 
 /** Returns the meta description of the list for a category, search, brand or retailer. */
 export function describeList(
-  list: Pick<ListPage, 'title' | 'paging' | 'query' | 'filters' | 'reading'>,
+  list: Pick<ListPage, 'title' | 'paging' | 'query' | 'filters' | 'reading' | 'retailerCount'>,
 ): string {
-  const { title, paging, query, filters } = list
+  const { title, paging, query, filters, retailerCount } = list
   if (isEmptyList(paging)) return `${title}: no products right now.`
   const similar = describeSimilar(list)
   if (similar !== undefined) return `${title}: ${similar}`
@@ -66,9 +65,7 @@ export function describeList(
   if (query.retailers.length > 0)
     return `${title}: ${products} to search, filter and compare with other stores.`
   const listed = filters.find(({ facet }) => facet === 'retailers')?.values ?? []
-  const retailers = listed.filter(({ count }) => count > 0)
-  if (retailers.length === 1) return `${title}: ${products} at ${retailers[0]?.value}.`
-  const number =
-    retailers.length < facetLimit ? formatWholeCount(retailers.length) : `${facetLimit} or more`
-  return `${title}: ${products} from ${number} stores, prices side by side.`
+  const only = listed.find(({ count }) => count > 0)
+  if (retailerCount === 1 && only) return `${title}: ${products} at ${only.value}.`
+  return `${title}: ${products} from ${formatQuantity(retailerCount, 'store')}, prices side by side.`
 }

@@ -19,6 +19,7 @@ describe('toListMarkdown', () => {
   const listing: Listing = {
     products: [makeProduct('7', { unbrandedName: 'Shirt [new](https://evil.example) *sale*' })],
     paging: getPaging(1, 120),
+    retailerCount: 2,
     facets: {
       ...(noFacets as unknown as Record<FacetName, FacetValue[]>),
       categories: [
@@ -55,6 +56,7 @@ it('LS2 SE2 a list as Markdown says where its matches end, like its page', () =>
         {
           products: ['7', '8', '9'].map(id => makeProduct(id)),
           paging: getPaging(1, total, 50, similar),
+          retailerCount: 2,
           facets: {
             ...(noFacets as unknown as Record<FacetName, FacetValue[]>),
             categories: [],

@@ -10,6 +10,7 @@ import {
   type CountedGroup,
   countedGroups,
   countGroups,
+  countListRetailers,
   formatFacets,
   hasUnknownNames,
   readGroup,
@@ -115,6 +116,7 @@ export async function answerList(
     paging,
     facets: formatFacets(counts, getNames(), requested),
     totalOfAllCategories: byCategory === -1 ? total : toTotal(first[1 + byCategory]),
+    retailerCount: countListRetailers(counts.get('retailers') ?? new Map(), getNames(), requested),
   }
 
   /** Reads the page from the matches and then, across the border, from similar products. */

@@ -2,6 +2,7 @@ import { categories } from '#app/domain/category-tree.ts'
 import type { Facet } from '#app/domain/facets/facet.ts'
 import { type FacetName, facetNames, facets } from '#app/domain/facets/facets.ts'
 import { isExcludable } from '#app/domain/facets/filters.ts'
+import { countRetailers } from '../counts/count-retailers.ts'
 import { formatCounts } from '../counts/format-counts.ts'
 import type { Dictionary } from '../dictionary.ts'
 import type { IndexAnswer, IndexQuery, ValueCount } from '../index-interface.ts'
@@ -50,8 +51,7 @@ function countGroup(
     )
     return [[group, { filters: { filters }, aggs: cards }]]
   }
-  const { values } = facets[group] as Facet
-  const isOpen = values === undefined && !isComplete
+  const isOpen = isCutOff(group) && !isComplete
   const most = Math.min(requested.facetLimit, allValues)
   const size = isOpen ? Math.min(most + spareValues, allValues) : allValues
   const keys = [...new Set(toValueKeys(group, listed))]
@@ -101,8 +101,7 @@ export function readGroup(
   const asked = Math.min(facetLimit + spareValues, allValues)
   const last = buckets.at(-1)?.cards?.doc_count
   const lastShown = buckets[facetLimit - 1]?.cards?.doc_count
-  const isOpen = group !== 'categories' && facets[group].values === undefined
-  const isComplete = !isOpen || buckets.length !== asked || (lastShown ?? 1) > (last ?? 0)
+  const isComplete = !isCutOff(group) || buckets.length !== asked || (lastShown ?? 1) > (last ?? 0)
   const { aggregations } = result
   if (aggregations && `${group} chosen` in (aggregations.offers.matching ?? {})) {
     const chosen = readValues(result, `${group} chosen`).buckets
@@ -110,6 +109,11 @@ export function readGroup(
       counts.set(String(bucket.key), bucket.cards?.doc_count ?? 0)
   }
   return { counts, isComplete }
+}
+
+/** True if a facet's values are asked for up to a limit. Retailers are counted, so all are needed. */
+function isCutOff(group: CountedGroup): boolean {
+  return group !== 'categories' && group !== 'retailers' && facets[group].values === undefined
 }
 
 /** Formats all counts as our own index does. */
@@ -147,13 +151,35 @@ function formatFacet(
     })
   if (!isNamedPart(facet)) return []
   const dictionary = names[facet]
+  return formatCounts(
+    dictionary,
+    countByCode(facet, counts, dictionary),
+    listed,
+    requested.facetLimit,
+  )
+}
+
+function countByCode(
+  facet: FacetName,
+  counts: ReadonlyMap<string, number>,
+  dictionary: Dictionary,
+): Uint32Array {
   const byCode = new Uint32Array(dictionary.size)
   const codes = toCodes(facet, dictionary)
   for (const [key, count] of counts) {
     const code = codes.get(key)
     if (code !== undefined) byCode[code] = count
   }
-  return formatCounts(dictionary, byCode, listed, requested.facetLimit)
+  return byCode
+}
+
+/** Counts the retailers of a list as our own index does. */
+export function countListRetailers(
+  counts: ReadonlyMap<string, number>,
+  { retailers }: FacetNames,
+  requested: IndexQuery,
+): number {
+  return countRetailers(retailers, countByCode('retailers', counts, retailers), requested)
 }
 
 /** Lists the values of a facet that is shown whole, and those chosen or excluded. */

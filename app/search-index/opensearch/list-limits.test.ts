@@ -32,6 +32,13 @@ describe('the values of a filter', () => {
     },
   )
 
+  it('ST3 are all asked for if they are retailers, which are counted', () => {
+    const requested = { ...emptyListQuery, facetLimit: 24 } as IndexQuery
+    expect(countGroups(['retailers'], {}, requested, false).offers).toMatchObject({
+      aggs: { matching: { aggs: { retailers: { terms: { size: 60_000 } } } } },
+    })
+  })
+
   it('LS3 are indexed if they are short enough for Lucene', () => {
     expect(mapFacets().brands).toEqual({ type: 'keyword', ignore_above: 8_191 })
   })

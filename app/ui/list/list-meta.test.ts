@@ -33,6 +33,7 @@ function readMeta(search: string, total: number) {
   const listing = {
     products: total > 0 ? [sampleProduct] : [],
     paging: getPaging(1, total),
+    retailerCount: 2,
     facets: { ...facets, categories: [{ label: 'All', depth: 0, count: 12 }] },
   }
   const list = packList(toListPage(listing, query))

@@ -12,6 +12,7 @@ const noFacets = Object.fromEntries(facetNames.map(name => [name, []]))
 const listing: Listing = {
   products: makeProducts(50),
   paging: getPaging(2, 120),
+  retailerCount: 2,
   facets: { ...(noFacets as unknown as Record<FacetName, FacetValue[]>), categories: [] },
 }
 const list = toListPage(listing, parseListQuery(new URLSearchParams('page=2'), 'dresses'))
