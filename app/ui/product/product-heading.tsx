@@ -6,6 +6,9 @@ import { Tag } from '../elements/tag.tsx'
 import { SaveButton } from '../saved/save-button.tsx'
 import type { KnownCard } from './quick-view-state.ts'
 
+/** The length of a name that takes two lines on a phone. Longer ones are written smaller there. */
+const shortName = 32
+
 /**
  * The brand, name and price of a product. A card knows all of it, so nothing moves when the details
  * arrive; the line about the price history has a fixed height.
@@ -27,24 +30,22 @@ export function ProductHeading({
   return (
     <header>
       <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
-          <p className="flex min-h-11 font-semibold">
-            {brandPath ? (
-              <PageLink
-                to={brandPath}
-                className="content-center py-1.5 underline decoration-line underline-offset-4"
-              >
-                {brand}
-              </PageLink>
-            ) : (
-              <span className="content-center py-1.5">{brand}</span>
-            )}
-          </p>
-          <h1 className="product-name">{name}</h1>
-        </div>
+        <p className="flex min-h-11 min-w-0 font-semibold max-md:*:truncate">
+          {brandPath ? (
+            <PageLink
+              to={brandPath}
+              className="content-center py-1.5 underline decoration-line underline-offset-4"
+            >
+              {brand}
+            </PageLink>
+          ) : (
+            <span className="content-center py-1.5">{brand}</span>
+          )}
+        </p>
         <SaveButton product={product} className="-mr-3 size-11 shrink-0 rounded-full" />
       </div>
-      <div className="mt-3">
+      <h1 className={name.length > shortName ? 'product-name is-long' : 'product-name'}>{name}</h1>
+      <div className="mt-2 sm:mt-3">
         {price.isSoldOut ? null : <Price price={price} size="page" />}
         {lastPrice === undefined ? null : (
           <p className="text-soft">
