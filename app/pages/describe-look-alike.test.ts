@@ -17,6 +17,27 @@ describe('describeLookAlike', () => {
     ['the color', { colors: toColors('Sage') }, 'Sage'],
     ['two colors', { colors: toColors('Gold', 'Silver') }, 'Gold/Silver'],
     ['one of more colors', { colors: toColors('Sage', 'Navy', 'Red') }, 'Sage +2'],
+    [
+      'two colors of 24 characters',
+      { colors: toColors('Powder Blue', 'Dusty Rose S') },
+      'Powder Blue/Dusty Rose S',
+    ],
+    [
+      'one of two colors that are longer',
+      { colors: toColors('Powder Blue', 'Dusty Rose St') },
+      'Powder Blue +1',
+    ],
+    ['a single color of any length', { colors: toColors('x'.repeat(40)) }, 'X'.padEnd(40, 'x')],
+    [
+      'what fits in 34 characters',
+      { colors: toColors('x'.repeat(19)), description: 'Houndstooth, V-neck.' },
+      `X${'x'.repeat(18)}, houndstooth`,
+    ],
+    [
+      'nothing longer than 34 characters',
+      { colors: toColors('x'.repeat(22)), description: 'Houndstooth.' },
+      `X${'x'.repeat(21)}`,
+    ],
     ['our name for a color without one', { colorIds: ['10' as const] }, 'Blue'],
     ['a pattern', { description: '<p>Curved hem.</p><ul><li>Polka Dot</li></ul>' }, 'Dot'],
     ['a sleeve', { description: 'With 3/4 sleeves and a V-neck.' }, '3/4 sleeve, V-neck'],

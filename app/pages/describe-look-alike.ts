@@ -12,6 +12,9 @@ import { toWords } from '#app/vocabulary/to-words.ts'
 
 /** The parts that fit beside a name on a card. */
 const maxParts = 3
+/** The characters that fit on one line of a card of 220 px, and those of several colors. */
+const maxLength = 34
+const maxColorsLength = 24
 /** Of more colors, only the first is named, which is usually that of the picture. */
 const maxColors = 2
 /** As much of a description as is read for features. */
@@ -30,14 +33,22 @@ export function describeLookAlike(product: CardProduct): string | undefined {
   const parts = [findColorText(product), ...findFeatures(product, name), findMaterial(product)]
   const named = new Set(toWords(name))
   const unnamed = parts.filter(part => part && !toWords(part).every(word => named.has(word)))
-  const text = [...new Set(unnamed)].slice(0, maxParts).join(', ')
+  const text = [...new Set(unnamed)].slice(0, maxParts).reduce<string>(addIfFits, '')
   return text === '' ? undefined : text.slice(0, 1).toUpperCase() + text.slice(1)
+}
+
+/** The first part is kept in any case. */
+function addIfFits(text: string, part: string | undefined): string {
+  if (text === '') return part ?? ''
+  const longer = `${text}, ${part}`
+  return longer.length > maxLength ? text : longer
 }
 
 function findColorText({ colors = [], colorIds = [] }: CardProduct): string | undefined {
   const ours = colorIds.flatMap(id => findColor(id)?.name ?? [])
   const names = [...new Set(colors.length > 0 ? colors.map(({ name }) => name) : ours)]
-  if (names.length <= maxColors) return names.join('/')
+  const all = names.join('/')
+  if (names.length <= maxColors && (names.length < 2 || all.length <= maxColorsLength)) return all
   return `${names[0]} +${names.length - 1}`
 }
 

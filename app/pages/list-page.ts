@@ -121,7 +121,8 @@ function toCards(
 }
 
 function addColor(detail: string | undefined, color: string): string {
-  return detail === undefined ? `Also in ${color}` : `${detail}, also in ${color}`
+  const [first] = detail?.split(', ') ?? []
+  return first === undefined ? `Also in ${color}` : `${first}, also in ${color}`
 }
 
 /**

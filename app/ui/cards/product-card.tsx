@@ -84,15 +84,7 @@ export function ProductCard({
         <SaveButton product={card} label={name} />
         <QuickViewLink card={card} />
       </div>
-      <p className="card-brand">
-        {detail === undefined ? (
-          brand
-        ) : (
-          <>
-            <span>{brand}</span> <small>{detail}</small>
-          </>
-        )}
-      </p>
+      <p className="card-brand">{brand}</p>
       <Heading>
         <PageLink
           to={path}
@@ -109,6 +101,7 @@ export function ProductCard({
           {name}
         </PageLink>
       </Heading>
+      {detail === undefined ? null : <p className="card-detail">{detail}</p>}
       <Price price={price} />
       {hasFibers && card.fibers !== undefined ? (
         <small>
@@ -139,8 +132,8 @@ export function ProductCard({
 }
 
 /** The class of a card, or of an empty box of the same height. */
-export function toCardClass({ price }: Pick<Card, 'price'>): string {
-  return price.isSaleRefused ? 'card has-refusal' : 'card'
+export function toCardClass({ price, detail }: Pick<Card, 'price' | 'detail'>): string {
+  return `card${price.isSaleRefused ? ' has-refusal' : ''}${detail === undefined ? '' : ' has-detail'}`
 }
 
 function CardTags({ card: { price, isPreOwned, isRental } }: { card: Card }) {
