@@ -7,7 +7,7 @@ test('ER1 ER4 RT14 the not-found page has a search, products and a link home', a
   await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible()
   const main = page.getByRole('main')
   await expect(main.getByRole('textbox', { name: 'Search all products' })).toBeVisible()
-  await expect(main.getByRole('heading', { name: 'Trending now' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Popular now' })).toBeVisible()
   await expect(main.getByRole('article').first()).toBeVisible()
   await page.getByRole('link', { name: 'Back to the home page' }).click()
   await expect(page).toHaveURL('/')

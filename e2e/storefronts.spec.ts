@@ -1,4 +1,8 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { homeSectionPath } from '#app/domain/urls/data-links.ts'
+import { unpackCards } from '#app/pages/browser/packed-list.ts'
+import type { ProductCard } from '#app/pages/card.ts'
+import type { HomeContent } from '#app/pages/home/home-page.ts'
 import { baseUrl } from './address.ts'
 import { test } from './journey.ts'
 
@@ -12,6 +16,38 @@ const sites = [
     ink: 'rgb(12, 26, 51)',
   },
 ]
+
+/** Returns what a row of products on a storefront's home page is about; empty if there is none. */
+async function readRow(page: Page, site: string, section: string): Promise<RowProduct[]> {
+  await page.goto(`${baseUrl(site)}/company/about`)
+  const content = await page.evaluate(async path => {
+    const answer = await fetch(path)
+    return answer.ok ? ((await answer.json()) as HomeContent) : undefined
+  }, homeSectionPath(section))
+  if (content?.kind === 'cards') return unpackCards(content.cards)
+  return content?.kind === 'drops'
+    ? content.drops.map(({ path, brand }) => ({ path, brand, price: {} }))
+    : []
+}
+
+type RowProduct = Pick<ProductCard, 'path' | 'brand'> & { price: { isSoldOut?: boolean } }
+
+/** The most products that a row of one storefront may share with the same row of another. */
+const mostShared = { trending: 2, newest: 2, drops: 3 }
+
+for (const [section, most] of Object.entries(mostShared))
+  test(`RT1 the rows of three home pages differ: ${section}`, async ({ page }) => {
+    const rows: Set<string>[] = []
+    for (const { id } of sites) {
+      const row = await readRow(page, id, section)
+      expect(row.length, id).toBeGreaterThanOrEqual(4)
+      expect(row.filter(({ price }) => price.isSoldOut)).toEqual([])
+      expect(new Set(row.map(({ brand }) => brand)).size, id).toBe(row.length)
+      for (const other of rows)
+        expect(row.filter(({ path }) => other.has(path)).length, id).toBeLessThanOrEqual(most)
+      rows.push(new Set(row.map(({ path }) => path)))
+    }
+  })
 
 for (const { id, name, url, ink } of sites) {
   test(`ST1 ST3 ST4 ST6 ${id} has its own name, colors and URLs`, async ({ page }) => {

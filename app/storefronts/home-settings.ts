@@ -14,8 +14,9 @@ export interface HomeSettings {
     list: HomeList
   }
   /**
-   * The parts of the catalogue that trending, new and reduced products come from, in
-   * turns. Without any, or if they hold too few products, these come from everywhere.
+   * The parts of the catalogue that trending, new and reduced products come from, in turns. Without
+   * any, or if they hold too few products, these come from everywhere; if too few products of the
+   * scope trend, its popular ones are shown instead.
    */
   scope: readonly HomeSelection[]
   /** The sections from top to bottom. Empty sections are omitted. */

@@ -171,6 +171,27 @@ describe('the editors’ home page', () => {
     expect(sections).toHaveLength(1)
   })
 
+  it.each([
+    ['trending ones of the scope', 'wool-coats', 'wool-coats', 'Trending now'],
+    ['popular ones of the scope if too few of them trend', 'boots', 'wool-coats', 'Popular now'],
+  ])('RT1 shows %s', async (_, trending, category, title) => {
+    const list: typeof catalogue.list = async (query, size) => {
+      const isTrending = query.deals.includes('trending')
+      const listing = await catalogue.list({ ...query, deals: [] }, size)
+      const isFound = !isTrending || query.category === trending || query.category === undefined
+      return isFound ? listing : { ...listing, products: [] }
+    }
+    const sections = [{ id: 'trending' as const, title: 'Trending now' }]
+    const home = { ...site.home, scope: [{ category }], sections }
+    const page = await createHomePage({
+      catalogue: { ...catalogue, list },
+      content: noContent,
+      site: { ...site, home },
+      now,
+    })
+    expect(page.sections.map(each => each.title)).toEqual([title])
+  })
+
   it('RT1 shows the sections that editors list, in the same order', async () => {
     const order = ['newest', 'nothing', 'drops', 'newest'].map(rail => ({ rail }))
     const { sections } = await build(readHome({ order }))

@@ -116,7 +116,9 @@ const builders: Record<HomeSection, Builder> = {
     }
   },
   async trending(source) {
-    const rail = await findRail(source, { deals: ['trending'], sort: 'popular' })
+    const { scope } = source.site.home
+    // What trends elsewhere would be the same on every storefront.
+    const rail = await findRailIn(source, scope, { deals: ['trending'], sort: 'popular' })
     if (rail) return { note: 'Most viewed today', ...rail }
     const popular = await findRail(source, { sort: 'popular' })
     return popular && { title: 'Popular now', ...popular }
@@ -170,19 +172,22 @@ async function findEntrances(
   return scenes.length < leastItems ? undefined : scenes.slice(0, maxEntrances)
 }
 
-async function findRail(
-  { catalogue, site: { home } }: HomeSource,
-  change: Pick<ListQuery, 'sort'> & Partial<Omit<ListQuery, 'category'>>,
+type RailChange = Pick<ListQuery, 'sort'> & Partial<Omit<ListQuery, 'category'>>
+
+/** Finds a row in the storefront's scope, or everywhere if that has too few products. */
+async function findRail(source: HomeSource, change: RailChange): Promise<Built | undefined> {
+  const { scope } = source.site.home
+  const scoped = await findRailIn(source, scope, change)
+  return scoped ?? (scope.length > 0 ? findRailIn(source, [], change) : undefined)
+}
+
+async function findRailIn(
+  { catalogue }: HomeSource,
+  scope: HomeSettings['scope'],
+  change: RailChange,
 ): Promise<Built | undefined> {
-  const find = async (scope: HomeSettings['scope']) =>
-    spreadProducts(
-      await findInScope(catalogue, scope, change, railCandidates),
-      railSize,
-      leastItems,
-    )
-  const scoped = await find(home.scope)
-  const isWhole = home.scope.length === 0
-  const products = scoped.length < leastItems && !isWhole ? await find([]) : scoped
+  const found = await findInScope(catalogue, scope, change, railCandidates)
+  const products = spreadProducts(found, railSize, leastItems)
   return toRail(products.map(toCard), { ...emptyListQuery, ...change })
 }
 

@@ -7,7 +7,7 @@ import { type Loaded, quietKey } from '../navigation/background-load.ts'
 import { ProductRail } from './product-rail.tsx'
 
 /**
- * The home page's trending products, for pages whose own content is missing. They load after the
+ * The home page's trending or popular products, for pages whose own content is missing. They load after the
  * page, and are left out on a storefront whose home page has no such section.
  */
 export function TrendingRail() {
@@ -18,5 +18,5 @@ export function TrendingRail() {
   const content = data && 'data' in data ? data.data : undefined
   const packed = content?.kind === 'cards' ? content.cards : ''
   const cards = useMemo(() => unpackCards(packed), [packed])
-  return <ProductRail title="Trending now" cards={cards} />
+  return <ProductRail title="Popular now" cards={cards} />
 }
