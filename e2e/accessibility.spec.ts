@@ -1,8 +1,11 @@
 import { expect } from '@playwright/test'
+import { savedDataPath } from '#app/domain/urls/account-links.ts'
 import { baseUrl } from './address.ts'
+import { withDatabase } from './database.ts'
 import { findCard, findProduct } from './find-product.ts'
 import { findViolations, findViolationsInBothThemes, wcag } from './find-violations.ts'
 import { test } from './journey.ts'
+import { createShopper, signIn } from './sign-in.ts'
 
 for (const storefront of ['fashion8', 'fashion9']) {
   test(`LY1 the pages of ${storefront} meet WCAG 2.2 AA in both themes`, {
@@ -26,6 +29,35 @@ for (const storefront of ['fashion8', 'fashion9']) {
     }
   })
 }
+
+for (const storefront of ['fashion8', 'fashion9', 'mongollist'])
+  test(`RT1 LY1 the home page of ${storefront} meets WCAG 2.2 AA for a returning visitor`, async ({
+    page,
+    context,
+  }) => {
+    const { path, source, id } = await findProduct(({ price }) => !price.isSoldOut)
+    const home = `${baseUrl(storefront)}/`
+    const band = page.getByRole('region', { name: 'Since you were here' })
+    await page.goto(`${baseUrl(storefront)}${path}`)
+    await page.goto(home)
+    await expect(band.getByRole('link')).toHaveCount(1)
+    expect(await findViolationsInBothThemes(page)).toEqual([])
+
+    const email = await createShopper()
+    await signIn(context, email, storefront)
+    await page.goto(home)
+    await page.evaluate(saved => fetch(saved, { method: 'PUT' }), savedDataPath({ source, id }))
+    await withDatabase(db =>
+      db.query(
+        `UPDATE saved SET usd_cents = usd_cents + 2000 FROM users
+         WHERE users.id = user_id AND email = $1`,
+        [email],
+      ),
+    )
+    await page.reload()
+    await expect(band.getByText('↓ $20.00 since saved')).toBeVisible()
+    expect(await findViolationsInBothThemes(page)).toEqual([])
+  })
 
 test('LY6 PD2 the dialog and the large view meet WCAG 2.2 AA in both themes', {
   tag: '@phone',

@@ -64,9 +64,10 @@ export function SinceBand({ since }: { since: SinceVisit | undefined }) {
     >
       {siteId === undefined ? null : <OpenScript siteId={siteId} />}
       <div className="since-head">
-        <h2 id="since" className="text-title">
+        {/* Not a heading, because it is above the page's first one. */}
+        <p id="since" className="type-display text-title">
           Since you were here
-        </h2>
+        </p>
         <p className="text-soft text-xs sm:text-sm">
           {cards === undefined ? '' : describeDrops(drops, cards)}
         </p>
