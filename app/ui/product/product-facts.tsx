@@ -17,18 +17,29 @@ export function ProductFacts({ product }: { product: ProductPage }) {
         <FactList facts={listPriceFacts(product)} className="product-price-facts" />
       )
     case 'material':
-      return (
-        <FactList
-          facts={listMaterialFacts(product)}
-          fibers={product.fibers}
-          className="product-material-facts"
-        />
+      return <MaterialFacts product={product} />
+    case 'season': {
+      const seasons = listSeasons(product, shell.list.shortcuts)
+      // Without a known material there is no season, but there is more to say than nothing.
+      return seasons.length > 0 ? (
+        <Seasons seasons={seasons} />
+      ) : (
+        <MaterialFacts product={product} />
       )
-    case 'season':
-      return <Seasons seasons={listSeasons(product, shell.list.shortcuts)} />
+    }
     default:
       return null
   }
+}
+
+function MaterialFacts({ product }: { product: ProductPage }) {
+  return (
+    <FactList
+      facts={listMaterialFacts(product)}
+      fibers={product.fibers}
+      className="product-material-facts"
+    />
+  )
 }
 
 function FactList({
@@ -55,7 +66,6 @@ function FactList({
 }
 
 function Seasons({ seasons }: { seasons: { title: string; isFor: boolean }[] }) {
-  if (seasons.length === 0) return null
   return (
     <div className="product-seasons">
       <h2 className="type-label">Made for</h2>
