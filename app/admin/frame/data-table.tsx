@@ -19,6 +19,7 @@ interface DataTableProps {
 const amount = /^-?\$?\d[\d,.]*(?:\s?%)?$/
 
 const stacked = {
+  frame: 'sm:max-xl:max-h-[85dvh] sm:max-xl:overflow-auto max-sm:overflow-x-auto',
   head: 'max-sm:sr-only',
   row: 'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:py-2',
   amount: 'max-sm:text-left',
@@ -26,11 +27,14 @@ const stacked = {
 }
 /**
  * The titles stay at the top of the window while the rows pass below. A border of the row would
- * stay behind with it. In narrow windows, the table itself scrolls, which leaves no place for them.
+ * stay behind with it. In narrow windows, the table itself scrolls in both directions, and the
+ * titles stay at its top.
  */
-const head =
-  'bg-paper py-2 align-bottom shadow-[inset_0_-1px_var(--color-line)] xl:sticky xl:top-0 xl:z-10'
-const scrolling = { head: '', row: '', amount: '', cell: '' }
+const head = 'sticky top-0 z-10 bg-paper py-2 align-bottom shadow-[inset_0_-1px_var(--color-line)]'
+const scrolling = {
+  frame: 'max-xl:max-h-[85dvh] max-xl:overflow-auto',
+  ...{ head: '', row: '', amount: '', cell: '' },
+}
 /** The maximum length of values that fit side by side on a phone. */
 const maxShort = 20
 
@@ -46,8 +50,8 @@ export function DataTable({ caption, titles, rows, empty, onPhone = 'scroll' }: 
   })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-    <section className="relative mt-8 max-xl:overflow-x-auto" aria-label={caption} tabIndex={0}>
-      <h2 className="mb-2 text-lg">{caption}</h2>
+    <section className={`relative mt-8 ${layout.frame}`} aria-label={caption} tabIndex={0}>
+      <h2 className="sticky left-0 mb-2 text-lg">{caption}</h2>
       {rows.length === 0 ? (
         <p className="text-soft">{empty}</p>
       ) : (
