@@ -11,7 +11,7 @@ export const menFamilies = {
     cuts: w(
       'Slim, Relaxed, Button-Down, Band-Collar, Short-Sleeve, Camp-Collar, Boxy, Garment-Dyed, Pocket',
     ),
-    patterns: 'shirt',
+    patterns: 'mensShirt',
     names: 'fashion',
     details: w(
       'Single-needle stitching, Locker loop, Machine wash, Split-yoke back, Collar stays, Pre-shrunk, Chest pocket',
@@ -20,12 +20,12 @@ export const menFamilies = {
   menknit: family({
     segments: ['men', 'luxury'],
     sizes: 'men',
-    palette: 'mens',
+    palette: 'mensKnits',
     materials: w(
       'Merino, Cashmere, Lambswool, Cotton, Shetland Wool, Donegal, Loopback Cotton, Fleece',
     ),
     cuts: w('Crewneck, Half-Zip, Roll-Neck, Shawl, Cable, Waffle, Fisherman, Hooded, Raglan'),
-    patterns: 'knit',
+    patterns: 'mensKnit',
     names: 'fashion',
     details: w(
       'Ribbed trims, Hand wash, Reinforced elbows, Regular fit, Knitted on vintage frames, Brushed inside',

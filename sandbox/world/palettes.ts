@@ -14,6 +14,9 @@ export const palettes = {
   mens: shadeList(
     'Navy, Navy, Grey, Charcoal, Olive, Chocolate, Black, White, Sky, Camel, Forest, Sand',
   ),
+  mensKnits: shadeList(
+    'Navy, Navy, Grey, Charcoal, Olive, Chocolate, Black, Grey, Olive, Camel, Forest, Oatmeal',
+  ),
   mensTailoring: shadeList('Navy, Navy, Charcoal, Grey, Olive, Chocolate, Black, Camel'),
   denim: shadeList('Denim, Washed Denim, Indigo, Black, Charcoal, White'),
   leather: shadeList('Black, Cognac, Chocolate, Camel, Ivory, Burgundy, Navy, Olive, Red, Blush'),
@@ -54,6 +57,8 @@ export const patternSets = {
   ],
   evening: ['plain', 'plain', 'plain', 'sequin', 'lace', 'floral'],
   shirt: ['plain', 'plain', 'stripe', 'stripe', 'check', 'dot', 'floral'],
+  mensShirt: ['plain', 'plain', 'stripe', 'stripe', 'check', 'check', 'textured'],
+  mensKnit: ['plain', 'plain', 'ribbed', 'ribbed', 'stripe', 'textured', 'textured'],
   knit: ['plain', 'plain', 'ribbed', 'ribbed', 'stripe', 'textured', 'colourblock'],
   coat: ['plain', 'plain', 'plain', 'check', 'textured'],
   quilted: ['quilted', 'quilted', 'plain', 'colourblock'],

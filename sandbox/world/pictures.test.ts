@@ -29,7 +29,11 @@ describe('the pictures of a product', () => {
   })
 
   it('show clothes for men in a straight cut and in the colors of menswear', () => {
-    const allowed = new Set<string>([...palettes.mens, ...palettes.mensTailoring])
+    const allowed = new Set<string>([
+      ...palettes.mens,
+      ...palettes.mensKnits,
+      ...palettes.mensTailoring,
+    ])
     let count = 0
     for (let index = 0; index < 3000; index++) {
       const facts = world.getFacts(index)
@@ -39,6 +43,10 @@ describe('the pictures of a product', () => {
       if (!isForMen || !/coat|blazer|suit|knit|shirt|tee/.test(picture?.kind ?? '')) continue
       count += 1
       expect(allowed).toContain(picture?.shade)
+      expect(allowed.has(picture?.accent ?? '') || picture?.accent === 'Ivory').toBe(true)
+      expect(picture?.pattern).not.toMatch(/floral|dot|animal|lace|sequin/)
+      if (/knit|cardigan/.test(picture?.kind ?? ''))
+        expect(picture?.shade).not.toMatch(/Sky|White|Blush|Rose|Lilac/)
     }
     expect(count).toBeGreaterThan(100)
   })

@@ -1,6 +1,7 @@
 import { getCategory } from './categories.ts'
 import type { GarmentKind } from './garment-kinds.ts'
 import { mix } from './hash.ts'
+import { palettes } from './palettes.ts'
 import { formatPictureId, pictureViews, type Sheen } from './picture-id.ts'
 import type { ProductFacts } from './product-facts.ts'
 import { getMaterial, getPattern, getRecipe } from './product-name.ts'
@@ -24,7 +25,8 @@ export function getProductPictures(seed: number, facts: ProductFacts): ProductPi
   const shared = mix(seed, facts.item)
   const own = mix(seed, facts.index)
   const [main = 0, second] = facts.colors
-  const accent = shades[mix(shared, 81) % shades.length]?.name ?? 'White'
+  const accents: readonly ShadeName[] = isForMen(facts) ? palettes.mens : allShades
+  const accent = accents[mix(shared, 81) % accents.length] ?? 'White'
   const kinds: readonly GarmentKind[] = getRecipe(facts).kinds
   const material = getMaterial(seed, facts)
   const pattern = getPattern(facts)
@@ -58,6 +60,7 @@ export function getProductPictures(seed: number, facts: ProductFacts): ProductPi
   }
 }
 
+const allShades = shades.map(({ name }) => name)
 const woollens = /wool|alpaca|tweed|melton|shetland|donegal|cashmere/i
 
 function isForMen(facts: ProductFacts): boolean {

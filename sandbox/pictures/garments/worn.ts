@@ -11,6 +11,7 @@ import {
   cutTorso,
   drawBody,
   drawNeckBand,
+  type Neck,
   type Torso,
   type Widths,
 } from './torso.ts'
@@ -47,13 +48,33 @@ export function arms(sleeves: Choices<Sleeve>, width = 1, cuff = 16) {
   return { sleeves, width, cuff }
 }
 
-/** Picks a plan; for men, one without a belt if there is one, cut straight from the shoulders. */
+/** The sleeves of men's clothes, of which each plan has at least one. */
+const mensSleeves: readonly Sleeve[] = ['none', 'short', 'long']
+const mensNecks: readonly Neck[] = ['crew', 'v', 'mock']
+
+/**
+ * Picks a plan; for men, one without a belt if there is one, cut straight from the shoulders, in the
+ * longer half of its lengths, and with plain sleeves and necks.
+ */
 function pickPlan({ random, isStraight }: Pen, plans: Choices<Plan>): Plan {
   if (!isStraight) return random.pick(plans)
   const [first, ...rest] = plans.filter(({ isBelted }) => !isBelted)
   const plan = random.pick<Plan>(first ? [first, ...rest] : plans)
   const [narrow, wide = narrow] = plan.widths
-  return { ...plan, widths: [straighten(narrow), straighten(wide)] }
+  const [short, long] = plan.hems
+  return {
+    ...plan,
+    widths: [straighten(narrow), straighten(wide)],
+    hems: [(short + long) / 2, long],
+    necks: keepOnly(plan.necks, mensNecks),
+    ...(plan.sleeves ? { sleeves: keepOnly(plan.sleeves, mensSleeves) } : {}),
+  }
+}
+
+/** Returns the choices that are allowed, or all if none is. */
+function keepOnly<Choice>(choices: Choices<Choice>, allowed: readonly Choice[]): Choices<Choice> {
+  const [first, ...rest] = choices.filter(choice => allowed.includes(choice))
+  return first === undefined ? choices : [first, ...rest]
 }
 
 function straighten([shoulder, chest, waist, hem]: Widths): Widths {
