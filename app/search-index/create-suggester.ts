@@ -150,7 +150,7 @@ export function createSuggester({
       const list = findAllWords(table, filterSets, { match, filters: match.filters })
       filterSets.exclude(list, excluded)
       const products = getPage({ list, match, sort: 'relevance', offset: 0, limit })
-      return { products, matches: match.numbers.length }
+      return { products, matches: match.refused ? table.size : match.numbers.length }
     }
     const best = select(rank)
     // The best matches may all be excluded, or offers of a few cards.

@@ -1,9 +1,9 @@
 import { facetNames } from '#app/domain/facets/facets.ts'
 import type { Filters } from '#app/domain/facets/filters.ts'
-import { type Bits, intersect, unite } from './bits.ts'
+import { type Bits, intersect, subtract, unite } from './bits.ts'
 import type { FilterSets } from './counts/filter-sets.ts'
 import type { ProductTable } from './product-table.ts'
-import { takeBits } from './reused-arrays.ts'
+import { copyBits, takeBits } from './reused-arrays.ts'
 import type { WordMatch } from './text/ranking/word-match.ts'
 
 /** The result of a text search before the chosen filters are applied. */
@@ -26,9 +26,10 @@ export function findWords(
   filterSets: FilterSets,
   search: Narrowed,
 ): FoundWords {
-  const full = takeBits(table.listed.length * 32)
+  const { numbers, scores, refused } = search.match
+  const full = refused ? copyBits(table.listed) : takeBits(table.listed.length * 32)
+  if (refused) subtract(full, refused)
   let partial: Bits | undefined
-  const { numbers, scores } = search.match
   for (let at = 0; at < numbers.length; at += 1) {
     const number = numbers[at] ?? 0
     const isPartial = (scores[at] ?? 0) < 1

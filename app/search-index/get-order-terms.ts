@@ -24,12 +24,13 @@ export interface OrderTerms {
  */
 export function getOrderTerms(
   columns: Columns,
-  { numbers, scores }: Pick<WordMatch, 'numbers' | 'scores'>,
+  { numbers, scores, refused }: Pick<WordMatch, 'numbers' | 'scores' | 'refused'>,
   wanted: readonly number[],
   unseen: Bits | undefined,
 ): OrderTerms[] {
-  const scoreOf = new Map(wanted.map(number => [number, 0]))
-  let best = 0
+  const usual = refused ? 1 : 0
+  const scoreOf = new Map(wanted.map(number => [number, usual]))
+  let best = usual
   for (let at = 0; at < numbers.length; at += 1) {
     const [number, score] = [numbers[at] ?? 0, scores[at] ?? 0]
     if (score > best) best = score

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emptyListQuery, sorts } from '#app/domain/urls/list-query.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
+import { createBits, hasBit, subtract } from './bits.ts'
 import { createPaginator, createSortOrders } from './paginator.ts'
 import { createProductTable } from './product-table.ts'
 import { createReferenceIndex } from './reference-index.ts'
@@ -116,6 +117,35 @@ describe('a page that is read from the best matches', () => {
         const page = getPage({ ...asked, match: { ...match, head } })
         expect({ least, page }).toEqual({ least, page: getPage({ ...asked, match }) })
       }
+    }
+  })
+})
+
+describe('a page of products that match equally well', () => {
+  const table = createProductTable()
+  // Most are on one card, so that twice as many products as cards asked for are not enough.
+  for (const change of [...makeProducts(0, 500, true, 7), ...makeProducts(500, 250, true)])
+    table.put(change)
+  const getPage = createPaginator(table, createSortOrders(table))
+  const reading = { understood: [], corrected: [], dropped: [] } as unknown as WordMatch['reading']
+
+  it.each([
+    [0, 10],
+    [90, 20],
+    [200, 100],
+    [2_000, 50],
+  ])('LS7 has the cards of equal scores from %i on', (offset, limit) => {
+    for (const refused of [createBits(0), Uint32Array.of(0x55555555, 0, 0xffffffff)]) {
+      const numbers = Uint32Array.from({ length: 750 }, (_, at) => at)
+      const matching = numbers.filter(number => !hasBit(refused, number))
+      const listed = { numbers: matching, scores: new Float32Array(matching.length).fill(1) }
+      const list = table.listed.slice()
+      subtract(list, refused)
+      const asked = { list, sort: 'relevance', offset, limit } as const
+      const none = { numbers: numbers.subarray(0, 0), scores: new Float32Array(0), refused }
+      const page = getPage({ ...asked, match: { ...none, reading, filters: {} } })
+      expect(page).toEqual(getPage({ ...asked, match: { ...listed, reading, filters: {} } }))
+      if (offset < 200) expect(page).toHaveLength(limit)
     }
   })
 })

@@ -11,7 +11,9 @@ import {
   writePlace,
 } from './packed-sort-keys.ts'
 import type { ProductTable } from './product-table.ts'
+import { matchBuffers } from './reused-arrays.ts'
 import {
+  bestWordsKeys,
   getWordsStep,
   isInStock,
   scramble,
@@ -58,8 +60,13 @@ export function createPaginator(table: ProductTable, orders: SortOrders): Pagina
   let scratch = createPackedSortKeys(0)
 
   return ({ list, shown = list, match, sort, offset, limit }) => {
-    if (match !== undefined && sort === 'relevance')
-      return selectByRelevance({ list, shown }, match, offset, limit)
+    if (match !== undefined && sort === 'relevance') {
+      const end = Math.max(offset + limit, spreadCards)
+      const first = match.refused
+        ? selectEqual({ list, shown }, end)
+        : selectByRelevance({ list, shown }, match, end)
+      return first.slice(offset, offset + limit)
+    }
     const length = countBits(shown)
     const steps = ((offset + limit) / Math.max(1, length)) * table.size
     return steps * stepCost < length * sortCost
@@ -92,20 +99,43 @@ export function createPaginator(table: ProductTable, orders: SortOrders): Pagina
    * Sorts only products that are about as relevant as those on the page, unless they make too few
    * cards. Looks at the best matches alone if these are enough.
    */
-  function selectByRelevance(
-    part: Part,
-    match: WordMatch,
-    offset: number,
-    limit: number,
-  ): number[] {
-    const end = Math.max(offset + limit, spreadCards)
+  function selectByRelevance(part: Part, match: WordMatch, end: number): number[] {
     const early = match.head && selectFromHead(part, match, match.head, end)
-    if (early) return early.slice(offset, offset + limit)
+    if (early) return early
     const best = findBest(match.scores)
     const reach = findReach(part.shown, match, best, end * 2)
-    const first =
-      selectWithin(part, match, best, reach, end) ?? selectWithin(part, match, best, worstStep, end)
-    return (first ?? []).slice(offset, offset + limit)
+    return (
+      selectWithin(part, match, best, reach, end) ??
+      selectWithin(part, match, best, worstStep, end) ??
+      []
+    )
+  }
+
+  /** Returns the first `end` cards of products that are all equally relevant. */
+  function selectEqual({ list, shown }: Part, end: number): number[] {
+    const { columns } = table
+    const numbers = new Uint32Array(matchBuffers.take(countBits(shown) * 4))
+    const length = listBits(shown, numbers)
+    const counts = new Uint32Array(bestWordsKeys)
+    for (let at = 0; at < length; at += 1) {
+      const key = toWordsKey(columns, numbers[at] ?? 0, 0)
+      counts[key] = (counts[key] ?? 0) + 1
+    }
+    for (let needed = end * 2; ; needed *= 8) {
+      const last = findLastKey(counts, needed)
+      let cards = 0
+      for (let at = 0; at < length; at += 1) {
+        const number = numbers[at] ?? 0
+        const key = toWordsKey(columns, number, 0)
+        if (key > last || !isLead(table, list, number)) continue
+        if (cards === scratch.values.length) scratch = growSortKeys(scratch)
+        writePlace(scratch, cards, key, scramble(number))
+        cards += 1
+      }
+      if (cards < end && last < bestWordsKeys) continue
+      matchBuffers.release(numbers.buffer)
+      return spreadFirst(truncateSortKeys(scratch, cards), end)
+    }
   }
 
   /** Returns the first `end` cards; undefined if that takes more than the best matches. */
@@ -167,6 +197,16 @@ export function createPaginator(table: ProductTable, orders: SortOrders): Pagina
     }))
     return [...spreadVariants(cards).map(({ number }) => number), ...numbers.slice(spreadCards)]
   }
+}
+
+/** Returns the smallest key up to which at least `needed` products are counted. */
+function findLastKey(counts: Uint32Array, needed: number): number {
+  let met = 0
+  for (let key = 0; key < counts.length; key += 1) {
+    met += counts[key] ?? 0
+    if (met >= needed) return key
+  }
+  return counts.length
 }
 
 /** A loop, because calling a function for each of a hundred thousand scores takes longer. */

@@ -1,10 +1,22 @@
 import type { QueryReading } from '#app/domain/query-reading.ts'
+import { type Bits, countBits, listBits, subtract } from './bits.ts'
 import type { PinnedProducts } from './index-interface.ts'
+import { copyBits } from './reused-arrays.ts'
 import { toTokens } from './text/language/to-tokens.ts'
 import type { WordMatch } from './text/ranking/word-match.ts'
 
 /** How much more a pinned product scores than the best match: enough to come first, little enough to keep the others' order. */
 const lead = 1.05
+
+/** Lists the products that match, even if a text refuses only some. */
+export function listMatches({ refused, ...match }: WordMatch, listed: Bits): WordMatch {
+  if (refused === undefined) return match
+  const found = copyBits(listed)
+  subtract(found, refused)
+  const numbers = new Uint32Array(countBits(found))
+  listBits(found, numbers)
+  return { ...match, numbers, scores: new Float32Array(numbers.length).fill(1) }
+}
 
 /** Adds products to the matches of a text, ahead of all others. */
 export function pinProducts(match: WordMatch, { numbers, words }: PinnedProducts): WordMatch {

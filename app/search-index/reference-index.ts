@@ -7,6 +7,7 @@ import { getReadColors } from '#app/domain/query-reading.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
 import { chooseBrandName } from '#app/vocabulary/brand.ts'
 import { chooseRetailerName } from '#app/vocabulary/retailer.ts'
+import { hasBit } from './bits.ts'
 import { compareByReference, type PlainOffer, spreadByReference } from './compare-by-reference.ts'
 import type { IndexAnswer, IndexQuery, SearchIndex, ValueCount } from './index-interface.ts'
 import { getNodes, isAllowed, isName, toKey, valuesOf } from './reference-values.ts'
@@ -150,6 +151,11 @@ export function createReferenceIndex(
   function findOffers(match: WordMatch | undefined): (PlainOffer & { isFull: boolean })[] {
     if (match === undefined)
       return [...offers.values()].map(offer => ({ ...offer, score: 0, isFull: true }))
+    const { refused } = match
+    if (refused !== undefined)
+      return [...offers.values()]
+        .filter(({ number }) => !hasBit(refused, number))
+        .map(offer => ({ ...offer, score: 1, isFull: true }))
     const best = match.scores.reduce((most, score) => Math.max(most, score), 0)
     return [...match.numbers].flatMap((number, index) => {
       const offer = offers.get(number)

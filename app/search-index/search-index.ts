@@ -21,7 +21,7 @@ import type { IndexAnswer, IndexQuery, SearchIndex } from './index-interface.ts'
 import { createPaginator, createSortOrders } from './paginator.ts'
 import { isNamedPart, parts, toPart } from './parts.ts'
 import { createPercolator } from './percolator/percolator.ts'
-import { pinProducts } from './pin-products.ts'
+import { listMatches, pinProducts } from './pin-products.ts'
 import { createProductTable } from './product-table.ts'
 import { createQueryExecutor } from './query-executor.ts'
 import { rankSimilar } from './rank-similar.ts'
@@ -137,8 +137,11 @@ export function createSearchIndex(saved?: Uint8Array[], leastKept?: number): Sea
   const keptMatches = new LRUCache<string, WordMatch>({
     maxSize: keptMatchBytes,
     // The numbers and scores may be views of a part of larger buffers.
-    sizeCalculation: ({ numbers, scores }) =>
-      1_000 + numbers.buffer.byteLength + scores.buffer.byteLength,
+    sizeCalculation: ({ numbers, scores, refused }) =>
+      1_000 +
+      numbers.buffer.byteLength +
+      scores.buffer.byteLength +
+      (refused?.buffer.byteLength ?? 0),
     dispose({ numbers, scores }) {
       matchBuffers.release(numbers.buffer)
       matchBuffers.release(scores.buffer)
@@ -162,7 +165,7 @@ export function createSearchIndex(saved?: Uint8Array[], leastKept?: number): Sea
     if (pinned === undefined) return match
     // The card of a product shows the best of its offers, which need not have the code.
     const numbers = pinned.numbers.flatMap(number => [number, ...table.listOffers(number)])
-    return pinProducts(match, { ...pinned, numbers })
+    return pinProducts(listMatches(match, table.listed), { ...pinned, numbers })
   }
 
   /** Returns true if the filters read from the text leave out all products that the text names. */

@@ -77,6 +77,9 @@ export function toWordsKey(columns: Columns, number: number, step: number): numb
   return step * 2 ** (freshnessBits + qualityBits) + quality
 }
 
+/** `toWordsKey` returns smaller keys for all products that match best. */
+export const bestWordsKeys = 2 ** (freshnessBits + qualityBits)
+
 /** Returns the relevance step in a key that `toWordsKey` made. */
 export function getWordsStep(key: number): number {
   return key >>> (freshnessBits + qualityBits)

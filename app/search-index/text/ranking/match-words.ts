@@ -5,17 +5,17 @@ import type { ParsedQuery } from '../query/parse-query.ts'
 import type { QueryWord } from '../query/query-word.ts'
 import { type ReadText, readText } from '../query/read-text.ts'
 import type { TermGroup } from '../query/term-group.ts'
-import { gone } from '../terms/documents.ts'
 import type { WordStore } from '../terms/word-store.ts'
 import type { MatchOptions } from '../word-index-interface.ts'
 import { dropRefused } from './drop-refused.ts'
 import { findFullMatches } from './find-full-matches.ts'
+import { matchAllBut } from './match-all-but.ts'
 import { relax } from './relax.ts'
 import { scoreAdjacency } from './score-adjacency.ts'
 import { scoreOccurrences } from './score-occurrences.ts'
 import { type Scored, uniteScored } from './scored.ts'
 import { createTermGroupFinder, type TermGroupFinder } from './term-group-finder.ts'
-import { mostPartial, raiseScore, toMatch, type WordMatch } from './word-match.ts'
+import { isEmptyMatch, mostPartial, raiseScore, toMatch, type WordMatch } from './word-match.ts'
 
 /** If there are fewer full matches than this, which is a page of a list, partial matches follow. */
 const minFullMatches = 50
@@ -27,7 +27,7 @@ type Options = Omit<MatchOptions, 'synonyms'>
 
 export function matchWords(store: WordStore, text: string, options: Options = {}): WordMatch {
   const match = matchText(store, text, options)
-  return match.numbers.length > 0 ? match : offerSpelling(store, match, text, options)
+  return isEmptyMatch(match) ? offerSpelling(store, match, text, options) : match
 }
 
 /**
@@ -57,10 +57,10 @@ function offerSpelling(
 function matchText(store: WordStore, text: string, options: Options): WordMatch {
   const read = readText(store, text, options.isTyping)
   const match = matchRead(store, read, options)
-  if (read.refusals.length === 0 || match.numbers.length > 0) return match
+  if (read.refusals.length === 0 || !isEmptyMatch(match)) return match
   // If the refused words leave nothing, they are ignored, as filters are.
   const { reading, ...others } = matchRead(store, { ...read, refusals: [] }, options)
-  if (others.numbers.length === 0) return match
+  if (isEmptyMatch(others)) return match
   return { ...others, reading: dropRefused(reading) }
 }
 
@@ -70,10 +70,7 @@ function matchRead(
   { isTyping, rank }: Options,
 ): WordMatch {
   const finder = createTermGroupFinder(store, { rank })
-  if (isFiltersOnly) {
-    const everything = finder.refuse(findEverything(store), refusals)
-    return { ...toMatch(store.documents, everything), reading, filters }
-  }
+  if (isFiltersOnly) return { ...matchAllBut(store, finder, refusals), reading, filters }
   const full = findFullMatches(store, { words, query, refusals }, rank)
   // While a shopper is typing, a few full matches are enough.
   const fullEnough = isTyping ? 1 : minFullMatches
@@ -105,17 +102,6 @@ function leaveOut(reading: QueryReading, dropped: readonly string[]): QueryReadi
     corrected: reading.corrected.filter(({ from }) => dropped.length === 0 || !isOut(from)),
     dropped: [...new Set([...reading.dropped, ...dropped])],
   }
-}
-
-function findEverything({ documents: { numbers, total, live } }: WordStore): Scored {
-  const all = new Uint32Array(live)
-  let end = 0
-  for (let document = 0; document < total; document += 1) {
-    if (numbers[document] === gone) continue
-    all[end] = document
-    end += 1
-  }
-  return { documents: all, scores: new Float32Array(live).fill(1) }
 }
 
 function withoutOthers(

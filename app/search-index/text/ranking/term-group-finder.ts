@@ -31,6 +31,8 @@ export interface TermGroupFinder {
   without(found: Scored, term: number, unless: number | undefined): Scored
   /** Drops documents that a query's refusals leave out. */
   refuse(found: Scored, refusals: readonly Refusal[]): Scored
+  /** Returns the documents that refusals leave out. */
+  findRefused(refusals: readonly Refusal[]): Bits
   /** Returns an upper bound for the number of documents that match a group. */
   estimate(termGroup: TermGroup): number
   /** Returns all that the scores for a group depend on, besides the document. */
@@ -194,9 +196,25 @@ export function createTermGroupFinder(
     }
   }
 
-  /** Returns the documents with any of the alternatives. */
-  function findBits(alternatives: readonly Alternative[]): Bits {
-    const bits = createBits(documents.total)
+  function findRefused(refusals: readonly Refusal[]): Bits {
+    const refused = createBits(documents.total)
+    for (const { alternatives, excuses } of refusals) {
+      if (excuses.length === 0) {
+        addBits(refused, alternatives)
+        continue
+      }
+      const own = createBits(documents.total)
+      addBits(own, alternatives)
+      const excused = createBits(documents.total)
+      addBits(excused, excuses)
+      subtract(own, excused)
+      unite(refused, own)
+    }
+    return refused
+  }
+
+  /** Adds the documents with any of the alternatives. */
+  function addBits(bits: Bits, alternatives: readonly Alternative[]): void {
     for (const { terms } of alternatives) {
       const [only = 0] = terms
       const isAlone = terms.length === 1
@@ -207,7 +225,6 @@ export function createTermGroupFinder(
         bits[document >>> 5] = (bits[document >>> 5] ?? 0) | (1 << (document & 31))
       }
     }
-    return bits
   }
 
   function score(documents: Uint32Array, termGroup: TermGroup): Float32Array {
@@ -233,16 +250,9 @@ export function createTermGroupFinder(
       if (unless !== undefined) raise(found.documents, excuse, unless, 1)
       return filterScored(found, index => unwanted[index] === 0 || (excuse[index] ?? 0) > 0)
     },
-    refuse(found, refusals) {
-      if (refusals.length === 0) return found
-      const unwanted = createBits(documents.total)
-      for (const { alternatives, excuses } of refusals) {
-        const own = findBits(alternatives)
-        subtract(own, findBits(excuses))
-        unite(unwanted, own)
-      }
-      return dropDocuments(found, unwanted)
-    },
+    refuse: (found, refusals) =>
+      refusals.length === 0 ? found : dropDocuments(found, findRefused(refusals)),
+    findRefused,
     estimate: ({ alternatives }) => alternatives.reduce((sum, one) => sum + estimateOne(one), 0),
     describe: ({ alternatives, rarity, importance, isCategory }) => [
       rarity,

@@ -1,5 +1,6 @@
 import type { Filters } from '#app/domain/facets/filters.ts'
 import type { QueryReading, UnderstoodPart } from '#app/domain/query-reading.ts'
+import type { Bits } from '../../bits.ts'
 import type { Documents } from '../terms/documents.ts'
 import type { Scored } from './scored.ts'
 
@@ -17,6 +18,11 @@ export interface WordMatch {
    * are not known. The first page of a long list needs no others.
    */
   head?: Uint32Array | undefined
+  /**
+   * For a text of filters and refusals only, the numbers of the products that it refuses: all others
+   * match equally well, with a score of 1. `numbers` is empty then.
+   */
+  refused?: Bits
   reading: QueryReading
   /** The word "cheap" or a similar one, and the text without it; absent if there is none. */
   cheap?: Pick<UnderstoodPart, 'words' | 'rest'>
@@ -27,6 +33,14 @@ export interface WordMatch {
 /** Returns true for the score of a product that matches all words, and not only some of them. */
 export function isFullMatch(score: number): boolean {
   return score >= 1
+}
+
+/** Returns true if no product matches. */
+export function isEmptyMatch({
+  numbers,
+  refused,
+}: Pick<WordMatch, 'numbers' | 'refused'>): boolean {
+  return numbers.length === 0 && refused === undefined
 }
 
 /** The best score of a partial match. */
