@@ -33,7 +33,7 @@ export const patternWords = {
   woodgrain: [],
 } as const
 
-/** Retailers' alternative names for a shade. */
+/** Names that brands and retailers give a shade. */
 export const shadeWords: Readonly<Record<string, readonly string[]>> = {
   Black: w('Black, Noir, Jet, Ink Black'),
   White: w('White, Optic White, Chalk'),

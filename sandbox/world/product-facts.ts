@@ -99,6 +99,7 @@ export const dice = {
   nameForm: 44,
   tail: 45,
   text: 50,
+  shadeName: 51,
   gaps: 60,
 } as const
 

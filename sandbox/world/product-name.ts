@@ -99,13 +99,18 @@ export function getPattern(facts: ProductFacts): Pattern {
   return pick<Pattern>(set, facts.pattern / set.length) ?? patterns[0]
 }
 
+/** The share of retailers that copy the brands' names of shades; the others have their own. */
+const copyingShops = 0.95
+
 /**
- * Returns a color in the retailer's words: Navy, Midnight, Navy Stripe, Navy Paisley, Dark Wash.
+ * Returns a color as the retailer writes it: Navy, Midnight, Navy Stripe, Navy Paisley, Dark Wash.
  */
 export function getColorName(seed: number, facts: ProductFacts, shadeIndex: number): string {
   const shade = pick(shades, shadeIndex / shades.length)
   const own = mix(mix(seed, facts.index), shadeIndex)
-  const name = pick(shadeWords[shade.name] ?? [shade.name], draw(own, dice.text))
+  const shop = mix(seed, facts.retailer)
+  const namer = draw(shop, dice.shadeName) < copyingShops ? mix(seed, facts.brand) : shop
+  const name = pick(shadeWords[shade.name] ?? [shade.name], draw(mix(namer, shadeIndex), dice.text))
   const { trait } = facts
   if (trait?.shownIn === 'color')
     return trait.kind === 'wash' && shadeIndex === facts.colors[0]
