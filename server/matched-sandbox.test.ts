@@ -52,7 +52,7 @@ describe('offer groups of a sandbox with realistic similar products', () => {
     expect(quality.lostCards / styleProducts).toBeLessThan(0.002)
   })
 
-  // Almost half of the matches of named products are out of reach: the feed names no brand, several
+  // More than half of the matches of named products are out of reach: the feed names no brand, several
   // products share the name, only one description mentions a feature, or shops name colors differently.
   it('PR8 are precise across retailers and find most of the matches that can be made by name', () => {
     expect(quality.across.same).toBeGreaterThan(1_000)

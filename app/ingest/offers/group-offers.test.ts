@@ -53,14 +53,14 @@ describe('groupOffers', () => {
     ['another spelling of the brand', {}, { brand: { id: '1', name: 'NORTHQUAY®' } }],
     ['a brand found only in the name', {}, { brand: undefined, name: `Northquay ${name}` }],
     ['a name followed by color and size', {}, { name: `${name} - Navy - S` }],
-    ['another name of the same shade', {}, inColors('Midnight')],
+    ['its color in another language', {}, inColors('Bleu marine')],
+    ['its color with the plain color’s name', {}, inColors('Navy Blue')],
     ['a retailer with one more color', {}, inColors('Navy', 'Red')],
     [
       'two retailers with a color each of their own',
       inColors('Navy', 'Red'),
       inColors('Navy', 'Ivory'),
     ],
-    ['two names of its only color', inColors('Jet'), inColors('Ink Black')],
     ['the color only in the name', {}, { colors: [], name: `${name} in Navy` }],
     [
       'the same GTIN under another name',
@@ -183,6 +183,8 @@ describe('groupOffers', () => {
     ['names differ by: dark wash', inColors('Navy', 'Dark Wash'), {}],
     ['names differ by: linen', {}, { name: 'Harbour Stripe Shirt' }],
     ['same name, but a different shade of the color', {}, inColors('Blue')],
+    ['same name, but a different shade of the color', {}, inColors('Midnight')],
+    ['same name, but a different shade of the color', inColors('Jet'), inColors('Ink Black')],
     [
       'same name, but a different shade of the color',
       inColors('Navy', 'Jet'),

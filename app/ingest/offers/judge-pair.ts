@@ -9,10 +9,11 @@ import {
 } from '#app/vocabulary/distinctions.ts'
 import { type Audience, areOtherAudiences } from './audience.ts'
 import { findBeautyNouns } from './beauty-nouns.ts'
+import { areOtherNames } from './color-names.ts'
 import { isDistinctive } from './name-words.ts'
 import type { OfferFacts } from './offer-facts.ts'
 import { areOtherKinds } from './offer-kind.ts'
-import { areOtherRanges, getSharedShades, matchColors } from './shades.ts'
+import { getSharedShades, matchColors } from './shades.ts'
 import { isShortNumber } from './word-usage.ts'
 
 /**
@@ -95,7 +96,7 @@ export function judgeSameName(
   else if (!isNamed && !hasMpn) reasons.push('same name, but it only describes the product')
   if (!hasMpn) reasons.push(...findNameDifferences(a, b))
   if (areOtherCuts(a, b)) reasons.push('same name, but sizes of another cut')
-  if (colors === 'near' || (!hasMpn && areOtherRanges(a.colorNames, b.colorNames)))
+  if (colors === 'near' || (!hasMpn && areOtherNames(a.colorNames, b.colorNames)))
     reasons.push('same name, but a different shade of the color')
   if (!isPlausiblePrice(a, b)) reasons.push('same name, but prices far apart')
   const isUnplaced = a.audiences.length === 0 || b.audiences.length === 0

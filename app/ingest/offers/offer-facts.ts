@@ -152,7 +152,7 @@ export function toOfferFacts(product: Product): (OfferFacts & OfferKeys) | undef
     isDescribed: plain.length >= shortestDescription,
     ...(kind === undefined ? {} : { kind }),
     shades: getShades(product, bare.colorNames, needsColor ? ordered : []),
-    colorNames: [...new Set(colorNames.map(color => toWords(color).join(' ')))].sort(),
+    colorNames: toPlainNames(colorNames.length > 0 ? colorNames : findKeywordColors(product)),
     isNamedByColor: isNamedByColor(bare, colorlessName),
     ...(composition === '' ? {} : { composition }),
     ...(description === undefined ? {} : { descriptionKey: toKey(description) }),
@@ -179,6 +179,10 @@ export function toOfferFacts(product: Product): (OfferFacts & OfferKeys) | undef
   }
 }
 
+function toPlainNames(colorNames: readonly string[]): string[] {
+  return [...new Set(colorNames.map(color => toWords(color).join(' ')))].sort()
+}
+
 function getLabels({ colors, sizes }: Product): string[] {
   return [
     ...colors.flatMap(({ name }) => [name, ...name.split('/')]),
@@ -193,16 +197,22 @@ function getLabels({ colors, sizes }: Product): string[] {
  * shade.
  */
 function getShades(
-  { colors, colorIds, custom }: Product,
+  product: Product,
   colorNames: readonly string[],
   words: readonly string[],
 ): Shade[] {
-  const keywords = typeof custom.keywords === 'string' ? custom.keywords.split(', ') : []
+  const { colors, colorIds } = product
   const shades =
-    [colors.map(({ name }) => name), colorNames, keywords.filter(word => !/\s\S+\s/.test(word))]
+    [colors.map(({ name }) => name), colorNames, findKeywordColors(product)]
       .map(names => names.flatMap(toShades))
       .find(found => found.length > 0) ?? toUnknownShades(colorIds, words)
   return [...new Set(shades)].sort()
+}
+
+/** Keywords of three words or more are no colors. */
+function findKeywordColors({ custom }: Product): string[] {
+  const keywords = typeof custom.keywords === 'string' ? custom.keywords.split(', ') : []
+  return keywords.filter(word => !/\s\S+\s/.test(word) && toShades(word).length > 0)
 }
 
 function toUnknownShades(colorIds: readonly ColorId[], words: readonly string[]): Shade[] {

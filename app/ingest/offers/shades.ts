@@ -121,20 +121,6 @@ export function matchColors(a: readonly Shade[], b: readonly Shade[]): ColorMatc
   return b.some(shade => ids.has(toId(shade))) ? 'near' : 'other'
 }
 
-/**
- * Returns true if two lists of color names agree on one color and name a second one differently, as
- * Navy and Jet and Navy and Ink Black do. Shops that copy a brand's names copy all of them, so these
- * are two products, while Jet and Ink Black alone may be two shops' names for one.
- * Facts stored by an earlier version have no names.
- */
-export function areOtherRanges(a: readonly string[] = [], b: readonly string[] = []): boolean {
-  const [onlyA, onlyB] = [a.filter(name => !b.includes(name)), b.filter(name => !a.includes(name))]
-  return (
-    onlyA.length < a.length &&
-    onlyA.some(name => onlyB.some(other => matchColors(toShades(name), toShades(other)) === 'same'))
-  )
-}
-
 function toId(shade: Shade): string {
   return shade.slice(0, shade.indexOf(':'))
 }
