@@ -6,6 +6,7 @@ import { parseIdentitiesArguments } from './identities/identities-arguments.ts'
 import { imitateChain } from './identities/imitate-chain.ts'
 import { imitateEuropeanShop } from './identities/imitate-european-shop.ts'
 import { imitateMarketplace } from './identities/imitate-marketplace.ts'
+import { imitatePalette } from './identities/imitate-palette.ts'
 import {
   measureCopies,
   measureDeal,
@@ -17,7 +18,7 @@ import { readFile, readImitation, readSandbox } from './identities/read-catalogu
 
 // Measures whether matching joins the same product at several shops and nothing else: deals a
 // catalogue to shops at random, which should form no group, and copies it to other shops with
-// retold names, which should all be joined. Without arguments it measures the sandbox and three
+// retold names, which should all be joined. Without arguments it measures the sandbox and four
 // imitated feeds; `npm run bench -- identities 20000` takes more products of the sandbox, and
 // `npm run bench -- identities import FILE --format google --retailer NAME` measures any file
 // that `npm run feed` reads. `--show` lists pairs that are wrong or missed.
@@ -41,6 +42,11 @@ if ('fault' in given) {
   report('a chain without colors', await readImitation(imitateChain(1_500, createChance(1))))
   report('a marketplace', await readImitation(imitateMarketplace(1_500, createChance(2))))
   report('a European shop', await readImitation(imitateEuropeanShop(1_500, createChance(3))))
+  // Copies without a color share the card of all colors, so that only dealing tells anything.
+  reportDeals(
+    'a chain with a listing per color',
+    await readImitation(imitatePalette(1_500, createChance(4))),
+  )
 }
 
 async function measureFile(args: FeedArguments): Promise<void> {
@@ -57,10 +63,14 @@ async function measureFile(args: FeedArguments): Promise<void> {
 }
 
 function report(name: string, known: readonly KnownProduct[]): void {
-  console.log(`${name}: ${known.length} products`)
-  for (const shops of shopCounts) printDeal(shops, measureDeal(known, shops))
+  reportDeals(name, known)
   for (const isBare of [false, true])
     printCopies(isBare, measureCopies(known, { shops: 3, isBare }))
+}
+
+function reportDeals(name: string, known: readonly KnownProduct[]): void {
+  console.log(`${name}: ${known.length} products`)
+  for (const shops of shopCounts) printDeal(shops, measureDeal(known, shops))
 }
 
 function printDeal(shops: number, { joined, alike, open, mistakes }: PairCounts): void {
