@@ -34,7 +34,7 @@ function Disclosure() {
     <PageLink
       to={companyPath('advertising_disclosure')}
       data-disclosure=""
-      className="shrink-0 text-soft leading-7 pointer-coarse:leading-11 hover:text-ink hover:underline"
+      className="-mx-1 shrink-0 px-1 text-soft leading-7 pointer-coarse:leading-11 hover:text-ink hover:underline"
     >
       <span className="sm:hidden">Paid links</span>
       <span className="max-sm:hidden">We earn commission when you buy through our links</span>
