@@ -43,18 +43,16 @@ export function SinceBand({ since }: { since: SinceVisit | undefined }) {
   const { viewed, sizes } = remembered
   const cards = useCards(viewed)
   const hasNews = since !== undefined && since.searches.length + since.drops.length > 0
-  const seen = (cards ?? [])
-    .map(card => ({ card, drop: findDrop(viewed, card) }))
-    .toSorted((a, b) => Number(b.drop !== undefined) - Number(a.drop !== undefined))
-  const drops = seen.filter(({ drop }) => drop !== undefined).length
   const saved = (since?.drops ?? []).map(({ card, drop }) => ({
     card,
     drop: `${drop} since saved`,
   }))
-  const tiles = [
-    ...saved,
-    ...seen.filter(({ card }) => !saved.some(other => isSameProduct(other.card, card))),
-  ].slice(0, maxTiles)
+  const seen = (cards ?? [])
+    .filter(card => !saved.some(other => isSameProduct(other.card, card)))
+    .map(card => ({ card, drop: findDrop(viewed, card) }))
+    .toSorted((a, b) => Number(b.drop !== undefined) - Number(a.drop !== undefined))
+  const drops = seen.filter(({ drop }) => drop !== undefined).length
+  const tiles = [...saved, ...seen].slice(0, maxTiles)
   return (
     <section
       aria-labelledby="since"
@@ -69,7 +67,9 @@ export function SinceBand({ since }: { since: SinceVisit | undefined }) {
           Since you were here
         </p>
         <p className="text-soft text-xs sm:text-sm">
-          {cards === undefined ? '' : describeDrops(drops, cards)}
+          {saved.length > 0
+            ? `${formatQuantity(saved.length, 'price drop')} in products you saved${drops > 0 ? `, ${drops} in others you saw` : ''}.`
+            : describeDrops(drops, cards ?? [])}
         </p>
       </div>
       <ul className="since-tiles">
