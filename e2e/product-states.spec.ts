@@ -41,7 +41,7 @@ test('PD9 on a phone, a bar with the price and Buy is shown while the button is 
   await page.goto(path)
   const bar = page.getByRole('complementary', { name: 'Buy' })
   const button = page.getByRole('link', { name: `Buy now at ${retailer}` })
-  await expect(button).not.toBeInViewport()
+  await expect(button).not.toBeInViewport({ ratio: 1 })
   await expect(bar.getByRole('link', { name: `Buy at ${retailer}` })).toBeVisible()
   await button.evaluate(element => element.scrollIntoView({ block: 'center' }))
   await expect(bar).toHaveCount(0)

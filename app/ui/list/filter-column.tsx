@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { facets } from '#app/domain/facets/facets.ts'
+import { facetLimit } from '#app/domain/listing.ts'
 import { expandedKey, expandedListPath } from '#app/domain/urls/links.ts'
 import { isExcluded } from '#app/pages/browser/list-choices.ts'
 import { isPlainClick } from '../plain-click.ts'
@@ -51,9 +52,14 @@ export function FilterColumn({
           aria-expanded={isExpanded}
           className="filter-expand"
         >
-          {isExpanded ? 'Show less' : `Show all ${values.length}`}
+          {isExpanded ? 'Show less' : describeRest(values.length)}
         </a>
       ) : null}
     </>
   )
+}
+
+/** A long filter has only its most frequent values here, and a search of all of them. */
+function describeRest(count: number): string {
+  return count < facetLimit ? `Show all ${count}` : 'Show more'
 }
