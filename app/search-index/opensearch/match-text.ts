@@ -111,7 +111,9 @@ async function matchRead(
   const rule = findGenderRule(matcher.words.vocabulary.dictionary, words)
   const ofGender = rule ? queries.lack(rule.unwanted, rule.unless) : everyOffer
   const strict = needed.length === 0 ? noOffer : matchAll([...needed.map(queries.match), passing])
-  const kinds = needed.filter(({ isCategory }) => isCategory).map(queries.matchKind)
+  const kinds = query.needsName
+    ? [matchAny(needed.map(queries.matchNamed))]
+    : needed.filter(({ isCategory }) => isCategory).map(queries.matchKind)
   const [all = 0, right = 0, kind = 0, anyKind = 0] = await count([
     strict,
     matchAll([strict, ofGender]),

@@ -1,7 +1,7 @@
 import type { ParsedQuery } from '../text/query/parse-query.ts'
 import type { TermGroup } from '../text/query/term-group.ts'
 import type { Scoring } from './card-order.ts'
-import type { OfferQuery } from './offer-queries.ts'
+import { matchAll, matchAny, type OfferQuery } from './offer-queries.ts'
 import type { TermQueries } from './term-queries.ts'
 
 /** Roughly the maximum that optional words and the requested category can add to a score. */
@@ -9,7 +9,7 @@ const preference = 1.5
 /** How much occurrences count, in shares of the best score. */
 const usesWeight = 0.4
 /** How much the share of the query that a partial match has counts, and how well it matches. */
-const weights = { share: 0.9, mention: 0.3, match: 0.1, preferred: 0.05 }
+const weights = { share: 0.9, mention: 0.3, mentions: 0.6, match: 0.1, preferred: 0.05 }
 
 /** Scores full matches by their words, then by how often they occur. */
 export function scoreFully(queries: TermQueries, { needed, preferred }: ParsedQuery): Scoring {
@@ -29,16 +29,20 @@ export function scoreFully(queries: TermQueries, { needed, preferred }: ParsedQu
 /** Scores partial matches by the share of the query that they have. */
 export function scorePartly(
   queries: TermQueries,
-  { preferred }: ParsedQuery,
+  { preferred, needsName }: ParsedQuery,
   requested: readonly TermGroup[],
 ): Scoring {
   const most = requested.reduce((sum, { importance }) => sum + importance, 0) || 1
   const mostScore = requested.reduce((sum, { rarity }) => sum + rarity, 0) || 1
   const clauses = requested.flatMap((group): OfferQuery[] => {
     const share = (weights.share * group.importance) / most
+    const mention = needsName ? weights.mentions : weights.mention
+    const own = needsName
+      ? matchAll([queries.match(group), matchAny(requested.map(queries.matchNamed))])
+      : queries.matchKind(group)
     return [
-      constant(queries.matchKind(group), share * (1 - weights.mention)),
-      constant(queries.match(group), share * weights.mention),
+      constant(own, share * (1 - mention)),
+      constant(queries.match(group), share * mention),
       queries.score(group, weights.match / mostScore),
     ]
   })

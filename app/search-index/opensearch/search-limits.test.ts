@@ -83,11 +83,25 @@ describe('reading a search', () => {
     [50, false],
   ])('LS2 adds partial matches to fewer than 50 full ones: %i', async (found, isSimilar) => {
     const words = readTestWords(['Tern plume', 'Gull plume'])
+    // In descriptions alone, the words would be mentions otherwise.
+    words.vocabulary.dictionary.titleFrequency.fill(0)
     const read = async (text: string, isTyping: boolean) =>
       readText(words.vocabulary, text, isTyping)
     const count = async (queries: readonly OfferQuery[]) => queries.map(() => found)
     const { similar } = await matchText({ words, read, count }, 'tern plume')
     expect(similar !== undefined).toBe(isSimilar)
+  })
+
+  it('LS2 lists products that have all words in their description alone as similar', async () => {
+    const words = readTestWords(['Tern plume', 'Gull plume'])
+    const read = async (text: string, isTyping: boolean) =>
+      readText(words.vocabulary, text, isTyping)
+    const count = async (queries: readonly OfferQuery[]) => queries.map(() => 99)
+    const { full, similar } = await matchText({ words, read, count }, 'tern plume')
+    const inTitle = { terms: { 'offers.title': ['tern'] } }
+    expect(JSON.stringify(full)).toContain(JSON.stringify(inTitle))
+    expect(JSON.stringify(similar?.query)).not.toContain('offers.title')
+    expect(JSON.stringify(similar?.scoring.clauses[0])).toContain(JSON.stringify(inTitle))
   })
 
   it.each([9, 10, 11])('LS2 matches ten words of a query in part: of %i', async length => {

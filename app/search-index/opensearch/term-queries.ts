@@ -13,6 +13,8 @@ export interface TermQueries {
   match(termGroup: TermGroup): OfferQuery
   /** The same without offers that only mention the category that the group names. */
   matchKind(termGroup: TermGroup): OfferQuery
+  /** Matches offers that have a word of any alternative outside their description. */
+  matchNamed(termGroup: TermGroup): OfferQuery
   /** Scores offers by BM25 of a group's best alternative, times `weight`. */
   score(termGroup: TermGroup, weight: number): OfferQuery
   /** Scores offers by how often they have the group's words in name, brand and description. */
@@ -88,6 +90,9 @@ export function createTermQueries({
   return {
     match: ({ alternatives }) => matchAlternatives(alternatives),
     matchKind,
+    matchNamed: ({ alternatives }) => ({
+      terms: { 'offers.title': alternatives.flatMap(toStems) },
+    }),
     score: ({ alternatives, rarity, isCategory }, weight) =>
       scoreBest(alternatives, (term, own) => scoreTerm(term, own * rarity * weight, isCategory)),
     scoreUses: ({ alternatives, near = [], rarity }, weight) =>

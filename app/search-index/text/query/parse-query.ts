@@ -6,6 +6,7 @@ import { isClosedCompound, longestPhrase } from '../language/synonyms.ts'
 import { findColorByName } from '../names/color-names.ts'
 import type { Vocabulary } from '../terms/vocabulary.ts'
 import { createTermGroup, toKnown } from './create-term-group.ts'
+import { needsName } from './needs-name.ts'
 import type { QueryWord } from './query-word.ts'
 import type { NamedEntity } from './read-names.ts'
 import type { Alternative, TermGroup } from './term-group.ts'
@@ -17,6 +18,11 @@ export interface ParsedQuery {
   /** Words that no product has, even in another spelling or as a synonym. */
   unknown: string[]
   preferred: TermGroup[]
+  /**
+   * True if products should have one of the words outside their description, because
+   * names in this catalogue often do: a phone with Bluetooth and speakers is no Bluetooth speaker.
+   */
+  needsName: boolean
 }
 
 /**
@@ -33,7 +39,7 @@ export function parseQuery(
   names: readonly NamedEntity[],
   isTyping: boolean,
 ): ParsedQuery {
-  const parsed: ParsedQuery = { needed: [], unknown: [], preferred: [] }
+  const parsed: ParsedQuery = { needed: [], unknown: [], preferred: [], needsName: false }
   const entityOf = (word: QueryWord) => {
     const at = words.indexOf(word)
     return names.find(({ from, to }) => at >= from && at < to)
@@ -64,6 +70,7 @@ export function parseQuery(
     from += run.length
   }
   weighTermGroups(parsed.needed, requested, entityOf)
+  parsed.needsName = needsName(store.dictionary, parsed.needed)
   for (const word of words) {
     if (word.role !== 'soft' && word.role !== 'gender' && !isTint(word)) continue
     // A price level is no feature of a product, except in the name of a brand.

@@ -5,6 +5,7 @@ import type { ReadText } from '../query/read-text.ts'
 import type { ProductRank } from '../terms/best-postings.ts'
 import { gone } from '../terms/documents.ts'
 import type { KeptMatches, WordStore } from '../terms/word-store.ts'
+import { lowerMentions } from './lower-mentions.ts'
 import { nothing, type Scored } from './scored.ts'
 import { createTermGroupFinder, type TermGroupFinder } from './term-group-finder.ts'
 import { toFullScores } from './to-full-scores.ts'
@@ -12,6 +13,8 @@ import { toFullScores } from './to-full-scores.ts'
 export interface FullMatches extends Scored {
   /** The number of documents that score 1 or more. */
   full: number
+  /** True if another product could turn these matches into mere mentions of the words. */
+  isOpen: boolean
 }
 
 /** If fewer of the best matches of a word match the others, too, all of its matches are looked at. */
@@ -49,6 +52,7 @@ export function findFullMatches(
     query.preferred.map(finder.describe),
     refusals.map(({ alternatives, excuses }) => [alternatives, excuses]),
     rule ? [rule.unwanted, rule.unless] : [],
+    query.needsName,
   ])
   const before = kept.get(key)
   if (before) {
@@ -61,12 +65,16 @@ export function findFullMatches(
   // If all products are for the other gender, the query means these.
   if (own.documents.length === 0) return complete(finder, strict)
   const found = complete(finder, own)
-  if (found.documents.length >= leastKept) keep(found)
+  if (found.documents.length >= leastKept && !found.isOpen) keep(found)
   return found
 
-  function complete({ prefer }: TermGroupFinder, found: Scored, isAnyFull = false): FullMatches {
-    const { documents, scores } = query.preferred.reduce(prefer, found)
-    return { documents, scores, full: toFullScores(scores, query.needed, isAnyFull) }
+  function complete(finder: TermGroupFinder, found: Scored, isAnyFull = false): FullMatches {
+    const { documents, scores } = query.preferred.reduce(finder.prefer, found)
+    const full = toFullScores(scores, query.needed, isAnyFull)
+    if (!query.needsName) return { documents, scores, full, isOpen: false }
+    const named = lowerMentions({ documents, scores }, query.needed, finder, isAnyFull)
+    const isOpen = named === 0 && !isAnyFull
+    return { documents, scores, full: isOpen ? full : named, isOpen }
   }
 
   function findSince(document: number): Scored {
@@ -109,5 +117,10 @@ function joinLive(
   scores.set(added.scores, end)
   for (const score of added.scores) if (score >= 1) full += 1
   end += added.documents.length
-  return { documents: documents.subarray(0, end), scores: scores.subarray(0, end), full }
+  return {
+    documents: documents.subarray(0, end),
+    scores: scores.subarray(0, end),
+    full,
+    isOpen: false,
+  }
 }

@@ -3,7 +3,13 @@ import type { Refusal } from '../query/read-refusals.ts'
 import type { Alternative, TermGroup } from '../query/term-group.ts'
 import type { ProductRank } from '../terms/best-postings.ts'
 import { gone } from '../terms/documents.ts'
-import { fullImpact, leastKindImpact, toImpactScores, toMentionFactor } from '../terms/impact.ts'
+import {
+  fullImpact,
+  leastKindImpact,
+  leastTitleImpact,
+  toImpactScores,
+  toMentionFactor,
+} from '../terms/impact.ts'
 import type { WordStore } from '../terms/word-store.ts'
 import { descriptionPenalty } from './description-penalty.ts'
 import { raiseScores } from './raise-scores.ts'
@@ -27,6 +33,8 @@ export interface TermGroupFinder {
   narrow(found: Scored, termGroup: TermGroup): Scored
   /** Raises the scores of documents that also match the group. Modifies `found` in place. */
   prefer(found: Scored, termGroup: TermGroup): Scored
+  /** Returns 1 for each document that has a word of any group outside its description, else 0. */
+  findNamed(documents: Uint32Array, termGroups: readonly TermGroup[]): Float32Array
   /** Drops documents that have `term` but not `unless`. */
   without(found: Scored, term: number, unless: number | undefined): Scored
   /** Drops documents that a query's refusals leave out. */
@@ -243,6 +251,15 @@ export function createTermGroupFinder(
         found.scores[at] = (found.scores[at] ?? 0) + (more[at] ?? 0)
       return found
     },
+    findNamed(documents, termGroups) {
+      const named = new Float32Array(documents.length)
+      const terms = termGroups.flatMap(({ alternatives }) =>
+        alternatives.flatMap(each => each.terms),
+      )
+      for (const term of new Set(terms))
+        raiseScores(documents, named, getPostings(term), titleScores)
+      return named
+    },
     without(found, term, unless) {
       const unwanted = new Float32Array(found.documents.length)
       raise(found.documents, unwanted, term, 1)
@@ -265,6 +282,11 @@ export function createTermGroupFinder(
     ],
   }
 }
+
+/** 1 for the impacts of words outside the description. */
+const titleScores = Float32Array.from({ length: fullImpact + 1 }, (_, impact) =>
+  impact >= leastTitleImpact ? 1 : 0,
+)
 
 /** Returns the index of the first posting that is not of an earlier document. */
 function findPlace(postings: Uint32Array, document: number): number {
