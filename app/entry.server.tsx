@@ -10,13 +10,18 @@ import { contentPolicyHeader, formatContentPolicy } from '#app/requests/content-
 import { getPageFrame } from '#app/requests/page-frame.server.ts'
 import { createWholeResponse } from '#app/requests/whole-body.ts'
 import { DrawCardContext } from '#app/ui/cards/draw-card-context.ts'
+import { DrawContext } from '#app/ui/draw-context.ts'
 import { ScriptMarkContext } from '#app/ui/script-mark.ts'
+import { createDraw } from './create-draw.ts'
 import { deferScripts } from './defer-scripts.ts'
 import { drawCard } from './draw-card.tsx'
 import { formatHydrationScripts } from './hydration-scripts.ts'
 import { PageFrameContext } from './page-frame-context.ts'
 import { findDocument, renderDocument } from './render-document.ts'
 import { takeTurn } from './take-turn.ts'
+
+/** For the values of filters, of which each takes about 300 bytes. */
+const draw = createDraw(10_000)
 
 /**
  * Renders the document in one pass, since no part of a page takes longer than the rest. React's
@@ -32,6 +37,7 @@ export default async function handleRequest(
   request.signal.throwIfAborted()
   const { serverHandoffStream, ...withoutStream } = routerContext
   const data = serverHandoffStream ? await text(serverHandoffStream) : undefined
+  const shown = keepMatchedRoutes(withoutStream)
   const frame = findSpareFrame(routerContext, context, request)
   await takeTurn()
   request.signal.throwIfAborted()
@@ -40,7 +46,9 @@ export default async function handleRequest(
       <ScriptMarkContext value={mark}>
         <PageFrameContext value={frame}>
           <DrawCardContext value={drawCard}>
-            <ServerRouter context={withoutStream} url={request.url} nonce={mark} />
+            <DrawContext value={draw}>
+              <ServerRouter context={shown} url={request.url} nonce={mark} />
+            </DrawContext>
           </DrawCardContext>
         </PageFrameContext>
       </ScriptMarkContext>,
@@ -64,6 +72,17 @@ export default async function handleRequest(
     headers.append('Link', `<${href}>; rel=preload; as=style`)
   headers.set('Content-Length', String(body.length))
   return createWholeResponse(body, { headers, status })
+}
+
+/**
+ * Leaves out the routes that the page does not consist of. React Router makes objects of all that it
+ * gets, for each page anew.
+ */
+function keepMatchedRoutes(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id)
+  const routes = Object.fromEntries(ids.map(id => [id, manifest.routes[id]]))
+  return { ...context, manifest: { ...manifest, routes } }
 }
 
 /**

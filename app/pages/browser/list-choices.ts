@@ -44,6 +44,17 @@ export function isExcluded(query: ListQuery, facet: FacetName, value: string): b
   return isExcludable(facet) && (query.excluded[facet]?.includes(value) ?? false)
 }
 
+/** Chooses a value, or undoes its choice or exclusion. */
+export function toFilterChoice(facet: FacetName, value: string) {
+  return {
+    isChosen: (query: ListQuery) => query[facet].includes(value) || isExcluded(query, facet, value),
+    change: (query: ListQuery) =>
+      isExcludable(facet) && isExcluded(query, facet, value)
+        ? toggleExcluded(query, facet, value)
+        : toggleValue(query, facet, value),
+  }
+}
+
 /** Removes all filters. */
 export function clearValues({ isInMySizes: _left, ...query }: ListQuery): ListQuery {
   return { ...query, ...noFilters, page: 1 }

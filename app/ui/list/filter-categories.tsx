@@ -3,7 +3,7 @@ import type { CategoryFacet } from '#app/domain/listing.ts'
 import { chooseCategory } from '#app/pages/browser/list-choices.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import { useShell } from '../shell-context.ts'
-import { ChoiceLink } from './choice-link.tsx'
+import { ChoiceItem } from './choice-link.tsx'
 import { orderCategories } from './order-categories.ts'
 
 /** The indentation by depth in the tree, which has only these levels. */
@@ -17,10 +17,15 @@ export function FilterCategories({ categories, query }: Pick<ListPage, 'categori
   const rows = orderCategories(categories, useShell()?.list.firstCategories ?? [])
   const current = categories.find(({ id }) => id === query.category)
   const siblingDepth = Math.max(current?.depth ?? 0, 1)
-  const toItem = (category: CategoryFacet) => (
-    <li key={category.id ?? ''}>
-      <CategoryChoice category={category} query={query} />
-    </li>
+  const toItem = ({ id, label, depth, count }: CategoryFacet) => (
+    <ChoiceItem
+      key={id ?? ''}
+      {...{ query, count, label }}
+      isChosen={({ category }) => category === id}
+      change={pending => chooseCategory(pending, id)}
+      figure={formatWholeCount(count)}
+      className={`filter-value ${indents[depth]}`}
+    />
   )
   return (
     <div data-arrow-keys="">
@@ -31,23 +36,5 @@ export function FilterCategories({ categories, query }: Pick<ListPage, 'categori
         {rows.filter(({ depth }) => depth >= siblingDepth).map(toItem)}
       </ul>
     </div>
-  )
-}
-
-function CategoryChoice({
-  category: { id, label, depth, count },
-  query,
-}: Pick<ListPage, 'query'> & { category: CategoryFacet }) {
-  return (
-    <ChoiceLink
-      query={query}
-      isChosen={({ category }) => category === id}
-      change={pending => chooseCategory(pending, id)}
-      count={count}
-      className={`filter-value ${indents[depth]}`}
-    >
-      {label}
-      <small>{formatWholeCount(count)}</small>
-    </ChoiceLink>
   )
 }

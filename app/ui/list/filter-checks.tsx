@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { formatWholeCount } from '#app/domain/count.ts'
 import { facets } from '#app/domain/facets/facets.ts'
 import { isExcludable } from '#app/domain/facets/filters.ts'
-import { isExcluded } from '#app/pages/browser/list-choices.ts'
+import { isExcluded, toFilterChoice } from '#app/pages/browser/list-choices.ts'
 import { useIsScripted } from '../scripted.tsx'
+import { ChoiceItem } from './choice-link.tsx'
 import { FilterColumn } from './filter-column.tsx'
-import { FilterLink } from './filter-link.tsx'
 import type { FilterProps } from './filter-props.ts'
 import { NotThis } from './not-this.tsx'
 import { usePending } from './pending-query.ts'
@@ -27,7 +27,7 @@ export function FilterChecks({
       className="filter-values filter-checks"
       {...(limit === undefined ? {} : { limit })}
     >
-      {value => <FilterCheck {...{ facet, query, ...value }} />}
+      {each => <FilterCheck key={each.value} {...{ facet, query, ...each }} />}
     </FilterColumn>
   )
 }
@@ -52,22 +52,17 @@ export function FilterCheck({
   const label = facets[facet].format(value)
   const isScripted = useIsScripted()
   const isOut = usePending(pending => isExcluded(pending ?? query, facet, value))
-  const link = (
-    <FilterLink
-      {...{ facet, value, count, query }}
-      {...(isOut ? { 'aria-label': `${label}, excluded` } : {})}
+  return (
+    <ChoiceItem
+      {...toFilterChoice(facet, value)}
+      {...{ query, count, label, mark }}
+      figure={isOut ? undefined : formatWholeCount(count)}
+      name={isOut ? `${label}, excluded` : undefined}
       className={isOut ? 'filter-value is-excluded' : 'filter-value'}
     >
-      {mark}
-      {label}
-      {isOut ? null : <small>{formatWholeCount(count)}</small>}
-    </FilterLink>
-  )
-  if (!isScripted || isOut || count === 0 || !isExcludable(facet)) return link
-  return (
-    <>
-      {link}
-      <NotThis {...{ facet, value, label, query }} />
-    </>
+      {isScripted && !isOut && count > 0 && isExcludable(facet) ? (
+        <NotThis {...{ facet, value, label, query }} />
+      ) : null}
+    </ChoiceItem>
   )
 }

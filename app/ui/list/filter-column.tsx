@@ -24,6 +24,7 @@ export function FilterColumn({
   /** Other values are hidden until "Show all", unless they are chosen. */
   limit?: number
   className: string
+  /** Returns the item of a value. */
   children(value: FilterProps['choice']['values'][number]): ReactNode
 }) {
   const [search] = useSearchParams()
@@ -36,9 +37,7 @@ export function FilterColumn({
   return (
     <>
       <ul className={className} data-arrow-keys="">
-        {(isExpanded ? values : short).map(each => (
-          <li key={each.value}>{children(each)}</li>
-        ))}
+        {(isExpanded ? values : short).map(children)}
       </ul>
       {short.length < values.length ? (
         <a

@@ -32,7 +32,7 @@ export function FilterShares({ choice, query }: FilterProps) {
         limit={shortLength}
         className="filter-values filter-checks"
       >
-        {({ value, count }) => <FilterCheck {...{ facet, value, count, query }} />}
+        {({ value, count }) => <FilterCheck key={value} {...{ facet, value, count, query }} />}
       </FilterColumn>
       <Form
         action={listPath({ category: query.category })}

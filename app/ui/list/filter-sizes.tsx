@@ -9,9 +9,8 @@ import {
   sortBySize,
   splitWrittenSize,
 } from '#app/domain/size.ts'
-import { toggleMySizes } from '#app/pages/browser/list-choices.ts'
-import { ChoiceLink } from './choice-link.tsx'
-import { FilterLink } from './filter-link.tsx'
+import { toFilterChoice, toggleMySizes } from '#app/pages/browser/list-choices.ts'
+import { ChoiceItem, ChoiceLink } from './choice-link.tsx'
 import type { FilterProps } from './filter-props.ts'
 
 interface SizeValue {
@@ -36,10 +35,9 @@ export function FilterSizes({ choice: { facet, values }, query }: FilterProps) {
           isChosen={pending => pending.isInMySizes === true}
           change={toggleMySizes}
           count={1}
+          label="In my sizes"
           className="filter-value"
-        >
-          In my sizes
-        </ChoiceLink>
+        />
       </div>
       <div className="size-scales">
         {scales.map(({ scale, sizes }) => (
@@ -57,18 +55,14 @@ export function FilterSizes({ choice: { facet, values }, query }: FilterProps) {
               {sizes.map(({ value, count, id }) => {
                 const label = formatSizeInScale(id)
                 return (
-                  <li key={value} className={toWidth(label)}>
-                    <FilterLink
-                      query={query}
-                      facet={facet}
-                      value={value}
-                      count={count}
-                      title={formatQuantity(count, 'product')}
-                      className="filter-size"
-                    >
-                      {label}
-                    </FilterLink>
-                  </li>
+                  <ChoiceItem
+                    key={value}
+                    {...toFilterChoice(facet, value)}
+                    {...{ query, count, label }}
+                    title={formatQuantity(count, 'product')}
+                    itemClass={toWidth(label)}
+                    className="filter-size"
+                  />
                 )
               })}
             </ul>

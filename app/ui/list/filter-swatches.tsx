@@ -13,6 +13,7 @@ export function FilterSwatches({ choice, query }: FilterProps) {
         if (!color) return null
         return (
           <FilterCheck
+            key={value}
             {...{ facet, value, count, query }}
             mark={<svg aria-hidden="true" color={color.hex} className={toClasses(color.name)} />}
           />
