@@ -113,3 +113,18 @@ describe('full matches', () => {
     expect(findNames(products.toReversed(), text)).toEqual(['Tern 101', 'Tern 100'])
   })
 })
+
+it.each([
+  ['coat', 'Tern wool coat black', 'Tern coat wool liner'],
+  ['kettle', 'Tern enamel kettle gray', 'Tern kettle enamel trivet'],
+])('LS2 the kind of product stands before its color: %s', (text, first, other) => {
+  for (const products of [
+    [{ name: other }, { name: first }],
+    [{ name: first }, { name: other }],
+  ])
+    expect(findNames(products, text)).toEqual([first, other])
+})
+
+it('LS2 a product that is named after a color alone is of no other kind', () => {
+  expect(findNames([{ name: 'Gray coral' }, { name: 'Coral' }], 'coral')[0]).toBe('Coral')
+})

@@ -7,7 +7,7 @@ import { createNegationReader } from '../language/negations.ts'
 import { stem } from '../language/stem.ts'
 import { isClosedCompound } from '../language/synonyms.ts'
 import { forEachWord, toTokens } from '../language/to-tokens.ts'
-import { findNamedColors, toNamedColorForm } from '../names/color-names.ts'
+import { findColorByName, findNamedColors, toNamedColorForm } from '../names/color-names.ts'
 import { isGenericWord } from '../names/is-generic-word.ts'
 import { fieldWeights, weighOccurrence } from './field-weights.ts'
 
@@ -160,12 +160,15 @@ function isClosed(first: string, second: string): boolean {
   return isClosedCompound(stem(first + second))
 }
 
+/** What a product has, is for or is made of follows. */
 const tail = /\s(?:with|for|in|from|by|w\/|-|–|—|\|)\s|[,|(/]/i
 
 function findHead(name: string): string {
   const end = name.search(tail)
   let [before, last] = ['', '']
   forEachWord(end === -1 ? name : name.slice(0, end), word => {
+    // A color behind the noun is no kind of product: Wool Coat Black.
+    if (last !== '' && findColorByName([stem(word)]) !== undefined) return
     before = last
     last = word
   })
