@@ -55,6 +55,13 @@ it.each([
   ['CJK text', '红色连衣裙 赤いドレス 빨간 드레스 '.repeat(40)],
   ['a regular expression', `^(${every('|')})+$.*?[a-z]{9999}`],
   ['SQL', `'; SELECT ${every(', ')} FROM product WHERE 1=1 OR (${every(' AND ')}) --`],
+  ['60 alternatives', every(' or ')],
+  ['60 words with hyphens', every('-')],
+  [
+    'two words written as one, 30 times',
+    words.map((word, at) => `${word}${words[at + 1]}`).join(' '),
+  ],
+  ['only filters', Array.from({ length: 60 }, (_, at) => `under ${at}`).join(' ')],
   ['60 refusals', words.map(word => `no ${word}`).join(' ')],
   ['60 refusals of a dress', `dress ${words.map(word => `-${word}`).join(' ')}`],
   ['60 refusals in a row', `dress without ${every(' or ')}`],

@@ -183,3 +183,16 @@ it.each([
     expect(reading.understood.some(({ isExcluded }) => isExcluded)).toBe(isRefused)
   },
 )
+
+it.each([
+  [8, undefined],
+  [9, true],
+])('LS2 rules out eight words at most, and says so: %i', (count, isCut) => {
+  const birds = 'heron curlew plover dunlin siskin linnet wigeon gadwall garganey'.split(' ')
+  const index = makeWordIndex([{ name: 'Tern' }, ...birds.map(name => ({ name: `Tern ${name}` }))])
+  const refused = birds.slice(0, count)
+  const { numbers, reading } = index.match(`tern ${refused.map(bird => `-${bird}`).join(' ')}`)
+  expect(reading.isCut).toBe(isCut)
+  expect(reading.understood.filter(({ group }) => group === 'word')).toHaveLength(8)
+  expect(numbers).toHaveLength(1 + birds.length - 8)
+})

@@ -1,5 +1,5 @@
 import type { TermGroup } from '../query/term-group.ts'
-import { partialWeights } from './relax.ts'
+import { partialWeights } from './partial-sums.ts'
 import type { Scored } from './scored.ts'
 import type { TermGroupFinder } from './term-group-finder.ts'
 import { isFullMatch } from './word-match.ts'

@@ -137,19 +137,7 @@ function addNearly(
       ...(rank ? { maxCandidates: 1 } : {}),
     },
   )
-  found.sort((a, b) => a.document - b.document)
-  const nearly = withoutOthers(
-    store,
-    finder,
-    finder.refuse(
-      {
-        documents: Uint32Array.from(found, ({ document }) => document),
-        scores: Float32Array.from(found, ({ score }) => score),
-      },
-      refusals,
-    ),
-    words,
-  )
+  const nearly = withoutOthers(store, finder, finder.refuse(found, refusals), words)
   const dropped = none ? lacking : []
   return {
     found: uniteScored(full, lift(finder, nearly, query.preferred)),

@@ -42,7 +42,8 @@ function countReads(maxCandidates: number, limit = 1_000, maxSteps = 1_000) {
       maxSteps,
     },
   )
-  return { reads, found: found.length, best: found[0]?.document }
+  const { documents, scores } = found
+  return { reads, found: documents.length, best: documents[scores.indexOf(Math.max(...scores))] }
 }
 
 it('LS2 looks for partial matches among a limited number of candidates', () => {
@@ -93,17 +94,50 @@ it.each([1, 2, 3, 4, 5, 6])(
       )
       wordy.put(at + 1, makeWords({ name: `Mug ${at + 100} ${own.join(' ')}` }))
     }
-    const find = (limit: number) =>
-      relax(createTermGroupFinder(wordy), readText(wordy, words.join(' ')).query.needed, {
-        ...{ numbers: wordy.documents.numbers, total: wordy.documents.total },
-        ...{ known: nothing, limit, all: false },
-      }).found
-    const round = ({ document, score }: { document: number; score: number }) => [
-      document,
-      score.toFixed(5),
-    ]
-    const all = find(300).map(round)
+    /** Returns the best partial matches, best first. */
+    const find = (limit: number) => {
+      const { documents, scores } = relax(
+        createTermGroupFinder(wordy),
+        readText(wordy, words.join(' ')).query.needed,
+        {
+          ...{ numbers: wordy.documents.numbers, total: wordy.documents.total },
+          ...{ known: nothing, limit, all: false },
+        },
+      ).found
+      const found = [...documents].map((document, at) => ({ document, score: scores[at] ?? 0 }))
+      return found
+        .sort((a, b) => b.score - a.score || a.document - b.document)
+        .map(({ document, score }) => [document, score.toFixed(5)])
+    }
+    const all = find(300)
     expect(all.length).toBeGreaterThan(100)
-    for (const limit of [5, 20]) expect(find(limit).map(round)).toEqual(all.slice(0, limit))
+    for (const limit of [5, 20]) expect(find(limit)).toEqual(all.slice(0, limit))
   },
 )
+
+it.each([
+  [500_000, 2],
+  [500_001, 1],
+])('LS2 reads a million postings and documents at most: two groups of %i', (postings, read) => {
+  const finder = createTermGroupFinder(store)
+  let finds = 0
+  relax(
+    {
+      ...finder,
+      countPostings: () => postings,
+      find(termGroup) {
+        finds += 1
+        return finder.find(termGroup)
+      },
+    },
+    readText(store, 'tern saucer', false).query.needed,
+    {
+      numbers: store.documents.numbers,
+      total: store.documents.total,
+      known: nothing,
+      limit: 1_000,
+      all: false,
+    },
+  )
+  expect(finds).toBe(read)
+})

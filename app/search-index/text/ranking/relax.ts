@@ -1,19 +1,27 @@
-import { createBits, listBits, writeBit } from '../../bits.ts'
+import { type Bits, createBits, listBits } from '../../bits.ts'
 import type { TermGroup } from '../query/term-group.ts'
-import { descriptionPenalty } from './description-penalty.ts'
 import { findStep } from './find-least-score.ts'
+import {
+  addUp,
+  clearShares,
+  clearSums,
+  collect,
+  getSums,
+  getTouched,
+  partialWeights,
+  toScore,
+} from './partial-sums.ts'
 import type { Scored } from './scored.ts'
 import { createShortlist, type Shortlisted } from './shortlist.ts'
 import type { TermGroupFinder } from './term-group-finder.ts'
-import { mostPartial } from './word-match.ts'
 
 /** The partial matches of a query. */
 export interface Relaxed {
   /**
-   * The best partial matches, whose scores are below 1. With `all`, those that
+   * The best partial matches in ascending order, whose scores are below 1. With `all`, those that
    * match as much of the query as any product score 1 more, like full matches.
    */
-  found: Shortlisted[]
+  found: Scored
   /** Term groups that the best matches lack. */
   lacking: TermGroup[]
 }
@@ -29,12 +37,7 @@ const usualCandidates = 50_000
  * The number of documents and postings to look at, which takes a few milliseconds. In large
  * catalogues, a sentence of common words only would take longer; the less important ones are left out.
  */
-const usualSteps = 2_000_000
-/** How much of a category group a product matches that only mentions the category. */
-export const mentionShare = 0.3
-/** How much of a score depends on the share of the query, and how much on how well it matches. */
-export const partialWeights = { share: 0.9, match: 0.1 }
-
+const usualSteps = 1_000_000
 /**
  * Scores each document by the share of the query that it matches. With `all`, returns every
  * document that ties with the best, then the next best up to `limit`. Omits the documents in
@@ -59,7 +62,7 @@ export function relax(
   const most = requested.reduce((sum, { importance }) => sum + importance, 0)
   const mostScore = requested.reduce((sum, { rarity }) => sum + rarity, 0)
   const sums = getSums(total)
-  const { masks, shares, scores } = sums
+  const { masks, shares } = sums
   let count = 0
   let candidates: Uint32Array | undefined
   let rest = 1
@@ -88,32 +91,28 @@ export function relax(
         : { documents: candidates, scores: finder.score(candidates, { importance, ...termGroup }) }
     count = addUp(sums, count, found, bit, share)
   }
-  for (let at = 0; at < known.documents.length; at += 1) shares[known.documents[at] ?? 0] = 0
+  clearShares(shares, known.documents)
   const touched = getTouched(count)
   const rankable = candidates ?? touched
   const best = findBest(rankable, masks, shares)
-  const found: Shortlisted[] = []
+  const isTied = (document: number) => all && (best === 0 || masks[document] === best)
   const others = createShortlist(limit, numbers)
-  for (let at = 0; at < rankable.length; at += 1) {
-    const document = rankable[at] ?? 0
-    const share = shares[document] ?? 0
-    if (share === 0) continue
-    const match = Math.min((scores[document] ?? 0) / mostScore, 1)
-    const score = Math.min(
-      share * (partialWeights.share + partialWeights.match * match),
-      mostPartial,
-    )
-    if (all && (best === 0 || masks[document] === best)) found.push({ document, score: 1 + score })
-    else others.add(document, score)
-  }
-  for (let at = 0; at < touched.length; at += 1) {
-    const document = touched[at] ?? 0
-    masks[document] = 0
-    shares[document] = 0
-    scores[document] = 0
-  }
+  const tied = new Uint32Array(all ? rankable.length : 0)
+  let end = 0
+  collect(rankable, sums, mostScore, (document, score) => {
+    if (isTied(document)) {
+      tied[end] = document
+      end += 1
+    } else others.add(document, score)
+  })
+  const found = joinSorted(tied.subarray(0, end), others.list())
+  const foundScores = Float32Array.from(
+    found,
+    document => toScore(sums, mostScore, document) + (isTied(document) ? 1 : 0),
+  )
+  clearSums(sums, touched)
   return {
-    found: [...found, ...others.list()],
+    found: { documents: found, scores: foundScores },
     lacking: requested.filter((_, bit) => ((best >>> bit) & 1) === 0),
   }
 }
@@ -124,67 +123,9 @@ function countSteps(
   termGroup: TermGroup,
   candidates: Uint32Array | undefined,
 ): number {
-  const postings = finder.estimate(termGroup)
+  const postings = finder.countPostings(termGroup)
   if (candidates === undefined) return postings
   return postings + candidates.length * termGroup.alternatives.length
-}
-
-/** What `relax` adds up for each document. */
-interface Sums {
-  /** The documents that match any group, each once. */
-  touched: Uint32Array
-  /** The groups that the document matches, as bits. */
-  masks: Uint16Array
-  shares: Float32Array
-  scores: Float32Array
-}
-
-/** All queries share these arrays, because allocating megabytes takes milliseconds. */
-let sums: Sums = createSums(0)
-
-function createSums(total: number): Sums {
-  return {
-    touched: new Uint32Array(total),
-    masks: new Uint16Array(total),
-    shares: new Float32Array(total),
-    scores: new Float32Array(total),
-  }
-}
-
-/** Returns sums that are all 0; the caller must clear those that it changes. */
-function getSums(total: number): Sums {
-  if (sums.masks.length < total) sums = createSums(Math.ceil(total * 1.2))
-  return sums
-}
-
-function getTouched(count: number): Uint32Array {
-  return sums.touched.subarray(0, count)
-}
-
-/** Adds the scores and the share of a group; returns the number of documents touched so far. */
-function addUp(
-  { touched, masks, shares, scores }: Sums,
-  count: number,
-  found: Scored,
-  bit: number,
-  share: number,
-): number {
-  let end = count
-  for (let at = 0; at < found.documents.length; at += 1) {
-    const document = found.documents[at] ?? 0
-    let score = found.scores[at] ?? 0
-    if (score === 0) continue
-    const isMention = score < 0
-    if (isMention) score += descriptionPenalty
-    if ((shares[document] ?? 0) === 0) {
-      touched[end] = document
-      end += 1
-    }
-    if (!isMention) masks[document] = (masks[document] ?? 0) | (1 << bit)
-    shares[document] = (shares[document] ?? 0) + share * (isMention ? mentionShare : 1)
-    scores[document] = (scores[document] ?? 0) + score
-  }
-  return end
 }
 
 /** Shares are compared in thousandths. */
@@ -208,12 +149,27 @@ function canRuleOut(rest: number): boolean {
 }
 
 /** Returns documents in ascending order. */
+function joinSorted(tied: Uint32Array, others: readonly Shortlisted[]): Uint32Array {
+  const all = new Uint32Array(tied.length + others.length)
+  all.set(tied)
+  for (const [at, { document }] of others.entries()) all[tied.length + at] = document
+  return all.sort()
+}
+
+/** Returns documents in ascending order. */
 function sortDocuments(documents: Uint32Array, total: number): Uint32Array {
   const bits = createBits(total)
-  for (let at = 0; at < documents.length; at += 1) writeBit(bits, documents[at] ?? 0, true)
+  addBits(bits, documents)
   const sorted = new Uint32Array(documents.length)
   listBits(bits, sorted)
   return sorted
+}
+
+function addBits(bits: Bits, documents: Uint32Array): void {
+  for (let at = 0; at < documents.length; at += 1) {
+    const document = documents[at] ?? 0
+    bits[document >>> 5] = (bits[document >>> 5] ?? 0) | (1 << (document & 31))
+  }
 }
 
 /** Keeps the documents with at least this share, in place. */

@@ -127,6 +127,20 @@ export function raiseByScored(documents: Uint32Array, best: Float32Array, other:
   }
 }
 
+/** Adds scores in place, where both are above 0; other sums become 0. */
+export function addBoth(sums: Float32Array, more: Float32Array): void {
+  for (let at = 0; at < sums.length; at += 1) {
+    const [sum, plus] = [sums[at] ?? 0, more[at] ?? 0]
+    sums[at] = sum > 0 && plus > 0 ? sum + plus : 0
+  }
+}
+
+/** Raises scores in place to the other ones, where these are higher. */
+export function raiseTo(best: Float32Array, others: Float32Array): void {
+  for (let at = 0; at < best.length; at += 1)
+    if ((others[at] ?? 0) > (best[at] ?? 0)) best[at] = others[at] ?? 0
+}
+
 const infinite = 0xffffffff
 
 /**

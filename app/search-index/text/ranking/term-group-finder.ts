@@ -1,4 +1,4 @@
-import { type Bits, createBits, subtract, unite } from '../../bits.ts'
+import type { Bits } from '../../bits.ts'
 import type { Refusal } from '../query/read-refusals.ts'
 import type { Alternative, TermGroup } from '../query/term-group.ts'
 import type { ProductRank } from '../terms/best-postings.ts'
@@ -12,13 +12,16 @@ import {
 } from '../terms/impact.ts'
 import type { WordStore } from '../terms/word-store.ts'
 import { descriptionPenalty } from './description-penalty.ts'
+import { createRefusedFinder } from './find-refused.ts'
 import { raiseScores } from './raise-scores.ts'
 import { startUnion } from './score-union.ts'
 import {
+  addBoth,
   dropDocuments,
   filterScored,
   nothing,
   raiseByScored,
+  raiseTo,
   retainFound,
   type Scored,
 } from './scored.ts'
@@ -43,6 +46,8 @@ export interface TermGroupFinder {
   findRefused(refusals: readonly Refusal[]): Bits
   /** Returns an upper bound for the number of documents that match a group. */
   estimate(termGroup: TermGroup): number
+  /** Returns the number of postings that finding or scoring a group reads, at most. */
+  countPostings(termGroup: TermGroup): number
   /** Returns all that the scores for a group depend on, besides the document. */
   describe(termGroup: TermGroup): unknown
 }
@@ -149,9 +154,31 @@ export function createTermGroupFinder(
       const [term] = terms
       if (terms.length === 1 && term !== undefined)
         raise(documents, best, term, weight * rarity, isCategory)
-      else raiseByScored(documents, best, findAll(terms, weight * rarity, isCategory))
+      else if (estimateOne({ terms, weight }) < documents.length)
+        raiseByScored(documents, best, findAll(terms, weight * rarity, isCategory))
+      else raiseByAll(documents, best, terms, weight * rarity, isCategory)
     }
     return best
+  }
+
+  /** Raises the scores of documents with all terms; looks only at these documents. */
+  function raiseByAll(
+    documents: Uint32Array,
+    best: Float32Array,
+    terms: readonly number[],
+    weight: number,
+    isCategory = false,
+  ): void {
+    const [rarest, ...others] = sortByUses(terms)
+    if (rarest === undefined) return
+    const sums = new Float32Array(documents.length)
+    raise(documents, sums, rarest, weight / terms.length, isCategory)
+    for (const term of others) {
+      const own = new Float32Array(documents.length)
+      raise(documents, own, term, weight / terms.length, isCategory)
+      addBoth(sums, own)
+    }
+    raiseTo(best, sums)
   }
 
   function find(termGroup: TermGroup): Scored {
@@ -204,36 +231,7 @@ export function createTermGroupFinder(
     }
   }
 
-  function findRefused(refusals: readonly Refusal[]): Bits {
-    const refused = createBits(documents.total)
-    for (const { alternatives, excuses } of refusals) {
-      if (excuses.length === 0) {
-        addBits(refused, alternatives)
-        continue
-      }
-      const own = createBits(documents.total)
-      addBits(own, alternatives)
-      const excused = createBits(documents.total)
-      addBits(excused, excuses)
-      subtract(own, excused)
-      unite(refused, own)
-    }
-    return refused
-  }
-
-  /** Adds the documents with any of the alternatives. */
-  function addBits(bits: Bits, alternatives: readonly Alternative[]): void {
-    for (const { terms } of alternatives) {
-      const [only = 0] = terms
-      const isAlone = terms.length === 1
-      const found = isAlone ? getPostings(only) : findAll(terms, 1).documents
-      const shift = isAlone ? 8 : 0
-      for (let at = 0; at < found.length; at += 1) {
-        const document = (found[at] ?? 0) >>> shift
-        bits[document >>> 5] = (bits[document >>> 5] ?? 0) | (1 << (document & 31))
-      }
-    }
-  }
+  const findRefused = createRefusedFinder(documents, getPostings, terms => findAll(terms, 1))
 
   function score(documents: Uint32Array, termGroup: TermGroup): Float32Array {
     const scores = scoreOf(documents, termGroup)
@@ -271,6 +269,11 @@ export function createTermGroupFinder(
       refusals.length === 0 ? found : dropDocuments(found, findRefused(refusals)),
     findRefused,
     estimate: ({ alternatives }) => alternatives.reduce((sum, one) => sum + estimateOne(one), 0),
+    countPostings: ({ alternatives }) =>
+      alternatives.reduce(
+        (sum, { terms }) => terms.reduce((postings, term) => postings + countUses(term), sum),
+        0,
+      ),
     describe: ({ alternatives, rarity, importance, isCategory }) => [
       rarity,
       importance,

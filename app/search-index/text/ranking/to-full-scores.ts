@@ -1,6 +1,6 @@
 import type { TermGroup } from '../query/term-group.ts'
 import { descriptionPenalty } from './description-penalty.ts'
-import { mentionShare, partialWeights } from './relax.ts'
+import { mentionShare, partialWeights } from './partial-sums.ts'
 
 /** Roughly the maximum that optional words and the requested category can add to a score. */
 const preference = 1.5

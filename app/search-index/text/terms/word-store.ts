@@ -4,9 +4,10 @@ import type { Bits } from '../../bits.ts'
 import { builtInSynonyms } from '../language/synonyms.ts'
 import { createBrandNames, noBrand } from '../names/brand-names.ts'
 import { isGenericWord } from '../names/is-generic-word.ts'
+import { seek } from '../ranking/scored.ts'
 import { type BestPostings, createBestPostings } from './best-postings.ts'
 import { createDocuments, type DescriptionUses, type Documents, gone } from './documents.ts'
-import { findImpact, toImpact } from './impact.ts'
+import { toImpact } from './impact.ts'
 import { createPostingLists, dropped, maxDocuments, type PostingLists } from './posting-lists.ts'
 import { readSavedWords, writeSavedWords } from './saved-words.ts'
 import { createTermDictionary } from './term-dictionary.ts'
@@ -181,11 +182,15 @@ export function createWordStore(savedBytes?: Uint8Array[], leastKept = 2_000): W
     const [rarest = 0, ...others] = terms.toSorted(
       (a, b) => (dictionary.frequency[a] ?? 0) - (dictionary.frequency[b] ?? 0),
     )
-    const lists = others.map(postings.get)
+    const lists = others.map(term => ({ list: postings.get(term), at: 0 }))
     return postings.get(rarest).some(posting => {
       const document = posting >>> 8
       return (
-        documents.numbers[document] !== gone && lists.every(list => findImpact(list, document) > 0)
+        documents.numbers[document] !== gone &&
+        lists.every(each => {
+          each.at = seek(each.list, document * 256, each.at)
+          return (each.list[each.at] ?? 0) >>> 8 === document && each.at < each.list.length
+        })
       )
     })
   }
