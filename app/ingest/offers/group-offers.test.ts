@@ -172,6 +172,12 @@ describe('groupOffers', () => {
       at('Alder & Finch', { gtin: gtins[0] }),
       at('Alder & Finch', { gtin: gtins[1] }),
     ],
+    ['names that differ by two words', {}, { name: 'Harbour Stripe Ribbed Shirt' }],
+    [
+      'offers with three doubts',
+      { brand: undefined, price: 10_000 },
+      { brand: undefined, price: 21_000, ...inColors('Midnight') },
+    ],
     ['a rental', {}, {}],
   ])('PR8 separates %s without listing a candidate', (what, a, b) => {
     if (what === 'a rental')
@@ -244,6 +250,16 @@ describe('groupOffers', () => {
       groups: [],
       candidates: [{ first: 1, second: 2, reasons: [reason] }],
     })
+  })
+
+  it('PR8 lists as a candidate: two doubts', () => {
+    const { candidates } = group(
+      { brand: undefined, price: 10_000 },
+      { brand: undefined, price: 21_000 },
+    )
+    expect(candidates.map(({ reasons }) => reasons)).toEqual([
+      ['same name, but no brand', 'same name, but prices far apart'],
+    ])
   })
 
   it('PR8 joins offers by GTIN despite differing descriptions', () => {

@@ -38,6 +38,9 @@ const plausibleRatio = 2
 const plausiblePreOwnedRatio = 10
 /** Above this price ratio, even a shared GTIN is more likely to be an error than a match. */
 const absurdRatio = 6
+/** Names that differ by more words than this are those of two products, as are offers with more doubts. */
+const mostDifferences = 1
+const mostReasons = 2
 /** If an offer has no department, the list prices must also be within this ratio. */
 const closeRatio = 1.25
 
@@ -94,7 +97,9 @@ export function judgeSameName(
   }
   if (!isBranded) reasons.push('same name, but no brand')
   else if (!isNamed && !hasMpn) reasons.push('same name, but it only describes the product')
-  if (!hasMpn) reasons.push(...findNameDifferences(a, b))
+  const differences = hasMpn ? [] : findNameDifferences(a, b)
+  if (differences.length > mostDifferences) return low
+  if (differences.length > 0) reasons.push(`names differ by: ${differences.join(', ')}`)
   if (areOtherCuts(a, b)) reasons.push('same name, but sizes of another cut')
   if (colors === 'near' || (!hasMpn && areOtherNames(a.colorNames, b.colorNames)))
     reasons.push('same name, but a different shade of the color')
@@ -102,6 +107,7 @@ export function judgeSameName(
   const isUnplaced = a.audiences.length === 0 || b.audiences.length === 0
   if (isUnplaced && getRatio(a, b) > closeRatio && !isMixed(a, b))
     reasons.push('same name, but no department and a different price')
+  if (reasons.length > mostReasons) return low
   const isColorless = colors === 'unknown' || (colors === 'none' && (a.needsColor || b.needsColor))
   const otherwise = isColorless ? 'model' : 'high'
   return reasons.length > 0
@@ -131,8 +137,7 @@ function findNameDifferences(a: OfferFacts, b: OfferFacts): string[] {
       (other.isDescribed ? findOneSided(one.described, stated) : undefined)
     return feature === undefined ? [] : formatDistinction(feature) || feature
   })
-  const differences = [...lacking.flat(), ...features, ...findBeautyNouns(a, b)]
-  return differences.length === 0 ? [] : [`names differ by: ${differences.join(', ')}`]
+  return [...lacking.flat(), ...features, ...findBeautyNouns(a, b)]
 }
 
 /** Girls' Shirt and Shirt may be one product if the latter is for girls, too. */
