@@ -14,6 +14,11 @@ const decisions = [
   ['refuse', 'All different'],
 ] as const
 
+/** Offers without a brand are listed together. */
+function labelBrand(brand: string): string {
+  return brand || 'No brand'
+}
+
 /** Doubtful pairs of a brand that have the same reason, to decide together. */
 export function MatchGroups({ groups }: { groups: VocabularyPage['matchGroups']['open'] }) {
   return (
@@ -25,7 +30,7 @@ export function MatchGroups({ groups }: { groups: VocabularyPage['matchGroups'][
       rows={groups.map(({ brand, reason, pairs }) => ({
         key: JSON.stringify([brand, reason]),
         cells: [
-          brand,
+          labelBrand(brand),
           reason,
           pairs,
           <Form key="decisions" method="post" action={adminVocabularyPath} className="flex gap-3">
@@ -33,7 +38,12 @@ export function MatchGroups({ groups }: { groups: VocabularyPage['matchGroups'][
             {decisions.map(([decision, label]) => (
               <RowButton
                 key={decision}
-                {...{ name: 'decision', value: decision, label, subject: `${brand}, ${reason}` }}
+                {...{
+                  name: 'decision',
+                  value: decision,
+                  label,
+                  subject: `${labelBrand(brand)}, ${reason}`,
+                }}
               />
             ))}
           </Form>,
@@ -54,13 +64,18 @@ export function MatchBulks({ bulks }: { bulks: VocabularyPage['matchGroups']['de
       rows={bulks.map(({ id, brand, reason, pairs, isApproved }) => ({
         key: String(id),
         cells: [
-          brand,
+          labelBrand(brand),
           reason,
           pairs,
           isApproved ? 'all the same' : 'all different',
           <Form key="undo" method="post" action={adminVocabularyPath}>
             <input type="hidden" name="kind" value="bulk" />
-            <RowButton name="bulk" value={id} label="Undo all" subject={`${brand}, ${reason}`} />
+            <RowButton
+              name="bulk"
+              value={id}
+              label="Undo all"
+              subject={`${labelBrand(brand)}, ${reason}`}
+            />
           </Form>,
         ],
       }))}
@@ -100,7 +115,8 @@ export function MatchConfirmForm({
     <Form method="post" action={adminVocabularyPath} className="space-y-5">
       <div ref={box} tabIndex={-1} className="scroll-mt-36 space-y-3">
         <h2 className="text-title">
-          {choice.brand}: {formatQuantity(pairs, 'pair')} {isApproval ? 'the same' : 'different'}?
+          {labelBrand(choice.brand)}: {formatQuantity(pairs, 'pair')}{' '}
+          {isApproval ? 'the same' : 'different'}?
         </h2>
         <p className="text-soft">{choice.reason}</p>
         <p>
