@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyListQuery, type ListQuery } from '#app/domain/urls/list-query.ts'
 import { toggleMySizes } from '#app/pages/browser/list-choices.ts'
 import { DrawContext } from '#app/ui/draw-context.ts'
-import { ChoiceItem } from '#app/ui/list/choice-link.tsx'
+import { ChoiceItem } from '#app/ui/list/choice-item.tsx'
 import { createDraw } from './create-draw.ts'
 
 describe('createDraw', () => {

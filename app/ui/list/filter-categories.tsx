@@ -3,7 +3,7 @@ import type { CategoryFacet } from '#app/domain/listing.ts'
 import { chooseCategory } from '#app/pages/browser/list-choices.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import { useShell } from '../shell-context.ts'
-import { ChoiceItem } from './choice-link.tsx'
+import { ChoiceItem } from './choice-item.tsx'
 import { orderCategories } from './order-categories.ts'
 
 /** The indentation by depth in the tree, which has only these levels. */

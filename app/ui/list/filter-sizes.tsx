@@ -10,7 +10,7 @@ import {
   splitWrittenSize,
 } from '#app/domain/size.ts'
 import { toFilterChoice, toggleMySizes } from '#app/pages/browser/list-choices.ts'
-import { ChoiceItem, ChoiceLink } from './choice-link.tsx'
+import { ChoiceItem } from './choice-item.tsx'
 import type { FilterProps } from './filter-props.ts'
 
 interface SizeValue {
@@ -29,16 +29,16 @@ export function FilterSizes({ choice: { facet, values }, query }: FilterProps) {
   const shown = chosen ?? scales.toSorted((a, b) => b.total - a.total)[0]
   return (
     <>
-      <div className="filter-checks -mx-2">
-        <ChoiceLink
-          query={query}
-          isChosen={pending => pending.isInMySizes === true}
-          change={toggleMySizes}
-          count={1}
-          label="In my sizes"
-          className="filter-value"
-        />
-      </div>
+      <ChoiceItem
+        as="div"
+        itemClass="filter-checks -mx-2"
+        query={query}
+        isChosen={pending => pending.isInMySizes === true}
+        change={toggleMySizes}
+        count={1}
+        label="In my sizes"
+        className="filter-value"
+      />
       <div className="size-scales">
         {scales.map(({ scale, sizes }) => (
           <div key={scale} className="size-scale">
