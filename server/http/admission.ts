@@ -37,12 +37,13 @@ interface Limits {
 }
 
 /**
- * A page that is admitted waits for all that were admitted before it, and half a second in all is
- * the most that it may take. Crawlers come back later by themselves, and leave room for shoppers.
+ * A page that is admitted waits for all that were admitted before it, and for the refusals meanwhile.
+ * Half a second in all is the most that it may take; of 300 ms of pages, a hundredth took longer.
+ * Crawlers come back later by themselves, and leave room for shoppers.
  */
 export const limits: Record<Exclude<Rank, 'known'>, Limits> = {
-  shopper: { waitMs: 300, fewest: 8, most: 60 },
-  crawler: { waitMs: 150, fewest: 2, most: 30 },
+  shopper: { waitMs: 200, fewest: 8, most: 60 },
+  crawler: { waitMs: 100, fewest: 2, most: 30 },
 }
 
 /** A list takes about this long, until it has been measured. */
@@ -53,7 +54,7 @@ export const pagesPerMeasurement = 8
  * A page that has taken this many times as long as all admitted pages should waits for a source or
  * the database, and takes no time from others.
  */
-const patience = 4
+const patience = 6
 /** The most pages that are rendered at the same time, of which others may wait. */
 const mostOpen = 100
 
