@@ -14,6 +14,7 @@ import { type Measured, measureLine } from './http/measure-line.ts'
 import { startBareServer, startNext } from './http/other-servers.ts'
 import { readPageTree } from './http/read-page-tree.ts'
 import { reportOverload } from './http/report-overload.ts'
+import { reportRendered } from './http/report-rendered.ts'
 import { reportSteady } from './http/report-steady.ts'
 import { signUp } from './http/sign-up.ts'
 
@@ -22,11 +23,12 @@ import { signUp } from './http/sign-up.ts'
 // client runs in its own process, and the access log is written to a file. SANDBOX_PRODUCTS sets the size of the catalogue.
 //
 //     npm run bench -- http [SECONDS]                    every line for SECONDS (8)
+//     npm run bench -- http rendered [SECONDS]           rendered lists in turn with Next.js, in five rounds (8)
 //     npm run bench -- http steady [SECONDS]             a cached page at 70 % of capacity (600)
 //     npm run bench -- http overload [SECONDS] [WORKERS] five times as many pages as can be rendered (20)
-const usualSeconds = { lines: 8, steady: 600, overload: 20 }
+const usualSeconds = { lines: 8, rendered: 8, steady: 600, overload: 20 }
 const [first = '', ...rest] = process.argv.slice(2)
-const mode = first === 'steady' || first === 'overload' ? first : 'lines'
+const mode = first === 'steady' || first === 'overload' || first === 'rendered' ? first : 'lines'
 const [secondsGiven, workers = '1'] = mode === 'lines' ? [first] : rest
 const seconds = Number(secondsGiven || usualSeconds[mode])
 const dataDirectory = 'var/bench-http'
@@ -52,15 +54,12 @@ try {
     async application => {
       await waitForWholeCatalogue(application.url)
       const client = { headers: browser, connections }
+      const lists = { cached: listPath, every: everyListPath }
       if (mode === 'lines') await reportLines(application)
       else if (mode === 'steady') await reportSteady(application, client, listPath, seconds)
-      else
-        await reportOverload(
-          application,
-          client,
-          { cached: listPath, every: everyListPath },
-          seconds,
-        )
+      else if (mode === 'rendered')
+        await reportRendered(application, client, lists, seconds, dataDirectory)
+      else await reportOverload(application, client, lists, seconds)
     },
     { logFile: join(dataDirectory, 'access.log'), workers },
   )
