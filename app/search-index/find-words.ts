@@ -1,6 +1,6 @@
 import { facetNames } from '#app/domain/facets/facets.ts'
 import type { Filters } from '#app/domain/facets/filters.ts'
-import { type Bits, intersect, subtract, unite } from './bits.ts'
+import { type Bits, hasBit, intersect, subtract, unite } from './bits.ts'
 import type { FilterSets } from './counts/filter-sets.ts'
 import type { ProductTable } from './product-table.ts'
 import { copyBits, takeBits } from './reused-arrays.ts'
@@ -29,16 +29,19 @@ export function findWords(
   const { numbers, scores, refused } = search.match
   const full = refused ? copyBits(table.listed) : takeBits(table.listed.length * 32)
   if (refused) subtract(full, refused)
+  // Going through a whole bitmap takes longer than looking few products up.
+  const isFew = numbers.length < full.length
   let partial: Bits | undefined
   for (let at = 0; at < numbers.length; at += 1) {
     const number = numbers[at] ?? 0
+    if (isFew && !hasBit(table.listed, number)) continue
     const isPartial = (scores[at] ?? 0) < 1
     if (isPartial) partial ??= takeBits(full.length * 32)
     const into = isPartial && partial ? partial : full
     into[number >>> 5] = (into[number >>> 5] ?? 0) | (1 << (number & 31))
   }
   const found = partial ? [full, partial] : [full]
-  for (const bits of found) intersect(bits, table.listed)
+  if (!isFew) for (const bits of found) intersect(bits, table.listed)
   for (const facet of facetNames)
     for (const narrowing of filterSets.listNarrowing(facet, search.filters))
       for (const bits of found) intersect(bits, narrowing.bits)

@@ -1,5 +1,5 @@
 import { attributeCount } from '../attributes.ts'
-import { type Bits, countBits, createBits, intersect, listBits } from '../bits.ts'
+import { type Bits, countBits, createBits, hasBit, intersect, listBits } from '../bits.ts'
 import { nodeCount, nodesByPlace, parentCodes, placeCount } from '../category-codes.ts'
 import type { Codes } from '../columns.ts'
 import { isSetPart, type Part } from '../parts.ts'
@@ -16,6 +16,9 @@ export interface FacetCounts extends Counts {
 
 /** Counts the cards of a list by value, for the requested parts. */
 export type FacetCounter = (list: Bits, parts: readonly CountedPart[]) => FacetCounts
+
+/** Lists with fewer products than a bitmap has numbers, divided by this, are not gone through bit by bit. */
+const shortTimes = 8
 
 /**
  * First counts offers, one column at a time in tight loops, then
@@ -43,7 +46,8 @@ export function createFacetCounter(table: ProductTable): FacetCounter {
         countSets(found, columns[part], sets[part], counts[part])
       } else counts[part] = countCodes(found, columns[part], names[part].size)
     }
-    removeGroupDuplicates(list, parts, counts)
+    const isShort = parts.length > 0 && length * shortTimes < list.length
+    removeGroupDuplicates(isShort ? findFewSlots(found) : findSlots(list), parts, counts)
     return counts
   }
 
@@ -52,12 +56,12 @@ export function createFacetCounter(table: ProductTable): FacetCounter {
   }
 
   function removeGroupDuplicates(
-    list: Bits,
+    met: Uint32Array,
     parts: readonly CountedPart[],
     counts: FacetCounts,
   ): void {
     const { cards, sets } = table
-    const { slots, ends } = findGroups(list)
+    const { slots, ends } = findGroups(met)
     counts.cards -= slots.length - ends.length
     for (const part of parts) {
       const codes = cards.codes[part === 'nodes' ? 'category' : part]
@@ -72,27 +76,44 @@ export function createFacetCounter(table: ProductTable): FacetCounter {
     }
   }
 
-  /**
-   * Finds the cards with several offers in the list. Returns the slots of these
-   * offers, card by card, and the index at which each card ends.
-   */
-  function findGroups(list: Bits): { slots: Uint32Array; ends: Uint32Array } {
+  /** Returns the slots of few products, in ascending order; takes their array. */
+  function findFewSlots(found: Uint32Array): Uint32Array {
     const { grouped, cards } = table
-    const { begins, end } = cards
+    let length = 0
+    for (let at = 0; at < found.length; at += 1) {
+      const number = found[at] ?? 0
+      if (!hasBit(grouped, number)) continue
+      found[length] = cards.slots[number] ?? 0
+      length += 1
+    }
+    return found.subarray(0, length).sort()
+  }
+
+  /** Returns the slots of a list's products in ascending order. */
+  function findSlots(list: Bits): Uint32Array {
+    const { grouped, cards } = table
+    const { end } = cards
     if (repeated.length < list.length) repeated = new Uint32Array(list.length)
     repeated.set(list)
     intersect(repeated, grouped)
     const found = numbers.subarray(0, listBits(repeated, numbers))
-    if (slotsMet.length * 32 < end) {
-      slotsMet = createBits(end * 2)
-      cardEnds = new Uint32Array(slotsMet.length * 32)
-    }
+    if (slotsMet.length * 32 < end) slotsMet = createBits(end * 2)
     for (let at = 0; at < found.length; at += 1) {
       const slot = cards.slots[found[at] ?? 0] ?? 0
       slotsMet[slot >>> 5] = (slotsMet[slot >>> 5] ?? 0) | (1 << (slot & 31))
     }
     const slots = numbers.subarray(0, listBits(slotsMet, numbers))
     slotsMet.fill(0)
+    return slots
+  }
+
+  /**
+   * Finds the cards with several offers among the given slots. Returns the slots of these offers,
+   * card by card, in the same array, and the index at which each card ends.
+   */
+  function findGroups(slots: Uint32Array): { slots: Uint32Array; ends: Uint32Array } {
+    const { begins } = table.cards
+    if (cardEnds.length < slots.length) cardEnds = new Uint32Array(slots.length * 2)
     let length = 0
     let groups = 0
     for (let from = 0; from < slots.length; ) {

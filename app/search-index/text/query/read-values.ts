@@ -22,7 +22,9 @@ export function readValues(text: string): WrittenValue[] {
     if (isFree(value.start, value.end)) found.push(value)
   }
   for (const value of readExclusions(text)) add(value)
+  const hasDigit = /\d/.test(text)
   for (const { group, pattern, read } of patterns) {
+    if (group === 'prices' && !hasDigit) continue
     for (const match of text.matchAll(pattern)) {
       const values = read(match.slice(1).filter(part => part !== undefined))
       const start = match.index
