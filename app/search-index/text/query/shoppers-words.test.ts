@@ -89,6 +89,32 @@ describe('the words of shoppers', () => {
     expect(rankWords(ofBrand, brand).slice(0, 5).sort()).toEqual([2, 3, 4, 5, 6])
   })
 
+  it.each([
+    ['linen shirt', 'The Linen Ledger', 'Shirt', 'Linen shirt in white'],
+    ['floral skirt', 'Heron Bloom', 'Pencil skirt', 'Skirt in a floral print'],
+    ['girl dress', 'Heron Girl', 'Maxi dress', 'Dress for a girl'],
+  ])('LS2 %j does not mean names that start with the brand %j', (text, brand, kind, own) => {
+    const named = { name: `${brand} ${kind}`, brand }
+    const other = { name: own }
+    for (const products of [
+      [named, other, { name: 'Tern mug' }],
+      [other, named, { name: 'Tern mug' }],
+    ]) {
+      const found = rankWords(makeWordIndex(products), text)
+      expect(products[(found[0] ?? 0) - 1]?.name).toBe(own)
+      expect(rankWords(makeWordIndex(products), `${brand} ${kind}`)[0]).toBe(
+        products.indexOf(named) + 1,
+      )
+    }
+  })
+
+  it('LS2 of a material count in the name of a brand that has it in its own name', () => {
+    const brand = 'The Linen Ledger'
+    const names = ['The Linen Ledger Shirt', 'The Linen Ledger Linen Shirt', 'Cotton shirt']
+    const index = makeWordIndex(names.map(name => ({ name, brand })))
+    expect(rankWords(index, 'linen shirt')[0]).toBe(2)
+  })
+
   it('LS2 leave out a blend of a material that is ruled out, and say so once', () => {
     const { reading } = index.match('sweater no wool')
     expect(find('sweater no wool')).not.toContain('Wool-cashmere blend sweater')

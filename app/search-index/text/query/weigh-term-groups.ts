@@ -35,7 +35,8 @@ export function weighTermGroups(
         each.importance = Math.max(each.importance, rarest * importance.named)
     }
     const isBrand = ownWords(termGroup).some(word => entityOf(word)?.group === 'brands')
-    if (termGroup !== noun && !isBrand) features += termGroup.importance
+    if (termGroup === noun || isBrand) continue
+    for (const each of termGroup.parts ?? [termGroup]) features += each.importance
   }
   for (const each of noun ? [noun, ...(noun.parts ?? []).filter(hasNoun)] : [])
     each.importance = Math.max(rarest, features) * importance.noun

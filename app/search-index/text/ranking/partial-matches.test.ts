@@ -93,6 +93,18 @@ describe('partial matches', () => {
     expect(findNames(products, text)[0]).toBe(first)
   })
 
+  it('LS2 have the noun rather than all words of a phrase', () => {
+    const products = [
+      { name: 'High waisted shorts of crepe with pleats' },
+      { name: 'Jeans', categoryId: 'jeans' },
+      { name: 'Mug' },
+    ]
+    expect(findNames(products, 'high waisted jeans').slice(0, 2)).toEqual([
+      'Jeans',
+      'High waisted shorts of crepe with pleats',
+    ])
+  })
+
   it('LS2 keep the color longer than other words', () => {
     const products = [
       ...Array.from({ length: 30 }, (_, at) => ({

@@ -77,15 +77,22 @@ export function createTermReader(encode: (word: string) => number): TermReader {
   }
 
   return (words, visit) => {
-    const name = visitField(words.name, 'name', visit)
+    const generic = readGeneric(words.brand)
+    const visitMention = (form: number) => visit(form, fieldWeights.description.weight, false)
+    const startsWithBrand = words.name.toLowerCase().startsWith(`${words.brand.toLowerCase()} `)
+    // Those of the brand come first: The Linen Ledger Linen Shirt.
+    const ofBrand = new Set(startsWithBrand ? generic : [])
+    const name = visitField(words.name, 'name', (form, weight, isTitle) => {
+      if (ofBrand.delete(form)) visitMention(form)
+      else visit(form, weight, isTitle)
+    })
     const head = findHead(words.name)
     if (head !== '') {
       visit(encode(head), fieldWeights.head.weight, true)
       visit(encode(toHeadForm(head)), fieldWeights.kind.weight, false)
     }
-    const generic = readGeneric(words.brand)
     visitField(words.brand, 'brand', (form, weight, isTitle) => {
-      if (generic.has(form)) visit(form, fieldWeights.description.weight, false)
+      if (generic.has(form)) visitMention(form)
       else visit(form, weight, isTitle)
     })
     const levels = words.category ? readLevels(words.category) : toNames(words.categoryId)
