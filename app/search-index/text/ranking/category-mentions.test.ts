@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ProductWords } from '#app/store/product-words.ts'
 import { makeWordIndex, rankWords } from '../testing.ts'
+import { descriptionPenalty } from './description-penalty.ts'
+import { toFullScores } from './to-full-scores.ts'
 
 /** Returns the names of full matches, best first, and those of the others. */
 const find = (products: readonly Partial<ProductWords>[], text: string) => {
@@ -28,14 +30,14 @@ describe('words of a category in a description', () => {
     expect(similar).toEqual(['Suede belt'])
   })
 
-  it('LS2 rank what has all words, and the kind in its description, above another of this kind', () => {
-    const products = [
-      { name: 'Long cotton trousers with pockets' },
-      { name: 'Kirsten in linen', description: 'Trousers with a crease.' },
-      { name: 'Tern linen trousers' },
+  it('LS2 let a product that mentions the kind score like a partial match with three tenths of it', () => {
+    const group = { words: '', alternatives: [], rarity: 2 }
+    const needed = [
+      { ...group, isCategory: true, importance: 3 },
+      { ...group, isCategory: false, importance: 1 },
     ]
-    const { full, similar } = find(products, 'linen trousers')
-    expect(full).toEqual(['Tern linen trousers'])
-    expect(similar).toEqual(['Kirsten in linen', 'Long cotton trousers with pockets'])
+    const scores = Float32Array.of(3, 2 - descriptionPenalty)
+    expect(toFullScores(scores, needed)).toBe(1)
+    expect(scores[1]).toBeCloseTo(0.9 * (1 - (0.7 * 3) / 4) + (0.05 * 2) / 5.5)
   })
 })
