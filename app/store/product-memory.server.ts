@@ -1,12 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import { isConnectionLoss } from '#app/database/connection-loss.ts'
+import { maxReadAgeSeconds } from '#app/domain/max-page-age.ts'
 import type { CheckedProduct } from '#app/domain/price.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
 import type { Store } from './store.server.ts'
 
 /**
- * Caches the products that lists last showed, for use while the database is unreachable. While
- * the database is reachable, every product is read from there, so no outdated product is shown.
+ * Caches the products that lists last showed. A product is read again after a second, and at once
+ * when it has changed; while the database is unreachable, it is used however old it is.
  */
 export interface ProductMemory {
   /** Finds products, in the order of the numbers. Unknown numbers are left out. */
@@ -32,8 +33,17 @@ export interface FoundProducts {
 const maxProducts = 5_000
 const rereadSize = 200
 
-export function createProductMemory(store: Pick<Store, 'findByNumbers'>): ProductMemory {
-  const remembered = new LRUCache<number, CheckedProduct>({ max: maxProducts })
+interface Remembered {
+  product: CheckedProduct
+  /** When the read began, as `now` tells. */
+  readAt: number
+}
+
+export function createProductMemory(
+  store: Pick<Store, 'findByNumbers'>,
+  now = () => performance.now(),
+): ProductMemory {
+  const remembered = new LRUCache<number, Remembered>({ max: maxProducts })
   /**
    * The numbers of products to read again, because
    * they were cached or being read when they changed.
@@ -47,31 +57,39 @@ export function createProductMemory(store: Pick<Store, 'findByNumbers'>): Produc
 
   async function findByNumbers(numbers: number[]): Promise<FoundProducts> {
     try {
-      return { products: await readAndRemember(numbers), isFromMemory: false }
+      const recent = recall(numbers, now() - maxReadAgeSeconds * 1000)
+      const missing = numbers.filter(number => !recent.has(number))
+      const read = await readAndRemember(missing)
+      return { products: inOrder(numbers, read, recent), isFromMemory: false }
     } catch (error) {
       if (!isConnectionLoss(error)) throw error
-      return { products: recallAll(numbers), isFromMemory: true }
+      return { products: recall(numbers), isFromMemory: true }
     }
   }
 
   async function readAndRemember(numbers: number[]): Promise<Map<number, CheckedProduct>> {
-    const reading = new Set(numbers)
+    if (numbers.length === 0) return new Map()
+    const [reading, readAt] = [new Set(numbers), now()]
     readings.add(reading)
     try {
       const products = await store.findByNumbers(numbers)
       for (const [number, product] of products)
-        if (reading.has(number)) remembered.set(number, product)
+        if (reading.has(number)) remembered.set(number, { product, readAt })
       return products
     } finally {
       readings.delete(reading)
     }
   }
 
-  function recallAll(numbers: number[]): Map<number, CheckedProduct> {
+  /** Returns the products that were read since then. */
+  function recall(
+    numbers: number[],
+    since = Number.NEGATIVE_INFINITY,
+  ): Map<number, CheckedProduct> {
     return new Map(
       numbers.flatMap(number => {
-        const product = remembered.get(number)
-        return product === undefined ? [] : [[number, product]]
+        const known = remembered.get(number)
+        return known === undefined || known.readAt < since ? [] : [[number, known.product]]
       }),
     )
   }
@@ -96,7 +114,8 @@ export function createProductMemory(store: Pick<Store, 'findByNumbers'>): Produc
   return {
     findByNumbers,
     recall: (source, id) =>
-      remembered.values().find(product => product.source === source && product.id === id),
+      remembered.values().find(({ product }) => product.source === source && product.id === id)
+        ?.product,
     noteChanged(numbers) {
       for (const number of numbers) {
         let isHeld = remembered.delete(number)
@@ -110,4 +129,16 @@ export function createProductMemory(store: Pick<Store, 'findByNumbers'>): Produc
       for (const reading of readings) reading.clear()
     },
   }
+}
+
+function inOrder(
+  numbers: readonly number[],
+  ...found: readonly ReadonlyMap<number, CheckedProduct>[]
+): Map<number, CheckedProduct> {
+  return new Map(
+    numbers.flatMap(number => {
+      const product = found.find(products => products.has(number))?.get(number)
+      return product === undefined ? [] : [[number, product]]
+    }),
+  )
 }

@@ -11,13 +11,16 @@ let memory: ProductMemory
 let meanwhile: () => void
 /** The numbers requested in each read of the database. */
 let reads: number[][]
+/** The time in ms. */
+let ms: number
 
 beforeEach(() => {
   reads = []
+  ms = 0
   stored = new Map([1, 2, 3].map(number => [number, makeProduct(number)]))
   meanwhile = () => undefined
-  memory = createProductMemory({
-    async findByNumbers(numbers) {
+  const store = {
+    async findByNumbers(numbers: number[]) {
       if (stored instanceof Error) throw stored
       reads.push(numbers)
       const found = numbers.flatMap(number => {
@@ -27,7 +30,8 @@ beforeEach(() => {
       meanwhile()
       return new Map(found)
     },
-  })
+  }
+  memory = createProductMemory(store, () => ms)
 })
 
 const find = async (...numbers: number[]) => {
@@ -39,11 +43,23 @@ const loseDatabase = () => {
 }
 
 describe('findByNumbers', () => {
-  it('reads everything from the database while it is reachable', async () => {
+  it.each([
+    [1_000, 19_800],
+    [1_001, 1],
+  ])('reads a product again after a second: %d ms after the read began', async (afterMs, price) => {
+    meanwhile = () => (ms += 500)
     await find(1)
+    meanwhile = () => undefined
     stored = new Map([[1, makeProduct(1, { price: 1 })]])
-    expect((await memory.findByNumbers([1])).products.get(1)?.price).toBe(1)
-    expect(await find(1, 9)).toEqual({ numbers: [1], isFromMemory: false })
+    ms = afterMs
+    expect((await memory.findByNumbers([1])).products.get(1)?.price).toBe(price)
+  })
+
+  it('reads only what it has not read, and returns all in order', async () => {
+    await find(2)
+    expect(await find(3, 2, 9, 1)).toEqual({ numbers: [3, 2, 1], isFromMemory: false })
+    expect(await find(1, 3)).toEqual({ numbers: [1, 3], isFromMemory: false })
+    expect(reads).toEqual([[2], [3, 9, 1]])
   })
 
   it('returns products it read earlier while the database is unreachable', async () => {
@@ -90,8 +106,7 @@ describe('findByNumbers', () => {
   })
 
   it('throws any other error', async () => {
-    await find(1)
     stored = new Error('syntax error')
-    await expect(find(1)).rejects.toThrow('syntax error')
+    await expect(find(2)).rejects.toThrow('syntax error')
   })
 })

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { maxPageAgeSeconds } from '#app/domain/max-page-age.ts'
+import { maxPageAgeSeconds, maxReadAgeSeconds } from '#app/domain/max-page-age.ts'
 
 /** A page is served without rendering it again for this time. */
 export const freshMs = 2_000
-/** A page is served for this time in all, while it is rendered again. */
-export const maxAgeMs = maxPageAgeSeconds * 1000
+/** A page is served for this time in all, while it is rendered again. Its products may be older. */
+export const maxAgeMs = (maxPageAgeSeconds - maxReadAgeSeconds) * 1000
 /**
  * After an operator's change, nothing is cached for this time, so that the index and the followed
  * tables of every server have read the change before a page is cached again.

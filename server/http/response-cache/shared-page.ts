@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { maxPageAgeSeconds } from '#app/domain/max-page-age.ts'
+import { maxPageAgeSeconds, maxReadAgeSeconds } from '#app/domain/max-page-age.ts'
 import { createWholeResponse, getWholeBody } from '#app/requests/whole-body.ts'
 import { compressible, compressResponse, minLength } from '../compress-response.ts'
 import {
@@ -109,7 +109,10 @@ export function toSharedHeaders(
   const headers = new Headers([...page.headers])
   headers.append('Vary', 'Cookie, Accept-Encoding')
   if (!headers.has('Cache-Control'))
-    headers.set('Cache-Control', `public, max-age=0, s-maxage=${maxPageAgeSeconds}`)
+    headers.set(
+      'Cache-Control',
+      `public, max-age=0, s-maxage=${maxPageAgeSeconds - maxReadAgeSeconds}`,
+    )
   headers.set('ETag', `"${page.tag}${encoding ? `-${encoding.key}` : ''}"`)
   if (encoding) headers.set('Content-Encoding', encoding.name)
   return headers

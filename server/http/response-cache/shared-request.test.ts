@@ -98,7 +98,7 @@ describe('findSharedRequest', () => {
 
   it('takes only a fresh page for a prefetch, which the browser keeps for 10 s', () => {
     expect(find('/products', { 'Sec-Purpose': 'prefetch' })?.oldestMs).toBe(2_000)
-    expect(find('/products')?.oldestMs).toBe(12_000)
+    expect(find('/products')?.oldestMs).toBe(11_000)
   })
 
   it.each([
