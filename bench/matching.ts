@@ -1,17 +1,10 @@
 import type pg from 'pg'
-import pino from 'pino'
 import { matchOffers } from '#app/ingest/offers/match-offers.server.ts'
-import { runSync } from '#app/ingest/sync.server.ts'
-import { createCjConnector } from '#app/sources/cj/connector.server.ts'
-import { createRakutenConnector } from '#app/sources/rakuten/connector.server.ts'
-import { createStyleConnector } from '#app/sources/style/connector.server.ts'
-import { createTrendingConnector } from '#app/sources/trending/connector.server.ts'
-import { createSandbox } from '../sandbox/sandbox.ts'
-import { shareProducts } from '../sandbox/share-products.ts'
-import { listPairs, measureMatching, toTruths } from '../server/testing/matching-quality.ts'
+import { listPairs, measureMatching, type toTruths } from '../server/testing/matching-quality.ts'
 import { withBenchDatabase } from './bench-database.ts'
 import { fetchMatchedOffers } from './matching/fetch-matched-offers.ts'
 import { fillCatalogue } from './matching/fill-catalogue.ts'
+import { syncSandbox } from './matching/sync-sandbox.ts'
 import { type Effort, measure } from './measure.ts'
 
 // Measures offer matching against the sandbox's ground truth: precision of matched pairs,
@@ -21,9 +14,6 @@ import { type Effort, measure } from './measure.ts'
 // `npm run bench -- matching 1000000 --style` measures a million.
 const [given = '20000'] = process.argv.slice(2).filter(one => !one.startsWith('--'))
 const products = Number(given)
-const ratePerMinute = 1e6
-const log = pino({ level: 'error' })
-const signal = new AbortController().signal
 
 await withBenchDatabase('matching', async pool => {
   const fill = process.argv.includes('--style') ? fillCatalogue : syncSandbox
@@ -35,35 +25,6 @@ await withBenchDatabase('matching', async pool => {
   printEffort('their changed groups followed', await measure(pool, () => matchOffers(pool)))
   await report(pool, truths)
 })
-
-/** Reads all sources of a sandbox. */
-async function syncSandbox(pool: pg.Pool, total: number): Promise<ReturnType<typeof toTruths>> {
-  const sandbox = await createSandbox({
-    ...shareProducts(total),
-    today: '2026-03-01',
-    requestsPerMinute: Number.POSITIVE_INFINITY,
-    rakutenRequestsPerMinute: Number.POSITIVE_INFINITY,
-    images: false,
-  })
-  try {
-    for (const connector of [
-      createStyleConnector({
-        apiUrl: `${sandbox.url}/api/v2`,
-        apiKey: sandbox.styleKey,
-        ratePerMinute,
-      }),
-      createCjConnector({ ...sandbox.cj, ratePerMinute }),
-      createRakutenConnector({ ...sandbox.rakuten, ratePerMinute }),
-      createTrendingConnector(sandbox.trending),
-    ]) {
-      const { source, state, counts } = await runSync({ connector, pool, log, signal })
-      print(`source ${source}`, `${counts.read} read, ${counts.rejected} rejected, ${state}`)
-    }
-    return toTruths(sandbox.offers())
-  } finally {
-    await sandbox.close()
-  }
-}
 
 function printEffort(
   what: string,
