@@ -1,6 +1,5 @@
 import type { QueryReading } from '#app/domain/query-reading.ts'
 import { toTokens } from '../text/language/to-tokens.ts'
-import { findGenderRule } from '../text/query/find-gender-rule.ts'
 import { type ReadText, readText } from '../text/query/read-text.ts'
 import type { TermGroup } from '../text/query/term-group.ts'
 import { dropRefused } from '../text/ranking/drop-refused.ts'
@@ -100,7 +99,7 @@ async function matchRead(
   isTyping: boolean,
 ): Promise<TextMatch> {
   const { count } = matcher
-  const { words, query, reading, filters, cheap, refusals } = read
+  const { query, reading, filters, cheap, refusals, audience } = read
   const queries = createTermQueries(matcher.words)
   const passing = queries.passRefusals(refusals)
   if (read.isFiltersOnly) {
@@ -108,24 +107,23 @@ async function matchRead(
     return { full: passing, scoring: scoreFully(queries, query), reading, filters, isEmpty }
   }
   const { needed } = query
-  const rule = findGenderRule(matcher.words.vocabulary.dictionary, words)
-  const ofGender = rule ? queries.lack(rule.unwanted, rule.unless) : everyOffer
+  const ofAudience = audience ? queries.passAudience(audience) : everyOffer
   const strict = needed.length === 0 ? noOffer : matchAll([...needed.map(queries.match), passing])
   const kinds = query.needsName
     ? [matchAny(needed.map(queries.matchNamed))]
     : needed.filter(({ isCategory }) => isCategory).map(queries.matchKind)
   const [all = 0, right = 0, kind = 0, anyKind = 0] = await count([
     strict,
-    matchAll([strict, ofGender]),
-    matchAll([strict, ofGender, ...kinds]),
+    matchAll([strict, ofAudience]),
+    matchAll([strict, ofAudience, ...kinds]),
     matchAll([strict, ...kinds]),
   ])
   // Nothing is left out if that left nothing.
-  const known = rule && right > 0 ? matchAll([strict, ofGender]) : strict
-  const isAnyKind = (rule && right > 0 ? kind : anyKind) > 0
+  const known = audience && right > 0 ? matchAll([strict, ofAudience]) : strict
+  const isAnyKind = (audience && right > 0 ? kind : anyKind) > 0
   const full = isAnyKind ? matchAll([known, ...kinds]) : known
-  const found = rule && right > 0 ? right : all
-  const fullMatches = isAnyKind ? (rule && right > 0 ? kind : anyKind) : found
+  const found = audience && right > 0 ? right : all
+  const fullMatches = isAnyKind ? (audience && right > 0 ? kind : anyKind) : found
   const scoring = scoreFully(queries, query)
   const mentions = isAnyKind && kinds.length > 0 ? known : undefined
   const isSingle = needed.length < 2 && needed[0]?.parts === undefined
@@ -142,7 +140,7 @@ async function matchRead(
   }
   return addNearly(
     { ...rest, full, scoring, isEmpty: found === 0 },
-    { queries, read, count, passing, ofGender, known, mentions },
+    { queries, read, count, passing, ofAudience, known, mentions },
   )
 }
 
@@ -154,7 +152,7 @@ async function addNearly(
     read: { query },
     count,
     passing,
-    ofGender,
+    ofAudience,
     known,
     mentions,
   }: {
@@ -162,7 +160,7 @@ async function addNearly(
     read: ReadText
     count: OfferCounter
     passing: OfferQuery
-    ofGender: OfferQuery
+    ofAudience: OfferQuery
     /** Offers that have all words, of which some may be mentions. */
     known: OfferQuery
     mentions: OfferQuery | undefined
@@ -174,9 +172,9 @@ async function addNearly(
   const scoring = scorePartly(queries, query, requested)
   const [inAll = 0, ofRight = 0] = await count([
     matchAll([any, passing]),
-    matchAll([any, passing, ofGender]),
+    matchAll([any, passing, ofAudience]),
   ])
-  const nearly = matchAll([any, passing, ...(ofRight > 0 ? [ofGender] : [])])
+  const nearly = matchAll([any, passing, ...(ofRight > 0 ? [ofAudience] : [])])
   if (!match.isEmpty)
     return {
       ...match,
@@ -211,6 +209,7 @@ function leaveOut(reading: QueryReading, dropped: readonly string[]): QueryReadi
   if (dropped.length === 0) return reading
   const isOut = (words: string) => toTokens(words).every(({ word }) => dropped.includes(word))
   return {
+    ...reading,
     understood: reading.understood.filter(({ words }) => !isOut(words)),
     corrected: reading.corrected.filter(({ from }) => !isOut(from)),
     dropped: [...new Set([...reading.dropped, ...dropped])],

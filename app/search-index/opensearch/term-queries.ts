@@ -1,3 +1,4 @@
+import type { AudienceRule } from '../text/query/find-audience-rule.ts'
 import type { Refusal } from '../text/query/read-refusals.ts'
 import type { Alternative, TermGroup } from '../text/query/term-group.ts'
 import { toMentionFactor } from '../text/terms/impact.ts'
@@ -21,8 +22,8 @@ export interface TermQueries {
   scoreUses(termGroup: TermGroup, weight: number): OfferQuery
   /** Matches offers that a query's refusals leave in. */
   passRefusals(refusals: readonly Refusal[]): OfferQuery
-  /** Matches offers that have `unless` or lack `term`. */
-  lack(term: number, unless: number | undefined): OfferQuery
+  /** Matches offers that are not of another audience. */
+  passAudience(rule: AudienceRule): OfferQuery
 }
 
 export function createTermQueries({
@@ -115,11 +116,10 @@ export function createTermQueries({
             ]),
           ),
       ),
-    lack: (term, unless) =>
-      matchAny([
-        matchNone([matchTerms([stemOf(term)])]),
-        ...(unless === undefined ? [] : [matchTerms([stemOf(unless)])]),
-      ]),
+    passAudience({ unwanted, unless }) {
+      const match = (term: number) => matchTerms([stemOf(term)])
+      return matchAny([matchNone(unwanted.map(match)), ...unless.map(match)])
+    },
   }
 }
 

@@ -119,6 +119,7 @@ const mains = new Map(
     girl: 'girls',
     boy: 'boys',
     baby: 'baby',
+    toddler: 'kids',
   }),
 )
 

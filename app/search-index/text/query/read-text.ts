@@ -6,6 +6,7 @@ import { lowPriceWords } from '../language/stop-words.ts'
 import { toNamedColorForm } from '../names/color-names.ts'
 import type { Vocabulary } from '../terms/vocabulary.ts'
 import { describeReading, withoutPart } from './describe-reading.ts'
+import { type AudienceRule, findAudienceRule } from './find-audience-rule.ts'
 import { type ParsedQuery, parseQuery } from './parse-query.ts'
 import type { QueryWord } from './query-word.ts'
 import { type NamedEntity, readNames } from './read-names.ts'
@@ -29,6 +30,8 @@ export interface ReadText {
   cheap?: Pick<UnderstoodPart, 'words' | 'rest'>
   /** Words whose products are left out. */
   refusals: readonly Refusal[]
+  /** The products of another audience, which are left out; absent if the text names none. */
+  audience?: AudienceRule
   /** True if the text has filters or refusals but no words, so that every product matches it. */
   isFiltersOnly: boolean
 }
@@ -49,6 +52,7 @@ export function readText(
   const names = readNames(words, store.brands, store.dictionary.frequencyOf)
   const narrowing = resolveSizes(values, names)
   const query = parseQuery(store, written, words, names, isTyping)
+  const audience = findAudienceRule(store.dictionary, words, names)
   const cheap = words.find((word, at) =>
     isLowPrice(
       word,
@@ -80,6 +84,7 @@ export function readText(
       ...refuseMaterials(store, narrowing),
       ...refuseColors(store, narrowing),
     ],
+    ...(audience ? { audience } : {}),
     isFiltersOnly: words.length === 0 && narrowing.length + refusals.length > 0,
   }
 }

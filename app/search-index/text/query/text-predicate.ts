@@ -1,7 +1,6 @@
 import type { Filters } from '#app/domain/facets/filters.ts'
 import type { Vocabulary } from '../terms/vocabulary.ts'
 import type { WordStore } from '../terms/word-store.ts'
-import { findGenderRule } from './find-gender-rule.ts'
 import { isRefused } from './is-refused.ts'
 import { readText } from './read-text.ts'
 
@@ -25,11 +24,10 @@ export interface TextPredicate {
  * Returns undefined if no product can match the text in full, because one of its words is unknown.
  */
 export function createTextPredicate(store: Vocabulary, text: string): TextPredicate | undefined {
-  const { words, query, filters, refusals, isFiltersOnly } = readText(store, text, false)
+  const { query, filters, refusals, audience, isFiltersOnly } = readText(store, text, false)
   if (isFiltersOnly) return { filters, needed: [], matches: terms => !isRefused(refusals, terms) }
   if (query.unknown.length > 0 || query.needed.length === 0) return undefined
   const needed = query.needed.map(({ alternatives }) => alternatives.map(({ terms }) => terms))
-  const gender = findGenderRule(store.dictionary, words)
   return {
     filters,
     needed,
@@ -38,9 +36,9 @@ export function createTextPredicate(store: Vocabulary, text: string): TextPredic
         alternatives.some(each => each.every(term => terms.has(term))),
       ) &&
       !isRefused(refusals, terms) &&
-      (gender === undefined ||
-        !terms.has(gender.unwanted) ||
-        (gender.unless !== undefined && terms.has(gender.unless))),
+      (audience === undefined ||
+        !audience.unwanted.some(term => terms.has(term)) ||
+        audience.unless.some(term => terms.has(term))),
   }
 }
 

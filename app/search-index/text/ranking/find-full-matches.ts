@@ -1,6 +1,5 @@
 import { createBits, writeBit } from '../../bits.ts'
 import { matchBuffers } from '../../reused-arrays.ts'
-import { findGenderRule } from '../query/find-gender-rule.ts'
 import type { ReadText } from '../query/read-text.ts'
 import type { ProductRank } from '../terms/best-postings.ts'
 import { gone } from '../terms/documents.ts'
@@ -30,19 +29,18 @@ const mostAdded = 5_000
  */
 export function findFullMatches(
   store: WordStore,
-  { words, query, refusals }: Pick<ReadText, 'words' | 'query' | 'refusals'>,
+  { query, refusals, audience }: Pick<ReadText, 'query' | 'refusals' | 'audience'>,
   rank?: ProductRank,
 ): FullMatches {
-  const { documents, dictionary, kept, leastKept } = store
+  const { documents, kept, leastKept } = store
   const finder = createTermGroupFinder(store)
   const needed = query.needed.toSorted((a, b) => finder.estimate(a) - finder.estimate(b))
-  const rule = findGenderRule(dictionary, words)
   const find = ({ find, narrow, refuse }: TermGroupFinder) => {
     const [first, ...others] = needed
     return first ? refuse(others.reduce(narrow, find(first)), refusals) : nothing
   }
   const select = ({ without }: TermGroupFinder, found: Scored) =>
-    rule ? without(found, rule.unwanted, rule.unless) : found
+    audience ? without(found, audience) : found
   if (rank !== undefined) {
     const own = select(finder, find(createTermGroupFinder(store, { rank })))
     if (own.documents.length >= fewest) return complete(finder, own)
@@ -51,7 +49,7 @@ export function findFullMatches(
     needed.map(finder.describe),
     query.preferred.map(finder.describe),
     refusals.map(({ alternatives, excuses }) => [alternatives, excuses]),
-    rule ? [rule.unwanted, rule.unless] : [],
+    audience ? [audience.unwanted, audience.unless] : [],
     query.needsName,
   ])
   const before = kept.get(key)
@@ -62,7 +60,7 @@ export function findFullMatches(
   }
   const strict = find(finder)
   const own = select(finder, strict)
-  // If all products are for the other gender, the query means these.
+  // If all products are for another audience, the query means these.
   if (own.documents.length === 0) return complete(finder, strict)
   const found = complete(finder, own)
   if (found.documents.length >= leastKept && !found.isOpen) keep(found)

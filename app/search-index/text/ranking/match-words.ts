@@ -1,8 +1,7 @@
 import type { QueryReading } from '#app/domain/query-reading.ts'
 import { toTokens } from '../language/to-tokens.ts'
-import { findGenderRule } from '../query/find-gender-rule.ts'
+import type { AudienceRule } from '../query/find-audience-rule.ts'
 import type { ParsedQuery } from '../query/parse-query.ts'
-import type { QueryWord } from '../query/query-word.ts'
 import { type ReadText, readText } from '../query/read-text.ts'
 import type { TermGroup } from '../query/term-group.ts'
 import type { WordStore } from '../terms/word-store.ts'
@@ -66,19 +65,19 @@ function matchText(store: WordStore, text: string, options: Options): WordMatch 
 
 function matchRead(
   store: WordStore,
-  { words, query, reading, filters, cheap, refusals, isFiltersOnly }: ReadText,
+  { query, reading, filters, cheap, refusals, audience, isFiltersOnly }: ReadText,
   { isTyping, rank }: Options,
 ): WordMatch {
   const finder = createTermGroupFinder(store, { rank })
   if (isFiltersOnly) return { ...matchAllBut(store, finder, refusals), reading, filters }
-  const full = findFullMatches(store, { words, query, refusals }, rank)
+  const full = findFullMatches(store, { query, refusals, ...(audience ? { audience } : {}) }, rank)
   // While a shopper is typing, a few full matches are enough.
   const fullEnough = isTyping ? 1 : minFullMatches
   const isSingle = query.needed.length < 2 && query.needed[0]?.parts === undefined
   const isEnough = full.full >= fullEnough || isSingle
   const { found, dropped } = isEnough
     ? { found: full, dropped: [] }
-    : addNearly(store, finder, query, full, { words, refusals, rank })
+    : addNearly(store, finder, query, full, { audience, refusals, rank })
   const match = toMatch(
     store.documents,
     scoreOccurrences(store, query, scoreAdjacency(store, query, found)),
@@ -104,15 +103,14 @@ function leaveOut(reading: QueryReading, dropped: readonly string[]): QueryReadi
   }
 }
 
+/** Drops matches of another audience, unless that leaves none. */
 function withoutOthers(
-  { dictionary }: WordStore,
   finder: TermGroupFinder,
   found: Scored,
-  words: readonly QueryWord[],
+  audience: AudienceRule | undefined,
 ): Scored {
-  const rule = findGenderRule(dictionary, words)
-  if (rule === undefined) return found
-  const remaining = finder.without(found, rule.unwanted, rule.unless)
+  if (audience === undefined) return found
+  const remaining = finder.without(found, audience)
   return remaining.documents.length > 0 ? remaining : found
 }
 
@@ -121,7 +119,11 @@ function addNearly(
   finder: TermGroupFinder,
   query: ParsedQuery,
   full: Scored,
-  { words, refusals, rank }: Pick<ReadText, 'words' | 'refusals'> & Options,
+  {
+    refusals,
+    audience,
+    rank,
+  }: Pick<ReadText, 'refusals'> & { audience: AudienceRule | undefined } & Options,
 ): { found: Scored; dropped: string[] } {
   const none = full.documents.length === 0
   const { found, lacking } = relax(
@@ -137,7 +139,7 @@ function addNearly(
       ...(rank ? { maxCandidates: 1 } : {}),
     },
   )
-  const nearly = withoutOthers(store, finder, finder.refuse(found, refusals), words)
+  const nearly = withoutOthers(finder, finder.refuse(found, refusals), audience)
   const dropped = none ? lacking : []
   return {
     found: uniteScored(full, lift(finder, nearly, query.preferred)),

@@ -1,4 +1,5 @@
 import type { Bits } from '../../bits.ts'
+import type { AudienceRule } from '../query/find-audience-rule.ts'
 import type { Refusal } from '../query/read-refusals.ts'
 import type { Alternative, TermGroup } from '../query/term-group.ts'
 import type { ProductRank } from '../terms/best-postings.ts'
@@ -38,8 +39,8 @@ export interface TermGroupFinder {
   prefer(found: Scored, termGroup: TermGroup): Scored
   /** Returns 1 for each document that has a word of any group outside its description, else 0. */
   findNamed(documents: Uint32Array, termGroups: readonly TermGroup[]): Float32Array
-  /** Drops documents that have `term` but not `unless`. */
-  without(found: Scored, term: number, unless: number | undefined): Scored
+  /** Drops documents of another audience. */
+  without(found: Scored, rule: AudienceRule): Scored
   /** Drops documents that a query's refusals leave out. */
   refuse(found: Scored, refusals: readonly Refusal[]): Scored
   /** Returns the documents that refusals leave out. */
@@ -258,11 +259,11 @@ export function createTermGroupFinder(
         raiseScores(documents, named, getPostings(term), titleScores)
       return named
     },
-    without(found, term, unless) {
+    without(found, rule) {
       const unwanted = new Float32Array(found.documents.length)
-      raise(found.documents, unwanted, term, 1)
+      for (const term of rule.unwanted) raise(found.documents, unwanted, term, 1)
       const excuse = new Float32Array(found.documents.length)
-      if (unless !== undefined) raise(found.documents, excuse, unless, 1)
+      for (const term of rule.unless) raise(found.documents, excuse, term, 1)
       return filterScored(found, index => unwanted[index] === 0 || (excuse[index] ?? 0) > 0)
     },
     refuse: (found, refusals) =>

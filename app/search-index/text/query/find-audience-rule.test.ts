@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { makeWordIndex, rankWords } from '../testing.ts'
+
+const products = [
+  { name: 'Tern jacket', categoryId: 'mens-jackets' },
+  { name: 'Wren jacket', categoryId: 'casual-jackets' },
+  { name: 'Plover jacket', categoryId: 'boys-clothes' },
+  { name: 'Ruff shirt', categoryId: 'boys-clothes' },
+  { name: 'Gull jacket', categoryId: 'girls-clothes' },
+  { name: 'Knot jacket' },
+  { name: 'Heron rain boots', categoryId: 'rain-and-winter-boots' },
+  { name: 'Dunlin boots', categoryId: 'girls-shoes' },
+]
+const index = makeWordIndex(products)
+const find = (text: string) => rankWords(index, text).map(number => products[number - 1]?.name)
+
+describe('a search for products for children', () => {
+  it.each([
+    ['toddler boy jacket', 'Plover jacket'],
+    ['jacket for my son', 'Plover jacket'],
+    ['girls jacket', 'Gull jacket'],
+    ['kids rain boots', 'Dunlin boots'],
+    ['baby jacket', 'Knot jacket'],
+  ])('LS2 %j has no adults’ products, not even as similar ones', (text, own) => {
+    const found = find(text)
+    expect(found).toContain(own)
+    for (const name of ['Tern jacket', 'Wren jacket', 'Heron rain boots'])
+      expect(found).not.toContain(name)
+  })
+
+  it.each([
+    ['jacket', ['Tern jacket', 'Wren jacket']],
+    ['baby blue jacket', ['Tern jacket', 'Wren jacket']],
+    ['boyfriend jacket', ['Tern jacket', 'Wren jacket']],
+    ['jacket for women', ['Wren jacket', 'Knot jacket']],
+    ['kidskin jacket', ['Tern jacket', 'Gull jacket']],
+  ])('LS2 %j is none', (text, names) => {
+    expect(find(text)).toEqual(expect.arrayContaining(names))
+  })
+
+  it.each([
+    ['womens jacket', ['Wren jacket', 'Knot jacket']],
+    ['mens jacket', ['Tern jacket', 'Knot jacket']],
+  ])('LS2 of others has none: %j', (text, names) => {
+    expect(find(text).toSorted()).toEqual(names.toSorted())
+  })
+
+  it('LS2 shows those for adults if there are no others', () => {
+    const adults = makeWordIndex([{ name: 'Tern kettle', categoryId: 'mens-jackets' }])
+    expect(rankWords(adults, 'kids kettle')).toEqual([1])
+  })
+
+  it('SV3 is matched by products as its list shows them', () => {
+    const all = makeWordIndex([
+      { name: 'Boys tern jacket', categoryId: 'boys-clothes' },
+      { name: 'Tern jacket', categoryId: 'mens-jackets', description: 'Warm as boys like it.' },
+      { name: 'Mens jacket', categoryId: 'mens-jackets' },
+    ])
+    const predicate = all.createPredicate('jacket for boys')
+    const isMatch = (number: number) => predicate?.matches(all.getTerms(number) ?? new Set())
+    expect([1, 3].map(isMatch)).toEqual([true, false])
+  })
+})

@@ -1,0 +1,40 @@
+import { getMainCategory } from '#app/domain/category-tree.ts'
+import { stem } from '../language/stem.ts'
+import { oppositeGenders } from '../language/stop-words.ts'
+import type { TermDictionary } from '../terms/term-dictionary.ts'
+import type { QueryWord } from './query-word.ts'
+import type { NamedEntity } from './read-names.ts'
+
+/** Products with an `unwanted` term are left out unless they also have one of the terms `unless`. */
+export interface AudienceRule {
+  unwanted: readonly number[]
+  unless: readonly number[]
+}
+
+const children = ['kid', 'girl', 'boy', 'baby', 'toddler'].map(stem)
+
+/**
+ * Finds the products that a query's audience rules out: a query for women's products excludes
+ * products that are explicitly only for men or children, and one for children's those for adults,
+ * but not the many products that state no audience.
+ */
+export function findAudienceRule(
+  dictionary: TermDictionary,
+  words: readonly QueryWord[],
+  names: readonly NamedEntity[],
+): AudienceRule | undefined {
+  const find = (stems: readonly string[]) =>
+    stems.flatMap(each => dictionary.findTermOfStem(each) ?? [])
+  const toRule = (unwanted: readonly number[], unless: readonly string[]) =>
+    unwanted.length === 0 ? undefined : { unwanted, unless: find(unless) }
+  if (names.some(isForChildren)) return toRule(find(['women', 'men']), children)
+  const genders = words.filter(({ role }) => role === 'gender').map(({ stem }) => stem)
+  const [gender, ...others] = [...new Set(genders)]
+  if (gender === undefined || others.length > 0) return undefined
+  return toRule(find([oppositeGenders.get(gender) ?? '', stem('kids')]), [gender])
+}
+
+/** Adults buy toys for themselves, too. */
+function isForChildren({ group, value }: NamedEntity): boolean {
+  return group === 'category' && value !== 'toys' && getMainCategory(value).id === 'kids'
+}
