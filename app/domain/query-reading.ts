@@ -10,6 +10,8 @@ export interface QueryReading {
   offered?: { from: string; to: string }[]
   /** Words that were ignored because no product matches all of them. */
   dropped: string[]
+  /** Known brands of which there are no products, as typed; absent if there are none. */
+  unstocked?: string[]
   /** True if the search is so long that only its beginning was read; absent otherwise. */
   isCut?: true
 }

@@ -13,8 +13,9 @@ import { PageLink } from '../elements/page-link.tsx'
 
 /** A note on how the search text was interpreted. Each recognized part can be removed. */
 export function QueryReadingNote({ reading, query }: { reading: QueryReading; query: ListQuery }) {
-  const { understood, corrected, dropped, offered = [], isCut = false } = reading
-  const notes = understood.length + corrected.length + dropped.length + offered.length
+  const { understood, corrected, dropped, offered = [], unstocked = [], isCut = false } = reading
+  const notes =
+    understood.length + corrected.length + dropped.length + offered.length + unstocked.length
   if (notes === 0 && !isCut) return null
   const spelled = respell(unquoteText(query.text), offered)
   return (
@@ -59,6 +60,7 @@ export function QueryReadingNote({ reading, query }: { reading: QueryReading; qu
           ?
         </p>
       ) : null}
+      {unstocked.length > 0 ? <p>No store here sells {quoteAll(unstocked)}.</p> : null}
       {dropped.length > 0 && corrected.length === 0 ? (
         <p>Nothing matched every word. Showing results without {quoteAll(dropped)}.</p>
       ) : null}

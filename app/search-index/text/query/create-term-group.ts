@@ -1,4 +1,6 @@
 import { findCategory } from '#app/domain/category-tree.ts'
+import { toBrandKey } from '#app/vocabulary/brand.ts'
+import { isWellKnownBrand } from '#app/vocabulary/well-known-brands.ts'
 import { stem } from '../language/stem.ts'
 import { compounds } from '../language/synonyms.ts'
 import { toTokens } from '../language/to-tokens.ts'
@@ -85,10 +87,12 @@ export function createTermGroup(
   }
   const [only] = run
   if (run.length === 1 && only) {
-    if (alternatives.length === 0)
-      for (const split of findSplits(store, only.word)) add(split, weights.parts)
+    // A brand that nobody sells is not the beginning of another word, nor two words.
+    const isOpen = alternatives.length === 0 && !isWellKnownBrand(toBrandKey(only.word))
+    if (isOpen) for (const split of findSplits(store, only.word)) add(split, weights.parts)
     const mayGoOn =
-      only.corrected === undefined && ((isLast && isTyping) || alternatives.length === 0)
+      only.corrected === undefined &&
+      ((isLast && isTyping) || (isOpen && alternatives.length === 0))
     if (mayGoOn) for (const word of findEndings(store, only.word)) add([word], weights.completed)
   }
   if (alternatives.length === 0) return undefined

@@ -13,6 +13,8 @@ interface ReadParts {
   refusals: readonly Refusal[]
   /** Words that no product has. */
   unknown: readonly string[]
+  /** Well-known brands of which there are no products, as ranges in the text. */
+  unstocked: readonly { start: number; end: number }[]
   /** True if the text goes on after what was read. */
   isCut: boolean
 }
@@ -20,7 +22,7 @@ interface ReadParts {
 /** Describes how a query was read, in the order of its words. */
 export function describeReading(
   text: string,
-  { words, names, values, refusals, unknown, isCut }: ReadParts,
+  { words, names, values, refusals, unknown, unstocked, isCut }: ReadParts,
 ): QueryReading {
   const named = names.map(({ from, to, group, value, label }) => {
     const [start = 0, end = 0] = [words[from]?.start, words[to - 1]?.end]
@@ -54,6 +56,9 @@ export function describeReading(
     understood,
     corrected,
     dropped: [...new Set(dropped)],
+    ...(unstocked.length > 0
+      ? { unstocked: unstocked.map(({ start, end }) => text.slice(start, end)) }
+      : {}),
     ...(isCut ? { isCut: true as const } : {}),
   }
 }

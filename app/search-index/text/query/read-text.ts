@@ -7,6 +7,7 @@ import { toNamedColorForm } from '../names/color-names.ts'
 import type { Vocabulary } from '../terms/vocabulary.ts'
 import { describeReading, withoutPart } from './describe-reading.ts'
 import { type AudienceRule, findAudienceRule } from './find-audience-rule.ts'
+import { findUnstockedBrands } from './find-unstocked-brands.ts'
 import { type ParsedQuery, parseQuery } from './parse-query.ts'
 import type { QueryWord } from './query-word.ts'
 import { type NamedEntity, readNames } from './read-names.ts'
@@ -68,6 +69,7 @@ export function readText(
       values: narrowing,
       refusals,
       unknown: query.unknown,
+      unstocked: findUnstockedBrands(written, words, store.brands, query.unknown),
       isCut: isCut || text.trim().length > maxLength || hasFurtherWords(written, values),
     }),
     filters: toFilters(narrowing),

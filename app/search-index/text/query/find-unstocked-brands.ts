@@ -1,0 +1,33 @@
+import { toBrandKey } from '#app/vocabulary/brand.ts'
+import { isWellKnownBrand } from '#app/vocabulary/well-known-brands.ts'
+import type { BrandNames } from '../names/brand-names.ts'
+import type { QueryWord } from './query-word.ts'
+
+/** The number of words in the longest name of a brand to look for. */
+const longestBrand = 4
+
+/**
+ * Finds the well-known brands in a query of which there are no products, as ranges in its text. A brand
+ * of one word counts only if no product has the word: "reformation" may be in the name of a chair.
+ */
+export function findUnstockedBrands(
+  text: string,
+  words: readonly QueryWord[],
+  brands: BrandNames,
+  unknown: readonly string[],
+): { start: number; end: number }[] {
+  const found: { start: number; end: number }[] = []
+  for (let from = 0; from < words.length; from += 1)
+    for (let length = Math.min(longestBrand, words.length - from); length > 0; length -= 1) {
+      const run = words.slice(from, from + length)
+      const [first, last] = [run[0], run.at(-1)]
+      if (first === undefined || last === undefined) break
+      if (length === 1 && !unknown.includes(first.word)) continue
+      if (!isWellKnownBrand(toBrandKey(text.slice(first.start, last.end)))) continue
+      if (brands.find(run.map(({ stem }) => stem)) !== undefined) continue
+      found.push({ start: first.start, end: last.end })
+      from += length - 1
+      break
+    }
+  return found
+}
