@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { describeCuts } from '#app/domain/describe-cuts.ts'
 import type { FacetedProduct } from '#app/domain/product.ts'
 import { feedColumns } from './product-columns.ts'
 import type { ProductWords } from './product-words.ts'
@@ -80,6 +81,7 @@ export async function fetchChanges(
 function toChange({ name, colorWords, materials, description, ...row }: ChangeRow): ProductChange {
   const categoryId = row.categoryId ?? undefined
   const colors = [colorWords, ...row.colors].join(' ')
+  const cuts = describeCuts(row.sizes)
   return {
     ...row,
     changedAt: Number(row.changedAt),
@@ -88,6 +90,9 @@ function toChange({ name, colorWords, materials, description, ...row }: ChangeRo
     categoryId,
     otherCategoryId: row.otherCategoryId ?? undefined,
     trendRank: row.trendRank ?? undefined,
-    words: { name, brand: row.brand, categoryId, colors, materials, description },
+    words: {
+      ...{ name, brand: row.brand, categoryId, colors, materials, description },
+      ...(cuts === '' ? {} : { cuts }),
+    },
   }
 }

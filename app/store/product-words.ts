@@ -14,6 +14,8 @@ export interface ProductWords {
   /** The source's color names, then our canonical ones. */
   colors: string
   materials: string
+  /** Whom the sizes fit, as shoppers say it: "plus size petite"; absent if they say nothing. */
+  cuts?: string
   description: string
 }
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { termRules } from '../text/terms/term-rules.ts'
 import { keyNames } from './card-document.ts'
 import { mapFacets } from './facet-fields.ts'
 import { longestWord, weightSteps } from './offer-words.ts'
@@ -91,7 +92,7 @@ export const cardMapping = { dynamic: false, properties }
 export const noteMapping = { dynamic: false, properties: {} }
 
 export const mappingFingerprint = createHash('sha256')
-  .update(JSON.stringify([documentVersion, settings, cardMapping]))
+  .update(JSON.stringify([documentVersion, termRules, settings, cardMapping]))
   .digest('hex')
   .slice(0, 10)
 

@@ -5,7 +5,13 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { makeProducts } from '#app/store/testing.ts'
-import { createPersistentIndex, type SnapshotNote } from './persistent-index.server.ts'
+import { termRules } from '../text/terms/term-rules.ts'
+import {
+  createPersistentIndex,
+  fetchIdentity,
+  type SnapshotNote,
+} from './persistent-index.server.ts'
+import { writeSnapshot } from './snapshot-file.server.ts'
 
 let folder: string
 let database: TestDatabase
@@ -64,6 +70,25 @@ it('is rebuilt when the database was restored to a time before its snapshot', as
   const { begin, notes } = await open()
   expect([begin, notes[0]?.reason]).toEqual([0, 'it has changes that the database does not have'])
   await database.pool.query("SELECT setval('product_change', $1)", [rows[0].last])
+})
+
+it('is rebuilt when its words were read by other rules', async () => {
+  const { persistent } = await open()
+  const { identity } = await fetchIdentity(database.pool)
+  const changes = await createStore(database.pool).changesSince(persistent.index.version, 100)
+  persistent.index.apply(changes)
+  const { version } = persistent.index
+  const other = termRules.replace(/^./, digit => (digit === 'f' ? '0' : 'f'))
+  const replaceRules = (part: Uint8Array) => {
+    const text = Buffer.from(part).toString('latin1')
+    return text.includes(termRules) ? Buffer.from(text.replace(termRules, other), 'latin1') : part
+  }
+  const parts = Array.from(persistent.index.save(), part => Uint8Array.from(part))
+  await writeSnapshot(path, { identity, version }, parts)
+  expect((await open()).begin).toBe(version)
+  await writeSnapshot(path, { identity, version }, parts.map(replaceRules))
+  const { begin, notes } = await open()
+  expect([begin, notes[0]?.reason]).toEqual([0, expect.stringContaining('another version')])
 })
 
 it('is rebuilt for a different database', async () => {

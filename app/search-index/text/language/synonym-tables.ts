@@ -33,7 +33,7 @@ jean skirt, denim skirt
 puffer, down jacket, padded jacket
 trench, trenchcoat
 anorak, windbreaker, cagoule
-blazer, sport coat, suit jacket
+blazer, sport coat, sports coat, suit jacket
 tuxedo, tux, dinner jacket
 overalls, dungaree
 romper, playsuit
@@ -157,6 +157,8 @@ athletic: running, training
 kid: girl, boy, toddler
 baby: toddler
 party: cocktail, sequin
+interview: suit, blazer, trouser, blouse, dress shirt
+job interview: suit, blazer, trouser, blouse, dress shirt
 lbd: black dress
 little black dress: black dress
 cocktail: party
@@ -198,4 +200,5 @@ water proof, wind proof, cover up, carry on, north face, new balance, dr martens
  * In the names of products they are one word, whether written as one, two or with a hyphen.
  */
 export const closedCompounds = `t shirt, sweat shirt, swim suit, body suit, jump suit, play suit, track suit, wet suit, cat suit,
-boiler suit, suit case, pillow case, book case, brief case, waist coat, ear ring, sun glasses, key chain`
+boiler suit, suit case, pillow case, book case, brief case, waist coat, sport coat, sports coat, ear ring, sun glasses,
+key chain`

@@ -54,9 +54,8 @@ export function parseQuery(
     }
     let run = readRun(store, requested, from, entityOf)
     let termGroup = create(run)
-    if (termGroup && run.length > 1 && !isClosedCompound(run.map(({ stem }) => stem).join('')))
-      termGroup.parts = splitRun(run, termGroup, create)
-    if (!termGroup && run.length > 1) {
+    if (termGroup && isDivisible(run, entityOf)) termGroup.parts = splitRun(run, termGroup, create)
+    if (!termGroup && run.length > 1 && !isStyle(run, entityOf)) {
       // No product has these words together, so the first one is searched on its own.
       run = run.slice(0, 1)
       termGroup = create(run)
@@ -81,6 +80,26 @@ export function parseQuery(
   const head = createHeadGroup(store, requested, entityOf)
   if (head) parsed.preferred.push(head)
   return parsed
+}
+
+/**
+ * Returns true if products with some words of a unit are similar to those with all. A shirt is not
+ * similar to a T-shirt, nor tie-dye to black tie.
+ */
+function isDivisible(
+  run: readonly QueryWord[],
+  entityOf: (word: QueryWord) => NamedEntity | undefined,
+): boolean {
+  if (run.length < 2 || isClosedCompound(run.map(({ stem }) => stem).join(''))) return false
+  return !isStyle(run, entityOf)
+}
+
+/** Returns true for a unit that names one length, pattern, occasion and so on. */
+function isStyle(
+  run: readonly QueryWord[],
+  entityOf: (word: QueryWord) => NamedEntity | undefined,
+): boolean {
+  return run.every(word => entityOf(word)?.group === 'style')
 }
 
 /**

@@ -121,6 +121,31 @@ describe('the words of shoppers', () => {
     expect(reading.understood.map(({ label }) => label)).toEqual(['Sweaters', 'No wool'])
   })
 
+  it('LS2 find no other things that share a word of an occasion', () => {
+    const gowns = makeWordIndex([
+      { name: 'Tern gown', categoryId: 'evening-dresses' },
+      { name: 'Tie-dye gown', categoryId: 'evening-dresses' },
+      { name: 'Tie-dye socks', categoryId: 'socks' },
+      { name: 'Black mug' },
+    ])
+    const { numbers, scores } = gowns.match('black tie gown')
+    expect([...numbers].sort()).toEqual([1, 2])
+    expect(scores[0]).toBeGreaterThan(scores[1] ?? 0)
+  })
+
+  it.each([['something to wear to a job interview'], ['interview outfit']])(
+    'LS2 %j finds what is worn there',
+    text => {
+      const office = [
+        { name: 'Tern blazer', categoryId: 'blazers' },
+        { name: 'Poplin dress shirt', categoryId: 'mens-dress-shirts' },
+        { name: 'Flannel trousers', categoryId: 'mens-dress-pants' },
+        { name: 'Tern desk', categoryId: 'desks' },
+      ]
+      expect(rankWords(makeWordIndex(office), text).sort()).toEqual([1, 2, 3])
+    },
+  )
+
   it('LS2 reads linen as a material', () => {
     expect(index.match('linen').reading.understood).toMatchObject([{ group: 'materials' }])
     expect(index.match('bed linen').reading.understood).toMatchObject([{ group: 'category' }])

@@ -14,6 +14,8 @@ export const fieldWeights = {
   color: { weight: 1.6, usual: 2, slope: 0.3 },
   canonical: { weight: 1.1, usual: 1, slope: 0 },
   material: { weight: 1.2, usual: 2, slope: 0.3 },
+  /** Whom the sizes fit: plus size, petite. */
+  cut: { weight: 1.2, usual: 2, slope: 0.3 },
   description: { weight: 0.5, usual: 40, slope: 0.5 },
 } as const
 

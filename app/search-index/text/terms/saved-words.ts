@@ -5,6 +5,7 @@ import type { SavedDocuments } from './documents.ts'
 import { fieldWeights } from './field-weights.ts'
 import type { SavedPostings } from './posting-lists.ts'
 import type { SavedTermDictionary } from './term-dictionary.ts'
+import { termRules } from './term-rules.ts'
 
 /** The data that a word index saves to disk and restores. */
 export interface SavedWords {
@@ -27,7 +28,8 @@ interface Head {
  * weighted, so it must be rebuilt when either changes.
  */
 const reading = JSON.stringify([
-  6,
+  7,
+  termRules,
   fieldWeights,
   closedCompounds,
   [...stemExceptions],

@@ -9,6 +9,7 @@ import { isClosedCompound } from '../language/synonyms.ts'
 import { forEachWord, toTokens } from '../language/to-tokens.ts'
 import { findColorByName, findNamedColors, toNamedColorForm } from '../names/color-names.ts'
 import { isGenericWord } from '../names/is-generic-word.ts'
+import { findValueByName } from '../names/value-names.ts'
 import { fieldWeights, weighOccurrence } from './field-weights.ts'
 
 /**
@@ -107,6 +108,7 @@ export function createTermReader(encode: (word: string) => number): TermReader {
     if (words.colors === '')
       for (const form of findColorForms(words)) visit(encode(form), fieldWeights.kind.weight, false)
     visitField(words.materials, 'material', visit)
+    visitField(words.cuts ?? '', 'cut', visit)
     const description = visitField(words.description, 'description', visit)
     return { name, description }
   }
@@ -152,6 +154,9 @@ function readField(text: string, isTitle: boolean): FieldWords {
       all.splice(all.lastIndexOf(last), 1)
       parts.push(last, word)
       all.push(last + word)
+    } else if (!isTitle && isMadeOf(word, last)) {
+      all.splice(all.lastIndexOf(last), 1)
+      all.push(word, last + word)
     } else {
       all.push(word)
       if (isTitle && isLinked) all.push(joined)
@@ -165,6 +170,21 @@ function readField(text: string, isTitle: boolean): FieldWords {
 
 function isClosed(first: string, second: string): boolean {
   return isClosedCompound(stem(first + second))
+}
+
+/** Parts of a product whose materials descriptions mention. */
+const partWords: ReadonlySet<string> = new Set(
+  'patch lining sole outsole insole footbed trim collar cuff label tab tag badge piping binding button'
+    .split(' ')
+    .map(stem),
+)
+
+/**
+ * Returns true if the word before a part of a product says what it is made of: jeans
+ * with a leather patch are not of leather. The two are indexed as one word.
+ */
+function isMadeOf(part: string, before: string): boolean {
+  return partWords.has(stem(part)) && findValueByName([stem(before)])?.group === 'materials'
 }
 
 /** What a product has, is for or is made of follows. */
