@@ -233,10 +233,17 @@ export function createSearchIndex(saved?: Uint8Array[], leastKept?: number): Sea
         yield
       }
       yield* words.warm(rank)
-      for (const text of words.listCommon()) {
+      const common = words.listCommon()
+      for (const [at, text] of common.entries()) {
         query({ ...emptyListQuery, text, limit: 1, facetLimit: 1 })
         yield
+        // What is typed later need not wait until its code is compiled.
+        for (const typed of [text.slice(0, 3), `${common.at(at - 1)} ${text.slice(0, 1)}`]) {
+          suggester.suggest(typed, 1)
+          yield
+        }
       }
+      suggester.clear()
     },
     *save() {
       yield* writeSavedTable(table, version)

@@ -14,11 +14,18 @@ function create(
   impactOf: (number: number) => number,
   order = Array.from({ length: count }, (_, at) => at + 1),
 ) {
-  const numbers = new Uint32Array(count * 2).fill(gone)
+  const numbers = new Uint32Array(count * 3).fill(gone)
+  let ranked = 0
+  const countingRank = (number: number) => {
+    ranked += 1
+    return rank(number)
+  }
   const list: number[] = []
+  const documents = new Map<number, number>()
   const put = (number: number) => {
-    const before = numbers.indexOf(number)
-    if (before !== -1) numbers[before] = gone
+    const before = documents.get(number)
+    if (before !== undefined) numbers[before] = gone
+    documents.set(number, list.length)
     numbers[list.length] = number
     list.push(list.length * 256 + impactOf(number))
   }
@@ -27,7 +34,7 @@ function create(
     { get: () => Uint32Array.from(list) },
     {
       numbers,
-      find: number => numbers.indexOf(number),
+      find: number => documents.get(number),
       get total() {
         return list.length
       },
@@ -43,12 +50,14 @@ function create(
     },
     /** Returns the numbers of the best live products, and the number of postings. */
     find() {
-      const found = best.get(0, rank)
+      const found = best.get(0, countingRank)
       expect(found).toEqual(found.toSorted())
       const live = Array.from(found, posting => numbers[posting >>> 8] ?? gone)
       return { length: found.length, live: live.filter(number => number !== gone) }
     },
     best,
+    /** Returns how many products were ranked so far. */
+    countRanked: () => ranked,
   }
 }
 
@@ -105,6 +114,46 @@ describe('the best postings', () => {
     change(count)
     const again = list.find()
     expect([again.length, again.live.length]).toEqual([most, most])
+  })
+
+  it.each([
+    ['few have the greatest impact', (number: number) => (number % 100 === 0 ? 200 : 9)],
+    ['all have the same impact', () => 9],
+    ['every impact is different', (number: number) => 1 + (number % 255)],
+  ])('LS2 gain the best of those that are added, and lose no others: %s', (_, of) => {
+    const list = create(many, of)
+    list.find()
+    const count = 3 * added
+    for (let at = 1; at <= count; at += 1) {
+      list.put(many + at)
+      if (at % (added + 1) === 0) list.find()
+    }
+    const { live } = list.find()
+    const all = sort(upTo(many + count), of)
+    expect(all.filter(number => !live.includes(number))).toEqual([])
+  })
+
+  it('LS2 are chosen from the whole list again only if too many of the best were replaced', () => {
+    const list = create(many, () => 9)
+    const { live } = list.find()
+    const [first = 0, ...others] = live
+    const before = list.countRanked()
+    for (let at = 0; at <= added; at += 1) list.put(first)
+    expect(list.find().live).toContain(first)
+    expect(list.countRanked() - before).toBeLessThan(most)
+    for (const number of others.slice(0, added + 1)) list.drop(number)
+    list.find()
+    expect(list.countRanked() - before).toBeGreaterThan(many - most)
+  })
+
+  it('LS2 are at most twice as many, however many better ones are added', () => {
+    const list = create(many, number => (number > many ? 200 : 9))
+    list.find()
+    for (let at = 1; at <= 2 * most + 2 * added; at += 1) {
+      list.put(many + at)
+      if (at % added === 0) expect(list.find().length).toBeLessThanOrEqual(2 * most + added)
+    }
+    expect(list.find().live.every(number => number > many)).toBe(true)
   })
 
   it('LS2 are prepared for every long list, one at a time', () => {

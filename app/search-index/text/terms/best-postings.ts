@@ -26,10 +26,17 @@ export interface BestPostings {
   readonly byteLength: number
 }
 
-interface Kept {
+/** The best postings, and the last of them: all that were better when they were chosen are kept. */
+interface Best {
   best: Uint32Array
-  /** The length of the whole list when the best ones were found. */
+  last: { impact: number; rank: number; hash: number }
+}
+
+interface Kept extends Best {
+  /** How many postings of the list have been looked at; the others were added since. */
   read: number
+  /** With fewer live ones than this, the best are chosen from the whole list again. */
+  enough: number
   /** How many of the best have been replaced, the last time that they were counted … */
   gone: number
   /** … and how many documents of all had been replaced then. */
@@ -39,7 +46,11 @@ interface Kept {
 /** Lists of this length are read in less than a tenth of a millisecond. */
 const shortList = 8_192
 const mostBest = 2_048
-/** The best are chosen again once so many postings were added, or so many of the best replaced. */
+/**
+ * The best of the added postings are kept once there are so many; all are chosen again once so many of
+ * the best were replaced. A beginning's words change together, so that reading all their lists again
+ * would take tens of milliseconds.
+ */
 const mostChanged = mostBest / 4
 
 export function createBestPostings(
@@ -51,11 +62,11 @@ export function createBestPostings(
   function get(term: number, rank: ProductRank): Uint32Array {
     const list = postings.get(term)
     if (list.length <= shortList) return list
-    const known = kept.get(term)
-    const { best, read } =
-      known && list.length - known.read <= mostChanged && !isWornOut(known)
-        ? known
-        : choose(term, list, rank)
+    const before = kept.get(term)
+    const known = before && !isWornOut(before) ? before : choose(list, rank)
+    if (known !== before) kept.set(term, known)
+    if (list.length - known.read > mostChanged) keepAdded(known, list, rank)
+    const { best, read } = known
     if (read === list.length) return best
     const both = new Uint32Array(best.length + list.length - read)
     both.set(best)
@@ -67,26 +78,51 @@ export function createBestPostings(
   function isWornOut(known: Kept): boolean {
     const { numbers, total, live } = documents
     const replaced = total - live
-    if (known.gone + replaced - known.replaced <= mostChanged) return false
+    const most = known.best.length - known.enough
+    if (known.gone + replaced - known.replaced <= most) return false
     known.gone = 0
     known.replaced = replaced
     for (let at = 0; at < known.best.length; at += 1)
       if (numbers[(known.best[at] ?? 0) >>> 8] === gone) known.gone += 1
-    return known.gone > mostChanged
+    return known.gone > most
   }
 
-  function choose(term: number, list: Uint32Array, rank: ProductRank): Kept {
-    const chosen: Kept = {
-      best: chooseBest(list, rank),
+  function choose(list: Uint32Array, rank: ProductRank): Kept {
+    const chosen = chooseBest(list, rank)
+    return {
+      ...chosen,
       read: list.length,
+      enough: chosen.best.length - mostChanged,
       gone: 0,
       replaced: documents.total - documents.live,
     }
-    kept.set(term, chosen)
-    return chosen
   }
 
-  function chooseBest(list: Uint32Array, rank: ProductRank): Uint32Array {
+  /** Keeps those of the added postings that are better than the last of the best. */
+  function keepAdded(known: Kept, list: Uint32Array, rank: ProductRank): void {
+    const { numbers, total, live } = documents
+    const { impact, rank: lastRank, hash } = known.last
+    const isBetter = (posting: number, number: number) => {
+      const own = posting & 255
+      if (own !== impact) return own > impact
+      const place = rank(number)
+      return place === lastRank ? scramble(number) <= hash : place < lastRank
+    }
+    const isLive = (posting: number) => numbers[posting >>> 8] !== gone
+    const added = list.subarray(known.read).filter(posting => {
+      const number = numbers[posting >>> 8] ?? gone
+      return number !== gone && isBetter(posting, number)
+    })
+    const all = Uint32Array.from([...known.best.filter(isLive), ...added])
+    Object.assign(known, {
+      ...(all.length > mostBest * 2 ? chooseBest(all, rank) : { best: all }),
+      read: list.length,
+      gone: 0,
+      replaced: total - live,
+    })
+  }
+
+  function chooseBest(list: Uint32Array, rank: ProductRank): Best {
     const { numbers } = documents
     const counts = new Uint32Array(fullImpact + 1)
     for (let at = 0; at < list.length; at += 1) {
@@ -112,9 +148,14 @@ export function createBestPostings(
         end += 1
       }
     }
-    for (const number of selectPage(equal, 0, mostBest - better))
-      best.push((documents.find(unscramble(number)) ?? 0) * 256 + least)
-    return Uint32Array.from(best).sort()
+    const hashes = selectPage(equal, 0, mostBest - better)
+    for (const hash of hashes) best.push((documents.find(unscramble(hash)) ?? 0) * 256 + least)
+    const hash = hashes.at(-1)
+    const last =
+      hash === undefined
+        ? { impact: least, rank: Number.POSITIVE_INFINITY, hash: 0 }
+        : { impact: least, rank: rank(unscramble(hash)), hash }
+    return { best: Uint32Array.from(best).sort(), last }
   }
 
   return {
