@@ -11,6 +11,7 @@ import { isPlaceWithin, placeCount, toNodeCode } from '../category-codes.ts'
 import { isNamedPart, isSetPart, toPart } from '../parts.ts'
 import type { ProductTable } from '../product-table.ts'
 import type { BitmapCache } from './bitmap-cache.ts'
+import { joinRanges } from './join-ranges.ts'
 
 /** The bitmaps that narrow a list. */
 export interface FilterSets {
@@ -65,7 +66,10 @@ export function createFilterSets(table: ProductTable, cache: BitmapCache): Filte
 
   function getWithin(facet: FacetNameOf<'range'>, values: readonly string[]): Bits {
     const ranges = values.flatMap(value => facets[facet].toRange(value) ?? [])
-    return cache.get(`${facet} within ${values.toSorted()}`, { column: facet, ranges })
+    return cache.get(`${facet} within ${values.toSorted()}`, {
+      column: facet,
+      ranges: joinRanges(ranges),
+    })
   }
 
   /**

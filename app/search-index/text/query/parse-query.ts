@@ -6,6 +6,7 @@ import { isClosedCompound, longestPhrase } from '../language/synonyms.ts'
 import { findColorByName } from '../names/color-names.ts'
 import type { Vocabulary } from '../terms/vocabulary.ts'
 import { createTermGroup, toKnown } from './create-term-group.ts'
+import { addAlternatives, joinRepeated } from './join-repeated.ts'
 import { needsName } from './needs-name.ts'
 import type { QueryWord } from './query-word.ts'
 import type { NamedEntity } from './read-names.ts'
@@ -63,12 +64,13 @@ export function parseQuery(
     const either = isEither(text, words, run[0] as QueryWord, entityOf)
       ? parsed.needed.at(-1)
       : undefined
-    if (termGroup && either) either.alternatives.push(...termGroup.alternatives)
+    if (termGroup && either) addAlternatives(either, termGroup.alternatives)
     else if (termGroup) parsed.needed.push(termGroup)
     else parsed.unknown.push(...run.map(({ word }) => word))
     from += run.length
   }
   weighTermGroups(parsed.needed, requested, entityOf)
+  parsed.needed = joinRepeated(parsed.needed)
   parsed.needsName = needsName(store.dictionary, parsed.needed)
   for (const word of words) {
     if (word.role !== 'soft' && word.role !== 'gender' && !isTint(word)) continue
