@@ -37,7 +37,10 @@ export function formatCounts(
  */
 function findLargest(names: Dictionary, counts: Uint32Array, limit: number): number[] {
   const ranks = names.getRanks()
-  const packed = new Float64Array(counts.length)
+  let some = 0
+  for (let code = 1; code < counts.length; code += 1) if ((counts[code] ?? 0) > 0) some += 1
+  // Few of thousands of brands have cards in most lists.
+  const packed = new Float64Array(some)
   let length = 0
   // Code 0 is the empty name, which is not a value.
   for (let code = 1; code < counts.length; code += 1) {

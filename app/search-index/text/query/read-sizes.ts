@@ -22,12 +22,13 @@ export interface WrittenSize {
  *     eu 38.5       shoe-eu:38.5           32x30, w32 l30   waist:32x30
  */
 export function readSizes(text: string): WrittenSize[] {
-  return patterns.flatMap(({ pattern, read }) =>
-    [...text.matchAll(pattern)].flatMap(match => {
+  return patterns.flatMap(({ pattern, read }) => {
+    if (text.search(pattern) === -1) return []
+    return [...text.matchAll(pattern)].flatMap(match => {
       const sizes = read(match.slice(1).map(part => part?.toLowerCase() ?? ''))
       return sizes ? [{ start: match.index, end: match.index + match[0].length, ...sizes }] : []
-    }),
-  )
+    })
+  })
 }
 
 type Sizes = Pick<WrittenSize, 'clothes' | 'shoes'>

@@ -24,7 +24,8 @@ export function readValues(text: string): WrittenValue[] {
   for (const value of readExclusions(text)) add(value)
   const hasDigit = /\d/.test(text)
   for (const { group, pattern, read } of patterns) {
-    if (group === 'prices' && !hasDigit) continue
+    // Searching takes a fraction of the time that `matchAll` does, which copies the pattern.
+    if ((group === 'prices' && !hasDigit) || text.search(pattern) === -1) continue
     for (const match of text.matchAll(pattern)) {
       const values = read(match.slice(1).filter(part => part !== undefined))
       const start = match.index

@@ -32,7 +32,7 @@ export function scoreOccurrences(store: WordStore, { needed }: ParsedQuery, foun
     if (score < 1) scores[at] = score * partialScale
   }
   if (groups.length === 0 || documents.length < 2) return found
-  const counts = countScores(scores)
+  const counts = documents.length > maxRead ? countScores(scores) : undefined
   const least = findLeastScore(scores, maxRead, counts)
   const head = listFrom(scores, findLeastScore(scores, maxHead, counts))
   const countTerms = createTermCounter(store, groups)
