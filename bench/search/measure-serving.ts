@@ -1,4 +1,6 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import pino from 'pino'
@@ -11,6 +13,7 @@ import { withBenchDatabase } from '../bench-database.ts'
 import { changePrices, fillProducts } from './fill-products.ts'
 import { getPercentile } from './percentile.ts'
 import { beginnings, queryKinds, toEngineQuery } from './query-mix.ts'
+import { formatBlocked, watchMainThread } from './watch-main-thread.ts'
 
 // Measures our index as in production, in a separate process: the
 // worker thread builds it from PostgreSQL and the main thread sends
@@ -26,6 +29,8 @@ const longestMs = 60_000
 /** The number of concurrent visitors. */
 const visitors = 8
 const log = pino({ level: 'error' })
+const folder = mkdtempSync(join(tmpdir(), 'serving-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 
 await withBenchDatabase('serving', async (pool, databaseUrl) => {
   const client = await pool.connect()
@@ -45,16 +50,19 @@ async function measure(
   const first = await start(databaseUrl)
   const asked = await ask(first.index)
   const changedMs = await timeChanges(db, first.index)
+  const saving = watchMainThread()
   await first.index.close()
+  const saved = saving()
   const second = await start(databaseUrl)
   await second.index.close()
   return [
     ['built by the worker from PostgreSQL', `${(first.readyMs / 1_000).toFixed(1)} s`],
     ['again after a restart', `${(second.readyMs / 1_000).toFixed(1)} s`],
-    ['main thread blocked during the build, p99 / longest', first.delay],
+    ['main thread during the build, p99 / longest', first.blocked],
     [`a list through the worker, ${visitors} visitors at once, p50 / p99`, asked.lists],
     ['a suggestion through the worker, p50 / p99', asked.suggestions],
-    ['main thread blocked meanwhile, p99 / longest', asked.delay],
+    ['main thread meanwhile, p99 / longest', asked.blocked],
+    ['main thread while a snapshot is saved, p99 / longest', formatBlocked(saved)],
     [
       `${formatWholeCount(changed)} changed prices, from commit until lists show them`,
       `${changedMs.toFixed(0)} ms`,
@@ -64,24 +72,24 @@ async function measure(
 
 async function start(
   databaseUrl: string,
-): Promise<{ index: IndexClient; readyMs: number; delay: string }> {
+): Promise<{ index: IndexClient; readyMs: number; blocked: string }> {
   const startedAt = performance.now()
-  const delay = watchMainThread()
+  const blocked = watchMainThread()
   const index = createIndexClient({
     ...{ databaseUrl, log, deadlineMs: 120_000 },
-    ...(searchUrl ? { searchUrl } : {}),
+    ...(searchUrl ? { searchUrl } : { snapshotPath: join(folder, 'index') }),
   })
   while (!index.state().isReady) await pause(10)
-  return { index, readyMs: performance.now() - startedAt, delay: delay() }
+  return { index, readyMs: performance.now() - startedAt, blocked: formatBlocked(blocked()) }
 }
 
 async function ask(
   index: IndexClient,
-): Promise<{ lists: string; suggestions: string; delay: string }> {
+): Promise<{ lists: string; suggestions: string; blocked: string }> {
   const lists = queryKinds.flatMap(({ queries }) => queries.map(toEngineQuery))
   for (const query of lists) await index.query({ ...query, sort: 'relevance' })
   for (const text of beginnings) await index.suggest(text, 8)
-  const delay = watchMainThread()
+  const blocked = watchMainThread()
   const listTimes: number[] = []
   const suggestionTimes: number[] = []
   let next = 0
@@ -102,7 +110,7 @@ async function ask(
   return {
     lists: formatTimes(listTimes),
     suggestions: formatTimes(suggestionTimes),
-    delay: delay(),
+    blocked: formatBlocked(blocked()),
   }
 }
 
@@ -111,16 +119,6 @@ async function timeChanges(db: pg.PoolClient, index: IndexClient): Promise<numbe
   const startedAt = performance.now()
   while (index.state().version < last) await pause(1)
   return performance.now() - startedAt
-}
-
-/** Measures the delay of a one-millisecond timer until the returned function is called. */
-function watchMainThread(): () => string {
-  const delay = monitorEventLoopDelay({ resolution: 1 })
-  delay.enable()
-  return () => {
-    delay.disable()
-    return `${(delay.percentile(99) / 1e6).toFixed(1)} / ${(delay.max / 1e6).toFixed(1)} ms`
-  }
 }
 
 function formatTimes(times: number[]): string {
