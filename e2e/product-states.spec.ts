@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import type { ProductPage } from '#app/pages/product-page.ts'
 import { baseUrl } from './address.ts'
 import { withDatabase } from './database.ts'
 import { fetchProduct, findProduct } from './find-product.ts'
@@ -94,6 +95,41 @@ for (const storefront of ['fashion8', 'fashion9', 'mongollist'])
       }
     }
   })
+
+for (const storefront of ['fashion8', 'fashion9', 'mongollist'])
+  test(`PD13 on a phone, what we say about a refused sale is in view above ${storefront}’s bar with Buy`, async ({
+    page,
+  }) => {
+    const { path } = await findRefused()
+    await page.setViewportSize({ width: 360, height: 640 })
+    await page.goto(`${baseUrl(storefront)}${path}`)
+    const { y: top } = (await page.getByRole('complementary', { name: 'Buy' }).boundingBox()) ?? {
+      y: 0,
+    }
+    for (const part of ['.product-refusal', '.product-price-line']) {
+      const box = await page.locator(`article.product ${part}`).boundingBox()
+      expect((box?.y ?? top) + (box?.height ?? 1), part).toBeLessThanOrEqual(top)
+    }
+  })
+
+/** Finds a product with pictures and a price history whose sale our record contradicts. */
+async function findRefused(): Promise<ProductPage> {
+  const keys: { source: string; id: string }[] = []
+  await withDatabase(async db => {
+    const { rows } = await db.query(
+      `SELECT source, id FROM product
+       WHERE discount_check = 'contradicted' AND in_stock AND gone_since IS NULL LIMIT 50`,
+    )
+    keys.push(...rows)
+  })
+  for (const { source, id } of keys) {
+    const product = await fetchProduct(source, id)
+    const { price, pictures, priceStory, linkWarning } = product
+    if (price.isSaleRefused && pictures.length > 1 && priceStory?.line && !linkWarning)
+      return product
+  }
+  throw new Error('No product has a sale that is refused')
+}
 
 test('PD6 on a phone, the bar with Buy cuts a long name of a store before the chosen size', async ({
   page,

@@ -143,7 +143,7 @@ function Piece({ piece, isFirst }: { piece: HomePiece; isFirst: boolean }) {
       </span>
       <div className="hero-caption">
         <Price price={price} />
-        <p className="truncate font-semibold text-sm">{brand}</p>
+        <p className="hero-brand">{brand}</p>
         <h2>
           <PageLink to={path} className="cover-link">
             {name}

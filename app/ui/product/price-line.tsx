@@ -51,10 +51,13 @@ function Verdict({ verdict, story }: { verdict: PriceVerdict; story: PriceSummar
       <Icon name={icon} size={14} className="mr-1.5 inline-block align-[-2px]" />
       {text}
       {verdict === 'lowest' && lowest?.percentBelow ? (
-        <span data-percent-of="30-day-low">
-          {` · ${lowest.percentBelow}% under ${lowest.price}`}
-          <span className="sr-only">, the 30-day low before</span>
-        </span>
+        <>
+          {' · '}
+          <span data-percent-of="30-day-low" className="inline-block">
+            {`${lowest.percentBelow}% under ${lowest.price}`}
+            <span className="sr-only">, the 30-day low before</span>
+          </span>
+        </>
       ) : null}
     </p>
   )

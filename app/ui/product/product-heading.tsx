@@ -56,7 +56,7 @@ export function ProductHeading({
           </p>
         )}
         {price.isSaleRefused ? (
-          <p className="mt-1 text-sm">{`${describeRefusedSale(retailer)}.`}</p>
+          <p className="product-refusal">{`${describeRefusedSale(retailer)}.`}</p>
         ) : null}
         {price.isSoldOut ? null : <div className="product-price-line">{children}</div>}
       </div>
