@@ -4,6 +4,7 @@ import { findFaintFocus, findPaintingFaults } from './find-painting-faults.ts'
 import { test } from './journey.ts'
 
 const [list, gallery, home] = ['/products/women?deal=sale', '/kitchen/items', '/']
+const refusedSales = '/sales-we-didnt-believe'
 const widths = { touch: [360, 390, 768], mouse: [1024, 1440, 1920] }
 /** The pixels of a ring around a target of 24 px and of the tint in it. */
 const leastFocusPixels = 800
@@ -24,7 +25,7 @@ for (const storefront of ['fashion8', 'fashion9', 'mongollist'])
       }) => {
         test.slow()
         await page.route('**/api/list.data?*', route => route.abort())
-        for (const path of [list, gallery, home]) {
+        for (const path of [list, gallery, home, refusedSales]) {
           await page.goto(`${baseUrl(storefront)}${path}`)
           if (path === list) await endList(page)
           for (const width of widths[pointer].toReversed()) {

@@ -128,8 +128,11 @@ function Scores({ scores }: { scores: readonly SaleScore[] }) {
       <tbody>
         {scores.map(({ name, path, claimed, verified, contradicted }) => (
           <tr key={path} className="border-line border-b">
-            <th scope="row" className="py-2 text-left font-normal">
-              <PageLink to={path} className="underline decoration-line underline-offset-4">
+            <th scope="row" className="py-1 text-left font-normal pointer-coarse:py-0">
+              <PageLink
+                to={path}
+                className="inline-block min-h-6 min-w-11 content-center py-1 underline decoration-line underline-offset-4 pointer-coarse:min-h-11"
+              >
                 {name}
               </PageLink>
             </th>

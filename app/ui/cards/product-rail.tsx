@@ -26,7 +26,7 @@ export function ProductRail({
             {more ? (
               <PageLink
                 to={more.to}
-                className="flex min-h-11 shrink-0 items-center text-sm underline underline-offset-4"
+                className="flex min-h-11 min-w-11 shrink-0 items-center justify-end text-sm underline underline-offset-4"
               >
                 {more.label}
               </PageLink>

@@ -98,7 +98,7 @@ export function SinceBand({ since }: { since: SinceVisit | undefined }) {
       </ul>
       <p className="since-foot">
         {sizes.length > 0 ? (
-          <span className="truncate">{`Your last sizes: ${sizes.join(', ')}`}</span>
+          <span className="line-clamp-2 min-w-0">{`Your last sizes: ${sizes.join(', ')}`}</span>
         ) : null}
         {viewed.length + sizes.length > 0 ? (
           <button

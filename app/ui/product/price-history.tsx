@@ -69,7 +69,9 @@ function getSaleWords({ saleCheck }: PriceSummary, price: string): string | unde
 function PriceTable({ points }: { points: PricePoint[] }) {
   return (
     <details className="mt-2 text-sm">
-      <summary className="inline-block py-1 text-soft underline hover:text-ink">All prices</summary>
+      <summary className="inline-block py-1 text-soft underline hover:text-ink pointer-coarse:py-3">
+        All prices
+      </summary>
       <table className="mt-1 w-full max-w-sm text-left">
         <thead className="sr-only">
           <tr>

@@ -9,7 +9,7 @@ import { ExternalLink } from '../elements/outbound-link.tsx'
 import { useShell } from '../shell-context.ts'
 
 const item =
-  'flex min-h-11 items-center gap-1.5 rounded-control border border-field px-4 text-sm hover:border-ink'
+  'flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-control border border-field px-4 text-sm hover:border-ink'
 
 /** Links for sharing the page, and the browser's share sheet if there is one. */
 export function ShareLinks({ product }: { product: ProductPage }) {
