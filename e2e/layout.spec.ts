@@ -244,3 +244,16 @@ test('LY3 a signed-in shopper’s header fits in one row on phones', async ({ pa
     }
   }
 })
+
+test('LY1 RT1 price drops have room for their names in every window', async ({ page }) => {
+  for (const storefront of ['fashion8', 'fashion9', 'mongollist']) {
+    await page.goto(baseUrl(storefront))
+    await page.getByRole('heading', { name: 'Verified price drops' }).scrollIntoViewIfNeeded()
+    const name = page.locator('.drop-name').first()
+    await name.scrollIntoViewIfNeeded()
+    for (const width of [360, 768, 992, 1024, 1359, 1360, 1440, 1920]) {
+      await resize(page, width)
+      expect((await readEdges(name)).width, `${storefront} at ${width} px`).toBeGreaterThan(110)
+    }
+  }
+})
