@@ -78,7 +78,7 @@ export function RefusedSalesView({ page: { sales, scores } }: { page: RefusedSal
 function Sale({ sale }: { sale: RefusedSale }) {
   const { path, brand, name, retailer, picture, price, claimed, record, line } = sale
   return (
-    <div className="relative flex gap-4">
+    <div className="relative flex gap-4 max-sm:flex-wrap">
       <span className="relative block h-28 w-22 shrink-0 overflow-hidden rounded bg-stage">
         <Picture picture={picture} alt="" sizes="88px" widths={[160, 320]} />
       </span>
@@ -100,7 +100,10 @@ function Sale({ sale }: { sale: RefusedSale }) {
         <p className="mt-1 text-sm">{record}</p>
       </div>
       {line ? (
-        <Sparkline line={line} className="mr-1 h-8 w-16 shrink-0 self-center sm:w-24" />
+        <Sparkline
+          line={line}
+          className="mr-1 h-8 w-24 shrink-0 self-center max-sm:w-[calc(100%-0.25rem)]"
+        />
       ) : null}
     </div>
   )
