@@ -64,7 +64,10 @@ for (const storefront of ['fashion8', 'fashion9', 'mongollist'])
   }) => {
     const { path } = await findProduct(
       ({ pictures, priceStory, linkWarning }) =>
-        pictures.length > 1 && priceStory?.line !== undefined && linkWarning === undefined,
+        pictures.length > 1 &&
+        priceStory?.line !== undefined &&
+        priceStory.verdict !== undefined &&
+        linkWarning === undefined,
     )
     const bar = page.getByRole('complementary', { name: 'Buy' })
     for (const [width, height] of [
