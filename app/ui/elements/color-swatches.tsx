@@ -16,7 +16,7 @@ export function ColorSwatches({
   const shown = colors.filter(({ picture }) => picture !== undefined)
   // A color's pictures are its own and those that follow it, up to the next color's.
   const chosen = shown.findLast(({ picture }) => (picture ?? 0) <= index) ?? colors[0]
-  const plain = colors.filter(({ picture }) => picture === undefined)
+  const plain = colors.filter(({ name, picture }) => picture === undefined && name !== chosen?.name)
   return (
     <section aria-label="Colors">
       <h2 className="type-label">
@@ -43,12 +43,9 @@ export function ColorSwatches({
           ))}
         </ul>
       ) : null}
-      {plain.length > 0 && colors.length > 1 ? (
+      {plain.length > 0 ? (
         <p className="mt-2 text-sm text-soft">
-          {`Also in ${plain
-            .filter(({ name }) => name !== chosen?.name)
-            .map(({ name }) => name)
-            .join(', ')}`}
+          {`Also in ${plain.map(({ name }) => name).join(', ')}`}
         </p>
       ) : null}
     </section>

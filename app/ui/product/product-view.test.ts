@@ -71,6 +71,18 @@ describe('a product in the dialog', () => {
     expect(render({})).not.toContain('Also in')
   })
 
+  it('PD2 names the colors without a picture beside the one in view', () => {
+    const [navy] = sampleProduct.colors
+    const image = { ...sampleProduct.images[0], id: 'front' }
+    const images = [image, navy?.image].filter(each => each !== undefined)
+    const sand = { id: '11', name: 'Sand' }
+    const renderIn = (...others: { id: string; name: string }[]) =>
+      render({}, { images, colors: [sand, ...others, ...sampleProduct.colors] } as object)
+    expect(renderIn()).toContain('Show in Navy Stripe')
+    expect(renderIn()).not.toContain('Also in')
+    expect(renderIn({ id: '12', name: 'Rust' })).toContain('Also in Rust<')
+  })
+
   it('PR8 lists apart what other retailers sell in other or unstated colors', () => {
     const price = { price: '$120', isSoldOut: false } as const
     const elsewhere = { retailer: 'Birch & Co', price }
