@@ -100,13 +100,13 @@ export const site: Storefront = {
     stories: [
       {
         title: 'Coats under $150',
-        text: 'Warm wool without the high price.',
+        text: 'Warm layers without the high price.',
         category: 'womens-outerwear',
         filters: 'price=0-150',
       },
       {
         title: 'Red, all over',
-        text: 'A dress, a bag, a pair of boots.',
+        text: 'Clothes, shoes and bags in one color.',
         category: 'women',
         filters: 'color=red',
       },
