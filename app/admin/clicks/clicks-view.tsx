@@ -78,6 +78,7 @@ export function ClicksView({
             caption="Sales by state"
             titles={['State', 'Count', 'Commission', 'Meaning']}
             empty="No sales."
+            onPhone="stack"
             rows={states.map(({ state, count, commission, meaning, hasList }) => ({
               key: state,
               cells: [

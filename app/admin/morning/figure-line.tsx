@@ -13,6 +13,7 @@ export function FigureLine({ chart: { line, usual } }: { chart: FigureChart }) {
   const x = (day: number) => margin + (day / (line.length - 1)) * (width - 2 * margin)
   const y = (share: number) => height - margin - share * (height - 2 * margin)
   const last = line.at(-1)
+  if (line.every(share => share === null)) return null
   return (
     <svg
       aria-hidden="true"

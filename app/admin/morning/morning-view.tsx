@@ -57,7 +57,10 @@ export function MorningView({ page: { day, figures, tasks, method } }: { page: M
 function Figure({ figure: { label, value, usual, verdict, chart, path } }: { figure: FigureCard }) {
   return (
     <li>
-      <PageLink to={path} className="text-link">
+      <PageLink
+        to={path}
+        className="text-link pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+      >
         {label}
       </PageLink>
       <p className="mt-1 text-heading tabular-nums">{value}</p>

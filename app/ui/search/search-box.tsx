@@ -188,7 +188,7 @@ export function SearchBox() {
               setChosen(undefined)
               input.current?.focus()
             }}
-            className="absolute top-0 right-1 grid h-11 w-10 place-items-center text-soft hover:text-ink"
+            className="absolute top-0 right-0 grid size-11 place-items-center text-soft hover:text-ink"
           >
             <Icon name="x" size={18} />
           </button>
