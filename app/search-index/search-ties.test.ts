@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { emptyListQuery } from '#app/domain/urls/list-query.ts'
 import { createSearchIndex } from './search-index.ts'
-import { scramble, unscramble } from './sort-keys.ts'
+import { scramble, toWordsStep, unscramble } from './sort-keys.ts'
 import { makeChange } from './testing.ts'
 
 type Facts = Partial<Parameters<typeof makeChange>[1]>
@@ -48,6 +48,10 @@ it.each([
       expect(list('tern kettle', products)[0]).toBe(first.name)
   },
 )
+
+it('LS7 scores that differ by a five-thousandth are not equally good', () => {
+  expect(toWordsStep(0.5002)).toBeLessThan(toWordsStep(0.5))
+})
 
 it('LS7 numbers survive being scrambled', () => {
   const numbers = [0, 1, 2, 77, 2 ** 16, 2 ** 24 - 1, 2 ** 32 - 1]

@@ -117,4 +117,17 @@ describe('partial matches', () => {
     expect(findNames(products, 'black scalloped hemline blouse')[0]).toBe('Scalloped blouse')
     expect(findNames(products, 'black ruffled blouse')[0]).toBe('Pleated blouse')
   })
+
+  it('LS2 keep a common color longer than a rarer word', () => {
+    const black = (count: number, name: string) =>
+      make(count, name).map(product => ({ ...product, colors: 'Black' }))
+    const products = [
+      { name: 'Scalloped bowl' },
+      ...black(20, 'Larkspur bowl'),
+      ...black(150, 'Plain bowl'),
+      { name: 'Larkspur blouse', colors: 'Pink' },
+      { name: 'Pleated blouse', colors: 'Black' },
+    ]
+    expect(findNames(products, 'black larkspur scalloped blouse')[0]).toBe('Pleated blouse')
+  })
 })
