@@ -7,9 +7,9 @@ import {
   getAllDistinctions,
   toColorDistinctions,
 } from '#app/vocabulary/distinctions.ts'
+import { areOtherColorNames } from './are-other-color-names.ts'
 import { type Audience, areOtherAudiences } from './audience.ts'
 import { findBeautyNouns } from './beauty-nouns.ts'
-import { areOtherNames } from './color-names.ts'
 import { isDistinctive } from './name-words.ts'
 import type { OfferFacts } from './offer-facts.ts'
 import { areOtherKinds } from './offer-kind.ts'
@@ -101,7 +101,7 @@ export function judgeSameName(
   if (differences.length > mostDifferences) return low
   if (differences.length > 0) reasons.push(`names differ by: ${differences.join(', ')}`)
   if (areOtherCuts(a, b)) reasons.push('same name, but sizes of another cut')
-  if (colors === 'near' || (!hasMpn && areOtherNames(a.colorNames, b.colorNames)))
+  if (colors === 'near' || (!hasMpn && areOtherColorNames(a.colorNames, b.colorNames)))
     reasons.push('same name, but a different shade of the color')
   if (!isPlausiblePrice(a, b)) reasons.push('same name, but prices far apart')
   const isUnplaced = a.audiences.length === 0 || b.audiences.length === 0

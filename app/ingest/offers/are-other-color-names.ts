@@ -1,8 +1,8 @@
 import { findColor } from '#app/domain/color.ts'
 import { shadePrefixes } from '#app/vocabulary/color-table.ts'
-import { toEnglishColor } from '#app/vocabulary/color-translations.ts'
 import { toColorIds } from '#app/vocabulary/color-words.ts'
 import { remember } from '#app/vocabulary/remember.ts'
+import { toEnglishColor } from '#app/vocabulary/to-english-color.ts'
 import { toWords } from '#app/vocabulary/to-words.ts'
 import { matchColors, toShades } from './shades.ts'
 import { divideWords } from './telling-words.ts'
@@ -13,7 +13,7 @@ import { divideWords } from './telling-words.ts'
  * of them, and a brand may sell both shades of one model, so only an operator can tell. Translations
  * and spellings of a name are that name. Listings without names do not name them differently.
  */
-export function areOtherNames(a: readonly string[] = [], b: readonly string[] = []): boolean {
+export function areOtherColorNames(a: readonly string[] = [], b: readonly string[] = []): boolean {
   if (a.length === 0 || b.length === 0) return false
   const onlyA = a.filter(name => !b.some(other => isOneName(name, other)))
   const onlyB = b.filter(name => !a.some(other => isOneName(name, other)))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { areOtherNames } from './color-names.ts'
+import { areOtherColorNames } from './are-other-color-names.ts'
 
 it.each<[what: string, a: string[], b: string[], isOther: boolean]>([
   ['one name', ['navy'], ['navy'], false],
@@ -27,6 +27,6 @@ it.each<[what: string, a: string[], b: string[], isOther: boolean]>([
   ['two names of a second color', ['Navy', 'Jet'], ['Navy', 'Ink Black'], true],
   ['a name that no vocabulary knows', ['Bermuda'], ['Navy'], true],
 ])('PR8 compares color names: %s', (_what, a, b, isOther) => {
-  expect(areOtherNames(a, b)).toBe(isOther)
-  expect(areOtherNames(b, a)).toBe(isOther)
+  expect(areOtherColorNames(a, b)).toBe(isOther)
+  expect(areOtherColorNames(b, a)).toBe(isOther)
 })
