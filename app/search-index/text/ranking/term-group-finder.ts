@@ -4,16 +4,10 @@ import type { Refusal } from '../query/read-refusals.ts'
 import type { Alternative, TermGroup } from '../query/term-group.ts'
 import type { ProductRank } from '../terms/best-postings.ts'
 import { gone } from '../terms/documents.ts'
-import {
-  fullImpact,
-  leastKindImpact,
-  leastTitleImpact,
-  toImpactScores,
-  toMentionFactor,
-} from '../terms/impact.ts'
+import { fullImpact, leastTitleImpact, toImpactScores, toMentionFactor } from '../terms/impact.ts'
 import type { WordStore } from '../terms/word-store.ts'
-import { descriptionPenalty } from './description-penalty.ts'
 import { createRefusedFinder } from './find-refused.ts'
+import { markMentions } from './mark-mentions.ts'
 import { raiseScores } from './raise-scores.ts'
 import { startUnion } from './score-union.ts'
 import {
@@ -301,13 +295,4 @@ function findPlace(postings: Uint32Array, document: number): number {
     else high = middle
   }
   return low
-}
-
-function markMentions(scores: Float32Array, { isCategory, rarity }: TermGroup): void {
-  if (!isCategory) return
-  const least = (leastKindImpact / fullImpact) * rarity
-  for (let at = 0; at < scores.length; at += 1) {
-    const score = scores[at] ?? 0
-    if (score > 0 && score < least) scores[at] = score - descriptionPenalty
-  }
 }
