@@ -58,7 +58,7 @@ export function deriveProduct(
   const { googleId, googlePath } = facts
   const paths = uniqueBy(facts.paths, path => path.join(' > ')).slice(0, maxPaths)
   const clues = {
-    ...dropAbsent({ googleId, googlePath, paths, title: name }),
+    ...dropAbsent({ googleId, googlePath, paths, title: name, description: facts.description }),
     audience,
     ...usual,
     usualAudience: usual.usualAudience ?? findRetailerAudience(facts.retailer.name),

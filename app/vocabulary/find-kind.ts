@@ -88,6 +88,39 @@ export function findKindOfTitle(title: string): CategoryKind | undefined {
   return findLast(toPhrase(head).split(' '), false) ?? findLast(toPhrase(plain).split(' '), false)
 }
 
+/**
+ * Returns true if a title names a kind only behind "for", "with" or the like, where it often says
+ * what a product goes with: a clip for dresses, a polish for shoes.
+ */
+export function isNamedInPassing(title: string): boolean {
+  const parts = title.replace(features, ' ').split(separator)
+  return parts.every(part => findKindOfHead(part) === undefined)
+}
+
+/**
+ * Returns true if a sentence of a text is about a kind: "A soft dress for summer" is, "Goes well with
+ * a dress" is not.
+ */
+export function describesKind(text: string, kind: CategoryKind): boolean {
+  const sentences = text.slice(0, maxReadText).split(/[.;:!?•\n<>]+/)
+  return sentences.some(sentence => {
+    const found = findKindOfHead(sentence)
+    return (
+      found !== undefined &&
+      (isKindWithin(found, [kind], 'women') || isKindWithin(kind, [found], 'women'))
+    )
+  })
+}
+
+/** Returns the kind that stands before the first preposition. */
+function findKindOfHead(text: string): CategoryKind | undefined {
+  return findLast(toPhrase(text.split(preposition, 1)[0] ?? '').split(' '), false)
+}
+
+/** Descriptions say what a product is at their beginning. */
+const maxReadText = 600
+const separator = /\s[-–—|]\s|[,|(]/
+const preposition = /\s(?:with|for|w\/)\s/i
 const forAnimals = /\bfor (?:your )?(?:dogs?|cats?|pets?|pupp(?:y|ies)|kittens?|dolls?|horses?)\b/i
 const tail = /\s(?:with|for|in|from|by|w\/)\s|\s[-–—|]\s|[,|(]/i
 /** Garment parts that share their names with products: a shawl collar is not a shawl. */

@@ -117,6 +117,34 @@ describe('mapCategory', () => {
     expect(mapCategory({ title })).toBe(id)
   })
 
+  it.each<[string, string, string | undefined]>([
+    // The title says what these are for.
+    ['Hanging Clip for Dresses', '', undefined],
+    [
+      'Care Kit with Brush for Boots',
+      'Goes well with every boot. For the boots you love.',
+      undefined,
+    ],
+    ['Polish for Leather Boots', '', undefined],
+    // The description agrees with the title.
+    ['New Arrival for Women Maxi Dress', 'A maxi dress for warm days.', 'maxi-dresses'],
+    [
+      'Summer 2026 for Women Wrap Dress',
+      '<p>Light.</p><p>Our wrap dress of the season</p>',
+      'dresses',
+    ],
+    // The head of the title is a kind.
+    ['Dress for Summer', '', 'dresses'],
+    ['Over the Knee Boots for Women', '', 'over-the-knee-boots'],
+  ])('PR2 maps the title %j with the description %j to %s', (title, description, id) => {
+    expect(mapCategory({ title, description })).toBe(id)
+  })
+
+  it('PR2 trusts a kind behind “for” if the path names it too', () => {
+    const title = 'New Arrival for Women Maxi Dress'
+    expect(mapCategory({ title, paths: [['Dresses']] })).toBe('maxi-dresses')
+  })
+
   it('PR2 uses the deepest of several paths, and the first of equally deep ones', () => {
     const paths = [
       ['Women', 'Clothing'],

@@ -3,7 +3,7 @@ import type { Audience } from './audience.ts'
 import { type CategoryKind, kindsByPhrase } from './category-kinds.ts'
 import { isCategoryPair } from './category-pairs.ts'
 import { findAudience } from './find-audience.ts'
-import { findKindOfTitle, isKindWithin } from './find-kind.ts'
+import { describesKind, findKindOfTitle, isKindWithin, isNamedInPassing } from './find-kind.ts'
 import { translateLevel } from './foreign-kinds.ts'
 import { googleCategories } from './google-categories.ts'
 import { isWomensCut } from './is-womens-cut.ts'
@@ -34,6 +34,8 @@ export interface CategoryClues {
   /** The audience stated in the record's fields for gender and age group. */
   audience?: Audience
   title?: string
+  /** HTML or text, for titles that name a kind in passing only. */
+  description?: string
   /** The usual audience of the feed or the retailer, for records that do not state one. */
   usualAudience?: Audience | undefined
   /** The language of the names and paths; English if absent. */
@@ -85,7 +87,7 @@ function toEnglish(clues: CategoryClues): CategoryClues {
 
 /** `isRecognized` is true for a product whose kind is known, even if our tree has no node for it. */
 function placeProduct(clues: CategoryClues): { node: string | undefined; isRecognized: boolean } {
-  const { googleId, googlePath = '', paths = [], title = '' } = clues
+  const { googleId, googlePath = '', paths = [], title = '', description = '' } = clues
   const google = googlePath.split('>').map(level => level.trim())
   const ofGoogle = readPath(google)
   const ownPaths = paths.map(readPath)
@@ -102,7 +104,10 @@ function placeProduct(clues: CategoryClues): { node: string | undefined; isRecog
     .filter(kinds => kinds.length > 0)
   const placed = findDeepest(own) ?? (shared.length === 0 ? ofGoogle.kinds : [])
   const named = findKindOfTitle(title)
-  const isNarrower = named !== undefined && isAmong(named, shared) && isAmong(named, placed)
+  // Nothing but the title says what the product is, and the title may mean something else.
+  const isDoubtful = shared.length === 0 && placed.length === 0 && isNamedInPassing(title)
+  const isProven = named !== undefined && (!isDoubtful || describesKind(description, named))
+  const isNarrower = isProven && isAmong(named, shared) && isAmong(named, placed)
   const candidates = [isNarrower ? [named] : [], placed, shared.slice(0, 1)]
   for (const kinds of candidates) {
     const node = findShared(kinds.flatMap(kind => findNode(kind, wearer) ?? []))
