@@ -75,8 +75,8 @@ export default async function handleRequest(
 }
 
 /**
- * Leaves out the routes that the page does not consist of. React Router makes objects of all that it
- * gets, for each page anew.
+ * Keeps only the page's own routes, because React Router builds an object for every route it gets
+ * each time it renders a page.
  */
 function keepMatchedRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context

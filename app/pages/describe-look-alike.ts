@@ -37,7 +37,7 @@ export function describeLookAlike(product: CardProduct): string | undefined {
   return text === '' ? undefined : text.slice(0, 1).toUpperCase() + text.slice(1)
 }
 
-/** The first part is kept in any case. */
+/** Adds a part unless the text would get too long; the first part is never left out. */
 function addIfFits(text: string, part: string | undefined): string {
   if (text === '') return part ?? ''
   const longer = `${text}, ${part}`

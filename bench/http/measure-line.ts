@@ -27,12 +27,12 @@ export async function measureLine(
   }
 }
 
-/** Sends requests from a process of its own, each as soon as the one before is answered. */
+/** Starts a client process that sends each request as soon as the previous one is answered. */
 export function sendLoad(load: Load): Promise<Loaded> {
   return runClient('./load-server.ts', load)
 }
 
-/** Sends requests from a process of its own, at a rate that does not depend on the answers. */
+/** Starts a client process that sends requests at a fixed rate, however slow the answers are. */
 export function sendCrowd(crowd: Crowd): Promise<CrowdReport> {
   return runClient('./send-crowd.ts', crowd)
 }

@@ -117,7 +117,7 @@ const builders: Record<HomeSection, Builder> = {
   },
   async trending(source) {
     const { scope } = source.site.home
-    // What trends elsewhere would be the same on every storefront.
+    // Without the scope, every storefront would show the same products.
     const rail = await findRailIn(source, scope, { deals: ['trending'], sort: 'popular' })
     if (rail) return { note: 'Most viewed today', ...rail }
     const popular = await findRail(source, { sort: 'popular' })

@@ -12,7 +12,7 @@ interface Look {
   /** The count beside the label. */
   figure?: string | undefined
   title?: string | undefined
-  /** What screen readers announce in place of the label. */
+  /** The accessible name, if it differs from the label. */
   name?: string | undefined
 }
 

@@ -1,3 +1,4 @@
+// This file exceeds 300 lines because the sixty searches are easier to check in one list.
 import {
   all,
   any,

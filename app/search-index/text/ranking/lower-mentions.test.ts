@@ -63,7 +63,7 @@ describe('products that have all words in their description alone', () => {
   })
 
   it('LS2 PR8 change with the products added and removed', () => {
-    // So many that one more does not change their scores, and matches are kept.
+    // Enough products that one more changes no score, so that kept matches are used.
     const store = createWordStore()
     const add = (number: number, words: Partial<ProductWords>) =>
       store.put(number, makeWords(words))

@@ -26,7 +26,7 @@ export interface BestPostings {
   readonly byteLength: number
 }
 
-/** The best postings, and the last of them: all that were better when they were chosen are kept. */
+/** The best postings of a term, and the worst of them: every posting better than that one is kept. */
 interface Best {
   best: Uint32Array
   last: { impact: number; rank: number; hash: number }
@@ -47,9 +47,9 @@ interface Kept extends Best {
 const shortList = 8_192
 const mostBest = 2_048
 /**
- * The best of the added postings are kept once there are so many; all are chosen again once so many of
- * the best were replaced. A beginning's words change together, so that reading all their lists again
- * would take tens of milliseconds.
+ * Once this many postings were added, the good ones among them join the best. Once this many of the
+ * best were replaced, all are chosen again. The words that complete one beginning change together, and
+ * reading all of their lists again would take tens of milliseconds.
  */
 const mostChanged = mostBest / 4
 

@@ -187,7 +187,7 @@ function isMadeOf(part: string, before: string): boolean {
   return partWords.has(stem(part)) && findValueByName([stem(before)])?.group === 'materials'
 }
 
-/** What a product has, is for or is made of follows. */
+/** Separates what the product is from what it has, is for or is made of. */
 const tail = /\s(?:with|for|in|from|by|w\/|-|–|—|\|)\s|[,|(/]/i
 
 function findHead(name: string): string {
