@@ -25,6 +25,7 @@ it.each<[what: string, a: string[], b: string[], isOther: boolean]>([
   ['another trim', ['Navy/White'], ['Navy/Red'], true],
   ['heathered yarn', ['Heather Navy'], ['Navy'], true],
   ['two names of a second color', ['Navy', 'Jet'], ['Navy', 'Ink Black'], true],
+  ['two names without a word about color', ['Lace'], ['Classic'], true],
   ['a name that no vocabulary knows', ['Bermuda'], ['Navy'], true],
 ])('PR8 compares color names: %s', (_what, a, b, isOther) => {
   expect(areOtherColorNames(a, b)).toBe(isOther)

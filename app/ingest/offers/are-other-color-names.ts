@@ -65,5 +65,7 @@ function toKey(words: readonly string[]): string {
   const telling = [...new Set(words)].filter(isOfColor)
   const special = telling.filter(word => !plain.has(word))
   const isSame = toColorIds(special.join(' ')).join() === ids.join()
-  return (isSame && special.length > 0 ? special : telling).sort().join(' ')
+  const kept = isSame && special.length > 0 ? special : telling
+  // Names without a word about color, such as Lace and Classic, are compared as they are.
+  return (kept.length > 0 ? kept : [...new Set(words)]).sort().join(' ')
 }
