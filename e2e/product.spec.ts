@@ -5,6 +5,7 @@ import { baseUrl, port } from './address.ts'
 import { withDatabase } from './database.ts'
 import { fetchProduct, findProduct } from './find-product.ts'
 import { test } from './journey.ts'
+import { openChanged } from './open-changed.ts'
 
 const dayMs = 86_400_000
 // Each journey that changes a product uses its own category, because journeys run in parallel.
@@ -90,9 +91,12 @@ test('PD11 the price history is summarized, drawn and listed', async ({ page }) 
       )
     }
   })
-  await page.goto(product.path)
   const history = section(page, 'Price history')
-  await expect(history).toContainText(/Today’s price is (above|at or below) the 30-day low of \$/)
+  await openChanged(page, product.path, () =>
+    expect(history).toContainText(/Today’s price is (above|at or below) the 30-day low of \$/, {
+      timeout: 1000,
+    }),
+  )
   await expect(history.getByRole('img', { name: /^Prices from / })).toBeVisible()
   await expect(history.getByText(/^30-day low \$/)).toBeVisible()
   const reading = history.getByRole('slider', { name: 'Day in the price history' })
@@ -173,14 +177,12 @@ test('PD12 a removed product keeps its page at first, and later returns 410 with
       [200, 410],
     ] as const) {
       await changeGone(product, new Date(Date.now() - days * dayMs))
-      // A page that other journeys have opened is served from the cache for up to 12 s.
-      await expect(async () => {
-        const answer = await page.goto(product.path)
+      await openChanged(page, product.path, async answer => {
         expect(answer?.status()).toBe(status)
         await expect(
           page.getByText(`${product.retailer} no longer sells this product.`),
         ).toBeVisible({ timeout: 1000 })
-      }).toPass({ timeout: 20_000 })
+      })
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
       await expect(page.getByRole('link', { name: /^Buy now at/ })).toHaveCount(0)
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
