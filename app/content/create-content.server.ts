@@ -49,7 +49,10 @@ export async function createContent(options: ContentOptions): Promise<Content> {
   let formerUids: FormerUids = {}
   const toEditorial = (documents: readonly WireDocument[]) =>
     createEditorial(documents, ownHosts, formerUids)
-  if (endpoint === undefined) return toContent(() => toEditorial([]))
+  if (endpoint === undefined) {
+    const none = toEditorial([])
+    return toContent(() => none)
+  }
 
   const path = join(options.folder, 'documents.json')
   const reader = createPrismicReader({ ...options, endpoint })

@@ -59,6 +59,13 @@ function createClock() {
   return { waits, wait, end: () => end() }
 }
 
+it('keeps its version without a service, since cached pages are dropped with another one', async () => {
+  const { content } = await open({ endpoint: undefined })
+  const version = content.version()
+  expect(version).toMatch(/\w/)
+  expect(content.version()).toBe(version)
+})
+
 it('CO1 looks for a new version every 30 seconds, and four times after an edit', async () => {
   const { waits, wait, end } = createClock()
   const { content } = await open({ wait, refreshEverySeconds: undefined as never })
