@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { recordAudit } from '#app/audit/audit-log.server.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { createSharedPage } from '../http/response-cache/shared-page.ts'
@@ -8,6 +8,7 @@ import { type OpenResponseCache, openResponseCache } from './open-response-cache
 let database: TestDatabase
 let servers: OpenResponseCache[] = []
 const documents = { version: 'a' }
+const index = { isReady: true, products: 1, version: 1, memory: {} }
 let settings: [] = []
 
 beforeAll(async () => {
@@ -24,6 +25,7 @@ function openServer(): Promise<OpenResponseCache> {
     megabytes: 1,
     databaseUrl: database.url,
     services: {
+      catalogue: { state: () => index },
       content: { version: () => documents.version },
       retailers: { all: () => settings },
     },
@@ -71,4 +73,15 @@ it.each([
   const before = await fill()
   change()
   expect(await ask()).toEqual(before.map(count => count + 1))
+})
+
+it.each([
+  ['no product', 0, 0],
+  ['a product', 1, 1],
+])('after 3 s, every server renders again if %s has changed', async (_, changes, renders) => {
+  const before = await fill()
+  index.version += changes
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 3_000)
+  expect(await ask()).toEqual(before.map(count => count + renders))
+  clock.mockRestore()
 })

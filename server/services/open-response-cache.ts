@@ -13,12 +13,13 @@ export interface OpenResponseCache {
 export async function openResponseCache({
   megabytes,
   databaseUrl,
-  services: { content, retailers },
+  services: { catalogue, content, retailers },
   log,
 }: {
   megabytes: number
   databaseUrl: string
   services: {
+    catalogue: Pick<Services['catalogue'], 'state'>
     content: Pick<Services['content'], 'version'>
     retailers: Pick<Services['retailers'], 'all'>
   }
@@ -27,6 +28,7 @@ export async function openResponseCache({
   const cache = createResponseCache<SharedPage>({
     maxBytes: megabytes * 1024 * 1024,
     version: () => [content.version(), retailers.all()],
+    lastChange: () => catalogue.state().version,
     isCacheable: isShareable,
   })
   const { close } = await followTable({

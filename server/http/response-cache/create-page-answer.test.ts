@@ -52,6 +52,7 @@ function createCache() {
   return createResponseCache<SharedPage>({
     maxBytes: 10_000_000,
     version: () => [],
+    lastChange: () => 1,
     isCacheable: isShareable,
     now: () => world.ms,
   })

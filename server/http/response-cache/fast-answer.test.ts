@@ -21,6 +21,7 @@ beforeAll(async () => {
   const cache = createResponseCache<SharedPage>({
     maxBytes: 2 * pageBytes,
     version: () => [],
+    lastChange: () => 1,
     isCacheable: isShareable,
     now: () => 0,
   })

@@ -9,10 +9,11 @@ interface TestPage {
 
 /** A cache with a clock that stands still, and `ask`, which renders the current text. */
 function setUp({ maxBytes = 1_000_000 } = {}) {
-  const world = { ms: 0, text: 'a', status: 200, version: 1, bytes: 1_000, rendered: 0 }
+  const world = { ms: 0, text: 'a', status: 200, version: 1, change: 1, bytes: 1_000, rendered: 0 }
   const cache = createResponseCache<TestPage>({
     maxBytes,
     version: () => [world.version],
+    lastChange: () => world.change,
     isCacheable: ({ status }) => status === 200,
     now: () => world.ms,
   })
@@ -60,17 +61,41 @@ describe('a cached page', () => {
   })
 
   it.each([
-    [1_999, 'old', 'old'],
-    [2_000, 'old', 'new'],
-    [10_999, 'old', 'new'],
-    [11_000, 'new', 'new'],
-  ])('after %i ms is %s, and %s for the next request', async (ms, first, second) => {
+    [1_999, 1, 'old', 'old'],
+    [2_000, 1, 'old', 'new'],
+    [10_999, 1, 'old', 'new'],
+    [11_000, 1, 'new', 'new'],
+    // Facts that come without a change of a product arrive later.
+    [7_999, 0, 'old', 'old'],
+    [8_000, 0, 'old', 'new'],
+    [10_999, 0, 'old', 'new'],
+    [11_000, 0, 'new', 'new'],
+  ])(
+    'after %i ms and %i changes of products is %s, and %s for the next request',
+    async (ms, changes, first, second) => {
+      const test = setUp()
+      test.world.text = 'old'
+      await fill(test)
+      test.world.change += changes
+      Object.assign(test.world, { text: 'new', ms })
+      expect(test.cache.find('/') !== undefined).toBe(second === 'old')
+      expect(await test.ask()).toBe(`${first} ${first === 'old' ? ms : 0}`)
+      expect(await test.ask()).toBe(`${second} ${second === 'old' ? ms : 0}`)
+    },
+  )
+
+  it('is rendered again after a change that came while it was rendered', async () => {
     const test = setUp()
-    test.world.text = 'old'
     await fill(test)
-    Object.assign(test.world, { text: 'new', ms })
-    expect(await test.ask()).toBe(`${first} ${first === 'old' ? ms : 0}`)
-    expect(await test.ask()).toBe(`${second} ${second === 'old' ? ms : 0}`)
+    test.world.ms = 11_000
+    await test.ask('/', async () => {
+      const page = await test.render()
+      test.world.change += 1
+      return page
+    })
+    Object.assign(test.world, { text: 'new', ms: 13_000 })
+    await test.ask()
+    expect(await test.ask()).toBe('new 0')
   })
 
   it('has the age of its data, which is read when rendering begins', async () => {
@@ -229,7 +254,7 @@ describe('an error', () => {
       const test = setUp()
       test.world.text = 'old'
       await fill(test)
-      Object.assign(test.world, { status, text: 'error', ms: 3_000 })
+      Object.assign(test.world, { status, text: 'error', ms: 3_000, change: 2 })
       expect(await test.ask()).toBe('old 3000')
       expect(await test.ask()).toBe(next)
       test.world.ms = 11_000

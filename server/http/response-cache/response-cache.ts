@@ -2,8 +2,10 @@ import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { maxPageAgeSeconds, maxReadAgeSeconds } from '#app/domain/max-page-age.ts'
 
-/** A page is served without rendering it again for this time. */
+/** A page is served without rendering it again for this time if products have changed since, */
 export const freshMs = 2_000
+/** and for this time if none has, since other facts, such as a picture's colors, may have changed. */
+export const unchangedFreshMs = 8_000
 /** A page is served for this time in all, while it is rendered again. Its products may be older. */
 export const maxAgeMs = (maxPageAgeSeconds - maxReadAgeSeconds) * 1000
 /**
@@ -37,6 +39,7 @@ interface Entry<Page> {
   /** When its rendering began, since data read at that moment may have changed right after. */
   renderedAt: number
   version: readonly unknown[]
+  lastChange: number
 }
 
 interface Flight<Page> extends Omit<Entry<Page>, 'page'> {
@@ -52,6 +55,8 @@ export interface ResponseCacheOptions<Page> {
   maxBytes: number
   /** What every page depends on and can be compared at once; a page of another version is dropped. */
   version(): readonly unknown[]
+  /** The number of the last change of a product. */
+  lastChange(): number
   /** True if other visitors may get the page. */
   isCacheable(page: Page): boolean
   now?(): number
@@ -88,6 +93,7 @@ function digest(key: string): string {
 export function createResponseCache<Page extends Cached>({
   maxBytes,
   version,
+  lastChange,
   isCacheable,
   now = () => performance.now(),
 }: ResponseCacheOptions<Page>): ResponseCache<Page> {
@@ -103,6 +109,9 @@ export function createResponseCache<Page extends Cached>({
   const isCurrent = (entry: { version: readonly unknown[] }) =>
     version().every((value, index) => value === entry.version[index])
 
+  const isFresh = (entry: Entry<Page>, ageMs: number) =>
+    ageMs < (entry.lastChange === lastChange() ? unchangedFreshMs : freshMs)
+
   function isSecondSight(id: string): boolean {
     if (sightings.has(id)) return true
     sightings.set(id, true)
@@ -117,9 +126,10 @@ export function createResponseCache<Page extends Cached>({
     const abort = new AbortController()
     renders += 1
     const flight: Flight<Page> = {
-      result: render(abort.signal, isKnown),
       renderedAt: now(),
       version: version(),
+      lastChange: lastChange(),
+      result: render(abort.signal, isKnown),
       abort,
       waiting: 0,
       isShared,
@@ -130,10 +140,10 @@ export function createResponseCache<Page extends Cached>({
       if (flights.get(key) !== flight) return
       flights.delete(key)
       if (!page) return
-      const { isShared, renderedAt, version } = flight
+      const { isShared, renderedAt, version, lastChange } = flight
       if (isCacheable(page)) {
         if (!isShared || !isCurrent(flight) || renderedAt < settledAt) return
-        entries.set(key, { page, renderedAt, version })
+        entries.set(key, { page, renderedAt, version, lastChange })
         knownKeys.set(digest(key), true)
       } else if (page.status < 500) {
         entries.delete(key)
@@ -169,7 +179,7 @@ export function createResponseCache<Page extends Cached>({
       const flight = current && isCurrent(current) ? current : undefined
       if (known && ageMs < (request.oldestMs ?? maxAgeMs)) {
         hits += 1
-        if (ageMs >= freshMs && !flight) {
+        if (!isFresh(known, ageMs) && !flight) {
           // No request waits for this render, so nothing aborts it; if it fails, the old page stays.
           start(key, { isShared: true, isKnown: true }, render).waiting = 1
         }
@@ -190,7 +200,7 @@ export function createResponseCache<Page extends Cached>({
       const entry = entries.get(key)
       if (!entry || !isCurrent(entry)) return undefined
       const ageMs = now() - entry.renderedAt
-      const isServed = ageMs < freshMs || (ageMs < oldestMs && flights.has(key))
+      const isServed = ageMs < oldestMs && (isFresh(entry, ageMs) || flights.has(key))
       if (!isServed) return undefined
       hits += 1
       return { page: entry.page, ageMs }
