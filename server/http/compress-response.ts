@@ -9,6 +9,7 @@ import {
   createGzip,
   createZstdCompress,
   gzip,
+  type ZstdOptions,
   zstdCompress,
   zstdCompressSync,
 } from 'node:zlib'
@@ -38,11 +39,10 @@ const flushAfterMs = 10
 const brotliQuality = 4
 
 /**
- * The maximum size in bytes of bodies compressed on the main thread.
- * Zstandard takes 0.4 ms for a list page, less than moving the work
- * to another thread, but a longer body would delay other requests.
+ * The maximum size in bytes of bodies that Zstandard compresses on the main thread. A list page takes
+ * 0.35 ms of it there; moving the work to another thread takes 0.1 ms.
  */
-export const maxSyncLength = 500_000
+export const maxSyncLength = 20_000
 
 /**
  * Returns the first of the offered encodings that the client accepts.
@@ -85,8 +85,7 @@ export async function compressResponse(
   const tag = headers.get('ETag')
   if (tag && !tag.startsWith('W/')) headers.set('ETag', `W/${tag}`)
   const length = headers.get('Content-Length')
-  const isStreamed = length === null || (encoding === 'zstd' && Number(length) > maxSyncLength)
-  if (isStreamed && response.body) {
+  if (length === null && response.body) {
     headers.delete('Content-Length')
     const body = compressStream(response.body, encoding)
     return new Response(body, { status: response.status, headers })
@@ -107,7 +106,7 @@ function isWorthCompressing({ headers, status }: Response): boolean {
 
 const compressBrotli = promisify(brotliCompress)
 const compressGzip = promisify(gzip)
-const compressZstd = promisify(zstdCompress)
+const compressZstdInThread = promisify(zstdCompress)
 const brotliParameters = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality }
 
 /** Compresses a body in one call, a long one in another thread. */
@@ -115,11 +114,22 @@ export async function compressWhole(
   body: ArrayBuffer | Uint8Array<ArrayBuffer>,
   encoding: Encoding,
 ): Promise<Buffer<ArrayBuffer>> {
-  if (encoding === 'zstd')
-    return body.byteLength > maxSyncLength ? compressZstd(body) : zstdCompressSync(body)
+  if (encoding === 'zstd') return compressZstd(body)
   if (encoding === 'gzip') return compressGzip(body)
   const params = { ...brotliParameters, [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength }
   return compressBrotli(body, { params })
+}
+
+/** Compresses a body with Zstandard in one call, and returns the bytes. */
+export async function compressZstd(
+  body: ArrayBuffer | Uint8Array<ArrayBuffer>,
+  given: ZstdOptions = {},
+): Promise<Buffer<ArrayBuffer>> {
+  // With the size, Zstandard takes less memory and a fifth less time.
+  const options = { ...given, pledgedSrcSize: body.byteLength }
+  return body.byteLength > maxSyncLength
+    ? compressZstdInThread(body, options)
+    : zstdCompressSync(body, options)
 }
 
 const createEncoder = {
