@@ -450,6 +450,14 @@ for (const width of [1280, 360])
         isInSaleColor: isVerified,
         isTooWide: false,
       })
+      // However narrow the card is, the discount is after the struck price or stands alone.
+      const isInOrder = await card.evaluate(node => {
+        const [, struck, discount] = node.querySelectorAll('.price > *')
+        if (!struck || !discount) return true
+        const [before, after] = [struck.getBoundingClientRect(), discount.getBoundingClientRect()]
+        return after.left >= before.right && Math.abs(after.bottom - before.bottom) < 4
+      })
+      expect.soft(isInOrder, `${state}: the discount after the struck price`).toBe(true)
       await expect
         .soft(card.getByText('No picture available'), state)
         .toHaveCount(state === 'No picture' ? 1 : 0)

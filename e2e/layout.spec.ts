@@ -245,6 +245,36 @@ test('LY3 a signed-in shopper’s header fits in one row on phones', async ({ pa
   }
 })
 
+test('LY1 RT1 on a phone, the heads of rows have at most two lines', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const storefront of ['fashion8', 'fashion9', 'mongollist']) {
+    await page.goto(baseUrl(storefront))
+    const heads = page.locator('.home-head:visible')
+    const lines = await heads.evaluateAll(all =>
+      all.map(head => {
+        const tops = [...head.children].map(part => Math.round(part.getBoundingClientRect().bottom))
+        const isAlone = (at: number) => tops.filter(top => Math.abs(top - at) < 12).length === 1
+        return [tops.filter(isAlone).length, head.children.length, head.textContent]
+      }),
+    )
+    // Of two parts, both are on one line; of three, the title is above the others.
+    for (const [alone, parts, text] of lines)
+      expect(alone, `${storefront}: ${text}`).toBe(parts === 2 ? 0 : 1)
+  }
+})
+
+test('LS1 LY1 on a phone, all filters can be cleared without scrolling their row', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/products/women?color=black&material=wool&deal=sale&price=0-500')
+  const chips = page.getByRole('list', { name: 'Chosen filters' })
+  await expect(chips.getByRole('link', { name: 'Clear all' })).toBeInViewport({ ratio: 1 })
+  const row = await readEdges(chips)
+  const clear = await readEdges(chips.getByRole('link', { name: 'Clear all' }))
+  expect(clear.left).toBeGreaterThanOrEqual(row.left)
+})
+
 test('LY1 RT1 price drops have room for their names in every window', async ({ page }) => {
   for (const storefront of ['fashion8', 'fashion9', 'mongollist']) {
     await page.goto(baseUrl(storefront))

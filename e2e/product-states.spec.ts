@@ -44,8 +44,12 @@ test('PD9 on a phone, a bar with the price and Buy is shown while the button is 
   const button = page.getByRole('link', { name: `Buy now at ${retailer}` })
   await expect(button).not.toBeInViewport({ ratio: 1 })
   await expect(bar.getByRole('link', { name: `Buy at ${retailer}` })).toBeVisible()
+  // A strip of the button above the bar would look like a second one.
+  const getOpacity = () => page.locator('.product-buy').evaluate(at => getComputedStyle(at).opacity)
+  expect(await getOpacity()).toBe('0')
   await button.evaluate(element => element.scrollIntoView({ block: 'center' }))
   await expect(bar).toHaveCount(0)
+  expect(await getOpacity()).toBe('1')
   // At the bottom edge, the bar would cover the button.
   await button.evaluate(element => element.scrollIntoView({ block: 'end' }))
   await expect(bar).toBeVisible()

@@ -19,7 +19,7 @@ const texts = (name: string, domain: string): Record<CompanyPage, CompanyText> =
     paragraphs: [
       `${name} brings together clothes, shoes, bags, beauty and homeware from many stores, so that you can browse them all at once and compare prices for the same product.`,
       'We don’t sell anything ourselves. When you find something you like, we take you to the store’s site, and you buy there under its terms and with its customer service.',
-      'Prices are in US dollars. If a store sells in another currency, we convert at a fixed rate, so the price at checkout may differ slightly.',
+      'Prices are in US dollars. If a store sells in another currency, we convert at published exchange rates, whose day stands beside the prices, so the price at checkout may differ slightly.',
     ],
   },
   contact: {

@@ -21,6 +21,9 @@ export const colors = [
   { id: '22', name: 'Multi', hex: '#b58fb0' },
 ] as const
 
+/** What a swatch needs to know of a color. */
+export type Paint = Pick<(typeof colors)[number], 'name' | 'hex'>
+
 export type ColorId = (typeof colors)[number]['id']
 
 export function findColor(id: string): (typeof colors)[number] | undefined {

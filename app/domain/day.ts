@@ -8,8 +8,8 @@ export function formatDay(date: Date): string {
   return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
 }
 
-/** Formats a day as "25 Nov", with its year unless that is the current one: "15 Mar 2024". */
+/** Formats a day as "Nov 25", with its year unless that is the current one: "Mar 15, 2024". */
 export function formatShortDay(date: Date, now: Date): string {
-  const [day, month, year] = [date.getUTCDate(), months[date.getUTCMonth()], date.getUTCFullYear()]
-  return `${day} ${month}${year === now.getUTCFullYear() ? '' : ` ${year}`}`
+  if (date.getUTCFullYear() !== now.getUTCFullYear()) return formatDay(date)
+  return `${months[date.getUTCMonth()]} ${date.getUTCDate()}`
 }

@@ -1,7 +1,7 @@
 import { type CurrencyCode, getUsdRates } from './currency.ts'
 import { formatShortDay } from './day.ts'
 
-/** Returns the day of the exchange rates in use for display: "25 Nov", "15 Mar 2024". */
+/** Returns the day of the exchange rates in use for display: "Nov 25", "Mar 15, 2024". */
 export function formatRatesDay(now = new Date()): string {
   return formatShortDay(new Date(getUsdRates().day), now)
 }

@@ -135,7 +135,7 @@ describe('toPriceSummary', () => {
     const story = summarize([step(20, 7_900, { currency: 'GBP' })], unsold)
     expect(story).toMatchObject({
       points: [{ price: '$100.00' }],
-      ratesOf: expect.stringMatching(/^15 Mar/),
+      ratesOf: expect.stringMatching(/^Mar 15/),
     })
   })
 

@@ -1,4 +1,5 @@
 import { isAvailable } from '#app/accounts/alerts/evaluate-alert.ts'
+import { findColor, type Paint } from '#app/domain/color.ts'
 import type { ColorSibling } from '#app/domain/color-sibling.ts'
 import { facets } from '#app/domain/facets/facets.ts'
 import { describeFibers, type FiberWords } from '#app/domain/fibers.ts'
@@ -48,8 +49,8 @@ export interface ProductPage extends OfferComparison {
   retailer: string
   retailerPath: string
   pictures: { id: string; picture: Picture }[]
-  /** The colors, each with the index of its own picture, if any. */
-  colors: { id: string; name: string; picture?: number }[]
+  /** The colors, each with the index of its own picture or, without one, how to paint a swatch. */
+  colors: { id: string; name: string; picture?: number; paint?: Paint }[]
   /** The listings in other colors, or in a color that another retailer does not state. */
   siblings: readonly ColorSibling[]
   sizes: ShownSize[]
@@ -242,7 +243,9 @@ function findConversion(product: Product, now: Date): Pick<ProductPage, 'convers
 function toColors({ colors, images }: Product): ProductPage['colors'] {
   return colors.map(({ id, name, image }) => {
     const picture = image ? images.findIndex(other => other.id === image.id) : -1
-    return { id, name, ...(picture < 0 ? {} : { picture }) }
+    if (picture >= 0) return { id, name, picture }
+    const paint = findColor(id)
+    return { id, name, ...(paint ? { paint: { name: paint.name, hex: paint.hex } } : {}) }
   })
 }
 

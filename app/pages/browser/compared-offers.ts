@@ -15,7 +15,7 @@ export interface ComparedOffer extends Offer {
 export interface OfferComparison {
   /** All offers, available ones first, then by price; empty if there is only one. */
   offers: ComparedOffer[]
-  /** The day of the exchange rates, like "25 Nov", if some prices were not in dollars. */
+  /** The day of the exchange rates, like "Nov 25", if some prices were not in dollars. */
   ratesOf?: string | undefined
   /** The cheapest offer, if it costs less than this one. */
   saving?: { amount: string; retailer: string; path: string } | undefined

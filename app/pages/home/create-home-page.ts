@@ -110,7 +110,7 @@ const builders: Record<HomeSection, Builder> = {
     const drops = found.slice(0, found.length - (found.length % dropColumns[layout]))
     const total = whole.facets.deals.find(({ value }) => value === 'drop')?.count ?? found.length
     return {
-      note: 'Below the lowest price of the previous 30 days',
+      note: 'Below their 30-day low',
       more: { label: `All ${formatWholeCount(total)} price drops`, to: listPath(dropsQuery) },
       content: { kind: 'drops', layout, drops },
     }

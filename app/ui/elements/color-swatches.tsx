@@ -1,5 +1,6 @@
 import type { ProductPage } from '#app/pages/product-page.ts'
 import { Picture } from './picture.tsx'
+import { Swatch } from './swatch.tsx'
 
 /** The colors of a product. A color that has a picture links to it in the gallery `galleryId`. */
 export function ColorSwatches({
@@ -19,8 +20,9 @@ export function ColorSwatches({
   const plain = colors.filter(({ name, picture }) => picture === undefined && name !== chosen?.name)
   return (
     <section aria-label="Colors">
-      <h2 className="type-label">
-        Color: <span className="font-normal">{chosen?.name}</span>
+      <h2 className="type-label flex items-center gap-1.5">
+        Color: {chosen?.paint ? <Swatch paint={chosen.paint} /> : null}
+        <span className="font-normal">{chosen?.name}</span>
       </h2>
       {shown.length > 0 ? (
         <ul className="mt-2 flex flex-wrap gap-3">
@@ -44,8 +46,14 @@ export function ColorSwatches({
         </ul>
       ) : null}
       {plain.length > 0 ? (
-        <p className="mt-2 text-sm text-soft">
-          {`Also in ${plain.map(({ name }) => name).join(', ')}`}
+        <p className="mt-2 flex flex-wrap gap-x-3 text-sm text-soft">
+          Also in
+          {plain.map(({ name, paint }) => (
+            <span key={name} className="flex items-center gap-1.5 text-ink">
+              {paint ? <Swatch paint={paint} /> : null}
+              {name}
+            </span>
+          ))}
         </p>
       ) : null}
     </section>

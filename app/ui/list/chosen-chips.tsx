@@ -18,6 +18,18 @@ export function ChosenChips({ query: shown }: { query: ListQuery }) {
       className="chosen-chips scroll-row scroll-fade"
       data-arrow-keys=""
     >
+      {/* Wide windows have this link in the filters beside the list. The last place would be out of sight. */}
+      {chosen.length > 1 ? (
+        <li className="lg:hidden">
+          <PendingLink
+            query={query}
+            change={clearValues}
+            className="block px-1 py-3 text-soft text-sm underline hover:text-ink"
+          >
+            Clear all
+          </PendingLink>
+        </li>
+      ) : null}
       {chosen.map(choice => (
         <li key={`${choice.facet} ${choice.label}`}>
           <PendingLink
@@ -31,16 +43,6 @@ export function ChosenChips({ query: shown }: { query: ListQuery }) {
           </PendingLink>
         </li>
       ))}
-      {/* Wide windows have this link in the filters beside the list. */}
-      <li className="lg:hidden">
-        <PendingLink
-          query={query}
-          change={clearValues}
-          className="block px-2 py-3 text-soft text-sm underline hover:text-ink"
-        >
-          Clear all
-        </PendingLink>
-      </li>
     </ul>
   )
 }

@@ -1,4 +1,5 @@
 import { colors } from '#app/domain/color.ts'
+import { Swatch } from '../elements/swatch.tsx'
 import { FilterCheck } from './filter-checks.tsx'
 import { FilterColumn } from './filter-column.tsx'
 import type { FilterProps } from './filter-props.ts'
@@ -15,18 +16,10 @@ export function FilterSwatches({ choice, query }: FilterProps) {
           <FilterCheck
             key={value}
             {...{ facet, value, count, query }}
-            mark={<svg aria-hidden="true" color={color.hex} className={toClasses(color.name)} />}
+            mark={<Swatch paint={color} />}
           />
         )
       }}
     </FilterColumn>
   )
-}
-
-/**
- * Returns the classes of a swatch. Its hex color is an SVG attribute,
- * because the content security policy forbids style attributes.
- */
-function toClasses(name: string): string {
-  return name === 'Multi' || name === 'Clear' ? `swatch swatch-${name.toLowerCase()}` : 'swatch'
 }

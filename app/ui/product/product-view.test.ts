@@ -71,7 +71,7 @@ describe('a product in the dialog', () => {
     expect(render({})).not.toContain('Also in')
   })
 
-  it('PD2 names the colors without a picture beside the one in view', () => {
+  it('PD2 names and paints the colors without a picture beside the one in view', () => {
     const [navy] = sampleProduct.colors
     const image = { ...sampleProduct.images[0], id: 'front' }
     const images = [image, navy?.image].filter(each => each !== undefined)
@@ -80,7 +80,8 @@ describe('a product in the dialog', () => {
       render({}, { images, colors: [sand, ...others, ...sampleProduct.colors] } as object)
     expect(renderIn()).toContain('Show in Navy Stripe')
     expect(renderIn()).not.toContain('Also in')
-    expect(renderIn({ id: '12', name: 'Rust' })).toContain('Also in Rust<')
+    const html = renderIn({ id: '3', name: 'Rust' }, { id: '22', name: 'Festival' })
+    expect(html).toMatch(/Also in.*color="#e2812d" class="swatch".*Rust<.*swatch-multi.*Festival</)
   })
 
   it('PR8 lists apart what other retailers sell in other or unstated colors', () => {

@@ -117,7 +117,7 @@ function Buy({
         <Notice>{describeWarning(linkWarning, retailer)}</Notice>
       ) : null}
       <BuyDisclosure />
-      <div ref={place} className="grid">
+      <div ref={place} className="product-buy grid">
         <BuyLinks product={product} size={size} />
       </div>
       {linkWarning && !isDeadEnd(linkWarning) ? (
