@@ -20,9 +20,12 @@ export function ColorSwatches({
   const plain = colors.filter(({ name, picture }) => picture === undefined && name !== chosen?.name)
   return (
     <section aria-label="Colors">
-      <h2 className="type-label flex items-center gap-1.5">
-        Color: {chosen?.paint ? <Swatch paint={chosen.paint} /> : null}
-        <span className="font-normal">{chosen?.name}</span>
+      <h2 className="color-names type-label">
+        Color:
+        <span>
+          {chosen?.paint && <Swatch paint={chosen.paint} />}
+          {chosen?.name}
+        </span>
       </h2>
       {shown.length > 0 ? (
         <ul className="mt-2 flex flex-wrap gap-3">
@@ -46,11 +49,11 @@ export function ColorSwatches({
         </ul>
       ) : null}
       {plain.length > 0 ? (
-        <p className="mt-2 flex flex-wrap gap-x-3 text-sm text-soft">
+        <p className="color-names mt-2 text-sm">
           Also in
           {plain.map(({ name, paint }) => (
-            <span key={name} className="flex items-center gap-1.5 text-ink">
-              {paint ? <Swatch paint={paint} /> : null}
+            <span key={name}>
+              {paint && <Swatch paint={paint} />}
               {name}
             </span>
           ))}

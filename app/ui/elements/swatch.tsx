@@ -5,12 +5,5 @@ import type { Paint } from '#app/domain/color.ts'
  * the content security policy forbids style attributes.
  */
 export function Swatch({ paint: { name, hex } }: { paint: Paint }) {
-  const isDrawn = name === 'Multi' || name === 'Clear'
-  return (
-    <svg
-      aria-hidden="true"
-      color={hex}
-      className={isDrawn ? `swatch swatch-${name.toLowerCase()}` : 'swatch'}
-    />
-  )
+  return <svg aria-hidden="true" color={hex} className={`swatch is-${name}`} />
 }

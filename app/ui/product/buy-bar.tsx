@@ -35,23 +35,16 @@ export function BuyBar({
   const chosen = size ? `· size ${size}` : ''
   return (
     <aside aria-label="Buy" className="buy-bar">
-      <p className="min-w-0 leading-tight">
-        <strong
-          className={`block font-semibold ${price.percentOff === undefined ? '' : 'text-sale'}`}
-        >
+      <p>
+        <strong className={price.percentOff === undefined ? undefined : 'text-sale'}>
           {price.salePrice ?? price.price}
         </strong>
-        {price.salePrice ? <span className="text-soft text-xs">{`was ${price.price}`}</span> : null}
+        {price.salePrice ? <span>{`was ${price.price}`}</span> : null}
       </p>
-      <OutboundLink
-        buyPath={buyPath}
-        className="button-primary h-12 min-w-0 flex-1 gap-1 px-4"
-        label={`${store} ${chosen}`}
-      >
-        {/* A long name is cut before the size is. */}
-        <span className="truncate">{store}</span>
-        <span className="max-w-1/2 shrink-0 truncate">{chosen}</span>
-        <Icon name="arrow-up-right" size={18} className="shrink-0" />
+      <OutboundLink buyPath={buyPath} className="button-primary" label={`${store} ${chosen}`}>
+        <span>{store}</span>
+        <span>{chosen}</span>
+        <Icon name="arrow-up-right" size={18} />
       </OutboundLink>
     </aside>
   )

@@ -81,7 +81,9 @@ describe('a product in the dialog', () => {
     expect(renderIn()).toContain('Show in Navy Stripe')
     expect(renderIn()).not.toContain('Also in')
     const html = renderIn({ id: '3', name: 'Rust' }, { id: '22', name: 'Festival' })
-    expect(html).toMatch(/Also in.*color="#e2812d" class="swatch".*Rust<.*swatch-multi.*Festival</)
+    expect(html).toMatch(
+      /Also in.*color="#e2812d" class="swatch is-Orange".*Rust<.*is-Multi.*Festival</,
+    )
   })
 
   it('PR8 lists apart what other retailers sell in other or unstated colors', () => {

@@ -164,15 +164,12 @@ function SoldOut({ product, isDialog }: { product: ProductPage; isDialog: boolea
 function StoreLink({ product: { offers, retailerPath: to } }: { product: ProductPage }) {
   if (offers.some(({ isThis }) => isThis)) return null
   return (
-    <PageLink
-      to={to}
-      className="flex min-h-6 items-center self-start text-soft text-xs underline hover:text-ink pointer-coarse:min-h-11"
-    >
+    <PageLink to={to} className="product-store">
       More from this store
     </PageLink>
   )
 }
 
 function Notice({ children }: { children: ReactNode }) {
-  return <p className="rounded-control bg-ground px-4 py-3 text-sm">{children}</p>
+  return <p className="product-notice">{children}</p>
 }
