@@ -13,7 +13,7 @@ export interface ClientRequest {
 
 /** Finds out what the client requested. The proxies' reports count only if proxies are trusted. */
 export function findClientRequest(
-  request: Request,
+  request: Pick<Request, 'url' | 'headers'>,
   { trustedProxies, socketAddress }: { trustedProxies: number; socketAddress: string | undefined },
 ): ClientRequest {
   const { headers } = request

@@ -101,9 +101,9 @@ it('holds a page once for all who read it slowly, and answers others meanwhile',
 function createCounted() {
   let parsed = 0
   vi.stubGlobal(
-    'Request',
-    class extends Request {
-      constructor(...args: ConstructorParameters<typeof Request>) {
+    'Headers',
+    class extends Headers {
+      constructor(...args: ConstructorParameters<typeof Headers>) {
         super(...args)
         parsed += 1
       }
@@ -145,4 +145,26 @@ it.each([
   // The host and the separators of nine headers come with the address.
   const address = '/'.padEnd(length - 'shop.example'.length - 9, 'a')
   expect(createCounted()(address)).toBe(isParsed)
+})
+
+it('refuses an unknown page without any Request, which would take most of the time', () => {
+  const requests = vi.fn()
+  vi.stubGlobal('Request', requests)
+  const statuses: number[] = []
+  const fast = createFastAnswer({
+    cache: { find: () => undefined, isKnown: () => false } as unknown as ResponseCache<SharedPage>,
+    admission: { refusesShopper: () => true },
+    getSite: getTestSite,
+    trustedProxies: 1,
+    log: pino({ level: 'silent' }),
+  })
+  const outgoing = {
+    writeHead: (status: number) => void statuses.push(status),
+    end: () => undefined,
+  } as unknown as ServerResponse
+  const headers = { host: 'shop.example', 'x-forwarded-proto': 'https', cookie: 'theme=dark' }
+  for (let page = 1; page < 4; page += 1)
+    fast({ method: 'GET', url: `/products?page=${page}`, headers } as IncomingMessage, outgoing)
+  expect(statuses).toEqual([503, 503, 503])
+  expect(requests).not.toHaveBeenCalled()
 })

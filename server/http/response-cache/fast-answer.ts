@@ -99,10 +99,17 @@ export function createFastAnswer({
     const headers = new Headers()
     for (const [index, name] of readHeaders.entries())
       if (values[index]) headers.set(name, String(values[index]))
-    const request = new Request(`http://${host}${url}`, { headers })
-    const client = findClientRequest(request, { trustedProxies, socketAddress: undefined })
-    const { pathname, search } = new URL(request.url)
-    const shared = findSharedRequest(new Request(client.origin + pathname + search, { headers }))
+    const received = new URL(`http://${host}${url}`)
+    const client = findClientRequest(
+      { url: received.href, headers },
+      { trustedProxies, socketAddress: undefined },
+    )
+    const { pathname, search } = received
+    const shared = findSharedRequest({
+      method: 'GET',
+      url: client.origin + pathname + search,
+      headers,
+    })
     const isSecure = client.origin.startsWith('https:')
     return shared ? { ...shared, host: client.host, isSecure } : 'none'
   }

@@ -144,10 +144,10 @@ export function createResponseCache<Page extends Cached>({
       if (isCacheable(page)) {
         if (!isShared || !isCurrent(flight) || renderedAt < settledAt) return
         entries.set(key, { page, renderedAt, version, lastChange })
-        knownKeys.set(digest(key), true)
+        knownKeys.set(key, true)
       } else if (page.status < 500) {
         entries.delete(key)
-        knownKeys.delete(digest(key))
+        knownKeys.delete(key)
       }
     }
     flight.result.then(finish, () => finish())
@@ -190,9 +190,8 @@ export function createResponseCache<Page extends Cached>({
         flight.isShared = true
         return { page: await join(key, flight, request.signal), ageMs: now() - flight.renderedAt }
       }
-      const id = digest(key)
-      const isKnown = knownKeys.has(id)
-      const isShared = isKnown || isSecondSight(id)
+      const isKnown = knownKeys.has(key)
+      const isShared = isKnown || isSecondSight(digest(key))
       const own = start(key, { isShared, isKnown }, render)
       return { page: await join(key, own, request.signal), ageMs: now() - own.renderedAt }
     },
@@ -205,7 +204,7 @@ export function createResponseCache<Page extends Cached>({
       hits += 1
       return { page: entry.page, ageMs }
     },
-    isKnown: key => entries.has(key) || flights.has(key) || knownKeys.has(digest(key)),
+    isKnown: key => entries.has(key) || flights.has(key) || knownKeys.has(key),
     measure(key, page) {
       const entry = entries.peek(key)
       if (entry?.page === page) entries.set(key, { ...entry })

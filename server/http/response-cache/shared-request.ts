@@ -28,7 +28,9 @@ const readMethods = ['GET', 'HEAD']
  *
  * The order of the query's keys, unknown keys and unknown cookies make no difference.
  */
-export function findSharedRequest(request: Request): SharedRequest | undefined {
+export function findSharedRequest(
+  request: Pick<Request, 'method' | 'url' | 'headers'>,
+): SharedRequest | undefined {
   const { method, headers } = request
   if (!readMethods.includes(method) || headers.has('Authorization')) return undefined
   const cookies = headers.get('Cookie')
