@@ -56,14 +56,16 @@ describe('createAdmission', () => {
   const { shopper } = limits
 
   it.each([
-    ['shopper', 1, 60],
-    ['shopper', 3.3, 60],
-    ['shopper', 5, 40],
-    ['shopper', 10, 20],
-    ['shopper', 25, 8],
+    ['shopper', 1, 40],
+    ['shopper', 3, 40],
+    ['shopper', 4, 30],
+    ['shopper', 10, 12],
+    ['shopper', 15, 8],
     ['shopper', 1_000, 8],
-    ['crawler', 1, 30],
-    ['crawler', 10, 10],
+    ['crawler', 1, 20],
+    ['crawler', 3, 20],
+    ['crawler', 10, 6],
+    ['crawler', 30, 2],
     ['crawler', 1_000, 2],
     ['known', 1_000, 200],
   ] as const)('admits of rank %s, if a page takes %d ms, at most %i', (rank, pageMs, count) => {
@@ -103,7 +105,7 @@ describe('createAdmission', () => {
 
   it.each([
     ['fast pages', 10, 1_200],
-    ['slow pages', 200, 9_600],
+    ['slow pages', 200, 16_000],
   ])('does not count pages that wait, which have taken long beside %s', (_, pageMs, afterMs) => {
     const { clock, admission, fillUp, renderPages } = setUp()
     renderPages(pageMs * 0.999)
@@ -148,11 +150,11 @@ describe('createAdmission', () => {
     crawlers[0]?.()
     expect(admission.admit('crawler')).toBeDefined()
     fillUp('shopper')
-    expect(admission.state()).toMatchObject({ queue: 20, refused: 4 })
+    expect(admission.state()).toMatchObject({ queue: 12, refused: 4 })
     expect(admission.refusesShopper()).toBe(true)
     crawlers[1]?.()
     expect(admission.refusesShopper()).toBe(false)
-    expect(admission.state()).toMatchObject({ queue: 19, refused: 5 })
+    expect(admission.state()).toMatchObject({ queue: 11, refused: 5 })
   })
 
   it('measures the event loop of the process', () => {
