@@ -28,19 +28,20 @@ export async function reportOverload(
   const { perSecond: capacity } = await sendLoad({ ...load, seconds: capacitySeconds })
   console.log(`capacity: ${capacity.toFixed(0)} rendered lists a second`)
   const crowd: Crowd = {
-    ...{ origin, headers, seconds, path: paths.every },
+    ...{ origin, headers, seconds, path: paths.every, warmUpPath: paths.cached },
     perSecond: Math.round(capacity * crowdTimes),
   }
   const known = { ...crowd, path: paths.cached, perSecond: knownPerSecond }
   await sendCrowd({ ...known, seconds: 2 })
   const [crowded, cached] = await Promise.all([sendCrowd(crowd), sendCrowd(known)])
   const calmMs = await waitForCalm(origin + paths.every, headers)
-  const { counts, admittedMs, refusedMs, perSecond, clientCpuMs } = crowded
+  const { counts, admittedMs, refusedMs, lateMs, perSecond, clientCpuMs } = crowded
   const [admitted = 0, refused = 0] = [counts['200'], counts['503']]
   const others = Object.entries(counts).filter(([status]) => !['200', '503'].includes(status))
   console.log(
     `crowd: ${perSecond.toFixed(0)} a second for ${seconds} s (client: ${clientCpuMs.toFixed(2)} ms each), ${(admitted / seconds).toFixed(0)} admitted and ${(refused / seconds).toFixed(0)} refused a second, others: ${JSON.stringify(Object.fromEntries(others))}`,
   )
+  console.log(`sent late by the client: ${format(lateMs)}`)
   console.log(`admitted: ${format(admittedMs)} (target: p99 under 500 ms)`)
   console.log(`refused: ${format(refusedMs)}`)
   console.log(`cached page meanwhile: ${format(cached.admittedMs)}`)

@@ -1,4 +1,4 @@
-import { Agent, get } from 'node:http'
+import { Agent, get, type RequestOptions } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getPercentile } from '../search/percentile.ts'
 import { findFirstNumber } from './find-first-number.ts'
@@ -12,6 +12,11 @@ export interface Crowd {
   seconds: number
   /** Requests of these first seconds, which open the connections, are not reported; none by default. */
   settlingSeconds?: number
+  /**
+   * A page to ask for before, on connections of its own, so that V8 has compiled this client and its
+   * first requests are not late; none by default.
+   */
+  warmUpPath?: string
   headers: Record<string, string>
 }
 
@@ -21,6 +26,8 @@ export interface CrowdReport {
   /** The times of responses with pages, and of refusals, from when each request was due. */
   admittedMs: Percentiles
   refusedMs: Percentiles
+  /** How late the requests were sent, since this client was busy. */
+  lateMs: Percentiles
   /** Requests sent a second; the client is too slow if these are fewer than asked for. */
   perSecond: number
   clientCpuMs: number
@@ -42,18 +49,17 @@ async function sendCrowd(crowd: Crowd): Promise<CrowdReport> {
   const from = findFirstNumber()
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
   const counts: Record<string, number> = {}
-  const times = { admitted: [] as number[], refused: [] as number[] }
+  const times = { admitted: [] as number[], refused: [] as number[], late: [] as number[] }
+  if (crowd.warmUpPath !== undefined) await warmUp(origin + crowd.warmUpPath, headers)
   const asked: Promise<void>[] = []
   const startedAt = performance.now()
   const usage = process.cpuUsage()
 
   async function ask(number: number, dueAt: number): Promise<void> {
-    const status = await new Promise<string>(resolve => {
-      get(origin + path.replace('#', String(number)), { agent, headers }, answer => {
-        answer.resume().on('end', () => resolve(String(answer.statusCode)))
-      }).on('error', () => resolve('failed'))
-    })
+    const lateMs = performance.now() - dueAt
+    const status = await fetchStatus(origin + path.replace('#', String(number)), { agent, headers })
     if (dueAt - startedAt < settlingSeconds * 1000) return
+    times.late.push(lateMs)
     counts[status] = (counts[status] ?? 0) + 1
     if (status === '200') times.admitted.push(performance.now() - dueAt)
     if (status === '503') times.refused.push(performance.now() - dueAt)
@@ -74,9 +80,25 @@ async function sendCrowd(crowd: Crowd): Promise<CrowdReport> {
     counts,
     admittedMs: toPercentiles(times.admitted),
     refusedMs: toPercentiles(times.refused),
+    lateMs: toPercentiles(times.late),
     perSecond: (all / sentMs) * 1000,
     clientCpuMs: (user + system) / 1000 / all,
   }
+}
+
+const warmUpRequests = 500
+
+async function warmUp(url: string, headers: Record<string, string>): Promise<void> {
+  for (let sent = 0; sent < warmUpRequests; sent += 1) await fetchStatus(url, { headers })
+}
+
+/** Returns the status once the whole answer has arrived; `failed` if the connection broke. */
+function fetchStatus(url: string, options: RequestOptions): Promise<string> {
+  return new Promise(resolve => {
+    get(url, options, answer => {
+      answer.resume().on('end', () => resolve(String(answer.statusCode)))
+    }).on('error', () => resolve('failed'))
+  })
 }
 
 function toPercentiles(times: readonly number[]): Percentiles {
