@@ -163,8 +163,14 @@ it('refuses an unknown page without any Request, which would take most of the ti
     end: () => undefined,
   } as unknown as ServerResponse
   const headers = { host: 'shop.example', 'x-forwarded-proto': 'https', cookie: 'theme=dark' }
-  for (let page = 1; page < 4; page += 1)
-    fast({ method: 'GET', url: `/products?page=${page}`, headers } as IncomingMessage, outgoing)
+  for (let page = 1; page < 4; page += 1) {
+    const incoming: Partial<IncomingMessage> = {
+      method: 'GET',
+      url: `/products?page=${page}`,
+      headers,
+    }
+    fast(incoming as IncomingMessage, outgoing)
+  }
   expect(statuses).toEqual([503, 503, 503])
   expect(requests).not.toHaveBeenCalled()
 })
