@@ -72,6 +72,8 @@ export default [
   route('og/*', 'routes/share-picture.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('llms.txt', 'routes/llms.ts'),
+  route('ucp/mcp', 'routes/agents.ts'),
+  route('.well-known/ucp', 'routes/ucp-profile.ts'),
   route('sitemap.xml', 'routes/sitemap-index.ts'),
   route('sitemaps/:file', 'routes/sitemap.ts'),
   route('api/product/:source/:product', 'routes/api-product.ts'),

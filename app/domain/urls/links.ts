@@ -197,6 +197,9 @@ export const refusedSalesPath = '/sales-we-didnt-believe'
 export const whyPath = '/why'
 /** The key of the number of a shuffle of commissions, in the URL of that page. */
 export const shuffleKey = 'shuffle'
+/** Where assistants call our tools, and the profile that says so. */
+export const agentsPath = '/ucp/mcp'
+export const ucpProfilePath = '/.well-known/ucp'
 export const robotsPath = '/robots.txt'
 export const sitemapIndexPath = '/sitemap.xml'
 

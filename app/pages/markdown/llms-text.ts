@@ -4,6 +4,7 @@ import { excludableFacets } from '#app/domain/facets/filters.ts'
 import { markdownPath } from '#app/domain/urls/format-links.ts'
 import {
   absoluteUrl,
+  agentsPath,
   articlesFeedPath,
   articlesPath,
   brandsPath,
@@ -13,6 +14,7 @@ import {
   refusedSalesPath,
   retailersPath,
   sitemapIndexPath,
+  ucpProfilePath,
 } from '#app/domain/urls/links.ts'
 import { exclusionPrefix, sorts } from '#app/domain/urls/list-query.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
@@ -51,6 +53,12 @@ ${facetNames.map(toParameterLine).join('\n')}
 - \`sort\`: ${toCode(sorts.slice(1))}
 - \`page\`
 Prefix a filter with \`${exclusionPrefix}\` to exclude its values: ${toCode(excludableFacets.map(name => facets[name].key))}.
+
+## Tools
+
+Assistants can also search with the catalog tools of the Universal Commerce Protocol, by MCP at \`${url(agentsPath)}\`: \`search_catalog\`, \`lookup_catalog\` and \`get_product\`, which has the offers of all stores and the evidence for a price.
+
+${link('Profile', ucpProfilePath)}
 
 ## Departments
 

@@ -1,0 +1,38 @@
+import type { z } from 'zod'
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+
+/** What a tool reads: a storefront's catalogue and address. */
+export interface Shop {
+  catalogue: Pick<
+    Catalogue,
+    'list' | 'find' | 'findMany' | 'findOffers' | 'findPriceHistory' | 'findColorSiblings'
+  >
+  siteUrl: string
+}
+
+/** A tool that assistants call. Throws `UnusableArgumentsError`. */
+export interface CatalogTool<Schema extends z.ZodType = z.ZodType> {
+  name: string
+  title: string
+  description: string
+  /** The capability of the protocol that the tool belongs to. */
+  capability: string
+  schema: Schema
+  answer(shop: Shop, given: z.output<Schema>): Promise<CatalogAnswer>
+}
+
+/** An answer without its protocol data; `isFailed` if there is nothing to show. */
+export interface CatalogAnswer {
+  isFailed?: true
+  messages?: CatalogMessage[]
+  [field: string]: unknown
+}
+
+export type CatalogMessage =
+  | { type: 'info' | 'warning'; code: string; content: string; path?: string }
+  | { type: 'error'; code: string; content: string; severity: 'unrecoverable' }
+
+/** Thrown for arguments of the right shape that cannot be used; the message says what to send. */
+export class UnusableArgumentsError extends Error {
+  override name = 'UnusableArgumentsError'
+}
