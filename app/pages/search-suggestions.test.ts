@@ -124,6 +124,33 @@ it('LS2 does not put an unfinished word before a category’s name', async () =>
   expect((await findSearchSuggestions({ list: find, suggest }, 're dr')).queries).toEqual([])
 })
 
+it('LS2 suggests a search within a category in its corrected spelling', async () => {
+  const { list, suggest } = makeCatalogue([], {
+    understood: [{ group: 'colors', value: 'red', label: 'Red', words: 'rde', rest: '' }],
+    corrected: [{ from: 'rde', to: 'red' }],
+  })
+  const find = (query: ListQuery) => list(query.text === 'rde' ? { ...query, text: 'red' } : query)
+  const { queries } = await findSearchSuggestions({ list: find, suggest }, 'rde dr')
+  expect(queries).toEqual([
+    { label: "red in Women's Dresses", to: '/products/women/dresses?q=red', count: 69 },
+  ])
+})
+
+it.each(['re', 'red dr'])('LS2 suggests for %j products in stock before others', async text => {
+  const { list, suggest } = makeCatalogue([])
+  const products = [false, true, false, true, true].map((inStock, at) => ({
+    ...sampleProduct,
+    id: String(at),
+    inStock,
+  }))
+  const catalogue = {
+    list: async (query: ListQuery) => ({ ...(await list(query)), products }),
+    suggest: async () => ({ ...(await suggest()), products }),
+  }
+  const found = await findSearchSuggestions(catalogue, text)
+  expect(found.products.map(({ id }) => id)).toEqual(['1', '3', '4'])
+})
+
 it('LS2 suggests at most three searches and products, two brands and two categories', async () => {
   const { list, suggest } = makeCatalogue(['red dress'])
   const many = async () => {

@@ -5,6 +5,7 @@ import { brandPath, listPath } from '#app/domain/urls/links.ts'
 import { emptyListQuery } from '#app/domain/urls/list-query.ts'
 import { toTokens } from '#app/search-index/text/language/to-tokens.ts'
 import { isKnownWord } from '#app/search-index/text/names/is-known-word.ts'
+import { respell } from './browser/corrected-search.ts'
 import { type ProductCard, toCard } from './card.ts'
 
 /** Suggestions for the search box, each with its path. */
@@ -27,6 +28,8 @@ export interface SuggestedList {
 /** The maximum number of suggestions of each kind, few enough to be read without scrolling. */
 export const suggestionLimits = { queries: 3, products: 3, brands: 2, categories: 2 }
 const mostOfAnyKind = Math.max(...Object.values(suggestionLimits))
+/** The number of products to choose from, so that those in stock can come first. */
+const maxCandidates = 8
 
 /** The maximum number of categories to combine with a query. */
 const maxCombined = 3
@@ -39,11 +42,11 @@ export async function findSearchSuggestions(
   catalogue: SuggestingCatalogue,
   text: string,
 ): Promise<SearchSuggestions> {
-  const found = await catalogue.suggest(text, mostOfAnyKind)
+  const found = await catalogue.suggest(text, maxCandidates)
   const [named, combined, complete] = await Promise.all([
     findNamed(catalogue, text),
     findCombined(catalogue, text),
-    findComplete(catalogue, found.queries),
+    findComplete(catalogue, found.queries.slice(0, mostOfAnyKind)),
   ])
   const queries = named.map(({ query }) => query)
   // The beginning of a category's name rarely occurs as a word in other categories.
@@ -67,7 +70,10 @@ export function toSearchSuggestions(
       count,
     })),
     queries: queries.slice(0, suggestionLimits.queries),
-    products: products.slice(0, suggestionLimits.products).map(toCard),
+    products: products
+      .toSorted((a, b) => Number(b.inStock) - Number(a.inStock))
+      .slice(0, suggestionLimits.products)
+      .map(toCard),
   }
 }
 
@@ -89,8 +95,8 @@ async function findComplete(
 }
 
 /**
- * Reads the last word as the beginning of a category's name: "red dr" → "red in Dresses". Returns
- * such searches with their first products.
+ * Reads the last word as the beginning of a category's name: "red dr" → "red in Dresses", and
+ * "rde dr" → the same. Returns such searches with their first products.
  */
 async function findNamed(
   catalogue: SuggestingCatalogue,
@@ -102,16 +108,17 @@ async function findNamed(
   const lists = await Promise.all(
     categories.map(async ({ value, label }) => ({
       category: value,
-      label: `${before} in ${label}`,
-      listing: await search(catalogue, before, value, suggestionLimits.products),
+      label,
+      listing: await search(catalogue, before, value, maxCandidates),
     })),
   )
   return lists
     .filter(({ listing }) => isExact(listing) && endsWithKnownWord(before, listing))
-    .map(({ category, label, listing: { paging, products } }) => ({
-      query: { label, to: listPath({ text: before, category }), count: paging.total },
-      products,
-    }))
+    .map(({ category, label, listing: { paging, products, reading } }) => {
+      const spelled = respell(before, reading?.corrected ?? [])
+      const to = listPath({ text: spelled, category })
+      return { query: { label: `${spelled} in ${label}`, to, count: paging.total }, products }
+    })
     .toSorted((a, b) => b.query.count - a.query.count)
 }
 

@@ -46,7 +46,7 @@ export function readText(
 ): ReadText {
   const written = text.slice(0, maxLength)
   const values = readValues(written)
-  const all = readWords(written, values, store, isGuessing)
+  const all = readWords(written, values, store, { isTyping, isGuessing })
   const { refusals, remaining, isCut } = readRefusals(written, all, store)
   const isRefusalOnly = refusals.length > 0 && remaining.every(({ role }) => role === 'stop')
   const words = isRefusalOnly ? [] : requireSubject(remaining)

@@ -18,22 +18,30 @@ const maxWords = 24
 const maxCorrections = 6
 
 /**
- * Reads the query's words outside the `taken` parts, each on its own. With `isGuessing`,
- * even words that look like a brand or a beginning are corrected.
+ * Reads the query's words outside the `taken` parts, each on its own. With `isGuessing`, even words
+ * that look like a brand or a beginning are corrected. With `isTyping`, the last word is kept if a
+ * product has a word that begins with it: "cash" becomes cashmere, although Cass is near.
  */
 export function readWords(
   text: string,
   taken: readonly { start: number; end: number }[],
   store: Vocabulary,
-  isGuessing = false,
+  { isTyping = false, isGuessing = false }: ReadingOptions = {},
 ): QueryWord[] {
   const findNear = createNearFinder(store, isGuessing)
   return (
     listOwnTokens(text, taken)
       .slice(0, maxWords)
-      .map((token, at, all) =>
-        readWord(token, all[at - 1]?.word, text, { findNear, isGuessing }, store),
-      )
+      .map((token, at, all) => {
+        const isUnfinished = isTyping && !isGuessing && token.end === text.trimEnd().length
+        return readWord(
+          token,
+          all[at - 1]?.word,
+          text,
+          { findNear, isGuessing, isUnfinished },
+          store,
+        )
+      })
       // "100%" in "100% cotton" is optional.
       .map(word => (text[word.end] === '%' ? { ...word, role: 'soft' as const } : word))
       .map((word, at, all) =>
@@ -56,10 +64,18 @@ function listOwnTokens(text: string, taken: readonly { start: number; end: numbe
   )
 }
 
+/** How the words of a text are read; see `readWords`. */
+export interface ReadingOptions {
+  isTyping?: boolean
+  isGuessing?: boolean
+}
+
 type NearFinder = (word: string) => NearSpelling | undefined
 interface Speller {
   findNear: NearFinder
   isGuessing: boolean
+  /** True for the word that a shopper may be in the middle of. */
+  isUnfinished: boolean
 }
 
 /**
@@ -148,7 +164,7 @@ function isQuoted(text: string, start: number): boolean {
 function findSpelling(
   word: string,
   isCapitalized: boolean,
-  { findNear, isGuessing }: Speller,
+  { findNear, isGuessing, isUnfinished }: Speller,
   { dictionary, synonyms, brands }: Pick<Vocabulary, 'dictionary' | 'synonyms' | 'brands'>,
 ): string | undefined {
   const term = dictionary.findTerm(word)
@@ -156,6 +172,7 @@ function findSpelling(
   const root = stem(word)
   if (synonyms.has(root) || compounds.has(root)) return undefined
   if (!isGuessing && isWellKnownBrand(toBrandKey(word))) return undefined
+  if (isUnfinished && dictionary.complete(word, 1).length > 0) return undefined
   const nearest = findNear(word)
   if (nearest === undefined) return undefined
   if (isGuessing) return dictionary.getWord(nearest.form)

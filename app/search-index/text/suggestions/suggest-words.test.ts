@@ -100,6 +100,21 @@ describe('matching while typing', () => {
   })
 })
 
+it.each([
+  ['cash', [1]],
+  ['cashm', [1]],
+  ['cass', [2]],
+  // Nothing begins with it, so it is a misspelling.
+  ['casy', [2]],
+  ['cash coat', [2]],
+])('LS2 reads an unfinished %j as a beginning before it corrects it', (text, numbers) => {
+  const words = makeWordIndex([
+    { name: 'Cashmere Sweater', categoryId: 'cashmere-sweaters' },
+    { name: 'Cass Coat', categoryId: 'wool-coats' },
+  ])
+  expect([...words.match(text, { isTyping: true }).numbers]).toEqual(numbers)
+})
+
 it.each([15, 16, 17])('LS2 completes a word to 16 queries at most: %i', count => {
   const names = Array.from({ length: count }, (_, at) => `Zor${String.fromCharCode(97 + at)}ba`)
   const many = makeWordIndex(
