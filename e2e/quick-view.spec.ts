@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { test } from './journey.ts'
 
 test('LY6 a product opens over its list, and every way of closing it returns to the list', {
@@ -34,6 +34,38 @@ test('LY6 a product opens over its list, and every way of closing it returns to 
     expect(await page.evaluate(() => window.scrollY)).toBe(scrollY)
     await expect(view).toBeFocused()
   }
+})
+
+test('LY6 a product’s picture is shown at once, in the size of its card until a larger one has loaded', async ({
+  page,
+}) => {
+  await page.goto('/products/women/dresses')
+  const card = page.getByRole('article').first()
+  const small = card.locator('.card-picture img').first()
+  await expect.poll(() => small.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+  const address = await small.evaluate((image: HTMLImageElement) => image.currentSrc)
+  // No other picture arrives.
+  await page.route(/\/image\//, () => undefined)
+  const expectShown = (place: Locator) =>
+    expect(place.locator('.gallery-frame img').first()).toHaveCSS(
+      'background-image',
+      `url("${address}")`,
+    )
+  await card.getByRole('link', { name: /^Quick view/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectShown(dialog)
+  await expect(dialog.getByRole('region', { name: 'Pictures' })).toBeVisible()
+  await expectShown(dialog)
+  await dialog.getByRole('link', { name: 'View More Details' }).click()
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
+  await expectShown(page.getByRole('main'))
+  // It belongs to no other product.
+  const others = page.locator('img[style*="background"]')
+  const products = await others.evaluateAll(images =>
+    images.map(image => (image as HTMLImageElement).src.replace(/\d+$/, '')),
+  )
+  expect(new Set(products)).toEqual(new Set([address.replace(/\d+$/, '')]))
 })
 
 test('LY6 a reload while a product is open in the dialog shows its page', async ({ page }) => {

@@ -80,20 +80,12 @@ function toImage({
   } as const
 }
 
-/** A message in place of a failed picture, or only a mark if the picture is decorative. */
+/** A message in place of a failed picture, or only a mark if the picture is decorative or small. */
 function MissingPicture({ alt }: Pick<PictureProps, 'alt'>) {
-  if (alt === '')
-    return (
-      <span className="relative grid size-full place-items-center text-soft">
-        <Icon name="image-off" size={16} />
-      </span>
-    )
   return (
-    <span className="@container relative grid size-full place-items-center text-soft text-xs">
-      <Icon name="image-off" size={16} className="@min-[8rem]:hidden" />
-      <span className="hidden rounded-control bg-paper px-3 py-1 @min-[8rem]:block">
-        No picture available
-      </span>
+    <span className="missing-picture">
+      <Icon name="image-off" size={16} />
+      {alt === '' ? null : <span>No picture available</span>}
     </span>
   )
 }

@@ -12,6 +12,17 @@ const attribute = 'data-shared-picture'
 export function sharePicture(element: Element | null | undefined): void {
   for (const other of document.querySelectorAll(`[${attribute}]`)) other.removeAttribute(attribute)
   element?.setAttribute(attribute, '')
+  const picture = element?.querySelector('img')
+  if (picture?.complete) loaded = picture.currentSrc
+}
+
+/** The address of the picture shared last, in a size that the browser has. */
+let loaded = ''
+
+/** Shows the opened card's picture behind a larger one of the same picture until that has loaded. */
+export function showLoaded(image: HTMLImageElement): void {
+  if (loaded.startsWith(image.src.replace(/\d+$/, '')))
+    image.style.backgroundImage = `url(${loaded})`
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type RefCallback, useEffect, useState } from 'react'
+import { showLoaded } from './shared-picture.ts'
 
 const retryMs = 5_000
 
@@ -29,7 +30,7 @@ export function planRetry(failures: number, tryAgain: () => void): () => void {
   }
 }
 
-/** Returns the attributes with which an `<img>` reports its failure. */
+/** Returns the attributes with which an `<img>` reports its failure, and shows what is there. */
 export function watchPicture(onBroken: () => void): {
   ref: RefCallback<HTMLImageElement>
   onError(): void
@@ -37,6 +38,7 @@ export function watchPicture(onBroken: () => void): {
   return {
     // Also checks the element itself, because errors before hydration trigger no event in React.
     ref(image) {
+      if (image) showLoaded(image)
       if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== '') onBroken()
     },
     onError: onBroken,
