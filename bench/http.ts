@@ -3,12 +3,14 @@ import { get } from 'node:http'
 import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { toDataPath } from '#app/domain/urls/data-path.ts'
+import { matchOffers } from '#app/ingest/offers/match-offers.server.ts'
 import {
   type Application,
   listPath,
   waitForWholeCatalogue,
   withApplication,
 } from './application/start-application.ts'
+import { withBenchDatabase } from './bench-database.ts'
 import type { Load } from './http/load-server.ts'
 import { type Measured, measureLine } from './http/measure-line.ts'
 import { startBareServer, startNext } from './http/other-servers.ts'
@@ -17,12 +19,14 @@ import { reportOverload } from './http/report-overload.ts'
 import { reportRendered } from './http/report-rendered.ts'
 import { reportSteady } from './http/report-steady.ts'
 import { signUp } from './http/sign-up.ts'
+import { fillCatalogue } from './matching/fill-catalogue.ts'
 
 // Measures one server process under load over loopback, each kind of request after a warm-up, in
 // one run with a bare Node server that sends the same bytes and with the same page in Next.js. The
-// client runs in its own process, and the access log is written to a file. SANDBOX_PRODUCTS sets the size of the catalogue.
+// client runs in its own process, and the access log is written to a file. With PRODUCTS, the database is
+// filled directly, since the sandbox would be read for an hour; otherwise, SANDBOX_PRODUCTS sets the size.
 //
-//     npm run bench -- http [SECONDS]                    every line for SECONDS (8)
+//     npm run bench -- http [SECONDS] [PRODUCTS]         every line for SECONDS (8)
 //     npm run bench -- http rendered [SECONDS]           rendered lists in turn with Next.js, in five rounds (8)
 //     npm run bench -- http steady [SECONDS]             a cached page at 70 % of capacity (600)
 //     npm run bench -- http overload [SECONDS] [WORKERS] five times as many pages as can be rendered (20)
@@ -30,6 +34,7 @@ const usualSeconds = { lines: 8, rendered: 8, steady: 600, overload: 20 }
 const [first = '', ...rest] = process.argv.slice(2)
 const mode = first === 'steady' || first === 'overload' || first === 'rendered' ? first : 'lines'
 const [secondsGiven, workers = '1'] = mode === 'lines' ? [first] : rest
+const products = mode === 'lines' ? Number(rest[0] ?? 0) : 0
 const seconds = Number(secondsGiven || usualSeconds[mode])
 const dataDirectory = 'var/bench-http'
 const browser = {
@@ -49,7 +54,20 @@ console.log(
   `${availableParallelism()} processors, ${loadavg()[0]?.toFixed(1)} processes waiting for one, Node ${process.version}`,
 )
 try {
-  await withApplication(
+  if (products > 0)
+    await withBenchDatabase('http-products', async (pool, databaseUrl) => {
+      await fillCatalogue(pool, products)
+      await matchOffers(pool)
+      console.log(`${products} products are written and matched`)
+      await measure(databaseUrl)
+    })
+  else await measure()
+} finally {
+  rmSync(dataDirectory, { recursive: true, force: true })
+}
+
+function measure(databaseUrl?: string): Promise<void> {
+  return withApplication(
     dataDirectory,
     async application => {
       await waitForWholeCatalogue(application.url)
@@ -61,10 +79,8 @@ try {
         await reportRendered(application, client, lists, seconds, dataDirectory)
       else await reportOverload(application, client, lists, seconds)
     },
-    { logFile: join(dataDirectory, 'access.log'), workers },
+    { logFile: join(dataDirectory, 'access.log'), workers, databaseUrl },
   )
-} finally {
-  rmSync(dataDirectory, { recursive: true, force: true })
 }
 
 async function reportLines({ url: origin, serverPid }: Application): Promise<void> {

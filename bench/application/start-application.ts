@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -25,6 +26,14 @@ const requestTimeoutMs = 20_000
 const standsStillMs = 15_000
 const printedLines = 15
 
+interface ApplicationOptions {
+  /** Where the server writes every line of its log, as in a deployment; by default warnings only. */
+  logFile?: string
+  workers?: string
+  /** A database that is already filled, of which there is no sandbox; by default the server's own. */
+  databaseUrl?: string | undefined
+}
+
 export const listPath = '/products/women/dresses'
 
 /**
@@ -35,14 +44,7 @@ export const listPath = '/products/women/dresses'
 export async function withApplication<Result>(
   dataDirectory: string,
   measure: (application: Application) => Promise<Result>,
-  {
-    logFile,
-    workers = '1',
-  }: {
-    /** Where the server writes every line of its log, as in a deployment; by default warnings only. */
-    logFile?: string
-    workers?: string
-  } = {},
+  { logFile, workers = '1', databaseUrl }: ApplicationOptions = {},
 ): Promise<Result> {
   const startedAt = performance.now()
   const port = await getFreePort()
@@ -53,6 +55,7 @@ export async function withApplication<Result>(
       ...process.env,
       ...{ PORT: String(port), DATA_DIR: dataDirectory, WORKERS: workers },
       ...(logFile === undefined ? { LOG_LEVEL: 'warn' } : deployment),
+      ...(databaseUrl === undefined ? {} : nameDatabase(databaseUrl)),
     },
     stdio: ['ignore', logFile === undefined ? 'pipe' : openSync(logFile, 'a'), 'pipe'],
   })
@@ -86,6 +89,15 @@ export async function waitForWholeCatalogue(url: string): Promise<void> {
     await pause(1000)
     return total !== '' && performance.now() - changedAt > standsStillMs
   })
+}
+
+/** No sandbox starts beside a source, and a source that cannot be reached leaves the products alone. */
+function nameDatabase(databaseUrl: string) {
+  return {
+    DATABASE_URL: databaseUrl,
+    AUTH_SECRET: randomBytes(32).toString('hex'),
+    ...{ STYLE_API_URL: 'http://localhost:1/api/v2', STYLE_API_KEY: 'none' },
+  }
 }
 
 class LauncherError extends Error {
