@@ -29,7 +29,7 @@ import { fillCatalogue } from './matching/fill-catalogue.ts'
 //     npm run bench -- http [SECONDS] [PRODUCTS]         every line for SECONDS (8)
 //     npm run bench -- http rendered [SECONDS]           rendered lists in turn with Next.js, in five rounds (8)
 //     npm run bench -- http steady [SECONDS]             a cached page at 70 % of capacity (600)
-//     npm run bench -- http overload [SECONDS] [WORKERS] five times as many pages as can be rendered (20)
+//     npm run bench -- http overload [SECONDS] [WORKERS] five crowds of five times as many pages as can be rendered (20)
 const usualSeconds = { lines: 8, rendered: 8, steady: 600, overload: 20 }
 const [first = '', ...rest] = process.argv.slice(2)
 const mode = first === 'steady' || first === 'overload' || first === 'rendered' ? first : 'lines'
