@@ -97,14 +97,14 @@ export function createPageAnswer({
     const { page, ageMs } = await cache.get(
       key,
       { signal: request.signal, oldestMs },
-      async (signal, isKnown) => {
+      async (signal, { isKnown, earlier }) => {
         const shared = new Request(url, { headers, signal })
         const { response, searches } = await renderPage(
           shared,
           { ...visit, address: '' },
           isKnown ? 'known' : findRank(request),
         )
-        const page = await createSharedPage(response, searches)
+        const page = await createSharedPage(response, searches, earlier)
         const { pathname } = new URL(url)
         return dictionaries?.announce(page, getSite(visit.host).id, pathname) ?? page
       },

@@ -165,8 +165,8 @@ describe('a page that was cached before', () => {
   /** Returns whether a page that must be rendered now counts as known. */
   async function isKnown({ cache, render }: Test, key = '/') {
     const seen: boolean[] = []
-    const renderPage = (_: AbortSignal, known: boolean) => {
-      seen.push(known)
+    const renderPage = (_: AbortSignal, known: { isKnown: boolean }) => {
+      seen.push(known.isKnown)
       return render()
     }
     await cache.get(key, { signal: new AbortController().signal }, renderPage)

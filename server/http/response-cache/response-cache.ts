@@ -49,7 +49,11 @@ interface Flight<Page> extends Omit<Entry<Page>, 'page'> {
   isShared: boolean
 }
 
-type RenderPage<Page> = (signal: AbortSignal, isKnown: boolean) => Promise<Page>
+type RenderPage<Page> = (
+  signal: AbortSignal,
+  /** `earlier` is the page that is replaced. */
+  known: { isKnown: boolean; earlier: Page | undefined },
+) => Promise<Page>
 
 export interface ResponseCacheOptions<Page> {
   maxBytes: number
@@ -129,7 +133,7 @@ export function createResponseCache<Page extends Cached>({
       renderedAt: now(),
       version: version(),
       lastChange: lastChange(),
-      result: render(abort.signal, isKnown),
+      result: render(abort.signal, { isKnown, earlier: entries.peek(key)?.page }),
       abort,
       waiting: 0,
       isShared,

@@ -34,13 +34,20 @@ export interface SharedPage {
 /** Headers of the body, which differ with the encoding. */
 const bodyHeaders = ['content-length', 'set-cookie']
 
-/** Reads a rendered response to its end. */
+/**
+ * Reads a rendered response to its end. The same document as that of the `earlier` page, which comes
+ * from the document cache, has the same compressed forms.
+ */
 export async function createSharedPage(
   response: Response,
   searches: readonly Search[],
+  earlier?: Pick<SharedPage, 'body' | 'tag' | 'compressed'>,
 ): Promise<SharedPage> {
   const body = getWholeBody(response) ?? new Uint8Array(await response.arrayBuffer())
-  const compressed: SharedPage['compressed'] = new Map()
+  const { tag, compressed } =
+    earlier?.body === body
+      ? earlier
+      : { tag: hash('sha256', body, 'base64url').slice(0, 22), compressed: new Map() }
   const entries = [...response.headers].filter(([name]) => !bodyHeaders.includes(name))
   return {
     status: response.status,
@@ -48,7 +55,7 @@ export async function createSharedPage(
     setCookies: response.headers.getSetCookie(),
     body,
     searches,
-    tag: hash('sha256', body, 'base64url').slice(0, 22),
+    tag,
     compressed,
     isCompressible:
       body.byteLength >= minLength &&
