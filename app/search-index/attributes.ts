@@ -19,7 +19,9 @@ export const attributeCount = attributes.length
 /** Combinations are stored as doubles, which hold 53 bits exactly. */
 const masks = attributes.map((_, number) => 2 ** number)
 
-const numbers = new Map(attributes.map(({ facet, value }, number) => [`${facet} ${value}`, number]))
+const numbers = new Map<string, Map<string, number>>()
+for (const [number, { facet, value }] of attributes.entries())
+  numbers.set(facet, (numbers.get(facet) ?? new Map()).set(value, number))
 
 function createBucket(facet: FacetNameOf<'range'>, value: string): Attribute {
   const { read, toRange } = facets[facet]
@@ -33,7 +35,7 @@ function createBucket(facet: FacetNameOf<'range'>, value: string): Attribute {
  * facet has no such value or the range is not a bucket.
  */
 export function findAttribute(facet: string, value: string): number | undefined {
-  return numbers.get(`${facet} ${value}`)
+  return numbers.get(facet)?.get(value)
 }
 
 /**

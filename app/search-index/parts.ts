@@ -1,8 +1,8 @@
 import {
+  dictionaryFacets,
   type FacetName,
   type FacetNameOf,
   facetNames,
-  facets,
   setFacets,
 } from '#app/domain/facets/facets.ts'
 
@@ -17,16 +17,20 @@ export type NamedPart = FacetNameOf<'dictionary' | 'set'>
 /** Columns that hold numbers of value sets. */
 export type SetPart = FacetNameOf<'set'> | 'attributes'
 
+/** A set, because every query asks for each facet several times. */
+const named: ReadonlySet<FacetName> = new Set([...dictionaryFacets, ...setFacets])
+const sets: ReadonlySet<Part> = new Set<Part>([...setFacets, 'attributes'])
+
 export const namedParts = facetNames.filter(isNamedPart)
 export const setParts: readonly SetPart[] = [...setFacets, 'attributes']
 export const parts: readonly Part[] = [...namedParts, 'attributes']
 
 export function isNamedPart(name: FacetName): name is NamedPart {
-  return facets[name].kind === 'dictionary' || facets[name].kind === 'set'
+  return named.has(name)
 }
 
 export function isSetPart(part: Part): part is SetPart {
-  return part === 'attributes' || facets[part].kind === 'set'
+  return sets.has(part)
 }
 
 export function toPart(name: FacetName): Part {

@@ -1,18 +1,16 @@
-import type { Facet } from '#app/domain/facets/facet.ts'
 import { type FacetName, type FacetNameOf, facetNames, facets } from '#app/domain/facets/facets.ts'
 import { isExcludable } from '#app/domain/facets/filters.ts'
 import { getPaging, isEmptyList } from '#app/domain/paging.ts'
 import { getReadColors } from '#app/domain/query-reading.ts'
-import { findAttribute } from './attributes.ts'
 import { type Bits, countBits, hasBit, intersect, listBits, subtract, writeBit } from './bits.ts'
 import { hasAnyOffer } from './card-offers.ts'
 import { getNodeId, nodeCount, toNodeCode } from './category-codes.ts'
 import type { BranchCounts } from './counts/branch-counts.ts'
 import { countRetailers } from './counts/count-retailers.ts'
-import type { Counts } from './counts/counts.ts'
 import type { CountedPart, FacetCounter, FacetCounts } from './counts/facet-counter.ts'
 import type { FilterSets } from './counts/filter-sets.ts'
 import { formatCounts } from './counts/format-counts.ts'
+import { createFixedFormatter } from './counts/format-fixed.ts'
 import type { KeptCounts } from './counts/kept-counts.ts'
 import { findWords, type Narrowed } from './find-words.ts'
 import type { IndexAnswer, IndexHit, IndexQuery, ValueCount } from './index-interface.ts'
@@ -32,6 +30,8 @@ function toCountedPart(group: Group): CountedPart {
   return group === 'categories' ? 'nodes' : toPart(group)
 }
 
+const allParts = [...new Set(groups.map(toCountedPart))]
+
 /** Answers queries from the parts of the index, without modifying any of them. */
 export function createQueryExecutor({
   table,
@@ -48,11 +48,12 @@ export function createQueryExecutor({
   keptCounts: KeptCounts
   getPage: Paginator
 }): (requested: IndexQuery, search?: Narrowed) => Omit<IndexAnswer, 'reading' | 'version'> {
+  const formatFixed = createFixedFormatter(table)
+
   return (requested, search) => {
     const words = search && findWords(table, filterSets, search)
     const found = words?.full
     const narrowing = getNarrowing(requested)
-    const key = getKey(requested, search)
     const getList = memoize((relaxed: Group | undefined) => {
       const sets = narrowing
         .filter(({ group }) => !relaxed || group !== relaxed)
@@ -71,8 +72,9 @@ export function createQueryExecutor({
         if (node > 0) return { ...branches.get(node), nodes: branches.getCards() }
       }
       const open = relaxed ? [relaxed] : groups.filter(group => !isNarrowedBy.has(group))
-      const parts = [...new Set(open.map(toCountedPart))]
-      return keptCounts.count(`${relaxed} ${key}`, getList(relaxed), parts)
+      const parts = open.length === groups.length ? allParts : [...new Set(open.map(toCountedPart))]
+      const toKey = () => `${relaxed} ${getKey(requested, search)}`
+      return keptCounts.count(toKey, getList(relaxed), parts)
     })
     const getCountsOf = (group: Group) => getCounts(isNarrowedBy.has(group) ? group : undefined)
 
@@ -123,7 +125,8 @@ export function createQueryExecutor({
       const listed = [...requested[facet], ...excluded]
       if (facets[facet].values) return formatFixed(facet, counts, listed, countRange)
       if (!isNamedPart(facet)) return []
-      return formatCounts(table.names[facet], counts[facet], listed, requested.facetLimit)
+      const { [facet]: own, met } = counts
+      return formatCounts(table.names[facet], own, listed, requested.facetLimit, met?.[facet])
     }
     return {
       hits: isEmptyList(paging) ? [] : readPage(),
@@ -190,22 +193,6 @@ export function createQueryExecutor({
       highestCents: Math.max(0, ...available.map(offer => columns.prices[offer] ?? 0)),
     }
   }
-
-  function formatFixed(
-    facet: FacetName,
-    counts: Counts,
-    listed: readonly string[],
-    countRange: (facet: FacetNameOf<'range'>, value: string) => number,
-  ): ValueCount[] {
-    const { values = [], listed: shown = values }: Facet = facets[facet]
-    return [...new Set([...shown, ...listed])].map(value => {
-      const code = isNamedPart(facet)
-        ? table.names[facet].find(value) || undefined
-        : findAttribute(facet, value)
-      if (code !== undefined) return { value, count: counts[toPart(facet)][code] ?? 0 }
-      return { value, count: isRange(facet) ? countRange(facet, value) : 0 }
-    })
-  }
 }
 
 /** Returns what identifies the list of a query, whatever its order and page. */
@@ -231,10 +218,6 @@ function intersectAll(sets: readonly Bits[], all: Bits): Bits {
   const both = copyBits(first)
   for (const other of others) intersect(both, other)
   return both
-}
-
-function isRange(facet: FacetName): facet is FacetNameOf<'range'> {
-  return facets[facet].kind === 'range'
 }
 
 /** Returns every node that has cards, in tree order. */

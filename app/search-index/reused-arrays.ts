@@ -8,10 +8,13 @@ let bitmaps: Bits[] = []
 let taken = 0
 /** More than one query needs. */
 const maxBitmaps = 32
+/** How many queries have started. */
+let queries = 0
 
 /** Takes back the bitmaps of the query before. Only one query runs at a time. */
 export function startQuery(): void {
   taken = 0
+  queries += 1
 }
 
 /** Returns an empty bitmap that the current query may use. */
@@ -38,6 +41,28 @@ function takeBitmap(length: number): Bits | undefined {
   bitmaps[taken] = bitmap
   taken += 1
   return bitmap
+}
+
+/** More than one query needs of each kind. */
+const maxCounters = 16
+
+/** Creates a function that returns counters, all 0, that the current query may use. */
+export function createCounters(): (size: number) => Uint32Array<ArrayBuffer> {
+  const arrays: Uint32Array<ArrayBuffer>[] = []
+  let used = 0
+  let query = queries
+  return size => {
+    if (query !== queries) {
+      query = queries
+      used = 0
+    }
+    if (used === maxCounters) return new Uint32Array(size)
+    const known = arrays[used]
+    const array = known?.length === size ? known.fill(0) : new Uint32Array(size)
+    arrays[used] = array
+    used += 1
+    return array
+  }
 }
 
 const maxFree = 8

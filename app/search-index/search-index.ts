@@ -10,6 +10,7 @@ import { createBits, hasBit, writeBit } from './bits.ts'
 import { getNodeId, toNodeCode } from './category-codes.ts'
 import { createBitmapCache } from './counts/bitmap-cache.ts'
 import { createBranchCounts } from './counts/branch-counts.ts'
+import { copyCounts } from './counts/counts.ts'
 import { createFacetCounter } from './counts/facet-counter.ts'
 import { createFilterSets } from './counts/filter-sets.ts'
 import { createKeptCounts } from './counts/kept-counts.ts'
@@ -54,7 +55,10 @@ export function createSearchIndex(saved?: Uint8Array[], leastKept?: number): Sea
   const facetCounter = createFacetCounter(table)
   const branches = createBranchCounts(
     table,
-    node => facetCounter(node === 0 ? table.listed : filterSets.getBranch(getNodeId(node)), parts),
+    node =>
+      copyCounts(
+        facetCounter(node === 0 ? table.listed : filterSets.getBranch(getNodeId(node)), parts),
+      ),
     () => facetCounter(table.listed, ['nodes']).nodes,
   )
   const keptCounts = createKeptCounts(table, facetCounter, leastKept)

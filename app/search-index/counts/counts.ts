@@ -9,3 +9,14 @@ export type Counts = { cards: number } & Record<Part, Uint32Array>
 export function createCounts(): Counts {
   return { cards: 0, ...createByPart(parts, () => new Uint32Array()) }
 }
+
+/** Copies counts, to keep them beyond the current query and to update them. */
+export function copyCounts(
+  counts: Counts & { nodes: Uint32Array },
+): Counts & { nodes: Uint32Array } {
+  return {
+    cards: counts.cards,
+    ...createByPart(parts, part => counts[part].slice()),
+    nodes: counts.nodes.slice(),
+  }
+}

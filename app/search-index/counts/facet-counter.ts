@@ -2,8 +2,9 @@ import { attributeCount } from '../attributes.ts'
 import { type Bits, countBits, createBits, hasBit, intersect, listBits } from '../bits.ts'
 import { nodeCount, nodesByPlace, parentCodes, placeCount } from '../category-codes.ts'
 import type { Codes } from '../columns.ts'
-import { isSetPart, type Part } from '../parts.ts'
+import { createByPart, isSetPart, type Part, parts } from '../parts.ts'
 import type { ProductTable } from '../product-table.ts'
+import { createCounters } from '../reused-arrays.ts'
 import { type Counts, createCounts } from './counts.ts'
 import type { ValueSets } from './value-sets.ts'
 
@@ -12,9 +13,14 @@ export type CountedPart = Part | 'nodes'
 export interface FacetCounts extends Counts {
   /** The number of cards in each category, including its descendants, by node code. */
   nodes: Uint32Array
+  /** The codes that have cards, by part, as far as they are known; in no particular order. */
+  met?: Partial<Record<Part, Uint32Array>>
 }
 
-/** Counts the cards of a list by value, for the requested parts. */
+/**
+ * Counts the cards of a list by value, for the requested parts. The counts are valid until the next
+ * query, which uses their arrays.
+ */
 export type FacetCounter = (list: Bits, parts: readonly CountedPart[]) => FacetCounts
 
 /** Lists with fewer products than a bitmap has numbers, divided by this, are not gone through bit by bit. */
@@ -31,24 +37,32 @@ export function createFacetCounter(table: ProductTable): FacetCounter {
   let slotsMet = createBits(0)
   let cardEnds = new Uint32Array()
   const marked: Partial<Record<CountedPart, Marks>> = {}
+  const counters = createByPart(parts, createCounters)
+  const placeCounters = createCounters()
 
   function countFacets(list: Bits, parts: readonly CountedPart[]): FacetCounts {
-    const { columns, names, sets } = table
+    const { columns, sets } = table
     const { length: capacity } = columns.category
     if (numbers.length < capacity) numbers = new Uint32Array(capacity)
     const length = parts.length === 0 ? countBits(list) : listBits(list, numbers)
     const found = numbers.subarray(0, length)
     const counts: FacetCounts = { ...createCounts(), cards: length, nodes: new Uint32Array() }
-    for (const part of parts) {
-      if (part === 'nodes') counts.nodes = addUp(countCodes(found, columns.category, placeCount))
-      else if (isSetPart(part)) {
-        counts[part] = new Uint32Array(getValueCount(part))
-        countSets(found, columns[part], sets[part], counts[part])
-      } else counts[part] = countCodes(found, columns[part], names[part].size)
-    }
     const isShort = parts.length > 0 && length * shortTimes < list.length
+    const met: FacetCounts['met'] = {}
+    for (const part of parts) {
+      if (part === 'nodes') {
+        const places = placeCounters(placeCount)
+        countCodes(found, columns.category, places)
+        counts.nodes = addUp(places)
+        continue
+      }
+      counts[part] = counters[part](getValueCount(part))
+      if (isSetPart(part)) countSets(found, columns[part], sets[part], counts[part])
+      else if (isShort) met[part] = countFewCodes(found, columns[part], counts[part])
+      else countCodes(found, columns[part], counts[part])
+    }
     removeGroupDuplicates(isShort ? findFewSlots(found) : findSlots(list), parts, counts)
-    return counts
+    return isShort ? { ...counts, met } : counts
   }
 
   function getValueCount(part: Part): number {
@@ -206,13 +220,27 @@ function removeDuplicateNodes(
   }
 }
 
-function countCodes(numbers: Uint32Array, codes: Codes, size: number): Uint32Array {
-  const counts = new Uint32Array(size)
+function countCodes(numbers: Uint32Array, codes: Codes, into: Uint32Array): void {
   for (let index = 0; index < numbers.length; index += 1) {
     const code = codes[numbers[index] ?? 0] ?? 0
-    counts[code] = (counts[code] ?? 0) + 1
+    into[code] = (into[code] ?? 0) + 1
   }
-  return counts
+}
+
+/** Counts the codes of few products, and returns each code once. */
+function countFewCodes(numbers: Uint32Array, codes: Codes, into: Uint32Array): Uint32Array {
+  const met = new Uint32Array(numbers.length)
+  let length = 0
+  for (let index = 0; index < numbers.length; index += 1) {
+    const code = codes[numbers[index] ?? 0] ?? 0
+    const count = into[code] ?? 0
+    if (count === 0) {
+      met[length] = code
+      length += 1
+    }
+    into[code] = count + 1
+  }
+  return met.subarray(0, length)
 }
 
 /**
@@ -223,7 +251,9 @@ function countSets(numbers: Uint32Array, codes: Codes, sets: ValueSets, into: Ui
   // The only set is the empty one: no product has a value.
   if (sets.size === 1) return
   if (sets.size < numbers.length * 2) {
-    sets.expand(countCodes(numbers, codes, sets.size), into)
+    const bySet = new Uint32Array(sets.size)
+    countCodes(numbers, codes, bySet)
+    sets.expand(bySet, into)
     return
   }
   for (let index = 0; index < numbers.length; index += 1) {

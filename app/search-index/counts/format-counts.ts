@@ -5,14 +5,16 @@ import { divide } from '../packed-sort-keys.ts'
 /**
  * Returns the `limit` names with the most cards, with ties in name order, followed
  * by the chosen names. A chosen value is always listed, even if no card has it.
+ * `met` has the codes with cards, if they are known.
  */
 export function formatCounts(
   names: Dictionary,
   counts: Uint32Array,
   requested: readonly string[],
   limit: number,
+  met: Uint32Array = findMet(counts),
 ): ValueCount[] {
-  const codes = findLargest(names, counts, limit)
+  const codes = findLargest(names, counts, met, limit)
   const counted = new Set(codes)
   const missing = new Map<string, ValueCount>()
   for (const name of requested) {
@@ -35,18 +37,20 @@ export function formatCounts(
  * Finds the names with the largest counts. Counts and name
  * positions are packed into doubles, which sort natively.
  */
-function findLargest(names: Dictionary, counts: Uint32Array, limit: number): number[] {
+function findLargest(
+  names: Dictionary,
+  counts: Uint32Array,
+  met: Uint32Array,
+  limit: number,
+): number[] {
   const ranks = names.getRanks()
-  let some = 0
-  for (let code = 1; code < counts.length; code += 1) if ((counts[code] ?? 0) > 0) some += 1
-  // Few of thousands of brands have cards in most lists.
-  const packed = new Float64Array(some)
+  const packed = new Float64Array(met.length)
   let length = 0
-  // Code 0 is the empty name, which is not a value.
-  for (let code = 1; code < counts.length; code += 1) {
-    const count = counts[code] ?? 0
-    if (count === 0) continue
-    packed[length] = (maxCount - count) * rankSpan + (ranks[code] ?? 0)
+  for (let at = 0; at < met.length; at += 1) {
+    const code = met[at] ?? 0
+    // Code 0 is the empty name, which is not a value.
+    if (code === 0) continue
+    packed[length] = (maxCount - (counts[code] ?? 0)) * rankSpan + (ranks[code] ?? 0)
     length += 1
   }
   const all = packed.subarray(0, length)
@@ -54,6 +58,20 @@ function findLargest(names: Dictionary, counts: Uint32Array, limit: number): num
   divide(all, 0, length, end)
   const codes = names.getOrder()
   return Array.from(all.subarray(0, end).sort(), each => codes[each % rankSpan] ?? 0)
+}
+
+/** Returns the codes that have cards: few of thousands of brands, in most lists. */
+function findMet(counts: Uint32Array): Uint32Array {
+  let some = 0
+  for (let code = 0; code < counts.length; code += 1) if ((counts[code] ?? 0) > 0) some += 1
+  const met = new Uint32Array(some)
+  let length = 0
+  for (let code = 0; code < counts.length && length < some; code += 1) {
+    if ((counts[code] ?? 0) === 0) continue
+    met[length] = code
+    length += 1
+  }
+  return met
 }
 
 const rankSpan = 2 ** 24

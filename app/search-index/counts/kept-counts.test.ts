@@ -44,7 +44,7 @@ function create(leastKept: number) {
     },
     /** Expects the counts of a fresh counter, and returns how often a whole list was counted so far. */
     ask(list = table.listed) {
-      const { nodes, cards, ...own } = kept.count('all', list, all)
+      const { nodes, cards, ...own } = kept.count(() => 'all', list, all)
       const fresh = count(list, all)
       expect([cards, [...nodes]]).toEqual([fresh.cards, [...fresh.nodes]])
       for (const part of parts) {

@@ -3,6 +3,7 @@ import { type Bits, countBits, countDifferences, growBits, hasBit, writeBit } fr
 import type { Part } from '../parts.ts'
 import type { ProductTable } from '../product-table.ts'
 import { countCard, listCardNodes } from './count-card.ts'
+import { copyCounts } from './counts.ts'
 import type { CountedPart, FacetCounter, FacetCounts } from './facet-counter.ts'
 
 /**
@@ -12,10 +13,10 @@ import type { CountedPart, FacetCounter, FacetCounts } from './facet-counter.ts'
  */
 export interface KeptCounts {
   /**
-   * Counts a list, which need not be the same as the last time with this key. The counts are valid
-   * until the next change or count.
+   * Counts a list, which need not be the same as the last time with this key. Short lists need no
+   * key. The counts are valid until the next change, count of this key or query.
    */
-  count(key: string, list: Bits, parts: readonly CountedPart[]): FacetCounts
+  count(toKey: () => string, list: Bits, parts: readonly CountedPart[]): FacetCounts
   /** Takes a card out of all counts. Call it before any of its offers is rewritten. */
   forget(offers: readonly number[]): void
   memory(): number
@@ -84,15 +85,16 @@ export function createKeptCounts(
   }
 
   return {
-    count(key, list, parts) {
+    count(toKey, list, parts) {
       const length = countBits(list)
       if (length < leastKept) return count(list, parts)
+      const key = toKey()
       const known = kept.get(key)
       if (known && countDifferences(known.counted, list) <= length * mostChanged) {
         update(known, list)
         return known.counts
       }
-      const counts = count(list, parts)
+      const counts = copyCounts(count(list, parts))
       const columns = parts.filter(part => part !== 'nodes')
       const hasNodes = columns.length < parts.length
       kept.set(key, { counted: list.slice(), counts, columns, hasNodes })
