@@ -183,8 +183,13 @@ export function createQueryExecutor({
   function readRetailers(list: Bits, number: number): Omit<IndexHit, 'number'> {
     const { columns, listOffers } = table
     const group = columns.offerGroup[number] ?? 0
-    const offers = group === 0 ? [number] : listOffers(number)
-    const available = offers.filter(
+    if (group === 0) {
+      const isAvailable = hasBit(list, number) && isInStock(columns, number)
+      return isAvailable
+        ? { retailerCount: 1, highestCents: columns.prices[number] ?? 0 }
+        : { retailerCount: 0, highestCents: 0 }
+    }
+    const available = listOffers(number).filter(
       offer =>
         columns.offerGroup[offer] === group && hasBit(list, offer) && isInStock(columns, offer),
     )

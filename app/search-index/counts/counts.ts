@@ -6,8 +6,10 @@ import { createByPart, type Part, parts } from '../parts.ts'
  */
 export type Counts = { cards: number } & Record<Part, Uint32Array>
 
+const none = createByPart(parts, () => new Uint32Array())
+
 export function createCounts(): Counts {
-  return { cards: 0, ...createByPart(parts, () => new Uint32Array()) }
+  return { cards: 0, ...none }
 }
 
 /** Copies counts, to keep them beyond the current query and to update them. */

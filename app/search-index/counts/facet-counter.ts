@@ -256,13 +256,8 @@ function countSets(numbers: Uint32Array, codes: Codes, sets: ValueSets, into: Ui
     sets.expand(bySet, into)
     return
   }
-  for (let index = 0; index < numbers.length; index += 1) {
-    const values = sets.get(codes[numbers[index] ?? 0] ?? 0)
-    for (let at = 0; at < values.length; at += 1) {
-      const value = values[at] ?? 0
-      into[value] = (into[value] ?? 0) + 1
-    }
-  }
+  for (let index = 0; index < numbers.length; index += 1)
+    sets.count(codes[numbers[index] ?? 0] ?? 0, into)
 }
 
 /**

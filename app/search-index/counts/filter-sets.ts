@@ -23,7 +23,7 @@ export interface FilterSets {
   /** Returns the products with any of the values. */
   getChosen(facet: FacetName, values: readonly string[]): Bits
   /** Returns the bitmaps by which a facet narrows a list; a product must be in all of them. */
-  listNarrowing(facet: FacetName, filters: Partial<Filters>): Narrowing[]
+  listNarrowing(facet: FacetName, filters: Partial<Filters>): readonly Narrowing[]
   /** Removes excluded products from a list. */
   exclude(list: Bits, excluded: Exclusions): void
 }
@@ -36,6 +36,8 @@ export interface Narrowing {
   isRelaxable: boolean
   bits: Bits
 }
+
+const nothing: readonly Narrowing[] = []
 
 export function createFilterSets(table: ProductTable, cache: BitmapCache): FilterSets {
   function getBranch(category: string): Bits {
@@ -90,9 +92,10 @@ export function createFilterSets(table: ProductTable, cache: BitmapCache): Filte
     return makeTable(sets.size, code => sets.isAny(code, codes))
   }
 
-  function listNarrowing(facet: FacetName, filters: Partial<Filters>): Narrowing[] {
+  function listNarrowing(facet: FacetName, filters: Partial<Filters>): readonly Narrowing[] {
     const chosen = filters[facet] ?? []
     const excluded = (isExcludable(facet) && filters.excluded?.[facet]) || []
+    if (chosen.length === 0 && excluded.length === 0) return nothing
     const { unstated } = facets[facet]
     // An exclusion also leaves out products without a stated value, unless "not stated" is chosen.
     const isSilenceAtStake = unstated !== undefined && excluded.some(value => value !== unstated)

@@ -11,6 +11,8 @@ export interface ValueSets {
   encode(values: readonly number[]): number
   get(code: number): ArrayLike<number>
   isAny(code: number, others: readonly number[]): boolean
+  /** Adds 1 to all values of a set. */
+  count(code: number, into: Uint32Array): void
   /** Adds each set's count to all its values. */
   expand(counts: Uint32Array, into: Uint32Array): void
   /**
@@ -61,6 +63,13 @@ export function createValueSets(known: readonly (readonly number[])[] = [[]]): V
       for (let at = begins[code] ?? 0; at < end; at += 1)
         if (others.includes(pool[at] ?? 0)) return true
       return false
+    },
+    count(code, into) {
+      const end = begins[code + 1] ?? 0
+      for (let at = begins[code] ?? 0; at < end; at += 1) {
+        const value = pool[at] ?? 0
+        into[value] = (into[value] ?? 0) + 1
+      }
     },
     expand(counts, into) {
       for (let code = 0; code < size; code += 1) {

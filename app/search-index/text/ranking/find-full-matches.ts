@@ -45,14 +45,19 @@ export function findFullMatches(
     const own = select(finder, find(createTermGroupFinder(store, { rank })))
     if (own.documents.length >= fewest) return complete(finder, own)
   }
-  const key = JSON.stringify([
-    needed.map(finder.describe),
-    query.preferred.map(finder.describe),
-    refusals.map(({ alternatives, excuses }) => [alternatives, excuses]),
-    audience ? [audience.unwanted, audience.unless] : [],
-    query.needsName,
-  ])
-  const before = kept.get(key)
+  const [rarest] = needed
+  // Describing the search takes longer than finding a handful of matches.
+  const isShort = rarest === undefined || finder.estimate(rarest) < leastKept
+  const key = isShort
+    ? ''
+    : JSON.stringify([
+        needed.map(finder.describe),
+        query.preferred.map(finder.describe),
+        refusals.map(({ alternatives, excuses }) => [alternatives, excuses]),
+        audience ? [audience.unwanted, audience.unless] : [],
+        query.needsName,
+      ])
+  const before = isShort ? undefined : kept.get(key)
   if (before) {
     const found = joinLive(before, findSince(before.total), documents.numbers)
     if (documents.total - before.total > mostAdded) keep(found)
@@ -63,7 +68,7 @@ export function findFullMatches(
   // If all products are for another audience, the query means these.
   if (own.documents.length === 0) return complete(finder, strict)
   const found = complete(finder, own)
-  if (found.documents.length >= leastKept && !found.isOpen) keep(found)
+  if (!isShort && found.documents.length >= leastKept && !found.isOpen) keep(found)
   return found
 
   function complete(finder: TermGroupFinder, found: Scored, isAnyFull = false): FullMatches {

@@ -74,6 +74,14 @@ export function toScore({ shares, scores }: Sums, mostScore: number, document: n
   return Math.min(score, mostPartial)
 }
 
+/** Returns the score of each document. */
+export function listScores(documents: Uint32Array, sums: Sums, mostScore: number): Float32Array {
+  const scores = new Float32Array(documents.length)
+  for (let at = 0; at < documents.length; at += 1)
+    scores[at] = toScore(sums, mostScore, documents[at] ?? 0)
+  return scores
+}
+
 /** Adds the scores and the share of a group; returns the number of documents touched so far. */
 export function addUp(
   { touched, masks, shares, scores }: Sums,

@@ -8,8 +8,8 @@ import {
   collect,
   getSums,
   getTouched,
+  listScores,
   partialWeights,
-  toScore,
 } from './partial-sums.ts'
 import type { Scored } from './scored.ts'
 import { createShortlist, type Shortlisted } from './shortlist.ts'
@@ -105,11 +105,10 @@ export function relax(
       end += 1
     } else others.add(document, score)
   })
-  const found = joinSorted(tied.subarray(0, end), others.list())
-  const foundScores = Float32Array.from(
-    found,
-    document => toScore(sums, mostScore, document) + (isTied(document) ? 1 : 0),
-  )
+  const found = joinSorted(tied.subarray(0, end), others.list(), total)
+  const foundScores = listScores(found, sums, mostScore)
+  for (let at = 0; all && at < found.length; at += 1)
+    if (isTied(found[at] ?? 0)) foundScores[at] = (foundScores[at] ?? 0) + 1
   clearSums(sums, touched)
   return {
     found: { documents: found, scores: foundScores },
@@ -149,11 +148,11 @@ function canRuleOut(rest: number): boolean {
 }
 
 /** Returns documents in ascending order. */
-function joinSorted(tied: Uint32Array, others: readonly Shortlisted[]): Uint32Array {
+function joinSorted(tied: Uint32Array, others: readonly Shortlisted[], total: number): Uint32Array {
   const all = new Uint32Array(tied.length + others.length)
   all.set(tied)
   for (const [at, { document }] of others.entries()) all[tied.length + at] = document
-  return all.sort()
+  return all.length * 32 < total ? all.sort() : sortDocuments(all, total)
 }
 
 /** Returns documents in ascending order. */

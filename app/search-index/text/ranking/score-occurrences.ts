@@ -78,6 +78,10 @@ function getGain(groups: readonly TermGroup[], counts: ReadonlyMap<number, numbe
   return gain
 }
 
+/** All queries share these arrays. */
+const lastBits = new Uint8Array(lastBitsEnd)
+const name = new Uint32Array(maxFieldWords)
+
 /** Returns a function that weighs the occurrences of the groups' terms in a document. */
 function createTermCounter(
   { documents, dictionary, getBrandTerms }: WordStore,
@@ -89,10 +93,9 @@ function createTermCounter(
     ),
   )
   /** Most terms are ruled out by their last bits, which is faster than looking them up. */
-  const lastBits = new Uint8Array(lastBitsEnd)
+  lastBits.fill(0)
   for (const term of wanted) lastBits[term % lastBitsEnd] = 1
   const isWanted = (term: number) => lastBits[term % lastBitsEnd] === 1 && wanted.has(term)
-  const name = new Uint32Array(maxFieldWords)
   const uses = new Map<number, number>()
   const counts = new Map<number, number>()
   const add = (term: number, count: number) => counts.set(term, (counts.get(term) ?? 0) + count)
@@ -108,10 +111,10 @@ function createTermCounter(
     const brand = getBrandTerms(documents.numbers[document] ?? 0)
     const inBrand = weighOccurrence(useWeights.brand, brand.length)
     for (const term of brand) if (isWanted(term)) add(term, inBrand)
-    const inDescription = weighOccurrence(
-      useWeights.description,
-      documents.readUses(document, uses),
-    )
+    const words = documents.readUses(document, (form, count) => {
+      if (isWanted(dictionary.termOf(form))) uses.set(form, count)
+    })
+    const inDescription = weighOccurrence(useWeights.description, words)
     documents.forEachForm(document, (form, isTitle) => {
       const term = dictionary.termOf(form)
       if (!isWanted(term)) return

@@ -35,10 +35,10 @@ export interface Documents {
   /** Writes the forms of the name's words, in order, to `into` and returns their number. */
   readName(document: number, into: Uint32Array): number
   /**
-   * Adds to `into` how often the description has forms that it has more than
-   * once or that are in the title, too. Returns the number of its words.
+   * Visits the forms that the description has more than once or that are in the
+   * title, too, and how often it has them. Returns the number of its words.
    */
-  readUses(document: number, into: Map<number, number>): number
+  readUses(document: number, visit: (form: number, count: number) => void): number
   /**
    * Renumbers live documents, keeping their order, and
    * returns each old document's new number, or `gone`.
@@ -167,7 +167,7 @@ export function createDocuments(saved?: SavedDocuments): Documents {
     }
   }
 
-  function readUses(document: number, into: Map<number, number>): number {
+  function readUses(document: number, visit: (form: number, count: number) => void): number {
     open(document)
     for (let left = readNumber(); left > 0; left -= 1) readNumber()
     let left = readNumber() - 1
@@ -175,7 +175,7 @@ export function createDocuments(saved?: SavedDocuments): Documents {
     let form = 0
     for (; left > 0; left -= 2) {
       form += readNumber()
-      into.set(form, readNumber())
+      visit(form, readNumber())
     }
     return length
   }
