@@ -69,6 +69,15 @@ export function selectPage(places: PackedSortKeys, offset: number, limit: number
   return Array.from({ length: end - begin }, (_, index) => getNumber(places, begin + index))
 }
 
+/** Moves the first `count` of more entries in sorted order to the front; returns the largest key of these. */
+export function keepBest(places: PackedSortKeys, count: number): number {
+  const { values } = places
+  divide(values, 0, values.length, count)
+  let last = 0
+  for (let at = 0; at < count; at += 1) last = Math.max(last, getKey(places, at))
+  return last
+}
+
 /** Partitions [from, to) so that no value before `place` is larger than any value after it. */
 export function divide(values: Float64Array, from: number, to: number, place: number): void {
   let low = from

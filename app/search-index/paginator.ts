@@ -5,6 +5,7 @@ import {
   createPackedSortKeys,
   getKey,
   growSortKeys,
+  keepBest,
   type PackedSortKeys,
   selectPage,
   truncateSortKeys,
@@ -16,6 +17,7 @@ import {
   bestWordsKeys,
   getWordsStep,
   isInStock,
+  maxSortKey,
   scramble,
   sortKeys,
   toWordsKey,
@@ -51,6 +53,8 @@ export function createSortOrders(table: ProductTable): SortOrders {
   ) as SortOrders
 }
 
+/** Room for so many cards at least, of which those of the pages are kept whenever it is used up. */
+const leastRoom = 4_096
 /** The relative costs of visiting a product in a sort order and of sorting it. */
 const stepCost = 1
 const sortCost = 5
@@ -170,15 +174,24 @@ export function createPaginator(table: ProductTable, orders: SortOrders): Pagina
     const { columns } = table
     // Dividing is slow, so products that cannot be within reach are left out before.
     const least = best * (1 - (reach + 2) / worstStep)
+    const room = Math.max(end * 2, leastRoom)
+    while (scratch.values.length < room) scratch = growSortKeys(scratch)
     let cards = 0
+    let last = maxSortKey
     for (let at = 0; at < numbers.length; at += 1) {
       const score = scores[at] ?? 0
       if (score < least) continue
       const number = numbers[at] ?? 0
       const step = toWordsStep(score / (best || 1))
-      if (step > reach || !hasBit(shown, number) || !isLead(table, list, number)) continue
-      if (cards === scratch.values.length) scratch = growSortKeys(scratch)
-      writePlace(scratch, cards, toWordsKey(columns, number, step), scramble(number))
+      if (step > reach || !hasBit(shown, number)) continue
+      const key = toWordsKey(columns, number, step)
+      // Looking for better offers of the card takes longer than all else.
+      if (key > last || !isLead(table, list, number)) continue
+      if (cards === room) {
+        last = keepBest(truncateSortKeys(scratch, room), end)
+        cards = end
+      }
+      writePlace(scratch, cards, key, scramble(number))
       cards += 1
     }
     if (cards < end && reach < worstStep) return undefined

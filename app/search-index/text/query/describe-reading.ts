@@ -11,7 +11,7 @@ interface ReadParts {
   names: readonly NamedEntity[]
   values: readonly WrittenValue[]
   refusals: readonly Refusal[]
-  /** Words that no product has. */
+  /** Words that no product has, or that are not looked up. */
   unknown: readonly string[]
   /** Well-known brands of which there are no products, as ranges in the text. */
   unstocked: readonly { start: number; end: number }[]

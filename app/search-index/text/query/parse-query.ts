@@ -5,6 +5,7 @@ import { lowPriceWords } from '../language/stop-words.ts'
 import { isClosedCompound, longestPhrase } from '../language/synonyms.ts'
 import { findColorByName } from '../names/color-names.ts'
 import type { Vocabulary } from '../terms/vocabulary.ts'
+import { createAlternativeLimit } from './alternative-limit.ts'
 import { createTermGroup, toKnown } from './create-term-group.ts'
 import { addAlternatives, joinRepeated } from './join-repeated.ts'
 import { needsName } from './needs-name.ts'
@@ -18,6 +19,8 @@ export interface ParsedQuery {
   needed: TermGroup[]
   /** Words that no product has, even in another spelling or as a synonym. */
   unknown: string[]
+  /** Words beyond the most alternatives that a text may have. */
+  leftOut: string[]
   preferred: TermGroup[]
   /**
    * True if products should have one of the words outside their description, because
@@ -40,7 +43,14 @@ export function parseQuery(
   names: readonly NamedEntity[],
   isTyping: boolean,
 ): ParsedQuery {
-  const parsed: ParsedQuery = { needed: [], unknown: [], preferred: [], needsName: false }
+  const parsed: ParsedQuery = {
+    needed: [],
+    unknown: [],
+    leftOut: [],
+    preferred: [],
+    needsName: false,
+  }
+  const mayJoin = createAlternativeLimit(store.dictionary)
   const entityOf = (word: QueryWord) => {
     const at = words.indexOf(word)
     return names.find(({ from, to }) => at >= from && at < to)
@@ -64,7 +74,9 @@ export function parseQuery(
     const either = isEither(text, words, run[0] as QueryWord, entityOf)
       ? parsed.needed.at(-1)
       : undefined
-    if (termGroup && either) addAlternatives(either, termGroup.alternatives)
+    if (termGroup && either && !mayJoin(either, termGroup))
+      parsed.leftOut.push(...run.map(({ word }) => word))
+    else if (termGroup && either) addAlternatives(either, termGroup.alternatives)
     else if (termGroup) parsed.needed.push(termGroup)
     else parsed.unknown.push(...run.map(({ word }) => word))
     from += run.length

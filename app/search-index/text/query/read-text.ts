@@ -65,12 +65,18 @@ export function readText(
     query,
     reading: describeReading(written, {
       words,
-      names,
+      names: names.filter(({ from, to }) =>
+        words.slice(from, to).some(({ word }) => !query.leftOut.includes(word)),
+      ),
       values: narrowing,
       refusals,
-      unknown: query.unknown,
+      unknown: [...query.unknown, ...query.leftOut],
       unstocked: findUnstockedBrands(written, words, store.brands, query.unknown),
-      isCut: isCut || text.trim().length > maxLength || hasFurtherWords(written, values),
+      isCut:
+        isCut ||
+        query.leftOut.length > 0 ||
+        text.trim().length > maxLength ||
+        hasFurtherWords(written, values),
     }),
     filters: toFilters(narrowing),
     ...(cheap

@@ -55,30 +55,56 @@ export function clearSums({ masks, shares, scores }: Sums, documents: Uint32Arra
   }
 }
 
-/** Calls `add` with the score of each document that has a share. */
+/** Stands for the groups of the best document if no document ties with it. */
+export const noTies = -1
+
+/** Returns true for documents that match the same groups as the best one, given as bits. */
+function isTied({ masks }: Sums, document: number, best: number): boolean {
+  return best === 0 || masks[document] === best
+}
+
+/**
+ * Writes the documents that tie with the best one to `tied`, and returns how many these are. Calls
+ * `add` with the score of each other document that has a share.
+ */
 export function collect(
   documents: Uint32Array,
   sums: Sums,
   mostScore: number,
+  best: number,
+  tied: Uint32Array,
   add: (document: number, score: number) => void,
-): void {
+): number {
+  let end = 0
   for (let at = 0; at < documents.length; at += 1) {
     const document = documents[at] ?? 0
-    if ((sums.shares[document] ?? 0) > 0) add(document, toScore(sums, mostScore, document))
+    if ((sums.shares[document] ?? 0) === 0) continue
+    if (isTied(sums, document, best)) {
+      tied[end] = document
+      end += 1
+    } else add(document, toScore(sums, mostScore, document))
   }
+  return end
 }
 
-export function toScore({ shares, scores }: Sums, mostScore: number, document: number): number {
+function toScore({ shares, scores }: Sums, mostScore: number, document: number): number {
   const match = Math.min((scores[document] ?? 0) / mostScore, 1)
   const score = (shares[document] ?? 0) * (partialWeights.share + partialWeights.match * match)
   return Math.min(score, mostPartial)
 }
 
-/** Returns the score of each document. */
-export function listScores(documents: Uint32Array, sums: Sums, mostScore: number): Float32Array {
+/** Returns the score of each document, 1 more for those that tie with the best one. */
+export function listScores(
+  documents: Uint32Array,
+  sums: Sums,
+  mostScore: number,
+  best: number,
+): Float32Array {
   const scores = new Float32Array(documents.length)
-  for (let at = 0; at < documents.length; at += 1)
-    scores[at] = toScore(sums, mostScore, documents[at] ?? 0)
+  for (let at = 0; at < documents.length; at += 1) {
+    const document = documents[at] ?? 0
+    scores[at] = toScore(sums, mostScore, document) + (isTied(sums, document, best) ? 1 : 0)
+  }
   return scores
 }
 

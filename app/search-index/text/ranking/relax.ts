@@ -9,6 +9,7 @@ import {
   getSums,
   getTouched,
   listScores,
+  noTies,
   partialWeights,
 } from './partial-sums.ts'
 import type { Scored } from './scored.ts'
@@ -95,20 +96,11 @@ export function relax(
   const touched = getTouched(count)
   const rankable = candidates ?? touched
   const best = findBest(rankable, masks, shares)
-  const isTied = (document: number) => all && (best === 0 || masks[document] === best)
   const others = createShortlist(limit, numbers)
   const tied = new Uint32Array(all ? rankable.length : 0)
-  let end = 0
-  collect(rankable, sums, mostScore, (document, score) => {
-    if (isTied(document)) {
-      tied[end] = document
-      end += 1
-    } else others.add(document, score)
-  })
+  const end = collect(rankable, sums, mostScore, all ? best : noTies, tied, others.add)
   const found = joinSorted(tied.subarray(0, end), others.list(), total)
-  const foundScores = listScores(found, sums, mostScore)
-  for (let at = 0; all && at < found.length; at += 1)
-    if (isTied(found[at] ?? 0)) foundScores[at] = (foundScores[at] ?? 0) + 1
+  const foundScores = listScores(found, sums, mostScore, all ? best : noTies)
   clearSums(sums, touched)
   return {
     found: { documents: found, scores: foundScores },
