@@ -1,3 +1,4 @@
+import { matchBuffers } from '../../reused-arrays.ts'
 import { descriptionPenalty } from './description-penalty.ts'
 import type { Scored } from './scored.ts'
 import { mostPartial } from './word-match.ts'
@@ -100,8 +101,9 @@ export function listScores(
   mostScore: number,
   best: number,
 ): Float32Array {
-  const scores = new Float32Array(documents.length)
-  for (let at = 0; at < documents.length; at += 1) {
+  const { length } = documents
+  const scores = new Float32Array(matchBuffers.take(length * 4), 0, length)
+  for (let at = 0; at < length; at += 1) {
     const document = documents[at] ?? 0
     scores[at] = toScore(sums, mostScore, document) + (isTied(sums, document, best) ? 1 : 0)
   }

@@ -116,9 +116,9 @@ it.each([1, 2, 3, 4, 5, 6])(
 )
 
 it.each([
-  [500_000, 2],
-  [500_001, 1],
-])('LS2 reads a million postings and documents at most: two groups of %i', (postings, read) => {
+  [300_000, 2],
+  [300_001, 1],
+])('LS2 reads 600,000 postings and documents at most: two groups of %i', (postings, read) => {
   const finder = createTermGroupFinder(store)
   let finds = 0
   relax(

@@ -1,4 +1,5 @@
 import { type Bits, createBits, listBits } from '../../bits.ts'
+import { matchBuffers } from '../../reused-arrays.ts'
 import type { TermGroup } from '../query/term-group.ts'
 import { findStep } from './find-least-score.ts'
 import {
@@ -38,7 +39,7 @@ const usualCandidates = 50_000
  * The number of documents and postings to look at, which takes a few milliseconds. In large
  * catalogues, a sentence of common words only would take longer; the less important ones are left out.
  */
-const usualSteps = 1_000_000
+const usualSteps = 600_000
 /**
  * Scores each document by the share of the query that it matches. With `all`, returns every
  * document that ties with the best, then the next best up to `limit`. Omits the documents in
@@ -91,13 +92,17 @@ export function relax(
         ? finder.find({ importance, ...termGroup })
         : { documents: candidates, scores: finder.score(candidates, { importance, ...termGroup }) }
     count = addUp(sums, count, found, bit, share)
+    if (found.documents === candidates) continue
+    matchBuffers.release(found.documents.buffer)
+    matchBuffers.release(found.scores.buffer)
   }
   clearShares(shares, known.documents)
   const touched = getTouched(count)
   const rankable = candidates ?? touched
   const best = findBest(rankable, masks, shares)
   const others = createShortlist(limit, numbers)
-  const tied = new Uint32Array(all ? rankable.length : 0)
+  const room = all ? rankable.length : 0
+  const tied = new Uint32Array(matchBuffers.take(room * 4), 0, room)
   const end = collect(rankable, sums, mostScore, all ? best : noTies, tied, others.add)
   const found = joinSorted(tied.subarray(0, end), others.list(), total)
   const foundScores = listScores(found, sums, mostScore, all ? best : noTies)
@@ -141,6 +146,7 @@ function canRuleOut(rest: number): boolean {
 
 /** Returns documents in ascending order. */
 function joinSorted(tied: Uint32Array, others: readonly Shortlisted[], total: number): Uint32Array {
+  if (others.length === 0 && isAscending(tied)) return tied
   const all = new Uint32Array(tied.length + others.length)
   all.set(tied)
   for (const [at, { document }] of others.entries()) all[tied.length + at] = document
@@ -154,6 +160,12 @@ function sortDocuments(documents: Uint32Array, total: number): Uint32Array {
   const sorted = new Uint32Array(documents.length)
   listBits(bits, sorted)
   return sorted
+}
+
+function isAscending(documents: Uint32Array): boolean {
+  for (let at = 1; at < documents.length; at += 1)
+    if ((documents[at - 1] ?? 0) > (documents[at] ?? 0)) return false
+  return true
 }
 
 function addBits(bits: Bits, documents: Uint32Array): void {

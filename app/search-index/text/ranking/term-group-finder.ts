@@ -1,4 +1,5 @@
 import type { Bits } from '../../bits.ts'
+import { matchBuffers } from '../../reused-arrays.ts'
 import type { AudienceRule } from '../query/find-audience-rule.ts'
 import type { Refusal } from '../query/read-refusals.ts'
 import type { Alternative, TermGroup } from '../query/term-group.ts'
@@ -89,10 +90,11 @@ export function createTermGroupFinder(
     postings: Uint32Array,
   ): Scored {
     const scoreOfImpact = getScores(term, weight, isCategory)
-    const documents = new Uint32Array(postings.length)
-    const scores = new Float32Array(postings.length)
+    const { length } = postings
+    const documents = new Uint32Array(matchBuffers.take(length * 4), 0, length)
+    const scores = new Float32Array(matchBuffers.take(length * 4), 0, length)
     let end = 0
-    for (let at = 0; at < postings.length; at += 1) {
+    for (let at = 0; at < length; at += 1) {
       const posting = postings[at] ?? 0
       const document = posting >>> 8
       if (numbers[document] === gone) continue

@@ -182,17 +182,23 @@ export function createWordStore(savedBytes?: Uint8Array[], leastKept = 2_000): W
     const [rarest = 0, ...others] = terms.toSorted(
       (a, b) => (dictionary.frequency[a] ?? 0) - (dictionary.frequency[b] ?? 0),
     )
-    const lists = others.map(term => ({ list: postings.get(term), at: 0 }))
-    return postings.get(rarest).some(posting => {
-      const document = posting >>> 8
-      return (
-        documents.numbers[document] !== gone &&
-        lists.every(each => {
-          each.at = seek(each.list, document * 256, each.at)
-          return (each.list[each.at] ?? 0) >>> 8 === document && each.at < each.list.length
-        })
-      )
-    })
+    const lists = others.map(term => postings.get(term))
+    const places = others.map(() => 0)
+    const first = postings.get(rarest)
+    for (let index = 0; index < first.length; index += 1) {
+      const document = (first[index] ?? 0) >>> 8
+      if (documents.numbers[document] === gone) continue
+      let all = true
+      for (let at = 0; all && at < lists.length; at += 1) {
+        const list = lists[at] ?? first
+        const place = seek(list, document * 256, places[at] ?? 0)
+        if (place === list.length) return false
+        places[at] = place
+        all = (list[place] ?? 0) >>> 8 === document
+      }
+      if (all) return true
+    }
+    return false
   }
 
   return {
