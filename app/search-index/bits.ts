@@ -42,8 +42,11 @@ export function unite(into: Bits, other: Bits): void {
 
 export function countBits(bits: Bits): number {
   let count = 0
-  for (let at = skipEmpty(bits, 0); at < bits.length; at = skipEmpty(bits, at + 1))
-    count += countOnes(bits[at] ?? 0)
+  for (let at = 0; at < bits.length; at += 1) {
+    const word = bits[at] ?? 0
+    if (word === 0) at = skipEmpty(bits, at) - 1
+    else count += countOnes(word)
+  }
   return count
 }
 
@@ -78,8 +81,9 @@ function countOnes(word: number): number {
 /** Writes the numbers in a bitmap to `into` in ascending order and returns how many there are. */
 export function listBits(bits: Bits, into: Uint32Array): number {
   let length = 0
-  for (let at = skipEmpty(bits, 0); at < bits.length; at = skipEmpty(bits, at + 1)) {
+  for (let at = 0; at < bits.length; at += 1) {
     let word = bits[at] ?? 0
+    if (word === 0) at = skipEmpty(bits, at) - 1
     while (word !== 0) {
       const lowest = word & -word
       into[length] = (at << 5) + 31 - Math.clz32(lowest)

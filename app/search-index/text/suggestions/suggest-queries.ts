@@ -1,6 +1,7 @@
 import { stem } from '../language/stem.ts'
 import { stopWords } from '../language/stop-words.ts'
 import { isKnownWord } from '../names/is-known-word.ts'
+import { seek } from '../ranking/scored.ts'
 import { gone } from '../terms/documents.ts'
 import { findImpact } from '../terms/impact.ts'
 import { findNearSpellings } from '../terms/near-spellings.ts'
@@ -88,7 +89,13 @@ function countTogether({ dictionary, postings, documents }: WordStore, before: r
   }
   return (word: string): number => {
     const list = postings.get(dictionary.findTerm(word) ?? none)
-    return sample.reduce((count, document) => count + Number(findImpact(list, document) > 0), 0)
+    let [count, at] = [0, 0]
+    // The sample is in ascending order, like the list.
+    for (const document of sample) {
+      at = seek(list, document * 256, at)
+      if (at < list.length && (list[at] ?? 0) >>> 8 === document) count += 1
+    }
+    return count
   }
 }
 
