@@ -153,3 +153,27 @@ test.describe('without JavaScript', () => {
     expect(await page.getByRole('article').count()).toBeGreaterThan(0)
   })
 })
+
+test('SE3 the page that explains a place fits a phone, and shuffling commissions moves nothing', async ({
+  page,
+}) => {
+  const faults: Error[] = []
+  page.on('pageerror', error => faults.push(error))
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto('/products?q=dress')
+  await page.getByRole('button', { name: 'Why is this first?' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Why this is first in “dress”')
+  // A document with these keys is rendered for all orders of them.
+  await page.goto(page.url())
+  const { scrollWidth, clientWidth } = await page
+    .getByRole('table')
+    .locator('..')
+    .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }))
+  expect(scrollWidth).toBe(clientWidth)
+  for (const shuffle of ['1', '2']) {
+    await page.getByRole('button', { name: 'Shuffle commissions' }).click()
+    await expect(page).toHaveURL(new RegExp(`shuffle=${shuffle}$`))
+    await expect(page.getByText('No product moved.')).toBeVisible()
+  }
+  expect(faults).toEqual([])
+})

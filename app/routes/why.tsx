@@ -1,4 +1,4 @@
-import { data, Form, useSearchParams } from 'react-router'
+import { data, Form } from 'react-router'
 import { servicesContext } from '#app/context/services.ts'
 import { findCategory } from '#app/domain/category-tree.ts'
 import { formatQuantity } from '#app/domain/count.ts'
@@ -20,7 +20,15 @@ import type { Route } from './+types/why.ts'
 /** Few different shuffles, so that their pages stay in the response cache. */
 const shuffles = 9
 
-export async function loader({ context, request }: Route.LoaderArgs): Promise<PlaceExplanation> {
+interface Explanation extends PlaceExplanation {
+  /**
+   * The page's own query with the next shuffle. It is read here, because pages in the response cache
+   * are rendered with the keys in another order than in the browser's address.
+   */
+  nextShuffle: [name: string, value: string][]
+}
+
+export async function loader({ context, request }: Route.LoaderArgs): Promise<Explanation> {
   const search = new URL(request.url).searchParams
   const query = parseListQuery(search, findCategory(search.get('category') ?? undefined)?.id)
   const place = parseListPlace(search.get('card') ?? '')
@@ -36,7 +44,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Pl
         )
       : undefined
   if (!found) throw data('This product is no longer at this place of the list', { status: 404 })
-  return found
+  search.set(shuffleKey, String((isShuffled ? seed % shuffles : 0) + 1))
+  return { ...found, nextShuffle: [...search] }
 }
 
 export function meta({ loaderData, matches, location }: Route.MetaArgs) {
@@ -54,7 +63,7 @@ function toTitle({ position, list }: PlaceExplanation): string {
 }
 
 export default function Why({ loaderData: found }: Route.ComponentProps) {
-  const { list, cards, position, words, decisions, shuffle } = found
+  const { list, cards, position, words, decisions, shuffle, nextShuffle } = found
   return (
     <article className="container-page py-6 md:py-10">
       <Breadcrumb crumbs={[{ label: list.title, to: list.to }, { label: 'Why this order' }]} />
@@ -81,7 +90,7 @@ export default function Why({ loaderData: found }: Route.ComponentProps) {
           <p className="mt-2">
             Try it: deal out the commissions of this page’s products at random, and sort them again.
           </p>
-          <ShuffleForm />
+          <ShuffleForm fields={nextShuffle} />
           <div aria-live="polite">{shuffle ? <ShuffleResult shuffle={shuffle} /> : null}</div>
         </section>
       </div>
@@ -93,7 +102,7 @@ function TermsTable({ cards, position }: { cards: ExplainedCard[]; position: num
   const names = cards[0]?.terms.map(({ name }) => name) ?? []
   return (
     <div className="mt-6 overflow-x-auto">
-      <table className="w-full text-left text-sm tabular-nums">
+      <table className="w-full text-left text-sm tabular-nums max-sm:text-xs">
         <thead>
           <tr className="border-ink border-b align-bottom">
             <td />
@@ -102,13 +111,13 @@ function TermsTable({ cards, position }: { cards: ExplainedCard[]; position: num
                 key={card.path}
                 scope="col"
                 aria-current={own === position ? 'true' : undefined}
-                className="min-w-36 py-2 pr-4 font-normal aria-current:font-semibold"
+                className="py-2 pr-2 font-normal aria-current:font-semibold sm:min-w-36 sm:pr-4"
               >
                 <span className="block h-20 w-16 overflow-hidden rounded-sm bg-ground">
                   <Picture picture={card.picture} alt="" sizes="64px" />
                 </span>
                 <span className="mt-2 block">{`Number ${own}`}</span>
-                <PageLink to={card.path} className="line-clamp-2 underline">
+                <PageLink to={card.path} className="line-clamp-4 underline sm:line-clamp-2">
                   {`${card.brand} ${card.name}`}
                 </PageLink>
               </th>
@@ -118,11 +127,11 @@ function TermsTable({ cards, position }: { cards: ExplainedCard[]; position: num
         <tbody>
           {names.map((name, row) => (
             <tr key={name} className="border-line border-b">
-              <th scope="row" className="py-2 pr-4 font-normal text-soft">
+              <th scope="row" className="py-2 pr-2 font-normal text-soft sm:pr-4">
                 {name}
               </th>
               {cards.map(({ card, terms }) => (
-                <td key={card.path} className="py-2 pr-4">
+                <td key={card.path} className="py-2 pr-2 sm:pr-4">
                   {terms[row]?.value}
                 </td>
               ))}
@@ -135,17 +144,13 @@ function TermsTable({ cards, position }: { cards: ExplainedCard[]; position: num
 }
 
 /** Repeats the page's own query with the next shuffle, with or without JavaScript. */
-function ShuffleForm() {
-  const [search] = useSearchParams()
-  const next = (Number(search.get(shuffleKey)) % shuffles) + 1
+function ShuffleForm({ fields }: { fields: Explanation['nextShuffle'] }) {
   return (
     <Form action={whyPath} preventScrollReset className="mt-4">
-      {[...search]
-        .filter(([name]) => name !== shuffleKey)
-        .map(([name, value]) => (
-          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-        ))}
-      <button type="submit" name={shuffleKey} value={next} className="button-quiet min-h-11 px-6">
+      {fields.map(([name, value]) => (
+        <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className="button-quiet min-h-11 px-6">
         Shuffle commissions
       </button>
     </Form>
