@@ -154,18 +154,9 @@ function toTone(index: number): string | undefined {
   return index === 0 ? undefined : 'text-soft'
 }
 
+/** Thin and solid, because the dashed and dotted lines are those of other retailers. */
 function LowLine({ y }: { y: number }) {
-  return (
-    <line
-      x1="0"
-      x2="100%"
-      y1={y}
-      y2={y}
-      stroke="currentColor"
-      strokeDasharray="2 4"
-      className="text-soft"
-    />
-  )
+  return <line x1="0" x2="100%" y1={y} y2={y} stroke="currentColor" className="text-soft" />
 }
 
 function byPrice(a: PricePoint, b: PricePoint): number {
