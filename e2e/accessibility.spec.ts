@@ -56,7 +56,7 @@ for (const storefront of ['fashion8', 'fashion9', 'mongollist'])
     )
     await page.reload()
     await expect(band.getByText('↓ $20.00 since saved')).toBeVisible()
-    await expect(band.getByText('1 price drop in products you saved.')).toBeVisible()
+    await expect(band.getByText('Price drops: 1 saved.')).toBeVisible()
     expect(await findViolationsInBothThemes(page)).toEqual([])
   })
 

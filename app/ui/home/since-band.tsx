@@ -68,7 +68,7 @@ export function SinceBand({ since }: { since: SinceVisit | undefined }) {
         </p>
         <p className="text-soft text-xs sm:text-sm">
           {saved.length > 0
-            ? `${formatQuantity(saved.length, 'price drop')} in products you saved${drops > 0 ? `, ${drops} in others you saw` : ''}.`
+            ? `Price drops: ${saved.length} saved${drops > 0 ? `, ${drops} seen` : ''}.`
             : describeDrops(drops, cards ?? [])}
         </p>
       </div>
