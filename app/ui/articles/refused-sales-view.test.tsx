@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { sampleProduct } from '#app/domain/testing/sample-product.ts'
 import { toCard } from '#app/pages/card.ts'
 import type { RefusedSale, SaleScore } from '#app/pages/refused-sales.ts'
-import { RefusedSalesView } from './refused-sales-view.tsx'
+import { RefusedSalesView, SaleScoreLine } from './refused-sales-view.tsx'
 
 const sale: RefusedSale = {
   ...toCard(sampleProduct),
@@ -29,4 +29,10 @@ it.each<[what: string, sales: RefusedSale[], scores: SaleScore[]]>([
   expect(levels[0]).toBe(1)
   const steps = levels.map((level, at) => level - (levels[at - 1] ?? 0))
   expect(Math.max(...steps)).toBe(1)
+})
+
+it('PD13 a retailer’s page says how many of its sales are verified and contradicted', () => {
+  expect(renderToString(<SaleScoreLine score={score} />)).toBe(
+    '30 of 40 sales verified, 6 contradicted',
+  )
 })

@@ -152,6 +152,7 @@ function Scores({ scores }: { scores: readonly SaleScore[] }) {
 }
 
 /** The score on a retailer's own page. */
-export function SaleScoreLine({ score: { claimed, verified } }: { score: SaleScore }) {
-  return `${verified} of ${formatQuantity(claimed, 'sale')} verified by our record`
+export function SaleScoreLine({ score }: { score: SaleScore }) {
+  const { claimed, verified, contradicted } = score
+  return `${verified} of ${formatQuantity(claimed, 'sale')} verified, ${contradicted} contradicted`
 }
