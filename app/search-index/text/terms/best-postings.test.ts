@@ -156,6 +156,24 @@ describe('the best postings', () => {
     expect(list.find().live.every(number => number > many)).toBe(true)
   })
 
+  it.each([
+    [most, 2 * most],
+    [most + 1, most],
+  ])(
+    'LS2 are chosen again once there are more than twice as many: %i better ones',
+    (count, length) => {
+      const list = create(many, number => (number > many ? 200 : 9))
+      list.find()
+      // Fewer than this in one go are only added at the end.
+      const inOneGo = added + 170
+      for (let at = 1; at <= count; at += 1) {
+        list.put(many + at)
+        if (at % inOneGo === 0) list.find()
+      }
+      expect(list.find().length).toBe(length)
+    },
+  )
+
   it('LS2 are prepared for every long list, one at a time', () => {
     const { best } = create(many, () => 9)
     expect([...best.prepare(3, rank)]).toHaveLength(3)
