@@ -38,6 +38,19 @@ it('LS2 common words and large categories are prepared piece by piece', () => {
   expect(find(index, 'dresses').sort()).toEqual([1, 2, 3])
 })
 
+it.each([
+  [[], 0],
+  // Dresses are found by three more words: women's clothes.
+  [['Tern'], 1 + 3],
+  [['Tern', 'Plover', 'Gull', 'Teal'], 4 + 3],
+])('LS2 a piece prepares one category, search or suggestion: of brands %j', (brands, words) => {
+  const index = createSearchIndex()
+  const changes = brands.map((brand, at) => makeChange(at + 1, { brand }))
+  index.apply(changes.map(each => ({ ...each, words: { ...each.words, name: each.words.brand } })))
+  // The 50 largest categories; each word with the beginnings of it and of two words.
+  expect([...index.warm()]).toHaveLength(50 + 3 * words)
+})
+
 describe('suggestions that are repeated', () => {
   const count = 300
   function create() {
