@@ -51,6 +51,16 @@ it.each([
   expect([...index.warm()]).toHaveLength(50 + 3 * words)
 })
 
+it('LS2 a piece prepares the best postings of one word', () => {
+  const index = createSearchIndex()
+  const short = 8_192
+  for (let number = 1; number <= short; number += 1)
+    index.apply([makeChange(number, { brand: 'Tern' })])
+  const before = [...index.warm()].length
+  index.apply([makeChange(short + 1, { brand: 'Tern' })])
+  expect([...index.warm()].length).toBeGreaterThan(before + 3)
+})
+
 describe('suggestions that are repeated', () => {
   const count = 300
   function create() {
