@@ -124,6 +124,13 @@ export const garmentKinds = [
   'bodysuit',
   'toy',
   'stroller',
+  'turtleneck',
+  'crewneck',
+  'v-neck',
+  'half-zip',
+  'crewneck-cardigan',
+  'zip-cardigan',
+  'sweater-vest',
 ] as const
 
 export type GarmentKind = (typeof garmentKinds)[number]

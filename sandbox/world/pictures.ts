@@ -4,7 +4,7 @@ import { mix } from './hash.ts'
 import { palettes } from './palettes.ts'
 import { formatPictureId, pictureViews, type Sheen } from './picture-id.ts'
 import type { ProductFacts } from './product-facts.ts'
-import { getMaterial, getPattern, getRecipe } from './product-name.ts'
+import { getMaterial, getNameParts, getPattern, getRecipe } from './product-name.ts'
 import { type ShadeName, shades } from './shades.ts'
 
 /**
@@ -27,12 +27,11 @@ export function getProductPictures(seed: number, facts: ProductFacts): ProductPi
   const [main = 0, second] = facts.colors
   const accents: readonly ShadeName[] = isForMen(facts) ? palettes.mens : allShades
   const accent = accents[mix(shared, 81) % accents.length] ?? 'White'
-  const kinds: readonly GarmentKind[] = getRecipe(facts).kinds
   const material = getMaterial(seed, facts)
   const pattern = getPattern(facts)
   const look = {
     product: facts.item,
-    kind: kinds[facts.noun % kinds.length] ?? 'top',
+    kind: getKind(seed, facts),
     // A pattern in the main color would be invisible.
     accent: accent === toShadeName(main) ? (accent === 'Ivory' ? 'Navy' : 'Ivory') : accent,
     // Plain woollen cloth shows its weave.
@@ -62,6 +61,29 @@ export function getProductPictures(seed: number, facts: ProductFacts): ProductPi
 
 const allShades = shades.map(({ name }) => name)
 const woollens = /wool|alpaca|tweed|melton|shetland|donegal|cashmere/i
+
+/** Kinds of knitwear by what their names promise, the first that matches. */
+const necks: Partial<Record<GarmentKind, readonly [name: RegExp, kind: GarmentKind][]>> = {
+  knit: [
+    [/sweater vest/i, 'sweater-vest'],
+    [/half-zip/i, 'half-zip'],
+    [/roll-neck|turtleneck/i, 'turtleneck'],
+    [/v-neck/i, 'v-neck'],
+    [/crewneck/i, 'crewneck'],
+  ],
+  cardigan: [
+    [/half-zip/i, 'half-zip'],
+    [/roll-neck/i, 'zip-cardigan'],
+    [/crewneck/i, 'crewneck-cardigan'],
+  ],
+}
+
+function getKind(seed: number, facts: ProductFacts): GarmentKind {
+  const { kinds, category } = getRecipe(facts)
+  const kind = kinds[facts.noun % kinds.length] ?? 'top'
+  const words = `${getNameParts(seed, facts).join(' ')} ${getCategory(category).id}`
+  return necks[kind]?.find(([name]) => name.test(words))?.[1] ?? kind
+}
 
 function isForMen(facts: ProductFacts): boolean {
   return getCategory(getRecipe(facts).category).gender === 'men'

@@ -10,8 +10,9 @@ import { PageLink } from '../elements/page-link.tsx'
 import { Picture } from '../elements/picture.tsx'
 import { Price } from '../elements/price.tsx'
 
-/** Widths of a picture across the window, and of the products in the hero. */
+/** Widths of the cloth, which is shown twice side by side in wide windows, and of the products in the hero. */
 const clothWidths = [720, 960, 1280] as const
+const clothSizes = '(width < 768px) 100vw, 50vw'
 const pieceWidths = [160, 320, 480, 720] as const
 
 /**
@@ -25,7 +26,8 @@ export function HomeHero({ hero }: { hero: Hero }) {
     <section className={`home-hero hero-${layout}`}>
       {cloth ? (
         <span className="hero-fabric">
-          <Picture picture={cloth} alt="" sizes="200vw" widths={clothWidths} isFirst />
+          <Picture picture={cloth} alt="" sizes={clothSizes} widths={clothWidths} isFirst />
+          <Picture picture={cloth} alt="" sizes={clothSizes} widths={clothWidths} isEager />
         </span>
       ) : null}
       <div className="container-page">

@@ -47,11 +47,41 @@ function drawBucketHat(pen: Pen): Art {
   return [pen.part(crown, 34), pen.part(symmetric(brim), 26, { stitches })]
 }
 
-function drawSquareScarf(pen: Pen): Drawing {
-  const cloth = 'M-200 -196Q0 -184 196 -200Q188 0 200 200Q0 188 -198 198Q-186 0 -200 -196Z'
-  const folds = [-130, 0, 130].map(x => taper([x - 160, -150 - x], [150 + x, 180 - x], 13))
-  const border = at(0, 0, line(cloth, pen.accent.base, pen.random.range(8, 24)), 0, 0.86)
-  return lie([pen.part(cloth, 30, { folds }), border])
+/** Draws a square scarf folded into a band and knotted, with a loop for the neck and two tails. */
+function drawKnottedScarf(pen: Pen): Drawing {
+  const { random, accent, tone } = pen
+  const [long, short] = [random.range(250, 300), random.range(170, 220)]
+  const tail = (low: number, wide: number) =>
+    `M-22 -112C${20 - wide * 0.2} -30 ${-wide * 0.9} ${low * 0.35} ${-wide} ${low * 0.62}L${-wide * 0.42} ${low}L${wide * 0.3} ${low * 0.66}C${wide * 0.2} ${low * 0.3} ${wide * 0.3} -20 26 -104Z`
+  const hem = (low: number, wide: number) =>
+    `M${-wide} ${low * 0.62}L${-wide * 0.42} ${low}L${wide * 0.3} ${low * 0.66}`
+  const folds = (low: number, wide: number) => [
+    taper([-6, -96], [-wide * 0.62, low * 0.78], 9),
+    taper([8, -96], [-wide * 0.16, low * 0.8], 8),
+  ]
+  const drawTail = (low: number, wide: number) => [
+    pen.part(tail(low, wide), 24, { folds: folds(low, wide) }),
+    at(0, -9, line(hem(low, wide * 0.9), accent.base, 9, 0.9)),
+  ]
+  const loop =
+    'M-30 -96C-150 -112 -196 -236 -118 -310C-66 -358 66 -358 118 -310C196 -236 150 -112 30 -96L24 -150C98 -168 122 -232 74 -272C40 -298 -40 -298 -74 -272C-122 -232 -98 -168 -24 -150Z'
+  const creases = [
+    taper([-60, -128], [-150, -236], 8),
+    taper([60, -128], [150, -236], 8),
+    taper([-96, -300], [96, -300], 7),
+  ]
+  const back = symmetric('M0 -330C66 -330 118 -300 118 -268C74 -290 40 -298 0 -298')
+  return lie([
+    pen.part(loop, 26, { folds: creases }),
+    pen.part(back, 10, { tone: { ...tone, base: tone.shade } }),
+    at(16, 0, flip(drawTail(long, random.range(120, 150)))),
+    at(-16, 0, drawTail(short, random.range(130, 160))),
+    pen.part(
+      'M-46 -138C-16 -160 34 -154 50 -128C58 -98 44 -72 18 -64C-16 -58 -46 -74 -54 -100Z',
+      18,
+      { folds: [taper([-34, -132], [30, -78], 6), taper([-6, -146], [42, -100], 5)] },
+    ),
+  ])
 }
 
 /** Draws a long scarf folded over a rod, with the back end longer than the front one. */
@@ -126,7 +156,7 @@ export const accessories = {
       !isBack && [cord(buckle, 9, metal), line('M-84 85H-16', metal.base, 7)],
     ])
   },
-  scarf: pen => (pen.random.chance(0.4) ? drawSquareScarf(pen) : drawLongScarf(pen)),
+  scarf: pen => (pen.random.chance(0.4) ? drawKnottedScarf(pen) : drawLongScarf(pen)),
 
   gloves(pen) {
     const hand =

@@ -148,6 +148,28 @@ const cardigan: Plan = {
   },
 }
 
+/** A cardigan that closes up to the neck. */
+const crewneckCardigan: Plan = {
+  ...cardigan,
+  necks: ['crew'],
+  front(pen, { hemY }, tone) {
+    const color = tone.lightness > 0.6 ? '#8a6f52' : tone.pale
+    return [
+      pen.part(block(9, 42, hemY + 7), 6, { tone, depth: 0.7 }),
+      drawButtons(pen, 58, hemY - 18, 7, color),
+    ]
+  },
+}
+const zipCardigan: Plan = {
+  ...cardigan,
+  necks: ['mock'],
+  collar: [32, 44],
+  front: (pen, { hemY }) => [
+    drawZip(pen, `M0 -40V${hemY + 5}`),
+    [-62, 62].map(x => drawPocket(pen, x, hemY - 92, 27)),
+  ],
+}
+
 const knitVest: Plan = {
   ...body(['v'], [270, 370], 3, [84, 92, 92, 94], [112, 110, 110, 104]),
   edge: 'ribbed',
@@ -166,6 +188,9 @@ export const jackets = {
   jacket: wear(bomber, biker, trucker),
   puffer: wear(puffer, puffer, { ...puffer, hems: [500, 540] }, { ...puffer, sleeves: ['none'] }),
   cardigan: wear(cardigan),
+  'crewneck-cardigan': wear(crewneckCardigan),
+  'zip-cardigan': wear(zipCardigan),
+  'sweater-vest': wear(knitVest),
   vest: wear(knitVest, suitVest, suitVest),
   blazer: wear(single, single, double, shawl),
   suit: wear({ ...single, pants }, { ...double, pants }, { ...shawl, pants }),

@@ -47,6 +47,13 @@ const knit: Plan = {
   edge: 'ribbed',
 }
 
+const turtleneck: Plan = { ...knit, necks: ['mock'], collar: [44, 58] }
+const halfZip: Plan = {
+  ...turtleneck,
+  collar: [30, 38],
+  front: pen => drawZip(pen, 'M0 -34V128'),
+}
+
 /** Returns three cables, each of two strands that cross every 26 units. */
 function getCables({ hemY }: Torso): string {
   return each([-63, -45, -9, 9, 45, 63], (x, i) => {
@@ -133,6 +140,10 @@ export const tops = {
   top: wear(top, tied, cropped, cropped, flared, flared),
   activewear: wear(tank, sportsBra),
   knit: wear(knit, knit, { ...knit, seams: getCables }),
+  turtleneck: wear(turtleneck, turtleneck, { ...turtleneck, seams: getCables }),
+  crewneck: wear({ ...knit, necks: ['crew'] }, { ...knit, necks: ['crew'], seams: getCables }),
+  'v-neck': wear({ ...knit, necks: ['v'] }, { ...knit, necks: ['v'], seams: getCables }),
+  'half-zip': wear(halfZip),
   hoodie: wear(hoodie, hoodie, hoodie, sweatshirt),
   shirt: wear(shirt, { ...shirt, hemCurve: 34 }),
   blouse: wear(

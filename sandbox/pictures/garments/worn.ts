@@ -12,6 +12,7 @@ import {
   drawBody,
   drawNeckBand,
   type Neck,
+  type Range,
   type Torso,
   type Widths,
 } from './torso.ts'
@@ -26,6 +27,8 @@ export interface Plan extends Body, SleeveStyle {
   sleeves?: Choices<Sleeve>
   /** Bound necks have a narrow band; ribbed garments also have a ribbed hem. */
   edge?: 'bound' | 'ribbed'
+  /** The lowest and the highest collar of a garment with a `mock` neck. */
+  collar?: Range
   /** Pants of the same cloth below the garment. */
   pants?: Pants
   seams?: (torso: Torso, pen: Pen) => string
@@ -86,7 +89,7 @@ export function wear(...plans: Choices<Plan>): DrawGarment {
   return pen => {
     const { random, isBack } = pen
     const plan = pickPlan(pen, plans)
-    const { sleeves = ['none'], edge, pants } = plan
+    const { sleeves = ['none'], edge, pants, collar = [16, 40] } = plan
     const torso = cutTorso(random, plan)
     const sleeve = random.pick<Sleeve>(sleeves)
     const trim = random.chance(0.3) ? pen.accent : pen.tone
@@ -96,7 +99,7 @@ export function wear(...plans: Choices<Plan>): DrawGarment {
       drawSleeves(pen, torso, sleeve, plan),
       drawBody(pen, torso, plan.seams?.(torso, pen), plan.creases?.(torso, pen)),
       edge === 'ribbed' && drawRibbedHem(pen, torso, trim),
-      isMock && drawMock(pen, random.range(16, 40)),
+      isMock && drawMock(pen, random.range(...collar)),
       edge && !isMock && drawNeckBand(pen, torso, edge === 'ribbed' ? 10 : 7, trim),
     ]
     // The front draws its random numbers last, so that everything else is the same from behind.
