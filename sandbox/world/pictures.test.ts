@@ -58,7 +58,7 @@ describe('the pictures of a product', () => {
 
   it.each([
     ['Half-Zip', /^half-zip$/],
-    ['Turtleneck', /^(turtleneck|half-zip)$/],
+    ['Turtleneck Sweater', /^(turtleneck|half-zip)$/],
     ['Roll-Neck Sweater', /^turtleneck$/],
     ['Roll-Neck Cardigan', /^zip-cardigan$/],
     ['Crewneck Cardigan', /^crewneck-cardigan$/],

@@ -74,3 +74,23 @@ it.each([
 ])('RT1 the rail %s', async (_case, rows, shown) => {
   expect(await choose('horizon', rows)).toBe(shown)
 })
+
+it.each([
+  ['a coat rather than a suit', ['womens-suits', 'womens-pants', 'wool-coats'], 'wool-coats'],
+  ['a suit where there is nothing else', ['womens-suits', 'womens-pants'], 'womens-suits'],
+  ['a garment with a close-up rather than one without', ['dresses 0', 'jeans'], 'jeans'],
+])('RT1 the cloth is that of %s', async (_, rows, expected) => {
+  const products = rows.map(row => {
+    const [id = '', closeUps = '2'] = row.split(' ')
+    const product = makeProduct(id, { categoryId: id, alternateImages: [] })
+    const [image] = product.images
+    return { ...product, alternateImages: image && closeUps !== '0' ? [image, image] : [] }
+  })
+  const catalogue: Pick<Catalogue, 'list' | 'findPriceSteps'> = {
+    list: async () => ({ products }) as unknown as Listing,
+    findPriceSteps: async () => new Map(),
+  }
+  const options = { layout: 'cloth', scope: [] } as const
+  const [chosen] = await chooseHeroProducts(catalogue, options, products, now)
+  expect(chosen?.product.id).toBe(expected)
+})

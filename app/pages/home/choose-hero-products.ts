@@ -8,7 +8,7 @@ import { findVerifiedDrop } from '#app/domain/verified-drop.ts'
 import type { HomeSelection, HomeSettings } from '#app/storefronts/home-settings.ts'
 import { dropsQuery } from './find-drops.ts'
 import { findInScope } from './find-in-scope.ts'
-import { chooseVaried, findCloth, isStrong } from './find-scene.ts'
+import { chooseVaried, findCloth, isOnePiece, isStrong } from './find-scene.ts'
 import { spreadProducts } from './spread-products.ts'
 
 /** The most products of each layout. */
@@ -85,9 +85,12 @@ function chooseFrom(
     )
     return chooseVaried(enough ?? products, size)
   }
-  // The fabric is as wide as the window, so sharp pictures come first.
-  const sharp = products.find(product => (findCloth(product)?.largestWidth ?? 0) >= clothWidth)
-  return [sharp ?? products.find(findCloth) ?? products[0] ?? []].flat()
+  const closeUps = products.filter(findCloth)
+  // The fabric reaches from edge to edge, and sharp pictures of it come first.
+  const whole = closeUps.filter(isOnePiece)
+  const known = whole.length > 0 ? whole : closeUps
+  const sharp = known.find(product => (findCloth(product)?.largestWidth ?? 0) >= clothWidth)
+  return [sharp ?? known[0] ?? products[0] ?? []].flat()
 }
 
 /** Finds those about whose price we can say something, and puts verified sales and drops first. */

@@ -132,8 +132,20 @@ export async function findCloths(
 /** Categories of small pieces, whose close-ups show more ground than cloth. */
 const smallPieces = ['womens-intimates', 'swimsuits']
 
-function isBroad({ categoryId = '' }: ListedProduct): boolean {
-  return !smallPieces.some(id => categoryId === id || isDescendant(categoryId, id))
+function isBroad(product: ListedProduct): boolean {
+  return !isIn(product, smallPieces)
+}
+
+/** Categories whose close-ups are all cloth: those of pants and of suits may show a gap between the legs. */
+const onePieces = ['dresses', 'sweaters', 'jackets', 'womens-outerwear']
+
+/** Returns true if the product is one garment of one cloth without legs. */
+export function isOnePiece(product: ListedProduct): boolean {
+  return isIn(product, onePieces)
+}
+
+function isIn({ categoryId = '' }: ListedProduct, ids: readonly string[]): boolean {
+  return ids.some(id => categoryId === id || isDescendant(categoryId, id))
 }
 
 function countColors(products: readonly ListedProduct[]): number {

@@ -76,8 +76,8 @@ export const site: Storefront = {
       layout: 'cloth',
       list: {
         title: 'The brown study',
-        category: 'womens-outerwear',
-        filters: 'color=brown&material=wool&material=cashmere&material=leather&material=suede',
+        category: 'womens-clothes',
+        filters: 'color=brown&material=wool&material=cashmere&material=leather&material=cotton',
       },
     },
     scope: [
