@@ -73,12 +73,13 @@ export function createPen(picture: Picture, prefix = 'i'): Pen {
   const tone = createTone(getShade(picture.shade).rgb)
   const accent = createTone(getShade(picture.accent).rgb)
   const isDetail = view === 'detail'
+  const isWoven = isDetail && (sheen === 'matte' || sheen === 'satin')
   const fabricId = `${prefix}f`
   // The pattern has its own random stream, so that it does not affect the cut.
   const fabric = drawFabric(fabricId, pattern, tone, accent, createRandom(product * 31 + grain))
   const defs = [fallingLight]
   if (fabric) defs.push(fabric)
-  if (isDetail) defs.push(weave)
+  if (isWoven) defs.push(weave)
   const getBlur = (volume: number) => {
     // A narrow edge looks soft because it is rendered small,
     // and a blur would cost more than the rest of the part.
@@ -103,7 +104,7 @@ export function createPen(picture: Picture, prefix = 'i'): Pen {
     const colors = [
       fill(path, own.base),
       fabric && (options.isPatterned ?? own === tone) && fill(path, `url(#${fabricId})`),
-      isDetail && !gloss && fill(path, 'url(#weave)'),
+      isWoven && !gloss && fill(path, 'url(#weave)'),
       lines.some(Boolean) && cut(join(lines)),
       outline > 0 && line(path, own.lightness < 0.36 ? own.deep : own.line, 1.2, outline),
     ]

@@ -87,7 +87,7 @@ function getPlacing(
   const height = (bottom - top) * scale
   const focus: Point = [(left + right) / 2, (top + bottom) / 2]
   if (crop === 'detail') {
-    const near = scale * random.range(1.8, 2.7)
+    const near = scale * random.range(2.4, 3)
     return { focus: findFocus(extent, 340 / near, random), y: 450, scale: near }
   }
   if (stands) {
@@ -102,12 +102,12 @@ function getPlacing(
 }
 
 /**
- * Picks a few random points and returns the one with the
+ * Picks some random points and returns the one with the
  * most drawn around it, so that a close-up is never empty.
  */
 function findFocus(extent: Extent, half: number, random: Random): Point {
   const { left, top, right, bottom } = extent
-  const points = Array.from({ length: 16 }, (): Point => {
+  const points = Array.from({ length: 32 }, (): Point => {
     const x = left + (right - left) * random.range(0.2, 0.7)
     return [x, top + (bottom - top) * random.range(0.12, 0.7)]
   })

@@ -136,8 +136,11 @@ function isBroad(product: ListedProduct): boolean {
   return !isIn(product, smallPieces)
 }
 
-/** Categories whose close-ups are all cloth: those of pants and of suits may show a gap between the legs. */
-const onePieces = ['dresses', 'sweaters', 'jackets', 'womens-outerwear']
+/**
+ * Categories whose close-ups are all cloth: those of pants and suits may
+ * show a gap between the legs, and those of jackets show mostly zips.
+ */
+const onePieces = ['dresses', 'sweaters', 'blazers', 'womens-outerwear']
 
 /** Returns true if the product is one garment of one cloth without legs. */
 export function isOnePiece(product: ListedProduct): boolean {
