@@ -16,9 +16,10 @@ export interface HomeSettings {
   /**
    * The parts of the catalogue that trending, new and reduced products come from, in turns. Without
    * any, or if they hold too few products, these come from everywhere; if too few products of the
-   * scope trend, its popular ones are shown instead.
+   * scope trend, its popular ones are shown instead. No single list equals a scope, so a row has a link
+   * for each part with a title, worded “All {title}”; two or three fit beside a heading on a phone.
    */
-  scope: readonly HomeSelection[]
+  scope: readonly ScopePart[]
   /** The sections from top to bottom. Empty sections are omitted. */
   sections: { id: HomeSection; title: string }[]
   /**
@@ -62,6 +63,8 @@ export interface HomeSelection {
   /** Further filters, written as in a list's URL: `color=red&price=0-150`. */
   filters?: string
 }
+
+export type ScopePart = HomeSelection & Partial<Pick<HomeList, 'title'>>
 
 /** A list of products with its own title. */
 export interface HomeList extends HomeSelection {

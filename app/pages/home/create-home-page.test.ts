@@ -109,7 +109,9 @@ describe('createHomePage', () => {
       site,
       now,
     })
-    expect(sections.find(({ id }) => id === 'drops')?.more?.label).toBe('All 1,049 price drops')
+    expect(sections.find(({ id }) => id === 'drops')?.more?.[0]?.label).toBe(
+      'All 1,049 price drops',
+    )
   })
 
   it.each([
@@ -190,6 +192,26 @@ describe('the editors’ home page', () => {
       now,
     })
     expect(page.sections.map(each => each.title)).toEqual([title])
+  })
+
+  it.each([
+    ['the whole list without a scope', [], ['See all /products?sort=newest']],
+    [
+      'the parts of its scope that have a title',
+      [
+        { title: 'wool coats', category: 'wool-coats' },
+        { title: 'silk', filters: 'material=silk' },
+        { category: 'boots' },
+      ],
+      [
+        'All wool coats /products/women/wool-coats?sort=newest',
+        'All silk /products?material=silk&sort=newest',
+      ],
+    ],
+  ])('RT1 a row leads to %s', async (_, scope, expected) => {
+    const sections = [{ id: 'newest' as const, title: 'New' }]
+    const page = await build(noContent, { scope, sections })
+    expect(page.sections[0]?.more?.map(({ label, to }) => `${label} ${to}`)).toEqual(expected)
   })
 
   it('RT1 shows the sections that editors list, in the same order', async () => {

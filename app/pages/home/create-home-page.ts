@@ -10,7 +10,11 @@ import {
   retailerPath,
   retailersPath,
 } from '#app/domain/urls/links.ts'
-import { emptyListQuery, type ListQuery } from '#app/domain/urls/list-query.ts'
+import {
+  emptyListQuery,
+  type ListQuery,
+  type PartialListQuery,
+} from '#app/domain/urls/list-query.ts'
 import type { HomeList, HomeSection, HomeSettings } from '#app/storefronts/home-settings.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import { toArticleLink } from '../articles/article-link.ts'
@@ -64,7 +68,7 @@ export async function createHomePage(options: HomeOptions): Promise<HomePage> {
       const { id, title } = plan
       const section =
         'rail' in plan
-          ? toRail(await fetchAvailable(catalogue, plan.rail), plan.rail.list)
+          ? toRail(await fetchAvailable(catalogue, plan.rail), [seeAll(plan.rail.list)])
           : await builders[plan.id](source, whole)
       return section && { id, title, ...section }
     }),
@@ -88,7 +92,7 @@ const builders: Record<HomeSection, Builder> = {
     const scenes =
       (await findEntrances(catalogue, layout, toEntrances(editors.entrances))) ??
       (await findEntrances(catalogue, layout, lists))
-    const more = { label: 'All categories', to: listPath() }
+    const more = [{ label: 'All categories', to: listPath() }]
     return scenes && { more, content: { kind: 'entrances', layout, scenes } }
   },
   async stories({ catalogue, site }) {
@@ -111,7 +115,7 @@ const builders: Record<HomeSection, Builder> = {
     const total = whole.facets.deals.find(({ value }) => value === 'drop')?.count ?? found.length
     return {
       note: 'Below their 30-day low',
-      more: { label: `All ${formatWholeCount(total)} price drops`, to: listPath(dropsQuery) },
+      more: [{ label: `All ${formatWholeCount(total)} price drops`, to: listPath(dropsQuery) }],
       content: { kind: 'drops', layout, drops },
     }
   },
@@ -137,7 +141,7 @@ const builders: Record<HomeSection, Builder> = {
     const links = scoped ?? toLinks(facets.brands, brandPath)
     return (
       links && {
-        more: { label: 'All brands', to: brandsPath },
+        more: [{ label: 'All brands', to: brandsPath }],
         content: { ...links, layout: site.home.brandsLayout },
       }
     )
@@ -146,7 +150,7 @@ const builders: Record<HomeSection, Builder> = {
     const links = toLinks(facets.retailers, retailerPath)
     return (
       links && {
-        more: { label: 'All stores', to: retailersPath },
+        more: [{ label: 'All stores', to: retailersPath }],
         content: { ...links, layout: 'rows' },
       }
     )
@@ -156,7 +160,7 @@ const builders: Record<HomeSection, Builder> = {
     const first = [...new Map(all.map(article => [article.uid, article])).values()]
     if (first.length < articleCount) return undefined
     const articles = first.slice(0, articleCount).map(toArticleLink)
-    return { more: allArticles, content: { kind: 'articles', articles } }
+    return { more: [allArticles], content: { kind: 'articles', articles } }
   },
 }
 
@@ -188,8 +192,13 @@ async function findRailIn(
 ): Promise<Built | undefined> {
   const found = await findInScope(catalogue, scope, change, railCandidates)
   const products = spreadProducts(found, railSize, leastItems)
-  return toRail(products.map(toCard), { ...emptyListQuery, ...change })
+  const links = scope.flatMap(({ title, ...part }) =>
+    title ? { label: `All ${title}`, to: listPath({ ...toHomeQuery(part), ...change }) } : [],
+  )
+  return toRail(products.map(toCard), links.length > 0 ? links : [seeAll(change)])
 }
+
+const seeAll = (list: PartialListQuery) => ({ label: 'See all', to: listPath(list) })
 
 /** Fetches the cards of an editors' row, without sold-out products. */
 async function fetchAvailable(catalogue: HomeCatalogue, rail: ProductsSlice) {
@@ -197,9 +206,11 @@ async function fetchAvailable(catalogue: HomeCatalogue, rail: ProductsSlice) {
   return cards.filter(({ price }) => !price.isSoldOut)
 }
 
-function toRail(cards: readonly ProductCard[], list: ListQuery): Built | undefined {
+function toRail(
+  cards: readonly ProductCard[],
+  more: NonNullable<Built['more']>,
+): Built | undefined {
   if (cards.length < leastItems) return undefined
-  const more = { label: 'See all', to: listPath(list) }
   return { more, content: { kind: 'cards', cards: packCards(cards) } }
 }
 

@@ -61,7 +61,8 @@ export interface HomeSectionView {
   title: string
   /** A short line beside the title. */
   note?: string
-  more?: { label: string; to: string }
+  /** Links to whole lists. */
+  more?: { label: string; to: string }[]
   content: HomeContent
 }
 

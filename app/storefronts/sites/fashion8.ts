@@ -72,7 +72,10 @@ export const site: Storefront = {
       layout: 'prices',
       list: { title: 'Everything on sale', filters: 'deal=sale' },
     },
-    scope: [{ category: 'women' }, { category: 'men' }],
+    scope: [
+      { title: 'women', category: 'women' },
+      { title: 'men', category: 'men' },
+    ],
     sections: [
       { id: 'entrances', title: 'Categories' },
       { id: 'drops', title: 'Verified price drops' },

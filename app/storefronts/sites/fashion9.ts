@@ -82,9 +82,9 @@ export const site: Storefront = {
     },
     scope: [
       { filters: 'material=cashmere' },
-      { filters: 'material=wool' },
-      { filters: 'material=silk' },
-      { filters: 'material=leather' },
+      { title: 'wool', filters: 'material=wool' },
+      { title: 'silk', filters: 'material=silk' },
+      { title: 'leather', filters: 'material=leather' },
       { filters: 'material=linen' },
       { filters: 'condition=preowned' },
     ],

@@ -85,8 +85,8 @@ export const site: Storefront = {
       list: { title: 'Winter coats', category: 'wool-coats' },
     },
     scope: [
-      { category: 'womens-outerwear' },
-      { category: 'mens-outerwear' },
+      { title: 'coats', category: 'womens-outerwear' },
+      { title: 'men’s coats', category: 'mens-outerwear' },
       { category: 'sweaters' },
       { category: 'mens-sweaters' },
       { category: 'boots' },

@@ -20,7 +20,11 @@ export function HomeSection({ section }: { section: HomeSectionView }) {
         {title}
       </h2>
       {note ? <p>{note}</p> : null}
-      {more ? <PageLink to={more.to}>{more.label}</PageLink> : null}
+      {more?.map(({ label, to }) => (
+        <PageLink key={to} to={to}>
+          {label}
+        </PageLink>
+      ))}
     </div>
   )
   const isRail = content.kind === 'cards' || (content.kind === 'later' && content.of === 'cards')
