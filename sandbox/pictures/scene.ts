@@ -129,7 +129,7 @@ const shares: readonly (readonly [share: number, kinds: readonly GarmentKind[]])
   [0.14, ['vase', 'hair-tool', 'cap', 'serum', 'soap', 'socks', 'sneakers', 'chair', 'perfume']],
   [0.15, ['cookware', 'hat', 'lamp', 'sofa', 'glassware', 'foundation', 'lipstick', 'mattress']],
   [0.16, ['ankle-boots', 'skincare-tube', 'tableware', 'candle']],
-  [0.16, ['crossbody', 'basket', 'stroller']],
+  [0.16, ['crossbody', 'basket', 'stroller', 'scarf']],
   [0.18, ['beanie', 'wallet', 'boots', 'gloves', 'lingerie', 'appliance', 'clutch', 'throw']],
   [0.21, ['skincare-jar', 'armchair', 'mirror', 'duffel']],
   [0.21, ['handbag', 'swimsuit', 'bodysuit', 'bed']],
