@@ -129,8 +129,10 @@ const builders: Record<HomeSection, Builder> = {
   },
   newest: source => findRail(source, { sort: 'newest' }),
   async preowned(source) {
-    const rail = await findRail(source, { conditions: ['preowned'], sort: 'popular' })
-    return rail && { note: 'Inspected by the store that sells it', ...rail }
+    const list: RailChange = { conditions: ['preowned'], sort: 'popular' }
+    const rail = await findRail(source, list)
+    const note = 'Inspected by the store that sells it'
+    return rail && { note, ...rail, more: [seeAll(list)] }
   },
   async brands({ catalogue, site }, { facets }) {
     const scope = await Promise.all(
