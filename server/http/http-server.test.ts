@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { Agent, get, type IncomingMessage, type Server } from 'node:http'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { visitContext } from '#app/context/contexts.ts'
 import { createStubBuild } from '../testing/stub-build.ts'
 import { getTestSite, makeServices } from '../testing.ts'
@@ -13,6 +13,7 @@ import { createRender, type Render } from './render.ts'
 
 const open: Server[] = []
 afterEach(() => {
+  vi.useRealTimers()
   for (const server of open.splice(0)) {
     server.close()
     server.closeAllConnections()
@@ -51,6 +52,24 @@ async function send(port: number, head: string): Promise<string> {
   socket.end(`${head}\r\nConnection: close\r\n\r\n`)
   return text(socket)
 }
+
+it.each([
+  [131_999, false],
+  [132_000, true],
+])('a client that has read nothing for %i ms is disconnected: %s', async (ms, isDropped) => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+  const long = new Uint8Array(32 * 1024 * 1024)
+  const { server, port } = await listen(async () => new Response(long))
+  const connected = new Promise<Socket>(resolve => server.once('connection', resolve))
+  const client = connect(port, '127.0.0.1').pause()
+  client.on('error', () => undefined)
+  client.write('GET / HTTP/1.1\r\nHost: shop.example\r\n\r\n')
+  const socket = await connected
+  while (socket.writableLength === 0) await new Promise(resolve => setImmediate(resolve))
+  vi.advanceTimersByTime(ms)
+  expect(socket.destroyed).toBe(isDropped)
+  client.destroy()
+})
 
 describe('a request on the wire', () => {
   it.each([
