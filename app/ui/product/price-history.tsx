@@ -45,13 +45,14 @@ function getStoryWords({ points, lowest, drop, since }: PriceSummary): string {
 
 /** Compares today's price with the prices before it; the low never includes today's price. */
 function getLowWords(
-  { price, isNow, isSinceFirstSeen }: NonNullable<PriceSummary['lowest']>,
+  { price, isNow, isSinceFirstSeen, percentBelow }: NonNullable<PriceSummary['lowest']>,
   since: string,
 ): string {
   const low = isSinceFirstSeen
     ? `the lowest price since ${since}, ${price}`
     : `the 30-day low of ${price}`
-  return isNow ? `Today’s price is at or below ${low}.` : `Today’s price is above ${low}.`
+  const place = isNow ? (percentBelow ? 'below' : 'at or below') : 'above'
+  return `Today’s price is ${place} ${low}.`
 }
 
 /** Explains the verdict on a sale; the heading refuses a contradicted one. */

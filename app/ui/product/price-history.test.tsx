@@ -1,0 +1,28 @@
+import { renderToString } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { sampleProduct } from '#app/domain/testing/sample-product.ts'
+import type { PriceSummary } from '#app/pages/price-summary.ts'
+import { toProductPage } from '#app/pages/product-page.ts'
+import { PriceHistory } from './price-history.tsx'
+
+const low = { usdCents: 8000, price: '$80.00', isSinceFirstSeen: false }
+
+it.each<[lowest: PriceSummary['lowest'], words: string]>([
+  [{ ...low, isNow: true, percentBelow: 1 }, 'below'],
+  // Equal to it, or less than one percent below it
+  [{ ...low, isNow: true }, 'at or below'],
+  [{ ...low, isNow: false }, 'above'],
+])('PD13 the price history says where today’s price is: %j', (lowest, words) => {
+  const point = { day: 'Nov 1, 2026', isSoldOut: false }
+  const story: PriceSummary = {
+    points: [
+      { ...point, price: '$90.00', usdCents: 9000, from: 0, to: 60 },
+      { ...point, price: '$70.00', usdCents: 7000, from: 60, to: 100 },
+    ],
+    begin: 'Nov 1, 2026',
+    since: 'Nov 1, 2026',
+    lowest,
+  }
+  const html = renderToString(<PriceHistory story={story} product={toProductPage(sampleProduct)} />)
+  expect(html).toContain(`Today’s price is ${words} the 30-day low of $80.00.`)
+})
