@@ -21,7 +21,7 @@ let loaded = ''
 
 /** Shows the opened card's picture behind a larger one of the same picture until that has loaded. */
 export function showLoaded(image: HTMLImageElement): void {
-  if (loaded.startsWith(image.src.replace(/\d+$/, '')))
+  if (!image.complete && loaded.startsWith(image.src.replace(/\d+$/, '')))
     image.style.backgroundImage = `url(${loaded})`
 }
 
