@@ -8,9 +8,14 @@ import { findCloths, findTiles } from './find-scene.ts'
 const colorIds = { red: '7', brown: '1', blue: '10', white: '15', beige: '20' } as const
 type Color = keyof typeof colorIds
 
-/** Makes a product in a color, with a close-up unless `plain` is in its id; a `bra` is a small piece. */
+/**
+ * Makes a product in a color, with a close-up unless `plain` is in its id; a `bra` is a small piece,
+ * and `pants` may show a gap between the legs.
+ */
 function makePiece(id: string, color: Color): ListedProduct {
-  const category = id.includes('bra') ? { categoryId: 'bras' } : {}
+  const kind = ['bra', 'dress', 'pants'].find(each => id.includes(each)) ?? ''
+  const categoryId = { bra: 'bras', dress: 'dresses', pants: 'womens-pants' }[kind]
+  const category = categoryId ? { categoryId } : {}
   const product = makeProduct(id, { name: id, colorIds: [colorIds[color]], ...category })
   const [, ...others] = product.images
   return { ...product, alternateImages: id.includes('plain') ? others.slice(0, 1) : others }
@@ -48,6 +53,8 @@ it.each([
   ],
   ['are not pale', { wool: ['white', 'beige', 'red'] }, ['wool red']],
   ['are pale if the list is', { linen: ['beige', 'white'] }, ['linen beige']],
+  ['show a dress rather than pants', { wool: ['red pants', 'red dress'] }, ['wool red_dress']],
+  ['show pants if there is no dress', { wool: ['red pants'] }, ['wool red_pants']],
   ['show no small piece', { silk: ['red bra', 'blue'] }, ['silk blue']],
   ['show a small piece if there is no other', { silk: ['red bra'] }, ['silk red_bra']],
   ['show no whole garment', { wool: ['red plain'], silk: ['blue'] }, ['silk blue']],

@@ -107,8 +107,9 @@ export async function findCloths(
   const shown = new Set<string>()
   const choose = ({ link, products }: (typeof found)[number]): HomeScene[] => {
     const closeUps = products.filter(product => findCloth(product) && !shown.has(product.name))
-    const broad = closeUps.filter(isBroad)
-    const known = broad.length > 0 ? broad : closeUps
+    const known =
+      [closeUps.filter(isOnePiece), closeUps.filter(isBroad)].find(({ length }) => length > 0) ??
+      closeUps
     const strong = known.filter(isStrong)
     const piece =
       strong.find(({ colorIds: [color] }) => color !== undefined && !taken.has(color)) ??
