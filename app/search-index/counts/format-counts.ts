@@ -57,7 +57,9 @@ function findLargest(
   const end = Math.min(limit, length)
   divide(all, 0, length, end)
   const codes = names.getOrder()
-  return Array.from(all.subarray(0, end).sort(), each => codes[each % rankSpan] ?? 0)
+  const largest: number[] = []
+  for (const each of all.subarray(0, end).sort()) largest.push(codes[each % rankSpan] ?? 0)
+  return largest
 }
 
 /** Returns the codes that have cards: few of thousands of brands, in most lists. */

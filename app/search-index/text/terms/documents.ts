@@ -1,4 +1,5 @@
 import { growArray } from '../../grow-array.ts'
+import { findEnd, writeNumber } from './number-bytes.ts'
 
 /**
  * Every `put` creates a new document with the next number, and only a product's
@@ -156,20 +157,39 @@ export function createDocuments(saved?: SavedDocuments): Documents {
 
   function forEachForm(document: number, visit: (form: number, isTitle: boolean) => void): void {
     open(document)
-    for (let list = 0; list < 2; list += 1)
-      for (let left = readNumber(); left > 0; left -= 1) readNumber()
-    for (const isTitle of [true, false]) {
-      let form = 0
-      for (let left = readNumber(); left > 0; left -= 1) {
-        form += readNumber()
-        visit(form, isTitle)
+    skipNumbers(readNumber())
+    skipNumbers(readNumber())
+    visitForms(true, visit)
+    visitForms(false, visit)
+  }
+
+  /** Reads as `readNumber` does, but without keeping the place after each of a hundred forms. */
+  function visitForms(isTitle: boolean, visit: (form: number, isTitle: boolean) => void): void {
+    const count = readNumber()
+    const bytes = page
+    let [at, form] = [cursor, 0]
+    for (let left = count; left > 0; left -= 1) {
+      let byte = bytes[at] ?? 0
+      let value = byte & 127
+      for (let shift = 7; byte > 127; shift += 7) {
+        at += 1
+        byte = bytes[at] ?? 0
+        value |= (byte & 127) << shift
       }
+      at += 1
+      form += value
+      visit(form, isTitle)
     }
+    cursor = at
+  }
+
+  function skipNumbers(count: number): void {
+    cursor = findEnd(page, cursor, count)
   }
 
   function readUses(document: number, visit: (form: number, count: number) => void): number {
     open(document)
-    for (let left = readNumber(); left > 0; left -= 1) readNumber()
+    skipNumbers(readNumber())
     let left = readNumber() - 1
     const length = readNumber()
     let form = 0
@@ -250,43 +270,21 @@ export function createDocuments(saved?: SavedDocuments): Documents {
     },
   }
 
-  function copyForms(page: Uint8Array | undefined, from: number): number {
-    if (!page) return 0
-    let at = from
-    for (let list = 0; list < listCount; list += 1) {
-      let count = 0
-      for (let shift = 0; ; shift += 7) {
-        const byte = page[at] ?? 0
-        at += 1
-        count |= (byte & 127) << shift
-        if (byte < 128) break
-      }
-      for (; count > 0; count -= 1) {
-        while ((page[at] ?? 0) > 127) at += 1
-        at += 1
-      }
-    }
+  function copyForms(old: Uint8Array | undefined, from: number): number {
+    if (!old) return 0
+    page = old
+    cursor = from
+    for (let list = 0; list < listCount; list += 1) skipNumbers(readNumber())
+    const at = cursor
     if (used + at - from > pageSize) {
       pages.push(new Uint8Array(pageSize))
       used = 0
     }
     const place = (pages.length - 1) * pageSize + used
-    pages.at(-1)?.set(page.subarray(from, at), used)
+    pages.at(-1)?.set(old.subarray(from, at), used)
     used += at - from
     return place
   }
-}
-
-function writeNumber(page: Uint8Array, at: number, value: number): number {
-  let rest = value
-  let place = at
-  while (rest > 127) {
-    page[place] = (rest & 127) | 128
-    place += 1
-    rest >>>= 7
-  }
-  page[place] = rest
-  return place + 1
 }
 
 /** The result of `save`. */
