@@ -84,6 +84,44 @@ describe('createAdmission', () => {
     expect(admission.state().pageMs).toBe((firstPageMs + 100) / 2)
   })
 
+  it.each([
+    ['eight', 8, 3 * 12, 12],
+    ['eight that wait little for others', 8, 3 * 10, 10],
+    ['seven', 7, 3 * 12, 10],
+  ])('counts a third of the time that passes for each of %s pages at once', (...row) => {
+    const [, atOnce, passedMs, pageMs] = row
+    const { clock, admission, renderPages } = setUp()
+    renderPages(10)
+    // The time before a crowd is not theirs.
+    clock.ms += 3_600_000
+    const ends = Array.from({ length: atOnce }, () => admission.admit('known'))
+    // For a moment there is one more.
+    admission.admit('known')?.()
+    for (let page = 0; page < 20 * pagesPerMeasurement; page += 1) {
+      clock.busyMs += 10
+      clock.ms += passedMs
+      ends.shift()?.()
+      ends.push(admission.admit('known'))
+    }
+    expect(admission.state().pageMs).toBeCloseTo(pageMs, 3)
+    // Most of what it waited for is over.
+    for (const end of ends) end?.()
+    renderPages(10)
+    expect(admission.state().pageMs).toBeCloseTo(10, 3)
+  })
+
+  it('does not count the time before a crowd', () => {
+    const { clock, admission } = setUp()
+    clock.ms += 3_600_000
+    const ends = Array.from({ length: 2 * pagesPerMeasurement }, () => admission.admit('known'))
+    for (const end of ends.slice(0, pagesPerMeasurement)) {
+      clock.busyMs += 10
+      clock.ms += 10
+      end?.()
+    }
+    expect(admission.state().pageMs).toBe(10)
+  })
+
   it('does not count the work between pages as theirs', () => {
     const { clock, admission, renderPages } = setUp()
     for (let page = 0; page < 5 * pagesPerMeasurement; page += 1) {

@@ -10,7 +10,7 @@ export type Rank = 'known' | 'shopper' | 'crawler'
 export interface AdmissionState {
   /** The pages that are being rendered. */
   queue: number
-  /** The event loop's time that a page takes, as measured lately. */
+  /** The time that a page takes from the others, as measured lately. */
   pageMs: number
   /** Requests refused since the start. */
   refused: number
@@ -53,6 +53,12 @@ export const firstPageMs = 10
 /** The number of pages in one measurement. */
 export const pagesPerMeasurement = 8
 /**
+ * While as many pages are being rendered as are in any case, they should take at most this many times
+ * what all admitted pages may take of the event loop. They take longer if the index or the database is
+ * the slower part, or if other programs use the processors.
+ */
+export const slowness = 3
+/**
  * A page that has taken this many times as long as all admitted pages should waits for a source or
  * the database, and takes no time from others.
  */
@@ -82,6 +88,8 @@ export function createAdmission({
   let [pageMs, refused] = [firstPageMs, 0]
   /** The measurement: the work since `busySince`, that of earlier times, and the pages rendered. */
   let [busySince, busyMs, pages] = [0, 0, 0]
+  /** When the measurement began, and since when pages have been waiting for each other. */
+  let [measuredSince, crowdedSince] = [now(), Number.POSITIVE_INFINITY]
   let crowd: NodeJS.Timeout | undefined
 
   /** Logs a crowd when it comes and when it has left, not each refusal. */
@@ -120,9 +128,11 @@ export function createAdmission({
     pages += 1
     busyMs += busy - busySince
     busySince = busy
+    if (countWorking() + 1 < limits.shopper.fewest) crowdedSince = Number.POSITIVE_INFINITY
     if (pages < pagesPerMeasurement) return
-    pageMs = (pageMs + busyMs / pages) / 2
-    ;[busyMs, pages] = [0, 0]
+    const passedMs = crowdedSince <= measuredSince ? now() - measuredSince : 0
+    pageMs = (pageMs + Math.max(busyMs, passedMs / slowness) / pages) / 2
+    ;[busyMs, pages, measuredSince] = [0, 0, now()]
   }
 
   return {
@@ -134,6 +144,7 @@ export function createAdmission({
       if (open.size === 0) busySince = readBusyMs()
       const page = { startedAt: now() }
       open.add(page)
+      if (countWorking() >= limits.shopper.fewest) crowdedSince = Math.min(crowdedSince, now())
       return () => {
         if (open.delete(page)) measure()
       }
