@@ -1,5 +1,31 @@
 import { expect, it } from 'vitest'
-import { takeTurn } from './take-turn.ts'
+import { maxRounds, noteArrival, takeTurn } from './take-turn.ts'
+
+/** Returns the rounds of the event loop until it is a caller's turn, with a connection in each of the first. */
+async function countRounds(arrivals: number): Promise<number> {
+  let [rounds, isOver] = [0, false]
+  const pass = () => {
+    if (isOver) return
+    rounds += 1
+    if (rounds <= arrivals) noteArrival()
+    setImmediate(pass)
+  }
+  setImmediate(pass)
+  await takeTurn()
+  isOver = true
+  return rounds
+}
+
+it.each([
+  [0, 1],
+  [1, 2],
+  [50, 51],
+  [maxRounds - 1, maxRounds],
+  [maxRounds, maxRounds],
+  [1_000, maxRounds],
+])('with a new connection in %i rounds, it is a page’s turn after %i', async (arrivals, rounds) => {
+  expect(await countRounds(arrivals)).toBe(rounds)
+})
 
 it('takeTurn lets the event loop go on between any two callers', async () => {
   const events: string[] = []

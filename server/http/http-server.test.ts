@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { visitContext } from '#app/context/contexts.ts'
+import { takeTurn } from '#app/take-turn.ts'
 import { createStubBuild } from '../testing/stub-build.ts'
 import { getTestSite, makeServices } from '../testing.ts'
 import { createApp } from './app.ts'
@@ -69,6 +70,17 @@ it.each([
   vi.advanceTimersByTime(ms)
   expect(socket.destroyed).toBe(isDropped)
   client.destroy()
+})
+
+it('accepts all connections that wait before a page takes its turn', async () => {
+  const { server, port } = await listen(app.fetch)
+  let accepted = 0
+  server.on('connection', () => (accepted += 1))
+  const sockets = Array.from({ length: 20 }, () => connect(port, '127.0.0.1'))
+  for (const socket of sockets) socket.on('error', () => undefined)
+  await takeTurn()
+  expect(accepted).toBe(20)
+  for (const socket of sockets) socket.destroy()
 })
 
 describe('a request on the wire', () => {

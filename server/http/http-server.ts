@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { noteArrival } from '#app/take-turn.ts'
 import { dropSlowReaders } from './drop-slow-readers.ts'
 import { createPlainPage } from './plain-page.ts'
 import { parseHost } from './request-host.ts'
@@ -51,6 +52,7 @@ export async function startHttpServer(
       ? (incoming, outgoing) => middleware(incoming, outgoing, () => handle(incoming, outgoing))
       : handle,
   )
+  server.on('connection', noteArrival)
   dropSlowReaders(server)
   await new Promise<void>((resolve, reject) => {
     server.once('error', error => reject(toListenError(error, port, host)))
