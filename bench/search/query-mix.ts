@@ -50,6 +50,10 @@ const badInput = [
   everyWord.map(word => `no ${word}`).join(' '),
   `dress ${everyWord.map(word => `-${word}`).join(' ')}`,
   `dress without ${everyWord.join(' or ')}`,
+  everyWord.join(' or '),
+  commonWords.map((word, at) => `${word}${commonWords[at + 1] ?? word}`).join(' '),
+  'women women men '.repeat(8),
+  'long sleeve plus size high waisted v neck wedding guest polka dot running shoes dress',
 ]
 const prices = ['-25', '25-50', '50-100', '100-200', '200-500', '500-']
 const colors = ['black', 'white', 'blue', 'beige', 'brown', 'pink', 'green', 'red']
