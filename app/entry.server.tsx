@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import { contentPolicyHeader, formatContentPolicy } from '#app/requests/content-policy.ts'
 import { getPageFrame } from '#app/requests/page-frame.server.ts'
+import { takeTurn } from '#app/requests/take-turn.ts'
 import { createWholeResponse } from '#app/requests/whole-body.ts'
 import { DrawCardContext } from '#app/ui/cards/draw-card-context.ts'
 import { DrawContext } from '#app/ui/draw-context.ts'
@@ -18,7 +19,6 @@ import { drawCard } from './draw-card.tsx'
 import { formatHydrationScripts } from './hydration-scripts.ts'
 import { PageFrameContext } from './page-frame-context.ts'
 import { findDocument, renderDocument } from './render-document.ts'
-import { takeTurn } from './take-turn.ts'
 
 /** For the values of filters, of which each takes about 300 bytes. */
 const draw = createDraw(10_000)

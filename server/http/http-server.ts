@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
-import { noteArrival } from '#app/take-turn.ts'
+import { noteArrival } from '#app/requests/take-turn.ts'
 import { dropSlowReaders } from './drop-slow-readers.ts'
 import { createPlainPage } from './plain-page.ts'
 import { parseHost } from './request-host.ts'
