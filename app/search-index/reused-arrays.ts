@@ -93,3 +93,8 @@ export function createBuffers() {
 
 /** The documents and scores of matches. */
 export const matchBuffers = createBuffers()
+
+/** Returns scores that are all 0. Their buffer may be released. */
+export function takeScores(length: number): Float32Array<ArrayBuffer> {
+  return new Float32Array(matchBuffers.take(length * 4), 0, length).fill(0)
+}

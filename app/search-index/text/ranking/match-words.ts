@@ -1,4 +1,5 @@
 import type { QueryReading } from '#app/domain/query-reading.ts'
+import { matchBuffers, takeScores } from '../../reused-arrays.ts'
 import { toTokens } from '../language/to-tokens.ts'
 import type { AudienceRule } from '../query/find-audience-rule.ts'
 import type { ParsedQuery } from '../query/parse-query.ts'
@@ -148,17 +149,18 @@ function addNearly(
   }
 }
 
-/** Uses optional words to order partial matches with similar scores. */
+/** Uses optional words to order partial matches with similar scores. Modifies `nearly` in place. */
 function lift(finder: TermGroupFinder, nearly: Scored, preferred: readonly TermGroup[]): Scored {
   if (preferred.length === 0) return nearly
-  const none = { documents: nearly.documents, scores: new Float32Array(nearly.documents.length) }
+  const none = { documents: nearly.documents, scores: takeScores(nearly.documents.length) }
   const { scores } = preferred.reduce(finder.prefer, none)
-  return {
-    documents: nearly.documents,
-    scores: nearly.scores.map((score, at) =>
-      raiseScore(score, preferredShare * Math.min(scores[at] ?? 0, 1)),
-    ),
-  }
+  for (let at = 0; at < scores.length; at += 1)
+    nearly.scores[at] = raiseScore(
+      nearly.scores[at] ?? 0,
+      preferredShare * Math.min(scores[at] ?? 0, 1),
+    )
+  matchBuffers.release(scores.buffer)
+  return nearly
 }
 
 /**

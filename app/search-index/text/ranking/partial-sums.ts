@@ -1,4 +1,4 @@
-import { matchBuffers } from '../../reused-arrays.ts'
+import { takeScores } from '../../reused-arrays.ts'
 import { descriptionPenalty } from './description-penalty.ts'
 import type { Scored } from './scored.ts'
 import { mostPartial } from './word-match.ts'
@@ -102,7 +102,7 @@ export function listScores(
   best: number,
 ): Float32Array {
   const { length } = documents
-  const scores = new Float32Array(matchBuffers.take(length * 4), 0, length)
+  const scores = takeScores(length)
   for (let at = 0; at < length; at += 1) {
     const document = documents[at] ?? 0
     scores[at] = toScore(sums, mostScore, document) + (isTied(sums, document, best) ? 1 : 0)

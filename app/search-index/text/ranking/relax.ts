@@ -70,6 +70,12 @@ export function relax(
   let rest = 1
   let steps = 0
   for (const [bit, { importance, ...termGroup }] of requested.entries()) {
+    const share = importance / most
+    // Candidates are not even looked for if the group's postings are too many.
+    if (steps > 0 && steps + finder.countPostings({ importance, ...termGroup }) > maxSteps) {
+      rest -= share
+      continue
+    }
     // Once enough documents have a larger share than all remaining groups
     // together, a document that has matched no group so far can no longer rank among them.
     const least = canRuleOut(rest)
@@ -82,7 +88,6 @@ export function relax(
         shares,
         least - rest,
       )
-    const share = importance / most
     rest -= share
     const more = countSteps(finder, { importance, ...termGroup }, candidates)
     if (steps > 0 && steps + more > maxSteps) continue
@@ -92,9 +97,8 @@ export function relax(
         ? finder.find({ importance, ...termGroup })
         : { documents: candidates, scores: finder.score(candidates, { importance, ...termGroup }) }
     count = addUp(sums, count, found, bit, share)
-    if (found.documents === candidates) continue
-    matchBuffers.release(found.documents.buffer)
     matchBuffers.release(found.scores.buffer)
+    if (found.documents !== candidates) matchBuffers.release(found.documents.buffer)
   }
   clearShares(shares, known.documents)
   const touched = getTouched(count)
@@ -197,8 +201,10 @@ function findBest(touched: Uint32Array, masks: Uint16Array, shares: Float32Array
   let most = 0
   for (let at = 0; at < touched.length; at += 1) {
     const document = touched[at] ?? 0
-    const [mask, share] = [masks[document] ?? 0, shares[document] ?? 0]
-    if (share < most || (share === most && mask >= best)) continue
+    const share = shares[document] ?? 0
+    if (share < most) continue
+    const mask = masks[document] ?? 0
+    if (share === most && mask >= best) continue
     most = share
     best = mask
   }

@@ -1,5 +1,5 @@
 import type { Bits } from '../../bits.ts'
-import { matchBuffers } from '../../reused-arrays.ts'
+import { matchBuffers, takeScores } from '../../reused-arrays.ts'
 import type { AudienceRule } from '../query/find-audience-rule.ts'
 import type { Refusal } from '../query/read-refusals.ts'
 import type { Alternative, TermGroup } from '../query/term-group.ts'
@@ -90,11 +90,10 @@ export function createTermGroupFinder(
     postings: Uint32Array,
   ): Scored {
     const scoreOfImpact = getScores(term, weight, isCategory)
-    const { length } = postings
-    const documents = new Uint32Array(matchBuffers.take(length * 4), 0, length)
-    const scores = new Float32Array(matchBuffers.take(length * 4), 0, length)
+    const documents = new Uint32Array(matchBuffers.take(postings.length * 4), 0, postings.length)
+    const scores = takeScores(postings.length)
     let end = 0
-    for (let at = 0; at < length; at += 1) {
+    for (let at = 0; at < postings.length; at += 1) {
       const posting = postings[at] ?? 0
       const document = posting >>> 8
       if (numbers[document] === gone) continue
@@ -146,7 +145,7 @@ export function createTermGroupFinder(
       isCategory,
     }: Pick<TermGroup, 'alternatives' | 'rarity'> & Partial<TermGroup>,
   ): Float32Array {
-    const best = new Float32Array(documents.length)
+    const best = takeScores(documents.length)
     for (const { terms, weight } of alternatives) {
       const [term] = terms
       if (terms.length === 1 && term !== undefined)
@@ -244,6 +243,7 @@ export function createTermGroupFinder(
       const more = scoreOf(found.documents, termGroup)
       for (let at = 0; at < more.length; at += 1)
         found.scores[at] = (found.scores[at] ?? 0) + (more[at] ?? 0)
+      matchBuffers.release(more.buffer)
       return found
     },
     findNamed(documents, termGroups) {
