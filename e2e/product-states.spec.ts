@@ -165,3 +165,18 @@ test('LY1 a comparison of offers fits the narrowest phone', async ({ page }) => 
   await expect(page.getByRole('region', { name: 'Offers' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
+
+test('PD4 what a product is made of is said once', async ({ page }) => {
+  const { path } = await findProduct(
+    ({ materials, description }) => materials.length > 0 && description !== '',
+    { category: 'dresses' },
+  )
+  for (const storefront of ['fashion8', 'fashion9']) {
+    await page.goto(baseUrl(storefront) + path)
+    const labels = page
+      .getByRole('article')
+      .first()
+      .getByText(/^Materials?$/)
+    await expect(labels.filter({ visible: true })).toHaveCount(1)
+  }
+})

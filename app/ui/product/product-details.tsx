@@ -27,7 +27,7 @@ export function ProductDetails({
         <Part title="Details">
           {description ? <Description html={description} /> : null}
           {materials.length > 0 ? (
-            <p className="mt-3 text-sm">
+            <p className="product-materials">
               <span className="font-semibold">Materials</span>{' '}
               <span className="text-soft">
                 {fibers ? <FiberBar fibers={fibers} /> : materials.join(', ')}
