@@ -25,7 +25,7 @@ export function hasUpstream(env) {
  * Starts the sandbox and, once it responds, resolves to the settings that make the server use it.
  */
 export async function startSandbox(env) {
-  const port = await findFreePort()
+  const port = await choosePort(env)
   const url = `http://localhost:${port}`
   const settings = { SANDBOX_PORT: String(port), SANDBOX_URL: url }
   const child = startChild('sandbox/main.ts', { ...env, ...settings }, 'pipe')
@@ -52,13 +52,17 @@ export async function startSandbox(env) {
  */
 export async function findSandbox(env) {
   try {
-    const settings = JSON.parse(readFileSync(toMemoryFile(env), 'utf8'))
+    const settings = recallSandbox(env)
     // Any response proves that the sandbox is running.
     await fetch(settings.STYLE_API_URL, { signal: AbortSignal.timeout(2_000) })
     return settings
   } catch {
     return undefined
   }
+}
+
+function recallSandbox(env) {
+  return JSON.parse(readFileSync(toMemoryFile(env), 'utf8'))
 }
 
 /** Stores the settings in the data folder, for the commands of the server that uses it. */
@@ -74,6 +78,20 @@ export function rememberSandbox(env, settings) {
 
 function toMemoryFile(env) {
   return join(resolve(root, env.DATA_DIR || 'var'), 'sandbox.json')
+}
+
+/**
+ * Chooses the port of the last start if it is free, because the products that were read then name it
+ * in the addresses of their pictures and shops.
+ */
+export async function choosePort(env) {
+  try {
+    const port = Number(new URL(recallSandbox(env).STYLE_API_URL).port)
+    if (port >= firstPort && port < firstPort + portsTried && (await isFree(port))) return port
+  } catch {
+    // The first start has no file yet, and a damaged one is written anew.
+  }
+  return findFreePort()
 }
 
 async function findFreePort() {

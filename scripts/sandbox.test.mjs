@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { findSandbox, rememberSandbox } from './sandbox.mjs'
+import { choosePort, findSandbox, rememberSandbox } from './sandbox.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'storefronts-sandbox-'))
 const servers = []
@@ -27,4 +27,23 @@ it('keeps the sandboxes of two data folders apart, and creates the folders', asy
   expect(await findSandbox(one)).toEqual(first)
   expect(await findSandbox(two)).toEqual(second)
   expect(await findSandbox({ DATA_DIR: join(folder, 'none') })).toBeUndefined()
+})
+
+it('gives a sandbox the port of its last start, which the addresses of its pictures name', async () => {
+  const env = { DATA_DIR: join(folder, 'again') }
+  const remember = port => rememberSandbox(env, { STYLE_API_URL: `http://localhost:${port}/api` })
+  const usual = await choosePort(env)
+  const last = 4149
+  remember(last)
+  expect(await choosePort(env)).toBe(last)
+  // Only ports that a sandbox has of itself; the file may be of one that was started by hand.
+  remember(last + 1)
+  expect(await choosePort(env)).toBe(usual)
+  remember(last)
+  const other = createServer()
+  servers.push(other)
+  await new Promise(resolve => other.listen(last, resolve))
+  expect(await choosePort(env)).toBe(usual)
+  writeFileSync(join(env.DATA_DIR, 'sandbox.json'), '{')
+  expect(await choosePort(env)).toBe(usual)
 })
