@@ -47,7 +47,7 @@ export function ArticleStates({
   return (
     <>
       <GallerySection title="Cards of articles">
-        <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="grid grid-cols-1 gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
           {articles.map(each => (
             <li key={each.path}>
               <ArticleCard article={each} heading="h3" />

@@ -40,7 +40,7 @@ export function ListStates({ cards }: { cards: ProductCard[] }) {
         <ListStatus list={{ ...list, isIncomplete: true }} />
       </GallerySection>
       <GallerySection title="More products">
-        <div className="grid gap-6 md:grid-cols-3">
+        <div className="grid grid-cols-1 gap-6 md:grid-cols-3">
           {(['idle', 'loading', 'failed'] as const).map(state => (
             <LoadMore key={state} pages={{ ...morePages, state }} />
           ))}

@@ -19,7 +19,7 @@ export function OfferStates() {
         </div>
       </GallerySection>
       <GallerySection title="Warnings about a link">
-        <ul className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
+        <ul className="grid grid-cols-1 gap-8 sm:grid-cols-2 lg:grid-cols-4">
           {warnings.map(linkWarning => (
             <li key={linkWarning} className="flex flex-col gap-3">
               <p className="text-soft text-sm">{describeWarning(linkWarning, own.retailer)}</p>
@@ -32,7 +32,7 @@ export function OfferStates() {
         <Skeleton />
       </GallerySection>
       <GallerySection title="A dialog without its product">
-        <div className="grid gap-8 md:grid-cols-2">
+        <div className="grid grid-cols-1 gap-8 md:grid-cols-2">
           <Apology path={own.path} isGone onBack={() => undefined} />
           <Apology path={cheapest.path} isGone={false} onBack={() => undefined} />
         </div>

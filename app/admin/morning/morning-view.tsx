@@ -43,7 +43,7 @@ export function MorningView({ page: { day, figures, tasks, method } }: { page: M
       </section>
       <section aria-label={`Figures for ${day}`} className="mt-10 xl:mt-5">
         <h2 className="text-title">Yesterday, {day}</h2>
-        <ul className="mt-4 grid gap-x-8 gap-y-8 sm:grid-cols-3 xl:grid-cols-1">
+        <ul className="mt-4 grid grid-cols-1 gap-x-8 gap-y-8 sm:grid-cols-3 xl:grid-cols-1">
           {figures.map(figure => (
             <Figure key={figure.label} figure={figure} />
           ))}

@@ -55,7 +55,7 @@ export function SynonymsSection({
 function SynonymForm({ values: { word, also, isMutual } }: { values: SearchSynonym }) {
   return (
     <Form method="post" action={adminSearchPath()} className="mt-4 max-w-2xl space-y-3">
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField label="A search for" name="word" defaultValue={word} maxLength={60} required />
         <TextField label="Also finds" name="also" defaultValue={also} maxLength={60} required />
       </div>

@@ -45,7 +45,7 @@ export function SourceView({
       </div>
       {trouble ? <p className="mt-2 font-semibold text-sale">{trouble}</p> : null}
       {page.error ? <p className="mt-1 text-sm [overflow-wrap:anywhere]">{page.error}</p> : null}
-      <dl className="mt-5 grid gap-x-8 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-4">
+      <dl className="mt-5 grid grid-cols-1 gap-x-8 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-4">
         {page.facts.map(({ label, value }) => (
           <div key={label}>
             <dt className="text-soft">{label}</dt>

@@ -21,7 +21,7 @@ export function StorefrontsView({ storefronts }: { storefronts: readonly Storefr
           <h2 id={id} className="text-title">
             {name}
           </h2>
-          <dl className="mt-3 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[11rem_minmax(0,1fr)]">
+          <dl className="mt-3 grid grid-cols-1 gap-x-6 gap-y-1 text-sm sm:grid-cols-[11rem_minmax(0,1fr)]">
             {settings.map(({ label, value }) => (
               <div key={label} className="contents">
                 <dt className="text-soft max-sm:mt-2">{label}</dt>

@@ -24,7 +24,7 @@ export function ArticleList({
       <Topics topics={topics} />
       {first ? <Lead article={first} /> : <p className="py-16 text-soft">No articles yet.</p>}
       {others.length > 0 ? (
-        <ul className="mt-12 grid gap-x-6 gap-y-12 border-line border-t pt-12 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="mt-12 grid grid-cols-1 gap-x-6 gap-y-12 border-line border-t pt-12 sm:grid-cols-2 lg:grid-cols-3">
           {others.map(article => (
             <li key={article.path}>
               <ArticleCard article={article} />
@@ -64,7 +64,7 @@ function Lead({
   article: ArticleLink
 }) {
   return (
-    <article className="group relative mt-8 grid [overflow-wrap:anywhere] items-center gap-6 lg:grid-cols-[7fr_5fr] lg:gap-12">
+    <article className="group relative mt-8 grid grid-cols-1 [overflow-wrap:anywhere] items-center gap-6 lg:grid-cols-[7fr_5fr] lg:gap-12">
       <div className="aspect-[3/2] overflow-hidden rounded bg-stage">
         {cover ? (
           <EditorialPicture

@@ -38,7 +38,7 @@ export function ArticleView({ article }: { article: ArticlePage }) {
       {more.length > 0 ? (
         <section className="container-page mt-16 border-line border-t pt-12">
           <h2 className="text-title">More articles</h2>
-          <ul className="mt-6 grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className="mt-6 grid grid-cols-1 gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
             {more.map(link => (
               <li key={link.path}>
                 <ArticleCard article={link} heading="h3" />

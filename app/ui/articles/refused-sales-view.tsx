@@ -29,7 +29,7 @@ export function RefusedSalesView({ page: { sales, scores } }: { page: RefusedSal
             <p className="pb-3 text-soft text-sm">
               The lines are the prices of the last 90 days, each with a tick at its 30-day low.
             </p>
-            <ul className="grid gap-x-12 border-line border-t lg:grid-cols-2">
+            <ul className="grid grid-cols-1 gap-x-12 border-line border-t lg:grid-cols-2">
               {sales.map(sale => (
                 <li key={sale.path} className="border-line border-b py-4">
                   <Sale sale={sale} />

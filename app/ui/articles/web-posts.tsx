@@ -8,7 +8,7 @@ export function WebPosts({ posts }: Pick<ArticlesPage, 'posts'>) {
   return (
     <section className="mt-16 border-line border-t pt-12">
       <h2 className="text-title">Around the web</h2>
-      <ul className="mt-6 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-6 grid grid-cols-1 gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
         {posts.map(({ blog, title, url, publishedOn }) => (
           <li key={url}>
             <p className="text-soft text-xs">
