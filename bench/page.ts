@@ -43,11 +43,16 @@ const dataDirectory = 'var/bench-page'
 
 rmSync(dataDirectory, { recursive: true, force: true })
 try {
-  await withApplication(dataDirectory, async application => {
+  const measureRenders = async (application: Application) => {
     await waitForWholeCatalogue(application.url)
     for (const path of [listPath, '/products', '/']) await reportRender(application, path)
-    if (process.argv[2] !== 'render') await reportRest(application.url)
-  })
+  }
+  await withApplication(dataDirectory, measureRenders, { isUncached: true })
+  if (process.argv[2] !== 'render')
+    await withApplication(dataDirectory, async ({ url }) => {
+      await waitForWholeCatalogue(url)
+      await reportRest(url)
+    })
 } finally {
   rmSync(dataDirectory, { recursive: true, force: true })
 }

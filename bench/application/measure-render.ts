@@ -37,7 +37,8 @@ export async function measureRender(
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const url = origin + path
   let visits = 0
-  // Documents are cached by URL, so a different URL for each request forces a render.
+  // Documents are cached by URL, so a different URL for each request forces a render, if no
+  // response is cached: to that cache, unknown keys make no difference.
   const toRenderedUrl = () => {
     visits += 1
     return `${url}?visit=${visits}`

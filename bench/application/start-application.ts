@@ -32,6 +32,8 @@ interface ApplicationOptions {
   workers?: string
   /** A database that is already filled, of which there is no sandbox; by default the server's own. */
   databaseUrl?: string | undefined
+  /** True if every request renders its page; by default, pages are cached as in a deployment. */
+  isUncached?: boolean
 }
 
 export const listPath = '/products/women/dresses'
@@ -44,7 +46,7 @@ export const listPath = '/products/women/dresses'
 export async function withApplication<Result>(
   dataDirectory: string,
   measure: (application: Application) => Promise<Result>,
-  { logFile, workers = '1', databaseUrl }: ApplicationOptions = {},
+  { logFile, workers = '1', databaseUrl, isUncached = false }: ApplicationOptions = {},
 ): Promise<Result> {
   const startedAt = performance.now()
   const port = await getFreePort()
@@ -56,6 +58,7 @@ export async function withApplication<Result>(
       ...{ PORT: String(port), DATA_DIR: dataDirectory, WORKERS: workers },
       ...(logFile === undefined ? { LOG_LEVEL: 'warn' } : deployment),
       ...(databaseUrl === undefined ? {} : nameDatabase(databaseUrl)),
+      ...(isUncached ? { RESPONSE_CACHE_MB: '0' } : {}),
     },
     stdio: ['ignore', logFile === undefined ? 'pipe' : openSync(logFile, 'a'), 'pipe'],
   })
