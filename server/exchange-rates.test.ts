@@ -92,11 +92,11 @@ describe('exchange rates', () => {
       await query(`SELECT id, usd_cents AS cents FROM product WHERE changed_at > ${before.change}`),
     ).toEqual([{ id: 'euro', cents: 8_700 }])
     expect(toProductPage(await find('euro'), { now }).conversion).toBe(
-      'Converted from EUR at rates of 25 Nov.',
+      'Converted from EUR at rates of Nov 25.',
     )
     expect(toProductPage(await find('dollar'), { now }).conversion).toBeUndefined()
     const [euro, dollar] = [toOffer(await find('euro')), toOffer(await find('dollar'))]
-    expect(compareWithOthers(dollar, [euro], { isGone: false }).ratesOf).toMatch(/^25 Nov/)
+    expect(compareWithOthers(dollar, [euro], { isGone: false }).ratesOf).toMatch(/^Nov 25/)
     expect(
       compareWithOthers(dollar, [{ ...dollar, id: 'b' }], { isGone: false }),
     ).not.toHaveProperty('ratesOf')

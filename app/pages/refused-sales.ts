@@ -91,7 +91,7 @@ export async function findSaleScore(
   return scores.find(({ name }) => toRetailerKey(name) === key)
 }
 
-/** Adds up the sales of all spellings of a retailer. */
+/** Adds up the sales of all spellings of each retailer of which we could judge any. */
 function scoreRetailers(
   { retailers }: SaleClaims,
   { isWithheld }: Reviews,
@@ -112,7 +112,11 @@ function scoreRetailers(
     })
   }
   return [...scores.values()]
-    .filter(({ name, claimed }) => claimed >= fewestClaims && !isWithheld(toStoreSubject(name)))
+    .filter(({ name, claimed, verified, contradicted }) => {
+      // Zeros would look like a verdict while our record is too short for one.
+      const isJudged = verified + contradicted > 0
+      return isJudged && claimed >= fewestClaims && !isWithheld(toStoreSubject(name))
+    })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 

@@ -34,11 +34,11 @@ it('LS2 limits the text to one line and 200 characters', async () => {
   await ask(`/api/suggest?q=${'d'.repeat(5_000)}`, suggest)
   await ask('/api/suggest', suggest)
   expect(requested).toEqual([
-    ['red dr', 3],
+    ['red dr', 8],
     // The first letters of a category, for "red in Dresses".
     ['dr', 2],
-    ['d'.repeat(200), 3],
-    ['', 3],
+    ['d'.repeat(200), 8],
+    ['', 8],
   ])
 })
 

@@ -81,7 +81,7 @@ describe('createHomePage', () => {
       expect(price.price).toMatch(/^\$1[56]\d\.\d\d$|^\$1[56]\d$|^\$15\d\.\d\d$/)
     expect(hero.counts).toEqual([
       { count: 12, label: 'products', to: '/products' },
-      { count: 1, label: 'stores', to: '/retailers/' },
+      { count: 1, label: 'store', to: '/retailers/' },
       { count: 12, label: 'price drops', to: '/products?deal=drop&sort=popular' },
     ])
   })

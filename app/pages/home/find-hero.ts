@@ -1,6 +1,7 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { EditorsHome } from '#app/content/content.ts'
 import { findCategory } from '#app/domain/category-tree.ts'
+import { pluralize } from '#app/domain/count.ts'
 import type { Listing } from '#app/domain/listing.ts'
 import { listPath, retailersPath } from '#app/domain/urls/links.ts'
 import type { HomeList, HomeSettings } from '#app/storefronts/home-settings.ts'
@@ -37,9 +38,13 @@ export async function findHero(
     list: link,
     pieces: chosen.flatMap(toPiece),
     counts: [
-      { count: whole.paging.total, label: 'products', to: listPath() },
-      { count: retailers.length, label: 'stores', to: retailersPath },
-      { count: drops, label: 'price drops', to: listPath(dropsQuery) },
+      {
+        count: whole.paging.total,
+        label: pluralize(whole.paging.total, 'product'),
+        to: listPath(),
+      },
+      { count: retailers.length, label: pluralize(retailers.length, 'store'), to: retailersPath },
+      { count: drops, label: pluralize(drops, 'price drop'), to: listPath(dropsQuery) },
     ],
   }
 }

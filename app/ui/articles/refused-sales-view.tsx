@@ -22,7 +22,9 @@ export function RefusedSalesView({ page: { sales, scores } }: { page: RefusedSal
         <h2 className="sr-only">Today’s sales</h2>
         {sales.length === 0 ? (
           <p className="border-line border-y py-6">
-            Our record contradicts none of today’s sales at the stores we can judge.
+            {scores.length === 0
+              ? `We can judge no store’s sales today: that takes 30 days of prices and ${fewestClaims} products on sale.`
+              : 'Our record contradicts none of today’s sales at the stores we can judge.'}
           </p>
         ) : (
           <>
@@ -42,7 +44,9 @@ export function RefusedSalesView({ page: { sales, scores } }: { page: RefusedSal
       <div className="mt-12 max-w-[65ch]">
         <h2 className="font-semibold text-title">How many sales we could verify</h2>
         {scores.length === 0 ? (
-          <p className="mt-3">No store has {fewestClaims} products on sale today.</p>
+          <p className="mt-3">
+            No store has {fewestClaims} products on sale today of which we could judge any.
+          </p>
         ) : (
           <Scores scores={scores} />
         )}

@@ -36,8 +36,8 @@ function Disclosure() {
       data-disclosure=""
       className="-mx-1 shrink-0 px-1 text-soft leading-7 pointer-coarse:leading-11 hover:text-ink hover:underline"
     >
-      <span className="sm:hidden">Paid links</span>
-      <span className="max-sm:hidden">We earn commission when you buy through our links</span>
+      <span className="lg:hidden">Paid links</span>
+      <span className="max-lg:hidden">We earn commission when you buy through our links</span>
     </PageLink>
   )
 }

@@ -39,7 +39,7 @@ export function BuyBar({
         <strong className={price.percentOff === undefined ? undefined : 'text-sale'}>
           {price.salePrice ?? price.price}
         </strong>
-        {price.salePrice ? <span>{`was ${price.price}`}</span> : null}
+        {price.salePrice ? <del>{price.price}</del> : null}
       </p>
       <OutboundLink buyPath={buyPath} className="button-primary" label={`${store} ${chosen}`}>
         <span>{store}</span>

@@ -16,8 +16,6 @@ export function listPriceFacts({
   priceStory,
 }: Pick<ProductPage, 'offers' | 'saving' | 'priceStory'>): ProductFact[] {
   const { lowest, drop, verdict } = priceStory ?? {}
-  // A price that has held for 30 days is the low itself; any other price is not counted in it.
-  const lowLabel = verdict === 'same' ? 'Lowest in 30 days' : 'Lowest in the 30 days before'
   const open = offers.filter(({ price }) => !price.isSoldOut)
   const cents = open.map(({ usdCents }) => usdCents)
   const own = open.find(({ isThis }) => isThis)
@@ -26,10 +24,12 @@ export function listPriceFacts({
   return [
     saving && { value: saving.amount, label: 'Less at another store' },
     below > 0 && { value: formatUsd(below), label: 'Below the next store' },
-    lowest && {
-      value: lowest.price,
-      label: lowest.isSinceFirstSeen ? 'Lowest since we know it' : lowLabel,
-    },
+    // A price that has held for 30 days is their low, which the line below it says already.
+    lowest &&
+      verdict !== 'same' && {
+        value: lowest.price,
+        label: lowest.isSinceFirstSeen ? 'Lowest since we know it' : 'Lowest in the 30 days before',
+      },
     open.length > 1 && {
       value: `${open.length} stores`,
       label:

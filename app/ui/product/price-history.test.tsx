@@ -7,12 +7,14 @@ import { PriceHistory } from './price-history.tsx'
 
 const low = { usdCents: 8000, price: '$80.00', isSinceFirstSeen: false }
 
-it.each<[lowest: PriceSummary['lowest'], words: string]>([
-  [{ ...low, isNow: true, percentBelow: 1 }, 'below'],
+it.each<[lowest: PriceSummary['lowest'], words: string, verdict?: PriceSummary['verdict']]>([
+  [{ ...low, isNow: true, percentBelow: 1 }, 'Today’s price is below the 30-day low of $80.00.'],
   // Equal to it, or less than one percent below it
-  [{ ...low, isNow: true }, 'at or below'],
-  [{ ...low, isNow: false }, 'above'],
-])('PD13 the price history says where today’s price is: %j', (lowest, words) => {
+  [{ ...low, isNow: true }, 'Today’s price is at or below the 30-day low of $80.00.'],
+  [{ ...low, isNow: false }, 'Today’s price is above the 30-day low of $80.00.'],
+  // Not called a low, because it has not moved
+  [{ ...low, isNow: true }, '<p>Same price for 30 days.</p>', 'same'],
+])('PD13 the price history says where today’s price is: %j', (lowest, words, verdict) => {
   const point = { day: 'Nov 1, 2026', isSoldOut: false }
   const story: PriceSummary = {
     points: [
@@ -22,7 +24,8 @@ it.each<[lowest: PriceSummary['lowest'], words: string]>([
     begin: 'Nov 1, 2026',
     since: 'Nov 1, 2026',
     lowest,
+    verdict,
   }
   const html = renderToString(<PriceHistory story={story} product={toProductPage(sampleProduct)} />)
-  expect(html).toContain(`Today’s price is ${words} the 30-day low of $80.00.`)
+  expect(html).toContain(words)
 })

@@ -32,12 +32,16 @@ export function PriceHistory({
   )
 }
 
-function getStoryWords({ points, lowest, drop, since }: PriceSummary): string {
+function getStoryWords({ points, lowest, drop, since, verdict }: PriceSummary): string {
   const last = points.at(-1)
   if (last?.isSoldOut) return `Sold out since ${last.day}.`
   if (points.length < 2) return `Same price since ${since}.`
   const words = [
-    lowest ? getLowWords(lowest, since) : `We’ve tracked this price since ${since}.`,
+    verdict === 'same'
+      ? 'Same price for 30 days.'
+      : lowest
+        ? getLowWords(lowest, since)
+        : `We’ve tracked this price since ${since}.`,
     drop ? `Dropped ${drop.amount.replace(/\.00$/, '')} ${drop.day}.` : '',
   ]
   return words.filter(Boolean).join(' ')
