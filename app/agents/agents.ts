@@ -6,14 +6,11 @@ import {
 } from '@modelcontextprotocol/server'
 import { type AgentServerOptions, createAgentServer } from './create-agent-server.ts'
 
-/** No call is nearly as large; the ids of a lookup are the longest. */
-const maxBodyBytes = 512 * 1024
-
 /**
  * Answers a call of the Model Context Protocol (https://modelcontextprotocol.io), of the revision
- * 2026-07-28 or an earlier one, with the catalog tools of the Universal Commerce Protocol. Calls
- * stand on their own: there are no sessions, no streams and no batches, which current revisions do
- * not have either.
+ * 2026-07-28 or an earlier one, with the catalog tools of the Universal Commerce Protocol. Calls are
+ * independent: there are no sessions or streams, and batches, which current revisions dropped, are
+ * refused.
  */
 export async function answerAgent(given: Request, options: AgentServerOptions): Promise<Response> {
   // Clients that accept only one of both forms of an answer get JSON, too.
@@ -34,10 +31,7 @@ export async function answerAgent(given: Request, options: AgentServerOptions): 
 async function answerCall(request: Request, createServer: () => Server): Promise<Response> {
   if (!(await isLegacyRequest(request.clone())))
     return createMcpHandler(createServer, { legacy: 'reject' }).fetch(request)
-  const transport = new WebStandardStreamableHTTPServerTransport({
-    enableJsonResponse: true,
-    maxRequestBodySize: maxBodyBytes,
-  })
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await createServer().connect(transport)
   return transport.handleRequest(request)
 }

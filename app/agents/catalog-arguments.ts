@@ -7,7 +7,6 @@ import { maxTextLength } from '#app/domain/parse-text.ts'
 
 /** The most products that a search returns at once, and the most ids of a lookup. */
 export const maxProducts = 50
-const defaultLimit = 10
 const maxIdLength = 4_000
 
 const text = z.string().max(maxTextLength)
@@ -52,7 +51,7 @@ const filters = z
 
 const pagination = z.object({
   cursor: z.string().max(50).optional().describe('The cursor of the answer before'),
-  limit: z.int().min(1).default(defaultLimit),
+  limit: z.int().min(1).default(10),
 })
 
 export const searchArguments = z.object({
@@ -63,7 +62,7 @@ export const searchArguments = z.object({
       .describe('The words of a shopper: “red midi dress under 100”, “wool coat no polyester”'),
     context,
     filters: filters.optional(),
-    pagination: pagination.optional(),
+    pagination: pagination.prefault({}),
   }),
 })
 
@@ -85,11 +84,6 @@ export const productArguments = z.object({
   catalog: z.object({
     id: id.describe('The id of a product or an offer, or the address of a product page'),
     selected: z.array(selectedOption).max(10).default([]).describe('The color and size wanted'),
-    preferences: z
-      .array(text)
-      .max(10)
-      .default([])
-      .describe('Names of options; if nothing has all, the last one is given up first'),
   }),
 })
 

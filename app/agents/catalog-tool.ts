@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 
-/** What a tool reads: a storefront's catalogue and address. */
+/** The storefront that a tool answers for: its catalogue and its address. */
 export interface Shop {
   catalogue: Pick<
     Catalogue,

@@ -24,7 +24,7 @@ export const getProduct: CatalogTool<typeof productArguments> = {
   name: 'get_product',
   title: 'Get a product',
   description:
-    'Describes one product: the offers of all stores, cheapest after its own, colors and sizes ' +
+    'Describes one product: its own offer, then those of other stores, cheapest first; colors and sizes ' +
     'with availability, and the evidence for its price from our own daily record. Shoppers buy at ' +
     'the store, which the product page links to.',
   capability: 'dev.ucp.shopping.catalog.lookup',

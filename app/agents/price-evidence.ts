@@ -2,7 +2,7 @@ import type { PriceHistory } from '#app/domain/price-history.ts'
 import { judgePrice } from '#app/domain/price-verdict.ts'
 import type { CatalogPrice } from './catalog-product.ts'
 
-/** What our own record says about a price, for assistants that compare. */
+/** What our price record says about a product, so that an assistant can judge its price. */
 export interface PriceEvidence {
   /** The day from which we have read its price, YYYY-MM-DD. */
   recorded_since: string

@@ -9,8 +9,6 @@ import { toCatalogProduct } from './catalog-product.ts'
 import { type CatalogMessage, type CatalogTool, UnusableArgumentsError } from './catalog-tool.ts'
 import { toListQuery } from './to-list-query.ts'
 
-const defaultLimit = 10
-
 /** Searches the storefront's catalogue: the products, counts and order of the list pages. */
 export const searchCatalog: CatalogTool<typeof searchArguments> = {
   name: 'search_catalog',
@@ -22,7 +20,7 @@ export const searchCatalog: CatalogTool<typeof searchArguments> = {
   capability: 'dev.ucp.shopping.catalog.search',
   schema: searchArguments,
   async answer({ catalogue, siteUrl }, { catalog }) {
-    const { cursor, limit: asked = defaultLimit } = catalog.pagination ?? {}
+    const { cursor, limit: asked } = catalog.pagination
     const { page, limit } = cursor === undefined ? { page: 1, limit: asked } : readCursor(cursor)
     const size = Math.min(limit, maxProducts)
     const { query, messages } = toListQuery(catalog, page)

@@ -21,7 +21,7 @@ export const colors = [
   { id: '22', name: 'Multi', hex: '#b58fb0' },
 ] as const
 
-/** What a swatch needs to know of a color. */
+/** How to paint a swatch. */
 export type Paint = Pick<(typeof colors)[number], 'name' | 'hex'>
 
 export type ColorId = (typeof colors)[number]['id']

@@ -49,7 +49,7 @@ export interface ProductPage extends OfferComparison {
   retailer: string
   retailerPath: string
   pictures: { id: string; picture: Picture }[]
-  /** The colors, each with the index of its own picture or, without one, how to paint a swatch. */
+  /** The colors, each with the index of its own picture, or with the paint for a swatch if it has none. */
   colors: { id: string; name: string; picture?: number; paint?: Paint }[]
   /** The listings in other colors, or in a color that another retailer does not state. */
   siblings: readonly ColorSibling[]

@@ -53,7 +53,7 @@ export function createSortOrders(table: ProductTable): SortOrders {
   ) as SortOrders
 }
 
-/** Room for so many cards at least, of which those of the pages are kept whenever it is used up. */
+/** The smallest number of cards to collect before all but those up to the page are dropped. */
 const leastRoom = 4_096
 /** The relative costs of visiting a product in a sort order and of sorting it. */
 const stepCost = 1

@@ -8,7 +8,7 @@ import type { Crowd, Percentiles } from './send-crowd.ts'
 const warmUpSeconds = 10
 const capacitySeconds = 8
 const crowdTimes = 5
-/** Every crowd opens connections of its own, which is the hardest part of it. */
+/** Each crowd opens new connections, which is the hardest part for the server. */
 const crowds = 5
 /** Visitors of a cached page, who are there before, during and after the crowd. */
 const knownPerSecond = 20

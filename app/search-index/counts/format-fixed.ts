@@ -14,8 +14,8 @@ interface FixedCodes {
 }
 
 /**
- * Creates a function that returns the counts of a facet's fixed values, followed by the `listed`
- * ones that are not among them. The values' codes are kept, because each query needs all of them.
+ * Creates a function that returns the counts of a facet's fixed values, then those of any other
+ * `listed` values. It remembers the codes of the fixed values, which every query needs.
  */
 export function createFixedFormatter(table: ProductTable) {
   const known = new Map<FacetName, FixedCodes>()

@@ -3,7 +3,7 @@ import type { TermGroup } from './term-group.ts'
 
 /** The maximum number of alternatives in a text; each takes as long as a search. */
 const most = 8
-/** So many alternatives are always looked up, which shoppers do type: red, blue, pink or white. */
+/** This many alternatives are always looked up, because shoppers type them: red, blue, pink or white. */
 const usual = 4
 /** The postings of further alternatives, which take about 30 ms; in smaller catalogues there are fewer. */
 const mostPostings = 500_000

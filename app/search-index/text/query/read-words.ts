@@ -18,9 +18,9 @@ const maxWords = 24
 const maxCorrections = 6
 
 /**
- * Reads the query's words outside the `taken` parts, each on its own. With `isGuessing`, even words
- * that look like a brand or a beginning are corrected. With `isTyping`, the last word is kept if a
- * product has a word that begins with it: "cash" becomes cashmere, although Cass is near.
+ * Reads the query's words outside the `taken` parts, each on its own. `isGuessing` also corrects words
+ * that look like a brand or an unfinished word. `isTyping` leaves the last word alone if it begins a
+ * word of a product: "cash" may become "cashmere", so it is not corrected to "Cass".
  */
 export function readWords(
   text: string,
