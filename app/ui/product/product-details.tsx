@@ -28,10 +28,7 @@ export function ProductDetails({
           {description ? <Description html={description} /> : null}
           {materials.length > 0 ? (
             <p className="product-materials">
-              <span className="font-semibold">Materials</span>{' '}
-              <span className="text-soft">
-                {fibers ? <FiberBar fibers={fibers} /> : materials.join(', ')}
-              </span>
+              <b>Materials</b> {fibers ? <FiberBar fibers={fibers} /> : materials.join(', ')}
             </p>
           ) : null}
         </Part>
