@@ -49,13 +49,10 @@ function toColors(light: Palette, dark: Palette): Record<string, string> {
 }
 
 function toMeasures(look: Look): Record<string, string> {
-  const { radius, display, label, density, ornament, pictureTint, dark } = look
+  const { radius, display, label, density, ornament } = look
   const space = spaces[density]
   return {
     'color-ornament': ornament ?? 'transparent',
-    // White leaves pictures unchanged. In the dark, their light
-    // grounds take on some of the color of the stage behind them.
-    'picture-tint': `light-dark(${pictureTint}, color-mix(in oklab, ${dark.stage}, #ffffff 84%))`,
     radius: `${radius.picture}px`,
     'radius-sm': `${radius.picture / 2}px`,
     'radius-control': `${radius.control}px`,

@@ -30,11 +30,6 @@ export interface Look {
    */
   frame: 'edge' | 'mat' | 'tile'
   /**
-   * A color that is multiplied with product pictures in the light theme, so that their white
-   * backgrounds take on this color. White leaves pictures unchanged.
-   */
-  pictureTint: HexColor
-  /**
    * The pictures on a product's page in a wide window.
    *
    *     rail     a large one beside a column of small ones
@@ -73,6 +68,11 @@ export interface Palette {
   ground: HexColor
   /** The background of a picture that has not loaded. */
   stage: HexColor
+  /**
+   * A color that is multiplied with product pictures, so that their white backgrounds take it on.
+   * White leaves pictures unchanged. In the dark theme, pictures are also dimmed.
+   */
+  picture: HexColor
   ink: HexColor
   /** The color of secondary text and placeholders. */
   soft: HexColor
