@@ -1,6 +1,5 @@
 import type { CategoryNode } from './category-node.ts'
 
-
 export const womensClothes: CategoryNode = {
   id: 'womens-clothes',
   name: 'Clothing',
