@@ -37,7 +37,7 @@ export function SourcesView({ page: { rows, isMoving, rates } }: { page: Sources
       {isMoving ? <LiveRefresh path={adminSourcesPath} /> : null}
       <DataTable
         caption="Sources and feeds"
-        titles={['Source', 'State', 'Last good sync', 'Next sync', 'Rejected', 'Calls', 'Action']}
+        titles={['Source', 'State', 'Last good sync', 'Next sync', 'Rejected', 'Action', 'Calls']}
         empty="No source is configured, and no feed has been imported."
         onPhone="stack"
         rows={rows.map(row => ({ key: row.name, cells: toCells(row) }))}
@@ -79,7 +79,6 @@ function toCells(row: SourcesPageRow) {
     <Times key="good" times={row.lastGood} />,
     <Times key="next" times={row.nextRun} />,
     row.rejected,
-    <Calls key="calls" calls={row.calls} />,
     row.canSync ? (
       <Form key="sync" method="post" action={path}>
         <button
@@ -95,6 +94,7 @@ function toCells(row: SourcesPageRow) {
     ) : (
       ''
     ),
+    <Calls key="calls" calls={row.calls} />,
   ]
 }
 

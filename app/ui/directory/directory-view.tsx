@@ -30,7 +30,7 @@ export function DirectoryView({
         aria-label="Jump to a letter"
         className="sticky top-(--header-height) z-10 mt-4 border-line border-y bg-paper"
       >
-        <ul className="scroll-row scroll-fade py-1 max-sm:-mr-(--phone-margin)">
+        <ul className="scroll-row scroll-fade -ml-3.5 py-1 max-sm:-mr-(--phone-margin) pointer-coarse:-ml-4">
           {letters.map(({ letter }) => (
             <li key={letter}>
               <a
