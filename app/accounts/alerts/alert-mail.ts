@@ -141,7 +141,9 @@ function toList(events: readonly MailedEvent[], url: (path: string) => string): 
         return [
           { heading: search ? `New matches and price drops in ${search.title}` : 'Your alerts' },
           ...group.slice(0, linesEach).map(event => ({
-            text: `${labels[event.kind]}: ${event.title}, ${formatPrice(event)}`,
+            label: labels[event.kind],
+            text: event.title,
+            detail: formatPrice(event),
             url: url(event.path),
           })),
           ...toMoreLine(more, url(search?.path ?? accountPath('alerts'))),

@@ -101,7 +101,7 @@ function toCells(row: SourcesPageRow) {
 function Calls({ calls }: Pick<SourcesPageRow, 'calls'>) {
   if (calls.length === 0) return 'none'
   return (
-    <ul className="min-w-64">
+    <ul className="min-w-64 sm:max-xl:min-w-32">
       {calls.map(({ label, value }) => (
         <li key={label}>
           <span className="text-soft">{label}:</span> <Times times={value} />
