@@ -87,7 +87,7 @@ function Sale({ sale }: { sale: RefusedSale }) {
   const { path, brand, name, retailer, picture, price, claimed, record, line } = sale
   return (
     <div className="relative flex gap-4 max-sm:flex-wrap">
-      <span className="relative block h-28 w-22 shrink-0 overflow-hidden rounded bg-stage">
+      <span className="sale-picture relative block h-28 w-22 shrink-0 overflow-hidden rounded bg-stage">
         <Picture picture={picture} alt="" sizes="88px" widths={[160, 320]} />
       </span>
       <div className="min-w-0 flex-1">
