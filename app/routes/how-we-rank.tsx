@@ -39,16 +39,16 @@ export default function HowWeRank({ loaderData: { orders, fields } }: Route.Comp
         We read these rules from top to bottom. The next rule only decides between products that the
         ones above leave equal.
       </p>
-      <div className="grid gap-x-16 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-x-16 lg:grid-cols-2">
         {relevance ? <Order {...relevance} /> : null}
         <FieldWeights fields={fields} />
       </div>
-      <div className="mt-4 grid gap-x-16 border-line border-t md:grid-cols-2 xl:grid-cols-3">
+      <div className="mt-4 grid grid-cols-1 gap-x-16 border-line border-t md:grid-cols-2 xl:grid-cols-3">
         {others.map(order => (
           <Order key={order.sort} {...order} />
         ))}
       </div>
-      <div className="mt-12 grid gap-x-16 gap-y-8 border-line border-t pt-8 md:grid-cols-2 xl:grid-cols-3">
+      <div className="mt-12 grid grid-cols-1 gap-x-16 gap-y-8 border-line border-t pt-8 md:grid-cols-2 xl:grid-cols-3">
         <section>
           <h2 className="text-title">One product, several stores</h2>
           <p className="mt-3">You see one card, with the cheapest offer in stock.</p>

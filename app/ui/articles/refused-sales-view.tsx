@@ -41,7 +41,7 @@ export function RefusedSalesView({ page: { sales, scores } }: { page: RefusedSal
           </>
         )}
       </section>
-      <div className="mt-16 grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="mt-16 grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <section>
           <h2 className="text-heading">How many sales we could verify</h2>
           {scores.length === 0 ? (
