@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Picture } from '../world/picture-id.ts'
 import { getColors, getShades, neutral } from './art.ts'
+import { drawCloth, isClothView } from './cloth.ts'
 import { type Extent, measureExtent } from './extent.ts'
 import { garments } from './garments/garments.ts'
 import { createPen } from './pen.ts'
@@ -19,6 +20,10 @@ export interface DrawnPicture {
 const extents = new LRUCache<string, Extent>({ max: 500 })
 
 export async function drawPicture(picture: Picture, width: number): Promise<DrawnPicture> {
+  if (isClothView(picture)) {
+    const { defs, ...scene } = drawCloth(picture)
+    return drawLayers(frame, width, defs, scene)
+  }
   const pen = createPen(picture)
   const drawing = garments[picture.kind](pen)
   // The extent is cached, because it is the same in every color, size and crop.

@@ -125,6 +125,26 @@ describe('a drawing', () => {
     expect(Math.max(...shares) / Math.min(...shares), kind).toBeLessThan(1.6)
   })
 
+  it.each(['coat', 'knit', 'jacket', 'dress', 'scarf'] as const)(
+    'shows only the cloth of a %s up close, in one hue if it is plain',
+    async kind => {
+      const sheen = kind === 'jacket' ? 'leather' : 'matte'
+      const close = { ...dress, kind, sheen, view: 'detail', pattern: 'plain' } as const
+      expect(await getCovered((await drawPicture(close, 64)).colorSvg)).toBe(1)
+      const { data, info } = await sharp(await renderPicture(close, 164))
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      const pixels = Array.from({ length: data.length / info.channels }, (_, at) =>
+        Array.from(data.subarray(at * info.channels, at * info.channels + 3)),
+      )
+      // A button, a zip or a lining would be lighter or of another color.
+      const spread = (value: (pixel: number[]) => number) =>
+        Math.max(...pixels.map(value)) - Math.min(...pixels.map(value))
+      expect(spread(([red = 0, , blue = 0]) => red - blue)).toBeLessThan(70)
+      expect(spread(([red = 0, green = 0]) => red + green)).toBeLessThan(240)
+    },
+  )
+
   it('differs between kinds', async () => {
     const drawn = await Promise.all(
       garmentKinds.map(kind => drawPicture({ ...dress, kind, pattern: 'plain' }, 64)),
