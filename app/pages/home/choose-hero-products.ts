@@ -6,9 +6,11 @@ import type { PriceStep } from '#app/domain/price-step.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
 import { findVerifiedDrop } from '#app/domain/verified-drop.ts'
 import type { HomeSelection, HomeSettings } from '#app/storefronts/home-settings.ts'
+import { findCloth, isOnePiece } from './find-cloths.ts'
 import { dropsQuery } from './find-drops.ts'
 import { findInScope } from './find-in-scope.ts'
-import { chooseVaried, findCloth, isOnePiece, isStrong } from './find-scene.ts'
+import { chooseVaried } from './find-scene.ts'
+import { isOneHue, isStrong } from './piece-colors.ts'
 import { spreadProducts } from './spread-products.ts'
 
 /** The most products of each layout. */
@@ -88,7 +90,9 @@ function chooseFrom(
   const closeUps = products.filter(findCloth)
   // The fabric reaches from edge to edge, and sharp pictures of it come first.
   const whole = closeUps.filter(isOnePiece)
-  const known = whole.length > 0 ? whole : closeUps
+  const known =
+    [whole.filter(isOneHue), whole, closeUps.filter(isOneHue)].find(({ length }) => length > 0) ??
+    closeUps
   const sharp = known.find(product => (findCloth(product)?.largestWidth ?? 0) >= clothWidth)
   return [sharp ?? known[0] ?? products[0] ?? []].flat()
 }

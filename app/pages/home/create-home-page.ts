@@ -19,13 +19,14 @@ import type { HomeList, HomeSection, HomeSettings } from '#app/storefronts/home-
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import { toArticleLink } from '../articles/article-link.ts'
 import { fetchCards } from '../articles/article-page.ts'
-import { packCards } from '../browser/packed-list.ts'
+import { packCards, unpackCards } from '../browser/packed-list.ts'
 import { type ProductCard, toCard } from '../card.ts'
 import { arrangeSections, toEntrances } from './arrange-sections.ts'
+import { findCloths } from './find-cloths.ts'
 import { dropsQuery, findDrops } from './find-drops.ts'
 import { findHero } from './find-hero.ts'
 import { findInScope } from './find-in-scope.ts'
-import { findCloths, findScene, findTiles, toHomeQuery } from './find-scene.ts'
+import { findScene, findTiles, toHomeQuery } from './find-scene.ts'
 import type { HomeLink, HomePage, HomeSectionView } from './home-page.ts'
 import { sortByScope } from './sort-by-scope.ts'
 import { spreadProducts } from './spread-products.ts'
@@ -76,8 +77,21 @@ export async function createHomePage(options: HomeOptions): Promise<HomePage> {
   return {
     hero,
     heads: site.home.heads,
-    sections: sections.filter(section => section !== undefined),
+    sections: withoutRepeats(sections.filter(section => section !== undefined)),
   }
+}
+
+/** Removes the products of earlier rails from later ones, unless too few would remain. */
+function withoutRepeats(sections: readonly HomeSectionView[]): HomeSectionView[] {
+  const shown = new Set<string>()
+  return sections.map(section => {
+    if (section.content.kind !== 'cards') return section
+    const cards = unpackCards(section.content.cards)
+    const others = cards.filter(({ path }) => !shown.has(path))
+    const kept = others.length < leastItems ? cards : others
+    for (const { path } of kept) shown.add(path)
+    return { ...section, content: { kind: 'cards', cards: packCards(kept) } }
+  })
 }
 
 type Built = Omit<HomeSectionView, 'id' | 'title'> & { title?: string }

@@ -17,7 +17,7 @@ export const dropsQuery: ListQuery = { ...emptyListQuery, deals: ['drop'], sort:
  * The number of products to check, since only about
  * one price drop in ten goes below the 30-day low.
  */
-const candidates = 200
+const candidates = 640
 const maxDrops = 12
 /** The number of drops below which those outside the scope are shown too. */
 export const leastDrops = 4

@@ -8,9 +8,11 @@ import type { HomeList, HomeSettings } from '#app/storefronts/home-settings.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import { toCard } from '../card.ts'
 import { chooseHeroProducts, type HeroChoice, heroSizes } from './choose-hero-products.ts'
+import { findCloth } from './find-cloths.ts'
 import { dropsQuery } from './find-drops.ts'
-import { findCloth, findLinkedList, isStrong } from './find-scene.ts'
+import { findLinkedList } from './find-scene.ts'
 import type { HomeHero, HomePiece } from './home-page.ts'
+import { isStrong } from './piece-colors.ts'
 
 type HeroCatalogue = Pick<Catalogue, 'list' | 'directory' | 'findPriceSteps'>
 

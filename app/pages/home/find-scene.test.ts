@@ -2,10 +2,19 @@ import { expect, it } from 'vitest'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { ListedProduct, Listing } from '#app/domain/listing.ts'
 import { getPaging } from '#app/domain/paging.ts'
+import { getPictureTag } from '#app/domain/picture.ts'
 import { makeProduct } from '#app/store/testing.ts'
-import { findCloths, findTiles } from './find-scene.ts'
+import { findCloth, findCloths } from './find-cloths.ts'
+import { chooseVaried, findTiles } from './find-scene.ts'
 
-const colorIds = { red: '7', brown: '1', blue: '10', white: '15', beige: '20' } as const
+const colorIds = {
+  red: '7',
+  brown: '1',
+  blue: '10',
+  white: '15',
+  beige: '20',
+  multi: '22',
+} as const
 type Color = keyof typeof colorIds
 
 /**
@@ -16,7 +25,8 @@ function makePiece(id: string, color: Color): ListedProduct {
   const kind = ['bra', 'dress', 'pants'].find(each => id.includes(each)) ?? ''
   const categoryId = { bra: 'bras', dress: 'dresses', pants: 'womens-pants' }[kind]
   const category = categoryId ? { categoryId } : {}
-  const product = makeProduct(id, { name: id, colorIds: [colorIds[color]], ...category })
+  // Without its first letter, only a name that says the material contains it.
+  const product = makeProduct(id, { name: id.slice(1), colorIds: [colorIds[color]], ...category })
   const [, ...others] = product.images
   return { ...product, alternateImages: id.includes('plain') ? others.slice(0, 1) : others }
 }
@@ -27,7 +37,7 @@ async function choose(lists: Record<string, string[]>) {
     Object.entries(lists).map(([title, colors]) => [
       title,
       colors.map((text, at) =>
-        makePiece(`${title}-${at}-${text}`.replace(' ', '_'), text.split(' ')[0] as Color),
+        makePiece(`${title}-${at}-${text}`.replaceAll(' ', '_'), text.split(' ')[0] as Color),
       ),
     ]),
   )
@@ -57,6 +67,14 @@ it.each([
   ['show pants if there is no dress', { wool: ['red pants'] }, ['wool red_pants']],
   ['show no small piece', { silk: ['red bra', 'blue'] }, ['silk blue']],
   ['show a small piece if there is no other', { silk: ['red bra'] }, ['silk red_bra']],
+  ['show no pattern', { wool: ['red floral dress', 'blue pants'] }, ['wool blue_pants']],
+  ['show no cloth of many colors', { wool: ['multi dress', 'blue dress'] }, ['wool blue_dress']],
+  ['show a pattern if there is nothing else', { wool: ['red floral'] }, ['wool red_floral']],
+  [
+    'show a product named for the material first',
+    { wool: ['red dress', 'blue wool pants'] },
+    ['wool blue_wool_pants'],
+  ],
   ['show no whole garment', { wool: ['red plain'], silk: ['blue'] }, ['silk blue']],
 ])('RT1 tiles of cloth %s', async (_, lists, shown) => {
   expect(await choose(lists as Record<string, string[]>)).toEqual(shown)
@@ -79,4 +97,48 @@ it.each([
   )
   const tiles = scenes.map(({ pictures: [picture] }) => picture?.address.split('/')[3])
   expect(tiles.join(' ')).toBe(shown)
+})
+
+it.each([
+  ['another color than its neighbor', ['coat red', 'coat red', 'coat blue'], '0 2'],
+  ['another cut of one color', ['wrap_coat red', 'wrap_coat red', 'trench_coat red'], '0 2'],
+  ['the earlier of equals', ['coat red', 'coat blue', 'coat brown'], '0 1'],
+])('RT1 a scene shows %s', (_, rows, shown) => {
+  const products = rows.map((row, at) => {
+    const [cut = '', color = 'red'] = row.split(' ')
+    const name = `${at} ${cut.replace('_', ' ')}`
+    return makeProduct(String(at), { name, colorIds: [colorIds[color as Color]] })
+  })
+  const chosen = chooseVaried(products, 2)
+  expect(chosen.map(({ id }) => id).join(' ')).toBe(shown)
+})
+
+it('RT1 a close-up is the picture whose address calls it one', () => {
+  const product = makeProduct('marked')
+  const [image] = product.images
+  if (!image) throw new Error('no picture')
+  const at = (file: string) => {
+    const url = `https://pictures.test/${file}`
+    return { ...image, sizes: { ...image.sizes, Best: { ...image.sizes.Best, url } } }
+  }
+  const [first, back, side, detail] = ['1.jpg', '2.jpg', '3.jpg', 'coat_detail.jpg'].map(at)
+  if (!(first && back && side && detail)) throw new Error('no picture')
+  const find = (...alternateImages: (typeof image)[]) => findCloth({ ...product, alternateImages })
+  expect(find(first, back, side, detail)).toEqual(find(first, detail))
+  expect(find(first, back)).not.toEqual(find(first, detail))
+})
+
+it.each([
+  ['#f0efed', false],
+  ['#d9d8d6', false],
+  ['#efe2c2', true],
+  ['#4c382d', true],
+  [undefined, true],
+])('RT1 a picture whose dominant color is %s is a close-up: %s', (color, isCloseUp) => {
+  const product = makeProduct('tinted')
+  const [image] = product.images
+  if (!image) throw new Error('no picture')
+  const pictureColors = color ? { [getPictureTag(image)]: color } : {}
+  const cloth = findCloth({ ...product, alternateImages: [image, image], pictureColors })
+  expect(cloth !== undefined).toBe(isCloseUp)
 })

@@ -1,6 +1,5 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
-import { isDescendant } from '#app/domain/category-tree.ts'
-import { colors, findColor } from '#app/domain/color.ts'
+import { findColor } from '#app/domain/color.ts'
 import type { ListedProduct } from '#app/domain/listing.ts'
 import { type Picture, toPicture } from '#app/domain/picture.ts'
 import { formatProductPrice } from '#app/domain/price.ts'
@@ -9,11 +8,14 @@ import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import { parseListQuery } from '#app/domain/urls/parse-list-query.ts'
 import type { HomeList, HomeSelection } from '#app/storefronts/home-settings.ts'
 import type { HomeScene } from './home-page.ts'
+import { isOneHue, isStrong } from './piece-colors.ts'
 
 /**
  * The number of products to choose from, high enough to find several that differ from each other.
  */
 const candidates = 40
+/** The number of products without a pattern that are enough to find some that differ. */
+const leastPlain = 10
 
 /** Returns the query for a list from a storefront's settings. */
 export function toHomeQuery({ category, filters = '' }: HomeSelection): ListQuery {
@@ -50,13 +52,16 @@ export async function findScene(
   size: number,
 ): Promise<HomeScene | undefined> {
   const { link, products } = await findLinkedList(catalogue, list)
-  const pieces = chooseVaried(products, size)
+  const plain = products.filter(isOneHue)
+  // Pieces without a pattern are calmer beside each other.
+  const pieces = chooseVaried(plain.length >= leastPlain ? plain : products, size)
   if (pieces.length < size) return undefined
   return { ...link, pictures: pieces.flatMap(toFirstPicture) }
 }
 
 /**
- * Builds a scene of one product per list, each of another product while there are some. Lists that
+ * Builds a scene of one product per list, each of another product, and of another color, while
+ * there are some. Lists that
  * have none are omitted.
  */
 export async function findTiles(
@@ -65,10 +70,16 @@ export async function findTiles(
 ): Promise<HomeScene[]> {
   const found = await Promise.all(lists.map(list => findLinkedList(catalogue, list)))
   const shown = new Set<string>()
+  const colorsShown = new Set<string>()
   const choose = ({ link, products }: (typeof found)[number]): HomeScene[] => {
-    const piece = products.find(({ name }) => !shown.has(name)) ?? products[0]
+    const others = products.filter(({ name }) => !shown.has(name))
+    const piece =
+      others.find(({ colorIds: [color = ''] }) => !colorsShown.has(color)) ??
+      others[0] ??
+      products[0]
     if (!piece) return []
     shown.add(piece.name)
+    colorsShown.add(piece.colorIds[0] ?? '')
     return [{ ...link, pictures: toFirstPicture(piece) }]
   }
   // Small lists choose first, since a larger one may contain them.
@@ -76,98 +87,6 @@ export async function findTiles(
     found.toSorted((a, b) => a.link.count - b.link.count).map(list => [list, choose(list)]),
   )
   return found.flatMap(list => chosen.get(list) ?? [])
-}
-
-const clothesCategory = 'womens-clothes'
-/** Ids of colors that a light ground swallows. */
-const paleColors: readonly string[] = colors
-  .filter(({ name }) => ['White', 'Beige', 'Silver', 'Clear'].includes(name))
-  .map(({ id }) => id)
-
-/**
- * Builds a scene of one close-up per list, each of another color while there are products for that,
- * and none of a pale one. Lists without close-ups are omitted.
- */
-export async function findCloths(
-  catalogue: Pick<Catalogue, 'list'>,
-  lists: readonly HomeList[],
-): Promise<HomeScene[]> {
-  const found = await Promise.all(
-    lists.map(async list => {
-      if (list.category !== undefined) return findLinkedList(catalogue, list)
-      // A close-up of a shoe or a bag shows much of its ground.
-      const [{ link }, { products }] = await Promise.all([
-        findLinkedList(catalogue, list),
-        findLinkedList(catalogue, { ...list, category: clothesCategory }),
-      ])
-      return { link, products }
-    }),
-  )
-  const taken = new Set<string>()
-  const shown = new Set<string>()
-  const choose = ({ link, products }: (typeof found)[number]): HomeScene[] => {
-    const closeUps = products.filter(product => findCloth(product) && !shown.has(product.name))
-    const known =
-      [closeUps.filter(isOnePiece), closeUps.filter(isBroad)].find(({ length }) => length > 0) ??
-      closeUps
-    const strong = known.filter(isStrong)
-    const piece =
-      strong.find(({ colorIds: [color] }) => color !== undefined && !taken.has(color)) ??
-      strong[0] ??
-      known[0]
-    const cloth = piece && findCloth(piece)
-    if (!cloth) return []
-    taken.add(piece.colorIds[0] ?? '')
-    shown.add(piece.name)
-    return [{ ...link, pictures: [cloth] }]
-  }
-  // Lists with few colors choose first, so that others leave these to them.
-  const chosen = new Map(
-    found
-      .toSorted((a, b) => countColors(a.products) - countColors(b.products))
-      .map(list => [list, choose(list)]),
-  )
-  return found.flatMap(list => chosen.get(list) ?? [])
-}
-
-/** Categories of small pieces, whose close-ups show more ground than cloth. */
-const smallPieces = ['womens-intimates', 'swimsuits']
-
-function isBroad(product: ListedProduct): boolean {
-  return !isIn(product, smallPieces)
-}
-
-/**
- * Categories whose close-ups are all cloth: those of pants and suits may
- * show a gap between the legs, and those of jackets show mostly zips.
- */
-const onePieces = ['dresses', 'sweaters', 'blazers', 'womens-outerwear']
-
-/** Returns true if the product is one garment of one cloth without legs. */
-export function isOnePiece(product: ListedProduct): boolean {
-  return isIn(product, onePieces)
-}
-
-function isIn({ categoryId = '' }: ListedProduct, ids: readonly string[]): boolean {
-  return ids.some(id => categoryId === id || isDescendant(categoryId, id))
-}
-
-function countColors(products: readonly ListedProduct[]): number {
-  return new Set(products.filter(isStrong).map(({ colorIds: [color] }) => color)).size
-}
-
-/** Returns true if the product's first pictures stand out from a light ground. */
-export function isStrong({ colorIds: [color] }: Pick<ListedProduct, 'colorIds'>): boolean {
-  return color === undefined || !paleColors.includes(color)
-}
-
-/**
- * Returns a product's close-up: retailers show the front first, then the back, then a detail.
- * Undefined if there are fewer pictures.
- */
-export function findCloth(product: ListedProduct): Picture | undefined {
-  const detail = product.alternateImages[1]
-  return detail && toPicture(product, detail)
 }
 
 function toFirstPicture(product: ListedProduct): Picture[] {
@@ -186,15 +105,40 @@ function isShowable({ inStock, images, colorIds }: ListedProduct, query: ListQue
 }
 
 /**
- * Prefers products that differ from the earlier choices in name, and in category or color. Several
- * retailers sell the same product under one name.
+ * Chooses products that differ most from each other, in category, color and cut, beginning with
+ * the first. Of equals, the earlier one is chosen. Several retailers sell the same product under
+ * one name.
  */
 export function chooseVaried(products: readonly ListedProduct[], size: number): ListedProduct[] {
   const chosen: ListedProduct[] = []
-  const isLike = (a: ListedProduct, b: ListedProduct) =>
-    a.name === b.name || (a.categoryId === b.categoryId && a.colorIds[0] === b.colorIds[0])
-  for (const product of products)
-    if (chosen.length < size && !chosen.some(other => isLike(other, product))) chosen.push(product)
-  const rest = products.filter(product => !chosen.includes(product))
-  return [...chosen, ...rest].slice(0, size)
+  let rest = [...products]
+  while (chosen.length < size && rest.length > 0) {
+    const distances = rest.map(product =>
+      Math.min(...chosen.map(other => measureDifference(product, other))),
+    )
+    const next = rest[distances.indexOf(Math.max(...distances))]
+    if (!next) break
+    chosen.push(next)
+    rest = rest.filter(product => product !== next)
+  }
+  return chosen
+}
+
+/** Returns 0 for the same product, and more for a picture that looks more different. */
+function measureDifference(a: ListedProduct, b: ListedProduct): number {
+  if (a.name === b.name) return 0
+  const [kindA, cutA] = getWords(a)
+  const [kindB, cutB] = getWords(b)
+  const differs = [
+    a.categoryId !== b.categoryId,
+    a.colorIds[0] !== b.colorIds[0],
+    kindA !== kindB,
+    kindA !== kindB || cutA !== cutB,
+  ]
+  return 1 + 2 * differs.filter(Boolean).length - (isStrong(a) ? 0 : 3)
+}
+
+/** The last words of a name say what it is and how it is cut: "coat", "wrap". */
+function getWords({ name }: ListedProduct): string[] {
+  return name.toLowerCase().split(' ').slice(-2).reverse()
 }

@@ -123,7 +123,8 @@ export const site: Storefront = {
       {
         title: 'Fall: wool weather',
         text: '50°F and bright.',
-        category: 'wool-coats',
+        category: 'women',
+        filters: 'material=wool',
       },
       { title: 'Winter: down and quilt', text: '10°F with wind.', category: 'puffer-coats' },
       { title: 'Spring: mud season', text: '40°F and wet.', category: 'boots' },

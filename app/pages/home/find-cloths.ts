@@ -1,0 +1,106 @@
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { isDescendant } from '#app/domain/category-tree.ts'
+import type { ListedProduct } from '#app/domain/listing.ts'
+import { type Picture, toPicture } from '#app/domain/picture.ts'
+import type { HomeList } from '#app/storefronts/home-settings.ts'
+import { findLinkedList } from './find-scene.ts'
+import type { HomeScene } from './home-page.ts'
+import { isColorful, isOneHue, isStrong } from './piece-colors.ts'
+
+const clothesCategory = 'womens-clothes'
+/**
+ * Builds a scene of one close-up per list, each of one hue and of another color while there are
+ * products for that, and none of a pale one. Lists without close-ups are omitted.
+ */
+export async function findCloths(
+  catalogue: Pick<Catalogue, 'list'>,
+  lists: readonly HomeList[],
+): Promise<HomeScene[]> {
+  const found = await Promise.all(
+    lists.map(async list => {
+      if (list.category !== undefined) return findLinkedList(catalogue, list)
+      // A close-up of a shoe or a bag shows much of its ground.
+      const [{ link }, { products }] = await Promise.all([
+        findLinkedList(catalogue, list),
+        findLinkedList(catalogue, { ...list, category: clothesCategory }),
+      ])
+      return { link, products }
+    }),
+  )
+  const taken = new Set<string>()
+  const shown = new Set<string>()
+  const choose = ({ link, products }: (typeof found)[number]): HomeScene[] => {
+    const closeUps = products.filter(product => findCloth(product) && !shown.has(product.name))
+    const plain = closeUps.filter(product => isBroad(product) && isOneHue(product))
+    // A product named for a material is made of it, not only trimmed with it.
+    const named = plain.filter(({ name }) => name.toLowerCase().includes(link.title.toLowerCase()))
+    const solid = [...named, ...plain.filter(isOnePiece), ...plain]
+    const others = [...closeUps.filter(isOnePiece), ...closeUps.filter(isBroad), ...closeUps]
+    const ranked = solid.some(isStrong) ? solid : [...solid, ...others]
+    const strong = ranked.filter(isStrong)
+    const free = strong.filter(({ colorIds: [color] }) => color !== undefined && !taken.has(color))
+    const piece = free.find(isColorful) ?? free[0] ?? strong[0] ?? ranked[0]
+    const cloth = piece && findCloth(piece)
+    if (!cloth) return []
+    taken.add(piece.colorIds[0] ?? '')
+    shown.add(piece.name)
+    return [{ ...link, pictures: [cloth] }]
+  }
+  // Lists with few colors choose first, so that others leave these to them.
+  const chosen = new Map(
+    found
+      .toSorted((a, b) => countColors(a.products) - countColors(b.products))
+      .map(list => [list, choose(list)]),
+  )
+  return found.flatMap(list => chosen.get(list) ?? [])
+}
+
+/** Categories of small pieces, whose close-ups show more ground than cloth. */
+const smallPieces = ['womens-intimates', 'swimsuits']
+
+function isBroad(product: ListedProduct): boolean {
+  return !isIn(product, smallPieces)
+}
+
+/**
+ * Categories whose close-ups are all cloth: those of pants and suits may
+ * show a gap between the legs, and those of jackets show mostly zips.
+ */
+const onePieces = ['dresses', 'sweaters', 'blazers', 'womens-outerwear']
+
+/** Returns true if the product is one garment of one cloth without legs. */
+export function isOnePiece(product: ListedProduct): boolean {
+  return isIn(product, onePieces)
+}
+
+function isIn({ categoryId = '' }: ListedProduct, ids: readonly string[]): boolean {
+  return ids.some(id => categoryId === id || isDescendant(categoryId, id))
+}
+
+function countColors(products: readonly ListedProduct[]): number {
+  return new Set(products.filter(isStrong).map(({ colorIds: [color] }) => color)).size
+}
+
+/** Words in the address of a picture that is marked as a close-up. */
+const closeUpWords = /detail|close-?up|fabric|swatch|texture/i
+
+/**
+ * Returns a product's close-up: the picture that its address calls one, or the third one, because
+ * retailers show the front first, then the back, then a detail. Undefined if there are fewer pictures,
+ * or if that one is mostly the pale ground of a whole garment.
+ */
+export function findCloth(product: ListedProduct): Picture | undefined {
+  const { alternateImages: others } = product
+  const marked = others.find(({ sizes }) =>
+    closeUpWords.test(sizes.Best.url.split('/').at(-1) ?? ''),
+  )
+  const detail = marked ?? others[1]
+  const picture = detail && toPicture(product, detail)
+  return picture && !isGround(picture.color) ? picture : undefined
+}
+
+/** Returns true for a dominant color that is nearly white or light gray. */
+function isGround(color = '#000000'): boolean {
+  const channels = [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16))
+  return Math.min(...channels) > 0xd0 && Math.max(...channels) - Math.min(...channels) < 16
+}

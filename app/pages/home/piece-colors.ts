@@ -1,0 +1,34 @@
+import { colors as allColors } from '#app/domain/color.ts'
+import type { ListedProduct } from '#app/domain/listing.ts'
+
+/** Ids of colors that a light ground swallows. */
+const paleColors: readonly string[] = allColors
+  .filter(({ name }) => ['White', 'Beige', 'Silver', 'Clear'].includes(name))
+  .map(({ id }) => id)
+
+/** Returns true if the product's first pictures stand out from a light ground. */
+export function isStrong({ colorIds: [color] }: Pick<ListedProduct, 'colorIds'>): boolean {
+  return color === undefined || !paleColors.includes(color)
+}
+
+/** Words for cloth of several colors, or with holes or pieces sewn on. */
+const patternWords =
+  /print|pattern|colou?r-?block|two-tone|contrast|strip|breton|check|plaid|tartan|gingham|houndstooth|argyle|\bdot|\bspot|flor|ditsy|botanical|paisley|leopard|zebra|animal|snake|tie-dye|dip-dye|\bgeo|jacquard|mosaic|patchwork|lace|broderie|eyelet|sequin|bead|embellish|graphic|marble/i
+
+const multicolored = allColors.find(({ name }) => name === 'Multi')?.id
+
+/** Returns true if the product's cloth has one color, as far as its texts and its colors' names say. */
+export function isOneHue(product: ListedProduct): boolean {
+  const { name, description, colors, colorIds } = product
+  const texts = [name, description, ...colors.map(each => each.name)].join(' ')
+  return !patternWords.test(texts) && colorIds[0] !== multicolored
+}
+
+const darkNeutrals: readonly string[] = allColors
+  .filter(({ name }) => ['Black', 'Gray', 'Grey'].includes(name))
+  .map(({ id }) => id)
+
+/** Returns true if the product's first color is neither black nor gray. */
+export function isColorful({ colorIds: [color] }: ListedProduct): boolean {
+  return color !== undefined && !darkNeutrals.includes(color)
+}
