@@ -1,6 +1,5 @@
 import { recordAudit } from '#app/audit/audit-log.server.ts'
 import { inTransaction } from '#app/database/in-transaction.server.ts'
-import { maxPageAgeSeconds } from '#app/domain/max-page-age.ts'
 import { formatProductKey, type ProductKey } from '#app/domain/product-key.ts'
 import type { SaleClaims } from '#app/domain/sale-claims.ts'
 import { rememberBriefly } from '#app/outbound/remember-briefly.ts'
@@ -10,7 +9,7 @@ import { followTable, type TableOptions } from './follow-table.server.ts'
 
 /** Today's sales, and those that operators keep off the page about them. */
 export interface SaleReviews {
-  /** Counts today's sales; up to `maxPageAgeSeconds` old. */
+  /** Counts today's sales; up to a minute old. */
   fetchClaims(): Promise<SaleClaims>
   /** Returns true if an operator withholds a subject; see `toStoreSubject`. */
   isWithheld(subject: string): boolean
@@ -31,11 +30,7 @@ export function toProductSubject(key: ProductKey): string {
   return `product ${formatProductKey(key)}`
 }
 
-/**
- * Each worker counts for itself, and a shopper meets several of them, so the counts are no older than
- * pages may be.
- */
-const claimsMaxAgeMs = maxPageAgeSeconds * 1_000
+const claimsMaxAgeMs = 60_000
 
 export async function openSaleReviews(options: TableOptions): Promise<SaleReviews> {
   let withheld: ReadonlySet<string> = new Set()

@@ -1,5 +1,155 @@
+// This file exceeds 300 lines because a category tree is easier to read in one file.
 import type { CategoryNode } from './category-node.ts'
-import { womensClothes } from './womens-clothes.ts'
+
+const clothes: CategoryNode = {
+  id: 'womens-clothes',
+  name: 'Clothing',
+  children: [
+    {
+      id: 'dresses',
+      name: 'Dresses',
+      children: [
+        { id: 'day-dresses', name: 'Day Dresses' },
+        { id: 'cocktail-dresses', name: 'Cocktail Dresses' },
+        { id: 'evening-dresses', name: 'Evening Dresses' },
+        { id: 'maxi-dresses', name: 'Maxi Dresses' },
+        { id: 'mini-dresses', name: 'Mini Dresses' },
+        { id: 'black-dresses', name: 'Black Dresses' },
+        { id: 'bridesmaid-dresses', name: 'Bridesmaid Dresses' },
+        { id: 'sweater-dresses', name: 'Sweater Dresses' },
+      ],
+    },
+    {
+      id: 'womens-tops',
+      name: 'Tops',
+      children: [
+        { id: 'blouses', name: 'Blouses' },
+        { id: 'tees-and-tshirts', name: 'T-Shirts' },
+        { id: 'button-front-tops', name: 'Button-Front Shirts' },
+        { id: 'tank-tops', name: 'Tank Tops' },
+        { id: 'camisole-tops', name: 'Camisoles' },
+        { id: 'shortsleeve-tops', name: 'Short Sleeve Tops' },
+        { id: 'longsleeve-tops', name: 'Long Sleeve Tops' },
+        { id: 'sleeveless-tops', name: 'Sleeveless Tops' },
+        { id: 'halter-tops', name: 'Halter Tops' },
+        { id: 'polo-tops', name: 'Polo Shirts' },
+        { id: 'tunics', name: 'Tunics' },
+      ],
+    },
+    {
+      id: 'sweaters',
+      name: 'Sweaters',
+      children: [
+        { id: 'cardigan-sweaters', name: 'Cardigans' },
+        { id: 'crewneck-sweaters', name: 'Crewneck Sweaters' },
+        { id: 'v-neck-sweaters', name: 'V-Neck Sweaters' },
+        { id: 'turtleneck-sweaters', name: 'Turtlenecks' },
+        { id: 'cashmere-sweaters', name: 'Cashmere Sweaters' },
+      ],
+    },
+    { id: 'sweatshirts', name: 'Sweatshirts & Hoodies' },
+    {
+      id: 'jeans',
+      name: 'Jeans',
+      children: [
+        { id: 'skinny-jeans', name: 'Skinny Jeans' },
+        { id: 'straight-leg-jeans', name: 'Straight Leg Jeans' },
+        { id: 'wide-leg-jeans', name: 'Wide Leg Jeans' },
+        { id: 'bootcut-jeans', name: 'Bootcut Jeans' },
+        { id: 'flare-jeans', name: 'Flare Jeans' },
+        { id: 'boyfriend-jeans', name: 'Boyfriend Jeans' },
+        { id: 'cropped-jeans', name: 'Cropped Jeans' },
+        { id: 'distressed-jeans', name: 'Distressed Jeans' },
+      ],
+    },
+    {
+      id: 'womens-pants',
+      name: 'Pants',
+      children: [
+        { id: 'casual-pants', name: 'Casual Pants' },
+        { id: 'dress-pants', name: 'Dress Pants' },
+        { id: 'wide-leg-pants', name: 'Wide Leg Pants' },
+        { id: 'cropped-pants', name: 'Cropped Pants' },
+        { id: 'skinny-pants', name: 'Skinny Pants' },
+        { id: 'leggings', name: 'Leggings' },
+        { id: 'jumpsuits-and-rompers', name: 'Jumpsuits & Rompers' },
+      ],
+    },
+    {
+      id: 'skirts',
+      name: 'Skirts',
+      children: [
+        { id: 'mini-skirts', name: 'Mini Skirts' },
+        { id: 'mid-length-skirts', name: 'Midi Skirts' },
+        { id: 'long-skirts', name: 'Maxi Skirts' },
+      ],
+    },
+    { id: 'shorts', name: 'Shorts' },
+    {
+      id: 'jackets',
+      name: 'Jackets',
+      children: [
+        { id: 'blazers', name: 'Blazers' },
+        { id: 'denim-jackets', name: 'Denim Jackets' },
+        { id: 'leather-jackets', name: 'Leather Jackets' },
+        { id: 'casual-jackets', name: 'Casual Jackets' },
+        { id: 'vests', name: 'Vests' },
+      ],
+    },
+    {
+      id: 'womens-outerwear',
+      name: 'Coats & Outerwear',
+      children: [
+        { id: 'womens-coats', name: 'Coats' },
+        { id: 'wool-coats', name: 'Wool Coats' },
+        { id: 'puffer-coats', name: 'Puffers & Parkas' },
+        { id: 'raincoats-and-trenchcoats', name: 'Raincoats & Trench Coats' },
+        { id: 'fur-and-shearling-coats', name: 'Fur & Shearling Coats' },
+        { id: 'ponchos-and-capes', name: 'Ponchos & Capes' },
+      ],
+    },
+    { id: 'womens-suits', name: 'Suits' },
+    {
+      id: 'womens-athletic-clothes',
+      name: 'Activewear',
+      children: [
+        { id: 'sports-bras', name: 'Sports Bras' },
+        { id: 'athletic-tops', name: 'Activewear Tops' },
+        { id: 'athletic-pants', name: 'Activewear Pants' },
+        { id: 'athletic-shorts', name: 'Activewear Shorts' },
+        { id: 'athletic-jackets', name: 'Activewear Jackets' },
+      ],
+    },
+    {
+      id: 'swimsuits',
+      name: 'Swimwear',
+      children: [
+        { id: 'one-piece-swimsuits', name: 'One-Piece Swimsuits' },
+        { id: 'two-piece-swimsuits', name: 'Bikinis' },
+        { id: 'swimsuit-coverups', name: 'Cover-Ups' },
+      ],
+    },
+    {
+      id: 'womens-intimates',
+      name: 'Lingerie & Sleepwear',
+      children: [
+        { id: 'bras', name: 'Bras' },
+        { id: 'panties', name: 'Panties' },
+        { id: 'camisoles', name: 'Slips & Camisoles' },
+        { id: 'shapewear', name: 'Shapewear' },
+        { id: 'hosiery', name: 'Hosiery' },
+        { id: 'socks', name: 'Socks' },
+        { id: 'pajamas', name: 'Pajamas' },
+        { id: 'robes', name: 'Robes' },
+      ],
+    },
+    { id: 'bridal', name: 'Bridal' },
+    { id: 'maternity-clothes', name: 'Maternity' },
+    { id: 'petites', name: 'Petites' },
+    { id: 'plus-sizes', name: 'Plus Sizes' },
+    { id: 'teen-girls-clothes', name: 'Juniors' },
+  ],
+}
 
 const shoes: CategoryNode = {
   id: 'womens-shoes',
@@ -147,5 +297,5 @@ export const women: CategoryNode = {
   id: 'women',
   name: 'Women',
   titlePrefix: "Women's",
-  children: [womensClothes, shoes, bags, accessories, beauty],
+  children: [clothes, shoes, bags, accessories, beauty],
 }

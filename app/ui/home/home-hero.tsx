@@ -10,9 +10,8 @@ import { PageLink } from '../elements/page-link.tsx'
 import { Picture } from '../elements/picture.tsx'
 import { Price } from '../elements/price.tsx'
 
-/** Widths of the cloth, which is shown twice side by side in wide windows, and of the products in the hero. */
+/** Widths of the cloth, which reaches from edge to edge, and of the products in the hero. */
 const clothWidths = [720, 960, 1280] as const
-const clothSizes = '(width < 768px) 100vw, 50vw'
 const pieceWidths = [160, 320, 480, 720] as const
 
 /**
@@ -26,8 +25,7 @@ export function HomeHero({ hero }: { hero: Hero }) {
     <section className={`home-hero hero-${layout}`}>
       {cloth ? (
         <span className="hero-fabric">
-          <Picture picture={cloth} alt="" sizes={clothSizes} widths={clothWidths} isFirst />
-          <Picture picture={cloth} alt="" sizes={clothSizes} widths={clothWidths} isEager />
+          <Picture picture={cloth} alt="" sizes="100vw" widths={clothWidths} isFirst />
         </span>
       ) : null}
       <div className="container-page">
@@ -88,8 +86,8 @@ function CutOut() {
     <svg aria-hidden="true" width="0" height="0" className="absolute">
       <filter id="hero-cut" colorInterpolationFilters="sRGB">
         <feColorMatrix values={`${black}  -.4 -.4 -.4 1.08 0`} result="shadow" />
-        <feColorMatrix in="SourceGraphic" values={`${black}  -4.2 -4.2 -4.2 9.9 0`} />
-        <feMorphology operator="dilate" radius="3" />
+        <feColorMatrix in="SourceGraphic" values={`${black}  -4.2 -4.2 -4.2 9.6 0`} />
+        <feMorphology operator="dilate" radius="2" />
         <feMorphology operator="erode" radius="3" result="garment" />
         <feComposite in="SourceGraphic" in2="garment" operator="in" result="cut" />
         <feMerge>

@@ -125,7 +125,7 @@ function Story({ story }: { story: HomeScene & { text: string } }) {
             {title}
           </PageLink>
           <small className="story-count">
-            {' · '}
+            {' '}
             {formatWholeCount(count)}
             {from ? ` from ${from}` : ''}
           </small>

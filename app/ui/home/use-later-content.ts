@@ -4,8 +4,8 @@ import { homeSectionPath } from '#app/domain/urls/data-links.ts'
 import type { HomeContent, HomeSectionView } from '#app/pages/home/home-page.ts'
 import { type Loaded, quietKey } from '../navigation/background-load.ts'
 
-/** The distance from the viewport at which content loads, about one screen ahead. */
-const nearMargin = '800px'
+/** The distance from the viewport at which content loads, more than one screen ahead. */
+const nearMargin = '1200px'
 
 /**
  * Returns a section's content. Loads the content of a section far down the page
