@@ -66,6 +66,12 @@ export const searchArguments = z.object({
   }),
 })
 
+/** A lookup names its products, so that there is little to filter; see `describeUnusedFilters`. */
+const unusedFilters = z
+  .looseObject({})
+  .optional()
+  .describe('Not used here, and answered with a warning: filter with search_catalog')
+
 export const lookupArguments = z.object({
   meta,
   catalog: z.object({
@@ -74,6 +80,7 @@ export const lookupArguments = z.object({
       .min(1)
       .max(maxProducts)
       .describe('Ids of products or offers, or addresses of product pages'),
+    filters: unusedFilters,
   }),
 })
 
@@ -84,6 +91,7 @@ export const productArguments = z.object({
   catalog: z.object({
     id: id.describe('The id of a product or an offer, or the address of a product page'),
     selected: z.array(selectedOption).max(10).default([]).describe('The color and size wanted'),
+    filters: unusedFilters,
   }),
 })
 

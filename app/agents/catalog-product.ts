@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '#app/domain/currency.ts'
+import { isDeadEnd } from '#app/domain/link-warning.ts'
 import type { ListedProduct } from '#app/domain/listing.ts'
 import { type Amount, isBuyable, type Offer, toOffer } from '#app/domain/offer.ts'
 import { toPicture } from '#app/domain/picture.ts'
@@ -29,7 +30,8 @@ export interface CatalogOffer {
   price: CatalogPrice
   /** The price before a sale, unless our record contradicts the sale. */
   list_price?: CatalogPrice
-  availability: { available: boolean; status: 'in_stock' | 'out_of_stock' }
+  /** The stock is left out if it is not known. */
+  availability: { available: boolean; status?: 'in_stock' | 'out_of_stock' }
   options?: CatalogOption[]
   seller: { name: string }
   metadata: Record<string, unknown>
@@ -136,10 +138,7 @@ export function toCatalogOffer(
     url: absoluteUrl(siteUrl, offer.path),
     price: toCatalogPrice(offer.amount),
     ...(listPrice ? { list_price: toCatalogPrice(listPrice) } : {}),
-    availability: {
-      available: isBuyable(offer),
-      status: offer.price.isSoldOut ? 'out_of_stock' : 'in_stock',
-    },
+    availability: toAvailability(offer, isBuyable(offer)),
     seller: { name: offer.retailer },
     metadata: {
       condition,
@@ -149,6 +148,19 @@ export function toCatalogOffer(
       ...describeSale(offer.price, product),
     },
   }
+}
+
+/**
+ * Says whether an offer can be bought. A dead link says nothing about the stock, and the protocol has
+ * no word for it, so that there is none; `metadata.link_check` says why.
+ */
+export function toAvailability(
+  { price, linkWarning }: Pick<Offer, 'price' | 'linkWarning'>,
+  available: boolean,
+): CatalogOffer['availability'] {
+  if (available) return { available, status: 'in_stock' }
+  const isStockUnknown = !price.isSoldOut && linkWarning !== 'sold out' && isDeadEnd(linkWarning)
+  return isStockUnknown ? { available } : { available, status: 'out_of_stock' }
 }
 
 /** Says what our record of prices has to say about a sale; empty if there is none. */

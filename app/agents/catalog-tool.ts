@@ -32,6 +32,13 @@ export type CatalogMessage =
   | { type: 'info' | 'warning'; code: string; content: string; path?: string }
   | { type: 'error'; code: string; content: string; severity: 'unrecoverable' }
 
+/** Says that a lookup did not apply the filters it was given; empty without filters. */
+export function describeUnusedFilters(filters: object | undefined): CatalogMessage[] {
+  if (filters === undefined || Object.keys(filters).length === 0) return []
+  const content = 'The filters were not used: a lookup shows what its ids name. Use search_catalog'
+  return [{ type: 'warning', code: 'filters_ignored', content }]
+}
+
 /** Thrown for arguments of the right shape that cannot be used; the message says what to send. */
 export class UnusableArgumentsError extends Error {
   override name = 'UnusableArgumentsError'

@@ -6,6 +6,7 @@ import { dayMs } from '#app/domain/price-step.ts'
 import { sampleProduct } from '#app/domain/testing/sample-product.ts'
 import { productPath } from '#app/domain/urls/links.ts'
 import type { CatalogProduct } from './catalog-product.ts'
+import type { CatalogAnswer } from './catalog-tool.ts'
 import { callTool, createShop, type ShopContents } from './testing/create-shop.ts'
 
 const product = {
@@ -102,6 +103,36 @@ it('SE4 follows the choice of color and size', async () => {
   expect(await select({ name: 'Size', label: '44' }, { name: 'Mood', label: 'x' })).toMatchObject({
     selected: ['Navy'],
   })
+})
+
+it.each([
+  ['no warning', undefined, { available: true, status: 'in_stock' }],
+  ['another price at the store', 'price differs', { available: true, status: 'in_stock' }],
+  // Whether the store has it in stock cannot be known then.
+  ['a dead link', 'broken', { available: false }],
+  ['a link that an operator found dead', 'replaced', { available: false }],
+  ['a store that says so', 'sold out', { available: false, status: 'out_of_stock' }],
+] as const)(
+  'SE4 says of an offer with %s whether it can be bought',
+  async (_, warning, expected) => {
+    const offer = { ...own, source: 'c', id: '1', ...(warning ? { linkWarning: warning } : {}) }
+    const { product: found } = (await get({}, { offers: [own, offer as Offer] })) as {
+      product: CatalogProduct
+    }
+    expect(found.variants[1]?.availability).toEqual(expected)
+  },
+)
+
+it.each([
+  ['lookup_catalog', { ids: ['s:730112845'] }],
+  ['get_product', { id: 's:730112845' }],
+])('SE4 %s warns that it does not filter', async (tool, catalog) => {
+  const { options } = createShop({ products: [product], offers })
+  const filters = { price: { max: 100 }, categories: ['a', 'b'] }
+  const { messages } = (await callTool(options, tool, { ...catalog, filters })) as CatalogAnswer
+  expect(messages).toMatchObject([{ type: 'warning', code: 'filters_ignored' }])
+  const plain = (await callTool(options, tool, { ...catalog, filters: {} })) as CatalogAnswer
+  expect(plain.messages ?? []).toEqual([])
 })
 
 it('SE4 gives the evidence for the price from our record', async () => {

@@ -8,11 +8,12 @@ import { productArguments } from './catalog-arguments.ts'
 import {
   type CatalogOffer,
   type CatalogProduct,
+  toAvailability,
   toCatalogOffer,
   toCatalogProduct,
   toMedia,
 } from './catalog-product.ts'
-import type { CatalogAnswer, CatalogTool } from './catalog-tool.ts'
+import { type CatalogAnswer, type CatalogTool, describeUnusedFilters } from './catalog-tool.ts'
 import { findCatalogKey } from './find-catalog-key.ts'
 import { toPriceEvidence } from './price-evidence.ts'
 import { selectOptions } from './select-options.ts'
@@ -51,11 +52,13 @@ export const getProduct: CatalogTool<typeof productArguments> = {
     const choice = selectOptions(product, [own, ...others], catalog.selected)
     const variants = choice.offers.map(({ offer, isAvailable }) => ({
       ...toCatalogOffer(offer, offer === own ? product : undefined, siteUrl),
-      availability: toAvailability(isAvailable),
+      availability: toAvailability(offer, isAvailable),
       options: choice.selected,
     }))
     const evidence = history && toPriceEvidence(history, now)
+    const messages = describeUnusedFilters(catalog.filters)
     return {
+      ...(messages.length > 0 ? { messages } : {}),
       product: {
         ...base,
         price_range: toPriceRange(variants) ?? base.price_range,
@@ -81,10 +84,6 @@ export const getProduct: CatalogTool<typeof productArguments> = {
 /** Judges the sale by the price history of this moment, as the product's page does. */
 function withSaleCheck(product: CheckedProduct, discountCheck?: DiscountCheck): CheckedProduct {
   return discountCheck === undefined ? product : { ...product, discountCheck }
-}
-
-function toAvailability(available: boolean): CatalogOffer['availability'] {
-  return { available, status: available ? 'in_stock' : 'out_of_stock' }
 }
 
 /** Finds the range of prices; undefined if they are in several currencies. */

@@ -1,7 +1,7 @@
 import { formatProductKey } from '#app/domain/product-key.ts'
 import { lookupArguments } from './catalog-arguments.ts'
 import { type CatalogProduct, toCatalogProduct } from './catalog-product.ts'
-import type { CatalogTool } from './catalog-tool.ts'
+import { type CatalogMessage, type CatalogTool, describeUnusedFilters } from './catalog-tool.ts'
 import { findCatalogKey } from './find-catalog-key.ts'
 
 /** Looks up many products at once, each with one offer. */
@@ -34,9 +34,12 @@ export const lookupCatalog: CatalogTool<typeof lookupArguments> = {
     const known = new Set(found.flatMap(product => inputsOf(product).map(({ id }) => id)))
     return {
       products: found,
-      messages: ids
-        .filter(id => !known.has(id))
-        .map(id => ({ type: 'info', code: 'not_found', content: id })),
+      messages: [
+        ...describeUnusedFilters(catalog.filters),
+        ...ids
+          .filter(id => !known.has(id))
+          .map((id): CatalogMessage => ({ type: 'info', code: 'not_found', content: id })),
+      ],
     }
   },
 }

@@ -38,7 +38,9 @@ describe.skipIf(folder === '')('against the published schemas', () => {
     ['search_catalog', { query: 'dress', pagination: { limit: 1 } }, 'search.json', 'search'],
     ['search_catalog', { query: 'dress' }, 'search.json', 'search'],
     ['lookup_catalog', { ids: ['s:2', 'none'] }, 'lookup.json', 'lookup'],
+    ['lookup_catalog', { ids: ['s:2'], filters: { price: { max: 1 } } }, 'lookup.json', 'lookup'],
     ['get_product', { id: 's:2' }, 'lookup.json', 'get_product'],
+    ['get_product', { id: 's:2', filters: { price: {} } }, 'lookup.json', 'get_product'],
   ])('SE4 %s answers %o', async (tool, catalog, file, name) => {
     const answer = await callTool(options, tool, catalog)
     expect(findFaults(`shopping/catalog_${file}#/$defs/${name}_response`, answer)).toEqual([])

@@ -1,5 +1,6 @@
 import { recordAudit } from '#app/audit/audit-log.server.ts'
 import { inTransaction } from '#app/database/in-transaction.server.ts'
+import { maxPageAgeSeconds } from '#app/domain/max-page-age.ts'
 import { formatProductKey, type ProductKey } from '#app/domain/product-key.ts'
 import type { SaleClaims } from '#app/domain/sale-claims.ts'
 import { rememberBriefly } from '#app/outbound/remember-briefly.ts'
@@ -9,7 +10,7 @@ import { followTable, type TableOptions } from './follow-table.server.ts'
 
 /** Today's sales, and those that operators keep off the page about them. */
 export interface SaleReviews {
-  /** Counts today's sales; up to a minute old. */
+  /** Counts today's sales; up to `maxPageAgeSeconds` old. */
   fetchClaims(): Promise<SaleClaims>
   /** Returns true if an operator withholds a subject; see `toStoreSubject`. */
   isWithheld(subject: string): boolean
@@ -30,7 +31,11 @@ export function toProductSubject(key: ProductKey): string {
   return `product ${formatProductKey(key)}`
 }
 
-const claimsMaxAgeMs = 60_000
+/**
+ * Each worker counts for itself, and a shopper meets several of them, so the counts are no older than
+ * pages may be.
+ */
+const claimsMaxAgeMs = maxPageAgeSeconds * 1_000
 
 export async function openSaleReviews(options: TableOptions): Promise<SaleReviews> {
   let withheld: ReadonlySet<string> = new Set()

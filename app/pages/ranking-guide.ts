@@ -24,35 +24,35 @@ const {
 
 const mostSaves = formatWholeCount(popularityPerBucket * (popularityBuckets - 1))
 const popularity =
-  'Popularity: how many shoppers saved the product where we found it, in steps of ' +
-  `${popularityPerBucket}; ` +
-  `${mostSaves} and more count the same. First place in the trending report counts like ` +
+  'How many shoppers have saved it, in groups: up to ' +
+  `${popularityPerBucket - 1} saves, up to ${2 * popularityPerBucket - 1}, and so on; ` +
+  `${mostSaves} and more count the same. First place among today’s trending products counts like ` +
   `${formatWholeCount(popularityPerBucket * topTrendBucket)} saves, lower places like fewer.`
-const stock = 'Availability: products in stock come before sold-out ones.'
-const tie = 'Products that are still tied appear in a random order that is the same for everyone.'
+const stock = 'In stock before sold out.'
+const tie = 'If products are still equal, chance decides, and decides the same for everyone.'
+/** "0.01%": how far apart two matches may be and still count as equal. */
+const sameMatch = `${(100 / relevanceSteps).toFixed(2)}%`
 
 const criteria: Record<Sort, string[]> = {
   relevance: [
-    'If you chose a color, products that we can only picture in another one come last.',
-    `In a search, how well the words match, in ${relevanceSteps} steps.`,
+    'If you chose a color: products that we can show in it before those pictured only in another.',
+    `In a search: how well the words match. Less than ${sameMatch} apart counts as equal.`,
     stock,
     popularity,
-    `In a search, how new it is, in periods of ${freshnessDays} days.`,
+    `In a search: how new it is, in periods of ${freshnessDays} days.`,
     tie,
   ],
-  newest: [stock, 'The day the product appeared, latest first.', tie],
+  newest: [stock, 'The day it first appeared, latest first.', tie],
   popular: [
     stock,
-    'The place in the trending report, if any; then how many shoppers saved the product where ' +
-      'we found it.',
+    'Today’s trending products in their order, then how many shoppers have saved it.',
     tie,
   ],
   'price-up': [stock, 'The current price in US dollars, lowest first.'],
   'price-down': [stock, 'The current price in US dollars, highest first.'],
   discount: [
     stock,
-    'The store’s own percentage off, largest first. A discount that our price history ' +
-      'contradicts counts as none.',
+    'The store’s percentage off, largest first. A sale that our price record contradicts counts as none.',
     tie,
   ],
 }

@@ -42,9 +42,14 @@ export interface SaleScore extends SaleCounts {
   path: string
 }
 
-const maxSales = 24
-/** So that one retailer does not fill the page. */
-const maxPerRetailer = 3
+/** How many sales a page lists. */
+export interface SaleLimits {
+  all: number
+  /** So that one retailer does not fill the page. */
+  perRetailer: number
+}
+
+const shopperLimits: SaleLimits = { all: 24, perRetailer: 3 }
 
 type Reviews = Pick<SaleReviews, 'fetchClaims' | 'isWithheld'>
 type View = Pick<RetailerView, 'isHidden' | 'toShownName'>
@@ -55,15 +60,17 @@ export async function createRefusedSales({
   reviews,
   view,
   now,
+  limits = shopperLimits,
 }: {
   catalogue: Pick<Catalogue, 'findMany' | 'findPriceSteps'>
   reviews: Reviews
   view: View | undefined
   now: Date
+  limits?: SaleLimits
 }): Promise<RefusedSales> {
   const claims = await reviews.fetchClaims()
   const scores = scoreRetailers(claims, reviews, view)
-  const left = new Map(scores.map(({ name }) => [toRetailerKey(name), maxPerRetailer]))
+  const left = new Map(scores.map(({ name }) => [toRetailerKey(name), limits.perRetailer]))
   const products = await catalogue.findMany(claims.contradicted)
   const histories = await catalogue.findPriceSteps(products)
   const sales = products.flatMap(product => {
@@ -77,7 +84,7 @@ export async function createRefusedSales({
     left.set(key, room - 1)
     return [toSale(card, product, steps, now)]
   })
-  return { sales: sales.slice(0, maxSales), scores }
+  return { sales: sales.slice(0, limits.all), scores }
 }
 
 /** Finds the score of a retailer; undefined if it has too few sales, or an operator withholds it. */

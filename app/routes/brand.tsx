@@ -7,7 +7,7 @@ import { ListView } from '#app/ui/list/list-view.tsx'
 import type { PageHandle } from '#app/ui/page/page-handle.ts'
 import type { Route } from './+types/brand.ts'
 
-export const handle: PageHandle = { isWide: true, isList: true, toMenuPath: () => brandsPath }
+export const handle: PageHandle = { isList: true, toMenuPath: () => brandsPath }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { list: await requireNamedList(context, request, 'brands', params.brandid) }

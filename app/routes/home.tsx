@@ -10,11 +10,8 @@ import { HomeHero } from '#app/ui/home/home-hero.tsx'
 import { HomeSection } from '#app/ui/home/home-section.tsx'
 import { SinceBand } from '#app/ui/home/since-band.tsx'
 import { shouldRevalidateProducts } from '#app/ui/navigation/revalidate-products.ts'
-import type { PageHandle } from '#app/ui/page/page-handle.ts'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/home.ts'
-
-export const handle: PageHandle = { isWide: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
   const [home, since] = await Promise.all([getHome(context), findUserSince(context)])

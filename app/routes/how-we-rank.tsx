@@ -1,7 +1,7 @@
 import { maxPageAgeSeconds } from '#app/domain/max-page-age.ts'
 import { companyPath, homePath, howWeRankPath } from '#app/domain/urls/links.ts'
 import { toBreadcrumbData } from '#app/pages/browser/structured-data/list-data.ts'
-import { getRankingGuide } from '#app/pages/ranking-guide.ts'
+import { getRankingGuide, type RankingGuide } from '#app/pages/ranking-guide.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { sortLabels } from '#app/ui/list/sort-menu.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
@@ -18,74 +18,112 @@ export function meta({ matches }: Route.MetaArgs) {
   return getPageMeta(shell, {
     title,
     description:
-      'How products are ordered in every list, with the weights we use. Commission never counts.',
+      'How every list is ordered, with the exact rules and weights. Commission never counts.',
     path: howWeRankPath,
     ...(shell ? { data: [toBreadcrumbData(crumbs, howWeRankPath, shell.siteUrl)] } : {}),
   })
 }
 
 export default function HowWeRank({ loaderData: { orders, fields } }: Route.ComponentProps) {
+  const [relevance, ...others] = orders
   return (
     <article className="container-page py-10 md:py-16">
-      <div className="max-w-[65ch]">
-        <h1 className="text-heading md:text-display">How we rank products</h1>
-        <p className="mt-5">
-          What matches your words best comes first. Among products that match equally well, those in
-          stock and those that more shoppers have saved come first. Nobody can pay for a better
-          place: commissions, stores and where we found a product never move it up or down.
-        </p>
-        <p className="mt-5">
-          If several stores sell the same product, you see one card: the cheapest offer in stock.
-          When a price, an order or anything else in a list changes, pages show it within{' '}
-          {maxPageAgeSeconds} seconds.
-        </p>
-        <h2 className="mt-10 text-heading">The exact order</h2>
-        <p className="mt-3">
-          Every list is sorted by these criteria, from top to bottom: the next one only decides
-          between products that are still tied.
-        </p>
-        {orders.map(({ sort, criteria }) => (
-          <section key={sort}>
-            <h3 className="mt-8 font-semibold text-title">{sortLabels[sort]}</h3>
-            <ol className="mt-3 list-decimal space-y-2 pl-6">
-              {criteria.map(text => (
-                <li key={text}>{text}</li>
-              ))}
-            </ol>
-          </section>
+      <h1 className="text-heading md:text-display">How we rank products</h1>
+      <p className="mt-5 max-w-[60ch] text-lead">
+        What matches your words best comes first. Among equal matches, products in stock lead, and
+        then those that more shoppers have saved. Nobody can pay for a better place: commissions and
+        stores never move a product up or down.
+      </p>
+      <h2 className="mt-12 text-heading">The exact order</h2>
+      <p className="mt-3 max-w-[65ch] text-soft">
+        We read these rules from top to bottom. The next rule only decides between products that the
+        ones above leave equal.
+      </p>
+      <div className="grid grid-cols-1 gap-x-16 lg:grid-cols-2">
+        {relevance ? <Order {...relevance} /> : null}
+        <FieldWeights fields={fields} />
+      </div>
+      <div className="mt-4 grid grid-cols-1 gap-x-16 border-line border-t md:grid-cols-2 xl:grid-cols-3">
+        {others.map(order => (
+          <Order key={order.sort} {...order} />
         ))}
+      </div>
+      <div className="mt-12 grid grid-cols-1 gap-x-16 gap-y-8 border-line border-t pt-8 md:grid-cols-2 xl:grid-cols-3">
         <section>
-          <h3 className="mt-8 font-semibold text-title">How well words match</h3>
-          <p className="mt-3">
-            Rare words count more than common ones, and a product with all words comes before one
-            that lacks some. How much a word counts depends on where it appears:
-          </p>
-          <table className="mt-4 w-full max-w-sm">
-            <thead className="sr-only">
-              <tr>
-                <th>Where</th>
-                <th>Weight</th>
-              </tr>
-            </thead>
-            <tbody>
-              {fields.map(({ place, percent }) => (
-                <tr key={place} className="border-line border-b">
-                  <th scope="row" className="py-2 text-left font-normal">
-                    {place}
-                  </th>
-                  <td className="py-2 text-right tabular-nums">{percent}%</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <h2 className="text-title">One product, several stores</h2>
+          <p className="mt-3">You see one card, with the cheapest offer in stock.</p>
         </section>
-        <p className="mt-10">
-          How we earn money:{' '}
-          <PageLink to={companyPath('advertising_disclosure')} className="underline">
-            advertising disclosure
-          </PageLink>
-        </p>
+        <section>
+          <h2 className="text-title">How soon changes show</h2>
+          <p className="mt-3">
+            A new price or a sold-out size is on our pages within {maxPageAgeSeconds} seconds of
+            reaching us.
+          </p>
+        </section>
+        <section>
+          <h2 className="text-title">How we earn money</h2>
+          <p className="mt-3">
+            Stores may pay us when you buy. See our{' '}
+            <PageLink to={companyPath('advertising_disclosure')} className="underline">
+              advertising disclosure
+            </PageLink>
+            .
+          </p>
+        </section>
       </div>
     </article>
+  )
+}
+
+function Order({ sort, criteria }: RankingGuide['orders'][number]) {
+  return (
+    <section className="max-w-[60ch] pt-8">
+      <h3 className="font-semibold text-title">{sortLabels[sort]}</h3>
+      <ol className="mt-3 list-decimal space-y-2 pl-6">
+        {criteria.map(text => (
+          <li key={text}>{text}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function FieldWeights({ fields }: Pick<RankingGuide, 'fields'>) {
+  return (
+    <section className="max-w-[60ch] pt-8">
+      <h3 className="font-semibold text-title">How well words match</h3>
+      <p className="mt-3">
+        Rare words count more than common ones, and a product with all your words comes before one
+        that lacks some. What a word counts depends on where it stands:
+      </p>
+      <table className="mt-4 w-full">
+        <thead className="sr-only">
+          <tr>
+            <th>Where</th>
+            <th>What a word counts</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map(({ place, percent }) => (
+            <tr key={place} className="border-line border-b">
+              <th scope="row" className="py-2 pr-4 text-left font-normal">
+                {place}
+              </th>
+              <td className="w-2/5 py-2">
+                <svg
+                  aria-hidden="true"
+                  viewBox="0 0 100 1"
+                  preserveAspectRatio="none"
+                  className="block h-1.5 w-full bg-ground"
+                >
+                  <rect width={percent} height="1" fill="currentColor" />
+                </svg>
+              </td>
+              <td className="w-16 py-2 text-right tabular-nums">{percent}%</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }

@@ -16,7 +16,6 @@ import { ProductView } from '#app/ui/product/product-view.tsx'
 import type { Route } from './+types/product.ts'
 
 export const handle: PageHandle = {
-  isWide: true,
   // The last crumb with a path is the product's category.
   toMenuPath: loaderData =>
     (loaderData as Route.ComponentProps['loaderData']).page.crumbs.findLast(({ to }) => to)?.to,

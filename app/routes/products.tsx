@@ -14,7 +14,7 @@ import { ListView } from '#app/ui/list/list-view.tsx'
 import type { PageHandle } from '#app/ui/page/page-handle.ts'
 import type { Route } from './+types/products.ts'
 
-export const handle: PageHandle = { isWide: true, isList: true }
+export const handle: PageHandle = { isList: true }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const category = findListCategory(params)

@@ -6,11 +6,8 @@ import { guard } from '#app/middleware/guard.server.ts'
 import { findRetailerView } from '#app/middleware/retailers.server.ts'
 import { getSavedPage } from '#app/pages/saved-page.ts'
 import { SavedView } from '#app/ui/account/saved-view.tsx'
-import type { PageHandle } from '#app/ui/page/page-handle.ts'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/saved.ts'
-
-export const handle: PageHandle = { isWide: true }
 
 export const middleware = [guard('signed-in')]
 

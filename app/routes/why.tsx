@@ -65,13 +65,13 @@ function toTitle({ position, list }: PlaceExplanation): string {
 export default function Why({ loaderData: found }: Route.ComponentProps) {
   const { list, cards, position, words, decisions, shuffle, nextShuffle } = found
   return (
-    <article className="container-page py-6 md:py-10">
+    <article className="container-page pb-10">
       <Breadcrumb crumbs={[{ label: list.title, to: list.to }, { label: 'Why this order' }]} />
       <div className="max-w-4xl">
         <h1 className="mt-4 text-heading">{toTitle(found)}</h1>
         <p className="mt-4">
-          These terms decide, from top to bottom; the next one only decides if the ones above are
-          equal. This product has {new Intl.ListFormat('en').format(words)}.
+          This product has {new Intl.ListFormat('en').format(words)}. We compare products from top
+          to bottom: the next row only decides if the rows above are equal.
         </p>
         <TermsTable cards={cards} position={position} />
         <ul className="mt-4 list-disc space-y-1 pl-5 text-sm">
@@ -80,15 +80,15 @@ export default function Why({ loaderData: found }: Route.ComponentProps) {
           ))}
         </ul>
         <p className="mt-4 text-sm">
-          The weights of all terms:{' '}
+          All rules and weights:{' '}
           <PageLink to={howWeRankPath} className="underline">
-            how we rank
+            How we rank
           </PageLink>
         </p>
         <section className="mt-10">
           <h2 className="text-title">Does commission move anything?</h2>
           <p className="mt-2">
-            Try it: deal out the commissions of this page’s products at random, and sort them again.
+            Try it: mix up what the products of this page would pay us, and sort them again.
           </p>
           <ShuffleForm fields={nextShuffle} />
           <div aria-live="polite">{shuffle ? <ShuffleResult shuffle={shuffle} /> : null}</div>
@@ -104,7 +104,7 @@ function TermsTable({ cards, position }: { cards: ExplainedCard[]; position: num
     <div className="mt-6 overflow-x-auto">
       <table className="w-full text-left text-sm tabular-nums max-sm:text-xs">
         <thead>
-          <tr className="border-ink border-b align-bottom">
+          <tr className="border-ink border-b align-top">
             <td />
             {cards.map(({ card, position: own }) => (
               <th
@@ -162,11 +162,11 @@ function ShuffleResult({ shuffle }: { shuffle: CommissionShuffle }) {
   return (
     <>
       <p className="mt-4">
-        We dealt out the networks, links and commissions of {formatQuantity(products, 'product')}{' '}
-        and read each of them again.{' '}
+        We gave {formatQuantity(products, 'product')} each other’s commissions, links and networks,
+        and sorted them again.{' '}
         {changed === 0
-          ? 'Nothing that the order reads has changed.'
-          : `What the order reads changed for ${formatQuantity(changed, 'product')}.`}{' '}
+          ? 'Nothing that decides the order changed.'
+          : `What decides the order changed for ${formatQuantity(changed, 'product')}.`}{' '}
         <strong className="font-semibold">
           {moved === 0 ? 'No product moved.' : `${formatQuantity(moved, 'product')} moved.`}
         </strong>

@@ -65,7 +65,7 @@ export function formatAlertMail(
       : { kind: 'alert', id: single.alertId }
   const url = (path: string) => absoluteUrl(origin, path)
   const unsubscribeUrl = url(unsubscribePath(tokens.create(ends)))
-  const content = single ? toSingle(single, url) : toList(events, url)
+  const content = single ? toSingle(single, site, url) : toList(events, url)
   const subject = single ? getSubject(single) : getListSubject(events, site)
   return {
     subject,
@@ -88,11 +88,16 @@ export function formatAlertMail(
   }
 }
 
-function toSingle(event: MailedEvent, url: (path: string) => string): MailContent {
+function toSingle(
+  event: MailedEvent,
+  { siteName }: Storefront,
+  url: (path: string) => string,
+): MailContent {
   return {
     title: titles[event.kind],
     paragraphs: [{ heading: event.title }, formatPrice(event)],
-    action: { label: `See it at ${event.retailer}`, url: url(event.path) },
+    // The link leads to our page of the product, which has today's price.
+    action: { label: `See it at ${siteName}`, url: url(event.path) },
   }
 }
 
@@ -136,7 +141,9 @@ function toList(events: readonly MailedEvent[], url: (path: string) => string): 
         return [
           { heading: search ? `New matches and price drops in ${search.title}` : 'Your alerts' },
           ...group.slice(0, linesEach).map(event => ({
-            text: `${labels[event.kind]}: ${event.title}, ${formatPrice(event)}`,
+            label: labels[event.kind],
+            text: event.title,
+            detail: formatPrice(event),
             url: url(event.path),
           })),
           ...toMoreLine(more, url(search?.path ?? accountPath('alerts'))),

@@ -8,6 +8,12 @@ const content = {
     'Hi Ann & Bea,',
     { heading: 'New' },
     { text: 'A <coat>', url: 'https://shop.example/c' },
+    {
+      label: 'Price drop',
+      text: 'A hat',
+      detail: '$9.00, was $<12>',
+      url: 'https://shop.example/h',
+    },
   ],
   action: { label: 'Confirm', url: 'https://shop.example/?token=a&to=b' },
   notes: ['It works for one hour.'],
@@ -26,6 +32,8 @@ describe('formatMail', () => {
       expect(html).toContain('Confirm &lt;your&gt; email')
       expect(text).toContain('New\n\nA <coat>: https://shop.example/c')
       expect(html).toContain('<strong>New</strong>')
+      expect(text).toContain('Price drop: A hat, $9.00, was $<12>: https://shop.example/h')
+      expect(html).toContain('>A hat</a><br>$9.00, was $&lt;12&gt;</p>')
       expect(html).toMatch(/<a href="https:\/\/shop\.example\/c" style="[^"]+">A &lt;coat&gt;<\/a>/)
       expect(html).toContain('href="https://shop.example/?token=a&amp;to=b"')
       expect(html).toContain(`background:${site.look.light.button}`)

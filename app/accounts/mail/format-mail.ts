@@ -1,8 +1,16 @@
 import type { Look } from '#app/storefronts/look.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 
-/** A paragraph: plain text, a link, or the heading of the paragraphs that follow. */
-export type MailParagraph = string | { text: string; url: string } | { heading: string }
+/** A paragraph: plain text, a link, a line of a list, or the heading of the paragraphs that follow. */
+export type MailParagraph = string | { text: string; url: string } | MailLine | { heading: string }
+
+/** A link with what kind of news it is above, and more words below. */
+interface MailLine {
+  label: string
+  text: string
+  detail: string
+  url: string
+}
 
 /** An email's content, from which its text and HTML parts are made. */
 export interface MailContent {
@@ -63,14 +71,22 @@ ${notes.map(note => `<p style="margin:0 0 8px;font-size:14px;line-height:20px;co
 
 function toText(paragraph: MailParagraph): string {
   if (typeof paragraph === 'string') return paragraph
-  return 'heading' in paragraph ? paragraph.heading : `${paragraph.text}: ${paragraph.url}`
+  if ('heading' in paragraph) return paragraph.heading
+  if ('label' in paragraph) {
+    const { label, text, detail, url } = paragraph
+    return `${label}: ${text}, ${detail}: ${url}`
+  }
+  return `${paragraph.text}: ${paragraph.url}`
 }
 
 function toHtml(paragraph: MailParagraph, { light }: Look): string {
   if (typeof paragraph === 'string') return escapeHtml(paragraph)
   if ('heading' in paragraph) return `<strong>${escapeHtml(paragraph.heading)}</strong>`
   const { text, url } = paragraph
-  return `<a href="${escapeHtml(url)}" style="color:${light.accent}">${escapeHtml(text)}</a>`
+  const link = `<a href="${escapeHtml(url)}" style="color:${light.accent}">${escapeHtml(text)}</a>`
+  if (!('label' in paragraph)) return link
+  const { label, detail } = paragraph
+  return `<span style="font-size:14px;color:${light.soft}">${escapeHtml(label)}</span><br>${link}<br>${escapeHtml(detail)}`
 }
 
 function formatButton({ label, url }: { label: string; url: string }, look: Look): string {

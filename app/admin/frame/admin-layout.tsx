@@ -7,7 +7,7 @@ import { RouteErrorPage } from '#app/ui/page/route-error-page.tsx'
 import type { Route } from './+types/admin-layout.ts'
 import { AdminPage } from './admin-page.tsx'
 
-export const handle: PageHandle = { isWide: true, hasOwnFrame: true }
+export const handle: PageHandle = { hasOwnFrame: true }
 
 /** Guards every operator page and file below it. */
 export const middleware = [guard('admin')]

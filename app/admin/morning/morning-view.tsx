@@ -6,8 +6,13 @@ import type { FigureCard, MorningPage } from './morning-page.ts'
 
 /** Yesterday's figures, and everything that needs an operator's attention. */
 export function MorningView({ page: { day, figures, tasks, method } }: { page: MorningPage }) {
+  // The figures stand beside a list of tasks, and without one across the window.
+  const [page, list] =
+    tasks.length > 0
+      ? ['xl:grid xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start', 'xl:grid-cols-1']
+      : ['', '']
   return (
-    <div className="gap-x-12 xl:grid xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start">
+    <div className={`gap-x-12 ${page}`}>
       <h1 className="col-span-full text-heading">Today</h1>
       <section aria-label="To do" className="mt-5">
         {tasks.length === 0 ? (
@@ -41,9 +46,12 @@ export function MorningView({ page: { day, figures, tasks, method } }: { page: M
           </>
         )}
       </section>
-      <section aria-label={`Figures for ${day}`} className="mt-10 xl:mt-5">
+      <section
+        aria-label={`Figures for ${day}`}
+        className={`mt-10 ${tasks.length > 0 ? 'xl:mt-5' : ''}`}
+      >
         <h2 className="text-title">Yesterday, {day}</h2>
-        <ul className="mt-4 grid grid-cols-1 gap-x-8 gap-y-8 sm:grid-cols-3 xl:grid-cols-1">
+        <ul className={`mt-4 grid grid-cols-1 gap-x-8 gap-y-8 sm:grid-cols-3 ${list}`}>
           {figures.map(figure => (
             <Figure key={figure.label} figure={figure} />
           ))}

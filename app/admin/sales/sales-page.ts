@@ -5,22 +5,37 @@ import { createRefusedSales, type RefusedSales } from '#app/pages/refused-sales.
 /** What shoppers are told about today's sales, before operators' withholding. */
 export interface SalesPage {
   stores: { subject: string; name: string; counts: string; isWithheld: boolean }[]
-  sales: { subject: string; name: string; path: string; record: string; isWithheld: boolean }[]
+  sales: {
+    subject: string
+    name: string
+    path: string
+    record: string
+    isWithheld: boolean
+    /** False if others stand before it on shoppers' page. */
+    isShown: boolean
+  }[]
   /** What is withheld but not among today's sales. */
   others: string[]
 }
+
+/** Also what takes the place of a sale that is withheld. */
+const limits = { all: 200, perRetailer: 10 }
 
 export async function getSalesPage(
   { catalogue, saleReviews }: Pick<OperatorServices, 'catalogue' | 'saleReviews'>,
   now = new Date(),
 ): Promise<SalesPage> {
   const reviews = { fetchClaims: saleReviews.fetchClaims, isWithheld: () => false }
-  const today = await createRefusedSales({ catalogue, reviews, view: undefined, now })
+  const view = undefined
+  const today = await createRefusedSales({ catalogue, reviews, view, now, limits })
+  const shopperPage = await createRefusedSales({ catalogue, reviews: saleReviews, view, now })
+  const listed = new Set(toSales(shopperPage).map(({ subject }) => subject))
   const mark = <Row extends { subject: string }>(row: Row) => ({
     ...row,
     isWithheld: saleReviews.isWithheld(row.subject),
   })
-  const [stores, sales] = [toStores(today).map(mark), toSales(today).map(mark)]
+  const stores = toStores(today).map(mark)
+  const sales = toSales(today).map(sale => ({ ...mark(sale), isShown: listed.has(sale.subject) }))
   const shown = new Set([...stores, ...sales].map(({ subject }) => subject))
   const others = saleReviews.listWithheld().filter(subject => !shown.has(subject))
   return { stores, sales, others }

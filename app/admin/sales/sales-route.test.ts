@@ -25,7 +25,7 @@ const sale = {
   converted: { price: usd(19_800), salePrice: usd(9_900) },
 }
 const at = (id: string, name: string) => makeProduct(id, { ...sale, retailer: { id: '1', name } })
-/** Twenty sales of one retailer and nineteen of another, of which one each was cheaper before. */
+/** Twenty sales of one retailer and nineteen of another, of which four and one were cheaper before. */
 const products = [
   ...Array.from({ length: 20 }, (_, index) => at(`a${index}`, 'Alder')),
   ...Array.from({ length: 19 }, (_, index) => at(`b${index}`, 'Birch')),
@@ -35,7 +35,7 @@ let shop: OperatedShop
 beforeAll(async () => {
   shop = await openOperatedShop(products)
   const steps = [{ since: new Date(Date.now() - 60 * dayMs), price: 5_000, inStock: true }]
-  const past = ['a0', 'b0'].map(id => ({
+  const past = ['a0', 'a1', 'a2', 'a3', 'b0'].map(id => ({
     source: 's' as const,
     id,
     currency: 'USD' as const,
@@ -52,6 +52,7 @@ afterAll(() => shop.close())
 const open = async () => (await route.loader({ context: shop.createContext() } as never)).page
 const openPublic = async () =>
   (await loadPublicPage({ context: shop.createContext() } as never)).page
+const listPublic = async () => (await openPublic()).sales.map(({ id }) => id)
 const send = async (fields: Record<string, string>) => {
   const request = makeFormRequest(adminSalesPath, fields)
   const context = shop.createContext()
@@ -64,18 +65,25 @@ describe('/admin/sales', () => {
   it('AD4 PD13 shows operators what shoppers are told, of retailers with twenty sales', async () => {
     const page = await open()
     expect(page.stores).toMatchObject([
-      { name: 'Alder', counts: '0 of 20 verified, 1 contradicted', isWithheld: false },
+      { name: 'Alder', counts: '0 of 20 verified, 4 contradicted', isWithheld: false },
     ])
-    expect(page.sales).toMatchObject([{ subject, isWithheld: false }])
-    expect((await openPublic()).sales.map(({ id }) => id)).toEqual(['a0'])
+    expect(page.sales.map(({ subject, isShown }) => [subject, isShown])).toEqual([
+      ['product s:a0', true],
+      ['product s:a1', true],
+      ['product s:a2', true],
+      ['product s:a3', false],
+    ])
+    expect(await listPublic()).toEqual(['a0', 'a1', 'a2'])
   })
 
   it('AD4 PD13 withholds a sale from shoppers and shows it again, each once in the audit', async () => {
     for (const intent of ['withhold', 'withhold']) await send({ subject, intent })
-    expect((await open()).sales).toMatchObject([{ subject, isWithheld: true }])
-    expect((await openPublic()).sales).toEqual([])
+    const [first, , , last] = (await open()).sales
+    expect(first).toMatchObject({ subject, isWithheld: true, isShown: false })
+    expect(last).toMatchObject({ subject: 'product s:a3', isShown: true })
+    expect(await listPublic()).toEqual(['a1', 'a2', 'a3'])
     await send({ subject, intent: 'show' })
-    expect((await openPublic()).sales).toHaveLength(1)
+    expect(await listPublic()).toEqual(['a0', 'a1', 'a2'])
     const entries = await fetchAudit(shop.pool, { text: subject, olderThan: undefined, limit: 9 })
     expect(entries.map(({ actor, action }) => [actor, action])).toEqual([
       ['ann@example.com', 'showed sale again'],

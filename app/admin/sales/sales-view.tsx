@@ -17,7 +17,8 @@ export function SalesView({ page: { stores, sales, others } }: { page: SalesPage
           Sales we didn’t believe
         </PageLink>
         . Withhold a sale or a whole store while you check a complaint; it disappears from every
-        storefront at once, and the store’s page no longer states its score.
+        storefront at once, and the store’s page no longer states its score. The next sale of the
+        store takes its place.
       </p>
       <DataTable
         caption="Stores"
@@ -31,16 +32,17 @@ export function SalesView({ page: { stores, sales, others } }: { page: SalesPage
       />
       <DataTable
         caption="Contradicted sales"
-        titles={['Product', 'Our record', '']}
+        titles={['Product', 'Our record', 'Shoppers see it', '']}
         empty="None today."
         onPhone="stack"
-        rows={sales.map(({ subject, name, path, record, isWithheld }) => ({
+        rows={sales.map(({ subject, name, path, record, isWithheld, isShown }) => ({
           key: subject,
           cells: [
             <PageLink key="name" to={path} className="text-link">
               {name}
             </PageLink>,
             record,
+            isShown ? 'Yes' : isWithheld ? 'Withheld' : 'Next in line',
             <Switch key="switch" {...{ subject, name, isWithheld }} />,
           ],
         }))}

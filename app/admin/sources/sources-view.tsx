@@ -37,7 +37,7 @@ export function SourcesView({ page: { rows, isMoving, rates } }: { page: Sources
       {isMoving ? <LiveRefresh path={adminSourcesPath} /> : null}
       <DataTable
         caption="Sources and feeds"
-        titles={['Source', 'State', 'Last good sync', 'Next sync', 'Rejected', 'Calls', 'Action']}
+        titles={['Source', 'State', 'Last good sync', 'Next sync', 'Rejected', 'Action', 'Calls']}
         empty="No source is configured, and no feed has been imported."
         onPhone="stack"
         rows={rows.map(row => ({ key: row.name, cells: toCells(row) }))}
@@ -79,7 +79,6 @@ function toCells(row: SourcesPageRow) {
     <Times key="good" times={row.lastGood} />,
     <Times key="next" times={row.nextRun} />,
     row.rejected,
-    <Calls key="calls" calls={row.calls} />,
     row.canSync ? (
       <Form key="sync" method="post" action={path}>
         <button
@@ -95,13 +94,14 @@ function toCells(row: SourcesPageRow) {
     ) : (
       ''
     ),
+    <Calls key="calls" calls={row.calls} />,
   ]
 }
 
 function Calls({ calls }: Pick<SourcesPageRow, 'calls'>) {
   if (calls.length === 0) return 'none'
   return (
-    <ul className="min-w-64">
+    <ul className="min-w-64 sm:max-xl:min-w-32">
       {calls.map(({ label, value }) => (
         <li key={label}>
           <span className="text-soft">{label}:</span> <Times times={value} />

@@ -218,7 +218,11 @@ function DecisionForm({
   decisions: Decisions
 }) {
   return (
-    <Form method="post" action={adminVocabularyPath} className="flex gap-3">
+    <Form
+      method="post"
+      action={adminVocabularyPath}
+      className="flex gap-3 sm:max-xl:flex-col sm:max-xl:gap-2"
+    >
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="pair" value={pair} />
       {decisions.map(([decision, label]) => (

@@ -1,5 +1,5 @@
 import { formatQuantity } from '#app/domain/count.ts'
-import { fewestClaims } from '#app/domain/sale-claims.ts'
+import { fewestClaims, type SaleCounts } from '#app/domain/sale-claims.ts'
 import { companyPath } from '#app/domain/urls/links.ts'
 import type { RefusedSale, RefusedSales, SaleScore } from '#app/pages/refused-sales.ts'
 import { PageLink } from '../elements/page-link.tsx'
@@ -31,7 +31,7 @@ export function RefusedSalesView({ page: { sales, scores } }: { page: RefusedSal
             <p className="pb-3 text-soft text-sm">
               The lines are the prices of the last 90 days, each with a tick at its 30-day low.
             </p>
-            <ul className="grid grid-cols-1 gap-x-12 border-line border-t lg:grid-cols-2">
+            <ul className="grid grid-cols-1 gap-x-12 border-line border-t lg:grid-cols-2 min-[1680px]:grid-cols-3">
               {sales.map(sale => (
                 <li key={sale.path} className="border-line border-b py-4">
                   <Sale sale={sale} />
@@ -41,39 +41,43 @@ export function RefusedSalesView({ page: { sales, scores } }: { page: RefusedSal
           </>
         )}
       </section>
-      <div className="mt-12 max-w-[65ch]">
-        <h2 className="font-semibold text-title">How many sales we could verify</h2>
-        {scores.length === 0 ? (
-          <p className="mt-3">
-            No store has {fewestClaims} products on sale today of which we could judge any.
+      <div className="mt-16 grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <section>
+          <h2 className="text-heading">How many sales we could verify</h2>
+          {scores.length === 0 ? (
+            <p className="mt-3">
+              No store has {fewestClaims} products on sale today of which we could judge any.
+            </p>
+          ) : (
+            <Scores scores={scores} />
+          )}
+        </section>
+        <section className="max-w-[60ch]">
+          <h2 className="text-heading">How we count</h2>
+          <ul className="mt-3 list-disc space-y-2 pl-6">
+            <li>A claim is a product in stock today with a struck price.</li>
+            <li>
+              It is verified if the product was never cheaper than the struck price in the 30 days
+              before the sale price, all of which we recorded.
+            </li>
+            <li>
+              It is contradicted if the product cost less than today for a week of those 30 days, or
+              if it never had the struck price for a week before the sale.
+            </li>
+            <li>
+              All other claims are open, mostly because we have not known the product for 30 days.
+              They say nothing about the store.
+            </li>
+            <li>We say nothing about stores with fewer than {fewestClaims} claims.</li>
+          </ul>
+          <p className="mt-5">
+            Is one of these wrong?{' '}
+            <PageLink to={companyPath('contact')} className="underline">
+              Tell us
+            </PageLink>
+            , and we’ll check it and take it down if it is.
           </p>
-        ) : (
-          <Scores scores={scores} />
-        )}
-        <h2 className="mt-10 font-semibold text-title">How we count</h2>
-        <ul className="mt-3 list-disc space-y-2 pl-6">
-          <li>A claim is a product in stock today with a struck price.</li>
-          <li>
-            It is verified if the product was never cheaper than the struck price in the 30 days
-            before the sale price, all of which we recorded.
-          </li>
-          <li>
-            It is contradicted if the product cost less than today for a week of those 30 days, or
-            if it never had the struck price for a week before the sale.
-          </li>
-          <li>
-            All other claims are open, mostly because we have not known the product for 30 days.
-            They say nothing about the store.
-          </li>
-          <li>We say nothing about stores with fewer than {fewestClaims} claims.</li>
-        </ul>
-        <p className="mt-5">
-          Is one of these wrong?{' '}
-          <PageLink to={companyPath('contact')} className="underline">
-            Tell us
-          </PageLink>
-          , and we’ll check it and take it down if it is.
-        </p>
+        </section>
       </div>
     </article>
   )
@@ -83,7 +87,7 @@ function Sale({ sale }: { sale: RefusedSale }) {
   const { path, brand, name, retailer, picture, price, claimed, record, line } = sale
   return (
     <div className="relative flex gap-4 max-sm:flex-wrap">
-      <span className="relative block h-28 w-22 shrink-0 overflow-hidden rounded bg-stage">
+      <span className="sale-picture relative block h-28 w-22 shrink-0 overflow-hidden rounded bg-stage">
         <Picture picture={picture} alt="" sizes="88px" widths={[160, 320]} />
       </span>
       <div className="min-w-0 flex-1">
@@ -94,7 +98,7 @@ function Sale({ sale }: { sale: RefusedSale }) {
           </PageLink>
         </h3>
         <p className="mt-1 text-sm">
-          <span data-price={price} className="font-semibold">
+          <span data-price={price} className="font-semibold text-lead">
             {price}
           </span>{' '}
           <span className="text-soft">
@@ -106,7 +110,7 @@ function Sale({ sale }: { sale: RefusedSale }) {
       {line ? (
         <Sparkline
           line={line}
-          className="mr-1 h-8 w-24 shrink-0 self-center max-sm:w-[calc(100%-0.25rem)]"
+          className="mr-1 h-12 w-36 shrink-0 self-center max-sm:h-8 max-sm:w-[calc(100%-0.25rem)]"
         />
       ) : null}
     </div>
@@ -121,6 +125,7 @@ function Scores({ scores }: { scores: readonly SaleScore[] }) {
           <th scope="col" className="py-2 text-left font-normal">
             Store
           </th>
+          <td className="max-sm:hidden" />
           <th scope="col" className="py-2 pl-3 text-right font-normal">
             Verified
           </th>
@@ -143,6 +148,9 @@ function Scores({ scores }: { scores: readonly SaleScore[] }) {
                 {name}
               </PageLink>
             </th>
+            <td className="w-2/5 py-2 pl-3 max-sm:hidden">
+              <ScoreBar {...{ claimed, verified, contradicted }} />
+            </td>
             <td className="whitespace-nowrap py-2 pl-3 text-right">
               <strong className="font-semibold">{verified}</strong> of {claimed}
             </td>
@@ -152,6 +160,21 @@ function Scores({ scores }: { scores: readonly SaleScore[] }) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** The verified share in ink, then the contradicted one, of all sales of a store. */
+function ScoreBar({ claimed, verified, contradicted }: SaleCounts) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${claimed} 1`}
+      preserveAspectRatio="none"
+      className="block h-1.5 w-full bg-ground"
+    >
+      <rect width={verified} height="1" className="fill-ink" />
+      <rect x={verified} width={contradicted} height="1" className="fill-soft opacity-50" />
+    </svg>
   )
 }
 

@@ -26,6 +26,23 @@ export function DirectoryView({
         </p>
       </div>
       <DirectorySearch label="Search brands" text={text} />
+      <nav
+        aria-label="Jump to a letter"
+        className="sticky top-(--header-height) z-10 mt-4 border-line border-y bg-paper"
+      >
+        <ul className="scroll-row scroll-fade -ml-3.5 py-1 max-sm:-mr-(--phone-margin) pointer-coarse:-ml-4">
+          {letters.map(({ letter }) => (
+            <li key={letter}>
+              <a
+                href={`#${getAnchor(letter)}`}
+                className="grid size-10 place-items-center rounded text-sm hover:bg-ground pointer-coarse:size-11"
+              >
+                {letter}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       {featured.length > 0 ? (
         <section aria-label="Brands with the most products">
           <ul className="directory-featured">
@@ -37,23 +54,6 @@ export function DirectoryView({
           </ul>
         </section>
       ) : null}
-      <nav
-        aria-label="Jump to a letter"
-        className="sticky top-(--header-height) z-10 mt-4 border-line border-y bg-paper"
-      >
-        <ul className="scroll-row py-1">
-          {letters.map(({ letter }) => (
-            <li key={letter}>
-              <a
-                href={`#${getAnchor(letter)}`}
-                className="grid size-9 place-items-center rounded text-sm hover:bg-ground pointer-coarse:size-11"
-              >
-                {letter}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
       {letters.map(({ letter, entries }) => (
         <section
           key={letter}

@@ -13,8 +13,8 @@ export interface DirectoryTile {
 }
 
 /**
- * A brand or store as a square of at most 250 px: pieces that it sells, its logo if we have one, its
- * name, the number of products and their prices.
+ * A brand or store of at most 250 px: a square of pieces that it sells, and below it the logo if we
+ * have one, the name, the number of products and their prices.
  */
 export function PreviewTile({ tile: { name, count, to, logo, preview } }: { tile: DirectoryTile }) {
   const pictures = preview?.pictures ?? []
@@ -24,19 +24,17 @@ export function PreviewTile({ tile: { name, count, to, logo, preview } }: { tile
         <span className="directory-pictures">
           {pictures.map(picture => (
             <span key={picture.address}>
-              <Picture picture={picture} alt="" sizes="62px" widths={[160]} />
+              <Picture picture={picture} alt="" sizes="125px" widths={[160, 320]} />
             </span>
           ))}
         </span>
-      ) : null}
+      ) : (
+        <span aria-hidden="true" className="directory-initials">
+          {getSign(name)}
+        </span>
+      )}
       <span className="directory-words">
-        {logo ? (
-          <img src={logo} alt="" width={96} height={48} loading="lazy" />
-        ) : pictures.length === 0 ? (
-          <span aria-hidden="true" className="type-display text-display">
-            {getSign(name)}
-          </span>
-        ) : null}
+        {logo ? <img src={logo} alt="" width={96} height={48} loading="lazy" /> : null}
         <strong>{name}</strong>
         <small>{`${formatCount(count)} ${pluralize(count, 'product')}`}</small>
         {preview?.prices === undefined ? null : <small>{preview.prices}</small>}

@@ -5,8 +5,6 @@ export const productsId = 'products'
 
 /** A route's `handle`: settings of the page's frame that are needed before the content is parsed. */
 export interface PageHandle {
-  /** True if the page is up to 1800 px wide instead of 1200. */
-  isWide: boolean
   /**
    * True if the page and the pages below it draw their own frame, with their own main landmark,
    * in place of the storefront's banner, header and footer.

@@ -47,7 +47,6 @@ export function Page({
   const linkPage = getLinkPage(useLocation().pathname)
   const linkSearch = useLinkSearch()
   const matches = useMatches()
-  const isWide = matches.some(({ handle }) => (handle as PageHandle | undefined)?.isWide)
   const isList = matches.some(
     ({ handle, loaderData }) => loaderData && (handle as PageHandle | undefined)?.isList,
   )
@@ -63,7 +62,7 @@ export function Page({
           <LinkSearchContext value={linkSearch}>
             <NavigateContext value={useNavigate()}>
               <div
-                className={`page-frame flex min-h-dvh flex-col ${isWide ? 'is-wide' : ''} ${hasOwnFrame ? 'has-own-frame' : ''}`}
+                className={`page-frame flex min-h-dvh flex-col ${hasOwnFrame ? 'has-own-frame' : ''}`}
               >
                 <a href={`#${contentId}`} className="skip-link">
                   Skip to content
