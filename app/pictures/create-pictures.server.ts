@@ -20,6 +20,7 @@ import { type CachedFile, createDiskCache } from './disk-cache.server.ts'
 import { createOriginalFetch, type FetchLimits } from './fetch-original.server.ts'
 import { PictureFault } from './picture-fault.ts'
 import type { PictureFormat } from './picture-format.ts'
+import { rememberFaults } from './remember-faults.ts'
 import { createSingleFlight } from './single-flight.ts'
 
 /** Product pictures in our widths and formats, converted on first request and cached on disk. */
@@ -65,16 +66,13 @@ const maxRunningOfHost = 6
 const queue = { maxWaiting: 400, maxWaitSeconds: 15 }
 /** The maximum number of hosts with a queue, far more than there are picture hosts. */
 const maxHosts = 1_000
-/** A broken picture is fetched again after a minute rather than for every visitor. */
-const faultTtlMs = 60_000
-const maxFaults = 10_000
 const maxSavedColors = 50_000
 
 export function createPictures(options: PictureOptions): Pictures {
   const { findImages, saveDominantColor, log } = options
   const cache = createDiskCache({ folder: options.folder, maxBytes: options.maxCacheBytes, log })
   const originals = createOriginalFetch(options)
-  const faults = new LRUCache<string, PictureFault>({ max: maxFaults, ttl: faultTtlMs })
+  const faults = rememberFaults()
   const savedColors = new LRUCache<string, true>({ max: maxSavedColors })
   const running = createConcurrencyLimiter({ ...queue, maxRunning })
   const converting = createConcurrencyLimiter({ ...queue, maxRunning: conversions })
@@ -94,17 +92,14 @@ export function createPictures(options: PictureOptions): Pictures {
     const image = images.find(each => getPictureTag(each) === tag)
     if (!image) throw new PictureFault(404, 'the catalogue has no such picture')
     const url = chooseVariant(image, width)
-    const fault = faults.get(url)
+    const fault = faults.find(url)
     if (fault) throw fault
     try {
       const body = await getHostLimiter(url).run(() => running.run(() => convert(request, url)))
       return await cache.set(key, body)
     } catch (error) {
       // Requests for other widths of the same picture then fail with the same fault.
-      const isNew =
-        error instanceof PictureFault && error.status !== 503 && faults.get(url) !== error
-      if (isNew) {
-        faults.set(url, error)
+      if (error instanceof PictureFault && error.status !== 503 && faults.note(url, error)) {
         log.info(
           { source, id, url, status: error.status, reason: error.message },
           'a picture is missing',

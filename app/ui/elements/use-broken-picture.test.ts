@@ -13,7 +13,8 @@ afterEach(() => {
 describe('planRetry', () => {
   it.each([
     ['five seconds after its first failure', 1, 4_999, 5_000],
-    ['no more after its second', 2, 60_000, undefined],
+    ['ten seconds after its second', 2, 9_999, 10_000],
+    ['no more after its third', 3, 60_000, undefined],
   ])('PD2 loads a picture again %s', (_, failures, tooEarly, due) => {
     const tryAgain = vi.fn()
     planRetry(failures, tryAgain)

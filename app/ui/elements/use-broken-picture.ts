@@ -4,8 +4,9 @@ import { showLoaded } from './shared-picture.ts'
 const retryMs = 5_000
 
 /**
- * Retries a failed picture once after a while, and again whenever the
- * browser comes back online, because most failures are temporary.
+ * Retries a failed picture after a while, twice at most, and again whenever the browser comes back
+ * online, because most failures are temporary. The server forgets a failure sooner than that: see
+ * remember-faults.ts.
  */
 export function useBrokenPicture(): [isBroken: boolean, noteBroken: () => void] {
   const [failures, setFailures] = useState(0)
@@ -22,7 +23,7 @@ export function useBrokenPicture(): [isBroken: boolean, noteBroken: () => void] 
 
 /** Calls `tryAgain` when it is time to retry a picture; returns a function that prevents this. */
 export function planRetry(failures: number, tryAgain: () => void): () => void {
-  const timer = failures === 1 ? setTimeout(tryAgain, retryMs) : undefined
+  const timer = failures < 3 ? setTimeout(tryAgain, retryMs * failures) : undefined
   window.addEventListener('online', tryAgain)
   return () => {
     clearTimeout(timer)
