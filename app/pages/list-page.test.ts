@@ -59,6 +59,30 @@ describe('toListPage', () => {
     expect(cards.map(({ name, detail }) => [name, detail].filter(Boolean).join(' '))).toEqual(shown)
   })
 
+  it.each([
+    ['black dresses', [['Black Dresses', 'black dresses', '']], 0],
+    ['lbd', [['Black Dresses', 'lbd', '']], 1],
+    ['red', [['Red', 'red', '']], 0],
+    ['red midi', [['Red', 'red', 'midi']], 1],
+    [
+      'red dresses',
+      [
+        ['Red', 'red', 'dresses'],
+        ['Dresses', 'dresses', 'red'],
+      ],
+      2,
+    ],
+    ['blak dres', [['Black Dresses', 'blak dres', '']], 0],
+  ] as const)('SE3 leaves out what only repeats the search %j', (text, parts, shown) => {
+    const understood = parts.map(([label, words, rest]) => {
+      return { group: 'category' as const, value: label, label, words, rest }
+    })
+    const corrected = text === 'blak dres' ? [{ from: 'blak', to: 'black' }] : []
+    const reading = { understood, corrected, dropped: [] }
+    const page = toListPage({ ...listing, reading }, parseListQuery(new URLSearchParams()))
+    expect(page.reading?.understood).toHaveLength(shown)
+  })
+
   it('RT2 starts the breadcrumb at All and ends it at the category', () => {
     expect(toPage('', 'dresses').crumbs).toEqual([
       { label: 'All', to: '/products' },

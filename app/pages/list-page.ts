@@ -4,13 +4,14 @@ import { isExcludable } from '#app/domain/facets/filters.ts'
 import { formatRatesDay, isConverted } from '#app/domain/format-rates-day.ts'
 import type { CategoryFacet, FacetValue, Listing } from '#app/domain/listing.ts'
 import type { Paging } from '#app/domain/paging.ts'
-import { getReadColors, type QueryReading } from '#app/domain/query-reading.ts'
+import type { QueryReading } from '#app/domain/query-reading.ts'
 import { canonicalListPath, listPath } from '#app/domain/urls/links.ts'
 import type { ListQuery } from '#app/domain/urls/list-query.ts'
+import { getWantedColors } from '#app/domain/wanted-colors.ts'
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
 import { toCorrectedTitle, unquoteText } from './browser/corrected-search.ts'
 import { type ProductCard, toCard } from './card.ts'
-import { findSecondColor } from './find-second-color.ts'
+import { findSecondColor, showsOtherColor } from './find-second-color.ts'
 import type { StyleChoice } from './find-styles.ts'
 import { putColorFirst } from './put-color-first.ts'
 
@@ -74,7 +75,7 @@ export function toListPage(listing: Listing, requested: ListQuery): ListPage {
   return {
     title: getTitle(query, listing),
     crumbs: getListCrumbs(query.category, true),
-    cards: toCards(listing, query, [...query.colors, ...getReadColors(reading)]),
+    cards: toCards(listing, query, getWantedColors(query, reading)),
     paging: listing.paging,
     query: here,
     categories: facets.categories,
@@ -90,12 +91,23 @@ export function toListPage(listing: Listing, requested: ListQuery): ListPage {
         ({ facet, values }) => isNarrowedBy(query, facet) || values.some(({ count }) => count > 0),
       ),
     retailerCount: listing.retailerCount,
-    ...(reading ? { reading } : {}),
+    ...(reading ? { reading: dropRepeated(reading) } : {}),
     ...(mySizes ? { mySizes } : {}),
     ...(isIncomplete ? { isIncomplete } : {}),
     ...(listing.products.some(isConverted) ? { ratesOf: formatRatesDay() } : {}),
     path: canonicalListPath(dropUnmatched(here, facets)),
   }
+}
+
+/**
+ * Leaves out a part that only repeats the whole search, as for "black dresses", the category. For a
+ * corrected search, the note on the correction says it.
+ */
+function dropRepeated(reading: QueryReading): QueryReading {
+  const [only, second] = reading.understood
+  if (only?.rest !== '' || second !== undefined) return reading
+  const isRepeated = only.label.toLowerCase() === only.words.toLowerCase()
+  return isRepeated || reading.corrected.length > 0 ? { ...reading, understood: [] } : reading
 }
 
 /**
@@ -111,10 +123,11 @@ function toCards(
     const color = findSecondColor(product, wanted)
     const card = toCard(putColorFirst(product, wanted))
     // Similar products, which follow the matches of a search, stay behind them.
-    const part = paging.offset + index < paging.total ? 0 : 2
+    const first = paging.offset + index < paging.total ? 0 : 2
+    const part = showsOtherColor(product, wanted) ? first + 1 : first
     return color === undefined
       ? { card, part }
-      : { card: { ...card, detail: addColor(card.detail, color) }, part: part + 1 }
+      : { card: { ...card, detail: addColor(card.detail, color) }, part }
   })
   if (sort === 'relevance') shown.sort((a, b) => a.part - b.part)
   return shown.map(({ card }) => card)

@@ -1,7 +1,7 @@
 import { type FacetName, type FacetNameOf, facetNames, facets } from '#app/domain/facets/facets.ts'
 import { isExcludable } from '#app/domain/facets/filters.ts'
 import { getPaging, isEmptyList } from '#app/domain/paging.ts'
-import { getReadColors } from '#app/domain/query-reading.ts'
+import { getWantedColors } from '#app/domain/wanted-colors.ts'
 import { type Bits, countBits, hasBit, intersect, listBits, subtract, writeBit } from './bits.ts'
 import { hasAnyOffer } from './card-offers.ts'
 import { getNodeId, nodeCount, toNodeCode } from './category-codes.ts'
@@ -95,7 +95,7 @@ export function createQueryExecutor({
     )
     const getNumbers = (part: Bits, shown: Bits, { offset, limit }: Range): number[] =>
       getPage({ list: part, shown, match: search?.match, sort: requested.sort, offset, limit })
-    const wanted = [...requested.colors, ...getReadColors(search?.match.reading)]
+    const wanted = getWantedColors(requested, search?.match.reading)
     /** Reads cards of a part; by relevance, those come last that only come in a wanted color. */
     function getHits(part: Bits, total: number, range: Range): IndexHit[] {
       const last = requested.sort === 'relevance' ? findUnseen(table, part, wanted) : undefined

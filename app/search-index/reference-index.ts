@@ -3,7 +3,7 @@ import type { Facet } from '#app/domain/facets/facet.ts'
 import { type FacetName, facetNames, facets } from '#app/domain/facets/facets.ts'
 import type { ExcludableFacetName, Filters } from '#app/domain/facets/filters.ts'
 import { getPaging, isEmptyList } from '#app/domain/paging.ts'
-import { getReadColors } from '#app/domain/query-reading.ts'
+import { getWantedColors } from '#app/domain/wanted-colors.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
 import { chooseBrandName } from '#app/vocabulary/brand.ts'
 import { chooseRetailerName } from '#app/vocabulary/retailer.ts'
@@ -83,10 +83,10 @@ export function createReferenceIndex(
       cards.sort((a, b) => compareByReference(a.offer, b.offer, requested.sort, hasText))
       return hasText && requested.sort === 'relevance' ? spreadByReference(cards) : cards
     }
-    const wanted = [...requested.colors, ...getReadColors(match?.reading)]
+    const wanted = getWantedColors(requested, match?.reading)
     const isUnseen = ({ offer: { colors, unseenColors = [] } }: { offer: ProductChange }) => {
-      const found = wanted.filter(color => colors.includes(color) || unseenColors.includes(color))
-      return found.length > 0 && found.every(color => unseenColors.includes(color))
+      const seen = colors.filter(color => !unseenColors.includes(color))
+      return wanted.length > 0 && colors.length > 0 && !wanted.some(color => seen.includes(color))
     }
     const sortCards = (cards: ReturnType<typeof toCards>) =>
       requested.sort === 'relevance'

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache'
 import type { FacetName } from '#app/domain/facets/facets.ts'
 import type { Exclusions } from '#app/domain/facets/filters.ts'
 import { isEmptyList } from '#app/domain/paging.ts'
-import { getReadColors } from '#app/domain/query-reading.ts'
 import { emptyListQuery, type Sort, sorts } from '#app/domain/urls/list-query.ts'
+import { getWantedColors } from '#app/domain/wanted-colors.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
 import { findAttribute } from './attributes.ts'
 import { createBits, hasBit, writeBit } from './bits.ts'
@@ -208,7 +208,7 @@ export function createSearchIndex(saved?: Uint8Array[], leastKept?: number): Sea
       const numbers = hits.map(hit => hit.number)
       const shown = createBits(table.listed.length * 32)
       for (const each of numbers) writeBit(shown, each, true)
-      const unseen = findUnseen(table, shown, [...requested.colors, ...getReadColors(reading)])
+      const unseen = findUnseen(table, shown, getWantedColors(requested, reading))
       const terms = getOrderTerms(table.columns, findMatch(requested), numbers, unseen)
       return { terms, paging, places: words.findPlaces(requested.text, number) }
     },

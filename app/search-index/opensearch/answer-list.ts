@@ -1,6 +1,6 @@
 import type { Filters } from '#app/domain/facets/filters.ts'
 import { getPaging, isEmptyList, type Paging } from '#app/domain/paging.ts'
-import { getReadColors } from '#app/domain/query-reading.ts'
+import { getWantedColors } from '#app/domain/wanted-colors.ts'
 import { toColorBits } from '../color-bits.ts'
 import type { IndexAnswer, IndexHit, IndexQuery } from '../index-interface.ts'
 import { orderBySort, orderByWords, type Scoring } from './card-order.ts'
@@ -62,7 +62,7 @@ export async function answerList(
   }
   const narrowed = [...new Set(narrowing.flatMap(({ group }) => group ?? []))]
   const open = countedGroups.filter(group => !narrowed.includes(group))
-  const wanted = getWantedColors(requested, search?.match)
+  const wanted = getWantedColorBits(requested, search?.match)
   const toOrder = (matching: OfferQuery, scoring: Scoring | undefined, isReversed: boolean) =>
     requested.sort === 'relevance' && scoring
       ? orderByWords(matching, scoring, { isReversed, wanted })
@@ -147,11 +147,11 @@ function isSpread({ text, sort }: IndexQuery): boolean {
 }
 
 /** The bits of the colors whose pictures a list by relevance puts first; 0 for other lists. */
-export function getWantedColors(
-  { colors, sort }: Pick<IndexQuery, 'colors' | 'sort'>,
+export function getWantedColorBits(
+  query: Pick<IndexQuery, 'category' | 'colors' | 'sort'>,
   match: Pick<TextMatch, 'reading'> | undefined,
 ): number {
-  return sort === 'relevance' ? toColorBits([...colors, ...getReadColors(match?.reading)]) : 0
+  return query.sort === 'relevance' ? toColorBits(getWantedColors(query, match?.reading)) : 0
 }
 
 function listQueries(narrowing: readonly OfferNarrowing[], relaxed?: CountedGroup): OfferQuery[] {

@@ -4,7 +4,7 @@ import type { IndexQuery, OrderExplanation } from '../index-interface.ts'
 import { maxBucket, readWordsKey, worstStep } from '../sort-keys.ts'
 import type { ReadText } from '../text/query/read-text.ts'
 import { toWordPlaces } from '../text/ranking/find-word-places.ts'
-import { getWantedColors } from './answer-list.ts'
+import { getWantedColorBits } from './answer-list.ts'
 import { orderByWords } from './card-order.ts'
 import type { SearchHit } from './engine-responses.ts'
 import type { EngineVocabulary } from './engine-vocabulary.server.ts'
@@ -34,7 +34,7 @@ export async function explainOrder(
     ...[...listNarrowing(requested), ...listNarrowing(match.filters)].map(({ query }) => query),
   ])
   const { offset, limit } = getPaging(paging.page, paging.total, paging.limit)
-  const wanted = getWantedColors(requested, match)
+  const wanted = getWantedColorBits(requested, match)
   const order = orderByWords(list, match.scoring, { wanted })
   const [result] = await client.search(index, [toPageBody(order, { from: offset, size: limit })])
   const { query } = await explained.read(requested.text, false, false)
