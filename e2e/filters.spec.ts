@@ -68,20 +68,20 @@ test('LS2 LS3 the category filter offers parent, sibling and child categories wi
     group.getByRole('link', { name: new RegExp(`^${name}\\s*[\\d,]+$`) })
   await expect(group.locator('[aria-current=true]')).toHaveText(/^Dresses/)
   for (const [name, path] of [
-    ['All', '/products'],
+    ['All departments', '/products'],
     ['Women', '/products/women'],
     ['Clothing', '/products/women/womens-clothes'],
     ['Tops', '/products/women/womens-tops'],
     ['Day Dresses', '/products/women/day-dresses'],
   ] as const)
     await expect(link(name)).toHaveAttribute('href', `${path}?color=black&sort=newest`)
-  // The other departments are two levels up, under All.
+  // The other departments are two levels up, under all departments.
   await expect(link('Men')).toHaveCount(0)
 
   for (const [name, path] of [
     ['Tops', '/products/women/womens-tops'],
     ['Clothing', '/products/women/womens-clothes'],
-    ['All', '/products'],
+    ['All departments', '/products'],
     ['Men', '/products/men'],
   ] as const) {
     const count = /[\d,]+$/.exec((await link(name).innerText()).trim())?.[0]

@@ -86,7 +86,7 @@ test('SV2 SV4 PD7 LY3 RT9 AC3 products saved on one device appear on the other, 
   await expect(getCard(phone, 0).getByRole('heading')).toHaveText('A Vintage Coat')
   await expect(phone.getByText(/^No longer sold at /)).toBeVisible()
   await expect(phone.getByText('$20.00 less than when you saved it')).toHaveCount(2)
-  await phone.getByRole('link', { name: /^Price dropped/ }).click()
+  await phone.getByRole('link', { name: /^Price drops/ }).click()
   await expect(phone.getByRole('main').getByRole('article')).toHaveCount(2)
   await phone.getByLabel('Sort by').selectOption('Biggest drop')
   await expect(phone).toHaveURL(/show=dropped&sort=drop$/)

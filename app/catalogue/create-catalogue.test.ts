@@ -70,7 +70,7 @@ describe('list', () => {
     await open(products)
     expect((await list()).facets).toMatchObject({
       categories: [
-        { label: 'All', depth: 0, count: 4 },
+        { label: 'All departments', depth: 0, count: 4 },
         { id: 'women', label: 'Women', depth: 1, count: 2 },
         { id: 'men', depth: 1, count: 0 },
         { id: 'living', depth: 1, count: 1 },
@@ -95,7 +95,7 @@ describe('list', () => {
     }
     const { rows } = await count({ category: 'dresses', brands: ['Northquay'] })
     expect(rows.slice(0, 5)).toEqual([
-      [0, 'All', 3],
+      [0, 'All departments', 3],
       [1, 'women', 2],
       [2, 'womens-clothes', 2],
       [3, 'dresses', 1],

@@ -48,7 +48,7 @@ function toCategories(
   const above = path.slice(0, -1)
   const depth = above.length + 1
   return [
-    { label: 'All', depth: 0, count: answer.totalOfAllCategories },
+    { label: 'All departments', depth: 0, count: answer.totalOfAllCategories },
     ...above.map((category, index) => toRow(category, index + 1)),
     ...childrenOf(above.at(-1)?.id).flatMap(sibling => [
       toRow(sibling, depth),

@@ -63,7 +63,7 @@ function toPanel(picture: Picture | undefined): MenuPanel {
       {
         title: 'Deals',
         to: '/products/women/womens-clothes?deal=sale',
-        links: toLinks(['On sale', 'Price dropped', 'Trending now']),
+        links: toLinks(['20% off or more', '50% off or more']),
       },
     ],
     pictures: picture

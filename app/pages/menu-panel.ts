@@ -1,6 +1,7 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { type Category, childrenOf, findCategory } from '#app/domain/category-tree.ts'
 import { formatWholeCount } from '#app/domain/count.ts'
+import { facets } from '#app/domain/facets/facets.ts'
 import type { Listing } from '#app/domain/listing.ts'
 import { type Picture, toPicture } from '#app/domain/picture.ts'
 import { sortFirst } from '#app/domain/sort-first.ts'
@@ -125,14 +126,14 @@ function toBrands({ id }: Category, { facets }: Listing): MenuColumn {
   }
 }
 
-function toDeals({ id }: Category, { facets }: Listing): MenuColumn {
+function toDeals({ id }: Category, { facets: counted }: Listing): MenuColumn {
   return {
     title: 'Deals',
     to: listPath({ category: id, sort: 'discount' }),
-    links: facets.deals
+    links: counted.deals
       .filter(({ value, count }) => tiers.includes(value) && count > 0)
       .map(({ value, count }) => ({
-        label: `${value}% off or more`,
+        label: facets.deals.format(value),
         to: listPath({ category: id, deals: [value] }),
         count: formatWholeCount(count),
       })),

@@ -7,7 +7,7 @@ export const deals = createFlagFacet({
   options: [
     // A discount that our own price history contradicts is not a sale, here or on cards.
     { value: 'sale', label: 'On sale', has: product => product.isOnSale },
-    { value: 'drop', label: 'Price dropped', has: product => product.hasDropped },
+    { value: 'drop', label: 'Price drops', has: product => product.hasDropped },
     { value: 'trending', label: 'Trending now', has: product => product.trendRank !== undefined },
     ...[20, 30, 50, 70].map(createTier),
   ],
@@ -17,8 +17,8 @@ export const deals = createFlagFacet({
 function createTier(percent: number): FlagOption {
   return {
     value: String(percent),
-    // The label mentions the retailer, because its percentage is not relative to the 30-day low.
-    label: `Store sale: ${percent}%+`,
+    // The percentage is the store's own, not relative to the 30-day low.
+    label: `${percent}% off or more`,
     has: product => product.isOnSale && product.discount >= percent,
   }
 }

@@ -58,8 +58,8 @@ export const site: Storefront = {
     firstCategories: [],
     shortcuts: [
       { title: 'On sale', facet: 'deals', values: ['sale'] },
-      { title: 'Price dropped', facet: 'deals', values: ['drop'] },
-      { title: 'Store sale: 50%+', facet: 'deals', values: ['50'] },
+      { title: 'Price drops', facet: 'deals', values: ['drop'] },
+      { title: '50% off or more', facet: 'deals', values: ['50'] },
     ],
   },
   meta: {

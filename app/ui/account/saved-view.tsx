@@ -19,7 +19,7 @@ const filterLabels: Record<SavedFilter, string> = {
   all: 'All',
   available: 'Available',
   'sold-out': 'Sold out',
-  dropped: 'Price dropped',
+  dropped: 'Price drops',
 }
 
 /** The shopper's saved products, kept in sync with other tabs and devices. */

@@ -82,11 +82,25 @@ function findMisspelt<Value>(choices: NamedChoices<Value>, written: string): Nam
     .filter(({ words, weight }) => {
       if (weight === 0 || !words.startsWith(first)) return false
       // An extra or missing letter changes the position at which the prefix ends.
-      return [0, -1, 1].some(
-        more => getEditDistance(written, words.slice(0, written.length + more), 1) <= 1,
-      )
+      return [0, -1, 1].some(more => isMisspelling(written, words.slice(0, written.length + more)))
     })
     .sort(compareChoices)
+}
+
+/**
+ * Returns true if a shopper who wrote this may have meant these first letters of a name. A letter
+ * after a whole word is the beginning of something else, unless it was only typed twice.
+ *
+ *     sneek, sneak → true     saltm, salt → false     dresss, dress → true
+ */
+function isMisspelling(written: string, meant: string): boolean {
+  const isOneWordMore = countWords(meant) !== countWords(written)
+  const isLonger = written.startsWith(meant) && written.at(-1) !== meant.at(-1)
+  return !isOneWordMore && !isLonger && getEditDistance(written, meant, 1) <= 1
+}
+
+function countWords(text: string): number {
+  return text.split(' ').length
 }
 
 /** Orders suggestions by weight, greatest first, then by name. */

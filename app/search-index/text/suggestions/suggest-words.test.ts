@@ -46,6 +46,9 @@ describe('suggest', () => {
     ['mens snea', ['mens-sneakers']],
     ['trainer', ['womens-sneakers', 'mens-sneakers']],
     ['sneek', ['womens-sneakers', 'mens-sneakers']],
+    ['sneakerss', ['womens-sneakers', 'mens-sneakers']],
+    // Not the salt of "salt and pepper mill"
+    ['saltm', []],
     ['zzzz', []],
     ['midi sk', ['mid-length-skirts']],
   ])('LS2 suggests categories for %j', (text, categories) => {
