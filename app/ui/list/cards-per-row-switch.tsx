@@ -17,13 +17,7 @@ export function CardsPerRowSwitch() {
   return (
     <fetcher.Form method="post" action={cardsPerRowPath} className="cards-per-row-switch">
       <input type="hidden" name="from" value={pathname + search} />
-      <button
-        name="cards"
-        value={other}
-        type="submit"
-        aria-label={`Show ${other} per row`}
-        className="-mr-2 flex min-h-11 min-w-11 items-center justify-center gap-1.5 whitespace-nowrap rounded px-2 font-semibold text-sm hover:bg-ground"
-      >
+      <button name="cards" value={other} type="submit" aria-label={`Show ${other} per row`}>
         <Icon name={icon} size={18} />
         <span>{isOne ? 'Two per row' : 'One per row'}</span>
       </button>

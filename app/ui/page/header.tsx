@@ -11,6 +11,7 @@ import { MenuDrawer } from './menu-drawer.tsx'
 import type { ThemeChoice } from './theme-form.tsx'
 
 export function Header({ shell, theme }: { shell: Shell; theme: ThemeChoice }) {
+  const logo = <Logo shell={shell} />
   return (
     <header className="site-header">
       <div className="container-page site-header-row">
@@ -19,7 +20,7 @@ export function Header({ shell, theme }: { shell: Shell; theme: ThemeChoice }) {
           aria-label={`${shell.siteName}, home`}
           className="flex h-[50px] shrink-0 items-center"
         >
-          <Logo shell={shell} />
+          {logo}
         </PageLink>
         <MainMenu menu={shell.menu} />
         <div className="site-header-end">
@@ -37,7 +38,7 @@ export function Header({ shell, theme }: { shell: Shell; theme: ThemeChoice }) {
             </button>
             <SavedLink />
             <AccountMenu />
-            <MenuDrawer menu={shell.menu} theme={theme} />
+            <MenuDrawer menu={shell.menu} theme={theme} logo={logo} />
           </div>
         </div>
       </div>

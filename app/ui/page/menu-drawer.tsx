@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { type Category, childrenOf, getMainCategory } from '#app/domain/category-tree.ts'
 import { findCurrentLink, findPathCategory } from '#app/domain/current-menu.ts'
 import { sortFirst } from '#app/domain/sort-first.ts'
@@ -21,7 +21,15 @@ const segments = ['women', 'men', 'kids', 'living'] as const
  * links, so it works without JavaScript. The category tree is rendered
  * only when the menu first opens, because every page has the menu.
  */
-export function MenuDrawer({ menu, theme }: { menu: MenuEntry[]; theme: ThemeChoice }) {
+export function MenuDrawer({
+  menu,
+  theme,
+  logo,
+}: {
+  menu: MenuEntry[]
+  theme: ThemeChoice
+  logo: ReactNode
+}) {
   const drawer = useRef<HTMLElement>(null)
   const [hasOpened, setOpened] = useState(false)
   useSheet(drawer)
@@ -55,7 +63,8 @@ export function MenuDrawer({ menu, theme }: { menu: MenuEntry[]; theme: ThemeCho
           if (target instanceof Element && target.closest('a')) drawer.current?.hidePopover()
         }}
       >
-        <div className="flex h-14 items-center justify-end px-2">
+        <div className="menu-head">
+          {logo}
           <button
             type="button"
             popoverTarget={drawerId}
