@@ -118,7 +118,7 @@ function getScrollKey({ key, mask }: Location): string {
 }
 
 function getLookClasses({ id, look }: Shell): string {
-  return `look-${id} header-${look.header} cards-${look.card} frames-${look.frame} galleries-${look.gallery} tabs-${look.tabs} shortcuts-${look.shortcuts}`
+  return `look-${id} header-${look.header} cards-${look.card} frames-${look.frame} galleries-${look.gallery} facts-${look.facts} tabs-${look.tabs} shortcuts-${look.shortcuts}`
 }
 
 export default function App() {

@@ -1,4 +1,5 @@
 import { isAvailable } from '#app/accounts/alerts/evaluate-alert.ts'
+import { ancestorsOf } from '#app/domain/category-tree.ts'
 import { findColor, type Paint } from '#app/domain/color.ts'
 import type { ColorSibling } from '#app/domain/color-sibling.ts'
 import { facets } from '#app/domain/facets/facets.ts'
@@ -35,6 +36,8 @@ export interface ProductPage extends OfferComparison {
   source: SourceLetter
   id: string
   crumbs: { label: string; to?: string }[]
+  /** The ids of its category and of those above it. */
+  categories: string[]
   brand: string
   brandPath?: string
   name: string
@@ -146,6 +149,7 @@ export function toProductPage(
     source,
     id,
     crumbs: getCrumbs(product, name),
+    categories: ancestorsOf(product.categoryId).map(category => category.id),
     brand: brand?.name ?? retailer,
     // A brand or retailer without products has no page, so this links to an empty list with
     // suggestions.

@@ -5,7 +5,11 @@ import { storefronts } from './storefronts.ts'
 
 describe.each(storefronts)('ST2 LS2 the list settings of $id', ({ list }) => {
   it('refer to existing categories', () => {
-    const unknown = list.firstCategories.filter(id => findCategory(id) === undefined)
+    const named = [
+      ...list.firstCategories,
+      ...list.shortcuts.flatMap(({ categories = [] }) => categories),
+    ]
+    const unknown = named.filter(id => findCategory(id) === undefined)
     expect(unknown).toEqual([])
   })
 

@@ -15,4 +15,6 @@ export interface Shortcut {
   title: string
   facet: FacetName
   values: readonly string[]
+  /** Categories whose products belong to it whatever they are made of, such as coats to winter. */
+  categories?: readonly string[]
 }

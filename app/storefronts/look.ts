@@ -32,16 +32,16 @@ export interface Look {
   /**
    * The pictures on a product's page in a wide window.
    *
-   *     rail     a large one beside a column of small ones
-   *     mosaic   all of them, two beside each other and every third across
-   *     stage    a large one above a row of small ones
+   *     rail     a large one beside a column of small ones, or of price facts if there is only one
+   *     mosaic   all of them, two beside each other and every third across; one beside its cloth
+   *     stage    a large one across the page, with a row of small ones below and a panel on top
    */
   gallery: 'rail' | 'mosaic' | 'stage'
   /**
-   * What a product's page says below the price.
+   * What a product's page says first, above Buy.
    *
-   *     price      how the price compares with other days and other stores
-   *     material   what the product is made of, and its condition
+   *     price      how the price compares with other days and other stores; on phones first of all
+   *     material   what the product is made of, between its name and its price
    *     season     the shortcuts by material that it belongs to, such as the seasons
    */
   facts: 'price' | 'material' | 'season'

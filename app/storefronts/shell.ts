@@ -85,7 +85,10 @@ function pickList({ firstFilters, firstCategories, shortcuts }: Storefront['list
   return {
     firstFilters,
     firstCategories,
-    shortcuts: shortcuts.map(({ title, facet, values }) => ({ title, facet, values })),
+    shortcuts: shortcuts.map(({ title, facet, values, categories }) => ({
+      ...{ title, facet, values },
+      ...(categories === undefined ? {} : { categories }),
+    })),
   }
 }
 

@@ -1,5 +1,12 @@
 import type { Storefront } from '../storefront.ts'
 
+/** What is worn in the cold, whatever it is made of. */
+const winterCategories = [
+  ...['womens-outerwear', 'sweaters', 'boots'],
+  ...['mens-outerwear', 'mens-sweaters', 'mens-boots'],
+  ...['scarves', 'hats'],
+]
+
 export const site: Storefront = {
   id: 'mongollist',
   hostPatterns: 'mongollist.com, *.mongollist.com, mongollist.localhost',
@@ -68,10 +75,16 @@ export const site: Storefront = {
         title: 'Winter',
         facet: 'materials',
         values: ['wool', 'cashmere', 'alpaca', 'mohair', 'leather'],
+        categories: winterCategories,
       },
       { title: 'Spring', facet: 'materials', values: ['cotton', 'modal', 'lyocell', 'wool'] },
       { title: 'Summer', facet: 'materials', values: ['linen', 'silk', 'cotton', 'viscose'] },
-      { title: 'Fall', facet: 'materials', values: ['wool', 'leather', 'suede', 'cotton'] },
+      {
+        title: 'Fall',
+        facet: 'materials',
+        values: ['wool', 'leather', 'suede', 'cotton'],
+        categories: winterCategories,
+      },
     ],
   },
   meta: {

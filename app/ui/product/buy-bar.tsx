@@ -42,8 +42,7 @@ export function BuyBar({
         {price.salePrice ? <del>{price.price}</del> : null}
       </p>
       <OutboundLink buyPath={buyPath} className="button-primary" label={`${store} ${chosen}`}>
-        <span>{store}</span>
-        <span>{chosen}</span>
+        <span>{`${store} ${chosen}`}</span>
         <Icon name="arrow-up-right" size={18} />
       </OutboundLink>
     </aside>

@@ -2,8 +2,11 @@ import type { Ref } from 'react'
 import { OutboundButton } from '../elements/outbound-link.tsx'
 import { Picture } from '../elements/picture.tsx'
 import { mainPictureSizes } from '../elements/picture-sizes.ts'
+import { useShell } from '../shell-context.ts'
 import { BuyDisclosure } from './buy-disclosure.tsx'
+import { Cloth } from './cloth.tsx'
 import { ProductHeading } from './product-heading.tsx'
+import { ProductLead } from './product-lead.tsx'
 import type { KnownCard } from './quick-view-state.ts'
 
 /**
@@ -21,6 +24,7 @@ export function CardOutline({
   isDialog?: boolean
 }) {
   const { price, retailer, buyPath } = card
+  const isMosaic = useShell()?.look.gallery === 'mosaic' && !isDialog
   return (
     <article className={isDialog ? 'product' : 'product is-page container-page'}>
       <p role="status" className="sr-only">
@@ -29,10 +33,12 @@ export function CardOutline({
       {/* The breadcrumb's place. */}
       {isDialog ? null : <div className="h-11" />}
       <div className="product-columns">
-        <Pictures card={card} frame={frame} />
+        <Pictures card={card} frame={frame} isMosaic={isMosaic} />
         <div className="product-facts">
-          <ProductHeading product={card}>
-            <span className="h-5 w-40 animate-pulse rounded-sm bg-ground" />
+          <ProductHeading product={card} lead={<ProductLead />}>
+            {price.isSaleRefused ? null : (
+              <span className="h-5 w-40 animate-pulse rounded-sm bg-ground" />
+            )}
           </ProductHeading>
           {price.isSoldOut ? null : (
             <div className="flex flex-col gap-2">
@@ -53,9 +59,11 @@ export function CardOutline({
 function Pictures({
   card: { brand, name, picture, alternate },
   frame,
+  isMosaic,
 }: {
   card: KnownCard
   frame: Ref<HTMLDivElement> | undefined
+  isMosaic: boolean
 }) {
   const pictures = [picture, alternate].filter(known => known !== undefined)
   const kind = pictures.length > 1 ? '' : pictures.length === 1 ? 'is-single' : 'is-single is-empty'
@@ -76,6 +84,7 @@ function Pictures({
             ))}
           </ul>
         </div>
+        {isMosaic && pictures.length === 1 ? <Cloth picture={picture} /> : null}
       </div>
       {pictures.length > 1 ? (
         <div className="gallery-thumbs">

@@ -12,6 +12,7 @@ import { Picture } from '../elements/picture.tsx'
 import { mainPictureSizes } from '../elements/picture-sizes.ts'
 import { sharePicture } from '../elements/shared-picture.ts'
 import { useShell } from '../shell-context.ts'
+import { Cloth } from './cloth.tsx'
 import type { GalleryProps } from './gallery-props.ts'
 import { GallerySteps } from './gallery-steps.tsx'
 import { GalleryThumbs } from './gallery-thumbs.tsx'
@@ -79,6 +80,7 @@ export function Gallery({ pictures, alt, index, onIndex, id, isShared }: Gallery
             ))}
           </ul>
         </div>
+        {isMosaic && count === 1 ? <Cloth picture={pictures[0]?.picture} /> : null}
         {count === 0 ? (
           <div className="absolute inset-0">
             <Picture picture={undefined} alt={alt} sizes={mainPictureSizes} />

@@ -9,49 +9,79 @@ const own = (usdCents: number) => offer(usdCents, { isThis: true })
 const soldOut = (usdCents: number) => offer(usdCents, { price: { price: '', isSoldOut: true } })
 const lowest = { usdCents: 9000, price: '$90.00', isNow: false, isSinceFirstSeen: false }
 
+const since = 'Aug 31, 2026'
+const plain = { price: { price: '$1.00', isSoldOut: false }, sizes: [] }
+const sizes = [{ name: 'S' }, { name: 'M', isSoldOut: true as const }]
+
 describe('listPriceFacts', () => {
   it.each<[string, Offers, object, string[]]>([
-    ['nothing about a single offer without history', [], {}, []],
+    [
+      'that one store sells it, and its condition',
+      [],
+      {},
+      ['1 store Sells it today', 'New Condition'],
+    ],
+    [
+      'nothing about stores of a sold-out product',
+      [],
+      { price: { price: 'Sold Out', isSoldOut: true }, isPreOwned: true },
+      ['Pre-owned Condition'],
+    ],
+    [
+      'the sizes in stock',
+      [],
+      { sizes },
+      ['1 store Sells it today', 'New Condition', '1 Size in stock'],
+    ],
     [
       'the low before today’s price',
       [],
-      { priceStory: { lowest, verdict: 'lowest' } },
-      ['$90.00 Lowest in the 30 days before'],
+      { priceStory: { lowest, verdict: 'lowest', since } },
+      [
+        '$90.00 Lowest in the 30 days before',
+        '1 store Sells it today',
+        `${since} First price we read`,
+      ],
     ],
     [
-      'nothing about a price of 30 days, which is their low',
+      'no low that the line below the price names',
       [],
-      { priceStory: { lowest, verdict: 'same' } },
-      [],
+      { priceStory: { lowest: { ...lowest, percentBelow: 20 }, verdict: 'lowest', since } },
+      ['1 store Sells it today', `${since} First price we read`, 'New Condition'],
     ],
     [
-      'a drop today',
+      'no low of a price of 30 days, which is their low',
       [],
-      { priceStory: { drop: { amount: '$22.00', day: 'today' } } },
-      ['$22.00 Dropped today'],
+      { priceStory: { lowest, verdict: 'same', since } },
+      ['1 store Sells it today', `${since} First price we read`, 'New Condition'],
     ],
     [
-      'a drop on another day',
+      'no first day that the line below the price states',
       [],
-      { priceStory: { drop: { amount: '$22.00', day: 'on Nov 26, 2026' } } },
-      ['$22.00 Dropped on Nov 26, 2026'],
+      { priceStory: { since } },
+      ['1 store Sells it today', 'New Condition'],
     ],
     [
       'how far the offer is below the next',
       [own(6897), offer(10850), offer(10900)],
       {},
-      ['$39.53 Below the next store', '3 stores $68.97 to $109.00'],
+      ['$39.53 Below the next store', '3 stores $68.97 to $109.00', 'New Condition'],
     ],
-    ['stores with the same price', [own(100), offer(100)], {}, ['2 stores At the same price']],
-    ['nothing about sold-out offers', [own(6897), soldOut(10850)], {}, []],
     [
-      'a cheaper store',
-      [own(10850), offer(6897)],
-      { saving: { amount: '$39.53', retailer: 'Corso', path: '' } },
-      ['$39.53 Less at another store', '2 stores $68.97 to $108.50'],
+      'stores with the same price',
+      [own(100), offer(100)],
+      {},
+      ['2 stores At the same price', 'New Condition'],
+    ],
+    [
+      'nothing about sold-out offers',
+      [own(6897), soldOut(10850)],
+      {},
+      ['1 store Sells it today', 'New Condition'],
     ],
   ])('PD13 states %s', (_, offers, more, facts) => {
-    const listed = listPriceFacts({ offers, ...more })
+    const condition = { isPreOwned: false, isRental: false }
+    const listed = listPriceFacts({ offers, ...plain, ...condition, ...more })
     expect(listed.map(({ value, label }) => `${value} ${label}`)).toEqual(facts)
   })
 })
@@ -77,20 +107,19 @@ describe('listMaterialFacts', () => {
 
 describe('listSeasons', () => {
   const shortcuts = [
-    { title: 'Winter', facet: 'materials', values: ['wool', 'cashmere'] },
+    { title: 'Winter', facet: 'materials', values: ['wool', 'cashmere'], categories: ['boots'] },
     { title: 'Summer', facet: 'materials', values: ['linen', 'cotton'] },
     { title: 'On sale', facet: 'deals', values: ['sale'] },
   ] as const
-  it.each([
-    [['Wool'], 'Winter'],
-    [['80% wool', '20% cotton'], 'Winter'],
-    [['50% linen', '50% wool'], 'Winter Summer'],
-    [['49% wool', '51% polyester'], ''],
-    [['Unknown cloth'], ''],
-    [[], ''],
-  ])('ST2 of %j are %j', (materials, titles) => {
-    const seasons = listSeasons({ materials }, shortcuts)
-    expect(seasons.flatMap(({ title, isFor }) => (isFor ? title : [])).join(' ')).toBe(titles)
-    expect(seasons).toHaveLength(titles === '' ? 0 : 2)
+  it.each<[string[], string[], string[]]>([
+    [['Wool'], [], ['Winter']],
+    [['80% wool', '20% cotton'], [], ['Winter']],
+    [['50% linen', '50% wool'], [], ['Winter', 'Summer']],
+    [['49% wool', '51% polyester'], [], []],
+    [['Unknown cloth'], ['women', 'dresses'], []],
+    // What is worn in the cold, whatever it is made of
+    [[], ['women', 'womens-shoes', 'boots'], ['Winter']],
+  ])('ST2 of %j in %j are %j', (materials, categories, titles) => {
+    expect(listSeasons({ materials, categories }, shortcuts)).toEqual(titles)
   })
 })

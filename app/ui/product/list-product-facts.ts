@@ -9,35 +9,50 @@ export interface ProductFact {
   label: string
 }
 
-/** How the price compares with other days and other stores: up to three facts. */
+type Condition = Pick<ProductPage, 'isPreOwned' | 'isRefurbished' | 'isRental'>
+
+/**
+ * How the price compares with other days and other stores: up to three facts that neither the line
+ * below the price nor the link to a cheaper store states.
+ */
 export function listPriceFacts({
   offers,
-  saving,
+  price,
   priceStory,
-}: Pick<ProductPage, 'offers' | 'saving' | 'priceStory'>): ProductFact[] {
-  const { lowest, drop, verdict } = priceStory ?? {}
+  sizes,
+  ...product
+}: Pick<ProductPage, 'offers' | 'price' | 'priceStory' | 'sizes'> & Condition): ProductFact[] {
+  const { lowest, verdict, line, since } = priceStory ?? {}
   const open = offers.filter(({ price }) => !price.isSoldOut)
   const cents = open.map(({ usdCents }) => usdCents)
   const own = open.find(({ isThis }) => isThis)
   const next = Math.min(...open.flatMap(offer => (offer.isThis ? [] : offer.usdCents)))
   const below = own && open.length > 1 ? next - own.usdCents : 0
+  // A price that has held for 30 days is their low, and the line may name the low before today's.
+  const isLowStated = verdict === 'same' || (verdict === 'lowest' && lowest?.percentBelow)
+  const inStock = sizes.filter(({ isSoldOut }) => !isSoldOut).length
   return [
-    saving && { value: saving.amount, label: 'Less at another store' },
     below > 0 && { value: formatUsd(below), label: 'Below the next store' },
-    // A price that has held for 30 days is their low, which the line below it says already.
     lowest &&
-      verdict !== 'same' && {
+      !isLowStated && {
         value: lowest.price,
         label: lowest.isSinceFirstSeen ? 'Lowest since we know it' : 'Lowest in the 30 days before',
       },
-    open.length > 1 && {
-      value: `${open.length} stores`,
-      label:
-        Math.min(...cents) === Math.max(...cents)
-          ? 'At the same price'
-          : `${formatUsd(Math.min(...cents))} to ${formatUsd(Math.max(...cents))}`,
+    open.length > 1
+      ? {
+          value: `${open.length} stores`,
+          label:
+            Math.min(...cents) === Math.max(...cents)
+              ? 'At the same price'
+              : `${formatUsd(Math.min(...cents))} to ${formatUsd(Math.max(...cents))}`,
+        }
+      : !price.isSoldOut && { value: '1 store', label: 'Sells it today' },
+    since !== undefined && (verdict || line) && { value: since, label: 'First price we read' },
+    { value: describeCondition(product), label: 'Condition' },
+    inStock > 0 && {
+      value: `${inStock}`,
+      label: inStock === 1 ? 'Size in stock' : 'Sizes in stock',
     },
-    drop && { value: drop.amount, label: `Dropped ${drop.day}` },
   ]
     .filter(fact => typeof fact === 'object')
     .slice(0, 3)
@@ -46,42 +61,48 @@ export function listPriceFacts({
 /** What the product is made of, its condition and its colors. */
 export function listMaterialFacts({
   materials,
-  isPreOwned,
-  isRefurbished,
-  isRental,
   colors,
-}: Pick<
-  ProductPage,
-  'materials' | 'isPreOwned' | 'isRefurbished' | 'isRental' | 'colors'
->): ProductFact[] {
-  const condition = isRefurbished ? 'Refurbished' : isPreOwned ? 'Pre-owned' : 'New'
+  ...product
+}: Pick<ProductPage, 'materials' | 'colors'> & Condition): ProductFact[] {
   return [
     { label: 'Material', value: materials.join(', ') },
-    { label: 'Condition', value: isRental ? 'For rent' : condition },
+    { label: 'Condition', value: describeCondition(product) },
     { label: 'Colors', value: colors.length > 1 ? colors.map(({ name }) => name).join(', ') : '' },
   ].filter(({ value }) => value !== '')
+}
+
+export function describeCondition({ isPreOwned, isRefurbished, isRental }: Condition): string {
+  if (isRental) return 'For rent'
+  if (isRefurbished) return 'Refurbished'
+  return isPreOwned ? 'Pre-owned' : 'New'
 }
 
 /** The least share of a material, in percent, for the product to count as made of it. */
 const leastShare = 50
 
 /**
- * The shortcuts by material, such as seasons, and whether the product belongs to them. Empty if it
- * belongs to none, as when nothing is known about its material.
+ * The shortcuts by material, such as seasons, that the product belongs to because of its main
+ * material or its category.
  */
 export function listSeasons(
-  { materials }: Pick<ProductPage, 'materials'>,
+  { materials, categories }: Pick<ProductPage, 'materials' | 'categories'>,
   shortcuts: readonly Shortcut[],
-): { title: string; isFor: boolean }[] {
-  const main = materials.flatMap(text => {
+): string[] {
+  const main = listMain(materials)
+  return shortcuts
+    .filter(
+      ({ facet, values, categories: all = [] }) =>
+        facet === 'materials' &&
+        (all.some(id => categories.includes(id)) ||
+          values.some(value => main.includes(facets.materials.format(value).toLowerCase()))),
+    )
+    .map(({ title }) => title)
+}
+
+/** The materials that the product counts as made of, in small letters. */
+function listMain(materials: readonly string[]): string[] {
+  return materials.flatMap(text => {
     const [, share, name = text] = /^(\d+)% (.+)$/.exec(text) ?? []
     return share === undefined || Number(share) >= leastShare ? name.toLowerCase() : []
   })
-  const seasons = shortcuts
-    .filter(({ facet }) => facet === 'materials')
-    .map(({ title, values }) => ({
-      title,
-      isFor: values.some(value => main.includes(facets.materials.format(value).toLowerCase())),
-    }))
-  return seasons.some(({ isFor }) => isFor) ? seasons : []
 }

@@ -17,11 +17,10 @@ import { PageLink } from '../elements/page-link.tsx'
  */
 export function OfferList({
   offers,
-  saving,
   ratesOf,
   retailerPath,
   size,
-}: OfferComparison & {
+}: Omit<OfferComparison, 'saving'> & {
   /** The page of the product's own retailer; absent if no offer is the product's own. */
   retailerPath?: string | undefined
   /** The selected size; offers that lack it say so. */
@@ -54,15 +53,6 @@ export function OfferList({
         <p className="pt-2 text-soft text-xs">
           Prices in other currencies are converted at rates of {ratesOf}.
         </p>
-      ) : null}
-      {saving ? (
-        <PageLink
-          to={saving.path}
-          className="flex min-h-12 items-center gap-1 font-semibold text-accent text-sm hover:underline"
-        >
-          {`Save ${saving.amount} at ${saving.retailer}`}
-          <Icon name="chevron-right" size={16} />
-        </PageLink>
       ) : null}
     </section>
   )

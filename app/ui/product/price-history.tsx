@@ -2,7 +2,7 @@ import type { PricePoint, PriceSummary } from '#app/pages/price-summary.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
 import { PriceChart } from './price-chart.tsx'
 
-/** The price history as a sentence, a chart and a table. */
+/** The price history, if the price has changed, as a sentence, a chart and a table. */
 export function PriceHistory({
   story,
   product: { price, retailer },
@@ -11,52 +11,48 @@ export function PriceHistory({
   product: ProductPage
 }) {
   const { points } = story
+  const words = listStoryWords(story)
   const sale = getSaleWords(story, price.price)
   return (
     <section aria-label="Price history">
       <div className="space-y-1 text-sm text-soft">
-        <p>{getStoryWords(story)}</p>
+        {words.length > 0 ? <p>{words.join(' ')}</p> : null}
         {sale ? <p>{sale}</p> : null}
         {story.observedSince ? <p>{`Sample data before ${story.observedSince}.`}</p> : null}
         {story.ratesOf ? (
           <p>Earlier prices are in US dollars, converted at rates of {story.ratesOf}.</p>
         ) : null}
       </div>
-      {points.length > 1 ? (
-        <>
-          <PriceChart story={story} retailer={retailer} />
-          <PriceTable points={points} />
-        </>
-      ) : null}
+      <PriceChart story={story} retailer={retailer} />
+      <PriceTable points={points} />
     </section>
   )
 }
 
-function getStoryWords({ points, lowest, drop, since, verdict }: PriceSummary): string {
+/** Says where today's price is, unless the line below the price does, and when it dropped. */
+function listStoryWords({ points, lowest, drop, since, verdict }: PriceSummary): string[] {
   const last = points.at(-1)
-  if (last?.isSoldOut) return `Sold out since ${last.day}.`
-  if (points.length < 2) return `Same price since ${since}.`
-  const words = [
-    verdict === 'same'
-      ? 'Same price for 30 days.'
-      : lowest
-        ? getLowWords(lowest, since)
-        : `We’ve tracked this price since ${since}.`,
-    drop ? `Dropped ${drop.amount.replace(/\.00$/, '')} ${drop.day}.` : '',
-  ]
-  return words.filter(Boolean).join(' ')
+  if (last?.isSoldOut) return [`Sold out since ${last.day}.`]
+  const words: string[] = []
+  if (!verdict && !lowest) words.push(`We’ve tracked this price since ${since}.`)
+  if (lowest && !isStated(verdict, lowest)) words.push(getLowWords(lowest, since))
+  if (drop) words.push(`Dropped ${drop.amount.replace(/\.00$/, '')} ${drop.day}.`)
+  return words
 }
 
+function isStated(verdict: PriceSummary['verdict'], { percentBelow }: Low): boolean {
+  return verdict === 'same' || (verdict === 'lowest' && percentBelow !== undefined)
+}
+
+type Low = NonNullable<PriceSummary['lowest']>
+
 /** Compares today's price with the prices before it; the low never includes today's price. */
-function getLowWords(
-  { price, isNow, isSinceFirstSeen, percentBelow }: NonNullable<PriceSummary['lowest']>,
-  since: string,
-): string {
+function getLowWords({ price, isNow, isSinceFirstSeen, percentBelow }: Low, since: string): string {
   const low = isSinceFirstSeen
     ? `the lowest price since ${since}, ${price}`
     : `the 30-day low of ${price}`
-  const place = isNow ? (percentBelow ? 'below' : 'at or below') : 'above'
-  return `Today’s price is ${place} ${low}.`
+  if (!isNow) return `Today’s price is above ${low}.`
+  return `Today’s price is ${percentBelow ? 'below' : 'at or below'} ${low}.`
 }
 
 /** Explains the verdict on a sale; the heading refuses a contradicted one. */

@@ -12,21 +12,18 @@ const verdicts: Record<PriceVerdict, { icon: IconName; text: string }> = {
 
 /** Our verdict on today's price beside the last 90 days, which lead to the price history. */
 export function PriceLine({
-  product: { priceStory },
+  product: { price, priceStory },
   historyId,
 }: {
   product: ProductPage
   historyId: string
 }) {
   if (!priceStory) return null
-  const { verdict, line, since } = priceStory
+  const { line } = priceStory
   return (
     <>
-      {verdict ? (
-        <Verdict verdict={verdict} story={priceStory} />
-      ) : line ? null : (
-        <p className="text-soft">{`Price tracked since ${since}`}</p>
-      )}
+      {/* The heading says of a refused sale what there is to say. */}
+      {price.isSaleRefused ? null : <Judgment story={priceStory} />}
       {line ? (
         <a
           href={`#${historyId}`}
@@ -40,6 +37,19 @@ export function PriceLine({
         </a>
       ) : null}
     </>
+  )
+}
+
+function Judgment({ story }: { story: PriceSummary }) {
+  const { verdict, line, since, saleCheck, points } = story
+  if (verdict) return <Verdict verdict={verdict} story={story} />
+  if (line) return null
+  // Without a history there is no part below that says so.
+  const isShort = saleCheck === 'unverified' && points.length < 2
+  return (
+    <p className="text-soft">
+      {`Price tracked since ${since}${isShort ? ', too short to confirm the sale' : ''}`}
+    </p>
   )
 }
 

@@ -3,6 +3,7 @@ import type { ProductPage } from '#app/pages/product-page.ts'
 import { Description } from '../elements/description.tsx'
 import { FiberBar } from '../elements/fiber-bar.tsx'
 import { Icon } from '../elements/icon.tsx'
+import { useShell } from '../shell-context.ts'
 import { PriceHistory } from './price-history.tsx'
 import { ShareLinks } from './share-links.tsx'
 
@@ -16,17 +17,19 @@ export function ProductDetails({
   historyId: string
 }) {
   const { materials, fibers, description, priceStory } = product
+  // Storefronts about materials state them above.
+  const hasMaterials = useShell()?.look.facts !== 'material' && materials.length > 0
   return (
     <div className="border-line border-b">
-      {priceStory ? (
+      {priceStory && priceStory.points.length > 1 ? (
         <Part title="Price history" id={historyId}>
           <PriceHistory story={priceStory} product={product} />
         </Part>
       ) : null}
-      {description || materials.length > 0 ? (
+      {description || hasMaterials ? (
         <Part title="Details">
           {description ? <Description html={description} /> : null}
-          {materials.length > 0 ? (
+          {hasMaterials ? (
             <p className="product-materials">
               <b>Materials</b> {fibers ? <FiberBar fibers={fibers} /> : materials.join(', ')}
             </p>

@@ -17,18 +17,21 @@ export function ProductHeading({
   product,
   brandPath,
   lastPrice,
+  lead,
   children,
 }: {
   product: Omit<KnownCard, 'picture' | 'buyPath'>
   brandPath?: string | undefined
   /** What a sold-out product cost last. */
   lastPrice?: string | undefined
+  /** What the storefront's shoppers ask first. */
+  lead: ReactNode
   /** The line about the price history, of a product on offer. */
   children: ReactNode
 }) {
   const { brand, name, price, retailer } = product
   return (
-    <header>
+    <header className="product-heading">
       <div className="flex items-start justify-between gap-4">
         <p className="flex min-h-11 min-w-0 font-semibold max-md:*:truncate">
           {brandPath ? (
@@ -45,7 +48,7 @@ export function ProductHeading({
         <SaveButton product={product} className="-mr-3 size-11 shrink-0 rounded-full" />
       </div>
       <h1 className={name.length > shortName ? 'product-name is-long' : 'product-name'}>{name}</h1>
-      <div className="mt-2 sm:mt-3">
+      <div className="product-prices">
         {price.isSoldOut ? null : <Price price={price} size="page" />}
         {lastPrice === undefined ? null : (
           <p className="text-soft">
@@ -55,12 +58,17 @@ export function ProductHeading({
             </span>
           </p>
         )}
-        {price.isSaleRefused ? (
-          <p className="product-refusal">{`${describeRefusedSale(retailer)}.`}</p>
-        ) : null}
-        {price.isSoldOut ? null : <div className="product-price-line">{children}</div>}
+        {price.isSoldOut ? null : (
+          <div className="product-price-line">
+            {price.isSaleRefused ? (
+              <p className="product-refusal">{`${describeRefusedSale(retailer)}.`}</p>
+            ) : null}
+            {children}
+          </div>
+        )}
+        <Tags product={product} />
       </div>
-      <Tags product={product} />
+      {lead}
     </header>
   )
 }
@@ -73,7 +81,7 @@ function Tags({
   const hasSale = price.percentOff !== undefined && !price.isSoldOut
   if (!hasSale && !price.isSoldOut && !isPreOwned && !isRental) return null
   return (
-    <p className="mt-2 flex flex-wrap items-center gap-2">
+    <p className="mt-1 flex flex-wrap items-center gap-2">
       {hasSale ? <Tag tone="sale">Sale</Tag> : null}
       {price.isSoldOut ? <Tag>Out of Stock</Tag> : null}
       {isPreOwned ? <Tag>Pre-owned</Tag> : null}

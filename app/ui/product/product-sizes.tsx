@@ -26,9 +26,16 @@ export function ProductSizes({
   const similar = sizes.find(({ name, to }) => name === selected && to !== undefined)
   return (
     <section id={sizesId} aria-label="Sizes" className="scroll-mt-24">
-      <h2 className="type-label">Sizes</h2>
+      <div className="product-sizes-head">
+        <h2 className="type-label">Sizes</h2>
+        {similar?.to ? (
+          <PageLink to={similar.to} rel="nofollow">
+            {`See ${similar.similarCount ? `${formatWholeCount(similar.similarCount)} ` : ''}similar in ${similar.name}`}
+          </PageLink>
+        ) : null}
+      </div>
       <form action={`${path}#${sizesId}`} onSubmit={event => event.preventDefault()}>
-        <ul className="mt-2 flex flex-wrap gap-2">
+        <ul className="flex flex-wrap gap-2">
           {sizes.map(({ name, title, isSoldOut }) => (
             <li key={`${name} ${title}`} title={title}>
               <button
@@ -46,17 +53,6 @@ export function ProductSizes({
           ))}
         </ul>
       </form>
-      <p className="mt-2 min-h-6 text-soft text-xs pointer-coarse:min-h-11">
-        {similar?.to ? (
-          <PageLink
-            to={similar.to}
-            rel="nofollow"
-            className="inline-flex min-h-6 items-center underline hover:text-ink pointer-coarse:min-h-11"
-          >
-            {`See ${similar.similarCount ? `${formatWholeCount(similar.similarCount)} ` : ''}similar in ${similar.name}`}
-          </PageLink>
-        ) : null}
-      </p>
     </section>
   )
 }

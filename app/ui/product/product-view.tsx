@@ -4,6 +4,7 @@ import { findLatestPrice, isBuyable } from '#app/domain/offer.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
 import { Breadcrumb } from '../elements/breadcrumb.tsx'
 import { ColorSwatches } from '../elements/color-swatches.tsx'
+import { Icon } from '../elements/icon.tsx'
 import { BuyLinks, describeWarning, NextBest } from '../elements/offer-warning.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 import { AlertForm } from '../saved/alert-form.tsx'
@@ -18,6 +19,7 @@ import { PriceLine } from './price-line.tsx'
 import { ProductDetails } from './product-details.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductHeading } from './product-heading.tsx'
+import { ProductLead } from './product-lead.tsx'
 import { ProductSizes } from './product-sizes.tsx'
 import { noteViewed, parseCents } from './viewed-products.ts'
 
@@ -60,6 +62,7 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
             product={product}
             brandPath={product.brandPath}
             lastPrice={isOnOffer ? undefined : findLatestPrice(product)}
+            lead={<ProductLead product={product} />}
           >
             <PriceLine product={product} historyId={historyId} />
           </ProductHeading>
@@ -85,7 +88,6 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
           {offers.length > 0 ? (
             <OfferList
               offers={offers}
-              saving={product.saving}
               ratesOf={product.ratesOf}
               retailerPath={product.retailerPath}
               size={size}
@@ -110,7 +112,7 @@ function Buy({
   size: string | undefined
   place: RefObject<HTMLDivElement | null>
 }) {
-  const { linkWarning, retailer, conversion } = product
+  const { linkWarning, retailer, conversion, saving } = product
   return (
     <div className="flex flex-col gap-2">
       {linkWarning && isDeadEnd(linkWarning) ? (
@@ -124,6 +126,12 @@ function Buy({
         <Notice>{`${describeWarning(linkWarning, retailer)} You’ll see the current one there.`}</Notice>
       ) : null}
       {conversion ? <p className="text-soft text-xs">{conversion}</p> : null}
+      {saving ? (
+        <PageLink to={saving.path} className="product-saving">
+          {`Save ${saving.amount} at ${saving.retailer}`}
+          <Icon name="chevron-right" size={16} />
+        </PageLink>
+      ) : null}
       <StoreLink product={product} />
     </div>
   )

@@ -1,0 +1,73 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import type { Product } from '#app/domain/product.ts'
+import { sampleProduct } from '#app/domain/testing/sample-product.ts'
+import { toProductPage } from '#app/pages/product-page.ts'
+import type { Shell } from '#app/storefronts/shell.ts'
+import { ShellContext } from '../shell-context.ts'
+import { ProductFacts } from './product-facts.tsx'
+import { ProductLead } from './product-lead.tsx'
+
+const shortcuts = [{ title: 'Summer', facet: 'materials', values: ['linen'] }]
+
+function render(facts: string, part: typeof ProductLead | typeof ProductFacts, changes: object) {
+  const product = toProductPage({ ...sampleProduct, ...changes } as Product)
+  const shell = { look: { facts }, list: { shortcuts } } as unknown as Shell
+  return renderToStaticMarkup(
+    createElement(ShellContext, { value: shell }, createElement(part, { product })),
+  )
+}
+
+const wool = [
+  { material: 'wool', percent: 80 },
+  { material: 'polyamide', percent: 15 },
+  { material: 'elastane', percent: 5 },
+]
+const unknown = { materialTags: [], composition: undefined }
+
+describe('ProductLead', () => {
+  it.each([
+    ['price', 'that one store sells it', {}, '<dd>1 store</dd>'],
+    [
+      'material',
+      'its fibers as a bar',
+      { composition: wool.slice(0, 1) },
+      '80% wool<i class="fiber-4"></i>',
+    ],
+    [
+      'material',
+      'only the main of many fibers',
+      { composition: wool },
+      '80% wool<i class="fiber-4"></i></p>',
+    ],
+    ['material', 'its materials in words without shares', {}, 'Linen'],
+    ['material', 'its condition without materials', unknown, '<p>New</p>'],
+    ['season', 'the seasons it is made for', {}, 'Made for</h2><ul><li>Summer</li></ul>'],
+    [
+      'season',
+      'what is known without a season',
+      { ...unknown, preOwned: true },
+      'In short</h2><ul><li>Pre-owned</li></ul>',
+    ],
+  ])('PD14 ST2 with facts of %s states %s', (facts, _, changes, html) => {
+    expect(render(facts, ProductLead, changes)).toContain(html)
+  })
+})
+
+describe('ProductFacts', () => {
+  it.each([
+    ['all of many fibers', { composition: wool }, '<dd>80% wool, 15% polyamide, 5% elastane</dd>'],
+    [
+      'no material that the line above states',
+      {},
+      '<dl class="product-material-facts"><div><dt>Condition',
+    ],
+  ])('PD14 lists %s', (_, changes, html) => {
+    expect(render('material', ProductFacts, changes)).toContain(html)
+  })
+
+  it('PD14 lists nothing for a storefront of prices', () => {
+    expect(render('price', ProductFacts, {})).toBe('')
+  })
+})

@@ -1,0 +1,80 @@
+import type { ProductPage } from '#app/pages/product-page.ts'
+import type { Shell } from '#app/storefronts/shell.ts'
+import { FiberBar } from '../elements/fiber-bar.tsx'
+import { useShell } from '../shell-context.ts'
+import { FactList } from './fact-list.tsx'
+import { describeCondition, listPriceFacts, listSeasons } from './list-product-facts.ts'
+
+/**
+ * What the storefront's shoppers ask first about a product, above Buy. The row is as high without
+ * its content, so that Buy stays where it is when the details arrive.
+ */
+export function ProductLead({ product }: { product?: ProductPage | undefined }) {
+  const shell = useShell()
+  if (!shell || product?.isGone) return null
+  return (
+    <div className="product-lead">{product ? <Lead product={product} shell={shell} /> : null}</div>
+  )
+}
+
+function Lead({ product, shell: { look, list } }: { product: ProductPage; shell: Shell }) {
+  switch (look.facts) {
+    case 'price':
+      return <FactList facts={listPriceFacts(product)} className="product-price-facts" />
+    case 'material':
+      return <Cloth product={product} />
+    case 'season': {
+      const seasons = listSeasons(product, list.shortcuts)
+      return seasons.length > 0 ? (
+        <Chips title="Made for" chips={seasons} />
+      ) : (
+        <Chips title="In short" chips={listShort(product)} />
+      )
+    }
+  }
+}
+
+/** The length of materials that fit one line of a small phone. */
+const shortMaterials = 36
+
+/** The main fiber, and the others if they fit the line; the condition if no material is known. */
+function Cloth({ product }: { product: ProductPage }) {
+  const { fibers, materials } = product
+  if (materials.length === 0) return <p>{describeCondition(product)}</p>
+  const shown = hasShortMaterials(product)
+    ? (fibers ?? { main: materials.join(', ') })
+    : { ...(fibers ?? { main: materials[0] ?? '' }), rest: '' }
+  return (
+    <p>
+      <span className="sr-only">Material </span>
+      <FiberBar fibers={shown} />
+    </p>
+  )
+}
+
+export function hasShortMaterials({ materials }: Pick<ProductPage, 'materials'>): boolean {
+  return materials.join(', ').length <= shortMaterials
+}
+
+/** What there is to say about a product that belongs to no season. */
+function listShort(product: ProductPage): string[] {
+  const { materials, colors } = product
+  return [
+    materials[0],
+    describeCondition(product),
+    colors.length > 1 ? `${colors.length} colors` : undefined,
+  ].filter(chip => chip !== undefined)
+}
+
+function Chips({ title, chips }: { title: string; chips: readonly string[] }) {
+  return (
+    <>
+      <h2 className="type-label">{title}</h2>
+      <ul>
+        {chips.map(chip => (
+          <li key={chip}>{chip}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
