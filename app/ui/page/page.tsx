@@ -11,8 +11,7 @@ import { LinkSearchContext, useLinkSearch } from '../link-search.ts'
 import { NavigateContext } from '../navigation/navigate-context.ts'
 import { useNavigationState } from '../navigation/navigation-state.ts'
 import { PageNotices } from '../navigation/page-notices.tsx'
-import { ProductOutline } from '../product/product-outline.tsx'
-import { QuickView } from '../product/quick-view.tsx'
+import { OpenedProduct } from '../product/opened-product.tsx'
 import { useQuickView } from '../product/quick-view-state.ts'
 import { SaveForm } from '../saved/save-button.tsx'
 import { useSavedEvents } from '../saved/saved-events.ts'
@@ -91,8 +90,7 @@ export function Page({
                 {isPreview ? <PreviewBar /> : null}
                 <SaveForm />
                 {isCovered ? null : <PageNotices />}
-                <ProductOutline />
-                <QuickView siteName={shell.siteName} />
+                <OpenedProduct siteName={shell.siteName} />
               </div>
             </NavigateContext>
           </LinkSearchContext>

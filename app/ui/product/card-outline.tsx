@@ -6,7 +6,6 @@ import { useShell } from '../shell-context.ts'
 import { BuyDisclosure } from './buy-disclosure.tsx'
 import { Cloth } from './cloth.tsx'
 import { ProductHeading } from './product-heading.tsx'
-import { ProductLead } from './product-lead.tsx'
 import type { KnownCard } from './quick-view-state.ts'
 
 /**
@@ -35,7 +34,7 @@ export function CardOutline({
       <div className="product-columns">
         <Pictures card={card} frame={frame} isMosaic={isMosaic} />
         <div className="product-facts">
-          <ProductHeading product={card} lead={<ProductLead />}>
+          <ProductHeading product={card} lead={<div className="product-lead" />}>
             {price.isSaleRefused ? null : (
               <span className="h-5 w-40 animate-pulse rounded-sm bg-ground" />
             )}

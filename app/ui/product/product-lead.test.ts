@@ -21,7 +21,7 @@ function render(facts: string, part: typeof ProductLead | typeof ProductFacts, c
 
 const wool = [
   { material: 'wool', percent: 80 },
-  { material: 'polyamide', percent: 15 },
+  { material: 'recycled polyamide', percent: 15 },
   { material: 'elastane', percent: 5 },
 ]
 const unknown = { materialTags: [], composition: undefined }
@@ -57,7 +57,11 @@ describe('ProductLead', () => {
 
 describe('ProductFacts', () => {
   it.each([
-    ['all of many fibers', { composition: wool }, '<dd>80% wool, 15% polyamide, 5% elastane</dd>'],
+    [
+      'all of many fibers',
+      { composition: wool },
+      '<dd>80% wool, 15% recycled polyamide, 5% elastane</dd>',
+    ],
     [
       'no material that the line above states',
       {},

@@ -6,14 +6,16 @@ import { FactList } from './fact-list.tsx'
 import { describeCondition, listPriceFacts, listSeasons } from './list-product-facts.ts'
 
 /**
- * What the storefront's shoppers ask first about a product, above Buy. The row is as high without
- * its content, so that Buy stays where it is when the details arrive.
+ * What the storefront's shoppers ask first about a product, above Buy. The row is as high in the
+ * outline of a card, where it is empty, so that Buy stays where it is when the details arrive.
  */
-export function ProductLead({ product }: { product?: ProductPage | undefined }) {
+export function ProductLead({ product }: { product: ProductPage }) {
   const shell = useShell()
-  if (!shell || product?.isGone) return null
+  if (!shell || product.isGone) return null
   return (
-    <div className="product-lead">{product ? <Lead product={product} shell={shell} /> : null}</div>
+    <div className="product-lead">
+      <Lead product={product} shell={shell} />
+    </div>
   )
 }
 

@@ -9,39 +9,17 @@ import { LinkPageContext } from '../link-page-context.ts'
 import type { Loaded } from '../navigation/background-load.ts'
 import { trackLoad } from '../navigation/load-progress.ts'
 import { PageNotices } from '../navigation/page-notices.tsx'
-import { dropLinkState } from '../navigation/router-internals.ts'
 import { CardOutline } from './card-outline.tsx'
 import { loadProductView } from './load-product-view.ts'
 import type { ProductView } from './product-view.tsx'
-import {
-  findQuickView,
-  type KnownCard,
-  type QuickViewState,
-  useQuickView,
-} from './quick-view-state.ts'
+import { type KnownCard, type QuickViewState, useQuickView } from './quick-view-state.ts'
 import { waitForOutline } from './wait-for-outline.ts'
 
 /** The dialog for a product opened over the page, with its own URL and history entry. */
 export function QuickView({ siteName }: { siteName: string }) {
   const { key } = useLocation()
   const view = useQuickView()
-  useReloadedDialog()
   return view ? <QuickViewDialog key={key} view={view} siteName={siteName} /> : null
-}
-
-/**
- * Shows the top of a product's own page after a reload of a dialog's address, because the browser
- * would restore the position of the list. Later reloads restore the page's own position.
- */
-function useReloadedDialog(): void {
-  const { state, mask } = useLocation()
-  const isReloaded = useRef(!mask && findQuickView(state) !== undefined)
-  useEffect(() => {
-    if (!isReloaded.current) return
-    isReloaded.current = false
-    window.scrollTo(0, 0)
-    dropLinkState()
-  }, [])
 }
 
 function QuickViewDialog({ view, siteName }: { view: QuickViewState; siteName: string }) {
