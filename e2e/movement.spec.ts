@@ -1,27 +1,11 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { findCard } from './find-product.ts'
 import { test } from './journey.ts'
 
 test('LS4 a card’s picture moves to the product page and, on Back, returns to its card', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const moves: string[][] = []
-    Object.assign(window, { moves })
-    const start = document.startViewTransition.bind(document)
-    const readNamed = () =>
-      [...document.querySelectorAll('*')]
-        .filter(element => getComputedStyle(element).viewTransitionName === 'product-picture')
-        .map(element => element.closest('article')?.querySelector('h1, h2, h3')?.textContent ?? '')
-    document.startViewTransition = (update: ViewTransitionUpdateCallback) => {
-      return start(async () => {
-        const before = readNamed()
-        await update()
-        moves.push([...before, '→', ...readNamed()])
-      })
-    }
-  })
-  const readMoves = () => page.evaluate(() => (window as unknown as { moves: string[][] }).moves)
+  const readMoves = await noteMoves(page)
   const { list, index } = await findCard(({ picture }) => picture !== undefined, 'dresses')
   await page.goto(list)
   const link = page.getByRole('article').nth(index).getByRole('heading').getByRole('link')
@@ -40,6 +24,7 @@ test('LS4 a card’s picture moves to the product page and, on Back, returns to 
   const otherPath = (await other.getAttribute('href')) ?? ''
   await other.click()
   await expect(page).toHaveURL(otherPath)
+  await expect(page.getByText('Loading product')).toHaveCount(0)
   await expect.poll(async () => (await readMoves()).length).toBeGreaterThan(first)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(otherName ?? '')
   expect((await readMoves()).at(-1)).toEqual([otherName, '→', otherName])
@@ -51,6 +36,51 @@ test('LS4 a card’s picture moves to the product page and, on Back, returns to 
   await expect(link).toBeFocused()
   await expect.poll(async () => (await readMoves()).at(-1)).toEqual([name, '→', name])
 })
+
+test('LS4 a card’s picture returns to its card after a second product was left while it loaded', async ({
+  page,
+}) => {
+  const readMoves = await noteMoves(page)
+  const { list, index } = await findCard(({ picture }) => picture !== undefined, 'dresses')
+  await page.goto(list)
+  const link = page.getByRole('article').nth(index).getByRole('heading').getByRole('link')
+  const name = await link.innerText()
+  await link.click()
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(name)
+  await expect(page.locator('html:active-view-transition')).toHaveCount(0)
+
+  await page.route(/\/product\/.*\.data/, () => undefined)
+  const other = page.getByRole('heading', { level: 3 }).first().getByRole('link')
+  await other.click()
+  await expect(page.getByText('Loading product')).toBeAttached()
+  await page.goBack()
+  await expect(page.getByText('Loading product')).toHaveCount(0)
+  await expect(page.locator('html:active-view-transition')).toHaveCount(0)
+  await page.goBack()
+  await expect(link).toBeFocused()
+  await expect.poll(async () => (await readMoves()).at(-1)).toEqual([name, '→', name])
+})
+
+/** Notes the headings of the pictures that each view transition moves, before and after the arrow. */
+async function noteMoves(page: Page): Promise<() => Promise<string[][]>> {
+  await page.addInitScript(() => {
+    const moves: string[][] = []
+    Object.assign(window, { moves })
+    const start = document.startViewTransition.bind(document)
+    const readNamed = () =>
+      [...document.querySelectorAll('*')]
+        .filter(element => getComputedStyle(element).viewTransitionName === 'product-picture')
+        .map(element => element.closest('article')?.querySelector('h1, h2, h3')?.textContent ?? '')
+    document.startViewTransition = (update: ViewTransitionUpdateCallback) => {
+      return start(async () => {
+        const before = readNamed()
+        await update()
+        moves.push([...before, '→', ...readNamed()])
+      })
+    }
+  })
+  return () => page.evaluate(() => (window as unknown as { moves: string[][] }).moves)
+}
 
 test('LS1 a page loads its styles first and is painted before its scripts load', async ({
   page,

@@ -1,5 +1,6 @@
 import { type Picture, toImageSources } from '#app/domain/picture.ts'
 import { canPrefetch } from '../connection.ts'
+import { contentId } from '../page/page-handle.ts'
 import { mainPictureSizes } from './picture-sizes.ts'
 
 const attribute = 'data-shared-picture'
@@ -14,6 +15,16 @@ export function sharePicture(element: Element | null | undefined): void {
   element?.setAttribute(attribute, '')
   const picture = element?.querySelector('img')
   if (picture?.complete) loaded = picture.currentSrc
+}
+
+/**
+ * Shares a picture that is shown over the page for now. The returned function shares the picture of
+ * the product's page below again, which moves on Back if the page stays: the load of another page
+ * may have been left. A page that arrives shares its own picture after that.
+ */
+export function sharePictureAbove(element: Element | null): () => void {
+  sharePicture(element)
+  return () => sharePicture(document.querySelector(`#${contentId} .is-page .gallery-frame`))
 }
 
 /** The address of the picture shared last, in a size that the browser has. */

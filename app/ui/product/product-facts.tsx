@@ -7,7 +7,11 @@ import { hasShortMaterials } from './product-lead.tsx'
 /** What else is known about a product, below Buy, where a storefront is about materials. */
 export function ProductFacts({ product }: { product: ProductPage }) {
   if (useShell()?.look.facts !== 'material') return null
-  const isStated = hasShortMaterials(product)
-  const facts = listMaterialFacts({ ...product, ...(isStated ? { materials: [] } : {}) })
-  return <FactList facts={facts} className="product-material-facts" />
+  const { materials } = product
+  // The line above the price states the materials, or else the condition.
+  const stated = materials.length > 0 ? 'Material' : 'Condition'
+  const facts = listMaterialFacts(product).filter(
+    ({ label }) => label !== stated || !hasShortMaterials(product),
+  )
+  return facts.length > 0 ? <FactList facts={facts} className="product-material-facts" /> : null
 }

@@ -71,6 +71,10 @@ describe('ProductFacts', () => {
     expect(render('material', ProductFacts, changes)).toContain(html)
   })
 
+  it('PD14 lists no condition that the line above states', () => {
+    expect(render('material', ProductFacts, unknown)).not.toContain('Condition')
+  })
+
   it('PD14 lists nothing for a storefront of prices', () => {
     expect(render('price', ProductFacts, {})).toBe('')
   })

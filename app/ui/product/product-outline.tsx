@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigation } from 'react-router'
-import { movePicture, sharePicture } from '../elements/shared-picture.ts'
+import { movePicture, sharePictureAbove } from '../elements/shared-picture.ts'
 import { contentId } from '../page/page-handle.ts'
 import { CardOutline } from './card-outline.tsx'
 import { findOpenedCard } from './opened-card.ts'
@@ -61,8 +61,12 @@ function Cover({ card }: { card: KnownCard }) {
     // The header may have moved up to the window's edge, but the new page begins below its banner.
     cover.current?.style.setProperty('top', `${top}px`)
     cover.current?.style.setProperty('padding-top', `${Math.max(0, contentTop - top)}px`)
-    sharePicture(frame.current)
-    return content ? hide(content) : undefined
+    const shareBelow = sharePictureAbove(frame.current)
+    const showContent = content ? hide(content) : undefined
+    return () => {
+      shareBelow()
+      showContent?.()
+    }
   }, [])
   return (
     <div ref={cover} className="product-cover">

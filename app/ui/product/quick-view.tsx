@@ -4,7 +4,7 @@ import { productDataPath } from '#app/domain/urls/data-links.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
 import { Icon } from '../elements/icon.tsx'
 import { PageLink } from '../elements/page-link.tsx'
-import { sharePicture } from '../elements/shared-picture.ts'
+import { sharePictureAbove } from '../elements/shared-picture.ts'
 import { LinkPageContext } from '../link-page-context.ts'
 import type { Loaded } from '../navigation/background-load.ts'
 import { trackLoad } from '../navigation/load-progress.ts'
@@ -182,7 +182,7 @@ function isOutside({ target, currentTarget, clientX, clientY }: MouseEvent): boo
 function Outline({ card }: { card: KnownCard | undefined }) {
   // Shared before the browser captures the dialog, so that the card's picture moves into it.
   const frame = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => sharePicture(frame.current), [])
+  useLayoutEffect(() => sharePictureAbove(frame.current), [])
   return card ? (
     <LinkPageContext value="quick-view">
       <CardOutline card={card} frame={frame} isDialog />
