@@ -22,7 +22,9 @@ test('LS1 a list and the page of a product start with at most 150,000 bytes of s
 async function sumScripts(path: string): Promise<number> {
   const html = await (await fetchPath(path)).text()
   const files = new Set([...html.matchAll(/href="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file))
-  const sizes = await Promise.all([...files].map(file => countBytes(`http://localhost:${port}${file}`)))
+  const sizes = await Promise.all(
+    [...files].map(file => countBytes(`http://localhost:${port}${file}`)),
+  )
   return sizes.reduce((sum, size) => sum + size, 0)
 }
 
