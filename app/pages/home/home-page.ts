@@ -80,9 +80,12 @@ export type HomeContent =
   /** A section far down the page, loaded when the shopper scrolls near it. */
   | LaterContent
 
-/** A placeholder for `size` items that are still to be loaded. */
+/**
+ * A placeholder for `size` items that are still to be loaded. Of cards, it says whether the tallest one
+ * has a line about its differences, and a sentence about its sale.
+ */
 export type LaterContent = { kind: 'later'; size: number } & (
-  | { of: 'cards' }
+  | { of: 'cards'; hasDetail: boolean; hasRefusal: boolean }
   | { of: 'stories'; layout: HomeSettings['storiesLayout'] }
   | { of: 'drops'; layout: HomeSettings['dropsLayout'] }
 )

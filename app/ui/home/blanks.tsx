@@ -22,9 +22,11 @@ export function Blanks({ shape }: { shape: LaterContent }) {
         ))}
       </ul>
     )
+  const { hasDetail, hasRefusal } = shape
+  const card = `card${hasRefusal ? ' has-refusal' : ''}${hasDetail ? ' has-detail' : ''}`
   return keys.map(key => (
     <li key={key} aria-hidden="true" className="blanks rail-item">
-      <div className="card">
+      <div className={card}>
         <div className="card-picture blank" />
       </div>
     </li>
