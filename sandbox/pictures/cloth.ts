@@ -82,7 +82,8 @@ const knits: readonly GarmentKind[] = [
 
 function findTexture(kind: GarmentKind, sheen: Sheen): Texture {
   if (sheen === 'leather' || sheen === 'patent') return grain
-  return knits.includes(kind) ? stitches : weave
+  if (knits.includes(kind)) return stitches
+  return kind in dresses || kind in tops ? plain : twill
 }
 
 /** Textures in black and white, so that they change only the lightness of the cloth. */
@@ -91,10 +92,16 @@ interface Texture {
   art: string
 }
 
-/** Twill, whose ribs rise to the right. */
-const weave: Texture = {
+/** Twill, whose fine ribs rise to the right. */
+const twill: Texture = {
   id: 'twill',
-  art: `<pattern id="twill" width="18" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(-32)">${line('M0 0H18M0 9H18', '#000', 2.6, 0.3)}${line('M1.5 4.6H7.5M10.5 4.6H16.5', '#fff', 3, 0.15)}${line('M2 6.6H8M11 6.6H17', '#000', 1.2, 0.12)}</pattern>`,
+  art: `<pattern id="twill" width="18" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(-38) scale(.6)">${line('M0 0H18M0 9H18', '#000', 2.4, 0.16)}${line('M1.5 4.6H7.5M10.5 4.6H16.5', '#fff', 3, 0.1)}${line('M2 6.6H8M11 6.6H17', '#000', 1.2, 0.08)}</pattern>`,
+}
+
+/** Plain weave: threads that pass over and under each other. */
+const plain: Texture = {
+  id: 'plain',
+  art: `<pattern id="plain" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(6) scale(.8)">${line('M0 2H4M4 6H8', '#fff', 2.4, 0.1)}${line('M2 4V8M6 0V4', '#000', 2.4, 0.1)}${line('M0 0H8M0 4H8M0 0V8M4 0V8', '#000', 0.7, 0.1)}</pattern>`,
 }
 
 /** Columns of V-shaped stitches. */
