@@ -16,11 +16,11 @@ export function GalleryFrame({
     <div className="container-page pb-16">
       <h1 className="mt-8 text-heading">{title}</h1>
       <p className="mt-2 text-soft">
-        Real components on sample data. Choose light or dark in the header.
+        Real components on sample data. Choose light or dark in the footer.
       </p>
       <nav aria-label="Looks" className="mt-4 flex flex-wrap gap-x-8 gap-y-2 text-sm">
         {sites.map(({ id, name: siteName }) => (
-          <p key={id} className="flex flex-wrap gap-x-3">
+          <p key={id} className="flex flex-wrap items-baseline gap-x-3">
             <strong>{siteName}</strong>
             {Object.entries(galleryPaths).map(([name, path]) => (
               // This link reloads the document, because the look is set on the root element.

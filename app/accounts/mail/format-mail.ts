@@ -53,7 +53,7 @@ export function formatMail(
 <tr><td style="padding:32px 32px 0;${font};font-size:20px;${display};color:${ink}">
 <a href="${escapeHtml(siteUrl)}" style="color:${ink};text-decoration:none">${escapeHtml(siteName)}</a>
 </td></tr>
-<tr><td style="padding:24px 32px 32px;${font};font-size:16px;line-height:24px;color:${ink}">
+<tr><td style="padding:24px 32px 32px;${font};font-size:16px;line-height:24px;overflow-wrap:anywhere;color:${ink}">
 <h1 style="margin:0 0 16px;font-size:24px;line-height:30px;${display}">${escapeHtml(title)}</h1>
 ${paragraphs.map(paragraph => `<p style="margin:0 0 16px">${toHtml(paragraph, look)}</p>`).join('\n')}
 ${action ? formatButton(action, look) : ''}

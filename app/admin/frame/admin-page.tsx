@@ -63,7 +63,9 @@ function Leaving() {
   const user = useUser()
   return (
     <div className="mt-auto border-line border-t pt-3 max-lg:hidden">
-      {user ? <p className="truncate px-3 text-soft text-xs">{user.email}</p> : null}
+      {user ? (
+        <p className="px-3 text-soft text-xs [overflow-wrap:anywhere]">{user.email}</p>
+      ) : null}
       <PageLink to={homePath} className={railLink}>
         Open the storefront
       </PageLink>

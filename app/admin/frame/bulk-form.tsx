@@ -39,11 +39,11 @@ export function BulkForm({
       </p>
       <fieldset
         aria-label={label}
-        className="sticky bottom-0 z-20 mt-4 hidden flex-wrap items-end gap-3 border-line border-t bg-raised px-3 py-3 shadow-lg group-has-[input:checked]/bulk:flex"
+        className="sticky bottom-0 z-20 mt-4 hidden flex-wrap items-end gap-3 border-line border-t bg-raised px-3 py-3 shadow-lg group-has-[input:checked]/bulk:flex [&_.button-quiet]:min-h-12"
       >
         <p
           aria-hidden="true"
-          className="min-h-11 content-center pr-2 font-semibold text-sm tabular-nums"
+          className="min-h-12 content-center pr-2 font-semibold text-sm tabular-nums"
         >
           <span className="[@media(scripting:none)]:hidden">{text}</span>
         </p>

@@ -79,7 +79,7 @@ export function DataTable({ caption, titles, rows, empty, onPhone = 'scroll' }: 
                 {cells.map((cell, column) => (
                   <td
                     key={titles[column]}
-                    className={`py-2 ${columns[column]} ${layout.cell} ${isShort(cell) && column > 0 ? '' : 'max-sm:col-span-2'}`}
+                    className={`py-2 ${columns[column]} ${layout.cell} ${isShort(cell) && column > 0 ? 'sm:whitespace-nowrap' : 'max-sm:col-span-2'}`}
                   >
                     {onPhone === 'stack' && column > 0 ? (
                       <Title title={titles[column]} cell={cell} />

@@ -170,7 +170,9 @@ function Matches({
         key: pair,
         cells: [
           ...offers.map(offer => <OfferCell key={offer.path} offer={offer} />),
-          remark,
+          <p key="remark" className="sm:min-w-28">
+            {remark}
+          </p>,
           <DecisionForm
             key="decisions"
             kind="match"

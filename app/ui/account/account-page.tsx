@@ -16,14 +16,14 @@ export function AccountPage({ tab, children }: { tab: AccountTab; children: Reac
     <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-6 py-8 md:grid-cols-[12rem_minmax(0,1fr)] md:gap-12 md:py-12">
       <div>
         <h1 className="text-heading">Account</h1>
-        <nav aria-label="Account" className="-mx-4 mt-4 px-4 max-md:scroll-row md:-mx-3 md:px-0">
+        <nav aria-label="Account" className="-mx-4 mt-4 px-2 max-md:scroll-row md:-mx-3 md:px-0">
           <ul className="flex gap-1 md:flex-col">
             {tabs.map(entry => (
               <li key={entry.tab}>
                 <PageLink
                   to={accountPath(entry.tab)}
                   aria-current={entry.tab === tab ? 'page' : undefined}
-                  className="flex min-h-11 items-center whitespace-nowrap rounded px-3 text-sm hover:bg-ground aria-[current]:bg-ground aria-[current]:font-semibold"
+                  className="flex min-h-11 items-center whitespace-nowrap rounded px-2 text-sm md:px-3 hover:bg-ground aria-[current]:bg-ground aria-[current]:font-semibold"
                 >
                   {entry.label}
                 </PageLink>

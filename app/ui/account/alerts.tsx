@@ -95,7 +95,7 @@ function Alert({ alert }: { alert: AlertRow }) {
       <Form
         method="post"
         action={alertsPath}
-        className="mt-3 flex basis-full flex-wrap items-center gap-x-3 gap-y-1.5 sm:pl-20"
+        className="mt-3 flex basis-full flex-wrap items-center gap-x-2 gap-y-1.5 sm:gap-x-3 sm:pl-20"
       >
         <input type="hidden" name="id" value={id} />
         {isDrop ? (
@@ -110,7 +110,7 @@ function Alert({ alert }: { alert: AlertRow }) {
               defaultValue={below}
               placeholder="Any drop"
               maxLength={12}
-              className="field-input max-w-28"
+              className="field-input max-w-24 px-3 sm:max-w-28"
             />
             <button type="submit" name="intent" value="change" className="button-quiet min-h-12">
               Change

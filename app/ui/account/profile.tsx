@@ -61,7 +61,7 @@ function PhotoForm({ error }: { error: string | undefined }) {
       onSubmit={event => {
         if (isTooLarge) event.preventDefault()
       }}
-      className="flex flex-1 flex-col items-start gap-3"
+      className="flex flex-1 flex-col items-start gap-3 max-sm:basis-full"
     >
       <TextField
         label="New photo"
