@@ -183,3 +183,18 @@ test('PD4 what a product is made of is labeled once', async ({ page }) => {
     await expect(labels.filter({ visible: true })).toHaveCount(1)
   }
 })
+
+test('PD4 a printed product has its whole description and no buttons', async ({ page }) => {
+  const { path } = await findProduct(({ description }) => description.length > 400, {
+    category: 'dresses',
+  })
+  await page.goto(path)
+  await page.emulateMedia({ media: 'print' })
+  const description = page.locator('.product-description')
+  const hidden = await description.evaluate(box => box.scrollHeight - box.clientHeight)
+  expect(hidden).toBeLessThanOrEqual(0)
+  const main = page.getByRole('main')
+  for (const name of ['Read more', /^Buy now at/, 'Share on X'])
+    await expect(main.getByText(name).filter({ visible: true })).toHaveCount(0)
+  await expect(main.locator('.rail').filter({ visible: true })).toHaveCount(0)
+})

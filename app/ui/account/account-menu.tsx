@@ -58,9 +58,9 @@ export function AccountMenu() {
       <div
         id={accountMenuId}
         popover="auto"
-        className="fixed inset-auto top-24 right-4 m-0 min-w-48 rounded border border-line bg-raised p-1 text-ink shadow-lg"
+        className="fixed m-0 min-w-48 rounded border border-line bg-raised p-1 text-ink shadow-lg"
       >
-        <p className="truncate px-3 py-2 font-semibold text-sm">{getDisplayName(user)}</p>
+        <p className="break-words px-3 py-2 font-semibold text-sm">{getDisplayName(user)}</p>
         <PageLink to={accountPath()} className={entry}>
           Profile
         </PageLink>
