@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { baseUrl } from './address.ts'
 import { test } from './journey.ts'
 
 test('ER1 ER4 RT14 the not-found page has a search, products and a link home', async ({ page }) => {
@@ -11,6 +12,25 @@ test('ER1 ER4 RT14 the not-found page has a search, products and a link home', a
   await expect(main.getByRole('article').first()).toBeVisible()
   await page.getByRole('link', { name: 'Back to the home page' }).click()
   await expect(page).toHaveURL('/')
+})
+
+test('ER1 LY1 the rows of the not-found page begin where the page’s container begins', async ({
+  page,
+}) => {
+  for (const storefront of ['fashion8', 'fashion9', 'mongollist']) {
+    await page.goto(`${baseUrl(storefront)}/nowhere`)
+    const title = page.getByRole('main').getByRole('heading', { name: 'Popular now' })
+    const footer = page.getByRole('contentinfo').locator('.container-page').first()
+    for (const width of [360, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await title.scrollIntoViewIfNeeded()
+      const edge = await footer.evaluate(
+        box => box.getBoundingClientRect().x + Number.parseFloat(getComputedStyle(box).paddingLeft),
+      )
+      const { x } = (await title.boundingBox()) ?? { x: 0 }
+      expect(x, `${storefront} at ${width} px`).toBeCloseTo(edge, 0)
+    }
+  }
 })
 
 test('ER4 RT14 opening a product removed since its list was rendered shows the error page', async ({

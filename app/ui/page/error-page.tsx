@@ -45,7 +45,7 @@ export function ErrorPage({
       )}
       {detail ? <pre className="mt-8 overflow-x-auto text-left text-xs">{detail}</pre> : null}
       {status === 404 ? (
-        <div className="-mx-4 text-left xl:-mx-8">
+        <div className="inner-rails">
           <RecentlyViewed />
           <TrendingRail />
         </div>
