@@ -10,7 +10,7 @@ import type { SourceLetter } from '#app/domain/source.ts'
 import { buyPath, productPath } from '#app/domain/urls/links.ts'
 import { describeLookAlike } from './describe-look-alike.ts'
 
-/** How many stores have a product, and their prices: "$141.50–$184". */
+/** How many stores have a product, and their prices: "$141.50–$184.00". */
 export interface CardStores {
   count: number
   prices?: string

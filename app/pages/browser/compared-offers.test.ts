@@ -72,7 +72,7 @@ it.each([
   [
     'at several stores',
     [offerAt('A', { price: 18_400 }), offerAt('B', { price: 1, inStock: false })],
-    { count: 2, lowCents: 11_880, highCents: 18_400, prices: '$118.80–$184' },
+    { count: 2, lowCents: 11_880, highCents: 18_400, prices: '$118.80–$184.00' },
   ],
   [
     'at one price',

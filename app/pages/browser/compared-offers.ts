@@ -51,7 +51,7 @@ export interface PriceScale {
   count: number
   lowCents: number
   highCents: number
-  /** "$141.50–$184" */
+  /** "$141.50–$184.00" */
   prices: string
 }
 
