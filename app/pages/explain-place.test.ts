@@ -51,11 +51,11 @@ it('SE3 explains a card by its terms and those of its neighbors', async () => {
 })
 
 it.each<[Partial<OrderTerms>, string]>([
-  [{ isUnseen: true }, 'a picture shows this product in the color.'],
-  [{ wordsStep: worstStep }, 'the words match this product better.'],
-  [{ isInStock: false }, 'this product is in stock, the other one is sold out.'],
-  [{ popularityBucket: 2 }, 'more shoppers saved this product.'],
-  [{ period: 319 }, 'this product is newer.'],
+  [{ isUnseen: true }, 'a picture shows number 51 in the color.'],
+  [{ wordsStep: worstStep }, 'the words match number 51 better.'],
+  [{ isInStock: false }, 'number 51 is in stock, the other one is sold out.'],
+  [{ popularityBucket: 2 }, 'more shoppers saved number 51.'],
+  [{ period: 319 }, 'number 51 is newer.'],
   [{}, 'they are equal in everything, so a random number decides, the same for everyone.'],
 ])('SE3 says what decides before a card with %j', async (terms, reason) => {
   const catalogue = makeCatalogue([makeCard(1), makeCard(2, terms)])

@@ -82,7 +82,9 @@ export async function explainPlace(
         ? [`Number ${paging.offset + at} comes first: ${decide(cards, at - 1, 'it')}`]
         : []),
       ...(cards[at + 1]
-        ? [`Number ${paging.offset + at + 2} comes later: ${decide(cards, at, 'this product')}`]
+        ? [
+            `Number ${paging.offset + at + 2} comes later: ${decide(cards, at, `number ${paging.offset + at + 1}`)}`,
+          ]
         : []),
     ],
     ...(seed === undefined ? {} : { shuffle: shuffleCommissions(cards, seed) }),
