@@ -151,6 +151,28 @@ it.each(['re', 'red dr'])('LS2 suggests for %j products in stock before others',
   expect(found.products.map(({ id }) => id)).toEqual(['1', '3', '4'])
 })
 
+it('LS2 suggests a brand whose name begins with two typed words before any search', async () => {
+  const { list, suggest } = makeCatalogue(['red dress'])
+  const brands = [{ value: 'red-door', label: 'Red Door', count: 7 }]
+  const named = async () => ({ ...(await suggest()), brands })
+  const find = (text: string) => findSearchSuggestions({ list, suggest: named }, text)
+  expect((await find('red d')).queries).toEqual([])
+  expect((await find('red dr')).queries).not.toEqual([])
+  expect((await find('red')).queries).not.toEqual([])
+})
+
+it('LS2 suggests products with a picture before others', async () => {
+  const { list, suggest } = makeCatalogue([])
+  const products = [[], sampleProduct.images].map((images, at) => ({
+    ...sampleProduct,
+    id: String(at),
+    images,
+  }))
+  const catalogue = { list, suggest: async () => ({ ...(await suggest()), products }) }
+  const found = await findSearchSuggestions(catalogue, 're')
+  expect(found.products.map(({ id }) => id)).toEqual(['1', '0'])
+})
+
 it('LS2 suggests at most three searches and products, two brands and two categories', async () => {
   const { list, suggest } = makeCatalogue(['red dress'])
   const many = async () => {

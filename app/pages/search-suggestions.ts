@@ -43,6 +43,8 @@ export async function findSearchSuggestions(
   text: string,
 ): Promise<SearchSuggestions> {
   const found = await catalogue.suggest(text, maxCandidates)
+  // Two words that begin a brand's name mean the brand, which is then listed first.
+  if (beginsBrand(text, found.brands[0]?.label)) return toSearchSuggestions(found, [])
   const [named, combined, complete] = await Promise.all([
     findNamed(catalogue, text),
     findCombined(catalogue, text),
@@ -54,6 +56,16 @@ export async function findSearchSuggestions(
   // Products of the first search, because others only have a word that begins as the last one does.
   const products = named[0]?.products ?? found.products
   return toSearchSuggestions({ ...found, products }, [...queries, ...others])
+}
+
+/** Returns true if a text of several words is the beginning of a brand's name. */
+function beginsBrand(text: string, brand = ''): boolean {
+  const [typed = '', name = ''] = [text, brand].map(each =>
+    toTokens(each)
+      .map(({ word }) => word)
+      .join(' '),
+  )
+  return typed.includes(' ') && name.startsWith(typed)
 }
 
 export function toSearchSuggestions(
@@ -71,10 +83,15 @@ export function toSearchSuggestions(
     })),
     queries: queries.slice(0, suggestionLimits.queries),
     products: products
-      .toSorted((a, b) => Number(b.inStock) - Number(a.inStock))
+      .toSorted((a, b) => rate(b) - rate(a))
       .slice(0, suggestionLimits.products)
       .map(toCard),
   }
+}
+
+/** Products in stock come first, and of those the ones with a picture. */
+function rate({ inStock, images }: Suggestions['products'][number]): number {
+  return (inStock ? 2 : 0) + (images.length > 0 ? 1 : 0)
 }
 
 /** Finds the completed queries for which at least one product matches all words. */

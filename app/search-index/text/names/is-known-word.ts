@@ -13,9 +13,19 @@ import { findValueByName } from './value-names.ts'
  */
 export function isKnownWord(word: string, previous: string | undefined): boolean {
   const root = stem(word)
-  if (nouns.has(toSingular(word)) || findColorByName([root]) !== undefined) return true
+  if (isProductNoun(word) || findColorByName([root]) !== undefined) return true
   if (findValueByName([root]) !== undefined || styles.has(root)) return true
-  return previous !== undefined && styles.has(`${stem(previous)} ${root}`)
+  return previous !== undefined && isStyle(previous, word)
+}
+
+/** Returns true if a word names a kind of product: dress, but not red or linen. */
+export function isProductNoun(word: string): boolean {
+  return nouns.has(toSingular(word))
+}
+
+/** Returns true if two words together name an attribute: "v neck". */
+export function isStyle(first: string, second: string): boolean {
+  return styles.has(`${stem(first)} ${stem(second)}`)
 }
 
 /**

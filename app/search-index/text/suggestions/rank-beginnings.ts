@@ -1,4 +1,5 @@
 import { getEditDistance } from '../language/edit-distance.ts'
+import { isKnownWord } from '../names/is-known-word.ts'
 
 /** A value to suggest, with the words of its name and its weight. */
 export interface NamedChoice<Value> {
@@ -77,10 +78,13 @@ function rank<Value>(choices: NamedChoices<Value>, written: string): NamedChoice
 /** Assumes that the first letter is right, because it nearly always is. */
 function findMisspelt<Value>(choices: NamedChoices<Value>, written: string): NamedChoice<Value>[] {
   const [first = ''] = written
+  // Words that are finished and known are not misspelt: "red d" is no reed diffuser.
+  const before = written.split(' ').slice(0, -1)
+  const kept = before.every(word => isKnownWord(word, undefined)) ? before.join(' ') : ''
   return choices
     .find(first)
     .filter(({ words, weight }) => {
-      if (weight === 0 || !words.startsWith(first)) return false
+      if (weight === 0 || !words.startsWith(kept || first)) return false
       // An extra or missing letter changes the position at which the prefix ends.
       return [0, -1, 1].some(more => isMisspelling(written, words.slice(0, written.length + more)))
     })

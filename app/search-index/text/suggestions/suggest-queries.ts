@@ -1,9 +1,10 @@
 import { stem } from '../language/stem.ts'
 import { stopWords } from '../language/stop-words.ts'
-import { isKnownWord } from '../names/is-known-word.ts'
+import { isKnownWord, isProductNoun, isStyle } from '../names/is-known-word.ts'
+import { findValueByName } from '../names/value-names.ts'
 import { seek } from '../ranking/scored.ts'
 import { gone } from '../terms/documents.ts'
-import { findImpact } from '../terms/impact.ts'
+import { findImpact, leastTitleImpact } from '../terms/impact.ts'
 import { findNearSpellings } from '../terms/near-spellings.ts'
 import type { WordStore } from '../terms/word-store.ts'
 
@@ -17,7 +18,7 @@ const maxSampled = 600
 
 /**
  * Suggests longer queries that find something, most common first, without the query itself. The
- * completed word names a kind of product, an attribute or a brand.
+ * completed word names a kind of product or a brand or, as the only word, an attribute.
  */
 export function suggestQueries(
   store: WordStore,
@@ -67,13 +68,27 @@ export function findEndings(
     const word = dictionary.getWord(form)
     const term = dictionary.termOf(form)
     if (stopWords.has(word) || /^\d+$/.test(word) || count <= (best.get(term)?.count ?? 0)) continue
-    if (!isKnownWord(word, previous) && brands.find([stem(word)]) === undefined) continue
+    if (!canEnd(word, previous) && brands.find([stem(word)]) === undefined) continue
     best.set(term, { word, count })
   }
   return [...best.values()].sort((a, b) => b.count - a.count).slice(0, maxTried)
 }
 
-/** Uses a sample to estimate how many products with the preceding words also have this word. */
+/** The last words of kinds that are no nouns by themselves: button down, lace up. */
+const particles: ReadonlySet<string> = new Set(['down', 'off', 'on', 'over', 'up', 'ups'])
+
+/** A search of several words ends with a kind of product: "red dress", not "red down". */
+function canEnd(word: string, previous: string | undefined): boolean {
+  if (previous === undefined) return isKnownWord(word, previous)
+  const isMaterial = findValueByName([stem(word)]) !== undefined
+  const isNoun = isProductNoun(word) && !isMaterial && !particles.has(word)
+  return isNoun || isStyle(previous, word)
+}
+
+/**
+ * Uses a sample to estimate how many products with the preceding words also have this word, all of
+ * them outside the description, which also mentions what a product is not: "dry with red dyes".
+ */
 function countTogether({ dictionary, postings, documents }: WordStore, before: readonly string[]) {
   const lists = before
     .filter(word => !stopWords.has(word))
@@ -85,7 +100,9 @@ function countTogether({ dictionary, postings, documents }: WordStore, before: r
   for (let at = 0; at < rarest.length && sample.length < maxSampled; at += step) {
     const document = (rarest[at] ?? 0) >>> 8
     if (documents.numbers[document] === gone) continue
-    if (others.every(list => findImpact(list, document) > 0)) sample.push(document)
+    const isTitle = ((rarest[at] ?? 0) & 255) >= leastTitleImpact
+    if (isTitle && others.every(list => findImpact(list, document) >= leastTitleImpact))
+      sample.push(document)
   }
   return (word: string): number => {
     const list = postings.get(dictionary.findTerm(word) ?? none)
@@ -93,7 +110,9 @@ function countTogether({ dictionary, postings, documents }: WordStore, before: r
     // The sample is in ascending order, like the list.
     for (const document of sample) {
       at = seek(list, document * 256, at)
-      if (at < list.length && (list[at] ?? 0) >>> 8 === document) count += 1
+      const posting = list[at] ?? 0
+      if (at < list.length && posting >>> 8 === document && (posting & 255) >= leastTitleImpact)
+        count += 1
     }
     return count
   }

@@ -16,7 +16,14 @@ const index = makeWordIndex([
     categoryId: 'mens-sneakers',
     colors: 'Red',
   },
-  { name: 'Linen Midi Dress', brand: 'Leven', categoryId: 'day-dresses', colors: 'Red' },
+  {
+    name: 'Linen Midi Dress',
+    brand: 'Leven',
+    categoryId: 'day-dresses',
+    colors: 'Red',
+    materials: 'Down',
+    description: 'Piece dyed with a red dye',
+  },
   {
     name: 'Satin Draped Slip Dress',
     brand: 'Calvin Klein',
@@ -24,6 +31,7 @@ const index = makeWordIndex([
     colors: 'Black',
   },
   { name: 'Dressing Table Mirror', brand: 'Chloé', categoryId: 'mirrors', colors: 'White' },
+  { name: 'Hair Dye', brand: 'Calvin Klein', categoryId: 'hair-color', colors: 'Brown' },
 ])
 const suggest = (text: string) => index.suggest(text, 3)
 
@@ -51,6 +59,8 @@ describe('suggest', () => {
     ['saltm', []],
     ['zzzz', []],
     ['midi sk', ['mid-length-skirts']],
+    // Not a reed diffuser
+    ['red d', []],
   ])('LS2 suggests categories for %j', (text, categories) => {
     expect(suggest(text).categories.slice(0, 2)).toEqual(categories.slice(0, 2))
   })
@@ -60,6 +70,9 @@ describe('suggest', () => {
     ['red d', ['red dress']],
     ['lev', ['levis', 'leven']],
     ['satin dr', ['satin dress']],
+    // Down and dye are known, but no kind of dress, and the dye is only mentioned.
+    ['red do', []],
+    ['red dy', []],
     // A word of a name that is no kind, attribute or brand
     ['red gaz', []],
     ['black j', ['black jeans']],
