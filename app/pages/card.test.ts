@@ -8,7 +8,7 @@ describe('toCard', () => {
   const stores = { count: 3, highestCents: 25_000 }
   it.each([
     ['at one store', {}, undefined],
-    ['at several', { stores }, { count: 3, prices: '$118.80–$250' }],
+    ['at several', { stores }, { count: 3, prices: '$118.80–$250.00' }],
     [
       'at several for the same price',
       { stores: { count: 2, highestCents: 11_880 } },
