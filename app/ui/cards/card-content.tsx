@@ -12,10 +12,10 @@ export interface CardContentProps extends ProductCardProps {
 
 /** A card with the button that explains its place in a search. */
 export function CardContent({ isReady = true, place, ...shown }: CardContentProps) {
-  return (
-    <>
-      {isReady ? <ProductCard {...shown} /> : <div className={toCardClass(shown.card)} />}
-      {place === undefined ? null : <WhyButton place={place} isTop={shown.position === 1} />}
-    </>
+  const why = place === undefined ? null : <WhyButton place={place} isTop={shown.position === 1} />
+  return isReady ? (
+    <ProductCard {...shown}>{why}</ProductCard>
+  ) : (
+    <div className={toCardClass(shown.card)}>{why}</div>
   )
 }

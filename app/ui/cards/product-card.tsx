@@ -1,4 +1,4 @@
-import { type PointerEvent, useState } from 'react'
+import { type PointerEvent, type ReactNode, useState } from 'react'
 import { formatQuantity } from '#app/domain/count.ts'
 import { describeRefusedSale } from '#app/domain/price.ts'
 import type { ProductCard as Card } from '#app/pages/card.ts'
@@ -45,7 +45,11 @@ export function ProductCard({
   isFirst,
   sizes,
   heading: Heading = 'h3',
-}: ProductCardProps) {
+  children,
+}: ProductCardProps & {
+  /** What follows the retailer. */
+  children?: ReactNode
+}) {
   const {
     path,
     brand,
@@ -127,13 +131,30 @@ export function ProductCard({
           </OutboundLink>
         )}
       </p>
+      {children}
     </article>
   )
 }
 
 /** The class of a card, or of an empty box of the same height. */
-export function toCardClass({ price, detail }: Pick<Card, 'price' | 'detail'>): string {
-  return `card${price.isSaleRefused ? ' has-refusal' : ''}${detail === undefined ? '' : ' has-detail'}`
+export function toCardClass({
+  price,
+  detail,
+  name,
+  retailer,
+  stores,
+}: Pick<Card, 'price' | 'detail' | 'name' | 'retailer' | 'stores'>): string {
+  const parts = [
+    [price.isSaleRefused, 'refusal'],
+    [detail, 'detail'],
+    [name.length > 36, 'long-name'],
+    [retailer.length > 16, 'long-store'],
+    [stores, 'stores'],
+  ]
+  return parts.reduce(
+    (classes, [isIn, part]) => (isIn ? `${classes} has-${part}` : classes),
+    'card',
+  )
 }
 
 function CardTags({ card: { price, isPreOwned, isRental } }: { card: Card }) {
