@@ -115,7 +115,7 @@ function Option({
     >
       {icon ? <Icon name={icon} size={16} className="shrink-0 text-soft" /> : null}
       {kind === 'product' ? (
-        <span className="h-11 w-9 shrink-0 overflow-hidden rounded-sm bg-ground">
+        <span className="relative h-11 w-9 shrink-0 overflow-hidden rounded-sm bg-ground">
           <Picture picture={picture} alt="" sizes="36px" />
         </span>
       ) : null}
