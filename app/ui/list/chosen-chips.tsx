@@ -8,9 +8,9 @@ import { usePendingQuery } from './pending-query.ts'
  * The chosen filters, each with a link to remove it, in one scrolling row of
  * the toolbar. The chips change on click, before the filtered list has loaded.
  */
-export function ChosenChips({ query: shown }: { query: ListQuery }) {
+export function ChosenChips({ query: shown, place }: { query: ListQuery; place: string }) {
   const query = usePendingQuery(shown)
-  const chosen = getChosen(query)
+  const chosen = getChosen(query).filter(({ label }) => label !== place)
   if (chosen.length === 0) return null
   return (
     <ul

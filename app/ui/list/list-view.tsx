@@ -68,7 +68,7 @@ export function ListView({
       <div className={isFilterable ? 'list-layout' : undefined}>
         {isFilterable ? <FilterPanel list={list} /> : null}
         <div className="min-w-0">
-          <ListToolbar list={list} />
+          <ListToolbar list={list} place={pictures ? title : ''} />
           {isFilterable ? null : <ListSearch query={query} />}
           {list.reading ? (
             <QueryReadingNote reading={toShownReading(list.reading, cards)} query={query} />
@@ -118,13 +118,16 @@ function useIsReplaced(): boolean {
   )
 }
 
-/** A sticky row with a list's chosen filters, its sort menu and the switch for cards per row. */
-export function ListToolbar({ list }: { list: ListPage }) {
+/**
+ * A sticky row with a list's chosen filters, its sort menu and the switch for cards per row. The
+ * page of a brand or store is a `place`: its title names the filter, which has no chip.
+ */
+export function ListToolbar({ list, place }: { list: ListPage; place: string }) {
   const { query } = list
   return (
     <div className="list-toolbar">
       {hasFilters(list) ? <FilterButton count={getChosen(query).length} /> : null}
-      <ChosenChips query={query} />
+      <ChosenChips query={query} place={place} />
       <SortMenu query={query} />
       <SaveSearchForm query={query} />
       <CardsPerRowSwitch />
