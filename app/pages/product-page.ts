@@ -28,6 +28,7 @@ import {
   compareWithOthers,
   type OfferComparison,
 } from './browser/compared-offers.ts'
+import { findCloseUp, isGround, isMarkedCloseUp } from './find-close-up.ts'
 import { getListCrumbs } from './list-page.ts'
 import { type PriceSummary, toPriceSummary } from './price-summary.ts'
 
@@ -51,7 +52,7 @@ export interface ProductPage extends OfferComparison {
   amount: Amount
   retailer: string
   retailerPath: string
-  pictures: { id: string; picture: Picture }[]
+  pictures: { id: string; picture: Picture; isCloseUp?: true }[]
   /** The colors, each with the index of its own picture, or with the paint for a swatch if it has none. */
   colors: { id: string; name: string; picture?: number; paint?: Paint }[]
   /** The listings in other colors, or in a color that another retailer does not state. */
@@ -164,7 +165,7 @@ export function toProductPage(
     amount: own.amount,
     retailer,
     retailerPath: isGone ? listPath({ retailers: [retailer] }) : retailerPath(retailer),
-    pictures: product.images.map(image => ({ id: image.id, picture: toPicture(product, image) })),
+    pictures: toPictures(product),
     colors: toColors(product),
     siblings,
     sizes: sizes.map(size => toShownSize(size, product, sizeCounts)),
@@ -242,6 +243,24 @@ function findFibers({ composition }: Product): Pick<ProductPage, 'fibers'> {
 function findConversion(product: Product, now: Date): Pick<ProductPage, 'conversion'> {
   if (!isConverted(product)) return {}
   return { conversion: `Converted from ${product.currency} at rates of ${formatRatesDay(now)}.` }
+}
+
+/** Marks the close-up, which may be cut at its edges, unlike a whole garment. */
+function toPictures(product: CheckedProduct): ProductPage['pictures'] {
+  const { images, colors } = product
+  const closeUp = findCloseUp(images.slice(1))
+  return images.map(image => {
+    const picture = toPicture(product, image)
+    const isColor = colors.some(color => color.image?.id === image.id)
+    // An unmarked picture whose color is not known yet may show a whole garment.
+    const isCloth =
+      isMarkedCloseUp(image) || (picture.color !== undefined && !isGround(picture.color))
+    return {
+      id: image.id,
+      picture,
+      ...(image === closeUp && !isColor && isCloth ? { isCloseUp: true as const } : {}),
+    }
+  })
 }
 
 function toColors({ colors, images }: Product): ProductPage['colors'] {

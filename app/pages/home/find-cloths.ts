@@ -3,6 +3,7 @@ import { isDescendant } from '#app/domain/category-tree.ts'
 import type { ListedProduct } from '#app/domain/listing.ts'
 import { type Picture, toPicture } from '#app/domain/picture.ts'
 import type { HomeList } from '#app/storefronts/home-settings.ts'
+import { findCloseUp, isGround } from '../find-close-up.ts'
 import { findLinkedList } from './find-scene.ts'
 import type { HomeScene } from './home-page.ts'
 import { isColorful, isOneHue, isStrong } from './piece-colors.ts'
@@ -81,26 +82,12 @@ function countColors(products: readonly ListedProduct[]): number {
   return new Set(products.filter(isStrong).map(({ colorIds: [color] }) => color)).size
 }
 
-/** Words in the address of a picture that is marked as a close-up. */
-const closeUpWords = /detail|close-?up|fabric|swatch|texture/i
-
 /**
- * Returns a product's close-up: the picture that its address calls one, or the third one, because
- * retailers show the front first, then the back, then a detail. Undefined if there are fewer pictures,
+ * Returns a product's close-up; undefined if it has none,
  * or if that one is mostly the pale ground of a whole garment.
  */
 export function findCloth(product: ListedProduct): Picture | undefined {
-  const { alternateImages: others } = product
-  const marked = others.find(({ sizes }) =>
-    closeUpWords.test(sizes.Best.url.split('/').at(-1) ?? ''),
-  )
-  const detail = marked ?? others[1]
+  const detail = findCloseUp(product.alternateImages)
   const picture = detail && toPicture(product, detail)
   return picture && !isGround(picture.color) ? picture : undefined
-}
-
-/** Returns true for a dominant color that is nearly white or light gray. */
-function isGround(color = '#000000'): boolean {
-  const channels = [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16))
-  return Math.min(...channels) > 0xd0 && Math.max(...channels) - Math.min(...channels) < 16
 }

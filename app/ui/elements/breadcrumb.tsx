@@ -18,7 +18,9 @@ export function Breadcrumb({
   children?: ReactNode
 }) {
   return (
-    <div className={`scroll-row items-baseline whitespace-nowrap text-soft ${className}`}>
+    <div
+      className={`scroll-row scroll-fade items-baseline whitespace-nowrap text-soft ${className}`}
+    >
       <nav aria-label="Breadcrumb">
         <ol className="flex">
           {crumbs.map(({ label, to }, index) => (

@@ -6,7 +6,7 @@ import { PageLink } from '../elements/page-link.tsx'
 export function TopBanner({ partners }: Pick<Shell, 'partners'>) {
   return (
     <aside aria-label="Our sites" className="bg-ground text-xs">
-      <div className="container-page scroll-row h-7 items-center justify-between pointer-coarse:h-11 gap-x-3 whitespace-nowrap sm:gap-x-6">
+      <div className="container-page scroll-row scroll-fade h-7 items-center justify-between pointer-coarse:h-11 gap-x-3 whitespace-nowrap sm:gap-x-6">
         <ul className="-mx-2 flex shrink-0 max-sm:order-1">
           {partners.map(({ name, url, isCurrent }) => (
             <li key={url}>

@@ -19,7 +19,7 @@ import { GalleryThumbs } from './gallery-thumbs.tsx'
 import { useFullscreen } from './use-fullscreen.tsx'
 
 /** Where a mosaic shows all pictures at once (product-gallery.css). */
-const wideWindow = '(width >= 992px)'
+const wideWindow = '(width >= 768px)'
 
 /** One picture at a time, with thumbnails below and a large view on click. */
 export function Gallery({ pictures, alt, index, onIndex, id, isShared }: GalleryProps) {
@@ -62,13 +62,13 @@ export function Gallery({ pictures, alt, index, onIndex, id, isShared }: Gallery
           className={`scroll-hidden size-full ${isMoving ? carouselView : carouselStrip}`}
         >
           <ul className={carouselSlides}>
-            {pictures.map(({ id: pictureId, picture }, at) => (
+            {pictures.map(({ id: pictureId, picture, isCloseUp }, at) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: enlarges the target of the button beside it, which handles the keyboard.
               <li
                 key={pictureId}
                 id={`${id}-${at}`}
                 onClick={() => openAt(at)}
-                className={`${carouselSlide} basis-full ${isMoving ? 'cursor-zoom-in' : ''}`}
+                className={`${carouselSlide} basis-full ${isMoving ? 'cursor-zoom-in' : ''}${isCloseUp ? ' is-close-up' : ''}`}
               >
                 <Picture
                   picture={picture}

@@ -65,7 +65,7 @@ describe('listPriceFacts', () => {
       'how far the offer is below the next',
       [own(6897), offer(10850), offer(10900)],
       {},
-      ['$39.53 Below the next store', '3 stores $68.97 to $109.00', 'New Condition'],
+      ['$39.53 Below the next store', '3 stores $68.97–$109.00', 'New Condition'],
     ],
     [
       'stores with the same price',

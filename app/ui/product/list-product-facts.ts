@@ -1,5 +1,7 @@
+import { pluralize } from '#app/domain/count.ts'
 import { formatUsd } from '#app/domain/currency.ts'
 import { facets } from '#app/domain/facets/facets.ts'
+import { formatPriceSpan } from '#app/domain/price-span.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
 import type { Shortcut } from '#app/storefronts/list-settings.ts'
 
@@ -44,14 +46,14 @@ export function listPriceFacts({
           label:
             Math.min(...cents) === Math.max(...cents)
               ? 'At the same price'
-              : `${formatUsd(Math.min(...cents))} to ${formatUsd(Math.max(...cents))}`,
+              : formatPriceSpan(formatUsd(Math.min(...cents)), formatUsd(Math.max(...cents))),
         }
       : !price.isSoldOut && { value: '1 store', label: 'Sells it today' },
     since !== undefined && (verdict || line) && { value: since, label: 'First price we read' },
     { value: describeCondition(product), label: 'Condition' },
     inStock > 0 && {
       value: `${inStock}`,
-      label: inStock === 1 ? 'Size in stock' : 'Sizes in stock',
+      label: `${pluralize(inStock, 'Size')} in stock`,
     },
   ]
     .filter(fact => typeof fact === 'object')

@@ -47,7 +47,7 @@ function Judgment({ story }: { story: PriceSummary }) {
   // Without a history there is no part below that says so.
   const isShort = saleCheck === 'unverified' && points.length < 2
   return (
-    <p className="text-soft">
+    <p className="text-balance text-soft">
       {`Price tracked since ${since}${isShort ? ', too short to confirm the sale' : ''}`}
     </p>
   )
@@ -57,17 +57,16 @@ function Verdict({ verdict, story }: { verdict: PriceVerdict; story: PriceSummar
   const { icon, text } = verdicts[verdict]
   const { lowest } = story
   return (
-    <p>
-      <Icon name={icon} size={14} className="mr-1.5 inline-block align-[-2px]" />
-      {text}
+    <p className="product-verdict">
+      <span>
+        <Icon name={icon} size={14} className="mr-1.5 inline-block align-[-2px]" />
+        {text}
+      </span>
       {verdict === 'lowest' && lowest?.percentBelow ? (
-        <>
-          {' · '}
-          <span data-percent-of="30-day-low" className="inline-block">
-            {`${lowest.percentBelow}% under ${lowest.price}`}
-            <span className="sr-only">, the 30-day low before</span>
-          </span>
-        </>
+        <span data-percent-of="30-day-low">
+          {`${lowest.percentBelow}% under ${lowest.price}`}
+          <span className="sr-only">, the 30-day low before</span>
+        </span>
       ) : null}
     </p>
   )
