@@ -18,6 +18,25 @@ describe('parseComposition', () => {
     ['100% GOTS certified organic cotton', 'cotton 100'],
     ['100% merino wool body, 100% merino wool trim', 'wool 100'],
     ['Material: faux leather', 'polyurethane'],
+    // Imitations are not the material that they look like.
+    ['Material: vegan leather', 'polyurethane'],
+    ['Material: faux croc-effect leather', 'polyurethane'],
+    ['Material: vegan nappa leather', 'polyurethane'],
+    ['100% polyurethane, in vegan leather', 'polyurethane 100'],
+    ['Upper: leather-look', 'polyurethane'],
+    ['Upper: leather effect; lining: cotton', 'polyurethane, cotton'],
+    ['Upper: leatherette', 'polyurethane'],
+    ['100% PU leather', 'polyurethane 100'],
+    ['90% faux leather, 10% wool', 'polyurethane 90, wool 10'],
+    ['Lining: faux suede', 'polyester'],
+    ['Lining: vegan suede', 'polyester'],
+    ['Fabric: silk-feel polyester', 'polyester'],
+    ['Lining: faux fur', ''],
+    ['Material: faux alpaca', ''],
+    // These are the materials themselves.
+    ['Upper: synthetic and leather', 'leather'],
+    ['Material: snake-effect leather', 'leather'],
+    ['Material: faux leather, leather', 'polyurethane, leather'],
     ['Composition: cotton, elastane. Machine wash.', 'cotton, elastane'],
     ['Made from 100% rayon', 'viscose 100'],
     ['<b>100%</b> silk', 'silk 100'],
@@ -38,6 +57,8 @@ describe('parseComposition', () => {
     expect(read('', 'Cotton', 'Elastane')).toBe('cotton, elastane')
     expect(read('60% linen, 40% cotton', 'Cotton', 'Silk Blend')).toBe('linen 60, cotton 40, silk')
     expect(read('', 'Stainless steel')).toBe('')
+    expect(read('', 'Vegan Leather')).toBe('polyurethane')
+    expect(read('', 'Leather', 'Faux Suede')).toBe('leather, polyester')
   })
 })
 

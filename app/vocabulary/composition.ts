@@ -8,14 +8,16 @@ const tradeNames: Partial<Record<Material, string>> = {
   cashmere: 'kaschmir, cachemire, cashmir, pashmina',
   silk: 'soie, seide, seta, seda',
   linen: 'lin, leinen, lino',
-  polyester: 'poliestere, polyesters, repreve, faux suede, vegan suede',
+  polyester:
+    'poliestere, polyesters, repreve, faux suede, vegan suede, suedette, microsuede, ultrasuede, alcantara',
   polyamide: 'polyamid, poliammide, poliamida, cordura, econyl, nylons',
   viscose: 'viskose, viscosa, ecovero, bamboo viscose, viscose from bamboo',
   elastane: 'elasthan, elasthanne, elastan, elastano, elastam',
   acrylic: 'acrylique, polyacryl, polyacrylic, acrilico',
   modal: 'micromodal, micro modal',
   leather: 'cuir, leder, pelle, calfskin, lambskin, cowhide, goatskin',
-  polyurethane: 'pu, pu leather, polyurethan, imitation leather, artificial leather',
+  polyurethane:
+    'pu, pu leather, polyurethan, imitation leather, artificial leather, leatherette, pleather',
   polypropylene: 'polypropylen',
   acetate: 'triacetate',
 }
@@ -30,8 +32,21 @@ const materials = new Map(
 /** All names of materials. */
 export const materialWords: readonly string[] = [...materials.keys()]
 
-// The longest names come first, because "faux leather" would otherwise match as leather.
-const names = [...materials.keys()].toSorted((a, b) => b.length - a.length).join('|')
+/** Imitations by the material that they look like. Those of other materials may be anything. */
+const imitations: Partial<Record<Material, Material>> = {
+  leather: 'polyurethane',
+  suede: 'polyester',
+}
+
+// The longest names come first, because "merino wool" would otherwise match as merino.
+const plainNames = [...materials.keys()].toSorted((a, b) => b.length - a.length).join('|')
+/** "vegan leather", "faux croc-effect leather", "leather-look", "silk feel". */
+const before =
+  '(?:faux|vegan|imitation|artificial|synthetic|fake|mock|simulated|man-?made|eco|pu)[\\s-]+(?:(?!(?:and|or|with)\\s)[\\p{L}-]+\\s+)?'
+const behind = '[\\s-]+(?:look|effect|like|alike|feel|touch|alternative|substitute|free)'
+const imitation = new RegExp(`^(?:${before}(${plainNames})|(${plainNames})${behind})$`, 'iu')
+// Imitations come first, because "faux leather" would otherwise match as leather.
+const names = `${before}(?:${plainNames})|(?:${plainNames})${behind}|${plainNames}`
 const percent = '(?<![\\d.,])(\\d{1,3})(?:[.,]\\d+)?\\s?%'
 /**
  * Up to three words between the number and the material,
@@ -60,6 +75,7 @@ const maxTextLength = 6_000
  *     Cotton 95% / Spandex 5%                        cotton 95, elastane 5
  *     tags Cotton, Elastane                          cotton, elastane
  *     Material: faux leather                         polyurethane
+ *     Upper: leather-look                            polyurethane
  *     a cotton-soft hand                             nothing: not a statement of materials
  *
  * `tags` are the source's own material fields, `description` is HTML.
@@ -89,11 +105,18 @@ function readNames(text: string): ProductMaterial[] {
 }
 
 function toMaterial(name = '', share?: string): ProductMaterial[] {
-  const material = materials.get(name.toLowerCase())
+  const material = findMaterial(name)
   if (material === undefined) return []
   const percentage = Number(share)
   if (share === undefined) return [{ material }]
   return percentage >= 1 && percentage <= 100 ? [{ material, percent: percentage }] : []
+}
+
+function findMaterial(name: string): Material | undefined {
+  const [, faux, alike] = imitation.exec(name) ?? []
+  const material = materials.get((faux ?? alike ?? name).toLowerCase())
+  const isImitation = faux !== undefined || alike !== undefined
+  return isImitation && material !== undefined ? imitations[material] : material
 }
 
 function toUnique(all: readonly ProductMaterial[]): ProductMaterial[] {
