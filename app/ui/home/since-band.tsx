@@ -128,7 +128,7 @@ function Tile({
       </span>
       <span className="min-w-0">
         <strong className="block truncate font-semibold">{brand}</strong>{' '}
-        <span className="block truncate">{name}</span>{' '}
+        <span className={drop === undefined ? 'line-clamp-2' : 'block truncate'}>{name}</span>{' '}
         <span className="block tabular-nums">{price.salePrice ?? price.price}</span>{' '}
         {drop === undefined ? null : (
           <span className="block truncate text-sale text-xs">{`↓ ${drop}`}</span>
@@ -155,11 +155,9 @@ function OpenScript({ siteId }: { siteId: string }) {
 }
 
 function describeDrops(drops: number, cards: readonly ProductCard[]): string {
-  if (cards.length === 0) return ''
-  if (cards.length === 1)
-    return `${drops === 0 ? 'No price drop' : 'Price drop'} on the product you saw.`
-  const counted = drops === 0 ? 'No price drops' : formatQuantity(drops, 'price drop')
-  return `${counted} in ${cards.length} products you saw.`
+  if (drops === 0) return ''
+  if (cards.length === 1) return 'Price drop on the product you saw.'
+  return `${formatQuantity(drops, 'price drop')} in ${cards.length} products you saw.`
 }
 
 function useRemembered(siteId: string | undefined): [Remembered, forget: () => void] {
