@@ -68,6 +68,31 @@ it.each([
   expect(await choose('prices', rows)).toBe(shown)
 })
 
+it('RT1 the price wall shows products that look unlike, and others only to fill it', async () => {
+  const rows = [
+    ['a', 'Court Trainers', 'womens-sneakers'],
+    ['b', 'High-Top Trainers', 'mens-sneakers'],
+    ['c', 'Wrap Dress', 'dresses'],
+    ['d', 'Midi Skirt', 'dresses'],
+    ['e', 'Striped Shirt', 'womens-tops'],
+    ['f', 'Striped Henley', 'mens-shirts'],
+    ['g', 'Tote', 'handbags'],
+    ['h', 'Jeans', 'jeans'],
+  ]
+  const products = rows.map(([id = '', name = '', categoryId = '']) => ({
+    ...makeKind(`${id} stores`),
+    name,
+    categoryId,
+  }))
+  const catalogue: Pick<Catalogue, 'list' | 'findPriceSteps'> = {
+    list: async () => ({ products }) as unknown as Listing,
+    findPriceSteps: async () => new Map(),
+  }
+  const options = { layout: 'prices', scope: [{ category: 'dresses' }] } as const
+  const chosen = await chooseHeroProducts(catalogue, options, products, now)
+  expect(chosen.map(({ product: { id } }) => id).join(' ')).toBe('a b c e g h')
+})
+
 it.each([
   ['first shows products with a verdict', ['a', 'b stores', 'c', 'd drop'], 'd25 b a'],
   ['shows only those if there are enough', ['a', 'b stores', 'c stores', 'd drop'], 'd25 b c'],

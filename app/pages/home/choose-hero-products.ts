@@ -1,9 +1,11 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { isDescendant } from '#app/domain/category-tree.ts'
 import { formatUsd } from '#app/domain/currency.ts'
 import type { ListedProduct } from '#app/domain/listing.ts'
 import { formatProductPrice } from '#app/domain/price.ts'
 import type { PriceStep } from '#app/domain/price-step.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
+import { getRetailerName } from '#app/domain/retailer-name.ts'
 import { findVerifiedDrop } from '#app/domain/verified-drop.ts'
 import type { HomeSelection, HomeSettings } from '#app/storefronts/home-settings.ts'
 import { findCloth, isOnePiece } from './find-cloths.ts'
@@ -55,8 +57,9 @@ export async function chooseHeroProducts(
       ),
     )
     const told = await findTold(catalogue, found.flat(), now)
+    const products = told.map(({ product }) => product)
     const chosen = spreadProducts(
-      told.map(({ product }) => product),
+      [...new Set([...chooseUnlike(products, where), ...products])],
       heroSizes.prices,
       leastPrices,
     )
@@ -65,6 +68,32 @@ export async function chooseHeroProducts(
   const scoped = await find(scope)
   const chosen = scoped.length < leastPrices && scope.length > 0 ? await find([]) : scoped
   return chosen.length > 0 ? chosen : toPlainTiles(products)
+}
+
+/**
+ * Returns products that look unlike each other: one of each part of the scope, of each brand and of
+ * each kind, which is the last word of a name, and only one with a pattern.
+ */
+function chooseUnlike(
+  products: readonly ListedProduct[],
+  scope: readonly HomeSelection[],
+): ListedProduct[] {
+  const taken = new Set<string>()
+  return products.filter(product => {
+    const { categoryId = '', brand, name } = product
+    const part = scope.find(
+      ({ category = '' }) => category === categoryId || isDescendant(categoryId, category),
+    )
+    const marks = [
+      `part ${part?.category ?? categoryId}`,
+      `brand ${brand?.name ?? getRetailerName(product)}`,
+      `kind ${name.toLowerCase().split(' ').at(-1)}`,
+      ...(isOneHue(product) ? [] : ['pattern']),
+    ]
+    if (marks.some(mark => taken.has(mark))) return false
+    for (const mark of marks) taken.add(mark)
+    return true
+  })
 }
 
 /** Tiles that say nothing about their prices. */

@@ -81,13 +81,23 @@ export async function createHomePage(options: HomeOptions): Promise<HomePage> {
   }
 }
 
-/** Removes the products of earlier rails from later ones, unless too few would remain. */
+/**
+ * Removes the products of earlier rails, and of the scenes of stories, from later rails, unless too
+ * few would remain.
+ */
 function withoutRepeats(sections: readonly HomeSectionView[]): HomeSectionView[] {
   const shown = new Set<string>()
+  const pictured = new Set<string>()
   return sections.map(section => {
+    if (section.content.kind === 'stories') {
+      const pictures = section.content.stories.flatMap(story => story.pictures)
+      for (const { address } of pictures) pictured.add(address)
+    }
     if (section.content.kind !== 'cards') return section
     const cards = unpackCards(section.content.cards)
-    const others = cards.filter(({ path }) => !shown.has(path))
+    const others = cards.filter(
+      ({ path, picture }) => !shown.has(path) && !pictured.has(picture?.address ?? ''),
+    )
     const kept = others.length < leastItems ? cards : others
     for (const { path } of kept) shown.add(path)
     return { ...section, content: { kind: 'cards', cards: packCards(kept) } }

@@ -65,7 +65,7 @@ export const site: Storefront = {
   meta: {
     tagline: 'Every store in one place',
     heroTitle: 'Every store. One price list.',
-    heroText: 'Compare the same coat at every store, then buy it from the one you like.',
+    heroText: 'Compare one product at every store, then buy it from the one you like.',
     social: {},
   },
   home: {
@@ -78,10 +78,10 @@ export const site: Storefront = {
       { title: 'bags', category: 'handbags' },
       { category: 'jeans' },
       { category: 'womens-sneakers' },
-      { category: 'womens-tops' },
+      { category: 'womens-tops', filters: 'material=cotton' },
       { category: 'mens-shirts' },
       { category: 'mens-pants' },
-      { category: 'skirts' },
+      { category: 'shorts' },
     ],
     sections: [
       { id: 'entrances', title: 'Categories' },

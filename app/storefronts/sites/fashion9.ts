@@ -78,7 +78,7 @@ export const site: Storefront = {
       list: {
         title: 'The brown study',
         category: 'womens-clothes',
-        filters: 'color=brown&material=wool&material=cashmere&material=leather&material=cotton',
+        filters: 'color=brown&material=wool&material=silk&material=leather&material=linen',
       },
     },
     scope: [
