@@ -1,9 +1,11 @@
 import type { GarmentKind } from '../world/garment-kinds.ts'
 import type { Picture, Sheen } from '../world/picture-id.ts'
 import { at, fill, layered, line, neutral } from './art.ts'
+import { coats } from './garments/coats.ts'
 import { dresses } from './garments/dresses.ts'
 import { jackets } from './garments/jackets.ts'
 import { legs } from './garments/legs.ts'
+import { puffers } from './garments/puffers.ts'
 import { tops } from './garments/tops.ts'
 import { type Point, rectangle, repeat, smooth } from './outline.ts'
 import { createPen, type Pen } from './pen.ts'
@@ -11,7 +13,7 @@ import type { Random } from './random.ts'
 import { frame, type Scene } from './scene.ts'
 
 const clothes: ReadonlySet<string> = new Set([
-  ...Object.keys({ ...dresses, ...jackets, ...legs, ...tops }),
+  ...Object.keys({ ...coats, ...dresses, ...jackets, ...legs, ...puffers, ...tops }),
   'scarf',
 ])
 
@@ -78,6 +80,7 @@ const drapeBlur =
 const knits: readonly GarmentKind[] = [
   ...(['knit', 'cardigan', 'turtleneck', 'crewneck', 'v-neck', 'half-zip'] as const),
   ...(['crewneck-cardigan', 'zip-cardigan', 'sweater-vest'] as const),
+  ...(['sweater-dress', 'cable-knit'] as const),
 ]
 
 function findTexture(kind: GarmentKind, sheen: Sheen): Texture {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { toCutBits, toHeelBits } from '../world/garment-cut.ts'
 import type { Picture } from '../world/picture-id.ts'
 import { getColors, getShades, neutral } from './art.ts'
 import { drawCloth, isClothView } from './cloth.ts'
@@ -27,7 +28,8 @@ export async function drawPicture(picture: Picture, width: number): Promise<Draw
   const pen = createPen(picture)
   const drawing = garments[picture.kind](pen)
   // The extent is cached, because it is the same in every color, size and crop.
-  const key = `${picture.product} ${picture.kind} ${picture.grain} ${pen.isBack}`
+  const cut = `${toCutBits(pen.cut)} ${toHeelBits(pen.cut)}`
+  const key = `${picture.product} ${picture.kind} ${picture.grain} ${cut} ${pen.isBack}`
   const extent = extents.get(key) ?? (await measureExtent(drawing.art))
   extents.set(key, extent)
   // The background has its own random stream, so that it is the same in all views of a product.

@@ -1,3 +1,4 @@
+import type { GarmentCut } from '../world/garment-cut.ts'
 import type { Picture, Sheen } from '../world/picture-id.ts'
 import { getShade } from '../world/shades.ts'
 import { at, fill, gradient, join, layered, line, neutral } from './art.ts'
@@ -17,6 +18,7 @@ export interface Pen {
   isDetail: boolean
   /** True for clothes cut for men. */
   isStraight: boolean
+  cut: GarmentCut
   tone: Tone
   accent: Tone
   /**
@@ -113,8 +115,8 @@ export function createPen(picture: Picture, prefix = 'i'): Pen {
     return layered(join(colors), cut(shades), options.opacity)
   }
   const random = createRandom(product * 2654435761 + grain)
-  const isStraight = picture.isStraight ?? false
-  return { random, isBack: view === 'back', isDetail, isStraight, tone, accent, part, defs }
+  const { isStraight = false, cut = {} } = picture
+  return { random, isBack: view === 'back', isDetail, isStraight, cut, tone, accent, part, defs }
 }
 
 /** Draws a part twice: mirrored on the left, then on the right, with different folds. */

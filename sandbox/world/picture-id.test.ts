@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { GarmentCut } from './garment-cut.ts'
 import { garmentKinds } from './garment-kinds.ts'
 import {
   formatPictureId,
@@ -28,6 +29,18 @@ describe('a picture id', () => {
     expect(parsePictureId(id)).toEqual(dress)
     const coat: Picture = { ...dress, kind: 'coat', isStraight: true }
     expect(parsePictureId(formatPictureId(coat))).toEqual(coat)
+  })
+
+  it.each<GarmentCut>([
+    { sleeve: 'balloon', neck: 'off-shoulder', length: 'long', isBelted: true, heel: 'platform' },
+    { sleeve: 'none' },
+    { neck: 'crew' },
+    { length: 'short' },
+    { isBelted: true },
+    { heel: 'flat' },
+  ])('encodes the cut %j', cut => {
+    const picture: Picture = { ...dress, product: 999_999, cut }
+    expect(parsePictureId(formatPictureId(picture))).toEqual(picture)
   })
 
   it('round-trips every kind, view, shade, pattern and sheen', () => {

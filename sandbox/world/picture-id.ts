@@ -1,3 +1,4 @@
+import { type GarmentCut, parseCut, toCutBits, toHeelBits } from './garment-cut.ts'
 import { type GarmentKind, garmentKinds } from './garment-kinds.ts'
 import { mix } from './hash.ts'
 import { getShadeIndex, type ShadeName, shades } from './shades.ts'
@@ -38,7 +39,7 @@ export type Sheen = (typeof sheens)[number]
  * is drawn, so the product does not have to be looked up.
  */
 export interface Picture {
-  /** Index of the product that the picture shows, starting at 0. */
+  /** Index of the product that the picture shows, from 0 to 16,777,215. */
   product: number
   view: PictureView
   kind: GarmentKind
@@ -49,6 +50,8 @@ export interface Picture {
   sheen: Sheen
   /** True for clothes cut for men: broad shoulders, no waist, no belt. */
   isStraight?: boolean
+  /** What the product's name says about the cut; the rest varies with `grain`. */
+  cut?: GarmentCut
   /**
    * A number from 0 to 65535 for all other variation between
    * two products of one kind (neckline, length, heel).
@@ -61,8 +64,9 @@ export interface Picture {
  * only look like hashes: eight checksum digits, then the picture's fields masked with the checksum.
  */
 export function formatPictureId(picture: Picture): string {
+  const { cut = {} } = picture
   const words = [
-    picture.product >>> 0,
+    (picture.product & 0xffffff) | (toHeelBits(cut) << 24),
     (pictureViews.indexOf(picture.view) << 28) |
       (garmentKinds.indexOf(picture.kind) << 20) |
       (getShadeIndex(picture.shade) << 12) |
@@ -71,7 +75,7 @@ export function formatPictureId(picture: Picture): string {
     (picture.grain & 0xffff) |
       (sheens.indexOf(picture.sheen) << 16) |
       (picture.isStraight ? 1 << 20 : 0) |
-      (mix(picture.product, picture.grain) << 21),
+      (toCutBits(cut) << 21),
   ]
   const checksum = getChecksum(words)
   return [checksum, ...mask(words, checksum)]
@@ -87,7 +91,7 @@ export function parsePictureId(hex: string): Picture | undefined {
   )
   const words = mask(masked, checksum)
   if (getChecksum(words) !== checksum) return undefined
-  const [product = 0, look = 0, tail = 0] = words
+  const [head = 0, look = 0, tail = 0] = words
   const view = pictureViews[look >>> 28]
   const kind = garmentKinds[(look >>> 20) & 0xff]
   const shade = shades[(look >>> 12) & 0xff]
@@ -95,8 +99,9 @@ export function parsePictureId(hex: string): Picture | undefined {
   const pattern = patterns[look & 0xf]
   const sheen = sheens[(tail >>> 16) & 0xf]
   if (!view || !kind || !shade || !accent || !pattern || !sheen) return undefined
+  const cut = parseCut(tail >>> 21, head >>> 24)
   return {
-    product,
+    product: head & 0xffffff,
     view,
     kind,
     shade: shade.name,
@@ -105,6 +110,7 @@ export function parsePictureId(hex: string): Picture | undefined {
     sheen,
     grain: tail & 0xffff,
     ...((tail >>> 20) & 1 ? { isStraight: true } : {}),
+    ...(cut && { cut }),
   }
 }
 

@@ -1,10 +1,10 @@
 import { getCategory } from './categories.ts'
-import type { GarmentKind } from './garment-kinds.ts'
+import { getGarment } from './garment-from-name.ts'
 import { mix } from './hash.ts'
 import { palettes } from './palettes.ts'
 import { formatPictureId, pictureViews, type Sheen } from './picture-id.ts'
 import type { ProductFacts } from './product-facts.ts'
-import { getMaterial, getNameParts, getPattern, getRecipe } from './product-name.ts'
+import { getCutName, getMaterial, getPattern, getRecipe } from './product-name.ts'
 import { type ShadeName, shades } from './shades.ts'
 
 /**
@@ -31,7 +31,7 @@ export function getProductPictures(seed: number, facts: ProductFacts): ProductPi
   const pattern = getPattern(facts)
   const look = {
     product: facts.item,
-    kind: getKind(seed, facts),
+    ...findGarment(seed, facts),
     // A pattern in the main color would be invisible.
     accent: accent === toShadeName(main) ? (accent === 'Ivory' ? 'Navy' : 'Ivory') : accent,
     // Plain woollen cloth shows its weave.
@@ -62,27 +62,16 @@ export function getProductPictures(seed: number, facts: ProductFacts): ProductPi
 const allShades = shades.map(({ name }) => name)
 const woollens = /wool|alpaca|tweed|melton|shetland|donegal|cashmere/i
 
-/** Kinds of knitwear by what their names promise, the first that matches. */
-const necks: Partial<Record<GarmentKind, readonly [name: RegExp, kind: GarmentKind][]>> = {
-  knit: [
-    [/sweater vest/i, 'sweater-vest'],
-    [/half-zip/i, 'half-zip'],
-    [/roll-neck|turtleneck/i, 'turtleneck'],
-    [/v-neck/i, 'v-neck'],
-    [/crewneck/i, 'crewneck'],
-  ],
-  cardigan: [
-    [/half-zip/i, 'half-zip'],
-    [/roll-neck/i, 'zip-cardigan'],
-    [/crewneck/i, 'crewneck-cardigan'],
-  ],
-}
-
-function getKind(seed: number, facts: ProductFacts): GarmentKind {
-  const { kinds, category } = getRecipe(facts)
-  const kind = kinds[facts.noun % kinds.length] ?? 'top'
-  const words = `${getNameParts(seed, facts).join(' ')} ${getCategory(category).id}`
-  return necks[kind]?.find(([name]) => name.test(words))?.[1] ?? kind
+/**
+ * Chooses what to draw. The kids' version of a product is drawn as what it is
+ * named after, like a puffer jacket, although it is listed among tops.
+ */
+function findGarment(seed: number, facts: ProductFacts) {
+  const named = getRecipe({ ...facts, recipe: facts.namedAs })
+  const { kinds, category, nouns } = named
+  const { words, noun } = getCutName(seed, facts)
+  const kind = kinds[nouns.indexOf(noun) % kinds.length] ?? 'top'
+  return getGarment(kind, words, getCategory(category).id)
 }
 
 function isForMen(facts: ProductFacts): boolean {

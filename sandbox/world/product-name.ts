@@ -57,6 +57,20 @@ export function getNameParts(seed: number, facts: ProductFacts): string[] {
   return parts
 }
 
+/**
+ * Returns the words that decide how a product is cut, which are the same at every shop: the cut
+ * or the trait that replaces it, then the noun.
+ */
+export function getCutName(seed: number, facts: ProductFacts): { words: string; noun: string } {
+  const { trait } = facts
+  const isReplaced = trait !== undefined && replacesCut(trait.kind)
+  const shown = getNameParts(seed, isReplaced ? { ...facts, trait: undefined } : facts)
+  const noun = shown.at(-1) ?? ''
+  const recipe = pick(recipes, facts.namedAs / recipes.length)
+  const cut = recipe.cuts.find(each => shown.at(-2) === each)
+  return { words: [isReplaced ? trait.word : cut, noun].filter(Boolean).join(' '), noun }
+}
+
 export function getMaterial(seed: number, { head, namedAs }: ProductFacts): string {
   const { materials } = pick(recipes, namedAs / recipes.length)
   return pick(materials, draw(mix(seed, head), dice.material))

@@ -28,6 +28,19 @@ export function drawMock(pen: Pen, height: number): string {
   return pen.part(symmetric(side), 16, { folds })
 }
 
+/** Draws a hood that hangs open around the neck. */
+export function drawHood(pen: Pen): Art {
+  const outside = symmetric('M0 -74C44 -76 70 -40 66 6C60 30 30 46 0 48')
+  const hood = pen.part(outside, 26, { folds: [taper([0, -70], [4, 30], 5)] })
+  if (pen.isBack) return hood
+  const inside = symmetric('M0 -58C32 -58 50 -34 47 0C36 34 18 44 0 46')
+  return [
+    hood,
+    pen.part(inside, 22, { tone: { ...pen.tone, base: pen.tone.deep, pale: pen.tone.shade } }),
+    drawSides(pen, 'M64 -6C70 26 40 50 0 60C20 40 42 26 48 -4Z', 10),
+  ]
+}
+
 export function drawBow(pen: Pen, x: number, y: number, scale: number): string {
   const folds = [taper([0, 0], [30, -6], 3)]
   const bow = [

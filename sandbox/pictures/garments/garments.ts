@@ -3,6 +3,8 @@ import type { DrawGarment } from '../drawing.ts'
 import { accessories } from './accessories.ts'
 import { bags } from './bags.ts'
 import { beauty } from './beauty.ts'
+import { boots } from './boots.ts'
+import { coats } from './coats.ts'
 import { dresses } from './dresses.ts'
 import { furniture } from './furniture.ts'
 import { home } from './home.ts'
@@ -11,6 +13,7 @@ import { jackets } from './jackets.ts'
 import { jewellery } from './jewellery.ts'
 import { kitchen } from './kitchen.ts'
 import { legs } from './legs.ts'
+import { puffers } from './puffers.ts'
 import { shoes } from './shoes.ts'
 import { textiles } from './textiles.ts'
 import { tops } from './tops.ts'
@@ -20,6 +23,8 @@ export const garments: Record<GarmentKind, DrawGarment> = {
   ...accessories,
   ...bags,
   ...beauty,
+  ...boots,
+  ...coats,
   ...dresses,
   ...furniture,
   ...home,
@@ -28,6 +33,7 @@ export const garments: Record<GarmentKind, DrawGarment> = {
   ...jewellery,
   ...kitchen,
   ...legs,
+  ...puffers,
   ...shoes,
   ...textiles,
   ...tops,

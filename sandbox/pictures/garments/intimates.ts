@@ -16,7 +16,11 @@ const bodysuit: Plan = {
 }
 const swimsuit: Plan = { ...bodysuit, necks: [...bodysuit.necks, 'sweetheart'] }
 const darted: Plan = { ...swimsuit, seams: () => both('M50 130Q44 220 56 330') }
-const belted: Plan = { ...swimsuit, over: pen => drawBelt(pen, 78, 229, pen.accent) }
+const belted: Plan = {
+  ...swimsuit,
+  isBelted: true,
+  over: pen => drawBelt(pen, 78, 229, pen.accent),
+}
 
 /** A slip, worn as lingerie or as a nightgown. */
 const slip: Plan = {
@@ -68,6 +72,9 @@ export const intimates = {
     pen.random.chance(0.5)
       ? wear(slip)(pen)
       : hang([drawBra(pen, 'balconette', 'triangle'), drawBrief(pen, 12, 36)]),
+
+  slip: wear(slip),
+  brief: pen => hang(drawBrief(pen, 12, 30, 62)),
 
   socks(pen) {
     const tall = pen.random.pick([70, 150, 240])

@@ -1,8 +1,9 @@
+import type { Length } from '../../world/garment-cut.ts'
 import { type Art, dot, fill, line } from '../art.ts'
 import { type DrawGarment, type Garments, hang } from '../drawing.ts'
 import { both, rectangle, repeat, symmetric, taper } from '../outline.ts'
 import { drawSides, type Pen } from '../pen.ts'
-import { drawPocket, getRibs } from './details.ts'
+import { drawBelt, drawPocket, getRibs } from './details.ts'
 import { type Choices, getSkirtFolds, getSkirtSide, type Range } from './torso.ts'
 
 /**
@@ -17,7 +18,14 @@ type Cut = Record<'waist' | 'band' | 'rise' | 'knee' | 'hem' | 'hemY', number>
 
 export function drawPants(pen: Pen, [waist, knees, flare, hems, style]: Pants): Art {
   const { random, isBack, tone } = pen
-  const [knee, hemY, rise] = [random.range(...knees), random.range(...hems), random.range(132, 152)]
+  const { length } = pen.cut
+  // Cropped pants end above the ankle; other lengths are the pants' own.
+  const reach: Range = length === 'short' && hems[0] > 400 ? [420, 470] : hems
+  const [knee, hemY, rise] = [
+    random.range(...knees),
+    random.range(...reach),
+    random.range(132, 152),
+  ]
   const band = style === 'stretch' ? 40 : 20
   const cut = { waist, band, rise, knee, hem: knee * random.range(...flare), hemY }
   const legs = [drawLegs(pen, cut, style), line(`M0 ${band}V${rise}`, tone.line, 1.8, 0.8)]
@@ -83,7 +91,11 @@ function drawWaistband(pen: Pen, waist: number, height: number, seams: string[] 
 }
 
 function pants(...plans: Choices<Pants>): DrawGarment {
-  return pen => hang(drawPants(pen, pen.random.pick(plans)), [0, 2])
+  return pen => {
+    const plan = pen.random.pick(plans)
+    const belt = pen.cut.isBelted && drawBelt(pen, plan[0], 8, pen.accent)
+    return hang([drawPants(pen, plan), belt], [0, 2])
+  }
 }
 
 /**
@@ -99,9 +111,16 @@ const skirts: Choices<readonly [flare: number, folds: number, hems: Range]> = [
   [0.08, 4, [190, 230]],
 ]
 
-function drawSkirt(pen: Pen): Art {
-  const [flare, count, hems] = pen.random.pick(skirts)
-  const hemY = pen.random.range(...hems)
+const skirtHems: Readonly<Record<Length, Range>> = {
+  short: [190, 230],
+  middle: [340, 410],
+  long: [490, 560],
+}
+
+function drawSkirt(pen: Pen, plans = skirts): Art {
+  const [flare, count, hems] = pen.random.pick(plans)
+  const { length } = pen.cut
+  const hemY = pen.random.range(...(length ? skirtHems[length] : hems))
   const [waist, waistY, hem] = [70, 20, 94 + flare * hemY]
   const skirt = { waist, waistY, hip: 97, hipY: 110, hem, hemY, hemCurve: 7 + flare * 30 }
   const path = symmetric(`M0 24C30 24 50 23 ${waist} ${waistY}${getSkirtSide(skirt)}`)
@@ -113,7 +132,8 @@ function drawSkirt(pen: Pen): Art {
   const folds = getSkirtFolds(pen, skirt, count)
   const lines = count > 12 ? { folds: [pleats], seams: [pleats] } : { folds, stitches }
   const zip = pen.isBack && line('M0 8V100', pen.tone.line, 2)
-  return [pen.part(path, 46, lines), drawWaistband(pen, waist, 22), zip]
+  const belt = pen.cut.isBelted && drawBelt(pen, waist, 8, pen.accent)
+  return [pen.part(path, 46, lines), drawWaistband(pen, waist, 22), zip, belt]
 }
 
 export const legs = {
@@ -132,5 +152,20 @@ export const legs = {
     [74, [44, 50], [0.9, 1.1], [200, 285], 'elastic'],
   ),
   'swim-trunks': pants([78, [44, 50], [0.9, 1.1], [210, 290], 'elastic']),
+  'skinny-jeans': pants([74, [27, 33], [0.62, 0.76], [560, 605], 'denim']),
+  'slim-jeans': pants([76, [33, 38], [0.72, 0.86], [560, 605], 'denim']),
+  'straight-jeans': pants([76, [39, 45], [0.92, 1.04], [560, 605], 'denim']),
+  'wide-jeans': pants([76, [50, 58], [1.15, 1.4], [570, 605], 'denim']),
+  'flared-jeans': pants([75, [33, 38], [1.45, 1.65], [560, 605], 'denim']),
+  'slim-trousers': pants([74, [34, 42], [0.68, 0.82], [550, 605], 'creased']),
+  'straight-trousers': pants([74, [42, 48], [0.92, 1.06], [560, 605], 'creased']),
+  'wide-trousers': pants([74, [56, 66], [1.15, 1.4], [560, 605], 'creased']),
+  joggers: pants([76, [42, 52], [0.62, 0.74], [550, 605], 'elastic']),
+  'bermuda-shorts': pants([74, [44, 50], [0.95, 1.05], [290, 330], 'plain']),
+  boxers: pants([72, [42, 46], [0.92, 1], [190, 220], 'stretch']),
   skirt: pen => hang(drawSkirt(pen), [0, 2]),
+  'pencil-skirt': pen => hang(drawSkirt(pen, [[-0.02, 2, [300, 370]]]), [0, 2]),
+  'flared-skirt': pen => hang(drawSkirt(pen, [[0.29, 11, [330, 500]]]), [0, 2]),
+  'a-line-skirt': pen => hang(drawSkirt(pen, [[0.15, 5, [330, 500]]]), [0, 2]),
+  'pleated-skirt': pen => hang(drawSkirt(pen, [[0.18, 15, [330, 500]]]), [0, 2]),
 } satisfies Garments

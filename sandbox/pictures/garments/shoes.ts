@@ -8,33 +8,51 @@ import type { Pen } from '../pen.ts'
  * Draws a pair of shoes in profile: one shoe with its toe to the
  * right and its sole on y = 0, and the other shoe behind it.
  */
-function drawPair(pen: Pen, ...parts: readonly Art[]): Drawing {
+export function drawPair(pen: Pen, ...parts: readonly Art[]): Drawing {
   const shoe = join(parts)
   return stand(pen.isBack ? flip(shoe) : [at(-52, -34, shoe, 0, 0.95), shoe])
 }
 
-type HeelShape = 'stiletto' | 'block' | 'wedge' | 'flat'
-type HeelShapes = readonly [HeelShape, ...HeelShape[]]
+export type HeelShape = 'stiletto' | 'block' | 'wedge' | 'flat' | 'kitten' | 'platform'
+export type HeelShapes = readonly [HeelShape, ...HeelShape[]]
+
+/** Returns the heel that the product's name promises, else one of the shapes. */
+export function pickHeel({ random, cut }: Pen, shapes: HeelShapes): HeelShape {
+  const free = random.pick(shapes)
+  return cut.heel ?? free
+}
+
+/** Returns the height of a heel, which is `free` unless the shape limits it. */
+export function limitHeel(shape: HeelShape, free: number): number {
+  if (shape === 'kitten') return 36 + (free % 12)
+  return shape === 'flat' ? 10 : Math.max(46, free)
+}
 
 /** Draws the heel and the sole of a shoe whose heel is `h` high. */
-function drawBottom(pen: Pen, shape: HeelShape, h: number, toe = 166): string {
+export function drawBottom(pen: Pen, shape: HeelShape, h: number, toe = 166): string {
   const low = shape === 'flat' ? 3 : h
   const sole = `M-148 ${-low - 8}C-100 ${-low + 2} -40 ${-low * 0.62} 20 -9C60 -4 ${toe - 36} -6 ${toe - 4} -10C${toe - 4} -3 ${toe - 14} 0 ${toe - 28} 0H40C0 0 -50 ${-low * 0.5} -96 ${-low + 8}L-146 ${-low + 2}Z`
   const heels = {
     flat: `M-146 -12H-70L-74 0H-144Z`,
     block: `M-144 ${-h - 8}L-82 ${-h + 4}L-90 0H-144Z`,
     wedge: `M-144 ${-h - 8}C-60 ${-h} 10 -16 60 -8L60 0H-138Z`,
+    platform: `M-144 ${-h - 8}L-78 ${-h + 4}L-86 0H-144Z`,
+    kitten: `M-144 ${-h - 8}L-104 ${-h + 4}C-118 ${-h * 0.6} -122 ${-h * 0.3} -120 0H-134C-136 ${-h * 0.3} -146 ${-h * 0.6} -144 ${-h - 8}Z`,
     stiletto: `M-144 ${-h - 8}L-90 ${-h + 4}C-112 ${-h * 0.7} -122 ${-h * 0.4} -122 0H-134C-136 ${-h * 0.4} -146 ${-h * 0.6} -144 ${-h - 8}Z`,
   }
-  const tones = { flat: darkRubber, wedge: pen.accent, block: pen.tone, stiletto: pen.tone }
-  const heel = pen.part(heels[shape], 10, { tone: tones[shape] })
-  return heel + pen.part(sole, 4, { tone: darkRubber, outline: 0.3 })
+  const heel = pen.part(heels[shape], 10, {
+    tone: shape === 'flat' ? darkRubber : shape === 'wedge' ? pen.accent : pen.tone,
+  })
+  const platform = `M30 -14C60 -8 ${toe - 36} -8 ${toe - 2} -14V4C${toe - 6} 12 ${toe - 20} 12 ${toe - 34} 12H44C34 10 26 4 30 -14Z`
+  const raised = shape === 'platform' ? pen.part(platform, 6) : ''
+  return heel + raised + pen.part(sole, 4, { tone: darkRubber, outline: 0.3 })
 }
 
 /** Draws heels or flats; `back` is how far the heel's edge rises above the sole. */
-function drawPumps(pen: Pen, shapes: HeelShapes, h: number, back: number): Drawing {
+function drawPumps(pen: Pen, shapes: HeelShapes, free: number, back: number): Drawing {
   const { random, tone } = pen
-  const shape = random.pick(shapes)
+  const shape = pickHeel(pen, shapes)
+  const h = limitHeel(shape, free)
   const toe = random.range(140, 170)
   const style = random.pick(['pump', 'bow', 'cap', 'slingback', 'strap', 'dorsay'] as const)
   const throat = style === 'dorsay' ? 70 : random.range(44, 76)
@@ -75,33 +93,6 @@ function drawUpper(pen: Pen, low: number, top: number, tongue: number): string {
   return fill(inside, linen.shade) + pen.part(heel + edge + toe, 28)
 }
 
-/** Draws boots whose shaft is `tall` above the heel; boots without a heel are laced or elastic. */
-function drawBoots(pen: Pen, shapes: HeelShapes, tall: number): Drawing {
-  const { random } = pen
-  const shape = random.pick(shapes)
-  const h = shape === 'flat' ? 14 : random.range(46, 92)
-  const top = h + tall
-  const wide = random.range(0, 14)
-  const [left, right] = [-140 - wide, -12 + wide]
-  const foot = `M-146 ${-h - 4}C-152 ${-h - 50} -140 ${-h - 90} -134 ${-h - 120}L${left} ${-top}Q-80 ${-top + 8} ${right} ${-top}L-24 ${-h - 130}C-20 ${-h * 0.6 - 84} 20 -74 70 -60C130 -48 160 -32 162 -10C156 -4 146 -4 136 -4H30C0 -8 -50 ${-h * 0.6} -96 ${-h + 4}Z`
-  const folds = [0, 20].map(y => taper([-130, y - h - 96], [-30, y - h - 120], 5))
-  const opening = `M${left} ${-top}Q-80 ${-top - 10} ${right} ${-top}Q-80 ${-top + 8} ${left} ${-top}Z`
-  const gore = `M-104 ${-top + 8}H-54L-68 ${-top + 104}H-92Z`
-  const threads = repeat(6, i => `M${i * 5 - 64} ${24 + i * 17}L${i * 3 - 27} ${18 + i * 17}`)
-  const closures: readonly [Art, Art, Art] = [
-    pen.part(gore, 5, { tone: darkRubber }),
-    at(0, -top, line(threads, pen.accent.base, 5)),
-    '',
-  ]
-  return drawPair(
-    pen,
-    drawBottom(pen, shape, h),
-    fill(opening, pen.tone.deep),
-    pen.part(foot, 34, { folds, seams: pen.isBack ? [`M-40 ${-top + 6}L-60 ${-h - 30}`] : [] }),
-    shape === 'flat' && random.pick(closures),
-  )
-}
-
 export const shoes = {
   heels: pen => drawPumps(pen, ['stiletto', 'stiletto', 'block'], pen.random.range(46, 122), 88),
   flats: pen => drawPumps(pen, ['flat'], 10, pen.random.range(58, 72)),
@@ -125,6 +116,26 @@ export const shoes = {
       at(0, -low, [
         pen.part(apron, 8, { stitches: ['M30 -40C70 -30 116 -22 132 -36'] }),
         random.chance(0.7) && [pen.part(strap, 8), random.pick(trims)],
+      ]),
+    )
+  },
+
+  'lace-up-shoes'(pen) {
+    const { random } = pen
+    const low = random.pick([14, 22])
+    const laces = repeat(4, i => line(`M${18 + i * 15} ${-88 + i * 7}l-16 22`, pen.tone.line, 5))
+    const cap = 'M112 -62C150 -54 166 -36 164 0H106C116 -20 118 -40 112 -62Z'
+    const facing = 'M-14 -78C20 -88 60 -74 88 -52L70 -34C40 -50 10 -54 -20 -48Z'
+    return drawPair(
+      pen,
+      pen.part(`M-150 ${-low}H160C168 ${2 - low} 168 0 158 0H-60L-64 -6H-70V0H-146Z`, 6, {
+        tone: random.pick([darkRubber, walnut]),
+      }),
+      drawUpper(pen, low, low + random.range(78, 92), low + 82),
+      at(0, -low, [
+        random.chance(0.5) && pen.part(cap, 8, { stitches: ['M106 -58Q114 -30 100 -2'] }),
+        pen.part(facing, 7, { stitches: ['M-16 -52C10 -58 40 -54 68 -38'] }),
+        laces,
       ]),
     )
   },
@@ -159,8 +170,8 @@ export const shoes = {
 
   sandals(pen) {
     const { random, tone } = pen
-    const shape = random.pick<HeelShape>(['flat', 'flat', 'stiletto', 'block', 'wedge'])
-    const h = shape === 'flat' ? 10 : random.range(56, 100)
+    const shape = pickHeel(pen, ['flat', 'flat', 'stiletto', 'block', 'wedge'])
+    const h = shape === 'flat' ? 10 : limitHeel(shape, random.range(56, 100))
     const footbed = `M-148 ${-h - 8}C-100 ${-h} -40 ${-h * 0.62 - 4} 20 -14C60 -8 140 -10 170 -16C172 -8 160 -2 140 -2H40C0 -4 -50 ${-h * 0.5} -96 ${-h + 8}L-146 ${-h + 4}Z`
     const getGround = (x: number) => (x > 20 ? -14 : -14 - ((20 - x) / 168) * h)
     const band = (x1: number, x2: number, rise: number, width: number) => {
@@ -202,7 +213,4 @@ export const shoes = {
       !isFluffy && pen.part(cuff, 10, { tone: pen.accent }),
     )
   },
-  boots: pen => drawBoots(pen, ['block', 'stiletto', 'flat'], pen.random.range(280, 390)),
-  'ankle-boots': pen =>
-    drawBoots(pen, ['block', 'stiletto', 'flat', 'flat'], pen.random.range(168, 206)),
 } satisfies Garments

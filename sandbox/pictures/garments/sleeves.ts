@@ -1,7 +1,8 @@
+import { isBare, type Sleeve } from '../../world/garment-cut.ts'
 import type { Art } from '../art.ts'
 import { type Point, smooth, taper } from '../outline.ts'
 import { drawSides, type Pen } from '../pen.ts'
-import { isBare, type Torso } from './torso.ts'
+import type { Torso } from './torso.ts'
 
 interface Shape {
   /** The share of the arm that the sleeve covers. */
@@ -23,8 +24,7 @@ const shapes = {
   bell: { length: 0.98, widen: t => Math.max(0, t - 0.45) ** 1.6 * 92 },
   long: { length: 1 },
   balloon: { length: 1, widen: t => 25 * arch(t * 0.98) - (t < 1 ? 0 : 8), lift: 16 },
-} satisfies Record<string, Shape>
-export type Sleeve = keyof typeof shapes
+} satisfies Record<Sleeve, Shape>
 
 export interface SleeveStyle {
   /** The width relative to a close-fitting sleeve. */

@@ -1,8 +1,16 @@
 import { at, fill, line } from '../art.ts'
 import type { Garments } from '../drawing.ts'
 import { block, both, each, ellipse, symmetric, taper } from '../outline.ts'
-import { drawSides, type Pen } from '../pen.ts'
-import { drawBow, drawButtons, drawCollar, drawPlacket, drawPocket, drawZip } from './details.ts'
+import type { Pen } from '../pen.ts'
+import {
+  drawBow,
+  drawButtons,
+  drawCollar,
+  drawHood,
+  drawPlacket,
+  drawPocket,
+  drawZip,
+} from './details.ts'
 import { anyNeck, body, type Torso } from './torso.ts'
 import { anySleeve, arms, type Plan, wear } from './worn.ts'
 
@@ -29,6 +37,17 @@ const tee: Plan = {
 const printed: Plan = { ...tee, front: drawPrint }
 const pocketed: Plan = { ...tee, front: pen => drawPocket(pen, 49, 92, 21) }
 
+const shortSleeved: Plan = { ...tee, sleeves: ['short', 'short', 'elbow', 'cap'] }
+const henley: Plan = {
+  ...{ ...tee, necks: ['crew'] },
+  front: pen => drawPlacket(pen, 42, 148, 3),
+}
+const polo: Plan = {
+  ...{ ...tee, necks: ['crew'], sleeves: ['short', 'short', 'long'] },
+  front: pen => drawPlacket(pen, 36, 150, 3),
+  over: pen => drawCollar(pen),
+}
+
 const top: Plan = { ...body(anyNeck, [300, 350], 4, [108, 94, 80, 97]), ...arms(anySleeve) }
 const cropped: Plan = { ...top, widths: [[108, 94, 80, 84]], hems: [226, 260] }
 const flared: Plan = { ...top, widths: [[108, 94, 90, 124]], folds: 7 }
@@ -54,6 +73,14 @@ const halfZip: Plan = {
   front: pen => drawZip(pen, 'M0 -34V128'),
 }
 
+const sweaterDress: Plan = {
+  ...{ ...knit, hems: [430, 620], collar: [44, 58] },
+  widths: [
+    [112, 102, 98, 100],
+    [122, 116, 112, 108],
+  ],
+}
+
 /** Returns three cables, each of two strands that cross every 26 units. */
 function getCables({ hemY }: Torso): string {
   return each([-63, -45, -9, 9, 45, 63], (x, i) => {
@@ -77,18 +104,10 @@ const sweatshirt: Plan = {
 
 const hoodie: Plan = {
   ...sweatshirt,
-  over(pen) {
-    const outside = symmetric('M0 -74C44 -76 70 -40 66 6C60 30 30 46 0 48')
-    const hood = pen.part(outside, 26, { folds: [taper([0, -70], [4, 30], 5)] })
-    if (pen.isBack) return hood
-    const inside = symmetric('M0 -58C32 -58 50 -34 47 0C36 34 18 44 0 46')
-    return [
-      hood,
-      pen.part(inside, 22, { tone: { ...pen.tone, base: pen.tone.deep, pale: pen.tone.shade } }),
-      drawSides(pen, 'M64 -6C70 26 40 50 0 60C20 40 42 26 48 -4Z', 10),
-      line(both('M22 48C24 76 20 100 25 128'), pen.tone.pale, 4),
-    ]
-  },
+  over: pen => [
+    drawHood(pen),
+    !pen.isBack && line(both('M22 48C24 76 20 100 25 128'), pen.tone.pale, 4),
+  ],
 }
 
 const shirt: Plan = {
@@ -102,6 +121,12 @@ const shirt: Plan = {
   over: (pen, { neck }) => drawCollar(pen, neck === 'v' ? 74 : 34),
 }
 
+const bandCollar: Plan = {
+  ...{ ...shirt, necks: ['mock'], collar: [12, 16] },
+  front: (pen, { hemY, hemCurve }) => drawPlacket(pen, 16, hemY + hemCurve, 7),
+  over: () => '',
+}
+
 /** Blouses, which are softer than shirts and have wide sleeves. */
 const blouse: Plan = {
   ...body(['mock'], [320, 370], 6, [110, 100, 100, 112]),
@@ -109,14 +134,33 @@ const blouse: Plan = {
   waistY: 220,
   hemCurve: 12,
   front: (pen, { neck, hemY }) => {
-    const top = neck === 'v' ? 118 : 44
-    const opening = line(`M0 ${top}V${hemY + 10}`, pen.tone.line, 1.6, 0.75)
-    return [opening, drawButtons(pen, top + 16, hemY - 20, 7)]
+    // They open only to the chest, because an open front would look like a cardigan's.
+    const top = neck === 'v' ? 118 : 20
+    const bottom = Math.min(top + 110, hemY - 60)
+    const opening = line(`M0 ${top}V${bottom}`, pen.tone.line, 1.6, 0.75)
+    return [opening, drawButtons(pen, top + 14, bottom - 10, 4)]
   },
 }
+const tieNeck: Plan = { ...blouse, front: pen => drawBow(pen, 0, 30, 1.35) }
 const peplum: Plan = {
   ...{ ...blouse, necks: ['v'], hems: [300, 312], widths: [[110, 100, 82, 128]] },
   seams: () => 'M-84 220Q0 230 84 220',
+}
+
+/** Peasant blouses: gathered at a wide neck that is tied, and full in the sleeves. */
+const peasant: Plan = {
+  ...body(['boat', 'scoop'], [320, 360], 9, [110, 104, 106, 124]),
+  ...arms(['balloon', 'balloon', 'bell'], 1.14, 26),
+  edge: 'bound',
+  hemCurve: 12,
+  creases: ({ neckHalf }) =>
+    each([-0.9, -0.62, -0.34, 0.34, 0.62, 0.9], u =>
+      taper([u * neckHalf, 62 - 44 * u * u], [u * 84, 176], 4),
+    ),
+  front: (pen, { neck }) => {
+    const top = neck === 'scoop' ? 92 : 26
+    return [line(`M0 ${top}V${top + 62}`, pen.tone.line, 2, 0.8), drawBow(pen, 0, top + 2, 0.55)]
+  },
 }
 
 const pyjamas: Plan = {
@@ -138,20 +182,33 @@ const shortPyjamas: Plan = {
 export const tops = {
   tee: wear(tee, tee, printed, pocketed),
   top: wear(top, tied, cropped, cropped, flared, flared),
+  't-shirt': wear(shortSleeved, shortSleeved, { ...printed, ...shortSleeved, front: drawPrint }),
+  henley: wear(henley),
+  polo: wear(polo),
+  tank: wear(tank),
+  'tie-neck-top': wear({ ...top, necks: ['crew'], front: pen => drawBow(pen, 0, 40, 1.1) }),
+  camisole: wear({ ...top, necks: ['camisole'], sleeves: ['none'] }),
+  'sports-bra': wear(sportsBra),
   activewear: wear(tank, sportsBra),
+  'sweater-dress': wear(sweaterDress, sweaterDress, { ...sweaterDress, seams: getCables }),
+  'cable-knit': wear({ ...knit, seams: getCables }),
   knit: wear(knit, knit, { ...knit, seams: getCables }),
   turtleneck: wear(turtleneck, turtleneck, { ...turtleneck, seams: getCables }),
   crewneck: wear({ ...knit, necks: ['crew'] }, { ...knit, necks: ['crew'], seams: getCables }),
   'v-neck': wear({ ...knit, necks: ['v'] }, { ...knit, necks: ['v'], seams: getCables }),
   'half-zip': wear(halfZip),
-  hoodie: wear(hoodie, hoodie, hoodie, sweatshirt),
+  hoodie: wear(hoodie),
+  sweatshirt: wear(sweatshirt),
   shirt: wear(shirt, { ...shirt, hemCurve: 34 }),
+  'band-collar-shirt': wear(bandCollar, { ...bandCollar, hemCurve: 34 }),
   blouse: wear(
     blouse,
     peplum,
     { ...blouse, necks: ['v'] },
     { ...blouse, necks: ['crew'], over: pen => drawCollar(pen) },
-    { ...blouse, front: pen => drawBow(pen, 0, 30, 1.35) },
+    tieNeck,
   ),
+  'tie-neck-blouse': wear(tieNeck),
+  'peasant-blouse': wear(peasant),
   pyjamas: wear(pyjamas, shortPyjamas),
 } satisfies Garments

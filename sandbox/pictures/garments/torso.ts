@@ -1,6 +1,7 @@
+import { type BareNeck, isBare, type Neck } from '../../world/garment-cut.ts'
 import { type Art, cord, fill } from '../art.ts'
-import { block, both, symmetric, taper } from '../outline.ts'
-import type { Pen } from '../pen.ts'
+import { block, both, mirror, symmetric, taper } from '../outline.ts'
+import { drawSides, type Pen } from '../pen.ts'
 import type { Random } from '../random.ts'
 import type { Tone } from '../tone.ts'
 
@@ -16,21 +17,25 @@ const necklines = {
   boat: (half: number) => `M0 26C${half * 0.5} 26 ${half * 0.85} 16 ${half} 6`,
   square: (half: number) => `M0 80L${half - 6} 80L${half} 4`,
   mock: (half: number) => `M0 10C${half * 0.5} 10 ${half * 0.86} 4 ${half} -2`,
-}
+  hood: (half: number) => `M0 10C${half * 0.5} 10 ${half * 0.86} 4 ${half} -2`,
+} satisfies Partial<Record<Neck, unknown>>
 const wider: Partial<Record<Neck, number>> = { boat: 30, square: 14, scoop: 10 }
+
+const sweetheart = (chest: number) =>
+  `M0 112C16 84 52 72 84 98C90 108 ${chest - 4} 124 ${chest} 140`
 
 /** Paths of strapless or strappy necklines, from the center to the bottom of the armhole. */
 const bareNecks = {
-  sweetheart: (chest: number) => `M0 112C16 84 52 72 84 98C90 108 ${chest - 4} 124 ${chest} 140`,
+  sweetheart,
+  'one-shoulder': sweetheart,
+  'off-shoulder': (chest: number) =>
+    `M0 96C40 96 70 92 ${chest - 8} 84C${chest - 4} 104 ${chest} 120 ${chest} 140`,
   camisole: (chest: number) => `M0 118C22 112 44 88 56 66C66 96 ${chest - 14} 122 ${chest} 142`,
   halter: (chest: number) => `M0 20C20 20 34 10 40 0C46 60 62 118 ${chest} 142`,
-}
+} satisfies Record<BareNeck, unknown>
 
-export type Neck = keyof typeof necklines | keyof typeof bareNecks
 const bare = ['camisole', 'halter', 'sweetheart'] as const
 export const anyNeck: Choices<Neck> = ['crew', 'v', 'scoop', 'boat', 'square', 'mock', ...bare]
-
-export const isBare = (neck: Neck): neck is keyof typeof bareNecks => neck in bareNecks
 
 /** Half widths at the shoulder, chest, waist and hem. */
 export type Widths = readonly [shoulder: number, chest: number, waist: number, hem: number]
@@ -162,8 +167,20 @@ function drawInside(pen: Pen, { neck, neckHalf, shoulder }: Torso): Art {
   ]
 }
 
-/** Draws the straps of a camisole, or the front of a halter seen from behind. */
+/**
+ * Draws the straps of a camisole, the front of a halter seen from behind, the wide
+ * strap over one shoulder, or the sleeves that leave both shoulders bare.
+ */
 function drawStraps(pen: Pen, { neck, chest }: Torso): Art {
+  if (neck === 'one-shoulder') {
+    const strap = `M${chest} 146C${chest - 6} 90 66 30 56 -14L22 -10C30 40 20 80 -34 112Z`
+    const folds = [taper([46, -4], [60, 130], 5), taper([34, 0], [10, 108], 4)]
+    return pen.part(pen.isBack ? mirror(strap) : strap, 20, { folds })
+  }
+  if (neck === 'off-shoulder') {
+    const sleeve = `M${chest - 12} 82C${chest + 14} 62 ${chest + 48} 84 ${chest + 52} 112L${chest + 40} 172C${chest + 24} 176 ${chest + 4} 172 ${chest - 6} 164Z`
+    return drawSides(pen, sleeve, 18)
+  }
   if (neck === 'camisole') return both('M54 74C58 40 56 14 48 -16', path => cord(path, 5, pen.tone))
   if (neck !== 'halter' || !pen.isBack) return false
   const tone = { ...pen.tone, base: pen.tone.shade }

@@ -1,17 +1,23 @@
+import {
+  type GarmentCut,
+  isBare,
+  type Length,
+  type Neck,
+  type Sleeve,
+} from '../../world/garment-cut.ts'
 import { type Art, at } from '../art.ts'
 import { type DrawGarment, hang } from '../drawing.ts'
 import type { Pen } from '../pen.ts'
 import type { Tone } from '../tone.ts'
-import { drawMock, drawRibbedHem } from './details.ts'
+import { drawBelt, drawHood, drawMock, drawRibbedHem } from './details.ts'
 import { drawPants, type Pants } from './legs.ts'
-import { drawSleeves, type Sleeve, type SleeveStyle } from './sleeves.ts'
+import { drawSleeves, type SleeveStyle } from './sleeves.ts'
 import {
   type Body,
   type Choices,
   cutTorso,
   drawBody,
   drawNeckBand,
-  type Neck,
   type Range,
   type Torso,
   type Widths,
@@ -84,11 +90,50 @@ function straighten([shoulder, chest, waist, hem]: Widths): Widths {
   return [shoulder * 1.05, chest * 1.03, Math.max(waist, chest), Math.min(hem, chest * 1.03)]
 }
 
+/** Returns the plans that have the neck and the sleeves of a cut, or all if none has. */
+function findFittingPlans(plans: Choices<Plan>, { neck, sleeve }: GarmentCut): Choices<Plan> {
+  const [first, ...rest] = plans.filter(
+    plan =>
+      (!neck || plan.necks.includes(neck)) &&
+      (!sleeve || (plan.sleeves ?? ['none']).includes(sleeve)),
+  )
+  return first ? [first, ...rest] : plans
+}
+
+/** Returns a plan with the cut that the product's name promises. */
+function applyCut(plan: Plan, { neck, sleeve, length }: GarmentCut): Plan {
+  const [narrow, ...wider] = plan.widths
+  const hasSleeves = sleeve !== undefined && sleeve !== 'none'
+  const [covered, ...others] = plan.necks.filter(each => !isBare(each))
+  const freeNecks: Choices<Neck> = hasSleeves ? [covered ?? 'scoop', ...others] : plan.necks
+  return {
+    ...plan,
+    necks: neck ? [neck] : freeNecks,
+    ...(sleeve ? { sleeves: [sleeve] } : {}),
+    ...(hasSleeves ? { widths: [reachShoulders(narrow), ...wider.map(reachShoulders)] } : {}),
+    hems: length ? fitHems(plan.hems, length) : plan.hems,
+  }
+}
+
+/** Widens straps to shoulders, to which sleeves can be sewn. */
+function reachShoulders([shoulder, chest, waist, hem]: Widths): Widths {
+  return [Math.max(shoulder, 106), chest, waist, hem]
+}
+
+/** Narrows the range of a plan's hems to its shortest, its middle or its longest. */
+function fitHems([low, high]: Range, length: Length): Range {
+  const middle = (low + high) / 2
+  // Cropped coats become jackets, and minidresses are still longer than tops.
+  const [least, most] = low > 520 ? [0.66, 0.72] : low > 400 ? [0.97, 1.05] : [0.86, 0.93]
+  if (length === 'short') return [low * least, low * most]
+  return length === 'middle' ? [middle - 20, middle + 20] : [high, high * 1.08]
+}
+
 /** Returns a function that draws one of the plans, on its hanger. */
 export function wear(...plans: Choices<Plan>): DrawGarment {
   return pen => {
     const { random, isBack } = pen
-    const plan = pickPlan(pen, plans)
+    const plan = applyCut(pickPlan(pen, findFittingPlans(plans, pen.cut)), pen.cut)
     const { sleeves = ['none'], edge, pants, collar = [16, 40] } = plan
     const torso = cutTorso(random, plan)
     const sleeve = random.pick<Sleeve>(sleeves)
@@ -103,7 +148,11 @@ export function wear(...plans: Choices<Plan>): DrawGarment {
       edge && !isMock && drawNeckBand(pen, torso, edge === 'ribbed' ? 10 : 7, trim),
     ]
     // The front draws its random numbers last, so that everything else is the same from behind.
+    const front = !isBack && plan.front?.(pen, torso, trim)
     const over = plan.over?.(pen, torso, trim)
-    return hang([art, !isBack && plan.front?.(pen, torso, trim), over], [0, -10])
+    const hasBelt = pen.cut.isBelted && !plan.isBelted
+    const belt = hasBelt && drawBelt(pen, torso.waist + 2, torso.waistY, pen.accent)
+    const hood = torso.neck === 'hood' && drawHood(pen)
+    return hang([art, front, over, belt, hood], [0, -10])
   }
 }
