@@ -1,5 +1,5 @@
 import { getCategory } from './categories.ts'
-import { getGarment } from './garment-from-name.ts'
+import { getGarment } from './get-garment.ts'
 import { mix } from './hash.ts'
 import { palettes } from './palettes.ts'
 import { formatPictureId, pictureViews, type Sheen } from './picture-id.ts'
