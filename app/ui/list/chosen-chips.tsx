@@ -10,12 +10,12 @@ import { usePendingQuery } from './pending-query.ts'
  */
 export function ChosenChips({ query: shown, place }: { query: ListQuery; place: string }) {
   const query = usePendingQuery(shown)
-  const chosen = getChosen(query).filter(({ label }) => label !== place)
+  const chosen = getChosen(query)
   if (chosen.length === 0) return null
   return (
     <ul
       aria-label="Chosen filters"
-      className="chosen-chips scroll-row scroll-fade"
+      className={`chosen-chips scroll-row scroll-fade ${chosen.every(({ label }) => label === place) ? 'is-place' : ''}`}
       data-arrow-keys=""
     >
       {/* Wide windows have this link in the filters beside the list. The last place would be out of sight. */}

@@ -120,7 +120,7 @@ function useIsReplaced(): boolean {
 
 /**
  * A sticky row with a list's chosen filters, its sort menu and the switch for cards per row. The
- * page of a brand or store is a `place`: its title names the filter, which has no chip.
+ * page of a brand or store is a `place`: its title names the filter, which has no chip on phones.
  */
 export function ListToolbar({ list, place }: { list: ListPage; place: string }) {
   const { query } = list
