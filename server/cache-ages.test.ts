@@ -81,7 +81,7 @@ it.each<[name: string, maxAgeMs: number, open: () => () => Promise<unknown>]>([
   ],
   [
     'the claims of sales',
-    60_000,
+    12_000,
     () => {
       countQueries('AS claimed')
       return saleReviews.fetchClaims

@@ -85,8 +85,8 @@ export function createReferenceIndex(
     }
     const wanted = getWantedColors(requested, match?.reading)
     const isUnseen = ({ offer: { colors, unseenColors = [] } }: { offer: ProductChange }) => {
-      const seen = colors.filter(color => !unseenColors.includes(color))
-      return wanted.length > 0 && colors.length > 0 && !wanted.some(color => seen.includes(color))
+      const found = wanted.filter(color => colors.includes(color) || unseenColors.includes(color))
+      return found.length > 0 && found.every(color => unseenColors.includes(color))
     }
     const sortCards = (cards: ReturnType<typeof toCards>) =>
       requested.sort === 'relevance'

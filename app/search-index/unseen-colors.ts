@@ -5,17 +5,16 @@ import type { ProductTable } from './product-table.ts'
 import { matchBuffers, takeBits } from './reused-arrays.ts'
 
 /**
- * Finds the products of a list that no picture shows in a wanted color: they also come in it, or only
- * their words mention it, as "Thessaly Grey" does. Products that state no color are not among them.
- * Undefined if there are none.
+ * Finds the products of a list that come in a wanted color of which they have no picture. Undefined if
+ * there are none.
  */
 export function findUnseen(
   { columns, names, sets }: ProductTable,
   list: Bits,
   wanted: readonly string[],
 ): Bits | undefined {
+  if (wanted.length === 0) return undefined
   const wantedBits = toColorBits(wanted)
-  if (wantedBits === 0) return undefined
   /** The bits of all colors of a set of values, which few products of a list differ in. */
   const known = new Map<number, number>()
   const readAll = (set: number) => {
@@ -30,9 +29,10 @@ export function findUnseen(
   let count = 0
   for (let at = 0; at < length; at += 1) {
     const number = numbers[at] ?? 0
-    const stated = readAll(columns.colors[number] ?? 0)
-    const seen = stated & ~(columns.unseenColors[number] ?? 0)
-    if (stated === 0 || (seen & wantedBits) !== 0) continue
+    const without = columns.unseenColors[number] ?? 0
+    if ((without & wantedBits) === 0) continue
+    const seen = readAll(columns.colors[number] ?? 0) & ~without
+    if ((seen & wantedBits) !== 0) continue
     writeBit(unseen, number, true)
     count += 1
   }

@@ -53,7 +53,7 @@ export const firstOrder = 2 ** 20
 export const keyBits = 32
 const keySpan = 2 ** keyBits
 /** The bit of the first color that no picture shows. */
-const firstUnseenBit = 16
+export const firstUnseenBit = 16
 export const keyNames = [...sorts, 'words'] as const
 
 export function toOfferDocument(

@@ -1,6 +1,6 @@
 import type { Sort } from '#app/domain/urls/list-query.ts'
 import { worstStep } from '../sort-keys.ts'
-import { firstOrder, keyBits } from './card-document.ts'
+import { firstOrder, firstUnseenBit, keyBits } from './card-document.ts'
 import { type OfferQuery, toFilter } from './offer-queries.ts'
 
 /** The part of a search's body that selects cards and puts them in order. */
@@ -74,8 +74,8 @@ const readKey = `def keys = doc[params.field];
 int place = keys.size() == 1 ? 0 : (int) (params.first - _score);
 long key = keys.get(place) & params.mask;
 `
-/** 1 if an offer states colors and no picture shows a wanted one. */
-const judgeColors = 'return key != 0 && (key & params.wanted) == 0 ? 1 : 0;'
+/** 1 if an offer has wanted colors and no picture shows any of them. */
+const judgeColors = `return (key >> ${firstUnseenBit} & params.wanted) != 0 && (key & params.wanted) == 0 ? 1 : 0;`
 
 /**
  * Orders cards by how well their best offer matches the words, in steps as fine as those of our own
