@@ -147,7 +147,7 @@ export function toCardClass({
   const parts = [
     [price.isSaleRefused, 'refusal'],
     [detail, 'detail'],
-    [name.length > 36, 'long-name'],
+    [name.length > 24, 'long-name'],
     [retailer.length > 16, 'long-store'],
     [stores, 'stores'],
   ]
