@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findSecondColor, showsOtherColor } from './find-second-color.ts'
+import { findSecondColor } from './find-second-color.ts'
 
 const [black, red, blue] = ['16', '7', '10'] as const
 
@@ -14,17 +14,4 @@ it.each([
 ])('LS4 finds the second color of a product %s', (_case, unseenColorIds, wanted, found) => {
   const product = { colorIds: [black, red, blue], ...(unseenColorIds ? { unseenColorIds } : {}) }
   expect(findSecondColor(product, wanted)).toBe(found)
-})
-
-it.each([
-  ['without wanted colors', [black], [], [], false],
-  ['in a wanted color', [black, red], [], ['red'], false],
-  ['in a wanted color that no picture shows', [black, red], [red], ['red'], true],
-  // Only its words mention the color, as those of Thessaly Grey do.
-  ['in other colors', [black], [], ['gray'], true],
-  ['that states no color', [], [], ['gray'], false],
-  ['of which nothing is stored yet', undefined, undefined, ['gray'], false],
-])('LS4 knows the color of a product %s', (_case, colorIds, unseenColorIds, wanted, found) => {
-  const stated = { ...(colorIds && { colorIds }), ...(unseenColorIds && { unseenColorIds }) }
-  expect(showsOtherColor(stated, wanted)).toBe(found)
 })

@@ -13,17 +13,9 @@ export function findSecondColor(
   { colorIds = [], unseenColorIds = [] }: Pick<CardProduct, 'colorIds' | 'unseenColorIds'>,
   wanted: readonly string[],
 ): string | undefined {
-  if (!showsOtherColor({ colorIds, unseenColorIds }, wanted)) return undefined
-  return toValues(unseenColorIds).find(color => wanted.includes(color))
-}
-
-/** Returns true for a product that states colors, of which no picture shows a wanted one. */
-export function showsOtherColor(
-  { colorIds = [], unseenColorIds = [] }: Pick<CardProduct, 'colorIds' | 'unseenColorIds'>,
-  wanted: readonly string[],
-): boolean {
-  const seen = toValues(colorIds.filter(id => !unseenColorIds.includes(id)))
-  return wanted.length > 0 && colorIds.length > 0 && !seen.some(color => wanted.includes(color))
+  const unseen = toValues(unseenColorIds)
+  const isSeen = toValues(colorIds).some(color => wanted.includes(color) && !unseen.includes(color))
+  return isSeen ? undefined : unseen.find(color => wanted.includes(color))
 }
 
 function toValues(ids: readonly string[]): string[] {

@@ -11,7 +11,7 @@ import { getWantedColors } from '#app/domain/wanted-colors.ts'
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
 import { toCorrectedTitle, unquoteText } from './browser/corrected-search.ts'
 import { type ProductCard, toCard } from './card.ts'
-import { findSecondColor, showsOtherColor } from './find-second-color.ts'
+import { findSecondColor } from './find-second-color.ts'
 import type { StyleChoice } from './find-styles.ts'
 import { putColorFirst } from './put-color-first.ts'
 
@@ -123,11 +123,10 @@ function toCards(
     const color = findSecondColor(product, wanted)
     const card = toCard(putColorFirst(product, wanted))
     // Similar products, which follow the matches of a search, stay behind them.
-    const first = paging.offset + index < paging.total ? 0 : 2
-    const part = showsOtherColor(product, wanted) ? first + 1 : first
+    const part = paging.offset + index < paging.total ? 0 : 2
     return color === undefined
       ? { card, part }
-      : { card: { ...card, detail: addColor(card.detail, color) }, part }
+      : { card: { ...card, detail: addColor(card.detail, color) }, part: part + 1 }
   })
   if (sort === 'relevance') shown.sort((a, b) => a.part - b.part)
   return shown.map(({ card }) => card)
