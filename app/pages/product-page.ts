@@ -7,7 +7,6 @@ import { describeFibers, type FiberWords } from '#app/domain/fibers.ts'
 import { formatRatesDay, isConverted } from '#app/domain/format-rates-day.ts'
 import { isDeadEnd, type LinkWarning } from '#app/domain/link-warning.ts'
 import { type Amount, isBuyable, type Offer, toOffer } from '#app/domain/offer.ts'
-import { type Picture, toPicture } from '#app/domain/picture.ts'
 import { toPlainText } from '#app/domain/plain-text.ts'
 import {
   type CheckedProduct,
@@ -28,8 +27,8 @@ import {
   compareWithOthers,
   type OfferComparison,
 } from './browser/compared-offers.ts'
-import { findCloseUp, isGround, isMarkedCloseUp } from './find-close-up.ts'
 import { getListCrumbs } from './list-page.ts'
+import { listPagePictures, type PagePicture } from './list-page-pictures.ts'
 import { type PriceSummary, toPriceSummary } from './price-summary.ts'
 
 /** The view model of a product's page. */
@@ -52,7 +51,7 @@ export interface ProductPage extends OfferComparison {
   amount: Amount
   retailer: string
   retailerPath: string
-  pictures: { id: string; picture: Picture; isCloseUp?: true }[]
+  pictures: PagePicture[]
   /** The colors, each with the index of its own picture, or with the paint for a swatch if it has none. */
   colors: { id: string; name: string; picture?: number; paint?: Paint }[]
   /** The listings in other colors, or in a color that another retailer does not state. */
@@ -165,7 +164,7 @@ export function toProductPage(
     amount: own.amount,
     retailer,
     retailerPath: isGone ? listPath({ retailers: [retailer] }) : retailerPath(retailer),
-    pictures: toPictures(product),
+    pictures: listPagePictures(product),
     colors: toColors(product),
     siblings,
     sizes: sizes.map(size => toShownSize(size, product, sizeCounts)),
@@ -243,24 +242,6 @@ function findFibers({ composition }: Product): Pick<ProductPage, 'fibers'> {
 function findConversion(product: Product, now: Date): Pick<ProductPage, 'conversion'> {
   if (!isConverted(product)) return {}
   return { conversion: `Converted from ${product.currency} at rates of ${formatRatesDay(now)}.` }
-}
-
-/** Marks the close-up, which may be cut at its edges, unlike a whole garment. */
-function toPictures(product: CheckedProduct): ProductPage['pictures'] {
-  const { images, colors } = product
-  const closeUp = findCloseUp(images.slice(1))
-  return images.map(image => {
-    const picture = toPicture(product, image)
-    const isColor = colors.some(color => color.image?.id === image.id)
-    // An unmarked picture whose color is not known yet may show a whole garment.
-    const isCloth =
-      isMarkedCloseUp(image) || (picture.color !== undefined && !isGround(picture.color))
-    return {
-      id: image.id,
-      picture,
-      ...(image === closeUp && !isColor && isCloth ? { isCloseUp: true as const } : {}),
-    }
-  })
 }
 
 function toColors({ colors, images }: Product): ProductPage['colors'] {
