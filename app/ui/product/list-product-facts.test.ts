@@ -27,12 +27,7 @@ describe('listPriceFacts', () => {
       { price: { price: 'Sold Out', isSoldOut: true }, isPreOwned: true },
       ['Pre-owned Condition'],
     ],
-    [
-      'the sizes in stock',
-      [],
-      { sizes },
-      ['1 store Sells it today', 'New Condition', '1 Size in stock'],
-    ],
+    ['the sizes in stock', [], { sizes }, ['1 store Sells it today', 'New Condition', '1 Size']],
     [
       'the low before today’s price',
       [],
@@ -117,7 +112,7 @@ describe('listSeasons', () => {
     [['50% linen', '50% wool'], [], ['Winter', 'Summer']],
     [['49% wool', '51% polyester'], [], []],
     [['Unknown cloth'], ['women', 'dresses'], []],
-    // What is worn in the cold, whatever it is made of
+    // Boots are for winter even if their material is unknown.
     [[], ['women', 'womens-shoes', 'boots'], ['Winter']],
   ])('ST2 of %j in %j are %j', (materials, categories, titles) => {
     expect(listSeasons({ materials, categories }, shortcuts)).toEqual(titles)

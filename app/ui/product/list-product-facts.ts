@@ -4,6 +4,7 @@ import { facets } from '#app/domain/facets/facets.ts'
 import { formatPriceSpan } from '#app/domain/price-span.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
 import type { Shortcut } from '#app/storefronts/list-settings.ts'
+import { isLowStated } from './price-line.tsx'
 
 /** A fact about a product: "$39.53", "Below the next store". */
 export interface ProductFact {
@@ -30,13 +31,11 @@ export function listPriceFacts({
   const own = open.find(({ isThis }) => isThis)
   const next = Math.min(...open.flatMap(offer => (offer.isThis ? [] : offer.usdCents)))
   const below = own && open.length > 1 ? next - own.usdCents : 0
-  // A price that has held for 30 days is their low, and the line may name the low before today's.
-  const isLowStated = verdict === 'same' || (verdict === 'lowest' && lowest?.percentBelow)
   const inStock = sizes.filter(({ isSoldOut }) => !isSoldOut).length
   return [
     below > 0 && { value: formatUsd(below), label: 'Below the next store' },
     lowest &&
-      !isLowStated && {
+      !isLowStated({ verdict, lowest }) && {
         value: lowest.price,
         label: lowest.isSinceFirstSeen ? 'Lowest since we know it' : 'Lowest in the 30 days before',
       },
@@ -53,7 +52,7 @@ export function listPriceFacts({
     { value: describeCondition(product), label: 'Condition' },
     inStock > 0 && {
       value: `${inStock}`,
-      label: `${pluralize(inStock, 'Size')} in stock`,
+      label: pluralize(inStock, 'Size'),
     },
   ]
     .filter(fact => typeof fact === 'object')

@@ -1,6 +1,7 @@
 import type { PricePoint, PriceSummary } from '#app/pages/price-summary.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
 import { PriceChart } from './price-chart.tsx'
+import { isLowStated } from './price-line.tsx'
 
 /** The price history, if the price has changed, as a sentence, a chart and a table. */
 export function PriceHistory({
@@ -35,13 +36,9 @@ function listStoryWords({ points, lowest, drop, since, verdict }: PriceSummary):
   if (last?.isSoldOut) return [`Sold out since ${last.day}.`]
   const words: string[] = []
   if (!verdict && !lowest) words.push(`We’ve tracked this price since ${since}.`)
-  if (lowest && !isStated(verdict, lowest)) words.push(getLowWords(lowest, since))
+  if (lowest && !isLowStated({ verdict, lowest })) words.push(getLowWords(lowest, since))
   if (drop) words.push(`Dropped ${drop.amount.replace(/\.00$/, '')} ${drop.day}.`)
   return words
-}
-
-function isStated(verdict: PriceSummary['verdict'], { percentBelow }: Low): boolean {
-  return verdict === 'same' || (verdict === 'lowest' && percentBelow !== undefined)
 }
 
 type Low = NonNullable<PriceSummary['lowest']>

@@ -10,6 +10,15 @@ const verdicts: Record<PriceVerdict, { icon: IconName; text: string }> = {
   higher: { icon: 'arrow-up', text: 'Higher than usual' },
 }
 
+/** Returns true if the line names the 30-day low, so that nothing else on the page need do so. */
+export function isLowStated({
+  verdict,
+  lowest,
+}: Pick<PriceSummary, 'verdict' | 'lowest'>): boolean {
+  // A price that has held for 30 days is their low.
+  return verdict === 'same' || (verdict === 'lowest' && Boolean(lowest?.percentBelow))
+}
+
 /** Our verdict on today's price beside the last 90 days, which lead to the price history. */
 export function PriceLine({
   product: { price, priceStory },
