@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { findCard } from './find-product.ts'
 import { test } from './journey.ts'
 
@@ -6,11 +6,7 @@ test('LS4 a card’s picture moves to the product page and, on Back, returns to 
   page,
 }) => {
   const readMoves = await noteMoves(page)
-  const { list, index } = await findCard(({ picture }) => picture !== undefined, 'dresses')
-  await page.goto(list)
-  const link = page.getByRole('article').nth(index).getByRole('heading').getByRole('link')
-  const name = await link.innerText()
-  await link.click()
+  const { link, name } = await openCard(page)
   await expect(page).toHaveURL(/\/product\//)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   // A page that takes long is outlined first, which moves the picture once more.
@@ -41,11 +37,7 @@ test('LS4 a card’s picture returns to its card after a second product was left
   page,
 }) => {
   const readMoves = await noteMoves(page)
-  const { list, index } = await findCard(({ picture }) => picture !== undefined, 'dresses')
-  await page.goto(list)
-  const link = page.getByRole('article').nth(index).getByRole('heading').getByRole('link')
-  const name = await link.innerText()
-  await link.click()
+  const { link, name } = await openCard(page)
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(name)
   await expect(page.locator('html:active-view-transition')).toHaveCount(0)
 
@@ -60,6 +52,16 @@ test('LS4 a card’s picture returns to its card after a second product was left
   await expect(link).toBeFocused()
   await expect.poll(async () => (await readMoves()).at(-1)).toEqual([name, '→', name])
 })
+
+/** Opens the page of a product with a picture from a list. */
+async function openCard(page: Page): Promise<{ link: Locator; name: string }> {
+  const { list, index } = await findCard(({ picture }) => picture !== undefined, 'dresses')
+  await page.goto(list)
+  const link = page.getByRole('article').nth(index).getByRole('heading').getByRole('link')
+  const name = await link.innerText()
+  await link.click()
+  return { link, name }
+}
 
 /** Notes the headings of the pictures that each view transition moves, before and after the arrow. */
 async function noteMoves(page: Page): Promise<() => Promise<string[][]>> {
