@@ -35,7 +35,8 @@ export type CatalogMessage =
 /** Says that a lookup did not apply the filters it was given; empty without filters. */
 export function describeUnusedFilters(filters: object | undefined): CatalogMessage[] {
   if (filters === undefined || Object.keys(filters).length === 0) return []
-  const content = 'The filters were not used: a lookup shows what its ids name. Use search_catalog'
+  const content =
+    'Filters were not applied: a lookup returns the products its ids name. Filter with search_catalog'
   return [{ type: 'warning', code: 'filters_ignored', content }]
 }
 

@@ -42,7 +42,7 @@ const criteria: Record<Sort, string[]> = {
     `In a search: how new it is, in periods of ${freshnessDays} days.`,
     tie,
   ],
-  newest: [stock, 'The day it first appeared, latest first.', tie],
+  newest: [stock, 'The day it first appeared, newest first.', tie],
   popular: [
     stock,
     'Today’s trending products in their order, then how many shoppers have saved it.',

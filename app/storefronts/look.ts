@@ -38,7 +38,7 @@ export interface Look {
    */
   gallery: 'rail' | 'mosaic' | 'stage'
   /**
-   * What a product's page says first, above Buy.
+   * The facts that a product's page shows above Buy.
    *
    *     price      how the price compares with other days and other stores; on phones first of all
    *     material   what the product is made of, between its name and its price

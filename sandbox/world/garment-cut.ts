@@ -1,6 +1,6 @@
 /**
- * What the words of a product's name say about its cut. The order of these
- * lists is part of a picture's id, so append new entries, up to fifteen per list.
+ * The cuts that a product's name can state. Picture ids store positions in these
+ * lists, so append new entries, up to fifteen per list.
  */
 export const sleeves = [
   ...(['none', 'cap', 'flutter', 'short', 'puff', 'elbow', 'bell', 'long', 'balloon'] as const),

@@ -13,7 +13,7 @@ const products = Array.from({ length: 20_000 }, (_, index) => {
   return { name: getProductName(world.seed, facts).unbranded, picture }
 })
 
-/** What a product is drawn as, like `puffer-coat hood long belted`. */
+/** Describes how a product is drawn: `puffer-coat hood long belted`. */
 function describePicture(picture: Picture | undefined): string {
   const { sleeve, neck, length, isBelted, heel } = picture?.cut ?? {}
   const cut = [sleeve && `${sleeve}-sleeve`, neck, length, isBelted && 'belted', heel]

@@ -19,7 +19,7 @@ const dresses: KindRules = [
   [/tiered|smocked/i, 'tiered-dress'],
 ]
 
-/** What a kind is drawn as by the words of the name, the first that matches. */
+/** For each kind, the more specific one to draw if a name has these words; the first match counts. */
 export const kindsByName: Readonly<Partial<Record<GarmentKind, KindRules>>> = {
   dress: [
     [/sweater dress|knit dress/i, 'sweater-dress'],

@@ -133,7 +133,7 @@ export const site: Storefront = {
       },
       {
         title: 'Silk, day and night',
-        text: 'Dresses for work, weddings and after.',
+        text: 'Dresses for work, weddings and evenings out.',
         category: 'dresses',
         filters: 'material=silk',
       },

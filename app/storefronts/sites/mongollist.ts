@@ -1,6 +1,6 @@
 import type { Storefront } from '../storefront.ts'
 
-/** What is worn in the cold, whatever it is made of. */
+/** Categories for cold weather, regardless of material. */
 const winterCategories = [
   ...['womens-outerwear', 'sweaters', 'boots'],
   ...['mens-outerwear', 'mens-sweaters', 'mens-boots'],

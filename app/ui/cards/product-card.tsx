@@ -47,7 +47,7 @@ export function ProductCard({
   heading: Heading = 'h3',
   children,
 }: ProductCardProps & {
-  /** What follows the retailer. */
+  /** Content below the last line, such as the button that explains the card’s place. */
   children?: ReactNode
 }) {
   const {

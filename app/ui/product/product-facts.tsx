@@ -4,7 +4,7 @@ import { FactList } from './fact-list.tsx'
 import { listMaterialFacts } from './list-product-facts.ts'
 import { hasShortMaterials } from './product-lead.tsx'
 
-/** What else is known about a product, below Buy, where a storefront is about materials. */
+/** The remaining facts about a product, below Buy, on storefronts that lead with materials. */
 export function ProductFacts({ product }: { product: ProductPage }) {
   if (useShell()?.look.facts !== 'material') return null
   const { materials } = product

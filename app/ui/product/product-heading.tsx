@@ -24,7 +24,7 @@ export function ProductHeading({
   brandPath?: string | undefined
   /** What a sold-out product cost last. */
   lastPrice?: string | undefined
-  /** What the storefront's shoppers ask first. */
+  /** The storefront's own facts about the product; see `ProductLead`. */
   lead: ReactNode
   /** The line about the price history, of a product on offer. */
   children: ReactNode

@@ -6,8 +6,8 @@ import { FactList } from './fact-list.tsx'
 import { describeCondition, listPriceFacts, listSeasons } from './list-product-facts.ts'
 
 /**
- * What the storefront's shoppers ask first about a product, above Buy. The row is as high in the
- * outline of a card, where it is empty, so that Buy stays where it is when the details arrive.
+ * The facts that a storefront puts above Buy: prices, materials or seasons. While the page is still
+ * an outline, the row is empty but just as high, so Buy does not move when the details arrive.
  */
 export function ProductLead({ product }: { product: ProductPage }) {
   const shell = useShell()
