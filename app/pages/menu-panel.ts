@@ -1,7 +1,6 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { type Category, childrenOf, findCategory } from '#app/domain/category-tree.ts'
 import { formatWholeCount } from '#app/domain/count.ts'
-import { facets } from '#app/domain/facets/facets.ts'
 import type { Listing } from '#app/domain/listing.ts'
 import { type Picture, toPicture } from '#app/domain/picture.ts'
 import { sortFirst } from '#app/domain/sort-first.ts'
@@ -126,14 +125,14 @@ function toBrands({ id }: Category, { facets }: Listing): MenuColumn {
   }
 }
 
-function toDeals({ id }: Category, { facets: counted }: Listing): MenuColumn {
+function toDeals({ id }: Category, { facets }: Listing): MenuColumn {
   return {
     title: 'Deals',
     to: listPath({ category: id, sort: 'discount' }),
-    links: counted.deals
+    links: facets.deals
       .filter(({ value, count }) => tiers.includes(value) && count > 0)
       .map(({ value, count }) => ({
-        label: facets.deals.format(value),
+        label: `${value}% off or more`,
         to: listPath({ category: id, deals: [value] }),
         count: formatWholeCount(count),
       })),

@@ -17,8 +17,8 @@ export const deals = createFlagFacet({
 function createTier(percent: number): FlagOption {
   return {
     value: String(percent),
-    // The percentage is the store's own, not relative to the 30-day low.
-    label: `${percent}% off or more`,
+    // The label says whose percentage it is: the store's own, not relative to the 30-day low.
+    label: `Store sale: ${percent}%+`,
     has: product => product.isOnSale && product.discount >= percent,
   }
 }

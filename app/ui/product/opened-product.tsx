@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 import { loadPart } from '../navigation/load-part.ts'
 import { trackLoad } from '../navigation/load-progress.ts'
 import { dropLinkState } from '../navigation/router-internals.ts'
-import { whenIdle } from '../when-idle.ts'
 import type { OpenedViews } from './opened-views.tsx'
 import { findQuickView, useQuickView } from './quick-view-state.ts'
 
@@ -14,7 +13,8 @@ let loaded: typeof OpenedViews | undefined
 
 /**
  * What is shown over the page for a product opened from its card: the dialog, or the outline of its
- * page. The script loads when the page is idle, as nothing of it is shown before a click.
+ * page. The script loads once the page works: nothing of it is shown before a click, but a shopper
+ * who has gone offline by then still gets the dialog and its message.
  */
 export function OpenedProduct({ siteName }: { siteName: string }) {
   const isOpen = useQuickView() !== undefined
@@ -28,7 +28,7 @@ export function OpenedProduct({ siteName }: { siteName: string }) {
     }
     if (isOpen) void trackLoad(loadPart(importViews)).then(show)
     // A failure matters only if a dialog opens.
-    else return whenIdle(() => importViews().then(show, () => undefined))
+    else void importViews().then(show, () => undefined)
   }, [Views, isOpen])
   return Views ? <Views siteName={siteName} /> : null
 }
