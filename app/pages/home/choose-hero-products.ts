@@ -111,7 +111,10 @@ function chooseFrom(
   const products = [...new Set([...preferred, ...all])]
   if (layout === 'horizon') {
     const size = heroSizes.horizon
-    const enough = [preferred.filter(isStrong), preferred, products.filter(isStrong)].find(
+    const strong = preferred.filter(isStrong)
+    // A pattern's light parts cannot be told from the ground of its picture.
+    const plain = strong.filter(isOneHue)
+    const enough = [plain, strong, preferred, products.filter(isStrong)].find(
       ({ length }) => length >= size,
     )
     return chooseVaried(enough ?? products, size)

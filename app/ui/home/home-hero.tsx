@@ -76,9 +76,8 @@ export function HomeHero({ hero }: { hero: Hero }) {
 
 /**
  * Filters that cut garments out of the light ground of their pictures. `hero-cut` keeps what is darker
- * than a channels' mean of 0.75, with the small lights in it, and draws the shadow on the ground in
- * black. `hero-cut-pale` keeps everything darker than 0.86, with the shadow, which is as light as a pale
- * garment.
+ * than a channels' mean of 0.75 and draws the shadow on the ground in black. `hero-cut-pale` keeps
+ * everything darker than 0.86, with the shadow, which is as light as a pale garment.
  */
 function CutOut() {
   const black = '0 0 0 0 0  0 0 0 0 0  0 0 0 0 0'
@@ -87,8 +86,7 @@ function CutOut() {
       <filter id="hero-cut" colorInterpolationFilters="sRGB">
         <feColorMatrix values={`${black}  -.4 -.4 -.4 1.08 0`} result="shadow" />
         <feColorMatrix in="SourceGraphic" values={`${black}  -4.2 -4.2 -4.2 9.6 0`} />
-        <feMorphology operator="dilate" radius="2" />
-        <feMorphology operator="erode" radius="3" result="garment" />
+        <feMorphology operator="erode" radius="0.6" result="garment" />
         <feComposite in="SourceGraphic" in2="garment" operator="in" result="cut" />
         <feMerge>
           <feMergeNode in="shadow" />

@@ -49,15 +49,18 @@ export function ProductHeading({
       </div>
       <h1 className={name.length > shortName ? 'product-name is-long' : 'product-name'}>{name}</h1>
       <div className="product-prices">
-        {price.isSoldOut ? null : <Price price={price} size="page" />}
-        {lastPrice === undefined ? null : (
-          <p className="text-soft">
-            Last price{' '}
-            <span data-price={lastPrice} className="font-semibold text-ink">
-              {lastPrice}
-            </span>
-          </p>
-        )}
+        <div className="flex flex-wrap items-center gap-x-3">
+          {price.isSoldOut ? null : <Price price={price} size="page" />}
+          {lastPrice === undefined ? null : (
+            <p className="text-soft">
+              Last price{' '}
+              <span data-price={lastPrice} className="font-semibold text-ink">
+                {lastPrice}
+              </span>
+            </p>
+          )}
+          <Tags product={product} />
+        </div>
         {price.isSoldOut ? null : (
           <div className="product-price-line">
             {price.isSaleRefused ? (
@@ -66,7 +69,6 @@ export function ProductHeading({
             {children}
           </div>
         )}
-        <Tags product={product} />
       </div>
       {lead}
     </header>
@@ -81,7 +83,7 @@ function Tags({
   const hasSale = price.percentOff !== undefined && !price.isSoldOut
   if (!hasSale && !price.isSoldOut && !isPreOwned && !isRental) return null
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-2">
+    <p className="flex flex-wrap items-center gap-2">
       {hasSale ? <Tag tone="sale">Sale</Tag> : null}
       {price.isSoldOut ? <Tag>Out of Stock</Tag> : null}
       {isPreOwned ? <Tag>Pre-owned</Tag> : null}
