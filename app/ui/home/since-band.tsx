@@ -156,7 +156,8 @@ function OpenScript({ siteId }: { siteId: string }) {
 
 function describeDrops(drops: number, cards: readonly ProductCard[]): string {
   if (cards.length === 0) return ''
-  if (cards.length === 1) return `${drops === 0 ? 'No price' : 'Price'} drop on the product you saw.`
+  if (cards.length === 1)
+    return `${drops === 0 ? 'No price' : 'Price'} drop on the product you saw.`
   const count = drops === 0 ? 'No price drops' : formatQuantity(drops, 'price drop')
   return `${count} in ${cards.length} products you saw.`
 }
