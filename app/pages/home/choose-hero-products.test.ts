@@ -101,6 +101,28 @@ it.each([
 })
 
 it.each([
+  ['no patterned coats if there are enough plain ones', ['a', 'b', 'c'], 'a b c'],
+  ['patterned coats rather than too few', ['a', 'b'], 'a b p'],
+])('RT1 the rail shows %s', async (_, plain, shown) => {
+  const products = [
+    { ...makeKind('p stores'), name: 'Houndstooth Coat' },
+    ...plain.map(id => makeKind(`${id} stores`)),
+  ]
+  const catalogue: Pick<Catalogue, 'list' | 'findPriceSteps'> = {
+    list: async () => ({ products }) as unknown as Listing,
+    findPriceSteps: async () => new Map(),
+  }
+  const options = { layout: 'horizon', scope: [] } as const
+  const chosen = await chooseHeroProducts(catalogue, options, products, now)
+  expect(
+    chosen
+      .map(({ product: { id } }) => id)
+      .toSorted()
+      .join(' '),
+  ).toBe(shown)
+})
+
+it.each([
   ['a coat rather than a suit', ['womens-suits', 'womens-pants', 'wool-coats'], 'wool-coats'],
   ['a suit where there is nothing else', ['womens-suits', 'womens-pants'], 'womens-suits'],
   ['a garment with a close-up rather than one without', ['dresses 0', 'jeans'], 'jeans'],
