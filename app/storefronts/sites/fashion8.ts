@@ -17,7 +17,7 @@ export const site: Storefront = {
       paper: '#ffffff',
       ground: '#f2f3f5',
       stage: '#f0f1f3',
-      picture: '#ffffff',
+      picture: '#f3f4f6',
       ink: '#0e1116',
       soft: '#565d68',
       line: '#dfe2e7',

@@ -17,7 +17,7 @@ export const site: Storefront = {
       paper: '#fbf7f1',
       ground: '#f0e7db',
       stage: '#f3ebe0',
-      picture: '#faf2e6',
+      picture: '#f9f3ea',
       ink: '#241a12',
       soft: '#6b5a4a',
       line: '#e2d6c6',

@@ -23,7 +23,7 @@ export const site: Storefront = {
       paper: '#f7f9fc',
       ground: '#e6ecf3',
       stage: '#e9eff6',
-      picture: '#ecf2fb',
+      picture: '#eff4fa',
       ink: '#0c1a33',
       soft: '#4a5875',
       line: '#d3dce8',
