@@ -18,6 +18,8 @@ export interface PriceSummary {
   others?: { retailer: string; points: PricePoint[] }[]
   /** The first day of the charted period, at most a year ago: "Mar 3, 2026". */
   begin: string
+  /** The days that began in the charted period; absent on its first day. */
+  days?: PriceDays
   /** The last 90 days; absent if the price did not change. */
   line?: Sparkline
   /** The 30-day low, or the lowest price since we first read the product, if that is later. */
@@ -43,6 +45,18 @@ export interface PriceSummary {
   observedSince?: string
   /** Our verdict on the retailer's sale; absent if the product is not on sale. */
   saleCheck?: DiscountCheck | undefined
+}
+
+/** Where the days of the charted period begin. Days begin at midnight UTC. */
+export interface PriceDays {
+  /** The second day of the period, the first one that began in it: "2026-03-04". */
+  second: string
+  /** The position of its midnight as a percentage of the period. */
+  from: number
+  /** The position of today's midnight. */
+  to: number
+  /** The number of days between the two. */
+  count: number
 }
 
 /** A price and the period in which it applied. */
@@ -105,6 +119,7 @@ export function toPriceSummary(
         }
       : {}),
     begin: formatDay(new Date(begin)),
+    ...toDays(begin, now),
     ...(line ? { line } : {}),
     ...(low
       ? {
@@ -151,10 +166,30 @@ function toBeginMs([first]: readonly PriceStep[]): number {
   return first?.since.getTime() ?? Number.POSITIVE_INFINITY
 }
 
-function toPoints(shown: readonly PriceStep[], begin: number, now: Date): PricePoint[] {
-  const toPercent = (time: number) =>
+function toDays(begin: number, now: Date): { days?: PriceDays } {
+  const second = Math.floor(begin / dayMs) + 1
+  const today = Math.floor(now.getTime() / dayMs)
+  if (today < second) return {}
+  const toPercent = createPlacer(begin, now)
+  return {
+    days: {
+      second: new Date(second * dayMs).toISOString().slice(0, 10),
+      from: toPercent(second * dayMs),
+      to: toPercent(today * dayMs),
+      count: today - second,
+    },
+  }
+}
+
+/** Returns a function that turns a time into a percentage of the charted period. */
+function createPlacer(begin: number, now: Date): (time: number) => number {
+  return time =>
     Math.round(((Math.max(time, begin) - begin) / Math.max(1, now.getTime() - begin)) * 10_000) /
     100
+}
+
+function toPoints(shown: readonly PriceStep[], begin: number, now: Date): PricePoint[] {
+  const toPercent = createPlacer(begin, now)
   return shown.map((step, index) => {
     const usdCents = toUsdCents(toPayable(step), step.currency)
     return {

@@ -2,6 +2,7 @@ import { type PointerEvent, useState } from 'react'
 import type { PricePoint, PriceSummary } from '#app/pages/price-summary.ts'
 import {
   findPriceAt,
+  findReading,
   formatPriceAt,
   formatReading,
   listReadings,
@@ -19,27 +20,20 @@ const dashes = [undefined, '7 3', '2 3', '10 3 2 3'] as const
 /**
  * A step chart with one line per retailer. Horizontal positions are in percent and vertical ones in
  * pixels, so that it fills any width without stretching lines or labels. Sold-out periods are gaps.
- * The prices of a day are read by pointing at it, or with the arrow keys.
+ * The prices of a day are read by pointing at it, or day by day with the arrow keys.
  */
 export function PriceChart({ story, retailer }: { story: PriceSummary; retailer: string }) {
   const { points, others = [], lowest, begin } = story
   const lines = [{ retailer, points }, ...others]
-  const readings = listReadings(lines)
-  const lastIndex = readings.length - 1
-  const [index, setIndex] = useState(lastIndex)
-  const reading = readings[index] ?? { at: 100, day: 'Today' }
+  const readings = listReadings(lines, begin, story.days)
+  const [at, setAt] = useState(100)
+  const reading = findReading(readings, story.days, at)
   const known = lines.flatMap(line => line.points.filter(({ isSoldOut }) => !isSoldOut))
   const [low, high] = [known.toSorted(byPrice)[0], known.toSorted(byPrice).at(-1)]
   const toY = createScale(low, high)
   const read = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
-    const at = ((clientX - left) / width) * 100
-    setIndex(
-      Math.max(
-        0,
-        readings.findLastIndex(each => each.at <= at),
-      ),
-    )
+    setAt(Math.min(100, Math.max(0, ((clientX - left) / width) * 100)))
   }
   return (
     <figure className="price-chart">
@@ -52,7 +46,7 @@ export function PriceChart({ story, retailer }: { story: PriceSummary; retailer:
         className="price-chart-plot"
         onPointerMove={read}
         onPointerDown={read}
-        onPointerLeave={() => setIndex(lastIndex)}
+        onPointerLeave={() => setAt(100)}
       >
         <svg
           role="img"
@@ -98,9 +92,9 @@ export function PriceChart({ story, retailer }: { story: PriceSummary; retailer:
           aria-label="Day in the price history"
           aria-valuetext={formatReading(lines, reading)}
           min="0"
-          max={lastIndex}
-          value={index}
-          onChange={({ currentTarget }) => setIndex(Number(currentTarget.value))}
+          max={readings.length - 1}
+          value={readings.findLastIndex(each => each.at <= at)}
+          onChange={({ currentTarget }) => setAt(readings[Number(currentTarget.value)]?.at ?? 100)}
         />
       </div>
       <figcaption>

@@ -1,4 +1,6 @@
-import type { PricePoint } from '#app/pages/price-summary.ts'
+import { formatDay } from '#app/domain/day.ts'
+import { dayMs } from '#app/domain/price-step.ts'
+import type { PricePoint, PriceSummary } from '#app/pages/price-summary.ts'
 
 /** The prices of one retailer. */
 export interface PriceLine {
@@ -14,12 +16,44 @@ export interface Reading {
   day: string
 }
 
-/** Lists the days on which any of the prices changed, oldest first, and today. */
-export function listReadings(lines: readonly PriceLine[]): Reading[] {
-  const changes = lines.flatMap(({ points }) => points.map(({ from, day }) => ({ at: from, day })))
-  const days = new Map(changes.map(change => [change.at, change]))
-  days.set(100, { at: 100, day: 'Today' })
-  return [...days.values()].toSorted((a, b) => a.at - b.at)
+/**
+ * Lists what the keyboard steps through, oldest first: every change of a price, the midnights of the
+ * days without one, and today.
+ */
+export function listReadings(
+  lines: readonly PriceLine[],
+  begin: string,
+  days: PriceSummary['days'],
+): Reading[] {
+  const changes = lines.flatMap(({ points }) =>
+    points.map(({ from, day }) => ({ at: from, day: from === 0 ? begin : day })),
+  )
+  const changed = new Set(changes.map(({ day }) => day))
+  const quiet = listDays(days).filter(({ day }) => !changed.has(day))
+  const readings = new Map([...quiet, ...changes].map(reading => [reading.at, reading]))
+  readings.set(100, { at: 100, day: 'Today' })
+  return [...readings.values()].toSorted((a, b) => a.at - b.at)
+}
+
+/** Reads the prices exactly where a pointer is. */
+export function findReading(
+  readings: readonly Reading[],
+  days: PriceSummary['days'],
+  at: number,
+): Reading {
+  const before = readings.findLast(reading => reading.at <= at)
+  const isToday = at === 100 || (days !== undefined && at >= days.to)
+  return { at, day: isToday ? 'Today' : (before?.day ?? 'Today') }
+}
+
+/** Lists the days of the charted period that began in it, without today. */
+function listDays(days: PriceSummary['days']): Reading[] {
+  if (!days) return []
+  const { second, from, to, count } = days
+  return Array.from({ length: count }, (_, index) => ({
+    at: from + ((to - from) * index) / count,
+    day: formatDay(new Date(Date.parse(second) + index * dayMs)),
+  }))
 }
 
 /** Finds the price in effect at a position; undefined before the first one. */
