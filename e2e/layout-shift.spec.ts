@@ -103,8 +103,10 @@ test('RT1 LY1 the band for returning visitors moves nothing and can be cleared',
   await page.setViewportSize({ width: 360, height: 780 })
   // No line of the sentence is left out.
   expect(await news.evaluate(node => node.scrollHeight - node.clientHeight)).toBeLessThanOrEqual(1)
-  await band.getByRole('button', { name: 'Clear what this browser remembers' }).click()
+  await band.getByRole('button', { name: 'Clear what this browser remembers' }).press('Enter')
   await expect(band).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByText('Cleared what this browser remembered.')).toBeVisible()
   expect(await page.evaluate(name => localStorage.getItem(name), key)).toBeNull()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

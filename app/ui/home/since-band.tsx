@@ -21,6 +21,7 @@ import {
 import { useScriptMark } from '../script-mark.ts'
 import { forgetSearches } from '../search/recent-searches.ts'
 import { useShell } from '../shell-context.ts'
+import { showToast } from '../toasts.ts'
 import { whenIdle } from '../when-idle.ts'
 
 const maxTiles = 8
@@ -174,8 +175,18 @@ function useRemembered(siteId: string | undefined): [Remembered, forget: () => v
     forgetChosen()
     forgetSearches()
     setRemembered({ viewed: [], sizes: [] })
+    showToast({ kind: 'success', title: 'Cleared what this browser remembered.' })
+    focusHeading()
   }
   return [remembered, forget]
+}
+
+/** Gives the keyboard a place, since the button that was pressed goes away. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus()
 }
 
 /** Loads the viewed products with today's prices; undefined until they have arrived. */
