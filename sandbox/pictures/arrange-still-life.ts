@@ -57,8 +57,10 @@ function getLength({ kind }: Picture): number {
 /** The height of a thing on a plinth, as a share of the picture's height. */
 function getSize({ kind }: Picture): number {
   if (/glasses/.test(kind)) return 0.1
-  if (/ankle-boots|basket/.test(kind)) return 0.19
+  if (/(ankle|combat|lace-up|chelsea|chukka)-boots|basket/.test(kind)) return 0.19
   if (/boots|tote|dresser|vase|lamp/.test(kind)) return 0.36
   if (/bag|backpack|crossbody/.test(kind)) return 0.3
-  return /heels|loafers|sneakers|flats|slippers|sandals/.test(kind) ? 0.15 : 0.22
+  return /heels|loafers|sneakers|runners|high-tops|shoes|flats|slippers|sandals/.test(kind)
+    ? 0.15
+    : 0.22
 }

@@ -1,4 +1,4 @@
-import type { Pattern } from '../world/picture-id.ts'
+import type { DrawnPattern } from '../world/picture-id.ts'
 import { at, dot, fill, line } from './art.ts'
 import { each, ellipse, repeat } from './outline.ts'
 import type { Random } from './random.ts'
@@ -23,7 +23,7 @@ interface Dye {
 /** Returns an SVG `<pattern>` with the given id; undefined for plain fabric. */
 export function drawFabric(
   id: string,
-  pattern: Pattern,
+  pattern: DrawnPattern,
   tone: Tone,
   accent: Tone,
   random: Random,
@@ -55,7 +55,35 @@ const scatter = [
   [44, 101, 6],
 ] as const
 
-const tiles: Record<Exclude<Pattern, 'plain'>, (dye: Dye) => Tile> = {
+function gingham({ other, random }: Dye): Tile {
+  const size = random.pick([22, 30])
+  return { width: size, art: band(0, size / 2, other, 0.5) }
+}
+
+function windowpane({ other }: Dye): Tile {
+  return { width: 46, art: line('M23 0V46M0 23H46', other, 2, 0.7) }
+}
+
+function tartan({ tone, other }: Dye): Tile {
+  const dark = mixColors(tone.deep, other, 0.35)
+  const art = band(8, 30, other, 0.45) + band(20, 5, tone.pale, 0.6) + band(58, 10, dark, 0.45)
+  return { width: 84, art }
+}
+
+function houndstooth({ other }: Dye): Tile {
+  const tooth = 'M0 0H10V10H20L10 20V10H0ZM10 0L15 5H10ZM0 20V15L5 20Z'
+  return { width: 20, art: fill(tooth, other, 0.85) }
+}
+
+/** Draws a band of a check in both directions. */
+function band(at: number, width: number, color: string, opacity: number): string {
+  return (
+    fill(`M${at} 0h${width}V99H${at}Z`, color, opacity) +
+    fill(`M0 ${at}H99v${width}H0Z`, color, opacity)
+  )
+}
+
+const tiles: Record<Exclude<DrawnPattern, 'plain'>, (dye: Dye) => Tile> = {
   stripe({ other, random }) {
     const gap = random.pick([16, 22, 30, 44])
     const width = random.pick([gap * 0.5, gap * 0.28, gap * 0.12 + 1])
@@ -66,21 +94,15 @@ const tiles: Record<Exclude<Pattern, 'plain'>, (dye: Dye) => Tile> = {
     }
   },
 
-  check({ tone, other, random }) {
-    const band = (at: number, width: number, color: string, opacity: number) =>
-      fill(`M${at} 0h${width}V99H${at}Z`, color, opacity) +
-      fill(`M0 ${at}H99v${width}H0Z`, color, opacity)
-    const size = random.pick([22, 30])
-    const tooth = 'M0 0H10V10H20L10 20V10H0ZM10 0L15 5H10ZM0 20V15L5 20Z'
-    const dark = mixColors(tone.deep, other, 0.35)
-    const tartan = band(8, 30, other, 0.45) + band(20, 5, tone.pale, 0.6) + band(58, 10, dark, 0.45)
-    return random.pick<Tile>([
-      { width: size, art: band(0, size / 2, other, 0.5) },
-      { width: 84, art: tartan },
-      { width: 46, art: line('M23 0V46M0 23H46', other, 2, 0.7) },
-      { width: 20, art: fill(tooth, other, 0.85) },
-    ])
-  },
+  pinstripe: ({ other, random }) => ({
+    width: random.pick([13, 17]),
+    art: fill('M0 0H1.8V20H0Z', other, 0.8),
+  }),
+
+  check: dye => dye.random.pick([gingham, windowpane, tartan, houndstooth])(dye),
+  gingham,
+  tartan,
+  houndstooth,
 
   floral({ tone, other, random }) {
     const isDark = tone.lightness < 0.5
@@ -101,6 +123,16 @@ const tiles: Record<Exclude<Pattern, 'plain'>, (dye: Dye) => Tile> = {
     })
     const width = Math.round(110 * scale)
     return { width, art: at(0, 0, art, 0, scale), turn: random.pick([0, 20, -15]) }
+  },
+
+  paisley({ tone, other, random }) {
+    const scale = random.pick([0.7, 0.95])
+    const drop =
+      'M0 -20C12 -18 17 -5 12 6C8 15 -7 18 -12 9C-17 -2 -7 -9 -1 -4C3 -1 2 5 -3 5C-8 4 0 -10 0 -20Z'
+    const teardrop = (x: number, y: number, turn: number) =>
+      at(x, y, [line(drop, other, 2.6), dot(2, 5, 3.4, other), dot(0, -27, 2.2, other)], turn)
+    const seeds = [teardrop(22, 34, -20), teardrop(64, 78, 160), dot(66, 22, 3.4, tone.pale)]
+    return { width: 88 * scale, art: at(0, 0, [seeds, dot(22, 84, 3.4, tone.pale)], 0, scale) }
   },
 
   dot({ other, random }) {
@@ -132,7 +164,7 @@ const tiles: Record<Exclude<Pattern, 'plain'>, (dye: Dye) => Tile> = {
 
   colourblock: ({ other, random }) => ({
     width: 2000,
-    art: fill(`M0 ${random.range(90, 190)}H2000V2000H0Z`, other),
+    art: fill(`M0 0H2000V${random.range(90, 190)}H0Z`, other),
   }),
 
   textured: ({ tone, accent, random }) => ({

@@ -202,6 +202,10 @@ export const garmentKinds = [
   'lug-chelsea-boots',
   'chukka-boots',
   'lace-up-shoes',
+  'runners',
+  'high-tops',
+  'platform-sneakers',
+  'slip-on-sneakers',
 ] as const
 
 export type GarmentKind = (typeof garmentKinds)[number]

@@ -112,6 +112,13 @@ export const kindsByName: Readonly<Partial<Record<GarmentKind, KindRules>>> = {
     [/double-breasted/i, 'double-coat'],
     [/^/, 'single-coat'],
   ],
+  sneakers: [
+    [/high-top/i, 'high-tops'],
+    [/platform|chunky/i, 'platform-sneakers'],
+    [/slip-on/i, 'slip-on-sneakers'],
+    [/runner|running|trail|training/i, 'runners'],
+  ],
+
   puffer: [
     [/vest|gilet/i, 'puffer-vest'],
     [/cropped/i, 'puffer'],

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { GarmentCut } from './garment-cut.ts'
 import { garmentKinds } from './garment-kinds.ts'
 import {
+  drawnPatterns,
   formatPictureId,
   type Picture,
   parsePictureId,
-  patterns,
   pictureViews,
   sheens,
 } from './picture-id.ts'
@@ -51,7 +51,7 @@ describe('a picture id', () => {
         view: pictureViews[at % pictureViews.length] ?? 'front',
         shade: shades[at % shades.length]?.name ?? 'Black',
         accent: shades[(at * 7) % shades.length]?.name ?? 'Black',
-        pattern: patterns[at % patterns.length] ?? 'plain',
+        pattern: drawnPatterns[at % drawnPatterns.length] ?? 'plain',
         sheen: sheens[at % sheens.length] ?? 'matte',
         grain: (at * 523) & 0xffff,
       }

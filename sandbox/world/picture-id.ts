@@ -4,8 +4,8 @@ import { mix } from './hash.ts'
 import { getShadeIndex, type ShadeName, shades } from './shades.ts'
 
 /**
- * The order of these lists is part of a picture's
- * id, so append new entries, up to sixteen per list.
+ * The order of these lists is part of a picture's id, so append
+ * new entries, up to sixteen per list and 256 drawn patterns.
  */
 export const pictureViews = ['front', 'back', 'detail', 'model'] as const
 export type PictureView = (typeof pictureViews)[number]
@@ -30,6 +30,13 @@ export const patterns = [
 ] as const
 export type Pattern = (typeof patterns)[number]
 
+/** All patterns that a picture can show. Only a product's name asks for the last ones. */
+export const drawnPatterns = [
+  ...patterns,
+  ...(['pinstripe', 'gingham', 'tartan', 'houndstooth', 'paisley'] as const),
+] as const
+export type DrawnPattern = (typeof drawnPatterns)[number]
+
 /** How a material reflects light. Only satin, leather and patent have highlights. */
 export const sheens = ['matte', 'satin', 'leather', 'patent'] as const
 export type Sheen = (typeof sheens)[number]
@@ -46,7 +53,7 @@ export interface Picture {
   shade: ShadeName
   /** The color of the pattern, sole, lining or hardware. */
   accent: ShadeName
-  pattern: Pattern
+  pattern: DrawnPattern
   sheen: Sheen
   /** True for clothes cut for men: broad shoulders, no waist, no belt. */
   isStraight?: boolean
@@ -65,13 +72,14 @@ export interface Picture {
  */
 export function formatPictureId(picture: Picture): string {
   const { cut = {} } = picture
+  const pattern = drawnPatterns.indexOf(picture.pattern)
   const words = [
-    (picture.product & 0xffffff) | (toHeelBits(cut) << 24),
+    (picture.product & 0xffffff) | (toHeelBits(cut) << 24) | ((pattern >>> 4) << 28),
     (pictureViews.indexOf(picture.view) << 28) |
       (garmentKinds.indexOf(picture.kind) << 20) |
       (getShadeIndex(picture.shade) << 12) |
       (getShadeIndex(picture.accent) << 4) |
-      patterns.indexOf(picture.pattern),
+      (pattern & 0xf),
     (picture.grain & 0xffff) |
       (sheens.indexOf(picture.sheen) << 16) |
       (picture.isStraight ? 1 << 20 : 0) |
@@ -96,10 +104,10 @@ export function parsePictureId(hex: string): Picture | undefined {
   const kind = garmentKinds[(look >>> 20) & 0xff]
   const shade = shades[(look >>> 12) & 0xff]
   const accent = shades[(look >>> 4) & 0xff]
-  const pattern = patterns[look & 0xf]
+  const pattern = drawnPatterns[(look & 0xf) | ((head >>> 28) << 4)]
   const sheen = sheens[(tail >>> 16) & 0xf]
   if (!view || !kind || !shade || !accent || !pattern || !sheen) return undefined
-  const cut = parseCut(tail >>> 21, head >>> 24)
+  const cut = parseCut(tail >>> 21, (head >>> 24) & 0xf)
   return {
     product: head & 0xffffff,
     view,

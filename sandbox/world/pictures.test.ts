@@ -28,6 +28,21 @@ describe('the pictures of a product', () => {
     }
   })
 
+  it.each([
+    ['houndstooth', 'houndstooth'],
+    ['pinstripe', 'pinstripe'],
+    ['tartan', 'tartan'],
+    ['medallion', 'paisley'],
+  ])('show the pattern that a name states: %s', (word, pattern) => {
+    const shown = Array.from({ length: 3000 }, (_, index) => world.getFacts(index))
+      .filter(facts => getProductName(world.seed, facts).unbranded.toLowerCase().includes(word))
+      // A sibling's own motif counts before the pattern of its line.
+      .filter(({ trait }) => trait?.kind !== 'motif' || trait.word.toLowerCase() === word)
+      .map(facts => parsePictureId(getProductPictures(world.seed, facts).main)?.pattern)
+    expect(shown.length).toBeGreaterThan(2)
+    expect(new Set(shown)).toEqual(new Set([pattern]))
+  })
+
   it('show clothes for men in a straight cut and in the colors of menswear', () => {
     const allowed = new Set<string>([
       ...palettes.mens,

@@ -2,9 +2,9 @@ import { getCategory } from './categories.ts'
 import { getGarment } from './get-garment.ts'
 import { mix } from './hash.ts'
 import { palettes } from './palettes.ts'
-import { formatPictureId, pictureViews, type Sheen } from './picture-id.ts'
+import { type DrawnPattern, formatPictureId, pictureViews, type Sheen } from './picture-id.ts'
 import type { ProductFacts } from './product-facts.ts'
-import { getCutName, getMaterial, getPattern, getRecipe } from './product-name.ts'
+import { getCutName, getMaterial, getNameParts, getPattern, getRecipe } from './product-name.ts'
 import { type ShadeName, shades } from './shades.ts'
 
 /**
@@ -28,7 +28,7 @@ export function getProductPictures(seed: number, facts: ProductFacts): ProductPi
   const accents: readonly ShadeName[] = isForMen(facts) ? palettes.mens : allShades
   const accent = accents[mix(shared, 81) % accents.length] ?? 'White'
   const material = getMaterial(seed, facts)
-  const pattern = getPattern(facts)
+  const pattern = getDrawnPattern(seed, facts)
   const look = {
     product: facts.item,
     ...findGarment(seed, facts),
@@ -57,6 +57,23 @@ export function getProductPictures(seed: number, facts: ProductFacts): ProductPi
         : formatPictureId({ ...look, view: 'front', shade: toShadeName(shade) }),
     ),
   }
+}
+
+const patternsByName: readonly (readonly [name: RegExp, pattern: DrawnPattern])[] = [
+  [/paisley|medallion/i, 'paisley'],
+  [/houndstooth/i, 'houndstooth'],
+  [/polka dot/i, 'dot'],
+  [/floral/i, 'floral'],
+  [/pinstripe/i, 'pinstripe'],
+  [/gingham/i, 'gingham'],
+  [/plaid|tartan/i, 'tartan'],
+]
+
+/** Returns the pattern that the name states, of which a sibling's own motif counts first. */
+function getDrawnPattern(seed: number, facts: ProductFacts): DrawnPattern {
+  const { trait } = facts
+  const name = trait?.kind === 'motif' ? trait.word : getNameParts(seed, facts).join(' ')
+  return patternsByName.find(([words]) => words.test(name))?.[1] ?? getPattern(facts)
 }
 
 const allShades = shades.map(({ name }) => name)

@@ -46,7 +46,7 @@ function drawBoots(pen: Pen, { shapes, tall, closure, sole }: Boot): Drawing {
 
 function drawClosure(pen: Pen, closure: Boot['closure'], top: number, shaft: number): Art {
   const rows = closure === 'short-laced' ? 3 : Math.floor((shaft - 60) / 17)
-  const threads = repeat(rows, i => `M${i * 5 - 64} ${24 + i * 17}L${i * 3 - 27} ${18 + i * 17}`)
+  const threads = repeat(rows, i => `M${i * 5 - 74} ${24 + i * 17}L${i * 3 - 38} ${18 + i * 17}`)
   if (closure === 'elastic') {
     const low = Math.min(104, shaft - 40)
     return pen.part(`M-104 ${8 - top}H-54L-68 ${low - top}H-92Z`, 5, { tone: darkRubber })

@@ -2,7 +2,7 @@ import { type Art, at, line } from '../art.ts'
 import type { Garments } from '../drawing.ts'
 import { block, both, mirror } from '../outline.ts'
 import { drawSides, type Pen } from '../pen.ts'
-import { drawBelt, drawButtons, drawCollar, drawPocket } from './details.ts'
+import { drawBelt, drawButtons, drawCollar, drawNape, drawPocket } from './details.ts'
 import type { Pants } from './legs.ts'
 import { body, type Choices } from './torso.ts'
 import { arms, type Plan, wear } from './worn.ts'
@@ -25,7 +25,7 @@ export function drawLapels(pen: Pen, lapel: Lapel, breakY: number, overlap: numb
   return [
     pen.part(mirror(getPath(-overlap * 0.4)), 10, { depth: 0.8 }),
     pen.part(getPath(overlap), 10, { depth: 0.8 }),
-    lapel !== 'shawl' && drawSides(pen, collar, 9),
+    lapel !== 'shawl' && [drawNape(pen), drawSides(pen, collar, 9)],
   ]
 }
 

@@ -7,6 +7,14 @@ import type { Torso } from './torso.ts'
 
 // This file draws the parts that many garments share: collars, closures, pockets and edges.
 
+/** Draws the inside of a collar at the nape, which joins the tops of its two sides. */
+export function drawNape(pen: Pen): string {
+  const tone = { ...pen.tone, base: pen.tone.shade }
+  return pen.part(symmetric('M0 -19C20 -19 36 -18 46 -12C44 -4 42 2 39 8C26 0 12 -2 0 -2'), 8, {
+    tone,
+  })
+}
+
 /** Draws a turned-down collar on its stand. Its two sides meet at y = `throat`. */
 export function drawCollar(pen: Pen, throat = 34): string {
   if (pen.isBack) {
@@ -17,7 +25,7 @@ export function drawCollar(pen: Pen, throat = 34): string {
   const inner = `M43 -14C36 8 20 ${throat - 22} 0 ${throat}L${tip} ${throat + 34}`
   const stitches = [`M3 ${throat + 5}L${tip} ${throat + 27}L54 ${low - 3}`]
   const path = `${inner}L60 ${low}C58 14 54 0 47 -10Z`
-  return drawSides(pen, path, 9, () => ({ depth: 0.8, stitches }))
+  return drawNape(pen) + drawSides(pen, path, 9, () => ({ depth: 0.8, stitches }))
 }
 
 /** Draws a stand-up collar without an opening. */

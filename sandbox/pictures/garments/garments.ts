@@ -15,6 +15,7 @@ import { kitchen } from './kitchen.ts'
 import { legs } from './legs.ts'
 import { puffers } from './puffers.ts'
 import { shoes } from './shoes.ts'
+import { sneakers } from './sneakers.ts'
 import { textiles } from './textiles.ts'
 import { tops } from './tops.ts'
 
@@ -35,6 +36,7 @@ export const garments: Record<GarmentKind, DrawGarment> = {
   ...legs,
   ...puffers,
   ...shoes,
+  ...sneakers,
   ...textiles,
   ...tops,
 }

@@ -85,7 +85,7 @@ function drawPumps(pen: Pen, shapes: HeelShapes, free: number, back: number): Dr
 }
 
 /** Draws the upper of a closed shoe that is `top` high, from the heel over the tongue to the toe. */
-function drawUpper(pen: Pen, low: number, top: number, tongue: number): string {
+export function drawUpper(pen: Pen, low: number, top: number, tongue: number): string {
   const heel = `M-149 ${-low}C-160 ${-low - 30} -151 ${26 - top} -140 ${-top}`
   const edge = `C-100 ${18 - top} -60 ${20 - top} -18 ${-tongue}`
   const inside = `M-140 ${-top}${edge}C-60 ${-top - 16} -110 ${-top - 8} -140 ${-top}Z`
@@ -137,34 +137,6 @@ export const shoes = {
         pen.part(facing, 7, { stitches: ['M-16 -52C10 -58 40 -54 68 -38'] }),
         laces,
       ]),
-    )
-  },
-
-  sneakers(pen) {
-    const { random, tone, accent } = pen
-    const style = random.pick(['court', 'runner', 'high'] as const)
-    const isRunner = style === 'runner'
-    const [thick, top] = [isRunner ? 34 : random.range(20, 30), style === 'high' ? 200 : 126]
-    const sole = isRunner
-      ? 'M-160 -40C-120 -30 -60 -34 0 -30C70 -24 140 -30 170 -34C178 -14 164 0 140 0H-130C-156 0 -166 -20 -160 -40Z'
-      : `M-152 ${-thick}H160C172 ${4 - thick} 170 0 156 0H-146C-156 0 -158 ${8 - thick} -152 ${-thick}Z`
-    const heel = `M-149 ${-thick}C-160 ${-thick - 30} -151 ${26 - top} -140 ${-top}L-108 ${10 - top}C-118 -80 -112 -50 -104 ${-thick}Z`
-    const flash = isRunner
-      ? 'M-96 -34C-60 -70 -20 -96 20 -100L46 -86C10 -76 -20 -52 -40 -32ZM-30 -32C0 -56 30 -72 62 -78L84 -70C50 -60 30 -44 18 -30Z'
-      : 'M-70 -34L-36 -84H-20L-52 -34ZM-38 -34L-8 -78H8L-18 -34Z'
-    const laces = repeat(style === 'high' ? 7 : 5, i => {
-      const lace = `M${52 - i * 19} ${-66 - i * 11 - Math.max(0, i - 3) * 8}c6 -16 16 -22 30 -18`
-      return cord(lace, 6.5, { ...rubber, deep: '#777370' })
-    })
-    const toe = `M96 -72C156 -62 170 -42 166 ${-thick}H92C104 -44 104 -58 96 -72Z`
-    return drawPair(
-      pen,
-      pen.part(sole, 11, { tone: rubber, seams: ['M-156 -16C-60 -10 60 -12 168 -16'] }),
-      drawUpper(pen, thick, top, style === 'high' ? 180 : 132),
-      pen.part(toe, 12, { tone: isRunner ? accent : tone }),
-      pen.part(heel, 10, { tone: accent }),
-      random.chance(0.7) && pen.part(flash, 5, { tone: accent }),
-      laces,
     )
   },
 

@@ -181,7 +181,13 @@ function drawStraps(pen: Pen, { neck, chest }: Torso): Art {
     const sleeve = `M${chest - 12} 82C${chest + 14} 62 ${chest + 48} 84 ${chest + 52} 112L${chest + 40} 172C${chest + 24} 176 ${chest + 4} 172 ${chest - 6} 164Z`
     return drawSides(pen, sleeve, 18)
   }
-  if (neck === 'camisole') return both('M54 74C58 40 56 14 48 -16', path => cord(path, 5, pen.tone))
+  if (neck === 'camisole') {
+    const back = { ...pen.tone, base: pen.tone.shade }
+    return [
+      both('M48 -18C44 18 41 52 39 86', path => cord(path, 2.6, back)),
+      both('M54 76C57 42 55 14 48 -18', path => cord(path, 3.4, pen.tone)),
+    ]
+  }
   if (neck !== 'halter' || !pen.isBack) return false
   const tone = { ...pen.tone, base: pen.tone.shade }
   const front = symmetric(`${bareNecks.halter(chest)}L0 150`)
