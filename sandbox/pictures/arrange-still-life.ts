@@ -19,10 +19,11 @@ export function arrangeStillLife(
   const horizon = height * 0.76
   const tones = pictures.map(picture => createPen(picture).tone.lightness)
   const wall = walls[Math.min(...tones) > 0.75 ? 3 : (first?.grain ?? 0) % 3] ?? walls[0]
-  const step = (width * 0.62) / Math.max(1, pictures.length - 1)
+  const margin = width * (pictures.length < 3 ? 0.28 : 0.19)
+  const step = (width - 2 * margin) / Math.max(1, pictures.length - 1)
   const placed = pictures.map((picture, index) => ({
     picture,
-    x: width * 0.19 + index * step,
+    x: margin + index * step,
     pose: garments[picture.kind](createPen(picture)).pose,
   }))
   const hung = placed.filter(({ pose }) => pose === 'hangs').map(({ x }) => x)
@@ -38,6 +39,7 @@ export function arrangeStillLife(
     things: placed.flatMap(({ picture, x, pose }, index) => {
       if (pose === 'hangs') return { picture, x, y: y + 2, height: height * getLength(picture) }
       const floor = height * (0.88 + (index % 2) * 0.04)
+      if (isFurniture(picture)) return { picture, x, y: floor, height: height * 0.5 }
       const size = { width: width * plinthWidth, height: height * (index % 2 ? 0.2 : 0.32) }
       const top = floor - size.height
       return [
@@ -46,6 +48,11 @@ export function arrangeStillLife(
       ]
     }),
   }
+}
+
+/** Furniture stands on the floor. */
+function isFurniture({ kind }: Picture): boolean {
+  return /dresser|chair|sofa|table|bed$/.test(kind)
 }
 
 /** The length of hanging clothes, as a share of the picture's height. */
@@ -57,8 +64,9 @@ function getLength({ kind }: Picture): number {
 /** The height of a thing on a plinth, as a share of the picture's height. */
 function getSize({ kind }: Picture): number {
   if (/glasses/.test(kind)) return 0.1
+  if (/blanket|candle/.test(kind)) return 0.14
   if (/(ankle|combat|lace-up|chelsea|chukka)-boots|basket/.test(kind)) return 0.19
-  if (/boots|tote|dresser|vase|lamp/.test(kind)) return 0.36
+  if (/boots|tote|vase|lamp/.test(kind)) return 0.36
   if (/bag|backpack|crossbody/.test(kind)) return 0.3
   return /heels|loafers|sneakers|runners|high-tops|shoes|flats|slippers|sandals/.test(kind)
     ? 0.15

@@ -8,7 +8,7 @@ import { rectangle } from './outline.ts'
 import { createPen } from './pen.ts'
 import { createRandom } from './random.ts'
 import { castShadow, contact, drawContact, drawHanger, drawWindowLight } from './scene.ts'
-import { createTone, mixColors } from './tone.ts'
+import { mixColors } from './tone.ts'
 
 /** An arrangement of several products on a rail, on plinths and on the floor. */
 export interface StillLife {
@@ -86,33 +86,20 @@ async function drawThing(thing: Thing, prefix: string, defs: string[]): Promise<
   ]
 }
 
-/** Draws a plinth with a pen, so that it has light and shadow. */
+/** Draws a plinth: a front that darkens away from the light, and a pale top. */
 function drawPlinth(
   { x, y, width, height }: Plinth,
   wall: string,
   prefix: string,
   defs: string[],
 ): Art {
-  const pen = createPen(plinthPicture, prefix)
-  const tone = createTone(mixColors(wall, '#2e251f', 0.1))
+  const darker = (share: number) => mixColors(wall, '#2e251f', share)
   const [left, right, top] = [x - width / 2, x + width / 2, y - height]
   const lid = `M${left} ${top}L${left + 14} ${top - 22}H${right - 14}L${right} ${top}Z`
-  const front = pen.part(rectangle(left, top, width, height, 3), 40, {
-    tone,
-    depth: 0.7,
-    outline: 0,
-  })
-  defs.push(...pen.defs)
-  return [drawContact(x, y, width / 2), front, fill(lid, mixColors(wall, '#ffffff', 0.7))]
+  defs.push(gradient(`${prefix}p`, [1, 0.7], [0, darker(0.03)], [1, darker(0.17)]))
+  return [
+    drawContact(x, y, width / 2),
+    fill(rectangle(left, top, width, height, 1), `url(#${prefix}p)`),
+    fill(lid, mixColors(wall, '#ffffff', 0.7)),
+  ]
 }
-
-const plinthPicture = {
-  product: 0,
-  view: 'front',
-  kind: 'table',
-  shade: 'Ivory',
-  accent: 'Ivory',
-  pattern: 'plain',
-  sheen: 'matte',
-  grain: 0,
-} as const
