@@ -173,6 +173,15 @@ it('LS2 suggests products with a picture before others', async () => {
   expect(found.products.map(({ id }) => id)).toEqual(['1', '0'])
 })
 
+it('LS2 suggests a brand once: as a brand, not as a search for its name too', async () => {
+  const { list, suggest } = makeCatalogue(['norrgard', 'norrgard coat'])
+  const brands = [{ value: 'norrgard', label: 'Norrgård', count: 34 }]
+  const named = async () => ({ ...(await suggest()), brands })
+  const { queries } = await findSearchSuggestions({ list, suggest: named }, 'nor')
+  const labels = queries.map(({ label }) => label)
+  expect(labels).not.toContain('norrgard')
+})
+
 it('LS2 suggests at most three searches and products, two brands and two categories', async () => {
   const { list, suggest } = makeCatalogue(['red dress'])
   const many = async () => {

@@ -60,28 +60,31 @@ export async function findSearchSuggestions(
 
 /** Returns true if a text of several words is the beginning of a brand's name. */
 function beginsBrand(text: string, brand = ''): boolean {
-  const [typed = '', name = ''] = [text, brand].map(each =>
-    toTokens(each)
-      .map(({ word }) => word)
-      .join(' '),
-  )
+  const [typed, name] = [toWords(text), toWords(brand)]
   return typed.includes(' ') && name.startsWith(typed)
+}
+
+function toWords(text: string): string {
+  return toTokens(text)
+    .map(({ word }) => word)
+    .join(' ')
 }
 
 export function toSearchSuggestions(
   { brands, categories, products }: Pick<Suggestions, 'brands' | 'categories' | 'products'>,
   queries: SuggestedList[],
 ): SearchSuggestions {
+  const shown = brands.slice(0, suggestionLimits.brands)
+  const names = new Set(shown.map(({ label }) => toWords(label)))
   return {
-    brands: brands
-      .slice(0, suggestionLimits.brands)
-      .map(({ value, label, count }) => ({ label, to: brandPath(value), count })),
+    brands: shown.map(({ value, label, count }) => ({ label, to: brandPath(value), count })),
     categories: categories.slice(0, suggestionLimits.categories).map(({ value, label, count }) => ({
       label,
       to: listPath({ category: value }),
       count,
     })),
-    queries: queries.slice(0, suggestionLimits.queries),
+    // A search for a brand's name would say the same as the brand.
+    queries: queries.filter(({ label }) => !names.has(label)).slice(0, suggestionLimits.queries),
     products: products
       .toSorted((a, b) => rate(b) - rate(a))
       .slice(0, suggestionLimits.products)

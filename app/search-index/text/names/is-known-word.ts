@@ -19,8 +19,18 @@ export function isKnownWord(word: string, previous: string | undefined): boolean
 }
 
 /** Returns true if a word names a kind of product: dress, but not red or linen. */
-export function isProductNoun(word: string): boolean {
+function isProductNoun(word: string): boolean {
   return nouns.has(toSingular(word))
+}
+
+/**
+ * Returns true if a search may end with this word after the one before it: "red dress", and "hair
+ * dye" but not "red dye", because only one kind ends with "dye". A department's name is no kind.
+ */
+export function endsKind(word: string, previous: string): boolean {
+  const qualifiers = qualifiersByNoun.get(toSingular(word))
+  if (!qualifiers) return false
+  return qualifiers.has('') || qualifiers.size > 1 || qualifiers.has(previous)
 }
 
 /** Returns true if two words together name an attribute: "v neck". */
@@ -41,6 +51,18 @@ const nouns: ReadonlySet<string> = new Set(
     return last === undefined ? [] : toSingular(last)
   }),
 )
+
+/** The words directly before each noun in the names of kinds; '' for the noun alone. */
+const qualifiersByNoun: ReadonlyMap<string, ReadonlySet<string>> = (() => {
+  const found = new Map<string, Set<string>>()
+  for (const [phrase, { isElsewhere, isOnlyInPaths }] of kindsByPhrase) {
+    if (isElsewhere || isOnlyInPaths) continue
+    const words = toTokens(phrase).map(({ word }) => word)
+    const noun = toSingular(words.at(-1) ?? '')
+    found.set(noun, (found.get(noun) ?? new Set()).add(words.at(-2) ?? ''))
+  }
+  return found
+})()
 
 const styles: ReadonlySet<string> = new Set(
   styleWords.split(/\n|, /).map(style => style.split(' ').map(stem).join(' ')),

@@ -1,6 +1,6 @@
 import { stem } from '../language/stem.ts'
 import { stopWords } from '../language/stop-words.ts'
-import { isKnownWord, isProductNoun, isStyle } from '../names/is-known-word.ts'
+import { endsKind, isKnownWord, isStyle } from '../names/is-known-word.ts'
 import { findValueByName } from '../names/value-names.ts'
 import { seek } from '../ranking/scored.ts'
 import { gone } from '../terms/documents.ts'
@@ -81,7 +81,7 @@ const particles: ReadonlySet<string> = new Set(['down', 'off', 'on', 'over', 'up
 function canEnd(word: string, previous: string | undefined): boolean {
   if (previous === undefined) return isKnownWord(word, previous)
   const isMaterial = findValueByName([stem(word)]) !== undefined
-  const isNoun = isProductNoun(word) && !isMaterial && !particles.has(word)
+  const isNoun = endsKind(word, previous) && !isMaterial && !particles.has(word)
   return isNoun || isStyle(previous, word)
 }
 

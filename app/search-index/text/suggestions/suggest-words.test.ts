@@ -31,6 +31,7 @@ const index = makeWordIndex([
     colors: 'Black',
   },
   { name: 'Dressing Table Mirror', brand: 'Chloé', categoryId: 'mirrors', colors: 'White' },
+  { name: 'Tie Dye Dip Skirt', brand: 'Zoe', categoryId: 'mini-skirts', colors: 'Red' },
   { name: 'Hair Dye', brand: 'Calvin Klein', categoryId: 'hair-color', colors: 'Brown' },
 ])
 const suggest = (text: string) => index.suggest(text, 3)
@@ -73,6 +74,8 @@ describe('suggest', () => {
     // Down and dye are known, but no kind of dress, and the dye is only mentioned.
     ['red do', []],
     ['red dy', []],
+    // A red tie-dye skirt has both words in its name, but no dye.
+    ['red di', []],
     // A word of a name that is no kind, attribute or brand
     ['red gaz', []],
     ['black j', ['black jeans']],
