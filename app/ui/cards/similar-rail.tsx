@@ -11,9 +11,13 @@ export function SimilarRail({
   isInstead: boolean
 }) {
   if (!similar) return null
-  const { category, to, cards } = similar
-  const more = category ? `More ${category}` : 'You may also like'
-  const instead = category ? `Available in ${category}` : 'Available now'
+  const { category, brand, to, cards } = similar
+  const more = category ? `More ${category}` : brand ? `More from ${brand}` : 'You may also like'
+  const instead = category
+    ? `Available in ${category}`
+    : brand
+      ? `Available from ${brand}`
+      : 'Available now'
   return (
     <ProductRail
       id={similarId}
