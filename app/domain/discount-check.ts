@@ -16,8 +16,19 @@ import {
  */
 export type DiscountCheck = 'verified' | 'unverified' | 'contradicted'
 
+/**
+ * Why a sale is contradicted.
+ *
+ *     was cheaper     it cost less than today for a week of the 30 days before today's price
+ *     not charged     all 30 days before the sale are known, and fewer than seven had the original price
+ *     always on sale  it has been on sale for 30 days, and never had the original price before
+ */
+export type RefusalReason = 'was cheaper' | 'not charged' | 'always on sale'
+
 export interface DiscountVerdict {
   check: DiscountCheck
+  /** Absent unless the sale is contradicted. */
+  reason?: RefusalReason
   /** When the verdict changes if the price stays the same. */
   reviewAt?: Date
 }
@@ -39,7 +50,7 @@ export function judgeDiscount(steps: readonly PriceStep[], now: Date): DiscountV
   const before = low ? findChargedBefore(steps, low.since) : []
   if (low?.isWhole && !low.isHeld && isConfirmed(before, last))
     return { check: 'verified', reviewAt: new Date(low.since.getTime() + lowMs) }
-  if (wasCheaper(before, last)) return { check: 'contradicted' }
+  if (wasCheaper(before, last)) return { check: 'contradicted', reason: 'was cheaper' }
   return judgeBegin(steps, last, now)
 }
 
@@ -73,15 +84,21 @@ function judgeBegin(steps: readonly PriceStep[], last: PriceStep, now: Date): Di
   const saleMs = steps[begin]?.since.getTime() ?? now.getTime()
   let chargedMs = 0
   let cheaperMs = 0
+  let wasCharged = false
   for (const [index, step] of steps.slice(0, begin).entries()) {
     // Prices in a different currency are not comparable.
     if (!step.inStock || step.currency !== currency) continue
     const ms = getDurationMs(steps, index, saleMs - lowMs, saleMs)
-    if (toPayable(step) >= claim) chargedMs += ms
+    const isCharged = toPayable(step) >= claim
+    wasCharged ||= isCharged
+    if (isCharged) chargedMs += ms
     else cheaperMs += ms
   }
-  if (chargedMs < enoughMs && cheaperMs >= enoughMs) return { check: 'contradicted' }
-  if (chargedMs > 0) return { check: 'unverified' }
+  // On a day that we did not record, the offer may have had its original price.
+  const isWhole = (steps[0]?.since.getTime() ?? saleMs) <= saleMs - lowMs
+  if (isWhole && chargedMs < enoughMs && cheaperMs >= enoughMs)
+    return { check: 'contradicted', reason: 'not charged' }
+  if (wasCharged) return { check: 'unverified' }
 
   const onSaleMs = steps
     .map((step, index) =>
@@ -90,7 +107,7 @@ function judgeBegin(steps: readonly PriceStep[], last: PriceStep, now: Date): Di
     .reduce((sum, ms) => sum + ms, 0)
   const leftMs = lowMs - onSaleMs
   return leftMs <= 0
-    ? { check: 'contradicted' }
+    ? { check: 'contradicted', reason: 'always on sale' }
     : { check: 'unverified', reviewAt: new Date(now.getTime() + leftMs) }
 }
 

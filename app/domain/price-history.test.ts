@@ -404,6 +404,16 @@ it.each<[why: string, now: string, lines: Line[], check: string | undefined]>([
     ],
     'contradicted',
   ],
+  [
+    'a sale of a month after a season out of stock',
+    '2026-03-31',
+    [
+      ['2025-10-01', 100],
+      ['2025-11-01', 'gone'],
+      ['2026-03-01', 100, 60],
+    ],
+    'unverified',
+  ],
   // Raised for two days, only to serve as the struck-through price.
   [
     'a list price charged for two days only',
@@ -506,6 +516,8 @@ it.each<[rule: string, below: [string, Line[]], atLimit: [string, Line[]]]>([
     [
       'unverified',
       [
+        ['2026-01-01', 100],
+        ['2026-02-01', 'gone'],
         ['2026-03-11T00:00:01Z', 70],
         ['2026-03-18', 100],
         ['2026-03-20', 100, 60],
@@ -514,7 +526,28 @@ it.each<[rule: string, below: [string, Line[]], atLimit: [string, Line[]]]>([
     [
       'contradicted',
       [
+        ['2026-01-01', 100],
+        ['2026-02-01', 'gone'],
         ['2026-03-11', 70],
+        ['2026-03-18', 100],
+        ['2026-03-20', 100, 60],
+      ],
+    ],
+  ],
+  [
+    'all 30 days before a sale',
+    [
+      'unverified',
+      [
+        ['2026-02-18T00:00:01Z', 70],
+        ['2026-03-18', 100],
+        ['2026-03-20', 100, 60],
+      ],
+    ],
+    [
+      'contradicted',
+      [
+        ['2026-02-18', 70],
         ['2026-03-18', 100],
         ['2026-03-20', 100, 60],
       ],
@@ -602,5 +635,8 @@ it('PD5 returns the time when a discount needs another check', () => {
   const reviewAt = getFacts('2026-03-20', lines).discount?.reviewAt
   expect(reviewAt).toEqual(new Date('2026-04-02'))
   expect(getFacts('2026-04-01T23:59:59Z', lines).discount?.check).toBe('unverified')
-  expect(getFacts('2026-04-02', lines).discount).toEqual({ check: 'contradicted' })
+  expect(getFacts('2026-04-02', lines).discount).toEqual({
+    check: 'contradicted',
+    reason: 'always on sale',
+  })
 })

@@ -17,6 +17,12 @@ const cheaperBefore: PriceStep[] = [
 ]
 /** On sale since we first saw it. */
 const alwaysOnSale: PriceStep[] = [{ ...usd, since: ago(60), price: 19_800, salePrice: 11_880 }]
+/** At a lower price for weeks, and at the claimed one for two days before the sale. */
+const hardlyCharged: PriceStep[] = [
+  { ...usd, since: ago(60), price: 15_000 },
+  { ...usd, since: ago(7), price: 19_800 },
+  { ...usd, since: ago(5), price: 19_800, salePrice: 11_880 },
+]
 const proven: PriceStep[] = [
   { ...usd, since: ago(60), price: 19_800 },
   { ...usd, since: ago(5), price: 19_800, salePrice: 11_880 },
@@ -62,19 +68,40 @@ describe('createRefusedSales', () => {
     expect(sales).toMatchObject([
       {
         ...{ id: '1', retailer: 'Alder', price: '$118.80', claimed: '$198.00' },
-        record: 'It cost $90.00 in the 30 days before this price.',
+        record: 'It cost $90.00, less than today, within the 30 days before.',
         line: { path: expect.any(String) },
       },
     ])
     expect(scores).toMatchObject([{ name: 'Alder', claimed: 20, verified: 12, contradicted: 3 }])
   })
 
-  it('PD13 says so if the claimed price was never charged', async () => {
-    const { sales } = await create([sell('1')], { steps: alwaysOnSale }).page
-    expect(sales.map(({ record }) => record)).toEqual([
-      'Our record has no week at $198.00 in the 30 days before the sale.',
-    ])
+  it.each([
+    [
+      'was never charged',
+      alwaysOnSale,
+      'It has been on sale for 30 days or more. Our record has no day at $198.00 before that.',
+    ],
+    [
+      'was charged for days only',
+      hardlyCharged,
+      'It cost $198.00 for less than a week of the 30 days before the sale.',
+    ],
+  ])('PD13 says so if the claimed price %s', async (_, steps, record) => {
+    const { sales } = await create([sell('1')], { steps }).page
+    expect(sales.map(each => each.record)).toEqual([record])
   })
+
+  it.each([
+    [35, 1],
+    [34.99, 0],
+  ])(
+    'PD13 lists no sale for want of a price in days that we did not record: %f',
+    async (since, listed) => {
+      const [first, ...others] = hardlyCharged
+      const steps = [{ ...usd, ...first, since: ago(since) } as PriceStep, ...others]
+      expect((await create([sell('1')], { steps }).page).sales).toHaveLength(listed)
+    },
+  )
 
   it.each<[string, Parameters<typeof create>[1]]>([
     ['whose sale our record verifies by now', { steps: proven }],

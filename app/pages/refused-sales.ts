@@ -1,11 +1,11 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
-import { formatUsd, toUsdCents } from '#app/domain/currency.ts'
-import { judgeDiscount } from '#app/domain/discount-check.ts'
+import { formatUsd } from '#app/domain/currency.ts'
+import { judgeDiscount, type RefusalReason } from '#app/domain/discount-check.ts'
 import type { CheckedProduct } from '#app/domain/price.ts'
-import { type PriceStep, toPayable } from '#app/domain/price-step.ts'
+import type { PriceStep } from '#app/domain/price-step.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
 import { fewestClaims, type SaleClaims, type SaleCounts } from '#app/domain/sale-claims.ts'
-import { findThirtyDayLow } from '#app/domain/thirty-day-low.ts'
+import { findThirtyDayLow, lowDays } from '#app/domain/thirty-day-low.ts'
 import { retailerPath } from '#app/domain/urls/links.ts'
 import type { RetailerView } from '#app/overrides/retailers/retailer-view.ts'
 import {
@@ -80,9 +80,10 @@ export async function createRefusedSales({
     const room = left.get(key) ?? 0
     if (room === 0 || reviews.isWithheld(toProductSubject(product))) return []
     // The stored verdict may be out of date.
-    if (judgeDiscount(steps, now)?.check !== 'contradicted' || card.price.isSoldOut) return []
+    const reason = judgeDiscount(steps, now)?.reason
+    if (reason === undefined || card.price.isSoldOut) return []
     left.set(key, room - 1)
-    return [toSale(card, product, steps, now)]
+    return [toSale(card, product, steps, { reason, now })]
   })
   return { sales: sales.slice(0, limits.all), scores }
 }
@@ -131,24 +132,28 @@ function toSale(
   { source, id, path, brand, name, retailer, picture, price }: ProductCard,
   { converted, priceLabel }: CheckedProduct,
   steps: readonly PriceStep[],
-  now: Date,
+  { reason, now }: { reason: RefusalReason; now: Date },
 ): RefusedSale {
   const line = toSparkline(steps, now)
   const claimed = converted?.price.priceLabel ?? priceLabel
   return {
     ...{ source, id, path, brand, name, retailer, price: price.price, claimed },
     ...(picture ? { picture } : {}),
-    record: describeRecord(steps, claimed, now),
+    record: describeRecord(reason, steps, claimed, now),
     ...(line ? { line } : {}),
   }
 }
 
-/** A sale is contradicted by lower prices before it, or for want of the price it starts from. */
-function describeRecord(steps: readonly PriceStep[], claimed: string, now: Date): string {
-  const low = findThirtyDayLow(steps, now)
-  const last = steps.at(-1)
-  const cents = last ? toUsdCents(toPayable(last), last.currency) : 0
-  if (low && !low.isHeld && low.usdCents < cents)
-    return `It cost ${formatUsd(low.usdCents)} in the 30 days before this price.`
-  return `Our record has no week at ${claimed} in the 30 days before the sale.`
+function describeRecord(
+  reason: RefusalReason,
+  steps: readonly PriceStep[],
+  claimed: string,
+  now: Date,
+): string {
+  if (reason === 'always on sale')
+    return `It has been on sale for ${lowDays} days or more. Our record has no day at ${claimed} before that.`
+  if (reason === 'not charged')
+    return `It cost ${claimed} for less than a week of the ${lowDays} days before the sale.`
+  const low = findThirtyDayLow(steps, now)?.usdCents ?? 0
+  return `It cost ${formatUsd(low)}, less than today, within the ${lowDays} days before.`
 }

@@ -4,8 +4,11 @@ export interface Sparkline {
   path: string
   /** The height of today's price. */
   today: number
-  /** The height of the 30-day low; absent if we had not tracked the offer for those 30 days. */
-  low?: number
+  /**
+   * The height of the 30-day low, and the first and last day of the 30 days that it is the low of;
+   * absent if we had not tracked the offer for those 30 days.
+   */
+  low?: { at: number; from: number; to: number }
 }
 
 /**

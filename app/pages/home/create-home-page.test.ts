@@ -93,7 +93,7 @@ describe('createHomePage', () => {
       price: expect.stringMatching(/^\$150\./),
       low: expect.stringMatching(/^\$200\./),
       percent: 25,
-      line: { path: 'M30 0H90V24H96', today: 24, low: 0 },
+      line: { path: 'M30 0H90V24H96', today: 24, low: { at: 0, from: 60, to: 90 } },
     })
   })
 
@@ -305,17 +305,22 @@ describe('toSparkline', () => {
     [
       'six percent of its width at the price of today',
       [at(60, 200), at(0, 100)],
-      { path: 'M30 0H90V24H96', today: 24, low: 0 },
+      { path: 'M30 0H90V24H96', today: 24, low: { at: 0, from: 60, to: 90 } },
     ],
     [
       'a gap while the product was sold out',
       [at(60, 200), at(30, 200, false), at(10, 100)],
-      { path: 'M30 0H60M80 24H96', today: 24, low: 0 },
+      { path: 'M30 0H60M80 24H96', today: 24, low: { at: 0, from: 50, to: 80 } },
     ],
     [
       'no tick at a low that we do not know',
       [at(20, 100), at(10, 200)],
       { path: 'M70 24H80V0H96', today: 0 },
+    ],
+    [
+      'the tick at a price that has held along the last 30 days',
+      [at(60, 200), at(40, 100)],
+      { path: 'M30 0H50V24H96', today: 24, low: { at: 24, from: 60, to: 90 } },
     ],
     ['nothing for a sold-out product', [at(60, 200), at(30, 100), at(10, 100, false)], undefined],
   ])('PD13 draws %s', (_, steps, line) => {

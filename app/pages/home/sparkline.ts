@@ -1,6 +1,6 @@
 import { toUsdCents } from '#app/domain/currency.ts'
 import { dayMs, type PriceStep, toPayable } from '#app/domain/price-step.ts'
-import { findWholeLow } from '#app/domain/thirty-day-low.ts'
+import { findThirtyDayLow, lowDays } from '#app/domain/thirty-day-low.ts'
 import { type Sparkline, sparklineBox } from '../browser/sparkline-box.ts'
 
 /**
@@ -10,10 +10,11 @@ import { type Sparkline, sparklineBox } from '../browser/sparkline-box.ts'
 export function toSparkline(steps: readonly PriceStep[], now: Date): Sparkline | undefined {
   const { days, width, height } = sparklineBox
   const begin = now.getTime() - days * dayMs
+  const toDay = (time: number) => Math.max(0, Math.round((time - begin) / dayMs))
   const shown = steps
     .filter((_, index) => isAfter(steps[index + 1], begin))
     .map(step => ({
-      day: Math.max(0, Math.round((step.since.getTime() - begin) / dayMs)),
+      day: toDay(step.since.getTime()),
       cents: step.inStock ? toUsdCents(toPayable(step), step.currency) : undefined,
     }))
   const prices = shown.flatMap(({ cents }) => cents ?? [])
@@ -29,11 +30,21 @@ export function toSparkline(steps: readonly PriceStep[], now: Date): Sparkline |
     const until = shown[index + 1]?.day ?? width
     return `${isJoined ? `V${toY(cents)}` : `M${day} ${toY(cents)}`}H${until}`
   })
-  const low = findWholeLow(steps, now)
+  const low = findThirtyDayLow(steps, now)
+  // A price that has held for 30 days is the low of the last 30 days.
+  const lowEnd = low?.isHeld ? now.getTime() : (low?.since.getTime() ?? 0)
   return {
     path: path.join(''),
     today: toY(today),
-    ...(low === undefined ? {} : { low: toY(low) }),
+    ...(low?.isWhole
+      ? {
+          low: {
+            at: toY(low.usdCents),
+            from: toDay(lowEnd - lowDays * dayMs),
+            to: toDay(lowEnd),
+          },
+        }
+      : {}),
   }
 }
 

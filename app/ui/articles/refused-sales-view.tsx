@@ -29,7 +29,8 @@ export function RefusedSalesView({ page: { sales, scores } }: { page: RefusedSal
         ) : (
           <>
             <p className="pb-3 text-soft text-sm">
-              The lines are the prices of the last 90 days, each with a tick at its 30-day low.
+              Each line is the price over the last 90 days and ends today. The thin tick marks the
+              lowest price of the 30 days before today’s price, along those days.
             </p>
             <ul className="grid grid-cols-1 gap-x-12 border-line border-t lg:grid-cols-2 min-[1680px]:grid-cols-3">
               {sales.map(sale => (
@@ -57,12 +58,14 @@ export function RefusedSalesView({ page: { sales, scores } }: { page: RefusedSal
           <ul className="mt-3 list-disc space-y-2 pl-6">
             <li>A claim is a product in stock today with a struck price.</li>
             <li>
-              It is verified if the product was never cheaper than the struck price in the 30 days
-              before the sale price, all of which we recorded.
+              It is verified if we recorded all 30 days before the sale price, and the product cost
+              less than the struck price on none of them.
             </li>
             <li>
-              It is contradicted if the product cost less than today for a week of those 30 days, or
-              if it never had the struck price for a week before the sale.
+              It is contradicted if the product cost less than today for a week of the 30 days
+              before today’s price; if we recorded all 30 days before the sale, and it cost the
+              struck price for less than a week of them; or if it has been on sale for 30 days or
+              more, and we never recorded the struck price before that.
             </li>
             <li>
               All other claims are open, mostly because we have not known the product for 30 days.
@@ -125,7 +128,9 @@ function Scores({ scores }: { scores: readonly SaleScore[] }) {
           <th scope="col" className="py-2 text-left font-normal">
             Store
           </th>
-          <td className="max-sm:hidden" />
+          <td className="py-2 pl-3 max-sm:hidden">
+            <ScoreLegend />
+          </td>
           <th scope="col" className="py-2 pl-3 text-right font-normal">
             Verified
           </th>
@@ -160,6 +165,26 @@ function Scores({ scores }: { scores: readonly SaleScore[] }) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+const scoreKey = [
+  { label: 'verified', color: 'bg-ink' },
+  { label: 'contradicted', color: 'bg-soft opacity-50' },
+  { label: 'open', color: 'bg-ground ring-1 ring-line' },
+]
+
+/** What the shades of the bars stand for; the columns beside them have the numbers. */
+function ScoreLegend() {
+  return (
+    <span aria-hidden="true" className="flex flex-wrap gap-x-3 whitespace-nowrap">
+      {scoreKey.map(({ label, color }) => (
+        <span key={label} className="inline-flex items-center gap-1.5">
+          <span className={`inline-block h-1.5 w-4 ${color}`} />
+          {label}
+        </span>
+      ))}
+    </span>
   )
 }
 
