@@ -51,6 +51,18 @@ describe('listPriceFacts', () => {
       ['1 store Sells it today', `${since} First price we read`, 'New Condition'],
     ],
     [
+      'no low above today’s price, which the line names',
+      [],
+      { priceStory: { lowest, line: { path: '', today: 0 }, since } },
+      ['1 store Sells it today', `${since} First price we read`, 'New Condition'],
+    ],
+    [
+      'the low before a refused sale, whose line has no room for it',
+      [],
+      { price: { price: '$50.00', isSaleRefused: true }, priceStory: { lowest, since } },
+      ['$90.00 Lowest in the 30 days before', '1 store Sells it today', 'New Condition'],
+    ],
+    [
       'no first day that the line below the price states',
       [],
       { priceStory: { since } },

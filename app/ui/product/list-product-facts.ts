@@ -35,7 +35,7 @@ export function listPriceFacts({
   return [
     below > 0 && { value: formatUsd(below), label: 'Below the next store' },
     lowest &&
-      !isLowStated({ verdict, lowest }) && {
+      !isLowStated({ verdict, lowest }, price) && {
         value: lowest.price,
         label: lowest.isSinceFirstSeen ? 'Lowest since we know it' : 'Lowest in the 30 days before',
       },

@@ -12,7 +12,7 @@ export function PriceHistory({
   product: ProductPage
 }) {
   const { points } = story
-  const words = listStoryWords(story)
+  const words = listStoryWords(story, price)
   const sale = getSaleWords(story, price.price)
   return (
     <section aria-label="Price history">
@@ -31,12 +31,15 @@ export function PriceHistory({
 }
 
 /** Says where today's price is, unless the line below the price does, and when it dropped. */
-function listStoryWords({ points, lowest, drop, since, verdict }: PriceSummary): string[] {
+function listStoryWords(
+  { points, lowest, drop, since, verdict }: PriceSummary,
+  price: ProductPage['price'],
+): string[] {
   const last = points.at(-1)
   if (last?.isSoldOut) return [`Sold out since ${last.day}.`]
   const words: string[] = []
   if (!verdict && !lowest) words.push(`We’ve tracked this price since ${since}.`)
-  if (lowest && !isLowStated({ verdict, lowest })) words.push(getLowWords(lowest, since))
+  if (lowest && !isLowStated({ verdict, lowest }, price)) words.push(getLowWords(lowest, since))
   if (drop) words.push(`Dropped ${drop.amount.replace(/\.00$/, '')} ${drop.day}.`)
   return words
 }

@@ -7,16 +7,23 @@ import { Sparkline } from '../elements/sparkline.tsx'
 const verdicts: Record<PriceVerdict, { icon: IconName; text: string }> = {
   lowest: { icon: 'arrow-down', text: 'Lowest in 30 days' },
   same: { icon: 'equal', text: 'Same price for 30 days' },
-  higher: { icon: 'arrow-up', text: 'Higher than usual' },
+  higher: { icon: 'arrow-up', text: 'Often lower in 90 days' },
 }
 
 /** Returns true if the line names the 30-day low, so that nothing else on the page need do so. */
-export function isLowStated({
-  verdict,
-  lowest,
-}: Pick<PriceSummary, 'verdict' | 'lowest'>): boolean {
+export function isLowStated(
+  { verdict, lowest }: Pick<PriceSummary, 'verdict' | 'lowest'>,
+  { isSaleRefused }: Pick<ProductPage['price'], 'isSaleRefused'>,
+): boolean {
+  if (isSaleRefused) return false
   // A price that has held for 30 days is their low.
-  return verdict === 'same' || (verdict === 'lowest' && Boolean(lowest?.percentBelow))
+  if (verdict === 'same') return true
+  return verdict === 'lowest' ? Boolean(lowest?.percentBelow) : isAboveLow(lowest)
+}
+
+/** Returns true for a price above the low of 30 days that we know. */
+function isAboveLow(lowest: PriceSummary['lowest']): boolean {
+  return lowest !== undefined && !lowest.isSinceFirstSeen && !lowest.isNow
 }
 
 /** Our verdict on today's price beside the last 90 days, which lead to the price history. */
@@ -50,8 +57,8 @@ export function PriceLine({
 }
 
 function Judgment({ story }: { story: PriceSummary }) {
-  const { verdict, line, since, saleCheck, points } = story
-  if (verdict) return <Verdict verdict={verdict} story={story} />
+  const { verdict, lowest, line, since, saleCheck, points } = story
+  if (verdict || isAboveLow(lowest)) return <Verdict story={story} />
   if (line) return null
   // Without a history there is no part below that says so.
   const isShort = saleCheck === 'unverified' && points.length < 2
@@ -62,21 +69,26 @@ function Judgment({ story }: { story: PriceSummary }) {
   )
 }
 
-function Verdict({ verdict, story }: { verdict: PriceVerdict; story: PriceSummary }) {
-  const { icon, text } = verdicts[verdict]
-  const { lowest } = story
+function Verdict({ story: { verdict, lowest } }: { story: PriceSummary }) {
   return (
     <p className="product-verdict">
-      <span>
-        <Icon name={icon} size={14} className="mr-1.5 inline-block align-[-2px]" />
-        {text}
-      </span>
+      {verdict ? (
+        <span>
+          <Icon
+            name={verdicts[verdict].icon}
+            size={14}
+            className="mr-1.5 inline-block align-[-2px]"
+          />
+          {verdicts[verdict].text}
+        </span>
+      ) : null}
       {verdict === 'lowest' && lowest?.percentBelow ? (
         <span data-percent-of="30-day-low">
           {`${lowest.percentBelow}% under ${lowest.price}`}
           <span className="sr-only">, the 30-day low before</span>
         </span>
       ) : null}
+      {lowest && isAboveLow(lowest) ? <span>{`30-day low ${lowest.price}`}</span> : null}
     </p>
   )
 }
