@@ -80,7 +80,10 @@ describe('similar products', () => {
     const all = [...make('day', 2, other), ...make('shoe', 20, { categoryId: 'pumps' })]
     const similar = await findSimilarProducts(createCatalogue(all, all), product)
     expect(countKinds(similar?.cards)).toEqual({ shoe: 12 })
-    expect(similar).toMatchObject({ brand: 'Northquay', to: '/products?brand=Northquay&sort=popular' })
+    expect(similar).toMatchObject({
+      brand: 'Northquay',
+      to: '/products?brand=Northquay&sort=popular',
+    })
     expect(similar?.category).toBeUndefined()
   })
 

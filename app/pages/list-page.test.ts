@@ -61,7 +61,8 @@ describe('toListPage', () => {
 
   it.each([
     ['black dresses', [['Black Dresses', 'black dresses', '']], 0],
-    ['lbd', [['Black Dresses', 'lbd', '']], 1],
+    ['black dress', [['Black Dresses', 'black dress', '']], 0],
+    ['lbd', [['Black Dresses', 'lbd', '']], 0],
     ['red', [['Red', 'red', '']], 0],
     ['red midi', [['Red', 'red', 'midi']], 1],
     [

@@ -9,7 +9,7 @@ import { canonicalListPath, listPath } from '#app/domain/urls/links.ts'
 import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import { getWantedColors } from '#app/domain/wanted-colors.ts'
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
-import { toCorrectedTitle, unquoteText } from './browser/corrected-search.ts'
+import { nameByWords, toCorrectedText, unquoteText } from './browser/corrected-search.ts'
 import { type ProductCard, toCard } from './card.ts'
 import { findSecondColor } from './find-second-color.ts'
 import type { StyleChoice } from './find-styles.ts'
@@ -91,7 +91,7 @@ export function toListPage(listing: Listing, requested: ListQuery): ListPage {
         ({ facet, values }) => isNarrowedBy(query, facet) || values.some(({ count }) => count > 0),
       ),
     retailerCount: listing.retailerCount,
-    ...(reading ? { reading: dropRepeated(reading) } : {}),
+    ...(reading ? { reading: toShownReading(reading) } : {}),
     ...(mySizes ? { mySizes } : {}),
     ...(isIncomplete ? { isIncomplete } : {}),
     ...(listing.products.some(isConverted) ? { ratesOf: formatRatesDay() } : {}),
@@ -100,14 +100,16 @@ export function toListPage(listing: Listing, requested: ListQuery): ListPage {
 }
 
 /**
- * Leaves out a part that only repeats the whole search, as for "black dresses", the category. For a
- * corrected search, the note on the correction says it.
+ * Leaves out a part that only repeats the whole search, as for "black dresses". For a corrected
+ * search, the note on the correction says it.
  */
-function dropRepeated(reading: QueryReading): QueryReading {
-  const [only, second] = reading.understood
-  if (only?.rest !== '' || second !== undefined) return reading
+function toShownReading(reading: QueryReading): QueryReading {
+  const understood = nameByWords(reading)
+  const [only, second] = understood
+  if (only?.rest !== '' || second !== undefined) return { ...reading, understood }
   const isRepeated = only.label.toLowerCase() === only.words.toLowerCase()
-  return isRepeated || reading.corrected.length > 0 ? { ...reading, understood: [] } : reading
+  const isShown = !isRepeated && reading.corrected.length === 0
+  return { ...reading, understood: isShown ? understood : [] }
 }
 
 /**
@@ -199,11 +201,10 @@ export function getListCrumbs(
 
 /** Returns the title of a list, which for a corrected search is what it was corrected to. */
 function getTitle(query: ListQuery, { products, reading }: Listing): string {
-  const corrected =
-    reading && products.length > 0 ? toCorrectedTitle(query.text, reading) : undefined
-  if (corrected === undefined) return getListTitle(query)
-  const node = findCategory(query.category)
-  return node ? `${corrected} in ${node.title}` : corrected
+  const isCorrected = reading && reading.corrected.length > 0 && products.length > 0
+  return getListTitle(
+    isCorrected ? { ...query, text: toCorrectedText(query.text, reading) } : query,
+  )
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { QueryReading, UnderstoodPart } from '#app/domain/query-reading.ts'
-import { quoteText, toCorrectedText, toCorrectedTitle, unquoteText } from './corrected-search.ts'
+import { nameByWords, quoteText, toCorrectedText, unquoteText } from './corrected-search.ts'
 
 const part = (group: UnderstoodPart['group'], value: string, words: string): UnderstoodPart => {
   return { group, value, label: value, words, rest: '' }
@@ -11,37 +11,43 @@ const read = (
   dropped: string[] = [],
 ): QueryReading => ({ understood, corrected, dropped })
 
-const dress = part('category', 'dresses', 'dres')
+const dress = { from: 'dres', to: 'dress' }
 const black = { from: 'blak', to: 'black' }
 
 describe('a corrected search', () => {
-  it.each<[text: string, reading: QueryReading, corrected: string, title: string]>([
+  it.each<[text: string, reading: QueryReading, corrected: string]>([
+    ['blak dres', read([black, dress]), 'black dress'],
+    ['blak blak shoe', read([black, black]), 'black black shoe'],
+    ['blak glowing hat', read([black], [], ['Glowing']), 'black hat'],
+    // A dollar sign is no pattern.
+    ['blak $& hat', read([black]), 'black $& hat'],
+    ['Blak', read([]), 'Blak'],
+  ])('LS8 of %j says one thing', (text, reading, corrected) => {
+    expect(toCorrectedText(text, reading)).toBe(corrected)
+  })
+
+  it.each([
+    ['black dress', [], [part('category', 'Black Dresses', 'black dress')], ['Black dress']],
     [
       'blak dres',
-      read([black, { from: 'dres', to: 'dress' }], [part('colors', 'black', 'blak'), dress]),
-      'black dress',
-      'Black dresses',
+      [black, dress],
+      [part('category', 'Black Dresses', 'blak dres')],
+      ['Black dress'],
     ],
     [
-      'nortquay dres',
-      read(
-        [
-          { from: 'nortquay', to: 'northquay' },
-          { from: 'dres', to: 'dress' },
-        ],
-        [part('brands', 'Northquay', 'nortquay'), dress],
-      ),
-      'northquay dress',
-      'Northquay dresses',
+      'red dres',
+      [dress],
+      [part('colors', 'Red', 'red'), part('category', 'Dresses', 'dres')],
+      ['Red', 'Dress'],
     ],
-    ['blak blak shoe', read([black, black]), 'black black shoe', 'Black black shoe'],
-    ['blak glowing hat', read([black], [], ['Glowing']), 'black hat', 'Black hat'],
-    // A dollar sign is no pattern.
-    ['blak $& hat', read([black]), 'black $& hat', 'Black $& hat'],
-    ['Blak', read([]), 'Blak', ''],
-  ])('LS8 of %j says one thing', (text, reading, corrected, title) => {
-    expect(toCorrectedText(text, reading)).toBe(corrected)
-    expect(toCorrectedTitle(text, reading) ?? '').toBe(title)
+    [
+      'dress no dresses',
+      [],
+      [{ ...part('category', 'No dresses', 'no dresses'), isExcluded: true as const }],
+      ['No dresses'],
+    ],
+  ])('LS2 calls the categories of %j by the words that it finds', (_, corrected, parts, labels) => {
+    expect(nameByWords(read(corrected, parts)).map(({ label }) => label)).toEqual(labels)
   })
 
   it.each([

@@ -1,5 +1,4 @@
-import { findCategory } from '#app/domain/category-tree.ts'
-import type { QueryReading } from '#app/domain/query-reading.ts'
+import type { QueryReading, UnderstoodPart } from '#app/domain/query-reading.ts'
 
 type Correction = QueryReading['corrected'][number]
 
@@ -29,27 +28,18 @@ export function toCorrectedText(
 }
 
 /**
- * Returns a corrected search as a title, with categories and brands by their own names; undefined
- * for a search without corrections.
- *
- *     blak dres   → Black dresses       nortquay jaens   → Northquay jeans
+ * Calls each category by the shopper's words, in their corrected spelling: a list of all products with
+ * the words "black dress" has dress shirts, too, and is no list of the category Black Dresses.
  */
-export function toCorrectedTitle(text: string, reading: QueryReading): string | undefined {
-  const { corrected, understood } = reading
-  if (corrected.length === 0) return undefined
-  let title = toCorrectedText(text, reading)
-  for (const { group, value, label, words } of understood) {
-    const name =
-      group === 'category'
-        ? findCategory(value)?.name.toLowerCase()
-        : group === 'brands'
-          ? label
-          : undefined
-    if (name === undefined) continue
-    const within = corrected.filter(({ from }) => words.includes(from))
-    title = title.replace(respell(words, within), () => name)
-  }
-  return title.charAt(0).toUpperCase() + title.slice(1)
+export function nameByWords({ understood, corrected }: QueryReading): UnderstoodPart[] {
+  return understood.map(part => {
+    if (part.group !== 'category' || part.isExcluded) return part
+    const label = respell(
+      part.words,
+      corrected.filter(({ from }) => part.words.includes(from)),
+    )
+    return { ...part, label: label.charAt(0).toUpperCase() + label.slice(1) }
+  })
 }
 
 /** Puts a text in quotation marks, in which search corrects no spelling. */
