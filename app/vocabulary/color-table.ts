@@ -24,7 +24,7 @@ export const colorWords: Readonly<Record<ColorId, string>> = {
   // Brown
   1: `brown, tan, cognac, chocolate, espresso, cocoa, caramel, saddle, walnut, oak, chestnut, mocha, coffee, tobacco, hazelnut, hazel,
     mahogany, cinnamon, pecan, umber, sienna, sepia, russet, whiskey, whisky, bourbon, nutmeg, teak, acacia, mango wood, bronze,
-    copper, tortoise, tortoiseshell, havana, leopard, cheetah, auburn, brunette, cedar, chai, java, mink, bark, luggage, brn, marron,
+    copper, tortoise, tortoiseshell, havana, auburn, brunette, cedar, chai, java, mink, bark, luggage, brn, marron,
     brun, brune, braun, dunkelbraun, marrone, bruin, castano, cuoio, cafe, chocolat, cioccolato, noisette, rame, brazowy, 茶,
     ブラウン`,
   // Red
@@ -79,21 +79,26 @@ export const colorWords: Readonly<Record<ColorId, string>> = {
 export const fallbackWords: Readonly<Partial<Record<ColorId, string>>> = {
   14: 'heather, heathered, marl, marled, melange, meliert, chine, metal',
   20: 'linen, straw, rattan, jute, raffia, wicker, hemp, canvas',
-  1: 'wood, wooden, brunet, animal, snake, python, animal print',
+  1: 'wood, wooden, brunet, leopard, cheetah, animal, snake, python, animal print',
   22: 'floral, print, printed, pattern, patterned, tie dye, paisley, plaid, tartan, patchwork, mixed, various, combo, colorblock, colourblock',
   19: 'metallic',
 }
 
 /** Names of two colors, and shades between two colors. Shoppers look for them under both colors. */
 export const pairWords: ReadonlyMap<string, readonly ColorId[]> = new Map([
-  ['zebra', ['16', '15']],
   ['teal', ['13', '10']],
   ['turquoise', ['10', '13']],
   ['toffee', ['20', '1']],
   ['taupe', ['20', '14']],
-  ['houndstooth', ['16', '15']],
   ['salt pepper', ['16', '15']],
   ['two tone', ['18', '19']],
+])
+
+/** Patterns of two colors, which count only if no other color is named, too. */
+export const fallbackPairs: ReadonlyMap<string, readonly ColorId[]> = new Map([
+  ['zebra', ['16', '15']],
+  ['houndstooth', ['16', '15']],
+  ['dogtooth', ['16', '15']],
 ])
 
 /** Prefixes of compound color words: lightblue, dunkelgrun. */

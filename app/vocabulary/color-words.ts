@@ -1,5 +1,11 @@
 import { type ColorId, findColor } from '#app/domain/color.ts'
-import { colorWords, fallbackWords, pairWords, shadePrefixes } from './color-table.ts'
+import {
+  colorWords,
+  fallbackPairs,
+  fallbackWords,
+  pairWords,
+  shadePrefixes,
+} from './color-table.ts'
 import { remember } from './remember.ts'
 import { toWords } from './to-words.ts'
 
@@ -19,6 +25,18 @@ export function toColorIds(freeName: string): readonly ColorId[] {
   return readColors(freeName)
 }
 
+/**
+ * Returns the colors that several words about one product contain. A pattern counts only if no other
+ * word names a color.
+ *
+ *     houndstooth, jersey, lilac   purple
+ *     houndstooth, jersey          black, white
+ */
+export function toColorIdsOf(words: readonly string[]): ColorId[] {
+  const named = words.flatMap(word => findColors(toWords(word), phrases))
+  return [...new Set(named.length > 0 ? named : words.flatMap(toColorIds))]
+}
+
 /** Returns the color filter's values for a retailer's color name: Midnight Navy → blue. */
 export function toColorWords(freeName: string): string[] {
   return toColorIds(freeName).flatMap(id => findColor(id)?.name.toLowerCase() ?? [])
@@ -33,7 +51,7 @@ const readColors = remember((freeName): readonly ColorId[] => {
 type Phrases = ReadonlyMap<string, readonly ColorId[]>
 
 const phrases: Phrases = new Map([...toPhrases(colorWords), ...pairWords])
-const fallbacks: Phrases = new Map(toPhrases(fallbackWords))
+const fallbacks: Phrases = new Map([...toPhrases(fallbackWords), ...fallbackPairs])
 const longest = 3
 
 function findColors(words: readonly string[], known: Phrases): ColorId[] {

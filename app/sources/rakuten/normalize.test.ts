@@ -89,6 +89,17 @@ describe('normalizeItem', () => {
     expect(image?.sizes.Best.url).toBe('https://img.alderandfinch.example/nq-4471/1.jpg')
   })
 
+  it.each([
+    ['houndstooth~~jersey~~slip dress~~lilac', ['8']],
+    ['houndstooth~~jersey', ['16', '15']],
+  ])(
+    'LS2 reads the colors of the keywords %j, and a pattern only as a last resort',
+    (keywords, ids) => {
+      const product = getProduct({ keywords: `<keywords>${keywords}</keywords>` })
+      expect(product.colorIds).toEqual(ids)
+    },
+  )
+
   it('accepts a minimal row', () => {
     const absent = [
       'createdon',

@@ -1,7 +1,7 @@
 import type { Gender, Product, ProductCategory } from '#app/domain/product.ts'
 import { toSlug } from '#app/domain/urls/slug.ts'
 import { cleanText } from '#app/vocabulary/clean-text.ts'
-import { toColorIds } from '#app/vocabulary/color-words.ts'
+import { toColorIdsOf } from '#app/vocabulary/color-words.ts'
 import { parseGender } from '#app/vocabulary/gender.ts'
 import { toStatedName } from '#app/vocabulary/placeholder.ts'
 import { deriveProduct } from '../derive-product.ts'
@@ -100,9 +100,7 @@ function toProduct(
     unbrandedName: title,
     categories: toCategories(levels),
     // The network has no color field; advertisers put the color among the keywords.
-    colorIds: [
-      ...new Set(keywords.filter(word => !/\s\S+\s/.test(word)).flatMap(word => toColorIds(word))),
-    ],
+    colorIds: toColorIdsOf(keywords.filter(word => !/\s\S+\s/.test(word))),
     gender: findGender(levels),
   }
   return { product: deriveProduct(of, facts) }
