@@ -15,16 +15,16 @@ const product = {
 }
 
 it.each([
-  [[], ['main', 'side', 'ruby', 'navy']],
-  [['red'], ['ruby', 'main', 'side', 'navy']],
-  [['blue'], ['navy', 'main', 'side', 'ruby']],
-  [
-    ['red', 'blue'],
-    ['ruby', 'main', 'side', 'navy'],
-  ],
+  [[], ['main', 'side', 'ruby', 'navy'], 'Ruby Red'],
+  [['red'], ['ruby', 'main', 'side', 'navy'], 'Ruby Red'],
+  [['blue'], ['navy', 'main', 'side', 'ruby'], 'Navy'],
+  [['red', 'blue'], ['ruby', 'main', 'side', 'navy'], 'Ruby Red'],
   // This color has no picture of its own.
-  [['green'], ['main', 'side', 'ruby', 'navy']],
-  [['black'], ['main', 'side', 'ruby', 'navy']],
-])('LS4 shows a product in the wanted colors %j', (wanted, ids) => {
-  expect(putColorFirst(product, wanted).images.map(({ id }) => id)).toEqual(ids)
+  [['green'], ['main', 'side', 'ruby', 'navy'], 'Ruby Red'],
+  [['black'], ['main', 'side', 'ruby', 'navy'], 'Ruby Red'],
+])('LS4 shows a product in the wanted colors %j and names that first', (wanted, ids, name) => {
+  const shown = putColorFirst(product, wanted)
+  expect(shown.images.map(({ id }) => id)).toEqual(ids)
+  expect(shown.colors[0]?.name).toBe(name)
+  expect(shown.colors).toHaveLength(3)
 })
