@@ -32,6 +32,7 @@ const index = makeWordIndex([
   },
   { name: 'Dressing Table Mirror', brand: 'Chloé', categoryId: 'mirrors', colors: 'White' },
   { name: 'Tie Dye Dip Skirt', brand: 'Zoe', categoryId: 'mini-skirts', colors: 'Red' },
+  { name: 'Hand Cream', brand: 'Dr. Ostrow', categoryId: 'hand-cream' },
   { name: 'Hair Dye', brand: 'Calvin Klein', categoryId: 'hair-color', colors: 'Brown' },
 ])
 const suggest = (text: string) => index.suggest(text, 3)
@@ -43,6 +44,13 @@ describe('suggest', () => {
     ['calvin k', ['Calvin Klein']],
     ['chloe', ['Chloé']],
     ['black lev', ["Levi's", 'Leven']],
+    // Dr. Ostrow sells no dresses.
+    ['dr', ['Dr. Ostrow']],
+    ['red dr', []],
+    ['red dr os', ['Dr. Ostrow']],
+    ['linen dr', []],
+    ['skirt dr', []],
+    ['tern dr', ['Dr. Ostrow']],
     ['addid', ['adidas Originals']],
     ['adidsa', ['adidas Originals']],
     ['zz', []],
