@@ -50,6 +50,16 @@ it('SE3 explains a card by its terms and those of its neighbors', async () => {
   expect(found).not.toHaveProperty('shuffle')
 })
 
+it.each([
+  ['2026-03-31T12:00Z', 'Jan 27, 2026 to Mar 31, 2026'],
+  ['2026-03-30T12:00Z', 'On Jan 27, 2026 or later'],
+])('SE3 states no day after today: %s', async (today, appeared) => {
+  const place = { product: { source: 's', id: '1' }, position: 51, now: new Date(today) } as const
+  const found = await explainPlace(makeCatalogue([makeCard(1)]), query, place)
+  const terms = found?.cards[0]?.terms ?? []
+  expect(terms.find(({ name }) => name === 'Appeared')?.value).toBe(appeared)
+})
+
 it.each<[Partial<OrderTerms>, string]>([
   [{ isUnseen: true }, 'a picture shows number 51 in the color.'],
   [{ wordsStep: worstStep }, 'the words match number 51 better.'],

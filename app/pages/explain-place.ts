@@ -53,7 +53,11 @@ export interface CommissionShuffle {
 export async function explainPlace(
   catalogue: Pick<Catalogue, 'explainOrder'>,
   requested: ListQuery,
-  { product: key, position: claimed }: { product: ProductKey; position: number },
+  {
+    product: key,
+    position: claimed,
+    now = new Date(),
+  }: { product: ProductKey; position: number; now?: Date },
   seed?: number,
 ): Promise<PlaceExplanation | undefined> {
   const page = Math.ceil(claimed / pageSize)
@@ -71,7 +75,7 @@ export async function explainPlace(
     cards: near.map(({ product, terms }, index) => ({
       position: paging.offset + first + index + 1,
       card: toCard(product),
-      terms: formatTerms(terms),
+      terms: formatTerms(terms, now),
     })),
     position: paging.offset + at + 1,
     words: places.map(({ words, place }) =>
@@ -98,13 +102,10 @@ const placeNames = {
   description: 'description',
 } as const
 
-function formatTerms({
-  isUnseen,
-  wordsStep,
-  isInStock,
-  popularityBucket,
-  period,
-}: OrderTerms): ExplainedCard['terms'] {
+function formatTerms(
+  { isUnseen, wordsStep, isInStock, popularityBucket, period }: OrderTerms,
+  now: Date,
+): ExplainedCard['terms'] {
   const least = popularityBucket * popularityPerBucket
   const saves =
     popularityBucket === maxBucket
@@ -112,12 +113,14 @@ function formatTerms({
       : `${formatWholeCount(least)} to ${formatWholeCount(least + popularityPerBucket - 1)}`
   const from = new Date(period * freshnessDays * dayMs)
   const to = new Date(((period + 1) * freshnessDays - 1) * dayMs)
+  const appeared =
+    to < now ? `${formatDay(from)} to ${formatDay(to)}` : `On ${formatDay(from)} or later`
   return [
     ...(isUnseen ? [{ name: 'Color', value: 'Pictured only in another one' }] : []),
     { name: 'Words', value: `${formatShare(worstStep - wordsStep)} of the best match` },
     { name: 'Stock', value: isInStock ? 'In stock' : 'Sold out' },
     { name: 'Saves', value: saves },
-    { name: 'Appeared', value: `${formatDay(from)} to ${formatDay(to)}` },
+    { name: 'Appeared', value: appeared },
     { name: 'Commission', value: 'Not used' },
   ]
 }
