@@ -6,6 +6,7 @@ import {
   clearValues,
   getChosen,
   isShortcutChosen,
+  listOpenShortcuts,
   removeChosen,
   toggleExcluded,
   toggleShortcut,
@@ -86,6 +87,21 @@ describe('toggleShortcut', () => {
     const winter = toggleShortcut({ ...query, colors: ['red'], page: 3 }, shortcut)
     expect(winter).toEqual({ ...query, colors: ['white', 'blue'], page: 1 })
     expect(isShortcutChosen(winter, shortcut)).toBe(true)
+  })
+
+  it.each([
+    [[], ['Winter', 'Red', 'Cotton']],
+    [['red'], ['Red', 'Cotton']],
+    [['green'], ['Cotton']],
+    [
+      ['blue', 'white'],
+      ['Winter', 'Cotton'],
+    ],
+  ])('LS1 leads to no more products than the list with %j has', (colors, titles) => {
+    const red = { title: 'Red', facet: 'colors', values: ['red'] } as const
+    const cotton = { title: 'Cotton', facet: 'materials', values: ['cotton'] } as const
+    const open = listOpenShortcuts({ ...query, colors }, [shortcut, red, cotton])
+    expect(open.map(({ title }) => title)).toEqual(titles)
   })
 
   it('LS2 removes exactly its own values', () => {

@@ -72,6 +72,16 @@ export function isShortcutChosen(query: ListQuery, { facet, values }: Shortcut):
 }
 
 /**
+ * Lists the shortcuts of facets without chosen values, and the chosen one. Another one would replace
+ * the values that the list has, so it would lead to more products than stand beside it.
+ */
+export function listOpenShortcuts(query: ListQuery, shortcuts: readonly Shortcut[]): Shortcut[] {
+  return shortcuts.filter(
+    shortcut => query[shortcut.facet].length === 0 || isShortcutChosen(query, shortcut),
+  )
+}
+
+/**
  * Sets a facet to the values of a shortcut, or clears
  * it if they are set. Returns to the first page.
  */

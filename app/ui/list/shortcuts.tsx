@@ -1,5 +1,9 @@
 import type { ListQuery } from '#app/domain/urls/list-query.ts'
-import { isShortcutChosen, toggleShortcut } from '#app/pages/browser/list-choices.ts'
+import {
+  isShortcutChosen,
+  listOpenShortcuts,
+  toggleShortcut,
+} from '#app/pages/browser/list-choices.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import type { Shortcut } from '#app/storefronts/list-settings.ts'
 import { useShell } from '../shell-context.ts'
@@ -9,7 +13,7 @@ import { useSeenCounts } from './use-seen-counts.ts'
 
 /** The storefront's own filters beside a list's title, as many as fit on one line. */
 export function Shortcuts({ list: { filters, query } }: { list: ListPage }) {
-  const shortcuts = useShell()?.list.shortcuts ?? []
+  const shortcuts = listOpenShortcuts(query, useShell()?.list.shortcuts ?? [])
   const shown = useSeenCounts(
     query.category ?? '',
     shortcuts.map(shortcut => {
