@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { OperatorServices } from '#app/context/services.ts'
 import { cacheByObject } from '#app/domain/cache-by-object.ts'
+import { getUsdRates } from '#app/domain/currency.ts'
 import type { SourceRow, Sources } from '#app/ingest/control/sources.ts'
 import {
   type CommissionReadingState,
@@ -17,6 +18,7 @@ import { rememberBriefly } from '#app/outbound/remember-briefly.ts'
 import { mergeSilent } from '#app/overrides/retailers/merge-silent.ts'
 import type { RetailerSettings } from '#app/overrides/retailers/retailer-settings.ts'
 import { createRetailerView, toRowKey } from '#app/overrides/retailers/retailer-view.ts'
+import { createCategoryMappings } from '../categories/category-mappings.server.ts'
 import { type DeadOffers, fetchDeadOffers } from './fetch-dead-offers.server.ts'
 import { type DayFigure, fetchFigures } from './fetch-figures.server.ts'
 import { fetchStuckMails, type StuckMails } from './fetch-stuck-mails.server.ts'
@@ -45,6 +47,10 @@ export interface Morning {
   /** The networks whose last report failed or has missing days. */
   reports: CommissionReadingState[]
   mails: StuckMails
+  /** The sources' categories that are none of ours, and their products. */
+  unmapped: { paths: number; products: number }
+  /** The day of the exchange rates in use. */
+  ratesDay: string
 }
 
 export const mismatchDays = 7
@@ -66,6 +72,7 @@ export function createMorning(
   /** The operators' settings of retailers, by which several names are one. */
   getRetailers: () => readonly RetailerSettings[] = () => [],
 ): (now?: Date) => Promise<Morning> {
+  const categoryMappings = createCategoryMappings(pool)
   let lastSilent: SilentRetailer[] | undefined
   const refreshSilent = rememberBriefly(silentMaxAgeMs, async () => {
     lastSilent = await fetchSilentRetailers(pool)
@@ -84,7 +91,7 @@ export function createMorning(
   }
 
   return async (now = new Date()) => {
-    const [figures, rows, dead, states, yearStates, silentRetailers, readings, mails] =
+    const [figures, rows, dead, states, yearStates, silentRetailers, readings, mails, unmapped] =
       await Promise.all([
         fetchFigures(pool, now),
         sources.fetchAll(),
@@ -94,6 +101,7 @@ export function createMorning(
         getSilent(),
         fetchReadings(pool),
         fetchStuckMails(pool, now),
+        categoryMappings.fetchUnmapped(),
       ])
     const view = createRetailerView(getRetailers())
     const atRisk = mergeSilent(silentRetailers, name => view?.toShownName(name) ?? name)
@@ -109,6 +117,11 @@ export function createMorning(
       silent: atRisk.map(each => ({ ...each, key: toRowKey(view, each.retailer) })),
       reports: readings.filter(({ error, missing }) => error !== undefined || missing),
       mails,
+      unmapped: {
+        paths: unmapped.length,
+        products: unmapped.reduce((sum, { products }) => sum + products, 0),
+      },
+      ratesDay: getUsdRates().day,
     }
   }
 }

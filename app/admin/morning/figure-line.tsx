@@ -7,13 +7,19 @@ const margin = 5
 
 /**
  * The compared days as a line, with the usual range as a band, its median as a dashed line, and a
- * dot for yesterday. The text beside it has the same information.
+ * dot for yesterday. The text beside it has the same information. Without any clicks, a sentence
+ * stands in place of the line.
  */
 export function FigureLine({ chart: { line, usual } }: { chart: FigureChart }) {
   const x = (day: number) => margin + (day / (line.length - 1)) * (width - 2 * margin)
   const y = (share: number) => height - margin - share * (height - 2 * margin)
   const last = line.at(-1)
-  if (line.every(share => share === null)) return null
+  if (line.every(share => share === null))
+    return (
+      <p className="mt-2 flex h-14 max-w-md items-end border-line border-b pb-1 text-soft text-sm">
+        No clicks in the last four weeks, so there is no line yet.
+      </p>
+    )
   return (
     <svg
       aria-hidden="true"

@@ -4,13 +4,14 @@ import { formatDay } from '#app/domain/day.ts'
 import type { SourceTrouble } from '#app/ingest/control/sources.ts'
 import { type SaleState, unpaidAfterDays } from '#app/outbound/commissions/sale-state.ts'
 import type { StoredCrawl } from '#app/page-rules/crawl-store.server.ts'
+import { adminCategoriesPath } from '../categories/admin-categories-path.ts'
 import { adminClicksPath } from '../clicks/admin-clicks-path.ts'
 import { storefrontNames } from '../frame/storefront-names.ts'
 import { adminLinksPath } from '../links/admin-links-path.ts'
 import { adminRetailerPath } from '../retailers/admin-retailers-path.ts'
 import { adminRulesPath } from '../rules/admin-rules-path.ts'
-import { adminSourcePath } from '../sources/admin-sources-path.ts'
-import { troubleAdvice } from '../sources/sources-page.ts'
+import { adminSourcePath, adminSourcesPath } from '../sources/admin-sources-path.ts'
+import { toRatesFact, troubleAdvice } from '../sources/sources-page.ts'
 import { type Morning, mismatchDays, unpaidDays } from './create-morning.server.ts'
 import { comparedDays, type DayFigure, distances } from './fetch-figures.server.ts'
 
@@ -73,7 +74,12 @@ export function getMorningPage(morning: Morning, crawls: readonly StoredCrawl[])
   return {
     day: formatDay(morning.day),
     figures,
-    tasks: [...toFigureTasks(figures), ...toTasks(morning), ...toRuleTasks(crawls)],
+    tasks: [
+      ...toFigureTasks(figures),
+      ...toTasks(morning),
+      ...toDataTasks(morning),
+      ...toRuleTasks(crawls),
+    ],
     method,
   }
 }
@@ -116,7 +122,8 @@ function toFigureTasks(figures: readonly FigureCard[]): Task[] {
     }))
 }
 
-function toTasks({ sources, dead, mismatches, unpaid, silent, reports, mails }: Morning): Task[] {
+function toTasks(morning: Morning): Task[] {
+  const { sources, dead, mismatches, unpaid, silent, reports, mails } = morning
   return [
     ...sources.map(({ name, title, trouble }) => ({
       text: `${title}: ${formatTrouble(trouble)}.`,
@@ -165,15 +172,44 @@ function toTasks({ sources, dead, mismatches, unpaid, silent, reports, mails }: 
   ]
 }
 
+/** What makes prices or places of products wrong while everything runs. */
+function toDataTasks({ unmapped, ratesDay, day }: Morning): Task[] {
+  const { text, advice } = toRatesFact(ratesDay, day)
+  return [
+    ...(advice === undefined
+      ? []
+      : [
+          { text: `${text} ${advice}`, fix: { path: adminSourcesPath, action: 'See the sources' } },
+        ]),
+    ...(unmapped.paths === 0
+      ? []
+      : [
+          {
+            text: `${formatQuantity(unmapped.paths, 'category', 'categories')} of the sources with ${formatQuantity(unmapped.products, 'product')} not mapped to ours.`,
+            fix: { path: adminCategoriesPath(), action: 'Map them' },
+          },
+        ]),
+  ]
+}
+
 function toRuleTasks(crawls: readonly StoredCrawl[]): Task[] {
-  return crawls.flatMap(({ storefront, violations, error }) => {
-    if (!error && violations.length === 0) return []
-    const name = storefrontNames.find(({ id }) => id === storefront)?.name ?? storefront
-    const text = error
-      ? `The pages of ${name} could not be checked: ${error}`
-      : `${formatQuantity(violations.length, 'violation')} of the rules for pages on ${name}.`
-    return [{ text, fix: { path: adminRulesPath, action: 'See the pages' } }]
-  })
+  const unchecked = storefrontNames.filter(
+    ({ id }) => !crawls.some(({ storefront }) => storefront === id),
+  )
+  const never = {
+    text: `Never checked against the rules for pages: ${unchecked.map(({ name }) => name).join(', ')}.`,
+    fix: { path: adminRulesPath, action: 'Check them' },
+  }
+  return [...(unchecked.length === 0 ? [] : [never]), ...crawls.flatMap(toCrawlTasks)]
+}
+
+function toCrawlTasks({ storefront, violations, error }: StoredCrawl): Task[] {
+  if (!error && violations.length === 0) return []
+  const name = storefrontNames.find(({ id }) => id === storefront)?.name ?? storefront
+  const text = error
+    ? `The pages of ${name} could not be checked: ${error}`
+    : `${formatQuantity(violations.length, 'violation')} of the rules for pages on ${name}.`
+  return [{ text, fix: { path: adminRulesPath, action: 'See the pages' } }]
 }
 
 function formatTrouble(trouble: SourceTrouble | undefined): string {

@@ -6,6 +6,7 @@ import { provideService, quietServices } from '#app/context/testing.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import type { StoredCrawl } from '#app/page-rules/crawl-store.server.ts'
 import type { PageChecks } from '#app/page-rules/page-checks.ts'
+import { storefrontNames } from '../frame/storefront-names.ts'
 import { createNoSources, provideOperators } from '../testing.ts'
 import type { Morning } from './create-morning.server.ts'
 import { getMorningPage } from './morning-page.ts'
@@ -28,7 +29,13 @@ const well: Morning = {
   ...{ sources: [], dead: { offers: 0, clicks: 0 }, mismatches: [], silent: [], reports: [] },
   unpaid: { count: 0, commissionUsdCents: 0 },
   mails: { count: 0, error: undefined },
+  unmapped: { paths: 0, products: 0 },
+  ratesDay: '2026-03-20',
 }
+/** A check of every storefront without faults. */
+const clean: StoredCrawl[] = storefrontNames.map(({ id }) => {
+  return { storefront: id, endedAt: well.day, pages: 118, violations: [] }
+})
 
 function open(morning: Morning, crawls: StoredCrawl[] = []) {
   const page = getMorningPage(morning, crawls)
@@ -54,7 +61,7 @@ describe('/admin', () => {
     const fetchLatest = async (): Promise<StoredCrawl[]> => []
     provideService(context, 'pageChecks', { fetchLatest } as PageChecks)
     const { page } = await route.loader({ context } as never)
-    expect(page.tasks).toEqual([])
+    expect(page.tasks.map(({ fix }) => fix?.path)).toEqual(['/admin/sources', '/admin/rules'])
     const unknown = 'Too few days with clicks for a usual range yet.'
     expect(page.figures.map(({ label, usual }) => [label, usual])).toEqual([
       ['Clicks', unknown],
@@ -66,8 +73,7 @@ describe('/admin', () => {
 
 describe('the morning page', () => {
   it('AD5 reports no problems, and explains how the figures are computed', () => {
-    const clean = { storefront: 'fashion8', endedAt: well.day, pages: 118, violations: [] }
-    const { html, tasks, figures } = open(well, [clean])
+    const { html, tasks, figures } = open(well, clean)
     expect(tasks).toEqual([])
     expect(html).toContain('All well. Nothing needs your attention.')
     expect(html).toContain('Yesterday, Mar 29, 2026')
@@ -80,7 +86,8 @@ describe('the morning page', () => {
   })
 
   it('AD5 draws each figure’s days over its usual range, and leaves a gap for unknown days', () => {
-    const { figures, html } = open(well)
+    const { figures, html } = open(well, clean)
+    expect(html).toContain('No clicks in the last four weeks, so there is no line yet.')
     expect(figures[0]?.chart).toEqual({
       line: [600 / 1_400, null, 1_200 / 1_400, 1_240 / 1_400],
       usual: { low: 1_000 / 1_400, median: 1_200 / 1_400, high: 1 },
@@ -104,6 +111,8 @@ describe('the morning page', () => {
       mismatches: [{ state: 'wrong storefront', count: 2, commissionUsdCents: 1_250 }],
       unpaid: { count: 3, commissionUsdCents: 4_200 },
       mails: { count: 2, error: 'The connection was refused.' },
+      unmapped: { paths: 20, products: 440 },
+      ratesDay: '2026-02-20',
       silent: [
         {
           ...{ retailer: 'North Quay & Co', key: 'northquay', network: 'cj', clicks: 640 },
@@ -140,10 +149,19 @@ describe('the morning page', () => {
         '2 emails not accepted by the mail server for an hour: The connection was refused. Check SMTP_URL and the provider’s quota.',
         undefined,
       ],
+      [
+        'Prices are converted at rates of Feb 20. They are 37 days old. Set RATES_URL to renew them daily, or run npm run rates with a newer file.',
+        '/admin/sources',
+      ],
+      [
+        '20 categories of the sources with 440 products not mapped to ours.',
+        '/admin/vocabulary/categories',
+      ],
+      ['Never checked against the rules for pages: Mongollist.', '/admin/rules'],
       ['1 violation of the rules for pages on Fashion8.', '/admin/rules'],
       ['The pages of Fashion9 could not be checked: no answer', '/admin/rules'],
     ])
-    expect(html).toContain('10 things need your attention')
+    expect(html).toContain('13 things need your attention')
     expect(html).not.toContain('All well')
     for (const { fix } of tasks)
       if (fix) expect(html).toContain(`href="${fix.path.replaceAll('&', '&amp;')}"`)

@@ -22,6 +22,8 @@ export function RetailersView({
   result: BulkResult | undefined
 }) {
   const path = adminRetailersPath(query)
+  // Most retailers have none, and an empty column would look like missing data.
+  const hasState = rows.some(row => formatState(row) !== '')
   const heading = <h1 className="text-heading">Retailers</h1>
   if (result && 'confirmation' in result)
     return (
@@ -58,9 +60,12 @@ export function RetailersView({
         table={
           <DataTable
             caption={`${formatQuantity(paging.total, 'retailer')}`}
-            titles={['Select', 'Name', 'Products', 'Clicks, 7 days', 'Earned, 7 days', 'State']}
+            titles={hasState ? [...figureTitles, 'State'] : figureTitles}
             empty="No matching retailers."
-            rows={rows.map(row => ({ key: row.key, cells: toCells(row) }))}
+            rows={rows.map(row => ({
+              key: row.key,
+              cells: hasState ? [...toCells(row), formatState(row)] : toCells(row),
+            }))}
           />
         }
       >
@@ -89,12 +94,16 @@ export function RetailersView({
   )
 }
 
+const figureTitles = ['Select', 'Name', 'Products', 'Clicks, 7 days', 'Earned, 7 days']
+
+function formatState({ isFeatured, offOn }: RetailersPageRow): string {
+  return [isFeatured ? 'Featured' : '', offOn.length > 0 ? `Off for ${offOn.join(', ')}` : '']
+    .filter(Boolean)
+    .join('. ')
+}
+
 function toCells(row: RetailersPageRow) {
-  const { key, name, path, otherNames, products, clicks, commission, offOn, isFeatured } = row
-  const state = [
-    isFeatured ? 'Featured' : '',
-    offOn.length > 0 ? `Off for ${offOn.join(', ')}` : '',
-  ]
+  const { key, name, path, otherNames, products, clicks, commission } = row
   return [
     <label key="select" className="-my-2 grid size-11 cursor-pointer place-items-center">
       <input
@@ -116,6 +125,5 @@ function toCells(row: RetailersPageRow) {
     products,
     clicks,
     commission,
-    state.filter(Boolean).join('. '),
   ]
 }
