@@ -36,7 +36,7 @@ export interface HomeSettings {
    */
   entrances: { layout: 'square' | 'cloth'; lists: HomeList[] }
   /** The edit: three lists, each shown as a scene of its products. */
-  stories: (HomeList & { text: string })[]
+  stories: HomeStory[]
   /** The layout of the edit: three wide scenes, a large one beside two, or three squares. */
   storiesLayout: 'wide' | 'lead' | 'square'
   /** The layout of the price drop table in a wide window. */
@@ -69,4 +69,11 @@ export type ScopePart = HomeSelection & Partial<Pick<HomeList, 'title'>>
 /** A list of products with its own title. */
 export interface HomeList extends HomeSelection {
   title: string
+}
+
+/** A list of the edit. */
+export interface HomeStory extends HomeList {
+  text: string
+  /** Ids of categories of which the scene shows one product each, in one shade if there is one. */
+  parts?: readonly [string, string, string]
 }

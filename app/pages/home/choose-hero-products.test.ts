@@ -123,15 +123,41 @@ it.each([
 })
 
 it.each([
+  ['each brand once', ['a 1', 'b 1', 'c 2', 'd 3'], ['1', '2', '3']],
+  ['a brand twice rather than an empty place', ['a 1', 'b 1', 'c 2'], ['1', '1', '2']],
+])('RT1 the rail shows %s', async (_, rows, brands) => {
+  const products = rows.map(row => {
+    const [id = '', brand = ''] = row.split(' ')
+    return { ...makeKind(`${id} stores`), brand: { id: brand, name: brand } }
+  })
+  const catalogue: Pick<Catalogue, 'list' | 'findPriceSteps'> = {
+    list: async () => ({ products }) as unknown as Listing,
+    findPriceSteps: async () => new Map(),
+  }
+  const options = { layout: 'horizon', scope: [] } as const
+  const chosen = await chooseHeroProducts(catalogue, options, products, now)
+  expect(chosen.map(({ product: { brand } }) => brand?.name).toSorted()).toEqual(brands)
+})
+
+it.each([
   ['a coat rather than a suit', ['womens-suits', 'womens-pants', 'wool-coats'], 'wool-coats'],
   ['a suit where there is nothing else', ['womens-suits', 'womens-pants'], 'womens-suits'],
   ['a garment with a close-up rather than one without', ['dresses 0', 'jeans'], 'jeans'],
+  [
+    'a suit at two stores rather than a coat at one',
+    ['wool-coats', 'womens-suits 2 2'],
+    'womens-suits',
+  ],
+  ['a coat, if the piece at two stores has no close-up', ['wool-coats', 'jeans 0 2'], 'wool-coats'],
 ])('RT1 the cloth is that of %s', async (_, rows, expected) => {
   const products = rows.map(row => {
-    const [id = '', closeUps = '2'] = row.split(' ')
+    const [id = '', closeUps = '2', stores = '1'] = row.split(' ')
     const product = makeProduct(id, { categoryId: id, alternateImages: [] })
     const [image] = product.images
-    return { ...product, alternateImages: image && closeUps !== '0' ? [image, image] : [] }
+    const alternateImages = image && closeUps !== '0' ? [image, image] : []
+    return stores === '1'
+      ? { ...product, alternateImages }
+      : { ...product, alternateImages, stores: { count: 2, highestCents: 20_000 } }
   })
   const catalogue: Pick<Catalogue, 'list' | 'findPriceSteps'> = {
     list: async () => ({ products }) as unknown as Listing,

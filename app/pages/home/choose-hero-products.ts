@@ -36,7 +36,8 @@ type HeroCatalogue = Pick<Catalogue, 'list' | 'findPriceSteps'>
  * Chooses products about whose price we can say something: a verified sale, a verified drop, or
  * that several stores have them. The price wall takes them from the scope, or from everywhere if
  * there are too few, and shows no others, even if it has fewer tiles, unless there is none at all, as
- * in a new catalogue. The other layouts prefer them among the `products` of the hero's list.
+ * in a new catalogue. The other layouts prefer them among the `products` of the hero's list, and show
+ * each brand once if they can.
  */
 export async function chooseHeroProducts(
   catalogue: HeroCatalogue,
@@ -114,11 +115,16 @@ function chooseFrom(
     const strong = preferred.filter(isStrong)
     // A pattern's light parts cannot be told from the ground of its picture.
     const plain = strong.filter(isOneHue)
-    const enough = [plain, strong, preferred, products.filter(isStrong)].find(
-      ({ length }) => length >= size,
-    )
+    const pools = [plain, strong, preferred, products.filter(isStrong), products]
+    const enough = [...pools.map(takeOnePerBrand), ...pools].find(({ length }) => length >= size)
     return chooseVaried(enough ?? products, size)
   }
+  const piece = chooseCloth(preferred) ?? chooseCloth(products) ?? products[0]
+  return piece ? [piece] : []
+}
+
+/** Chooses the fabric that looks best from edge to edge; undefined if there is no close-up. */
+function chooseCloth(products: readonly ListedProduct[]): ListedProduct | undefined {
   const closeUps = products.filter(findCloth)
   // The fabric reaches from edge to edge, and sharp pictures of it come first.
   const whole = closeUps.filter(isOnePiece)
@@ -126,7 +132,18 @@ function chooseFrom(
     [whole.filter(isOneHue), whole, closeUps.filter(isOneHue)].find(({ length }) => length > 0) ??
     closeUps
   const sharp = known.find(product => (findCloth(product)?.largestWidth ?? 0) >= clothWidth)
-  return [sharp ?? known[0] ?? products[0] ?? []].flat()
+  return sharp ?? known[0]
+}
+
+/** Returns the first product of each brand. */
+function takeOnePerBrand(products: readonly ListedProduct[]): ListedProduct[] {
+  const brands = new Set<string>()
+  return products.filter(product => {
+    const brand = product.brand?.name ?? getRetailerName(product)
+    if (brands.has(brand)) return false
+    brands.add(brand)
+    return true
+  })
 }
 
 /** Finds those about whose price we can say something, and puts verified sales and drops first. */

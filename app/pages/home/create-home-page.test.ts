@@ -97,6 +97,18 @@ describe('createHomePage', () => {
     })
   })
 
+  it('RT1 shows no product of the hero again in the price drops', async () => {
+    const { home } = site
+    const own = { ...home, hero: { ...home.hero, layout: 'horizon' as const } }
+    const options = { catalogue, content: noContent, site: { ...site, home: own }, now }
+    const { hero, sections } = await createHomePage(options)
+    const content = sections.find(({ id }) => id === 'drops')?.content
+    const dropped = content?.kind === 'drops' ? content.drops.map(({ path }) => path) : []
+    expect(hero.pieces).toHaveLength(3)
+    expect(dropped.length).toBeGreaterThan(3)
+    expect(hero.pieces.filter(({ path }) => dropped.includes(path))).toEqual([])
+  })
+
   it('RT1 writes the number of all price drops as other numbers are written', async () => {
     const list: typeof catalogue.list = async (query, size) => {
       const listing = await catalogue.list(query, size)
@@ -124,10 +136,14 @@ describe('createHomePage', () => {
       const { sections } = await createHomePage({
         catalogue: {
           ...catalogue,
-          list: (query, size = 11) => catalogue.list(query, Math.min(size, 11)),
+          // One of them is in the hero.
+          list: (query, size = 12) => catalogue.list(query, Math.min(size, 12)),
         },
         content: noContent,
-        site: { ...site, home: { ...site.home, dropsLayout } },
+        site: {
+          ...site,
+          home: { ...site.home, hero: { ...site.home.hero, layout: 'cloth' }, dropsLayout },
+        },
         now,
       })
       const content = sections.find(({ id }) => id === 'drops')?.content

@@ -27,7 +27,7 @@ import { dropsQuery, findDrops } from './find-drops.ts'
 import { findHero } from './find-hero.ts'
 import { findInScope } from './find-in-scope.ts'
 import { findScene, findTiles, toHomeQuery } from './find-scene.ts'
-import type { HomeLink, HomePage, HomeSectionView } from './home-page.ts'
+import type { HomeDrop, HomeHero, HomeLink, HomePage, HomeSectionView } from './home-page.ts'
 import { sortByScope } from './sort-by-scope.ts'
 import { spreadProducts } from './spread-products.ts'
 
@@ -37,6 +37,7 @@ const railSize = 14
 const storySize = 3
 /** The number of products to choose a row from, for each part of the scope. */
 const railCandidates = 48
+const maxDrops = 12
 const dropColumns = { 'two-columns': 2, rows: 1, tiles: 3 }
 const linkCount = 12
 const articleCount = 4
@@ -77,31 +78,58 @@ export async function createHomePage(options: HomeOptions): Promise<HomePage> {
   return {
     hero,
     heads: site.home.heads,
-    sections: withoutRepeats(sections.filter(section => section !== undefined)),
+    sections: withoutRepeats(
+      sections.filter(section => section !== undefined),
+      hero.pieces,
+    ),
   }
 }
 
 /**
- * Removes the products of earlier rails, and of the scenes of stories, from later rails, unless too
- * few would remain.
+ * Removes the products of the hero, of earlier rails, and of the scenes of stories from later rails,
+ * and those of the hero from the price drops, unless too few would remain.
  */
-function withoutRepeats(sections: readonly HomeSectionView[]): HomeSectionView[] {
-  const shown = new Set<string>()
+function withoutRepeats(
+  sections: readonly HomeSectionView[],
+  pieces: HomeHero['pieces'],
+): HomeSectionView[] {
+  const shown = new Set(pieces.map(({ path }) => path))
+  const named = new Set(pieces.map(toName))
   const pictured = new Set<string>()
   return sections.map(section => {
     if (section.content.kind === 'stories') {
       const pictures = section.content.stories.flatMap(story => story.pictures)
       for (const { address } of pictures) pictured.add(address)
     }
+    if (section.content.kind === 'drops') {
+      const { drops, layout } = section.content
+      const others = drops.filter(drop => !named.has(toName(drop)))
+      const kept = toFullRows(others.length < leastItems ? drops : others, layout)
+      return { ...section, content: { kind: 'drops', layout, drops: kept } }
+    }
     if (section.content.kind !== 'cards') return section
     const cards = unpackCards(section.content.cards)
     const others = cards.filter(
-      ({ path, picture }) => !shown.has(path) && !pictured.has(picture?.address ?? ''),
+      card =>
+        !shown.has(card.path) &&
+        !named.has(toName(card)) &&
+        !pictured.has(card.picture?.address ?? ''),
     )
     const kept = others.length < leastItems ? cards : others
     for (const { path } of kept) shown.add(path)
     return { ...section, content: { kind: 'cards', cards: packCards(kept) } }
   })
+}
+
+/** One piece has one name at all stores. */
+function toName({ brand, name }: Pick<ProductCard, 'brand' | 'name'>): string {
+  return `${brand} ${name}`.toLowerCase()
+}
+
+/** Leaves out an incomplete last row, because its gap would look like a mistake. */
+function toFullRows(drops: HomeDrop[], layout: HomeSettings['dropsLayout']): HomeDrop[] {
+  const shown = Math.min(drops.length, maxDrops)
+  return drops.slice(0, shown - (shown % dropColumns[layout]))
 }
 
 type Built = Omit<HomeSectionView, 'id' | 'title'> & { title?: string }
@@ -134,13 +162,11 @@ const builders: Record<HomeSection, Builder> = {
     const found = await findDrops(catalogue, site.home.scope, now)
     if (found.length < leastItems) return undefined
     const layout = site.home.dropsLayout
-    // Shows only full rows, because a gap in the last one would look like a mistake.
-    const drops = found.slice(0, found.length - (found.length % dropColumns[layout]))
     const total = whole.facets.deals.find(({ value }) => value === 'drop')?.count ?? found.length
     return {
       note: 'Below their 30-day low',
       more: [{ label: `All ${formatWholeCount(total)} price drops`, to: listPath(dropsQuery) }],
-      content: { kind: 'drops', layout, drops },
+      content: { kind: 'drops', layout, drops: found },
     }
   },
   async trending(source) {

@@ -18,7 +18,8 @@ export const dropsQuery: ListQuery = { ...emptyListQuery, deals: ['drop'], sort:
  * one price drop in ten goes below the 30-day low.
  */
 const candidates = 640
-const maxDrops = 12
+/** More than a page shows, because its hero may have some of them. */
+const maxDrops = 18
 /** The number of drops below which those outside the scope are shown too. */
 export const leastDrops = 4
 

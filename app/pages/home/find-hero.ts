@@ -67,7 +67,15 @@ async function findHeroList(
   }
   const found = selection && (await findLinkedList(catalogue, selection))
   if (found && found.products.length >= heroSizes[layout]) return { ...found, selection }
-  return { ...(await findLinkedList(catalogue, list)), selection: undefined }
+  // Of the most popular products, our history may verify no price.
+  const [whole, ...reduced] = await Promise.all([
+    findLinkedList(catalogue, list),
+    ...(layout === 'prices' ? [] : ['sale', ...dropsQuery.deals]).map(deal => {
+      return findLinkedList(catalogue, { ...list, filters: `${list.filters ?? ''}&deal=${deal}` })
+    }),
+  ])
+  const products = [whole, ...reduced].flatMap(part => part.products)
+  return { link: whole.link, products, selection: undefined }
 }
 
 function toPiece({ product, percentBelow }: HeroChoice): HomePiece[] {

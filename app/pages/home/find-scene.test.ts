@@ -5,7 +5,7 @@ import { getPaging } from '#app/domain/paging.ts'
 import { getPictureTag } from '#app/domain/picture.ts'
 import { makeProduct } from '#app/store/testing.ts'
 import { findCloth, findCloths } from './find-cloths.ts'
-import { chooseVaried, findTiles } from './find-scene.ts'
+import { chooseVaried, findScene, findTiles } from './find-scene.ts'
 
 const colorIds = {
   red: '7',
@@ -141,4 +141,40 @@ it.each([
   const pictureColors = color ? { [getPictureTag(image)]: color } : {}
   const cloth = findCloth({ ...product, alternateImages: [image, image], pictureColors })
   expect(cloth !== undefined).toBe(isCloseUp)
+})
+
+it.each([
+  [
+    'one product of each part, in a shade that all have',
+    { dresses: ['Sage', 'Emerald'], pumps: ['Olive', 'Emerald'], totes: ['Emerald'] },
+    ['dresses-1', 'pumps-1', 'totes-0'],
+  ],
+  [
+    'the first of each part without such a shade',
+    { dresses: ['Sage'], pumps: ['Olive'], totes: ['Emerald'] },
+    ['dresses-0', 'pumps-0', 'totes-0'],
+  ],
+  [
+    'products of the whole list if a part has none',
+    { dresses: ['Sage', 'Emerald'], pumps: ['Olive'], totes: [] },
+    ['dresses-0', 'dresses-1', 'pumps-0'],
+  ],
+])('RT1 an edit of several kinds shows %s', async (_, shades, shown) => {
+  const parts = ['dresses', 'pumps', 'totes'] as const
+  const made = parts.flatMap(categoryId =>
+    shades[categoryId].map((name, at) => {
+      const id = `${categoryId}-${at}`
+      return makeProduct(id, { categoryId, colors: [{ id: name, name }] })
+    }),
+  )
+  const catalogue: Pick<Catalogue, 'list'> = {
+    list: async ({ category }) =>
+      ({
+        products: made.filter(({ categoryId }) => [categoryId, 'women'].includes(category ?? '')),
+        paging: getPaging(1, 1),
+      }) as unknown as Listing,
+  }
+  const scene = await findScene(catalogue, { title: 'Green', category: 'women', parts }, 3)
+  const ids = scene?.pictures.map(({ address }) => /[a-z]+-\d/.exec(address)?.[0])
+  expect(ids?.toSorted()).toEqual(shown)
 })

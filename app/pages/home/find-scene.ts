@@ -6,7 +6,7 @@ import { formatProductPrice } from '#app/domain/price.ts'
 import { listPath } from '#app/domain/urls/links.ts'
 import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import { parseListQuery } from '#app/domain/urls/parse-list-query.ts'
-import type { HomeList, HomeSelection } from '#app/storefronts/home-settings.ts'
+import type { HomeList, HomeSelection, HomeStory } from '#app/storefronts/home-settings.ts'
 import type { HomeScene } from './home-page.ts'
 import { isOneHue, isStrong } from './piece-colors.ts'
 
@@ -44,19 +44,49 @@ export async function findLinkedList(
 }
 
 /**
- * Builds a scene from the `size` most popular products of a list; undefined if the list has fewer.
+ * Builds a scene from the `size` most popular products of a list, or from one of each of its parts;
+ * undefined if the list has fewer.
  */
 export async function findScene(
   catalogue: Pick<Catalogue, 'list'>,
-  list: HomeList,
+  list: HomeList & Pick<HomeStory, 'parts'>,
   size: number,
 ): Promise<HomeScene | undefined> {
-  const { link, products } = await findLinkedList(catalogue, list)
+  const [{ link, products }, ofParts] = await Promise.all([
+    findLinkedList(catalogue, list),
+    findOfParts(catalogue, list),
+  ])
+  if (ofParts.length === size) return { ...link, pictures: ofParts.flatMap(toFirstPicture) }
   const plain = products.filter(isOneHue)
   // Pieces without a pattern are calmer beside each other.
   const pieces = chooseVaried(plain.length >= leastPlain ? plain : products, size)
   if (pieces.length < size) return undefined
   return { ...link, pictures: pieces.flatMap(toFirstPicture) }
+}
+
+/** Finds a product of each part of a list, in the first shade that all parts have. */
+async function findOfParts(
+  catalogue: Pick<Catalogue, 'list'>,
+  { parts, ...list }: HomeList & Pick<HomeStory, 'parts'>,
+): Promise<ListedProduct[]> {
+  const found = await Promise.all(
+    (parts ?? []).map(async category => {
+      const { products } = await findLinkedList(catalogue, { ...list, category })
+      const plain = products.filter(isOneHue)
+      return plain.length > 0 ? plain : products
+    }),
+  )
+  const [first = []] = found
+  const shared = first.find(one => found.every(part => part.some(other => isOfShade(other, one))))
+  return found.flatMap(
+    part => part.find(other => shared && isOfShade(other, shared)) ?? part[0] ?? [],
+  )
+}
+
+/** Returns true if a store calls the first color of both products the same. */
+function isOfShade(a: ListedProduct, b: ListedProduct): boolean {
+  const [shade, other] = [a, b].map(({ colors: [color] }) => color?.name.toLowerCase())
+  return shade !== undefined && shade === other
 }
 
 /**

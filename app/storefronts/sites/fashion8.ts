@@ -119,6 +119,7 @@ export const site: Storefront = {
         text: 'Clothes, shoes and bags in one color.',
         category: 'women',
         filters: 'color=green',
+        parts: ['womens-clothes', 'womens-shoes', 'handbags'],
       },
       { title: 'Good jeans', text: 'Straight, wide, and to the ankle.', category: 'jeans' },
     ],

@@ -86,10 +86,16 @@ export const site: Storefront = {
       { title: 'linen', category: 'womens-clothes', filters: 'material=linen' },
       { title: 'cashmere', filters: 'material=cashmere' },
       { category: 'womens-pants', filters: 'material=wool' },
-      { category: 'blazers' },
+      {
+        category: 'blazers',
+        filters: 'material=wool&material=linen&material=silk&material=cashmere',
+      },
       { category: 'womens-shoes', filters: 'material=leather&material=suede' },
       { category: 'handbags', filters: 'material=leather&material=suede' },
-      { category: 'skirts' },
+      {
+        category: 'skirts',
+        filters: 'material=wool&material=silk&material=linen&material=leather',
+      },
     ],
     sections: [
       { id: 'entrances', title: 'Start with the cloth' },
