@@ -14,6 +14,7 @@ import {
 } from 'react-router'
 import { isAccountPath } from '#app/domain/urls/account-links.ts'
 import { choicePaths } from '#app/domain/urls/links.ts'
+import { pendingFormsMiddleware } from '#app/middleware/pending-forms.server.ts'
 import { previewMiddleware } from '#app/middleware/preview.server.ts'
 import { retailersMiddleware } from '#app/middleware/retailers.server.ts'
 import { pendingSaveMiddleware } from '#app/middleware/save-product.server.ts'
@@ -40,6 +41,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   userMiddleware,
   retailersMiddleware,
   pendingSaveMiddleware,
+  pendingFormsMiddleware,
   wornSizesMiddleware,
 ]
 
@@ -63,7 +65,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const loaded = useRouteLoaderData<typeof loader>('root')
   const spare = use(PageFrameContext)
   const data = loaded ?? spare
-  const { shell, user, language = 'en', isPreview = false, theme, cardsPerRow } = data ?? {}
+  const {
+    shell,
+    user,
+    notices,
+    language = 'en',
+    isPreview = false,
+    theme,
+    cardsPerRow,
+  } = data ?? {}
   const classes = [theme, cardsPerRow === 'two' ? 'two-per-row' : undefined]
   return (
     <html lang={language} className={shell ? getLookClasses(shell) : undefined}>
@@ -85,6 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <Page
             shell={shell}
             user={user}
+            notices={notices}
             isPreview={isPreview}
             theme={theme}
             cardsPerRow={cardsPerRow}

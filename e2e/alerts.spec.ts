@@ -68,6 +68,35 @@ test('SV4 an alert set without JavaScript sends an email about a price drop, wit
   await readerContext.close()
 })
 
+test('SV4 SV5 ER7 an alert and a search of a visitor are kept until they log in', async ({
+  page,
+}) => {
+  const email = await createShopper()
+  const product = await findProduct(({ price, isGone }) => !price.isSoldOut && !isGone)
+  await page.goto(product.path)
+  await page.getByText('Tell me when the price drops').click()
+  await page.getByLabel('Only at this price or less').fill('cheap')
+  await page.getByRole('button', { name: 'Set alert' }).click()
+  await expect(page.getByText('Enter a price like 80')).toBeVisible()
+  await page.getByLabel('Only at this price or less').fill('4')
+  await page.getByRole('button', { name: 'Set alert' }).click()
+  await expect(
+    page.getByText(`Log in to set a price alert for ${product.name}.`, { exact: true }),
+  ).toBeVisible()
+  await fillInLogin(page, email)
+  await expect(page).toHaveURL(new RegExp(`${product.path}$`))
+  await expect(page.getByText('Alert set', { exact: true })).toBeVisible()
+  await page.goto(accountPath('alerts'))
+  await expect(page.locator('main input[name=below]')).toHaveValue(/^4(\.00)?$/)
+  await page.context().clearCookies()
+
+  await page.goto(listPath({ category: 'dresses' }))
+  await page.getByRole('button', { name: 'Save this search' }).click()
+  await expect(page.getByText('Log in to save this search.')).toBeVisible()
+  await fillInLogin(page, email)
+  await expect(page.getByText('Search saved')).toBeVisible()
+})
+
 test('LS2 lists can be limited to the sizes of the signed-in shopper', async ({ page }) => {
   await page.goto(listPath({ category: 'dresses', isInMySizes: true }))
   await expect(page.getByText('to see only your sizes')).toBeVisible()

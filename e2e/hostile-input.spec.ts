@@ -181,7 +181,16 @@ test('ER1 no form fails on hostile fields', async ({ request }) => {
 
 test('ER1 cookies and headers that cannot be read do not fail a page', async ({ request }) => {
   test.slow()
-  const cookies = ['theme', 'cards-per-row', 'pending-save', 'recent', 'session', 'worn-sizes']
+  const cookies = [
+    'theme',
+    'cards-per-row',
+    'pending-save',
+    'pending-alert',
+    'pending-search',
+    'recent',
+    'session',
+    'worn-sizes',
+  ]
   for (const value of ['__proto__', 'constructor', ...unreadable, ...twiceEncoded])
     for (const path of ['/', '/products', '/saved', '/api/list', '/api/suggest?q=a', '/auth/login'])
       for (const headers of [

@@ -279,7 +279,7 @@ describe('the heart button', () => {
 
   it('SV3 ER7 saves after sign-up what a visitor tried to save', async () => {
     const tried = await routes.send(saveFormPath, { form: { save: 's:2', from: '/brands' } })
-    expect(tried).toMatchObject({ status: 302, to: '/auth/login/?to=%2Fbrands' })
+    expect(tried).toMatchObject({ status: 302, to: '/auth/login/?for=save&to=%2Fbrands' })
     const pending = toCookies(tried.cookies)
     const added = `new-${email}`
     const form = { name: 'Bea', email: added, password }

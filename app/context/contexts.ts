@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { Notice } from '#app/domain/notice.ts'
 import type { User } from '#app/domain/user.ts'
 
 export interface Visit {
@@ -22,3 +23,6 @@ export const userContext = createContext<User | undefined>()
 
 /** The id of the signed-in user's session; set with `userContext`. */
 export const sessionIdContext = createContext<string | undefined>()
+
+/** What the page tells the shopper about what was done for them before it was rendered. */
+export const noticesContext = createContext<Notice[]>([])

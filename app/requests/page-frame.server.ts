@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { userContext, visitContext } from '#app/context/contexts.ts'
+import { noticesContext, userContext, visitContext } from '#app/context/contexts.ts'
 import { servicesContext } from '#app/context/services.ts'
 import { previewContext } from '#app/middleware/preview.server.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
@@ -10,6 +10,7 @@ import { cardsPerRowChoice, parseChoice, themeChoice } from './remembered-choice
 /** Returns what every page's frame shows: the storefront, the user and the visitor's choices. */
 export function getPageFrame(context: Readonly<RouterContextProvider>, request: Request) {
   const cookies = request.headers.get('Cookie')
+  const notices = context.get(noticesContext)
   return {
     shell: getShell(context.get(storefrontContext), storefronts),
     user: context.get(userContext),
@@ -17,6 +18,7 @@ export function getPageFrame(context: Readonly<RouterContextProvider>, request: 
     language: context.get(servicesContext).content.language(),
     theme: parseChoice(themeChoice, cookies),
     cardsPerRow: parseChoice(cardsPerRowChoice, cookies),
+    ...(notices.length > 0 ? { notices } : {}),
     ...(context.get(visitContext).isExport ? { isExport: true } : {}),
   }
 }

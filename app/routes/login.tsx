@@ -1,5 +1,6 @@
 import { data, Form } from 'react-router'
 import { logInForm } from '#app/accounts/account-forms.ts'
+import { parseLoginPurpose } from '#app/domain/login-purpose.ts'
 import { loginPath, resetPasswordPath, signUpPath } from '#app/domain/urls/account-links.ts'
 import { guard } from '#app/middleware/guard.server.ts'
 import {
@@ -8,7 +9,7 @@ import {
   getSiteAccounts,
   redirectWithCookies,
 } from '#app/middleware/user.server.ts'
-import { findPendingProduct } from '#app/requests/find-pending-product.server.ts'
+import { findLoginReason } from '#app/requests/find-login-reason.server.ts'
 import { requireForm } from '#app/requests/require-form.server.ts'
 import { sendAuthForm } from '#app/requests/send-auth-form.server.ts'
 import { getFaultMessage, parseFault } from '#app/ui/account/account-faults.ts'
@@ -25,7 +26,8 @@ export const middleware = [guard('signed-out')]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return {
-    saving: await findPendingProduct(context, request),
+    reason: await findLoginReason(context, request),
+    purpose: parseLoginPurpose(new URL(request.url).searchParams),
     to: getReturnPath(request),
     providers: getSiteAccounts(context).oauth.providers,
     problem: parseFault(new URL(request.url).searchParams.get('problem')),
@@ -49,17 +51,17 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function LogIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { to, providers, problem, saving } = loaderData
+  const { to, providers, problem, reason, purpose } = loaderData
   const { email, errors } = actionData ?? {}
   const fault = actionData ? actionData.fault : problem
   return (
     <AuthPage
       title="Log in"
-      {...(saving === undefined ? {} : { intro: `Log in to save ${saving}.` })}
+      {...(reason === undefined ? {} : { intro: `Log in to ${reason}.` })}
       footer={
         <p>
           New here?{' '}
-          <PageLink to={signUpPath({ to })} className="text-link">
+          <PageLink to={signUpPath({ to, purpose })} className="text-link">
             Sign up
           </PageLink>
         </p>

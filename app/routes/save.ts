@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     await context.get(servicesContext).accounts.saved.store.remove(user.id, remove)
   if (user || !save) return redirect(from)
   const headers = { 'Set-Cookie': formatPendingSaveCookie(save) }
-  return redirect(loginPath({ to: from }), { headers })
+  return redirect(loginPath({ to: from, purpose: 'save' }), { headers })
 }
 
 const productKey = z.string().transform(parseProductKey).optional()

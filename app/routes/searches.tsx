@@ -1,12 +1,8 @@
 import { redirect } from 'react-router'
 import { searchForm } from '#app/accounts/searches/search-forms.ts'
 import { servicesContext } from '#app/context/services.ts'
-import { findCategory } from '#app/domain/category-tree.ts'
 import { accountPath } from '#app/domain/urls/account-links.ts'
-import { formatListQuery } from '#app/domain/urls/list-query.ts'
-import { parseListQuery } from '#app/domain/urls/parse-list-query.ts'
-import { storefrontContext } from '#app/middleware/storefront.server.ts'
-import { toSavableSearch } from '#app/pages/savable-search.ts'
+import { saveSearch } from '#app/middleware/pending-forms.server.ts'
 import { failForm, readUserForm } from '#app/requests/read-user-form.server.ts'
 import { FormResultPage } from '#app/ui/form/form-result-page.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
@@ -14,22 +10,13 @@ import type { Route } from './+types/searches.ts'
 
 /** Saves and removes searches, and gives their feeds a new URL. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const sent = await readUserForm(request, context, searchForm)
+  const sent = await readUserForm(request, context, searchForm, 'search')
   if ('error' in sent) return failForm(sent.error)
   const { user, values } = sent
   const { searches } = context.get(servicesContext).accounts
   if (values.intent === 'save') {
-    const category = findCategory(values.category)?.id
-    const requested = parseListQuery(new URLSearchParams(values.query), category)
-    const search = await toSavableSearch(context.get(servicesContext).catalogue, requested)
-    const isSaved = await searches.save(user.id, context.get(storefrontContext).id, {
-      title: search.title,
-      query: formatListQuery(search.query),
-      ...(category === undefined ? {} : { category }),
-    })
-    return isSaved
-      ? { isDone: true as const }
-      : failForm('You’ve reached the limit for saved searches. Remove one first.')
+    const outcome = await saveSearch(context, user.id, values)
+    return 'error' in outcome ? failForm(outcome.error) : outcome
   }
   if (values.intent === 'remove') await searches.remove(user.id, values.id)
   else await searches.renewFeed(user.id, values.id)

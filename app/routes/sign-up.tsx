@@ -1,10 +1,11 @@
 import { data, Form } from 'react-router'
 import { signUpForm } from '#app/accounts/account-forms.ts'
+import { parseLoginPurpose } from '#app/domain/login-purpose.ts'
 import { loginPath, signUpPath } from '#app/domain/urls/account-links.ts'
 import { companyPath } from '#app/domain/urls/links.ts'
 import { guard } from '#app/middleware/guard.server.ts'
 import { getClient, getReturnPath, getSiteAccounts } from '#app/middleware/user.server.ts'
-import { findPendingProduct } from '#app/requests/find-pending-product.server.ts'
+import { findLoginReason } from '#app/requests/find-login-reason.server.ts'
 import { requireForm } from '#app/requests/require-form.server.ts'
 import { sendAuthForm } from '#app/requests/send-auth-form.server.ts'
 import { storefronts } from '#app/storefronts/storefronts.ts'
@@ -23,7 +24,8 @@ export const middleware = [guard('signed-out')]
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   return {
-    saving: await findPendingProduct(context, request),
+    reason: await findLoginReason(context, request),
+    purpose: parseLoginPurpose(new URL(request.url).searchParams),
     to: getReturnPath(request),
     providers: getSiteAccounts(context).oauth.providers,
     sites: new Intl.ListFormat('en-US').format(storefronts.map(({ siteName }) => siteName)),
@@ -51,7 +53,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
-  const { to, providers, sites, saving } = loaderData
+  const { to, providers, sites, reason, purpose } = loaderData
   const { name, email, errors, fault, isDone } = actionData ?? {}
   if (isDone) {
     return (
@@ -62,7 +64,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
         </FormMessage>
         <p className="text-soft text-sm">
           Nothing there? Look in your spam folder, or{' '}
-          <PageLink to={signUpPath({ to })} reloadDocument className="text-link">
+          <PageLink to={signUpPath({ to, purpose })} reloadDocument className="text-link">
             try again
           </PageLink>
           .
@@ -73,11 +75,11 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   return (
     <AuthPage
       title="Sign up"
-      intro={`${saving === undefined ? 'Save what you like' : `Sign up to save ${saving}`} and find it on every device. One account works on ${sites}.`}
+      intro={`${reason === undefined ? 'Save what you like and find it on every device' : `Sign up to ${reason}`}. One account works on ${sites}.`}
       footer={
         <p>
           Already have an account?{' '}
-          <PageLink to={loginPath({ to })} className="text-link">
+          <PageLink to={loginPath({ to, purpose })} className="text-link">
             Log in
           </PageLink>
         </p>

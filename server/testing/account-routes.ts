@@ -8,6 +8,7 @@ import { visitContext } from '#app/context/contexts.ts'
 import { provideService } from '#app/context/testing.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { accountPath, signUpPath } from '#app/domain/urls/account-links.ts'
+import { pendingFormsMiddleware } from '#app/middleware/pending-forms.server.ts'
 import { pendingSaveMiddleware } from '#app/middleware/save-product.server.ts'
 import { storefrontMiddleware } from '#app/middleware/storefront.server.ts'
 import { userMiddleware } from '#app/middleware/user.server.ts'
@@ -169,7 +170,12 @@ export async function openAccountRoutes(): Promise<AccountRoutes> {
 }
 
 function createBuild() {
-  const middleware = [storefrontMiddleware, userMiddleware, pendingSaveMiddleware]
+  const middleware = [
+    storefrontMiddleware,
+    userMiddleware,
+    pendingSaveMiddleware,
+    pendingFormsMiddleware,
+  ]
   return createStubBuild(
     Object.fromEntries(
       Object.entries(routes).map(([path, module]) => [

@@ -13,7 +13,7 @@ const belowCents = z
     return text === '' || cents === 0 ? undefined : cents
   })
 
-const setForm = z.object({
+export const setAlertForm = z.object({
   intent: z.literal('set'),
   /** The product's key in the format of `formatProductKey`. */
   product: z.string().max(250),
@@ -32,7 +32,7 @@ const deliveryForm = z.object({ intent: z.literal('delivery'), delivery: z.enum(
 
 /** All forms for alerts, distinguished by `intent`. */
 export const alertForm = z.discriminatedUnion('intent', [
-  setForm,
+  setAlertForm,
   changeForm,
   removeForm,
   deliveryForm,

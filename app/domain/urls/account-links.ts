@@ -1,3 +1,4 @@
+import type { LoginPurpose } from '../login-purpose.ts'
 import type { OAuthProvider } from '../oauth-provider.ts'
 import type { ProductKey } from '../product-key.ts'
 import { toLastSegment } from './product-path.ts'
@@ -41,12 +42,17 @@ interface Return {
   to?: string | undefined
 }
 
+interface Asked extends Return {
+  /** What the visitor tried to do, which the page states. */
+  purpose?: LoginPurpose | undefined
+}
+
 /**
  * Builds the login page's path: `/auth/login/?to=%2Fsaved%2F`.
  * `problem` says why a social login failed.
  */
-export function loginPath({ to, problem }: Return & { problem?: string } = {}): string {
-  return withReturn('/auth/login/', { problem, to })
+export function loginPath({ to, purpose, problem }: Asked & { problem?: string } = {}): string {
+  return withReturn('/auth/login/', { problem, for: purpose, to })
 }
 
 /** Builds the path that starts a social login: `/auth/with/google?to=%2Fsaved%2F`. */
@@ -59,8 +65,8 @@ export function oauthCallbackPath(provider: OAuthProvider, query: URLSearchParam
   return `/auth/callback/${provider}?${query}`
 }
 
-export function signUpPath({ to }: Return = {}): string {
-  return withReturn('/auth/signUp/', { to })
+export function signUpPath({ to, purpose }: Asked = {}): string {
+  return withReturn('/auth/signUp/', { for: purpose, to })
 }
 
 /** Builds the path of the form for a new password, opened with the token from an email. */
@@ -75,7 +81,7 @@ export function verifyEmailPath({ token, to }: Return & { token: string }): stri
 
 function withReturn(
   path: string,
-  { to, ...rest }: Return & { token?: string | undefined; problem?: string | undefined },
+  { to, ...rest }: Return & Partial<Record<'token' | 'problem' | 'for', string | undefined>>,
 ): string {
   const fields = { ...rest, to: to === undefined || to === accountPath() ? undefined : to }
   const search = new URLSearchParams()

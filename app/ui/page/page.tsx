@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation, useMatches, useNavigate } from 'react-router'
 import { getLinkPage } from '#app/domain/link-page.ts'
+import type { Notice } from '#app/domain/notice.ts'
 import type { User } from '#app/domain/user.ts'
 import type { Shell } from '#app/storefronts/shell.ts'
 import { useAccountWatch } from '../account/account-watch.ts'
@@ -17,6 +18,7 @@ import { SaveForm } from '../saved/save-button.tsx'
 import { useSavedEvents } from '../saved/saved-events.ts'
 import { Scripted } from '../scripted.tsx'
 import { ShellContext } from '../shell-context.ts'
+import { showToast } from '../toasts.ts'
 import { UserContext } from '../user-context.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -29,6 +31,7 @@ import { TopBanner } from './top-banner.tsx'
 export function Page({
   shell,
   user,
+  notices,
   isPreview,
   theme,
   cardsPerRow,
@@ -36,12 +39,14 @@ export function Page({
 }: {
   shell: Shell
   user: User | undefined
+  notices: Notice[] | undefined
   isPreview: boolean
   theme: ThemeChoice
   cardsPerRow: CardsPerRow
   children: ReactNode
 }) {
   useNavigationState()
+  useEffect(() => notices?.forEach(showToast), [notices])
   useSavedEvents(user?.id, useAccountWatch(user?.id))
   const linkPage = getLinkPage(useLocation().pathname)
   const linkSearch = useLinkSearch()

@@ -47,14 +47,14 @@ export function SaveButton({
   function askForLogin(): void {
     notePendingSave(product)
     const { pathname, search } = window.location
-    const to = pathname + search
+    const asked = { to: pathname + search, purpose: 'save' } as const
     showToast({
       kind: 'note',
       title: 'Not Logged In',
       text: 'Please login first to save this product.',
       actions: [
-        { label: 'Log in', run: () => void navigate(loginPath({ to })) },
-        { label: 'Sign up', run: () => void navigate(signUpPath({ to })) },
+        { label: 'Log in', run: () => void navigate(loginPath(asked)) },
+        { label: 'Sign up', run: () => void navigate(signUpPath(asked)) },
       ],
     })
   }
