@@ -92,6 +92,9 @@ describe('toPriceSummary', () => {
     const invented = step(40, 20_000, { isDemonstration: true })
     expect(summarize([invented, step(3, 15_000)], unsold)?.observedSince).toBe('Jun 27, 2026')
     expect(summarize([step(40, 20_000), step(3, 15_000)], unsold)?.observedSince).toBe(undefined)
+    const early = step(90, 20_000, { isDemonstration: true })
+    expect(summarize([early, step(3, 15_000)], unsold)?.isSampled).toBe(true)
+    expect(summarize([early, step(40, 15_000)], unsold)?.isSampled).toBe(undefined)
   })
 
   it('PD11 compares the current price with the lowest before it, and states when it fell', () => {

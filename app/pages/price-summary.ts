@@ -43,6 +43,8 @@ export interface PriceSummary {
   ratesOf?: string
   /** The first day with an observed price, if earlier prices are demonstration data. */
   observedSince?: string
+  /** True if some prices of the last 30 days are demonstration data. */
+  isSampled?: true
   /** Our verdict on the retailer's sale; absent if the product is not on sale. */
   saleCheck?: DiscountCheck | undefined
 }
@@ -137,7 +139,7 @@ export function toPriceSummary(
       ? { drop: { amount: formatUsd(drop.usdCents), day: formatDropDay(drop.day, now) } }
       : {}),
     since: formatDay(first.since),
-    ...(first.isDemonstration ? { observedSince: formatObservedSince(steps) } : {}),
+    ...(first.isDemonstration ? toObserved(steps, now) : {}),
     ...(steps.some(({ currency }) => currency !== 'USD') ? { ratesOf: formatRatesDay(now) } : {}),
     ...(saleCheck && product.inStock ? { saleCheck } : {}),
   }
@@ -148,9 +150,13 @@ function toPercentBelow(low: ThirtyDayLow, last: PricePoint | undefined) {
   return percentBelow === undefined ? {} : { percentBelow }
 }
 
-function formatObservedSince(steps: readonly PriceStep[]): string {
-  const observed = steps.find(({ isDemonstration }) => !isDemonstration)
-  return formatDay(observed?.since ?? new Date())
+function toObserved(
+  steps: readonly PriceStep[],
+  now: Date,
+): Pick<PriceSummary, 'observedSince' | 'isSampled'> {
+  const since = steps.find(({ isDemonstration }) => !isDemonstration)?.since ?? now
+  const isSampled = since.getTime() > now.getTime() - 30 * dayMs
+  return { observedSince: formatDay(since), ...(isSampled ? { isSampled } : {}) }
 }
 
 /** Finds the steps of the last year in which the price changed. */

@@ -78,6 +78,15 @@ describe('toProductPage', () => {
     expect([size?.to !== undefined, size?.similarCount]).toEqual(expected)
   })
 
+  it.each([
+    ['12', 'letter:l', 'L (12)'],
+    ['l', 'letter:l', undefined],
+    ['one size', 'one', undefined],
+  ] as const)('PD6 names the list in size %s as the list does: %s %s', (name, sizeId, toName) => {
+    const product = { ...sampleProduct, sizes: [{ name, sizeId }] }
+    expect(toProductPage(product).sizes[0]?.toName).toBe(toName)
+  })
+
   it('PD6 links a size on a scale to the products in stock in that size', () => {
     const { sizes } = toProductPage({
       ...sampleProduct,

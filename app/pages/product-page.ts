@@ -1,4 +1,3 @@
-import { isAvailable } from '#app/accounts/alerts/evaluate-alert.ts'
 import { ancestorsOf } from '#app/domain/category-tree.ts'
 import { findColor, type Paint } from '#app/domain/color.ts'
 import type { ColorSibling } from '#app/domain/color-sibling.ts'
@@ -16,7 +15,7 @@ import {
 } from '#app/domain/price.ts'
 import type { PriceHistory } from '#app/domain/price-history.ts'
 import { dayMs, type PriceStep } from '#app/domain/price-step.ts'
-import type { ImageVariant, Product, ProductSize } from '#app/domain/product.ts'
+import type { ImageVariant, Product } from '#app/domain/product.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
 import { getRetailerName } from '#app/domain/retailer-name.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
@@ -30,6 +29,7 @@ import {
 import { getListCrumbs } from './list-page.ts'
 import { listPagePictures, type PagePicture } from './list-page-pictures.ts'
 import { type PriceSummary, toPriceSummary } from './price-summary.ts'
+import { type ShownSize, toShownSize } from './shown-size.ts'
 
 /** The view model of a product's page. */
 export interface ProductPage extends OfferComparison {
@@ -77,17 +77,6 @@ export interface ProductPage extends OfferComparison {
   /** A sentence from the description, for link previews. */
   summary: string
   priceStory?: PriceSummary
-}
-
-/** A size on a scale links to the other products in that size. */
-export interface ShownSize {
-  name: string
-  /** True if the source lists what is in stock, and this size is not. */
-  isSoldOut?: true
-  title?: string
-  to?: string
-  /** The number of products in that list, if it is known. */
-  similarCount?: number
 }
 
 /** The data that a page shows along with a product, such as its offers. */
@@ -251,25 +240,6 @@ function toColors({ colors, images }: Product): ProductPage['colors'] {
     const paint = findColor(id)
     return { id, name, ...(paint ? { paint: { name: paint.name, hex: paint.hex } } : {}) }
   })
-}
-
-function toShownSize(
-  { name, canonicalSize, sizeId }: ProductSize,
-  product: Product,
-  counts: ReadonlyMap<string, number> | undefined,
-): ShownSize {
-  const { categoryId } = product
-  const similarCount = sizeId ? counts?.get(sizeId) : undefined
-  const inCategory = categoryId === undefined ? {} : { category: categoryId }
-  return {
-    name: name.toUpperCase(),
-    ...(canonicalSize ? { title: canonicalSize.name } : {}),
-    ...(product.inStock && !isAvailable(product, name) ? { isSoldOut: true as const } : {}),
-    ...(sizeId && similarCount !== 0
-      ? { to: listPath({ ...inCategory, sizes: [sizeId], stock: ['in'] }) }
-      : {}),
-    ...(similarCount ? { similarCount } : {}),
-  }
 }
 
 /** Returns the crumbs: All, main category, the product's category, retailer, brand, name. */

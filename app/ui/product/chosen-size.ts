@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { sizeKey } from '#app/domain/urls/links.ts'
-import type { ShownSize } from '#app/pages/product-page.ts'
+import type { ShownSize } from '#app/pages/shown-size.ts'
 
 const storageKey = 'chosen-sizes'
 /** Enough for letters, numbers, waists and shoes. */

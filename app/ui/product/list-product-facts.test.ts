@@ -39,6 +39,12 @@ describe('listPriceFacts', () => {
       ],
     ],
     [
+      'the first day that we read a price, not that of sample data',
+      [],
+      { priceStory: { verdict: 'same', since, observedSince: 'Nov 30, 2026' } },
+      ['1 store Sells it today', 'Nov 30, 2026 First price we read', 'New Condition'],
+    ],
+    [
       'no low that the line below the price names',
       [],
       { priceStory: { lowest: { ...lowest, percentBelow: 20 }, verdict: 'lowest', since } },

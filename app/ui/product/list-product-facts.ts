@@ -25,7 +25,7 @@ export function listPriceFacts({
   sizes,
   ...product
 }: Pick<ProductPage, 'offers' | 'price' | 'priceStory' | 'sizes'> & Condition): ProductFact[] {
-  const { lowest, verdict, line, since } = priceStory ?? {}
+  const { lowest, verdict, line, since, observedSince = since } = priceStory ?? {}
   const open = offers.filter(({ price }) => !price.isSoldOut)
   const cents = open.map(({ usdCents }) => usdCents)
   const own = open.find(({ isThis }) => isThis)
@@ -48,7 +48,8 @@ export function listPriceFacts({
               : formatPriceSpan(formatUsd(Math.min(...cents)), formatUsd(Math.max(...cents))),
         }
       : !price.isSoldOut && { value: '1 store', label: 'Sells it today' },
-    since !== undefined && (verdict || line) && { value: since, label: 'First price we read' },
+    observedSince !== undefined &&
+      (verdict || line) && { value: observedSince, label: 'First price we read' },
     { value: describeCondition(product), label: 'Condition' },
     inStock > 0 && {
       value: `${inStock}`,

@@ -31,3 +31,16 @@ it.each<[lowest: PriceSummary['lowest'], words: string, verdict?: PriceSummary['
   const [stated = ''] = /Today’s price[^<]*/.exec(html) ?? []
   expect(stated).toBe(words)
 })
+
+it.each<[more: Partial<PriceSummary>, words: string]>([
+  [{ saleCheck: 'verified' }, 'We checked this sale: the price was never below'],
+  [{ saleCheck: 'verified', isSampled: true }, 'The sample data confirms this sale: the price'],
+  [{}, 'We’ve tracked this price since Nov 1, 2026.'],
+  [{ observedSince: 'Nov 30, 2026' }, 'We’ve tracked this price since Nov 30, 2026.'],
+])('PD11 claims no reading of sample data: %j', (more, words) => {
+  const point = { day: 'Nov 1, 2026', price: '$90.00', usdCents: 9000, isSoldOut: false }
+  const points = [{ ...point, from: 0, to: 100 }]
+  const story = { points, begin: 'Nov 1, 2026', since: 'Nov 1, 2026', ...more }
+  const html = renderToString(<PriceHistory story={story} product={toProductPage(sampleProduct)} />)
+  expect(html).toContain(words)
+})

@@ -32,13 +32,13 @@ export function PriceHistory({
 
 /** Says where today's price is, unless the line below the price does, and when it dropped. */
 function listStoryWords(
-  { points, lowest, drop, since, verdict }: PriceSummary,
+  { points, lowest, drop, since, observedSince = since, verdict }: PriceSummary,
   price: ProductPage['price'],
 ): string[] {
   const last = points.at(-1)
   if (last?.isSoldOut) return [`Sold out since ${last.day}.`]
   const words: string[] = []
-  if (!verdict && !lowest) words.push(`We’ve tracked this price since ${since}.`)
+  if (!verdict && !lowest) words.push(`We’ve tracked this price since ${observedSince}.`)
   if (lowest && !isLowStated({ verdict, lowest }, price)) words.push(getLowWords(lowest, since))
   if (drop) words.push(`Dropped ${drop.amount.replace(/\.00$/, '')} ${drop.day}.`)
   return words
@@ -56,10 +56,10 @@ function getLowWords({ price, isNow, isSinceFirstSeen, percentBelow }: Low, sinc
 }
 
 /** Explains the verdict on a sale; the heading refuses a contradicted one. */
-function getSaleWords({ saleCheck }: PriceSummary, price: string): string | undefined {
+function getSaleWords({ saleCheck, isSampled }: PriceSummary, price: string): string | undefined {
   switch (saleCheck) {
     case 'verified':
-      return `We checked this sale: the price was never below ${price} in the 30 days before.`
+      return `${isSampled ? 'The sample data confirms' : 'We checked'} this sale: the price was never below ${price} in the 30 days before.`
     case 'unverified':
       return 'Our price history can’t confirm this sale.'
     default:

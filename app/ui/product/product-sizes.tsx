@@ -1,6 +1,6 @@
 import { formatWholeCount } from '#app/domain/count.ts'
 import { sizeKey } from '#app/domain/urls/links.ts'
-import type { ShownSize } from '#app/pages/product-page.ts'
+import type { ShownSize } from '#app/pages/shown-size.ts'
 import { PageLink } from '../elements/page-link.tsx'
 
 const sizesId = 'sizes'
@@ -30,7 +30,7 @@ export function ProductSizes({
         <h2 className="type-label">Sizes</h2>
         {similar?.to ? (
           <PageLink to={similar.to} rel="nofollow">
-            {`See ${similar.similarCount ? `${formatWholeCount(similar.similarCount)} ` : ''}similar in ${similar.name}`}
+            {`See ${similar.similarCount ? `${formatWholeCount(similar.similarCount)} ` : ''}similar in ${similar.toName ?? similar.name}`}
           </PageLink>
         ) : null}
       </div>

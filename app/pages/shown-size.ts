@@ -1,0 +1,45 @@
+import { isAvailable } from '#app/accounts/alerts/evaluate-alert.ts'
+import { facets } from '#app/domain/facets/facets.ts'
+import type { Product, ProductSize } from '#app/domain/product.ts'
+import { listPath } from '#app/domain/urls/links.ts'
+
+/** A size on a scale links to the other products in that size. */
+export interface ShownSize {
+  name: string
+  /** True if the source lists what is in stock, and this size is not. */
+  isSoldOut?: true
+  title?: string
+  to?: string
+  /** That list's name of the size, as in "similar in L (12)". */
+  toName?: string
+  /** The number of products in that list, if it is known. */
+  similarCount?: number
+}
+
+export function toShownSize(
+  { name, canonicalSize, sizeId }: ProductSize,
+  product: Product,
+  counts: ReadonlyMap<string, number> | undefined,
+): ShownSize {
+  const { categoryId } = product
+  const similarCount = sizeId ? counts?.get(sizeId) : undefined
+  const inCategory = categoryId === undefined ? {} : { category: categoryId }
+  return {
+    name: name.toUpperCase(),
+    ...(canonicalSize ? { title: canonicalSize.name } : {}),
+    ...(product.inStock && !isAvailable(product, name) ? { isSoldOut: true as const } : {}),
+    ...(sizeId && similarCount !== 0
+      ? {
+          to: listPath({ ...inCategory, sizes: [sizeId], stock: ['in'] }),
+          ...nameSize(facets.sizes.format(sizeId), name.toUpperCase()),
+        }
+      : {}),
+    ...(similarCount ? { similarCount } : {}),
+  }
+}
+
+/** Names a list's size with the product's own name of it, unless the two say the same. */
+function nameSize(listed: string, own: string): { toName?: string } {
+  const isSame = listed.toUpperCase() === own
+  return isSame ? {} : { toName: `${listed} (${own})` }
+}
