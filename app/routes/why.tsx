@@ -44,6 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ex
         )
       : undefined
   if (!found) throw data('This product is no longer at this place of the list', { status: 404 })
+  search.delete('_routes')
   search.set(shuffleKey, String((isShuffled ? seed % shuffles : 0) + 1))
   return { ...found, nextShuffle: [...search] }
 }
@@ -146,7 +147,7 @@ function TermsTable({ cards, position }: { cards: ExplainedCard[]; position: num
 /** Repeats the page's own query with the next shuffle, with or without JavaScript. */
 function ShuffleForm({ fields }: { fields: Explanation['nextShuffle'] }) {
   return (
-    <Form action={whyPath} preventScrollReset className="mt-4">
+    <Form action={whyPath} replace preventScrollReset className="mt-4">
       {fields.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
