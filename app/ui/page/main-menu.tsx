@@ -7,6 +7,7 @@ import type { MenuPanel } from '#app/pages/menu-panel.ts'
 import type { MenuEntry } from '#app/storefronts/storefront.ts'
 import { PageLink } from '../elements/page-link.tsx'
 import { type Loaded, quietKey } from '../navigation/background-load.ts'
+import { whenIdle } from '../when-idle.ts'
 import { MenuPanelView } from './menu-panel-view.tsx'
 import { useMenuPath } from './use-menu-path.ts'
 
@@ -26,6 +27,7 @@ export function MainMenu({ menu }: { menu: MenuEntry[] }) {
   const nav = useRef<HTMLElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [open, setOpen] = useState<string>()
+  const [isScripted, setScripted] = useState(false)
   const { load, data } = useFetcher<Loaded<MenuPanel>>({ key: `${quietKey}menu` })
   const [loaded, setLoaded] = useState<string>()
   const requested = useRef<string>(undefined)
@@ -51,6 +53,8 @@ export function MainMenu({ menu }: { menu: MenuEntry[] }) {
     if (category) void warm(category)
     setOpen(category)
   }
+
+  useEffect(() => whenIdle(() => setScripted(true)), [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the panel.
   useEffect(() => {
@@ -94,7 +98,10 @@ export function MainMenu({ menu }: { menu: MenuEntry[] }) {
                 to={link}
                 data-menu={category}
                 aria-current={link !== current ? undefined : link === pathname ? 'page' : 'true'}
-                aria-expanded={panel && category === open ? true : undefined}
+                aria-expanded={
+                  isScripted && category ? panel !== undefined && category === open : undefined
+                }
+                aria-keyshortcuts={isScripted && category ? 'ArrowDown' : undefined}
                 onPointerEnter={(event: PointerEvent) => {
                   if (event.pointerType !== 'mouse') return
                   if (category && open === undefined) void warm(category)
