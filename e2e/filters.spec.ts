@@ -248,6 +248,7 @@ test('LS1 the price handles keep the focus, and a pause or leaving them sets the
   await page.keyboard.press('ArrowLeft')
   await page.clock.runFor(599)
   expect(visits).toEqual([])
+  await expect(page.getByLabel('To, in dollars')).toHaveValue('1000')
   await page.clock.runFor(1)
   // The choice is painted before its page is requested.
   await page.clock.runFor(100)

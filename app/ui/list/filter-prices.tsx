@@ -41,11 +41,21 @@ export function FilterPrices({ choice: { values }, query }: FilterProps) {
     if (next === chosen && prices.length < 2) inputs.current?.reset()
     else change(list => ({ ...list, prices: next === '' ? [] : [next], page: 1 }))
   }
+  /** Shows where a handle is before it is released. */
+  function show(range: PriceRange | undefined) {
+    const [min = '', max = ''] = range ? formatPriceRange(range).split('-') : []
+    const fields = inputs.current?.querySelectorAll('input')
+    for (const field of fields ?? []) {
+      if (field.name === 'min') field.value = min
+      if (field.name === 'max') field.value = max
+    }
+  }
   return (
     <>
       <PriceSlider
         counts={counts}
         chosen={toSpan(range)}
+        onMove={span => show(moveEnds(range, span))}
         onChoose={span => choose(moveEnds(range, span))}
       />
       <Form
@@ -102,10 +112,12 @@ export function FilterPrices({ choice: { values }, query }: FilterProps) {
 function PriceSlider({
   counts,
   chosen,
+  onMove,
   onChoose,
 }: {
   counts: readonly number[]
   chosen: PriceSpan
+  onMove(span: PriceSpan): void
   onChoose(span: PriceSpan): void
 }) {
   const [span, setSpan] = useState(chosen)
@@ -132,7 +144,11 @@ function PriceSlider({
       min={0}
       max={lastEdge}
       value={span[end]}
-      onChange={({ target }) => setSpan({ ...span, [end]: limit(Number(target.value)) })}
+      onChange={({ target }) => {
+        const moved = { ...span, [end]: limit(Number(target.value)) }
+        setSpan(moved)
+        onMove(moved)
+      }}
       onPointerUp={commit}
       // The range is set when a key rests, not while it is held.
       onKeyDown={() => clearTimeout(timer.current)}
