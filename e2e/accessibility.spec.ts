@@ -144,3 +144,56 @@ test('LS1 the arrow keys reach every section of the filters, and Tab its control
     await page.keyboard.press('Shift+Tab')
   }
 })
+
+test('LY1 what scrolls in the filters’ sheet can be reached with the keyboard when it first opens', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
+  if (!isMobile) await page.setViewportSize({ width: 390, height: 780 })
+  await page.goto('/products/women/dresses')
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const panel = page.getByRole('complementary', { name: 'Filters' })
+  await expect(panel.locator('summary').first()).toBeVisible()
+  await expect
+    .poll(() =>
+      panel
+        .locator('[data-arrow-keys]')
+        .evaluateAll(groups =>
+          groups
+            .filter(group => group.scrollHeight > group.clientHeight + 13 && group.clientHeight > 0)
+            .map(group => group.querySelectorAll('[tabindex="0"]').length),
+        ),
+    )
+    .not.toContain(0)
+  expect(await findViolations(page)).toEqual([])
+})
+
+test('LY1 the bar with Buy does not cover what has the focus', { tag: '@phone' }, async ({
+  page,
+}) => {
+  const { path } = await findProduct(({ price, sizes }) => !price.isSoldOut && sizes.length > 1)
+  await page.setViewportSize({ width: 390, height: 780 })
+  await page.goto(path)
+  const bar = page.getByRole('complementary', { name: 'Buy', exact: true })
+  await page.locator('h1').evaluate(node => node.scrollIntoView())
+  await page.locator('#sizes button').first().focus()
+  for (let stop = 0; stop < 25; stop++) {
+    await page.keyboard.press('Tab')
+    if ((await bar.locator(':focus').count()) > 0 || (await bar.isHidden())) continue
+    const box = await page.locator(':focus').boundingBox()
+    const { y: top = 0 } = (await bar.boundingBox()) ?? {}
+    expect(Math.round((box?.y ?? 0) + Math.min(box?.height ?? 0, 44))).toBeLessThanOrEqual(top)
+  }
+})
+
+test('LY2 entries of the menu tell that a panel opens with the down arrow key', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  const entry = page.getByRole('navigation', { name: 'Main' }).locator('[data-menu]').first()
+  await expect(entry).toHaveAttribute('aria-expanded', 'false')
+  await expect(entry).toHaveAttribute('aria-keyshortcuts', 'ArrowDown')
+  await entry.press('ArrowDown')
+  await expect(entry).toHaveAttribute('aria-expanded', 'true')
+  expect(await findViolations(page)).toEqual([])
+})

@@ -4,6 +4,7 @@ import { setStop } from '../elements/use-arrow-keys.ts'
 const sections = 'details'
 const controls = 'a[href], button, input'
 const arrowGroup = '[data-arrow-keys]'
+const skippedGroup = `[data-skipped] ${arrowGroup}`
 
 const steps = new Map([
   ['ArrowDown', 1],
@@ -41,9 +42,17 @@ export function useSectionStops(panel: RefObject<HTMLElement | null>, content: u
       const to = titles.indexOf(target as HTMLElement) + step
       titles[Math.min(Math.max(to, 0), titles.length - 1)]?.focus()
     }
+    // A closed sheet or section has no size, so only an open one tells which of its lists scroll.
+    const measure = () => {
+      for (const group of current?.querySelectorAll<HTMLElement>(skippedGroup) ?? [])
+        setStop(group, group.querySelector<HTMLElement>('[aria-current]'))
+    }
     current?.addEventListener('focusin', follow)
     current?.addEventListener('keydown', move)
+    // The events of the sections do not bubble.
+    current?.addEventListener('toggle', measure, true)
     return () => {
+      current?.removeEventListener('toggle', measure, true)
       current?.removeEventListener('focusin', follow)
       current?.removeEventListener('keydown', move)
     }
