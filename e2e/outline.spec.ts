@@ -71,7 +71,7 @@ test('LY6 PD9 the dialog shows what the card knows, and nothing of it moves when
 
 test('LS4 PD9 the page of a product is outlined at once, and nothing moves when it arrives', {
   tag: '@phone',
-}, async ({ page }) => {
+}, async ({ page, isMobile }) => {
   const { list, index } = await findCard(
     ({ picture, price }) => picture !== undefined && !price.isSoldOut,
     'dresses',
@@ -85,12 +85,16 @@ test('LS4 PD9 the page of a product is outlined at once, and nothing moves when 
   await expect(page.getByText('Loading product')).toBeAttached()
   const outline = page.getByRole('article').filter({ hasText: 'Loading product' })
   const before = await readPlaces(outline)
+  const bar = page.getByRole('complementary', { name: 'Buy', exact: true })
+  const barBefore = isMobile ? await bar.boundingBox() : undefined
 
   release()
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText(name)
   await expect(page.getByText('Loading product')).toHaveCount(0)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
   expect(await readPlaces(page.locator('article.product'))).toEqual(before)
+  // A phone has Buy in view all the time.
+  if (isMobile) expect(await bar.boundingBox()).toEqual(barBefore)
 })
 
 test('LS4 PD9 Back closes the outline of a product that is still loading', async ({ page }) => {

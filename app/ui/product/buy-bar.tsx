@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { ProductPage } from '#app/pages/product-page.ts'
+import type { ProductCard } from '#app/pages/card.ts'
 import { Icon } from '../elements/icon.tsx'
 import { OutboundLink } from '../elements/outbound-link.tsx'
 
@@ -16,7 +16,7 @@ export function BuyBar({
   size,
   place,
 }: {
-  product: ProductPage
+  product: Pick<ProductCard, 'price' | 'buyPath' | 'retailer'>
   size: string | undefined
   place: RefObject<HTMLDivElement | null>
 }) {

@@ -1,8 +1,9 @@
-import type { Ref } from 'react'
+import { type Ref, useRef } from 'react'
 import { OutboundButton } from '../elements/outbound-link.tsx'
 import { Picture } from '../elements/picture.tsx'
 import { mainPictureSizes } from '../elements/picture-sizes.ts'
 import { useShell } from '../shell-context.ts'
+import { BuyBar } from './buy-bar.tsx'
 import { BuyDisclosure } from './buy-disclosure.tsx'
 import { Cloth } from './cloth.tsx'
 import { ProductHeading } from './product-heading.tsx'
@@ -23,6 +24,7 @@ export function CardOutline({
   isDialog?: boolean
 }) {
   const { price, retailer, buyPath } = card
+  const buy = useRef<HTMLDivElement>(null)
   const isMosaic = useShell()?.look.gallery === 'mosaic' && !isDialog
   return (
     <article className={isDialog ? 'product' : 'product is-page container-page'}>
@@ -30,7 +32,11 @@ export function CardOutline({
         Loading product
       </p>
       {/* The breadcrumb's place. */}
-      {isDialog ? null : <div className="h-11" />}
+      {isDialog ? null : (
+        <div className="flex h-11 items-center">
+          <span className="h-4 w-56 animate-pulse rounded-sm bg-ground" />
+        </div>
+      )}
       <div className="product-columns">
         <Pictures card={card} frame={frame} isMosaic={isMosaic} />
         <div className="product-facts">
@@ -42,7 +48,7 @@ export function CardOutline({
           {price.isSoldOut ? null : (
             <div className="flex flex-col gap-2">
               <BuyDisclosure />
-              <div className="grid">
+              <div ref={buy} className="product-buy grid">
                 <OutboundButton buyPath={buyPath}>{`Buy now at ${retailer}`}</OutboundButton>
               </div>
             </div>
@@ -50,6 +56,7 @@ export function CardOutline({
           <div className="h-40 animate-pulse rounded-sm bg-ground" />
         </div>
       </div>
+      {price.isSoldOut ? null : <BuyBar product={card} size={undefined} place={buy} />}
     </article>
   )
 }
