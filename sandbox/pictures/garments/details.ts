@@ -10,7 +10,7 @@ import type { Torso } from './torso.ts'
 /** Draws the inside of a collar at the nape, which joins the tops of its two sides. */
 export function drawNape(pen: Pen): string {
   const tone = { ...pen.tone, base: pen.tone.shade }
-  return pen.part(symmetric('M0 -19C20 -19 36 -18 46 -12C44 -4 42 2 39 8C26 0 12 -2 0 -2'), 8, {
+  return pen.part(symmetric('M0 -19C20 -19 36 -18 46 -12C45 0 43 8 39 16C28 9 12 8 0 8'), 8, {
     tone,
   })
 }
