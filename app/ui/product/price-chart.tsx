@@ -1,5 +1,6 @@
 import { type PointerEvent, useState } from 'react'
 import type { PricePoint, PriceSummary } from '#app/pages/price-summary.ts'
+import { createPriceAxis } from './price-axis.ts'
 import {
   findPriceAt,
   findReading,
@@ -10,10 +11,11 @@ import {
   type Reading,
 } from './price-readings.ts'
 
-const height = 120
-// Half a line of text, so that the labels of the highest and the lowest price fit beside the chart.
-const top = 8
-const bottom = height - top
+const height = 180
+// Half a line of text, so that the labels of the ticks fit beside the chart.
+const margin = 8
+/** The least distance of the prices written beside the ends of the lines. */
+const labelHeight = 14
 /** The dash pattern of each retailer's line. The line of the product's own retailer is solid. */
 const dashes = [undefined, '7 3', '2 3', '10 3 2 3'] as const
 
@@ -29,8 +31,8 @@ export function PriceChart({ story, retailer }: { story: PriceSummary; retailer:
   const [at, setAt] = useState(100)
   const reading = findReading(readings, story.days, at)
   const known = lines.flatMap(line => line.points.filter(({ isSoldOut }) => !isSoldOut))
-  const [low, high] = [known.toSorted(byPrice)[0], known.toSorted(byPrice).at(-1)]
-  const toY = createScale(low, high)
+  const { ticks, toShare } = createPriceAxis(known.map(({ usdCents }) => usdCents))
+  const toY = (usdCents: number) => margin + toShare(usdCents) * (height - 2 * margin)
   const read = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     setAt(Math.min(100, Math.max(0, ((clientX - left) / width) * 100)))
@@ -39,8 +41,9 @@ export function PriceChart({ story, retailer }: { story: PriceSummary; retailer:
     <figure className="price-chart">
       <Readings lines={lines} reading={reading} />
       <p aria-hidden="true" className="price-chart-scale">
-        <span>{high?.price}</span>
-        {low?.price === high?.price ? null : <span>{low?.price}</span>}
+        {ticks.map(({ label }) => (
+          <span key={label}>{label}</span>
+        ))}
       </p>
       <div
         className="price-chart-plot"
@@ -55,7 +58,10 @@ export function PriceChart({ story, retailer }: { story: PriceSummary; retailer:
           height={height}
           className="overflow-visible"
         >
-          {lowest ? <LowLine y={toY(lowest.usdCents)} /> : null}
+          {ticks.map(({ cents }) => (
+            <Level key={cents} y={toY(cents)} tone="text-line" />
+          ))}
+          {lowest ? <Level y={toY(lowest.usdCents)} tone="text-soft" /> : null}
           {lines.map((line, at) => (
             <g key={line.retailer} {...toStroke(at)} className={toTone(at)}>
               {line.points.map((point, place) => (
@@ -73,19 +79,24 @@ export function PriceChart({ story, retailer }: { story: PriceSummary; retailer:
           />
           {/* Today's prices stay marked while others are read. */}
           {[...new Set([reading.at, 100])].flatMap(at =>
-            lines.map(line => {
-              const point = findPriceAt(line.points, at)
-              return !point || point.isSoldOut ? null : (
+            lines.map((line, place) => {
+              const point = findOpenPrice(line, at)
+              return point ? (
                 <circle
                   key={`${line.retailer} ${at}`}
                   cx={`${at}%`}
                   cy={toY(point.usdCents)}
-                  r="4"
-                  fill="currentColor"
+                  r={place === 0 ? 5 : 3.5}
+                  className={place === 0 ? 'price-chart-dot text-accent' : 'price-chart-dot'}
                 />
-              )
+              ) : null
             }),
           )}
+          {listEnds(lines, toY).map(({ price, y }) => (
+            <text key={y} x="100%" y={y} dx="10" dy="4" className="price-chart-end">
+              {price}
+            </text>
+          ))}
         </svg>
         <input
           type="range"
@@ -144,17 +155,30 @@ function toStroke(index: number) {
   }
 }
 
-function toTone(index: number): string | undefined {
-  return index === 0 ? undefined : 'text-soft'
+function toTone(index: number): string {
+  return index === 0 ? 'text-accent' : 'text-soft'
 }
 
-/** Thin and solid, because the dashed and dotted lines are those of other retailers. */
-function LowLine({ y }: { y: number }) {
-  return <line x1="0" x2="100%" y1={y} y2={y} stroke="currentColor" className="text-soft" />
+/** A thin, solid line across the chart, because the dashed and dotted lines are those of retailers. */
+function Level({ y, tone }: { y: number; tone: string }) {
+  return <line x1="0" x2="100%" y1={y} y2={y} stroke="currentColor" className={tone} />
 }
 
-function byPrice(a: PricePoint, b: PricePoint): number {
-  return a.usdCents - b.usdCents
+function findOpenPrice({ points }: PriceLine, at: number): PricePoint | undefined {
+  const point = findPriceAt(points, at)
+  return point?.isSoldOut ? undefined : point
+}
+
+/** Today's prices and their heights, without those that would cover the one of an earlier line. */
+function listEnds(lines: readonly PriceLine[], toY: (usdCents: number) => number) {
+  const ends: { price: string; y: number }[] = []
+  for (const line of lines) {
+    const point = findOpenPrice(line, 100)
+    const y = point ? toY(point.usdCents) : 0
+    if (point && ends.every(end => Math.abs(end.y - y) >= labelHeight))
+      ends.push({ price: point.price, y })
+  }
+  return ends
 }
 
 function Step({
@@ -176,12 +200,4 @@ function Step({
       <line x1={`${point.from}%`} x2={`${point.to}%`} y1={y} y2={y} />
     </>
   )
-}
-
-/** Maps prices to heights, with the highest price at the top. */
-function createScale(low: PricePoint | undefined, high: PricePoint | undefined) {
-  const lowCents = low?.usdCents ?? 0
-  const range = (high?.usdCents ?? 0) - lowCents
-  return (usdCents: number) =>
-    range === 0 ? (top + bottom) / 2 : bottom - ((usdCents - lowCents) / range) * (bottom - top)
 }

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { createPriceAxis } from './price-axis.ts'
+
+it.each([
+  [[2799, 11_800, 6799], ['$120', '$60', '$0'], 'several stores'],
+  [[6897, 11_495], ['$120', '$90', '$60'], 'one sale'],
+  [[9990, 10_010], ['$100.10', '$100', '$99.90'], 'a few cents'],
+  [[10_000, 20_000], ['$200', '$150', '$100'], 'prices on ticks'],
+  [[10_000, 10_010], ['$100.20', '$100.10', '$100'], 'one step'],
+  [[123_400, 219_000], ['$2,400', '$1,800', '$1,200'], 'thousands'],
+  [[5000, 5000], ['$50.00'], 'a price that never changed'],
+])('PD13 the axis around %j has the ticks %j: %s', (cents, labels) => {
+  const { ticks } = createPriceAxis(cents)
+  expect(ticks.map(({ label }) => label)).toEqual(labels)
+})
+
+it('PD13 the axis places its ticks evenly and prices between them', () => {
+  const { ticks, toShare } = createPriceAxis([6897, 11_495])
+  expect(ticks.map(({ cents }) => toShare(cents))).toEqual([0, 0.5, 1])
+  expect(toShare(7500)).toBeCloseTo(0.75)
+  expect(createPriceAxis([5000]).toShare(5000)).toBe(0.5)
+})
