@@ -5,11 +5,11 @@ import {
   type ComparedOffer,
   findPriceScale,
   type OfferComparison,
-  type PriceScale,
 } from '#app/pages/browser/compared-offers.ts'
 import { Icon } from '../elements/icon.tsx'
 import { OutboundLink } from '../elements/outbound-link.tsx'
 import { PageLink } from '../elements/page-link.tsx'
+import { OfferScale } from './offer-scale.tsx'
 
 /**
  * The product's offers at all retailers: those in stock first, then by
@@ -37,7 +37,9 @@ export function OfferList({
         </h2>
         <p className="text-soft text-xs">Lowest price first</p>
       </div>
-      {scale && scale.highCents > scale.lowCents ? <Scale scale={scale} offers={offers} /> : null}
+      {scale && scale.highCents > scale.lowCents ? (
+        <OfferScale scale={scale} offers={offers} />
+      ) : null}
       <ul>
         {offers.map((offer, index) => (
           <OfferRow
@@ -55,27 +57,6 @@ export function OfferList({
         </p>
       ) : null}
     </section>
-  )
-}
-
-/** The offers in stock as dots from the lowest price to the highest; the rows state the prices. */
-function Scale({ scale, offers }: { scale: PriceScale; offers: readonly ComparedOffer[] }) {
-  const { lowCents, highCents } = scale
-  return (
-    <svg aria-hidden="true" width="100%" height="12" className="offer-scale">
-      <line x1="0" x2="100%" y1="6" y2="6" stroke="currentColor" />
-      {offers
-        .filter(({ price }) => !price.isSoldOut)
-        .map(({ source, id, usdCents, isThis }) => (
-          <circle
-            key={`${source} ${id}`}
-            cx={`${((usdCents - lowCents) * 100) / (highCents - lowCents)}%`}
-            cy="6"
-            r={isThis ? 5 : 4}
-            className={isThis ? 'is-this' : undefined}
-          />
-        ))}
-    </svg>
   )
 }
 
