@@ -7,11 +7,9 @@ import { hasShortMaterials } from './product-lead.tsx'
 /** The remaining facts about a product, below Buy, on storefronts that lead with materials. */
 export function ProductFacts({ product }: { product: ProductPage }) {
   if (useShell()?.look.facts !== 'material') return null
-  const { materials } = product
-  // The line above the price states the materials, or else the condition.
-  const stated = materials.length > 0 ? 'Material' : 'Condition'
+  // The line above the price states short materials.
   const facts = listMaterialFacts(product).filter(
-    ({ label }) => label !== stated || !hasShortMaterials(product),
+    ({ label }) => label !== 'Material' || !hasShortMaterials(product),
   )
   return facts.length > 0 ? <FactList facts={facts} className="product-material-facts" /> : null
 }

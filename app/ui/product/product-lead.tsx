@@ -39,10 +39,10 @@ function Lead({ product, shell: { look, list } }: { product: ProductPage; shell:
 /** The length of materials that fit one line of a small phone. */
 const shortMaterials = 36
 
-/** The main fiber, and the others if they fit the line; the condition if no material is known. */
+/** The main fiber, and the others if they fit the line. */
 function Cloth({ product }: { product: ProductPage }) {
   const { fibers, materials } = product
-  if (materials.length === 0) return <p>{describeCondition(product)}</p>
+  if (materials.length === 0) return <p>Composition not stated</p>
   const shown = hasShortMaterials(product)
     ? (fibers ?? { main: materials.join(', ') })
     : { ...(fibers ?? { main: materials[0] ?? '' }), rest: '' }
