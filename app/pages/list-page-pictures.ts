@@ -1,6 +1,6 @@
 import { type Picture, toPicture } from '#app/domain/picture.ts'
 import type { CheckedProduct } from '#app/domain/price.ts'
-import { findCloseUp, isGround, isMarkedCloseUp } from './find-close-up.ts'
+import { findCloseUp, isCloth } from './find-close-up.ts'
 
 /** A picture on a product's page. */
 export interface PagePicture {
@@ -14,16 +14,13 @@ export interface PagePicture {
 export function listPagePictures(product: CheckedProduct): PagePicture[] {
   const { images, colors } = product
   const closeUp = findCloseUp(images.slice(1))
-  return images.map(image => {
-    const picture = toPicture(product, image)
-    const isColor = colors.some(color => color.image?.id === image.id)
-    // An unmarked picture whose color is not known yet may show a whole garment.
-    const isCloth =
-      isMarkedCloseUp(image) || (picture.color !== undefined && !isGround(picture.color))
-    return {
-      id: image.id,
-      picture,
-      ...(image === closeUp && !isColor && isCloth ? { isCloseUp: true as const } : {}),
-    }
+  const pictures = images.map(image => ({ id: image.id, picture: toPicture(product, image) }))
+  const ground = pictures[0]?.picture.color
+  return pictures.map((shown, at) => {
+    const image = images[at]
+    const isColor = colors.some(color => color.image?.id === shown.id)
+    return image && image === closeUp && !isColor && isCloth(image, shown.picture.color, ground)
+      ? { ...shown, isCloseUp: true as const }
+      : shown
   })
 }

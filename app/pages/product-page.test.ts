@@ -57,11 +57,7 @@ describe('toProductPage', () => {
   it.each([
     ['a size that is not in stock', { stock: [{ size: 's' }] }, [undefined, true]],
     ['nothing if the source lists no stock', { stock: [] }, [undefined, undefined]],
-    [
-      'nothing of a sold-out product',
-      { stock: [{ size: 's' }], inStock: false },
-      [undefined, undefined],
-    ],
+    ['all sizes of a sold-out product', { stock: [{ size: 's' }], inStock: false }, [true, true]],
   ])('PD6 marks %s as sold out', (_, changes, expected) => {
     const { sizes } = toProductPage({ ...sampleProduct, ...changes })
     expect(sizes.map(({ isSoldOut }) => isSoldOut)).toEqual(expected)

@@ -6,7 +6,7 @@ import { listPath } from '#app/domain/urls/links.ts'
 /** A size on a scale links to the other products in that size. */
 export interface ShownSize {
   name: string
-  /** True if the source lists what is in stock, and this size is not. */
+  /** True if the product is sold out, or its source lists what is in stock, and this size is not. */
   isSoldOut?: true
   title?: string
   to?: string
@@ -27,7 +27,7 @@ export function toShownSize(
   return {
     name: name.toUpperCase(),
     ...(canonicalSize ? { title: canonicalSize.name } : {}),
-    ...(product.inStock && !isAvailable(product, name) ? { isSoldOut: true as const } : {}),
+    ...(product.inStock && isAvailable(product, name) ? {} : { isSoldOut: true as const }),
     ...(sizeId && similarCount !== 0
       ? {
           to: listPath({ ...inCategory, sizes: [sizeId], stock: ['in'] }),

@@ -40,7 +40,11 @@ export function CardOutline({
       <div className="product-columns">
         <Pictures card={card} frame={frame} isMosaic={isMosaic} />
         <div className="product-facts">
-          <ProductHeading product={card} lead={<div className="product-lead" />}>
+          <ProductHeading
+            product={card}
+            lastPrice={price.isSoldOut ? price.lastPrice : undefined}
+            lead={<div className="product-lead" />}
+          >
             {price.isSaleRefused ? null : (
               <span className="h-5 w-40 animate-pulse rounded-sm bg-ground" />
             )}

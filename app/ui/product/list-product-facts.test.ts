@@ -11,7 +11,7 @@ const lowest = { usdCents: 9000, price: '$90.00', isNow: false, isSinceFirstSeen
 
 const since = 'Aug 31, 2026'
 const plain = { price: { price: '$1.00', isSoldOut: false }, sizes: [] }
-const sizes = [{ name: 'S' }, { name: 'M', isSoldOut: true as const }]
+const sizes = [{ name: 'S' }, { name: 'M', isSoldOut: true as const }, { name: 'L' }]
 
 describe('listPriceFacts', () => {
   it.each<[string, Offers, object, string[]]>([
@@ -27,7 +27,13 @@ describe('listPriceFacts', () => {
       { price: { price: 'Sold Out', isSoldOut: true }, isPreOwned: true },
       ['Pre-owned Condition'],
     ],
-    ['the sizes in stock', [], { sizes }, ['1 store Sells it today', 'New Condition', '1 Size']],
+    ['the sizes in stock', [], { sizes }, ['1 store Sells it today', 'New Condition', '2 Sizes']],
+    [
+      'the only size in stock',
+      [],
+      { sizes: sizes.slice(0, 2) },
+      ['1 store Sells it today', 'New Condition', 'S Only size in stock'],
+    ],
     [
       'the low before today’s price',
       [],

@@ -1,4 +1,3 @@
-import { pluralize } from '#app/domain/count.ts'
 import { formatUsd } from '#app/domain/currency.ts'
 import { facets } from '#app/domain/facets/facets.ts'
 import { formatPriceSpan } from '#app/domain/price-span.ts'
@@ -31,7 +30,7 @@ export function listPriceFacts({
   const own = open.find(({ isThis }) => isThis)
   const next = Math.min(...open.flatMap(offer => (offer.isThis ? [] : offer.usdCents)))
   const below = own && open.length > 1 ? next - own.usdCents : 0
-  const inStock = sizes.filter(({ isSoldOut }) => !isSoldOut).length
+  const inStock = sizes.filter(({ isSoldOut }) => !isSoldOut)
   return [
     below > 0 && { value: formatUsd(below), label: 'Below the next store' },
     lowest &&
@@ -51,10 +50,9 @@ export function listPriceFacts({
     observedSince !== undefined &&
       (verdict || line) && { value: observedSince, label: 'First price we read' },
     { value: describeCondition(product), label: 'Condition' },
-    inStock > 0 && {
-      value: `${inStock}`,
-      label: pluralize(inStock, 'Size'),
-    },
+    inStock.length > 1
+      ? { value: `${inStock.length}`, label: 'Sizes' }
+      : inStock[0] && { value: inStock[0].name, label: 'Only size in stock' },
   ]
     .filter(fact => typeof fact === 'object')
     .slice(0, 3)

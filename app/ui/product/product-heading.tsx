@@ -52,11 +52,8 @@ export function ProductHeading({
         <div className="flex flex-wrap items-center gap-x-3">
           {price.isSoldOut ? null : <Price price={price} size="page" />}
           {lastPrice === undefined ? null : (
-            <p className="text-soft">
-              Last price{' '}
-              <span data-price={lastPrice} className="font-semibold text-ink">
-                {lastPrice}
-              </span>
+            <p className="price is-page text-soft">
+              Last price <strong data-price={lastPrice}>{lastPrice}</strong>
             </p>
           )}
           <Tags product={product} />

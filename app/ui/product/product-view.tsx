@@ -132,7 +132,7 @@ function Buy({
           <Icon name="chevron-right" size={16} />
         </PageLink>
       ) : null}
-      <StoreLink product={product} />
+      <StoreLink product={product} name="this store" />
     </div>
   )
 }
@@ -144,14 +144,14 @@ function SoldOut({ product, isDialog }: { product: ProductPage; isDialog: boolea
     className: other ? 'button-quiet min-h-12' : 'button-primary',
     children: 'See similar',
   }
+  // A tag beside the price says that the product is out of stock.
+  const notices = [
+    isGone ? `${retailer} no longer sells this product.` : '',
+    other ? `${other.retailer} still has it.` : '',
+  ].filter(Boolean)
   return (
     <div className="flex flex-col gap-3">
-      <Notice>
-        {isGone
-          ? `${retailer} no longer sells this product.`
-          : describeWarning('sold out', retailer)}
-        {other ? ` ${other.retailer} still has it.` : ''}
-      </Notice>
+      {notices.length > 0 ? <Notice>{notices.join(' ')}</Notice> : null}
       {other ? (
         <div className="flex flex-col gap-2">
           <BuyDisclosure />
@@ -163,17 +163,17 @@ function SoldOut({ product, isDialog }: { product: ProductPage; isDialog: boolea
       ) : (
         <a href={`#${similarId}`} {...similar} />
       )}
-      <StoreLink product={product} />
+      <StoreLink product={product} name={retailer} />
     </div>
   )
 }
 
-/** A link to our page of the store, which Buy or a notice has named, unless it is among the offers. */
-function StoreLink({ product: { offers, retailerPath: to } }: { product: ProductPage }) {
-  if (offers.some(({ isThis }) => isThis)) return null
+/** A link to our page of the store, unless it is among the offers. */
+function StoreLink({ product, name }: { product: ProductPage; name: string }) {
+  if (product.offers.some(({ isThis }) => isThis)) return null
   return (
-    <PageLink to={to} className="product-store">
-      More from this store
+    <PageLink to={product.retailerPath} className="product-store">
+      {`More from ${name}`}
     </PageLink>
   )
 }
