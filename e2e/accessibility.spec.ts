@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { savedDataPath } from '#app/domain/urls/account-links.ts'
 import { baseUrl } from './address.ts'
 import { withDatabase } from './database.ts'
+import { endVisit } from './end-visit.ts'
 import { findCard, findProduct } from './find-product.ts'
 import { findViolations, findViolationsInBothThemes, wcag } from './find-violations.ts'
 import { test } from './journey.ts'
@@ -39,6 +40,9 @@ for (const storefront of ['fashion8', 'fashion9', 'mongollist'])
     const home = `${baseUrl(storefront)}/`
     const band = page.getByRole('region', { name: 'Since you were here' })
     await page.goto(`${baseUrl(storefront)}${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForFunction(() => localStorage.length > 0)
+    await endVisit(page)
     await page.goto(home)
     await expect(band.getByRole('link')).toHaveCount(1)
     expect(await findViolationsInBothThemes(page)).toEqual([])

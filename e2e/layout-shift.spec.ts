@@ -87,7 +87,7 @@ test('RT1 LY1 the band for returning visitors moves nothing and can be cleared',
   const key = 'viewed-products fashion8'
   await page.evaluate(([name, text]) => localStorage.setItem(name, text), [
     key,
-    viewed.join(' '),
+    `${viewed.join(' ')} t${Date.now() - 3_600_000}`,
   ] as const)
   await page.addInitScript(recordShifts)
   await page.goto('/')

@@ -14,9 +14,10 @@ import {
   findDrop,
   forgetViewed,
   isSameProduct,
-  readViewed,
+  readViewedBefore,
   toStorageKey,
   type ViewedProduct,
+  visitMs,
 } from '../product/viewed-products.ts'
 import { useScriptMark } from '../script-mark.ts'
 import { forgetSearches } from '../search/recent-searches.ts'
@@ -34,9 +35,10 @@ interface Remembered {
 
 /**
  * The first band of the home page for a returning visitor: new matches of saved searches, price
- * drops of saved and viewed products, the sizes chosen last. For a signed-in shopper it is part of the page.
- * The rest comes from the browser's storage, so a script in the band opens it before anything below
- * is painted, and its height never depends on what is loaded later. Only product ids are sent.
+ * drops of saved and viewed products, the sizes chosen last. What the account knows is part of the
+ * page. The rest comes from the browser's storage and is shown if it is of an earlier visit. A script
+ * in the band opens it before anything below is painted, and its height never depends on what is
+ * loaded later. Only product ids are sent.
  */
 export function SinceBand({ since }: { since: SinceVisit | undefined }) {
   const siteId = useShell()?.id
@@ -139,7 +141,10 @@ function Tile({
   )
 }
 
-/** Opens the band while the page is parsed, so that what follows is first painted below it. */
+/**
+ * Opens the band while the page is parsed, so that what follows is first painted below it, if
+ * `isReturning` (viewed-products.ts).
+ */
 function OpenScript({ siteId }: { siteId: string }) {
   const mark = useScriptMark()
   const key = JSON.stringify(toStorageKey(siteId))
@@ -149,7 +154,7 @@ function OpenScript({ siteId }: { siteId: string }) {
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is ours; only the storefront's id differs.
       dangerouslySetInnerHTML={{
-        __html: `try{if(localStorage.getItem(${key}))document.currentScript.parentElement.hidden=false}catch{}`,
+        __html: `try{const t=localStorage.getItem(${key});if(t&&!(Date.now()-/ t(\\d+)$/.exec(t)?.[1]<=${visitMs}))document.currentScript.parentElement.hidden=false}catch{}`,
       }}
     />
   )
@@ -168,7 +173,7 @@ function useRemembered(siteId: string | undefined): [Remembered, forget: () => v
   // A layout effect, because the script has opened the band already and nothing may move.
   useLayoutEffect(() => {
     if (siteId === undefined) return
-    setRemembered({ viewed: readViewed(siteId).slice(0, maxTiles), sizes: readChosen() })
+    setRemembered({ viewed: readViewedBefore(siteId).slice(0, maxTiles), sizes: readChosen() })
   }, [siteId])
   const forget = () => {
     if (siteId !== undefined) forgetViewed(siteId)

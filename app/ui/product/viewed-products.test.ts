@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { formatProductKey, type ProductKey } from '#app/domain/product-key.ts'
-import { addViewed, findDrop, formatViewed, parseCents, parseViewed } from './viewed-products.ts'
+import {
+  addViewed,
+  findDrop,
+  formatViewed,
+  isReturning,
+  parseCents,
+  parseViewed,
+  visitMs,
+} from './viewed-products.ts'
 
 const key = (id: number): ProductKey => ({ source: 's', id: String(id) })
 
@@ -27,6 +35,25 @@ describe('PD11 recently viewed', () => {
 
   it.each([null, '', '{"a":1}', 'zz:1 s:', ' '.repeat(1000)])('parses %j as empty', text => {
     expect(parseViewed(text)).toEqual([])
+  })
+})
+
+describe('PD11 the time of the last view', () => {
+  const now = Date.parse('2026-11-30T12:00:00Z')
+
+  it('is not read as a product', () => {
+    expect(parseViewed(`s:1@11880 s:2 t${now}`)).toEqual([{ ...key(1), cents: 11_880 }, key(2)])
+  })
+
+  it.each([
+    ['a minute ago', `s:1 t${now - 60_000}`, false],
+    ['half an hour ago', `s:1 t${now - visitMs}`, false],
+    ['longer ago', `s:1 t${now - visitMs - 1}`, true],
+    ['before times were stored', 's:1@11880 s:2', true],
+    ['never', '', false],
+    ['never, without storage', null, false],
+  ])('%s: %j is of an earlier visit: %s', (_, text, expected) => {
+    expect(isReturning(text, now)).toBe(expected)
   })
 })
 

@@ -8,10 +8,12 @@ export interface ViewedProduct extends ProductKey {
 }
 
 const maxViewed = 20
+/** A visit ends this long after its last view of a product. */
+export const visitMs = 30 * 60_000
 
 /**
- * Parses stored products, latest first: `s:730112845@11880 f:17`. Ignores anything that is not a
- * product key.
+ * Parses stored products, latest first, before the time of the last view: `s:730112845@11880 f:17
+ * t1764482400000`. Ignores anything that is not a product key.
  */
 export function parseViewed(text: string | null): ViewedProduct[] {
   return (text ?? '').split(' ', maxViewed).flatMap(entry => {
@@ -23,6 +25,15 @@ export function parseViewed(text: string | null): ViewedProduct[] {
 
 export function formatViewed({ cents, ...key }: ViewedProduct): string {
   return cents === undefined ? formatProductKey(key) : `${formatProductKey(key)}@${cents}`
+}
+
+/**
+ * Returns true if the stored products are those of an earlier visit. The script in since-band.tsx
+ * decides the same. Entries of earlier versions have no time.
+ */
+export function isReturning(text: string | null, now: number): boolean {
+  const [, viewedAt] = / t(\d+)$/.exec(text ?? '') ?? []
+  return Boolean(text) && (viewedAt === undefined || now - Number(viewedAt) > visitMs)
 }
 
 /** Adds a product as the latest one and removes its earlier occurrence. */
@@ -56,17 +67,27 @@ export function parseCents(price: string): number | undefined {
 
 /** Products are stored per storefront, because several storefronts can share a host. */
 export function readViewed(siteId: string): ViewedProduct[] {
+  return parseViewed(readStored(siteId))
+}
+
+/** Reads the products viewed on earlier visits; none if the shopper has viewed one on this visit. */
+export function readViewedBefore(siteId: string): ViewedProduct[] {
+  const text = readStored(siteId)
+  return isReturning(text, Date.now()) ? parseViewed(text) : []
+}
+
+function readStored(siteId: string): string | null {
   try {
-    return parseViewed(localStorage.getItem(toStorageKey(siteId)))
+    return localStorage.getItem(toStorageKey(siteId))
   } catch {
-    return []
+    return null
   }
 }
 
 export function noteViewed(siteId: string, viewed: ViewedProduct): void {
   try {
-    const text = addViewed(readViewed(siteId), viewed).map(formatViewed).join(' ')
-    localStorage.setItem(toStorageKey(siteId), text)
+    const products = addViewed(readViewed(siteId), viewed).map(formatViewed)
+    localStorage.setItem(toStorageKey(siteId), [...products, `t${Date.now()}`].join(' '))
   } catch {
     // Storage is full or blocked, so nothing is stored.
   }
