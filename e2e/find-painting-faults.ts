@@ -6,7 +6,7 @@ const leastTargetPx = { mouse: 24, touch: 44 }
 
 /** Texts and targets that a shopper could not read or hit; empty lists if there are none. */
 export interface PaintingFaults {
-  /** Texts of which only a part is painted, without an ellipsis. */
+  /** Texts of which only a part is painted, without an ellipsis; names of products even with one. */
   cut: string[]
   /** Pairs of texts painted over each other. */
   overlapping: string[]
@@ -105,6 +105,17 @@ function measurePainting(leastPx: number): PaintingFaults {
       )
       lines.push({ element, layer, text, ...seen })
     }
+  }
+
+  for (const name of document.querySelectorAll('.card > :is(h2, h3)')) {
+    const text = document.createRange()
+    text.selectNodeContents(name.firstElementChild ?? name)
+    const lines = [...text.getClientRects()]
+    const edge = name.getBoundingClientRect()
+    const isCut = lines.some(
+      ({ right, bottom }) => right > edge.right + tolerancePx || bottom > edge.bottom + tolerancePx,
+    )
+    if (isShown(name) && isCut) cut.push(`the name “${name.textContent}”`)
   }
 
   const overlapping: string[] = []

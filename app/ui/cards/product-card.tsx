@@ -148,6 +148,7 @@ export function toCardClass({
     [price.isSaleRefused, 'refusal'],
     [detail, 'detail'],
     [name.length > 24, 'long-name'],
+    [name.length > 42, 'longer-name'],
     [retailer.length > 16, 'long-store'],
     [stores, 'stores'],
   ]
