@@ -23,7 +23,7 @@ export function ListStates({ cards }: { cards: ProductCard[] }) {
         <div className="list-layout">
           <FilterPanel list={list} />
           <div className="min-w-0">
-            <ListToolbar list={list} place="" />
+            <ListToolbar list={list} />
             <ProductGrid cards={list.cards} />
           </div>
         </div>

@@ -1,7 +1,6 @@
 import { brandsPath } from '#app/domain/urls/links.ts'
 import { requireNamedList } from '#app/requests/require-named-list.server.ts'
 import { getListMeta } from '#app/ui/list/list-meta.ts'
-import { ListPictures } from '#app/ui/list/list-pictures.tsx'
 import { shouldRevalidateList } from '#app/ui/list/list-revalidation.ts'
 import { ListView } from '#app/ui/list/list-view.tsx'
 import type { PageHandle } from '#app/ui/page/page-handle.ts'
@@ -21,5 +20,5 @@ export function meta(args: Route.MetaArgs) {
 
 export default function Brand({ loaderData }: Route.ComponentProps) {
   const { list } = loaderData
-  return <ListView list={list} pictures={<ListPictures list={list} />} />
+  return <ListView list={list} place={list.query.brands[0]} />
 }

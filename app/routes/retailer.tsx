@@ -6,7 +6,6 @@ import { requireNamedList } from '#app/requests/require-named-list.server.ts'
 import { SaleScoreLine } from '#app/ui/articles/refused-sales-view.tsx'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { getListMeta } from '#app/ui/list/list-meta.ts'
-import { ListPictures } from '#app/ui/list/list-pictures.tsx'
 import { shouldRevalidateList } from '#app/ui/list/list-revalidation.ts'
 import { ListView } from '#app/ui/list/list-view.tsx'
 import type { PageHandle } from '#app/ui/page/page-handle.ts'
@@ -27,10 +26,10 @@ export function meta(args: Route.MetaArgs) {
 
 export default function Retailer({ loaderData }: Route.ComponentProps) {
   const { list, score } = loaderData
-  const pictures = (
-    <>
+  return (
+    <ListView list={list} place={list.query.retailers[0]}>
       {score ? (
-        <p className="text-soft text-sm">
+        <p className="text-soft text-xs lg:text-sm">
           <PageLink
             to={refusedSalesPath}
             className="underline decoration-line underline-offset-4 pointer-coarse:-my-3.5 pointer-coarse:inline-block pointer-coarse:py-3.5"
@@ -39,10 +38,8 @@ export default function Retailer({ loaderData }: Route.ComponentProps) {
           </PageLink>
         </p>
       ) : null}
-      <ListPictures list={list} />
-    </>
+    </ListView>
   )
-  return <ListView list={list} pictures={pictures} />
 }
 
 /** The page does without the score while the database is down. */

@@ -5,6 +5,7 @@ import {
   chooseCategory,
   clearValues,
   getChosen,
+  getChosenBeside,
   isShortcutChosen,
   listOpenShortcuts,
   removeChosen,
@@ -114,6 +115,16 @@ describe('toggleShortcut', () => {
 describe('getChosen', () => {
   it('LS2 labels each choice for shoppers', () => {
     expect(getChosen(query).map(({ label }) => label)).toEqual(['Northquay', '$25 – $50', 'M'])
+  })
+})
+
+describe('getChosenBeside', () => {
+  const own = { ...emptyListQuery, brands: ['Northquay'] }
+
+  it('LS2 RT4 leaves out the page’s own brand unless more is chosen', () => {
+    expect(getChosenBeside(own, 'Northquay')).toEqual([])
+    expect(getChosenBeside({ ...own, sizes: ['M'] }, 'Northquay')).toHaveLength(2)
+    expect(getChosenBeside(own, undefined)).toHaveLength(1)
   })
 })
 

@@ -115,6 +115,15 @@ export function getChosen(query: ListQuery): ChosenValue[] {
   ]
 }
 
+/**
+ * Returns the active filters of the page of a brand or store; none
+ * if its own is the only one, since removing that leaves the page.
+ */
+export function getChosenBeside(query: ListQuery, place: string | undefined): ChosenValue[] {
+  const chosen = getChosen(query)
+  return chosen.every(({ label }) => label === place) ? [] : chosen
+}
+
 const mySizes: ChosenValue = {
   facet: 'sizes',
   value: mySizesValue,

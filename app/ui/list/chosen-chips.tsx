@@ -1,5 +1,5 @@
 import type { ListQuery } from '#app/domain/urls/list-query.ts'
-import { clearValues, getChosen, removeChosen } from '#app/pages/browser/list-choices.ts'
+import { clearValues, getChosenBeside, removeChosen } from '#app/pages/browser/list-choices.ts'
 import { Icon } from '../elements/icon.tsx'
 import { PendingLink } from './pending-link.tsx'
 import { usePendingQuery } from './pending-query.ts'
@@ -8,14 +8,20 @@ import { usePendingQuery } from './pending-query.ts'
  * The chosen filters, each with a link to remove it, in one scrolling row of
  * the toolbar. The chips change on click, before the filtered list has loaded.
  */
-export function ChosenChips({ query: shown, place }: { query: ListQuery; place: string }) {
+export function ChosenChips({
+  query: shown,
+  place,
+}: {
+  query: ListQuery
+  place: string | undefined
+}) {
   const query = usePendingQuery(shown)
-  const chosen = getChosen(query)
+  const chosen = getChosenBeside(query, place)
   if (chosen.length === 0) return null
   return (
     <ul
       aria-label="Chosen filters"
-      className={`chosen-chips scroll-row scroll-fade ${chosen.every(({ label }) => label === place) ? 'is-place' : ''}`}
+      className="chosen-chips scroll-row scroll-fade"
       data-arrow-keys=""
     >
       {/* Wide windows have this link in the filters beside the list. The last place would be out of sight. */}

@@ -17,7 +17,7 @@ export function EmptyList({
   const hasConditions = getChosen(query).length > 0 || query.text !== ''
   return (
     <>
-      <div className="py-6 lg:py-10">
+      <div className="py-6">
         <h2 className="text-title">{getTitle(query)}</h2>
         <p className="mt-2 max-w-prose text-soft">
           {hasConditions

@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react'
 import type { FacetView } from '#app/domain/facets/facet.ts'
 import { type FacetName, facetNames, facets } from '#app/domain/facets/facets.ts'
-import { clearValues, getChosen } from '#app/pages/browser/list-choices.ts'
+import { clearValues, getChosen, getChosenBeside } from '#app/pages/browser/list-choices.ts'
 import { formatListTotal } from '#app/pages/browser/page-description.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import { Icon } from '../elements/icon.tsx'
@@ -28,7 +28,14 @@ export const filterPanelId = 'filters'
  * column and the sheet are the same popover, which is always shown in wide
  * windows (filter-panel.css). The sheet therefore opens without JavaScript.
  */
-export function FilterPanel({ list }: { list: ListPage }) {
+export function FilterPanel({
+  list,
+  place,
+}: {
+  list: ListPage
+  /** The brand or store whose page this is. */
+  place?: string | undefined
+}) {
   const panel = useRef<HTMLElement>(null)
   const first = useShell()?.list.firstFilters ?? []
   const order = getOrder(first)
@@ -42,7 +49,7 @@ export function FilterPanel({ list }: { list: ListPage }) {
   useSheet(panel)
   const { query } = list
   const { filters, categories } = useShownValues(list)
-  const hasChosen = usePending(pending => getChosen(pending ?? query).length > 0)
+  const hasChosen = usePending(pending => getChosenBeside(pending ?? query, place).length > 0)
   return (
     <aside
       ref={panel}

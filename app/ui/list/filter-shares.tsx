@@ -4,36 +4,35 @@ import { parseFiberShare, shareStep } from '#app/domain/facets/fibers.ts'
 import { listPath } from '#app/domain/urls/links.ts'
 import { QueryFields } from '../elements/query-fields.tsx'
 import { FilterCheck } from './filter-checks.tsx'
-import { FilterColumn } from './filter-column.tsx'
 import type { FilterProps } from './filter-props.ts'
 
-/** The fibers shown at first. */
-const shortLength = 3
 const usualShare = 80
 
 const field =
   'h-11 min-w-0 rounded-control border border-field bg-paper px-2 text-base lg:h-10 lg:text-sm'
 
-/** The fibers that most products of a list are made of, and a form for any other share. */
+/**
+ * A form for the least share of a fiber, and the shares that are chosen. The filter of materials
+ * lists what products are made of.
+ */
 export function FilterShares({ choice, query }: FilterProps) {
   const navigate = useNavigate()
   const { facet } = choice
-  const known = choice.values.filter(
-    ({ value, count }) => count > 0 || query.fibers.includes(value),
-  )
-  const values = known.toSorted((a, b) => b.count - a.count)
+  const chosen = choice.values.filter(({ value }) => query.fibers.includes(value))
+  const values = choice.values
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => b.count - a.count)
   const names = [...new Set(values.flatMap(({ value }) => parseFiberShare(value)?.material ?? []))]
   const next = { ...query, page: 1 }
   return (
     <>
-      <FilterColumn
-        choice={{ facet, values }}
-        query={query}
-        limit={shortLength}
-        className="filter-values filter-checks"
-      >
-        {({ value, count }) => <FilterCheck key={value} {...{ facet, value, count, query }} />}
-      </FilterColumn>
+      {chosen.length > 0 ? (
+        <ul className="filter-values filter-checks mb-2" data-arrow-keys="">
+          {chosen.map(({ value, count }) => (
+            <FilterCheck key={value} {...{ facet, value, count, query }} />
+          ))}
+        </ul>
+      ) : null}
       <Form
         action={listPath({ category: query.category })}
         onSubmit={event => {
@@ -45,7 +44,7 @@ export function FilterShares({ choice, query }: FilterProps) {
               preventScrollReset: true,
             })
         }}
-        className="mt-2 flex flex-wrap items-center gap-1.5 text-sm"
+        className="flex flex-wrap items-center gap-1.5 text-sm"
       >
         <span className="w-full text-soft">At least</span>
         <input

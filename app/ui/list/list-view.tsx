@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { describePrices } from '#app/domain/price-range.ts'
 import type { QueryReading } from '#app/domain/query-reading.ts'
-import { getChosen } from '#app/pages/browser/list-choices.ts'
+import { getChosenBeside } from '#app/pages/browser/list-choices.ts'
 import { type PackedList, unpackList } from '#app/pages/browser/packed-list.ts'
 import { formatListTotal } from '#app/pages/browser/page-description.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
@@ -31,44 +31,53 @@ import { SortMenu } from './sort-menu.tsx'
 
 export function ListView({
   list: packed,
-  pictures,
+  place,
+  children,
 }: {
   list: PackedList
-  /** Content beside the title, in place of the shortcuts. */
-  pictures?: ReactNode
+  /** The brand or store whose page this is; its title names the filter, which has no chip. */
+  place?: string | undefined
+  /** Content beside the title. */
+  children?: ReactNode
 }) {
   const list = unpackList(packed)
   useCompleteness(list)
   const page = useRef<HTMLDivElement>(null)
   useArrowKeys(page, list)
-  const { title, cards, query } = list
+  const { title, cards, query, paging } = list
   const isFilterable = hasFilters(list)
   const entry = useHistoryEntry(list)
   const isPending = useIsReplaced()
+  const isEmpty = cards.length === 0 && !list.isIncomplete
   useArrival()
   return (
     <div ref={page} className="container-page relative">
       <ToTop />
       <div className="list-head">
         <Breadcrumb crumbs={list.crumbs} className="crumbs list-crumbs">
-          <p className="text-ink tabular-nums">
-            <span aria-hidden="true" className="px-1.5 text-soft">
-              ·
-            </span>
-            {formatListTotal(list.paging)}
-            <span className="max-sm:hidden">{describePrices(query.prices)}</span>
-          </p>
+          {/* An empty list says so below. */}
+          {isEmpty ? null : (
+            <p className="text-ink tabular-nums">
+              <span aria-hidden="true" className="px-1.5 text-soft">
+                ·
+              </span>
+              {formatListTotal(paging)}
+              <span className="max-sm:hidden">{describePrices(query.prices)}</span>
+              {paging.page > 1 ? ` · Page ${paging.page}` : null}
+            </p>
+          )}
         </Breadcrumb>
         <h1 tabIndex={-1} className="list-title">
-          {title}
+          {keepLetters(title)}
         </h1>
-        {pictures ?? <Shortcuts list={list} />}
+        {children}
+        <Shortcuts list={list} />
       </div>
       <ListTabs list={list} />
       <div className={isFilterable ? 'list-layout' : undefined}>
-        {isFilterable ? <FilterPanel list={list} /> : null}
+        {isFilterable ? <FilterPanel list={list} place={place} /> : null}
         <div className="min-w-0">
-          <ListToolbar list={list} place={pictures ? title : ''} />
+          <ListToolbar list={list} place={place} />
           {isFilterable ? null : <ListSearch query={query} />}
           {list.reading ? (
             <QueryReadingNote reading={toShownReading(list.reading, cards)} query={query} />
@@ -82,11 +91,7 @@ export function ListView({
             aria-busy={isPending}
             className={`outline-none ${isPending ? 'is-pending' : ''}`}
           >
-            {cards.length > 0 || list.isIncomplete ? (
-              <EndlessList key={entry} list={list} />
-            ) : (
-              <EmptyList list={list} />
-            )}
+            {isEmpty ? <EmptyList list={list} /> : <EndlessList key={entry} list={list} />}
           </div>
           {list.ratesOf ? (
             <p className="mt-6 text-soft text-xs">
@@ -118,19 +123,34 @@ function useIsReplaced(): boolean {
   )
 }
 
+/** Returns a title whose search terms are not capitalized by the storefront's look. */
+function keepLetters(title: string): ReactNode[] {
+  return title
+    .split(/(“[^”]*”)/)
+    .map(part => (part.startsWith('“') ? <q key={part}>{part}</q> : part))
+}
+
 /**
- * A sticky row with a list's chosen filters, its sort menu and the switch for cards per row. The
- * page of a brand or store is a `place`: its title names the filter, which has no chip on phones.
+ * A sticky row with a list's chosen filters, its sort menu and the switch for cards per row. A list
+ * without products has only what leads to some.
  */
-export function ListToolbar({ list, place }: { list: ListPage; place: string }) {
-  const { query } = list
+export function ListToolbar({ list, place }: { list: ListPage; place?: string | undefined }) {
+  const { query, cards, isIncomplete } = list
+  const chosen = getChosenBeside(query, place)
+  const hasButton = hasFilters(list)
+  const isEmpty = cards.length === 0 && !isIncomplete
+  if (isEmpty && chosen.length === 0 && !hasButton) return null
   return (
     <div className="list-toolbar">
-      {hasFilters(list) ? <FilterButton count={getChosen(query).length} /> : null}
+      {hasButton ? <FilterButton count={chosen.length} /> : null}
       <ChosenChips query={query} place={place} />
-      <SortMenu query={query} />
-      <SaveSearchForm query={query} />
-      <CardsPerRowSwitch />
+      {isEmpty ? null : (
+        <>
+          <SortMenu query={query} />
+          <SaveSearchForm query={query} />
+          <CardsPerRowSwitch />
+        </>
+      )}
     </div>
   )
 }

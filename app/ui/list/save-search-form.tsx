@@ -36,7 +36,7 @@ export function SaveSearchForm({ query: { category, ...query } }: { query: ListQ
         className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 text-sm hover:bg-ground"
       >
         <Icon name="bell" size={18} />
-        <span className="whitespace-nowrap max-xl:sr-only">Save this search</span>
+        <span className="whitespace-nowrap max-md:sr-only">Save this search</span>
       </button>
     </Form>
   )
