@@ -57,6 +57,11 @@ it('LY3 the panel of women’s clothing has coats, and one too long lacks its sm
   expect(panel?.columns[0]?.links.map(({ label }) => label)).toEqual(last.map(({ name }) => name))
 })
 
+it('LY3 of two subcategories that are as large, the panel has a column each', async () => {
+  const { columns = [] } = (await findMenuPanel(catalogue, 'kids', [])) ?? {}
+  expect(columns.map(({ title }) => title)).toEqual(['Kids', 'Girls', 'Boys'])
+})
+
 it('LY3 a menu panel has its largest brands and two tiers of deals', async () => {
   const toValue = (value: string, count: number) => ({ value, label: `Label of ${value}`, count })
   const rich = {

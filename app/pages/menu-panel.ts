@@ -28,13 +28,16 @@ export interface MenuColumn {
 
 const maxLinks = 12
 const maxBrands = 10
+/** The share of the largest subcategory's products from which the second has a column as well. */
+const similarShare = 0.8
 /** The deals that a menu offers; the list has the others. */
 const tiers = ['20', '50']
 
 /**
- * Finds a category's subcategories, those of its largest subcategory, its brands, its deals, and
- * pictures of something popular and of something new. Leaves out empty categories and starts with those that the storefront puts first. Returns undefined for an
- * unknown category or a leaf.
+ * Finds a category's subcategories, those of its largest subcategory or of two that are as large,
+ * such as girls and boys, its brands, its deals, and pictures of something popular and of something
+ * new. Leaves out empty categories and starts with those that the storefront puts first. Returns
+ * undefined for an unknown category or a leaf.
  */
 export async function findMenuPanel(
   catalogue: Pick<Catalogue, 'list'>,
@@ -45,13 +48,18 @@ export async function findMenuPanel(
   if (!category || childrenOf(id).length === 0) return undefined
   const listing = await readCategory(catalogue, id)
   const rows = listing.facets.categories
-  const fullest = childrenOf(id)
+  const largest = childrenOf(id)
     .filter(child => childrenOf(child.id).length > 1)
-    .toSorted((a, b) => countOf(rows, b.id) - countOf(rows, a.id))[0]
-  const inner = fullest && (await readCategory(catalogue, fullest.id))
+    .toSorted((a, b) => countOf(rows, b.id) - countOf(rows, a.id))
+    .slice(0, 2)
+  const [fullest] = largest
+  const least = fullest ? similarShare * countOf(rows, fullest.id) : 0
+  const shown = largest.filter(child => child === fullest || countOf(rows, child.id) >= least)
+  const inners = await Promise.all(shown.map(child => readCategory(catalogue, child.id)))
+  const [inner] = inners
   const columns = [
     toColumn(category, rows, first),
-    ...(fullest && inner ? [toColumn(fullest, inner.facets.categories, first)] : []),
+    ...shown.map((child, at) => toColumn(child, inners[at]?.facets.categories ?? [], first)),
     toBrands(category, listing),
     toDeals(category, listing),
   ]

@@ -1,5 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { type Category, childrenOf, getMainCategory } from '#app/domain/category-tree.ts'
+import {
+  ancestorsOf,
+  type Category,
+  childrenOf,
+  getMainCategory,
+} from '#app/domain/category-tree.ts'
 import { findCurrentLink, findPathCategory } from '#app/domain/current-menu.ts'
 import { sortFirst } from '#app/domain/sort-first.ts'
 import { accountPath, loginPath, savedPath, signUpPath } from '#app/domain/urls/account-links.ts'
@@ -98,7 +103,8 @@ export function MenuDrawer({
 /** Women, men and home, with their categories in accordions. */
 function Departments({ path }: { path: string }) {
   const first = useShell()?.list.firstCategories ?? []
-  const here = getMainCategory(findPathCategory(path)).id
+  const current = findPathCategory(path)
+  const here = getMainCategory(current).id
   const [chosen, setChosen] = useState<string>(segments.find(id => id === here) ?? 'women')
   return (
     <>
@@ -110,8 +116,13 @@ function Departments({ path }: { path: string }) {
         ))}
       </div>
       <div key={chosen}>
-        {sortFirst(childrenOf(chosen), first).map((category, index) => (
-          <Accordion key={category.id} category={category} first={first} isOpen={index === 0} />
+        {sortFirst(childrenOf(chosen), first).map(category => (
+          <Accordion
+            key={category.id}
+            category={category}
+            first={first}
+            isOpen={ancestorsOf(current).some(({ id }) => id === category.id)}
+          />
         ))}
       </div>
     </>
