@@ -5,7 +5,7 @@ import { formatProductKey } from '#app/domain/product-key.ts'
 import { fewestClaims, type SaleClaims } from '#app/domain/sale-claims.ts'
 import { sampleProduct } from '#app/domain/testing/sample-product.ts'
 import { toProductSubject, toStoreSubject } from '#app/overrides/sale-reviews.server.ts'
-import { createRefusedSales, findSaleScore } from './refused-sales.ts'
+import { createRefusedSales, findSaleScore, findSaleScores } from './refused-sales.ts'
 
 const now = new Date('2026-11-20')
 const ago = (days: number) => new Date(now.getTime() - days * dayMs)
@@ -146,5 +146,6 @@ describe('createRefusedSales', () => {
     const score = { name: 'Alder', claimed: fewestClaims, verified: 2, contradicted: 0 }
     expect(await findSaleScore('alder', reviews, view)).toMatchObject(score)
     expect(await findSaleScore('Birch', reviews, view)).toBeUndefined()
+    expect([...(await findSaleScores(reviews, view)).values()]).toMatchObject([score])
   })
 })

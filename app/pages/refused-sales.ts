@@ -88,15 +88,22 @@ export async function createRefusedSales({
   return { sales: sales.slice(0, limits.all), scores }
 }
 
+/** Finds the scores of all retailers that have one, by `toRetailerKey` of their names. */
+export async function findSaleScores(
+  reviews: Reviews,
+  view: View | undefined,
+): Promise<Map<string, SaleScore>> {
+  const scores = scoreRetailers(await reviews.fetchClaims(), reviews, view)
+  return new Map(scores.map(score => [toRetailerKey(score.name), score]))
+}
+
 /** Finds the score of a retailer; undefined if it has too few sales, or an operator withholds it. */
 export async function findSaleScore(
   retailer: string,
   reviews: Reviews,
   view: View | undefined,
 ): Promise<SaleScore | undefined> {
-  const key = toRetailerKey(retailer)
-  const scores = scoreRetailers(await reviews.fetchClaims(), reviews, view)
-  return scores.find(({ name }) => toRetailerKey(name) === key)
+  return (await findSaleScores(reviews, view)).get(toRetailerKey(retailer))
 }
 
 /** Adds up the sales of all spellings of each retailer of which we could judge any. */

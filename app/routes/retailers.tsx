@@ -8,8 +8,10 @@ import { directoryCrumbs } from '#app/pages/browser/directory.ts'
 import { toBreadcrumbData, toCollectionData } from '#app/pages/browser/structured-data/list-data.ts'
 import { featuredFirst } from '#app/pages/featured-first.ts'
 import { findPreviews } from '#app/pages/find-previews.server.ts'
+import { findSaleScores } from '#app/pages/refused-sales.ts'
 import { RetailerTiles } from '#app/ui/directory/retailer-tiles.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
+import { toRetailerKey } from '#app/vocabulary/retailer.ts'
 import type { Route } from './+types/retailers.ts'
 
 const title = 'Stores'
@@ -18,17 +20,26 @@ const maxPreviews = 60
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const text = parseText(new URL(request.url).searchParams.get('q') ?? '')
-  const { catalogue } = context.get(servicesContext)
+  const { catalogue, saleReviews } = context.get(servicesContext)
   const { retailers } = await catalogue.directory()
   const view = findRetailerView(context)
   const found = featuredFirst(getMatchingValues(retailers, text), view)
   const names = found.slice(0, maxPreviews).map(({ value }) => value)
-  const previews = await findPreviews(catalogue, 'retailers', names)
+  const [previews, scores] = await Promise.all([
+    findPreviews(catalogue, 'retailers', names),
+    // The page does without the scores while the database is down.
+    findSaleScores(saleReviews, view).catch(() => undefined),
+  ])
   const tiles = found.map(({ value, count }, index) => {
     const tag = view?.find(value)?.logoTag
     const logo = tag === undefined ? {} : { logo: retailerLogoPath(tag) }
     const preview = previews[index]
-    return { name: value, count, to: retailerPath(value), ...logo, ...(preview ? { preview } : {}) }
+    const score = scores?.get(toRetailerKey(value))
+    return {
+      ...{ name: value, count, to: retailerPath(value), ...logo },
+      ...(preview ? { preview } : {}),
+      ...(score ? { score } : {}),
+    }
   })
   return { text, tiles }
 }

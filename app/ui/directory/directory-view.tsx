@@ -1,4 +1,4 @@
-import { formatCount, formatWholeCount } from '#app/domain/count.ts'
+import { formatWholeCount } from '#app/domain/count.ts'
 import { type Directory, directoryCrumbs } from '#app/pages/browser/directory.ts'
 import { Breadcrumb } from '../elements/breadcrumb.tsx'
 import { PageLink } from '../elements/page-link.tsx'
@@ -44,7 +44,8 @@ export function DirectoryView({
         </ul>
       </nav>
       {featured.length > 0 ? (
-        <section aria-label="Brands with the most products">
+        <section className="mt-6">
+          <h2 className="text-title">Brands with the most products</h2>
           <ul className="directory-featured">
             {featured.map(tile => (
               <li key={tile.name}>
@@ -65,8 +66,8 @@ export function DirectoryView({
             {entries.map(({ label, to, count }) => (
               <li key={label}>
                 <PageLink to={to} className="directory-name">
-                  <span className="truncate">{label}</span>
-                  <span className="text-soft text-xs tabular-nums">{formatCount(count)}</span>
+                  <span className="min-w-0 wrap-anywhere">{label}</span>
+                  <span className="text-soft text-xs tabular-nums">{formatWholeCount(count)}</span>
                 </PageLink>
               </li>
             ))}

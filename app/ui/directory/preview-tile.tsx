@@ -1,5 +1,7 @@
-import { formatCount, pluralize } from '#app/domain/count.ts'
+import { formatQuantity } from '#app/domain/count.ts'
 import type { Preview } from '#app/pages/browser/directory.ts'
+import type { SaleScore } from '#app/pages/refused-sales.ts'
+import { SaleScoreLine } from '../articles/refused-sales-view.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 import { Picture } from '../elements/picture.tsx'
 
@@ -10,13 +12,19 @@ export interface DirectoryTile {
   /** The path of the logo. */
   logo?: string
   preview?: Preview
+  /** How many of a store's sales our record verifies. */
+  score?: SaleScore
 }
 
 /**
  * A brand or store of at most 250 px: a square of pieces that it sells, and below it the logo if we
  * have one, the name, the number of products and their prices.
  */
-export function PreviewTile({ tile: { name, count, to, logo, preview } }: { tile: DirectoryTile }) {
+export function PreviewTile({
+  tile: { name, count, to, logo, preview, score },
+}: {
+  tile: DirectoryTile
+}) {
   const pictures = preview?.pictures ?? []
   return (
     <PageLink to={to} className="directory-tile">
@@ -36,8 +44,13 @@ export function PreviewTile({ tile: { name, count, to, logo, preview } }: { tile
       <span className="directory-words">
         {logo ? <img src={logo} alt="" width={96} height={48} loading="lazy" /> : null}
         <strong>{name}</strong>
-        <small>{`${formatCount(count)} ${pluralize(count, 'product')}`}</small>
+        <small>{formatQuantity(count, 'product')}</small>
         {preview?.prices === undefined ? null : <small>{preview.prices}</small>}
+        {score === undefined ? null : (
+          <small>
+            <SaleScoreLine score={score} />
+          </small>
+        )}
       </span>
     </PageLink>
   )
