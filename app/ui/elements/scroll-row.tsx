@@ -3,27 +3,23 @@ import { Icon } from './icon.tsx'
 
 /** The fraction of the visible width that an arrow scrolls, so that one item stays in view. */
 const stepShare = 0.8
+/** The least width of the visible part of an item that fades out; that of less is the gap's. */
+const leastPeekPx = 24
 
 /**
  * A row that scrolls sideways, under a heading with arrows for mouse
- * and keyboard. An edge fades out if there are more items beyond it.
+ * and keyboard. An edge fades out over an item that lies partly beyond it.
  */
 export function ScrollRow({ head, children }: { head: ReactNode; children: ReactNode }) {
   const row = useRef<HTMLUListElement>(null)
-  const [edges, setEdges] = useState({ hasBefore: false, hasAfter: false })
-  const { hasBefore, hasAfter } = edges
+  const [edges, setEdges] = useState<Edges>({})
+  const { hasBefore = false, hasAfter = false, isCutBefore, isCutAfter } = edges
   useEffect(() => {
     const element = row.current
     if (!element) return
     const measure = () => {
-      const { scrollLeft, clientWidth, scrollWidth } = element
-      const next = {
-        hasBefore: scrollLeft > 1,
-        hasAfter: scrollLeft + clientWidth < scrollWidth - 1,
-      }
-      setEdges(before =>
-        before.hasBefore === next.hasBefore && before.hasAfter === next.hasAfter ? before : next,
-      )
+      const next = measureEdges(element)
+      setEdges(before => (JSON.stringify(before) === JSON.stringify(next) ? before : next))
     }
     const observer = new ResizeObserver(measure)
     observer.observe(element)
@@ -63,12 +59,33 @@ export function ScrollRow({ head, children }: { head: ReactNode; children: React
       </div>
       <ul
         ref={row}
-        data-before={hasBefore ? '' : undefined}
-        data-after={hasAfter ? '' : undefined}
+        data-before={isCutBefore ? '' : undefined}
+        data-after={isCutAfter ? '' : undefined}
         className="rail scroll-row"
       >
         {children}
       </ul>
     </>
   )
+}
+
+interface Edges {
+  /** True if the row scrolls in this direction. */
+  hasBefore?: boolean
+  hasAfter?: boolean
+  /** True if enough of an item lies on the edge to fade out. */
+  isCutBefore?: boolean
+  isCutAfter?: boolean
+}
+
+function measureEdges(row: HTMLElement): Edges {
+  const { scrollLeft, clientWidth, scrollWidth } = row
+  const { left, right } = row.getBoundingClientRect()
+  const boxes = [...row.children].map(item => item.getBoundingClientRect())
+  return {
+    hasBefore: scrollLeft > 1,
+    hasAfter: scrollLeft + clientWidth < scrollWidth - 1,
+    isCutBefore: boxes.some(box => box.left < left - 1 && box.right > left + leastPeekPx),
+    isCutAfter: boxes.some(box => box.right > right + 1 && box.left < right - leastPeekPx),
+  }
 }
