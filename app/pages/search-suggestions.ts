@@ -13,7 +13,7 @@ export interface SearchSuggestions {
   brands: SuggestedList[]
   categories: SuggestedList[]
   /**
-   * Searches with results: the query within a category, such as "red in Dresses", and completions.
+   * Searches with results: the query within a category, such as "Red in Dresses", and completions.
    */
   queries: SuggestedList[]
   products: ProductCard[]
@@ -115,7 +115,7 @@ async function findComplete(
 }
 
 /**
- * Reads the last word as the beginning of a category's name: "red dr" → "red in Dresses", and
+ * Reads the last word as the beginning of a category's name: "red dr" → "Red in Dresses", and
  * "rde dr" → the same. Returns such searches with their first products.
  */
 async function findNamed(
@@ -137,7 +137,10 @@ async function findNamed(
     .map(({ category, label, listing: { paging, products, reading } }) => {
       const spelled = respell(before, reading?.corrected ?? [])
       const to = listPath({ text: spelled, category })
-      return { query: { label: `${spelled} in ${label}`, to, count: paging.total }, products }
+      return {
+        query: { label: capitalize(`${spelled} in ${label}`), to, count: paging.total },
+        products,
+      }
     })
     .toSorted((a, b) => b.query.count - a.query.count)
 }
@@ -170,10 +173,14 @@ async function findCombined(
     .toSorted((a, b) => b.count - a.count)
     .slice(0, maxCombined)
     .map(({ category: { id, name }, count }) => ({
-      label: `${text} in ${name}`,
+      label: capitalize(`${text} in ${name}`),
       to: listPath({ text, category: id }),
       count,
     }))
+}
+
+function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 function search(

@@ -1,7 +1,12 @@
 import { data, Form } from 'react-router'
 import { logInForm } from '#app/accounts/account-forms.ts'
 import { parseLoginPurpose } from '#app/domain/login-purpose.ts'
-import { loginPath, resetPasswordPath, signUpPath } from '#app/domain/urls/account-links.ts'
+import {
+  loginPath,
+  resetPasswordPath,
+  savedPath,
+  signUpPath,
+} from '#app/domain/urls/account-links.ts'
 import { guard } from '#app/middleware/guard.server.ts'
 import {
   getClient,
@@ -50,6 +55,13 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
+/** Returns what the visitor wanted to do, if that takes an account. */
+function getIntro(reason: string | undefined, to: string): string | undefined {
+  if (reason !== undefined) return `Log in to ${reason}.`
+  const isSaved = `${to.split('?')[0]}/`.startsWith(savedPath())
+  return isSaved ? 'Log in to see what you saved.' : undefined
+}
+
 export default function LogIn({ loaderData, actionData }: Route.ComponentProps) {
   const { to, providers, problem, reason, purpose } = loaderData
   const { email, errors } = actionData ?? {}
@@ -57,7 +69,7 @@ export default function LogIn({ loaderData, actionData }: Route.ComponentProps) 
   return (
     <AuthPage
       title="Log in"
-      {...(reason === undefined ? {} : { intro: `Log in to ${reason}.` })}
+      intro={getIntro(reason, to)}
       footer={
         <p>
           New here?{' '}

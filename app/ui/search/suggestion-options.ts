@@ -7,7 +7,7 @@ import type { SearchSuggestions } from '#app/pages/search-suggestions.ts'
 export interface SuggestionOption {
   kind: 'recent' | 'query' | 'brand' | 'category' | 'product'
   label: string
-  /** A product's brand, with its shade or size if another has the same name; shown above the name. */
+  /** A product's brand, shown above the name. */
   brand?: string
   to: string
   /** A number of products or a price, shown beside the label. */
@@ -48,9 +48,9 @@ export function toSuggestionGroups({
       title: 'Products',
       options: products.map(({ brand, name, detail, path, price, picture }) => ({
         kind: 'product' as const,
-        label: name,
         // Two shades of a concealer would otherwise look like one product listed twice.
-        brand: detail === undefined ? brand : `${brand} · ${detail}`,
+        label: detail === undefined ? name : `${name} · ${detail}`,
+        brand,
         to: path,
         note: price.salePrice ?? price.price,
         isSale: price.percentOff !== undefined,
