@@ -145,3 +145,27 @@ test('LS6 LY1 a growing list moves nothing in view, nor does Back to it', async 
   await expect(cards).toHaveCount(200)
   await expectStill('after Back to a new document')
 })
+
+test('LS6 LY1 a reload keeps the place in a list whose next page is still loading', async ({
+  page,
+}) => {
+  await page.addInitScript(recordShifts)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.route(/\/api\/list.*page=4/, () => undefined)
+  const cards = page.getByRole('article')
+  await page.goto('/products/women')
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(cards).toHaveCount(150, { timeout: 1_000 })
+  }).toPass()
+  const last = await cards.last().evaluate(card => card.getBoundingClientRect().bottom + scrollY)
+  // Some of the boxes of the next cards are in view.
+  const place = Math.round(last - 300)
+  await page.evaluate(y => window.scrollTo(0, y), place)
+  await page.reload()
+  await expect(cards).toHaveCount(150)
+  await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(place)
+  const shifts = await readShifts(page)
+  const sum = shifts.reduce((total, { value }) => total + value, 0)
+  expect(sum, JSON.stringify(shifts, undefined, 2)).toBeLessThan(0.02)
+})

@@ -99,11 +99,12 @@ export function DividedGrid({
 /**
  * True while the next page is loading or will load by itself. Empty boxes then take the place of
  * its cards, and what follows them is not painted (product-grid.css), so that nothing in view ever
- * moves. False until the page is idle, because without JavaScript no page would follow.
+ * moves. False until the page is idle, because without JavaScript no page would follow, unless
+ * pages have been restored: then the boxes stand where they stood before the reload.
  */
-function useIsGrowing({ state, isAutomatic, paging }: EndlessPages): boolean {
+function useIsGrowing({ state, isAutomatic, paging, loaded }: EndlessPages): boolean {
   const isScripted = useIsScripted()
-  return isScripted && paging.checks.next && (isAutomatic || state === 'loading')
+  return (isScripted || loaded > 0) && paging.checks.next && (isAutomatic || state === 'loading')
 }
 
 function countLeft({ total, similar, offset, limit }: Paging): number {

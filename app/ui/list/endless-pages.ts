@@ -19,6 +19,8 @@ export interface EndlessPages {
   cards: ProductCard[]
   /** The position of the last page shown. */
   paging: Paging
+  /** The number of pages after the first. */
+  loaded: number
   state: 'idle' | 'loading' | 'failed'
   /** True if the next page loads when the end of the list comes near. */
   isAutomatic: boolean
@@ -73,9 +75,7 @@ function toNextPage(loaded: Loaded<NextPage> | undefined): LoadedPage | undefine
 
 type LoadedPage = Pick<ListPage, 'cards' | 'paging'>
 
-type ShownPages = Pick<EndlessPages, 'cards' | 'paging' | 'followed' | 'firstVisible'> & {
-  loaded: number
-}
+type ShownPages = Pick<EndlessPages, 'cards' | 'paging' | 'loaded' | 'followed' | 'firstVisible'>
 
 /** Returns the pages stored for this entry, or the first page from the server. */
 function recallShown({ cards, paging }: ListPage, entry: string): ShownPages {
