@@ -1,5 +1,6 @@
 import type { Product } from '#app/domain/product.ts'
 import { parseComposition } from '#app/vocabulary/composition.ts'
+import { toProductName } from '#app/vocabulary/product-name.ts'
 import { findUnseenColors } from '#app/vocabulary/unseen-colors.ts'
 import { dropAbsent } from './drop-absent.ts'
 
@@ -37,8 +38,13 @@ export function completeProduct(fields: ProductFields): Product {
     images: fields.images ?? [],
     colors: fields.colors ?? [],
   })
+  const { name = '', brandedName = '', unbrandedName = '' } = fields
+  const shown = toProductName(name)
   return dropAbsent<Product>({
     ...fields,
+    name: shown,
+    brandedName: brandedName.replace(name, () => shown),
+    unbrandedName: toProductName(unbrandedName),
     unseenColorIds: unseenColors.length > 0 ? unseenColors : undefined,
     image,
     imageMetadata: image?.sizes.Best,
