@@ -68,7 +68,7 @@ describe('createRefusedSales', () => {
     expect(sales).toMatchObject([
       {
         ...{ id: '1', retailer: 'Alder', price: '$118.80', claimed: '$198.00' },
-        record: 'It cost $90.00, less than today, within the 30 days before.',
+        record: 'It cost $90.00, less than today, within the 30 days before this price.',
         line: { path: expect.any(String) },
       },
     ])
@@ -79,7 +79,15 @@ describe('createRefusedSales', () => {
     [
       'was never charged',
       alwaysOnSale,
-      'It has been on sale for 30 days or more. Our record has no day at $198.00 before that.',
+      'It has been on sale for 30 days or more, and our record never shows $198.00.',
+    ],
+    [
+      'is that of a price that has held since, after a lower one',
+      [
+        { ...usd, since: ago(80), price: 9_000 },
+        { ...usd, since: ago(40), price: 19_800, salePrice: 11_880 },
+      ],
+      'It cost $90.00, less than today, within the 30 days before this price.',
     ],
     [
       'was charged for days only',

@@ -1,11 +1,11 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
-import { formatUsd } from '#app/domain/currency.ts'
+import { formatUsd, toUsdCents } from '#app/domain/currency.ts'
 import { judgeDiscount, type RefusalReason } from '#app/domain/discount-check.ts'
 import type { CheckedProduct } from '#app/domain/price.ts'
-import type { PriceStep } from '#app/domain/price-step.ts'
+import { type PriceStep, toPayable } from '#app/domain/price-step.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
 import { fewestClaims, type SaleClaims, type SaleCounts } from '#app/domain/sale-claims.ts'
-import { findThirtyDayLow, lowDays } from '#app/domain/thirty-day-low.ts'
+import { findChargedBefore, findHeldSince, lowDays } from '#app/domain/thirty-day-low.ts'
 import { retailerPath } from '#app/domain/urls/links.ts'
 import type { RetailerView } from '#app/overrides/retailers/retailer-view.ts'
 import {
@@ -158,9 +158,12 @@ function describeRecord(
   now: Date,
 ): string {
   if (reason === 'always on sale')
-    return `It has been on sale for ${lowDays} days or more. Our record has no day at ${claimed} before that.`
+    return `It has been on sale for ${lowDays} days or more, and our record never shows ${claimed}.`
   if (reason === 'not charged')
     return `It cost ${claimed} for less than a week of the ${lowDays} days before the sale.`
-  const low = findThirtyDayLow(steps, now)?.usdCents ?? 0
-  return `It cost ${formatUsd(low)}, less than today, within the ${lowDays} days before.`
+  const since = findHeldSince(steps) ?? now
+  const prices = findChargedBefore(steps, since).map(step =>
+    toUsdCents(toPayable(step), step.currency),
+  )
+  return `It cost ${formatUsd(Math.min(...prices))}, less than today, within the ${lowDays} days before this price.`
 }
