@@ -22,6 +22,8 @@ const candidates = 60
 /** A wall of fewer products repeats brands. */
 const leastPrices = 3
 const clothWidth = 960
+/** How many pieces to put in an order in which they differ, of which one of each brand is shown. */
+const variedPieces = 12
 
 /** A product for the hero, and how far it is below its 30-day low, in percent. */
 export interface HeroChoice {
@@ -116,8 +118,10 @@ function chooseFrom(
     // A pattern's light parts cannot be told from the ground of its picture.
     const plain = strong.filter(isOneHue)
     const pools = [plain, strong, preferred, products.filter(isStrong), products]
-    const enough = [...pools.map(takeOnePerBrand), ...pools].find(({ length }) => length >= size)
-    return chooseVaried(enough ?? products, size)
+    const enough = pools.find(pool => takeOnePerBrand(pool).length >= size)
+    if (!enough) return chooseVaried(pools.find(({ length }) => length >= size) ?? products, size)
+    // The more of them are ordered, the more likely those of other brands differ, too.
+    return takeOnePerBrand([...chooseVaried(enough, variedPieces), ...enough]).slice(0, size)
   }
   const piece = chooseCloth(preferred) ?? chooseCloth(products) ?? products[0]
   return piece ? [piece] : []
