@@ -13,7 +13,8 @@ import { useSeenCounts } from './use-seen-counts.ts'
 
 /** The storefront's own filters beside a list's title, as many as fit on one line. */
 export function Shortcuts({ list: { filters, query } }: { list: ListPage }) {
-  const shortcuts = listOpenShortcuts(query, useShell()?.list.shortcuts ?? [])
+  const shortcuts = useShell()?.list.shortcuts ?? []
+  const open = listOpenShortcuts(query, shortcuts)
   const shown = useSeenCounts(
     query.category ?? '',
     shortcuts.map(shortcut => {
@@ -29,7 +30,15 @@ export function Shortcuts({ list: { filters, query } }: { list: ListPage }) {
     <ul aria-label="Shortcuts" className="list-shortcuts" data-arrow-keys="">
       {shown.map(({ link: { shortcut, count: products }, count }) => (
         <li key={shortcut.title}>
-          <ShortcutLink {...{ shortcut, query, count }} isEmpty={products === 0} />
+          {open.includes(shortcut) ? (
+            <ShortcutLink {...{ shortcut, query, count }} isEmpty={products === 0} />
+          ) : (
+            // Keeps the others in their places.
+            <span aria-hidden="true" className="list-shortcut invisible">
+              {shortcut.title}
+              {shortcut.values.length === 1 ? <small>{count}</small> : null}
+            </span>
+          )}
         </li>
       ))}
     </ul>
