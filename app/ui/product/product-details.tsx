@@ -5,41 +5,32 @@ import { FiberBar } from '../elements/fiber-bar.tsx'
 import { Icon } from '../elements/icon.tsx'
 import { useShell } from '../shell-context.ts'
 import { PriceHistory } from './price-history.tsx'
-import { ShareLinks } from './share-links.tsx'
 
-/** The content below the offers: price history, description, materials, alert and sharing. */
-export function ProductDetails({
-  product,
-  historyId,
-}: {
-  product: ProductPage
-  /** The element id of the price history. */
-  historyId: string
-}) {
-  const { materials, fibers, description, priceStory } = product
-  // Storefronts about materials state them above.
-  const hasMaterials = useShell()?.look.facts !== 'material' && materials.length > 0
+/** The prices of the last 90 days, if there are several. */
+export function HistoryPart({ product, id }: { product: ProductPage; id: string }) {
+  const story = product.priceStory
+  if (!story || story.points.length < 2) return null
   return (
-    <div className="border-line border-b">
-      {priceStory && priceStory.points.length > 1 ? (
-        <Part title="Price history" id={historyId}>
-          <PriceHistory story={priceStory} product={product} />
-        </Part>
+    <Part title="Price history" id={id}>
+      <PriceHistory story={story} product={product} />
+    </Part>
+  )
+}
+
+/** The description and, unless the storefront states them above, the materials. */
+export function DetailsPart({ product }: { product: ProductPage }) {
+  const { materials, fibers, description } = product
+  const hasMaterials = useShell()?.look.facts !== 'material' && materials.length > 0
+  if (!description && !hasMaterials) return null
+  return (
+    <Part title="Details">
+      {description ? <Description html={description} /> : null}
+      {hasMaterials ? (
+        <p className="product-materials">
+          <b>Materials</b> {fibers ? <FiberBar fibers={fibers} /> : materials.join(', ')}
+        </p>
       ) : null}
-      {description || hasMaterials ? (
-        <Part title="Details">
-          {description ? <Description html={description} /> : null}
-          {hasMaterials ? (
-            <p className="product-materials">
-              <b>Materials</b> {fibers ? <FiberBar fibers={fibers} /> : materials.join(', ')}
-            </p>
-          ) : null}
-        </Part>
-      ) : null}
-      <div className="border-line border-t py-4">
-        <ShareLinks product={product} />
-      </div>
-    </div>
+    </Part>
   )
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { Fragment, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { isDeadEnd } from '#app/domain/link-warning.ts'
 import { findLatestPrice, isBuyable } from '#app/domain/offer.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
@@ -16,15 +16,23 @@ import { Gallery } from './gallery.tsx'
 import { OfferList } from './offer-list.tsx'
 import { OtherColors } from './other-colors.tsx'
 import { PriceLine } from './price-line.tsx'
-import { ProductDetails } from './product-details.tsx'
+import { DetailsPart, HistoryPart } from './product-details.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductHeading } from './product-heading.tsx'
 import { ProductLead } from './product-lead.tsx'
 import { ProductSizes } from './product-sizes.tsx'
+import { ShareLinks } from './share-links.tsx'
 import { noteViewed, parseCents } from './viewed-products.ts'
 
 /** The id of the rail below, to which a sold-out product links. */
 export const similarId = 'similar'
+
+/** The parts below Buy, ordered by the facts that a storefront puts first. */
+const partOrders = {
+  price: ['offers', 'history', 'alert', 'details'],
+  material: ['details', 'offers', 'history', 'alert'],
+  season: ['offers', 'details', 'alert', 'history'],
+} as const
 
 export interface ProductViewProps {
   product: ProductPage
@@ -38,7 +46,9 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
   const [index, setIndex] = useState(0)
   const galleryId = useId()
   const historyId = useId()
-  const siteId = useShell()?.id
+  const shell = useShell()
+  const siteId = shell?.id
+  const facts = shell?.look.facts ?? 'price'
   const buy = useRef<HTMLDivElement>(null)
   const { source, id, pictures, brand, name, offers } = product
   // A converted price also changes with the exchange rates.
@@ -51,6 +61,20 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
   const gallery = { pictures, index, onIndex: setIndex }
   const [size, selectSize] = useChosenSize(product.sizes)
   const buySize = product.sizes.find(({ name, isSoldOut }) => name === size && !isSoldOut)?.name
+  const parts = {
+    alert: <AlertForm product={product} />,
+    offers:
+      offers.length > 0 ? (
+        <OfferList
+          offers={offers}
+          ratesOf={product.ratesOf}
+          retailerPath={product.retailerPath}
+          size={size}
+        />
+      ) : null,
+    history: <HistoryPart product={product} id={historyId} />,
+    details: <DetailsPart product={product} />,
+  }
   const isOnOffer = !product.isGone && !product.price.isSoldOut
   return (
     <article className={isDialog ? 'product' : 'product is-page container-page'}>
@@ -84,16 +108,14 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
               onSelect={selectSize}
             />
           ) : null}
-          <AlertForm product={product} />
-          {offers.length > 0 ? (
-            <OfferList
-              offers={offers}
-              ratesOf={product.ratesOf}
-              retailerPath={product.retailerPath}
-              size={size}
-            />
-          ) : null}
-          <ProductDetails product={product} historyId={historyId} />
+          <div className="product-parts">
+            {partOrders[facts].map(part => (
+              <Fragment key={part}>{parts[part]}</Fragment>
+            ))}
+            <div className="border-line border-y py-4">
+              <ShareLinks product={product} />
+            </div>
+          </div>
         </div>
       </div>
       {isOnOffer && !isDeadEnd(product.linkWarning) ? (
