@@ -133,7 +133,7 @@ test('RT1 the hint in the home page’s search is never cut', {
   const clearPx = 20
   for (const storefront of ['fashion8', 'fashion9', 'mongollist']) {
     await page.goto(baseUrl(storefront))
-    for (const width of [360, 992, 1280]) {
+    for (const width of [360, 768, 959]) {
       await page.setViewportSize({ width, height: 900 })
       const room = await page.locator('.hero-search input').evaluate((input: HTMLInputElement) => {
         const style = getComputedStyle(input)
@@ -144,6 +144,10 @@ test('RT1 the hint in the home page’s search is never cut', {
       })
       expect([storefront, width, room >= clearPx]).toEqual([storefront, width, true])
     }
+    // Wider windows have a search in the header.
+    await page.setViewportSize({ width: 960, height: 900 })
+    await expect(page.locator('.hero-search input')).toBeHidden()
+    await expect(page.locator('.site-header-search input')).toBeVisible()
   }
 })
 

@@ -12,6 +12,8 @@ export interface HomeSettings {
      * the layout `prices`, which takes them from the scope.
      */
     list: HomeList
+    /** Lists whose sizes the hero states, in place of those of all products, stores and price drops. */
+    counts?: HomeList[]
   }
   /**
    * The parts of the catalogue that trending, new and reduced products come from, in turns. Without

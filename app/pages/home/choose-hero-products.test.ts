@@ -18,7 +18,7 @@ const dropped = [step(60, 20_000), step(2, 15_000)]
 
 /**
  * Makes a product from `id kind`, with a brand and category that no other product has. The kinds are
- * verified, claimed (an unverified sale), drop (below the 30-day low), stores (two have it) and none.
+ * verified, compared (verified, and two stores have it), claimed (an unverified sale), drop (below the 30-day low), stores (two have it) and none.
  */
 function makeKind(row: string): ListedProduct {
   const [id = '', kind] = row.split(' ')
@@ -29,10 +29,12 @@ function makeKind(row: string): ListedProduct {
     brand: { id, name: id },
     categoryId: id,
     ...(kind === 'drop' ? { price: 15_000, priceLabel: '$150.00' } : {}),
-    ...(kind === 'verified' || kind === 'claimed' ? sale : {}),
+    ...(kind === 'verified' || kind === 'compared' || kind === 'claimed' ? sale : {}),
   })
   if (kind === 'verified') return { ...product, discountCheck: 'verified' }
-  return kind === 'stores' ? { ...product, stores: { count: 2, highestCents: 20_000 } } : product
+  const stores = { count: 2, highestCents: 20_000 }
+  if (kind === 'compared') return { ...product, stores, discountCheck: 'verified' }
+  return kind === 'stores' ? { ...product, stores } : product
 }
 
 /** Chooses from a catalogue in which every list has the same products. */
@@ -66,6 +68,11 @@ it.each([
   ],
 ])('RT1 the price wall shows %s', async (_case, rows, shown) => {
   expect(await choose('prices', rows)).toBe(shown)
+})
+
+it('RT1 the price wall shows verified sales that other stores’ prices can be compared with first', async () => {
+  const rows = ['a verified', 'b compared', 'c drop', 'd stores']
+  expect(await choose('prices', rows)).toBe('b a c25 d')
 })
 
 it('RT1 the price wall shows products that look unlike, and others only to fill it', async () => {

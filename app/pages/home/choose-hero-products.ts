@@ -180,10 +180,12 @@ function findPercentBelow(
   return drop && salePrice === formatUsd(drop.cents) ? drop.percent : undefined
 }
 
-const unknownRank = 3
+const unknownRank = 5
 
+/** Of prices that we can judge, those that several stores' prices can be compared with come first. */
 function getRank({ product, percentBelow }: HeroChoice): number {
-  if (formatProductPrice(product).percentOff !== undefined) return 0
-  if (percentBelow !== undefined) return 1
-  return product.stores === undefined ? unknownRank : 2
+  const isAlone = product.stores === undefined
+  if (formatProductPrice(product).percentOff !== undefined) return isAlone ? 2 : 0
+  if (percentBelow !== undefined) return isAlone ? 3 : 1
+  return isAlone ? unknownRank : 4
 }

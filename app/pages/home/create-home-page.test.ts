@@ -86,6 +86,18 @@ describe('createHomePage', () => {
     ])
   })
 
+  it('RT1 states the sizes of the storefront’s own lists in the hero, without empty ones', async () => {
+    const empty = { title: 'boots', category: 'boots' }
+    const counts = [{ ...coats, title: 'wool coats' }, empty]
+    const hero = { layout: 'cloth' as const, list: coats }
+    const built = await build(noContent, { hero: { ...hero, counts } })
+    expect(built.hero.counts).toEqual([
+      { count: 12, label: 'wool coats', to: '/products/women/wool-coats' },
+    ])
+    const { hero: plain } = await build(noContent, { hero: { ...hero, counts: [empty] } })
+    expect(plain.counts.map(({ label }) => label)).toEqual(['products', 'store', 'price drops'])
+  })
+
   it('RT1 measures price drops from the 30-day low', async () => {
     const { sections } = await createHomePage({ catalogue, content: noContent, site, now })
     const content = sections.find(({ id }) => id === 'drops')?.content

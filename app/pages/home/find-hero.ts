@@ -10,7 +10,7 @@ import { toCard } from '../card.ts'
 import { chooseHeroProducts, type HeroChoice, heroSizes } from './choose-hero-products.ts'
 import { findCloth } from './find-cloths.ts'
 import { dropsQuery } from './find-drops.ts'
-import { findLinkedList } from './find-scene.ts'
+import { findLinkedList, toHomeQuery } from './find-scene.ts'
 import type { HomeHero, HomePiece } from './home-page.ts'
 import { isStrong } from './piece-colors.ts'
 
@@ -25,13 +25,23 @@ export async function findHero(
   now: Date,
 ): Promise<HomeHero> {
   const { layout } = site.home.hero
-  const [{ link, products, selection }, { retailers }] = await Promise.all([
+  const [{ link, products, selection }, { retailers }, lists] = await Promise.all([
     findHeroList(catalogue, site.home.hero, editors.category),
     catalogue.directory(),
+    countLists(catalogue, site.home.hero.counts ?? []),
   ])
   const scope = selection ? [selection] : site.home.scope
   const chosen = await chooseHeroProducts(catalogue, { layout, scope }, products, now)
   const drops = whole.facets.deals.find(({ value }) => value === 'drop')?.count ?? 0
+  const totals = [
+    {
+      count: whole.paging.total,
+      label: pluralize(whole.paging.total, 'product'),
+      to: listPath(),
+    },
+    { count: retailers.length, label: pluralize(retailers.length, 'store'), to: retailersPath },
+    { count: drops, label: pluralize(drops, 'price drop'), to: listPath(dropsQuery) },
+  ]
   return {
     layout,
     title: site.meta.heroTitle,
@@ -39,16 +49,23 @@ export async function findHero(
     ...(editors.picture ? { picture: editors.picture } : {}),
     list: link,
     pieces: chosen.flatMap(toPiece),
-    counts: [
-      {
-        count: whole.paging.total,
-        label: pluralize(whole.paging.total, 'product'),
-        to: listPath(),
-      },
-      { count: retailers.length, label: pluralize(retailers.length, 'store'), to: retailersPath },
-      { count: drops, label: pluralize(drops, 'price drop'), to: listPath(dropsQuery) },
-    ],
+    counts: lists.length > 0 ? lists : totals,
   }
+}
+
+/** The sizes of lists, without empty ones. */
+async function countLists(
+  catalogue: Pick<Catalogue, 'list'>,
+  lists: readonly HomeList[],
+): Promise<HomeHero['counts']> {
+  const counts = await Promise.all(
+    lists.map(async list => {
+      const query = toHomeQuery(list)
+      const { paging } = await catalogue.list(query, 1)
+      return { count: paging.total, label: list.title, to: listPath(query) }
+    }),
+  )
+  return counts.filter(({ count }) => count > 0)
 }
 
 /**

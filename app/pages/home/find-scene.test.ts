@@ -84,10 +84,14 @@ it.each([
   ['one that a larger list has too', { wool: ['vest', 'parka'], silk: ['vest'] }, 'parka vest'],
   ['the same if there is no other', { wool: ['vest'], silk: ['vest'] }, 'vest vest'],
   ['none of an empty list', { wool: [], silk: ['vest'] }, 'vest'],
+  ['no white piece beside others', { wool: ['white', 'vest'], silk: ['parka'] }, 'vest parka'],
+  ['a white piece rather than none', { wool: ['white'], silk: ['parka'] }, 'white parka'],
 ])('RT1 tiles show %s', async (_, lists: Record<string, string[]>, shown) => {
   const catalogue: Pick<Catalogue, 'list'> = {
     list: async ({ materials: [title = ''] }) => {
-      const products = (lists[title] ?? []).map(name => makeProduct(name, { name }))
+      const products = (lists[title] ?? []).map(name =>
+        makeProduct(name, { name, colorIds: [colorIds[name === 'white' ? 'white' : 'red']] }),
+      )
       return { products, paging: getPaging(1, products.length) } as unknown as Listing
     },
   }

@@ -90,9 +90,8 @@ function isOfShade(a: ListedProduct, b: ListedProduct): boolean {
 }
 
 /**
- * Builds a scene of one product per list, each of another product, and of another color, while
- * there are some. Lists that
- * have none are omitted.
+ * Builds a scene of one product per list, each of another product, in a color that stands out from
+ * the ground, and of another color, while there are some. Lists that have none are omitted.
  */
 export async function findTiles(
   catalogue: Pick<Catalogue, 'list'>,
@@ -103,10 +102,10 @@ export async function findTiles(
   const colorsShown = new Set<string>()
   const choose = ({ link, products }: (typeof found)[number]): HomeScene[] => {
     const others = products.filter(({ name }) => !shown.has(name))
+    const strong = others.filter(isStrong)
+    const isNewColor = ({ colorIds }: ListedProduct) => !colorsShown.has(colorIds[0] ?? '')
     const piece =
-      others.find(({ colorIds: [color = ''] }) => !colorsShown.has(color)) ??
-      others[0] ??
-      products[0]
+      strong.find(isNewColor) ?? strong[0] ?? others.find(isNewColor) ?? others[0] ?? products[0]
     if (!piece) return []
     shown.add(piece.name)
     colorsShown.add(piece.colorIds[0] ?? '')

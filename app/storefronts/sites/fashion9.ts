@@ -80,6 +80,11 @@ export const site: Storefront = {
         category: 'womens-clothes',
         filters: 'color=brown&material=wool&material=silk&material=leather&material=linen',
       },
+      counts: [
+        { title: 'in silk', filters: 'material=silk' },
+        { title: 'in linen', filters: 'material=linen' },
+        { title: 'in cashmere', filters: 'material=cashmere' },
+      ],
     },
     scope: [
       { title: 'silk', category: 'womens-clothes', filters: 'material=silk' },

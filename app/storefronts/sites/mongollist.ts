@@ -97,6 +97,11 @@ export const site: Storefront = {
     hero: {
       layout: 'horizon',
       list: { title: 'Winter coats', category: 'wool-coats' },
+      counts: [
+        { title: 'wool for fall', category: 'women', filters: 'material=wool' },
+        { title: 'puffers for winter', category: 'puffer-coats' },
+        { title: 'boots for spring', category: 'boots' },
+      ],
     },
     scope: [
       { title: 'coats', category: 'womens-outerwear' },
