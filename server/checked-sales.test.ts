@@ -166,7 +166,8 @@ describe('sales of the sandbox', () => {
         if (facts.low) counts.lows += 1
       }
       expect(Math.min(...Object.values(counts))).toBeGreaterThan(3)
-      for (const [name, stated] of statedBy) expect(stated, name).toBeGreaterThan(20)
+      // The facts of a page leave the low to the line below the price where that names it.
+      for (const [name, stated] of statedBy) expect(stated, name).toBeGreaterThan(10)
     } finally {
       await catalogue.close()
     }

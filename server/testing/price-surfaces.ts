@@ -163,7 +163,8 @@ function findLow(text: string, words: RegExp): Said {
 }
 
 function readLine(product: ProductPage): Said {
-  return findLow(toText(PriceLine, { product, historyId: '' }), /% under (\$[\d,]+\.\d\d)/g)
+  const text = toText(PriceLine, { product, historyId: '' })
+  return findLow(text, /(?:% under|30-day low) (\$[\d,]+\.\d\d)/g)
 }
 
 function readPriceFacts(page: ProductPage): Said {
