@@ -9,7 +9,7 @@ import { canonicalListPath, listPath } from '#app/domain/urls/links.ts'
 import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import { getWantedColors } from '#app/domain/wanted-colors.ts'
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
-import { nameByWords, toCorrectedText, unquoteText } from './browser/corrected-search.ts'
+import { nameByWords, toCorrectedTitle, unquoteText } from './browser/corrected-search.ts'
 import { type ProductCard, toCard } from './card.ts'
 import { findSecondColor } from './find-second-color.ts'
 import type { StyleChoice } from './find-styles.ts'
@@ -201,10 +201,11 @@ export function getListCrumbs(
 
 /** Returns the title of a list, which for a corrected search is what it was corrected to. */
 function getTitle(query: ListQuery, { products, reading }: Listing): string {
-  const isCorrected = reading && reading.corrected.length > 0 && products.length > 0
-  return getListTitle(
-    isCorrected ? { ...query, text: toCorrectedText(query.text, reading) } : query,
-  )
+  const corrected =
+    reading && products.length > 0 ? toCorrectedTitle(query.text, reading) : undefined
+  if (corrected === undefined) return getListTitle(query)
+  const node = findCategory(query.category)
+  return node ? `${corrected} in ${node.title}` : corrected
 }
 
 /**

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { QueryReading, UnderstoodPart } from '#app/domain/query-reading.ts'
-import { nameByWords, quoteText, toCorrectedText, unquoteText } from './corrected-search.ts'
+import {
+  nameByWords,
+  quoteText,
+  toCorrectedText,
+  toCorrectedTitle,
+  unquoteText,
+} from './corrected-search.ts'
 
 const part = (group: UnderstoodPart['group'], value: string, words: string): UnderstoodPart => {
   return { group, value, label: value, words, rest: '' }
@@ -15,15 +21,32 @@ const dress = { from: 'dres', to: 'dress' }
 const black = { from: 'blak', to: 'black' }
 
 describe('a corrected search', () => {
-  it.each<[text: string, reading: QueryReading, corrected: string]>([
-    ['blak dres', read([black, dress]), 'black dress'],
-    ['blak blak shoe', read([black, black]), 'black black shoe'],
-    ['blak glowing hat', read([black], [], ['Glowing']), 'black hat'],
+  const category = part('category', 'dresses', 'dres')
+
+  it.each<[text: string, reading: QueryReading, corrected: string, title: string]>([
+    [
+      'blak dres',
+      read([black, dress], [part('colors', 'black', 'blak'), category]),
+      'black dress',
+      'Black dresses',
+    ],
+    [
+      'nortquay dres',
+      read(
+        [{ from: 'nortquay', to: 'northquay' }, dress],
+        [part('brands', 'Northquay', 'nortquay'), category],
+      ),
+      'northquay dress',
+      'Northquay dresses',
+    ],
+    ['blak blak shoe', read([black, black]), 'black black shoe', 'Black black shoe'],
+    ['blak glowing hat', read([black], [], ['Glowing']), 'black hat', 'Black hat'],
     // A dollar sign is no pattern.
-    ['blak $& hat', read([black]), 'black $& hat'],
-    ['Blak', read([]), 'Blak'],
-  ])('LS8 of %j says one thing', (text, reading, corrected) => {
+    ['blak $& hat', read([black]), 'black $& hat', 'Black $& hat'],
+    ['Blak', read([]), 'Blak', ''],
+  ])('LS8 of %j says one thing', (text, reading, corrected, title) => {
     expect(toCorrectedText(text, reading)).toBe(corrected)
+    expect(toCorrectedTitle(text, reading) ?? '').toBe(title)
   })
 
   it.each([

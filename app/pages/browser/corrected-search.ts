@@ -1,3 +1,4 @@
+import { findCategory } from '#app/domain/category-tree.ts'
 import type { QueryReading, UnderstoodPart } from '#app/domain/query-reading.ts'
 
 type Correction = QueryReading['corrected'][number]
@@ -25,6 +26,30 @@ export function toCorrectedText(
     .split(' ')
     .filter(word => !isDropped(word))
     .join(' ')
+}
+
+/**
+ * Returns a corrected search as a title, with categories and brands by their own names; undefined
+ * for a search without corrections.
+ *
+ *     blak dres   → Black dresses       nortquay jaens   → Northquay jeans
+ */
+export function toCorrectedTitle(text: string, reading: QueryReading): string | undefined {
+  const { corrected, understood } = reading
+  if (corrected.length === 0) return undefined
+  let title = toCorrectedText(text, reading)
+  for (const { group, value, label, words } of understood) {
+    const name =
+      group === 'category'
+        ? findCategory(value)?.name.toLowerCase()
+        : group === 'brands'
+          ? label
+          : undefined
+    if (name === undefined) continue
+    const within = corrected.filter(({ from }) => words.includes(from))
+    title = title.replace(respell(words, within), () => name)
+  }
+  return title.charAt(0).toUpperCase() + title.slice(1)
 }
 
 /**
