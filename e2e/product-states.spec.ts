@@ -49,7 +49,9 @@ test('PD9 on a phone, a bar with the price and Buy is shown while the button is 
   await expect(bar).toHaveCount(0)
   expect(await getOpacity()).toBe('1')
   // At the bottom edge, the bar would cover the button.
-  await button.evaluate(element => element.scrollIntoView({ block: 'end' }))
+  await button.evaluate(element =>
+    scrollBy(0, element.getBoundingClientRect().bottom - innerHeight),
+  )
   await expect(bar).toBeVisible()
 })
 

@@ -111,7 +111,7 @@ describe('createHomePage', () => {
 
   it('RT1 shows no product of the hero again in the price drops', async () => {
     const { home } = site
-    const own = { ...home, hero: { ...home.hero, layout: 'horizon' as const } }
+    const own = { ...home, scope: [], hero: { ...home.hero, layout: 'horizon' as const } }
     const options = { catalogue, content: noContent, site: { ...site, home: own }, now }
     const { hero, sections } = await createHomePage(options)
     const content = sections.find(({ id }) => id === 'drops')?.content
@@ -119,6 +119,19 @@ describe('createHomePage', () => {
     expect(hero.pieces).toHaveLength(3)
     expect(dropped.length).toBeGreaterThan(3)
     expect(hero.pieces.filter(({ path }) => dropped.includes(path))).toEqual([])
+  })
+
+  it.each([
+    ['no scope', [], 11],
+    ['a scope without price drops', [{ category: 'handbags' }], 7],
+  ])('RT1 shows price drops of %s', async (_, scope, count) => {
+    const { home } = site
+    const own = { ...home, scope, hero: { ...home.hero, layout: 'cloth' as const } }
+    const rows = { ...own, dropsLayout: 'rows' as const }
+    const options = { catalogue, content: noContent, site: { ...site, home: rows }, now }
+    const { sections } = await createHomePage(options)
+    const content = sections.find(({ id }) => id === 'drops')?.content
+    expect(content?.kind === 'drops' && content.drops).toHaveLength(count)
   })
 
   it('RT1 writes the number of all price drops as other numbers are written', async () => {
@@ -154,7 +167,12 @@ describe('createHomePage', () => {
         content: noContent,
         site: {
           ...site,
-          home: { ...site.home, hero: { ...site.home.hero, layout: 'cloth' }, dropsLayout },
+          home: {
+            ...site.home,
+            scope: [],
+            hero: { ...site.home.hero, layout: 'cloth' },
+            dropsLayout,
+          },
         },
         now,
       })

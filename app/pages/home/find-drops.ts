@@ -20,14 +20,16 @@ export const dropsQuery: ListQuery = { ...emptyListQuery, deals: ['drop'], sort:
 const candidates = 640
 /** More than a page shows, because its hero may have some of them. */
 const maxDrops = 18
-/** The number of drops below which those outside the scope are shown too. */
+/** The number of drops below which a page does not show them. */
 export const leastDrops = 4
+/** The number up to which drops outside the scope are added; the hero may have some of them. */
+const filledDrops = 8
 
 type DropCatalogue = Pick<Catalogue, 'list' | 'findPriceSteps'>
 
 /**
- * Finds price drops below the 30-day low in a storefront's scope, or in
- * the whole catalogue if there are too few: the largest first, spread over brands and categories.
+ * Finds price drops below the 30-day low in a storefront's scope, the largest first, spread over brands
+ * and categories. If there are too few, the largest of the whole catalogue follow.
  */
 export async function findDrops(
   catalogue: DropCatalogue,
@@ -35,7 +37,10 @@ export async function findDrops(
   now: Date,
 ): Promise<HomeDrop[]> {
   const drops = await findDropsIn(catalogue, scope, now)
-  return drops.length < leastDrops && scope.length > 0 ? findDropsIn(catalogue, [], now) : drops
+  if (drops.length >= leastDrops || scope.length === 0) return drops
+  const brands = new Set(drops.map(({ brand }) => brand))
+  const others = await findDropsIn(catalogue, [], now)
+  return [...drops, ...others.filter(({ brand }) => !brands.has(brand))].slice(0, filledDrops)
 }
 
 async function findDropsIn(
