@@ -123,7 +123,7 @@ describe('createHomePage', () => {
 
   it.each([
     ['no scope', [], 11],
-    ['a scope without price drops', [{ category: 'handbags' }], 7],
+    ['a scope without price drops', [{ category: 'handbags' }], 5],
   ])('RT1 shows price drops of %s', async (_, scope, count) => {
     const { home } = site
     const own = { ...home, scope, hero: { ...home.hero, layout: 'cloth' as const } }

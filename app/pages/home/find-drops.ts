@@ -23,7 +23,7 @@ const maxDrops = 18
 /** The number of drops below which a page does not show them. */
 export const leastDrops = 4
 /** The number up to which drops outside the scope are added; the hero may have some of them. */
-const filledDrops = 8
+const filledDrops = 6
 
 type DropCatalogue = Pick<Catalogue, 'list' | 'findPriceSteps'>
 
