@@ -5,7 +5,7 @@ import { createStore } from '#app/store/store.server.ts'
 import { makeProducts } from '#app/store/testing.ts'
 import { type AccountRoutes, openAccountRoutes, password } from './testing/account-routes.ts'
 
-// What visitors try to do before they log in, as a browser without JavaScript would.
+// Submits forms as a visitor whose browser has no JavaScript, then logs in.
 
 let routes: AccountRoutes
 const email = 'guest@example.com'

@@ -24,5 +24,5 @@ export const userContext = createContext<User | undefined>()
 /** The id of the signed-in user's session; set with `userContext`. */
 export const sessionIdContext = createContext<string | undefined>()
 
-/** What the page tells the shopper about what was done for them before it was rendered. */
+/** Messages to the shopper about work that finished just before this page, such as a pending form. */
 export const noticesContext = createContext<Notice[]>([])

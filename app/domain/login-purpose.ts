@@ -1,4 +1,4 @@
-/** What a visitor tried to do when they were asked to log in. */
+/** Why a visitor was asked to log in. */
 export const loginPurposes = ['save', 'alert', 'search'] as const
 export type LoginPurpose = (typeof loginPurposes)[number]
 

@@ -1,4 +1,4 @@
-/** The forms that are kept when a visitor sends them, and sent again once they have signed in. */
+/** Forms that visitors may submit before they log in; they are processed once they have. */
 export const pendingForms = ['alert', 'search'] as const
 export type PendingForm = (typeof pendingForms)[number]
 

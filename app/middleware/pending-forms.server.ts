@@ -81,7 +81,7 @@ export const pendingFormsMiddleware: MiddlewareFunction<Response> = async (
       if (notice) context.set(noticesContext, [...context.get(noticesContext), notice])
       cleared.push(clearPendingForm(name))
     } catch (error) {
-      // The cookie is kept for the next request.
+      // The cookie stays, so that the next request tries again.
       if (!(error instanceof IndexUnavailableError)) throw error
     }
   }

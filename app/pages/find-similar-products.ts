@@ -90,7 +90,7 @@ function listShared({ categoryId, brand }: Product): Shared[] {
   })
   return [
     within(category),
-    // What a main category has in common says nothing.
+    // A main category, such as Women, is too broad to call its products similar.
     ...(parent?.parent === undefined ? [] : [within(parent)]),
     ...(brand
       ? [

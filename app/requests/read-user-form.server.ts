@@ -10,8 +10,8 @@ import { requireForm } from './require-form.server.ts'
 import { requireSameOrigin } from './require-same-origin.server.ts'
 
 /**
- * Returns a valid form and the user who sent it, or the first error. A visitor's form is kept as
- * `pending` until they have logged in, for which they are redirected.
+ * Returns a valid form and the user who submitted it, or the first error. Redirects visitors to the
+ * log-in page and keeps their form under the name `pending` meanwhile.
  */
 export async function readUserForm<Values>(
   request: Request,

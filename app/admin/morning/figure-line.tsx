@@ -7,7 +7,7 @@ const margin = 5
 
 /**
  * The compared days as a line, with the usual range as a band, its median as a dashed line, and a
- * dot for yesterday. The text beside it has the same information. Without any clicks, a sentence
+ * dot for yesterday. The text beside it has the same information. If no day is known, a sentence
  * stands in place of the line.
  */
 export function FigureLine({ chart: { line, usual } }: { chart: FigureChart }) {
@@ -17,7 +17,7 @@ export function FigureLine({ chart: { line, usual } }: { chart: FigureChart }) {
   if (line.every(share => share === null))
     return (
       <p className="mt-2 flex h-14 max-w-md items-end border-line border-b pb-1 text-soft text-sm">
-        No clicks in the last four weeks, so there is no line yet.
+        No figures for the last four weeks yet.
       </p>
     )
   return (

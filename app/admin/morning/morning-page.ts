@@ -172,7 +172,7 @@ function toTasks(morning: Morning): Task[] {
   ]
 }
 
-/** What makes prices or places of products wrong while everything runs. */
+/** Stale or missing data, which makes prices or categories wrong without an error. */
 function toDataTasks({ unmapped, ratesDay, day }: Morning): Task[] {
   const { text, advice } = toRatesFact(ratesDay, day)
   return [

@@ -87,7 +87,7 @@ describe('the morning page', () => {
 
   it('AD5 draws each figure’s days over its usual range, and leaves a gap for unknown days', () => {
     const { figures, html } = open(well, clean)
-    expect(html).toContain('No clicks in the last four weeks, so there is no line yet.')
+    expect(html).toContain('No figures for the last four weeks yet.')
     expect(figures[0]?.chart).toEqual({
       line: [600 / 1_400, null, 1_200 / 1_400, 1_240 / 1_400],
       usual: { low: 1_000 / 1_400, median: 1_200 / 1_400, high: 1 },

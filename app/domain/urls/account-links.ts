@@ -43,7 +43,7 @@ interface Return {
 }
 
 interface Asked extends Return {
-  /** What the visitor tried to do, which the page states. */
+  /** Why the visitor has to log in, as the page tells them. */
   purpose?: LoginPurpose | undefined
 }
 

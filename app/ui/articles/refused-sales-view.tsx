@@ -174,7 +174,7 @@ const scoreKey = [
   { label: 'open', color: 'bg-ground ring-1 ring-line' },
 ]
 
-/** What the shades of the bars stand for; the columns beside them have the numbers. */
+/** The legend of the bars; the numbers are in the columns beside them. */
 function ScoreLegend() {
   return (
     <span aria-hidden="true" className="flex flex-wrap gap-x-3 whitespace-nowrap">
