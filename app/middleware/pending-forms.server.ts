@@ -1,12 +1,8 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
-import type { z } from 'zod'
 import { parseForm } from '#app/accounts/account-forms.ts'
 import { setAlertForm } from '#app/accounts/alerts/alert-forms.ts'
-import type { AlertOutcome } from '#app/accounts/alerts/alert-store.server.ts'
 import { saveSearchForm } from '#app/accounts/searches/search-forms.ts'
 import { noticesContext, userContext } from '#app/context/contexts.ts'
-import { servicesContext } from '#app/context/services.ts'
-import { findCategory } from '#app/domain/category-tree.ts'
 import type { Notice } from '#app/domain/notice.ts'
 import {
   clearPendingForm,
@@ -14,56 +10,12 @@ import {
   parsePendingForm,
   pendingForms,
 } from '#app/domain/pending-form.ts'
-import { parseProductKey } from '#app/domain/product-key.ts'
-import { formatListQuery } from '#app/domain/urls/list-query.ts'
-import { parseListQuery } from '#app/domain/urls/parse-list-query.ts'
-import { toSavableSearch } from '#app/pages/savable-search.ts'
+import type { SentForm } from '#app/domain/sent-form.ts'
 import { IndexUnavailableError } from '#app/search-index/index-state.ts'
-import { storefrontContext } from './storefront.server.ts'
+import { saveSearch } from './save-search.server.ts'
+import { setAlert } from './set-alert.server.ts'
 
 type Context = Readonly<RouterContextProvider>
-/** The outcome of a form that a shopper sent; `error` is shown to them. */
-type Outcome = { isDone: true } | { error: string }
-
-const faults: Record<Exclude<AlertOutcome, 'set'>, string> = {
-  'unknown-product': 'This product is no longer in our catalog.',
-  'too-many': 'You’ve reached the limit for alerts. Remove one first.',
-}
-
-export async function setAlert(
-  context: Context,
-  userId: string,
-  { product, kind, below, size }: z.infer<typeof setAlertForm>,
-): Promise<Outcome> {
-  const key = parseProductKey(product)
-  if (!key) return { error: faults['unknown-product'] }
-  const { alerts } = context.get(servicesContext).accounts
-  const outcome = await alerts.set(userId, context.get(storefrontContext).id, key, {
-    kind,
-    ...(below === undefined || kind !== 'drop' ? {} : { belowCents: below }),
-    ...(size === undefined ? {} : { size }),
-  })
-  return outcome === 'set' ? { isDone: true } : { error: faults[outcome] }
-}
-
-export async function saveSearch(
-  context: Context,
-  userId: string,
-  values: z.infer<typeof saveSearchForm>,
-): Promise<Outcome> {
-  const { accounts, catalogue } = context.get(servicesContext)
-  const category = findCategory(values.category)?.id
-  const requested = parseListQuery(new URLSearchParams(values.query), category)
-  const search = await toSavableSearch(catalogue, requested)
-  const isSaved = await accounts.searches.save(userId, context.get(storefrontContext).id, {
-    title: search.title,
-    query: formatListQuery(search.query),
-    ...(category === undefined ? {} : { category }),
-  })
-  return isSaved
-    ? { isDone: true }
-    : { error: 'You’ve reached the limit for saved searches. Remove one first.' }
-}
 
 /** Sends the forms that a visitor sent before signing in: see domain/pending-form.ts. */
 export const pendingFormsMiddleware: MiddlewareFunction<Response> = async (
@@ -107,7 +59,7 @@ const finish: Record<PendingForm, Finish> = {
   },
 }
 
-function toNotice(outcome: Outcome, title: string, text: string): Notice {
+function toNotice(outcome: SentForm, title: string, text: string): Notice {
   return 'error' in outcome
     ? { kind: 'error', title: 'That didn’t go through', text: outcome.error }
     : { kind: 'success', title, text }
