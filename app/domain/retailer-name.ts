@@ -16,3 +16,10 @@ export function getRetailerName({
 }: Pick<Product, 'retailer' | 'retailerName'>): string {
   return retailerName ?? retailer.name
 }
+
+/** Returns the brand that cards show: the product's own, else its retailer's name. */
+export function getShownBrand(
+  product: Pick<Product, 'brand' | 'retailer' | 'retailerName'>,
+): string {
+  return product.brand?.name ?? getRetailerName(product)
+}

@@ -5,7 +5,7 @@ import type { CardProduct } from '#app/domain/listing.ts'
 import { type Picture, toPicture } from '#app/domain/picture.ts'
 import { formatProductPrice, type ProductPrice } from '#app/domain/price.ts'
 import { formatPriceSpan } from '#app/domain/price-span.ts'
-import { getRetailerName } from '#app/domain/retailer-name.ts'
+import { getRetailerName, getShownBrand } from '#app/domain/retailer-name.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
 import { buyPath, productPath } from '#app/domain/urls/links.ts'
 import { describeLookAlike } from './describe-look-alike.ts'
@@ -50,7 +50,7 @@ export const toCard = cacheByObject((product: CardProduct): ProductCard => {
     id: product.id,
     path: productPath(product),
     buyPath: buyPath(product.source, product.id),
-    brand: product.brand?.name ?? getRetailerName(product),
+    brand: getShownBrand(product),
     name: product.unbrandedName || product.name,
     ...(detail === undefined ? {} : { detail }),
     retailer: getRetailerName(product),

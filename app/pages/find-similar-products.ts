@@ -3,7 +3,7 @@ import { type Category, findCategory, isDescendant } from '#app/domain/category-
 import type { CheckedProduct } from '#app/domain/price.ts'
 import type { Product } from '#app/domain/product.ts'
 import { formatProductKey, type ProductKey } from '#app/domain/product-key.ts'
-import { getRetailerName } from '#app/domain/retailer-name.ts'
+import { getShownBrand } from '#app/domain/retailer-name.ts'
 import { listPath } from '#app/domain/urls/links.ts'
 import { emptyListQuery, type ListQuery } from '#app/domain/urls/list-query.ts'
 import { type ProductCard, toCard } from './card.ts'
@@ -140,6 +140,6 @@ async function fill(
 
 /** One piece of a brand at several stores, or in several colors, has one name. */
 function toNameKey(product: Product): string {
-  const { brand, unbrandedName, name } = product
-  return `${brand?.name ?? getRetailerName(product)}\n${unbrandedName || name}`.toLowerCase()
+  const { unbrandedName, name } = product
+  return `${getShownBrand(product)}\n${unbrandedName || name}`.toLowerCase()
 }

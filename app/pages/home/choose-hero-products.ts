@@ -5,7 +5,7 @@ import type { ListedProduct } from '#app/domain/listing.ts'
 import { formatProductPrice } from '#app/domain/price.ts'
 import type { PriceStep } from '#app/domain/price-step.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
-import { getRetailerName } from '#app/domain/retailer-name.ts'
+import { getShownBrand } from '#app/domain/retailer-name.ts'
 import { findVerifiedDrop } from '#app/domain/verified-drop.ts'
 import type { HomeSelection, HomeSettings } from '#app/storefronts/home-settings.ts'
 import { findCloth, isOnePiece } from './find-cloths.ts'
@@ -83,13 +83,13 @@ function chooseUnlike(
 ): ListedProduct[] {
   const taken = new Set<string>()
   return products.filter(product => {
-    const { categoryId = '', brand, name } = product
+    const { categoryId = '', name } = product
     const part = scope.find(
       ({ category = '' }) => category === categoryId || isDescendant(categoryId, category),
     )
     const marks = [
       `part ${part?.category ?? categoryId}`,
-      `brand ${brand?.name ?? getRetailerName(product)}`,
+      `brand ${getShownBrand(product)}`,
       `kind ${name.toLowerCase().split(' ').at(-1)}`,
       ...(isOneHue(product) ? [] : ['pattern']),
     ]
@@ -143,7 +143,7 @@ function chooseCloth(products: readonly ListedProduct[]): ListedProduct | undefi
 function takeOnePerBrand(products: readonly ListedProduct[]): ListedProduct[] {
   const brands = new Set<string>()
   return products.filter(product => {
-    const brand = product.brand?.name ?? getRetailerName(product)
+    const brand = getShownBrand(product)
     if (brands.has(brand)) return false
     brands.add(brand)
     return true

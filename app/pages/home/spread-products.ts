@@ -1,6 +1,6 @@
 import type { ListedProduct } from '#app/domain/listing.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
-import { getRetailerName } from '#app/domain/retailer-name.ts'
+import { getShownBrand } from '#app/domain/retailer-name.ts'
 
 const maxPerCategory = 2
 
@@ -19,7 +19,7 @@ export function spreadProducts(
   const chosen: ListedProduct[] = []
   for (const product of available) {
     if (chosen.length === size) break
-    const brand = product.brand?.name ?? getRetailerName(product)
+    const brand = getShownBrand(product)
     const { categoryId = '' } = product
     const others = categoryId === '' ? 0 : (categories.get(categoryId) ?? 0)
     if (brands.has(brand) || others === maxPerCategory) continue
