@@ -27,7 +27,9 @@ test('LS6 RT2 pages are numbered, link to each other and show different products
   const readNames = () => page.getByRole('article').getByRole('heading').allInnerTexts()
   const first = await readNames()
   const pages = page.getByRole('navigation', { name: 'Pages' })
+  const head = page.locator('.list-crumbs')
   await expect(pages).toContainText(/Page 1 of \d+ \(50 of \d+\)/)
+  await expect(head).not.toContainText('Page')
   await expect(pages.getByRole('link', { name: 'Next page' })).toHaveAttribute(
     'href',
     '/products/women?page=2',
@@ -35,6 +37,7 @@ test('LS6 RT2 pages are numbered, link to each other and show different products
 
   await page.goto('/products/women?page=2')
   await expect(pages).toContainText(/Page 2 of/)
+  await expect(head).toContainText('· Page 2')
   await expect(pages.getByRole('link', { name: 'Previous page' })).toHaveAttribute(
     'href',
     '/products/women',

@@ -102,6 +102,17 @@ test('LS2 a query without suggestions can still be submitted', { tag: '@phone' }
   // The page has no second search field and no link to the whole catalogue.
   await expect(page.getByLabel('Search within this list')).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Without/ })).toHaveCount(0)
+  // There is nothing to sort, and no search to keep.
+  await expect(page.getByLabel('Sort by')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Save this search' })).toHaveCount(0)
+})
+
+test('LS1 a search is written as typed where titles are in capitals', async ({ page }) => {
+  await page.goto(`${baseUrl('mongollist')}/products?q=Linen+dress&deal=sale`)
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('“Linen dress”')
+  // innerText follows the look.
+  expect(await title.innerText()).toBe('“Linen dress”')
 })
 
 test('LS1 shortcuts leave room for a long title', async ({ page }) => {
