@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { describeCuts } from '#app/domain/describe-cuts.ts'
-import type { FacetedProduct } from '#app/domain/product.ts'
+import type { FacetedProduct, Gender } from '#app/domain/product.ts'
 import { feedColumns } from './product-columns.ts'
 import type { ProductWords } from './product-words.ts'
 
@@ -49,6 +49,8 @@ interface ChangeRow
   categoryId: string | null
   otherCategoryId: string | null
   trendRank: number | null
+  /** Null for a product of our categories, which state it themselves. */
+  gender: Gender | null
   name: string
   colorWords: string
   materials: string
@@ -71,14 +73,22 @@ export async function fetchChanges(
              coalesce(card_number, group_number) AS "cardNumber", newness_day AS "newnessDay",
              is_on_sale AND discount_check IS DISTINCT FROM 'contradicted' AS "isOnSale",
              CASE WHEN discount_check = 'contradicted' THEN 0 ELSE discount END AS discount,
-             dropped_cents IS NOT NULL AS "hasDropped", ${feedColumns}
+             dropped_cents IS NOT NULL AS "hasDropped",
+             CASE WHEN category_id IS NULL THEN document->>'gender' END AS gender, ${feedColumns}
            FROM product WHERE changed_at > $1 ORDER BY changed_at LIMIT $2`,
     values: [sequence, limit],
   })
   return rows.map(toChange)
 }
 
-function toChange({ name, colorWords, materials, description, ...row }: ChangeRow): ProductChange {
+function toChange({
+  name,
+  colorWords,
+  materials,
+  description,
+  gender,
+  ...row
+}: ChangeRow): ProductChange {
   const categoryId = row.categoryId ?? undefined
   const colors = [colorWords, ...row.colors].join(' ')
   const cuts = describeCuts(row.sizes)
@@ -93,6 +103,7 @@ function toChange({ name, colorWords, materials, description, ...row }: ChangeRo
     words: {
       ...{ name, brand: row.brand, categoryId, colors, materials, description },
       ...(cuts === '' ? {} : { cuts }),
+      ...(gender === null ? {} : { audience: gender === 'unisex' ? 'women men' : gender }),
     },
   }
 }

@@ -11,6 +11,8 @@ export interface ProductWords {
    * for products outside our own category tree.
    */
   category?: string
+  /** Whom a product outside our own category tree is for: "women", "women men"; absent if unknown. */
+  audience?: string
   /** The source's color names, then our canonical ones. */
   colors: string
   materials: string

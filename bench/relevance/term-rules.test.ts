@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { termRules } from '#app/search-index/text/terms/term-rules.ts'
+import { makeWords } from '#app/search-index/text/testing.ts'
 import { createWordIndex } from '#app/search-index/text/word-index.ts'
 import { toSetChange } from './our-set-engine.ts'
 import { readSet } from './read-set.ts'
@@ -17,6 +18,8 @@ it('PR8 the rules for terms are those by which our own sets are indexed', () => 
       number += 1
       index.put(number, toSetChange(product, number).words)
     }
+  // A field that none of the sets has.
+  index.put(number + 1, makeWords({ name: 'Tern tie', cuts: 'petite', audience: 'women men' }))
   const hash = createHash('sha256')
   // The first part describes the rules themselves.
   for (const part of [...index.save()].slice(1)) hash.update(part)

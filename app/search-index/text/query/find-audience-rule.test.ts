@@ -61,3 +61,23 @@ describe('a search for products for children', () => {
     expect([1, 3].map(isMatch)).toEqual([true, false])
   })
 })
+
+describe('a product outside our categories', () => {
+  const unmapped = [
+    { name: 'Tern silk tie', audience: 'women' },
+    { name: 'Wren silk tie', audience: 'men' },
+    { name: 'Plover silk tie', audience: 'kids' },
+    { name: 'Gull silk tie', audience: 'women men' },
+    { name: 'Knot silk tie' },
+    { name: 'Ruff tie' },
+  ]
+  const all = makeWordIndex(unmapped)
+
+  it.each([
+    ['mens silk tie', ['Wren silk tie', 'Gull silk tie', 'Knot silk tie', 'Ruff tie']],
+    ['womens silk tie', ['Tern silk tie', 'Gull silk tie', 'Knot silk tie', 'Ruff tie']],
+    ['kids silk tie', ['Plover silk tie', 'Knot silk tie', 'Ruff tie']],
+  ])('LS2 is found by those its source says it is for: %j', (text, names) => {
+    expect(rankWords(all, text).map(number => unmapped[number - 1]?.name)).toEqual(names)
+  })
+})

@@ -102,6 +102,7 @@ export function createTermReader(encode: (word: string) => number): TermReader {
     const leafHead = readHead(leaf)
     if (leafHead !== noForm) visit(leafHead, fieldWeights.kind.weight, false)
     if (levels.length > 1) visitField(levels.slice(0, -1).join(' · '), 'branch', visit)
+    visitField(words.audience ?? '', 'branch', visit)
     visitField(words.colors, 'color', visit)
     // Lets a search for "blue" find products in midnight navy.
     for (const form of readCanonical(words.colors)) visit(form, fieldWeights.canonical.weight, true)

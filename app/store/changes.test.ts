@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import { fetchChanges } from './changes.server.ts'
+import { createStore } from './store.server.ts'
+import { makeProduct } from './testing.ts'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await createStore(database.pool).upsertProducts('s', [
+    makeProduct('women', { categoryId: undefined, gender: 'women' }),
+    makeProduct('both', { categoryId: undefined, gender: 'unisex' }),
+    makeProduct('unknown', { categoryId: undefined, gender: undefined }),
+    makeProduct('ours', { categoryId: 'mens-jackets', gender: 'men' }),
+  ])
+})
+afterAll(() => database.drop())
+
+it('LS2 the words of a product outside our categories say whom it is for', async () => {
+  const changes = await fetchChanges(database.pool, 0, 10)
+  expect(changes.map(({ words }) => words.audience)).toEqual([
+    'women',
+    'women men',
+    undefined,
+    // The name of the category says it.
+    undefined,
+  ])
+})
