@@ -1,6 +1,7 @@
 import { formatPriceRange, formatPriceRangeLabel } from '#app/domain/price-range.ts'
 import type { QueryReading } from '#app/domain/query-reading.ts'
 import { hasBit, listBits } from './bits.ts'
+import type { Columns } from './columns.ts'
 import type { FilterSets } from './counts/filter-sets.ts'
 import type { IndexQuery } from './index-interface.ts'
 import type { ProductTable } from './product-table.ts'
@@ -14,8 +15,8 @@ export const minPrices = 5
 
 /**
  * Turns "cheap" into a price limit that a third of the products meet: those of the category that
- * the search names, or else those that match. Cheap coats cost more than cheap socks. Any other
- * price limit takes precedence.
+ * the search names, or those that match if it names none or one with too few prices. Cheap coats
+ * cost more than cheap socks. Any other price limit takes precedence.
  */
 export function readPriceLevel(
   table: ProductTable,
@@ -24,8 +25,12 @@ export function readPriceLevel(
   requested: Pick<IndexQuery, 'prices'>,
 ): Pick<WordMatch, 'reading' | 'filters'> {
   if (!asksForPriceLevel(match, requested)) return match
-  const prices = listPrices(table, filterSets, match)
-  if (prices.length < minPrices) return match
+  const category = findPricedCategory(match.reading)
+  const prices = [
+    ...(category === undefined ? [] : [listPricesIn(table, filterSets, category)]),
+    listMatchedPrices(table, match),
+  ].find(({ length }) => length >= minPrices)
+  if (prices === undefined) return match
   return addPriceLevel(match, prices.sort()[Math.floor(prices.length * cheapShare)] ?? 0)
 }
 
@@ -57,26 +62,32 @@ export function addPriceLevel(
   }
 }
 
-/** Finds the category whose prices decide what is cheap; undefined for those of the matches. */
+/** Finds the category whose prices decide what is cheap, if it has enough of them. */
 export function findPricedCategory({ understood }: QueryReading): string | undefined {
   return understood.findLast(({ group, value }) => group === 'category' && !isAudience(value))
     ?.value
 }
 
-function listPrices(
-  { columns, listed, size }: ProductTable,
+function listPricesIn(
+  { columns, size }: ProductTable,
   filterSets: FilterSets,
-  { numbers, scores, reading }: WordMatch,
+  category: string,
 ): Uint32Array {
-  const category = findPricedCategory(reading)
-  const toPrices = (found: Uint32Array) =>
-    found.map(number => columns.prices[number] ?? 0).filter(price => price > 0)
-  if (category === undefined)
-    return toPrices(
-      numbers.filter((number, at) => isFullMatch(scores[at] ?? 0) && hasBit(listed, number)),
-    )
   const found = new Uint32Array(size)
-  return toPrices(found.subarray(0, listBits(filterSets.getBranch(category), found)))
+  return toPrices(columns, found.subarray(0, listBits(filterSets.getBranch(category), found)))
+}
+
+function listMatchedPrices(
+  { columns, listed }: ProductTable,
+  { numbers, scores }: WordMatch,
+): Uint32Array {
+  const isMatch = (number: number, at: number) =>
+    isFullMatch(scores[at] ?? 0) && hasBit(listed, number)
+  return toPrices(columns, numbers.filter(isMatch))
+}
+
+function toPrices({ prices }: Columns, numbers: Uint32Array): Uint32Array {
+  return numbers.map(number => prices[number] ?? 0).filter(price => price > 0)
 }
 
 /** Rounds cents up to a price that people name: whole dollars, fives, tens and so on. */

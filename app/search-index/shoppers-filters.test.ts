@@ -18,6 +18,10 @@ index.apply([
   ...Array.from({ length: 9 }, (_, at) =>
     add(at + 21, `Tern scarf ${at}`, { categoryId: 'scarves', usdCents: 100 * (at + 1) }),
   ),
+  // None is in the category of its name.
+  ...[30, 35, 40, 70, 90].map((usd, at) =>
+    add(at + 51, `Tern tote ${at}`, { categoryId: 'handbags', usdCents: usd * 100 }),
+  ),
   add(40, 'Slim jeans', { categoryId: 'mens-jeans', sizes: ['waist:32'], brand: 'Cheap Monday' }),
   add(41, 'Wide jeans', { categoryId: 'mens-jeans', sizes: ['waist:32x30'] }),
   add(42, 'Loose jeans', { categoryId: 'mens-jeans', sizes: ['waist:34x32'] }),
@@ -42,6 +46,7 @@ describe('a search for a price level', () => {
     ['cheap dress', [1, 2, 3, 4], 'Cheap: up to $40', 'dress'],
     ['affordable tern dresses', [1, 2, 3, 4], 'Cheap: up to $40', 'tern dresses'],
     ['dress budget', [1, 2, 3, 4], 'Cheap: up to $40', 'dress'],
+    ['cheap tote', [51, 52], 'Cheap: up to $35', 'tote'],
     ['cheap scarf', [21, 22, 23, 24], 'Cheap: up to $4', 'scarf'],
   ])('LS2 %j lists the cheaper third of its category and says so', (text, numbers, chip, rest) => {
     const { numbers: found, chips, reading } = query(text)

@@ -65,19 +65,27 @@ export async function answerText(
     : { ...relaxed, reading: dropFilters(reading, filters) }
 }
 
-/** Turns "cheap" into a price limit that a third of the products meet. */
+/** Turns "cheap" into a price limit as in read-price-level.ts. */
 async function readPriceLevel(
-  { client, index }: TextAnswerer,
+  answerer: TextAnswerer,
   requested: IndexQuery,
   match: TextMatch,
 ): Promise<{ reading: QueryReading; filters: Partial<Filters> }> {
   if (!asksForPriceLevel(match, requested)) return match
   const category = findPricedCategory(match.reading)
+  const named =
+    category === undefined ? undefined : await findCheapPrice(answerer, matchCategory(category))
+  const cents = named ?? (await findCheapPrice(answerer, match.full))
+  return cents === undefined ? match : addPriceLevel(match, cents)
+}
+
+/** Finds the price that a third of these offers do not exceed; undefined if too few have one. */
+async function findCheapPrice(
+  { client, index }: TextAnswerer,
+  offers: OfferQuery,
+): Promise<number | undefined> {
   const field = toFacetField('prices')
-  const query = matchAll([
-    category === undefined ? match.full : matchCategory(category),
-    { range: { [field]: { gt: 0 } } },
-  ])
+  const query = matchAll([offers, { range: { [field]: { gt: 0 } } }])
   const percents = [cheapShare * 100]
   const [result] = await client.search(index, [
     {
@@ -94,9 +102,9 @@ async function readPriceLevel(
       },
     },
   ])
-  if (result === undefined || readOfferCount(result) < minPrices) return match
+  if (result === undefined || readOfferCount(result) < minPrices) return undefined
   const [cents] = Object.values(readPercentiles(result, 'price').values)
-  return addPriceLevel(match, cents ?? 0)
+  return cents ?? 0
 }
 
 /** Adds products to the matches of a text, ahead of all others. */
