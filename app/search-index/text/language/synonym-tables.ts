@@ -131,6 +131,8 @@ bag: handbag, purse, tote, clutch, crossbody, satchel, backpack
 shoe: sneaker, boot, sandal, loafer, heel, pump
 dress: gown, sundress, minidress, maxidress, shirtdress, frock
 top: blouse, tee, tank, camisole, tunic
+winter coat: puffer, parka, wool coat, cashmere coat, down coat, shearling coat
+winter jacket: puffer, parka, down jacket, shearling jacket
 coat: overcoat, peacoat, trench, parka, raincoat
 jacket: blazer, bomber, parka, anorak
 boot: bootie
