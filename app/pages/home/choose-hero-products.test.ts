@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { colors } from '#app/domain/color.ts'
 import type { ListedProduct, Listing } from '#app/domain/listing.ts'
 import { dayMs, type PriceStep } from '#app/domain/price-step.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
@@ -144,6 +145,26 @@ it.each([
   const options = { layout: 'horizon', scope: [] } as const
   const chosen = await chooseHeroProducts(catalogue, options, products, now)
   expect(chosen.map(({ product: { brand } }) => brand?.name).toSorted()).toEqual(brands)
+})
+
+it.each([
+  ['three colors, even if one coat has a pattern', ['a Red', 'b Red', 'c Gray', 'p Blue'], 'a c p'],
+  ['plain coats of two colors where nothing has a third', ['a Red', 'b Red', 'c Gray'], 'a b c'],
+])('RT1 the rail shows %s', async (_, rows, shown) => {
+  const products = rows.map(row => {
+    const [id = '', color = ''] = row.split(' ')
+    const colorIds = colors.filter(({ name }) => name === color).map(({ id }) => id)
+    const name = id === 'p' ? 'Houndstooth Coat' : `Coat ${id}`
+    return { ...makeKind(`${id} stores`), name, colorIds }
+  })
+  const catalogue: Pick<Catalogue, 'list' | 'findPriceSteps'> = {
+    list: async () => ({ products }) as unknown as Listing,
+    findPriceSteps: async () => new Map(),
+  }
+  const options = { layout: 'horizon', scope: [] } as const
+  const chosen = await chooseHeroProducts(catalogue, options, products, now)
+  const ids = chosen.map(({ product: { id } }) => id).toSorted()
+  expect(ids.join(' ')).toBe(shown)
 })
 
 it.each([

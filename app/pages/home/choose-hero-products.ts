@@ -117,6 +117,11 @@ function chooseFrom(
     const strong = preferred.filter(isStrong)
     // A pattern's light parts cannot be told from the ground of its picture.
     const plain = strong.filter(isOneHue)
+    // Three coats in three colors look better, even if one of them has a pattern.
+    const unlike = [plain, strong]
+      .map(pool => takeOnePerColor(takeOnePerBrand(chooseVaried(pool, pool.length))))
+      .find(({ length }) => length >= size)
+    if (unlike) return unlike.slice(0, size)
     const pools = [plain, strong, preferred, products.filter(isStrong), products]
     const enough = pools.find(pool => takeOnePerBrand(pool).length >= size)
     if (!enough) return chooseVaried(pools.find(({ length }) => length >= size) ?? products, size)
@@ -146,6 +151,16 @@ function takeOnePerBrand(products: readonly ListedProduct[]): ListedProduct[] {
     const brand = getShownBrand(product)
     if (brands.has(brand)) return false
     brands.add(brand)
+    return true
+  })
+}
+
+/** Returns the first product of each color. */
+function takeOnePerColor(products: readonly ListedProduct[]): ListedProduct[] {
+  const colors = new Set<string>()
+  return products.filter(({ colorIds: [color] }) => {
+    if (color === undefined || colors.has(color)) return false
+    colors.add(color)
     return true
   })
 }
