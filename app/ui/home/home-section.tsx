@@ -20,11 +20,15 @@ export function HomeSection({ section }: { section: HomeSectionView }) {
         {title}
       </h2>
       {note ? <p>{note}</p> : null}
-      {more?.map(({ label, to }) => (
-        <PageLink key={to} to={to}>
-          {label}
-        </PageLink>
-      ))}
+      {more ? (
+        <div className="home-more">
+          {more.map(({ label, to }) => (
+            <PageLink key={to} to={to}>
+              {label}
+            </PageLink>
+          ))}
+        </div>
+      ) : null}
     </div>
   )
   const isRail = content.kind === 'cards' || (content.kind === 'later' && content.of === 'cards')
