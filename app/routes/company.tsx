@@ -1,7 +1,13 @@
 import { data } from 'react-router'
 import { servicesContext } from '#app/context/services.ts'
 import { formatDay } from '#app/domain/day.ts'
-import { companyPages, companyPath, homePath, howWeRankPath } from '#app/domain/urls/links.ts'
+import {
+  companyPages,
+  companyPath,
+  homePath,
+  howWeRankPath,
+  refusedSalesPath,
+} from '#app/domain/urls/links.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { toBreadcrumbData } from '#app/pages/browser/structured-data/list-data.ts'
 import { getCompanyPage } from '#app/pages/company-page.ts'
@@ -36,7 +42,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
       <Breadcrumb crumbs={toCrumbs(title)} />
       <header className="mt-4 border-line border-b pb-8 md:mt-10 md:pb-12">
         <h1 className="text-heading md:text-display">{title}</h1>
-        <p className="mt-4 max-w-[46ch] text-lead text-soft">{description}</p>
+        <p className="mt-4 max-w-[46ch] text-balance text-lead text-soft">{description}</p>
       </header>
       <div className="gap-12 pt-8 md:grid md:grid-cols-[12rem_minmax(0,1fr)] md:pt-12">
         <CompanyMenu path={path} />
@@ -56,6 +62,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
 const menu = [
   { label: 'About', to: companyPath('about') },
   { label: 'How we rank', to: howWeRankPath },
+  { label: 'Sales we didn’t believe', to: refusedSalesPath },
   { label: 'Advertising disclosure', to: companyPath('advertising_disclosure') },
   { label: 'Privacy policy', to: companyPath('privacy_policy') },
   { label: 'Terms', to: companyPath('terms') },

@@ -2,10 +2,14 @@ import { maxPageAgeSeconds } from '#app/domain/max-page-age.ts'
 import { companyPath, homePath, howWeRankPath } from '#app/domain/urls/links.ts'
 import { toBreadcrumbData } from '#app/pages/browser/structured-data/list-data.ts'
 import { getRankingGuide, type RankingGuide } from '#app/pages/ranking-guide.ts'
+import { Breadcrumb } from '#app/ui/elements/breadcrumb.tsx'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { sortLabels } from '#app/ui/list/sort-menu.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/how-we-rank.ts'
+
+const title = 'How we rank products'
+const crumbs = [{ label: 'Home', to: homePath }, { label: title }]
 
 export function loader() {
   return getRankingGuide()
@@ -13,8 +17,6 @@ export function loader() {
 
 export function meta({ matches }: Route.MetaArgs) {
   const shell = matches[0].loaderData?.shell
-  const title = 'How we rank products'
-  const crumbs = [{ label: 'Home', to: homePath }, { label: title }]
   return getPageMeta(shell, {
     title,
     description:
@@ -27,8 +29,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function HowWeRank({ loaderData: { orders, fields } }: Route.ComponentProps) {
   const [relevance, ...others] = orders
   return (
-    <article className="container-page py-10 md:py-16">
-      <h1 className="text-heading md:text-display">How we rank products</h1>
+    <article className="container-page pb-10 md:pb-16">
+      <Breadcrumb crumbs={crumbs} />
+      <h1 className="mt-4 text-heading md:mt-10 md:text-display">{title}</h1>
       <p className="mt-5 max-w-[60ch] text-lead">
         What matches your words best comes first. Among equal matches, products in stock lead, and
         then those that more shoppers have saved. Nobody can pay for a better place: commissions and

@@ -4,8 +4,12 @@ import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { toBreadcrumbData } from '#app/pages/browser/structured-data/list-data.ts'
 import { createRefusedSales } from '#app/pages/refused-sales.ts'
 import { RefusedSalesView } from '#app/ui/articles/refused-sales-view.tsx'
+import { Breadcrumb } from '#app/ui/elements/breadcrumb.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/refused-sales.ts'
+
+const title = 'Sales we didn’t believe'
+const crumbs = [{ label: 'Home', to: homePath }, { label: title }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, saleReviews, retailers } = context.get(servicesContext)
@@ -16,8 +20,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   const shell = matches[0].loaderData?.shell
-  const title = 'Sales we didn’t believe'
-  const crumbs = [{ label: 'Home', to: homePath }, { label: title }]
   return getPageMeta(shell, {
     title,
     description:
@@ -28,5 +30,10 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function RefusedSales({ loaderData }: Route.ComponentProps) {
-  return <RefusedSalesView page={loaderData.page} />
+  return (
+    <div className="container-page">
+      <Breadcrumb crumbs={crumbs} />
+      <RefusedSalesView page={loaderData.page} />
+    </div>
+  )
 }

@@ -9,7 +9,7 @@ import { Sparkline } from '../elements/sparkline.tsx'
 /** Today's sales that our record contradicts, and how many sales of each store it verifies. */
 export function RefusedSalesView({ page: { sales, scores } }: { page: RefusedSales }) {
   return (
-    <article className="container-page py-10 md:py-16">
+    <article className="mt-4 pb-10 md:mt-10 md:pb-16">
       <div className="max-w-[65ch]">
         <h1 className="text-heading md:text-display">Sales we didn’t believe</h1>
         <p className="mt-5">
@@ -122,7 +122,7 @@ function Sale({ sale }: { sale: RefusedSale }) {
 
 function Scores({ scores }: { scores: readonly SaleScore[] }) {
   return (
-    <table className="mt-4 w-full text-sm tabular-nums">
+    <table className="mt-4 w-full text-sm tabular-nums max-[359px]:text-xs">
       <thead>
         <tr className="border-line border-b text-soft">
           <th scope="col" className="py-2 text-left font-normal">
@@ -131,13 +131,13 @@ function Scores({ scores }: { scores: readonly SaleScore[] }) {
           <td className="py-2 pl-3 max-sm:hidden">
             <ScoreLegend />
           </td>
-          <th scope="col" className="py-2 pl-3 text-right font-normal">
+          <th scope="col" className="py-2 pl-2 text-right sm:pl-3 font-normal">
             Verified
           </th>
-          <th scope="col" className="py-2 pl-3 text-right font-normal">
+          <th scope="col" className="py-2 pl-2 text-right sm:pl-3 font-normal">
             Contradicted
           </th>
-          <th scope="col" className="py-2 pl-3 text-right font-normal">
+          <th scope="col" className="py-2 pl-2 text-right sm:pl-3 font-normal">
             Open
           </th>
         </tr>
@@ -156,11 +156,11 @@ function Scores({ scores }: { scores: readonly SaleScore[] }) {
             <td className="w-2/5 py-2 pl-3 max-sm:hidden">
               <ScoreBar {...{ claimed, verified, contradicted }} />
             </td>
-            <td className="whitespace-nowrap py-2 pl-3 text-right">
+            <td className="whitespace-nowrap py-2 pl-2 text-right sm:pl-3">
               <strong className="font-semibold">{verified}</strong> of {claimed}
             </td>
-            <td className="py-2 pl-3 text-right">{contradicted}</td>
-            <td className="py-2 pl-3 text-right">{claimed - verified - contradicted}</td>
+            <td className="py-2 pl-2 text-right sm:pl-3">{contradicted}</td>
+            <td className="py-2 pl-2 text-right sm:pl-3">{claimed - verified - contradicted}</td>
           </tr>
         ))}
       </tbody>
