@@ -131,10 +131,10 @@ function Tile({
       </span>
       <span className="min-w-0">
         <strong className="block truncate font-semibold">{brand}</strong>{' '}
-        <span className={drop === undefined ? 'line-clamp-2' : 'block truncate'}>{name}</span>{' '}
+        <span className="line-clamp-2">{name}</span>{' '}
         <span className="block tabular-nums">{price.salePrice ?? price.price}</span>{' '}
         {drop === undefined ? null : (
-          <span className="block truncate text-sale text-xs">{`↓ ${drop}`}</span>
+          <span className="block truncate text-sale text-xs/[1.125rem]">{`↓ ${drop}`}</span>
         )}
       </span>
     </PageLink>
