@@ -15,15 +15,14 @@ import {
   forgetViewed,
   isSameProduct,
   readViewedBefore,
-  toStorageKey,
   type ViewedProduct,
-  visitMs,
 } from '../product/viewed-products.ts'
 import { useScriptMark } from '../script-mark.ts'
 import { forgetSearches } from '../search/recent-searches.ts'
 import { useShell } from '../shell-context.ts'
 import { showToast } from '../toasts.ts'
 import { whenIdle } from '../when-idle.ts'
+import { toOpenScript } from './open-since-band.ts'
 
 const maxTiles = 8
 
@@ -141,21 +140,15 @@ function Tile({
   )
 }
 
-/**
- * Opens the band while the page is parsed, so that what follows is first painted below it, if
- * `isReturning` (viewed-products.ts).
- */
+/** Opens the band while the page is parsed, so that what follows is first painted below it. */
 function OpenScript({ siteId }: { siteId: string }) {
   const mark = useScriptMark()
-  const key = JSON.stringify(toStorageKey(siteId))
   return (
     <script
       nonce={mark}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is ours; only the storefront's id differs.
-      dangerouslySetInnerHTML={{
-        __html: `try{const t=localStorage.getItem(${key});if(t&&!(Date.now()-/ t(\\d+)$/.exec(t)?.[1]<=${visitMs}))document.currentScript.parentElement.hidden=false}catch{}`,
-      }}
+      dangerouslySetInnerHTML={{ __html: toOpenScript(siteId) }}
     />
   )
 }
