@@ -90,6 +90,7 @@ function toChange({
   ...row
 }: ChangeRow): ProductChange {
   const categoryId = row.categoryId ?? undefined
+  const otherCategoryId = row.otherCategoryId ?? undefined
   const colors = [colorWords, ...row.colors].join(' ')
   const cuts = describeCuts(row.sizes)
   return {
@@ -98,10 +99,11 @@ function toChange({
     groupNumber: row.groupNumber ?? undefined,
     cardNumber: row.cardNumber ?? undefined,
     categoryId,
-    otherCategoryId: row.otherCategoryId ?? undefined,
+    otherCategoryId,
     trendRank: row.trendRank ?? undefined,
     words: {
       ...{ name, brand: row.brand, categoryId, colors, materials, description },
+      ...(otherCategoryId === undefined ? {} : { otherCategoryId }),
       ...(cuts === '' ? {} : { cuts }),
       ...(gender === null ? {} : { audience: gender === 'unisex' ? 'women men' : gender }),
     },

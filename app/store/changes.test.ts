@@ -12,6 +12,7 @@ beforeAll(async () => {
     makeProduct('women', { categoryId: undefined, gender: 'women' }),
     makeProduct('both', { categoryId: undefined, gender: 'unisex' }),
     makeProduct('unknown', { categoryId: undefined, gender: undefined }),
+    makeProduct('pair', { categoryId: 'womens-sneakers', otherCategoryId: 'mens-sneakers' }),
     makeProduct('ours', { categoryId: 'mens-jackets', gender: 'men' }),
   ])
 })
@@ -23,7 +24,9 @@ it('LS2 the words of a product outside our categories say whom it is for', async
     'women',
     'women men',
     undefined,
-    // The name of the category says it.
+    // The names of their categories say it.
+    undefined,
     undefined,
   ])
+  expect(changes[3]?.words.otherCategoryId).toBe('mens-sneakers')
 })

@@ -6,6 +6,8 @@ export interface ProductWords {
   name: string
   brand: string
   categoryId: string | undefined
+  /** The men's category of a product for women and men, the boys' of one for all children. */
+  otherCategoryId?: string
   /**
    * The source's category, such as "Clothing > Dresses",
    * for products outside our own category tree.

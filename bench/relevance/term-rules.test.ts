@@ -18,8 +18,10 @@ it('PR8 the rules for terms are those by which our own sets are indexed', () => 
       number += 1
       index.put(number, toSetChange(product, number).words)
     }
-  // A field that none of the sets has.
-  index.put(number + 1, makeWords({ name: 'Tern tie', cuts: 'petite', audience: 'women men' }))
+  // Fields that none of the sets has.
+  const pair = { categoryId: 'womens-sneakers', otherCategoryId: 'mens-sneakers' }
+  index.put(number + 1, makeWords({ name: 'Tern shoe', cuts: 'petite', ...pair }))
+  index.put(number + 2, makeWords({ name: 'Tern tie', audience: 'women men' }))
   const hash = createHash('sha256')
   // The first part describes the rules themselves.
   for (const part of [...index.save()].slice(1)) hash.update(part)

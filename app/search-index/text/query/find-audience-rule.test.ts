@@ -81,3 +81,25 @@ describe('a product outside our categories', () => {
     expect(rankWords(all, text).map(number => unmapped[number - 1]?.name)).toEqual(names)
   })
 })
+
+describe('a product in two categories', () => {
+  const sneakers = 'womens-sneakers'
+  const pairs = [
+    { name: 'Tern runner', categoryId: sneakers, otherCategoryId: 'mens-sneakers' },
+    { name: 'Wren runner', categoryId: sneakers },
+    { name: 'Plover runner', categoryId: 'mens-sneakers' },
+    { name: 'Gull runner', categoryId: 'girls-shoes', otherCategoryId: 'boys-shoes' },
+  ]
+  const all = makeWordIndex(pairs)
+
+  it.each([
+    ['mens runner', ['Plover runner', 'Tern runner']],
+    ['womens runner', ['Tern runner', 'Wren runner']],
+  ])('LS2 is found by those of both: %j', (text, names) => {
+    const found = rankWords(all, text).map(number => pairs[number - 1]?.name ?? '')
+    expect(found.toSorted()).toEqual(names)
+  })
+  it.each(['boys runner', 'girls runner', 'kids runner'])('LS2 comes first: %j', text => {
+    expect(pairs[(rankWords(all, text)[0] ?? 0) - 1]?.name).toBe('Gull runner')
+  })
+})

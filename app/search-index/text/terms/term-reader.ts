@@ -102,6 +102,8 @@ export function createTermReader(encode: (word: string) => number): TermReader {
     const leafHead = readHead(leaf)
     if (leafHead !== noForm) visit(leafHead, fieldWeights.kind.weight, false)
     if (levels.length > 1) visitField(levels.slice(0, -1).join(' · '), 'branch', visit)
+    const others = toNames(words.otherCategoryId).filter(name => !levels.includes(name))
+    visitField(others.join(' · '), 'branch', visit)
     visitField(words.audience ?? '', 'branch', visit)
     visitField(words.colors, 'color', visit)
     // Lets a search for "blue" find products in midnight navy.
