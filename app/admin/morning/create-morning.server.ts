@@ -19,6 +19,7 @@ import { mergeSilent } from '#app/overrides/retailers/merge-silent.ts'
 import type { RetailerSettings } from '#app/overrides/retailers/retailer-settings.ts'
 import { createRetailerView, toRowKey } from '#app/overrides/retailers/retailer-view.ts'
 import { createCategoryMappings } from '../categories/category-mappings.server.ts'
+import { type RatesFact, toRatesFact } from '../sources/sources-page.ts'
 import { type DeadOffers, fetchDeadOffers } from './fetch-dead-offers.server.ts'
 import { type DayFigure, fetchFigures } from './fetch-figures.server.ts'
 import { fetchStuckMails, type StuckMails } from './fetch-stuck-mails.server.ts'
@@ -49,8 +50,8 @@ export interface Morning {
   mails: StuckMails
   /** The sources' categories that are none of ours, and their products. */
   unmapped: { paths: number; products: number }
-  /** The day of the exchange rates in use. */
-  ratesDay: string
+  /** The age of the exchange rates in use, as on the page of the sources. */
+  rates: RatesFact
 }
 
 export const mismatchDays = 7
@@ -121,7 +122,7 @@ export function createMorning(
         paths: unmapped.length,
         products: unmapped.reduce((sum, { products }) => sum + products, 0),
       },
-      ratesDay: getUsdRates().day,
+      rates: toRatesFact(getUsdRates().day, now),
     }
   }
 }

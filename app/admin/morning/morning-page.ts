@@ -11,7 +11,7 @@ import { adminLinksPath } from '../links/admin-links-path.ts'
 import { adminRetailerPath } from '../retailers/admin-retailers-path.ts'
 import { adminRulesPath } from '../rules/admin-rules-path.ts'
 import { adminSourcePath, adminSourcesPath } from '../sources/admin-sources-path.ts'
-import { toRatesFact, troubleAdvice } from '../sources/sources-page.ts'
+import { troubleAdvice } from '../sources/sources-page.ts'
 import { type Morning, mismatchDays, unpaidDays } from './create-morning.server.ts'
 import { comparedDays, type DayFigure, distances } from './fetch-figures.server.ts'
 
@@ -173,8 +173,7 @@ function toTasks(morning: Morning): Task[] {
 }
 
 /** Stale or missing data, which makes prices or categories wrong without an error. */
-function toDataTasks({ unmapped, ratesDay, day }: Morning): Task[] {
-  const { text, advice } = toRatesFact(ratesDay, day)
+function toDataTasks({ unmapped, rates: { text, advice } }: Morning): Task[] {
   return [
     ...(advice === undefined
       ? []

@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import type { StoredCrawl } from '#app/page-rules/crawl-store.server.ts'
 import type { PageChecks } from '#app/page-rules/page-checks.ts'
 import { storefrontNames } from '../frame/storefront-names.ts'
+import { toRatesFact } from '../sources/sources-page.ts'
 import { createNoSources, provideOperators } from '../testing.ts'
 import type { Morning } from './create-morning.server.ts'
 import { getMorningPage } from './morning-page.ts'
@@ -30,7 +31,7 @@ const well: Morning = {
   unpaid: { count: 0, commissionUsdCents: 0 },
   mails: { count: 0, error: undefined },
   unmapped: { paths: 0, products: 0 },
-  ratesDay: '2026-03-20',
+  rates: { text: 'Prices are converted at rates of Mar 20.' },
 }
 /** A check of every storefront without faults. */
 const clean: StoredCrawl[] = storefrontNames.map(({ id }) => {
@@ -112,7 +113,7 @@ describe('the morning page', () => {
       unpaid: { count: 3, commissionUsdCents: 4_200 },
       mails: { count: 2, error: 'The connection was refused.' },
       unmapped: { paths: 20, products: 440 },
-      ratesDay: '2026-02-20',
+      rates: toRatesFact('2026-02-20', new Date('2026-03-30T08:00:00Z')),
       silent: [
         {
           ...{ retailer: 'North Quay & Co', key: 'northquay', network: 'cj', clicks: 640 },
@@ -150,7 +151,7 @@ describe('the morning page', () => {
         undefined,
       ],
       [
-        'Prices are converted at rates of Feb 20. They are 37 days old. Set RATES_URL to renew them daily, or run npm run rates with a newer file.',
+        'Prices are converted at rates of Feb 20. They are 38 days old. Set RATES_URL to renew them daily, or run npm run rates with a newer file.',
         '/admin/sources',
       ],
       [
