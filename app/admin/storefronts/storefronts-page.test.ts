@@ -30,6 +30,8 @@ describe('/admin/storefronts', () => {
     expect(settings).toContainEqual({ label: 'Address', value: 'https://www.fashion8.com' })
     expect(lists.find(({ title }) => title === 'Dresses')).toMatchObject({ products: 2 })
     expect(lists[0]).toMatchObject({ products: 0 })
+    const names = lists.filter(({ place }) => place === 'Scope').map(({ title }) => title)
+    expect(names).toContain("Men's Pants")
     expect(empty).toBe(lists.filter(({ products }) => products === 0).length)
   })
 

@@ -1,4 +1,5 @@
 import type { OperatorServices } from '#app/context/services.ts'
+import { findCategory } from '#app/domain/category-tree.ts'
 import { listPath } from '#app/domain/urls/links.ts'
 import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import { wrapperNetworks } from '#app/networks/all-networks.server.ts'
@@ -6,7 +7,7 @@ import type { Outbound } from '#app/outbound/outbound.ts'
 import { applyRetailerView } from '#app/overrides/retailers/apply-retailer-view.ts'
 import { findListAt } from '#app/pages/find-list-at.ts'
 import { toHomeQuery } from '#app/pages/home/find-scene.ts'
-import type { HomeList } from '#app/storefronts/home-settings.ts'
+import type { HomeList, ScopePart } from '#app/storefronts/home-settings.ts'
 import { getShell } from '#app/storefronts/shell.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 
@@ -73,10 +74,15 @@ function listLinks(site: Storefront): Link[] {
       ...{ title: name, place: 'Menu', path: link },
     })),
     toLink('Hero')(hero.list),
-    ...scope.map(part => toLink('Scope')({ title: part.category ?? part.filters ?? '', ...part })),
+    ...scope.map(part => toLink('Scope')({ title: toScopeTitle(part), ...part })),
     ...entrances.lists.map(toLink('Entrances')),
     ...stories.map(toLink('Edit')),
   ]
+}
+
+/** Parts of a scope need no title, because shoppers see the link of a part only if it has one. */
+function toScopeTitle({ category, filters = '' }: ScopePart): string {
+  return findCategory(category)?.title ?? filters
 }
 
 /** Returns false for directories such as `/brands`, and for other sites. */
