@@ -16,7 +16,11 @@ const query: ListQuery = { ...emptyListQuery, text: 'red dress' }
 
 function makeCatalogue(cards: ExplainedPage['cards'], asked: ListQuery[] = []) {
   const paging = getPaging(2, 120)
-  const places = [{ words: 'red' }, { words: 'dress', place: 'name' as const }]
+  const places = [
+    { words: 'red' },
+    { words: 'silk', place: 'name' as const },
+    { words: 'dress', place: 'name' as const },
+  ]
   return {
     async explainOrder(requested: ListQuery): Promise<ExplainedPage> {
       asked.push(requested)
@@ -37,7 +41,7 @@ it('SE3 explains a card by its terms and those of its neighbors', async () => {
   expect(found).toMatchObject({
     position: 52,
     list: { title: '“red dress”', to: '/products?q=red+dress&page=2' },
-    words: ['lacks “red”', '“dress” in the name'],
+    words: ['lacks “red”', 'has “silk” and “dress” in the name'],
   })
   expect(found?.cards.map(({ position }) => position)).toEqual([51, 52, 53])
   expect(found?.cards[1]?.terms.map(({ value }) => value)).toEqual([

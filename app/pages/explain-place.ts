@@ -24,7 +24,7 @@ export interface PlaceExplanation {
   cards: ExplainedCard[]
   /** The product's place in the list, from 1. */
   position: number
-  /** Where the product has the words of the search: "“red” in the name". */
+  /** Where the product has the words of the search: "has “red” and “dress” in the name". */
   words: string[]
   /** What decides between the product and its neighbors. */
   decisions: string[]
@@ -78,9 +78,7 @@ export async function explainPlace(
       terms: formatTerms(terms, now),
     })),
     position: paging.offset + at + 1,
-    words: places.map(({ words, place }) =>
-      place === undefined ? `lacks “${words}”` : `“${words}” in the ${placeNames[place]}`,
-    ),
+    words: describePlaces(places),
     decisions: [
       ...(cards[at - 1]
         ? [`Number ${paging.offset + at} comes first: ${decide(cards, at - 1, 'it')}`]
@@ -94,6 +92,16 @@ export async function explainPlace(
     ...(seed === undefined ? {} : { shuffle: shuffleCommissions(cards, seed) }),
   }
 }
+
+/** Names the words that are in the same place together. */
+function describePlaces(places: ExplainedPage['places']): string[] {
+  return [...Map.groupBy(places, ({ place }) => place)].map(([place, found]) => {
+    const words = enumeration.format(found.map(each => `“${each.words}”`))
+    return place === undefined ? `lacks ${words}` : `has ${words} in the ${placeNames[place]}`
+  })
+}
+
+const enumeration = new Intl.ListFormat('en')
 
 const placeNames = {
   name: 'name',
