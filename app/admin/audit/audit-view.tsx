@@ -9,11 +9,7 @@ export function AuditView({ page: { text, entries, olderPath } }: { page: AuditP
   return (
     <>
       <h1 className="text-heading">Audit</h1>
-      <AdminSearch
-        path={adminAuditPath()}
-        text={text}
-        label="Search by operator, action, name or value"
-      />
+      <AdminSearch path={adminAuditPath()} text={text} label="Search operators, actions, values" />
       <DataTable
         caption={text === '' ? 'All changes' : `Changes with “${text}”`}
         titles={['Time (UTC)', 'Who', 'Action', 'Subject', 'Changes']}

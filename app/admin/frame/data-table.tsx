@@ -33,7 +33,7 @@ const stacked = {
 const head = 'sticky top-0 z-10 bg-paper py-2 align-bottom shadow-[inset_0_-1px_var(--color-line)]'
 const scrolling = {
   frame: 'max-xl:max-h-[85dvh] max-xl:overflow-auto',
-  ...{ head: '', row: '', amount: '', cell: '' },
+  ...{ head: '', row: '', amount: 'max-sm:pr-3', cell: '' },
 }
 /** The maximum length of values that fit side by side on a phone. */
 const maxShort = 20
@@ -46,7 +46,9 @@ export function DataTable({ caption, titles, rows, empty, onPhone = 'scroll' }: 
   const layout = onPhone === 'stack' ? stacked : scrolling
   const columns = titles.map((_, column) => {
     const amounts = rows.filter(({ cells }) => isAmount(cells[column])).length
-    return amounts > rows.length / 2 ? `pr-6 text-right whitespace-nowrap ${layout.amount}` : 'pr-4'
+    return amounts > rows.length / 2
+      ? `pr-6 text-right sm:whitespace-nowrap ${layout.amount}`
+      : 'pr-4'
   })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
