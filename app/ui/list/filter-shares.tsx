@@ -12,16 +12,14 @@ const field =
   'h-11 min-w-0 rounded-control border border-field bg-paper px-2 text-base lg:h-10 lg:text-sm'
 
 /**
- * A form for the least share of a fiber, and the shares that are chosen. The filter of materials
- * lists what products are made of.
+ * A form for the least share of a fiber, and the shares that are chosen. Fibers are in the order of
+ * the filter of materials, which lists what products are made of.
  */
 export function FilterShares({ choice, query }: FilterProps) {
   const navigate = useNavigate()
   const { facet } = choice
   const chosen = choice.values.filter(({ value }) => query.fibers.includes(value))
-  const values = choice.values
-    .filter(({ count }) => count > 0)
-    .toSorted((a, b) => b.count - a.count)
+  const values = choice.values.filter(({ count }) => count > 0)
   const names = [...new Set(values.flatMap(({ value }) => parseFiberShare(value)?.material ?? []))]
   const next = { ...query, page: 1 }
   return (
@@ -46,7 +44,7 @@ export function FilterShares({ choice, query }: FilterProps) {
         }}
         className="flex flex-wrap items-center gap-1.5 text-sm"
       >
-        <span className="w-full text-soft">At least</span>
+        <span className="text-soft">At least</span>
         <input
           name="share"
           type="number"
@@ -59,7 +57,7 @@ export function FilterShares({ choice, query }: FilterProps) {
           className={`${field} w-16 tabular-nums`}
         />
         <span className="text-soft">%</span>
-        <select name="fiber" aria-label="Fiber" className={`${field} flex-1`}>
+        <select name="fiber" aria-label="Fiber" className={`${field} min-w-28 flex-1`}>
           {names.map(name => (
             <option key={name} value={name}>
               {facets.materials.format(name)}
