@@ -74,16 +74,20 @@ function CorrectionNote({ reading, query }: { reading: QueryReading; query: List
   const { text } = query
   return (
     <p>
-      Showing results for{' '}
-      <strong className="font-semibold">{toCorrectedText(text, reading)}</strong>. Search instead
-      for{' '}
-      <PageLink
-        to={listPath({ ...query, text: quoteText(text), page: 1 })}
-        rel="nofollow"
-        className="inline-flex min-h-6 items-center text-accent underline pointer-coarse:min-h-11"
-      >
-        {text}
-      </PageLink>
+      <span className="inline-block">
+        Showing results for{' '}
+        <strong className="font-semibold">{toCorrectedText(text, reading)}</strong>.
+      </span>{' '}
+      <span className="inline-block">
+        Search instead for{' '}
+        <PageLink
+          to={listPath({ ...query, text: quoteText(text), page: 1 })}
+          rel="nofollow"
+          className="py-1 text-accent underline pointer-coarse:py-3"
+        >
+          {text}
+        </PageLink>
+      </span>
     </p>
   )
 }
