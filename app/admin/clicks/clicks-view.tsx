@@ -176,12 +176,15 @@ function Unsold({ unsold }: { unsold: ClicksPage['unsold'] }) {
   )
 }
 
-/** The chart needs no text alternative, because each bar is beside its number in the table. */
+/**
+ * The chart needs no text alternative, because each bar is beside its number in the table. A phone
+ * has no room for it.
+ */
 function Bar({ share }: { share: number }) {
   return (
     <svg
       aria-hidden="true"
-      className="block h-3 w-40 min-w-24 text-accent"
+      className="block h-3 w-40 min-w-24 text-accent max-sm:hidden"
       viewBox="0 0 100 1"
       preserveAspectRatio="none"
     >

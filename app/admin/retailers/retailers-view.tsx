@@ -69,7 +69,11 @@ export function RetailersView({
           />
         }
       >
-        <select name="change" aria-label="Change selected" className="field-input max-w-64">
+        <select
+          name="change"
+          aria-label="Change selected"
+          className="field-input w-auto min-w-0 max-w-64 flex-1"
+        >
           <option value="">Change selected…</option>
           {storefronts.map(({ id, name }) => (
             <option key={`off:${id}`} value={`off:${id}`}>
