@@ -169,6 +169,24 @@ test('LY1 a comparison of offers fits the narrowest phone', async ({ page }) => 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
+test('PD4 a wheel over a description scrolls the page when the text has ended', async ({
+  page,
+}) => {
+  const { path } = await findProduct(({ description }) => description.length > 300, {
+    category: 'dresses',
+  })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(path)
+  const text = page.locator('.product-description')
+  await expect(text).toHaveClass(/is-cut/)
+  await text.evaluate(element => element.scrollIntoView({ block: 'center' }))
+  await text.hover()
+  await text.evaluate(element => element.scrollTo(0, element.scrollHeight))
+  const start = await page.evaluate(() => scrollY)
+  await page.mouse.wheel(0, 200)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(start + 100)
+})
+
 test('PD4 what a product is made of is labeled once', async ({ page }) => {
   const { path } = await findProduct(
     ({ materials, description }) => materials.length > 0 && description !== '',
