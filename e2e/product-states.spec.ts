@@ -169,6 +169,27 @@ test('LY1 a comparison of offers fits the narrowest phone', async ({ page }) => 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
+test('PD13 the price facts fit their row in every window', async ({ page }) => {
+  const { path } = await findProduct(
+    ({ price, priceStory, pictures }) =>
+      !price.isSoldOut &&
+      pictures.length > 1 &&
+      priceStory?.line !== undefined &&
+      priceStory.observedSince !== undefined,
+  )
+  await page.goto(path)
+  const facts = page.locator('.product-price-facts')
+  for (const width of [360, 768, 992, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const { scrollHeight, clientHeight } = await facts.evaluate(row => ({
+      scrollHeight: row.scrollHeight,
+      clientHeight: row.clientHeight,
+    }))
+    // The second line of a label may reach into the row's padding.
+    expect(scrollHeight, `at ${width} px`).toBeLessThanOrEqual(clientHeight + 4)
+  }
+})
+
 test('PD4 a wheel over a description scrolls the page when the text has ended', async ({
   page,
 }) => {
