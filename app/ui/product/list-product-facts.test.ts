@@ -22,10 +22,38 @@ describe('listPriceFacts', () => {
       ['1 store Sells it today', 'New Condition'],
     ],
     [
-      'nothing about stores of a sold-out product',
+      'that no store sells a sold-out product',
       [],
       { price: { price: 'Sold Out', isSoldOut: true }, isPreOwned: true },
-      ['Pre-owned Condition'],
+      ['No store Sells it today', 'Pre-owned Condition'],
+    ],
+    [
+      'the one store that sells what is sold out at others',
+      [offer(100), soldOut(90)],
+      { price: { price: 'Sold Out', isSoldOut: true } },
+      ['1 store Sells it today', 'New Condition'],
+    ],
+    [
+      'the highest price of the chart instead of its first day',
+      [],
+      {
+        priceStory: {
+          verdict: 'lowest',
+          since,
+          points: [
+            { usdCents: 4000, price: '$40.00' },
+            { usdCents: 9000, price: '$90.00' },
+            { usdCents: 3000, price: '$30.00' },
+          ],
+        },
+      },
+      ['1 store Sells it today', '$90.00 Highest in its price history', 'New Condition'],
+    ],
+    [
+      'no highest price if it is today’s',
+      [],
+      { priceStory: { line: { path: '', today: 0 }, since, points: [{ usdCents: 100 }] } },
+      ['1 store Sells it today', `${since} First price we read`, 'New Condition'],
     ],
     ['the sizes in stock', [], { sizes }, ['1 store Sells it today', 'New Condition', '2 Sizes']],
     [

@@ -30,6 +30,7 @@ export function listPriceFacts({
   const own = open.find(({ isThis }) => isThis)
   const next = Math.min(...open.flatMap(offer => (offer.isThis ? [] : offer.usdCents)))
   const below = own && open.length > 1 ? next - own.usdCents : 0
+  const highest = findHighest(priceStory)
   const inStock = sizes.filter(({ isSoldOut }) => !isSoldOut)
   return [
     below > 0 && { value: formatUsd(below), label: 'Below the next store' },
@@ -46,9 +47,14 @@ export function listPriceFacts({
               ? 'At the same price'
               : formatPriceSpan(formatUsd(Math.min(...cents)), formatUsd(Math.max(...cents))),
         }
-      : !price.isSoldOut && { value: '1 store', label: 'Sells it today' },
-    observedSince !== undefined &&
-      (verdict || line) && { value: observedSince, label: 'First price we read' },
+      : {
+          value: price.isSoldOut && open.length === 0 ? 'No store' : '1 store',
+          label: 'Sells it today',
+        },
+    highest
+      ? { value: highest, label: 'Highest in its price history' }
+      : observedSince !== undefined &&
+        (verdict || line) && { value: observedSince, label: 'First price we read' },
     { value: describeCondition(product), label: 'Condition' },
     inStock.length > 1
       ? { value: `${inStock.length}`, label: 'Sizes' }
@@ -56,6 +62,14 @@ export function listPriceFacts({
   ]
     .filter(fact => typeof fact === 'object')
     .slice(0, 3)
+}
+
+/** The highest price in the chart, if it is above today's. */
+function findHighest(story: ProductPage['priceStory']): string | undefined {
+  const points = story?.points ?? []
+  const cents = Math.max(...points.map(({ usdCents }) => usdCents))
+  const highest = points.find(({ usdCents }) => usdCents === cents)
+  return highest && highest.usdCents > (points.at(-1)?.usdCents ?? 0) ? highest.price : undefined
 }
 
 /** What the product is made of, its condition and its colors. */
