@@ -156,6 +156,28 @@ test('PD2 the picture stays in place when the window is resized', async ({ page 
   }
 })
 
+test('PD2 a picture shows no edge of its neighbors', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openProduct(page, 3)
+  const gallery = galleryOf(page)
+  await expect(largeButton(gallery, 1)).toBeVisible()
+  for (const number of [2, 3]) {
+    await thumb(gallery, number).click()
+    await expect
+      .poll(() =>
+        gallery.locator('.gallery-frame').evaluate((frame, shown) => {
+          const { left, right } = frame.getBoundingClientRect()
+          const others = [...frame.querySelectorAll('li')].filter((_, at) => at !== shown - 1)
+          return others.every(slide => {
+            const box = slide.getBoundingClientRect()
+            return box.right - left < 0.1 || right - box.left < 0.1
+          })
+        }, number),
+      )
+      .toBe(true)
+  }
+})
+
 test('PD2 LY6 Escape closes the large view before the dialog below it', async ({ page }) => {
   const { list, index } = await findCard(({ picture }) => picture !== undefined, 'dresses')
   await page.goto(list)

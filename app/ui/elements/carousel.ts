@@ -108,7 +108,8 @@ function useEmbla(
 
 export const carouselView = 'overflow-hidden'
 export const carouselStrip = 'overflow-x-auto snap-x snap-mandatory'
-export const carouselSlides = 'flex size-full touch-pan-y touch-pinch-zoom'
+/** Embla steps by whole pixels, so other widths would show a line of the next slide. */
+export const carouselSlides = 'flex h-full w-[round(up,100%,1px)] touch-pan-y touch-pinch-zoom'
 export const carouselSlide = 'h-full min-w-0 shrink-0 grow-0 snap-start'
 
 /** Returns the index that a key selects among `count` pictures; undefined for other keys. */
