@@ -56,6 +56,16 @@ describe('the saved products', () => {
     expect((await getNewestSaved(open(count))).items).toHaveLength(Math.min(6, count))
   })
 
+  it('SV4 state the alerts that are set on them', async () => {
+    const alerts = {
+      list: async () => [{ kind: 'drop', product: { source: saved.source, id: '1' } }],
+    }
+    const sources = { ...open(2), alerts } as unknown as Parameters<typeof getSavedPage>[0]
+    const query = parseSavedQuery(new URLSearchParams())
+    const { items } = await getSavedPage(sources, query)
+    expect(items.map(item => item.alerts)).toEqual([undefined, ['drop']])
+  })
+
   it('SV4 make room for eight popular products while there are none', async () => {
     const query = parseSavedQuery(new URLSearchParams())
     expect((await getSavedPage(open(0), query)).popular).toHaveLength(8)

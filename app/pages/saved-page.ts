@@ -1,3 +1,5 @@
+import type { AlertKind } from '#app/accounts/alerts/alert.ts'
+import type { AlertStore } from '#app/accounts/alerts/alert-store.server.ts'
 import type {
   SavedListing,
   SavedProduct,
@@ -27,6 +29,8 @@ export interface SavedItem {
   isGone: boolean
   /** The price drop since the product was saved: "$20.00". */
   drop?: string
+  /** The alerts that the shopper has set on the product; absent if there are none. */
+  alerts?: AlertKind[]
 }
 
 /** The saved tab of the account. */
@@ -38,6 +42,8 @@ export interface NewestSaved extends Pick<SavedPage, 'items' | 'revision'> {
 interface SavedSources {
   catalogue: Catalogue
   store: SavedStore
+  /** Absent where the cards offer no alerts. */
+  alerts?: Pick<AlertStore, 'list'>
   userId: string
   /** The storefront's retailers; undefined when no settings apply. */
   retailers: RetailerView | undefined
@@ -69,12 +75,20 @@ function findSaved({ store, userId, retailers }: SavedSources, query: SavedQuery
 }
 
 async function getItems(
-  { catalogue }: SavedSources,
+  { catalogue, alerts, userId }: SavedSources,
   products: readonly SavedProduct[],
 ): Promise<SavedItem[]> {
-  const today = await catalogue.findMany(products)
+  const [today, allAlerts = []] = await Promise.all([
+    catalogue.findMany(products),
+    products.length > 0 ? alerts?.list(userId) : undefined,
+  ])
   const byKey = new Map(today.map(product => [formatProductKey(product), product]))
-  return products.map(saved => toSavedItem(saved, byKey.get(formatProductKey(saved))))
+  const alertsByKey = Map.groupBy(allAlerts, ({ product }) => formatProductKey(product))
+  return products.map(saved => {
+    const key = formatProductKey(saved)
+    const kinds = alertsByKey.get(key)?.map(({ kind }) => kind)
+    return { ...toSavedItem(saved, byKey.get(key)), ...(kinds ? { alerts: kinds } : {}) }
+  })
 }
 
 /**

@@ -55,10 +55,11 @@ async function getSecurity(request: Request, context: Route.LoaderArgs['context'
 }
 
 function getSaved(context: Route.LoaderArgs['context'], user: User) {
-  const { store } = context.get(servicesContext).accounts.saved
+  const { alerts, saved } = context.get(servicesContext).accounts
   return getNewestSaved({
     catalogue: context.get(servicesContext).catalogue,
-    store,
+    store: saved.store,
+    alerts,
     userId: user.id,
     retailers: findRetailerView(context),
   })

@@ -14,12 +14,13 @@ export const middleware = [guard('signed-in')]
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = parseSavedQuery(new URL(request.url).searchParams)
   const userId = context.get(userContext)?.id ?? ''
-  const { store } = context.get(servicesContext).accounts.saved
+  const { alerts, saved } = context.get(servicesContext).accounts
   return {
     saved: await getSavedPage(
       {
         catalogue: context.get(servicesContext).catalogue,
-        store,
+        store: saved.store,
+        alerts,
         userId,
         retailers: findRetailerView(context),
       },

@@ -23,7 +23,7 @@ export function SavedCard(props: SavedCardProps) {
 }
 
 /** The visible card, which disappears as soon as its heart is pressed. */
-function ShownCard({ item: { card, isGone, drop }, ...shown }: SavedCardProps) {
+function ShownCard({ item: { card, isGone, drop, alerts = [] }, ...shown }: SavedCardProps) {
   if (!useIsSaved(card)) return null
   return (
     <li className="flex flex-col">
@@ -35,7 +35,7 @@ function ShownCard({ item: { card, isGone, drop }, ...shown }: SavedCardProps) {
         {drop ? (
           <p className="mt-1 font-semibold text-sale text-xs">{drop} less than when you saved it</p>
         ) : null}
-        <QuickAlert card={card} isGone={isGone} />
+        <QuickAlert card={card} isGone={isGone} alerts={alerts} />
       </div>
     </li>
   )
