@@ -41,16 +41,13 @@ export function listPriceFacts({
       },
     open.length > 1
       ? {
-          value: `${open.length} stores`,
+          value: countStores({ offers, price }),
           label:
             Math.min(...cents) === Math.max(...cents)
               ? 'At the same price'
               : formatPriceSpan(formatUsd(Math.min(...cents)), formatUsd(Math.max(...cents))),
         }
-      : {
-          value: price.isSoldOut && open.length === 0 ? 'No store' : '1 store',
-          label: 'Sells it today',
-        },
+      : { value: countStores({ offers, price }), label: 'Sells it today' },
     highest
       ? { value: highest, label: 'Highest in its price history' }
       : observedSince !== undefined &&
@@ -62,6 +59,13 @@ export function listPriceFacts({
   ]
     .filter(fact => typeof fact === 'object')
     .slice(0, 3)
+}
+
+/** The number of stores that sell the product today: "3 stores". */
+export function countStores({ offers, price }: Pick<ProductPage, 'offers' | 'price'>): string {
+  const open = offers.filter(offer => !offer.price.isSoldOut).length
+  if (open > 1) return `${open} stores`
+  return price.isSoldOut && open === 0 ? 'No store' : '1 store'
 }
 
 /** The highest price in the chart, if it is above today's. */

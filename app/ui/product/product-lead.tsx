@@ -3,7 +3,12 @@ import type { Shell } from '#app/storefronts/shell.ts'
 import { FiberBar } from '../elements/fiber-bar.tsx'
 import { useShell } from '../shell-context.ts'
 import { FactList } from './fact-list.tsx'
-import { describeCondition, listPriceFacts, listSeasons } from './list-product-facts.ts'
+import {
+  countStores,
+  describeCondition,
+  listPriceFacts,
+  listSeasons,
+} from './list-product-facts.ts'
 
 /**
  * The facts that a storefront puts above Buy: prices, materials or seasons. While the page is still
@@ -60,11 +65,13 @@ export function hasShortMaterials({ materials }: Pick<ProductPage, 'materials'>)
 
 /** What there is to say about a product that belongs to no season. */
 function listShort(product: ProductPage): string[] {
-  const { materials, colors } = product
+  const { materials, colors, sizes } = product
   return [
     materials[0],
     describeCondition(product),
     colors.length > 1 ? `${colors.length} colors` : undefined,
+    sizes.length > 1 ? `${sizes.length} sizes` : undefined,
+    countStores(product),
   ].filter(chip => chip !== undefined)
 }
 
