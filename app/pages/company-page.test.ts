@@ -28,6 +28,25 @@ it('RT7 inserts the storefront’s name into shared text', () => {
   expect(toRunText(view.text)).toBe('hello@any.example {{unknown}} {{toString}}')
 })
 
+it.each([
+  ['built-in', undefined],
+  ['published', 'Write to hello@{{site_domain}}.'],
+])('RT7 links the addresses in %s text', (_, text) => {
+  const page = text && {
+    title: 'Contact',
+    summary: '',
+    text: [{ kind: 'paragraph' as const, text: [{ text }] }],
+  }
+  const view = getCompanyPage({ companyPage: () => page || undefined }, site, 'contact')
+  expect(view.text[0]).toMatchObject({
+    text: [
+      { text: 'Write to ' },
+      { text: 'hello@any.example', to: 'mailto:hello@any.example' },
+      { text: expect.stringMatching(/^\./) },
+    ],
+  })
+})
+
 /** The policy that the sandbox's content service publishes. */
 const policy = readFileSync('sandbox/content/company/privacy-policy.md', 'utf8')
 

@@ -25,17 +25,23 @@ export function getCompanyPage(
 ): CompanyPageView {
   const path = companyPath(page)
   const found = content.companyPage(id, page)
+  const domain = toDomain(siteUrl)
   const fill = createFill({
     site_name: siteName,
-    site_domain: toDomain(siteUrl),
+    site_domain: domain,
     site_names: new Intl.ListFormat('en-US').format(storefronts.map(each => each.siteName)),
     ...retentionValues,
   })
+  const fillRuns = (runs: TextRun[]) =>
+    linkAddresses(
+      runs.map(run => ({ ...run, text: fill(run.text) })),
+      domain,
+    )
   if (!found) {
     const { title, paragraphs } = getCompanyText(page, { name: siteName, url: siteUrl })
     const [description = title] = paragraphs.map(fill)
     const text = paragraphs.map(
-      (paragraph): RichBlock => ({ kind: 'paragraph', text: [{ text: fill(paragraph) }] }),
+      (paragraph): RichBlock => ({ kind: 'paragraph', text: fillRuns([{ text: paragraph }]) }),
     )
     return { path, title, description, text }
   }
@@ -44,7 +50,7 @@ export function getCompanyPage(
     title: fill(found.title),
     description: fill(found.summary) || fill(found.title),
     ...(found.modifiedAt ? { modifiedOn: found.modifiedAt.toISOString().slice(0, 10) } : {}),
-    text: found.text.map(block => fillBlock(block, fill)),
+    text: found.text.map(block => fillBlock(block, fillRuns)),
   }
 }
 
@@ -63,8 +69,22 @@ function createFill(values: Readonly<Record<string, string>>): (text: string) =>
     )
 }
 
-function fillBlock(block: RichBlock, fill: (text: string) => string): RichBlock {
-  const fillRuns = (runs: TextRun[]) => runs.map(run => ({ ...run, text: fill(run.text) }))
+/** Links the site's own email addresses, because editors write them as text. */
+function linkAddresses(runs: TextRun[], domain: string): TextRun[] {
+  const address = new RegExp(`([a-z]+@${domain.replaceAll('.', '\\.')})`)
+  return runs.flatMap(run =>
+    run.to === undefined
+      ? run.text
+          .split(address)
+          .map((text, index) =>
+            index % 2 === 1 ? { ...run, text, to: `mailto:${text}` } : { ...run, text },
+          )
+          .filter(({ text }) => text !== '')
+      : [run],
+  )
+}
+
+function fillBlock(block: RichBlock, fillRuns: (runs: TextRun[]) => TextRun[]): RichBlock {
   if (block.kind === 'picture') return block
   if (block.kind === 'list') return { ...block, items: block.items.map(fillRuns) }
   return { ...block, text: fillRuns(block.text) }
