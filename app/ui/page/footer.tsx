@@ -40,7 +40,7 @@ export function Footer({ shell, theme }: { shell: Shell; theme: ThemeChoice }) {
   ]
   return (
     <footer className="mt-20 border-line border-t">
-      <div className="container-page grid grid-cols-2 gap-x-6 gap-y-10 py-12 text-sm lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="container-page grid grid-cols-2 gap-x-6 gap-y-10 py-12 text-sm lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[2fr]">
         <div className="col-span-2 lg:col-span-1">
           <p className="type-display text-title">{siteName}</p>
           <p className="mt-2 max-w-xs text-soft">{siteDesc}</p>
