@@ -1,14 +1,13 @@
 import { useFetcher, useLocation } from 'react-router'
 import { themePath } from '#app/domain/urls/links.ts'
-import { Icon } from '../elements/icon.tsx'
 
 /** Undefined means the system's theme. */
 export type ThemeChoice = 'light' | 'dark' | undefined
 
 const choices = [
-  { value: 'system', label: 'Use system setting', icon: 'monitor' },
-  { value: 'light', label: 'Light', icon: 'sun' },
-  { value: 'dark', label: 'Dark', icon: 'moon' },
+  { value: 'system', label: 'Auto' },
+  { value: 'light', label: 'Light' },
+  { value: 'dark', label: 'Dark' },
 ] as const
 
 /** The themes as buttons of one form, which works without JavaScript. */
@@ -18,17 +17,16 @@ export function ThemeForm({ theme }: { theme: ThemeChoice }) {
   return (
     <fetcher.Form method="post" action={themePath} aria-label="Theme" className="theme-choices">
       <input type="hidden" name="from" value={pathname + search} />
-      {choices.map(({ value, label, icon }) => (
+      {choices.map(({ value, label }) => (
         <button
           key={value}
           name="theme"
           value={value}
           type="submit"
-          aria-label={label}
-          title={label}
+          title={value === 'system' ? 'Use system setting' : undefined}
           aria-pressed={value === (theme ?? 'system')}
         >
-          <Icon name={icon} size={16} />
+          {label}
         </button>
       ))}
     </fetcher.Form>
