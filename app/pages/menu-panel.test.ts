@@ -62,6 +62,13 @@ it('LY3 of two subcategories that are as large, the panel has a column each', as
   expect(columns.map(({ title }) => title)).toEqual(['Kids', 'Girls', 'Boys'])
 })
 
+it('ST2 LY3 the panel opens the subcategory that the storefront puts first, if any', async () => {
+  const findTitle = async (first: string[]) =>
+    (await findMenuPanel(catalogue, 'womens-clothes', first))?.columns[1]?.title
+  expect(await findTitle(['womens-outerwear', 'dresses'])).toBe('Coats & Outerwear')
+  expect(await findTitle(['handbags'])).toBe(await findTitle([]))
+})
+
 it('LY3 a menu panel has its largest brands and two tiers of deals', async () => {
   const toValue = (value: string, count: number) => ({ value, label: `Label of ${value}`, count })
   const rich = {

@@ -34,10 +34,10 @@ const similarShare = 0.8
 const tiers = ['20', '50']
 
 /**
- * Finds a category's subcategories, those of its largest subcategory or of two that are as large,
- * such as girls and boys, its brands, its deals, and pictures of something popular and of something
- * new. Leaves out empty categories and starts with those that the storefront puts first. Returns
- * undefined for an unknown category or a leaf.
+ * Finds a category's subcategories, those of the one that the storefront puts first, or of its
+ * largest or of two that are as large, such as girls and boys, its brands, its deals, and pictures of
+ * something popular and of something new. Leaves out empty categories and starts with those that the
+ * storefront puts first. Returns undefined for an unknown category or a leaf.
  */
 export async function findMenuPanel(
   catalogue: Pick<Catalogue, 'list'>,
@@ -48,10 +48,13 @@ export async function findMenuPanel(
   if (!category || childrenOf(id).length === 0) return undefined
   const listing = await readCategory(catalogue, id)
   const rows = listing.facets.categories
-  const largest = childrenOf(id)
+  const divided = childrenOf(id)
     .filter(child => childrenOf(child.id).length > 1)
     .toSorted((a, b) => countOf(rows, b.id) - countOf(rows, a.id))
-    .slice(0, 2)
+  const preferred = sortFirst(divided, first).find(
+    child => first.includes(child.id) && countOf(rows, child.id) > 0,
+  )
+  const largest = preferred ? [preferred] : divided.slice(0, 2)
   const [fullest] = largest
   const least = fullest ? similarShare * countOf(rows, fullest.id) : 0
   const shown = largest.filter(child => child === fullest || countOf(rows, child.id) >= least)
