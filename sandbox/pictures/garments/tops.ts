@@ -166,7 +166,7 @@ const peasant: Plan = {
 const pyjamas: Plan = {
   ...body(['v'], [306, 330], 5, close, boxy),
   ...arms(['long'], 1.15, 20),
-  pants: [84, [48, 58], [0.95, 1.05], [450, 520], 'elastic'],
+  pants: [84, [40, 46], [0.86, 0.98], [450, 520], 'elastic'],
   front: pen => [
     line(`${both('M44 -2Q24 60 0 118')}M0 118V322`, pen.accent.pale, 3),
     at(8, 0, drawButtons(pen, 140, 300, 4)),
@@ -176,7 +176,7 @@ const pyjamas: Plan = {
 const shortPyjamas: Plan = {
   ...pyjamas,
   sleeves: ['short'],
-  pants: [84, [48, 58], [0.95, 1.05], [230, 320], 'elastic'],
+  pants: [84, [40, 46], [0.86, 0.98], [230, 320], 'elastic'],
 }
 
 export const tops = {
