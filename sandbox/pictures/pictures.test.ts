@@ -125,6 +125,26 @@ describe('a drawing', () => {
     expect(Math.max(...shares) / Math.min(...shares), kind).toBeLessThan(1.6)
   })
 
+  it.each(['jeans', 'wide-jeans', 'trousers', 'wide-trousers', 'pyjamas'] as const)(
+    'has a gap between the legs of %s, which would look like a skirt without one',
+    async kind => {
+      for (let product = 1; product <= 8; product++) {
+        const picture = { ...dress, kind, product, grain: product * 977, pattern: 'plain' as const }
+        const { data, info } = await sharp(Buffer.from((await drawPicture(picture, 320)).colorSvg))
+          .extractChannel(3)
+          .raw()
+          .toBuffer({ resolveWithObject: true })
+        const rows = Array.from({ length: info.height }, (_, y) =>
+          Array.from(data.subarray(y * info.width, (y + 1) * info.width), alpha => alpha > 128),
+        ).filter(row => row.includes(true))
+        // A little above the hem, which is curved.
+        const row = rows.at(-6) ?? []
+        const parts = row.filter((isCovered, x) => isCovered && !row[x - 1]).length
+        expect(parts, `product ${product}`).toBe(2)
+      }
+    },
+  )
+
   it.each(['coat', 'knit', 'jacket', 'dress', 'scarf'] as const)(
     'shows only the cloth of a %s up close, in one hue if it is plain',
     async kind => {

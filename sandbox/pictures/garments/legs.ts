@@ -137,10 +137,10 @@ function drawSkirt(pen: Pen, plans = skirts): Art {
 }
 
 export const legs = {
-  jeans: pants([76, [28, 54], [0.65, 1.5], [500, 605], 'denim']),
+  jeans: pants([76, [28, 50], [0.65, 1.2], [500, 605], 'denim']),
   trousers: pants(
-    [74, [34, 64], [0.7, 1.4], [530, 605], 'creased'],
-    [74, [34, 64], [0.7, 1.4], [530, 605], 'plain'],
+    [74, [34, 52], [0.7, 1.14], [530, 605], 'creased'],
+    [74, [34, 52], [0.7, 1.14], [530, 605], 'plain'],
     [76, [36, 56], [0.75, 1.2], [540, 605], 'elastic'],
   ),
   leggings: pants(
@@ -155,11 +155,11 @@ export const legs = {
   'skinny-jeans': pants([74, [27, 33], [0.62, 0.76], [560, 605], 'denim']),
   'slim-jeans': pants([76, [33, 38], [0.72, 0.86], [560, 605], 'denim']),
   'straight-jeans': pants([76, [39, 45], [0.92, 1.04], [560, 605], 'denim']),
-  'wide-jeans': pants([76, [50, 58], [1.15, 1.4], [570, 605], 'denim']),
+  'wide-jeans': pants([76, [46, 52], [1.04, 1.16], [570, 605], 'denim']),
   'flared-jeans': pants([75, [33, 38], [1.45, 1.65], [560, 605], 'denim']),
   'slim-trousers': pants([74, [34, 42], [0.68, 0.82], [550, 605], 'creased']),
   'straight-trousers': pants([74, [42, 48], [0.92, 1.06], [560, 605], 'creased']),
-  'wide-trousers': pants([74, [56, 66], [1.15, 1.4], [560, 605], 'creased']),
+  'wide-trousers': pants([74, [46, 52], [1.02, 1.14], [560, 605], 'creased']),
   joggers: pants([76, [42, 52], [0.62, 0.74], [550, 605], 'elastic']),
   'bermuda-shorts': pants([74, [44, 50], [0.95, 1.05], [290, 330], 'plain']),
   boxers: pants([72, [42, 46], [0.92, 1], [190, 220], 'stretch']),
