@@ -9,6 +9,7 @@ import {
   describeProduct,
   describeSimilar,
   formatListTotal,
+  toShownReading,
 } from './page-description.ts'
 
 describe('describeProduct', () => {
@@ -94,3 +95,18 @@ it.each<
     expect(formatListTotal(paging)).toBe(size)
   },
 )
+
+it.each([
+  [{ total: 6, similar: 9 }, [], ['blak']],
+  [{ total: 6, similar: 0 }, ['sold'], ['blak']],
+  [{ total: 0, similar: 9 }, ['sold'], ['blak']],
+  [{ total: 0, similar: 0 }, [], []],
+])('LS2 names the words that %o lacks once: %j', (size, dropped, corrected) => {
+  const reading = {
+    ...{ understood: [], dropped: ['sold'] },
+    corrected: [{ from: 'blak', to: 'black' }],
+  }
+  const shown = toShownReading(reading, size)
+  expect(shown.dropped).toEqual(dropped)
+  expect(shown.corrected.map(({ from }) => from)).toEqual(corrected)
+})

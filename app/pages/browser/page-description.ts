@@ -1,5 +1,6 @@
 import { formatQuantity } from '#app/domain/count.ts'
 import { isEmptyList, type ListSize } from '#app/domain/paging.ts'
+import type { QueryReading } from '#app/domain/query-reading.ts'
 import type { ListPage } from '../list-page.ts'
 import type { ProductPage } from '../product-page.ts'
 import { hasWords } from './branded-title.ts'
@@ -39,6 +40,15 @@ export function describeSimilar({
   const dropped = reading?.dropped ?? []
   const words = dropped.length > 0 ? `all words but ${quoteAll(dropped)}` : 'all words'
   return `${formatQuantity(total, 'product matches', 'products match')} ${words}; similar ones follow.`
+}
+
+/**
+ * Leaves out corrections and ignored words if even those did not find any products, and ignored
+ * words that the note on similar products names.
+ */
+export function toShownReading(reading: QueryReading, size: ListSize): QueryReading {
+  if (isEmptyList(size)) return { ...reading, corrected: [], dropped: [] }
+  return size.total > 0 && size.similar > 0 ? { ...reading, dropped: [] } : reading
 }
 
 /** The number of products that a list is about; that of similar ones if it has only those. */

@@ -1,10 +1,9 @@
 import { type ReactNode, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { describePrices } from '#app/domain/price-range.ts'
-import type { QueryReading } from '#app/domain/query-reading.ts'
 import { getChosenBeside } from '#app/pages/browser/list-choices.ts'
 import { type PackedList, unpackList } from '#app/pages/browser/packed-list.ts'
-import { formatListTotal } from '#app/pages/browser/page-description.ts'
+import { formatListTotal, toShownReading } from '#app/pages/browser/page-description.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import { Breadcrumb } from '../elements/breadcrumb.tsx'
 import { Icon } from '../elements/icon.tsx'
@@ -80,7 +79,7 @@ export function ListView({
           <ListToolbar list={list} place={place} />
           {isFilterable ? null : <ListSearch query={query} />}
           {list.reading ? (
-            <QueryReadingNote reading={toShownReading(list.reading, cards)} query={query} />
+            <QueryReadingNote reading={toShownReading(list.reading, paging)} query={query} />
           ) : null}
           <ListStatus list={list} />
           <MySizesNote list={list} />
@@ -102,11 +101,6 @@ export function ListView({
       </div>
     </div>
   )
-}
-
-/** Leaves out corrections and ignored words if even those did not find any products. */
-function toShownReading(reading: QueryReading, cards: readonly unknown[]): QueryReading {
-  return cards.length > 0 ? reading : { ...reading, corrected: [], dropped: [] }
 }
 
 function hasFilters({ filters, categories }: ListPage): boolean {
