@@ -61,7 +61,7 @@ export function FullscreenGallery({
             <Icon name="x" size={22} />
           </button>
         </div>
-        <div className="group/gallery relative min-h-0 flex-1">
+        <div className="relative min-h-0 flex-1 [&>button]:opacity-100">
           <div ref={setView} className={`size-full ${carouselView}`}>
             <ul className={carouselSlides}>
               {pictures.map(({ id, picture }, at) => (
