@@ -72,7 +72,7 @@ export function RetailersView({
         <select
           name="change"
           aria-label="Change selected"
-          className="field-input w-auto min-w-0 max-w-64 flex-1"
+          className="field-input w-auto max-w-64 flex-1 basis-56"
         >
           <option value="">Change selected…</option>
           {storefronts.map(({ id, name }) => (
