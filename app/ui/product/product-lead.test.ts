@@ -48,7 +48,13 @@ describe('ProductLead', () => {
       'season',
       'what is known without a season',
       { ...unknown, preOwned: true },
-      'In short</h2><ul><li>Pre-owned</li><li>2 sizes</li><li>1 store</li></ul>',
+      'In short</h2><ul><li>Pre-owned</li><li>1 store</li></ul>',
+    ],
+    [
+      'season',
+      'the number of sizes in stock',
+      { ...unknown, stock: ['s', 'One Size'].map(size => ({ size })) },
+      'In short</h2><ul><li>New</li><li>2 sizes</li><li>1 store</li></ul>',
     ],
   ])('PD14 ST2 with facts of %s states %s', (facts, _, changes, html) => {
     expect(render(facts, ProductLead, changes)).toContain(html)

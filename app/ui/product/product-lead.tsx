@@ -65,7 +65,8 @@ export function hasShortMaterials({ materials }: Pick<ProductPage, 'materials'>)
 
 /** What there is to say about a product that belongs to no season. */
 function listShort(product: ProductPage): string[] {
-  const { materials, colors, sizes } = product
+  const { materials, colors } = product
+  const sizes = product.sizes.filter(({ isSoldOut }) => !isSoldOut)
   return [
     materials[0],
     describeCondition(product),
