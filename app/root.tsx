@@ -14,6 +14,7 @@ import {
 } from 'react-router'
 import { isAccountPath } from '#app/domain/urls/account-links.ts'
 import { choicePaths } from '#app/domain/urls/links.ts'
+import { namedStoresMiddleware } from '#app/middleware/named-stores.server.ts'
 import { pendingFormsMiddleware } from '#app/middleware/pending-forms.server.ts'
 import { previewMiddleware } from '#app/middleware/preview.server.ts'
 import { retailersMiddleware } from '#app/middleware/retailers.server.ts'
@@ -40,6 +41,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   storefrontMiddleware,
   userMiddleware,
   retailersMiddleware,
+  namedStoresMiddleware,
   pendingSaveMiddleware,
   pendingFormsMiddleware,
   wornSizesMiddleware,

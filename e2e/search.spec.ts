@@ -107,6 +107,24 @@ test('LS2 a query without suggestions can still be submitted', { tag: '@phone' }
   await expect(page.getByRole('button', { name: 'Save this search' })).toHaveCount(0)
 })
 
+test('LS2 a search that names a store lists its products, and the store can be removed', async ({
+  page,
+}) => {
+  await page.goto('/products?q=dress')
+  const readTotal = async () =>
+    Number(/[\d,]+/.exec(await page.locator('.list-crumbs').innerText())?.[0].replace(',', ''))
+  const all = await readTotal()
+  await page.goto('/products?q=brightwater+dress')
+  await expect(page.getByRole('link', { name: 'Search without Dress' })).toBeVisible()
+  const chip = page.getByRole('link', { name: 'Search without Brightwater' })
+  expect(await readTotal()).toBeLessThan(all)
+  await expect(page.getByText('Nothing matched every word')).toHaveCount(0)
+  await chip.click()
+  await expect(page).toHaveURL('/products?q=dress')
+  await expect(chip).toHaveCount(0)
+  expect(await readTotal()).toBe(all)
+})
+
 test('LS1 a search is written as typed where titles are in capitals', async ({ page }) => {
   await page.goto(`${baseUrl('mongollist')}/products?q=Linen+dress&deal=sale`)
   const title = page.getByRole('heading', { level: 1 })

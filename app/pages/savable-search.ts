@@ -5,17 +5,18 @@ import { getChosen } from './browser/list-choices.ts'
 import { getListTitle } from './list-page.ts'
 
 /**
- * Prepares a list for saving: adds a title, removes the page number and sort order,
- * and corrects the spelling, because new products are only matched against the words.
+ * Prepares a list for saving: adds a title, removes the page number and sort order, corrects the
+ * spelling, and turns a store's name into a filter, because new products are only matched against
+ * the words.
  */
 export async function toSavableSearch(
   catalogue: Pick<Catalogue, 'list'>,
   requested: ListQuery,
 ): Promise<{ title: string; query: ListQuery }> {
-  const text = requested.text === '' ? '' : await correctText(catalogue, requested)
-  const query: ListQuery = { ...requested, text, page: 1, sort: 'relevance' }
+  const read = requested.text === '' ? requested : await readText(catalogue, requested)
+  const query: ListQuery = { ...read, page: 1, sort: 'relevance' }
   // If there is only one brand or retailer, the title already contains it.
-  const { brands, retailers } = query
+  const { brands, retailers, text } = query
   const isTold = (value: string) =>
     (brands.length === 1 && brands[0] === value && text === '') ||
     (retailers.length === 1 && retailers[0] === value && text === '')
@@ -24,10 +25,12 @@ export async function toSavableSearch(
   return { query, title: title.slice(0, 200) }
 }
 
-async function correctText(
+async function readText(
   catalogue: Pick<Catalogue, 'list'>,
   requested: ListQuery,
-): Promise<string> {
+): Promise<ListQuery> {
   const { reading } = await catalogue.list({ ...requested, page: 1 }, 1)
-  return respell(requested.text, reading?.corrected ?? [])
+  const store = reading?.understood.find(({ group }) => group === 'retailers')
+  const text = respell(store?.rest ?? requested.text, reading?.corrected ?? [])
+  return { ...requested, text, ...(store ? { retailers: [store.value] } : {}) }
 }

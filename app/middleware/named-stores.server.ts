@@ -1,0 +1,88 @@
+import type { MiddlewareFunction } from 'react-router'
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { replaceService, servicesContext } from '#app/context/services.ts'
+import { cacheByObject } from '#app/domain/cache-by-object.ts'
+import type { Listing } from '#app/domain/listing.ts'
+import { isEmptyList } from '#app/domain/paging.ts'
+import type { UnderstoodPart } from '#app/domain/query-reading.ts'
+import type { ListQuery } from '#app/domain/urls/list-query.ts'
+import { rememberBriefly } from '#app/outbound/remember-briefly.ts'
+import { findNamedStore, type NamedStore } from '#app/vocabulary/find-named-store.ts'
+import { toRetailerKey } from '#app/vocabulary/retailer.ts'
+
+/** New stores are rare, and asking for all of them takes milliseconds. */
+const namesMaxAgeMs = 60_000
+
+/** Lets searches name a store: "coats at Brightwater" lists coats of that store only. */
+export const namedStoresMiddleware: MiddlewareFunction<Response> = ({ context }, next) => {
+  const { catalogue } = context.get(servicesContext)
+  replaceService(context, 'catalogue', getStoreReader(catalogue))
+  return next()
+}
+
+const getStoreReader = cacheByObject(readNamedStores)
+
+/**
+ * Returns a catalogue that reads a store's name in a search text as a filter. The words stay words
+ * if the store has nothing for the rest of the text, if a store is chosen already, or, without "at"
+ * or "from", if products match all of them: a kitchen table is no store.
+ */
+export function readNamedStores(catalogue: Catalogue): Catalogue {
+  const fetchStores = rememberBriefly(namesMaxAgeMs, async () => {
+    const { retailers } = await catalogue.directory()
+    return new Map(retailers.map(({ label }) => [toRetailerKey(label), label]))
+  })
+
+  /** Finds the store that a query's text names, if products need not match its words. */
+  async function find(query: ListQuery): Promise<NamedStore | undefined> {
+    if (query.text === '' || query.retailers.length > 0) return undefined
+    const named = findNamedStore(query.text, await fetchStores())
+    if (!named) return undefined
+    if (!named.isSure) {
+      const { reading, paging } = await catalogue.list({ ...query, page: 1 }, 1)
+      if (!isEmptyList(paging) && !isDropped(named, reading?.dropped ?? [])) return undefined
+    }
+    const { paging } = await catalogue.list({ ...narrow(query, named), page: 1 }, 1)
+    return paging.total > 0 ? named : undefined
+  }
+
+  const resolve = async (query: ListQuery): Promise<ListQuery> => {
+    const named = await find(query)
+    return named ? narrow(query, named) : query
+  }
+
+  return {
+    ...catalogue,
+    async list(query, ...rest) {
+      const named = await find(query)
+      if (!named) return catalogue.list(query, ...rest)
+      return addStore(await catalogue.list(narrow(query, named), ...rest), named)
+    },
+    findValues: async (query, facet) => catalogue.findValues(await resolve(query), facet),
+    countTexts: async (query, texts) => catalogue.countTexts(await resolve(query), texts),
+    explainOrder: async (query, product) => catalogue.explainOrder(await resolve(query), product),
+  }
+}
+
+function narrow(query: ListQuery, { name, rest }: NamedStore): ListQuery {
+  return { ...query, text: rest, retailers: [name] }
+}
+
+/** Returns true if the search ignored one of the store's words. */
+function isDropped({ words }: NamedStore, dropped: readonly string[]): boolean {
+  const typed = words.toLowerCase().split(/\s+/)
+  return dropped.some(part =>
+    part
+      .toLowerCase()
+      .split(/\s+/)
+      .some(word => typed.includes(word)),
+  )
+}
+
+/** Says that the store was understood, and keeps its name in the texts without another part. */
+function addStore(listing: Listing, { name, words, rest }: NamedStore): Listing {
+  const { understood = [], ...reading } = listing.reading ?? { corrected: [], dropped: [] }
+  const store: UnderstoodPart = { group: 'retailers', value: name, label: name, words, rest }
+  const others = understood.map(part => ({ ...part, rest: `${part.rest} at ${name}`.trim() }))
+  return { ...listing, reading: { ...reading, understood: [...others, store] } }
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { emptyListQuery, type ListQuery } from '#app/domain/urls/list-query.ts'
+import { toSavableSearch } from '#app/pages/savable-search.ts'
+import { readNamedStores } from './named-stores.server.ts'
+
+const names = ['Brightwater', 'Kitchen & Table', 'Dove Street']
+
+/** A catalogue that knows dresses and kitchens, and whose stores sell dresses. */
+function makeCatalogue() {
+  const asked: ListQuery[] = []
+  const ask = (query: ListQuery) => asked.push(query)
+  const list = async (query: ListQuery) => {
+    ask(query)
+    const words = (query.text.match(/[a-z]+/gi) ?? []).filter(word => word !== 'at')
+    const known = words.filter(word => /^(?:red|dress|kitchen|and|table)$/i.test(word))
+    const hasAny = query.retailers.length === 0 || !words.includes('kitchen')
+    return {
+      products: [],
+      paging: { total: hasAny ? 1 : 0, similar: 0 },
+      facets: {},
+      reading: {
+        understood: known.includes('red')
+          ? [{ group: 'colors', value: 'red', label: 'Red', words: 'red', rest: 'dress' }]
+          : [],
+        corrected: [],
+        dropped: words.filter(word => !known.includes(word)),
+      },
+    }
+  }
+  const catalogue = {
+    list,
+    findValues: async (query: ListQuery) => ask(query) && [],
+    countTexts: async (query: ListQuery) => ask(query) && [],
+    explainOrder: async (query: ListQuery) => ask(query) && { cards: [] },
+    directory: async () => ({
+      brands: [],
+      retailers: names.map(name => ({ value: name, label: name, count: 1 })),
+    }),
+  } as unknown as Catalogue
+  return { catalogue: readNamedStores(catalogue), asked }
+}
+
+const toQuery = (text: string, change: Partial<ListQuery> = {}): ListQuery => ({
+  ...emptyListQuery,
+  text,
+  ...change,
+})
+
+describe('a search that names a store', () => {
+  it.each([
+    ['dress at Brightwater', 'dress', 'Brightwater'],
+    ['brightwater dress', 'dress', 'Brightwater'],
+    ['dove street dress', 'dress', 'Dove Street'],
+    ['Brightwater', '', 'Brightwater'],
+    ['dress from kitchen & table', 'dress', 'Kitchen & Table'],
+  ])('LS2 %j is limited to it in every answer', async (text, rest, store) => {
+    const { catalogue, asked } = makeCatalogue()
+    const query = toQuery(text)
+    const limited = { ...query, text: rest, retailers: [store] }
+    const calls = [
+      () => catalogue.list(query),
+      () => catalogue.findValues(query, 'brands'),
+      () => catalogue.countTexts(query, ['']),
+      () => catalogue.explainOrder(query, { source: 's', id: '1' }),
+    ]
+    for (const call of calls) {
+      await call()
+      expect(asked.at(-1)).toEqual(limited)
+    }
+    const { reading } = await catalogue.list(query)
+    expect(reading?.understood.at(-1)).toMatchObject({ group: 'retailers', value: store, rest })
+  })
+
+  it.each([
+    ['red dress', {}],
+    ['kitchen & table', {}],
+    ['kitchen at Brightwater', {}],
+    ['brightwater dress', { retailers: ['Dove Street'] }],
+    ['', {}],
+  ])('LS2 %j with %j is searched as it is', async (text, change) => {
+    const { catalogue, asked } = makeCatalogue()
+    const query = toQuery(text, change)
+    await catalogue.list(query)
+    expect(asked.at(-1)).toEqual(query)
+  })
+
+  it('LS2 keeps the store when another part is removed', async () => {
+    const { reading } = await makeCatalogue().catalogue.list(toQuery('red dress brightwater'))
+    expect(reading?.understood.map(({ label, rest }) => [label, rest])).toEqual([
+      ['Red', 'dress at Brightwater'],
+      ['Brightwater', 'red dress'],
+    ])
+  })
+
+  it('SV5 is saved with the store as a filter', async () => {
+    const { catalogue } = makeCatalogue()
+    const { query } = await toSavableSearch(catalogue, toQuery('brightwater dress'))
+    expect(query).toEqual(toQuery('dress', { retailers: ['Brightwater'] }))
+  })
+})
