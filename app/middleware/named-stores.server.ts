@@ -24,21 +24,27 @@ const getStoreReader = cacheByObject(readNamedStores)
 
 /**
  * Returns a catalogue that reads a store's name in a search text as a filter. The words stay words
- * if the store has nothing for the rest of the text, if a store is chosen already, or, without "at"
- * or "from", if products match all of them: a kitchen table is no store.
+ * if the store has nothing for the rest of the text, if a store is chosen already, or if products
+ * match all of them and nothing says that a store is meant: a kitchen table is none.
  */
 export function readNamedStores(catalogue: Catalogue): Catalogue {
-  const fetchStores = rememberBriefly(namesMaxAgeMs, async () => {
-    const { retailers } = await catalogue.directory()
-    return new Map(retailers.map(({ label }) => [toRetailerKey(label), label]))
+  const fetchNames = rememberBriefly(namesMaxAgeMs, async () => {
+    const { brands, retailers } = await catalogue.directory()
+    const stores = new Map(retailers.map(({ label }) => [toRetailerKey(label), label]))
+    const known = brands.map(({ label }) => toRetailerKey(label))
+    return { stores, brands: new Set(known.filter(key => stores.has(key))) }
   })
 
   /** Finds the store that a query's text names, if products need not match its words. */
   async function find(query: ListQuery): Promise<NamedStore | undefined> {
     if (query.text === '' || query.retailers.length > 0) return undefined
-    const named = findNamedStore(query.text, await fetchStores())
+    const { stores, brands } = await fetchNames()
+    const named = findNamedStore(query.text, stores)
     if (!named) return undefined
-    if (!named.isSure) {
+    // One word alone says less: Glimmer is a store, and glimmer a look.
+    const isWholeText = named.rest === '' && /\s/.test(named.words)
+    const isSure = named.isLed || (isWholeText && !brands.has(toRetailerKey(named.name)))
+    if (!isSure) {
       const { reading, paging } = await catalogue.list({ ...query, page: 1 }, 1)
       if (!isEmptyList(paging) && !isDropped(named, reading?.dropped ?? [])) return undefined
     }

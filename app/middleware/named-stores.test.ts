@@ -4,7 +4,7 @@ import { emptyListQuery, type ListQuery } from '#app/domain/urls/list-query.ts'
 import { toSavableSearch } from '#app/pages/savable-search.ts'
 import { readNamedStores } from './named-stores.server.ts'
 
-const names = ['Brightwater', 'Kitchen & Table', 'Dove Street']
+const names = ['Brightwater', 'Kitchen & Table', 'Dove Street', 'Table & Red']
 
 /** A catalogue that knows dresses and kitchens, and whose stores sell dresses. */
 function makeCatalogue() {
@@ -34,7 +34,7 @@ function makeCatalogue() {
     countTexts: async (query: ListQuery) => ask(query) && [],
     explainOrder: async (query: ListQuery) => ask(query) && { cards: [] },
     directory: async () => ({
-      brands: [],
+      brands: [{ value: 'Table & Red', label: 'Table & Red', count: 1 }],
       retailers: names.map(name => ({ value: name, label: name, count: 1 })),
     }),
   } as unknown as Catalogue
@@ -54,6 +54,7 @@ describe('a search that names a store', () => {
     ['dove street dress', 'dress', 'Dove Street'],
     ['Brightwater', '', 'Brightwater'],
     ['dress from kitchen & table', 'dress', 'Kitchen & Table'],
+    ['kitchen & table', '', 'Kitchen & Table'],
   ])('LS2 %j is limited to it in every answer', async (text, rest, store) => {
     const { catalogue, asked } = makeCatalogue()
     const query = toQuery(text)
@@ -74,7 +75,8 @@ describe('a search that names a store', () => {
 
   it.each([
     ['red dress', {}],
-    ['kitchen & table', {}],
+    ['red kitchen & table', {}],
+    ['table & red', {}],
     ['kitchen at Brightwater', {}],
     ['brightwater dress', { retailers: ['Dove Street'] }],
     ['', {}],

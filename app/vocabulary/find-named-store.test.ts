@@ -20,8 +20,8 @@ describe('findNamedStore', () => {
     ['bag, second season resale', 'Second Season Resale', 'second season resale', 'bag,', false],
     ['SECOND SEASON bags', 'Second Season', 'SECOND SEASON', 'bags', false],
     ['21 quay', '21 Quay', '21 quay', '', false],
-  ])('LS2 %j names %s', (text, name, words, rest, isSure) => {
-    expect(findNamedStore(text, stores)).toEqual({ name, words, rest, isSure })
+  ])('LS2 %j names %s', (text, name, words, rest, isLed) => {
+    expect(findNamedStore(text, stores)).toEqual({ name, words, rest, isLed })
   })
 
   it.each([['season'], ['second hand coat'], ['at'], ['dress at'], [''], ['   '], ['alder finch']])(

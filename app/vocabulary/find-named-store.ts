@@ -8,8 +8,8 @@ export interface NamedStore {
   words: string
   /** The text without these words. */
   rest: string
-  /** True after a word such as "at"; without one, the words may mean something else. */
-  isSure: boolean
+  /** True after "at" or "from"; without them, the words may mean something else. */
+  isLed: boolean
 }
 
 /** The most words of a store's name. */
@@ -22,7 +22,7 @@ const leads = new Set(['at', 'from'])
  * Finds the first store that a search text names, in any spelling, longest name first; undefined if
  * there is none. `stores` are the names by `toRetailerKey`.
  *
- *     red dress at Alder and Finch     Alder & Finch, for sure
+ *     red dress at Alder and Finch     Alder & Finch
  *     eleanors coats                   Eleanor's
  */
 export function findNamedStore(
@@ -40,13 +40,13 @@ export function findNamedStore(
       const name = stores.get(toRetailerKey(text.slice(first.start, end)))
       if (name === undefined) continue
       const before = words[from - 1]
-      const isSure = before !== undefined && leads.has(before.word.toLowerCase())
-      const start = isSure ? before.start : first.start
+      const isLed = before !== undefined && leads.has(before.word.toLowerCase())
+      const start = isLed ? before.start : first.start
       return {
         name,
         words: text.slice(start, end),
         rest: `${text.slice(0, start)} ${text.slice(end)}`.replace(/\s+/g, ' ').trim(),
-        isSure,
+        isLed,
       }
     }
   return undefined

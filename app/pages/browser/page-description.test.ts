@@ -69,6 +69,20 @@ describe('describeList', () => {
     const list = { title: 'X', paging: getPaging(1, 60), query, filters: choices, retailerCount }
     expect(describeList(list)).toBe(text)
   })
+
+  it('ST3 names the store of a search', () => {
+    const store = {
+      group: 'retailers' as const,
+      value: 'A',
+      label: 'A',
+      words: 'at a',
+      rest: 'coat',
+    }
+    const reading = { understood: [store], corrected: [], dropped: [] }
+    const query = parseListQuery(new URLSearchParams('q=coat+at+a'))
+    const list = { title: 'X', paging: getPaging(1, 60), query, filters: filters('A', 'B') }
+    expect(describeList({ ...list, reading, retailerCount: 2 })).toBe('X: 60 products at A.')
+  })
 })
 
 it('ST3 says that a list is empty', () => {

@@ -67,13 +67,15 @@ export function quoteAll(words: readonly string[]): string {
 export function describeList(
   list: Pick<ListPage, 'title' | 'paging' | 'query' | 'filters' | 'reading' | 'retailerCount'>,
 ): string {
-  const { title, paging, query, filters, retailerCount } = list
+  const { title, paging, query, filters, reading, retailerCount } = list
   if (isEmptyList(paging)) return `${title}: no products right now.`
   const similar = describeSimilar(list)
   if (similar !== undefined) return `${title}: ${similar}`
   const products = formatQuantity(paging.total, 'product')
   if (query.retailers.length > 0)
     return `${title}: ${products} to search, filter and compare with other stores.`
+  const named = reading?.understood.find(({ group }) => group === 'retailers')
+  if (named) return `${title}: ${products} at ${named.value}.`
   const listed = filters.find(({ facet }) => facet === 'retailers')?.values ?? []
   const only = listed.find(({ count }) => count > 0)
   if (retailerCount === 1 && only) return `${title}: ${products} at ${only.value}.`
