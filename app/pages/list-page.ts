@@ -100,13 +100,14 @@ export function toListPage(listing: Listing, requested: ListQuery): ListPage {
 }
 
 /**
- * Leaves out a part that only repeats the whole search, as for "black dresses". For a corrected
- * search, the note on the correction says it.
+ * Leaves out a part that only repeats the whole search, as for "black dresses", but not a store, whose
+ * name may also be words. For a corrected search, the note on the correction says it.
  */
 function toShownReading(reading: QueryReading): QueryReading {
   const understood = nameByWords(reading)
   const [only, second] = understood
-  if (only?.rest !== '' || second !== undefined) return { ...reading, understood }
+  if (only?.rest !== '' || only.group === 'retailers' || second !== undefined)
+    return { ...reading, understood }
   const isRepeated = only.label.toLowerCase() === only.words.toLowerCase()
   const isShown = !isRepeated && reading.corrected.length === 0
   return { ...reading, understood: isShown ? understood : [] }
