@@ -22,7 +22,7 @@ import { forgetSearches } from '../search/recent-searches.ts'
 import { useShell } from '../shell-context.ts'
 import { showToast } from '../toasts.ts'
 import { whenIdle } from '../when-idle.ts'
-import { toOpenScript } from './open-since-band.ts'
+import { toSinceBandScript } from './since-band-script.ts'
 
 const maxTiles = 8
 
@@ -148,7 +148,7 @@ function OpenScript({ siteId }: { siteId: string }) {
       nonce={mark}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is ours; only the storefront's id differs.
-      dangerouslySetInnerHTML={{ __html: toOpenScript(siteId) }}
+      dangerouslySetInnerHTML={{ __html: toSinceBandScript(siteId) }}
     />
   )
 }

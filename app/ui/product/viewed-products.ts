@@ -28,7 +28,7 @@ export function formatViewed({ cents, ...key }: ViewedProduct): string {
 }
 
 /**
- * Returns true if the stored products are those of an earlier visit. The script in open-since-band.ts
+ * Returns true if the stored products are those of an earlier visit. The script in since-band-script.ts
  * decides the same. Entries of earlier versions have no time.
  */
 export function isReturning(text: string | null, now: number): boolean {

@@ -1,14 +1,14 @@
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { isReturning, toStorageKey, visitMs } from '../product/viewed-products.ts'
-import { toOpenScript } from './open-since-band.ts'
+import { toSinceBandScript } from './since-band-script.ts'
 
 const now = Date.parse('2026-11-30T12:00:00Z')
 
 /** Runs the script as a browser does that stores this text; returns true if the band is open then. */
 function opens(text: string | null, { isBlocked = false } = {}): boolean {
   const band = { hidden: true }
-  runInNewContext(toOpenScript('fashion8'), {
+  runInNewContext(toSinceBandScript('fashion8'), {
     localStorage: {
       getItem(key: string) {
         if (isBlocked) throw new Error('Storage is blocked')
