@@ -41,12 +41,14 @@ export function readNamedStores(catalogue: Catalogue): Catalogue {
     const { stores, brands } = await fetchNames()
     const named = findNamedStore(query.text, stores)
     if (!named) return undefined
-    // One word alone says less: Glimmer is a store, and glimmer a look.
-    const isWholeText = named.rest === '' && /\s/.test(named.words)
-    const isSure = named.isLed || (isWholeText && !brands.has(toRetailerKey(named.name)))
+    const isWholeText = named.rest === '' && !brands.has(toRetailerKey(named.name))
+    const isSure = named.isLed || (isWholeText && /\s/.test(named.words))
     if (!isSure) {
       const { reading, paging } = await catalogue.list({ ...query, page: 1 }, 1)
-      if (!isEmptyList(paging) && !isDropped(named, reading?.dropped ?? [])) return undefined
+      // One word alone may be the name of a kind: of shoes, although a store is called Shoes.com.
+      const isName = isWholeText && reading?.understood.length === 0
+      if (!isName && !isEmptyList(paging) && !isDropped(named, reading?.dropped ?? []))
+        return undefined
     }
     const { paging } = await catalogue.list({ ...narrow(query, named), page: 1 }, 1)
     return paging.total > 0 ? named : undefined
@@ -70,8 +72,10 @@ export function readNamedStores(catalogue: Catalogue): Catalogue {
   }
 }
 
-function narrow(query: ListQuery, { name, rest }: NamedStore): ListQuery {
-  return { ...query, text: rest, retailers: [name] }
+function narrow(query: ListQuery, { name, rest, isExcluded }: NamedStore): ListQuery {
+  if (!isExcluded) return { ...query, text: rest, retailers: [name] }
+  const retailers = [...(query.excluded.retailers ?? []), name]
+  return { ...query, text: rest, excluded: { ...query.excluded, retailers } }
 }
 
 /** Returns true if the search ignored one of the store's words. */
@@ -86,9 +90,13 @@ function isDropped({ words }: NamedStore, dropped: readonly string[]): boolean {
 }
 
 /** Says that the store was understood, and keeps its name in the texts without another part. */
-function addStore(listing: Listing, { name, words, rest }: NamedStore): Listing {
+function addStore(listing: Listing, { name, words, rest, isExcluded }: NamedStore): Listing {
   const { understood = [], ...reading } = listing.reading ?? { corrected: [], dropped: [] }
-  const store: UnderstoodPart = { group: 'retailers', value: name, label: name, words, rest }
-  const others = understood.map(part => ({ ...part, rest: `${part.rest} at ${name}`.trim() }))
+  const store: UnderstoodPart = {
+    ...{ group: 'retailers', value: name, words, rest },
+    ...(isExcluded ? { label: `Not at ${name}`, isExcluded } : { label: name }),
+  }
+  const kept = `${isExcluded ? 'not ' : ''}at ${name}`
+  const others = understood.map(part => ({ ...part, rest: `${part.rest} ${kept}`.trim() }))
   return { ...listing, reading: { ...reading, understood: [...others, store] } }
 }

@@ -4,7 +4,7 @@ import { emptyListQuery, type ListQuery } from '#app/domain/urls/list-query.ts'
 import { toSavableSearch } from '#app/pages/savable-search.ts'
 import { readNamedStores } from './named-stores.server.ts'
 
-const names = ['Brightwater', 'Kitchen & Table', 'Dove Street', 'Table & Red']
+const names = ['Brightwater', 'Kitchen & Table', 'Dove Street', 'Table & Red', 'Dress.com', 'Table']
 
 /** A catalogue that knows dresses and kitchens, and whose stores sell dresses. */
 function makeCatalogue() {
@@ -20,9 +20,25 @@ function makeCatalogue() {
       paging: { total: hasAny ? 1 : 0, similar: 0 },
       facets: {},
       reading: {
-        understood: known.includes('red')
-          ? [{ group: 'colors', value: 'red', label: 'Red', words: 'red', rest: 'dress' }]
-          : [],
+        understood: known
+          .flatMap(word =>
+            word === 'red'
+              ? [{ group: 'colors', value: 'red', label: 'Red', words: 'red', rest: 'dress' }]
+              : [],
+          )
+          .concat(
+            query.text === 'Dress'
+              ? [
+                  {
+                    group: 'category',
+                    value: 'dresses',
+                    label: 'Dresses',
+                    words: 'Dress',
+                    rest: '',
+                  },
+                ]
+              : [],
+          ),
         corrected: [],
         dropped: words.filter(word => !known.includes(word)),
       },
@@ -85,6 +101,29 @@ describe('a search that names a store', () => {
     const query = toQuery(text, change)
     await catalogue.list(query)
     expect(asked.at(-1)).toEqual(query)
+  })
+
+  it.each(['dress not brightwater', 'dress without Brightwater', 'dress not from brightwater'])(
+    'LS2 %j leaves it out, and so does the search when it is saved',
+    async text => {
+      const { catalogue, asked } = makeCatalogue()
+      const query = toQuery(text)
+      const { reading } = await catalogue.list(query)
+      const excluded = { retailers: ['Brightwater'] }
+      expect(asked.at(-1)).toEqual({ ...query, text: 'dress', excluded })
+      expect(reading?.understood.at(-1)?.label).toBe('Not at Brightwater')
+      expect((await toSavableSearch(catalogue, query)).query).toEqual(
+        toQuery('dress', { excluded }),
+      )
+    },
+  )
+
+  it('LS2 of one word is a store, unless it is a kind', async () => {
+    const { catalogue, asked } = makeCatalogue()
+    await catalogue.list(toQuery('Dress'))
+    expect(asked.at(-1)?.retailers).toEqual([])
+    await catalogue.list(toQuery('table'))
+    expect(asked.at(-1)?.retailers).toEqual(['Table'])
   })
 
   it('LS2 keeps the store when another part is removed', async () => {

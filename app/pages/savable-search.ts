@@ -32,5 +32,13 @@ async function readText(
   const { reading } = await catalogue.list({ ...requested, page: 1 }, 1)
   const store = reading?.understood.find(({ group }) => group === 'retailers')
   const text = respell(store?.rest ?? requested.text, reading?.corrected ?? [])
-  return { ...requested, text, ...(store ? { retailers: [store.value] } : {}) }
+  if (!store) return { ...requested, text }
+  const { excluded } = requested
+  return store.isExcluded
+    ? {
+        ...requested,
+        text,
+        excluded: { ...excluded, retailers: [...(excluded.retailers ?? []), store.value] },
+      }
+    : { ...requested, text, retailers: [store.value] }
 }

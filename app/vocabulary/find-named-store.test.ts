@@ -19,9 +19,19 @@ describe('findNamedStore', () => {
     ['eleanors coats', "Eleanor's", 'eleanors', 'coats', false],
     ['bag, second season resale', 'Second Season Resale', 'second season resale', 'bag,', false],
     ['SECOND SEASON bags', 'Second Season', 'SECOND SEASON', 'bags', false],
+    ['eleanors coats from 21 quay', '21 Quay', 'from 21 quay', 'eleanors coats', true],
     ['21 quay', '21 Quay', '21 quay', '', false],
   ])('LS2 %j names %s', (text, name, words, rest, isLed) => {
-    expect(findNamedStore(text, stores)).toEqual({ name, words, rest, isLed })
+    expect(findNamedStore(text, stores)).toEqual({ name, words, rest, isLed, isExcluded: false })
+  })
+
+  it.each([
+    ['coats not eleanors', 'not eleanors'],
+    ['coats without Eleanor’s', 'without Eleanor’s'],
+    ['coats not from eleanors', 'not from eleanors'],
+  ])('LS2 %j excludes the store', (text, words) => {
+    const excluded = { name: "Eleanor's", words, rest: 'coats', isLed: true, isExcluded: true }
+    expect(findNamedStore(text, stores)).toEqual(excluded)
   })
 
   it.each([['season'], ['second hand coat'], ['at'], ['dress at'], [''], ['   '], ['alder finch']])(

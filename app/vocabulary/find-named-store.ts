@@ -8,8 +8,10 @@ export interface NamedStore {
   words: string
   /** The text without these words. */
   rest: string
-  /** True after "at" or "from"; without them, the words may mean something else. */
+  /** True after "at", "from" or a negation; without them, the words may mean something else. */
   isLed: boolean
+  /** True after "not" or "without": the store is not wanted. */
+  isExcluded: boolean
 }
 
 /** The most words of a store's name. */
@@ -17,13 +19,15 @@ const longestName = 8
 /** Words further back in a text are not looked at. */
 const maxWords = 40
 const leads = new Set(['at', 'from'])
+const negations = new Set(['not', 'no', 'without', 'except'])
 
 /**
- * Finds the first store that a search text names, in any spelling, longest name first; undefined if
- * there is none. `stores` are the names by `toRetailerKey`.
+ * Finds the store that a search text names, in any spelling: the first after "at" and the like, else
+ * the one with the longest name; undefined if there is none. `stores` are the names by `toRetailerKey`.
  *
  *     red dress at Alder and Finch     Alder & Finch
  *     eleanors coats                   Eleanor's
+ *     coats, not from Eleanor's        Eleanor's, excluded
  */
 export function findNamedStore(
   text: string,
@@ -34,20 +38,30 @@ export function findNamedStore(
     start: index,
     end: index + word.length,
   }))
+  let found: NamedStore | undefined
   for (const [from, first] of words.entries())
     for (let to = Math.min(from + longestName, words.length); to > from; to -= 1) {
       const { end = 0 } = words[to - 1] ?? {}
       const name = stores.get(toRetailerKey(text.slice(first.start, end)))
       if (name === undefined) continue
-      const before = words[from - 1]
-      const isLed = before !== undefined && leads.has(before.word.toLowerCase())
-      const start = isLed ? before.start : first.start
-      return {
+      const at = skipBack(words, from, leads)
+      const all = skipBack(words, at, negations)
+      const start = words[all]?.start ?? first.start
+      const named = {
         name,
         words: text.slice(start, end),
         rest: `${text.slice(0, start)} ${text.slice(end)}`.replace(/\s+/g, ' ').trim(),
-        isLed,
+        isLed: all < from,
+        isExcluded: all < at,
       }
+      if (named.isLed) return named
+      if (named.name.length > (found?.name.length ?? 0)) found = named
+      break
     }
-  return undefined
+  return found
+}
+
+/** Returns the place of the word before, if it is one of these, else the same place. */
+function skipBack(words: readonly { word: string }[], at: number, of: ReadonlySet<string>): number {
+  return of.has(words[at - 1]?.word.toLowerCase() ?? '') ? at - 1 : at
 }

@@ -31,7 +31,7 @@ it.each(['pageChecks', 'saleReviews', 'sharePictures'])(
   },
 )
 
-it('names a question to the index in four files', () => {
+it('names a question to the index in five files', () => {
   expect(indexQuestions).toContain('explain')
   const naming = findNaming('explain', 'explainOrder')
   // OpenSearch answers each question in its own way.
@@ -40,6 +40,8 @@ it('names a question to the index in four files', () => {
   expect(naming.filter(path => !inOpenSearch.includes(path))).toEqual([
     'app/catalogue/catalogue.ts',
     'app/catalogue/create-catalogue.server.ts',
+    // A store in the text of a search narrows every question about it.
+    'app/middleware/named-stores.server.ts',
     'app/search-index/index-interface.ts',
     'app/search-index/search-index.ts',
   ])

@@ -74,7 +74,7 @@ export function describeList(
   const products = formatQuantity(paging.total, 'product')
   if (query.retailers.length > 0)
     return `${title}: ${products} to search, filter and compare with other stores.`
-  const named = reading?.understood.find(({ group }) => group === 'retailers')
+  const named = reading?.understood.find(part => part.group === 'retailers' && !part.isExcluded)
   if (named) return `${title}: ${products} at ${named.value}.`
   const listed = filters.find(({ facet }) => facet === 'retailers')?.values ?? []
   const only = listed.find(({ count }) => count > 0)
