@@ -151,7 +151,9 @@ describe('emails about alerts', () => {
       },
     })
     await server.runOnce(start)
-    expect(leaseSeconds).toBe(120)
+    // Some time has passed since the lease began.
+    expect(leaseSeconds).toBeGreaterThan(110)
+    expect(leaseSeconds).toBeLessThanOrEqual(120)
   })
 
   it.each([
@@ -261,8 +263,8 @@ describe('matches of saved searches', () => {
       await putAll(count, name)
     await fixture.jobs.runOnce()
     await fixture.jobs.runOnce(new Date(Date.now() + 24 * 3_600_000))
-    const text = fixture.mails[0]?.text ?? ''
-    expect(text).toContain('New matches and price drops in bolero')
+    const texts = fixture.mails.map(mail => mail.text ?? '')
+    const text = texts.find(each => each.includes('New matches and price drops in bolero')) ?? ''
     expect(text.match(/And 7 more/g)).toHaveLength(2)
   })
 
