@@ -158,6 +158,7 @@ async function findCombined(
   let listing = await search(catalogue, text)
   const namesCategory = listing.reading?.understood.some(({ group }) => group === 'category')
   if (!isExact(listing) || namesCategory || !endsWithKnownWord(text, listing)) return []
+  const spelled = respell(text, listing.reading?.corrected ?? [])
   const found: { category: Category; count: number }[] = []
   let [fullest] = rank(childrenOf(), listing.facets.categories)
   for (let depth = 0; depth < 2 && fullest; depth += 1) {
@@ -173,8 +174,8 @@ async function findCombined(
     .toSorted((a, b) => b.count - a.count)
     .slice(0, maxCombined)
     .map(({ category: { id, name }, count }) => ({
-      label: capitalize(`${text} in ${name}`),
-      to: listPath({ text, category: id }),
+      label: capitalize(`${spelled} in ${name}`),
+      to: listPath({ text: spelled, category: id }),
       count,
     }))
 }
