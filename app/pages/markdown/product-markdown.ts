@@ -21,7 +21,8 @@ export function toProductMarkdown(page: ProductPage, siteUrl: string): string {
     ['Store', page.retailer],
     ['Condition', formatCondition(page)],
     ['Colors', page.colors.map(({ name }) => name).join(', ')],
-    ['Sizes', page.sizes.map(({ name }) => name).join(', ')],
+    ['Sizes', listSizes(page, false)],
+    ['Sold-out sizes', listSizes(page, true)],
     ['Materials', page.materials.join(', ')],
   ]
   const offers = page.offers
@@ -63,6 +64,12 @@ export function toProductMarkdown(page: ProductPage, siteUrl: string): string {
     .filter(Boolean)
     .join('\n\n')
     .concat('\n')
+}
+
+/** Lists the sizes that are in stock, or those that are not. */
+function listSizes({ sizes }: ProductPage, areSoldOut: boolean): string {
+  const listed = sizes.filter(({ isSoldOut }) => Boolean(isSoldOut) === areSoldOut)
+  return listed.map(({ name }) => name).join(', ')
 }
 
 function formatCondition({ isRental, isRefurbished, isPreOwned }: ProductPage): string {
