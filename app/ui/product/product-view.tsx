@@ -29,9 +29,9 @@ export const similarId = 'similar'
 
 /** The parts below Buy, ordered by the facts that a storefront puts first. */
 const partOrders = {
-  price: ['offers', 'history', 'alert', 'details'],
-  material: ['details', 'offers', 'history', 'alert'],
-  season: ['offers', 'details', 'alert', 'history'],
+  price: ['offers', 'history', 'details'],
+  material: ['details', 'offers', 'history'],
+  season: ['offers', 'history', 'details'],
 } as const
 
 export interface ProductViewProps {
@@ -62,7 +62,6 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
   const [size, selectSize] = useChosenSize(product.sizes)
   const buySize = product.sizes.find(({ name, isSoldOut }) => name === size && !isSoldOut)?.name
   const parts = {
-    alert: <AlertForm product={product} />,
     offers:
       offers.length > 0 ? (
         <OfferList
@@ -95,6 +94,7 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
           ) : (
             <SoldOut product={product} isDialog={isDialog} />
           )}
+          <AlertForm product={product} />
           <ProductFacts product={product} />
           {product.colors.length > 0 ? (
             <ColorSwatches {...gallery} colors={product.colors} galleryId={galleryId} />
