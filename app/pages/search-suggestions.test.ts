@@ -134,6 +134,12 @@ it('LS2 suggests a search within a category in its corrected spelling', async ()
   expect(queries).toEqual([
     { label: "Red in Women's Dresses", to: '/products/women/dresses?q=red', count: 69 },
   ])
+  const alone = await findSearchSuggestions({ list: find, suggest }, 'rde')
+  expect(alone.queries[0]).toEqual({
+    label: 'Red in Dresses',
+    to: '/products/women/dresses?q=red',
+    count: 41,
+  })
 })
 
 it.each(['re', 'red dr'])('LS2 suggests for %j products in stock before others', async text => {
