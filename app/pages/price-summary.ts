@@ -31,6 +31,8 @@ export interface PriceSummary {
         isSinceFirstSeen: boolean
         /** How far today's price is below it; see `getPercentBelow`. */
         percentBelow?: number
+        /** The day on which today's price took effect, if the low is of the 30 days before it. */
+        before?: string
       }
     | undefined
   /** The verdict on today's price; absent if the history is too short. */
@@ -131,6 +133,7 @@ export function toPriceSummary(
             isNow: last !== undefined && last.usdCents <= low.usdCents,
             isSinceFirstSeen: !low.isWhole,
             ...toPercentBelow(low, last),
+            ...(low.isWhole && !low.isHeld ? { before: formatDay(low.since) } : {}),
           },
         }
       : {}),

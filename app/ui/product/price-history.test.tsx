@@ -11,6 +11,11 @@ it.each<[lowest: PriceSummary['lowest'], words: string, verdict?: PriceSummary['
   [{ ...low, isNow: true, percentBelow: 1 }, 'Today’s price is below the 30-day low of $80.00.'],
   // Equal to it, or less than one percent below it
   [{ ...low, isNow: true }, 'Today’s price is at or below the 30-day low of $80.00.'],
+  // Says of which days
+  [
+    { ...low, isNow: true, before: 'Nov 20, 2026' },
+    'Today’s price is at or below the 30-day low of $80.00. The 30-day low is the lowest price of the 30 days before Nov 20, 2026, when today’s price began.',
+  ],
   // Stated by the line below the price
   [{ ...low, isNow: false }, ''],
   [{ ...low, isNow: true }, '', 'same'],

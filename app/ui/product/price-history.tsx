@@ -41,6 +41,10 @@ function listStoryWords(
   if (!verdict && !lowest) words.push(`We’ve tracked this price since ${observedSince}.`)
   if (lowest && !isLowStated({ verdict, lowest }, price)) words.push(getLowWords(lowest, since))
   if (drop) words.push(`Dropped ${drop.amount.replace(/\.00$/, '')} ${drop.day}.`)
+  if (lowest?.before)
+    words.push(
+      `The 30-day low is the lowest price of the 30 days before ${lowest.before}, when today’s price began.`,
+    )
   return words
 }
 
