@@ -25,7 +25,7 @@ const getStoreReader = cacheByObject(readNamedStores)
 /**
  * Returns a catalogue that reads a store's name in a search text as a filter. The words stay words
  * if the store has nothing for the rest of the text, if a store is chosen already, or if products
- * match all of them and nothing says that a store is meant: a kitchen table is none.
+ * match all of them and nothing shows that a store is meant: "kitchen table" is not Kitchen & Table.
  */
 export function readNamedStores(catalogue: Catalogue): Catalogue {
   const fetchNames = rememberBriefly(namesMaxAgeMs, async () => {

@@ -18,7 +18,7 @@ index.apply([
   ...Array.from({ length: 9 }, (_, at) =>
     add(at + 21, `Tern scarf ${at}`, { categoryId: 'scarves', usdCents: 100 * (at + 1) }),
   ),
-  // None is in the category of its name.
+  // Totes by name, but filed under handbags: the category of totes is empty.
   ...[30, 35, 40, 70, 90].map((usd, at) =>
     add(at + 51, `Tern tote ${at}`, { categoryId: 'handbags', usdCents: usd * 100 }),
   ),

@@ -1,8 +1,8 @@
 import { toStorageKey, visitMs } from '../product/viewed-products.ts'
 
 /**
- * Returns a script that stands in a hidden band and opens it for a returning visitor. It runs before
- * any module is loaded, so it says in its own words what `isReturning` says.
+ * Returns an inline script that opens the hidden band around it for a returning visitor. It runs before
+ * any module loads, so it can't call `isReturning` and repeats its rule.
  */
 export function toSinceBandScript(siteId: string): string {
   const key = JSON.stringify(toStorageKey(siteId))
