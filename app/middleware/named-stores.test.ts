@@ -132,6 +132,8 @@ describe('a search that names a store', () => {
       ['Red', 'dress at Brightwater'],
       ['Brightwater', 'red dress'],
     ])
+    const without = await makeCatalogue().catalogue.list(toQuery('red dress not brightwater'))
+    expect(without.reading?.understood[0]?.rest).toBe('dress not at Brightwater')
   })
 
   it('SV5 is saved with the store as a filter', async () => {
