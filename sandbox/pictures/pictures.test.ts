@@ -125,7 +125,15 @@ describe('a drawing', () => {
     expect(Math.max(...shares) / Math.min(...shares), kind).toBeLessThan(1.6)
   })
 
-  it.each(['jeans', 'wide-jeans', 'trousers', 'wide-trousers', 'pyjamas'] as const)(
+  it.each([
+    'jeans',
+    'wide-jeans',
+    'trousers',
+    'wide-trousers',
+    'pyjamas',
+    'shorts',
+    'boxers',
+  ] as const)(
     'has a gap between the legs of %s, which would look like a skirt without one',
     async kind => {
       for (let product = 1; product <= 8; product++) {
@@ -142,6 +150,27 @@ describe('a drawing', () => {
         const parts = row.filter((isCovered, x) => isCovered && !row[x - 1]).length
         expect(parts, `product ${product}`).toBe(2)
       }
+    },
+  )
+
+  it.each(['jeans', 'shirt', 'blazer', 'boots'] as const)(
+    'shows white %s darker than the ground, which storefronts brighten to white',
+    async kind => {
+      const white = { ...dress, kind, shade: 'White', pattern: 'plain' } as const
+      const { data, info } = await sharp(await renderPicture(white, 164))
+        .linear(1.08, 0)
+        .greyscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      const getGray = (x: number, y: number) => data[y * info.width * info.channels + x] ?? 0
+      expect(getGray(82, 8)).toBe(255)
+      const { data: alpha } = await sharp(Buffer.from((await drawPicture(white, 164)).colorSvg))
+        .extractChannel(3)
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      const cloth = [...alpha.keys()].filter(at => alpha[at] === 255)
+      const dark = cloth.filter(at => (data[at * info.channels] ?? 0) < 244)
+      expect(dark.length / cloth.length).toBeGreaterThan(0.5)
     },
   )
 

@@ -15,8 +15,9 @@ export interface Tone {
 
 export function createTone(rgb: string): Tone {
   const [rawLightness, a, b] = toOklab(rgb)
-  // No fabric is pure black or pure white, so that folds and highlights stay visible.
-  const l = Math.min(Math.max(rawLightness, 0.265), 0.955)
+  // No fabric is pure black or pure white, so that folds and highlights stay visible. White cloth
+  // is darker than white paper, which storefronts brighten.
+  const l = Math.min(Math.max(rawLightness, 0.265), 0.925)
   const at = (lightness: number, chroma = 1) =>
     formatOklab(Math.min(Math.max(lightness, 0.06), 0.99), a * chroma, b * chroma)
   return {
