@@ -11,11 +11,17 @@ import { arms, type Plan, wear } from './worn.ts'
 
 type Lapel = 'notch' | 'peak' | 'shawl' | 'none'
 
-/** Draws lapels that open above `breakY`. The right lapel overlaps the left. */
-export function drawLapels(pen: Pen, lapel: Lapel, breakY: number, overlap: number): Art {
+/** Draws lapels that open above `breakY`, by default of the garment's cloth. The right one overlaps. */
+export function drawLapels(
+  pen: Pen,
+  lapel: Lapel,
+  breakY: number,
+  overlap: number,
+  tone = pen.tone,
+): Art {
   const notchY = breakY * 0.38
   const [wide, tip] = lapel === 'peak' ? [70, notchY - 16] : [60, notchY + 4]
-  const shawl = `C30 ${breakY * 0.8} 71 ${breakY * 0.44} 63 8`
+  const shawl = `C48 ${breakY * 0.84} 88 ${breakY * 0.42} 70 12`
   const notched = `C26 ${breakY * 0.86} ${wide - 6} ${breakY * 0.62} ${wide + 8} ${tip}`
   const edge = lapel === 'shawl' ? shawl : `${notched}L49 ${notchY - 8}`
   const back = `L47 2C39 ${breakY * 0.3} 18 ${breakY * 0.72}`
@@ -23,17 +29,24 @@ export function drawLapels(pen: Pen, lapel: Lapel, breakY: number, overlap: numb
   const down = `M39 -12C43 10 43 ${notchY * 0.5} 39 ${notchY - 10}L53 ${notchY - 12}`
   const collar = `${down}L71 ${notchY - 22}C67 12 57 -4 45 -10Z`
   return [
-    pen.part(mirror(getPath(-overlap * 0.4)), 10, { depth: 0.8 }),
-    pen.part(getPath(overlap), 10, { depth: 0.8 }),
+    pen.part(mirror(getPath(-overlap * 0.4)), 10, { depth: 0.8, tone }),
+    pen.part(getPath(overlap), 10, { depth: 0.8, tone }),
     lapel !== 'shawl' && [drawNape(pen), drawSides(pen, collar, 9)],
   ]
 }
 
 /**
  * Plans a garment with lapels. If its fronts overlap by more than
- * 18, it is double-breasted; if it has a knot, it has a belt.
+ * 18, it is double-breasted; if it has a knot, it has a belt. A smart jacket has a pocket at the
+ * chest and flaps instead of patch pockets, and a shawl collar of satin.
  */
-function tailor(cut: Plan, lapel: Lapel, overlap: number, buttons: number, knot?: string): Plan {
+function tailor(
+  cut: Plan,
+  lapel: Lapel,
+  overlap: number,
+  buttons: number,
+  { knot, isSmart = false }: { knot?: string; isSmart?: boolean } = {},
+): Plan {
   const columns = overlap > 18 ? [overlap - 12, 6 - overlap] : [0]
   return {
     ...cut,
@@ -49,10 +62,13 @@ function tailor(cut: Plan, lapel: Lapel, overlap: number, buttons: number, knot?
       const horn = tone.lightness > 0.55 ? '#6d5844' : '#2b2624'
       const bottom = breakY + 14 + gap * (buttons - 1)
       const [pocketY, high] = [Math.min(waistY + 46, hemY - 74), random.pick([16, 56])]
+      const satin = { ...tone, base: tone.lightness < 0.6 ? tone.pale : tone.shade }
       return [
         line(`M${overlap} ${breakY}V${hemY + 6}`, tone.line, 2, 0.9),
-        [-60, 60].map(x => drawPocket(pen, x, pocketY, 29, high)),
-        lapel !== 'none' && drawLapels(pen, lapel, breakY, overlap),
+        [-60, 60].map(x => drawPocket(pen, x, pocketY, 29, isSmart ? 16 : high)),
+        isSmart && pen.part('M60 130L95 122V133L60 141Z', 3, { depth: 0.6 }),
+        lapel !== 'none' &&
+          drawLapels(pen, lapel, breakY, overlap, isSmart && lapel === 'shawl' ? satin : tone),
         columns.map(x => at(x, 0, drawButtons(pen, breakY + 14, bottom, buttons, horn))),
       ]
     },
@@ -68,9 +84,9 @@ const blazer: Plan = {
   ...arms(['long'], 1.12),
   hemCurve: 4,
 }
-const single = tailor(blazer, 'notch', 10, 2)
-const double = tailor(blazer, 'peak', 30, 2)
-const shawl = tailor(blazer, 'shawl', 10, 1)
+const single = tailor(blazer, 'notch', 10, 2, { isSmart: true })
+const double = tailor(blazer, 'peak', 30, 2, { isSmart: true })
+const shawl = tailor(blazer, 'shawl', 10, 1, { isSmart: true })
 const pants: Pants = [78, [39, 51], [0.7, 1.5], [555, 615], 'creased']
 
 const coat: Plan = {
@@ -81,8 +97,8 @@ const belted: Plan = { ...coat, widths: [[122, 116, 98, 138]] }
 const robe: Plan = { ...belted, ...arms(['long'], 1.45, 26), hems: [480, 640] }
 const tie = 'M-22 222L0 218L14 252L8 330L-16 328L-10 262Z'
 const ends = 'M-10 240L6 240L22 372L2 374ZM-6 240L-18 346L-36 344L-18 240Z'
-const trench = tailor({ ...belted, cuff: 34 }, 'peak', 34, 4, tie)
-const wrap = tailor(belted, 'shawl', 14, 0, tie)
+const trench = tailor({ ...belted, cuff: 34 }, 'peak', 34, 4, { knot: tie })
+const wrap = tailor(belted, 'shawl', 14, 0, { knot: tie })
 
 /** Closes in front without a collar, at the height of a V-neck. */
 const collarless = (cut: Plan): Plan => ({ ...cut, necks: ['v'] })
@@ -93,7 +109,7 @@ const withPants = (...plans: Choices<Plan>) => {
 }
 
 export const coats = {
-  blazer: wear(single, single, double, shawl),
+  blazer: wear(single, single, double),
   'single-blazer': wear(single),
   'double-blazer': wear(double),
   'shawl-blazer': wear(shawl),
@@ -107,9 +123,11 @@ export const coats = {
   'trench-coat': wear(trench),
   'wrap-coat': wear(wrap),
   'collarless-coat': wear(tailor(collarless(coat), 'none', 0, 5)),
-  'collarless-wrap-coat': wear(tailor(collarless(belted), 'none', 14, 0, tie)),
-  'wrap-jacket': wear(tailor(cutShort(belted), 'shawl', 14, 0, tie)),
+  'collarless-wrap-coat': wear(tailor(collarless(belted), 'none', 14, 0, { knot: tie })),
+  'wrap-jacket': wear(tailor(cutShort(belted), 'shawl', 14, 0, { knot: tie })),
   'collarless-jacket': wear(tailor(collarless(cutShort(coat)), 'none', 0, 4)),
-  'collarless-wrap-jacket': wear(tailor(collarless(cutShort(belted)), 'none', 14, 0, tie)),
-  robe: wear(tailor(robe, 'shawl', 22, 0, `${ends}${block(16, 226, 254, 9)}`)),
+  'collarless-wrap-jacket': wear(
+    tailor(collarless(cutShort(belted)), 'none', 14, 0, { knot: tie }),
+  ),
+  robe: wear(tailor(robe, 'shawl', 22, 0, { knot: `${ends}${block(16, 226, 254, 9)}` })),
 } satisfies Garments

@@ -26,7 +26,7 @@ export function drawPants(pen: Pen, [waist, knees, flare, hems, style]: Pants): 
     random.range(...reach),
     random.range(132, 152),
   ]
-  const band = style === 'stretch' ? 40 : 20
+  const band = style === 'stretch' && hems[0] > 340 ? 40 : 20
   const cut = { waist, band, rise, knee, hem: knee * random.range(...flare), hemY }
   const legs = [drawLegs(pen, cut, style), line(`M0 ${band}V${rise}`, tone.line, 1.8, 0.8)]
   if (style === 'elastic' || style === 'stretch') {
@@ -47,9 +47,10 @@ function drawLegs(pen: Pen, { waist, band, rise, knee, hem, hemY }: Cut, style: 
   const { random } = pen
   const hip = waist + 25
   const kneeY = Math.min(rise + 190, (rise + hemY) / 2)
-  // Legs stand slightly apart.
-  const getCenter = (y: number) => 47 + (y - rise) / 29
-  const [mid, low] = [getCenter(kneeY), getCenter(hemY)]
+  // Legs stand slightly apart; those of shorts hang straight from the hip, with a narrow gap.
+  const getCenter = (y: number, half: number) =>
+    hemY < 340 ? Math.max(half + 4, 47) : 47 + (y - rise) / 29
+  const [mid, low] = [getCenter(kneeY, knee), getCenter(hemY, hem)]
   const ease = Math.min(60, (hemY - kneeY) * 0.45)
   const toHip = `C${waist + 12} ${band + 24} ${hip} ${rise * 0.5} ${hip} ${rise * 0.78}`
   const toKnee = `C${hip} ${rise + ease} ${mid + knee} ${kneeY - ease} ${mid + knee} ${kneeY}`
@@ -148,10 +149,10 @@ export const legs = {
     [68, [26, 38], [0.6, 0.9], [380, 440], 'stretch'],
   ),
   shorts: pants(
-    [74, [44, 50], [0.9, 1.1], [200, 285], 'plain'],
-    [74, [44, 50], [0.9, 1.1], [200, 285], 'elastic'],
+    [74, [46, 50], [1.06, 1.2], [225, 290], 'plain'],
+    [74, [46, 50], [1.06, 1.2], [225, 290], 'elastic'],
   ),
-  'swim-trunks': pants([78, [44, 50], [0.9, 1.1], [210, 290], 'elastic']),
+  'swim-trunks': pants([78, [47, 51], [1.04, 1.16], [240, 300], 'elastic']),
   'skinny-jeans': pants([74, [27, 33], [0.62, 0.76], [560, 605], 'denim']),
   'slim-jeans': pants([76, [33, 38], [0.72, 0.86], [560, 605], 'denim']),
   'straight-jeans': pants([76, [39, 45], [0.92, 1.04], [560, 605], 'denim']),
@@ -161,8 +162,8 @@ export const legs = {
   'straight-trousers': pants([74, [42, 48], [0.92, 1.06], [560, 605], 'creased']),
   'wide-trousers': pants([74, [46, 52], [1.02, 1.14], [560, 605], 'creased']),
   joggers: pants([76, [42, 52], [0.62, 0.74], [550, 605], 'elastic']),
-  'bermuda-shorts': pants([74, [44, 50], [0.95, 1.05], [290, 330], 'plain']),
-  boxers: pants([72, [42, 46], [0.92, 1], [190, 220], 'stretch']),
+  'bermuda-shorts': pants([74, [46, 50], [1, 1.1], [300, 335], 'plain']),
+  boxers: pants([78, [47, 50], [0.96, 1.02], [215, 240], 'stretch']),
   skirt: pen => hang(drawSkirt(pen), [0, 2]),
   'pencil-skirt': pen => hang(drawSkirt(pen, [[-0.02, 2, [300, 370]]]), [0, 2]),
   'flared-skirt': pen => hang(drawSkirt(pen, [[0.29, 11, [330, 500]]]), [0, 2]),

@@ -30,7 +30,7 @@ function drawPrint({ random, accent }: Pen): string {
 }
 
 const tee: Plan = {
-  ...body(['crew', 'crew', 'v', 'scoop'], [310, 370], 3, close, boxy),
+  ...body(['crew', 'crew', 'v', 'scoop'], [310, 370], 1, close, boxy),
   ...arms(['short', 'short', 'short', 'elbow', 'long', 'cap']),
   edge: 'bound',
 }
@@ -94,16 +94,17 @@ const sweatshirt: Plan = {
   ...body(['crew'], [330, 366], 4, [126, 118, 118, 106]),
   ...arms(['long'], 1.2, 28),
   edge: 'ribbed',
+  front: pen => line('M-15 46L0 74L15 46', pen.tone.line, 1.8, 0.9),
+}
+
+const hoodie: Plan = {
+  ...sweatshirt,
   front(pen, { hemY }) {
     const pouch = symmetric(`M0 226L54 226L84 300L84 ${hemY - 24}L0 ${hemY - 21}`)
     const stitches = [both('M49 230L78 300')]
     const zip = pen.random.chance(0.35) && drawZip(pen, `M0 40V${hemY + 4}`)
     return [pen.part(pouch, 9, { depth: 0.6, stitches }), zip]
   },
-}
-
-const hoodie: Plan = {
-  ...sweatshirt,
   over: pen => [
     drawHood(pen),
     !pen.isBack && line(both('M22 48C24 76 20 100 25 128'), pen.tone.pale, 4),
