@@ -39,4 +39,4 @@ export function createPictures({ isPlain = false } = {}): Hono {
 }
 
 /** Increment when drawings change, to invalidate browser caches. */
-const drawingVersion = 9
+const drawingVersion = 10

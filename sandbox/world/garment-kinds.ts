@@ -206,6 +206,17 @@ export const garmentKinds = [
   'high-tops',
   'platform-sneakers',
   'slip-on-sneakers',
+  'bow-tie',
+  'pocket-square',
+  'mittens',
+  'fedora',
+  'bucket-hat',
+  'slides',
+  'mary-janes',
+  'slingbacks',
+  'mules',
+  'studs',
+  'hoops',
 ] as const
 
 export type GarmentKind = (typeof garmentKinds)[number]

@@ -54,6 +54,22 @@ describe('a garment is drawn as its name says', () => {
     ['a jogger', /Jogger\b/, /^joggers/],
     ['a chemise', /Chemise/, /^slip/],
     ['a pair of tights', /Tights/, /^leggings/],
+    ['a bow tie', /Bow Tie/, /^bow-tie/],
+    ['a pocket square', /Pocket Square/, /^pocket-square/],
+    ['a pair of mittens', /Mittens/, /^mittens/],
+    ['a fedora', /Fedora/, /^fedora/],
+    ['a bucket hat', /Bucket Hat/, /^bucket-hat/],
+    ['a slide', /Slides/, /^slides/],
+    ['a Mary Jane', /Mary Janes/, /^mary-janes/],
+    ['a slingback', /Slingbacks/, /^slingbacks/],
+    ['a mule', /Mules/, /^mules/],
+    ['a pair of studs', /Studs/, /^studs/],
+    ['a pair of hoops', /Hoops/, /^hoops/],
+    ['a messenger bag', /Messenger Bag/, /^crossbody/],
+    ['a laptop sleeve', /Laptop Sleeve/, /^wallet/],
+    ['an eyeliner', /Eyeliner/, /^mascara/],
+    ['a bottle of lotion', /Body (Lotion|Wash)/, /^hair-care/],
+    ['a romper', /Romper/, /^playsuit/],
   ])('%s', (_, name, drawing) => {
     const named = products.filter(product => name.test(product.name))
     expect(named.length).toBeGreaterThan(0)

@@ -155,6 +155,37 @@ export const kindsByName: Readonly<Partial<Record<GarmentKind, KindRules>>> = {
 
   boots,
   'ankle-boots': boots,
-  heels: [[/sandals/i, 'sandals']],
+  heels: [
+    [/sandals/i, 'sandals'],
+    [/slingback/i, 'slingbacks'],
+  ],
+  flats: [
+    [/mary jane/i, 'mary-janes'],
+    [/mules/i, 'mules'],
+  ],
+  sandals: [[/slides/i, 'slides']],
   loafers: [[/mens-lace-up-shoes/, 'lace-up-shoes']],
+
+  tie: [
+    [/bow tie/i, 'bow-tie'],
+    [/pocket square/i, 'pocket-square'],
+  ],
+  gloves: [[/mittens/i, 'mittens']],
+  hat: [
+    [/fedora/i, 'fedora'],
+    [/bucket/i, 'bucket-hat'],
+  ],
+  earrings: [
+    [/studs/i, 'studs'],
+    [/hoops/i, 'hoops'],
+  ],
+  briefcase: [[/messenger/i, 'crossbody']],
+  'phone-case': [[/sleeve/i, 'wallet']],
+  palette: [[/eyeliner/i, 'mascara']],
+  soap: [[/lotion|wash/i, 'hair-care']],
+  'skincare-tube': [
+    [/body wash/i, 'hair-care'],
+    [/toner|bath oil/i, 'serum'],
+  ],
+  bodysuit: [[/romper/i, 'playsuit']],
 }

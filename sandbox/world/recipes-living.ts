@@ -44,7 +44,7 @@ export const livingRecipes: readonly RecipeLine[] = [
     1900,
     'Dresser, Nightstand, Sideboard',
   ],
-  ['bookcases', 'furniture', ['bookcase'], 14, 180, 1300, 'Bookcase, Wall SyncScope'],
+  ['bookcases', 'furniture', ['bookcase'], 14, 180, 1300, 'Bookcase, Wall Shelf'],
   ['benches-and-stools', 'furniture', ['stool', 'bench'], 16, 90, 620, 'Counter Stool, Bench'],
   ['furniture', 'seat', ['stool'], 6, 120, 420, 'Ottoman, Pouf'],
   [

@@ -2,7 +2,7 @@ import { type Art, at, cord, dot, fill, flip, line } from '../art.ts'
 import { type Drawing, type Garments, hang, lie, stand } from '../drawing.ts'
 import { darkRubber, gold, ink, steel, walnut } from '../materials.ts'
 import { block, each, ellipse, mirror, rectangle, repeat, symmetric, taper } from '../outline.ts'
-import type { Pen } from '../pen.ts'
+import { drawSides, type Pen } from '../pen.ts'
 import { drawBow, getRibs } from './details.ts'
 
 const lenses = {
@@ -37,6 +37,11 @@ function drawBrimmed({ tone, accent, part }: Pen, wide: number, side: number): A
     part(band, 10, { tone: accent }),
     part(symmetric(brim), 18),
   ]
+}
+
+function drawFedora(pen: Pen): Drawing {
+  const wide = pen.random.range(180, 260)
+  return stand(drawBrimmed(pen, wide, wide < 220 ? -166 : -145))
 }
 
 function drawBucketHat(pen: Pen): Art {
@@ -104,14 +109,21 @@ function drawLongScarf({ random, tone, part }: Pen): Drawing {
   return hang([strip(half * 0.34, back), strip(-half * 0.34, front)])
 }
 
+/** Draws a pair of gloves from the outline of the left one, whose cuff begins at y = 150. */
+function drawGloves(pen: Pen, hand: string, seams: string[]): Drawing {
+  const low = pen.random.range(190, 270)
+  const cuff = { tone: pen.random.pick([pen.accent, pen.tone]), seams: getRibs(58, 150, low, 8) }
+  const glove = pen.part(hand, 22, { seams }) + pen.part(block(59, 150, low, 4), 10, cuff)
+  const turn = pen.random.range(-2, 12)
+  return lie([at(-66, 0, glove, -turn), at(76, 16, flip(glove), turn)])
+}
+
 export const accessories = {
   sunglasses: pen => drawSpectacles(pen, pen.accent.deep, 0.9),
   glasses: pen => drawSpectacles(pen, '#dfe6e8', 0.35),
-  hat(pen) {
-    const wide = pen.random.range(180, 260)
-    const brimmed = drawBrimmed(pen, wide, wide < 220 ? -166 : -145)
-    return stand(pen.random.pick([brimmed, brimmed, drawBucketHat(pen)]))
-  },
+  hat: pen => (pen.random.chance(0.6) ? drawFedora(pen) : stand(drawBucketHat(pen))),
+  fedora: drawFedora,
+  'bucket-hat': pen => stand(drawBucketHat(pen)),
 
   cap({ random, isBack, tone, accent, part }) {
     const high = random.range(-186, -150)
@@ -158,20 +170,21 @@ export const accessories = {
   },
   scarf: pen => (pen.random.chance(0.4) ? drawKnottedScarf(pen) : drawLongScarf(pen)),
 
-  gloves(pen) {
-    const hand =
-      'M-54 190L-58 40C-96 0 -112 -40 -106 -54C-96 -70 -76 -50 -56 -24C-62 -80 -66 -130 -54 -140C-40 -148 -34 -136 -30 -70C-30 -130 -28 -170 -14 -172C2 -172 2 -150 4 -72C8 -140 14 -160 28 -158C42 -154 38 -130 34 -60C42 -100 52 -118 64 -112C76 -104 62 -40 58 20L56 190Z'
-    const low = pen.random.range(190, 270)
-    const seams = ['M-26 -20L-22 40M2 -20V44M28 -16L24 40']
-    const cuff = { tone: pen.random.pick([pen.accent, pen.tone]), seams: getRibs(58, 150, low, 8) }
-    const glove = pen.part(hand, 22, { seams }) + pen.part(block(59, 150, low, 4), 10, cuff)
-    const turn = pen.random.range(-2, 12)
-    return lie([at(-66, 0, glove, -turn), at(76, 16, flip(glove), turn)])
-  },
+  gloves: pen =>
+    drawGloves(
+      pen,
+      'M-54 190L-58 40C-96 0 -112 -40 -106 -54C-96 -70 -76 -50 -56 -24C-62 -80 -66 -130 -54 -140C-40 -148 -34 -136 -30 -70C-30 -130 -28 -170 -14 -172C2 -172 2 -150 4 -72C8 -140 14 -160 28 -158C42 -154 38 -130 34 -60C42 -100 52 -118 64 -112C76 -104 62 -40 58 20L56 190Z',
+      ['M-26 -20L-22 40M2 -20V44M28 -16L24 40'],
+    ),
+  mittens: pen =>
+    drawGloves(
+      pen,
+      'M-54 190L-57 62C-92 34 -116 -6 -108 -34C-100 -54 -76 -44 -58 -14C-60 -90 -50 -158 2 -160C56 -158 64 -90 60 -10L56 190Z',
+      ['M-57 62C-48 40 -50 10 -58 -14'],
+    ),
 
   tie(pen) {
     const { random, tone } = pen
-    if (random.chance(0.25)) return lie(drawBow(pen, 0, 0, 4))
     const [wide, low] = [random.range(40, 66), random.range(230, 300)]
     const blade = `M-20 -240H22L${wide} ${low - 70}L0 ${low}L${-wide} ${low - 70}Z`
     const folds = [taper([-8, -220], [-30, 180], 7), taper([10, -200], [34, 160], 6)]
@@ -182,6 +195,35 @@ export const accessories = {
       pen.part(blade, 20, { folds }),
       pen.part('M-36 -306L36 -306L22 -238L-20 -238Z', 14),
     ])
+  },
+
+  'bow-tie'(pen) {
+    const wing = `M0 -24C50 -70 130 -104 ${pen.random.range(176, 200)} -92C214 -40 214 40 190 92C130 104 50 70 0 24Z`
+    const folds = [taper([14, -6], [130, -44], 7), taper([14, 8], [140, 40], 7)]
+    return lie([
+      cord('M-60 0H60', 26, pen.tone),
+      drawSides(pen, wing, 22, () => ({ folds })),
+      pen.part(block(34, -42, 42, 12), 14, { folds: [taper([-12, -36], [-8, 36], 5)] }),
+    ])
+  },
+
+  /** Folded, with the points of two layers on top of each other. */
+  'pocket-square'(pen) {
+    const { accent, random } = pen
+    const hem = (path: string) => line(path, accent.base, 9)
+    const turn = random.range(-12, 12)
+    const under = pen.part('M-150 190V-120L-40 -214L60 -120V190Z', 12)
+    const over = pen.part('M-110 200V-90L20 -196L150 -90V200Z', 16, {
+      folds: [taper([20, -180], [-40, 180], 8), taper([60, -120], [90, 190], 8)],
+    })
+    return lie(
+      at(
+        0,
+        0,
+        [under, hem('M-142 -112L-40 -200L20 -146'), over, hem('M-102 -82L20 -182L142 -82')],
+        turn,
+      ),
+    )
   },
 
   umbrella({ random, part }) {

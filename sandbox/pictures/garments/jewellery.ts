@@ -82,6 +82,28 @@ export function drawDial(pen: Pen, path: string, dial: Tone, r: number): string 
   return pen.part(path, 12, { tone: dial }) + marks + hands.join('') + dot(0, 0, r * 0.06, ink)
 }
 
+const drawEarrings = (kind: 'any' | 'hoops' | 'studs') =>
+  jewel(({ random, isBack }, metal, stone) => {
+    const cut = random.pick(cuts)
+    const r = random.range(20, 32)
+    const hook =
+      cord('M0 20C-14 14 -14 -16 2 -18C14 -18 16 -6 14 4', 4, metal) + drawStone(0, 34, 12, stone)
+    const fringe = each([-34, -17, 0, 17, 34], x => {
+      const y = 96 - Math.abs(x) * 0.4
+      return cord(`M0 46L${x} ${y}`, 2.4, metal) + drawStone(x, y + 16, 9, stone, 'drop')
+    })
+    const hoop = cord('M0 -4C-52 4 -62 120 0 126C62 120 52 4 6 -4', r * 0.45, metal)
+    const stud = dot(0, 50, r + 8, metal.shade) + drawStone(0, 50, r + 4, stone, cut)
+    const hanging = random.pick([
+      hook +
+        cord('M0 46V70', 3, metal) +
+        drawStone(0, 112, r, stone, cut === 'round' ? 'drop' : cut),
+      hook + fringe,
+    ])
+    const one = { any: hanging, hoops: hoop, studs: stud }[kind]
+    return [one, !isBack && at(150, 8, flip(one))]
+  })
+
 export const jewellery = {
   necklace: jewel((pen, metal, stone) => {
     const { random } = pen
@@ -103,25 +125,9 @@ export const jewellery = {
     ]
   }),
 
-  earrings: jewel(({ random, isBack }, metal, stone) => {
-    const cut = random.pick(cuts)
-    const r = random.range(20, 32)
-    const hook =
-      cord('M0 20C-14 14 -14 -16 2 -18C14 -18 16 -6 14 4', 4, metal) + drawStone(0, 34, 12, stone)
-    const fringe = each([-34, -17, 0, 17, 34], x => {
-      const y = 96 - Math.abs(x) * 0.4
-      return cord(`M0 46L${x} ${y}`, 2.4, metal) + drawStone(x, y + 16, 9, stone, 'drop')
-    })
-    const one = random.pick([
-      cord('M0 -4C-52 4 -62 120 0 126C62 120 52 4 6 -4', r * 0.45, metal),
-      dot(0, 50, r + 8, metal.shade) + drawStone(0, 50, r + 4, stone, cut),
-      hook +
-        cord('M0 46V70', 3, metal) +
-        drawStone(0, 112, r, stone, cut === 'round' ? 'drop' : cut),
-      hook + fringe,
-    ])
-    return [one, !isBack && at(150, 8, flip(one))]
-  }),
+  earrings: drawEarrings('any'),
+  studs: drawEarrings('studs'),
+  hoops: drawEarrings('hoops'),
 
   ring: jewel((pen, metal, stone) => {
     const { random } = pen

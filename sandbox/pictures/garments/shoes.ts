@@ -1,6 +1,6 @@
 import { type Art, at, cord, dot, fill, flip, join, line } from '../art.ts'
 import { type Drawing, type Garments, stand } from '../drawing.ts'
-import { darkRubber, gold, linen, rubber, walnut } from '../materials.ts'
+import { darkRubber, gold, linen, walnut } from '../materials.ts'
 import { repeat, smooth, taper } from '../outline.ts'
 import type { Pen } from '../pen.ts'
 
@@ -48,15 +48,24 @@ export function drawBottom(pen: Pen, shape: HeelShape, h: number, toe = 166): st
   return heel + raised + pen.part(sole, 4, { tone: darkRubber, outline: 0.3 })
 }
 
+const pumps = ['pump', 'bow', 'cap', 'slingback', 'strap', 'dorsay'] as const
+type Pump = (typeof pumps)[number] | 'mule'
+
 /** Draws heels or flats; `back` is how far the heel's edge rises above the sole. */
-function drawPumps(pen: Pen, shapes: HeelShapes, free: number, back: number): Drawing {
+function drawPumps(
+  pen: Pen,
+  shapes: HeelShapes,
+  free: number,
+  back: number,
+  styles: readonly [Pump, ...Pump[]] = pumps,
+): Drawing {
   const { random, tone } = pen
   const shape = pickHeel(pen, shapes)
   const h = limitHeel(shape, free)
   const toe = random.range(140, 170)
-  const style = random.pick(['pump', 'bow', 'cap', 'slingback', 'strap', 'dorsay'] as const)
+  const style = random.pick<Pump>(styles)
   const throat = style === 'dorsay' ? 70 : random.range(44, 76)
-  const isOpen = style === 'slingback' || style === 'dorsay'
+  const isOpen = style === 'slingback' || style === 'dorsay' || style === 'mule'
   const top = -h - back
   const front = `C${throat + 46} -47 ${toe - 4} -38 ${toe} -14C${toe} -4 ${toe - 12} -3 ${toe - 24} -3H30`
   const upper = isOpen
@@ -73,6 +82,7 @@ function drawPumps(pen: Pen, shapes: HeelShapes, free: number, back: number): Dr
     slingback: cord(sling, 7, tone),
     strap: cord(`M-132 ${top + 14}C-90 ${top - 8} -50 ${top} -22 ${-h * 0.5 - 50}`, 8, tone),
     dorsay: pen.part(counter, 16),
+    mule: '',
   }
   const inside = `M-128 ${top + 4}C-80 ${top + 10} 0 ${top / 2 - 34} ${throat} -46C10 -44 -60 ${top / 2} -128 ${top + 4}Z`
   return drawPair(
@@ -95,13 +105,17 @@ export function drawUpper(pen: Pen, low: number, top: number, tongue: number): s
 
 export const shoes = {
   heels: pen => drawPumps(pen, ['stiletto', 'stiletto', 'block'], pen.random.range(46, 122), 88),
-  flats: pen => drawPumps(pen, ['flat'], 10, pen.random.range(58, 72)),
+  flats: pen => drawPumps(pen, ['flat'], 10, pen.random.range(58, 72), ['pump', 'bow', 'cap']),
+  'mary-janes': pen => drawPumps(pen, ['flat'], 10, pen.random.range(58, 72), ['strap']),
+  mules: pen => drawPumps(pen, ['flat', 'kitten'], 10, 58, ['mule']),
+  slingbacks: pen =>
+    drawPumps(pen, ['stiletto', 'kitten', 'block'], pen.random.range(46, 110), 88, ['slingback']),
 
   loafers(pen) {
     const { random, tone } = pen
     const low = random.pick([14, 22, 30])
     const sole = `M-150 ${-low}H160C168 ${2 - low} 168 0 158 0H-60L-64 -6H-70V0H-146Z`
-    const apron = 'M-14 -76C30 -80 100 -60 128 -38C112 -26 70 -34 30 -44Z'
+    const apron = 'M-2 -60C50 -66 112 -52 138 -26'
     const strap = 'M6 -80L40 -72L22 -4L-16 -4Z'
     const trims = [
       cord('M12 -56H36', 6, gold) + dot(10, -56, 7, gold.shade) + dot(40, -54, 7, gold.base),
@@ -114,8 +128,10 @@ export const shoes = {
       pen.part(sole, 6, { tone: random.pick([darkRubber, walnut]) }),
       drawUpper(pen, low, low + random.range(66, 84), low + 78),
       at(0, -low, [
-        pen.part(apron, 8, { stitches: ['M30 -40C70 -30 116 -22 132 -36'] }),
-        random.chance(0.7) && [pen.part(strap, 8), random.pick(trims)],
+        line(apron, tone.line, 2.4),
+        line('M4 -56C52 -61 108 -47 132 -23', tone.pale, 1.6, 0.7),
+        pen.part(strap, 8),
+        random.pick(trims),
       ]),
     )
   },
@@ -164,6 +180,20 @@ export const shoes = {
     return drawPair(pen, drawBottom(pen, shape, h), pen.part(footbed, 5, { tone: walnut }), straps)
   },
 
+  /** Slides have one wide band over the foot. */
+  slides(pen) {
+    const thick = pen.random.range(22, 34)
+    const sole = `M-152 ${-thick - 6}C-100 ${-thick + 4} -40 ${-thick + 6} 20 ${-thick}C80 ${-thick - 4} 140 ${-thick - 2} 166 ${-thick - 8}C176 ${-thick + 8} 168 0 152 0H-142C-158 0 -162 ${-thick + 8} -152 ${-thick - 6}Z`
+    const band = `M-26 ${-thick + 4}C-18 -88 30 -122 78 -112C112 -104 132 -66 134 ${-thick + 2}Z`
+    const inside = `M-26 ${-thick + 4}C-18 -88 30 -122 78 -112C40 -96 8 -70 4 ${-thick + 2}Z`
+    return drawPair(
+      pen,
+      pen.part(sole, 7, { tone: pen.random.pick([darkRubber, walnut, pen.accent]) }),
+      pen.part(band, 24),
+      fill(inside, pen.tone.deep, 0.5),
+    )
+  },
+
   slippers(pen) {
     const { random } = pen
     const isFluffy = random.chance(0.5)
@@ -179,8 +209,10 @@ export const shoes = {
     const cuff = 'M-30 -16C-24 -72 26 -104 66 -96C60 -84 10 -70 2 -16Z'
     return drawPair(
       pen,
-      pen.part('M-150 -18C-140 -32 -60 -30 0 -26L60 -18Z', 6, { tone: linen }),
-      pen.part(sole, 6, { tone: rubber }),
+      pen.part('M-150 -18C-140 -34 -60 -32 0 -28L60 -18Z', 6, {
+        tone: { ...pen.tone, base: pen.tone.shade },
+      }),
+      pen.part(sole, 6, { tone: random.pick([walnut, darkRubber]) }),
       pen.part(upper, 26),
       !isFluffy && pen.part(cuff, 10, { tone: pen.accent }),
     )

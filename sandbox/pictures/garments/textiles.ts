@@ -3,7 +3,7 @@ import { type Drawing, type Garments, hang, lie, stand } from '../drawing.ts'
 import { gold, oak, porcelain, steel } from '../materials.ts'
 import { block, both, each, ellipse, repeat, taper } from '../outline.ts'
 import type { Pen } from '../pen.ts'
-import { mixColors, type Tone } from '../tone.ts'
+import type { Tone } from '../tone.ts'
 
 /**
  * Returns the outline of a pillow centered on (0, 0). A negative `bulge` curves its edges inward.
@@ -23,10 +23,10 @@ function drawFringe(pen: Pen, half: number, y: number): string {
     Math.floor(half / 5),
     i => `M${4 - half + i * 10} ${y}q${i % 2 ? 2 : -2} 12 0 24`,
   )
-  return line(threads, mixColors(pen.tone.pale, '#efe8da', 0.6), 3.5)
+  return line(threads, pen.tone.base, 4.5)
 }
 
-function drawStack(pen: Pen, count: number, isFringed = false): Drawing {
+function drawStack(pen: Pen, count: number): Drawing {
   const [half, high] = [pen.random.range(160, 205), pen.random.range(52, 66)]
   const layers = repeat(count, i => {
     const [w, middle] = [half - (i % 2) * 8, high / 2]
@@ -34,7 +34,7 @@ function drawStack(pen: Pen, count: number, isFringed = false): Drawing {
     const layer = { tone: i % 2 ? pen.accent : pen.tone, seams: [`M${26 - w} ${middle}H${w - 12}`] }
     return at(0, -(i + 1) * high, pen.part(path, 22, layer))
   })
-  return stand([layers, isFringed && drawFringe(pen, half - 28, high * (0.8 - count))])
+  return stand(layers)
 }
 
 /** Draws cloth that hangs from a rod, as panels from a left to a right edge. */
@@ -65,7 +65,7 @@ function drawHung(
 function drawRailed(pen: Pen, half: number, isFringed = false): Drawing {
   const long = pen.random.range(340, 440)
   return hang([
-    isFringed && drawFringe(pen, half + 4, long + 2),
+    isFringed && drawFringe(pen, half + 8, long + 8),
     drawHung(pen, oak, long, [-half, half]),
     line(`M${-half - 6} ${long - 60}H${half + 6}`, pen.accent.base, 10, 0.7),
   ])
@@ -120,7 +120,7 @@ export const textiles = {
     return lie(pen.part(getPad(250, high, 44), 70, { folds, stitches }))
   },
 
-  throw: pen => (pen.random.chance(0.5) ? drawStack(pen, 2, true) : drawRailed(pen, 150, true)),
+  throw: pen => drawRailed(pen, pen.random.range(140, 190), true),
   blanket: pen => (pen.random.chance(0.5) ? drawStack(pen, 3) : drawRailed(pen, 170)),
   towel(pen) {
     const count = pen.random.pick([0, 0, 3, 4])
