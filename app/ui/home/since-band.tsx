@@ -166,7 +166,10 @@ function useRemembered(siteId: string | undefined): [Remembered, forget: () => v
   // A layout effect, because the script has opened the band already and nothing may move.
   useLayoutEffect(() => {
     if (siteId === undefined) return
-    setRemembered({ viewed: readViewedBefore(siteId).slice(0, maxTiles), sizes: readChosen() })
+    const viewed = readViewedBefore(siteId).slice(0, maxTiles)
+    const sizes = readChosen()
+    // A new value would render the page a second time, which a first visit has no need of.
+    if (viewed.length > 0 || sizes.length > 0) setRemembered({ viewed, sizes })
   }, [siteId])
   const forget = () => {
     if (siteId !== undefined) forgetViewed(siteId)

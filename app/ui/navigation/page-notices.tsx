@@ -26,7 +26,7 @@ export function PageNotices() {
       className="pointer-events-none fixed inset-0 m-0 size-full max-h-none max-w-none overflow-visible border-0 bg-transparent p-0 text-ink"
     >
       <LoadingBar />
-      <div className="page-notices absolute right-4 bottom-4 w-[min(22rem,calc(100vw-2rem))]">
+      <div className="page-notices absolute right-4 bottom-[var(--notices-bottom,1rem)] w-[min(22rem,calc(100vw-2rem))]">
         <Toaster />
         <OfflineNotice />
       </div>
