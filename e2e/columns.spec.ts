@@ -106,6 +106,30 @@ test('LS4 an empty list shows its popular products in the same columns', async (
   expect(await measureGrid(page)).toMatchObject({ columns: 4 })
 })
 
+test('LY1 RT1 a row of cards ends with a whole card, on phones with most of one', async ({
+  page,
+}) => {
+  for (const storefront of ['fashion8', 'fashion9', 'mongollist']) {
+    await page.goto(baseUrl(storefront))
+    const rail = page.locator('.rail').first()
+    for (const width of [360, 390, 768, 1024, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      const shown = await rail.evaluate(row => {
+        const end = Math.min(row.getBoundingClientRect().right, window.innerWidth)
+        const boxes = [...row.children].map(card => card.getBoundingClientRect())
+        const cut = boxes.find(({ right }) => right > end + 0.5)
+        return cut ? Math.max(0, end - cut.left) / cut.width : 0
+      })
+      const least = width < 576 ? 0.5 : 0
+      expect([storefront, width, shown >= least && (shown >= 0.25 || shown < 0.002)]).toEqual([
+        storefront,
+        width,
+        true,
+      ])
+    }
+  }
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
