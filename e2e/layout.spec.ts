@@ -231,24 +231,28 @@ test('LY3 a signed-in shopper’s header fits in one row on phones', async ({ pa
 test('LY1 RT1 on a phone, the heads of rows have at most two lines, and their links one', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  for (const storefront of ['fashion8', 'fashion9', 'mongollist']) {
-    await page.goto(baseUrl(storefront))
-    const heads = await page.locator('.home-head:visible').evaluateAll(all =>
-      all.map(head => {
-        const bottoms = [...head.children].map(part => part.getBoundingClientRect().bottom)
-        // Texts of one line differ in size, and lines are further apart than that.
-        const lines = bottoms
-          .toSorted((a, b) => a - b)
-          .filter((at, i, all) => at - (all[i - 1] ?? 0) > 12)
-        const links = [...head.querySelectorAll('a')].map(link => link.getBoundingClientRect().top)
-        return { text: head.textContent, lines: lines.length, linkLines: new Set(links).size }
-      }),
-    )
-    expect(heads.length).toBeGreaterThan(3)
-    for (const { text, lines, linkLines } of heads) {
-      expect(lines, `${storefront}: ${text}`).toBeLessThan(3)
-      expect(linkLines, `${storefront}: ${text}`).toBeLessThan(2)
+  for (const width of [360, 390]) {
+    await resize(page, width, 844)
+    for (const storefront of ['fashion8', 'fashion9', 'mongollist']) {
+      await page.goto(baseUrl(storefront))
+      const heads = await page.locator('.home-head:visible').evaluateAll(all =>
+        all.map(head => {
+          const bottoms = [...head.children].map(part => part.getBoundingClientRect().bottom)
+          // Texts of one line differ in size, and lines are further apart than that.
+          const lines = bottoms
+            .toSorted((a, b) => a - b)
+            .filter((at, i, all) => at - (all[i - 1] ?? 0) > 12)
+          const links = [...head.querySelectorAll('a')].map(
+            link => link.getBoundingClientRect().top,
+          )
+          return { text: head.textContent, lines: lines.length, linkLines: new Set(links).size }
+        }),
+      )
+      expect(heads.length).toBeGreaterThan(3)
+      for (const { text, lines, linkLines } of heads) {
+        expect(lines, `${storefront} at ${width} px: ${text}`).toBeLessThan(3)
+        expect(linkLines, `${storefront} at ${width} px: ${text}`).toBeLessThan(2)
+      }
     }
   }
 })

@@ -181,7 +181,7 @@ const builders: Record<HomeSection, Builder> = {
   async preowned(source) {
     const list: RailChange = { conditions: ['preowned'], sort: 'popular' }
     const rail = await findRail(source, list)
-    const note = 'Listed as pre-owned by the store that sells it'
+    const note = 'Listed as pre-owned by its store'
     return rail && { note, ...rail, more: [seeAll(list)] }
   },
   async brands({ catalogue, site }, { facets }) {
