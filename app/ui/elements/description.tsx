@@ -1,8 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 
-/**
- * Descriptions up to this length always fit into the box, so no space is reserved for "Read more".
- */
+/** Descriptions up to this length always fit into the box. */
 const shortLength = 160
 
 /**
@@ -16,13 +14,15 @@ export function Description({ html }: { html: string }) {
   useLayoutEffect(() => {
     const element = box.current
     if (!element || isOpen) return
-    const measure = () => setCut(element.scrollHeight > element.clientHeight + 1)
+    const text = element.firstElementChild
+    // The box of a cut text has a padding, which the text itself has not.
+    const measure = () => setCut((text?.scrollHeight ?? 0) > element.clientHeight + 1)
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
   }, [isOpen])
   return (
-    <section aria-label="Description">
+    <section aria-label="Description" className="relative">
       {/* biome-ignore lint/a11y/useSemanticElements: a nested section would add nothing for screen readers. */}
       <div
         ref={box}
@@ -38,14 +38,12 @@ export function Description({ html }: { html: string }) {
           dangerouslySetInnerHTML={{ __html: html }}
         />
       </div>
-      {html.length > shortLength ? (
+      {isCut || isOpen ? (
         <button
           type="button"
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
-          // If the text fits, the button is hidden but
-          // keeps its space, so that nothing below moves.
-          className={`script-only flex min-h-11 items-center font-semibold text-sm underline underline-offset-4 ${isCut || isOpen ? '' : 'invisible'}`}
+          className="product-more script-only"
         >
           {isOpen ? 'Read less' : 'Read more'}
         </button>
