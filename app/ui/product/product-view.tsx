@@ -94,7 +94,7 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
           ) : (
             <SoldOut product={product} isDialog={isDialog} />
           )}
-          <AlertForm product={product} />
+          <AlertForm product={product} size={size} />
           <ProductFacts product={product} />
           {product.colors.length > 0 ? (
             <ColorSwatches {...gallery} colors={product.colors} galleryId={galleryId} />

@@ -7,27 +7,34 @@ import { Icon } from '../elements/icon.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 import { FormMessage } from '../form/form-message.tsx'
 
-/** A form that sets an alert for a product's price drops or its return to stock. */
+/**
+ * A form that sets an alert for a product's price drops or its return to stock, in the selected size
+ * unless the shopper chooses another.
+ */
 export function AlertForm({
   product,
+  size,
 }: {
   product: Pick<ProductPage, 'source' | 'id' | 'sizes' | 'price' | 'isGone'>
+  /** The name of the selected size. */
+  size?: string | undefined
 }) {
   const { pathname, search } = useLocation()
   const { Form, data, state } = useFetcher<{ isDone: boolean; error?: string }>()
-  const isSoldOut = product.price.isSoldOut || product.isGone
+  const isSizeSoldOut = product.sizes.some(({ name, isSoldOut }) => name === size && isSoldOut)
+  const isSoldOut = product.price.isSoldOut || product.isGone || isSizeSoldOut
   const id = useId()
   return (
     <details className="product-part" open={data ? true : undefined}>
       <summary>
-        {isSoldOut ? 'Tell me when it’s back in stock' : 'Tell me when the price drops'}
+        {getTitle(isSoldOut, size)}
         <Icon name="chevron-down" size={16} />
       </summary>
       <Form method="post" action={alertsPath} className="flex flex-col gap-4 pb-5">
         <input type="hidden" name="intent" value="set" />
         <input type="hidden" name="product" value={formatProductKey(product)} />
         <input type="hidden" name="from" value={pathname + search} />
-        <fieldset className="flex flex-wrap gap-x-6">
+        <fieldset key={String(isSoldOut)} className="flex flex-wrap gap-x-6">
           <legend className="field-label">Email me when</legend>
           <Choice value="drop" label="The price drops" isChecked={!isSoldOut} />
           <Choice value="stock" label="It’s back in stock" isChecked={isSoldOut} />
@@ -56,7 +63,13 @@ export function AlertForm({
               <label htmlFor={`${id}-size`} className="field-label">
                 In size
               </label>
-              <select id={`${id}-size`} name="size" className="field-input">
+              <select
+                key={size}
+                id={`${id}-size`}
+                name="size"
+                defaultValue={size}
+                className="field-input"
+              >
                 <option value="">Any size</option>
                 {[...new Set(product.sizes.map(({ name }) => name))].map(name => (
                   <option key={name}>{name}</option>
@@ -72,6 +85,14 @@ export function AlertForm({
       </Form>
     </details>
   )
+}
+
+function getTitle(isSoldOut: boolean, size: string | undefined): string {
+  if (size === undefined)
+    return isSoldOut ? 'Tell me when it’s back in stock' : 'Tell me when the price drops'
+  return isSoldOut
+    ? `Tell me when size ${size} is back in stock`
+    : `Tell me when the price drops in size ${size}`
 }
 
 function Choice({ value, label, isChecked }: { value: string; label: string; isChecked: boolean }) {
