@@ -52,8 +52,15 @@ describe('listPriceFacts', () => {
     [
       'no highest price if it is today’s',
       [],
-      { priceStory: { line: { path: '', today: 0 }, since, points: [{ usdCents: 100 }] } },
-      ['1 store Sells it today', `${since} First price we read`, 'New Condition'],
+      {
+        priceStory: {
+          line: { path: '', today: 0 },
+          since,
+          begin: since,
+          points: [{ usdCents: 100 }],
+        },
+      },
+      ['1 store Sells it today', `${since} Start of its price history`, 'New Condition'],
     ],
     ['the sizes in stock', [], { sizes }, ['1 store Sells it today', 'New Condition', '2 Sizes']],
     [
@@ -65,42 +72,64 @@ describe('listPriceFacts', () => {
     [
       'the low before today’s price',
       [],
-      { priceStory: { lowest, verdict: 'lowest', since } },
+      { priceStory: { lowest, verdict: 'lowest', since, begin: since } },
       [
         '$90.00 Lowest in the 30 days before',
         '1 store Sells it today',
-        `${since} First price we read`,
+        `${since} Start of its price history`,
       ],
     ],
     [
-      'the first day that we read a price, not that of sample data',
+      'the first day of the chart, even if its prices are sample data',
       [],
-      { priceStory: { verdict: 'same', since, observedSince: 'Nov 30, 2026' } },
-      ['1 store Sells it today', 'Nov 30, 2026 First price we read', 'New Condition'],
+      { priceStory: { verdict: 'same', since, begin: since, observedSince: 'Nov 30, 2026' } },
+      ['1 store Sells it today', `${since} Start of its price history`, 'New Condition'],
     ],
     [
       'no low that the line below the price names',
       [],
-      { priceStory: { lowest: { ...lowest, percentBelow: 20 }, verdict: 'lowest', since } },
-      ['1 store Sells it today', `${since} First price we read`, 'New Condition'],
+      {
+        priceStory: {
+          lowest: { ...lowest, percentBelow: 20 },
+          verdict: 'lowest',
+          since,
+          begin: since,
+        },
+      },
+      ['1 store Sells it today', `${since} Start of its price history`, 'New Condition'],
     ],
     [
       'no low of a price of 30 days, which is their low',
       [],
-      { priceStory: { lowest, verdict: 'same', since } },
-      ['1 store Sells it today', `${since} First price we read`, 'New Condition'],
+      { priceStory: { lowest, verdict: 'same', since, begin: since } },
+      ['1 store Sells it today', `${since} Start of its price history`, 'New Condition'],
     ],
     [
       'no low above today’s price, which the line names',
       [],
-      { priceStory: { lowest, line: { path: '', today: 0 }, since } },
-      ['1 store Sells it today', `${since} First price we read`, 'New Condition'],
+      { priceStory: { lowest, line: { path: '', today: 0 }, since, begin: since } },
+      ['1 store Sells it today', `${since} Start of its price history`, 'New Condition'],
     ],
     [
       'the low before a refused sale, whose line has no room for it',
       [],
       { price: { price: '$50.00', isSaleRefused: true }, priceStory: { lowest, since } },
       ['$90.00 Lowest in the 30 days before', '1 store Sells it today', 'New Condition'],
+    ],
+    [
+      'a refused sale’s price of 30 days, which is their low',
+      [],
+      {
+        price: { price: '$90.00', isSaleRefused: true },
+        priceStory: { lowest: { ...lowest, isNow: true }, verdict: 'same', since },
+      },
+      ['$90.00 Same price for 30 days', '1 store Sells it today', 'New Condition'],
+    ],
+    [
+      'since when it is the lowest price, if that is less than 30 days',
+      [],
+      { priceStory: { lowest: { ...lowest, isSinceFirstSeen: true }, since } },
+      [`$90.00 Lowest since ${since}`, '1 store Sells it today', 'New Condition'],
     ],
     [
       'no first day that the line below the price states',

@@ -24,7 +24,7 @@ export function listPriceFacts({
   sizes,
   ...product
 }: Pick<ProductPage, 'offers' | 'price' | 'priceStory' | 'sizes'> & Condition): ProductFact[] {
-  const { lowest, verdict, line, since, observedSince = since } = priceStory ?? {}
+  const { lowest, verdict, line, since, begin } = priceStory ?? {}
   const open = offers.filter(({ price }) => !price.isSoldOut)
   const cents = open.map(({ usdCents }) => usdCents)
   const own = open.find(({ isThis }) => isThis)
@@ -37,7 +37,11 @@ export function listPriceFacts({
     lowest &&
       !isLowStated({ verdict, lowest }, price) && {
         value: lowest.price,
-        label: lowest.isSinceFirstSeen ? 'Lowest since we know it' : 'Lowest in the 30 days before',
+        label: lowest.isSinceFirstSeen
+          ? `Lowest since ${since}`
+          : verdict === 'same'
+            ? 'Same price for 30 days'
+            : 'Lowest in the 30 days before',
       },
     open.length > 1
       ? {
@@ -50,8 +54,8 @@ export function listPriceFacts({
       : { value: countStores({ offers, price }), label: 'Sells it today' },
     highest
       ? { value: highest, label: 'Highest in its price history' }
-      : observedSince !== undefined &&
-        (verdict || line) && { value: observedSince, label: 'First price we read' },
+      : begin !== undefined &&
+        (verdict || line) && { value: begin, label: 'Start of its price history' },
     { value: describeCondition(product), label: 'Condition' },
     inStock.length > 1
       ? { value: `${inStock.length}`, label: 'Sizes' }

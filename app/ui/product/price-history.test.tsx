@@ -49,3 +49,19 @@ it.each<[more: Partial<PriceSummary>, words: string]>([
   const html = renderToString(<PriceHistory story={story} product={toProductPage(sampleProduct)} />)
   expect(html).toContain(words)
 })
+
+it('PD13 says of a refused sale’s price of 30 days that it is the same', () => {
+  const point = { day: 'Sep 1, 2026', isSoldOut: false, price: '$80.00', usdCents: 8000 }
+  const story: PriceSummary = {
+    points: [{ ...point, from: 0, to: 100 }],
+    begin: point.day,
+    since: point.day,
+    lowest: { ...low, isNow: true },
+    verdict: 'same',
+  }
+  const page = toProductPage(sampleProduct)
+  const product = { ...page, price: { ...page.price, isSaleRefused: true as const } }
+  const html = renderToString(<PriceHistory story={story} product={product} />)
+  expect(html).toContain('The same price for 30 days.')
+  expect(html).not.toContain('30-day low of')
+})

@@ -39,7 +39,8 @@ function listStoryWords(
   if (last?.isSoldOut) return [`Sold out since ${last.day}.`]
   const words: string[] = []
   if (!verdict && !lowest) words.push(`We’ve tracked this price since ${observedSince}.`)
-  if (lowest && !isLowStated({ verdict, lowest }, price)) words.push(getLowWords(lowest, since))
+  if (lowest && !isLowStated({ verdict, lowest }, price))
+    words.push(verdict === 'same' ? 'The same price for 30 days.' : getLowWords(lowest, since))
   if (drop) words.push(`Dropped ${drop.amount.replace(/\.00$/, '')} ${drop.day}.`)
   if (lowest?.before)
     words.push(

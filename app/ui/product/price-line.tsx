@@ -57,14 +57,14 @@ export function PriceLine({
 }
 
 function Judgment({ story }: { story: PriceSummary }) {
-  const { verdict, lowest, line, since, saleCheck, points } = story
+  const { verdict, lowest, line, since, observedSince = since, saleCheck, points } = story
   if (verdict || isAboveLow(lowest)) return <Verdict story={story} />
   if (line) return null
   // Without a history there is no part below that says so.
   const isShort = saleCheck === 'unverified' && points.length < 2
   return (
     <p className="text-balance text-soft">
-      {`Price tracked since ${since}${isShort ? ', too short to confirm the sale' : ''}`}
+      {`Price tracked since ${observedSince}${isShort ? ', too short to confirm the sale' : ''}`}
     </p>
   )
 }
