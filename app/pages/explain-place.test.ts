@@ -14,8 +14,8 @@ const makeCard = (number: number, terms: Partial<OrderTerms> = {}) => ({
 })
 const query: ListQuery = { ...emptyListQuery, text: 'red dress' }
 
-function makeCatalogue(cards: ExplainedPage['cards'], asked: ListQuery[] = []) {
-  const paging = getPaging(2, 120)
+function makeCatalogue(cards: ExplainedPage['cards'], asked: ListQuery[] = [], page = 2) {
+  const paging = getPaging(page, 120)
   const places = [
     { words: 'red' },
     { words: 'silk', place: 'name' as const },
@@ -45,7 +45,7 @@ it('SE3 explains a card by its terms and those of its neighbors', async () => {
   })
   expect(found?.cards.map(({ position }) => position)).toEqual([51, 52, 53])
   expect(found?.cards[1]?.terms.map(({ value }) => value)).toEqual([
-    '100.00% of the best match',
+    'As good as the best match',
     'In stock',
     '192 to 255',
     'Jan 27, 2026 to Mar 31, 2026',
@@ -53,6 +53,27 @@ it('SE3 explains a card by its terms and those of its neighbors', async () => {
   ])
   expect(found).not.toHaveProperty('shuffle')
 })
+
+it.each<[Partial<OrderTerms>[], string[]]>([
+  [
+    [{ wordsStep: 6 }, { wordsStep: 6 }, { wordsStep: 900 }],
+    ['The best match', 'As good as number 1', '89.08% as good as number 1'],
+  ],
+  // A better match without a picture in the color comes later.
+  [
+    [{ wordsStep: 6 }, { isUnseen: true }],
+    ['The best match in this color', 'Better than number 1'],
+  ],
+])(
+  'SE3 compares the words with number 1, which may be no perfect match: %j',
+  async (terms, words) => {
+    const cards = terms.map((each, index) => makeCard(index + 1, each))
+    const place = { product: { source: 's', id: '2' }, position: 2 } as const
+    const found = await explainPlace(makeCatalogue(cards, [], 1), query, place)
+    const named = found?.cards.map(({ terms }) => terms.find(({ name }) => name === 'Words')?.value)
+    expect(named).toEqual(words)
+  },
+)
 
 it.each([
   ['2026-03-31T12:00Z', 'Jan 27, 2026 to Mar 31, 2026'],

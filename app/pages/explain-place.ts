@@ -75,7 +75,7 @@ export async function explainPlace(
     cards: near.map(({ product, terms }, index) => ({
       position: paging.offset + first + index + 1,
       card: toCard(product),
-      terms: formatTerms(terms, now),
+      terms: formatTerms(terms, formatMatch(cards, first + index, paging.offset), now),
     })),
     position: paging.offset + at + 1,
     words: describePlaces(places),
@@ -111,7 +111,8 @@ const placeNames = {
 } as const
 
 function formatTerms(
-  { isUnseen, wordsStep, isInStock, popularityBucket, period }: OrderTerms,
+  { isUnseen, isInStock, popularityBucket, period }: OrderTerms,
+  match: string,
   now: Date,
 ): ExplainedCard['terms'] {
   const least = popularityBucket * popularityPerBucket
@@ -125,7 +126,7 @@ function formatTerms(
     to < now ? `${formatDay(from)} to ${formatDay(to)}` : `On ${formatDay(from)} or later`
   return [
     ...(isUnseen ? [{ name: 'Color', value: 'Pictured only in another one' }] : []),
-    { name: 'Words', value: `${formatShare(worstStep - wordsStep)} of the best match` },
+    { name: 'Words', value: match },
     { name: 'Stock', value: isInStock ? 'In stock' : 'Sold out' },
     { name: 'Saves', value: saves },
     { name: 'Appeared', value: appeared },
@@ -133,9 +134,24 @@ function formatTerms(
   ]
 }
 
-/** Formats a step so that different steps of good matches look different. */
-function formatShare(steps: number): string {
-  return `${((steps / worstStep) * 100).toFixed(2)}%`
+/**
+ * Compares how well the words match with number 1 of the list or, on later pages, with the best match.
+ * Filters may leave out better matches than number 1, and shoppers cannot see those.
+ */
+function formatMatch(cards: ExplainedPage['cards'], at: number, offset: number): string {
+  const [one, own] = [cards[0]?.terms, cards[at]?.terms]
+  if (!one || !own) return ''
+  const isFirstPage = offset === 0
+  if (isFirstPage && at === 0)
+    return cards.some(({ terms }) => terms.wordsStep < one.wordsStep)
+      ? 'The best match in this color'
+      : 'The best match'
+  const [name, least] = isFirstPage ? ['number 1', one.wordsStep] : ['the best match', 0]
+  if (own.wordsStep === least) return `As good as ${name}`
+  if (own.wordsStep < least) return `Better than ${name}`
+  // Two decimals, so that different steps of good matches look different.
+  const share = ((worstStep - own.wordsStep) / (worstStep - least)) * 100
+  return `${share.toFixed(2)}% as good as ${name}`
 }
 
 /** Says why the card at an index, called `it` or the like, comes before the next one. */
