@@ -10,6 +10,7 @@ import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import { getWantedColors } from '#app/domain/wanted-colors.ts'
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
 import { nameByWords, toCorrectedTitle, unquoteText } from './browser/corrected-search.ts'
+import { rootCrumb } from './browser/root-crumb.ts'
 import { type ProductCard, toCard } from './card.ts'
 import { findSecondColor } from './find-second-color.ts'
 import type { StyleChoice } from './find-styles.ts'
@@ -189,7 +190,7 @@ export function getListCrumbs(
   isLast = false,
 ): { label: string; to?: string }[] {
   const crumbs = [
-    { label: 'All', to: listPath() },
+    rootCrumb,
     ...ancestorsOf(category).map(({ id, name }) => ({
       label: name,
       to: listPath({ category: id }),

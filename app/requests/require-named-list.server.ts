@@ -1,9 +1,10 @@
 import { data, matchPath, type RouterContextProvider, redirect } from 'react-router'
 import { servicesContext } from '#app/context/services.ts'
-import { brandPath, brandsPath, listPath, retailersPath } from '#app/domain/urls/links.ts'
+import { brandPath, brandsPath, retailersPath } from '#app/domain/urls/links.ts'
 import { countLeftOut, parseListQuery } from '#app/domain/urls/parse-list-query.ts'
 import { findMovedRetailer } from '#app/middleware/retailers.server.ts'
 import { type PackedList, packList } from '#app/pages/browser/packed-list.ts'
+import { rootCrumb } from '#app/pages/browser/root-crumb.ts'
 import { findNamedList } from '#app/pages/find-named-list.ts'
 
 const directories = {
@@ -27,7 +28,7 @@ export async function requireNamedList(
   const moved = list ? undefined : await findMovedList(context, group, id)
   if (moved !== undefined) throw redirect(moved + search, 301)
   if (!list) throw data('This page could not be found', { status: 404 })
-  const crumbs = [{ label: 'All', to: listPath() }, directories[group], { label: list.title }]
+  const crumbs = [rootCrumb, directories[group], { label: list.title }]
   const leftOut = countLeftOut(searchParams)
   return packList({ ...list, crumbs, ...(leftOut > 0 ? { leftOut } : {}) })
 }

@@ -4,11 +4,11 @@ import { formatDay } from '#app/domain/day.ts'
 import {
   companyPages,
   companyPath,
-  homePath,
   howWeRankPath,
   refusedSalesPath,
 } from '#app/domain/urls/links.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
+import { rootCrumb } from '#app/pages/browser/root-crumb.ts'
 import { toBreadcrumbData } from '#app/pages/browser/structured-data/list-data.ts'
 import { getCompanyPage } from '#app/pages/company-page.ts'
 import { RichTextView } from '#app/ui/articles/rich-text-view.tsx'
@@ -95,5 +95,5 @@ function CompanyMenu({ path }: { path: string }) {
 }
 
 function toCrumbs(title: string): { label: string; to?: string }[] {
-  return [{ label: 'Home', to: homePath }, { label: title }]
+  return [rootCrumb, { label: title }]
 }

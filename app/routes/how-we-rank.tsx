@@ -1,5 +1,6 @@
 import { maxPageAgeSeconds } from '#app/domain/max-page-age.ts'
-import { companyPath, homePath, howWeRankPath } from '#app/domain/urls/links.ts'
+import { companyPath, howWeRankPath } from '#app/domain/urls/links.ts'
+import { rootCrumb } from '#app/pages/browser/root-crumb.ts'
 import { toBreadcrumbData } from '#app/pages/browser/structured-data/list-data.ts'
 import { getRankingGuide, type RankingGuide } from '#app/pages/ranking-guide.ts'
 import { Breadcrumb } from '#app/ui/elements/breadcrumb.tsx'
@@ -9,7 +10,7 @@ import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/how-we-rank.ts'
 
 const title = 'How we rank products'
-const crumbs = [{ label: 'Home', to: homePath }, { label: title }]
+const crumbs = [rootCrumb, { label: title }]
 
 export function loader() {
   return getRankingGuide()

@@ -1,6 +1,7 @@
 import { servicesContext } from '#app/context/services.ts'
-import { homePath, refusedSalesPath } from '#app/domain/urls/links.ts'
+import { refusedSalesPath } from '#app/domain/urls/links.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
+import { rootCrumb } from '#app/pages/browser/root-crumb.ts'
 import { toBreadcrumbData } from '#app/pages/browser/structured-data/list-data.ts'
 import { createRefusedSales } from '#app/pages/refused-sales.ts'
 import { RefusedSalesView } from '#app/ui/articles/refused-sales-view.tsx'
@@ -9,7 +10,7 @@ import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/refused-sales.ts'
 
 const title = 'Sales we didn’t believe'
-const crumbs = [{ label: 'Home', to: homePath }, { label: title }]
+const crumbs = [rootCrumb, { label: title }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, saleReviews, retailers } = context.get(servicesContext)

@@ -5,6 +5,7 @@ import { formatQuantity } from '#app/domain/count.ts'
 import { howWeRankPath, shuffleKey, whyPath } from '#app/domain/urls/links.ts'
 import { parseListPlace } from '#app/domain/urls/list-place.ts'
 import { parseListQuery } from '#app/domain/urls/parse-list-query.ts'
+import { rootCrumb } from '#app/pages/browser/root-crumb.ts'
 import {
   type CommissionShuffle,
   type ExplainedCard,
@@ -67,7 +68,9 @@ export default function Why({ loaderData: found }: Route.ComponentProps) {
   const { list, cards, position, words, decisions, shuffle, nextShuffle } = found
   return (
     <article className="container-page pb-10">
-      <Breadcrumb crumbs={[{ label: list.title, to: list.to }, { label: 'Why this order' }]} />
+      <Breadcrumb
+        crumbs={[rootCrumb, { label: list.title, to: list.to }, { label: 'Why this order' }]}
+      />
       <div className="max-w-4xl">
         <h1 className="mt-4 text-heading">{toTitle(found)}</h1>
         <p className="mt-4">

@@ -1,8 +1,9 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { Content, ProductsSlice, Slice } from '#app/content/content.ts'
 import { type RichText, toRunText } from '#app/domain/rich-text.ts'
-import { articlesPath, guidesName, homePath, listPath } from '#app/domain/urls/links.ts'
+import { articlesPath, guidesName, listPath } from '#app/domain/urls/links.ts'
 import { IndexUnavailableError } from '#app/search-index/index-state.ts'
+import { rootCrumb } from '../browser/root-crumb.ts'
 import { type ProductCard, toCard } from '../card.ts'
 import { type ArticleLink, toArticleLink } from './article-link.ts'
 import { isAbout } from './articles-page.ts'
@@ -46,7 +47,7 @@ export async function findArticlePage(
     modifiedOn: article.modifiedAt.toISOString().slice(0, 10),
     minutes: countMinutes(article.slices),
     crumbs: [
-      { label: 'Home', to: homePath },
+      rootCrumb,
       { label: 'Articles', to: articlesPath() },
       { label: topic, to: articlesPath(topic) },
       { label: article.title },

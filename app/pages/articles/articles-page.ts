@@ -1,7 +1,8 @@
 import type { BlogPost } from '#app/content/blogs/parse-blog-feed.ts'
 import type { Article, Content } from '#app/content/content.ts'
-import { articlesPath, guidesName, homePath } from '#app/domain/urls/links.ts'
+import { articlesPath, guidesName } from '#app/domain/urls/links.ts'
 import { toNameId } from '#app/domain/urls/slug.ts'
+import { rootCrumb } from '../browser/root-crumb.ts'
 import { type ArticleLink, toArticleLink } from './article-link.ts'
 
 /** All articles of a storefront, or those about one brand. */
@@ -34,7 +35,7 @@ export function getArticlesPage(
     ...getTexts(brandId === undefined ? undefined : topic, site.siteName),
     path,
     crumbs: [
-      { label: 'Home', to: homePath },
+      rootCrumb,
       ...(brandId === undefined
         ? [{ label: 'Articles' }]
         : [{ label: 'Articles', to: articlesPath() }, { label: topic }]),

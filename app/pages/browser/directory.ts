@@ -1,7 +1,7 @@
 import type { FacetValue } from '#app/domain/listing.ts'
 import type { Picture } from '#app/domain/picture.ts'
-import { listPath } from '#app/domain/urls/links.ts'
 import { foldAccents } from '#app/domain/urls/slug.ts'
+import { rootCrumb } from './root-crumb.ts'
 
 /** Names grouped by first letter; those that don't begin with A to Z come last, under #. */
 export interface Directory {
@@ -23,7 +23,7 @@ const other = '#'
 
 /** Returns the breadcrumb of a directory. */
 export function directoryCrumbs(title: string): { label: string; to?: string }[] {
-  return [{ label: 'All', to: listPath() }, { label: title }]
+  return [rootCrumb, { label: title }]
 }
 
 export function toDirectory(
