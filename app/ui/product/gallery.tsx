@@ -21,9 +21,16 @@ import { useFullscreen } from './use-fullscreen.tsx'
 /** Where a mosaic shows all pictures at once (product-gallery.css). */
 const wideWindow = '(width >= 768px)'
 
+/** The pictures that a rail repeats below the large one. */
+const moreFrom = 2
+const maxMore = 2
+
 /** One picture at a time, with thumbnails below and a large view on click. */
 export function Gallery({ pictures, alt, index, onIndex, id, isShared }: GalleryProps) {
-  const isMosaic = useShell()?.look.gallery === 'mosaic' && isShared
+  const look = useShell()?.look.gallery
+  const isMosaic = look === 'mosaic' && isShared
+  const more = pictures.slice(moreFrom, moreFrom + maxMore)
+  const hasMore = look === 'rail' && isShared && more.length === maxMore
   const { setView, isMoving } = useCarousel({
     index,
     onIndex,
@@ -52,7 +59,7 @@ export function Gallery({ pictures, alt, index, onIndex, id, isShared }: Gallery
   return (
     <section
       aria-label="Pictures"
-      className={`gallery ${count > 1 ? '' : count === 1 ? 'is-single' : 'is-single is-empty'}`}
+      className={`gallery ${count > 1 ? '' : count === 1 ? 'is-single' : 'is-single is-empty'} ${hasMore ? 'has-more' : ''}`}
       onKeyDown={event => handleGalleryKey(event, { index, count, onIndex })}
     >
       <div ref={frame} className="group/gallery gallery-frame">
@@ -129,8 +136,32 @@ export function Gallery({ pictures, alt, index, onIndex, id, isShared }: Gallery
           />
         </>
       ) : null}
+      {hasMore ? <MorePictures pictures={more} onOpen={at => openAt(moreFrom + at)} /> : null}
       {fullscreen.view}
     </section>
+  )
+}
+
+/**
+ * Pictures below the large one in wide windows, where the details are longer than it. Only for the
+ * mouse: the thumbnails lead to the same pictures.
+ */
+function MorePictures({
+  pictures,
+  onOpen,
+}: {
+  pictures: GalleryProps['pictures']
+  onOpen(at: number): void
+}) {
+  return (
+    <ul aria-hidden="true" className="gallery-more">
+      {pictures.map(({ id, picture }, at) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: hidden from the keyboard; see above.
+        <li key={id} onClick={() => onOpen(at)}>
+          <Picture picture={picture} alt="" sizes="400px" />
+        </li>
+      ))}
+    </ul>
   )
 }
 

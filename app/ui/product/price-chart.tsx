@@ -58,6 +58,18 @@ export function PriceChart({ story, retailer }: { story: PriceSummary; retailer:
           height={height}
           className="overflow-visible"
         >
+          {points.map(({ from, to, usdCents, isSoldOut }) =>
+            isSoldOut ? null : (
+              <rect
+                key={from}
+                x={`${from}%`}
+                width={`${to - from}%`}
+                y={toY(usdCents)}
+                height={height - toY(usdCents)}
+                className="price-chart-area"
+              />
+            ),
+          )}
           {ticks.map(({ cents }) => (
             <Level key={cents} y={toY(cents)} tone="text-line" />
           ))}

@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { toOffer } from '#app/domain/offer.ts'
 import { sampleProduct } from '#app/domain/testing/sample-product.ts'
 import { type ProductSurroundings, toProductPage } from '#app/pages/product-page.ts'
+import type { Shell } from '#app/storefronts/shell.ts'
+import { ShellContext } from '../shell-context.ts'
 import { ProductView } from './product-view.tsx'
 
 const elsewhere = toOffer({ ...sampleProduct, id: '7' })
@@ -108,5 +110,37 @@ describe('a product in the dialog', () => {
     expect(html).toContain('Alder &amp; Finch had a different price when we last checked.')
     expect(html).toContain('Buy now at Alder &amp; Finch')
     expect(html).not.toContain('anyway')
+  })
+})
+
+describe('a product on its page', () => {
+  const page = toProductPage(sampleProduct)
+  const pictures = [1, 2, 3, 4].flatMap(id =>
+    page.pictures.map(picture => ({ ...picture, id: String(id) })),
+  )
+  const product = { ...page, pictures }
+
+  function renderPage(gallery: string, facts: string, isDialog = false): string {
+    const shell = {
+      look: { gallery, facts },
+      list: { shortcuts: [] },
+      siteUrl: 'https://shop.example',
+      contact: {},
+    } as unknown as Shell
+    const view = createElement(ProductView, { product, isDialog })
+    const Component = () => createElement(ShellContext, { value: shell }, view)
+    return renderToString(createElement(createRoutesStub([{ path: '/', Component }])))
+  }
+
+  it.each([
+    ['rail', 'price', ['gallery-more']],
+    ['mosaic', 'material', []],
+    ['stage', 'season', ['product-stage-parts']],
+  ])('ST2 is laid out by the look %s', (gallery, facts, expected) => {
+    const marks = ['gallery-more', 'product-stage-parts']
+    const found = (html: string) => marks.filter(mark => html.includes(mark))
+    expect(found(renderPage(gallery, facts))).toEqual(expected)
+    expect(found(renderPage(gallery, facts, true))).toEqual([])
+    expect(renderPage(gallery, facts).match(/aria-label="Share"/g)).toHaveLength(1)
   })
 })

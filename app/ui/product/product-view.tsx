@@ -75,6 +75,14 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
     details: <DetailsPart product={product} />,
   }
   const isOnOffer = !product.isGone && !product.price.isSoldOut
+  // Below a stage there is room for the parts; only the offers stay in the panel beside it.
+  const isStage = shell?.look.gallery === 'stage' && !isDialog
+  const inPanel = partOrders[facts].filter(part => !isStage || part === 'offers')
+  const share = (
+    <div className="product-share">
+      <ShareLinks product={product} />
+    </div>
+  )
   return (
     <article className={isDialog ? 'product' : 'product is-page container-page'}>
       {isDialog ? null : <Breadcrumb crumbs={product.crumbs} />}
@@ -109,14 +117,19 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
             />
           ) : null}
           <div className="product-parts">
-            {partOrders[facts].map(part => (
+            {inPanel.map(part => (
               <Fragment key={part}>{parts[part]}</Fragment>
             ))}
-            <div className="border-line border-y py-4">
-              <ShareLinks product={product} />
-            </div>
+            {isStage ? null : share}
           </div>
         </div>
+        {isStage ? (
+          <div className="product-stage-parts">
+            {parts.history}
+            {parts.details}
+            {share}
+          </div>
+        ) : null}
       </div>
       {isOnOffer && !isDeadEnd(product.linkWarning) ? (
         <BuyBar product={product} size={buySize} place={buy} />
