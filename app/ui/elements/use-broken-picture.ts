@@ -9,15 +9,13 @@ const retryMs = 5_000
  * remember-faults.ts.
  */
 export function useBrokenPicture(): [isBroken: boolean, noteBroken: () => void] {
-  const [failures, setFailures] = useState(0)
-  const [isBroken, setBroken] = useState(false)
+  const [{ failures, isBroken }, setState] = useState({ failures: 0, isBroken: false })
   useEffect(() => {
-    if (isBroken) return planRetry(failures, () => setBroken(false))
+    if (isBroken) return planRetry(failures, () => setState({ failures, isBroken: false }))
   }, [isBroken, failures])
-  const noteBroken = () => {
-    setFailures(count => count + 1)
-    setBroken(true)
-  }
+  // An event and the check of the element may both report one failure, which counts once.
+  const noteBroken = () =>
+    setState(state => (state.isBroken ? state : { failures: state.failures + 1, isBroken: true }))
   return [isBroken, noteBroken]
 }
 
