@@ -33,7 +33,7 @@ export function SaveSearchForm({ query: { category, ...query } }: { query: ListQ
       <button
         type="submit"
         aria-disabled={state !== 'idle'}
-        className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 text-sm hover:bg-ground"
+        className="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-3 text-sm hover:bg-ground max-md:gap-1.5 max-md:px-2 max-md:font-semibold max-md:after:[content:'Save'_/_'']"
       >
         <Icon name="bell" size={18} />
         <span className="whitespace-nowrap max-md:sr-only">Save this search</span>

@@ -11,6 +11,7 @@ import { accountPath, loginPath, savedPath, signUpPath } from '#app/domain/urls/
 import { listPath } from '#app/domain/urls/links.ts'
 import type { MenuEntry } from '#app/storefronts/storefront.ts'
 import { Icon } from '../elements/icon.tsx'
+import { PartnerLink } from '../elements/outbound-link.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 import { useSheet } from '../elements/use-sheet.ts'
 import { useShell } from '../shell-context.ts'
@@ -95,6 +96,7 @@ export function MenuDrawer({
           ))}
         </ul>
         <Account theme={theme} />
+        {hasOpened ? <Sites /> : null}
       </nav>
     </>
   )
@@ -173,7 +175,7 @@ function Account({ theme }: { theme: ThemeChoice }) {
         { name: 'Sign Up', to: signUpPath() },
       ]
   return (
-    <div className="mt-6 border-line border-t py-2">
+    <div className="py-2">
       {links.map(({ name, to }) => (
         <PageLink key={to} to={to} className="menu-link">
           {name}
@@ -184,5 +186,25 @@ function Account({ theme }: { theme: ThemeChoice }) {
         <ThemeForm theme={theme} />
       </div>
     </div>
+  )
+}
+
+/** Our sites, whose links in the banner do not fit into a phone's window. */
+function Sites() {
+  const partners = useShell()?.partners ?? []
+  return (
+    <ul aria-label="Our sites" className="flex flex-wrap border-line border-t px-2 py-2 sm:hidden">
+      {partners.map(({ name, url, isCurrent }) => (
+        <li key={url}>
+          <PartnerLink
+            url={url}
+            isCurrent={isCurrent}
+            className="block px-2 text-soft text-sm leading-11 aria-[current]:font-semibold aria-[current]:text-ink"
+          >
+            {name}
+          </PartnerLink>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -6,8 +6,8 @@ import { PageLink } from '../elements/page-link.tsx'
 export function TopBanner({ partners }: Pick<Shell, 'partners'>) {
   return (
     <aside aria-label="Our sites" className="bg-ground text-xs">
-      <div className="container-page scroll-row scroll-fade h-7 items-center justify-between pointer-coarse:h-11 gap-x-3 whitespace-nowrap sm:gap-x-6">
-        <ul className="-mx-2 flex shrink-0 max-sm:order-1">
+      <div className="container-page scroll-row scroll-fade max-sm:mask-none h-7 items-center justify-between pointer-coarse:h-11 gap-x-3 whitespace-nowrap sm:gap-x-6">
+        <ul className="-mx-2 flex shrink-0 max-sm:order-1 max-sm:ml-2">
           {partners.map(({ name, url, isCurrent }) => (
             <li key={url}>
               <PartnerLink
@@ -20,9 +20,13 @@ export function TopBanner({ partners }: Pick<Shell, 'partners'>) {
             </li>
           ))}
         </ul>
-        <Disclosure />
-        {/* On phones, the message comes first, since the links do not fit beside it. */}
-        <p className="shrink-0 max-sm:-order-1">New! Members Only: Exclusive Offers &amp; Sales!</p>
+        {/* On phones, they fill the window, since the links do not fit beside them. */}
+        <div className="contents max-sm:flex max-sm:min-w-full max-sm:shrink-0 max-sm:justify-between max-sm:gap-3 max-sm:items-center">
+          <Disclosure />
+          <p className="shrink-0 max-sm:-order-1">
+            New! Members Only: Exclusive Offers &amp; Sales!
+          </p>
+        </div>
       </div>
     </aside>
   )
