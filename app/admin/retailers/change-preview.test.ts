@@ -41,7 +41,7 @@ describe('the preview of a change', () => {
     const found = await preview('brightwater', { hiddenOn: ['fashion8'] })
     expect(found?.losses).toMatchObject([{ storefront: 'Fashion8', products: 2 }])
     expect(found?.losses[0]?.emptied).toContain('Brightwater')
-    expect(found?.fields).toMatchObject([{ label: 'off for', before: 'none', after: 'fashion8' }])
+    expect(found?.fields).toMatchObject([{ label: 'off for', before: 'none', after: 'Fashion8' }])
   })
 
   it('AD1 shows a merge and the products that become visible again', async () => {

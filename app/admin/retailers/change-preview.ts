@@ -105,7 +105,9 @@ function listFields(
   const format = (settings: RetailerPatch, field: keyof typeof labels) =>
     field === 'alsoKeys'
       ? formatValue(settings.alsoKeys?.map(key => names.get(key) ?? key))
-      : formatValue(settings[field])
+      : field === 'hiddenOn'
+        ? formatValue(settings.hiddenOn?.map(toStorefrontName))
+        : formatValue(settings[field])
   const { ids = {}, ...own } = patch
   const changedIds = Object.entries(ids).flatMap(([letter, id]) => {
     const [before, after] = [formatValue(row.ids[letter]), formatValue(id)]
@@ -127,6 +129,10 @@ function listFields(
     ]
   })
   return [...changed, ...changedIds]
+}
+
+function toStorefrontName(id: string): string {
+  return storefrontNames.find(site => site.id === id)?.name ?? id
 }
 
 /** Lists the retailers' pages whose name would change. */

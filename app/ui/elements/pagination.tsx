@@ -1,3 +1,4 @@
+import { formatWholeCount } from '#app/domain/count.ts'
 import type { Paging } from '#app/domain/paging.ts'
 import { Icon } from './icon.tsx'
 import { PageLink } from './page-link.tsx'
@@ -33,7 +34,7 @@ export function Pagination({
                   aria-current={shown === page ? 'page' : undefined}
                   className="grid h-11 min-w-9 pointer-coarse:min-w-11 place-items-center rounded-control px-1 sm:min-w-11 sm:px-2 text-sm tabular-nums hover:bg-ground aria-[current]:bg-ink aria-[current]:font-semibold aria-[current]:text-paper"
                 >
-                  {shown}
+                  {formatWholeCount(shown)}
                 </PageLink>
               )}
             </li>
