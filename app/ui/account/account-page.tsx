@@ -16,7 +16,10 @@ export function AccountPage({ tab, children }: { tab: AccountTab; children: Reac
     <div className="container-page grid grid-cols-[minmax(0,1fr)] gap-6 py-8 md:grid-cols-[12rem_minmax(0,1fr)] md:gap-12 md:py-12">
       <div>
         <h1 className="text-heading">Account</h1>
-        <nav aria-label="Account" className="-mx-4 mt-4 px-2 max-md:scroll-row md:-mx-3 md:px-0">
+        <nav
+          aria-label="Account"
+          className="-mx-4 mt-4 px-2 max-md:scroll-row max-md:scroll-fade md:-mx-3 md:px-0"
+        >
           <ul className="flex gap-1 md:flex-col">
             {tabs.map(entry => (
               <li key={entry.tab}>

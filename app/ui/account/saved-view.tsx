@@ -61,7 +61,10 @@ function Heading({ children }: { children?: ReactNode }) {
 
 function Filters({ query, counts }: Pick<SavedPage, 'query' | 'counts'>) {
   return (
-    <nav aria-label="Show" className="-mx-4 mt-1 mb-4 px-4 max-sm:scroll-row md:mt-3 md:mb-6">
+    <nav
+      aria-label="Show"
+      className="-mx-4 mt-1 mb-4 px-4 max-sm:scroll-row max-sm:scroll-fade md:mt-3 md:mb-6"
+    >
       <ul className="flex gap-1.5 sm:flex-wrap sm:gap-2">
         {savedFilters.map(show => (
           <li key={show}>

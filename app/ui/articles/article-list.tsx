@@ -40,14 +40,17 @@ export function ArticleList({
 function Topics({ topics }: Pick<ArticlesPage, 'topics'>) {
   if (topics.length <= 2) return null
   return (
-    <nav aria-label="Topics" className="scroll-row mt-6">
+    <nav
+      aria-label="Topics"
+      className="scroll-row scroll-fade mt-6 max-sm:-mx-(--phone-margin) max-sm:px-(--phone-margin)"
+    >
       <ul className="flex gap-x-6 whitespace-nowrap text-sm">
         {topics.map(({ label, to, isCurrent }) => (
           <li key={to}>
             <PageLink
               to={to}
               aria-current={isCurrent ? 'page' : undefined}
-              className="block py-2 text-soft hover:text-ink aria-[current]:font-semibold aria-[current]:text-ink"
+              className="block py-2 text-soft hover:text-ink pointer-coarse:py-3 aria-[current]:font-semibold aria-[current]:text-ink"
             >
               {label}
             </PageLink>

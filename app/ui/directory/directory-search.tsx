@@ -37,7 +37,7 @@ export function DirectorySearch({ label, text }: { label: string; text: string }
           placeholder={label}
           autoComplete="off"
           spellCheck={false}
-          className="h-11 w-full rounded border border-line bg-paper pr-3 pl-10 text-base hover:border-soft md:text-sm"
+          className="h-11 w-full rounded border border-field bg-paper pr-3 pl-10 text-base hover:border-soft md:text-sm"
         />
       </Form>
     </search>
