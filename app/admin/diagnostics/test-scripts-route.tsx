@@ -51,9 +51,16 @@ export default function TestScriptsRoute() {
             caption="Allowed by the policy"
             titles={['Directive', 'Values', 'Third parties']}
             empty="The page has no policy."
+            onPhone="stack"
             rows={findings.directives.map(({ name, values, thirdParties }) => ({
               key: name,
-              cells: [name, values, thirdParties],
+              cells: [
+                name,
+                <span key="values" className="[overflow-wrap:anywhere]">
+                  {values}
+                </span>,
+                thirdParties,
+              ],
             }))}
           />
           <DataTable

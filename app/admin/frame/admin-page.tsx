@@ -33,7 +33,7 @@ export function AdminPage({ children }: { children: ReactNode }) {
         <nav
           ref={menu}
           aria-label="Operator pages"
-          className="px-1 max-lg:scroll-row max-lg:pb-1 lg:mt-3 lg:px-0"
+          className="px-1 max-lg:scroll-row max-lg:scroll-fade max-lg:pb-1 lg:mt-3 lg:px-0"
         >
           <ul className="flex gap-1 lg:flex-col">
             {adminMenu.map(({ topic, label }) => (
