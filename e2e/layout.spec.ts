@@ -156,7 +156,27 @@ test('LY1 on a phone the banner’s message and disclosure are in the window', {
         expect(box?.x).toBeGreaterThanOrEqual(0)
         expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width)
       }
+      // The sites' names begin outside of the window, so that none is cut; the menu has them too.
+      const site = await banner.getByRole('link', { name: 'Fashion8' }).boundingBox()
+      expect(site?.x).toBeGreaterThanOrEqual(width)
     }
+  }
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const sites = page.getByRole('navigation', { name: 'Menu' }).getByLabel('Our sites')
+  await expect(sites.getByRole('link')).toHaveText(['Fashion8', 'Fashion9', 'Mongollist'])
+})
+
+test('SV5 LY1 on a phone the button that saves a search has a word', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto(list)
+  const button = page.getByRole('button', { name: 'Save this search', exact: true })
+  for (const width of [360, 390, 600]) {
+    await resize(page, width)
+    const word = await button.evaluate(element => getComputedStyle(element, '::after').content)
+    expect(word, `${width} px`).toMatch(/^"Save"/)
+    const box = await button.boundingBox()
+    expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width)
   }
 })
 
