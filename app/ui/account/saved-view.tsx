@@ -107,7 +107,7 @@ function NothingSaved({ popular }: Pick<SavedPage, 'popular'>) {
         <div className="mt-5 flex flex-col items-center gap-4 rounded bg-ground px-6 py-14 text-center">
           <Icon name="heart" size={36} className="text-accent" />
           <h2 className="text-title">Keep what you love in one place</h2>
-          <p className="max-w-prose text-soft">
+          <p className="max-w-prose text-balance text-soft">
             Tap the heart on anything you like. You’ll find it here on all your devices, with
             today’s prices and all price drops.
           </p>
