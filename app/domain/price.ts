@@ -61,8 +61,15 @@ export function describeRefusedSale(retailer: string): string {
   return `${retailer} lists this as a sale; our record says no`
 }
 
-/** Rounds down, because a percentage must not promise more than the prices do. */
-function getPercentOff({ converted, price = 0, salePrice = price }: PricedProduct): number {
+/**
+ * Returns how many percent the sale price is below the original one; 0 without a sale. Rounds down,
+ * because a percentage must not promise more than the prices do.
+ */
+export function getPercentOff({
+  converted,
+  price = 0,
+  salePrice = price,
+}: Pick<PricedProduct, 'converted' | 'price' | 'salePrice'>): number {
   const [from, to] = converted?.salePrice
     ? [converted.price.price, converted.salePrice.price]
     : [price, salePrice]

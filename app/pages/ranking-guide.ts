@@ -52,7 +52,8 @@ const criteria: Record<Sort, string[]> = {
   'price-down': [stock, 'The current price in US dollars, highest first.'],
   discount: [
     stock,
-    'The store’s percentage off, largest first. A sale that our price record contradicts counts as none.',
+    'Sales that our price record verifies, by their percentage off, largest first; then sales that it ' +
+      'does not verify, by the store’s percentage. A sale that it contradicts counts as none.',
     tie,
   ],
 }

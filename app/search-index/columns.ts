@@ -34,7 +34,8 @@ function createOwnColumns(capacity: number) {
     category: new Uint16Array(capacity),
     /** The colors that no picture of the product shows, as a bit for each: see unseen-colors.ts. */
     unseenColors: new Uint16Array(capacity),
-    discount: new Uint8Array(capacity),
+    /** See `toDiscountRank` in sort-keys.ts. */
+    discountRank: new Uint8Array(capacity),
     newnessDay: new Uint16Array(capacity),
     popularity: new Uint32Array(capacity),
     /** The product's rank among equally relevant ones: see `toQuality` in sort-keys.ts. */

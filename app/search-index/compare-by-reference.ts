@@ -34,7 +34,11 @@ const sorts: Record<Sort, (offer: PlainOffer) => number[]> = {
   popular: offer => [-offer.popularity, shuffle(offer.number)],
   'price-up': offer => [offer.usdCents],
   'price-down': offer => [-offer.usdCents],
-  discount: offer => [-offer.discount, shuffle(offer.number)],
+  discount: ({ verifiedPercent = 0, discount, number }) => [
+    -verifiedPercent,
+    verifiedPercent > 0 ? 0 : -discount,
+    shuffle(number),
+  ],
 }
 
 function byWords(offer: PlainOffer): number[] {

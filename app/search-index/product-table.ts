@@ -11,7 +11,7 @@ import { createDictionary, type Dictionary } from './dictionary.ts'
 import { dictionaryRules } from './dictionary-rules.ts'
 import { toModelKey } from './model-key.ts'
 import { createByPart, type NamedPart, namedParts, type SetPart, setParts } from './parts.ts'
-import { isInStock, toQuality } from './sort-keys.ts'
+import { isInStock, toDiscountRank, toQuality } from './sort-keys.ts'
 
 /**
  * Every listed product, stored in columns. The arrays are replaced
@@ -84,7 +84,7 @@ export function createProductTable(parts?: TableParts): ProductTable {
     for (const facet of rangeFacets) columns[facet][number] = facets[facet].read(change)
     columns.category[number] = toPlaceCode(change.categoryId, change.otherCategoryId)
     columns.unseenColors[number] = toColorBits(change.unseenColors)
-    columns.discount[number] = change.discount
+    columns.discountRank[number] = toDiscountRank(change)
     columns.newnessDay[number] = Math.min(Math.max(change.newnessDay, 0), maxShort)
     columns.popularity[number] = change.popularity
     columns.quality[number] = toQuality(change)

@@ -92,6 +92,7 @@ const colors = facets.colors.values ?? []
 export function makeRandomChange(chance: Chance, number: number): ProductChange {
   const isOnSale = chance.is(0.4)
   const [womens, mens] = chance.pick(categoryPairs)
+  const discount = isOnSale ? chance.pick([0, 10, 20, 29, 30, 50, 70, 99]) : 0
   const isForBoth = chance.is(0.2)
   const groupNumber = chance.is(0.5) ? chance.below(12) : undefined
   return makeChange(number, {
@@ -112,7 +113,9 @@ export function makeRandomChange(chance: Chance, number: number): ProductChange 
     isRental: chance.is(0.1),
     usdCents: chance.pick(prices),
     isOnSale,
-    discount: isOnSale ? chance.pick([0, 10, 20, 29, 30, 50, 70, 99]) : 0,
+    discount,
+    // Cards may state a percent less than the source does, which may round up.
+    ...(chance.is(0.3) ? { verifiedPercent: Math.max(0, discount - chance.below(2)) } : {}),
     hasDropped: chance.is(0.2),
     newnessDay: 20_000 + chance.below(300),
     popularity: chance.pick([0, 0, 100, 1_000, 1_000_000]),

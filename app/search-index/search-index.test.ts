@@ -241,6 +241,23 @@ describe('sorting', () => {
     expect(query({ sort }).numbers).toEqual(numbers)
   })
 
+  it('LS7 by discount shows verified sales first, by what cards state, and the same order each time', () => {
+    const sale = { isOnSale: true }
+    const changes = [
+      makeChange(1, { ...sale, discount: 70 }),
+      makeChange(2, { ...sale, discount: 30, verifiedPercent: 29 }),
+      makeChange(3),
+      makeChange(4, { ...sale, discount: 29, verifiedPercent: 30 }),
+      // Cards state no percentage below one.
+      makeChange(5, { ...sale, discount: 1, verifiedPercent: 0 }),
+      makeChange(6, { ...sale, discount: 80, verifiedPercent: 79, inStock: false }),
+      makeChange(7, { ...sale, discount: 50, verifiedPercent: 50 }),
+    ]
+    const order = [7, 4, 2, 1, 5, 3, 6]
+    for (const given of [changes, changes.toReversed()])
+      expect(makeIndex(given).query({ sort: 'discount' }).numbers).toEqual(order)
+  })
+
   it.each(sorts)('LS6 by %s shows every product on exactly one page, even with ties', sort => {
     const many = makeIndex(
       Array.from({ length: 1_037 }, (_, number) => makeChange(number, { usdCents: number % 7 })),

@@ -11,7 +11,7 @@ export type SortKey = (columns: Columns, number: number) => number
 export const maxSortKey = 0x7fefffff
 
 const popularityBits = 20
-/** The number of bits for a short value, enough for any day until 2149 and any percentage. */
+/** The number of bits for a short value, enough for any day until 2149 and any discount's rank. */
 const shortBits = 16
 const shuffleBits = 9
 /** Popularity buckets range from 0 to 15. */
@@ -53,8 +53,8 @@ export const sortKeys: Record<Sort, SortKey> = {
   'price-down': soldOutLast(
     ({ prices }, number) => maxPrice - Math.min(prices[number] ?? 0, maxPrice),
   ),
-  discount: soldOutLast(({ discount }, number) =>
-    shuffled(fallBelow(discount[number], shortBits), number),
+  discount: soldOutLast(({ discountRank }, number) =>
+    shuffled(fallBelow(discountRank[number], shortBits), number),
   ),
 }
 
@@ -115,6 +115,23 @@ export function toQuality({
       : Math.max(topTrendBucket - Math.floor(Math.log2(Math.max(1, trendRank))), 0)
   return (inStock ? 0 : maxBucket + 1) + maxBucket - bucket
 }
+
+/**
+ * Returns the rank of a discount, from 0 to 200; higher ranks come first. A discount that our own
+ * price history verifies ranks above every other one, by the percentage that cards state. One that it
+ * contradicts counts as none.
+ */
+export function toDiscountRank({
+  discount,
+  verifiedPercent = 0,
+}: {
+  discount: number
+  verifiedPercent?: number
+}): number {
+  return verifiedPercent > 0 ? allPercent + verifiedPercent : Math.min(discount, allPercent)
+}
+
+const allPercent = 100
 
 export function isInStock({ quality }: Columns, number: number): boolean {
   return (quality[number] ?? 0) <= maxBucket

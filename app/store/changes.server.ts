@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { describeCuts } from '#app/domain/describe-cuts.ts'
-import type { FacetedProduct, Gender } from '#app/domain/product.ts'
+import { getPercentOff } from '#app/domain/price.ts'
+import type { FacetedProduct, Gender, Product } from '#app/domain/product.ts'
 import { feedColumns } from './product-columns.ts'
 import type { ProductWords } from './product-words.ts'
 
@@ -25,6 +26,8 @@ export interface ProductChange extends FacetedProduct {
   categoryId: string | undefined
   /** The men's category of a product for women and men. */
   otherCategoryId?: string | undefined
+  /** The percentage off that cards state; absent if our own price history does not verify the sale. */
+  verifiedPercent?: number
   /** Days since 1970. */
   newnessDay: number
   popularity: number
@@ -41,6 +44,7 @@ interface ChangeRow
     | 'groupNumber'
     | 'cardNumber'
     | 'words'
+    | 'verifiedPercent'
   > {
   /** A bigint, which pg returns as a string. */
   changedAt: string
@@ -51,6 +55,8 @@ interface ChangeRow
   trendRank: number | null
   /** Null for a product of our categories, which state it themselves. */
   gender: Gender | null
+  /** Null unless our own price history verifies the sale. */
+  verifiedPrices: Pick<Product, 'converted' | 'price' | 'salePrice'> | null
   name: string
   colorWords: string
   materials: string
@@ -73,6 +79,9 @@ export async function fetchChanges(
              coalesce(card_number, group_number) AS "cardNumber", newness_day AS "newnessDay",
              is_on_sale AND discount_check IS DISTINCT FROM 'contradicted' AS "isOnSale",
              CASE WHEN discount_check = 'contradicted' THEN 0 ELSE discount END AS discount,
+             CASE WHEN discount_check = 'verified' THEN jsonb_build_object(
+               'price', document->'price', 'salePrice', document->'salePrice',
+               'converted', document->'converted') END AS "verifiedPrices",
              dropped_cents IS NOT NULL AS "hasDropped",
              CASE WHEN category_id IS NULL THEN document->>'gender' END AS gender, ${feedColumns}
            FROM product WHERE changed_at > $1 ORDER BY changed_at LIMIT $2`,
@@ -87,6 +96,7 @@ function toChange({
   materials,
   description,
   gender,
+  verifiedPrices,
   ...row
 }: ChangeRow): ProductChange {
   const categoryId = row.categoryId ?? undefined
@@ -101,6 +111,7 @@ function toChange({
     categoryId,
     otherCategoryId,
     trendRank: row.trendRank ?? undefined,
+    ...(verifiedPrices === null ? {} : { verifiedPercent: getPercentOff(verifiedPrices) }),
     words: {
       ...{ name, brand: row.brand, categoryId, colors, materials, description },
       ...(otherCategoryId === undefined ? {} : { otherCategoryId }),

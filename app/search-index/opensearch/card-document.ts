@@ -5,7 +5,7 @@ import { listOwnNodes, nodesByPlace, toPlaceCode } from '../category-codes.ts'
 import { toColorBits } from '../color-bits.ts'
 import type { Columns } from '../columns.ts'
 import { toModelKey } from '../model-key.ts'
-import { sortKeys, toQuality, toWordsKey } from '../sort-keys.ts'
+import { sortKeys, toDiscountRank, toQuality, toWordsKey } from '../sort-keys.ts'
 import { readFacets } from './facet-fields.ts'
 import type { OfferWords } from './offer-words.ts'
 
@@ -91,13 +91,13 @@ function toNodeName(node: number): string | undefined {
 
 /** Computes an offer's sort keys with the functions of our own index, which read columns. */
 function getKeys(change: ProductChange): Record<string, number> {
-  const { number, newnessDay, popularity, usdCents, discount } = change
+  const { number, newnessDay, popularity, usdCents } = change
   const row = {
     quality: { [number]: toQuality(change) },
     newnessDay: { [number]: newnessDay },
     popularity: { [number]: popularity },
     prices: { [number]: usdCents },
-    discount: { [number]: discount },
+    discountRank: { [number]: toDiscountRank(change) },
   } as unknown as Columns
   return {
     ...Object.fromEntries(sorts.map(sort => [sort, sortKeys[sort](row, number)])),

@@ -5,7 +5,7 @@ import { mapFacets } from './facet-fields.ts'
 import { longestWord, weightSteps } from './offer-words.ts'
 
 /** Change it when documents change in a way that the mapping does not show. */
-const documentVersion = 1
+const documentVersion = 2
 
 /** The most offers of a card that a list reads. */
 export const maxCardOffers = 1_000

@@ -69,6 +69,15 @@ describe('upsertProducts', () => {
     expect(await live([1, { price: 10_000 }])).toBeUndefined()
   })
 
+  it('LS7 tells the index the percentage that cards state of verified sales only', async () => {
+    // The source rounds up 39.5.
+    const rounded = { ...sale, salePrice: 6_050, discount: 40 }
+    await live([0, { price: 10_000 }], [40, rounded])
+    expect(await getChange()).toMatchObject({ discount: 40, verifiedPercent: 39 })
+    await live([1, { ...sale, price: 20_000 }])
+    expect((await getChange()).verifiedPercent).toBeUndefined()
+  })
+
   it('keeps the last price drop until the price rises', async () => {
     const drops = async () =>
       (await database.pool.query('SELECT dropped_day AS day, dropped_cents AS cents FROM product'))
