@@ -4,7 +4,15 @@ import { emptyListQuery, type ListQuery } from '#app/domain/urls/list-query.ts'
 import { toSavableSearch } from '#app/pages/savable-search.ts'
 import { readNamedStores } from './named-stores.server.ts'
 
-const names = ['Brightwater', 'Kitchen & Table', 'Dove Street', 'Table & Red', 'Dress.com', 'Table']
+const names = [
+  'Brightwater',
+  'Kitchen & Table',
+  'Dove Street',
+  'Table & Red',
+  'Dress.com',
+  'Table',
+  'Alder & Finch',
+]
 
 /** A catalogue that knows dresses and kitchens, and whose stores sell dresses. */
 function makeCatalogue() {
@@ -71,6 +79,11 @@ describe('a search that names a store', () => {
     ['Brightwater', '', 'Brightwater'],
     ['dress from kitchen & table', 'dress', 'Kitchen & Table'],
     ['kitchen & table', '', 'Kitchen & Table'],
+    ['alder finch dress', 'dress', 'Alder & Finch'],
+    ['alder finch', '', 'Alder & Finch'],
+    ['brightwatr dress', 'dress', 'Brightwater'],
+    ['dress from brightwatr', 'dress', 'Brightwater'],
+    ['"brightwater dress"', '"dress"', 'Brightwater'],
   ])('LS2 %j is limited to it in every answer', async (text, rest, store) => {
     const { catalogue, asked } = makeCatalogue()
     const query = toQuery(text)
@@ -96,11 +109,47 @@ describe('a search that names a store', () => {
     ['kitchen at Brightwater', {}],
     ['brightwater dress', { retailers: ['Dove Street'] }],
     ['', {}],
+    // Products match these words, with a negation and without.
+    ['kitchen table', {}],
+    ['red dress without table', {}],
+    ['red dress not kitchen table', {}],
+    ['"brightwatr dress"', {}],
   ])('LS2 %j with %j is searched as it is', async (text, change) => {
     const { catalogue, asked } = makeCatalogue()
     const query = toQuery(text, change)
     await catalogue.list(query)
     expect(asked.at(-1)).toEqual(query)
+  })
+
+  it.each([
+    'dress not alder finch',
+    'dress not kitchen & table',
+    'dress not from table',
+    'dress no brightwatr',
+  ])('LS2 %j leaves out the store', async text => {
+    const { catalogue, asked } = makeCatalogue()
+    await catalogue.list(toQuery(text))
+    expect(asked.at(-1)?.text).toBe('dress')
+    expect(asked.at(-1)?.excluded.retailers).toHaveLength(1)
+  })
+
+  it('LS2 says how it corrected the name of a store, in the order of the text', async () => {
+    const { catalogue } = makeCatalogue()
+    const { reading } = await catalogue.list(toQuery('brightwatr dress'))
+    expect(reading?.corrected).toEqual([{ from: 'brightwatr', to: 'Brightwater' }])
+    const saved = await toSavableSearch(catalogue, toQuery('brightwatr dress'))
+    expect(saved.query).toEqual(toQuery('dress', { retailers: ['Brightwater'] }))
+  })
+
+  it.each([
+    ['red dress', 1],
+    ['red table', 1],
+    ['brightwater dress', 2],
+    ['dress at Brightwater', 1],
+  ])('LS2 %j takes %i lists', async (text, count) => {
+    const { catalogue, asked } = makeCatalogue()
+    await catalogue.list(toQuery(text))
+    expect(asked).toHaveLength(count)
   })
 
   it.each(['dress not brightwater', 'dress without Brightwater', 'dress not from brightwater'])(

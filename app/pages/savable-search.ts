@@ -1,4 +1,5 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { narrowToStore } from '#app/domain/narrow-to-store.ts'
 import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import { respell } from './browser/corrected-search.ts'
 import { getChosen } from './browser/list-choices.ts'
@@ -32,13 +33,5 @@ async function readText(
   const { reading } = await catalogue.list({ ...requested, page: 1 }, 1)
   const store = reading?.understood.find(({ group }) => group === 'retailers')
   const text = respell(store?.rest ?? requested.text, reading?.corrected ?? [])
-  if (!store) return { ...requested, text }
-  const { excluded } = requested
-  return store.isExcluded
-    ? {
-        ...requested,
-        text,
-        excluded: { ...excluded, retailers: [...(excluded.retailers ?? []), store.value] },
-      }
-    : { ...requested, text, retailers: [store.value] }
+  return store ? narrowToStore(requested, { ...store, rest: text }) : { ...requested, text }
 }

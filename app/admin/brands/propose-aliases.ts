@@ -1,4 +1,4 @@
-import { getEditDistance } from '#app/search-index/text/language/edit-distance.ts'
+import { getEditDistance } from '#app/domain/edit-distance.ts'
 import { toBrandKey } from '#app/vocabulary/brand.ts'
 
 /** Two names that may be one brand. */

@@ -1,5 +1,6 @@
 import { facets } from '#app/domain/facets/facets.ts'
 import type { QueryReading, UnderstoodPart } from '#app/domain/query-reading.ts'
+import { withoutPart } from '#app/domain/without-part.ts'
 import type { QueryWord } from './query-word.ts'
 import type { NamedEntity } from './read-names.ts'
 import type { Refusal } from './read-refusals.ts'
@@ -65,9 +66,4 @@ export function describeReading(
 
 function toSentence(words: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1).toLowerCase()}`
-}
-
-/** Returns a text without the part between two positions. */
-export function withoutPart(text: string, start: number, end: number): string {
-  return `${text.slice(0, start)} ${text.slice(end)}`.replace(/\s+/g, ' ').trim()
 }

@@ -1,4 +1,4 @@
-import { getEditDistance } from '../language/edit-distance.ts'
+import { getEditDistance } from '#app/domain/edit-distance.ts'
 import { isKnownWord } from '../names/is-known-word.ts'
 
 /** A value to suggest, with the words of its name and its weight. */

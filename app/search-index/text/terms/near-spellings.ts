@@ -1,4 +1,4 @@
-import { getEditDistance } from '../language/edit-distance.ts'
+import { getEditDistance } from '#app/domain/edit-distance.ts'
 import { toLetterSet } from '../language/letter-set.ts'
 import type { TermDictionary } from './term-dictionary.ts'
 
