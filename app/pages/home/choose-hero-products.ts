@@ -119,14 +119,17 @@ function chooseFrom(
     const plain = strong.filter(isOneHue)
     // Three coats in three colors look better, even if one of them has a pattern.
     const unlike = [plain, strong]
-      .map(pool => takeOnePerColor(takeOnePerBrand(chooseVaried(pool, pool.length))))
+      .map(pool => takeOnePer(getColor, takeOnePer(getShownBrand, chooseVaried(pool, pool.length))))
       .find(({ length }) => length >= size)
     if (unlike) return unlike.slice(0, size)
     const pools = [plain, strong, preferred, products.filter(isStrong), products]
-    const enough = pools.find(pool => takeOnePerBrand(pool).length >= size)
+    const enough = pools.find(pool => takeOnePer(getShownBrand, pool).length >= size)
     if (!enough) return chooseVaried(pools.find(({ length }) => length >= size) ?? products, size)
     // The more of them are ordered, the more likely those of other brands differ, too.
-    return takeOnePerBrand([...chooseVaried(enough, variedPieces), ...enough]).slice(0, size)
+    return takeOnePer(getShownBrand, [...chooseVaried(enough, variedPieces), ...enough]).slice(
+      0,
+      size,
+    )
   }
   const piece = chooseCloth(preferred) ?? chooseCloth(products) ?? products[0]
   return piece ? [piece] : []
@@ -144,25 +147,22 @@ function chooseCloth(products: readonly ListedProduct[]): ListedProduct | undefi
   return sharp ?? known[0]
 }
 
-/** Returns the first product of each brand. */
-function takeOnePerBrand(products: readonly ListedProduct[]): ListedProduct[] {
-  const brands = new Set<string>()
+/** Returns the first product of each brand, color or the like, without those that have none. */
+function takeOnePer(
+  getKey: (product: ListedProduct) => string | undefined,
+  products: readonly ListedProduct[],
+): ListedProduct[] {
+  const taken = new Set<string | undefined>([undefined])
   return products.filter(product => {
-    const brand = getShownBrand(product)
-    if (brands.has(brand)) return false
-    brands.add(brand)
+    const key = getKey(product)
+    if (taken.has(key)) return false
+    taken.add(key)
     return true
   })
 }
 
-/** Returns the first product of each color. */
-function takeOnePerColor(products: readonly ListedProduct[]): ListedProduct[] {
-  const colors = new Set<string>()
-  return products.filter(({ colorIds: [color] }) => {
-    if (color === undefined || colors.has(color)) return false
-    colors.add(color)
-    return true
-  })
+function getColor({ colorIds: [color] }: ListedProduct): string | undefined {
+  return color
 }
 
 /** Finds those about whose price we can say something, and puts verified sales and drops first. */
