@@ -123,6 +123,21 @@ test('LS2 a search that names a store lists its products, and the store can be r
   await expect(page).toHaveURL('/products?q=dress')
   await expect(chip).toHaveCount(0)
   expect(await readTotal()).toBe(all)
+  // The filters show the store as chosen, and undoing it there does the same.
+  await page.goBack()
+  const row = page.locator('#filters').getByRole('link', { name: /^Brightwater/ })
+  await expect(row).toHaveAttribute('aria-current', 'true')
+  await row.click()
+  await expect(page).toHaveURL('/products?q=dress')
+  await expect(chip).toHaveCount(0)
+})
+
+test('LS8 a search for a store with a letter wrong says how it was corrected', async ({ page }) => {
+  await page.goto('/products?q=brightwatr+dress')
+  await expect(page.getByText('Showing results for Brightwater dress.')).toBeVisible()
+  await page.getByRole('link', { name: 'brightwatr dress', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '“brightwatr dress”' })).toBeVisible()
+  await expect(page.getByText('Showing results for')).toHaveCount(0)
 })
 
 test('LS1 a search is written as typed where titles are in capitals', async ({ page }) => {

@@ -1,7 +1,12 @@
-import { memo, type ReactNode, useEffect, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { FacetView } from '#app/domain/facets/facet.ts'
 import { type FacetName, facetNames, facets } from '#app/domain/facets/facets.ts'
-import { clearValues, getChosen, getChosenBeside } from '#app/pages/browser/list-choices.ts'
+import {
+  chooseNamedStore,
+  clearValues,
+  getChosen,
+  getChosenBeside,
+} from '#app/pages/browser/list-choices.ts'
 import { formatListTotal } from '#app/pages/browser/page-description.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import { Icon } from '../elements/icon.tsx'
@@ -47,8 +52,9 @@ export function FilterPanel({
   }, [])
   useSectionStops(panel, list)
   useSheet(panel)
-  const { query } = list
-  const { filters, categories } = useShownValues(list)
+  const { query: typed, reading } = list
+  const query = useMemo(() => chooseNamedStore(typed, reading), [typed, reading])
+  const { filters, categories } = useShownValues({ ...list, query })
   const hasChosen = usePending(pending => getChosenBeside(pending ?? query, place).length > 0)
   return (
     <aside
@@ -72,7 +78,7 @@ export function FilterPanel({
       </div>
       <div className="filter-panel-body">
         <FilterHead query={query} hasChosen={hasChosen} />
-        <ListSearch query={query} />
+        <ListSearch query={typed} />
         <Section title="Category" chosen={0} isOpen>
           <FilterCategories categories={categories} query={query} />
         </Section>
