@@ -92,6 +92,22 @@ test('ST2 LS2 a storefront’s shortcut applies a filter to a list and removes i
   await expect(page).toHaveURL(/\/products$/)
 })
 
+test('LS1 a single shortcut is not shown, unless it was one of several when it was pressed', async ({
+  page,
+}) => {
+  await page.goto('/products?deal=sale')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sale', exact: true })).toBeVisible()
+  const shortcuts = page.getByRole('list', { name: 'Shortcuts' })
+  await expect(shortcuts).toHaveCount(0)
+  await page.goto('/products')
+  const shortcut = shortcuts.getByRole('link', { name: /^On sale/ })
+  await shortcut.click()
+  await expect(page).toHaveURL(/\?deal=sale$/)
+  await expect(shortcut).toHaveAttribute('aria-current', 'true')
+  await shortcut.click()
+  await expect(page).toHaveURL(/\/products$/)
+})
+
 test('ST4 the first painted frame has the system’s theme', async ({ browser }) => {
   for (const [colorScheme, paper] of [
     ['light', 'rgb(255, 255, 255)'],

@@ -27,6 +27,18 @@ const toPage = (search: string, category?: string) =>
 describe('toListPage', () => {
   it.each([
     ['', undefined, 'All products'],
+    ['deal=sale', undefined, 'Sale'],
+    ['deal=drop', undefined, 'Price drops'],
+    ['deal=20', undefined, 'Store sales of 20% or more'],
+    ['deal=sale&store=Alder+%26+Finch&color=red', undefined, 'Sale at Alder & Finch'],
+    ['condition=preowned', undefined, 'Pre-owned'],
+    ['condition=preowned&deal=sale', undefined, 'Sale'],
+    ['condition=preowned&condition=rental', undefined, 'All products'],
+    ['condition=new', undefined, 'All products'],
+    ['deal=sale&deal=drop', undefined, 'All products'],
+    ['deal=sale', 'dresses', "Women's Dresses"],
+    ['deal=sale&brand=Northquay', undefined, 'Northquay'],
+    ['q=midi&deal=sale', undefined, '“midi”'],
     ['', 'dresses', "Women's Dresses"],
     ['brand=Northquay', 'dresses', "Northquay Women's Dresses"],
     ['brand=Northquay', undefined, 'Northquay'],

@@ -11,6 +11,7 @@ import { getWantedColors } from '#app/domain/wanted-colors.ts'
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
 import { nameByWords, toCorrectedTitle, unquoteText } from './browser/corrected-search.ts'
 import { rootCrumb } from './browser/root-crumb.ts'
+import { findTitleChoice } from './browser/title-choice.ts'
 import { type ProductCard, toCard } from './card.ts'
 import { findSecondColor } from './find-second-color.ts'
 import type { StyleChoice } from './find-styles.ts'
@@ -212,15 +213,17 @@ function getTitle(query: ListQuery, { products, reading }: Listing): string {
 
 /**
  * Returns a list's title: "Northquay Women's Dresses",
- * "Women's Dresses at Alder & Finch", "All products".
+ * "Women's Dresses at Alder & Finch", "Sale", "All products".
  */
-export function getListTitle({ category, text, brands, retailers }: ListQuery): string {
+export function getListTitle(query: ListQuery): string {
+  const { category, text, brands, retailers } = query
   const node = findCategory(category)
   if (text !== '') {
     const quoted = `“${unquoteText(text)}”`
     return node ? `${quoted} in ${node.title}` : quoted
   }
-  const title = node?.title ?? (brands.length === 1 ? '' : 'All products')
+  const all = findTitleChoice(query)?.title ?? 'All products'
+  const title = node?.title ?? (brands.length === 1 ? '' : all)
   const branded = brands.length === 1 ? `${brands[0]} ${title}`.trim() : title
   return retailers.length === 1 ? `${branded} at ${retailers[0]}` : branded
 }

@@ -2,7 +2,8 @@ import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { narrowToStore } from '#app/domain/narrow-to-store.ts'
 import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import { respell } from './browser/corrected-search.ts'
-import { getChosen } from './browser/list-choices.ts'
+import { type ChosenValue, getChosen } from './browser/list-choices.ts'
+import { findTitleChoice } from './browser/title-choice.ts'
 import { getListTitle } from './list-page.ts'
 
 /**
@@ -18,10 +19,12 @@ export async function toSavableSearch(
   const query: ListQuery = { ...read, page: 1, sort: 'relevance' }
   // If there is only one brand or retailer, the title already contains it.
   const { brands, retailers, text } = query
-  const isTold = (value: string) =>
+  const inTitle = findTitleChoice(query)
+  const isTold = ({ facet, value }: ChosenValue) =>
     (brands.length === 1 && brands[0] === value && text === '') ||
-    (retailers.length === 1 && retailers[0] === value && text === '')
-  const chosen = getChosen(query).filter(({ value, isExcluded }) => isExcluded || !isTold(value))
+    (retailers.length === 1 && retailers[0] === value && text === '') ||
+    (inTitle?.facet === facet && inTitle.value === value)
+  const chosen = getChosen(query).filter(choice => choice.isExcluded || !isTold(choice))
   const title = [getListTitle(query), ...chosen.map(({ label }) => label)].join(', ')
   return { query, title: title.slice(0, 200) }
 }

@@ -5,8 +5,13 @@ export const conditions = createFlagFacet({
   title: 'Condition',
   options: [
     { value: 'new', label: 'New', has: product => !product.isPreOwned && !product.isRental },
-    { value: 'preowned', label: 'Pre-owned', has: product => product.isPreOwned },
-    { value: 'rental', label: 'Rental', has: product => product.isRental },
+    {
+      value: 'preowned',
+      label: 'Pre-owned',
+      title: 'Pre-owned',
+      has: product => product.isPreOwned,
+    },
+    { value: 'rental', label: 'Rental', title: 'Rental', has: product => product.isRental },
   ],
   panel: { order: 7, view: 'checks' },
 })

@@ -6,9 +6,19 @@ export const deals = createFlagFacet({
   title: 'Deals',
   options: [
     // A discount that our own price history contradicts is not a sale, here or on cards.
-    { value: 'sale', label: 'On sale', has: product => product.isOnSale },
-    { value: 'drop', label: 'Price drops', has: product => product.hasDropped },
-    { value: 'trending', label: 'Trending now', has: product => product.trendRank !== undefined },
+    { value: 'sale', label: 'On sale', title: 'Sale', has: product => product.isOnSale },
+    {
+      value: 'drop',
+      label: 'Price drops',
+      title: 'Price drops',
+      has: product => product.hasDropped,
+    },
+    {
+      value: 'trending',
+      label: 'Trending now',
+      title: 'Trending now',
+      has: product => product.trendRank !== undefined,
+    },
     ...[20, 30, 50, 70].map(createTier),
   ],
   panel: { order: 6, view: 'checks', isOpen: true },
@@ -17,8 +27,9 @@ export const deals = createFlagFacet({
 function createTier(percent: number): FlagOption {
   return {
     value: String(percent),
-    // The label says whose percentage it is: the store's own, not relative to the 30-day low.
+    // Both say whose percentage it is: the store's own, not relative to the 30-day low.
     label: `Store sale: ${percent}%+`,
+    title: `Store sales of ${percent}% or more`,
     has: product => product.isOnSale && product.discount >= percent,
   }
 }

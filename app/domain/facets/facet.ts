@@ -74,6 +74,8 @@ export interface FlagFacet extends FacetBase {
 export interface FlagOption {
   value: string
   label: string
+  /** The title of the list of all products that have it; absent if it has none of its own. */
+  title?: string
   has(product: FacetedProduct): boolean
 }
 

@@ -43,6 +43,7 @@ function readMeta(search: string, total: number) {
     matches: [{ loaderData: { shell } }],
   })
   return {
+    title: String(tags.find(tag => 'title' in tag)?.title),
     canonical: String(tags.find(({ rel }) => rel === 'canonical')?.href).slice(site.siteUrl.length),
     isNoindex: tags.some(({ name, content }) => name === 'robots' && content === 'noindex, follow'),
   }
@@ -62,13 +63,13 @@ it.each([
   ['condition=unknown', '/products'],
   ['stock=unknown', '/products'],
 ])('SE1 lets search engines index %j as %s', (search, canonical) => {
-  expect(readMeta(search, 5)).toEqual({ canonical, isNoindex: false })
+  expect(readMeta(search, 5)).toMatchObject({ canonical, isNoindex: false })
 })
 
 it.each(['store=Unknown', 'brand=Unknown', 'size=letter:xxs', 'price=1-2', 'material=hemp'])(
   'SE1 marks the empty list of %s as noindex, with the canonical URL of the unfiltered list',
   search => {
-    expect(readMeta(search, 0)).toEqual({ canonical: '/products', isNoindex: true })
+    expect(readMeta(search, 0)).toMatchObject({ canonical: '/products', isNoindex: true })
   },
 )
 
@@ -81,5 +82,13 @@ it.each([
   ['q=midi', '/products?q=midi'],
   ['sort=newest', '/products?sort=newest'],
 ])('SE1 keeps %s out of search results', (search, canonical) => {
-  expect(readMeta(search, 5)).toEqual({ canonical, isNoindex: true })
+  expect(readMeta(search, 5)).toMatchObject({ canonical, isNoindex: true })
+})
+
+it.each([
+  ['deal=sale', 'Sale'],
+  ['color=red', 'All products: Red'],
+  ['deal=sale&color=red', 'Sale'],
+])('SE1 titles the document of %s without saying a filter twice', (search, title) => {
+  expect(readMeta(search, 5).title).toBe(`${title} | ${site.siteName}`)
 })

@@ -4,6 +4,7 @@ import { type ChosenValue, getChosen } from '#app/pages/browser/list-choices.ts'
 import { type PackedList, unpackList } from '#app/pages/browser/packed-list.ts'
 import { describeList } from '#app/pages/browser/page-description.ts'
 import { toBreadcrumbData, toListData } from '#app/pages/browser/structured-data/list-data.ts'
+import { findTitleChoice } from '#app/pages/browser/title-choice.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import type { Shell } from '#app/storefronts/shell.ts'
 import { getPageMeta } from '../page-meta.ts'
@@ -53,7 +54,9 @@ export function getListMeta({ loaderData, matches }: ListMetaArgs) {
  */
 function getDocumentTitle({ title, query, paging }: ListPage): string {
   const [only, ...others] = getChosen(query)
-  const isNamed = only === undefined || ['brands', 'retailers'].includes(only.facet)
+  const isNamed =
+    only === undefined ||
+    ['brands', 'retailers', findTitleChoice(query)?.facet].includes(only.facet)
   const named = isNamed || others.length > 0 ? title : `${title}: ${only.label}`
   return paging.page > 1 ? `${named}, page ${paging.page}` : named
 }

@@ -9,14 +9,15 @@ import type { Shortcut } from '#app/storefronts/list-settings.ts'
 import { useShell } from '../shell-context.ts'
 import { PendingLink } from './pending-link.tsx'
 import { usePending } from './pending-query.ts'
-import { useSeenCounts } from './use-seen-counts.ts'
+import { useSeen, useSeenCounts } from './use-seen-counts.ts'
 
 /** The storefront's own filters beside a list's title, as many as fit on one line. */
 export function Shortcuts({ list: { filters, query } }: { list: ListPage }) {
   const shortcuts = useShell()?.list.shortcuts ?? []
   const open = listOpenShortcuts(query, shortcuts)
+  const scope = query.category ?? ''
   const shown = useSeenCounts(
-    query.category ?? '',
+    scope,
     shortcuts.map(shortcut => {
       const { values = [] } = filters.find(({ facet }) => facet === shortcut.facet) ?? {}
       const counts = values
@@ -25,7 +26,12 @@ export function Shortcuts({ list: { filters, query } }: { list: ListPage }) {
       return { id: shortcut.title, shortcut, count: Math.max(0, ...counts) }
     }),
   )
-  if (shown.length === 0) return null
+  // One shortcut alone is no choice, unless it was one of several when it was pressed.
+  const offered = useSeen(
+    scope,
+    shown.map(({ link: { id, shortcut } }) => ({ id, count: open.includes(shortcut) ? 1 : 0 })),
+  )
+  if (offered.widths.size < 2) return null
   return (
     <ul aria-label="Shortcuts" className="list-shortcuts" data-arrow-keys="">
       {shown.map(({ link: { shortcut, count: products }, count }) => (
