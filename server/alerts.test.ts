@@ -8,6 +8,7 @@ import { createSearchStore } from '#app/accounts/searches/search-store.server.ts
 import { createWornSizeStore } from '#app/accounts/sizes/worn-size-store.server.ts'
 import { insertTestUser } from '#app/accounts/testing.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import { formatProductKey } from '#app/domain/product-key.ts'
 import { matchOffers } from '#app/ingest/offers/match-offers.server.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
@@ -53,6 +54,18 @@ describe('alerts', () => {
     await fixture.put(id, { price: 5_000 })
     await fixture.jobs.runOnce()
     expect(fixture.mails).toHaveLength(1)
+  })
+
+  it('SV4 are found for the shown products of their shopper', async () => {
+    const { user, id } = await fixture.setUp({ kind: 'drop' })
+    const [key, other] = [id, 'another'].map(each => ({ source: 's' as const, id: each }))
+    if (!key || !other) throw new Error('there are two')
+    await alerts().set(user.id, 'shop', key, { kind: 'stock' })
+    const found = await alerts().findKinds(user.id, [key, other])
+    expect([...found]).toEqual([[formatProductKey(key), ['stock', 'drop']]])
+    expect(await alerts().findKinds(user.id, [other])).toEqual(new Map())
+    expect(await alerts().findKinds(user.id, [])).toEqual(new Map())
+    expect(await alerts().findKinds('somebody-else', [key])).toEqual(new Map())
   })
 
   it('AD1 leave out a retailer that operators turned off', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toSavedFields } from '#app/accounts/saved/saved-fields.ts'
+import { formatProductKey, type ProductKey } from '#app/domain/product-key.ts'
 import { sampleProduct } from '#app/domain/testing/sample-product.ts'
 import { parseSavedQuery } from '#app/domain/urls/saved-query.ts'
 import { getNewestSaved, getSavedPage, toSavedItem } from './saved-page.ts'
@@ -57,13 +58,19 @@ describe('the saved products', () => {
   })
 
   it('SV4 state the alerts that are set on them', async () => {
+    const asked: ProductKey[] = []
     const alerts = {
-      list: async () => [{ kind: 'drop', product: { source: saved.source, id: '1' } }],
+      findKinds: async (_: string, products: readonly ProductKey[]) => {
+        asked.push(...products)
+        return new Map([[formatProductKey({ source: saved.source, id: '1' }), ['drop']]])
+      },
     }
     const sources = { ...open(2), alerts } as unknown as Parameters<typeof getSavedPage>[0]
     const query = parseSavedQuery(new URLSearchParams())
     const { items } = await getSavedPage(sources, query)
     expect(items.map(item => item.alerts)).toEqual([undefined, ['drop']])
+    // Only those of the shown products are read.
+    expect(asked.map(({ id }) => id)).toEqual(['0', '1'])
   })
 
   it('SV4 make room for eight popular products while there are none', async () => {

@@ -43,7 +43,7 @@ interface SavedSources {
   catalogue: Catalogue
   store: SavedStore
   /** Absent where the cards offer no alerts. */
-  alerts?: Pick<AlertStore, 'list'>
+  alerts?: Pick<AlertStore, 'findKinds'>
   userId: string
   /** The storefront's retailers; undefined when no settings apply. */
   retailers: RetailerView | undefined
@@ -78,15 +78,14 @@ async function getItems(
   { catalogue, alerts, userId }: SavedSources,
   products: readonly SavedProduct[],
 ): Promise<SavedItem[]> {
-  const [today, allAlerts = []] = await Promise.all([
+  const [today, kindsByKey] = await Promise.all([
     catalogue.findMany(products),
-    products.length > 0 ? alerts?.list(userId) : undefined,
+    alerts?.findKinds(userId, products),
   ])
   const byKey = new Map(today.map(product => [formatProductKey(product), product]))
-  const alertsByKey = Map.groupBy(allAlerts, ({ product }) => formatProductKey(product))
   return products.map(saved => {
     const key = formatProductKey(saved)
-    const kinds = alertsByKey.get(key)?.map(({ kind }) => kind)
+    const kinds = kindsByKey?.get(key)
     return { ...toSavedItem(saved, byKey.get(key)), ...(kinds ? { alerts: kinds } : {}) }
   })
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { toPicture } from '#app/domain/picture.ts'
 import type { Product } from '#app/domain/product.ts'
-import type { ProductKey } from '#app/domain/product-key.ts'
+import { formatProductKey, type ProductKey } from '#app/domain/product-key.ts'
 import { getRetailerName } from '#app/domain/retailer-name.ts'
 import { productPath } from '#app/domain/urls/links.ts'
 import { createStore } from '#app/store/store.server.ts'
@@ -24,6 +24,14 @@ export interface AlertStore {
   ): Promise<AlertOutcome>
   /** Returns the user's alerts, newest first. */
   list(userId: string): Promise<Alert[]>
+  /**
+   * Returns the kinds of the user's alerts on these products, newest first, keyed by
+   * `formatProductKey`; products without alerts are absent.
+   */
+  findKinds(
+    userId: string,
+    products: readonly ProductKey[],
+  ): Promise<ReadonlyMap<string, AlertKind[]>>
   /** Changes the highest price that a drop alert reports; undefined means any drop. */
   setBelow(userId: string, alertId: string, belowCents: number | undefined): Promise<void>
   remove(userId: string, alertId: string): Promise<void>
@@ -89,9 +97,26 @@ export function createAlertStore(pool: pg.Pool): AlertStore {
     })
   }
 
+  async function findKinds(
+    userId: string,
+    products: readonly ProductKey[],
+  ): Promise<ReadonlyMap<string, AlertKind[]>> {
+    if (products.length === 0) return new Map()
+    const { rows } = await pool.query<ProductKey & { kinds: AlertKind[] }>(
+      `SELECT product.source, product.id,
+         array_agg(kind ORDER BY alert.created_at DESC, alert.id) AS kinds
+       FROM alert JOIN product ON number = product_number
+       WHERE user_id = $1 AND (product.source, product.id) IN (SELECT * FROM unnest($2::text[], $3::text[]))
+       GROUP BY product.source, product.id`,
+      [userId, products.map(({ source }) => source), products.map(({ id }) => id)],
+    )
+    return new Map(rows.map(({ kinds, ...key }) => [formatProductKey(key), kinds]))
+  }
+
   return {
     set,
     list,
+    findKinds,
     async setBelow(userId, alertId, belowCents) {
       await pool.query(
         `UPDATE alert SET below_cents = $3 WHERE user_id = $1 AND id = $2 AND kind = 'drop'`,
