@@ -36,6 +36,7 @@ const sameMatch = `${(100 / relevanceSteps).toFixed(2)}%`
 const criteria: Record<Sort, string[]> = {
   relevance: [
     'If you chose a color: products that we can show in it before those pictured only in another.',
+    'In a search for women or men: products that say whom they are for before those that do not.',
     `In a search: how well the words match. Less than ${sameMatch} apart counts as equal.`,
     stock,
     popularity,

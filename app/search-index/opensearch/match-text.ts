@@ -108,15 +108,19 @@ async function matchRead(
   }
   const { needed } = query
   const ofAudience = audience ? queries.passAudience(audience) : everyOffer
+  const stated = queries.matchStated(audience)
   const strict = needed.length === 0 ? noOffer : matchAll([...needed.map(queries.match), passing])
   const kinds = query.needsName
     ? [matchAny(needed.map(queries.matchNamed))]
     : needed.filter(({ isCategory }) => isCategory).map(queries.matchKind)
-  const [all = 0, right = 0, kind = 0, anyKind = 0] = await count([
+  const [all = 0, right = 0, kind = 0, anyKind = 0, ownRight = 0, ownKind = 0] = await count([
     strict,
     matchAll([strict, ofAudience]),
     matchAll([strict, ofAudience, ...kinds]),
     matchAll([strict, ...kinds]),
+    ...(stated
+      ? [matchAll([strict, ofAudience, stated]), matchAll([strict, ofAudience, ...kinds, stated])]
+      : []),
   ])
   // Nothing is left out if that left nothing.
   const known = audience && right > 0 ? matchAll([strict, ofAudience]) : strict
@@ -124,7 +128,7 @@ async function matchRead(
   const full = isAnyKind ? matchAll([known, ...kinds]) : known
   const found = audience && right > 0 ? right : all
   const fullMatches = isAnyKind ? (audience && right > 0 ? kind : anyKind) : found
-  const scoring = scoreFully(queries, query)
+  const scoring = scoreFully(queries, query, stated)
   const mentions = isAnyKind && kinds.length > 0 ? known : undefined
   const isSingle = needed.length < 2 && needed[0]?.parts === undefined
   const rest = { reading, filters, ...(cheap ? { cheap } : {}) }
@@ -134,17 +138,28 @@ async function matchRead(
       ...{ full, scoring, ...rest, isEmpty },
       reading: isEmpty ? { ...reading, dropped: [] } : reading,
       ...(mentions
-        ? { similar: { query: mentions, scoring: scorePartly(queries, query, toRelaxed(needed)) } }
+        ? {
+            similar: {
+              query: mentions,
+              scoring: scorePartly(queries, query, toRelaxed(needed)),
+            },
+          }
         : {}),
     }
   }
   return addNearly(
     { ...rest, full, scoring, isEmpty: found === 0 },
-    { queries, read, count, passing, ofAudience, known, mentions },
+    {
+      ...{ queries, read, count, passing, ofAudience, known, mentions },
+      ...(stated && (isAnyKind ? ownKind : ownRight) === 0 ? { wanted: stated } : {}),
+    },
   )
 }
 
-/** Adds partial matches. If nothing matches in full, the best of them count as full matches. */
+/**
+ * Adds partial matches. If nothing matches in full, the best of them count as full matches; so do
+ * those of the query's audience if none that matches in full is stated to be for it.
+ */
 async function addNearly(
   match: TextMatch,
   {
@@ -155,6 +170,7 @@ async function addNearly(
     ofAudience,
     known,
     mentions,
+    wanted,
   }: {
     queries: TermQueries
     read: ReadText
@@ -164,6 +180,8 @@ async function addNearly(
     /** Offers that have all words, of which some may be mentions. */
     known: OfferQuery
     mentions: OfferQuery | undefined
+    /** The offers that are stated to be for the query's audience, if none of them matches in full. */
+    wanted?: OfferQuery
   },
 ): Promise<TextMatch> {
   const requested = toRelaxed(query.needed)
@@ -175,6 +193,20 @@ async function addNearly(
     matchAll([any, passing, ofAudience]),
   ])
   const nearly = matchAll([any, passing, ...(ofRight > 0 ? [ofAudience] : [])])
+  if (wanted) {
+    const own = matchAll([some, passing, ofAudience, wanted])
+    const best = await findBestMask(requested, queries, each =>
+      count(each.map(query => matchAll([query, own]))),
+    )
+    const lacking = requested.filter((_, bit) => ((best >>> bit) & 1) === 0)
+    if (best > 0 && !lacking.some(({ isCategory }) => isCategory))
+      return {
+        ...match,
+        ...{ full: matchAll([own, matchMask(requested, best, queries)]), scoring, isEmpty: false },
+        similar: { query: matchAny([nearly, known]), scoring },
+        reading: leaveOut(match.reading, toWords(lacking)),
+      }
+  }
   if (!match.isEmpty)
     return {
       ...match,
@@ -183,7 +215,7 @@ async function addNearly(
   if (inAll === 0) return { ...match, reading: { ...match.reading, dropped: [] } }
   const best = await findBestMask(requested, queries, count)
   const lacking = requested.filter((_, bit) => ((best >>> bit) & 1) === 0)
-  const dropped = lacking.flatMap(termGroup => termGroup.words.split(' '))
+  const dropped = toWords(lacking)
   const full = matchAll([nearly, ...(best === 0 ? [] : [matchMask(requested, best, queries)])])
   return {
     ...match,
@@ -191,6 +223,10 @@ async function addNearly(
     similar: { query: nearly, scoring },
     reading: leaveOut(match.reading, dropped),
   }
+}
+
+function toWords(termGroups: readonly TermGroup[]): string[] {
+  return termGroups.flatMap(({ words }) => words.split(' '))
 }
 
 /** The groups of partial matches, most important first, with their close substitutes. */

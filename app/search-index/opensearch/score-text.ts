@@ -11,12 +11,19 @@ const usesWeight = 0.4
 /** How much the share of the query that a partial match has counts, and how well it matches. */
 const weights = { share: 0.9, mention: 0.3, mentions: 0.6, match: 0.1, preferred: 0.05 }
 
-/** Scores full matches by their words, then by how often they occur. */
-export function scoreFully(queries: TermQueries, { needed, preferred }: ParsedQuery): Scoring {
+/**
+ * Scores full matches by their words, then by how often they occur. Those that `stated` matches come
+ * first.
+ */
+export function scoreFully(
+  queries: TermQueries,
+  { needed, preferred }: ParsedQuery,
+  stated?: OfferQuery,
+): Scoring {
   const most = needed.reduce((sum, { rarity }) => sum + rarity, 0) + preference
   const groups = needed.flatMap(({ parts, ...whole }) => parts ?? [whole])
   const mostUses = groups.reduce((sum, { rarity }) => sum + rarity, 0) || 1
-  return {
+  const scoring = {
     clauses: [
       { constant_score: { filter: { match_all: {} }, boost: 1 } },
       ...[...needed, ...preferred].map(group => queries.score(group, 1 / most)),
@@ -24,6 +31,7 @@ export function scoreFully(queries: TermQueries, { needed, preferred }: ParsedQu
     ],
     best: 2 + usesWeight,
   }
+  return putFirst(scoring, stated)
 }
 
 /** Scores partial matches by the share of the query that they have. */
@@ -50,6 +58,13 @@ export function scorePartly(
     clauses: [...clauses, ...preferred.map(group => queries.score(group, weights.preferred / 3))],
     best: 1 + weights.match + weights.preferred,
   }
+}
+
+/** Adds to the scores of some offers more than the others can have. */
+function putFirst({ clauses, best }: Scoring, first: OfferQuery | undefined): Scoring {
+  return first === undefined
+    ? { clauses, best }
+    : { clauses: [...clauses, constant(first, best)], best: 2 * best }
 }
 
 function constant(filter: OfferQuery, boost: number): OfferQuery {

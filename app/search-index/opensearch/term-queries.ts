@@ -24,6 +24,8 @@ export interface TermQueries {
   passRefusals(refusals: readonly Refusal[]): OfferQuery
   /** Matches offers that are not of another audience. */
   passAudience(rule: AudienceRule): OfferQuery
+  /** Matches offers that are stated to be for an audience; undefined if the rule has no such terms. */
+  matchStated(rule: AudienceRule | undefined): OfferQuery | undefined
 }
 
 export function createTermQueries({
@@ -120,6 +122,10 @@ export function createTermQueries({
       const match = (term: number) => matchTerms([stemOf(term)])
       return matchAny([matchNone(unwanted.map(match)), ...unless.map(match)])
     },
+    matchStated: rule =>
+      rule === undefined || rule.stated.length === 0
+        ? undefined
+        : { terms: { 'offers.title': rule.stated.map(stemOf) } },
   }
 }
 

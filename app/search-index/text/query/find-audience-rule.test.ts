@@ -82,6 +82,42 @@ describe('a product outside our categories', () => {
   })
 })
 
+describe('a search for women or men', () => {
+  const shirts = [
+    { name: 'Tern silk shirt silk shirt', description: 'Silk shirts are silk.' },
+    { name: 'Wren pique silk shirt', categoryId: 'mens-shirts' },
+    { name: 'Plover linen shirt', categoryId: 'mens-shirts' },
+    { name: 'Gull silk tie', categoryId: 'mens-ties' },
+    { name: 'Knot silk shirt', categoryId: 'button-front-tops' },
+    { name: 'Ruff silk shirt', description: 'Borrowed from the men.' },
+  ]
+  const search = (left: readonly (typeof shirts)[number][], text: string) => {
+    const own = makeWordIndex(left)
+    const { reading } = own.match(text)
+    return [
+      rankWords(own, text).map(number => left[number - 1]?.name.split(' ')[0]),
+      reading.dropped,
+    ]
+  }
+
+  it('LS7 puts those that are stated for them first', () => {
+    const [names] = search(shirts, 'mens silk shirt')
+    expect(names).toEqual(['Wren', 'Tern', 'Ruff', 'Plover', 'Gull'])
+  })
+
+  it('LS7 prefers one of another fabric to one that is stated for nobody', () => {
+    const [names, dropped] = search(shirts.toSpliced(1, 1), 'mens silk shirt')
+    expect(names).toEqual(['Plover', 'Tern', 'Ruff', 'Gull'])
+    expect(dropped).toEqual(['silk'])
+  })
+
+  it('LS7 prefers no other kind of product', () => {
+    const [names, dropped] = search(shirts.toSpliced(1, 2), 'mens silk shirt')
+    expect(names).toEqual(['Tern', 'Ruff', 'Gull'])
+    expect(dropped).toEqual([])
+  })
+})
+
 describe('a product in two categories', () => {
   const sneakers = 'womens-sneakers'
   const pairs = [

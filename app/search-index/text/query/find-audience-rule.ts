@@ -9,6 +9,8 @@ import type { NamedEntity } from './read-names.ts'
 export interface AudienceRule {
   unwanted: readonly number[]
   unless: readonly number[]
+  /** Products that have one of these outside their description come first. */
+  stated: readonly number[]
 }
 
 const children = ['kid', 'girl', 'boy', 'baby', 'toddler'].map(stem)
@@ -16,7 +18,7 @@ const children = ['kid', 'girl', 'boy', 'baby', 'toddler'].map(stem)
 /**
  * Finds the products that a query's audience rules out: a query for women's products excludes
  * products that are explicitly only for men or children, and one for children's those for adults,
- * but not the many products that state no audience.
+ * but not the many products that state no audience, which follow those that state the right one.
  */
 export function findAudienceRule(
   dictionary: TermDictionary,
@@ -25,13 +27,17 @@ export function findAudienceRule(
 ): AudienceRule | undefined {
   const find = (stems: readonly string[]) =>
     stems.flatMap(each => dictionary.findTermOfStem(each) ?? [])
-  const toRule = (unwanted: readonly number[], unless: readonly string[]) =>
-    unwanted.length === 0 ? undefined : { unwanted, unless: find(unless) }
-  if (names.some(isForChildren)) return toRule(find(['women', 'men']), children)
+  if (names.some(isForChildren)) {
+    const unwanted = find(['women', 'men'])
+    // Their words are needed, so what states them matches better already.
+    return unwanted.length === 0 ? undefined : { unwanted, unless: find(children), stated: [] }
+  }
   const genders = words.filter(({ role }) => role === 'gender').map(({ stem }) => stem)
   const [gender, ...others] = [...new Set(genders)]
   if (gender === undefined || others.length > 0) return undefined
-  return toRule(find([oppositeGenders.get(gender) ?? '', stem('kids')]), [gender])
+  const unwanted = find([oppositeGenders.get(gender) ?? '', stem('kids')])
+  const own = find([gender])
+  return unwanted.length + own.length === 0 ? undefined : { unwanted, unless: own, stated: own }
 }
 
 /** Adults buy toys for themselves, too. */

@@ -5,6 +5,7 @@ import type { ProductRank } from '../terms/best-postings.ts'
 import { gone } from '../terms/documents.ts'
 import type { KeptMatches, WordStore } from '../terms/word-store.ts'
 import { lowerMentions } from './lower-mentions.ts'
+import { countStated } from './put-stated-first.ts'
 import { nothing, type Scored } from './scored.ts'
 import { createTermGroupFinder, type TermGroupFinder } from './term-group-finder.ts'
 import { toFullScores } from './to-full-scores.ts'
@@ -43,7 +44,10 @@ export function findFullMatches(
     audience ? without(found, audience) : found
   if (rank !== undefined) {
     const own = select(finder, find(createTermGroupFinder(store, { rank })))
-    if (own.documents.length >= fewest) return complete(finder, own)
+    if (own.documents.length >= fewest) {
+      const found = complete(finder, own)
+      if (!audience?.stated.length || countStated(finder, found, audience) >= fewest) return found
+    }
   }
   const [rarest] = needed
   // Describing the search takes longer than finding a handful of matches.

@@ -10,12 +10,20 @@ import type { MatchOptions } from '../word-index-interface.ts'
 import { dropRefused } from './drop-refused.ts'
 import { findFullMatches } from './find-full-matches.ts'
 import { matchAllBut } from './match-all-but.ts'
+import { countStated, findOnlyStated, putStatedFirst } from './put-stated-first.ts'
 import { relax } from './relax.ts'
 import { scoreAdjacency } from './score-adjacency.ts'
 import { scoreOccurrences } from './score-occurrences.ts'
-import { type Scored, uniteScored } from './scored.ts'
+import { nothing, type Scored, uniteScored } from './scored.ts'
 import { createTermGroupFinder, type TermGroupFinder } from './term-group-finder.ts'
-import { isEmptyMatch, mostPartial, raiseScore, toMatch, type WordMatch } from './word-match.ts'
+import {
+  isEmptyMatch,
+  isFullMatch,
+  mostPartial,
+  raiseScore,
+  toMatch,
+  type WordMatch,
+} from './word-match.ts'
 
 /** If there are fewer full matches than this, which is a page of a list, partial matches follow. */
 const minFullMatches = 50
@@ -79,9 +87,10 @@ function matchRead(
   const { found, dropped } = isEnough
     ? { found: full, dropped: [] }
     : addNearly(store, finder, query, full, { audience, refusals, rank })
+  const scored = scoreOccurrences(store, query, scoreAdjacency(store, query, found))
   const match = toMatch(
     store.documents,
-    scoreOccurrences(store, query, scoreAdjacency(store, query, found)),
+    audience ? putStatedFirst(finder, scored, audience) : scored,
   )
   // If there are no results, no word is reported as dropped.
   const isEmpty = match.numbers.length === 0
@@ -115,6 +124,11 @@ function withoutOthers(
   return remaining.documents.length > 0 ? remaining : found
 }
 
+/**
+ * Adds partial matches. If nothing matches in full, the best of them count as full matches; so do
+ * those of the query's audience if none that matches in full is stated to be for it. They must be of
+ * the kind that was asked for: without silk shirts for men, other shirts for men come first.
+ */
 function addNearly(
   store: WordStore,
   finder: TermGroupFinder,
@@ -127,25 +141,30 @@ function addNearly(
   }: Pick<ReadText, 'refusals'> & { audience: AudienceRule | undefined } & Options,
 ): { found: Scored; dropped: string[] } {
   const none = full.documents.length === 0
-  const { found, lacking } = relax(
-    finder,
-    query.needed.flatMap(({ parts, ...whole }) => parts ?? [whole]).map(withNear),
-    {
-      numbers: store.documents.numbers,
-      total: store.documents.total,
-      known: full,
-      limit: maxPartialMatches,
-      all: none,
-      // The best matches of one word need not be among the best of the next.
-      ...(rank ? { maxCandidates: 1 } : {}),
-    },
-  )
-  const nearly = withoutOthers(finder, finder.refuse(found, refusals), audience)
-  const dropped = none ? lacking : []
+  const groups = query.needed.flatMap(({ parts, ...whole }) => parts ?? [whole]).map(withNear)
+  const options = {
+    numbers: store.documents.numbers,
+    total: store.documents.total,
+    limit: maxPartialMatches,
+    // The best matches of one word need not be among the best of the next.
+    ...(rank ? { maxCandidates: 1 } : {}),
+  }
+  const pass = (found: Scored) => withoutOthers(finder, finder.refuse(found, refusals), audience)
+  const stated =
+    audience && audience.stated.length > 0 && countStated(finder, full, audience) === 0
+      ? relax(findOnlyStated(finder, audience), groups, { ...options, known: nothing, all: true })
+      : undefined
+  const isOfKind =
+    stated?.lacking.length !== groups.length && !stated?.lacking.some(each => each.isCategory)
+  const own = stated && isOfKind ? pass(stated.found) : nothing
+  const isOwn = stated !== undefined && own.scores.some(isFullMatch)
+  const known = isOwn ? own : full
+  const { found, lacking } = relax(finder, groups, { ...options, known, all: none && !isOwn })
+  const nearly = pass(found)
+  const left = isOwn ? stated.lacking : none && nearly.documents.length > 0 ? lacking : []
   return {
-    found: uniteScored(full, lift(finder, nearly, query.preferred)),
-    dropped:
-      nearly.documents.length > 0 ? dropped.flatMap(termGroup => termGroup.words.split(' ')) : [],
+    found: uniteScored(known, lift(finder, nearly, query.preferred)),
+    dropped: left.flatMap(termGroup => termGroup.words.split(' ')),
   }
 }
 

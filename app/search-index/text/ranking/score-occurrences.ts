@@ -12,7 +12,7 @@ const weight = 0.25
 /** The names and descriptions of at most this many matches are read, the best ones. */
 const maxRead = 200
 /** About as many of the best matches are listed apart, for the first pages. */
-const maxHead = 2_000
+export const maxHead = 2_000
 /** BM25F's parameter k1; see field-weights.ts for those of each field. */
 const saturation = 1.2
 const lastBitsEnd = 1_024
@@ -55,7 +55,7 @@ export function scoreOccurrences(store: WordStore, { needed }: ParsedQuery, foun
 }
 
 /** Returns the indexes of all scores that are not below `least`. */
-function listFrom(scores: Float32Array, least: number): Uint32Array {
+export function listFrom(scores: Float32Array, least: number): Uint32Array {
   const indexes: number[] = []
   for (let at = 0; at < scores.length; at += 1) if ((scores[at] ?? 0) >= least) indexes.push(at)
   return Uint32Array.from(indexes)

@@ -33,7 +33,10 @@ export interface TermGroupFinder {
   /** Raises the scores of documents that also match the group. Modifies `found` in place. */
   prefer(found: Scored, termGroup: TermGroup): Scored
   /** Returns 1 for each document that has a word of any group outside its description, else 0. */
-  findNamed(documents: Uint32Array, termGroups: readonly TermGroup[]): Float32Array
+  findNamed(
+    documents: Uint32Array,
+    termGroups: readonly Pick<TermGroup, 'alternatives'>[],
+  ): Float32Array
   /** Drops documents of another audience. */
   without(found: Scored, rule: AudienceRule): Scored
   /** Drops documents that a query's refusals leave out. */
