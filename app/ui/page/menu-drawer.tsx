@@ -11,12 +11,12 @@ import { accountPath, loginPath, savedPath, signUpPath } from '#app/domain/urls/
 import { listPath } from '#app/domain/urls/links.ts'
 import type { MenuEntry } from '#app/storefronts/storefront.ts'
 import { Icon } from '../elements/icon.tsx'
-import { PartnerLink } from '../elements/outbound-link.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 import { useSheet } from '../elements/use-sheet.ts'
 import { useShell } from '../shell-context.ts'
 import { useUser } from '../user-context.ts'
 import { type ThemeChoice, ThemeForm } from './theme-form.tsx'
+import { SiteLinks } from './top-banner.tsx'
 import { useMenuPath } from './use-menu-path.ts'
 
 export const drawerId = 'site-menu'
@@ -96,7 +96,10 @@ export function MenuDrawer({
           ))}
         </ul>
         <Account theme={theme} />
-        {hasOpened ? <Sites /> : null}
+        {/* On phones, the banner shows them only when it is scrolled. */}
+        {hasOpened ? (
+          <SiteLinks className="flex flex-wrap border-line border-t p-2 text-sm sm:hidden" />
+        ) : null}
       </nav>
     </>
   )
@@ -186,25 +189,5 @@ function Account({ theme }: { theme: ThemeChoice }) {
         <ThemeForm theme={theme} />
       </div>
     </div>
-  )
-}
-
-/** Our sites, whose links in the banner do not fit into a phone's window. */
-function Sites() {
-  const partners = useShell()?.partners ?? []
-  return (
-    <ul aria-label="Our sites" className="flex flex-wrap border-line border-t px-2 py-2 sm:hidden">
-      {partners.map(({ name, url, isCurrent }) => (
-        <li key={url}>
-          <PartnerLink
-            url={url}
-            isCurrent={isCurrent}
-            className="block px-2 text-soft text-sm leading-11 aria-[current]:font-semibold aria-[current]:text-ink"
-          >
-            {name}
-          </PartnerLink>
-        </li>
-      ))}
-    </ul>
   )
 }

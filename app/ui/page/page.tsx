@@ -82,7 +82,7 @@ export function Page({
                       children
                     ) : (
                       <>
-                        <TopBanner partners={shell.partners} />
+                        <TopBanner />
                         <Header shell={shell} theme={theme} />
                         <main id={contentId} tabIndex={-1} className="flex-1 outline-none">
                           <Scripted>{children}</Scripted>
