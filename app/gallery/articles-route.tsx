@@ -5,7 +5,6 @@ import { ArticleStates } from './article-states.tsx'
 import { GalleryFrame } from './gallery-frame.tsx'
 import { getGalleryPage } from './gallery-page.ts'
 import { galleryPaths } from './gallery-paths.ts'
-import { createSamples } from './samples.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return getGalleryPage(context.get(servicesContext).catalogue)
@@ -20,11 +19,11 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function ArticlesRoute({ loaderData: { sites, pictures } }: Route.ComponentProps) {
-  const cards = createSamples(pictures).cards.map(({ card }) => card)
+export default function ArticlesRoute({ loaderData: { sites, samples } }: Route.ComponentProps) {
+  const cards = samples.cards.map(({ card }) => card)
   return (
     <GalleryFrame title="Articles" sites={sites}>
-      <ArticleStates picture={pictures[0]} cards={cards} />
+      <ArticleStates picture={samples.pictures[0]?.picture} cards={cards} />
     </GalleryFrame>
   )
 }

@@ -9,7 +9,6 @@ import { galleryPaths } from './gallery-paths.ts'
 import { MenuStates } from './menu-states.tsx'
 import { OfferStates } from './offer-states.tsx'
 import { ProductStates } from './product-states.tsx'
-import { createSamples } from './samples.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return getGalleryPage(context.get(servicesContext).catalogue)
@@ -25,15 +24,14 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ComponentsRoute({ loaderData }: Route.ComponentProps) {
-  const { sites, pictures, real } = loaderData
-  const samples = createSamples(pictures)
+  const { sites, samples, comparison, real } = loaderData
   return (
     <GalleryFrame title="Components" sites={sites}>
       <ElementStates prices={samples.prices} />
       <ControlStates />
-      <MenuStates picture={pictures[0]} />
+      <MenuStates picture={samples.pictures[0]?.picture} />
       <ProductStates cards={samples.cards} pictures={samples.pictures} real={real} />
-      <OfferStates />
+      <OfferStates comparison={comparison} />
     </GalleryFrame>
   )
 }

@@ -6,18 +6,12 @@ import { Price } from '#app/ui/elements/price.tsx'
 import { Tag } from '#app/ui/elements/tag.tsx'
 import { PriceChart } from '#app/ui/product/price-chart.tsx'
 import { ProductSizes } from '#app/ui/product/product-sizes.tsx'
+import type { Samples } from './create-samples.server.ts'
 import { GallerySection, State, States } from './gallery-frame.tsx'
-import {
-  type createSamples,
-  sampleCrumbs,
-  sampleHistory,
-  samplePaging,
-  sampleSizes,
-  sampleUser,
-} from './samples.ts'
+import { sampleCrumbs, sampleHistory, samplePaging, sampleSizes, sampleUser } from './samples.ts'
 
 /** Colors, type, tags, prices, sizes, chart, breadcrumb and paging. */
-export function ElementStates({ prices }: Pick<ReturnType<typeof createSamples>, 'prices'>) {
+export function ElementStates({ prices }: Pick<Samples, 'prices'>) {
   return (
     <>
       <GallerySection title="Type">

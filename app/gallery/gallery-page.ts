@@ -1,14 +1,17 @@
 import { type StorefrontName, storefrontNames } from '#app/admin/frame/storefront-names.ts'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
-import type { Picture } from '#app/domain/picture.ts'
 import { emptyListQuery } from '#app/domain/urls/list-query.ts'
+import type { OfferComparison } from '#app/pages/browser/compared-offers.ts'
 import { type ProductCard, toCard } from '#app/pages/card.ts'
+import { createSamples, type Samples } from './create-samples.server.ts'
+import { sampleOffers } from './sample-offers.server.ts'
 
-/** The part of the component gallery's data that must come from the catalogue. */
+/** The component gallery's data, with what must come from the catalogue. */
 export interface GalleryPage {
   sites: StorefrontName[]
-  /** Pictures of popular products, because the server only serves pictures of products. */
-  pictures: Picture[]
+  /** With pictures of popular products, because the server only serves pictures of products. */
+  samples: Samples
+  comparison: OfferComparison
   /** A product for the quick view. */
   real?: ProductCard
 }
@@ -21,7 +24,8 @@ export async function getGalleryPage(catalogue: Pick<Catalogue, 'list'>): Promis
   const [real] = cards
   return {
     sites: storefrontNames,
-    pictures: cards.flatMap(({ picture }) => picture ?? []),
+    samples: createSamples(cards.flatMap(({ picture }) => picture ?? [])),
+    comparison: sampleOffers,
     ...(real ? { real } : {}),
   }
 }

@@ -8,7 +8,7 @@ import { GalleryFrame, GallerySection } from './gallery-frame.tsx'
 import { getGalleryPage } from './gallery-page.ts'
 import { galleryPaths } from './gallery-paths.ts'
 import { ListStates } from './list-states.tsx'
-import { createSamples, samplePaging } from './samples.ts'
+import { samplePaging } from './samples.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   return getGalleryPage(context.get(servicesContext).catalogue)
@@ -23,8 +23,8 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function ListsRoute({ loaderData: { sites, pictures } }: Route.ComponentProps) {
-  const cards = createSamples(pictures).cards.map(({ card }) => card)
+export default function ListsRoute({ loaderData: { sites, samples } }: Route.ComponentProps) {
+  const cards = samples.cards.map(({ card }) => card)
   return (
     <GalleryFrame title="Lists" sites={sites}>
       <GallerySection title="Grid">

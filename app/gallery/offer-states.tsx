@@ -1,6 +1,5 @@
 import type { LinkWarning } from '#app/domain/link-warning.ts'
-import type { Offer } from '#app/domain/offer.ts'
-import { compareWithOthers } from '#app/pages/browser/compared-offers.ts'
+import type { OfferComparison } from '#app/pages/browser/compared-offers.ts'
 import { BuyLinks, describeWarning } from '#app/ui/elements/offer-warning.tsx'
 import { OfferList } from '#app/ui/product/offer-list.tsx'
 import { Apology, Skeleton } from '#app/ui/product/quick-view.tsx'
@@ -9,13 +8,15 @@ import { GallerySection } from './gallery-frame.tsx'
 /**
  * The comparison of offers, warnings about a link, and the product dialog while it has no product.
  */
-export function OfferStates() {
-  const [own = cheapest, ...others] = offers
+export function OfferStates({ comparison }: { comparison: OfferComparison }) {
+  const cheapest = comparison.offers.find(({ note }) => note === 'Lowest price')
+  const own = comparison.offers.find(({ isThis }) => isThis)
+  if (!own || !cheapest) return null
   return (
     <>
       <GallerySection title="Offers">
         <div className="max-w-md">
-          <OfferList {...compareWithOthers(own, others, { isGone: false })} />
+          <OfferList {...comparison} />
         </div>
       </GallerySection>
       <GallerySection title="Warnings about a link">
@@ -42,33 +43,3 @@ export function OfferStates() {
 }
 
 const warnings: readonly LinkWarning[] = ['broken', 'replaced', 'sold out', 'price differs']
-
-function toOffer(id: string, retailer: string, usdCents: number, changes?: Partial<Offer>): Offer {
-  return {
-    source: 's',
-    id,
-    retailer,
-    price: { price: `$${(usdCents / 100).toFixed(2)}`, currency: 'USD', isSoldOut: false },
-    usdCents,
-    amount: { minorUnits: usdCents, currency: 'USD' },
-    isPreOwned: false,
-    path: `/product/s/women/northquay/88/linen-midi-dress/${id}`,
-    buyPath: `/out/s/${id}`,
-    ...changes,
-  }
-}
-
-const cheapest = toOffer('offer-2', 'Maison Lumen', 14_900)
-const offers = [
-  toOffer('offer-1', 'Alder & Finch', 19_800),
-  cheapest,
-  toOffer('offer-3', 'Parkside Department Store of Greater Wellington', 18_400, {
-    price: { price: '$210.00', salePrice: '$184.00', currency: 'USD', isSoldOut: false },
-  }),
-  toOffer('offer-4', 'The Edit Room', 9_900, { isPreOwned: true }),
-  toOffer('offer-5', 'Urban Canopy', 15_900, { linkWarning: 'price differs' }),
-  toOffer('offer-6', 'Markdown Market', 16_500, { linkWarning: 'broken' }),
-  toOffer('offer-7', 'Harrow & Vale', 17_900, {
-    price: { price: '$179.00', currency: 'USD', isSoldOut: true },
-  }),
-]

@@ -2,10 +2,9 @@ import { useState } from 'react'
 import type { ProductCard as Card } from '#app/pages/card.ts'
 import { ProductCard } from '#app/ui/cards/product-card.tsx'
 import { Gallery } from '#app/ui/product/gallery.tsx'
+import type { Samples } from './create-samples.server.ts'
 import { GallerySection, State } from './gallery-frame.tsx'
-import { type createSamples, missingPicture } from './samples.ts'
-
-type Samples = ReturnType<typeof createSamples>
+import { missingPicture } from './samples.ts'
 
 /** Cards, sliders, and a card from the catalogue that opens the product dialog. */
 export function ProductStates({
