@@ -1,4 +1,5 @@
-import { ProductCard, type ProductCardProps, toCardClass } from './product-card.tsx'
+import { toCardClass } from '#app/pages/browser/to-card-class.ts'
+import { ProductCard, type ProductCardProps } from './product-card.tsx'
 import { WhyButton } from './why-button.tsx'
 
 export interface CardContentProps extends ProductCardProps {

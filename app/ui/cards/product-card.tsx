@@ -1,6 +1,7 @@
 import { type PointerEvent, type ReactNode, useState } from 'react'
 import { formatQuantity } from '#app/domain/count.ts'
 import { describeRefusedSale } from '#app/domain/price.ts'
+import { toCardClass } from '#app/pages/browser/to-card-class.ts'
 import type { ProductCard as Card } from '#app/pages/card.ts'
 import { FiberBar } from '../elements/fiber-bar.tsx'
 import { OutboundLink } from '../elements/outbound-link.tsx'
@@ -133,28 +134,6 @@ export function ProductCard({
       </p>
       {children}
     </article>
-  )
-}
-
-/** The class of a card, or of an empty box of the same height. */
-export function toCardClass({
-  price,
-  detail,
-  name,
-  retailer,
-  stores,
-}: Pick<Card, 'price' | 'detail' | 'name' | 'retailer' | 'stores'>): string {
-  const parts = [
-    [price.isSaleRefused, 'refusal'],
-    [detail, 'detail'],
-    [name.length > 24, 'long-name'],
-    [name.length > 42, 'longer-name'],
-    [retailer.length > 16, 'long-store'],
-    [stores, 'stores'],
-  ]
-  return parts.reduce(
-    (classes, [isIn, part]) => (isIn ? `${classes} has-${part}` : classes),
-    'card',
   )
 }
 
