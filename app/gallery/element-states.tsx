@@ -6,7 +6,7 @@ import { Price } from '#app/ui/elements/price.tsx'
 import { Tag } from '#app/ui/elements/tag.tsx'
 import { PriceChart } from '#app/ui/product/price-chart.tsx'
 import { ProductSizes } from '#app/ui/product/product-sizes.tsx'
-import type { Samples } from './create-samples.server.ts'
+import type { Samples } from './create-samples.ts'
 import { GallerySection, State, States } from './gallery-frame.tsx'
 import { sampleCrumbs, sampleHistory, samplePaging, sampleSizes, sampleUser } from './samples.ts'
 

@@ -3,8 +3,8 @@ import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { emptyListQuery } from '#app/domain/urls/list-query.ts'
 import type { OfferComparison } from '#app/pages/browser/compared-offers.ts'
 import { type ProductCard, toCard } from '#app/pages/card.ts'
-import { createSamples, type Samples } from './create-samples.server.ts'
-import { sampleOffers } from './sample-offers.server.ts'
+import { createSamples, type Samples } from './create-samples.ts'
+import { sampleOffers } from './sample-offers.ts'
 
 /** The component gallery's data, with what must come from the catalogue. */
 export interface GalleryPage {

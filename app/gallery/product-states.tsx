@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ProductCard as Card } from '#app/pages/card.ts'
 import { ProductCard } from '#app/ui/cards/product-card.tsx'
 import { Gallery } from '#app/ui/product/gallery.tsx'
-import type { Samples } from './create-samples.server.ts'
+import type { Samples } from './create-samples.ts'
 import { GallerySection, State } from './gallery-frame.tsx'
 import { missingPicture } from './samples.ts'
 
