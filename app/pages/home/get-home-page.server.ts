@@ -3,7 +3,7 @@ import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { Content } from '#app/content/content.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import { unpackCards } from '../browser/packed-list.ts'
-import type { ProductCard } from '../card.ts'
+import { toCardClass } from '../browser/to-card-class.ts'
 import { createHomePage } from './create-home-page.ts'
 import type { HomeContent, HomePage, HomeSectionView } from './home-page.ts'
 
@@ -75,7 +75,11 @@ export async function getHomeSection(
 function postpone(content: HomeContent): HomeContent {
   switch (content.kind) {
     case 'cards':
-      return postponeCards(unpackCards(content.cards))
+      return {
+        kind: 'later',
+        of: 'cards',
+        classes: unpackCards(content.cards).map(toCardClass),
+      }
     case 'stories':
       return {
         kind: 'later',
@@ -87,18 +91,5 @@ function postpone(content: HomeContent): HomeContent {
       return { kind: 'later', of: 'drops', layout: content.layout, size: content.drops.length }
     default:
       return content
-  }
-}
-
-/** A row is as high as its tallest card, which its placeholder must be too. */
-function postponeCards(cards: readonly ProductCard[]): HomeContent {
-  const refused = cards.filter(({ price }) => price.isSaleRefused)
-  const tallest = refused.length > 0 ? refused : cards
-  return {
-    kind: 'later',
-    of: 'cards',
-    size: cards.length,
-    hasDetail: tallest.some(({ detail }) => detail !== undefined),
-    hasRefusal: refused.length > 0,
   }
 }

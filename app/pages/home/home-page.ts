@@ -81,13 +81,13 @@ export type HomeContent =
   | LaterContent
 
 /**
- * A placeholder for `size` items that are still to be loaded. Of cards, it says whether the tallest one
- * has a line about its differences, and a sentence about its sale.
+ * A placeholder for items that are still to be loaded: `size` stories or drops, or cards with the
+ * classes that their heights follow from.
  */
-export type LaterContent = { kind: 'later'; size: number } & (
-  | { of: 'cards'; hasDetail: boolean; hasRefusal: boolean }
-  | { of: 'stories'; layout: HomeSettings['storiesLayout'] }
-  | { of: 'drops'; layout: HomeSettings['dropsLayout'] }
+export type LaterContent = { kind: 'later' } & (
+  | { of: 'cards'; classes: string[] }
+  | { of: 'stories'; layout: HomeSettings['storiesLayout']; size: number }
+  | { of: 'drops'; layout: HomeSettings['dropsLayout']; size: number }
 )
 
 export interface HomeLink {
