@@ -169,3 +169,30 @@ test('LS6 LY1 a reload keeps the place in a list whose next page is still loadin
   const sum = shifts.reduce((total, { value }) => total + value, 0)
   expect(sum, JSON.stringify(shifts, undefined, 2)).toBeLessThan(0.02)
 })
+
+test('RT1 rows of the home page have the height that was kept for them', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => document.fonts.ready)
+  const kept = await page.locator('.home-section:has(.blanks.rail-item)').evaluateAll(sections =>
+    sections.map(section => ({
+      id: section.querySelector('h2')?.id,
+      height: Math.round(section.getBoundingClientRect().height),
+    })),
+  )
+  expect(kept.length).toBeGreaterThan(1)
+  for (const { id, height } of kept) {
+    const section = page.locator(`.home-section:has(#${id})`)
+    await section.scrollIntoViewIfNeeded()
+    await expect(section.locator('.blanks')).toHaveCount(0)
+    const box = await section.boundingBox()
+    expect(Math.round(box?.height ?? 0), id).toBe(height)
+  }
+})
+
+test('LY1 the page of a missing address moves nothing while it loads', async ({ page }) => {
+  await page.addInitScript(recordShifts)
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { name: 'Popular now' })).toBeAttached()
+  await page.waitForTimeout(500)
+  expect(await readShifts(page)).toEqual([])
+})

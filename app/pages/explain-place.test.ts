@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import type { ExplainedPage } from '#app/catalogue/catalogue.ts'
+import type { Listing } from '#app/domain/listing.ts'
 import { getPaging } from '#app/domain/paging.ts'
+import type { QueryReading } from '#app/domain/query-reading.ts'
+import { emptyFacets } from '#app/domain/testing/empty-facets.ts'
 import { sampleProduct } from '#app/domain/testing/sample-product.ts'
 import { emptyListQuery, type ListQuery } from '#app/domain/urls/list-query.ts'
 import type { OrderTerms } from '#app/search-index/get-order-terms.ts'
@@ -14,7 +17,12 @@ const makeCard = (number: number, terms: Partial<OrderTerms> = {}) => ({
 })
 const query: ListQuery = { ...emptyListQuery, text: 'red dress' }
 
-function makeCatalogue(cards: ExplainedPage['cards'], asked: ListQuery[] = [], page = 2) {
+function makeCatalogue(
+  cards: ExplainedPage['cards'],
+  asked: ListQuery[] = [],
+  page = 2,
+  corrected: QueryReading['corrected'] = [],
+) {
   const paging = getPaging(page, 120)
   const places = [
     { words: 'red' },
@@ -26,8 +34,22 @@ function makeCatalogue(cards: ExplainedPage['cards'], asked: ListQuery[] = [], p
       asked.push(requested)
       return { cards, paging, places }
     },
+    async list(): Promise<Listing> {
+      const reading = { understood: [], corrected, dropped: [] }
+      return { products: [], paging, facets: emptyFacets(), retailerCount: 0, reading }
+    },
   }
 }
+
+it('SE3 speaks of the words that a corrected search looked for', async () => {
+  const corrected = [{ from: 'red', to: 'rust' }]
+  const catalogue = makeCatalogue([makeCard(1)], [], 1, corrected)
+  const place = { product: { source: 's', id: '1' }, position: 1 } as const
+  expect(await explainPlace(catalogue, query, place)).toMatchObject({
+    list: { title: 'Rust dress' },
+    words: ['lacks “rust”', 'has “silk” and “dress” in the name'],
+  })
+})
 
 it('SE3 explains a card by its terms and those of its neighbors', async () => {
   const asked: ListQuery[] = []

@@ -4,6 +4,7 @@ import { formatDay } from '#app/domain/day.ts'
 import { pageSize } from '#app/domain/paging.ts'
 import { dayMs } from '#app/domain/price-step.ts'
 import type { ProductKey } from '#app/domain/product-key.ts'
+import type { QueryReading } from '#app/domain/query-reading.ts'
 import { listPath } from '#app/domain/urls/links.ts'
 import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import type { OrderTerms } from '#app/search-index/get-order-terms.ts'
@@ -13,8 +14,9 @@ import {
   popularityPerBucket,
   worstStep,
 } from '#app/search-index/sort-keys.ts'
+import { respell } from './browser/corrected-search.ts'
 import { type ProductCard, toCard } from './card.ts'
-import { getListTitle } from './list-page.ts'
+import { getReadTitle } from './list-page.ts'
 import { rerunOrder } from './rerun-order.ts'
 
 /** Why a product has its place in a search. */
@@ -51,7 +53,7 @@ export interface CommissionShuffle {
  * commissions of the product's page are shuffled by `seed`, if there is one.
  */
 export async function explainPlace(
-  catalogue: Pick<Catalogue, 'explainOrder'>,
+  catalogue: Pick<Catalogue, 'explainOrder' | 'list'>,
   requested: ListQuery,
   {
     product: key,
@@ -62,7 +64,10 @@ export async function explainPlace(
 ): Promise<PlaceExplanation | undefined> {
   const page = Math.ceil(claimed / pageSize)
   const query: ListQuery = { ...requested, sort: 'relevance', page }
-  const { cards, paging, places } = await catalogue.explainOrder(query, key)
+  const [{ cards, paging, places }, { reading }] = await Promise.all([
+    catalogue.explainOrder(query, key),
+    catalogue.list({ ...query, page: 1 }, 1),
+  ])
   const at = cards.findIndex(
     ({ product }) => product.source === key.source && product.id === key.id,
   )
@@ -71,14 +76,14 @@ export async function explainPlace(
   const first = Math.max(at - 1, 0)
   const near = cards.slice(first, at + 2)
   return {
-    list: { title: getListTitle(query), to: listPath(query) },
+    list: { title: getReadTitle(query, reading), to: listPath(query) },
     cards: near.map(({ product, terms }, index) => ({
       position: paging.offset + first + index + 1,
       card: toCard(product),
       terms: formatTerms(terms, formatMatch(cards, first + index, paging.offset), now),
     })),
     position: paging.offset + at + 1,
-    words: describePlaces(places),
+    words: describePlaces(places, reading?.corrected ?? []),
     decisions: [
       ...(cards[at - 1]
         ? [`Number ${paging.offset + at} comes first: ${decide(cards, at - 1, 'it')}`]
@@ -93,10 +98,19 @@ export async function explainPlace(
   }
 }
 
-/** Names the words that are in the same place together. */
-function describePlaces(places: ExplainedPage['places']): string[] {
+/** Names the words that are in the same place together, in their corrected spelling. */
+function describePlaces(
+  places: ExplainedPage['places'],
+  corrected: QueryReading['corrected'],
+): string[] {
   return [...Map.groupBy(places, ({ place }) => place)].map(([place, found]) => {
-    const words = enumeration.format(found.map(each => `“${each.words}”`))
+    const spelled = found.map(({ words }) =>
+      respell(
+        words,
+        corrected.filter(({ from }) => words.includes(from)),
+      ),
+    )
+    const words = enumeration.format(spelled.map(each => `“${each}”`))
     return place === undefined ? `lacks ${words}` : `has ${words} in the ${placeNames[place]}`
   })
 }

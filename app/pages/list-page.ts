@@ -75,7 +75,7 @@ export function toListPage(listing: Listing, requested: ListQuery): ListPage {
   }
   const here: ListQuery = { ...query, page: listing.paging.page }
   return {
-    title: getTitle(query, listing),
+    title: getReadTitle(query, listing.products.length > 0 ? listing.reading : undefined),
     crumbs: getListCrumbs(query.category, true),
     cards: toCards(listing, query, getWantedColors(query, reading)),
     paging: listing.paging,
@@ -203,9 +203,8 @@ export function getListCrumbs(
 }
 
 /** Returns the title of a list, which for a corrected search is what it was corrected to. */
-function getTitle(query: ListQuery, { products, reading }: Listing): string {
-  const corrected =
-    reading && products.length > 0 ? toCorrectedTitle(query.text, reading) : undefined
+export function getReadTitle(query: ListQuery, reading: QueryReading | undefined): string {
+  const corrected = reading && toCorrectedTitle(query.text, reading)
   if (corrected === undefined) return getListTitle(query)
   const node = findCategory(query.category)
   return node ? `${corrected} in ${node.title}` : corrected

@@ -35,7 +35,7 @@ export function DirectoryView({
             <li key={letter}>
               <a
                 href={`#${getAnchor(letter)}`}
-                className="grid size-10 place-items-center rounded text-sm hover:bg-ground pointer-coarse:size-11"
+                className="grid h-10 w-9 place-items-center xl:w-10 rounded text-sm hover:bg-ground pointer-coarse:size-11"
               >
                 {letter}
               </a>

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { describePrices } from '#app/domain/price-range.ts'
-import { getChosenBeside } from '#app/pages/browser/list-choices.ts'
+import { chooseNamedStore, getChosenBeside } from '#app/pages/browser/list-choices.ts'
 import { type PackedList, unpackList } from '#app/pages/browser/packed-list.ts'
 import { formatListTotal, toShownReading } from '#app/pages/browser/page-description.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
@@ -129,14 +129,16 @@ function keepLetters(title: string): ReactNode[] {
  * without products has only what leads to some.
  */
 export function ListToolbar({ list, place }: { list: ListPage; place?: string | undefined }) {
-  const { query, cards, isIncomplete } = list
+  const { query, reading, cards, isIncomplete } = list
   const chosen = getChosenBeside(query, place)
+  // The panel marks a store that the text names, too.
+  const marked = getChosenBeside(chooseNamedStore(query, reading), place)
   const hasButton = hasFilters(list)
   const isEmpty = cards.length === 0 && !isIncomplete
   if (isEmpty && chosen.length === 0 && !hasButton) return null
   return (
     <div className="list-toolbar">
-      {hasButton ? <FilterButton count={chosen.length} /> : null}
+      {hasButton ? <FilterButton count={marked.length} /> : null}
       <ChosenChips query={query} place={place} />
       {isEmpty ? null : (
         <>

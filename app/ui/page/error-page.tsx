@@ -24,7 +24,8 @@ export function ErrorPage({
   link?: { label: string; to: string }
 }) {
   return (
-    <div className="container-page py-16 text-center">
+    // The products that load later have room above the footer, which they would otherwise move.
+    <div className={`container-page py-16 text-center ${status === 404 ? 'min-h-dvh' : ''}`}>
       <title>{[message, siteName].filter(Boolean).join(' | ')}</title>
       <meta name="robots" content="noindex" />
       <p className="type-display text-display">{status}</p>
