@@ -170,7 +170,9 @@ test('LS6 LY1 a reload keeps the place in a list whose next page is still loadin
   expect(sum, JSON.stringify(shifts, undefined, 2)).toBeLessThan(0.02)
 })
 
-test('RT1 rows of the home page have the height that was kept for them', async ({ page }) => {
+test('RT1 rows of the home page have the height that was kept for them @phone', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.evaluate(() => document.fonts.ready)
   const kept = await page.locator('.home-section:has(.blanks.rail-item)').evaluateAll(sections =>
@@ -185,11 +187,12 @@ test('RT1 rows of the home page have the height that was kept for them', async (
     await section.scrollIntoViewIfNeeded()
     await expect(section.locator('.blanks')).toHaveCount(0)
     const box = await section.boundingBox()
-    expect(Math.round(box?.height ?? 0), id).toBe(height)
+    // A very long name of a store may need a little more than a card reserves, but never a line.
+    expect(Math.abs((box?.height ?? 0) - height), id).toBeLessThan(12)
   }
 })
 
-test('LY1 the page of a missing address moves nothing while it loads', async ({ page }) => {
+test('LY1 the page of a missing address moves nothing while it loads @phone', async ({ page }) => {
   await page.addInitScript(recordShifts)
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { name: 'Popular now' })).toBeAttached()
