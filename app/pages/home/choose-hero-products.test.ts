@@ -149,6 +149,7 @@ it.each([
 
 it.each([
   ['three colors, even if one coat has a pattern', ['a Red', 'b Red', 'c Gray', 'p Blue'], 'a c p'],
+  ['no gray coat where three others differ', ['c Gray', 'a Red', 'b Blue', 'd Green'], 'a b d'],
   ['plain coats of two colors where nothing has a third', ['a Red', 'b Red', 'c Gray'], 'a b c'],
 ])('RT1 the rail shows %s', async (_, rows, shown) => {
   const products = rows.map(row => {

@@ -12,7 +12,7 @@ import { findCloth, isOnePiece } from './find-cloths.ts'
 import { dropsQuery } from './find-drops.ts'
 import { findInScope } from './find-in-scope.ts'
 import { chooseVaried } from './find-scene.ts'
-import { isOneHue, isStrong } from './piece-colors.ts'
+import { isDeep, isOneHue, isStrong } from './piece-colors.ts'
 import { spreadProducts } from './spread-products.ts'
 
 /** The most products of each layout. */
@@ -117,8 +117,9 @@ function chooseFrom(
     const strong = preferred.filter(isStrong)
     // A pattern's light parts cannot be told from the ground of its picture.
     const plain = strong.filter(isOneHue)
-    // Three coats in three colors look better, even if one of them has a pattern.
-    const unlike = [plain, strong]
+    // Three coats in three colors look better, even if one of them has a pattern. The light threads of a
+    // gray coat cannot be told from the ground either, so the sun would shine through it.
+    const unlike = [plain.filter(isDeep), strong.filter(isDeep), plain, strong]
       .map(pool => takeOnePer(getColor, takeOnePer(getShownBrand, chooseVaried(pool, pool.length))))
       .find(({ length }) => length >= size)
     if (unlike) return unlike.slice(0, size)

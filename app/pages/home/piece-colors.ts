@@ -2,9 +2,7 @@ import { colors as allColors } from '#app/domain/color.ts'
 import type { ListedProduct } from '#app/domain/listing.ts'
 
 /** Ids of colors that a light ground swallows. */
-const paleColors: readonly string[] = allColors
-  .filter(({ name }) => ['White', 'Beige', 'Silver', 'Clear'].includes(name))
-  .map(({ id }) => id)
+const paleColors = findIds('White', 'Beige', 'Silver', 'Clear')
 
 /** Returns true if the product's first pictures stand out from a light ground. */
 export function isStrong({ colorIds: [color] }: Pick<ListedProduct, 'colorIds'>): boolean {
@@ -24,11 +22,19 @@ export function isOneHue(product: ListedProduct): boolean {
   return !patternWords.test(texts) && colorIds[0] !== multicolored
 }
 
-const darkNeutrals: readonly string[] = allColors
-  .filter(({ name }) => ['Black', 'Gray', 'Grey'].includes(name))
-  .map(({ id }) => id)
+const grays = findIds('Gray', 'Grey')
+const darkNeutrals = [...findIds('Black'), ...grays]
+
+/** Returns true if the product's first color is not gray, of which many shades are light. */
+export function isDeep({ colorIds: [color] }: ListedProduct): boolean {
+  return color === undefined || !grays.includes(color)
+}
 
 /** Returns true if the product's first color is neither black nor gray. */
 export function isColorful({ colorIds: [color] }: ListedProduct): boolean {
   return color !== undefined && !darkNeutrals.includes(color)
+}
+
+function findIds(...names: string[]): readonly string[] {
+  return allColors.filter(({ name }) => names.includes(name)).map(({ id }) => id)
 }
