@@ -25,7 +25,7 @@ export const namedStoresMiddleware: MiddlewareFunction<Response> = ({ context },
 
 const getStoreReader = cacheByObject(readNamedStores)
 
-/** What a text was read as, and the list of the query that was read, or of the one as typed. */
+/** The store that a text names, if any, and the list that was fetched to decide that. */
 interface StoreReading {
   named?: NamedStore
   listing?: Listing

@@ -14,7 +14,7 @@ import {
   popularityPerBucket,
   worstStep,
 } from '#app/search-index/sort-keys.ts'
-import { respell } from './browser/corrected-search.ts'
+import { respellPart } from './browser/corrected-search.ts'
 import { type ProductCard, toCard } from './card.ts'
 import { getReadTitle } from './list-page.ts'
 import { rerunOrder } from './rerun-order.ts'
@@ -104,13 +104,7 @@ function describePlaces(
   corrected: QueryReading['corrected'],
 ): string[] {
   return [...Map.groupBy(places, ({ place }) => place)].map(([place, found]) => {
-    const spelled = found.map(({ words }) =>
-      respell(
-        words,
-        corrected.filter(({ from }) => words.includes(from)),
-      ),
-    )
-    const words = enumeration.format(spelled.map(each => `“${each}”`))
+    const words = enumeration.format(found.map(each => `“${respellPart(each.words, corrected)}”`))
     return place === undefined ? `lacks ${words}` : `has ${words} in the ${placeNames[place]}`
   })
 }

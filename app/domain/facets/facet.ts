@@ -74,7 +74,7 @@ export interface FlagFacet extends FacetBase {
 export interface FlagOption {
   value: string
   label: string
-  /** The title of the list of all products that have it; absent if it has none of its own. */
+  /** The title of a list with only this option chosen; absent if it keeps the usual title. */
   title?: string
   has(product: FacetedProduct): boolean
 }

@@ -15,6 +15,14 @@ export function respell(text: string, corrections: readonly Correction[]): strin
   return spelled + rest
 }
 
+/** Replaces the misspelled words of a part of a text. */
+export function respellPart(words: string, corrections: readonly Correction[]): string {
+  return respell(
+    words,
+    corrections.filter(({ from }) => words.includes(from)),
+  )
+}
+
 /** Returns the text that a corrected search lists, without the words that it ignored. */
 export function toCorrectedText(
   text: string,
@@ -46,8 +54,7 @@ export function toCorrectedTitle(text: string, reading: QueryReading): string | 
           ? label
           : undefined
     if (name === undefined) continue
-    const within = corrected.filter(({ from }) => words.includes(from))
-    title = title.replace(respell(words, within), () => name)
+    title = title.replace(respellPart(words, corrected), () => name)
   }
   return title.charAt(0).toUpperCase() + title.slice(1)
 }
@@ -59,10 +66,7 @@ export function toCorrectedTitle(text: string, reading: QueryReading): string | 
 export function nameByWords({ understood, corrected }: QueryReading): UnderstoodPart[] {
   return understood.map(part => {
     if (part.group !== 'category' || part.isExcluded) return part
-    const label = respell(
-      part.words,
-      corrected.filter(({ from }) => part.words.includes(from)),
-    )
+    const label = respellPart(part.words, corrected)
     return { ...part, label: label.charAt(0).toUpperCase() + label.slice(1) }
   })
 }

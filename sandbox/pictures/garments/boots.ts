@@ -14,7 +14,7 @@ interface BootStyle {
   tall: Range
   /** By default, boots without a high heel are laced, elastic or plain. */
   closure?: Closure
-  /** What is under a boot without a high heel; by default a thin sole with a low heel. */
+  /** The sole of a boot without a high heel; thin with a low heel unless stated. */
   sole?: 'lug' | 'crepe'
 }
 
