@@ -1,4 +1,4 @@
-import type { Alternative, TermGroup } from './term-group.ts'
+import type { Alternative, Alternatives, TermGroup } from './term-group.ts'
 
 /**
  * Joins the groups of a repeated word into one that weighs as much as all of them, so that its
@@ -33,7 +33,7 @@ function addWeights(termGroup: TermGroup, other: TermGroup): TermGroup {
 
 /** Adds alternatives that a group does not have yet. */
 export function addAlternatives(
-  { alternatives }: Pick<TermGroup, 'alternatives'>,
+  { alternatives }: Alternatives,
   others: readonly Alternative[],
 ): void {
   const known = new Set(alternatives.map(toKey))

@@ -21,6 +21,9 @@ export interface TermGroup {
   importance: number
 }
 
+/** The wordings of a group alone, for what ignores its place in a query. */
+export type Alternatives = Pick<TermGroup, 'alternatives'>
+
 export interface Alternative {
   /** A product must have all these terms, anywhere in its text. */
   terms: number[]

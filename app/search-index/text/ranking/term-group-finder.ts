@@ -2,7 +2,7 @@ import type { Bits } from '../../bits.ts'
 import { matchBuffers, takeScores } from '../../reused-arrays.ts'
 import type { AudienceRule } from '../query/find-audience-rule.ts'
 import type { Refusal } from '../query/read-refusals.ts'
-import type { Alternative, TermGroup } from '../query/term-group.ts'
+import type { Alternative, Alternatives, TermGroup } from '../query/term-group.ts'
 import type { ProductRank } from '../terms/best-postings.ts'
 import { gone } from '../terms/documents.ts'
 import { fullImpact, leastTitleImpact, toImpactScores, toMentionFactor } from '../terms/impact.ts'
@@ -33,10 +33,7 @@ export interface TermGroupFinder {
   /** Raises the scores of documents that also match the group. Modifies `found` in place. */
   prefer(found: Scored, termGroup: TermGroup): Scored
   /** Returns 1 for each document that has a word of any group outside its description, else 0. */
-  findNamed(
-    documents: Uint32Array,
-    termGroups: readonly Pick<TermGroup, 'alternatives'>[],
-  ): Float32Array
+  findNamed(documents: Uint32Array, termGroups: readonly Alternatives[]): Float32Array
   /** Drops documents of another audience. */
   without(found: Scored, rule: AudienceRule): Scored
   /** Drops documents that a query's refusals leave out. */
