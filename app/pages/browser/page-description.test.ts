@@ -99,7 +99,11 @@ it.each<
   [1, 2, [], '1 product matches all words; similar ones follow.', '1 product'],
   [0, 2, [], 'No product matches all words; similar ones follow.', '2 similar products'],
   [0, 1, [], 'No product matches all words; similar ones follow.', '1 similar product'],
-  [6, 9, ['black'], '6 products match all words but “black”; similar ones follow.', '6 products'],
+  [
+    ...([6, 9, ['black']] as const),
+    'No product matches all words. 6 products match all but “black”; similar ones follow.',
+    '6 products',
+  ],
 ])(
   'LS2 ends %i matches before %i similar products without %j',
   (total, similar, dropped, note, size) => {

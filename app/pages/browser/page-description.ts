@@ -28,8 +28,8 @@ export function toDocumentTitle({ title, retailer }: Pick<ProductPage, 'title' |
 }
 
 /**
- * Says where a search's matches end: "3 products match all words; similar ones follow". Names the
- * words that the matches lack. Returns undefined if no similar products follow.
+ * Says where a search's matches end: "3 products match all words; similar ones follow". If these lack
+ * words, says first that nothing has them all, and names them. Returns undefined if no similar products follow.
  */
 export function describeSimilar({
   paging: { total, similar },
@@ -38,8 +38,10 @@ export function describeSimilar({
   if (similar === 0) return undefined
   if (total === 0) return 'No product matches all words; similar ones follow.'
   const dropped = reading?.dropped ?? []
-  const words = dropped.length > 0 ? `all words but ${quoteAll(dropped)}` : 'all words'
-  return `${formatQuantity(total, 'product matches', 'products match')} ${words}; similar ones follow.`
+  const matches = formatQuantity(total, 'product matches', 'products match')
+  return dropped.length > 0
+    ? `No product matches all words. ${matches} all but ${quoteAll(dropped)}; similar ones follow.`
+    : `${matches} all words; similar ones follow.`
 }
 
 /**

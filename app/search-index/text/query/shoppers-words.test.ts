@@ -108,6 +108,22 @@ describe('the words of shoppers', () => {
     }
   })
 
+  it('LS2 for a kind of product do not mean the brand that has one in its name', () => {
+    const brand = 'Heron Shirt Co.'
+    const some = [
+      { name: 'Leather belt', brand, categoryId: 'mens-belts' },
+      { name: 'Breton shirt', brand, categoryId: 'mens-casual-shirts' },
+      { name: 'Breton shirt', brand: 'Tern', categoryId: 'mens-casual-shirts' },
+    ]
+    const index = makeWordIndex(some)
+    const { numbers, scores } = index.match('shirt')
+    const score = new Map([...numbers].map((number, at) => [number, scores[at] ?? 0]))
+    expect(score.get(1)).toBeLessThan(1)
+    expect(score.get(2)).toBe(score.get(3))
+    expect(score.get(3)).toBeGreaterThanOrEqual(1)
+    expect(rankWords(index, brand).slice(0, 2).sort()).toEqual([1, 2])
+  })
+
   it('LS2 of a material count in the name of a brand that has it in its own name', () => {
     const brand = 'The Linen Ledger'
     const names = ['The Linen Ledger Shirt', 'The Linen Ledger Linen Shirt', 'Cotton shirt']

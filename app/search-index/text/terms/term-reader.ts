@@ -57,7 +57,10 @@ export function createTermReader(encode: (word: string) => number): TermReader {
     const head = findHead(name)
     return head === '' ? noForm : encode(toHeadForm(head))
   })
-  /** The forms of a brand's words that mean something else in searches: The Linen Ledger sells no linen. */
+  /**
+   * The forms of a brand's words that mean something else in searches: The Linen Ledger sells no linen,
+   * and not all that The Shirt Company sells are shirts.
+   */
   const readGeneric = remember(brand => {
     const words = toTokens(brand).map(({ word }) => word)
     return new Set(
@@ -77,15 +80,18 @@ export function createTermReader(encode: (word: string) => number): TermReader {
     return written
   }
 
-  return (words, visit) => {
+  return (words, visitForm) => {
     const generic = readGeneric(words.brand)
-    const visitMention = (form: number) => visit(form, fieldWeights.description.weight, false)
+    const mentioned = new Set(generic)
+    const visit: Visit = (form, weight, isTitle) => {
+      if (isTitle) mentioned.delete(form)
+      visitForm(form, weight, isTitle)
+    }
     const startsWithBrand = words.name.toLowerCase().startsWith(`${words.brand.toLowerCase()} `)
     // Those of the brand come first: The Linen Ledger Linen Shirt.
     const ofBrand = new Set(startsWithBrand ? generic : [])
     const name = visitField(words.name, 'name', (form, weight, isTitle) => {
-      if (ofBrand.delete(form)) visitMention(form)
-      else visit(form, weight, isTitle)
+      if (!ofBrand.delete(form)) visit(form, weight, isTitle)
     })
     const head = findHead(words.name)
     if (head !== '') {
@@ -93,8 +99,7 @@ export function createTermReader(encode: (word: string) => number): TermReader {
       visit(encode(toHeadForm(head)), fieldWeights.kind.weight, false)
     }
     visitField(words.brand, 'brand', (form, weight, isTitle) => {
-      if (generic.has(form)) visitMention(form)
-      else visit(form, weight, isTitle)
+      if (!generic.has(form)) visit(form, weight, isTitle)
     })
     const levels = words.category ? readLevels(words.category) : toNames(words.categoryId)
     const leaf = levels.at(-1) ?? ''
@@ -112,6 +117,8 @@ export function createTermReader(encode: (word: string) => number): TermReader {
       for (const form of findColorForms(words)) visit(encode(form), fieldWeights.kind.weight, false)
     visitField(words.materials, 'material', visit)
     visitField(words.cuts ?? '', 'cut', visit)
+    // A shirt of The Shirt Company is no more of a shirt than others.
+    for (const form of mentioned) visit(form, fieldWeights.description.weight, false)
     const description = visitField(words.description, 'description', visit)
     return { name, description }
   }
