@@ -100,7 +100,9 @@ it.each<
   [0, 2, [], 'No product matches all words; similar ones follow.', '2 similar products'],
   [0, 1, [], 'No product matches all words; similar ones follow.', '1 similar product'],
   [
-    ...([6, 9, ['black']] as const),
+    6,
+    9,
+    ['black'],
     'No product matches all words. 6 products match all but “black”; similar ones follow.',
     '6 products',
   ],
