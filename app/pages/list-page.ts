@@ -9,7 +9,7 @@ import { canonicalListPath, listPath } from '#app/domain/urls/links.ts'
 import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import { getWantedColors } from '#app/domain/wanted-colors.ts'
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
-import { nameByWords, toCorrectedTitle, unquoteText } from './browser/corrected-search.ts'
+import { nameByWords, toReadTitle, unquoteText } from './browser/corrected-search.ts'
 import { rootCrumb } from './browser/root-crumb.ts'
 import { findTitleChoice } from './browser/title-choice.ts'
 import { type ProductCard, toCard } from './card.ts'
@@ -202,12 +202,12 @@ export function getListCrumbs(
     : crumbs
 }
 
-/** Returns the title of a list, which for a corrected search is what it was corrected to. */
+/** Returns the title of a list, which for a corrected or fully understood search is what it means. */
 export function getReadTitle(query: ListQuery, reading: QueryReading | undefined): string {
-  const corrected = reading && toCorrectedTitle(query.text, reading)
-  if (corrected === undefined) return getListTitle(query)
+  const read = reading && toReadTitle(query.text, reading)
+  if (read === undefined) return getListTitle(query)
   const node = findCategory(query.category)
-  return node ? `${corrected} in ${node.title}` : corrected
+  return node ? `${read} in ${node.title}` : read
 }
 
 /**

@@ -4,7 +4,7 @@ import {
   nameByWords,
   quoteText,
   toCorrectedText,
-  toCorrectedTitle,
+  toReadTitle,
   unquoteText,
 } from './corrected-search.ts'
 
@@ -20,8 +20,77 @@ const read = (
 const dress = { from: 'dres', to: 'dress' }
 const black = { from: 'blak', to: 'black' }
 
-describe('a corrected search', () => {
+describe('what a search says', () => {
   const category = part('category', 'dresses', 'dres')
+
+  it.each<[text: string, parts: UnderstoodPart[], title: string]>([
+    [
+      'black dress',
+      [part('colors', 'black', 'black'), part('category', 'dresses', 'dress')],
+      'Black dresses',
+    ],
+    [
+      'BLACK Dress',
+      [part('colors', 'black', 'BLACK'), part('category', 'dresses', 'Dress')],
+      'Black dresses',
+    ],
+    ['dress', [part('category', 'dresses', 'dress')], 'Dresses'],
+    [
+      'mens coat',
+      [part('category', 'men', 'mens'), part('category', 'mens-coats', 'coat')],
+      "Men's coats",
+    ],
+    [
+      'dress for women',
+      [part('category', 'dresses', 'dress'), part('category', 'women', 'women')],
+      'Dresses for women',
+    ],
+    [
+      'kids dress',
+      [part('category', 'kids', 'kids'), part('category', 'dresses', 'dress')],
+      'Kids dresses',
+    ],
+    // The category is called Sneakers.
+    ['trainers', [part('category', 'womens-sneakers', 'trainers')], 'Trainers'],
+    [
+      'coats at brightwater',
+      [part('category', 'wool-coats', 'coats'), part('retailers', 'Brightwater', 'at brightwater')],
+      'Coats at Brightwater',
+    ],
+    [
+      'northquay dress under 100',
+      [
+        part('brands', 'Northquay', 'northquay'),
+        part('category', 'dresses', 'dress'),
+        part('prices', '0-100', 'under 100'),
+      ],
+      'Northquay dresses under 100',
+    ],
+    ['silk', [part('materials', 'silk', 'silk')], 'Silk'],
+    // Not understood in full
+    ['a dress', [part('category', 'dresses', 'dress')], ''],
+    ['dress pockets', [part('category', 'dresses', 'dress')], ''],
+    [
+      'dress no silk',
+      [
+        part('category', 'dresses', 'dress'),
+        { ...part('materials', 'silk', 'no silk'), isExcluded: true },
+      ],
+      '',
+    ],
+    ['pockets', [], ''],
+  ])('LS1 has a title if %j is understood in full', (text, understood, title) => {
+    expect(toReadTitle(text, read([], understood)) ?? '').toBe(title)
+  })
+
+  it.each<[lacking: Partial<QueryReading>]>([
+    [{ dropped: ['silk'] }],
+    [{ unstocked: ['silk'] }],
+    [{ isCut: true }],
+  ])('LS1 has no title of its own if %j was not searched', lacking => {
+    const understood = [part('materials', 'silk', 'silk'), part('category', 'dresses', 'dress')]
+    expect(toReadTitle('silk dress', { ...read([], understood), ...lacking })).toBeUndefined()
+  })
 
   it.each<[text: string, reading: QueryReading, corrected: string, title: string]>([
     [
@@ -46,7 +115,7 @@ describe('a corrected search', () => {
     ['Blak', read([]), 'Blak', ''],
   ])('LS8 of %j says one thing', (text, reading, corrected, title) => {
     expect(toCorrectedText(text, reading)).toBe(corrected)
-    expect(toCorrectedTitle(text, reading) ?? '').toBe(title)
+    expect(toReadTitle(text, reading) ?? '').toBe(title)
   })
 
   it.each([

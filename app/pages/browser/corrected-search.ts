@@ -37,27 +37,55 @@ export function toCorrectedText(
 }
 
 /**
- * Returns a corrected search as a title, with categories and brands by their own names; undefined
- * for a search without corrections.
+ * Returns a search as a title, with categories, brands and stores by their own names; undefined for
+ * a text that was neither corrected nor understood in full.
  *
- *     blak dres   → Black dresses       nortquay jaens   → Northquay jeans
+ *     blak dres   → Black dresses       coats at brightwater   → Coats at Brightwater
  */
-export function toCorrectedTitle(text: string, reading: QueryReading): string | undefined {
+export function toReadTitle(text: string, reading: QueryReading): string | undefined {
   const { corrected, understood } = reading
-  if (corrected.length === 0) return undefined
+  if (corrected.length === 0 && !isUnderstood(text, reading)) return undefined
   let title = toCorrectedText(text, reading)
-  for (const { group, value, label, words } of understood) {
-    const name =
-      group === 'category'
-        ? findCategory(value)?.name.toLowerCase()
-        : group === 'brands'
-          ? label
-          : undefined
-    if (name === undefined) continue
-    title = title.replace(respellPart(words, corrected), () => name)
+  for (const part of understood) {
+    const words = respellPart(part.words, corrected)
+    title = title.replace(words, () => nameInTitle(part, words))
   }
   return title.charAt(0).toUpperCase() + title.slice(1)
 }
+
+/** Words that join the others of a title. */
+const joining = /^(?:and|for|in|of|or|with)$/i
+
+/** Returns true if each word of a text has a meaning, apart from those that join the others. */
+function isUnderstood(
+  text: string,
+  { understood, dropped, unstocked = [], isCut = false }: QueryReading,
+): boolean {
+  if (understood.length === 0 || dropped.length + unstocked.length > 0 || isCut) return false
+  let rest = text
+  for (const { words, isExcluded } of understood) {
+    if (isExcluded) return false
+    rest = rest.replace(words, ' ')
+  }
+  return rest.split(/\s+/).every(word => word === '' || joining.test(word))
+}
+
+/** Returns what a title calls a part of a search: its own name if that is what the words say. */
+function nameInTitle({ group, value, label }: UnderstoodPart, words: string): string {
+  const lower = words.toLowerCase()
+  if (group === 'brands') return label
+  if (group === 'retailers') return `${/^(?:at|from)\s+/i.exec(words)?.[0] ?? ''}${label}`
+  if (group !== 'category') return isPlain.has(group) ? lower : words
+  const node = findCategory(value)
+  if (node === undefined) return lower
+  const own = node.name.toLowerCase()
+  // The words of a department are an attribute: mens, women's, ladies.
+  if (node.parent === undefined) return /s$/.test(lower) && !own.endsWith('s') ? `${own}'s` : lower
+  return own === `${lower}s` || own === `${lower}es` ? own : lower
+}
+
+/** The groups whose words are no names and have no units. */
+const isPlain: ReadonlySet<UnderstoodPart['group']> = new Set(['colors', 'materials', 'style'])
 
 /**
  * Calls each category by the shopper's words, in their corrected spelling: a list of all products with
