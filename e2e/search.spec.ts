@@ -176,12 +176,18 @@ test('LS2 the page shows how a search was understood, and each part can be remov
 
 test('LS8 a misspelled word finds the intended products and shows the correction', async ({
   page,
+  isMobile,
 }) => {
   await page.goto('/products?q=snaekers')
   await expect(page.getByText('Showing results for sneakers.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Sneakers' })).toBeVisible()
   expect(await page.getByRole('article').count()).toBeGreaterThan(0)
   await page.getByRole('link', { name: 'snaekers', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: '“snaekers”' })).toBeVisible()
+  const field = await openSearch(page, isMobile)
+  await expect(field).toHaveValue('snaekers')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/products?q="snaekers"')
   await expect(page.getByRole('heading', { level: 1, name: '“snaekers”' })).toBeVisible()
 })
 

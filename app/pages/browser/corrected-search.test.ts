@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { QueryReading, UnderstoodPart } from '#app/domain/query-reading.ts'
-import {
-  nameByWords,
-  quoteText,
-  toCorrectedText,
-  toReadTitle,
-  unquoteText,
-} from './corrected-search.ts'
+import { nameByWords, toCorrectedText, toReadTitle } from './corrected-search.ts'
 
 const part = (group: UnderstoodPart['group'], value: string, words: string): UnderstoodPart => {
   return { group, value, label: value, words, rest: '' }
@@ -140,17 +134,5 @@ describe('what a search says', () => {
     ],
   ])('LS2 calls the categories of %j by the words that it finds', (_, corrected, parts, labels) => {
     expect(nameByWords(read(corrected, parts)).map(({ label }) => label)).toEqual(labels)
-  })
-
-  it.each([
-    ['blak dres', '"blak dres"'],
-    ['blak "dres"', '"blak dres"'],
-  ])('LS8 leads from %j to the words as typed', (text, quoted) => {
-    expect(quoteText(text)).toBe(quoted)
-    expect(unquoteText(quoted)).toBe('blak dres')
-  })
-
-  it('LS8 keeps marks that are not around the whole text', () => {
-    expect(unquoteText('15" bag')).toBe('15" bag')
   })
 })

@@ -59,7 +59,7 @@ const joining = /^(?:and|for|in|of|or|with)$/i
 /** Returns true if each word of a text has a meaning, apart from those that join the others. */
 function isUnderstood(
   text: string,
-  { understood, dropped, unstocked = [], isCut = false }: QueryReading,
+  { understood, dropped, unstocked = [], isCut }: QueryReading,
 ): boolean {
   if (understood.length === 0 || dropped.length + unstocked.length > 0 || isCut) return false
   let rest = text
@@ -97,14 +97,4 @@ export function nameByWords({ understood, corrected }: QueryReading): Understood
     const label = respellPart(part.words, corrected)
     return { ...part, label: label.charAt(0).toUpperCase() + label.slice(1) }
   })
-}
-
-/** Puts a text in quotation marks, in which search corrects no spelling. */
-export function quoteText(text: string): string {
-  return `"${text.replaceAll('"', '')}"`
-}
-
-/** Removes the quotation marks around a whole text. */
-export function unquoteText(text: string): string {
-  return /^"([^"]*)"$/.exec(text)?.[1] ?? text
 }

@@ -1,5 +1,6 @@
 import { Form, useNavigate } from 'react-router'
 import { maxTextLength, parseText } from '#app/domain/parse-text.ts'
+import { unquoteText } from '#app/domain/quoted-text.ts'
 import { listPath } from '#app/domain/urls/links.ts'
 import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import { getChosen } from '#app/pages/browser/list-choices.ts'
@@ -14,6 +15,7 @@ import { QueryFields } from '../elements/query-fields.tsx'
 export function ListSearch({ query }: { query: ListQuery }) {
   const navigate = useNavigate()
   const { text } = query
+  const shown = unquoteText(text)
   const without = { ...query, text: '', page: 1 }
   const isWithin = query.category !== undefined || getChosen(query).length > 0
   if (text !== '' && !isWithin) return null
@@ -26,8 +28,8 @@ export function ListSearch({ query }: { query: ListQuery }) {
         tooldescription="Find products by words within this list, with its category and filters."
         onSubmit={event => {
           event.preventDefault()
-          const requested = String(new FormData(event.currentTarget).get('q') ?? '')
-          navigate(listPath({ ...without, text: parseText(requested) }))
+          const typed = parseText(String(new FormData(event.currentTarget).get('q') ?? ''))
+          navigate(listPath({ ...without, text: typed === shown ? text : typed }))
         }}
         className="relative"
       >
@@ -43,7 +45,7 @@ export function ListSearch({ query }: { query: ListQuery }) {
         </button>
         <input
           name="q"
-          defaultValue={text}
+          defaultValue={shown}
           maxLength={maxTextLength}
           aria-label="Search within this list"
           toolparamdescription="Keywords, such as linen, midi or a brand"

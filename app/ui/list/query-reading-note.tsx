@@ -1,12 +1,8 @@
 import type { QueryReading } from '#app/domain/query-reading.ts'
+import { quoteText, unquoteText } from '#app/domain/quoted-text.ts'
 import { listPath } from '#app/domain/urls/links.ts'
 import type { ListQuery } from '#app/domain/urls/list-query.ts'
-import {
-  quoteText,
-  respell,
-  toCorrectedText,
-  unquoteText,
-} from '#app/pages/browser/corrected-search.ts'
+import { respell, toCorrectedText } from '#app/pages/browser/corrected-search.ts'
 import { quoteAll } from '#app/pages/browser/page-description.ts'
 import { Icon } from '../elements/icon.tsx'
 import { PageLink } from '../elements/page-link.tsx'

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Form, useFetcher, useLocation, useNavigate } from 'react-router'
 import { formatQuantity } from '#app/domain/count.ts'
 import { maxTextLength, parseText } from '#app/domain/parse-text.ts'
+import { unquoteText } from '#app/domain/quoted-text.ts'
 import { suggestPath } from '#app/domain/urls/data-links.ts'
 import { listPath } from '#app/domain/urls/links.ts'
 import type { SearchSuggestions } from '#app/pages/search-suggestions.ts'
@@ -46,11 +47,12 @@ export function SearchBox() {
   const requested = pathname.startsWith('/products')
     ? parseText(new URLSearchParams(search).get('q') ?? '')
     : ''
+  const shown = unquoteText(requested)
   const sheet = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
   useSheet(sheet)
   const listId = useId()
-  const [text, setText] = useState(requested)
+  const [text, setText] = useState(shown)
   const [recent, setRecent] = useState<string[]>([])
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<SuggestionOption>()
@@ -67,7 +69,7 @@ export function SearchBox() {
   // Every navigation, even one to the same page, resets the box to the new page's search.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new visit resets it too, even if neither page has a search.
   useEffect(() => {
-    setText(requested)
+    setText(shown)
     close()
     sheet.current?.hidePopover()
   }, [requested, key])
@@ -100,7 +102,9 @@ export function SearchBox() {
   }
 
   function searchText() {
-    const query = parseText(text)
+    const typed = parseText(text)
+    // The field hides the marks of "Search instead for", which ask for a text as typed.
+    const query = typed === shown ? requested : typed
     if (query === '') return
     saveRecentSearch(query)
     setOpen(false)
