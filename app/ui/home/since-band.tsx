@@ -34,8 +34,8 @@ interface Remembered {
 
 /**
  * The first band of the home page for a returning visitor: new matches of saved searches, price
- * drops of saved and viewed products, the sizes chosen last. What the account knows is part of the
- * page. The rest comes from the browser's storage and is shown if it is of an earlier visit. A script
+ * drops of saved and viewed products, the sizes chosen last. Without any of these it only lists the
+ * viewed products, as "Recently viewed". What the account knows is part of the page. The rest comes from the browser's storage and is shown if it is of an earlier visit. A script
  * in the band opens it before anything below is painted, and its height never depends on what is
  * loaded later. Only product ids are sent.
  */
@@ -55,6 +55,8 @@ export function SinceBand({ since }: { since: SinceVisit | undefined }) {
     .toSorted((a, b) => Number(b.drop !== undefined) - Number(a.drop !== undefined))
   const drops = seen.filter(({ drop }) => drop !== undefined).length
   const tiles = [...saved, ...seen].slice(0, maxTiles)
+  // Until prices have arrived, and if none dropped, the band claims no news.
+  const title = hasNews || drops > 0 || sizes.length > 0 ? 'Since you were here' : 'Recently viewed'
   return (
     <section
       aria-labelledby="since"
@@ -66,12 +68,12 @@ export function SinceBand({ since }: { since: SinceVisit | undefined }) {
       <div className="since-head">
         {/* Not a heading, because it is above the page's first one. */}
         <p id="since" className="type-display text-title">
-          Since you were here
+          {title}
         </p>
         <p className="text-soft text-xs sm:text-sm">
           {saved.length > 0
             ? `Price drops: ${saved.length} saved${drops > 0 ? `, ${drops} seen` : ''}.`
-            : describeDrops(drops, cards ?? [])}
+            : describeDrops(drops, seen.length)}
         </p>
       </div>
       <ul className="since-tiles">
@@ -153,12 +155,10 @@ function OpenScript({ siteId }: { siteId: string }) {
   )
 }
 
-function describeDrops(drops: number, cards: readonly ProductCard[]): string {
-  if (cards.length === 0) return ''
-  if (cards.length === 1)
-    return `${drops === 0 ? 'No price' : 'Price'} drop on the product you saw.`
-  const count = drops === 0 ? 'No price drops' : formatQuantity(drops, 'price drop')
-  return `${count} in ${cards.length} products you saw.`
+function describeDrops(drops: number, seen: number): string {
+  if (drops === 0) return ''
+  if (seen === 1) return 'Price drop on the product you saw.'
+  return `${formatQuantity(drops, 'price drop')} in ${seen} products you saw.`
 }
 
 function useRemembered(siteId: string | undefined): [Remembered, forget: () => void] {
