@@ -10,8 +10,10 @@ import { PageLink } from '../elements/page-link.tsx'
 import { Picture } from '../elements/picture.tsx'
 import { Price } from '../elements/price.tsx'
 
-/** Widths of the cloth, which reaches from edge to edge, and of the products in the hero. */
-const clothWidths = [720, 960, 1280] as const
+/** Widths of the cloth and of the products in the hero. */
+const clothWidths = [480, 720, 960] as const
+/** How many times the cloth stands side by side in the widest window; see hero-cloth.css. */
+const maxLengths = 4
 const pieceWidths = [160, 320, 480, 720] as const
 
 /**
@@ -25,7 +27,18 @@ export function HomeHero({ hero }: { hero: Hero }) {
     <section className={`home-hero hero-${layout}`}>
       {cloth ? (
         <span className="hero-fabric">
-          <Picture picture={cloth} alt="" sizes="100vw" widths={clothWidths} isFirst />
+          {Array.from({ length: maxLengths }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lengths are alike and stay in order.
+            <span key={index}>
+              <Picture
+                picture={cloth}
+                alt=""
+                sizes="(width < 768px) 100vw, 50vw"
+                widths={clothWidths}
+                isFirst={index === 0}
+              />
+            </span>
+          ))}
         </span>
       ) : null}
       <div className="container-page">
