@@ -121,6 +121,26 @@ describe('createHomePage', () => {
     expect(hero.pieces.filter(({ path }) => dropped.includes(path))).toEqual([])
   })
 
+  it('RT1 shows a piece of one brand and name once, whatever its records ask for it', async () => {
+    const list: typeof catalogue.list = async (query, size) => {
+      const listing = await catalogue.list(query, size)
+      if (query.sort !== 'newest') return listing
+      const again = listing.products.slice(0, 5).map(one => ({ ...one, id: `again-${one.id}` }))
+      return { ...listing, products: [...again, ...again.map(one => ({ ...one, id: 'twin' }))] }
+    }
+    const sections = (['newest', 'drops'] as const).map(id => ({ id, title: id }))
+    const layout = { hero: { ...site.home.hero, layout: 'cloth' as const }, scope: [], sections }
+    const home = { ...site.home, ...layout, dropsLayout: 'rows' as const }
+    const options = { content: noContent, site: { ...site, home }, now }
+    const page = await createHomePage({ catalogue: { ...catalogue, list }, ...options })
+    const [row, dropped] = page.sections.map(({ content }) =>
+      content.kind === 'cards' ? unpackCards(content.cards) : 'drops' in content && content.drops,
+    )
+    const names = [row, dropped].map(items => (items || []).map(({ name }) => name))
+    expect(names.map(({ length }) => length > 3)).toEqual([true, true])
+    expect(new Set(names.flat()).size).toBe(names.flat().length)
+  })
+
   it.each([
     ['no scope', [], 11],
     ['a scope without price drops', [{ category: 'handbags' }], 5],

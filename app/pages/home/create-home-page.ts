@@ -86,43 +86,48 @@ export async function createHomePage(options: HomeOptions): Promise<HomePage> {
 }
 
 /**
- * Removes the products of the hero, of earlier rails, and of the scenes of stories from later rails,
- * and those of the hero from the price drops, unless too few would remain.
+ * Removes the products of the hero and of earlier sections from later rails and price drops, and
+ * those in the scenes of stories from later rails, unless too few would remain. Products of one brand
+ * and name are the same piece, which two records may price differently.
  */
 function withoutRepeats(
   sections: readonly HomeSectionView[],
   pieces: HomeHero['pieces'],
 ): HomeSectionView[] {
-  const shown = new Set(pieces.map(({ path }) => path))
   const named = new Set(pieces.map(toName))
   const pictured = new Set<string>()
+  const take = <Item extends Named>(items: readonly Item[], isNew = (_: Item) => true): Item[] => {
+    const taken = new Set(named)
+    const others = items.filter(item => {
+      const name = toName(item)
+      return isNew(item) && !taken.has(name) && taken.add(name)
+    })
+    return others.length < leastItems ? [...items] : others
+  }
   return sections.map(section => {
-    if (section.content.kind === 'stories') {
-      const pictures = section.content.stories.flatMap(story => story.pictures)
-      for (const { address } of pictures) pictured.add(address)
+    const { content } = section
+    if (content.kind === 'stories')
+      for (const { address } of content.stories.flatMap(({ pictures }) => pictures))
+        pictured.add(address)
+    if (content.kind === 'drops') {
+      const drops = toFullRows(take(content.drops), content.layout)
+      for (const drop of drops) named.add(toName(drop))
+      return { ...section, content: { ...content, drops } }
     }
-    if (section.content.kind === 'drops') {
-      const { drops, layout } = section.content
-      const others = drops.filter(drop => !named.has(toName(drop)))
-      const kept = toFullRows(others.length < leastItems ? drops : others, layout)
-      return { ...section, content: { kind: 'drops', layout, drops: kept } }
-    }
-    if (section.content.kind !== 'cards') return section
-    const cards = unpackCards(section.content.cards)
-    const others = cards.filter(
-      card =>
-        !shown.has(card.path) &&
-        !named.has(toName(card)) &&
-        !pictured.has(card.picture?.address ?? ''),
+    if (content.kind !== 'cards') return section
+    const cards = take(
+      unpackCards(content.cards),
+      ({ picture }) => !pictured.has(picture?.address ?? ''),
     )
-    const kept = others.length < leastItems ? cards : others
-    for (const { path } of kept) shown.add(path)
-    return { ...section, content: { kind: 'cards', cards: packCards(kept) } }
+    for (const card of cards) named.add(toName(card))
+    return { ...section, content: { kind: 'cards', cards: packCards(cards) } }
   })
 }
 
+type Named = Pick<ProductCard, 'brand' | 'name'>
+
 /** One piece has one name at all stores. */
-function toName({ brand, name }: Pick<ProductCard, 'brand' | 'name'>): string {
+function toName({ brand, name }: Named): string {
   return `${brand} ${name}`.toLowerCase()
 }
 
