@@ -42,6 +42,14 @@ export function findThirtyDayLow(steps: readonly PriceStep[], now: Date): Thirty
   }
 }
 
+/**
+ * Names the 30-day low with the day on which its 30 days ended, "30-day low before Nov 26", which is
+ * absent for a price that has held for 30 days, because its 30 days end today.
+ */
+export function nameLow(before: string | undefined): string {
+  return before === undefined ? '30-day low' : `30-day low before ${before}`
+}
+
 /** Finds the 30-day low in US cents; undefined unless we tracked the offer for those 30 days. */
 export function findWholeLow(steps: readonly PriceStep[], now: Date): number | undefined {
   const low = findThirtyDayLow(steps, now)

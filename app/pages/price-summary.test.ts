@@ -50,7 +50,7 @@ describe('toPriceSummary', () => {
       ],
       lowest: {
         ...{ usdCents: 15_000, price: '$150.00', isNow: false, isSinceFirstSeen: false },
-        before: 'Jun 20, 2026',
+        before: 'Jun 20',
       },
       line: { path: 'M50 0H60V24H80V10H96', today: 10, low: { at: 24, from: 50, to: 80 } },
       begin: 'May 21, 2026',
@@ -155,6 +155,17 @@ describe('toPriceSummary', () => {
     expect(check({})).toBe('unverified')
     expect(check({ salePrice: undefined })).toBeUndefined()
     expect(check({ inStock: false })).toBeUndefined()
+  })
+
+  it('PD13 states what a contradicted sale claims, and what our record says', () => {
+    const steps = [step(60, 10_000), step(20, 20_000, { salePrice: 15_000 })]
+    const tell = (discountCheck: CheckedProduct['discountCheck']) =>
+      summarize(steps, withChanges<CheckedProduct>(sampleProduct, { discountCheck }))?.refusal
+    expect(tell('contradicted')).toEqual({
+      claimed: '$198.00',
+      record: 'It cost $100.00, less than today, within the 30 days before this price.',
+    })
+    expect(tell('verified')).toBeUndefined()
   })
 
   it('returns undefined without a price', () => {

@@ -1,6 +1,6 @@
 import { formatUsd, toUsdCents } from '#app/domain/currency.ts'
-import { formatDay } from '#app/domain/day.ts'
-import type { DiscountCheck } from '#app/domain/discount-check.ts'
+import { formatDay, formatShortDay } from '#app/domain/day.ts'
+import type { DiscountCheck, RefusalReason } from '#app/domain/discount-check.ts'
 import { formatRatesDay } from '#app/domain/format-rates-day.ts'
 import type { CheckedProduct } from '#app/domain/price.ts'
 import type { PriceHistory } from '#app/domain/price-history.ts'
@@ -8,6 +8,7 @@ import { dayMs, type PriceStep, toPayable } from '#app/domain/price-step.ts'
 import { judgePrice, type PriceVerdict } from '#app/domain/price-verdict.ts'
 import { getPercentBelow, type ThirtyDayLow } from '#app/domain/thirty-day-low.ts'
 import type { Sparkline } from './browser/sparkline-box.ts'
+import { describeRecord, getClaimed } from './describe-record.ts'
 import { toSparkline } from './home/sparkline.ts'
 
 /** The view model of a product's price history, in US dollars. */
@@ -31,7 +32,7 @@ export interface PriceSummary {
         isSinceFirstSeen: boolean
         /** How far today's price is below it; see `getPercentBelow`. */
         percentBelow?: number
-        /** The day on which today's price took effect, if the low is of the 30 days before it. */
+        /** The day on which today's price took effect, "Nov 26", if the low is of the 30 days before. */
         before?: string
       }
     | undefined
@@ -47,6 +48,8 @@ export interface PriceSummary {
   observedSince?: string
   /** True if some prices of the last 30 days are demonstration data. */
   isSampled?: true
+  /** The price that the retailer claims to have reduced and what our record says, if it says no. */
+  refusal?: { claimed: string; record: string }
   /** Our verdict on the retailer's sale; absent if the product is not on sale. */
   saleCheck?: DiscountCheck | undefined
 }
@@ -91,7 +94,7 @@ export interface OtherHistory {
 /** Summarizes a price history; undefined if it has no price. */
 export function toPriceSummary(
   product: CheckedProduct,
-  { steps, low, drop }: PriceHistory,
+  { steps, low, drop, discount }: PriceHistory,
   now: Date,
   otherHistories: readonly OtherHistory[] = [],
 ): PriceSummary | undefined {
@@ -133,7 +136,7 @@ export function toPriceSummary(
             isNow: last !== undefined && last.usdCents <= low.usdCents,
             isSinceFirstSeen: !low.isWhole,
             ...toPercentBelow(low, last),
-            ...(low.isWhole && !low.isHeld ? { before: formatDay(low.since) } : {}),
+            ...(low.isWhole && !low.isHeld ? { before: formatShortDay(low.since, now) } : {}),
           },
         }
       : {}),
@@ -145,7 +148,20 @@ export function toPriceSummary(
     ...(first.isDemonstration ? toObserved(steps, now) : {}),
     ...(steps.some(({ currency }) => currency !== 'USD') ? { ratesOf: formatRatesDay(now) } : {}),
     ...(saleCheck && product.inStock ? { saleCheck } : {}),
+    ...(saleCheck === 'contradicted' && discount?.reason
+      ? { refusal: toRefusal(product, discount.reason, steps, now) }
+      : {}),
   }
+}
+
+function toRefusal(
+  product: CheckedProduct,
+  reason: RefusalReason,
+  steps: readonly PriceStep[],
+  now: Date,
+): NonNullable<PriceSummary['refusal']> {
+  const claimed = getClaimed(product)
+  return { claimed, record: describeRecord(reason, steps, claimed, now) }
 }
 
 function toPercentBelow(low: ThirtyDayLow, last: PricePoint | undefined) {

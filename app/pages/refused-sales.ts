@@ -1,11 +1,9 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
-import { formatUsd, toUsdCents } from '#app/domain/currency.ts'
 import { judgeDiscount, type RefusalReason } from '#app/domain/discount-check.ts'
 import type { CheckedProduct } from '#app/domain/price.ts'
-import { type PriceStep, toPayable } from '#app/domain/price-step.ts'
+import type { PriceStep } from '#app/domain/price-step.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
 import { fewestClaims, type SaleClaims, type SaleCounts } from '#app/domain/sale-claims.ts'
-import { findChargedBefore, findHeldSince, lowDays } from '#app/domain/thirty-day-low.ts'
 import { retailerPath } from '#app/domain/urls/links.ts'
 import type { RetailerView } from '#app/overrides/retailers/retailer-view.ts'
 import {
@@ -16,6 +14,7 @@ import {
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
 import type { Sparkline } from './browser/sparkline-box.ts'
 import { type ProductCard, toCard } from './card.ts'
+import { describeRecord, getClaimed } from './describe-record.ts'
 import { toSparkline } from './home/sparkline.ts'
 
 /** The view model of the page about sales that our record contradicts. */
@@ -137,33 +136,16 @@ function scoreRetailers(
 
 function toSale(
   { source, id, path, brand, name, retailer, picture, price }: ProductCard,
-  { converted, priceLabel }: CheckedProduct,
+  product: CheckedProduct,
   steps: readonly PriceStep[],
   { reason, now }: { reason: RefusalReason; now: Date },
 ): RefusedSale {
   const line = toSparkline(steps, now)
-  const claimed = converted?.price.priceLabel ?? priceLabel
+  const claimed = getClaimed(product)
   return {
     ...{ source, id, path, brand, name, retailer, price: price.price, claimed },
     ...(picture ? { picture } : {}),
     record: describeRecord(reason, steps, claimed, now),
     ...(line ? { line } : {}),
   }
-}
-
-function describeRecord(
-  reason: RefusalReason,
-  steps: readonly PriceStep[],
-  claimed: string,
-  now: Date,
-): string {
-  if (reason === 'always on sale')
-    return `It has been on sale for ${lowDays} days or more, and our record never shows ${claimed}.`
-  if (reason === 'not charged')
-    return `It cost ${claimed} for less than a week of the ${lowDays} days before the sale.`
-  const since = findHeldSince(steps) ?? now
-  const prices = findChargedBefore(steps, since).map(step =>
-    toUsdCents(toPayable(step), step.currency),
-  )
-  return `It cost ${formatUsd(Math.min(...prices))}, less than today, within the ${lowDays} days before this price.`
 }

@@ -164,23 +164,29 @@ function findLow(text: string, words: RegExp): Said {
 
 function readLine(product: ProductPage): Said {
   const text = toText(PriceLine, { product, historyId: '' })
-  return findLow(text, /(?:% under|30-day low) (\$[\d,]+\.\d\d)/g)
+  return findLow(text, /(?:% under|30-day low(?: before \w+ \d+)?) (\$[\d,]+\.\d\d)/g)
 }
 
 function readPriceFacts(page: ProductPage): Said {
-  const found = listPriceFacts(page).find(({ label }) => /^Lowest in (the )?30 days/.test(label))
+  const found = listPriceFacts(page).find(({ label }) => /^30-day low/.test(label))
   return found ? { low: found.value } : {}
 }
 
 function readHistory(product: ProductPage): Said {
   const { priceStory: story } = product
   if (!story) return {}
-  return findLow(toText(PriceHistory, { story, product }), /30-day low (?:of )?(\$[\d,]+\.\d\d)/g)
+  return findLow(
+    toText(PriceHistory, { story, product }),
+    /30-day low(?: before \w+ \d+)?,? (\$[\d,]+\.\d\d)/g,
+  )
 }
 
 function readMarkdown(page: ProductPage) {
   const text = toProductMarkdown(page, siteUrl).replaceAll('\\', '')
-  return { price: /^- Price: (.*)$/m.exec(text)?.[1], low: /^- 30-day low: (.*)$/m.exec(text)?.[1] }
+  return {
+    price: /^- Price: (.*)$/m.exec(text)?.[1],
+    low: /^- 30-day low[^:]*: (.*)$/m.exec(text)?.[1],
+  }
 }
 
 function readMail(event: MailedEvent): Said {

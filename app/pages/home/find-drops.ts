@@ -1,5 +1,6 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { formatUsd } from '#app/domain/currency.ts'
+import { formatShortDay } from '#app/domain/day.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
 import { emptyListQuery, type ListQuery } from '#app/domain/urls/list-query.ts'
 import { findVerifiedDrop } from '#app/domain/verified-drop.ts'
@@ -64,7 +65,8 @@ async function findDropsIn(
       if ((price.salePrice ?? price.price) !== formatUsd(drop.cents)) return []
       const shown = { path, buyPath, brand, name, retailer, ...(picture ? { picture } : {}) }
       const prices = { price: formatUsd(drop.cents), low: formatUsd(drop.lowCents) }
-      return [{ product, drop: { ...shown, ...prices, percent: drop.percent, line } }]
+      const day = formatShortDay(drop.since, now)
+      return [{ product, drop: { ...shown, ...prices, day, percent: drop.percent, line } }]
     })
     .sort((a, b) => b.drop.percent - a.drop.percent)
   const spread = spreadProducts(

@@ -107,6 +107,8 @@ export interface HomeDrop {
   price: string
   /** The 30-day low before the drop. */
   low: string
+  /** The day of the drop: "Nov 26". */
+  day: string
   percent: number
   line: Sparkline
 }

@@ -1,5 +1,6 @@
 import type { LinkWarning } from '#app/domain/link-warning.ts'
 import { toPlainText } from '#app/domain/plain-text.ts'
+import { nameLow } from '#app/domain/thirty-day-low.ts'
 import { markdownPath } from '#app/domain/urls/format-links.ts'
 import { imagePath } from '#app/domain/urls/image-links.ts'
 import { absoluteUrl } from '#app/domain/urls/links.ts'
@@ -17,7 +18,7 @@ export function toProductMarkdown(page: ProductPage, siteUrl: string): string {
   const facts = [
     ['Brand', page.brand],
     ['Price', page.isGone ? 'no longer sold' : formatOfferPrice(page)],
-    ['30-day low', lowest && !lowest.isSinceFirstSeen ? lowest.price : ''],
+    [nameLow(lowest?.before), lowest && !lowest.isSinceFirstSeen ? lowest.price : ''],
     ['Store', page.retailer],
     ['Condition', formatCondition(page)],
     ['Colors', page.colors.map(({ name }) => name).join(', ')],

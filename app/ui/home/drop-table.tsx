@@ -1,3 +1,4 @@
+import { nameLow } from '#app/domain/thirty-day-low.ts'
 import type { HomeDrop } from '#app/pages/home/home-page.ts'
 import type { HomeSettings } from '#app/storefronts/home-settings.ts'
 import { OutboundLink } from '../elements/outbound-link.tsx'
@@ -37,7 +38,7 @@ export function DropTable({
 }
 
 function DropRow({ drop, position }: { drop: HomeDrop; position: number }) {
-  const { path, buyPath, brand, name, retailer, picture, price, low, percent, line } = drop
+  const { path, buyPath, brand, name, retailer, picture, price, low, day, percent, line } = drop
   return (
     <tr>
       <th scope="row">
@@ -59,7 +60,10 @@ function DropRow({ drop, position }: { drop: HomeDrop; position: number }) {
         {price}
       </td>
       <td className="drop-low" data-percent-of="30-day-low">
-        <strong>{percent}% below</strong> <span>30-day low {low}</span>
+        <strong>{percent}% below</strong>{' '}
+        <span>
+          {nameLow(day)} <span>{low}</span>
+        </span>
       </td>
       <td className="drop-buy">
         <OutboundLink

@@ -10,6 +10,10 @@ const soldOut = (usdCents: number) => offer(usdCents, { price: { price: '', isSo
 const lowest = { usdCents: 9000, price: '$90.00', isNow: false, isSinceFirstSeen: false }
 
 const since = 'Aug 31, 2026'
+const point = (usdCents: number, from: number, to: number) => {
+  const price = `$${usdCents / 100}.00`
+  return { usdCents, price, from, to, day: since, isSoldOut: false }
+}
 const plain = { price: { price: '$1.00', isSoldOut: false }, sizes: [] }
 const sizes = [{ name: 'S' }, { name: 'M', isSoldOut: true as const }, { name: 'L' }]
 
@@ -24,8 +28,14 @@ describe('listPriceFacts', () => {
     [
       'that no store sells a sold-out product',
       [],
-      { price: { price: 'Sold Out', isSoldOut: true }, isPreOwned: true },
-      ['No store Sells it today', 'Pre-owned Condition'],
+      { price: { price: 'Sold Out', isSoldOut: true } },
+      ['No store Sells it today', 'New Condition'],
+    ],
+    [
+      'a condition other than new, and no news beside it',
+      [],
+      { isPreOwned: true },
+      ['Pre-owned Condition'],
     ],
     [
       'the one store that sells what is sold out at others',
@@ -34,56 +44,46 @@ describe('listPriceFacts', () => {
       ['1 store Sells it today', 'New Condition'],
     ],
     [
-      'the highest price of the chart instead of its first day',
+      'the usual and the highest price of the chart, and when today’s began',
       [],
       {
         priceStory: {
           verdict: 'lowest',
           since,
-          points: [
-            { usdCents: 4000, price: '$40.00' },
-            { usdCents: 9000, price: '$90.00' },
-            { usdCents: 3000, price: '$30.00' },
-          ],
+          points: [point(4000, 0, 60), point(9000, 60, 80), point(3000, 80, 100)],
         },
       },
-      ['1 store Sells it today', '$90.00 Highest in its price history', 'New Condition'],
-    ],
-    [
-      'no highest price if it is today’s',
-      [],
-      {
-        priceStory: {
-          line: { path: '', today: 0 },
-          since,
-          begin: since,
-          points: [{ usdCents: 100 }],
-        },
-      },
-      ['1 store Sells it today', `${since} Start of its price history`, 'New Condition'],
-    ],
-    ['the sizes in stock', [], { sizes }, ['1 store Sells it today', 'New Condition', '2 Sizes']],
-    [
-      'the only size in stock',
-      [],
-      { sizes: sizes.slice(0, 2) },
-      ['1 store Sells it today', 'New Condition', 'S Only size in stock'],
-    ],
-    [
-      'the low before today’s price',
-      [],
-      { priceStory: { lowest, verdict: 'lowest', since, begin: since } },
       [
-        '$90.00 Lowest in the 30 days before',
-        '1 store Sells it today',
-        `${since} Start of its price history`,
+        '$40.00 On most days of its price history',
+        '$90.00 Highest in its price history',
+        `${since} Start of today’s price`,
       ],
     ],
     [
-      'the first day of the chart, even if its prices are sample data',
+      'the usual price once if it is the highest',
       [],
-      { priceStory: { verdict: 'same', since, begin: since, observedSince: 'Nov 30, 2026' } },
-      ['1 store Sells it today', `${since} Start of its price history`, 'New Condition'],
+      { priceStory: { since, points: [point(9000, 0, 60), point(3000, 60, 100)] } },
+      ['$90.00 On most days of its price history', `${since} Start of today’s price`],
+    ],
+    [
+      'no usual or highest price if it is today’s',
+      [],
+      { priceStory: { since, verdict: 'same', points: [point(100, 0, 100)] } },
+      [`${since} Start of today’s price`],
+    ],
+    ['how many sizes are in stock', [], { sizes }, ['2 of 3 Sizes in stock']],
+    [
+      'nothing about sizes that are all in stock',
+      [],
+      { sizes: [{ name: 'S' }, { name: 'L' }] },
+      ['1 store Sells it today', 'New Condition'],
+    ],
+    ['the only size in stock', [], { sizes: sizes.slice(0, 2) }, ['S Only size in stock']],
+    [
+      'the low before today’s price',
+      [],
+      { priceStory: { lowest: { ...lowest, before: 'Nov 21' }, verdict: 'lowest', since } },
+      ['$90.00 30-day low before Nov 21'],
     ],
     [
       'no low that the line below the price names',
@@ -96,25 +96,25 @@ describe('listPriceFacts', () => {
           begin: since,
         },
       },
-      ['1 store Sells it today', `${since} Start of its price history`, 'New Condition'],
+      ['1 store Sells it today', 'New Condition'],
     ],
     [
       'no low of a price of 30 days, which is their low',
       [],
       { priceStory: { lowest, verdict: 'same', since, begin: since } },
-      ['1 store Sells it today', `${since} Start of its price history`, 'New Condition'],
+      ['1 store Sells it today', 'New Condition'],
     ],
     [
       'no low above today’s price, which the line names',
       [],
       { priceStory: { lowest, line: { path: '', today: 0 }, since, begin: since } },
-      ['1 store Sells it today', `${since} Start of its price history`, 'New Condition'],
+      ['1 store Sells it today', 'New Condition'],
     ],
     [
       'the low before a refused sale, whose line has no room for it',
       [],
       { price: { price: '$50.00', isSaleRefused: true }, priceStory: { lowest, since } },
-      ['$90.00 Lowest in the 30 days before', '1 store Sells it today', 'New Condition'],
+      ['$90.00 30-day low'],
     ],
     [
       'a refused sale’s price of 30 days, which is their low',
@@ -123,13 +123,13 @@ describe('listPriceFacts', () => {
         price: { price: '$90.00', isSaleRefused: true },
         priceStory: { lowest: { ...lowest, isNow: true }, verdict: 'same', since },
       },
-      ['$90.00 Same price for 30 days', '1 store Sells it today', 'New Condition'],
+      ['$90.00 Same price for 30 days'],
     ],
     [
       'since when it is the lowest price, if that is less than 30 days',
       [],
       { priceStory: { lowest: { ...lowest, isSinceFirstSeen: true }, since } },
-      [`$90.00 Lowest since ${since}`, '1 store Sells it today', 'New Condition'],
+      [`$90.00 Lowest since ${since}`],
     ],
     [
       'no first day that the line below the price states',
@@ -141,14 +141,9 @@ describe('listPriceFacts', () => {
       'how far the offer is below the next',
       [own(6897), offer(10850), offer(10900)],
       {},
-      ['$39.53 Below the next store', '3 stores $68.97–$109.00', 'New Condition'],
+      ['$39.53 Below the next store', '3 stores $68.97–$109.00'],
     ],
-    [
-      'stores with the same price',
-      [own(100), offer(100)],
-      {},
-      ['2 stores At the same price', 'New Condition'],
-    ],
+    ['stores with the same price', [own(100), offer(100)], {}, ['2 stores At the same price']],
     [
       'nothing about sold-out offers',
       [own(6897), soldOut(10850)],

@@ -1,6 +1,7 @@
 import { formatUsd } from '#app/domain/currency.ts'
 import { facets } from '#app/domain/facets/facets.ts'
 import { formatPriceSpan } from '#app/domain/price-span.ts'
+import { nameLow } from '#app/domain/thirty-day-low.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
 import type { Shortcut } from '#app/storefronts/list-settings.ts'
 import { isLowStated } from './price-line.tsx'
@@ -15,7 +16,8 @@ type Condition = Pick<ProductPage, 'isPreOwned' | 'isRefurbished' | 'isRental'>
 
 /**
  * How the price compares with other days and other stores: up to three facts that neither the line
- * below the price nor the link to a cheaper store states.
+ * below the price nor the link to a cheaper store states. One store, all sizes and a new product are
+ * no news; only a product of which nothing else is known says that.
  */
 export function listPriceFacts({
   offers,
@@ -24,15 +26,19 @@ export function listPriceFacts({
   sizes,
   ...product
 }: Pick<ProductPage, 'offers' | 'price' | 'priceStory' | 'sizes'> & Condition): ProductFact[] {
-  const { lowest, verdict, line, since, begin } = priceStory ?? {}
+  const { lowest, verdict, since, points = [] } = priceStory ?? {}
+  const last = points.at(-1)
   const open = offers.filter(({ price }) => !price.isSoldOut)
   const cents = open.map(({ usdCents }) => usdCents)
   const own = open.find(({ isThis }) => isThis)
   const next = Math.min(...open.flatMap(offer => (offer.isThis ? [] : offer.usdCents)))
   const below = own && open.length > 1 ? next - own.usdCents : 0
   const highest = findHighest(priceStory)
+  const usual = findUsual(priceStory)
   const inStock = sizes.filter(({ isSoldOut }) => !isSoldOut)
-  return [
+  const condition = { value: describeCondition(product), label: 'Condition' }
+  const stores = { value: countStores({ offers, price }), label: 'Sells it today' }
+  const facts = [
     below > 0 && { value: formatUsd(below), label: 'Below the next store' },
     lowest &&
       !isLowStated({ verdict, lowest }, price) && {
@@ -41,35 +47,48 @@ export function listPriceFacts({
           ? `Lowest since ${since}`
           : verdict === 'same'
             ? 'Same price for 30 days'
-            : 'Lowest in the 30 days before',
+            : nameLow(lowest.before),
       },
-    open.length > 1
-      ? {
-          value: countStores({ offers, price }),
-          label:
-            Math.min(...cents) === Math.max(...cents)
-              ? 'At the same price'
-              : formatPriceSpan(formatUsd(Math.min(...cents)), formatUsd(Math.max(...cents))),
-        }
-      : { value: countStores({ offers, price }), label: 'Sells it today' },
-    highest
-      ? { value: highest, label: 'Highest in its price history' }
-      : begin !== undefined &&
-        (verdict || line) && { value: begin, label: 'Start of its price history' },
-    { value: describeCondition(product), label: 'Condition' },
-    inStock.length > 1
-      ? { value: `${inStock.length}`, label: 'Sizes' }
-      : inStock[0] && { value: inStock[0].name, label: 'Only size in stock' },
-  ]
-    .filter(fact => typeof fact === 'object')
-    .slice(0, 3)
+    open.length > 1 && {
+      value: stores.value,
+      label:
+        Math.min(...cents) === Math.max(...cents)
+          ? 'At the same price'
+          : formatPriceSpan(formatUsd(Math.min(...cents)), formatUsd(Math.max(...cents))),
+    },
+    usual && { value: usual, label: 'On most days of its price history' },
+    highest && highest !== usual && { value: highest, label: 'Highest in its price history' },
+    last &&
+      !last.isSoldOut &&
+      (points.length > 1 || verdict) && { value: last.day, label: 'Start of today’s price' },
+    condition.value !== plainCondition && condition,
+    inStock.length < sizes.length &&
+      inStock[0] &&
+      (inStock.length === 1
+        ? { value: inStock[0].name, label: 'Only size in stock' }
+        : { value: `${inStock.length} of ${sizes.length}`, label: 'Sizes in stock' }),
+  ].filter(fact => typeof fact === 'object')
+  return facts.length > 0 ? facts.slice(0, 3) : [stores, condition]
 }
+
+export const oneStore = '1 store'
 
 /** The number of stores that sell the product today: "3 stores". */
 export function countStores({ offers, price }: Pick<ProductPage, 'offers' | 'price'>): string {
   const open = offers.filter(offer => !offer.price.isSoldOut).length
   if (open > 1) return `${open} stores`
-  return price.isSoldOut && open === 0 ? 'No store' : '1 store'
+  return price.isSoldOut && open === 0 ? 'No store' : oneStore
+}
+
+/** The price that was charged for more than half of the charted time, if it is not today's. */
+function findUsual(story: ProductPage['priceStory']): string | undefined {
+  const points = (story?.points ?? []).filter(({ isSoldOut }) => !isSoldOut)
+  const sum = (charged: typeof points) =>
+    charged.reduce((total, { from, to }) => total + to - from, 0)
+  const usual = points.find(
+    ({ usdCents }) => sum(points.filter(point => point.usdCents === usdCents)) * 2 > sum(points),
+  )
+  return usual?.usdCents === points.at(-1)?.usdCents ? undefined : usual?.price
 }
 
 /** The highest price in the chart, if it is above today's. */
@@ -93,10 +112,13 @@ export function listMaterialFacts({
   ].filter(({ value }) => value !== '')
 }
 
+/** The condition that shoppers expect, and that says something only beside others. */
+export const plainCondition = 'New'
+
 export function describeCondition({ isPreOwned, isRefurbished, isRental }: Condition): string {
   if (isRental) return 'For rent'
   if (isRefurbished) return 'Refurbished'
-  return isPreOwned ? 'Pre-owned' : 'New'
+  return isPreOwned ? 'Pre-owned' : plainCondition
 }
 
 /** The least share of a material, in percent, for the product to count as made of it. */

@@ -1,4 +1,5 @@
 import { type PointerEvent, useState } from 'react'
+import { nameLow } from '#app/domain/thirty-day-low.ts'
 import type { PricePoint, PriceSummary } from '#app/pages/price-summary.ts'
 import { createPriceAxis } from './price-axis.ts'
 import {
@@ -26,7 +27,7 @@ const dashes = [undefined, '7 3', '2 3', '10 3 2 3'] as const
  */
 export function PriceChart({ story, retailer }: { story: PriceSummary; retailer: string }) {
   const { points, others = [], lowest, begin } = story
-  const lines = [{ retailer, points }, ...others]
+  const lines = [{ retailer: others.length > 0 ? 'This store' : retailer, points }, ...others]
   const readings = listReadings(lines, begin, story.days)
   const [at, setAt] = useState(100)
   const reading = findReading(readings, story.days, at)
@@ -58,8 +59,9 @@ export function PriceChart({ story, retailer }: { story: PriceSummary; retailer:
           height={height}
           className="overflow-visible"
         >
+          {/* An area says how high a price is only if it starts at zero. */}
           {points.map(({ from, to, usdCents, isSoldOut }) =>
-            isSoldOut ? null : (
+            isSoldOut || ticks.at(-1)?.cents !== 0 ? null : (
               <rect
                 key={from}
                 x={`${from}%`}
@@ -124,7 +126,7 @@ export function PriceChart({ story, retailer }: { story: PriceSummary; retailer:
         <span>{begin}</span>
         {lowest ? (
           <span className="price-chart-low">
-            {lowest.isSinceFirstSeen ? 'Lowest' : '30-day low'} {lowest.price}
+            {lowest.isSinceFirstSeen ? 'Lowest' : nameLow(lowest.before)} {lowest.price}
           </span>
         ) : null}
         <span>Today</span>

@@ -1,3 +1,4 @@
+import { nameLow } from '#app/domain/thirty-day-low.ts'
 import type { PricePoint, PriceSummary } from '#app/pages/price-summary.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
 import { PriceChart } from './price-chart.tsx'
@@ -32,19 +33,20 @@ export function PriceHistory({
 
 /** Says where today's price is, unless the line below the price does, and when it dropped. */
 function listStoryWords(
-  { points, lowest, drop, since, observedSince = since, verdict }: PriceSummary,
+  { points, lowest, drop, since, observedSince = since, verdict, refusal }: PriceSummary,
   price: ProductPage['price'],
 ): string[] {
   const last = points.at(-1)
   if (last?.isSoldOut) return [`Sold out since ${last.day}.`]
   const words: string[] = []
   if (!verdict && !lowest) words.push(`We’ve tracked this price since ${observedSince}.`)
-  if (lowest && !isLowStated({ verdict, lowest }, price))
-    words.push(verdict === 'same' ? 'The same price for 30 days.' : getLowWords(lowest, since))
+  // What our record says of a refused sale is said below.
+  if (lowest && !refusal && !isLowStated({ verdict, lowest }, price))
+    words.push(verdict === 'same' ? 'Same price for 30 days.' : getLowWords(lowest, since))
   if (drop) words.push(`Dropped ${drop.amount.replace(/\.00$/, '')} ${drop.day}.`)
   if (lowest?.before)
     words.push(
-      `The 30-day low is the lowest price of the 30 days before ${lowest.before}, when today’s price began.`,
+      `The ${nameLow(lowest.before)} is the lowest price of the 30 days before today’s price began.`,
     )
   return words
 }
@@ -52,21 +54,29 @@ function listStoryWords(
 type Low = NonNullable<PriceSummary['lowest']>
 
 /** Compares today's price with the prices before it; the low never includes today's price. */
-function getLowWords({ price, isNow, isSinceFirstSeen, percentBelow }: Low, since: string): string {
+function getLowWords(
+  { price, isNow, isSinceFirstSeen, percentBelow, before }: Low,
+  since: string,
+): string {
   const low = isSinceFirstSeen
     ? `the lowest price since ${since}, ${price}`
-    : `the 30-day low of ${price}`
+    : `the ${nameLow(before)}, ${price}`
   if (!isNow) return `Today’s price is above ${low}.`
   return `Today’s price is ${percentBelow ? 'below' : 'at or below'} ${low}.`
 }
 
-/** Explains the verdict on a sale; the heading refuses a contradicted one. */
-function getSaleWords({ saleCheck, isSampled }: PriceSummary, price: string): string | undefined {
+/** Explains the verdict on a sale, of a contradicted one with the price that it claims to reduce. */
+function getSaleWords(
+  { saleCheck, isSampled, refusal }: PriceSummary,
+  price: string,
+): string | undefined {
   switch (saleCheck) {
     case 'verified':
       return `${isSampled ? 'The sample data confirms' : 'We checked'} this sale: the price was never below ${price} in the 30 days before.`
     case 'unverified':
       return 'Our price history can’t confirm this sale.'
+    case 'contradicted':
+      return refusal && `The store lists this as reduced from ${refusal.claimed}. ${refusal.record}`
     default:
       return undefined
   }

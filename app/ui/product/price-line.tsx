@@ -1,4 +1,5 @@
 import type { PriceVerdict } from '#app/domain/price-verdict.ts'
+import { nameLow } from '#app/domain/thirty-day-low.ts'
 import type { PriceSummary } from '#app/pages/price-summary.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
 import { Icon, type IconName } from '../elements/icon.tsx'
@@ -85,10 +86,12 @@ function Verdict({ story: { verdict, lowest } }: { story: PriceSummary }) {
       {verdict === 'lowest' && lowest?.percentBelow ? (
         <span data-percent-of="30-day-low">
           {`${lowest.percentBelow}% under ${lowest.price}`}
-          <span className="sr-only">, the 30-day low before</span>
+          <span className="sr-only">{`, the ${nameLow(lowest.before)}`}</span>
         </span>
       ) : null}
-      {lowest && isAboveLow(lowest) ? <span>{`30-day low ${lowest.price}`}</span> : null}
+      {lowest && isAboveLow(lowest) ? (
+        <span>{`${nameLow(lowest.before)} ${lowest.price}`}</span>
+      ) : null}
     </p>
   )
 }

@@ -6,10 +6,10 @@ import { Icon } from '../elements/icon.tsx'
 import { useShell } from '../shell-context.ts'
 import { PriceHistory } from './price-history.tsx'
 
-/** The prices of the last 90 days, if there are several. */
+/** The prices of the last 90 days, if there are several or they refuse a sale. */
 export function HistoryPart({ product, id }: { product: ProductPage; id: string }) {
   const story = product.priceStory
-  if (!story || story.points.length < 2) return null
+  if (!story || (story.points.length < 2 && !story.refusal)) return null
   return (
     <Part title="Price history" id={id}>
       <PriceHistory story={story} product={product} />

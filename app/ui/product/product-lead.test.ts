@@ -28,12 +28,18 @@ const unknown = { materialTags: [], composition: undefined }
 
 describe('ProductLead', () => {
   it.each([
-    ['price', 'that one store sells it', {}, '<dd>1 store</dd>'],
+    ['price', 'a condition that is news', { preOwned: true }, '<dd>Pre-owned</dd>'],
     [
       'material',
       'its fibers as a bar',
       { composition: wool.slice(0, 1) },
       '80% wool<svg aria-hidden="true" class="fiber-bar"><rect width="80%" height="8"></rect></svg>',
+    ],
+    [
+      'material',
+      'a few other fibers as a gap in the bar',
+      { composition: [{ material: 'wool', percent: 97 }] },
+      '<rect width="94%"',
     ],
     [
       'material',
@@ -48,13 +54,13 @@ describe('ProductLead', () => {
       'season',
       'what is known without a season',
       { ...unknown, preOwned: true },
-      'In short</h2><ul><li>Pre-owned</li><li>1 store</li></ul>',
+      'In short</h2><ul><li>Pre-owned</li></ul>',
     ],
     [
       'season',
       'the number of sizes in stock',
       { ...unknown, stock: ['s', 'One Size'].map(size => ({ size })) },
-      'In short</h2><ul><li>New</li><li>2 sizes</li><li>1 store</li></ul>',
+      'In short</h2><ul><li>2 sizes</li></ul>',
     ],
   ])('PD14 ST2 with facts of %s states %s', (facts, _, changes, html) => {
     expect(render(facts, ProductLead, changes)).toContain(html)

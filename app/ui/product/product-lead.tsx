@@ -8,6 +8,8 @@ import {
   describeCondition,
   listPriceFacts,
   listSeasons,
+  oneStore,
+  plainCondition,
 } from './list-product-facts.ts'
 
 /**
@@ -63,17 +65,20 @@ export function hasShortMaterials({ materials }: Pick<ProductPage, 'materials'>)
   return materials.join(', ').length <= shortMaterials
 }
 
-/** What there is to say about a product that belongs to no season. */
+/** What there is to say about a product that belongs to no season; that it is new only if nothing else. */
 function listShort(product: ProductPage): string[] {
   const { materials, colors } = product
   const sizes = product.sizes.filter(({ isSoldOut }) => !isSoldOut)
-  return [
+  const condition = describeCondition(product)
+  const stores = countStores(product)
+  const chips = [
     materials[0],
-    describeCondition(product),
+    condition === plainCondition ? undefined : condition,
     colors.length > 1 ? `${colors.length} colors` : undefined,
     sizes.length > 1 ? `${sizes.length} sizes` : undefined,
-    countStores(product),
+    stores === oneStore ? undefined : stores,
   ].filter(chip => chip !== undefined)
+  return chips.length > 0 ? chips : [condition]
 }
 
 function Chips({ title, chips }: { title: string; chips: readonly string[] }) {
