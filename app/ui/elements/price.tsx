@@ -30,6 +30,8 @@ export function Price({
           </s>
           {price.percentOff === undefined ? null : (
             <b data-percent-of="30-day-low">
+              {isPage ? <span>Sale</span> : null}
+              {isPage ? ' ' : null}
               {`−${price.percentOff}%`}
               <span className="sr-only"> on the 30-day low</span>
             </b>

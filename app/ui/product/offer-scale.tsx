@@ -4,7 +4,7 @@ import type { ComparedOffer, PriceScale } from '#app/pages/browser/compared-offe
 /** The least distance of dots on one level, in percent: a dot's width on a phone. */
 const leastDistance = 4
 /** The height of a level, in pixels. */
-const levelHeight = 10
+const levelHeight = 13
 
 type Placed = Pick<ComparedOffer, 'source' | 'id' | 'usdCents' | 'isThis' | 'price'>
 

@@ -29,7 +29,7 @@ export function ProductHeading({
   /** The line about the price history, of a product on offer. */
   children: ReactNode
 }) {
-  const { brand, name, price, retailer } = product
+  const { brand, name, price } = product
   return (
     <header className="product-heading">
       <div className="flex items-start justify-between gap-4">
@@ -61,7 +61,7 @@ export function ProductHeading({
         {price.isSoldOut ? null : (
           <div className="product-price-line">
             {price.isSaleRefused ? (
-              <p className="product-refusal">{`${describeRefusedSale(retailer)}.`}</p>
+              <p className="product-refusal">{`${describeRefusedSale()}.`}</p>
             ) : null}
             {children}
           </div>
@@ -77,11 +77,9 @@ function Tags({
 }: {
   product: Pick<KnownCard, 'price' | 'isPreOwned' | 'isRental'>
 }) {
-  const hasSale = price.percentOff !== undefined && !price.isSoldOut
-  if (!hasSale && !price.isSoldOut && !isPreOwned && !isRental) return null
+  if (!price.isSoldOut && !isPreOwned && !isRental) return null
   return (
     <p className="flex flex-wrap items-center gap-2">
-      {hasSale ? <Tag tone="sale">Sale</Tag> : null}
       {price.isSoldOut ? <Tag>Out of Stock</Tag> : null}
       {isPreOwned ? <Tag>Pre-owned</Tag> : null}
       {isRental ? <Tag>Rental</Tag> : null}
