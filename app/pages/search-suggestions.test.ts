@@ -15,6 +15,16 @@ const counts: Record<string, number> = {
   'womens-tops': 7,
 }
 
+/** The stores with their numbers of products. */
+const directory = async () => ({
+  brands: [],
+  retailers: [
+    { value: 'Bright Lane', label: 'Bright Lane', count: 3 },
+    { value: 'Brightwater', label: 'Brightwater', count: 90 },
+    { value: 'Alder & Finch', label: 'Alder & Finch', count: 80 },
+  ],
+})
+
 /**
  * Creates a catalogue with the counts above for "red",
  * 41 products for "red dress", and nothing else.
@@ -40,7 +50,7 @@ function makeCatalogue(queries: string[], reading: Partial<QueryReading> = {}) {
     queries,
     products: [sampleProduct],
   })
-  return { list, suggest }
+  return { list, suggest, directory }
 }
 
 it('LS2 gives every suggestion a path', async () => {
@@ -113,7 +123,7 @@ it.each<[string, Partial<QueryReading>, number]>([
 ])('LS2 combines %j, understood as %j, with %i categories', async (text, reading, count) => {
   const { list, suggest } = makeCatalogue([], reading)
   const find = (query: ListQuery) => list(query.text === text ? { ...query, text: 'red' } : query)
-  const found = await findSearchSuggestions({ list: find, suggest }, text)
+  const found = await findSearchSuggestions({ list: find, suggest, directory }, text)
   const isCombined = ({ label }: { label: string }) => label.toLowerCase().startsWith(`${text} in `)
   expect(found.queries.filter(isCombined)).toHaveLength(count)
 })
@@ -121,7 +131,9 @@ it.each<[string, Partial<QueryReading>, number]>([
 it('LS2 does not put an unfinished word before a category’s name', async () => {
   const { list, suggest } = makeCatalogue([])
   const find = (query: ListQuery) => list(query.text === 're' ? { ...query, text: 'red' } : query)
-  expect((await findSearchSuggestions({ list: find, suggest }, 're dr')).queries).toEqual([])
+  expect(
+    (await findSearchSuggestions({ list: find, suggest, directory }, 're dr')).queries,
+  ).toEqual([])
 })
 
 it('LS2 suggests a search within a category in its corrected spelling', async () => {
@@ -130,16 +142,15 @@ it('LS2 suggests a search within a category in its corrected spelling', async ()
     corrected: [{ from: 'rde', to: 'red' }],
   })
   const find = (query: ListQuery) => list(query.text === 'rde' ? { ...query, text: 'red' } : query)
-  const { queries } = await findSearchSuggestions({ list: find, suggest }, 'rde dr')
+  const { queries } = await findSearchSuggestions({ list: find, suggest, directory }, 'rde dr')
   expect(queries).toEqual([
     { label: "Red in Women's Dresses", to: '/products/women/dresses?q=red', count: 69 },
   ])
-  const alone = await findSearchSuggestions({ list: find, suggest }, 'rde')
-  expect(alone.queries[0]).toEqual({
-    label: 'Red in Dresses',
-    to: '/products/women/dresses?q=red',
-    count: 41,
-  })
+  const alone = await findSearchSuggestions({ list: find, suggest, directory }, 'rde')
+  expect(alone.queries.slice(0, 2)).toEqual([
+    { label: 'red', to: '/products?q=red', count: 69 },
+    { label: 'Red in Dresses', to: '/products/women/dresses?q=red', count: 41 },
+  ])
 })
 
 it.each(['re', 'red dr'])('LS2 suggests for %j products in stock before others', async text => {
@@ -152,6 +163,7 @@ it.each(['re', 'red dr'])('LS2 suggests for %j products in stock before others',
   const catalogue = {
     list: async (query: ListQuery) => ({ ...(await list(query)), products }),
     suggest: async () => ({ ...(await suggest()), products }),
+    directory,
   }
   const found = await findSearchSuggestions(catalogue, text)
   expect(found.products.map(({ id }) => id)).toEqual(['1', '3', '4'])
@@ -161,7 +173,7 @@ it('LS2 suggests a brand whose name begins with two typed words before any searc
   const { list, suggest } = makeCatalogue(['red dress'])
   const brands = [{ value: 'red-door', label: 'Red Door', count: 7 }]
   const named = async () => ({ ...(await suggest()), brands })
-  const find = (text: string) => findSearchSuggestions({ list, suggest: named }, text)
+  const find = (text: string) => findSearchSuggestions({ list, suggest: named, directory }, text)
   expect((await find('red d')).queries).toEqual([])
   expect((await find('red dr')).queries).not.toEqual([])
   expect((await find('red')).queries).not.toEqual([])
@@ -174,13 +186,20 @@ it('LS2 suggests products with a picture before others', async () => {
     id: String(at),
     images,
   }))
-  const catalogue = { list, suggest: async () => ({ ...(await suggest()), products }) }
+  const catalogue = {
+    ...{ list, directory },
+    suggest: async () => ({ ...(await suggest()), products }),
+  }
   const found = await findSearchSuggestions(catalogue, 're')
   expect(found.products.map(({ id }) => id)).toEqual(['1', '0'])
 })
 
 it('LS2 suggests a brand once: as a brand, not as a search for its name too', () => {
-  const queries = ['norrgard', 'norrgard coat'].map(label => ({ label, to: '/', count: 34 }))
+  const queries = ['norrgard', 'norrgard coat'].map(label => ({
+    label,
+    to: `/${label}`,
+    count: 34,
+  }))
   const brands = [{ value: 'norrgard', label: 'Norrgård', count: 34 }]
   const shown = toSearchSuggestions({ brands, categories: [], products: [] }, queries)
   expect(shown.queries.map(({ label }) => label)).toEqual(['norrgard coat'])
@@ -198,6 +217,84 @@ it('LS2 suggests at most three searches and products, two brands and two categor
       products: repeat(others.products),
     }
   }
-  const found = await findSearchSuggestions({ list, suggest: many }, 'red')
+  const found = await findSearchSuggestions({ list, suggest: many, directory }, 'red')
   expect(Object.values(found).map(values => values.length)).toEqual([2, 2, 3, 3])
+})
+
+it.each<[text: string, queries: [label: string, to: string][]]>([
+  [
+    'red at bri',
+    [
+      ['red at Brightwater', '/products?q=red+at+Brightwater'],
+      ['red at Bright Lane', '/products?q=red+at+Bright+Lane'],
+    ],
+  ],
+  ['red from alder and f', [['red from Alder & Finch', '/products?q=red+from+Alder+%26+Finch']]],
+  ['red at brightwater', [['red at Brightwater', '/products?q=red+at+Brightwater']]],
+])('LS2 suggests for %j only stores', async (text, queries) => {
+  const found = await findSearchSuggestions(makeCatalogue(['red dress']), text)
+  expect(found.queries.map(({ label, to }) => [label, to])).toEqual(queries)
+  expect(found.queries[0]?.count).toBe(69)
+  expect(found.products.map(({ id }) => id)).toEqual(['red undefined'])
+  expect([found.brands, found.categories]).toEqual([[], []])
+})
+
+it.each([
+  ['alde', 'Alder & Finch', 1],
+  ['ald', '', 0],
+  ['red at a', '', 0],
+  ['zzzz at bright', '', 0],
+])('LS2 suggests for %j the store %j', async (text, label, stores) => {
+  const { list, suggest } = makeCatalogue([])
+  const find = (query: ListQuery) =>
+    list(query.retailers.length > 0 && query.text === '' ? { ...query, text: 'red' } : query)
+  const { queries } = await findSearchSuggestions({ list: find, suggest, directory }, text)
+  expect(queries).toHaveLength(stores)
+  if (stores > 0) expect(queries[0]).toEqual({ label, to: '/retailers/alder-finch', count: 69 })
+})
+
+it('LS2 suggests no completion that hardly any product has', async () => {
+  const { list, suggest } = makeCatalogue(['silk dress', 'silk decor'])
+  const find = async (query: ListQuery) => {
+    const total = { 'silk dress': 126, 'silk decor': 1 }[query.text] ?? 0
+    return { ...(await list(query)), paging: { total } } as Listing
+  }
+  const { queries } = await findSearchSuggestions({ list: find, suggest, directory }, 'silk d')
+  const labels = queries.map(({ label }) => label)
+  expect(labels[0]).toBe('silk dress')
+  expect(labels).not.toContain('silk decor')
+})
+
+it('LS2 suggests the only completion within categories, too', async () => {
+  const { list, suggest } = makeCatalogue(['red'])
+  const { queries } = await findSearchSuggestions({ list, suggest, directory }, 're')
+  expect(queries.map(({ label }) => label)).toEqual(['red', 'Red in Dresses', 'Red in Bags'])
+})
+
+it('LS2 suggests categories with the typed word before those that hold some of it', async () => {
+  const { list, suggest } = makeCatalogue([])
+  const categories = ["Women's Cashmere Sweaters", "Men's Sweaters"].map(label => ({
+    ...{ label, value: label },
+    count: 9,
+  }))
+  const find = async (text: string) => {
+    const all = async () => ({ ...(await suggest()), categories })
+    const found = await findSearchSuggestions({ list, suggest: all, directory }, text)
+    return found.categories.map(({ label }) => label)
+  }
+  expect(await find('cash')).toEqual(["Women's Cashmere Sweaters"])
+  expect(await find('jump')).toEqual(["Women's Cashmere Sweaters", "Men's Sweaters"])
+})
+
+it('LS2 suggests what is worn for an attribute, and anything for other words', async () => {
+  const { list, suggest } = makeCatalogue([])
+  const ids = ['side-tables', 'dresses', 'mens-jeans', 'handbags']
+  const products = ids.map(id => ({ ...sampleProduct, id, categoryId: id }))
+  const all = async () => ({ ...(await suggest()), products })
+  const find = async (text: string) => {
+    const found = await findSearchSuggestions({ list, suggest: all, directory }, text)
+    return found.products.map(({ id }) => id)
+  }
+  expect(await find('red')).toEqual(['dresses', 'mens-jeans', 'handbags'])
+  expect(await find('re')).toEqual(['side-tables', 'dresses', 'mens-jeans'])
 })

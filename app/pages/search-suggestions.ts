@@ -1,5 +1,10 @@
 import type { Catalogue, Suggestions } from '#app/catalogue/catalogue.ts'
-import { type Category, childrenOf, findCategory } from '#app/domain/category-tree.ts'
+import {
+  type Category,
+  childrenOf,
+  findCategory,
+  getMainCategory,
+} from '#app/domain/category-tree.ts'
 import type { CategoryFacet, Listing } from '#app/domain/listing.ts'
 import { brandPath, listPath } from '#app/domain/urls/links.ts'
 import { emptyListQuery } from '#app/domain/urls/list-query.ts'
@@ -7,6 +12,7 @@ import { toTokens } from '#app/search-index/text/language/to-tokens.ts'
 import { isKnownWord } from '#app/search-index/text/names/is-known-word.ts'
 import { respell } from './browser/corrected-search.ts'
 import { type ProductCard, toCard } from './card.ts'
+import { suggestStores } from './suggest-stores.ts'
 
 /** Suggestions for the search box, each with its path. */
 export interface SearchSuggestions {
@@ -36,7 +42,10 @@ const maxCombined = 3
 /** The maximum number of suggested categories whose name begins with the last word. */
 const maxNamed = 2
 
-type SuggestingCatalogue = Pick<Catalogue, 'suggest' | 'list'>
+/** A completion with fewer products than this share of the first one's is no common search. */
+const leastShare = 0.05
+
+type SuggestingCatalogue = Pick<Catalogue, 'suggest' | 'list' | 'directory'>
 
 export async function findSearchSuggestions(
   catalogue: SuggestingCatalogue,
@@ -45,17 +54,55 @@ export async function findSearchSuggestions(
   const found = await catalogue.suggest(text, maxCandidates)
   // Two words that begin a brand's name mean the brand, which is then listed first.
   if (beginsBrand(text, found.brands[0]?.label)) return toSearchSuggestions(found, [])
-  const [named, combined, complete] = await Promise.all([
+  const [{ stores, isLed }, named, combined, complete] = await Promise.all([
+    suggestStores(catalogue, text, maxCandidates),
     findNamed(catalogue, text),
     findCombined(catalogue, text),
     findComplete(catalogue, found.queries.slice(0, mostOfAnyKind)),
   ])
-  const queries = named.map(({ query }) => query)
+  const atStores = stores.map(({ query }) => query)
+  // What begins a store's name after "at" begins nothing else.
+  if (isLed) {
+    const products = stores[0]?.products ?? []
+    return toSearchSuggestions({ brands: [], categories: [], products }, atStores)
+  }
+  const [first] = complete
+  const within =
+    combined.length === 0 && complete.length === 1 && first
+      ? await findCombined(catalogue, first.label)
+      : []
+  const queries = [...atStores, ...named.map(({ query }) => query)]
   // The beginning of a category's name rarely occurs as a word in other categories.
-  const others = named.length > 0 ? [...complete, ...combined] : [...combined, ...complete]
+  const others =
+    named.length > 0 ? [...complete, ...combined] : [...combined, ...complete, ...within]
   // Products of the first search, because others only have a word that begins as the last one does.
   const products = named[0]?.products ?? found.products
-  return toSearchSuggestions({ ...found, products }, [...queries, ...others])
+  const worn = combined.length > 0 ? products.filter(isWorn) : []
+  const last = text.split(' ').at(-1) ?? ''
+  return toSearchSuggestions(
+    {
+      ...found,
+      categories: preferWord(found.categories, last),
+      // An attribute alone is rather meant of clothes: black tables follow black jeans.
+      products: worn.length >= suggestionLimits.products ? worn : products,
+    },
+    [...queries, ...others],
+  )
+}
+
+/** Leaves out categories that only hold some of what was typed, if others are named by it. */
+function preferWord(
+  categories: Suggestions['categories'],
+  beginning: string,
+): Suggestions['categories'] {
+  const inside = ` ${toWords(beginning)}`
+  const named = categories.filter(({ label }) => ` ${toWords(label)}`.includes(inside))
+  return named.length > 0 ? named : categories
+}
+
+/** Returns true for what is worn, rather than used at home. */
+function isWorn({ categoryId }: Suggestions['products'][number]): boolean {
+  return categoryId !== undefined && getMainCategory(categoryId).id !== 'living'
 }
 
 /** Returns true if a text of several words is the beginning of a brand's name. */
@@ -84,7 +131,11 @@ export function toSearchSuggestions(
       count,
     })),
     // A search for a brand's name would say the same as the brand.
-    queries: queries.filter(({ label }) => !names.has(label)).slice(0, suggestionLimits.queries),
+    queries: queries
+      .filter(({ label, to }, at) => {
+        return !names.has(label) && queries.findIndex(other => other.to === to) === at
+      })
+      .slice(0, suggestionLimits.queries),
     products: products
       .toSorted((a, b) => rate(b) - rate(a))
       .slice(0, suggestionLimits.products)
@@ -105,13 +156,15 @@ async function findComplete(
   const lists = await Promise.all(
     texts.map(async text => ({ text, listing: await search(catalogue, text) })),
   )
-  return lists
+  const exact = lists
     .filter(({ listing }) => isExact(listing))
     .map(({ text, listing }) => ({
       label: text,
       to: listPath({ text }),
       count: listing.paging.total,
     }))
+  const most = Math.max(...exact.map(({ count }) => count))
+  return exact.filter(({ count }) => count >= most * leastShare)
 }
 
 /**
@@ -158,7 +211,9 @@ async function findCombined(
   let listing = await search(catalogue, text)
   const namesCategory = listing.reading?.understood.some(({ group }) => group === 'category')
   if (!isExact(listing) || namesCategory || !endsWithKnownWord(text, listing)) return []
-  const spelled = respell(text, listing.reading?.corrected ?? [])
+  const corrections = listing.reading?.corrected ?? []
+  const spelled = respell(text, corrections)
+  const corrected = { label: spelled, to: listPath({ text: spelled }), count: listing.paging.total }
   const found: { category: Category; count: number }[] = []
   let [fullest] = rank(childrenOf(), listing.facets.categories)
   for (let depth = 0; depth < 2 && fullest; depth += 1) {
@@ -170,7 +225,7 @@ async function findCombined(
     found.push(...(isLast ? ranked : ranked.slice(1)))
     if (isLast) break
   }
-  return found
+  const within = found
     .toSorted((a, b) => b.count - a.count)
     .slice(0, maxCombined)
     .map(({ category: { id, name }, count }) => ({
@@ -178,6 +233,7 @@ async function findCombined(
       to: listPath({ text: spelled, category: id }),
       count,
     }))
+  return corrections.length > 0 ? [corrected, ...within] : within
 }
 
 function capitalize(text: string): string {

@@ -13,6 +13,7 @@ function ask(address: string, suggest: (text: string, limit: number) => Promise<
   provideService(context, 'catalogue', {
     suggest,
     list: findNothing,
+    directory: async () => ({ brands: [], retailers: [] }),
   } as Partial<Catalogue> as Catalogue)
   const url = new URL(address, 'http://shop.example')
   return loader({ context, request: new Request(url), url, params: {}, pattern: '/api/suggest' })
