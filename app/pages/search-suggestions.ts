@@ -13,6 +13,7 @@ import { isKnownWord } from '#app/search-index/text/names/is-known-word.ts'
 import { respell } from './browser/corrected-search.ts'
 import { type ProductCard, toCard } from './card.ts'
 import { suggestStores } from './suggest-stores.ts'
+import type { SuggestedList } from './suggested-list.ts'
 
 /** Suggestions for the search box, each with its path. */
 export interface SearchSuggestions {
@@ -23,12 +24,6 @@ export interface SearchSuggestions {
    */
   queries: SuggestedList[]
   products: ProductCard[]
-}
-
-export interface SuggestedList {
-  label: string
-  to: string
-  count: number
 }
 
 /** The maximum number of suggestions of each kind, few enough to be read without scrolling. */

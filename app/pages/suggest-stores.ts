@@ -3,7 +3,7 @@ import type { FacetValue, Listing } from '#app/domain/listing.ts'
 import { listPath, retailerPath } from '#app/domain/urls/links.ts'
 import { emptyListQuery } from '#app/domain/urls/list-query.ts'
 import { toTokens } from '#app/search-index/text/language/to-tokens.ts'
-import type { SuggestedList } from './search-suggestions.ts'
+import type { SuggestedList } from './suggested-list.ts'
 
 /** A search at a store, with its first products. */
 export interface SuggestedStore {
