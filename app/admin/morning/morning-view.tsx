@@ -29,7 +29,7 @@ export function MorningView({ page: { day, figures, tasks, method } }: { page: M
               {tasks.map(({ text, fix }) => (
                 <li
                   key={text}
-                  className="flex flex-wrap items-center justify-between gap-x-6 border-line border-b py-1"
+                  className="flex flex-wrap items-center justify-between gap-x-6 border-line border-b py-1 sm:flex-nowrap"
                 >
                   <span className="min-w-0 py-2 [overflow-wrap:anywhere]">{text}</span>
                   {fix && (
