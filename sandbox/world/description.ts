@@ -23,7 +23,7 @@ const middles = [
   'Details are kept to what matters, so nothing dates.',
   'It works as well on its own as it does with everything you already own.',
   'Look closely and you will find the small touches {brand} is known for.',
-  'Colour is dyed in, not printed on, and fades gracefully.',
+  'Color is dyed in, not printed on, and fades gracefully.',
   'The line is clean from every side.',
 ]
 const closings = [
