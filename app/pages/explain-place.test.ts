@@ -122,6 +122,17 @@ it.each<[Partial<OrderTerms>, string]>([
   expect(found?.shuffle).toMatchObject({ products: 2, changed: 0 })
 })
 
+it('SE3 says that stock decides before a card that matches about as well', async () => {
+  const catalogue = makeCatalogue([
+    makeCard(1, { wordsStep: 3 }),
+    makeCard(2, { isInStock: false }),
+  ])
+  const place = { product: { source: 's', id: '1' }, position: 51 } as const
+  expect((await explainPlace(catalogue, query, place))?.decisions).toEqual([
+    'Number 52 comes later: the words match about equally, and number 51 is in stock, the other one is sold out.',
+  ])
+})
+
 it('SE3 explains nothing for a product that has left the page', async () => {
   const place = { product: { source: 's', id: '9' }, position: 51 } as const
   expect(await explainPlace(makeCatalogue([makeCard(1)]), query, place)).toBeUndefined()

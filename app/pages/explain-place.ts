@@ -167,6 +167,8 @@ function decide(cards: ExplainedPage['cards'], at: number, it: string): string {
   const [one, other] = [cards[at]?.terms, cards[at + 1]?.terms]
   if (!one || !other) return ''
   if (one.isUnseen !== other.isUnseen) return `a picture shows ${it} in the color.`
+  if (one.wordsStep > other.wordsStep && one.isInStock && !other.isInStock)
+    return `the words match about equally, and ${it} is in stock, the other one is sold out.`
   if (one.wordsStep !== other.wordsStep) return `the words match ${it} better.`
   if (one.isInStock !== other.isInStock) return `${it} is in stock, the other one is sold out.`
   if (one.popularityBucket !== other.popularityBucket) return `more shoppers saved ${it}.`

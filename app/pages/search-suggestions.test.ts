@@ -240,6 +240,17 @@ it.each<[text: string, queries: [label: string, to: string][]]>([
 })
 
 it.each([
+  ['alder finch', 'red undefined'],
+  ['alde', sampleProduct.id],
+])('LS2 suggests for %j the product %j', async (text, id) => {
+  const { list, suggest } = makeCatalogue([])
+  const find = (query: ListQuery) =>
+    list(query.retailers.length > 0 ? { ...query, text: 'red' } : query)
+  const { products } = await findSearchSuggestions({ list: find, suggest, directory }, text)
+  expect(products.map(product => product.id)).toEqual([id])
+})
+
+it.each([
   ['alde', 'Alder & Finch', 1],
   ['ald', '', 0],
   ['red at a', '', 0],

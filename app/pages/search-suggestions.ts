@@ -49,7 +49,7 @@ export async function findSearchSuggestions(
   const found = await catalogue.suggest(text, maxCandidates)
   // Two words that begin a brand's name mean the brand, which is then listed first.
   if (beginsBrand(text, found.brands[0]?.label)) return toSearchSuggestions(found, [])
-  const [{ stores, isLed }, named, combined, complete] = await Promise.all([
+  const [{ stores, isLed, isWhole }, named, combined, complete] = await Promise.all([
     suggestStores(catalogue, text, maxCandidates),
     findNamed(catalogue, text),
     findCombined(catalogue, text),
@@ -71,7 +71,7 @@ export async function findSearchSuggestions(
   const others =
     named.length > 0 ? [...complete, ...combined] : [...combined, ...complete, ...within]
   // Products of the first search, because others only have a word that begins as the last one does.
-  const products = named[0]?.products ?? found.products
+  const products = (isWhole ? stores : named)[0]?.products ?? found.products
   const worn = combined.length > 0 ? products.filter(isWorn) : []
   const last = text.split(' ').at(-1) ?? ''
   return toSearchSuggestions(

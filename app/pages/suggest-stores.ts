@@ -19,7 +19,7 @@ const maxStores = 2
 
 /**
  * Finds the stores that a text may name, with most products first: those that begin as its words after
- * "at" or "from", or as the whole text.
+ * "at" or "from" (`isLed`), or as the whole text, which may be a whole name (`isWhole`).
  *
  *     coats at bri   coats at Brightwater       bright   Brightwater
  */
@@ -27,11 +27,12 @@ export async function suggestStores(
   catalogue: Pick<Catalogue, 'directory' | 'list'>,
   text: string,
   limit: number,
-): Promise<{ stores: SuggestedStore[]; isLed: boolean }> {
+): Promise<{ stores: SuggestedStore[]; isLed: boolean; isWhole: boolean }> {
   const [, before = '', typed = text] = /^(.*\S\s+(?:at|from)\s+)(\S.*)$/i.exec(text) ?? []
   const isLed = before !== ''
   const words = toWords(typed)
-  if (words.length < (isLed ? leastLetters : leastLettersAlone)) return { stores: [], isLed: false }
+  if (words.length < (isLed ? leastLetters : leastLettersAlone))
+    return { stores: [], isLed: false, isWhole: false }
   const { retailers } = await catalogue.directory()
   const named = retailers
     .filter(({ label }) => toWords(label).startsWith(words))
@@ -39,7 +40,12 @@ export async function suggestStores(
     .slice(0, maxStores)
   const found = await Promise.all(named.map(store => search(catalogue, before, store, limit)))
   const stores = found.filter(({ query }) => query.count > 0)
-  return { stores, isLed: isLed && stores.length > 0 }
+  const [first] = stores
+  return {
+    stores,
+    isLed: isLed && first !== undefined,
+    isWhole: !isLed && first !== undefined && toWords(first.query.label) === words,
+  }
 }
 
 /** Lists what a text finds at a store; all that the store has if the text names nothing else. */

@@ -5,6 +5,7 @@ import {
   topTrendBucket,
   worstStep,
 } from './sort-keys.ts'
+import { spreadCards } from './spread-variants.ts'
 import { fieldWeights } from './text/terms/field-weights.ts'
 
 /** The weights and limits used to sort lists, for the page that explains ranking. */
@@ -18,6 +19,8 @@ export const rankingFacts = {
   /** Favorites per bucket; the last bucket has no upper limit. */
   popularityPerBucket,
   topTrendBucket,
+  /** Among so many first cards of a search, stock decides between matches that are about as good. */
+  spreadCards,
   /** Products added within a period of this many days count as equally new. */
   freshnessDays,
   /** The weight of a word in each field of a product. */

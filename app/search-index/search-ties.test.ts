@@ -21,15 +21,25 @@ function list(text: string, products: readonly (Facts & { name: string })[]) {
 
 it.each([
   ['popular', { popularity: 1_000 }],
-  ['in stock', { inStock: true }],
   ['newer', { newnessDay: 21_000 }],
 ])('LS7 a product that matches a little better precedes one that is %s', (_, facts) => {
-  const other = { popularity: 0, inStock: false, newnessDay: 18_000 }
+  const other = { popularity: 0, newnessDay: 18_000 }
   // The best match has a step of its own, so the two are compared behind it.
   const best = { ...other, name: 'Tern kettle' }
   const close = { ...other, name: `Tern kettle ${'of brass '.repeat(6)}` }
   const closest = { ...facts, name: `${close.name}of` }
   expect(list('tern kettle', [closest, close, best])).toEqual([best.name, close.name, closest.name])
+})
+
+it.each([
+  ['a little', 'of', 1],
+  ['clearly', 'of brass '.repeat(20), 0],
+])('LS7 a sold-out product that matches %s better, by %j, is number %i', (_, words, place) => {
+  const best = { name: 'Tern kettle' }
+  const soldOut = { inStock: false, name: `Tern kettle ${'of brass '.repeat(6)}` }
+  const other = { name: `${soldOut.name}${words}` }
+  const found = list('tern kettle', [other, soldOut, best])
+  expect(found.slice(1).indexOf(soldOut.name)).toBe(place)
 })
 
 it.each([

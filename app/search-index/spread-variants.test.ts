@@ -38,6 +38,23 @@ describe('the variants of one product', () => {
   })
 
   it.each([
+    ['AbCd', 'bdAC'],
+    ['AB', 'AB'],
+    // A card that must wait for its variants lets what is sold out go first.
+    ['aaBa', 'aaBa'],
+  ])('LS2 are not what else moves: sold-out cards follow the others: %s', (before, after) => {
+    expect(spread(before)).toBe(after)
+  })
+
+  it.each([
+    [80, ['b1', 'A0']],
+    [81, ['A0', 'b1']],
+  ])('LS2 that are sold out let a card pass that is %i steps behind, or not', (step, order) => {
+    const cards = [toCard('A', 0), toCard('b', 1, step)]
+    expect(spreadVariants(cards).map(({ id }) => id)).toEqual(order)
+  })
+
+  it.each([
     ['Alda Linen Midi Dress in Red', 'Alda Linen Maxi Dress, Light Blue', true],
     ['Alda Long-Sleeve Dress', 'Alda Short Sleeve Dress', true],
     ['Alda V-Neck Sweater', 'Alda Turtleneck Sweater', true],

@@ -12,12 +12,13 @@ export const spreadCards = 100
 /** At most this many variants of one product are among this many cards. */
 const mostVariants = 2
 const among = 10
-/** A card passes variants only if its relevance is the same but for a hundredth of the best score. */
+/** A card passes others only if its relevance is the same but for a hundredth of the best score. */
 const reach = 80
 
 /**
  * Moves variants of one product, such as its lengths and sleeves, apart, so that no product fills the
- * first row of a list. The cards stay in their order otherwise, and none is left out.
+ * first row of a list, and sold-out cards behind those that match about as well. The cards stay in their
+ * order otherwise, and none is left out.
  */
 export function spreadVariants<Card extends RankedCard>(cards: readonly Card[]): Card[] {
   const rest = [...cards]
@@ -28,7 +29,7 @@ export function spreadVariants<Card extends RankedCard>(cards: readonly Card[]):
     const isFree = ({ model }: RankedCard) =>
       model === 0 || recent.filter(card => card.model === model).length < mostVariants
     const place =
-      first === undefined || isFree(first)
+      first === undefined || (isFree(first) && !first.isSoldOut)
         ? 0
         : rest.findIndex(card => card.step <= first.step + reach && !card.isSoldOut && isFree(card))
     placed.push(...rest.splice(Math.max(place, 0), 1))
