@@ -4,6 +4,7 @@ import { chooseCategory } from '#app/pages/browser/list-choices.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import { useShell } from '../shell-context.ts'
 import { ChoiceItem } from './choice-item.tsx'
+import { lacksDepartments } from './lacks-departments.ts'
 import { orderCategories } from './order-categories.ts'
 
 /** The indentation by depth in the tree, which has only these levels. */
@@ -35,6 +36,9 @@ export function FilterCategories({ categories, query }: Pick<ListPage, 'categori
       <ul className="filter-values filter-categories">
         {rows.filter(({ depth }) => depth >= siblingDepth).map(toItem)}
       </ul>
+      {lacksDepartments(rows) ? (
+        <p className="pt-1 pl-2 text-sm text-soft">Some products are in no department.</p>
+      ) : null}
     </div>
   )
 }
