@@ -49,7 +49,9 @@ export function useCarousel({
     if (!carousel) return
     const view = carousel.rootNode()
     // Resets the native scroll position, which would otherwise offset every later position.
-    const scrolled = view.clientWidth > 0 ? Math.round(view.scrollLeft / view.clientWidth) : 0
+    // A look can show a part of the next slide.
+    const slideWidth = carousel.slideNodes()[0]?.offsetWidth ?? 0
+    const scrolled = slideWidth > 0 ? Math.round(view.scrollLeft / slideWidth) : 0
     view.scrollLeft = 0
     if (scrolled > 0 && onIndexRef.current) carousel.scrollTo(scrolled, true)
     const note = () => onIndexRef.current?.(carousel.selectedScrollSnap())

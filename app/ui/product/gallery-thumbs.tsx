@@ -6,8 +6,8 @@ import type { GalleryProps } from './gallery-props.ts'
 
 /**
  * Thumbnails in a loop, four of them at a time, with the current one marked.
- * The thumbnails form a row, or with some looks a column on the wide
- * product page (product-gallery.css). Only the current one can be reached with the Tab key.
+ * The thumbnails form a row, or with some looks a column on a phone
+ * and on the wide product page (product-gallery.css). Only the current one can be reached with the Tab key.
  */
 export function GalleryThumbs({
   pictures,
@@ -21,7 +21,7 @@ export function GalleryThumbs({
     index,
     isLoop: true,
     isFreeDrag: true,
-    ...(isShared && look === 'rail' ? { verticalFrom: '(width >= 992px)' } : {}),
+    ...(isShared && look === 'rail' ? { verticalFrom: '(width < 768px), (width >= 992px)' } : {}),
   })
   const list = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the current thumbnail.
