@@ -133,11 +133,11 @@ describe('a product on its page', () => {
   }
 
   it.each([
-    ['rail', 'price', ['gallery-more']],
+    ['rail', 'price', ['gallery-more', 'product-below']],
     ['mosaic', 'material', []],
-    ['stage', 'season', ['product-stage-parts']],
+    ['stage', 'season', ['product-below']],
   ])('ST2 is laid out by the look %s', (gallery, facts, expected) => {
-    const marks = ['gallery-more', 'product-stage-parts']
+    const marks = ['gallery-more', 'product-below']
     const found = (html: string) => marks.filter(mark => html.includes(mark))
     expect(found(renderPage(gallery, facts))).toEqual(expected)
     expect(found(renderPage(gallery, facts, true))).toEqual([])

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, type RefObject, useEffect, useId, useRef, use
 import { isDeadEnd } from '#app/domain/link-warning.ts'
 import { findLatestPrice, isBuyable } from '#app/domain/offer.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
+import type { Look } from '#app/storefronts/look.ts'
 import { Breadcrumb } from '../elements/breadcrumb.tsx'
 import { ColorSwatches } from '../elements/color-swatches.tsx'
 import { Icon } from '../elements/icon.tsx'
@@ -28,11 +29,23 @@ import { noteViewed, parseCents } from './viewed-products.ts'
 export const similarId = 'similar'
 
 /** The parts below Buy, ordered by the facts that a storefront puts first. */
-const partOrders = {
+const partOrders: Record<Look['facts'], readonly Part[]> = {
   price: ['offers', 'history', 'details'],
   material: ['details', 'offers', 'history'],
   season: ['offers', 'history', 'details'],
-} as const
+}
+
+type Part = 'offers' | 'history' | 'details'
+
+/**
+ * The parts below the pictures in a wide window, so that both columns end at about the same height;
+ * a mosaic is long enough itself.
+ */
+const partsBelow: Record<Look['gallery'], readonly Part[]> = {
+  rail: ['details'],
+  mosaic: [],
+  stage: ['history', 'details'],
+}
 
 export interface ProductViewProps {
   product: ProductPage
@@ -75,9 +88,8 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
     details: <DetailsPart product={product} />,
   }
   const isOnOffer = !product.isGone && !product.price.isSoldOut
-  // Below a stage there is room for the parts; only the offers stay in the panel beside it.
-  const isStage = shell?.look.gallery === 'stage' && !isDialog
-  const inPanel = partOrders[facts].filter(part => !isStage || part === 'offers')
+  const below = isDialog ? [] : partsBelow[shell?.look.gallery ?? 'mosaic']
+  const beside = partOrders[facts].filter(part => !below.includes(part))
   const share = (
     <div className="product-share">
       <ShareLinks product={product} />
@@ -86,7 +98,7 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
   return (
     <article className={isDialog ? 'product' : 'product is-page container-page'}>
       {isDialog ? null : <Breadcrumb crumbs={product.crumbs} />}
-      <div className="product-columns">
+      <div className={offers.length > 0 ? 'product-columns has-offers' : 'product-columns'}>
         <Gallery {...gallery} id={galleryId} alt={`${brand} ${name}`} isShared={!isDialog} />
         <div className="product-facts">
           <ProductHeading
@@ -117,16 +129,17 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
             />
           ) : null}
           <div className="product-parts">
-            {inPanel.map(part => (
+            {beside.map(part => (
               <Fragment key={part}>{parts[part]}</Fragment>
             ))}
-            {isStage ? null : share}
+            {below.length > 0 ? null : share}
           </div>
         </div>
-        {isStage ? (
-          <div className="product-stage-parts">
-            {parts.history}
-            {parts.details}
+        {below.length > 0 ? (
+          <div className="product-below">
+            {below.map(part => (
+              <Fragment key={part}>{parts[part]}</Fragment>
+            ))}
             {share}
           </div>
         ) : null}
