@@ -233,3 +233,25 @@ test('PD2 a mosaic has no empty place, and the ring of a stage’s thumbnail is 
   })
   expect(room).toBeGreaterThanOrEqual(0)
 })
+
+test('PD2 PD14 on a phone, a rail stands beside its picture, and a mosaic shows a part of the next', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { path } = await findProduct(({ pictures }) => pictures.length > 4)
+  await page.goto(`${baseUrl('fashion8')}${path}`)
+  const rail = galleryOf(page)
+  const large = await rail.locator('.gallery-frame').boundingBox()
+  for (const number of [1, 4]) {
+    const small = await thumb(rail, number).boundingBox()
+    expect((small?.x ?? 0) + (small?.width ?? 390)).toBeLessThan(large?.x ?? 0)
+    expect((small?.y ?? 0) + (small?.height ?? 844)).toBeLessThanOrEqual(
+      (large?.y ?? 0) + (large?.height ?? 0),
+    )
+  }
+
+  await page.goto(`${baseUrl('fashion9')}${path}`)
+  const next = await galleryOf(page).locator('.gallery-frame li').nth(1).boundingBox()
+  expect(next?.x).toBeGreaterThan(250)
+  expect(next?.x).toBeLessThan(370)
+})
