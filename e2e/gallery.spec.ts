@@ -234,7 +234,7 @@ test('PD2 a mosaic has no empty place, and the ring of a stage’s thumbnail is 
   expect(room).toBeGreaterThanOrEqual(0)
 })
 
-test('PD2 PD14 on a phone, a rail stands beside its picture, and a mosaic shows a part of the next', async ({
+test('PD2 ST2 on a phone, a rail stands beside its picture, and a mosaic shows a part of the next', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
