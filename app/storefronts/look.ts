@@ -30,11 +30,12 @@ export interface Look {
    */
   frame: 'edge' | 'mat' | 'tile'
   /**
-   * The pictures on a product's page in a wide window.
+   * The pictures on a product's page.
    *
    *     rail     a large one beside a column of small ones, or of price facts if there is only one
-   *     mosaic   all of them, two beside each other and every third across; one beside its cloth
-   *     stage    a large one across the page, with a row of small ones below and a panel on top
+   *     mosaic   all of them, two beside each other and every third across; one beside its cloth;
+   *              on phones a row of which the next one shows
+   *     stage    a large one below the edge of a panel, in wide windows with a row of small ones
    */
   gallery: 'rail' | 'mosaic' | 'stage'
   /**
