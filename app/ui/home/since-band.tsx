@@ -35,9 +35,10 @@ interface Remembered {
 /**
  * The first band of the home page for a returning visitor: new matches of saved searches, price
  * drops of saved and viewed products, the sizes chosen last. Without any of these it only lists the
- * viewed products, as "Recently viewed". What the account knows is part of the page. The rest comes from the browser's storage and is shown if it is of an earlier visit. A script
- * in the band opens it before anything below is painted, and its height never depends on what is
- * loaded later. Only product ids are sent.
+ * viewed products, as "Recently viewed". What the account knows is part of the page. The rest comes
+ * from the browser's storage and is shown if it is of an earlier visit. A script in the band opens it
+ * before anything below is painted, and its height never depends on what is loaded later. Only
+ * product ids are sent.
  */
 export function SinceBand({ since }: { since: SinceVisit | undefined }) {
   const siteId = useShell()?.id
