@@ -55,13 +55,7 @@ it.each([
 it.each([
   [1, 3, 0, { maxPages: 1, info: 'Page 1 of 1 (3 of 3)' }, 3],
   [1, 3, 47, { maxPages: 1, checks: { next: false } }, 3],
-  [
-    1,
-    3,
-    48,
-    { maxPages: 2, checks: { next: true }, info: 'Page 1 of 2 (50 of 51, 48 of them similar)' },
-    3,
-  ],
+  [1, 3, 48, { maxPages: 2, checks: { next: true }, info: 'Page 1 of 2 (50 of 51)' }, 3],
   [2, 3, 48, { page: 2, offset: 50, total: 3, similar: 48, checks: { end: true } }, 0],
   [2, 60, 48, { page: 2, maxPages: 3 }, 10],
   [9, 0, 51, { page: 2, total: 0 }, 0],

@@ -9,7 +9,7 @@ export interface Paging extends ListSize {
   checks: { next: boolean; prev: boolean; end: boolean }
   /**
    * The position as text, with the number of items up to this
-   * page's end and the total: "Page 2 of 14 (100 of 683)", and how many of these are only similar.
+   * page's end and the total: "Page 2 of 14 (100 of 683)".
    */
   info: string
 }
@@ -30,7 +30,6 @@ export function getPaging(page: number, total: number, limit = pageSize, similar
   const size = total + similar
   const maxPages = Math.max(1, Math.ceil(size / limit))
   const current = Math.min(Math.max(1, page), maxPages)
-  const note = similar > 0 ? `, ${similar} of them similar` : ''
   return {
     limit,
     offset: (current - 1) * limit,
@@ -39,7 +38,7 @@ export function getPaging(page: number, total: number, limit = pageSize, similar
     total,
     similar,
     checks: { next: current < maxPages, prev: current > 1, end: current === maxPages },
-    info: `Page ${current} of ${maxPages} (${Math.min(current * limit, size)} of ${size}${note})`,
+    info: `Page ${current} of ${maxPages} (${Math.min(current * limit, size)} of ${size})`,
   }
 }
 

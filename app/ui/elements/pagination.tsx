@@ -11,7 +11,7 @@ export function Pagination({
   paging: Paging
   toPage: (page: number) => string
 }) {
-  const { page, maxPages, checks, info } = paging
+  const { page, maxPages, checks, info, similar } = paging
   return (
     <nav aria-label="Pages" className="mt-12 flex flex-col items-center gap-4">
       {maxPages > 1 ? (
@@ -46,7 +46,10 @@ export function Pagination({
           </li>
         </ul>
       ) : null}
-      <p className="text-soft text-sm tabular-nums">{info}</p>
+      <p className="text-soft text-sm tabular-nums">
+        {info}
+        {similar > 0 ? `, ${formatWholeCount(similar)} of them similar` : null}
+      </p>
     </nav>
   )
 }
