@@ -57,7 +57,7 @@ export function formatProductPrice(product: PricedProduct): ProductPrice {
 }
 
 /** The sentence that takes the place of a sale that our price history contradicts. */
-export function describeRefusedSale(retailer = 'The store'): string {
+export function describeRefusedSale(retailer: string): string {
   return `${retailer} lists this as a sale; our record says no`
 }
 
