@@ -87,8 +87,8 @@ it('LY3 a menu panel has its largest brands and two tiers of deals', async () =>
     '/products/women/womens-clothes?brand=Brand+0',
   ])
   expect(offers?.links.map(({ label, to }) => [label, to])).toEqual([
-    ['20% off or more', '/products/women/womens-clothes?deal=20'],
-    ['50% off or more', '/products/women/womens-clothes?deal=50'],
+    ['20% off or more', '/products/women/womens-clothes?deal=20&sort=discount'],
+    ['50% off or more', '/products/women/womens-clothes?deal=50&sort=discount'],
   ])
   // There is nothing to show from a catalogue without pictures.
   expect(pictures).toEqual([])

@@ -144,7 +144,7 @@ function toDeals({ id }: Category, { facets }: Listing): MenuColumn {
       .filter(({ value, count }) => tiers.includes(value) && count > 0)
       .map(({ value, count }) => ({
         label: `${value}% off or more`,
-        to: listPath({ category: id, deals: [value] }),
+        to: listPath({ category: id, deals: [value], sort: 'discount' }),
         count: formatWholeCount(count),
       })),
   }
