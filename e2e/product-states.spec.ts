@@ -223,6 +223,38 @@ test('PD4 what a product is made of is labeled once', async ({ page }) => {
   }
 })
 
+test('PD1 no part of a product page slides over another one while it scrolls', async ({ page }) => {
+  const { path } = await findProduct(
+    ({ pictures, offers }) => pictures.length > 1 && offers.length === 0,
+    { category: 'dresses' },
+  )
+  for (const storefront of ['fashion8', 'fashion9', 'mongollist'])
+    for (const width of [768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(baseUrl(storefront) + path)
+      for (const place of [300, 600, 900]) {
+        await page.evaluate(top => scrollTo({ top, behavior: 'instant' }), place)
+        const covered = await page.locator('.product-columns').evaluate(columns => {
+          const below = columns.querySelector(':scope > .product-below')?.getBoundingClientRect()
+          if (!below) return []
+          return [...columns.children]
+            .filter(part => {
+              const { left, right, top, bottom } = part.getBoundingClientRect()
+              const isBeside = right <= below.left || below.right <= left
+              return (
+                !part.matches('.product-below') &&
+                !isBeside &&
+                top < below.bottom &&
+                below.top < bottom
+              )
+            })
+            .map(part => part.className)
+        })
+        expect(covered, `${storefront} at ${width} px, scrolled by ${place} px`).toEqual([])
+      }
+    }
+})
+
 test('PD4 a printed product has its whole description and no buttons', async ({ page }) => {
   const { path } = await findProduct(({ description }) => description.length > 400, {
     category: 'dresses',

@@ -61,7 +61,8 @@ export async function findSearchSuggestions(
     const products = stores[0]?.products ?? []
     return toSearchSuggestions({ brands: [], categories: [], products }, atStores)
   }
-  const [first] = complete
+  const completions = complete.map(({ query }) => query)
+  const [first] = completions
   const within =
     combined.length === 0 && complete.length === 1 && first
       ? await findCombined(catalogue, first.label)
@@ -69,9 +70,11 @@ export async function findSearchSuggestions(
   const queries = [...atStores, ...named.map(({ query }) => query)]
   // The beginning of a category's name rarely occurs as a word in other categories.
   const others =
-    named.length > 0 ? [...complete, ...combined] : [...combined, ...complete, ...within]
-  // Products of the first search, because others only have a word that begins as the last one does.
-  const products = (isWhole ? stores : named)[0]?.products ?? found.products
+    named.length > 0 ? [...completions, ...combined] : [...combined, ...completions, ...within]
+  // Products of the first search, because others only have a word that begins as the last one does:
+  // "silk d" shows silk dresses, rather than any silk with a word in d.
+  const lists = isWhole ? stores : [...named, ...(combined.length > 0 ? [] : complete)]
+  const products = lists[0]?.products ?? found.products
   const worn = combined.length > 0 ? products.filter(isWorn) : []
   const last = text.split(' ').at(-1) ?? ''
   return toSearchSuggestions(
@@ -143,33 +146,37 @@ function rate({ inStock, images }: Suggestions['products'][number]): number {
   return (inStock ? 2 : 0) + (images.length > 0 ? 1 : 0)
 }
 
+/** A suggested search with its first products. */
+interface FoundList {
+  query: SuggestedList
+  products: Listing['products']
+}
+
 /** Finds the completed queries for which at least one product matches all words. */
 async function findComplete(
   catalogue: SuggestingCatalogue,
   texts: readonly string[],
-): Promise<SuggestedList[]> {
+): Promise<FoundList[]> {
   const lists = await Promise.all(
-    texts.map(async text => ({ text, listing: await search(catalogue, text) })),
+    texts.map(async text => {
+      return { text, listing: await search(catalogue, text, undefined, maxCandidates) }
+    }),
   )
   const exact = lists
     .filter(({ listing }) => isExact(listing))
-    .map(({ text, listing }) => ({
-      label: text,
-      to: listPath({ text }),
-      count: listing.paging.total,
+    .map(({ text, listing: { paging, products } }) => ({
+      query: { label: text, to: listPath({ text }), count: paging.total },
+      products,
     }))
-  const most = Math.max(...exact.map(({ count }) => count))
-  return exact.filter(({ count }) => count >= most * leastShare)
+  const most = Math.max(...exact.map(({ query }) => query.count))
+  return exact.filter(({ query }) => query.count >= most * leastShare)
 }
 
 /**
  * Reads the last word as the beginning of a category's name: "red dr" → "Red in Dresses", and
  * "rde dr" → the same. Returns such searches with their first products.
  */
-async function findNamed(
-  catalogue: SuggestingCatalogue,
-  text: string,
-): Promise<{ query: SuggestedList; products: Listing['products'] }[]> {
+async function findNamed(catalogue: SuggestingCatalogue, text: string): Promise<FoundList[]> {
   const [, before, last] = /^(.*\S)\s+(\S{2,})$/.exec(text) ?? []
   if (before === undefined || last === undefined) return []
   const { categories } = await catalogue.suggest(last, maxNamed)
