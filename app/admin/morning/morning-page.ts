@@ -70,7 +70,12 @@ out, so that days can be compared.`
  * holds the last check of each storefront's pages.
  */
 export function getMorningPage(morning: Morning, crawls: readonly StoredCrawl[]): MorningPage {
-  const figures = morning.figures.map(toCard)
+  const clicks = morning.figures.find(({ name }) => name === 'clicks')?.value ?? 0
+  const figures = morning.figures.map(figure => {
+    const card = toCard(figure)
+    // Nothing per no click is no amount.
+    return figure.name === 'perClick' && clicks === 0 ? { ...card, value: '–' } : card
+  })
   return {
     day: formatDay(morning.day),
     figures,

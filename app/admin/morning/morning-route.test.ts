@@ -69,6 +69,7 @@ describe('/admin', () => {
       ['Earnings', unknown],
       ['Earnings per click', unknown],
     ])
+    expect(page.figures.map(({ value }) => value)).toEqual(['0', '$0.00', '–'])
   })
 })
 

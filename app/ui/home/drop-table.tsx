@@ -60,10 +60,10 @@ function DropRow({ drop, position }: { drop: HomeDrop; position: number }) {
         {price}
       </td>
       <td className="drop-low" data-percent-of="30-day-low">
-        <strong>{percent}% below</strong>{' '}
-        <span>
-          {nameLow(day)} <span>{low}</span>
-        </span>
+        <strong>
+          {percent}% below {low}
+        </strong>{' '}
+        <span>{nameLow(keepTogether(day))}</span>
       </td>
       <td className="drop-buy">
         <OutboundLink
@@ -77,4 +77,9 @@ function DropRow({ drop, position }: { drop: HomeDrop; position: number }) {
       </td>
     </tr>
   )
+}
+
+/** Joins the month and the day, which would else be in two lines of a narrow column. */
+function keepTogether(day: string): string {
+  return day.replaceAll(' ', '\u00a0')
 }
