@@ -126,7 +126,7 @@ export function PriceChart({ story, retailer }: { story: PriceSummary; retailer:
         <span>{begin}</span>
         {lowest ? (
           <span className="price-chart-low">
-            {lowest.isSinceFirstSeen ? 'Lowest' : nameLow(lowest.before)} {lowest.price}
+            {lowest.isSinceFirstSeen ? 'Lowest' : nameLow(lowest.before)}: {lowest.price}
           </span>
         ) : null}
         <span>Today</span>

@@ -9,9 +9,9 @@ const lowest = { usdCents: 3299, price: '$32.99', isSinceFirstSeen: false, isNow
 const line = { path: 'M0 24H96', today: 24 }
 
 it.each<[words: string, story: Partial<PriceSummary>, isSaleRefused?: true]>([
-  ['30-day low $32.99', { lowest, line }],
-  ['30-day low before Nov 21 $32.99', { lowest: { ...lowest, before: 'Nov 21' }, line }],
-  ['Often lower in 90 days|30-day low $32.99', { lowest, line, verdict: 'higher' }],
+  ['30-day low: $32.99', { lowest, line }],
+  ['30-day low before Nov 21: $32.99', { lowest: { ...lowest, before: 'Nov 21' }, line }],
+  ['Often lower in 90 days|30-day low: $32.99', { lowest, line, verdict: 'higher' }],
   ['Often lower in 90 days', { line, verdict: 'higher' }],
   // The lowest price of fewer days than 30 is no 30-day low.
   ['', { lowest: { ...lowest, isSinceFirstSeen: true }, line }],

@@ -90,7 +90,7 @@ function Verdict({ story: { verdict, lowest } }: { story: PriceSummary }) {
         </span>
       ) : null}
       {lowest && isAboveLow(lowest) ? (
-        <span className="product-low">{`${nameLow(lowest.before)} ${lowest.price}`}</span>
+        <span className="product-low">{`${nameLow(lowest.before)}: ${lowest.price}`}</span>
       ) : null}
     </p>
   )
