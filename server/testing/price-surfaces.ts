@@ -164,7 +164,7 @@ function findLow(text: string, words: RegExp): Said {
 
 function readLine(product: ProductPage): Said {
   const text = toText(PriceLine, { product, historyId: '' })
-  return findLow(text, /(?:% under|30-day low(?: before \w+ \d+)?) (\$[\d,]+\.\d\d)/g)
+  return findLow(text, /(?:% under|30-day low(?: before \w+ \d+)?:) (\$[\d,]+\.\d\d)/g)
 }
 
 function readPriceFacts(page: ProductPage): Said {
@@ -177,7 +177,7 @@ function readHistory(product: ProductPage): Said {
   if (!story) return {}
   return findLow(
     toText(PriceHistory, { story, product }),
-    /30-day low(?: before \w+ \d+)?,? (\$[\d,]+\.\d\d)/g,
+    /30-day low(?: before \w+ \d+)?[,:] (\$[\d,]+\.\d\d)/g,
   )
 }
 
