@@ -37,9 +37,9 @@ describe('ProductLead', () => {
     ],
     [
       'material',
-      'a few other fibers as a gap in the bar',
+      'the exact share of wool as a bar',
       { composition: [{ material: 'wool', percent: 97 }] },
-      '<rect width="94%"',
+      '<rect width="97%"',
     ],
     [
       'material',
