@@ -110,7 +110,8 @@ function withoutRepeats(
       for (const { address } of content.stories.flatMap(({ pictures }) => pictures))
         pictured.add(address)
     if (content.kind === 'drops') {
-      const drops = toFullRows(take(content.drops), content.layout)
+      const others = toFullRows(take(content.drops), content.layout)
+      const drops = others.length < leastItems ? toFullRows(content.drops, content.layout) : others
       for (const drop of drops) named.add(toName(drop))
       return { ...section, content: { ...content, drops } }
     }
