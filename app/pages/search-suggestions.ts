@@ -56,7 +56,7 @@ export async function findSearchSuggestions(
     findComplete(catalogue, found.queries.slice(0, mostOfAnyKind)),
   ])
   const atStores = stores.map(({ query }) => query)
-  // What begins a store's name after "at" begins nothing else.
+  // After "at", the last word can only be the beginning of a store's name.
   if (isLed) {
     const products = stores[0]?.products ?? []
     return toSearchSuggestions({ brands: [], categories: [], products }, atStores)

@@ -73,7 +73,7 @@ export function getMorningPage(morning: Morning, crawls: readonly StoredCrawl[])
   const clicks = morning.figures.find(({ name }) => name === 'clicks')?.value ?? 0
   const figures = morning.figures.map(figure => {
     const card = toCard(figure)
-    // Nothing per no click is no amount.
+    // Without clicks there is no amount per click.
     return figure.name === 'perClick' && clicks === 0 ? { ...card, value: '–' } : card
   })
   return {

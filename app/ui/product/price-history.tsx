@@ -40,7 +40,7 @@ function listStoryWords(
   if (last?.isSoldOut) return [`Sold out since ${last.day}.`]
   const words: string[] = []
   if (!verdict && !lowest) words.push(`We’ve tracked this price since ${observedSince}.`)
-  // What our record says of a refused sale is said below.
+  // `getSaleWords` covers a refused sale.
   if (lowest && !refusal && !isLowStated({ verdict, lowest }, price))
     words.push(verdict === 'same' ? 'Same price for 30 days.' : getLowWords(lowest, since))
   if (drop) words.push(`Dropped ${drop.amount.replace(/\.00$/, '')} ${drop.day}.`)
