@@ -13,7 +13,7 @@ import { isKnownWord } from '#app/search-index/text/names/is-known-word.ts'
 import { respell } from './browser/corrected-search.ts'
 import { type ProductCard, toCard } from './card.ts'
 import { suggestStores } from './suggest-stores.ts'
-import type { SuggestedList } from './suggested-list.ts'
+import type { FoundList, SuggestedList } from './suggested-list.ts'
 
 /** Suggestions for the search box, each with its path. */
 export interface SearchSuggestions {
@@ -144,12 +144,6 @@ export function toSearchSuggestions(
 /** Products in stock come first, and of those the ones with a picture. */
 function rate({ inStock, images }: Suggestions['products'][number]): number {
   return (inStock ? 2 : 0) + (images.length > 0 ? 1 : 0)
-}
-
-/** A suggested search with its first products. */
-interface FoundList {
-  query: SuggestedList
-  products: Listing['products']
 }
 
 /** Finds the completed queries for which at least one product matches all words. */

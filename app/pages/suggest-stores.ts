@@ -1,15 +1,9 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
-import type { FacetValue, Listing } from '#app/domain/listing.ts'
+import type { FacetValue } from '#app/domain/listing.ts'
 import { listPath, retailerPath } from '#app/domain/urls/links.ts'
 import { emptyListQuery } from '#app/domain/urls/list-query.ts'
 import { toTokens } from '#app/search-index/text/language/to-tokens.ts'
-import type { SuggestedList } from './suggested-list.ts'
-
-/** A search at a store, with its first products. */
-export interface SuggestedStore {
-  query: SuggestedList
-  products: Listing['products']
-}
+import type { FoundList } from './suggested-list.ts'
 
 /** Fewer letters begin too many names. */
 const leastLetters = 2
@@ -27,7 +21,7 @@ export async function suggestStores(
   catalogue: Pick<Catalogue, 'directory' | 'list'>,
   text: string,
   limit: number,
-): Promise<{ stores: SuggestedStore[]; isLed: boolean; isWhole: boolean }> {
+): Promise<{ stores: FoundList[]; isLed: boolean; isWhole: boolean }> {
   const [, before = '', typed = text] = /^(.*\S\s+(?:at|from)\s+)(\S.*)$/i.exec(text) ?? []
   const isLed = before !== ''
   const words = toWords(typed)
@@ -54,7 +48,7 @@ async function search(
   before: string,
   { value, label }: FacetValue,
   limit: number,
-): Promise<SuggestedStore> {
+): Promise<FoundList> {
   const text = before.replace(/\s+(?:at|from)\s+$/i, '')
   const { paging, products, reading } = await list(
     { ...emptyListQuery, text, retailers: [value] },
