@@ -14,7 +14,8 @@ import { getPercentile } from './search/percentile.ts'
 
 // Measures the home, list and product pages in Chromium, with the built application over its
 // sandbox: CPU time per render, page weight, server time for a filter, filter clicks, layout shift
-// and Lighthouse. `npm run bench -- page render` measures only the first of these.
+// and Lighthouse. `npm run bench -- page render` measures only the first of these, and `npm run
+// bench -- page audits` only the last.
 const chromePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
 const chromeFlags = [
   '--no-sandbox',
@@ -39,7 +40,10 @@ const filters = [
 const rounds = 30
 const clicks = 12
 const audits = 5
+/** Lighthouse's own, for which the targets are. */
+const defaultSlowdown = 4
 const dataDirectory = 'var/bench-page'
+const part = process.argv[2]
 
 rmSync(dataDirectory, { recursive: true, force: true })
 try {
@@ -47,8 +51,8 @@ try {
     await waitForWholeCatalogue(application.url)
     for (const path of [listPath, '/products', '/']) await reportRender(application, path)
   }
-  await withApplication(dataDirectory, measureRenders, { isUncached: true })
-  if (process.argv[2] !== 'render')
+  if (part !== 'audits') await withApplication(dataDirectory, measureRenders, { isUncached: true })
+  if (part !== 'render')
     await withApplication(dataDirectory, async ({ url }) => {
       await waitForWholeCatalogue(url)
       await reportRest(url)
@@ -59,9 +63,11 @@ try {
 
 async function reportRest(url: string): Promise<void> {
   const origin = url.replace('localhost', 'fashion8.localhost')
-  await reportWeight(url)
-  await reportServer(url)
-  await reportClicks(origin + listPath)
+  if (part !== 'audits') {
+    await reportWeight(url)
+    await reportServer(url)
+    await reportClicks(origin + listPath)
+  }
   for (const path of ['/', listPath, await findProductPath(url)]) await reportAudits(origin + path)
   for (const storefront of ['fashion9', 'mongollist'])
     await reportAudits(`${url.replace('localhost', `${storefront}.localhost`)}/`)
@@ -122,9 +128,6 @@ async function findProductPath(url: string): Promise<string> {
   if (path === undefined) throw new Error('The list shows no product.')
   return path
 }
-
-/** Lighthouse's own, for which the targets are. */
-const defaultSlowdown = 4
 
 /**
  * Reports the audits of a page with Lighthouse's default slowdown, and again with what Lighthouse
