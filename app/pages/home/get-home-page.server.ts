@@ -93,8 +93,8 @@ export async function getHomeSection(
 }
 
 /**
- * Defers the loading of sections with pictures. Sections of links are
- * kept, because they are small and crawlers need them in the HTML.
+ * Defers the loading of sections with large pictures. Links are kept, because they are small and
+ * crawlers need them in the HTML, and so are price drops, which are what we checked ourselves.
  */
 function postpone(content: HomeContent): HomeContent {
   switch (content.kind) {
@@ -111,8 +111,6 @@ function postpone(content: HomeContent): HomeContent {
         layout: content.layout,
         size: content.stories.length,
       }
-    case 'drops':
-      return { kind: 'later', of: 'drops', layout: content.layout, size: content.drops.length }
     default:
       return content
   }
