@@ -19,7 +19,7 @@ const {
   popularityPerBucket,
   topTrendBucket,
   freshnessDays,
-  spreadCards,
+  firstCards,
   fieldWeights,
 } = rankingFacts
 
@@ -39,7 +39,7 @@ const criteria: Record<Sort, string[]> = {
     'If you chose a color: products that we can show in it before those pictured only in another.',
     'In a search for women or men: products that say whom they are for before those that do not.',
     `In a search: how well the words match. Less than ${sameMatch} apart counts as equal.`,
-    `${stock} Among a search’s first ${spreadCards}, this also decides between matches up to 1% apart.`,
+    `${stock} Among a search’s first ${firstCards}, this also decides between matches up to 1% apart.`,
     popularity,
     `In a search: how new it is, in periods of ${freshnessDays} days.`,
     tie,

@@ -8,7 +8,7 @@ export interface RankedCard {
 }
 
 /** The number of cards at the beginning of a list that are rearranged: two pages of it. */
-export const spreadCards = 100
+export const firstCards = 100
 /** At most this many variants of one product are among this many cards. */
 const mostVariants = 2
 const among = 10
@@ -20,7 +20,7 @@ const reach = 80
  * first row of a list, and sold-out cards behind those that match about as well. The cards stay in their
  * order otherwise, and none is left out.
  */
-export function spreadVariants<Card extends RankedCard>(cards: readonly Card[]): Card[] {
+export function arrangeFirstCards<Card extends RankedCard>(cards: readonly Card[]): Card[] {
   const rest = [...cards]
   const placed: Card[] = []
   while (rest.length > 0) {
