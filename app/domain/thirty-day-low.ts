@@ -1,4 +1,5 @@
 import { toUsdCents } from './currency.ts'
+import { formatShortDay } from './day.ts'
 import { dayMs, getDurationMs, type PriceStep, toPayable } from './price-step.ts'
 
 /** What an offer cost before its current price, in the only sense in which we say "30-day low". */
@@ -50,10 +51,18 @@ export function nameLow(before: string | undefined): string {
   return before === undefined ? '30-day low' : `30-day low before ${before}`
 }
 
-/** Finds the 30-day low in US cents; undefined unless we tracked the offer for those 30 days. */
-export function findWholeLow(steps: readonly PriceStep[], now: Date): number | undefined {
+/** Finds the 30-day low; undefined unless we tracked the offer for those 30 days. */
+export function findWholeLow(steps: readonly PriceStep[], now: Date): ThirtyDayLow | undefined {
   const low = findThirtyDayLow(steps, now)
-  return low?.isWhole ? low.usdCents : undefined
+  return low?.isWhole ? low : undefined
+}
+
+/** Formats the day on which the 30 days of a low ended for `nameLow`; undefined if that is today. */
+export function formatLowDay(
+  { isWhole, isHeld, since }: ThirtyDayLow,
+  now: Date,
+): string | undefined {
+  return isWhole && !isHeld ? formatShortDay(since, now) : undefined
 }
 
 /**

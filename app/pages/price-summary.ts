@@ -1,12 +1,12 @@
 import { formatUsd, toUsdCents } from '#app/domain/currency.ts'
-import { formatDay, formatShortDay } from '#app/domain/day.ts'
+import { formatDay } from '#app/domain/day.ts'
 import type { DiscountCheck, RefusalReason } from '#app/domain/discount-check.ts'
 import { formatRatesDay } from '#app/domain/format-rates-day.ts'
 import type { CheckedProduct } from '#app/domain/price.ts'
 import type { PriceHistory } from '#app/domain/price-history.ts'
 import { dayMs, type PriceStep, toPayable } from '#app/domain/price-step.ts'
 import { judgePrice, type PriceVerdict } from '#app/domain/price-verdict.ts'
-import { getPercentBelow, type ThirtyDayLow } from '#app/domain/thirty-day-low.ts'
+import { formatLowDay, getPercentBelow, type ThirtyDayLow } from '#app/domain/thirty-day-low.ts'
 import type { Sparkline } from './browser/sparkline-box.ts'
 import { describeRecord, getClaimed } from './describe-record.ts'
 import { toSparkline } from './home/sparkline.ts'
@@ -136,7 +136,7 @@ export function toPriceSummary(
             isNow: last !== undefined && last.usdCents <= low.usdCents,
             isSinceFirstSeen: !low.isWhole,
             ...toPercentBelow(low, last),
-            ...(low.isWhole && !low.isHeld ? { before: formatShortDay(low.since, now) } : {}),
+            ...toBefore(low, now),
           },
         }
       : {}),
@@ -167,6 +167,11 @@ function toRefusal(
 function toPercentBelow(low: ThirtyDayLow, last: PricePoint | undefined) {
   const percentBelow = last && getPercentBelow(low, last.usdCents)
   return percentBelow === undefined ? {} : { percentBelow }
+}
+
+function toBefore(low: ThirtyDayLow, now: Date) {
+  const before = formatLowDay(low, now)
+  return before === undefined ? {} : { before }
 }
 
 function toObserved(

@@ -195,6 +195,6 @@ function readMail(event: MailedEvent): Said {
     createUnsubscribeTokens('a secret of at least 32 characters'),
     { events: [event], userId: 'u', isDigest: false, messageId: 'm' },
   )
-  const [low] = /(?<=30-day low )\$[\d,]+\.\d\d/.exec(mail.text) ?? []
+  const [low] = /(?<=30-day low(?: before [^:]+)?: )\$[\d,]+\.\d\d/.exec(mail.text) ?? []
   return { amount: findAmount(mail.text), low }
 }

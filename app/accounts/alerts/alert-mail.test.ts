@@ -53,3 +53,20 @@ it.each([
 ])('SV4 SV5 lists 40 lines at most in a digest of %s', (_, events, listed, more, subject) => {
   expect(readDigest(events)).toEqual({ listed, more, subject })
 })
+
+it.each<[low: MailedEvent['low'], words: string]>([
+  [undefined, '$90.00, at Alder & Finch'],
+  [{ name: '30-day low', cents: 9_000 }, '$90.00, 30-day low: $90.00, at Alder & Finch'],
+  [
+    { name: '30-day low before Nov 26', cents: 9_500 },
+    '$90.00, 30-day low before Nov 26: $95.00, at Alder & Finch',
+  ],
+])('SV4 PD13 names the 30-day low as pages do: %j', (low, words) => {
+  const event = { ...makeEvent(1), ...(low ? { low } : {}) }
+  const { text } = formatAlertMail(
+    { site: getStorefront('fashion8'), origin: 'https://shop.example' },
+    createUnsubscribeTokens('a secret of at least 32 characters'),
+    { events: [event], userId: 'u', isDigest: false, messageId: 'm' },
+  )
+  expect(text).toContain(words)
+})

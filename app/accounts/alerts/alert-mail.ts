@@ -11,8 +11,8 @@ import type { UnsubscribeTokens, Unsubscription } from './unsubscribe-token.ts'
 export interface MailedEvent extends AlertEvent {
   alertId: string | undefined
   search: MailedSearch | undefined
-  /** The 30-day low in US cents; absent if we had not tracked the product for those 30 days. */
-  lowCents?: number
+  /** The 30-day low, named as on pages; absent if we had not tracked the product for those 30 days. */
+  low?: { name: string; cents: number }
 }
 
 export interface MailedSearch {
@@ -167,12 +167,12 @@ const labels: Record<AlertEvent['kind'], string> = {
   cheaper: 'Price drop',
 }
 
-/** Formats an event's price: "$90.00, was $100.00, 30-day low $95.00, in M, at Alder & Finch" */
-function formatPrice({ cents, beforeCents, lowCents, size, retailer }: MailedEvent): string {
+/** Formats an event's price: "$90.00, was $100.00, 30-day low: $95.00, in M, at Alder & Finch" */
+function formatPrice({ cents, beforeCents, low, size, retailer }: MailedEvent): string {
   const parts = [
     formatUsd(cents),
     ...(beforeCents === undefined ? [] : [`was ${formatUsd(beforeCents)}`]),
-    ...(lowCents === undefined ? [] : [`30-day low ${formatUsd(lowCents)}`]),
+    ...(low ? [`${low.name}: ${formatUsd(low.cents)}`] : []),
     ...(size === undefined ? [] : [`in ${size}`]),
     `at ${retailer}`,
   ]

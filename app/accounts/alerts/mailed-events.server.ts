@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { FindShownRetailer } from '#app/domain/retailer-name.ts'
-import { findWholeLow } from '#app/domain/thirty-day-low.ts'
+import { findWholeLow, formatLowDay, nameLow } from '#app/domain/thirty-day-low.ts'
 import { listPath } from '#app/domain/urls/links.ts'
 import { parseListQuery } from '#app/domain/urls/parse-list-query.ts'
 import { fetchPriceSteps } from '#app/store/price-history/price-steps.server.ts'
@@ -53,7 +53,7 @@ export async function fetchMailedEvents(
     const { size, beforeCents, alertId, ...event } = stored
     const product = products.get(productNumber)
     const retailer = findShownRetailer(storefront, event.retailer)
-    const lowCents = findWholeLow(steps.get(productNumber) ?? [], now)
+    const low = findWholeLow(steps.get(productNumber) ?? [], now)
     const key = JSON.stringify([productNumber, event.kind, event.kind === 'stock' ? size : ''])
     if (!product || retailer === undefined || seen.has(key)) return []
     const found: MailedEvent = {
@@ -63,7 +63,7 @@ export async function fetchMailedEvents(
       search: searchId === null ? undefined : searches.get(searchId),
       ...(size === null ? {} : { size }),
       ...(beforeCents === null ? {} : { beforeCents }),
-      ...(lowCents === undefined ? {} : { lowCents }),
+      ...(low ? { low: { name: nameLow(formatLowDay(low, now)), cents: low.usdCents } } : {}),
     }
     const updated = updateEvent(
       found,
