@@ -29,7 +29,7 @@ export function RefusedSalesView({ page: { sales, scores } }: { page: RefusedSal
         ) : (
           <>
             <p className="pb-3 text-soft text-sm">
-              Each line is the price over the last 90 days and ends today. The thin tick marks the
+              Each line is the price over the last 90 days and ends today. The short tick marks the
               lowest price of the 30 days before today’s price, along those days.
             </p>
             <ul className="grid grid-cols-1 gap-x-12 border-line border-t lg:grid-cols-2 min-[1680px]:grid-cols-3">
@@ -62,10 +62,18 @@ export function RefusedSalesView({ page: { sales, scores } }: { page: RefusedSal
               less than the struck price on none of them.
             </li>
             <li>
-              It is contradicted if the product cost less than today for a week of the 30 days
-              before today’s price; if we recorded all 30 days before the sale, and it cost the
-              struck price for less than a week of them; or if it has been on sale for 30 days or
-              more, and we never recorded the struck price before that.
+              It is contradicted if any of these is true:
+              <ul className="mt-1 list-[circle] space-y-1 pl-5">
+                <li>In the 30 days before today’s price, it cost less than today for a week.</li>
+                <li>
+                  We recorded all 30 days before the sale, and it cost the struck price for less
+                  than a week of them.
+                </li>
+                <li>
+                  It has been on sale for 30 days or more, and we never recorded the struck price
+                  before that.
+                </li>
+              </ul>
             </li>
             <li>
               All other claims are open, mostly because we have not known the product for 30 days.
