@@ -26,7 +26,7 @@ export function ProductRail({
             {more ? (
               <PageLink
                 to={more.to}
-                className="flex min-h-11 min-w-11 shrink-0 items-center justify-end text-sm underline underline-offset-4"
+                className="order-1 flex min-h-11 min-w-11 shrink-0 items-center justify-end text-sm underline underline-offset-4"
               >
                 {more.label}
               </PageLink>
