@@ -17,7 +17,7 @@ type Condition = Pick<ProductPage, 'isPreOwned' | 'isRefurbished' | 'isRental'>
 /**
  * How the price compares with other days and other stores: up to three facts that neither the line
  * below the price nor the link to a cheaper store states. One store, all sizes and a new product are
- * no news; only a product of which nothing else is known says that.
+ * no news; only a product of which at most one other fact is known says that.
  */
 export function listPriceFacts({
   offers,
@@ -26,7 +26,7 @@ export function listPriceFacts({
   sizes,
   ...product
 }: Pick<ProductPage, 'offers' | 'price' | 'priceStory' | 'sizes'> & Condition): ProductFact[] {
-  const { lowest, verdict, since, points = [] } = priceStory ?? {}
+  const { lowest, verdict, since, begin, points = [] } = priceStory ?? {}
   const last = points.at(-1)
   const open = offers.filter(({ price }) => !price.isSoldOut)
   const cents = open.map(({ usdCents }) => usdCents)
@@ -56,8 +56,8 @@ export function listPriceFacts({
           ? 'At the same price'
           : formatPriceSpan(formatUsd(Math.min(...cents)), formatUsd(Math.max(...cents))),
     },
-    usual && { value: usual, label: 'On most days of its price history' },
-    highest && highest !== usual && { value: highest, label: 'Highest in its price history' },
+    usual && { value: usual, label: `On most days since ${begin}` },
+    highest && highest !== usual && { value: highest, label: `Highest since ${begin}` },
     last &&
       !last.isSoldOut &&
       (points.length > 1 || verdict) && { value: last.day, label: 'Start of today’s price' },
@@ -68,7 +68,8 @@ export function listPriceFacts({
         ? { value: inStock[0].name, label: 'Only size in stock' }
         : { value: `${inStock.length} of ${sizes.length}`, label: 'Sizes in stock' }),
   ].filter(fact => typeof fact === 'object')
-  return facts.length > 0 ? facts.slice(0, 3) : [stores, condition]
+  const plain = [stores, condition].filter(({ value }) => facts.every(fact => fact.value !== value))
+  return (facts.length > 1 ? facts : [...facts, ...plain]).slice(0, 3)
 }
 
 export const oneStore = '1 store'

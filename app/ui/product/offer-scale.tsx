@@ -10,7 +10,7 @@ type Placed = Pick<ComparedOffer, 'source' | 'id' | 'usdCents' | 'isThis' | 'pri
 
 /**
  * The offers in stock as dots from the lowest price to the highest, those of nearly the same price
- * on top of each other. The rows state the prices.
+ * on stems above each other. The rows state the prices.
  */
 export function OfferScale({
   scale: { lowCents, highCents },
@@ -25,6 +25,18 @@ export function OfferScale({
     <div aria-hidden="true" className="offer-scale">
       <svg aria-hidden="true" width="100%" height={line + 6}>
         <line x1="0" x2="100%" y1={line} y2={line} stroke="currentColor" />
+        {dots.map(({ key, at, level }) =>
+          level > 0 ? (
+            <line
+              key={key}
+              x1={`${at}%`}
+              x2={`${at}%`}
+              y1={line}
+              y2={line - levelHeight * level}
+              stroke="currentColor"
+            />
+          ) : null,
+        )}
         {dots.map(({ key, at, level, isThis }) => (
           <circle
             key={key}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createPriceAxis } from './price-axis.ts'
+import { createPriceAxis, spread } from './price-axis.ts'
 
 it.each([
   [[2799, 11_800, 6799], ['$120', '$60', '$0'], 'several stores'],
@@ -19,4 +19,14 @@ it('PD13 the axis places its ticks evenly and prices between them', () => {
   expect(ticks.map(({ cents }) => toShare(cents))).toEqual([0, 0.5, 1])
   expect(toShare(7500)).toBeCloseTo(0.75)
   expect(createPriceAxis([5000]).toShare(5000)).toBe(0.5)
+})
+
+it.each([
+  [[10, 100], [10, 100], 'far from each other'],
+  [[10, 12], [10, 24], 'too near'],
+  [[10, 12, 26], [10, 24, 38], 'pushed by the one above'],
+  [[10, 160, 170], [10, 158, 172], 'pushed up from the bottom'],
+  [[20], [20], 'one'],
+])('PD13 the prices beside the chart at %j move to %j: %s', (heights, moved) => {
+  expect(spread(heights, 14, 172)).toEqual(moved)
 })

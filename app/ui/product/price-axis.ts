@@ -34,3 +34,23 @@ function findStep(low: number, high: number): number {
 function floorTo(step: number, cents: number): number {
   return Math.floor(cents / step) * step
 }
+
+/**
+ * Moves heights, given from top to bottom, as little down and then up as it takes for a distance
+ * between each two and a bottom.
+ */
+export function spread(heights: readonly number[], distance: number, bottom: number): number[] {
+  let above = Number.NEGATIVE_INFINITY
+  const lowered = heights.map(y => {
+    above = Math.max(y, above + distance)
+    return above
+  })
+  let below = bottom + distance
+  return lowered
+    .toReversed()
+    .map(y => {
+      below = Math.min(y, below - distance)
+      return below
+    })
+    .toReversed()
+}

@@ -1,7 +1,8 @@
 import { type PointerEvent, useState } from 'react'
+import { formatUsd } from '#app/domain/currency.ts'
 import { nameLow } from '#app/domain/thirty-day-low.ts'
 import type { PricePoint, PriceSummary } from '#app/pages/price-summary.ts'
-import { createPriceAxis } from './price-axis.ts'
+import { createPriceAxis, spread } from './price-axis.ts'
 import {
   findPriceAt,
   findReading,
@@ -33,6 +34,7 @@ export function PriceChart({ story, retailer }: { story: PriceSummary; retailer:
   const reading = findReading(readings, story.days, at)
   const known = lines.flatMap(line => line.points.filter(({ isSoldOut }) => !isSoldOut))
   const { ticks, toShare } = createPriceAxis(known.map(({ usdCents }) => usdCents))
+  const base = ticks.length > 1 && ticks.at(-1)?.cents !== 0 ? ticks.at(-1)?.label : undefined
   const toY = (usdCents: number) => margin + toShare(usdCents) * (height - 2 * margin)
   const read = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
@@ -130,6 +132,7 @@ export function PriceChart({ story, retailer }: { story: PriceSummary; retailer:
           </span>
         ) : null}
         <span>Today</span>
+        {base ? <span className="price-chart-base">The scale begins at {base}</span> : null}
       </figcaption>
     </figure>
   )
@@ -183,16 +186,12 @@ function findOpenPrice({ points }: PriceLine, at: number): PricePoint | undefine
   return point?.isSoldOut ? undefined : point
 }
 
-/** Today's prices and their heights, without those that would cover the one of an earlier line. */
+/** Today's prices, each once, as high as their dots or as far from these as they need not to overlap. */
 function listEnds(lines: readonly PriceLine[], toY: (usdCents: number) => number) {
-  const ends: { price: string; y: number }[] = []
-  for (const line of lines) {
-    const point = findOpenPrice(line, 100)
-    const y = point ? toY(point.usdCents) : 0
-    if (point && ends.every(end => Math.abs(end.y - y) >= labelHeight))
-      ends.push({ price: point.price, y })
-  }
-  return ends
+  const open = lines.flatMap(line => findOpenPrice(line, 100) ?? [])
+  const cents = [...new Set(open.map(({ usdCents }) => usdCents))].sort((a, b) => b - a)
+  const heights = spread(cents.map(toY), labelHeight, height - margin)
+  return cents.map((usdCents, at) => ({ price: formatUsd(usdCents), y: heights[at] ?? 0 }))
 }
 
 function Step({

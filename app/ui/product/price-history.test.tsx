@@ -14,7 +14,7 @@ it.each<[lowest: PriceSummary['lowest'], words: string, verdict?: PriceSummary['
   // Says of which days
   [
     { ...low, isNow: true, before: 'Nov 20' },
-    'Today’s price is at or below the 30-day low before Nov 20, $80.00. The 30-day low before Nov 20 is the lowest price of the 30 days before today’s price began.',
+    'Today’s price is at or below the 30-day low before Nov 20, $80.00.',
   ],
   // Stated by the line below the price
   [{ ...low, isNow: false }, ''],

@@ -15,18 +15,18 @@ export function PriceHistory({
   const { points } = story
   const words = listStoryWords(story, price)
   const sale = getSaleWords(story, price.price)
+  const notes = listNotes(story)
   return (
-    <section aria-label="Price history">
+    <section aria-label="Price history" className="price-history">
       <div className="space-y-1 text-sm text-soft">
         {words.length > 0 ? <p>{words.join(' ')}</p> : null}
         {sale ? <p>{sale}</p> : null}
-        {story.observedSince ? <p>{`Sample data before ${story.observedSince}.`}</p> : null}
-        {story.ratesOf ? (
-          <p>Earlier prices are in US dollars, converted at rates of {story.ratesOf}.</p>
-        ) : null}
       </div>
       <PriceChart story={story} retailer={retailer} />
-      <PriceTable points={points} />
+      <div className="mt-3">
+        {notes.length > 0 ? <p className="text-soft text-xs">{notes.join(' ')}</p> : null}
+        <PriceTable points={points} />
+      </div>
     </section>
   )
 }
@@ -44,11 +44,17 @@ function listStoryWords(
   if (lowest && !refusal && !isLowStated({ verdict, lowest }, price))
     words.push(verdict === 'same' ? 'Same price for 30 days.' : getLowWords(lowest, since))
   if (drop) words.push(`Dropped ${drop.amount.replace(/\.00$/, '')} ${drop.day}.`)
-  if (lowest?.before)
-    words.push(
-      `The ${nameLow(lowest.before)} is the lowest price of the 30 days before today’s price began.`,
-    )
   return words
+}
+
+/** What the words and the chart rest on. */
+function listNotes({ lowest, observedSince, ratesOf }: PriceSummary): string[] {
+  return [
+    lowest?.before &&
+      `The ${nameLow(lowest.before)} is the lowest price of the 30 days before today’s price began.`,
+    observedSince && `Sample data before ${observedSince}.`,
+    ratesOf && `Earlier prices are in US dollars, converted at rates of ${ratesOf}.`,
+  ].filter(note => typeof note === 'string')
 }
 
 type Low = NonNullable<PriceSummary['lowest']>
@@ -67,14 +73,15 @@ function getLowWords(
 
 /** Explains the verdict on a sale, of a contradicted one with the price that it claims to reduce. */
 function getSaleWords(
-  { saleCheck, isSampled, refusal }: PriceSummary,
+  { saleCheck, isSampled, refusal, lowest, since }: PriceSummary,
   price: string,
 ): string | undefined {
   switch (saleCheck) {
     case 'verified':
       return `${isSampled ? 'The sample data confirms' : 'We checked'} this sale: the price was never below ${price} in the 30 days before.`
     case 'unverified':
-      return 'Our price history can’t confirm this sale.'
+      // Of a record of 30 days or more, the reason is not where it begins.
+      return `Our price history${lowest && !lowest.isSinceFirstSeen ? '' : `, which begins on ${since},`} can’t confirm this sale.`
     case 'contradicted':
       return refusal && `The store lists this as reduced from ${refusal.claimed}. ${refusal.record}`
     default:

@@ -58,9 +58,8 @@ export function PriceLine({
 }
 
 function Judgment({ story }: { story: PriceSummary }) {
-  const { verdict, lowest, line, since, observedSince = since, saleCheck, points } = story
+  const { verdict, lowest, since, observedSince = since, saleCheck, points } = story
   if (verdict || isAboveLow(lowest)) return <Verdict story={story} />
-  if (line) return null
   // Without a history there is no part below that says so.
   const isShort = saleCheck === 'unverified' && points.length < 2
   return (
