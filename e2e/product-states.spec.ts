@@ -255,6 +255,34 @@ test('PD1 no part of a product page slides over another one while it scrolls', a
     }
 })
 
+test('PD1 both columns of a product page end at about the same height', async ({ page }) => {
+  for (const count of [2, 4, 5]) {
+    const { path } = await findProduct(
+      ({ pictures, offers, priceStory }) =>
+        pictures.length === count && offers.length === 0 && (priceStory?.points.length ?? 0) > 1,
+      { category: 'dresses' },
+    )
+    for (const storefront of ['fashion8', 'fashion9', 'mongollist']) {
+      await page.goto(baseUrl(storefront) + path)
+      for (const width of [768, 1024, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        const rest = await page.locator('.product-columns').evaluate(columns => {
+          const measure = (part: string) =>
+            columns.querySelector(`:scope > ${part}`)?.getBoundingClientRect() ?? new DOMRect()
+          const [gallery, facts, below] = [
+            measure('.gallery'),
+            measure('.product-facts'),
+            measure('.product-below'),
+          ]
+          const left = below.right > facts.left ? gallery : below
+          return Math.abs(left.bottom - facts.bottom)
+        })
+        expect(rest, `${count} pictures, ${storefront} at ${width} px`).toBeLessThan(330)
+      }
+    }
+  }
+})
+
 test('PD4 a printed product has its whole description and no buttons', async ({ page }) => {
   const { path } = await findProduct(({ description }) => description.length > 400, {
     category: 'dresses',

@@ -134,7 +134,7 @@ describe('a product on its page', () => {
 
   it.each([
     ['rail', 'price', ['gallery-more', 'product-below']],
-    ['mosaic', 'material', []],
+    ['mosaic', 'material', ['product-below']],
     ['stage', 'season', ['product-below']],
   ])('ST2 is laid out by the look %s', (gallery, facts, expected) => {
     const marks = ['gallery-more', 'product-below']

@@ -30,20 +30,20 @@ export const similarId = 'similar'
 
 /** The parts below Buy, ordered by the facts that a storefront puts first. */
 const partOrders: Record<Look['facts'], readonly Part[]> = {
-  price: ['offers', 'history', 'details'],
-  material: ['details', 'offers', 'history'],
+  price: ['offers', 'details', 'history'],
+  material: ['offers', 'details', 'history'],
   season: ['offers', 'history', 'details'],
 }
 
 type Part = 'offers' | 'history' | 'details'
 
 /**
- * The parts below the pictures in a wide window, so that both columns end at about the same height;
- * a mosaic is long enough itself.
+ * The parts below the pictures or, where these are long, across the page in a wide window, so that
+ * both columns end at about the same height (product-columns.css).
  */
 const partsBelow: Record<Look['gallery'], readonly Part[]> = {
-  rail: ['details'],
-  mosaic: [],
+  rail: ['history'],
+  mosaic: ['history'],
   stage: ['history', 'details'],
 }
 
