@@ -5,6 +5,7 @@ import { at, fill, gradient, join, layered, line, neutral } from './art.ts'
 import { drawFabric } from './fabric.ts'
 import { mirror } from './outline.ts'
 import { createRandom, type Random } from './random.ts'
+import { drawStitches, isKnitted } from './textures.ts'
 import { createTone, type Tone } from './tone.ts'
 
 /** The drawing tools. Garments are centered on x = 0 and extend down from y = 0. */
@@ -62,8 +63,13 @@ interface Reflection {
   gloss: number
 }
 
+const matte: Reflection = { lit: 0.34, shaded: 0.74, gloss: 0 }
 const reflections: Record<Sheen, Reflection> = {
-  matte: { lit: 0.34, shaded: 0.74, gloss: 0 },
+  matte,
+  suede: matte,
+  slub: matte,
+  brushed: matte,
+  fine: matte,
   satin: { lit: 0.95, shaded: 0.85, gloss: 0.1 },
   leather: { lit: 0.75, shaded: 0.95, gloss: 0.16 },
   patent: { lit: 1, shaded: 1, gloss: 0.7 },
@@ -71,14 +77,19 @@ const reflections: Record<Sheen, Reflection> = {
 
 /** Creates a pen. Drawings that share an SVG need different prefixes for their ids. */
 export function createPen(picture: Picture, prefix = 'i'): Pen {
-  const { product, grain, view, pattern, sheen } = picture
+  const { product, grain, view, kind, sheen } = picture
+  // The stitches of a knit are its texture.
+  const isKnit = isKnitted(kind) && ['plain', 'textured'].includes(picture.pattern)
+  const pattern = isKnit ? 'plain' : picture.pattern
   const tone = createTone(getShade(picture.shade).rgb)
   const accent = createTone(getShade(picture.accent).rgb)
   const isDetail = view === 'detail'
-  const isWoven = isDetail && (sheen === 'matte' || sheen === 'satin')
+  const isWoven = isDetail && sheen !== 'leather' && sheen !== 'patent'
   const fabricId = `${prefix}f`
   // The pattern has its own random stream, so that it does not affect the cut.
-  const fabric = drawFabric(fabricId, pattern, tone, accent, createRandom(product * 31 + grain))
+  const fabric = isKnit
+    ? drawStitches(fabricId, tone, sheen)
+    : drawFabric(fabricId, pattern, tone, accent, createRandom(product * 31 + grain))
   const defs = [fallingLight]
   if (fabric) defs.push(fabric)
   if (isWoven) defs.push(weave)

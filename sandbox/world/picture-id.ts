@@ -37,8 +37,13 @@ export const drawnPatterns = [
 ] as const
 export type DrawnPattern = (typeof drawnPatterns)[number]
 
-/** How a material reflects light. Only satin, leather and patent have highlights. */
-export const sheens = ['matte', 'satin', 'leather', 'patent'] as const
+/**
+ * The surface of a material. Only satin, leather and patent have highlights; a close-up shows the
+ * nap of suede, the thick threads of linen, the hairs of alpaca, and the fine yarn of cashmere.
+ */
+export const sheens = [
+  ...(['matte', 'satin', 'leather', 'patent', 'suede', 'slub', 'brushed', 'fine'] as const),
+] as const
 export type Sheen = (typeof sheens)[number]
 
 /**

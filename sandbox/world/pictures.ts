@@ -98,7 +98,11 @@ function isForMen(facts: ProductFacts): boolean {
 const sheens: readonly [material: RegExp, sheen: Sheen][] = [
   [/patent|vinyl|coated|gloss/i, 'patent'],
   [/satin|silk|lam[eé]|taffeta|sequin|metallic/i, 'satin'],
+  [/suede|nubuck|velvet|moleskin/i, 'suede'],
   [/leather|nappa|lambskin|croc/i, 'leather'],
+  [/linen|hopsack/i, 'slub'],
+  [/alpaca|mohair|boucl[eé]|fleece/i, 'brushed'],
+  [/cashmere|merino/i, 'fine'],
 ]
 
 function getSheen(material: string): Sheen {
