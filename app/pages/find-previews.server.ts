@@ -4,10 +4,18 @@ import type { CardProduct, Listing } from '#app/domain/listing.ts'
 import { toPicture } from '#app/domain/picture.ts'
 import { formatProductPrice } from '#app/domain/price.ts'
 import { emptyListQuery } from '#app/domain/urls/list-query.ts'
+import type { HomeSelection } from '#app/storefronts/home-settings.ts'
 import type { Preview } from './browser/directory.ts'
+import { findInScope } from './home/find-in-scope.ts'
 
 type Group = 'brands' | 'retailers'
 type Lists = Pick<Catalogue, 'list'>
+
+interface Wanted {
+  group: Group
+  name: string
+  scope: readonly HomeSelection[]
+}
 
 const previewPictures = 4
 /**
@@ -22,42 +30,50 @@ const maxPreviews = 2_000
 const caches = new WeakMap<Lists, ReturnType<typeof createCache>>()
 
 function createCache(catalogue: Lists) {
-  return new LRUCache<string, Preview, { group: Group; name: string }>({
+  return new LRUCache<string, Preview, Wanted>({
     max: maxPreviews,
     ttl: ttlMs,
     allowStale: true,
     noDeleteOnFetchRejection: true,
-    fetchMethod: (_key, _stale, { context }) =>
-      fetchPreview(catalogue, context.group, context.name),
+    fetchMethod: (_key, _stale, { context }) => fetchPreview(catalogue, context),
   })
 }
 
-/** Returns the previews of brands or stores, in the order of the names. */
+/**
+ * Returns the previews of brands or stores, in the order of the names. Their pictures are of products
+ * in the scope, and of others if it has too few.
+ */
 export function findPreviews(
   catalogue: Lists,
   group: Group,
   names: readonly string[],
+  scope: readonly HomeSelection[] = [],
 ): Promise<Preview[]> {
   const cache = caches.get(catalogue) ?? createCache(catalogue)
   caches.set(catalogue, cache)
   return Promise.all(
-    names.map(name => cache.forceFetch(`${group} ${name}`, { context: { group, name } })),
+    names.map(name =>
+      cache.forceFetch(JSON.stringify([group, name, scope]), { context: { group, name, scope } }),
+    ),
   )
 }
 
-async function fetchPreview(catalogue: Lists, group: Group, name: string): Promise<Preview> {
+async function fetchPreview(catalogue: Lists, { group, name, scope }: Wanted): Promise<Preview> {
   const query = { ...emptyListQuery, [group]: [name] }
-  const [popular, cheapest, dearest] = await Promise.all([
+  const inScope = { [group]: [name], sort: 'popular' } as const
+  const [scoped, popular, cheapest, dearest] = await Promise.all([
+    scope.length > 0 ? findInScope(catalogue, scope, inScope, previewPictures) : [],
     catalogue.list({ ...query, sort: 'popular' }, previewPictures * 2),
     catalogue.list({ ...query, sort: 'price-up' }, 1),
     catalogue.list({ ...query, sort: 'price-down' }, 1),
   ])
-  const pictures = popular.products.flatMap(product =>
+  const pictures = [...scoped, ...popular.products].flatMap(product =>
     product.images.slice(0, 1).map(image => toPicture(product, image)),
   )
+  const different = [...new Map(pictures.map(each => [each.address, each])).values()]
   const ends = [findPrice(cheapest), findPrice(dearest)].filter(price => price !== undefined)
   return {
-    pictures: pictures.slice(0, previewPictures),
+    pictures: different.slice(0, previewPictures),
     ...(ends.length > 0 ? { prices: [...new Set(ends)].join(' – ') } : {}),
   }
 }

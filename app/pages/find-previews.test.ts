@@ -55,3 +55,9 @@ it('RT4 RT5 asks once for each brand or store, in the order of the names', async
     ),
   )
 })
+
+it('RT4 shows what a brand has in the storefront’s scope first', async () => {
+  const { list, asked } = createCatalogue([20])
+  await findPreviews({ list }, 'brands', ['Alder'], [{ category: 'boots' }])
+  expect(asked.map(({ category, sort }) => `${category} ${sort}`)[0]).toBe('boots popular')
+})

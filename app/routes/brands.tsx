@@ -3,15 +3,17 @@ import { servicesContext } from '#app/context/services.ts'
 import { formatQuantity } from '#app/domain/count.ts'
 import { parseText } from '#app/domain/parse-text.ts'
 import { brandPath, brandsPath } from '#app/domain/urls/links.ts'
+import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { directoryCrumbs, toDirectory } from '#app/pages/browser/directory.ts'
 import { toBreadcrumbData, toCollectionData } from '#app/pages/browser/structured-data/list-data.ts'
 import { findPreviews } from '#app/pages/find-previews.server.ts'
+import { sortByScope } from '#app/pages/home/sort-by-scope.ts'
 import { DirectoryView } from '#app/ui/directory/directory-view.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/brands.ts'
 
 const title = 'Brands A–Z'
-/** The brands with the most products, which come before the names from A to Z. */
+/** The brands that come before the names from A to Z. */
 const featuredCount = 12
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -20,13 +22,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { brands } = await catalogue.directory()
   const directory = toDirectory(getMatchingValues(brands, text), brandPath, text)
   if (text !== '') return { ...directory, featured: [] }
-  const largest = brands.toSorted((a, b) => b.count - a.count).slice(0, featuredCount)
+  const { scope } = context.get(storefrontContext).home
+  const scoped = await sortByScope(catalogue, scope, brands)
+  // A storefront without a scope, or with few brands in it, shows the largest ones.
+  const largest = brands.toSorted((a, b) => b.count - a.count)
+  const first = [...new Set([...scoped, ...largest])].slice(0, featuredCount)
   const previews = await findPreviews(
     catalogue,
     'brands',
-    largest.map(({ value }) => value),
+    first.map(({ value }) => value),
+    scope,
   )
-  const featured = largest.map(({ value, label, count }, index) => {
+  const featured = first.map(({ value, label, count }, index) => {
     const preview = previews[index]
     return { name: label, count, to: brandPath(value), ...(preview ? { preview } : {}) }
   })

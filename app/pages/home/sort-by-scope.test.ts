@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { FacetValue } from '#app/domain/listing.ts'
+import type { FacetValue, Listing } from '#app/domain/listing.ts'
 import { sortByScope } from './sort-by-scope.ts'
 
 /** Makes values that are written as their names and counts: "perfumer 9". */
@@ -13,11 +13,11 @@ it.each([
   ['those with most products in the scope first', [['knitter 3', 'maker 1']], 'knitter 4, maker 8'],
   ['the sum of all lists', [['maker 2', 'knitter 1'], ['knitter 2']], 'knitter 4, maker 8'],
   ['none without products in the scope', [['maker 1', 'perfumer 0']], 'maker 8'],
-])('RT1 sorts brands by a storefront’s scope: %s', (_, lists, sorted) => {
+])('RT1 sorts brands by a storefront’s scope: %s', async (_, lists, sorted) => {
   const brands = toValues('perfumer 9', 'maker 8', 'knitter 4')
-  const found = sortByScope(
-    brands,
-    lists.map(texts => toValues(...texts)),
-  )
+  const rest = lists.map(texts => ({ facets: { brands: toValues(...texts) } }))
+  const catalogue = { list: async () => rest.shift() as unknown as Listing }
+  const scope = lists.map(() => ({ category: 'sweaters' }))
+  const found = await sortByScope(catalogue, scope, brands)
   expect(found.map(({ value, count }) => `${value} ${count}`).join(', ')).toBe(sorted)
 })

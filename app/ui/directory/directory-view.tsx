@@ -45,7 +45,7 @@ export function DirectoryView({
       </nav>
       {featured.length > 0 ? (
         <section className="mt-6">
-          <h2 className="text-title">Brands with the most products</h2>
+          <h2 className="text-title">Brands to start with</h2>
           <ul className="directory-featured">
             {featured.map(tile => (
               <li key={tile.name}>
