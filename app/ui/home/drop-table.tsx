@@ -30,20 +30,27 @@ export function DropTable({
       </thead>
       <tbody>
         {drops.map((drop, index) => (
-          <DropRow key={drop.path} drop={drop} position={index + 1} />
+          <DropRow key={drop.path} drop={drop} position={index + 1} sizes={pictureSizes[layout]} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function DropRow({ drop, position }: { drop: HomeDrop; position: number }) {
+/** How wide pictures are in a layout; in the layout `rows`, they are large on phones. */
+const pictureSizes = {
+  'two-columns': '112px',
+  rows: '(width < 768px) 50vw, 112px',
+  tiles: '112px',
+} satisfies Record<HomeSettings['dropsLayout'], string>
+
+function DropRow({ drop, position, sizes }: { drop: HomeDrop; position: number; sizes: string }) {
   const { path, buyPath, brand, name, retailer, picture, price, low, day, percent, line } = drop
   return (
     <tr>
       <th scope="row">
         <span className="drop-picture">
-          <Picture picture={picture} alt="" sizes="112px" widths={[160, 320]} />
+          <Picture picture={picture} alt="" sizes={sizes} widths={[160, 320, 480]} />
         </span>
         <span className="drop-name">
           <span>{brand}</span>
