@@ -9,9 +9,10 @@ export interface HomeSettings {
     layout: 'prices' | 'cloth' | 'horizon'
     /**
      * The list that the hero links to by its `title`, and that its products come from, except in
-     * the layout `prices`, which takes them from the scope.
+     * the layout `prices`, which takes them from the scope. With `parts`, the ids of categories, it
+     * shows a product of each.
      */
-    list: HomeList
+    list: HomeList & { parts?: readonly [string, string, string] }
     /** Lists whose sizes the hero states, in place of those of all products, stores and price drops. */
     counts?: HomeList[]
   }

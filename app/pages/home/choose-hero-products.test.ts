@@ -168,6 +168,28 @@ it.each([
   expect(ids.join(' ')).toBe(shown)
 })
 
+it('RT1 the rail shows a product of each part of its list', async () => {
+  const rows = [
+    ['a', 'Long Puffer', 'puffer-coats', 'Red'],
+    ['b', 'Short Puffer', 'puffer-coats', 'Blue'],
+    ['c', 'Wrap Coat', 'wool-coats', 'Green'],
+    ['d', 'Overcoat', 'wool-coats', 'Purple'],
+    ['e', 'Trench', 'trench-coats', 'Brown'],
+  ]
+  const products = rows.map(([id = '', name = '', categoryId = '', color = '']) => {
+    const colorIds = colors.filter(each => each.name === color).map(each => each.id)
+    return { ...makeKind(`${id} stores`), name, categoryId, colorIds }
+  })
+  const catalogue: Pick<Catalogue, 'list' | 'findPriceSteps'> = {
+    list: async () => ({ products }) as unknown as Listing,
+    findPriceSteps: async () => new Map(),
+  }
+  const scope = ['wool-coats', 'puffer-coats', 'trench-coats'].map(category => ({ category }))
+  const chosen = await chooseHeroProducts(catalogue, { layout: 'horizon', scope }, products, now)
+  const parts = chosen.map(({ product }) => product.categoryId)
+  expect(parts.toSorted()).toEqual(['puffer-coats', 'trench-coats', 'wool-coats'])
+})
+
 it.each([
   ['a coat rather than a suit', ['womens-suits', 'womens-pants', 'wool-coats'], 'wool-coats'],
   ['a suit where there is nothing else', ['womens-suits', 'womens-pants'], 'womens-suits'],

@@ -49,7 +49,7 @@ export async function chooseHeroProducts(
 ): Promise<HeroChoice[]> {
   if (layout !== 'prices') {
     const told = await findTold(catalogue, products, now)
-    const varied = chooseFrom(layout, told, products)
+    const varied = chooseFrom({ layout, scope }, told, products)
     return varied.map(product => told.find(choice => choice.product === product) ?? { product })
   }
   const find = async (where: readonly HomeSelection[]) => {
@@ -83,12 +83,9 @@ function chooseUnlike(
 ): ListedProduct[] {
   const taken = new Set<string>()
   return products.filter(product => {
-    const { categoryId = '', name } = product
-    const part = scope.find(
-      ({ category = '' }) => category === categoryId || isDescendant(categoryId, category),
-    )
+    const { name } = product
     const marks = [
-      `part ${part?.category ?? categoryId}`,
+      `part ${findPart(product, scope)}`,
       `brand ${getShownBrand(product)}`,
       `kind ${name.toLowerCase().split(' ').at(-1)}`,
       ...(isOneHue(product) ? [] : ['pattern']),
@@ -99,6 +96,14 @@ function chooseUnlike(
   })
 }
 
+/** Returns the category of the scope that the product is in, or its own. */
+function findPart({ categoryId = '' }: ListedProduct, scope: readonly HomeSelection[]): string {
+  const part = scope.find(
+    ({ category = '' }) => category === categoryId || isDescendant(categoryId, category),
+  )
+  return part?.category ?? categoryId
+}
+
 /** Tiles that say nothing about their prices. */
 function toPlainTiles(products: readonly ListedProduct[]): HeroChoice[] {
   const shown = products.filter(({ inStock, images }) => inStock && images.length > 0)
@@ -106,7 +111,7 @@ function toPlainTiles(products: readonly ListedProduct[]): HeroChoice[] {
 }
 
 function chooseFrom(
-  layout: Exclude<Layout, 'prices'>,
+  { layout, scope }: { layout: Exclude<Layout, 'prices'>; scope: readonly HomeSelection[] },
   told: readonly HeroChoice[],
   all: readonly ListedProduct[],
 ): ListedProduct[] {
@@ -114,20 +119,27 @@ function chooseFrom(
   const products = [...new Set([...preferred, ...all])]
   if (layout === 'horizon') {
     const size = heroSizes.horizon
+    const getPart: GetKey = product => findPart(product, scope)
     const strong = preferred.filter(isStrong)
     // A pattern's light parts cannot be told from the ground of its picture.
     const plain = strong.filter(isOneHue)
-    // Three coats in three colors look better, even if one of them has a pattern. The light threads of a
-    // gray coat cannot be told from the ground either, so the sun would shine through it.
-    const unlike = [plain.filter(isDeep), strong.filter(isDeep), plain, strong]
-      .map(pool => takeOnePer(getColor, takeOnePer(getShownBrand, chooseVaried(pool, pool.length))))
-      .find(({ length }) => length >= size)
+    // Three coats of three kinds in three colors look better, even if one of them has a pattern. The light
+    // threads of a gray coat cannot be told from the ground either, so the sun would shine through it.
+    const deep = [plain.filter(isDeep), strong.filter(isDeep)]
+    const known = [...deep.map(pool => pool.filter(isBrief)), ...deep, plain, strong]
+    // Three kinds count more than that we can say something about each price.
+    const others = products.filter(each => isStrong(each) && isOneHue(each) && isDeep(each))
+    const unlike = [
+      ...known.map(pool => takeUnlike([getPart, getShownBrand, getColor], varied(pool))),
+      takeUnlike([getPart, getShownBrand, getColor], [...varied(plain), ...others]),
+      ...known.map(pool => takeUnlike([getCut, getShownBrand, getColor], varied(pool))),
+    ].find(({ length }) => length >= size)
     if (unlike) return unlike.slice(0, size)
     const pools = [plain, strong, preferred, products.filter(isStrong), products]
-    const enough = pools.find(pool => takeOnePer(getShownBrand, pool).length >= size)
+    const enough = pools.find(pool => takeUnlike([getShownBrand], pool).length >= size)
     if (!enough) return chooseVaried(pools.find(({ length }) => length >= size) ?? products, size)
     // The more of them are ordered, the more likely those of other brands differ, too.
-    return takeOnePer(getShownBrand, [...chooseVaried(enough, variedPieces), ...enough]).slice(
+    return takeUnlike([getShownBrand], [...chooseVaried(enough, variedPieces), ...enough]).slice(
       0,
       size,
     )
@@ -148,23 +160,33 @@ function chooseCloth(products: readonly ListedProduct[]): ListedProduct | undefi
   return sharp ?? known[0]
 }
 
-/** Returns the first product of each brand, color or the like, without those that have none. */
-function takeOnePer(
-  getKey: (product: ListedProduct) => string | undefined,
+const varied = (products: readonly ListedProduct[]) => chooseVaried(products, products.length)
+
+type GetKey = (product: ListedProduct) => string | undefined
+
+/** Returns products no two of which share a brand, color or the like, or lack it. */
+function takeUnlike(
+  getKeys: readonly GetKey[],
   products: readonly ListedProduct[],
 ): ListedProduct[] {
-  const taken = new Set<string | undefined>([undefined])
-  return products.filter(product => {
-    const key = getKey(product)
-    if (taken.has(key)) return false
-    taken.add(key)
-    return true
-  })
+  const chosen: ListedProduct[] = []
+  for (const product of products) {
+    const isUnlike = getKeys.every(getKey => {
+      const key = getKey(product)
+      return key !== undefined && chosen.every(other => getKey(other) !== key)
+    })
+    if (isUnlike) chosen.push(product)
+  }
+  return chosen
 }
 
-function getColor({ colorIds: [color] }: ListedProduct): string | undefined {
-  return color
-}
+/** Three names in the thirds of a phone's width have about as many lines. */
+const briefName = 32
+const isBrief = ({ name }: ListedProduct) => name.length <= briefName
+
+const getColor: GetKey = ({ colorIds: [color] }) => color
+/** The last two words of a name say how the piece is cut: "wrap coat". */
+const getCut: GetKey = ({ name }) => name.toLowerCase().split(' ').slice(-2).join(' ')
 
 /** Finds those about whose price we can say something, and puts verified sales and drops first. */
 async function findTold(

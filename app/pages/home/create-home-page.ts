@@ -7,6 +7,7 @@ import {
   brandPath,
   brandsPath,
   listPath,
+  refusedSalesPath,
   retailerPath,
   retailersPath,
 } from '#app/domain/urls/links.ts'
@@ -172,6 +173,11 @@ const builders: Record<HomeSection, Builder> = {
     return {
       note: 'Below their 30-day low',
       more: [{ label: `All ${formatWholeCount(total)} price drops`, to: listPath(dropsQuery) }],
+      foot: {
+        text: 'Not every sale is one:',
+        label: 'Sales we didn’t believe',
+        to: refusedSalesPath,
+      },
       content: { kind: 'drops', layout, drops: found },
     }
   },
@@ -191,11 +197,7 @@ const builders: Record<HomeSection, Builder> = {
     return rail && { note, ...rail, more: [seeAll(list)] }
   },
   async brands({ catalogue, site }, { facets }) {
-    const scope = await Promise.all(
-      site.home.scope.map(part => catalogue.list(toHomeQuery(part), 1)),
-    )
-    const lists = scope.map(list => list.facets.brands)
-    const scoped = toLinks(sortByScope(facets.brands, lists), brandPath)
+    const scoped = toLinks(await sortByScope(catalogue, site.home.scope, facets.brands), brandPath)
     const links = scoped ?? toLinks(facets.brands, brandPath)
     return (
       links && {

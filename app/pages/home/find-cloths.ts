@@ -35,12 +35,13 @@ export async function findCloths(
     const plain = closeUps.filter(product => isBroad(product) && isOneHue(product))
     // A product named for a material is made of it, not only trimmed with it.
     const named = plain.filter(({ name }) => name.toLowerCase().includes(link.title.toLowerCase()))
-    const solid = [...named, ...plain.filter(isOnePiece), ...plain]
+    const solid = [...named.filter(isOnePiece), ...named, ...plain.filter(isOnePiece), ...plain]
     const others = [...closeUps.filter(isOnePiece), ...closeUps.filter(isBroad), ...closeUps]
     const ranked = solid.some(isStrong) ? solid : [...solid, ...others]
     const strong = ranked.filter(isStrong)
     const free = strong.filter(({ colorIds: [color] }) => color !== undefined && !taken.has(color))
-    const piece = free.find(isColorful) ?? free[0] ?? strong[0] ?? ranked[0]
+    const lit = free.filter(product => !isDark(findCloth(product)?.color))
+    const piece = lit.find(isColorful) ?? free.find(isColorful) ?? free[0] ?? strong[0] ?? ranked[0]
     const cloth = piece && findCloth(piece)
     if (!cloth) return []
     taken.add(piece.colorIds[0] ?? '')
@@ -72,6 +73,11 @@ const onePieces = ['dresses', 'sweaters', 'blazers', 'womens-outerwear']
 /** Returns true if the product is one garment of one cloth without legs. */
 export function isOnePiece(product: ListedProduct): boolean {
   return isIn(product, onePieces)
+}
+
+/** Returns true for a color in which a cloth's threads cannot be seen on a dark page. */
+function isDark(color = '#ffffff'): boolean {
+  return [1, 3, 5].every(at => Number.parseInt(color.slice(at, at + 2), 16) < 0x58)
 }
 
 function isIn({ categoryId = '' }: ListedProduct, ids: readonly string[]): boolean {

@@ -30,7 +30,8 @@ export async function findHero(
     catalogue.directory(),
     countLists(catalogue, site.home.hero.counts ?? []),
   ])
-  const scope = selection ? [selection] : site.home.scope
+  const parts = site.home.hero.list.parts?.map(category => ({ category }))
+  const scope = selection ? [selection] : (parts ?? site.home.scope)
   const chosen = await chooseHeroProducts(catalogue, { layout, scope }, products, now)
   const drops = whole.facets.deals.find(({ value }) => value === 'drop')?.count ?? 0
   const totals = [
@@ -84,15 +85,26 @@ async function findHeroList(
   }
   const found = selection && (await findLinkedList(catalogue, selection))
   if (found && found.products.length >= heroSizes[layout]) return { ...found, selection }
+  const { parts = [], ...whole } = list
+  const ofParts = parts.map(part => ({ ...whole, category: part }))
   // Of the most popular products, our history may verify no price.
-  const [whole, ...reduced] = await Promise.all([
-    findLinkedList(catalogue, list),
-    ...(layout === 'prices' ? [] : ['sale', ...dropsQuery.deals]).map(deal => {
-      return findLinkedList(catalogue, { ...list, filters: `${list.filters ?? ''}&deal=${deal}` })
-    }),
+  const deals = layout === 'prices' ? [] : ['sale', ...dropsQuery.deals]
+  const reduced = deals.flatMap(deal =>
+    (parts.length > 0 ? ofParts : [whole]).map(each => ({
+      ...each,
+      filters: `${each.filters ?? ''}&deal=${deal}`,
+    })),
+  )
+  const [linked, ...others] = await Promise.all([
+    findLinkedList(catalogue, whole),
+    ...[...ofParts, ...reduced].map(each => findLinkedList(catalogue, each)),
   ])
-  const products = [whole, ...reduced].flatMap(part => part.products)
-  return { link: whole.link, products, selection: undefined }
+  const pools = parts.length > 0 ? others : [linked, ...others]
+  return {
+    link: linked.link,
+    products: pools.flatMap(({ products }) => products),
+    selection: undefined,
+  }
 }
 
 function toPiece({ product, percentBelow }: HeroChoice): HomePiece[] {

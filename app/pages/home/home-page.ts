@@ -63,6 +63,8 @@ export interface HomeSectionView {
   note?: string
   /** Links to whole lists. */
   more?: { label: string; to: string }[]
+  /** A quiet line below the content, which ends with a link. */
+  foot?: { text: string; label: string; to: string }
   content: HomeContent
 }
 

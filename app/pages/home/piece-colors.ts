@@ -4,14 +4,24 @@ import type { ListedProduct } from '#app/domain/listing.ts'
 /** Ids of colors that a light ground swallows. */
 const paleColors = findIds('White', 'Beige', 'Silver', 'Clear')
 
+/** Words for light shades of other colors. */
+const paleWords =
+  /\b(sky|ice|icy|baby|pale|light|powder|pastel|blush|butter|lilac|mint|washed|cream|ecru|ivory|oat)/i
+
 /** Returns true if the product's first pictures stand out from a light ground. */
-export function isStrong({ colorIds: [color] }: Pick<ListedProduct, 'colorIds'>): boolean {
-  return color === undefined || !paleColors.includes(color)
+export function isStrong({
+  colorIds: [color],
+  colors: [shade],
+}: Pick<ListedProduct, 'colorIds' | 'colors'>): boolean {
+  return (
+    (color === undefined || !paleColors.includes(color)) &&
+    (shade === undefined || !paleWords.test(shade.name))
+  )
 }
 
 /** Words for cloth of several colors, or with holes or pieces sewn on. */
 const patternWords =
-  /print|pattern|colou?r-?block|two-tone|contrast|strip|breton|check|plaid|tartan|gingham|houndstooth|argyle|\bdot|\bspot|flor|ditsy|botanical|paisley|leopard|zebra|animal|snake|tie-dye|dip-dye|\bgeo|jacquard|mosaic|patchwork|lace|broderie|eyelet|sequin|bead|embellish|graphic|marble/i
+  /print|pattern|colou?r-?block|two-tone|contrast|strip|breton|check|plaid|tartan|gingham|houndstooth|argyle|\bdot|\bspot|flor|ditsy|botanical|paisley|medallion|motif|leopard|zebra|animal|snake|tie-dye|dip-dye|\bgeo|jacquard|mosaic|patchwork|lace|broderie|eyelet|sequin|bead|embellish|graphic|marble/i
 
 const multicolored = allColors.find(({ name }) => name === 'Multi')?.id
 

@@ -76,9 +76,9 @@ export const site: Storefront = {
     hero: {
       layout: 'cloth',
       list: {
-        title: 'The brown study',
+        title: 'The green room',
         category: 'womens-clothes',
-        filters: 'color=brown&material=wool&material=silk&material=leather&material=linen',
+        filters: 'color=green&material=wool&material=silk&material=leather&material=linen',
       },
       counts: [
         { title: 'in silk', filters: 'material=silk' },

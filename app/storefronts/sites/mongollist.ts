@@ -96,7 +96,11 @@ export const site: Storefront = {
   home: {
     hero: {
       layout: 'horizon',
-      list: { title: 'Winter coats', category: 'wool-coats' },
+      list: {
+        title: 'Coats and jackets',
+        category: 'womens-outerwear',
+        parts: ['wool-coats', 'puffer-coats', 'trench-coats'],
+      },
       counts: [
         { title: 'wool for fall', category: 'women', filters: 'material=wool' },
         { title: 'puffers for winter', category: 'puffer-coats' },

@@ -12,7 +12,7 @@ import { Scene } from './scene.tsx'
 import { useLaterContent } from './use-later-content.ts'
 
 export function HomeSection({ section }: { section: HomeSectionView }) {
-  const { id, title, note, more } = section
+  const { id, title, note, more, foot } = section
   const { place, content } = useLaterContent(section)
   const head = (
     <div className="home-head">
@@ -44,6 +44,11 @@ export function HomeSection({ section }: { section: HomeSectionView }) {
           <SectionContent content={content} />
         </>
       )}
+      {foot ? (
+        <p className="home-foot">
+          {foot.text} <PageLink to={foot.to}>{foot.label}</PageLink>
+        </p>
+      ) : null}
     </section>
   )
 }

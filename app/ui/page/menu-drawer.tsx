@@ -8,7 +8,7 @@ import {
 import { findCurrentLink, findPathCategory } from '#app/domain/current-menu.ts'
 import { sortFirst } from '#app/domain/sort-first.ts'
 import { accountPath, loginPath, savedPath, signUpPath } from '#app/domain/urls/account-links.ts'
-import { listPath } from '#app/domain/urls/links.ts'
+import { listPath, refusedSalesPath } from '#app/domain/urls/links.ts'
 import type { MenuEntry } from '#app/storefronts/storefront.ts'
 import { Icon } from '../elements/icon.tsx'
 import { PageLink } from '../elements/page-link.tsx'
@@ -94,6 +94,11 @@ export function MenuDrawer({
               </PageLink>
             </li>
           ))}
+          <li>
+            <PageLink to={refusedSalesPath} className="menu-row">
+              Sales we didn’t believe
+            </PageLink>
+          </li>
         </ul>
         <Account theme={theme} />
         {/* On phones, the banner shows them only when it is scrolled. */}
