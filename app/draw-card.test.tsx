@@ -82,3 +82,18 @@ describe('drawCard', () => {
     expect([before > 0, renders]).toEqual([true, before])
   })
 })
+
+it('LS4 states the main fiber once on a card with a line of fibers', () => {
+  const product: Partial<CardProduct> = {
+    name: 'Quay Shirt',
+    hasLookAlike: true,
+    composition: [{ material: 'silk', percent: 100 }],
+  }
+  const props = { card: makeCard(product), position: 1, sizes: '300px' }
+  const count = (shell: CardPlace['shell']) =>
+    render(props, { shell, page: 'list', search: '' }).match(/silk/gi)?.length
+  expect([
+    count(material),
+    count(other && { ...other, look: { ...other.look, card: 'brand' } }),
+  ]).toEqual([1, 1])
+})

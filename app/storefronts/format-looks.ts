@@ -11,7 +11,7 @@ const spaces: Record<
 > = {
   dense: { phone: 16, wide: 32, row: 24, option: 32, card: 216 },
   regular: { phone: 16, wide: 32, row: 32, option: 32, card: 262 },
-  airy: { phone: 20, wide: 48, row: 48, option: 36, card: 324 },
+  airy: { phone: 20, wide: 48, row: 32, option: 36, card: 324 },
 }
 
 /**

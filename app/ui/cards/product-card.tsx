@@ -64,7 +64,8 @@ export function ProductCard({
     isPreOwned,
     isRental,
   } = card
-  const hasFibers = useShell()?.look.card === 'material'
+  const fibers = useShell()?.look.card === 'material' ? card.fibers : undefined
+  const told = fibers ? omitFiber(detail, fibers.main) : detail
   // Loads the second picture only when a mouse hovers over the card.
   const [isPointedAt, setPointedAt] = useState(false)
   const notePointer = ({ pointerType }: PointerEvent) =>
@@ -106,11 +107,11 @@ export function ProductCard({
           {name}
         </PageLink>
       </Heading>
-      {detail === undefined ? null : <p className="card-detail">{detail}</p>}
+      {told ? <p className="card-detail">{told}</p> : null}
       <Price price={price} />
-      {hasFibers && card.fibers !== undefined ? (
+      {fibers ? (
         <small>
-          <FiberBar fibers={card.fibers} />
+          <FiberBar fibers={fibers} />
         </small>
       ) : null}
       {price.isSaleRefused ? <p className="card-refusal">{describeRefusedSale(retailer)}</p> : null}
@@ -135,6 +136,14 @@ export function ProductCard({
       {children}
     </article>
   )
+}
+
+/** Leaves out the main fiber, which a line of its own states with its share. */
+function omitFiber(detail: string | undefined, main: string): string | undefined {
+  return detail
+    ?.split(', ')
+    .filter(part => !main.toLowerCase().includes(part.toLowerCase()))
+    .join(', ')
 }
 
 function CardTags({ card: { price, isPreOwned, isRental } }: { card: Card }) {
