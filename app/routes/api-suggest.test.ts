@@ -13,6 +13,7 @@ function ask(address: string, suggest: (text: string, limit: number) => Promise<
   provideService(context, 'catalogue', {
     suggest,
     list: findNothing,
+    countTexts: async () => [],
     directory: async () => ({ brands: [], retailers: [] }),
   } as Partial<Catalogue> as Catalogue)
   const url = new URL(address, 'http://shop.example')
@@ -37,7 +38,7 @@ it('LS2 limits the text to one line and 200 characters', async () => {
   expect(requested).toEqual([
     ['red dr', 8],
     // The first letters of a category, for "red in Dresses".
-    ['dr', 2],
+    ['dr', 40],
     ['d'.repeat(200), 8],
     ['', 8],
   ])

@@ -1,6 +1,9 @@
 import { servicesContext } from '#app/context/services.ts'
 import { parseText } from '#app/domain/parse-text.ts'
-import { findSearchSuggestions, type SearchSuggestions } from '#app/pages/search-suggestions.ts'
+import {
+  findSearchSuggestions,
+  type SearchSuggestions,
+} from '#app/pages/suggestions/search-suggestions.ts'
 import { type Loaded, settleLoad } from '#app/ui/navigation/background-load.ts'
 import type { Route } from './+types/api-suggest.ts'
 

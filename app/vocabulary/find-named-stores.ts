@@ -57,6 +57,23 @@ export function findNamedStores(text: string, stores: StoreNames): NamedStore[] 
   return [spelled, near].filter(found => found !== undefined)
 }
 
+/**
+ * Splits a text at the last "at" or "from" between its words, which a store's name or the beginning of
+ * one follows; undefined without one.
+ *
+ *     coats at bri   before "coats at ", rest "coats", typed "bri"
+ */
+export function splitAtStore(
+  text: string,
+): { before: string; rest: string; typed: string } | undefined {
+  const words = [...text.matchAll(/\S+/g)]
+  const at = words.findLastIndex(({ 0: word }) => leads.has(word.toLowerCase()))
+  const [lead, first] = [words[at], words[at + 1]]
+  if (at < 1 || lead === undefined || first === undefined) return undefined
+  const rest = text.slice(0, lead.index).trim()
+  return { before: text.slice(0, first.index), rest, typed: text.slice(first.index) }
+}
+
 function findSpelled(
   text: string,
   words: readonly TypedWord[],

@@ -8,6 +8,8 @@ it.each([
   ["Women's Dresses", 'black dr', "Women's Dr", 'esses'],
   ['Northquay', 'nor', 'Nor', 'thquay'],
   ['Handbags', 'bag', 'Handbags', ''],
+  ['black in Shoes', 'blak', 'bla', 'ck in Shoes'],
+  ['blue', 'blak', 'blue', ''],
   ['dress', 'dress', 'dress', ''],
   ['dress', '', 'dress', ''],
   // İ has two characters in lower case.

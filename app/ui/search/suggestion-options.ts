@@ -1,7 +1,7 @@
 import { formatWholeCount } from '#app/domain/count.ts'
 import type { Picture } from '#app/domain/picture.ts'
 import { listPath } from '#app/domain/urls/links.ts'
-import type { SearchSuggestions } from '#app/pages/search-suggestions.ts'
+import type { SearchSuggestions } from '#app/pages/suggestions/search-suggestions.ts'
 
 /** One suggestion. */
 export interface SuggestionOption {
@@ -66,6 +66,7 @@ export function toSuggestionGroups({
  *
  *     red dress, red dr     → red dr, ess        Women's Dresses, black dr → Women's Dr, esses
  *     red in Bags, red bag  → red in Bag, s      Handbags, purse           → Handbags, nothing
+ *     black, blak           → bla, ck, which corrects it
  */
 export function splitCompletion(label: string, text: string): [typed: string, completed: string] {
   const lower = ` ${label.toLowerCase()}`
@@ -76,8 +77,14 @@ export function splitCompletion(label: string, text: string): [typed: string, co
     const at = written === '' ? -1 : lower.indexOf(` ${written}`)
     if (at >= 0) return [label.slice(0, at + written.length), label.slice(at + written.length)]
   }
-  return [label, '']
+  const [typed = ''] = words
+  let same = 0
+  while (same < typed.length && lower[same + 1] === typed[same]) same += 1
+  return same < leastSame ? [label, ''] : [label.slice(0, same), label.slice(same)]
 }
+
+/** A label that begins with fewer of the typed letters is another word. */
+const leastSame = 3
 
 function withOptions(groups: OptionGroup[]): OptionGroup[] {
   return groups.filter(({ options }) => options.length > 0)

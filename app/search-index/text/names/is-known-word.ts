@@ -12,15 +12,38 @@ import { findValueByName } from './value-names.ts'
  * dress, red, linen, "v neck". The words of a description do not: dry, drop, machine.
  */
 export function isKnownWord(word: string, previous: string | undefined): boolean {
-  const root = stem(word)
-  if (isProductNoun(word) || findColorByName([root]) !== undefined) return true
-  if (findValueByName([root]) !== undefined || styles.has(root)) return true
+  if (isProductNoun(word) || isAttribute(word)) return true
   return previous !== undefined && isStyle(previous, word)
+}
+
+/** Returns true if a word names a color, a style, or a value such as a material. */
+export function isAttribute(word: string): boolean {
+  const root = stem(word)
+  return isColor(word) || findValueByName([root]) !== undefined || styles.has(root)
+}
+
+export function isColor(word: string): boolean {
+  return findColorByName([stem(word)]) !== undefined
+}
+
+/** Returns true if a word is the usual name of a shape or pattern: midi and floral, but not dot. */
+export function isStyleWord(word: string): boolean {
+  return usualStyles.has(stem(word))
+}
+
+/** Returns true if a word alone names a kind: handbag, but not the handle of a door handle. */
+export function isKind(word: string): boolean {
+  return qualifiersByNoun.get(toSingular(word))?.has('') ?? false
 }
 
 /** Returns true if a word names a kind of product: dress, but not red or linen. */
 function isProductNoun(word: string): boolean {
   return nouns.has(toSingular(word))
+}
+
+/** Returns true if a word alone names a kind, an attribute, or a category such as women or jewelry. */
+export function isWholeName(word: string): boolean {
+  return isKind(word) || isAttribute(word) || categoryNames.has(toSingular(word))
 }
 
 /**
@@ -52,6 +75,10 @@ const nouns: ReadonlySet<string> = new Set(
   }),
 )
 
+const categoryNames: ReadonlySet<string> = new Set(
+  categories.map(({ name }) => toSingular(name.toLowerCase())),
+)
+
 /** The words directly before each noun in the names of kinds; '' for the noun alone. */
 const qualifiersByNoun: ReadonlyMap<string, ReadonlySet<string>> = (() => {
   const found = new Map<string, Set<string>>()
@@ -66,4 +93,9 @@ const qualifiersByNoun: ReadonlyMap<string, ReadonlySet<string>> = (() => {
 
 const styles: ReadonlySet<string> = new Set(
   styleWords.split(/\n|, /).map(style => style.split(' ').map(stem).join(' ')),
+)
+
+/** The first name in each line. */
+const usualStyles: ReadonlySet<string> = new Set(
+  styleWords.split('\n').flatMap(line => stem(line.split(', ', 1)[0] ?? '')),
 )

@@ -6,6 +6,11 @@ export interface NamedChoice<Value> {
   readonly value: Value
   readonly words: string
   readonly weight: number
+  /**
+   * The number of characters that say nothing by themselves: of "blackout curtain", those before the
+   * curtain, because who types "black" means no curtain. 0 if absent.
+   */
+  readonly leadLength?: number
 }
 
 /** Names to suggest, which are found by the first letters of any of their words. */
@@ -59,6 +64,8 @@ export function rankBeginnings<Value>(
 
 /** Shorter prefixes are not corrected, because they differ by one letter from too many words. */
 const leastMisspelt = 5
+/** The same for the last of several words, of which the others tell what is meant. */
+const leastMisspeltLast = 3
 
 function rank<Value>(choices: NamedChoices<Value>, written: string): NamedChoice<Value>[] {
   const [firstWord = ''] = written.split(' ', 1)
@@ -67,8 +74,12 @@ function rank<Value>(choices: NamedChoices<Value>, written: string): NamedChoice
   const inside = ` ${written}`
   for (const choice of choices.find(firstWord)) {
     if (choice.weight === 0) continue
-    if (choice.words.startsWith(written)) beginning.push(choice)
-    else if (choice.words.includes(inside)) within.push(choice)
+    const { words, leadLength = 0 } = choice
+    // The place of the written words in the name, by which both begin with a space.
+    const at = ` ${words}`.lastIndexOf(inside)
+    if (at < 0 || at + written.length <= leadLength) continue
+    if (at === 0 || words.startsWith(written)) beginning.push(choice)
+    else within.push(choice)
   }
   if (beginning.length > 0 || within.length > 0)
     return [...beginning.sort(compareChoices), ...within.sort(compareChoices)]
@@ -78,13 +89,18 @@ function rank<Value>(choices: NamedChoices<Value>, written: string): NamedChoice
 /** Assumes that the first letter is right, because it nearly always is. */
 function findMisspelt<Value>(choices: NamedChoices<Value>, written: string): NamedChoice<Value>[] {
   const [first = ''] = written
-  // Words that are finished and known are not misspelt: "red d" is no reed diffuser.
   const before = written.split(' ').slice(0, -1)
+  const last = written.split(' ').at(-1) ?? ''
+  // A few letters after other words are not misspelt either: "silk d" is no silk scarf.
+  if (before.length > 0 && last.length < leastMisspeltLast) return []
+  // Words that are finished and known are not misspelt: "red d" is no reed diffuser.
+  if (isKnownWord(last, before.at(-1))) return []
   const kept = before.every(word => isKnownWord(word, undefined)) ? before.join(' ') : ''
   return choices
     .find(first)
-    .filter(({ words, weight }) => {
-      if (weight === 0 || !words.startsWith(kept || first)) return false
+    .filter(({ words, weight, leadLength = 0 }) => {
+      if (weight === 0 || written.length <= leadLength || !words.startsWith(kept || first))
+        return false
       // An extra or missing letter changes the position at which the prefix ends.
       return [0, -1, 1].some(more => isMisspelling(written, words.slice(0, written.length + more)))
     })

@@ -1,7 +1,14 @@
 import { stem } from '../language/stem.ts'
 import { stopWords } from '../language/stop-words.ts'
-import { endsKind, isKnownWord, isStyle } from '../names/is-known-word.ts'
-import { findValueByName } from '../names/value-names.ts'
+import {
+  endsKind,
+  isAttribute,
+  isColor,
+  isKind,
+  isStyle,
+  isStyleWord,
+  isWholeName,
+} from '../names/is-known-word.ts'
 import { seek } from '../ranking/scored.ts'
 import { gone } from '../terms/documents.ts'
 import { findImpact, leastTitleImpact } from '../terms/impact.ts'
@@ -57,6 +64,7 @@ export function findEndings(
   beginning: string,
   previous: string | undefined,
 ): { word: string; count: number }[] {
+  if (previous !== undefined && notOfGoods.has(previous)) return []
   const completed = dictionary.complete(beginning, maxTried * 4)
   const forms =
     completed.length > 0
@@ -74,15 +82,21 @@ export function findEndings(
   return [...best.values()].sort((a, b) => b.count - a.count).slice(0, maxTried)
 }
 
+/** Words after which no kind of product follows: "dresses on s" is no "dresses on shirts". */
+const notOfGoods: ReadonlySet<string> = new Set(['at', 'for', 'from', 'on', 'under'])
+
 /** The last words of kinds that are no nouns by themselves: button down, lace up. */
 const particles: ReadonlySet<string> = new Set(['down', 'off', 'on', 'over', 'up', 'ups'])
 
-/** A search of several words ends with a kind of product: "red dress", not "red down". */
+/**
+ * A search of several words ends with a kind of product or with a shape: "red dress" or "red midi",
+ * but not "red down" or "wool cream", which have a material and a color. A color may follow a kind.
+ */
 function canEnd(word: string, previous: string | undefined): boolean {
-  if (previous === undefined) return isKnownWord(word, previous)
-  const isMaterial = findValueByName([stem(word)]) !== undefined
-  const isNoun = endsKind(word, previous) && !isMaterial && !particles.has(word)
-  return isNoun || isStyle(previous, word)
+  if (previous === undefined) return isWholeName(word)
+  if (isStyleWord(word) || isStyle(previous, word)) return true
+  if (isColor(word)) return isKind(previous) && !isAttribute(previous)
+  return endsKind(word, previous) && !isAttribute(word) && !particles.has(word)
 }
 
 /**

@@ -1,64 +1,17 @@
 import { expect, it } from 'vitest'
-import { childrenOf } from '#app/domain/category-tree.ts'
 import type { Listing } from '#app/domain/listing.ts'
 import type { QueryReading } from '#app/domain/query-reading.ts'
 import { sampleProduct } from '#app/domain/testing/sample-product.ts'
 import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import { findSearchSuggestions, toSearchSuggestions } from './search-suggestions.ts'
-
-const counts: Record<string, number> = {
-  women: 60,
-  men: 9,
-  'womens-clothes': 50,
-  handbags: 8,
-  dresses: 41,
-  'womens-tops': 7,
-}
-
-/** The stores with their numbers of products. */
-const directory = async () => ({
-  brands: [],
-  retailers: [
-    { value: 'Bright Lane', label: 'Bright Lane', count: 3 },
-    { value: 'Brightwater', label: 'Brightwater', count: 90 },
-    { value: 'Alder & Finch', label: 'Alder & Finch', count: 80 },
-  ],
-})
-
-/**
- * Creates a catalogue with the counts above for "red",
- * 41 products for "red dress", and nothing else.
- */
-function makeCatalogue(queries: string[], reading: Partial<QueryReading> = {}) {
-  const list = async ({ text, category }: ListQuery) =>
-    ({
-      paging: { total: text === 'red' ? 69 : text === 'red dress' ? 41 : 0 },
-      facets: {
-        categories: childrenOf(category).map(({ id, name }) => ({
-          id,
-          label: name,
-          depth: 1,
-          count: counts[id] ?? 0,
-        })),
-      },
-      products: [{ ...sampleProduct, id: `${text} ${category}` }],
-      reading: { understood: [], corrected: [], dropped: [], ...reading },
-    }) as unknown as Listing
-  const suggest = async () => ({
-    brands: [{ value: 'A & B', label: 'A & B', count: 7 }],
-    categories: [{ value: 'dresses', label: "Women's Dresses", count: 3 }],
-    queries,
-    products: [sampleProduct],
-  })
-  return { list, suggest, directory }
-}
+import { countTexts, directory, makeCatalogue } from './testing.ts'
 
 it('LS2 gives every suggestion a path', async () => {
   const suggestions = await findSearchSuggestions(makeCatalogue([]), 'red')
   expect(suggestions).toMatchObject({
     brands: [{ label: 'A & B', to: '/stores/a-b', count: 7 }],
     categories: [{ label: "Women's Dresses", to: '/products/women/dresses', count: 3 }],
-    products: [{ id: sampleProduct.id }],
+    products: [{ id: 'red dresses' }, { id: 'red handbags' }, { id: 'red womens-tops' }],
   })
 })
 
@@ -77,12 +30,12 @@ it('LS2 completes the beginning of a category’s name and lists the result firs
   expect(queries).toEqual([
     { label: "Red in Women's Dresses", to: '/products/women/dresses?q=red', count: 69 },
     { label: 'red dress', to: '/products?q=red+dress', count: 41 },
+    { label: 'Red dress in Bags', to: '/products/women/handbags?q=red+dress', count: 8 },
   ])
 })
 
 it.each([
   ['red dr', 'red dresses'],
-  ['red', sampleProduct.id],
   ['re dr', 'red dress undefined'],
 ])('LS2 suggests for %j the products of the first search that completes it', async (text, id) => {
   const { products } = await findSearchSuggestions(makeCatalogue(['red dress']), text)
@@ -110,7 +63,8 @@ it.each<[string, Partial<QueryReading>]>([
 
 it.each<[string, Partial<QueryReading>, number]>([
   ['red', {}, 3],
-  ['dress', {}, 3],
+  // "Dress in Dresses" says it twice.
+  ['dress', {}, 2],
   ['re', {}, 0],
   ['red dr', {}, 0],
   // A brand's name is known to the index alone.
@@ -123,7 +77,7 @@ it.each<[string, Partial<QueryReading>, number]>([
 ])('LS2 combines %j, understood as %j, with %i categories', async (text, reading, count) => {
   const { list, suggest } = makeCatalogue([], reading)
   const find = (query: ListQuery) => list(query.text === text ? { ...query, text: 'red' } : query)
-  const found = await findSearchSuggestions({ list: find, suggest, directory }, text)
+  const found = await findSearchSuggestions({ list: find, suggest, directory, countTexts }, text)
   const isCombined = ({ label }: { label: string }) => label.toLowerCase().startsWith(`${text} in `)
   expect(found.queries.filter(isCombined)).toHaveLength(count)
 })
@@ -132,7 +86,7 @@ it('LS2 does not put an unfinished word before a category’s name', async () =>
   const { list, suggest } = makeCatalogue([])
   const find = (query: ListQuery) => list(query.text === 're' ? { ...query, text: 'red' } : query)
   expect(
-    (await findSearchSuggestions({ list: find, suggest, directory }, 're dr')).queries,
+    (await findSearchSuggestions({ list: find, suggest, directory, countTexts }, 're dr')).queries,
   ).toEqual([])
 })
 
@@ -142,11 +96,14 @@ it('LS2 suggests a search within a category in its corrected spelling', async ()
     corrected: [{ from: 'rde', to: 'red' }],
   })
   const find = (query: ListQuery) => list(query.text === 'rde' ? { ...query, text: 'red' } : query)
-  const { queries } = await findSearchSuggestions({ list: find, suggest, directory }, 'rde dr')
+  const { queries } = await findSearchSuggestions(
+    { list: find, suggest, directory, countTexts },
+    'rde dr',
+  )
   expect(queries).toEqual([
     { label: "Red in Women's Dresses", to: '/products/women/dresses?q=red', count: 69 },
   ])
-  const alone = await findSearchSuggestions({ list: find, suggest, directory }, 'rde')
+  const alone = await findSearchSuggestions({ list: find, suggest, directory, countTexts }, 'rde')
   expect(alone.queries.slice(0, 2)).toEqual([
     { label: 'red', to: '/products?q=red', count: 69 },
     { label: 'Red in Dresses', to: '/products/women/dresses?q=red', count: 41 },
@@ -164,6 +121,7 @@ it.each(['re', 'red dr'])('LS2 suggests for %j products in stock before others',
     list: async (query: ListQuery) => ({ ...(await list(query)), products }),
     suggest: async () => ({ ...(await suggest()), products }),
     directory,
+    countTexts,
   }
   const found = await findSearchSuggestions(catalogue, text)
   expect(found.products.map(({ id }) => id)).toEqual(['1', '3', '4'])
@@ -173,7 +131,8 @@ it('LS2 suggests a brand whose name begins with two typed words before any searc
   const { list, suggest } = makeCatalogue(['red dress'])
   const brands = [{ value: 'red-door', label: 'Red Door', count: 7 }]
   const named = async () => ({ ...(await suggest()), brands })
-  const find = (text: string) => findSearchSuggestions({ list, suggest: named, directory }, text)
+  const find = (text: string) =>
+    findSearchSuggestions({ list, suggest: named, directory, countTexts }, text)
   expect((await find('red d')).queries).toEqual([])
   expect((await find('red dr')).queries).not.toEqual([])
   expect((await find('red')).queries).not.toEqual([])
@@ -187,7 +146,7 @@ it('LS2 suggests products with a picture before others', async () => {
     images,
   }))
   const catalogue = {
-    ...{ list, directory },
+    ...{ list, directory, countTexts },
     suggest: async () => ({ ...(await suggest()), products }),
   }
   const found = await findSearchSuggestions(catalogue, 're')
@@ -217,51 +176,8 @@ it('LS2 suggests at most three searches and products, two brands and two categor
       products: repeat(others.products),
     }
   }
-  const found = await findSearchSuggestions({ list, suggest: many, directory }, 'red')
+  const found = await findSearchSuggestions({ list, suggest: many, directory, countTexts }, 'red')
   expect(Object.values(found).map(values => values.length)).toEqual([2, 2, 3, 3])
-})
-
-it.each<[text: string, queries: [label: string, to: string][]]>([
-  [
-    'red at bri',
-    [
-      ['red at Brightwater', '/products?q=red+at+Brightwater'],
-      ['red at Bright Lane', '/products?q=red+at+Bright+Lane'],
-    ],
-  ],
-  ['red from alder and f', [['red from Alder & Finch', '/products?q=red+from+Alder+%26+Finch']]],
-  ['red at brightwater', [['red at Brightwater', '/products?q=red+at+Brightwater']]],
-])('LS2 suggests for %j only stores', async (text, queries) => {
-  const found = await findSearchSuggestions(makeCatalogue(['red dress']), text)
-  expect(found.queries.map(({ label, to }) => [label, to])).toEqual(queries)
-  expect(found.queries[0]?.count).toBe(69)
-  expect(found.products.map(({ id }) => id)).toEqual(['red undefined'])
-  expect([found.brands, found.categories]).toEqual([[], []])
-})
-
-it.each([
-  ['alder finch', 'red undefined'],
-  ['alde', sampleProduct.id],
-])('LS2 suggests for %j the product %j', async (text, id) => {
-  const { list, suggest } = makeCatalogue([])
-  const find = (query: ListQuery) =>
-    list(query.retailers.length > 0 ? { ...query, text: 'red' } : query)
-  const { products } = await findSearchSuggestions({ list: find, suggest, directory }, text)
-  expect(products.map(product => product.id)).toEqual([id])
-})
-
-it.each([
-  ['alde', 'Alder & Finch', 1],
-  ['ald', '', 0],
-  ['red at a', '', 0],
-  ['zzzz at bright', '', 0],
-])('LS2 suggests for %j the store %j', async (text, label, stores) => {
-  const { list, suggest } = makeCatalogue([])
-  const find = (query: ListQuery) =>
-    list(query.retailers.length > 0 && query.text === '' ? { ...query, text: 'red' } : query)
-  const { queries } = await findSearchSuggestions({ list: find, suggest, directory }, text)
-  expect(queries).toHaveLength(stores)
-  if (stores > 0) expect(queries[0]).toEqual({ label, to: '/retailers/alder-finch', count: 69 })
 })
 
 it('LS2 suggests no completion that hardly any product has', async () => {
@@ -270,7 +186,10 @@ it('LS2 suggests no completion that hardly any product has', async () => {
     const total = { 'silk dress': 126, 'silk decor': 1 }[query.text] ?? 0
     return { ...(await list(query)), paging: { total } } as Listing
   }
-  const { queries } = await findSearchSuggestions({ list: find, suggest, directory }, 'silk d')
+  const { queries } = await findSearchSuggestions(
+    { list: find, suggest, directory, countTexts },
+    'silk d',
+  )
   const labels = queries.map(({ label }) => label)
   expect(labels[0]).toBe('silk dress')
   expect(labels).not.toContain('silk decor')
@@ -278,7 +197,7 @@ it('LS2 suggests no completion that hardly any product has', async () => {
 
 it('LS2 suggests the only completion within categories, too', async () => {
   const { list, suggest } = makeCatalogue(['red'])
-  const { queries } = await findSearchSuggestions({ list, suggest, directory }, 're')
+  const { queries } = await findSearchSuggestions({ list, suggest, directory, countTexts }, 're')
   expect(queries.map(({ label }) => label)).toEqual(['red', 'Red in Dresses', 'Red in Bags'])
 })
 
@@ -290,22 +209,23 @@ it('LS2 suggests categories with the typed word before those that hold some of i
   }))
   const find = async (text: string) => {
     const all = async () => ({ ...(await suggest()), categories })
-    const found = await findSearchSuggestions({ list, suggest: all, directory }, text)
+    const found = await findSearchSuggestions({ list, suggest: all, directory, countTexts }, text)
     return found.categories.map(({ label }) => label)
   }
   expect(await find('cash')).toEqual(["Women's Cashmere Sweaters"])
   expect(await find('jump')).toEqual(["Women's Cashmere Sweaters", "Men's Sweaters"])
 })
 
-it('LS2 suggests what is worn for an attribute, and anything for other words', async () => {
+it('LS2 suggests what is worn before what is used at home, unless the text names that', async () => {
   const { list, suggest } = makeCatalogue([])
   const ids = ['side-tables', 'dresses', 'mens-jeans', 'handbags']
   const products = ids.map(id => ({ ...sampleProduct, id, categoryId: id }))
-  const all = async () => ({ ...(await suggest()), products })
-  const find = async (text: string) => {
-    const found = await findSearchSuggestions({ list, suggest: all, directory }, text)
+  const find = async (text: string, category: string) => {
+    const categories = [{ value: category, label: category, count: 9 }]
+    const all = async () => ({ ...(await suggest()), products, categories })
+    const found = await findSearchSuggestions({ list, suggest: all, directory, countTexts }, text)
     return found.products.map(({ id }) => id)
   }
-  expect(await find('red')).toEqual(['dresses', 'mens-jeans', 'handbags'])
-  expect(await find('re')).toEqual(['side-tables', 'dresses', 'mens-jeans'])
+  expect(await find('re', 'dresses')).toEqual(['dresses', 'mens-jeans', 'handbags'])
+  expect(await find('side', 'side-tables')).toEqual(['side-tables', 'dresses', 'mens-jeans'])
 })

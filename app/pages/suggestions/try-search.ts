@@ -1,0 +1,52 @@
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import type { Listing } from '#app/domain/listing.ts'
+import { emptyListQuery } from '#app/domain/urls/list-query.ts'
+import { toTokens } from '#app/search-index/text/language/to-tokens.ts'
+import { isKnownWord } from '#app/search-index/text/names/is-known-word.ts'
+
+import type { FoundList, SuggestedList } from './suggested-list.ts'
+
+/** What suggestions ask of the catalogue. */
+export type SuggestingCatalogue = Pick<Catalogue, 'suggest' | 'list' | 'directory' | 'countTexts'>
+
+/** The number of products to choose from, so that those in stock can come first. */
+export const maxCandidates = 8
+
+/** Lists what a search within a category finds. */
+export function trySearch(
+  catalogue: Pick<Catalogue, 'list'>,
+  text: string,
+  category?: string,
+): Promise<Listing> {
+  const query = { ...emptyListQuery, text, ...(category ? { category } : {}) }
+  return catalogue.list(query, maxCandidates)
+}
+
+/** Returns true if at least one product matches every word as written. */
+export function isExact({ paging, reading }: Listing): boolean {
+  return paging.total > 0 && (reading?.dropped.length ?? 0) === 0
+}
+
+/**
+ * Returns true if the last word names a kind of product, an attribute or a brand. Any other word may
+ * be the beginning of one: "bl in Shoes" is not a search that a shopper would choose.
+ */
+export function endsWithKnownWord(text: string, { reading }: Listing): boolean {
+  const [last = '', previous] = toTokens(text)
+    .map(({ word }) => word)
+    .toReversed()
+  const understood = reading?.understood ?? []
+  return isKnownWord(last, previous) || understood.some(({ words }) => text.endsWith(words))
+}
+
+/** Returns a list with those of its first products that match all words, not only similar ones. */
+export function toFound(
+  query: Omit<SuggestedList, 'count'>,
+  { paging: { total }, products }: Listing,
+): FoundList {
+  return { query: { ...query, count: total }, products: products.slice(0, total) }
+}
+
+export function capitalize(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
