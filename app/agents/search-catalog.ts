@@ -2,7 +2,7 @@ import type { Listing } from '#app/domain/listing.ts'
 import { countMatching } from '#app/domain/paging.ts'
 import { absoluteUrl, howWeRankPath, whyPath } from '#app/domain/urls/links.ts'
 import { formatListPlace } from '#app/domain/urls/list-place.ts'
-import { formatListQuery, type ListQuery } from '#app/domain/urls/list-query.ts'
+import { formatListQuery, getShownSort, type ListQuery } from '#app/domain/urls/list-query.ts'
 import { getRankingGuide } from '#app/pages/ranking-guide.ts'
 import { maxProducts, searchArguments } from './catalog-arguments.ts'
 import { toCatalogProduct } from './catalog-product.ts'
@@ -96,8 +96,9 @@ function describeReading({ reading }: Listing): CatalogMessage[] {
   ]
 }
 
-function describeOrder({ sort }: ListQuery, siteUrl: string): CatalogMessage {
-  const { criteria = [] } = getRankingGuide().orders.find(order => order.sort === sort) ?? {}
+function describeOrder(query: ListQuery, siteUrl: string): CatalogMessage {
+  const shown = getShownSort(query)
+  const { criteria = [] } = getRankingGuide().orders.find(({ sort }) => sort === shown) ?? {}
   return {
     type: 'info',
     code: 'order_basis',

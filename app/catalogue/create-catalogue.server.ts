@@ -9,7 +9,7 @@ import type { CheckedProduct } from '#app/domain/price.ts'
 import type { ProductKey } from '#app/domain/product-key.ts'
 import type { SearchSynonym } from '#app/domain/search-synonym.ts'
 import type { SourceLetter } from '#app/domain/source.ts'
-import { emptyListQuery, type ListQuery } from '#app/domain/urls/list-query.ts'
+import { emptyListQuery, getShownSort, type ListQuery } from '#app/domain/urls/list-query.ts'
 import type { IndexAnswer, IndexQuery } from '#app/search-index/index-interface.ts'
 import type { OnCompared, OnIndexAnswer } from '#app/search-index/index-state.ts'
 import { openIndex } from '#app/search-index/open-index.server.ts'
@@ -102,7 +102,8 @@ export async function createCatalogue({
 
   async function queryIndex(query: IndexQuery): Promise<IndexAnswer> {
     const pinned = await findPinned(pool, query.text)
-    return index.query(pinned ? { ...query, pinned } : query)
+    const sort = getShownSort(query)
+    return index.query(pinned ? { ...query, sort, pinned } : { ...query, sort })
   }
 
   async function list(

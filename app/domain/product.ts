@@ -146,6 +146,8 @@ export interface FacetedProduct {
   isOnSale: boolean
   /** The percentage off as a whole number; 0 if our own price history contradicts the discount. */
   discount: number
+  /** The percentage off that cards state; absent if our own price history does not verify the sale. */
+  verifiedPercent?: number
   /** True if, in our own price history, the price dropped and has not risen since. */
   hasDropped: boolean
   /** The rank in the trending report, where 1 is the highest. */

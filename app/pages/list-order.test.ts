@@ -86,3 +86,37 @@ it('SE3 swapping commissions, sources and retailers among products leaves every 
     expect(await listNames(by)).toEqual(lists)
   }
 })
+
+it('LS7 PD13 sales without a search begin with verified ones, and verified ones are counted apart', async () => {
+  const { pool, url } = database
+  const store = createStore(pool)
+  const usd = (price: number) => ({ price, currency: 'USD' as const, priceLabel: '' })
+  const converted = { price: usd(10_000), salePrice: usd(5_000) }
+  const products = Array.from({ length: 6 }, (_, at) =>
+    makeProduct(String(at), { price: 10_000, salePrice: 5_000, discount: 50, converted }),
+  )
+  await store.upsertProducts('s', products)
+  await pool.query(
+    "UPDATE product SET discount_check = CASE WHEN id IN ('3', '5') THEN 'verified' ELSE 'unverified' END",
+  )
+  const log = pino({ level: 'silent' })
+  const catalogue = await createCatalogue({ databaseUrl: url, pool, connectors: [], log })
+  try {
+    await expect.poll(() => catalogue.state().products).toBe(products.length)
+    const query = { ...emptyListQuery, deals: ['sale'] }
+    const { products: listed, facets } = await catalogue.list(query)
+    expect(
+      listed
+        .map(({ id }) => id)
+        .slice(0, 2)
+        .sort(),
+    ).toEqual(['3', '5'])
+    const counts = facets.deals.map(({ value, count }) => [value, count])
+    expect(counts.slice(0, 2)).toEqual([
+      ['sale', 6],
+      ['verified', 2],
+    ])
+  } finally {
+    await catalogue.close()
+  }
+})

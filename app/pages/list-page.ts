@@ -7,7 +7,7 @@ import type { Paging } from '#app/domain/paging.ts'
 import type { QueryReading } from '#app/domain/query-reading.ts'
 import { unquoteText } from '#app/domain/quoted-text.ts'
 import { canonicalListPath, listPath } from '#app/domain/urls/links.ts'
-import type { ListQuery } from '#app/domain/urls/list-query.ts'
+import { getShownSort, type ListQuery } from '#app/domain/urls/list-query.ts'
 import { getWantedColors } from '#app/domain/wanted-colors.ts'
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
 import { nameByWords, toReadTitle } from './browser/corrected-search.ts'
@@ -122,7 +122,7 @@ function toShownReading(reading: QueryReading): QueryReading {
  */
 function toCards(
   { products, paging }: Listing,
-  { sort }: ListQuery,
+  query: ListQuery,
   wanted: readonly string[],
 ): ProductCard[] {
   const shown = products.map((product, index) => {
@@ -134,7 +134,7 @@ function toCards(
       ? { card, part }
       : { card: { ...card, detail: addColor(card.detail, color) }, part: part + 1 }
   })
-  if (sort === 'relevance') shown.sort((a, b) => a.part - b.part)
+  if (getShownSort(query) === 'relevance') shown.sort((a, b) => a.part - b.part)
   return shown.map(({ card }) => card)
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { childrenOf } from '#app/domain/category-tree.ts'
+import { facets } from '#app/domain/facets/facets.ts'
 import type { Listing } from '#app/domain/listing.ts'
 import { emptyFacets } from '#app/domain/testing/empty-facets.ts'
 import type { ListQuery } from '#app/domain/urls/list-query.ts'
@@ -70,7 +71,10 @@ it('ST2 LY3 the panel opens the subcategory that the storefront puts first, if a
 })
 
 it('LY3 a menu panel has its largest brands and two tiers of deals', async () => {
-  const toValue = (value: string, count: number) => ({ value, label: `Label of ${value}`, count })
+  const toValue = (value: string, count: number) => ({
+    ...{ value, count },
+    label: /^\d+$/.test(value) ? facets.deals.format(value) : `Label of ${value}`,
+  })
   const rich = {
     list: async (query: ListQuery) => {
       const listing = await catalogue.list(query)
@@ -87,8 +91,8 @@ it('LY3 a menu panel has its largest brands and two tiers of deals', async () =>
     '/products/women/womens-clothes?brand=Brand+0',
   ])
   expect(offers?.links.map(({ label, to }) => [label, to])).toEqual([
-    ['20% off or more', '/products/women/womens-clothes?deal=20&sort=discount'],
-    ['50% off or more', '/products/women/womens-clothes?deal=50&sort=discount'],
+    ['20% off or more', '/products/women/womens-clothes?deal=20'],
+    ['50% off or more', '/products/women/womens-clothes?deal=50'],
   ])
   // There is nothing to show from a catalogue without pictures.
   expect(pictures).toEqual([])

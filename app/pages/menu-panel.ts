@@ -142,8 +142,8 @@ function toDeals({ id }: Category, { facets }: Listing): MenuColumn {
     to: listPath({ category: id, sort: 'discount' }),
     links: facets.deals
       .filter(({ value, count }) => tiers.includes(value) && count > 0)
-      .map(({ value, count }) => ({
-        label: `${value}% off or more`,
+      .map(({ value, label, count }) => ({
+        label,
         to: listPath({ category: id, deals: [value], sort: 'discount' }),
         count: formatWholeCount(count),
       })),

@@ -19,8 +19,7 @@ const {
   popularityPerBucket,
   topTrendBucket,
   freshnessDays,
-  firstCards,
-  closeSteps,
+  spreadCards,
   fieldWeights,
 } = rankingFacts
 
@@ -34,15 +33,13 @@ const stock = 'In stock before sold out.'
 const tie = 'If products are still equal, chance decides, and decides the same for everyone.'
 /** "0.01%": how far apart two matches may be and still count as equal. */
 const sameMatch = `${(100 / relevanceSteps).toFixed(2)}%`
-/** "1%": how far apart two matches may be for stock to decide between them. */
-const closeMatch = `${((100 * closeSteps) / relevanceSteps).toFixed(0)}%`
 
 const criteria: Record<Sort, string[]> = {
   relevance: [
     'If you chose a color: products that we can show in it before those pictured only in another.',
     'In a search for women or men: products that say whom they are for before those that do not.',
     `In a search: how well the words match. Less than ${sameMatch} apart counts as equal.`,
-    `${stock} Among a search’s first ${firstCards}, this also decides between matches up to ${closeMatch} apart.`,
+    `${stock} Among a search’s first ${spreadCards}, this also decides between matches up to 1% apart.`,
     popularity,
     `In a search: how new it is, in periods of ${freshnessDays} days.`,
     tie,
@@ -55,6 +52,7 @@ const criteria: Record<Sort, string[]> = {
   ],
   'price-up': [stock, 'The current price in US dollars, lowest first.'],
   'price-down': [stock, 'The current price in US dollars, highest first.'],
+  // Also the usual order of sales without a search; see `getShownSort`.
   discount: [
     stock,
     'Sales that our price record verifies, by their percentage off, largest first; then sales that it ' +

@@ -41,7 +41,8 @@ export default function HowWeRank({ loaderData: { orders, fields } }: Route.Comp
       <h2 className="mt-12 text-heading">The exact order</h2>
       <p className="mt-3 max-w-[65ch] text-soft">
         We read these rules from top to bottom. The next rule only decides between products that the
-        ones above leave equal.
+        ones above leave equal. Sales without a search are shown by the biggest discount, unless you
+        choose another order.
       </p>
       <div className="grid grid-cols-1 gap-x-16 lg:grid-cols-2">
         {relevance ? <Order {...relevance} /> : null}

@@ -71,9 +71,10 @@ export const valuesOf: Record<
     [isPreOwned && 'preowned', isRental && 'rental', !isPreOwned && !isRental && 'new'].filter(
       isText,
     ),
-  deals: ({ isOnSale, discount, hasDropped, trendRank }) =>
+  deals: ({ isOnSale, discount, verifiedPercent = 0, hasDropped, trendRank }) =>
     [
       isOnSale && 'sale',
+      verifiedPercent > 0 && 'verified',
       ...[20, 30, 50, 70].map(tier => isOnSale && discount >= tier && String(tier)),
       hasDropped && 'drop',
       trendRank !== undefined && 'trending',

@@ -26,8 +26,6 @@ export interface ProductChange extends FacetedProduct {
   categoryId: string | undefined
   /** The men's category of a product for women and men. */
   otherCategoryId?: string | undefined
-  /** The percentage off that cards state; absent if our own price history does not verify the sale. */
-  verifiedPercent?: number
   /** Days since 1970. */
   newnessDay: number
   popularity: number

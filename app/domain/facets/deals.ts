@@ -5,8 +5,15 @@ export const deals = createFlagFacet({
   key: 'deal',
   title: 'Deals',
   options: [
-    // A discount that our own price history contradicts is not a sale, here or on cards.
+    // A discount that our own price history contradicts is not a sale, here or on cards. The others
+    // are what stores say; those that our own price history verifies are counted apart.
     { value: 'sale', label: 'On sale', title: 'Sale', has: product => product.isOnSale },
+    {
+      value: 'verified',
+      label: 'Verified sale',
+      title: 'Verified sales',
+      has: ({ verifiedPercent = 0 }) => verifiedPercent > 0,
+    },
     {
       value: 'drop',
       label: 'Price drops',
@@ -27,9 +34,9 @@ export const deals = createFlagFacet({
 function createTier(percent: number): FlagOption {
   return {
     value: String(percent),
-    // Both say whose percentage it is: the store's own, not relative to the 30-day low.
-    label: `Store sale: ${percent}%+`,
-    title: `Store sales of ${percent}% or more`,
+    // The store's percentage, as the note on a list of sales says.
+    label: `${percent}% off or more`,
+    title: `${percent}% off or more`,
     has: product => product.isOnSale && product.discount >= percent,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatListQuery } from './list-query.ts'
+import { emptyListQuery, formatListQuery, getShownSort } from './list-query.ts'
 
 it.each([
   ['plain', 'Northquay'],
@@ -16,4 +16,29 @@ it.each([
       ]),
     ),
   )
+})
+
+it.each([
+  ['sales', { deals: ['sale'] }, 'discount', 'deal=sale'],
+  ['large and verified sales', { deals: ['50', 'verified'] }, 'discount', 'deal=50&deal=verified'],
+  ['a search', { deals: ['sale'], text: 'coat' }, 'relevance', 'q=coat&deal=sale'],
+  ['other deals', { deals: ['drop', 'trending'] }, 'relevance', 'deal=drop&deal=trending'],
+  ['everything', {}, 'relevance', ''],
+  [
+    'a chosen order',
+    { deals: ['sale'], sort: 'newest' as const },
+    'newest',
+    'deal=sale&sort=newest',
+  ],
+  ['the usual order', { deals: ['sale'], sort: 'discount' as const }, 'discount', 'deal=sale'],
+  [
+    'an unusual one',
+    { deals: ['drop'], sort: 'discount' as const },
+    'discount',
+    'deal=drop&sort=discount',
+  ],
+])('LS7 the list of %s is sorted as its URL and its menu say', (_, change, sort, url) => {
+  const query = { ...emptyListQuery, ...change }
+  expect(getShownSort(query)).toBe(sort)
+  expect(formatListQuery(query)).toBe(url)
 })

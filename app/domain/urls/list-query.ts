@@ -53,7 +53,9 @@ export function formatListQuery(query: Omit<PartialListQuery, 'category'>): stri
   if (query.isInMySizes) pairs.push([mySizesKey, mySizesValue])
   for (const name of excludableFacets)
     add(`${exclusionPrefix}${facets[name].key}`, query.excluded?.[name])
-  if (query.sort !== undefined && query.sort !== 'relevance') pairs.push(['sort', query.sort])
+  const usual = getShownSort({ ...query, sort: 'relevance' })
+  if (query.sort !== undefined && query.sort !== 'relevance' && query.sort !== usual)
+    pairs.push(['sort', query.sort])
   if (query.page !== undefined && query.page > 1) pairs.push(['page', String(query.page)])
   return pairs.map(formatPair).join('&')
 }
@@ -67,4 +69,21 @@ function formatPair(pair: [key: string, value: string]): string {
   return plainText.test(key) && plainText.test(value)
     ? `${key}=${value}`
     : new URLSearchParams([pair]).toString()
+}
+
+/**
+ * Returns the order in which a list is shown. Sales without a search have no words to be relevant to,
+ * so those that our price record verifies come first, as in "Biggest discount".
+ */
+export function getShownSort({
+  text,
+  deals = [],
+  sort = 'relevance',
+}: Pick<PartialListQuery, 'text' | 'deals' | 'sort'>): Sort {
+  return sort === 'relevance' && !text && deals.some(isSale) ? 'discount' : sort
+}
+
+/** Returns true for a list of what is on sale by the store's or by our own account: sale, 20, verified. */
+export function isSale(deal: string): boolean {
+  return deal !== 'drop' && deal !== 'trending'
 }

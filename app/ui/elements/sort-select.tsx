@@ -3,7 +3,7 @@ import type { ChangeEvent } from 'react'
 interface SortSelectProps<Sort extends string> {
   value: Sort
   /** The label of each sort order, in display order. */
-  labels: Record<Sort, string>
+  labels: { readonly [Key in Sort]?: string }
   /** The description of the choice for a browser's assistant. */
   description: string
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void
@@ -16,7 +16,7 @@ export function SortSelect<Sort extends string>({
   description,
   onChange,
 }: SortSelectProps<Sort>) {
-  const options = Object.entries<string>(labels)
+  const options = Object.entries<string | undefined>(labels)
   return (
     <>
       <label className="flex items-center gap-2 text-sm">

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { getShownSort } from '#app/domain/urls/list-query.ts'
 import { describeSimilar, formatListTotal } from '#app/pages/browser/page-description.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import { sortLabels } from './sort-menu.tsx'
@@ -9,7 +10,7 @@ export function ListStatus({ list }: { list: ListPage }) {
   return (
     <>
       <p role="status" className="sr-only">
-        {`${formatListTotal(paging)}, sorted by ${sortLabels[query.sort].toLowerCase()}`}
+        {`${formatListTotal(paging)}, sorted by ${sortLabels[getShownSort(query)].toLowerCase()}`}
       </p>
       <SimilarNote list={list} />
       {isIncomplete ? (

@@ -24,6 +24,7 @@ import { ListTabs } from './list-tabs.tsx'
 import { MySizesNote } from './my-sizes-note.tsx'
 import { useArrival } from './pending-query.ts'
 import { QueryReadingNote } from './query-reading-note.tsx'
+import { SalesNote } from './sales-note.tsx'
 import { SaveSearchForm } from './save-search-form.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { SortMenu } from './sort-menu.tsx'
@@ -81,6 +82,7 @@ export function ListView({
           {list.reading ? (
             <QueryReadingNote reading={toShownReading(list.reading, paging)} query={query} />
           ) : null}
+          <SalesNote list={list} />
           <ListStatus list={list} />
           <MySizesNote list={list} />
           <LeftOutNote list={list} />

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { listPath } from '#app/domain/urls/links.ts'
-import { type ListQuery, type Sort, sorts } from '#app/domain/urls/list-query.ts'
+import { getShownSort, type ListQuery, type Sort, sorts } from '#app/domain/urls/list-query.ts'
 import { QueryFields } from '../elements/query-fields.tsx'
 import { SortSelect } from '../elements/sort-select.tsx'
 import { useListChange, usePendingQuery } from './pending-query.ts'
@@ -17,7 +17,11 @@ export const sortLabels: Record<Sort, string> = {
 /** The sort menu of a list: a plain form, which JavaScript submits when an order is chosen. */
 export function SortMenu({ query }: { query: ListQuery }) {
   const changeList = useListChange(query)
-  const { sort: shown } = usePendingQuery(query)
+  const pending = usePendingQuery(query)
+  const shown = getShownSort(pending)
+  // Without a search, nothing is more or less relevant among sales.
+  const { relevance, ...others } = sortLabels
+  const hasRelevance = getShownSort({ ...pending, sort: 'relevance' }) === 'relevance'
   return (
     <Form
       action={listPath({ category: query.category })}
@@ -28,7 +32,7 @@ export function SortMenu({ query }: { query: ListQuery }) {
       <QueryFields query={{ ...query, sort: 'relevance', page: 1 }} />
       <SortSelect
         value={shown}
-        labels={sortLabels}
+        labels={hasRelevance ? sortLabels : others}
         description="The order of the products"
         onChange={event => {
           const chosen = sorts.find(sort => sort === event.target.value)
