@@ -18,8 +18,9 @@ interface DataTableProps {
 /** Matches "1,240", "$12.50" and "7.3%". */
 const amount = /^-?\$?\d[\d,.]*(?:\s?%)?$/
 
+/** On phones, a box with a height of its own would be a second page to scroll within the first. */
+const frame = 'sm:max-xl:max-h-[85dvh] sm:max-xl:overflow-auto max-sm:overflow-x-auto'
 const stacked = {
-  frame: 'sm:max-xl:max-h-[85dvh] sm:max-xl:overflow-auto max-sm:overflow-x-auto',
   head: 'max-sm:sr-only',
   row: 'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:py-2',
   amount: 'max-sm:text-left',
@@ -28,11 +29,10 @@ const stacked = {
 /**
  * The titles stay at the top of the window while the rows pass below. A border of the row would
  * stay behind with it. In narrow windows, the table itself scrolls in both directions, and the
- * titles stay at its top.
+ * titles stay at its top; on phones, it only scrolls sideways.
  */
 const head = 'sticky top-0 z-10 bg-paper py-2 align-bottom shadow-[inset_0_-1px_var(--color-line)]'
 const scrolling = {
-  frame: 'max-xl:max-h-[85dvh] max-xl:overflow-auto',
   ...{ head: '', row: '', amount: 'max-sm:pr-3', cell: '' },
 }
 /** The maximum length of values that fit side by side on a phone. */
@@ -52,7 +52,7 @@ export function DataTable({ caption, titles, rows, empty, onPhone = 'scroll' }: 
   })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-    <section className={`relative mt-8 ${layout.frame}`} aria-label={caption} tabIndex={0}>
+    <section className={`relative mt-8 ${frame}`} aria-label={caption} tabIndex={0}>
       <h2 className="sticky left-0 mb-2 text-lg">{caption}</h2>
       {rows.length === 0 ? (
         <p className="text-soft">{empty}</p>

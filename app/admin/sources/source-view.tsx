@@ -60,6 +60,7 @@ export function SourceView({
       <Rejections page={page} />
       <DataTable
         caption="Last runs"
+        onPhone="stack"
         titles={[
           ...['Run', 'Started', 'State', 'Took', 'Read', 'New', 'Changed', 'Gone', 'Rejected'],
           ...['Rate', 'Reason'],
@@ -117,6 +118,7 @@ function Doubts({ doubts }: Pick<SourcePage, 'doubts'>) {
     <section key={title} aria-label={title}>
       <DataTable
         caption={title}
+        onPhone="stack"
         titles={['Field', 'Value', 'Records', 'First seen in']}
         empty=""
         rows={values.map(({ field, value, records, place }) => ({

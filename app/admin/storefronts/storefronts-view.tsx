@@ -36,6 +36,7 @@ export function StorefrontsView({ storefronts }: { storefronts: readonly Storefr
                 : `${name}: ${empty} of ${lists.length} linked lists are empty`
             }
             titles={['List', 'Linked from', 'Products', 'Path']}
+            onPhone="stack"
             empty="Nothing is linked."
             rows={lists.map(({ title, place, path, products }) => ({
               key: `${place} ${title}`,
