@@ -3,7 +3,8 @@ import { Icon } from './icon.tsx'
 
 /**
  * A button that scrolls back to the top of its parent, which is positioned. The button is shown
- * after the visitor has scrolled two screens, and stops at the parent's end, above the footer.
+ * after the visitor has scrolled two screens, and stops at the parent's end, above the footer. On
+ * phones, it is in the middle, where it covers the least: names are on the left, prices on the right.
  */
 export function ToTop() {
   const mark = useRef<HTMLSpanElement>(null)
@@ -21,7 +22,7 @@ export function ToTop() {
         aria-hidden="true"
         className="pointer-events-none absolute top-0 left-0 h-[200vh] w-px"
       />
-      <div className="to-top pointer-events-none absolute inset-y-0 right-4 z-20">
+      <div className="to-top pointer-events-none absolute inset-y-0 right-4 z-20 max-sm:right-[calc(50%-1.375rem)]">
         <button
           type="button"
           hidden={!isFarDown}
