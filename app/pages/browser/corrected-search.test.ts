@@ -60,6 +60,23 @@ describe('what a search says', () => {
       ],
       'Northquay dresses under 100',
     ],
+    [
+      'navy suits men',
+      [
+        part('colors', 'blue', 'navy'),
+        part('category', 'mens-suits', 'suits'),
+        part('category', 'men', 'men'),
+      ],
+      "Men's navy suits",
+    ],
+    [
+      'boots 50% off',
+      [
+        part('category', 'boots', 'boots'),
+        { ...part('deals', '50', '50% off'), label: '50% off or more' },
+      ],
+      'Boots, 50% off or more',
+    ],
     ['silk', [part('materials', 'silk', 'silk')], 'Silk'],
     // Not understood in full
     ['a dress', [part('category', 'dresses', 'dress')], ''],

@@ -40,17 +40,39 @@ export function toCorrectedText(
  * Returns a search as a title, with categories, brands and stores by their own names; undefined for
  * a text that was neither corrected nor understood in full.
  *
- *     blak dres   → Black dresses       coats at brightwater   → Coats at Brightwater
+ *     blak dres        → Black dresses        coats at brightwater     → Coats at Brightwater
+ *     navy suits men   → Men's navy suits     leather boots 50% off    → Leather boots, 50% off or more
  */
 export function toReadTitle(text: string, reading: QueryReading): string | undefined {
   const { corrected, understood } = reading
   if (corrected.length === 0 && !isUnderstood(text, reading)) return undefined
-  let title = toCorrectedText(text, reading)
+  let [title, end] = [toCorrectedText(text, reading), '']
   for (const part of understood) {
     const words = respellPart(part.words, corrected)
-    title = title.replace(words, () => nameInTitle(part, words))
+    const { lead = '', tail = '' } = findPlaceInTitle(part, words, title) ?? {}
+    if (lead === '' && tail === '') title = title.replace(words, () => nameInTitle(part, words))
+    else title = `${lead}${withoutWords(title, words)}`
+    end += tail
   }
-  return title.charAt(0).toUpperCase() + title.slice(1)
+  return `${title.charAt(0).toUpperCase()}${title.slice(1)}${end}`
+}
+
+/** Returns how a title begins or ends with a part that shoppers type behind: "suits men", "boots 50% off". */
+function findPlaceInTitle(
+  { group, value, label }: UnderstoodPart,
+  words: string,
+  title: string,
+): { lead?: string; tail?: string } | undefined {
+  if (group === 'deals' && /^\d+$/.test(value)) return { tail: `, ${label}` }
+  const before = title.slice(0, title.indexOf(words)).trim()
+  const isLast = title.endsWith(` ${words}`) && !joining.test(before.split(' ').at(-1) ?? '')
+  return group === 'category' && isLast && /^(?:wo)?men$/.test(value) && /men/i.test(words)
+    ? { lead: `${value}'s ` }
+    : undefined
+}
+
+function withoutWords(title: string, words: string): string {
+  return title.replace(words, '').replace(/ {2,}/g, ' ').trim()
 }
 
 /** Words that join the others of a title. */
