@@ -119,7 +119,8 @@ export function endsWithKind(text: string): boolean {
 function isNamed(id: string, beginning: string): boolean {
   const category = findCategory(id)
   if (category === undefined) return true
-  if (category.parent === undefined) return false
+  // Clothing is named for whom it is, and not for what: "wool c" begins coats.
+  if (category.parent === undefined || category.name === 'Clothing') return false
   return ` ${toNameWords(category.name)}`.includes(` ${toNameWords(beginning)}`)
 }
 
