@@ -19,7 +19,8 @@ const {
   popularityPerBucket,
   topTrendBucket,
   freshnessDays,
-  spreadCards,
+  firstCards,
+  closeSteps,
   fieldWeights,
 } = rankingFacts
 
@@ -33,13 +34,15 @@ const stock = 'In stock before sold out.'
 const tie = 'If products are still equal, chance decides, and decides the same for everyone.'
 /** "0.01%": how far apart two matches may be and still count as equal. */
 const sameMatch = `${(100 / relevanceSteps).toFixed(2)}%`
+/** "1%": how far apart two matches may be for stock to decide between them. */
+const closeMatch = `${((100 * closeSteps) / relevanceSteps).toFixed(0)}%`
 
 const criteria: Record<Sort, string[]> = {
   relevance: [
     'If you chose a color: products that we can show in it before those pictured only in another.',
     'In a search for women or men: products that say whom they are for before those that do not.',
     `In a search: how well the words match. Less than ${sameMatch} apart counts as equal.`,
-    `${stock} Among a search’s first ${spreadCards}, this also decides between matches up to 1% apart.`,
+    `${stock} Among a search’s first ${firstCards}, this also decides between matches up to ${closeMatch} apart.`,
     popularity,
     `In a search: how new it is, in periods of ${freshnessDays} days.`,
     tie,

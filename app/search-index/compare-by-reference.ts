@@ -1,8 +1,8 @@
 import type { Sort } from '#app/domain/urls/list-query.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
+import { arrangeFirstCards, firstCards } from './arrange-first-cards.ts'
 import { toModelKey } from './model-key.ts'
 import { toWordsStep } from './sort-keys.ts'
-import { spreadCards, spreadVariants } from './spread-variants.ts'
 
 /** A matching offer and its text relevance; 1 is the best full match. */
 export interface PlainOffer extends ProductChange {
@@ -71,14 +71,14 @@ function shuffle(number: number): number {
 }
 
 /** Moves the variants of a product apart in the sorted cards of a search. */
-export function spreadByReference<Card extends { offer: PlainOffer }>(
+export function arrangeByReference<Card extends { offer: PlainOffer }>(
   cards: readonly Card[],
 ): Card[] {
-  const first = cards.slice(0, spreadCards).map(card => ({
+  const first = cards.slice(0, firstCards).map(card => ({
     card,
     step: toWordsStep(card.offer.score),
     model: toModelKey(card.offer.brand, card.offer.words.name),
     isSoldOut: !card.offer.inStock,
   }))
-  return [...spreadVariants(first).map(({ card }) => card), ...cards.slice(spreadCards)]
+  return [...arrangeFirstCards(first).map(({ card }) => card), ...cards.slice(firstCards)]
 }

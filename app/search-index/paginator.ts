@@ -1,4 +1,5 @@
 import { type Sort, sorts } from '#app/domain/urls/list-query.ts'
+import { arrangeFirstCards, firstCards } from './arrange-first-cards.ts'
 import { type Bits, countBits, hasBit, listBits } from './bits.ts'
 import { isLead } from './card-offers.ts'
 import {
@@ -26,7 +27,6 @@ import {
   worstStep,
 } from './sort-keys.ts'
 import { createSortOrder, type SortOrder } from './sort-order.ts'
-import { spreadCards, spreadVariants } from './spread-variants.ts'
 import type { WordMatch } from './text/ranking/word-match.ts'
 
 export interface PageAsked {
@@ -65,7 +65,7 @@ export function createPaginator(table: ProductTable, orders: SortOrders): Pagina
 
   return ({ list, shown = list, match, sort, offset, limit }) => {
     if (match !== undefined && sort === 'relevance') {
-      const end = Math.max(offset + limit, spreadCards)
+      const end = Math.max(offset + limit, firstCards)
       const first = match.refused
         ? selectEqual({ list, shown }, end)
         : selectByRelevance({ list, shown }, match, end)
@@ -138,7 +138,7 @@ export function createPaginator(table: ProductTable, orders: SortOrders): Pagina
       }
       if (cards < end && last < bestWordsKeys) continue
       matchBuffers.release(numbers.buffer)
-      return spreadFirst(truncateSortKeys(scratch, cards), end)
+      return arrangeFirst(truncateSortKeys(scratch, cards), end)
     }
   }
 
@@ -195,20 +195,20 @@ export function createPaginator(table: ProductTable, orders: SortOrders): Pagina
       cards += 1
     }
     if (cards < end && reach < worstStep) return undefined
-    return spreadFirst(truncateSortKeys(scratch, cards), end)
+    return arrangeFirst(truncateSortKeys(scratch, cards), end)
   }
 
   /** Returns the first `end` cards, the very first of them with variants apart. */
-  function spreadFirst(places: PackedSortKeys, end: number): number[] {
+  function arrangeFirst(places: PackedSortKeys, end: number): number[] {
     const { columns } = table
     const numbers = selectPage(places, 0, end).map(unscramble)
-    const cards = numbers.slice(0, spreadCards).map((number, at) => ({
+    const cards = numbers.slice(0, firstCards).map((number, at) => ({
       number,
       step: getWordsStep(getKey(places, at)),
       model: columns.model[number] ?? 0,
       isSoldOut: !isInStock(columns, number),
     }))
-    return [...spreadVariants(cards).map(({ number }) => number), ...numbers.slice(spreadCards)]
+    return [...arrangeFirstCards(cards).map(({ number }) => number), ...numbers.slice(firstCards)]
   }
 }
 

@@ -1,3 +1,4 @@
+import { closeSteps, firstCards } from './arrange-first-cards.ts'
 import {
   freshnessDays,
   maxBucket,
@@ -5,7 +6,6 @@ import {
   topTrendBucket,
   worstStep,
 } from './sort-keys.ts'
-import { spreadCards } from './spread-variants.ts'
 import { fieldWeights } from './text/terms/field-weights.ts'
 
 /** The weights and limits used to sort lists, for the page that explains ranking. */
@@ -20,7 +20,9 @@ export const rankingFacts = {
   popularityPerBucket,
   topTrendBucket,
   /** Among so many first cards of a search, stock decides between matches that are about as good. */
-  spreadCards,
+  firstCards,
+  /** How many relevance steps apart those matches may be. */
+  closeSteps,
   /** Products added within a period of this many days count as equally new. */
   freshnessDays,
   /** The weight of a word in each field of a product. */

@@ -8,7 +8,7 @@ import type { ProductChange } from '#app/store/changes.server.ts'
 import { chooseBrandName } from '#app/vocabulary/brand.ts'
 import { chooseRetailerName } from '#app/vocabulary/retailer.ts'
 import { hasBit } from './bits.ts'
-import { compareByReference, type PlainOffer, spreadByReference } from './compare-by-reference.ts'
+import { arrangeByReference, compareByReference, type PlainOffer } from './compare-by-reference.ts'
 import type { IndexAnswer, IndexQuery, SearchIndex, ValueCount } from './index-interface.ts'
 import { getNodes, isAllowed, isName, toKey, valuesOf } from './reference-values.ts'
 import type { WordMatch } from './text/ranking/word-match.ts'
@@ -81,7 +81,7 @@ export function createReferenceIndex(
     const sortPart = (cards: ReturnType<typeof toCards>) => {
       const hasText = match !== undefined
       cards.sort((a, b) => compareByReference(a.offer, b.offer, requested.sort, hasText))
-      return hasText && requested.sort === 'relevance' ? spreadByReference(cards) : cards
+      return hasText && requested.sort === 'relevance' ? arrangeByReference(cards) : cards
     }
     const wanted = getWantedColors(requested, match?.reading)
     const isUnseen = ({ offer: { colors, unseenColors = [] } }: { offer: ProductChange }) => {

@@ -16,6 +16,8 @@ interface Audit {
     >
     audits: Record<string, { score: number | null; displayValue?: string; numericValue?: number }>
     environment: { benchmarkIndex: number }
+    /** Why there are no scores, such as NO_FCP. */
+    runtimeError?: { code: string }
   }
 }
 
@@ -49,9 +51,12 @@ const timingIds = [
  */
 const settleMs = 10_000
 
+/** How often an audit without scores is repeated. */
+const maxAttempts = 3
+
 /**
  * Runs Lighthouse with its simulated phone: a slow network, and a CPU that is slower than this
- * machine's by `cpuSlowdown`. Lighthouse's own default is 4.
+ * machine's by `cpuSlowdown`. Lighthouse's own default is 4. Throws if it finds no scores.
  */
 export async function auditPage(
   url: string,
@@ -59,6 +64,22 @@ export async function auditPage(
   chromeFlags: string[],
   cpuSlowdown: number,
 ): Promise<PageAudit> {
+  const reasons: string[] = []
+  while (reasons.length < maxAttempts) {
+    const lhr = await runLighthouse(url, chromePath, chromeFlags, cpuSlowdown)
+    if (!lhr.runtimeError) return toPageAudit(lhr)
+    reasons.push(lhr.runtimeError.code)
+    console.warn(`Lighthouse could not audit ${url}: ${lhr.runtimeError.code}`)
+  }
+  throw new Error(`Lighthouse could not audit ${url}: ${reasons.join(', ')}`)
+}
+
+async function runLighthouse(
+  url: string,
+  chromePath: string,
+  chromeFlags: string[],
+  cpuSlowdown: number,
+): Promise<Audit['lhr']> {
   const { launch } = await load<{ launch: Launch }>('chrome-launcher')
   const { default: lighthouse } = await load<{ default: Lighthouse }>('lighthouse')
   const browser = await launch({ chromePath, chromeFlags: ['--headless=new', ...chromeFlags] })
@@ -70,17 +91,21 @@ export async function auditPage(
       logLevel: 'error',
       throttling: { cpuSlowdownMultiplier: cpuSlowdown },
     })
-    return {
-      scores: mapValues(lhr.categories, ({ score }) => Math.round((score ?? 0) * 100)),
-      timings: Object.fromEntries(timingIds.map(id => [id, lhr.audits[id]?.displayValue ?? '?'])),
-      failed: Object.values(lhr.categories)
-        .flatMap(({ auditRefs }) => auditRefs)
-        .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9)
-        .map(({ id }) => id),
-      benchmarkIndex: lhr.environment.benchmarkIndex,
-    }
+    return lhr
   } finally {
     browser.kill()
+  }
+}
+
+function toPageAudit({ categories, audits, environment }: Audit['lhr']): PageAudit {
+  return {
+    scores: mapValues(categories, ({ score }) => Math.round((score ?? 0) * 100)),
+    timings: Object.fromEntries(timingIds.map(id => [id, audits[id]?.displayValue ?? '?'])),
+    failed: Object.values(categories)
+      .flatMap(({ auditRefs }) => auditRefs)
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 0.9)
+      .map(({ id }) => id),
+    benchmarkIndex: environment.benchmarkIndex,
   }
 }
 

@@ -92,10 +92,10 @@ describe('yesterday’s figures', () => {
     })
   })
 
-  it('AD5 have no usual range with fewer than 14 days of clicks', async () => {
+  it('AD5 have no usual range with fewer than 14 days of clicks, and none per click without any', async () => {
     for (let day = 1; day <= 13; day += 1) await addClicks(day, 1)
     expect(await getFigures()).toEqual({
-      ...{ clicks: { value: 0 }, earnings: { value: 0 }, perClick: { value: 0 } },
+      ...{ clicks: { value: 0 }, earnings: { value: 0 }, perClick: { value: null } },
     })
   })
 

@@ -5,8 +5,8 @@ import { getLastDays } from '#app/outbound/commissions/report-period.ts'
 /** One of yesterday's figures with its usual range. */
 export interface DayFigure {
   name: 'clicks' | 'earnings' | 'perClick'
-  /** A number of clicks, or an amount in US cents. */
-  value: number
+  /** A number of clicks, or an amount in US cents; null if there were no clicks to divide it by. */
+  value: number | null
   /** The usual range; absent if there are fewer than `minDays` days to compare with. */
   usual?: { median: number; low: number; high: number }
   /**
@@ -79,7 +79,8 @@ export async function fetchFigures(
        SELECT name, percentile_cont(0.5) WITHIN GROUP (ORDER BY abs(value - median)) AS distance
        FROM earlier JOIN middle USING (name) GROUP BY name
      )
-     SELECT name, coalesce(value, 0) AS value, coalesce(days, 0) AS days, median, distance, line
+     SELECT name, CASE name WHEN 'perClick' THEN value ELSE coalesce(value, 0) END AS value,
+       coalesce(days, 0) AS days, median, distance, line
      FROM (VALUES ('clicks', 1), ('earnings', 2), ('perClick', 3)) AS listed (name, place)
        LEFT JOIN middle USING (name) LEFT JOIN spread USING (name)
        LEFT JOIN (
@@ -101,13 +102,10 @@ export async function fetchFigures(
   })
 }
 
-interface FigureRow {
-  name: DayFigure['name']
-  value: number
+type FigureRow = Pick<DayFigure, 'name' | 'value' | 'line'> & {
   days: number
   median: number | null
   distance: number | null
-  line: (number | null)[]
 }
 
 /** Returns SQL for midnight in UTC, `daysBefore` days before the day of a timestamp. */

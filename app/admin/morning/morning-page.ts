@@ -70,12 +70,7 @@ out, so that days can be compared.`
  * holds the last check of each storefront's pages.
  */
 export function getMorningPage(morning: Morning, crawls: readonly StoredCrawl[]): MorningPage {
-  const clicks = morning.figures.find(({ name }) => name === 'clicks')?.value ?? 0
-  const figures = morning.figures.map(figure => {
-    const card = toCard(figure)
-    // Without clicks there is no amount per click.
-    return figure.name === 'perClick' && clicks === 0 ? { ...card, value: '–' } : card
-  })
+  const figures = morning.figures.map(toCard)
   return {
     day: formatDay(morning.day),
     figures,
@@ -90,7 +85,7 @@ export function getMorningPage(morning: Morning, crawls: readonly StoredCrawl[])
 }
 
 function toCard({ name, value, usual, line }: DayFigure): FigureCard {
-  const format = (figure: number) => formatFigure(name, figure)
+  const format = (figure: number | null) => formatFigure(name, figure)
   const path = adminClicksPath({ days: 7, by: name === 'perClick' ? 'retailer' : 'day' })
   const card = { label: labels[name], value: format(value), path, chart: toChart(line, usual) }
   if (!usual)
@@ -99,8 +94,13 @@ function toCard({ name, value, usual, line }: DayFigure): FigureCard {
   return {
     ...card,
     usual: `Usually ${format(low)} to ${format(high)}, median ${format(median)}.`,
-    verdict: value < low ? 'below' : value > high ? 'above' : 'usual',
+    verdict: value === null ? undefined : compare(value, usual),
   }
+}
+
+function compare(value: number, { low, high }: NonNullable<DayFigure['usual']>) {
+  if (value < low) return 'below'
+  return value > high ? 'above' : 'usual'
 }
 
 function toChart(line: DayFigure['line'], usual: DayFigure['usual']): FigureChart {
@@ -113,7 +113,8 @@ function toChart(line: DayFigure['line'], usual: DayFigure['usual']): FigureChar
   }
 }
 
-function formatFigure(name: DayFigure['name'], value: number): string {
+function formatFigure(name: DayFigure['name'], value: number | null): string {
+  if (value === null) return '–'
   if (name === 'clicks') return formatWholeCount(Math.round(value))
   return formatUsd(name === 'earnings' ? Math.round(value) : value)
 }

@@ -87,6 +87,16 @@ describe('the morning page', () => {
     ])
   })
 
+  it('AD5 reports a day without clicks once, not as an amount per click too', () => {
+    const usual = { median: 5, low: 2, high: 8 }
+    const { figures, tasks } = open(
+      { ...well, figures: [{ name: 'perClick', value: null, usual, line: [] }] },
+      clean,
+    )
+    expect(figures.map(({ value, verdict }) => [value, verdict])).toEqual([['–', undefined]])
+    expect(tasks).toEqual([])
+  })
+
   it('AD5 draws each figure’s days over its usual range, and leaves a gap for unknown days', () => {
     const { figures, html } = open(well, clean)
     expect(html).toContain('No figures for the last four weeks yet.')

@@ -355,6 +355,12 @@ describe('the editors’ home page', () => {
     expect(await titles(draft)).toEqual(['Verified price drops'])
     expect(await titles(published)).toEqual(['New in'])
   })
+
+  it('RT1 sends price drops with the page and later rows of pictures afterwards', async () => {
+    const order = ['newest', 'drops', 'trending'].map(rail => ({ rail }))
+    const { sections } = await getHomePage({ catalogue, content: readHome({ order }), site })
+    expect(sections.map(({ content }) => content.kind)).toEqual(['cards', 'drops', 'later'])
+  })
 })
 
 describe('toSparkline', () => {

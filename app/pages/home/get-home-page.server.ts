@@ -13,10 +13,15 @@ interface HomeOptions {
   site: Storefront
 }
 
+/** How long a page counts as fresh. */
+const freshMs = 60_000
 /**
- * Rebuilding takes 0.2 s of a processor, which must not meet every visit of a quiet storefront.
+ * How long after a visit an older page is rebuilt: rebuilding takes half a second of a processor, and
+ * the visitor's browser asks for pictures and scripts first.
  */
-const ttlMs = 60_000
+const rebuildAfterMs = 8_000
+/** A page that nobody visited for this long is rebuilt before it is shown, because prices go stale. */
+const maxAgeMs = 10 * 60_000
 /**
  * The maximum number of cached pages, enough for several versions and drafts of every storefront.
  */
@@ -26,24 +31,43 @@ const maxPages = 50
 const caches = new WeakMap<Catalogue, ReturnType<typeof createCache>>()
 
 function createCache() {
-  return new LRUCache<string, HomePage, HomeOptions>({
+  const pages = new LRUCache<string, HomePage, HomeOptions>({
     max: maxPages,
-    ttl: ttlMs,
-    allowStale: true,
+    ttl: maxAgeMs,
+    // Shows the page before if the index or the database is down.
+    noDeleteOnStaleGet: true,
     noDeleteOnFetchRejection: true,
+    allowStaleOnFetchRejection: true,
     fetchMethod: (_key, _stale, { context }) => createHomePage({ ...context, now: new Date() }),
   })
+  return { pages, planned: new Set<string>() }
 }
 
+type HomeCache = ReturnType<typeof createCache>
+
 /**
- * Returns a storefront's home page, cached for a minute, then served stale while it is rebuilt. A new
- * version of the content is shown at once, and drafts never reach other visitors.
+ * Returns a storefront's home page, which is rebuilt some seconds after the first visit a minute or
+ * more later. A new version of the content is shown at once, and drafts never reach other visitors.
  */
 async function getWholePage(options: HomeOptions): Promise<HomePage> {
   const { catalogue, content, site } = options
   const cache = caches.get(catalogue) ?? createCache()
   caches.set(catalogue, cache)
-  return cache.forceFetch(`${site.id} ${content.version()}`, { context: options })
+  const key = `${site.id} ${content.version()}`
+  const page = cache.pages.get(key)
+  if (!page) return cache.pages.forceFetch(key, { context: options })
+  if (maxAgeMs - cache.pages.getRemainingTTL(key) >= freshMs) planRebuild(cache, key, options)
+  return page
+}
+
+function planRebuild({ pages, planned }: HomeCache, key: string, context: HomeOptions): void {
+  if (planned.has(key)) return
+  planned.add(key)
+  const rebuild = async () => {
+    await pages.forceFetch(key, { context, forceRefresh: true }).catch(() => undefined)
+    planned.delete(key)
+  }
+  setTimeout(() => void rebuild(), rebuildAfterMs).unref()
 }
 
 /**
@@ -69,8 +93,8 @@ export async function getHomeSection(
 }
 
 /**
- * Defers the loading of sections with pictures. Sections of links are
- * kept, because they are small and crawlers need them in the HTML.
+ * Defers the loading of sections with large pictures. Links are kept, because they are small and
+ * crawlers need them in the HTML, and so are price drops, which are what we checked ourselves.
  */
 function postpone(content: HomeContent): HomeContent {
   switch (content.kind) {
@@ -87,8 +111,6 @@ function postpone(content: HomeContent): HomeContent {
         layout: content.layout,
         size: content.stories.length,
       }
-    case 'drops':
-      return { kind: 'later', of: 'drops', layout: content.layout, size: content.drops.length }
     default:
       return content
   }

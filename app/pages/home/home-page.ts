@@ -83,13 +83,12 @@ export type HomeContent =
   | LaterContent
 
 /**
- * A placeholder for items that are still to be loaded: `size` stories or drops, or cards with the
- * classes that their heights follow from.
+ * A placeholder for items that are still to be loaded: `size` stories, or cards with the classes that
+ * their heights follow from.
  */
 export type LaterContent = { kind: 'later' } & (
   | { of: 'cards'; classes: string[] }
   | { of: 'stories'; layout: HomeSettings['storiesLayout']; size: number }
-  | { of: 'drops'; layout: HomeSettings['dropsLayout']; size: number }
 )
 
 export interface HomeLink {

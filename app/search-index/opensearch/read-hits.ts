@@ -1,6 +1,6 @@
+import { arrangeFirstCards, firstCards } from '../arrange-first-cards.ts'
 import type { IndexHit } from '../index-interface.ts'
 import { worstStep } from '../sort-keys.ts'
-import { spreadCards, spreadVariants } from '../spread-variants.ts'
 import type { CardOrder } from './card-order.ts'
 import type { EngineClient, SearchBody } from './engine-client.server.ts'
 import type { SearchHit } from './engine-responses.ts'
@@ -63,7 +63,7 @@ export async function readHits(
   const { offset, total, order, without, window = maxWindow } = page
   const limit = Math.min(page.limit, total - offset)
   if (limit <= 0) return []
-  if (page.isSpread && offset < spreadCards) return readSpread(client, index, page, limit)
+  if (page.isSpread && offset < firstCards) return readSpread(client, index, page, limit)
   const isFromEnd = offset + limit > window && offset > total / 2
   const place = isFromEnd ? total - offset - limit : offset
   const sorted = order(isFromEnd)
@@ -116,11 +116,11 @@ async function readSpread(
   const hits = result?.hits.hits ?? []
   // The cards whose color no picture shows stay behind the others.
   const parts = sorted.isByColor ? [...Map.groupBy(hits, ({ sort }) => sort?.[0]).values()] : [hits]
-  return parts.flatMap(spreadHits).slice(offset, offset + limit)
+  return parts.flatMap(arrangeHits).slice(offset, offset + limit)
 }
 
 /** Moves variants of one product apart, as our own index does. */
-function spreadHits(hits: readonly SearchHit[]): IndexHit[] {
+function arrangeHits(hits: readonly SearchHit[]): IndexHit[] {
   const best = Math.max(...hits.map(({ _score }) => _score ?? 0), Number.MIN_VALUE)
   const cards = hits.map(hit => {
     const [first] = readOffers(hit)
@@ -131,7 +131,7 @@ function spreadHits(hits: readonly SearchHit[]): IndexHit[] {
       isSoldOut: first?.inStock !== true,
     }
   })
-  return [...spreadVariants(cards.slice(0, spreadCards)), ...cards.slice(spreadCards)].map(
+  return [...arrangeFirstCards(cards.slice(0, firstCards)), ...cards.slice(firstCards)].map(
     ({ hit }) => toHit(hit),
   )
 }

@@ -12,14 +12,6 @@ export function Blanks({ shape }: { shape: LaterContent }) {
       </li>
     ))
   const keys = Array.from({ length: shape.size }, (_, index) => index)
-  if (shape.of === 'drops')
-    return (
-      <ul aria-hidden="true" className={`blanks blank-drops drops-${shape.layout}`}>
-        {keys.map(key => (
-          <li key={key} className="blank" />
-        ))}
-      </ul>
-    )
   return (
     <ul aria-hidden="true" className={`blanks stories stories-${shape.layout}`}>
       {keys.map(key => (

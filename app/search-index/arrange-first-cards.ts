@@ -8,19 +8,19 @@ export interface RankedCard {
 }
 
 /** The number of cards at the beginning of a list that are rearranged: two pages of it. */
-export const spreadCards = 100
+export const firstCards = 100
 /** At most this many variants of one product are among this many cards. */
 const mostVariants = 2
 const among = 10
-/** A card passes others only if its relevance is the same but for a hundredth of the best score. */
-const reach = 80
+/** Matches at most this many relevance steps apart are about as good: a hundredth of the best score. */
+export const closeSteps = 80
 
 /**
  * Moves variants of one product, such as its lengths and sleeves, apart, so that no product fills the
  * first row of a list, and sold-out cards behind those that match about as well. The cards stay in their
  * order otherwise, and none is left out.
  */
-export function spreadVariants<Card extends RankedCard>(cards: readonly Card[]): Card[] {
+export function arrangeFirstCards<Card extends RankedCard>(cards: readonly Card[]): Card[] {
   const rest = [...cards]
   const placed: Card[] = []
   while (rest.length > 0) {
@@ -31,7 +31,9 @@ export function spreadVariants<Card extends RankedCard>(cards: readonly Card[]):
     const place =
       first === undefined || (isFree(first) && !first.isSoldOut)
         ? 0
-        : rest.findIndex(card => card.step <= first.step + reach && !card.isSoldOut && isFree(card))
+        : rest.findIndex(
+            card => card.step <= first.step + closeSteps && !card.isSoldOut && isFree(card),
+          )
     placed.push(...rest.splice(Math.max(place, 0), 1))
   }
   return placed

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { emptyListQuery } from '#app/domain/urls/list-query.ts'
+import { arrangeFirstCards } from './arrange-first-cards.ts'
 import { toModelKey } from './model-key.ts'
 import { createSearchIndex } from './search-index.ts'
-import { spreadVariants } from './spread-variants.ts'
 import { makeChange } from './testing.ts'
 
 const toCard = (letter: string, at: number, step = 0) => ({
@@ -12,7 +12,7 @@ const toCard = (letter: string, at: number, step = 0) => ({
   isSoldOut: letter === letter.toUpperCase() && letter !== '.',
 })
 const spread = (letters: string) =>
-  spreadVariants(Array.from(letters, (letter, at) => toCard(letter, at)))
+  arrangeFirstCards(Array.from(letters, (letter, at) => toCard(letter, at)))
     .map(({ id }) => id.charAt(0))
     .join('')
 
@@ -34,7 +34,7 @@ describe('the variants of one product', () => {
     [81, ['a0', 'a1', 'a2', 'b3']],
   ])('LS2 let a card pass that is %i steps behind, or not', (step, order) => {
     const cards = [toCard('a', 0), toCard('a', 1), toCard('a', 2), toCard('b', 3, step)]
-    expect(spreadVariants(cards).map(({ id }) => id)).toEqual(order)
+    expect(arrangeFirstCards(cards).map(({ id }) => id)).toEqual(order)
   })
 
   it.each([
@@ -51,7 +51,7 @@ describe('the variants of one product', () => {
     [81, ['A0', 'b1']],
   ])('LS2 that are sold out let a card pass that is %i steps behind, or not', (step, order) => {
     const cards = [toCard('A', 0), toCard('b', 1, step)]
-    expect(spreadVariants(cards).map(({ id }) => id)).toEqual(order)
+    expect(arrangeFirstCards(cards).map(({ id }) => id)).toEqual(order)
   })
 
   it.each([
