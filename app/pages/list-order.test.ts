@@ -8,6 +8,8 @@ import { createStore } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
 import { getListPage } from './get-list-page.ts'
 
+/** Indexing takes longer beside other tests. */
+const patience = { timeout: 20_000 }
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -58,8 +60,8 @@ async function listNames(by: number): Promise<Record<string, string[]>> {
   const log = pino({ level: 'silent' })
   const catalogue = await createCatalogue({ databaseUrl: url, pool, connectors: [], log })
   try {
-    await expect.poll(() => catalogue.state().isReady).toBe(true)
-    await expect.poll(() => catalogue.state().products).toBe(count)
+    await expect.poll(() => catalogue.state().isReady, patience).toBe(true)
+    await expect.poll(() => catalogue.state().products, patience).toBe(count)
     const queries = sorts.flatMap(sort => [
       { ...emptyListQuery, sort },
       { ...emptyListQuery, sort, text: 'linen dress' },
@@ -102,7 +104,7 @@ it('LS7 PD13 sales without a search begin with verified ones, and verified ones 
   const log = pino({ level: 'silent' })
   const catalogue = await createCatalogue({ databaseUrl: url, pool, connectors: [], log })
   try {
-    await expect.poll(() => catalogue.state().products).toBe(products.length)
+    await expect.poll(() => catalogue.state().products, patience).toBe(products.length)
     const query = { ...emptyListQuery, deals: ['sale'] }
     const { products: listed, facets } = await catalogue.list(query)
     expect(
