@@ -75,25 +75,29 @@ export async function chooseHeroProducts(
 
 /**
  * Returns products that look unlike each other: one of each part of the scope, of each brand and of
- * each kind, which is the last word of a name, and only one with a pattern.
+ * each kind, which is the last word of a name, and only one with a pattern. Those of one color each
+ * come first, because three navy pieces look like one.
  */
 function chooseUnlike(
   products: readonly ListedProduct[],
   scope: readonly HomeSelection[],
 ): ListedProduct[] {
   const taken = new Set<string>()
-  return products.filter(product => {
-    const { name } = product
-    const marks = [
-      `part ${findPart(product, scope)}`,
-      `brand ${getShownBrand(product)}`,
-      `kind ${name.toLowerCase().split(' ').at(-1)}`,
-      ...(isOneHue(product) ? [] : ['pattern']),
-    ]
-    if (marks.some(mark => taken.has(mark))) return false
-    for (const mark of marks) taken.add(mark)
-    return true
-  })
+  const take = (toMarks: (product: ListedProduct) => string[]) =>
+    products.filter(product => {
+      const marks = toMarks(product)
+      if (marks.some(mark => taken.has(mark))) return false
+      for (const mark of marks) taken.add(mark)
+      return true
+    })
+  const toMarks = (product: ListedProduct) => [
+    `part ${findPart(product, scope)}`,
+    `brand ${getShownBrand(product)}`,
+    `kind ${product.name.toLowerCase().split(' ').at(-1)}`,
+    ...(isOneHue(product) ? [] : ['pattern']),
+  ]
+  const toColors = ({ colorIds }: ListedProduct) => colorIds.slice(0, 1).map(id => `color ${id}`)
+  return [...take(product => [...toMarks(product), ...toColors(product)]), ...take(toMarks)]
 }
 
 /** Returns the category of the scope that the product is in, or its own. */

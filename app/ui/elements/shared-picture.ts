@@ -42,9 +42,9 @@ export function showLoaded(image: HTMLImageElement): void {
  */
 export async function movePicture(change: () => void | Promise<void>): Promise<void> {
   if (!('startViewTransition' in document)) return change()
-  const { ready, updateCallbackDone } = document.startViewTransition(change)
+  const { ready, finished, updateCallbackDone } = document.startViewTransition(change)
   // A transition that is skipped, as when another one starts, only moves nothing.
-  ready.catch(() => undefined)
+  for (const state of [ready, finished]) state.catch(() => undefined)
   await updateCallbackDone
 }
 

@@ -21,6 +21,9 @@ export function FilterShares({ choice, query }: FilterProps) {
   const chosen = choice.values.filter(({ value }) => query.fibers.includes(value))
   const values = choice.values.filter(({ count }) => count > 0)
   const names = [...new Set(values.flatMap(({ value }) => parseFiberShare(value)?.material ?? []))]
+  // What most of the list is made of, as offered at first.
+  const [common] = values.toSorted((a, b) => b.count - a.count)
+  const usual = common && parseFiberShare(common.value)?.material
   const next = { ...query, page: 1 }
   return (
     <>
@@ -57,7 +60,13 @@ export function FilterShares({ choice, query }: FilterProps) {
           className={`${field} w-16 tabular-nums`}
         />
         <span className="text-soft">%</span>
-        <select name="fiber" aria-label="Fiber" className={`${field} min-w-28 flex-1`}>
+        <select
+          key={usual}
+          name="fiber"
+          defaultValue={usual}
+          aria-label="Fiber"
+          className={`${field} min-w-28 flex-1`}
+        >
           {names.map(name => (
             <option key={name} value={name}>
               {facets.materials.format(name)}

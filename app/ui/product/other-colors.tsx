@@ -2,7 +2,10 @@ import type { ProductPage } from '#app/pages/product-page.ts'
 import { PageLink } from '../elements/page-link.tsx'
 import { Price } from '../elements/price.tsx'
 
-/** Links to the pages for the product in other colors: the retailer's own, then those elsewhere. */
+/**
+ * Links to the pages for the product in other colors: the retailer's own, then those elsewhere, whose
+ * color may be unknown.
+ */
 export function OtherColors({ siblings }: Pick<ProductPage, 'siblings'>) {
   const own = siblings.filter(({ elsewhere }) => elsewhere === undefined)
   const others = siblings.filter(({ elsewhere }) => elsewhere !== undefined)
@@ -24,7 +27,7 @@ export function OtherColors({ siblings }: Pick<ProductPage, 'siblings'>) {
       ) : null}
       {others.length > 0 ? (
         <>
-          <h2 className="type-label not-first:mt-4">Other colors at</h2>
+          <h2 className="type-label not-first:mt-4">Also listed at</h2>
           <ul className="mt-2 space-y-1">
             {others.map(({ name, path, elsewhere }) => (
               <li key={path} className="flex flex-wrap items-baseline gap-x-2">

@@ -93,7 +93,7 @@ describe('a product in the dialog', () => {
     const elsewhere = { retailer: 'Birch & Co', price }
     const path = '/product/c/women/a/b/c/8'
     const html = render({ siblings: [{ name: 'color not stated', path, elsewhere }] })
-    expect(html).toContain('Other colors at')
+    expect(html).toContain('Also listed at')
     expect(html).toContain('color not stated')
     expect(html).not.toContain('Also in')
     expect(html).not.toContain('aria-label="Offers"')
