@@ -42,23 +42,22 @@ test('AD5 the Today page links to the page where a problem can be fixed', async 
   await expect(page.getByText(name)).toHaveCount(0)
 })
 
-test('AD1 the titles of a long table stay in view in every window', async ({ page }) => {
+test('AD1 the titles of a long table stay in view, and on a phone the table scrolls with the page', async ({
+  page,
+}) => {
   await page.goto(adminRetailersPath())
   const table = page.getByRole('region').filter({ has: page.getByRole('table') })
   const head = table.getByRole('columnheader', { name: 'Products' })
   const readTop = async (part: Locator) => (await part.boundingBox())?.y ?? 0
-  for (const [width, height] of [
-    [1024, 768],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await table.evaluate(frame => frame.scrollTo(0, 500))
-    expect(await table.evaluate(frame => frame.scrollTop)).toBe(500)
-    expect((await readTop(head)) - (await readTop(table)), `${width} px`).toBeCloseTo(0, 0)
-  }
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await table.evaluate(frame => frame.scrollTo(0, 500))
+  expect(await table.evaluate(frame => frame.scrollTop)).toBe(500)
+  expect((await readTop(head)) - (await readTop(table))).toBeCloseTo(0, 0)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.evaluate(() => window.scrollTo(0, 700))
   await expect.poll(() => readTop(head)).toBeCloseTo(0, 0)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await table.evaluate(frame => frame.scrollHeight - frame.clientHeight)).toBeLessThan(2)
 })
 
 test('AD2 operators sync a source and see the run complete', async ({ page }) => {

@@ -38,21 +38,3 @@ test('PD7 SV3 ER7 LM1 saving without an account shows a message for five seconds
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(toast).toHaveCount(0)
 })
-
-test('SV3 a message about a heart does not cover the price of its card on a phone', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/products/women/dresses')
-  const card = page.getByRole('article').nth(2)
-  await card.evaluate(element => {
-    const { bottom } = element.getBoundingClientRect()
-    scrollBy({ top: bottom - innerHeight + 40, behavior: 'instant' })
-  })
-  await card.getByRole('button', { name: /^Save Product/ }).click()
-  const message = page.locator('[data-toast]')
-  await expect(message).toBeVisible()
-  const heading = await card.getByRole('heading').boundingBox()
-  const covered = await message.boundingBox()
-  expect((covered?.y ?? 0) + (covered?.height ?? 0)).toBeLessThan(heading?.y ?? 0)
-})

@@ -29,7 +29,7 @@ describe('toListPage', () => {
     ['', undefined, 'All products'],
     ['deal=sale', undefined, 'Sale'],
     ['deal=drop', undefined, 'Price drops'],
-    ['deal=20', undefined, '20% off or more'],
+    ['deal=20', undefined, 'Store sales of 20% or more'],
     ['deal=sale&store=Alder+%26+Finch&color=red', undefined, 'Sale at Alder & Finch'],
     ['condition=preowned', undefined, 'Pre-owned'],
     ['condition=preowned&deal=sale', undefined, 'Sale'],

@@ -128,8 +128,8 @@ function toBrands({ id }: Category, { facets }: Listing): MenuColumn {
     links: facets.brands
       .filter(({ count }) => count > 0)
       .slice(0, maxBrands)
-      .map(({ value, label, count }) => ({
-        label,
+      .map(({ value, count }) => ({
+        label: `${value}% off or more`,
         to: listPath({ category: id, brands: [value] }),
         count: formatWholeCount(count),
       })),

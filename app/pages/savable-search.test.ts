@@ -13,7 +13,7 @@ it.each([
   ['deal=sale', undefined, 'Sale'],
   ['deal=sale&color=red', undefined, 'Sale, Red'],
   ['deal=sale', 'dresses', "Women's Dresses, On sale"],
-  ['deal=50&store=Alder+%26+Finch', undefined, '50% off or more at Alder & Finch'],
+  ['deal=50&store=Alder+%26+Finch', undefined, 'Store sales of 50% or more at Alder & Finch'],
   ['deal=sale&deal=drop', undefined, 'All products, On sale, Price drops'],
   ['condition=preowned&deal=sale', undefined, 'Sale, Pre-owned'],
   ['brand=Northquay&deal=sale', undefined, 'Northquay, On sale'],

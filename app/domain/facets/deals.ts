@@ -34,9 +34,9 @@ export const deals = createFlagFacet({
 function createTier(percent: number): FlagOption {
   return {
     value: String(percent),
-    // The store's percentage, as the note on a list of sales says.
-    label: `${percent}% off or more`,
-    title: `${percent}% off or more`,
+    // Both say whose percentage it is: the store's own, not relative to the 30-day low.
+    label: `Store sale: ${percent}%+`,
+    title: `Store sales of ${percent}% or more`,
     has: product => product.isOnSale && product.discount >= percent,
   }
 }

@@ -71,11 +71,8 @@ describe('what a search says', () => {
     ],
     [
       'boots 50% off',
-      [
-        part('category', 'boots', 'boots'),
-        { ...part('deals', '50', '50% off'), label: '50% off or more' },
-      ],
-      'Boots, 50% off or more',
+      [part('category', 'boots', 'boots'), part('deals', '50', '50% off')],
+      'Boots, store sales of 50% or more',
     ],
     ['silk', [part('materials', 'silk', 'silk')], 'Silk'],
     // Not understood in full

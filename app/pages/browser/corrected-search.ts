@@ -41,7 +41,7 @@ export function toCorrectedText(
  * a text that was neither corrected nor understood in full.
  *
  *     blak dres        → Black dresses        coats at brightwater     → Coats at Brightwater
- *     navy suits men   → Men's navy suits     leather boots 50% off    → Leather boots, 50% off or more
+ *     navy suits men   → Men's navy suits     leather boots 50% off    → Leather boots, store sales of 50% or more
  */
 export function toReadTitle(text: string, reading: QueryReading): string | undefined {
   const { corrected, understood } = reading
@@ -59,11 +59,13 @@ export function toReadTitle(text: string, reading: QueryReading): string | undef
 
 /** Returns how a title begins or ends with a part that shoppers type behind: "suits men", "boots 50% off". */
 function findPlaceInTitle(
-  { group, value, label }: UnderstoodPart,
+  { group, value }: UnderstoodPart,
   words: string,
   title: string,
 ): { lead?: string; tail?: string } | undefined {
-  if (group === 'deals' && /^\d+$/.test(value)) return { tail: `, ${label}` }
+  // Whose percentage it is has to be said: it is not relative to the 30-day low.
+  if (group === 'deals' && /^\d+$/.test(value))
+    return { tail: `, store sales of ${value}% or more` }
   const before = title.slice(0, title.indexOf(words)).trim()
   const isLast = title.endsWith(` ${words}`) && !joining.test(before.split(' ').at(-1) ?? '')
   return group === 'category' && isLast && /^(?:wo)?men$/.test(value) && /men/i.test(words)

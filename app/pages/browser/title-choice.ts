@@ -14,7 +14,7 @@ const titled = ['deals', 'conditions'] as const
  * Finds what a list of all products is called by: its only deal, or else its only condition.
  *
  *     ?deal=sale       Sale
- *     ?deal=50         50% off or more
+ *     ?deal=50         Store sales of 50% or more
  */
 export function findTitleChoice({
   category,

@@ -59,7 +59,7 @@ export const site: Storefront = {
     shortcuts: [
       { title: 'On sale', facet: 'deals', values: ['sale'] },
       { title: 'Price drops', facet: 'deals', values: ['drop'] },
-      { title: '50% off or more', facet: 'deals', values: ['50'] },
+      { title: 'Store sale: 50%+', facet: 'deals', values: ['50'] },
     ],
   },
   meta: {

@@ -7,7 +7,7 @@ import { PageLink } from '../elements/page-link.tsx'
 export function SalesNote({ list: { cards, query } }: { list: ListPage }) {
   if (cards.length === 0 || !query.deals.some(isSale)) return null
   return (
-    <p className="mb-3 text-soft text-sm max-lg:mt-2">
+    <p className="sales-note mb-3 text-soft text-sm max-lg:mt-2">
       A percentage is verified by our price record; a struck price alone is the store’s claim.{' '}
       <PageLink to={refusedSalesPath} className="text-link underline">
         How we check

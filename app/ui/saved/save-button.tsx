@@ -14,8 +14,6 @@ import { useIsSaved } from './saved-products.ts'
  * Without JavaScript, a heart submits this form.
  */
 const formId = 'saving'
-/** The height of a message with actions at the bottom of a phone, in pixels. */
-const messageHeight = 160
 
 export function SaveForm() {
   const { pathname, search } = useLocation()
@@ -63,10 +61,6 @@ export function SaveButton({
 
   function press(event: MouseEvent): void {
     event.preventDefault()
-    // A message must not cover the name and the price of what was pressed (buy-bar.css).
-    const card = event.currentTarget.closest('.card')?.getBoundingClientRect()
-    const isLow = card !== undefined && card.bottom > innerHeight - messageHeight
-    document.documentElement.toggleAttribute('data-card-below', isLow)
     if (user) void changeSaved(product, !isSaved, askForLogin)
     else askForLogin()
   }
