@@ -128,8 +128,8 @@ function toBrands({ id }: Category, { facets }: Listing): MenuColumn {
     links: facets.brands
       .filter(({ count }) => count > 0)
       .slice(0, maxBrands)
-      .map(({ value, count }) => ({
-        label: `${value}% off or more`,
+      .map(({ value, label, count }) => ({
+        label,
         to: listPath({ category: id, brands: [value] }),
         count: formatWholeCount(count),
       })),
@@ -142,8 +142,8 @@ function toDeals({ id }: Category, { facets }: Listing): MenuColumn {
     to: listPath({ category: id, sort: 'discount' }),
     links: facets.deals
       .filter(({ value, count }) => tiers.includes(value) && count > 0)
-      .map(({ value, label, count }) => ({
-        label,
+      .map(({ value, count }) => ({
+        label: `${value}% off or more`,
         to: listPath({ category: id, deals: [value], sort: 'discount' }),
         count: formatWholeCount(count),
       })),
