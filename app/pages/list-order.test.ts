@@ -104,6 +104,7 @@ it('LS7 PD13 sales without a search begin with verified ones, and verified ones 
   const log = pino({ level: 'silent' })
   const catalogue = await createCatalogue({ databaseUrl: url, pool, connectors: [], log })
   try {
+    await expect.poll(() => catalogue.state().isReady, patience).toBe(true)
     await expect.poll(() => catalogue.state().products, patience).toBe(products.length)
     const query = { ...emptyListQuery, deals: ['sale'] }
     const { products: listed, facets } = await catalogue.list(query)

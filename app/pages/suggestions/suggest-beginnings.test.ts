@@ -49,7 +49,8 @@ beforeAll(async () => {
   await createStore(pool).upsertProducts('s', products)
   const log = pino({ level: 'silent' })
   catalogue = await createCatalogue({ databaseUrl: url, pool, connectors: [], log })
-  await vi.waitUntil(() => catalogue.state().products === goods.length, { timeout: 20_000 })
+  await vi.waitUntil(() => catalogue.state().isReady, { timeout: 20_000 })
+  expect(catalogue.state().products).toBe(goods.length)
 })
 afterAll(async () => {
   await catalogue.close()
