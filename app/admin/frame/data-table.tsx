@@ -18,7 +18,7 @@ interface DataTableProps {
 /** Matches "1,240", "$12.50" and "7.3%". */
 const amount = /^-?\$?\d[\d,.]*(?:\s?%)?$/
 
-/** On phones, a box with a height of its own would be a second page to scroll within the first. */
+/** Phones get no fixed height, since scrolling a box inside the page is awkward by thumb. */
 const frame = 'sm:max-xl:max-h-[85dvh] sm:max-xl:overflow-auto max-sm:overflow-x-auto'
 const stacked = {
   head: 'max-sm:sr-only',

@@ -93,8 +93,8 @@ export async function getHomeSection(
 }
 
 /**
- * Defers the loading of sections with large pictures. Links are kept, because they are small and
- * crawlers need them in the HTML, and so are price drops, which are what we checked ourselves.
+ * Defers sections with large pictures. Links stay in the HTML because they are small and crawlers
+ * need them; price drops stay because checked prices should show without JavaScript.
  */
 function postpone(content: HomeContent): HomeContent {
   switch (content.kind) {

@@ -44,7 +44,7 @@ export async function findSearchSuggestions(
     catalogue.suggest(text, maxCandidates),
     text === '' ? undefined : trySearch(catalogue, text),
   ])
-  // Nobody sells the brand, so products of others are no completion of its name.
+  // The text is a brand that no store sells, so other brands' products would not complete it.
   const { unstocked = [] } = asTyped?.reading ?? {}
   if (unstocked.length > 0 && toNameWords(unstocked.join(' ')) === toNameWords(text))
     return toSearchSuggestions(nothing, [])

@@ -7,7 +7,7 @@ import type { FoundList, SuggestedList } from './suggested-list.ts'
 import { toNameWords } from './to-name-words.ts'
 import { isExact, type SuggestingCatalogue, toFound, trySearch } from './try-search.ts'
 
-/** What shoppers add to a search that names what they want, the most usual first. */
+/** Words that shoppers often add after a kind of product, most common first. */
 const endings = [
   ...['women', 'men', 'kids', 'on sale', 'for women', 'for men', 'for kids'],
   ...[50, 100, 200, 25, 75, 150, 300, 500, 1000].map(price => `under $${price}`),

@@ -7,6 +7,7 @@ import { rememberBriefly } from '#app/outbound/remember-briefly.ts'
 import { splitAtStore } from '#app/vocabulary/find-named-stores.ts'
 import type { FoundList } from './suggested-list.ts'
 import { toNameWords } from './to-name-words.ts'
+import { isExact } from './try-search.ts'
 
 /** Fewer letters begin too many names. */
 const leastLetters = 2
@@ -67,12 +68,9 @@ async function search(
     limit,
   }: { before: string; rest: string; store: FacetValue; limit: number },
 ): Promise<FoundList> {
-  const { paging, products, reading } = await list(
-    { ...emptyListQuery, text: rest, retailers: [value] },
-    limit,
-  )
-  const isExact = (reading?.dropped.length ?? 0) === 0
+  const listing = await list({ ...emptyListQuery, text: rest, retailers: [value] }, limit)
+  const { paging, products } = listing
   const whole = `${before}${label}`
   const to = before === '' ? retailerPath(label) : listPath({ text: whole })
-  return { query: { label: whole, to, count: isExact ? paging.total : 0 }, products }
+  return { query: { label: whole, to, count: isExact(listing) ? paging.total : 0 }, products }
 }

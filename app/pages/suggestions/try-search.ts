@@ -3,10 +3,9 @@ import type { Listing } from '#app/domain/listing.ts'
 import { emptyListQuery } from '#app/domain/urls/list-query.ts'
 import { toTokens } from '#app/search-index/text/language/to-tokens.ts'
 import { isKnownWord } from '#app/search-index/text/names/is-known-word.ts'
-
 import type { FoundList, SuggestedList } from './suggested-list.ts'
 
-/** What suggestions ask of the catalogue. */
+/** The catalogue methods that suggestions need. */
 export type SuggestingCatalogue = Pick<Catalogue, 'suggest' | 'list' | 'directory' | 'countTexts'>
 
 /** The number of products to choose from, so that those in stock can come first. */

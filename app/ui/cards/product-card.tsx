@@ -138,7 +138,7 @@ export function ProductCard({
   )
 }
 
-/** Leaves out the main fiber, which a line of its own states with its share. */
+/** Drops the main fiber from the detail line, since the fiber bar already names it. */
 function omitFiber(detail: string | undefined, main: string): string | undefined {
   return detail
     ?.split(', ')

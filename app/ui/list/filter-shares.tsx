@@ -21,7 +21,7 @@ export function FilterShares({ choice, query }: FilterProps) {
   const chosen = choice.values.filter(({ value }) => query.fibers.includes(value))
   const values = choice.values.filter(({ count }) => count > 0)
   const names = [...new Set(values.flatMap(({ value }) => parseFiberShare(value)?.material ?? []))]
-  // What most of the list is made of, as offered at first.
+  // Preselects the most common fiber in the list.
   const [common] = values.toSorted((a, b) => b.count - a.count)
   const usual = common && parseFiberShare(common.value)?.material
   const next = { ...query, page: 1 }

@@ -47,7 +47,7 @@ function listStoryWords(
   return words
 }
 
-/** What the words and the chart rest on. */
+/** Returns the footnotes: how the low is defined, and where the prices come from. */
 function listNotes({ lowest, observedSince, ratesOf }: PriceSummary): string[] {
   return [
     lowest?.before &&
