@@ -57,7 +57,10 @@ describe('drawCard', () => {
     ['an empty box', { isReady: false }],
     ['a changed product', { card: makeCard({ name: 'A “new” <name> & more' }) }],
     ['a product that is sold out', { card: makeCard({ inStock: false }) }],
-    ['a product at several stores', { card: makeCard({ stores: { count: 3, highestCents: 1 } }) }],
+    [
+      'a product at several stores',
+      { card: makeCard({ stores: { count: 3, lowestCents: 11_880, highestCents: 1 } }) },
+    ],
     ['a quoted id', { card: { ...card, id: `"'<&` } }],
   ])('draws the HTML that React renders of %s, at first and again', (_, change, placed) => {
     const all = { ...place, ...placed }

@@ -100,7 +100,7 @@ export function toCatalogProduct(
     ...(product.categoryId === undefined
       ? {}
       : { categories: [{ value: product.categoryId, taxonomy: 'merchant' as const }] }),
-    price_range: { min: variant.price, max: findHighestPrice(product, variant.price) },
+    price_range: toPriceRange(product, variant.price),
     ...(variant.list_price
       ? { list_price_range: { min: variant.list_price, max: variant.list_price } }
       : {}),
@@ -186,8 +186,10 @@ function findListPrice(product: CheckedProduct): Amount | undefined {
     : { minorUnits: price, currency }
 }
 
-function findHighestPrice({ stores }: ListedProduct, lowest: CatalogPrice): CatalogPrice {
-  return stores && lowest.currency === 'USD'
-    ? { amount: Math.max(stores.highestCents, lowest.amount), currency: 'USD' }
-    : lowest
+/** The prices of all stores. That of the offer itself may be below those of new ones. */
+function toPriceRange({ stores }: ListedProduct, own: CatalogPrice): CatalogProduct['price_range'] {
+  if (stores === undefined || own.currency !== 'USD') return { min: own, max: own }
+  const min = Math.min(stores.lowestCents, own.amount)
+  const max = Math.max(stores.highestCents, own.amount)
+  return { min: { amount: min, currency: 'USD' }, max: { amount: max, currency: 'USD' } }
 }

@@ -74,7 +74,10 @@ it.each<[string, CheckedProduct, object]>([
 })
 
 it('SE4 gives the range of prices at several stores', async () => {
-  const product = { ...sampleProduct, stores: { count: 3, highestCents: 15000 } }
+  const product = {
+    ...sampleProduct,
+    stores: { count: 3, lowestCents: 11_880, highestCents: 15000 },
+  }
   const { products } = await search({ products: [product] }, { query: 'dress' })
   expect(products[0]).toMatchObject({
     price_range: { min: { amount: 11880 }, max: { amount: 15000 } },

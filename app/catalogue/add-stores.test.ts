@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { sampleProduct } from '#app/domain/testing/sample-product.ts'
 import { addStores } from './add-stores.ts'
 
-const stores = { count: 3, highestCents: 25_000 }
+const stores = { count: 3, lowestCents: 11_880, highestCents: 25_000 }
 
 it('LS4 addStores returns the same object for the same stores of the same product', () => {
   const first = addStores(sampleProduct, stores)
@@ -13,6 +13,7 @@ it('LS4 addStores returns the same object for the same stores of the same produc
 
 it.each([
   ['number', { ...stores, count: 2 }],
+  ['lowest price', { ...stores, lowestCents: 12_000 }],
   ['highest price', { ...stores, highestCents: 26_000 }],
 ])('LS4 addStores returns another %s of stores', (_, other) => {
   addStores(sampleProduct, stores)

@@ -13,7 +13,11 @@ export function addStores<Shown extends object>(
   stores: Stores,
 ): Shown & { stores: Stores } {
   const known = latest.get(product) as (Shown & { stores: Stores }) | undefined
-  if (known?.stores.count === stores.count && known.stores.highestCents === stores.highestCents)
+  if (
+    known?.stores.count === stores.count &&
+    known.stores.lowestCents === stores.lowestCents &&
+    known.stores.highestCents === stores.highestCents
+  )
     return known
   const added = { ...product, stores }
   latest.set(product, added)

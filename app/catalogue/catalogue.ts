@@ -14,6 +14,7 @@ import type { SourceLetter } from '#app/domain/source.ts'
 import type { SearchMatch, StoredSearch } from '#app/domain/stored-search.ts'
 import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import type { OrderTerms } from '#app/search-index/get-order-terms.ts'
+import type { IndexQuery } from '#app/search-index/index-interface.ts'
 import type { IndexState } from '#app/search-index/index-state.ts'
 import type { WordPlace } from '#app/search-index/text/ranking/find-word-places.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
@@ -35,13 +36,13 @@ export interface Catalogue
 /** What lists and search show to shoppers. Every method needs the index. */
 export interface ListCatalogue {
   /**
-   * Returns one page of a list, with `limit` products (50 by default). Each group of names in
-   * `mergedRetailers` counts as one retailer. Needs the index.
+   * Returns one page of a list, with `limit` products (50 by default). `view` says which retailers
+   * shoppers see as one, and which they do not see. Needs the index.
    */
   list(
     query: ListQuery,
     limit?: number,
-    mergedRetailers?: readonly (readonly string[])[],
+    view?: Pick<IndexQuery, 'mergedRetailers' | 'hiddenRetailers'>,
   ): Promise<Listing>
   /** Returns every value that a facet has in a list, most frequent first. Needs the index. */
   findValues(query: ListQuery, facet: FacetName): Promise<FacetValue[]>

@@ -109,23 +109,21 @@ export async function createCatalogue({
   async function list(
     query: ListQuery,
     limit = pageSize,
-    mergedRetailers: readonly (readonly string[])[] = [],
+    view: Pick<IndexQuery, 'mergedRetailers' | 'hiddenRetailers'> = {},
   ): Promise<Listing> {
     const answer = await queryIndex({
       ...query,
       limit: Math.min(Math.max(1, limit), maxLimit),
       facetLimit,
-      ...(mergedRetailers.length === 0 ? {} : { mergedRetailers }),
+      ...view,
     })
     const { hits, paging, reading, retailerCount } = answer
     const { products, isFromMemory } = await memory.findByNumbers(hits.map(({ number }) => number))
     return {
-      products: hits.flatMap(({ number, retailerCount, highestCents }) => {
+      products: hits.flatMap(({ number, retailerCount: count, lowestCents, highestCents }) => {
         const product = products.get(number)
         if (product === undefined) return []
-        return retailerCount > 1
-          ? [addStores(product, { count: retailerCount, highestCents })]
-          : [product]
+        return count > 1 ? [addStores(product, { count, lowestCents, highestCents })] : [product]
       }),
       paging,
       facets: formatFacets(query, answer),

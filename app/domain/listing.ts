@@ -34,8 +34,11 @@ export interface Listing {
 }
 
 export type ListedProduct = CheckedProduct & {
-  /** Several retailers of this list that have the product in stock, and their highest price. */
-  stores?: { count: number; highestCents: number }
+  /**
+   * Several retailers that have the product in stock and new, with their lowest and highest price.
+   * The list's filters do not narrow them, so that a card says what the product's page says.
+   */
+  stores?: { count: number; lowestCents: number; highestCents: number }
 }
 
 /** The product fields that a card needs. */

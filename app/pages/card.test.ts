@@ -5,19 +5,14 @@ import { withChanges } from '#app/domain/testing/with-changes.ts'
 import { toCard } from './card.ts'
 
 describe('toCard', () => {
-  const stores = { count: 3, highestCents: 25_000 }
+  const stores = { count: 3, lowestCents: 11_000, highestCents: 25_000 }
   it.each([
     ['at one store', {}, undefined],
-    ['at several', { stores }, { count: 3, prices: '$118.80–$250.00' }],
+    ['at several', { stores }, { count: 3, prices: '$110–$250' }],
     [
       'at several for the same price',
-      { stores: { count: 2, highestCents: 11_880 } },
+      { stores: { count: 2, lowestCents: 11_880, highestCents: 11_880 } },
       { count: 2, prices: '$118.80' },
-    ],
-    [
-      'at several in a currency that was not converted',
-      { stores, currency: 'GBP' as const, converted: undefined },
-      { count: 3 },
     ],
   ])('LS4 PD13 shows the prices of a product %s', (_, changes, shown) => {
     expect(toCard(withChanges<CardProduct>(sampleProduct, changes)).stores).toEqual(shown)

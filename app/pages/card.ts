@@ -10,10 +10,10 @@ import type { SourceLetter } from '#app/domain/source.ts'
 import { buyPath, productPath } from '#app/domain/urls/links.ts'
 import { describeLookAlike } from './describe-look-alike.ts'
 
-/** How many stores have a product, and their prices: "$141.50–$184.00". */
+/** How many stores sell a product new, and their prices: "$141.50–$184.00". */
 export interface CardStores {
   count: number
-  prices?: string
+  prices: string
 }
 
 /** The view model of a product in a list, kept small because a page contains fifty of them. */
@@ -27,7 +27,7 @@ export interface ProductCard {
   /** What tells the product apart from others with its brand and name: "Sage, houndstooth". */
   detail?: string
   retailer: string
-  /** Several retailers that have the product in stock; none of them is cheaper. */
+  /** Several retailers that sell the product new, also those that the list's filters leave out. */
   stores?: CardStores
   price: ProductPrice
   isPreOwned: boolean
@@ -54,7 +54,7 @@ export const toCard = cacheByObject((product: CardProduct): ProductCard => {
     name: product.unbrandedName || product.name,
     ...(detail === undefined ? {} : { detail }),
     retailer: getRetailerName(product),
-    ...(product.stores ? { stores: toStores(product.stores, price) } : {}),
+    ...(product.stores ? { stores: toStores(product.stores) } : {}),
     price,
     isPreOwned: product.preOwned,
     isRental: product.rental,
@@ -64,11 +64,10 @@ export const toCard = cacheByObject((product: CardProduct): ProductCard => {
   }
 })
 
-/** A price in another currency has no place on a scale in dollars. */
-function toStores(
-  { count, highestCents }: NonNullable<CardProduct['stores']>,
-  { price, salePrice = price, currency }: ProductPrice,
-): CardStores {
-  if (currency !== 'USD') return { count }
-  return { count, prices: formatPriceSpan(salePrice, formatUsd(highestCents)) }
+function toStores({
+  count,
+  lowestCents,
+  highestCents,
+}: NonNullable<CardProduct['stores']>): CardStores {
+  return { count, prices: formatPriceSpan(formatUsd(lowestCents), formatUsd(highestCents)) }
 }

@@ -23,8 +23,13 @@ export interface IndexQuery extends Filters {
   facetLimit: number
   /** Products that the text names by a code; they come first if they pass the filters. */
   pinned?: PinnedProducts
-  /** Names that shoppers see as one retailer; each group counts once in `retailerCount`. */
+  /** Names that shoppers see as one retailer; each group counts as one. */
   mergedRetailers?: readonly (readonly string[])[]
+  /**
+   * Retailers that are turned off, which no card counts among its stores. The products that they
+   * alone sell are left out only if `excluded` names them too.
+   */
+  hiddenRetailers?: readonly string[]
   /** Operator synonyms that replace the current ones for this query, to preview a change. */
   synonyms?: readonly SearchSynonym[]
 }
@@ -40,9 +45,10 @@ export interface PinnedProducts {
 export interface IndexHit {
   /** The product number. */
   number: number
-  /** The number of retailers in the list that have the product in stock. */
+  /** The number of retailers that have the product in stock and new, whether in the list or not. */
   retailerCount: number
-  /** The highest of their prices in US cents; 0 if none of them has it in stock. */
+  /** The lowest and the highest of their prices in US cents; 0 if no retailer has it. */
+  lowestCents: number
   highestCents: number
 }
 

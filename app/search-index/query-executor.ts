@@ -2,7 +2,8 @@ import { type FacetName, type FacetNameOf, facetNames, facets } from '#app/domai
 import { isExcludable } from '#app/domain/facets/filters.ts'
 import { getPaging, isEmptyList } from '#app/domain/paging.ts'
 import { getWantedColors } from '#app/domain/wanted-colors.ts'
-import { type Bits, countBits, hasBit, intersect, listBits, subtract, writeBit } from './bits.ts'
+import { findAttribute } from './attributes.ts'
+import { type Bits, countBits, intersect, listBits, subtract, writeBit } from './bits.ts'
 import { hasAnyOffer } from './card-offers.ts'
 import { getNodeId, nodeCount, toNodeCode } from './category-codes.ts'
 import type { BranchCounts } from './counts/branch-counts.ts'
@@ -12,6 +13,7 @@ import type { FilterSets } from './counts/filter-sets.ts'
 import { formatCounts } from './counts/format-counts.ts'
 import { createFixedFormatter } from './counts/format-fixed.ts'
 import type { KeptCounts } from './counts/kept-counts.ts'
+import { createStoreCounter, type StoreOffer } from './counts/store-counter.ts'
 import { findWords, type Narrowed } from './find-words.ts'
 import type { IndexAnswer, IndexHit, IndexQuery, ValueCount } from './index-interface.ts'
 import type { Paginator } from './paginator.ts'
@@ -29,6 +31,8 @@ const groups: readonly Group[] = [...facetNames, 'categories']
 function toCountedPart(group: Group): CountedPart {
   return group === 'categories' ? 'nodes' : toPart(group)
 }
+
+const newOffer = findAttribute('conditions', 'new') ?? -1
 
 const allParts = [...new Set(groups.map(toCountedPart))]
 
@@ -95,6 +99,7 @@ export function createQueryExecutor({
     )
     const getNumbers = (part: Bits, shown: Bits, { offset, limit }: Range): number[] =>
       getPage({ list: part, shown, match: search?.match, sort: requested.sort, offset, limit })
+    const countStores = createStoreCounter(table.names.retailers.find, requested)
     const wanted = getWantedColors(requested, search?.match.reading)
     /** Reads cards of a part; by relevance, those come last that only come in a wanted color. */
     function getHits(part: Bits, total: number, range: Range): IndexHit[] {
@@ -106,7 +111,7 @@ export function createQueryExecutor({
               before: first => getNumbers(part, without(part, last), first),
               after: rest => getNumbers(part, last, rest),
             })
-      return numbers.map(number => ({ number, ...readRetailers(part, number) }))
+      return numbers.map(number => ({ number, ...countStores(listStoreOffers(number)) }))
     }
     /** Reads the page from the matches and then, across the border, from similar products. */
     const readPage = () =>
@@ -177,26 +182,21 @@ export function createQueryExecutor({
   }
 
   /**
-   * Reads the retailers that have a product in stock. Other colors on the card do not count: the
-   * stores that sell them may not sell this one.
+   * Lists the offers of a product. Other colors on the card do not count: the stores that sell them
+   * may not sell this one.
    */
-  function readRetailers(list: Bits, number: number): Omit<IndexHit, 'number'> {
-    const { columns, listOffers } = table
+  function listStoreOffers(number: number): StoreOffer<number | undefined>[] {
+    const { columns, sets, listOffers } = table
     const group = columns.offerGroup[number] ?? 0
-    if (group === 0) {
-      const isAvailable = hasBit(list, number) && isInStock(columns, number)
-      return isAvailable
-        ? { retailerCount: 1, highestCents: columns.prices[number] ?? 0 }
-        : { retailerCount: 0, highestCents: 0 }
-    }
-    const available = listOffers(number).filter(
-      offer =>
-        columns.offerGroup[offer] === group && hasBit(list, offer) && isInStock(columns, offer),
-    )
-    return {
-      retailerCount: new Set(available.map(offer => columns.retailers[offer])).size,
-      highestCents: Math.max(0, ...available.map(offer => columns.prices[offer] ?? 0)),
-    }
+    const offers = group === 0 ? [number] : listOffers(number)
+    return offers
+      .filter(offer => columns.offerGroup[offer] === group)
+      .map(offer => ({
+        retailer: columns.retailers[offer],
+        cents: columns.prices[offer] ?? 0,
+        inStock: isInStock(columns, offer),
+        isNew: Array.from(sets.attributes.get(columns.attributes[offer] ?? 0)).includes(newOffer),
+      }))
   }
 }
 

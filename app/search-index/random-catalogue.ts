@@ -184,5 +184,6 @@ export function makeRandomQuery(chance: Chance): IndexQuery {
     ...(chance.is(0.3)
       ? { mergedRetailers: [[...new Set(chance.some(ownValues.retailers))]] }
       : {}),
+    ...(chance.is(0.2) ? { hiddenRetailers: chance.some(ownValues.retailers) } : {}),
   }
 }

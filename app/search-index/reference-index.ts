@@ -118,16 +118,28 @@ export function createReferenceIndex(
       )
       return groups.find(group => group.includes(key))?.[0] ?? key
     }
+    /** The stores that sell a product new, whatever filters the list has. */
+    const countStores = (shown: ProductChange) => {
+      const hidden = (requested.hiddenRetailers ?? []).map(name => toKey('retailers', name))
+      const sold = [...offers.values()]
+        .filter(offer => offer.number === shown.number || areOfOneGroup(offer, shown))
+        .filter(offer => offer.inStock && offer.usdCents > 0)
+        .filter(offer => !offer.isPreOwned && !offer.isRental)
+        .map(({ retailer, usdCents }) => ({ key: toKey('retailers', retailer), usdCents }))
+        .filter(({ key }) => !hidden.includes(key))
+      const prices = sold.map(({ usdCents }) => usdCents)
+      return {
+        retailerCount: new Set(sold.map(({ key }) => toMergedKey(key))).size,
+        lowestCents: prices.length === 0 ? 0 : Math.min(...prices),
+        highestCents: Math.max(0, ...prices),
+      }
+    }
     const inAnyCategory = found.filter(offer => passes(offer))
     const byNode = count(inAnyCategory, getNodes)
     return {
       hits: cards
         .slice(paging.offset, paging.offset + requested.limit)
-        .map(({ offer, retailerCount, highestCents }) => ({
-          number: offer.number,
-          retailerCount,
-          highestCents,
-        })),
+        .map(({ offer }) => ({ number: offer.number, ...countStores(offer) })),
       paging,
       facets: {
         ...(Object.fromEntries(facetNames.map(facet => [facet, countValues(facet)])) as Record<
@@ -216,25 +228,18 @@ export function createReferenceIndex(
  * Joins the offers of each card. The card shows
  * the offer that comes first by stock, then price, then number.
  */
-function toCards(
-  offers: PlainOffer[],
-): { offer: PlainOffer; retailerCount: number; highestCents: number }[] {
+function toCards(offers: PlainOffer[]): { offer: PlainOffer }[] {
   return [...Map.groupBy(offers, getCardKey).values()].map(members => {
     const [offer] = members.toSorted(
       (a, b) =>
         Number(b.inStock) - Number(a.inStock) || a.usdCents - b.usdCents || a.number - b.number,
     )
-    const same = members
-      .filter(member => member === offer || areOfOneGroup(member, offer))
-      .filter(({ inStock }) => inStock)
-    const retailers = new Set(same.map(({ retailer }) => toKey('retailers', retailer)))
-    const highestCents = Math.max(0, ...same.map(({ usdCents }) => usdCents))
-    return { offer: offer as PlainOffer, retailerCount: retailers.size, highestCents }
+    return { offer: offer as PlainOffer }
   })
 }
 
-function areOfOneGroup(a: ProductChange, b: ProductChange | undefined): boolean {
-  return a.groupNumber !== undefined && a.groupNumber === b?.groupNumber
+function areOfOneGroup(a: ProductChange, b: ProductChange): boolean {
+  return a.groupNumber !== undefined && a.groupNumber === b.groupNumber
 }
 
 function getCardKey({ number, cardNumber }: ProductChange): string {

@@ -347,8 +347,8 @@ describe('any query', () => {
 })
 
 describe('a product at several stores', () => {
-  const at = (number: number, retailer: string, usdCents: number, inStock = true) =>
-    makeChange(number, { retailer, usdCents, inStock, groupNumber: 1, cardNumber: 1 })
+  const at = (number: number, retailer: string, usdCents: number, inStock = true, others = {}) =>
+    makeChange(number, { retailer, usdCents, inStock, groupNumber: 1, cardNumber: 1, ...others })
   const all = [
     at(1, 'Alder', 14_150),
     at(2, 'Birch', 18_400),
@@ -356,19 +356,41 @@ describe('a product at several stores', () => {
     at(4, 'Cedar', 16_500),
     at(5, 'Dune', 9_000, false),
     at(6, 'Elm', 25_000, false),
+    at(7, 'Fir', 5_000, true, { isPreOwned: true }),
   ]
+  const stores = { retailerCount: 3, lowestCents: 14_150, highestCents: 18_400 }
 
   it.each<[string, typeof all, Partial<IndexQuery>, IndexAnswer['hits']]>([
-    ['all', all, {}, [{ number: 1, retailerCount: 3, highestCents: 18_400 }]],
+    ['in a whole list', all, {}, [{ number: 7, ...stores }]],
+    ['in a list of new ones', all, { conditions: ['new'] }, [{ number: 1, ...stores }]],
+    ['in a list of one store', all, { retailers: ['Birch', 'Dune'] }, [{ number: 2, ...stores }]],
+    ['in a range of prices', all, { prices: ['170-190'] }, [{ number: 2, ...stores }]],
     [
-      'the chosen',
+      'without a store',
       all,
-      { retailers: ['Birch', 'Dune'] },
-      [{ number: 2, retailerCount: 1, highestCents: 18_400 }],
+      { excluded: { retailers: ['fir', 'Alder'] } },
+      [{ number: 3, ...stores }],
     ],
-    ['no', all.slice(4), {}, [{ number: 5, retailerCount: 0, highestCents: 0 }]],
+    [
+      'where a store is turned off',
+      all,
+      { excluded: { retailers: ['Alder', 'fir'] }, hiddenRetailers: ['ALDER', 'Fir'] },
+      [{ number: 3, retailerCount: 2, lowestCents: 16_000, highestCents: 18_400 }],
+    ],
+    [
+      'where two stores are one',
+      all,
+      { mergedRetailers: [['Birch', 'Cedar', 'Elm']] },
+      [{ number: 7, ...stores, retailerCount: 2 }],
+    ],
+    [
+      'that no store has in stock',
+      all.slice(4, 6),
+      {},
+      [{ number: 5, retailerCount: 0, lowestCents: 0, highestCents: 0 }],
+    ],
   ])(
-    'PD13 shows how many of %s stores have it in stock, and their highest price',
+    'LS4 PD13 has the stores that sell it new, and their prices, %s',
     (_, changes, asked, hits) => {
       expect(makeIndex(changes).query(asked).hits).toEqual(hits)
     },
@@ -401,7 +423,7 @@ describe('a card with several colors', () => {
         [4, 1],
       ],
     ],
-    ['the chosen retailer', { retailers: ['Birch'] }, [[2, 1]]],
+    ['the chosen retailer', { retailers: ['Birch'] }, [[2, 2]]],
   ])('LS2 LS3 shows %s, with the number of stores that sell that color', (_, changes, hits) => {
     const answer = ask({ sort: 'price-up', ...changes })
     expect(answer.hits.map(({ number, retailerCount }) => [number, retailerCount])).toEqual(hits)

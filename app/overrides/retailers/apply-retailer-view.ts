@@ -81,7 +81,10 @@ export function applyRetailerView(catalogue: Catalogue, view: RetailerView): Cat
   const hidden = view.hiddenKeys.length > 0 ? everything.excluded : undefined
   const lists: ListCatalogue = {
     async list(query, limit) {
-      const listing = await catalogue.list(toIndexed(query), limit, view.merged)
+      const listing = await catalogue.list(toIndexed(query), limit, {
+        mergedRetailers: view.merged,
+        hiddenRetailers: view.hiddenKeys,
+      })
       const { retailers } = listing.facets
       return {
         ...listing,

@@ -79,8 +79,18 @@ it.each([
     [offerAt('A', { price: 11_880 })],
     { count: 2, lowCents: 11_880, highCents: 11_880, prices: '$118.80' },
   ],
+  [
+    'at several stores, and cheaper pre-owned',
+    [offerAt('A', { price: 18_400 }), offerAt('B', { price: 5_000, preOwned: true })],
+    { count: 2, lowCents: 11_880, highCents: 18_400, prices: '$118.80–$184.00' },
+  ],
+  ['at one store new', [offerAt('B', { price: 5_000, preOwned: true })], undefined],
   ['at a single store in stock', [offerAt('B', { inStock: false })], undefined],
   ['twice at one store', [offerAt('Alder & Finch', { price: 18_400 })], undefined],
 ])('PD13 has a scale of prices for a product %s', (_, others, scale) => {
-  expect(findPriceScale([own, ...others])).toEqual(scale)
+  const { offers, ...found } = findPriceScale([own, ...others]) ?? {}
+  expect(found).toEqual(scale ?? {})
+  expect(offers?.map(({ usdCents }) => usdCents)).toEqual(
+    scale && [scale.lowCents, scale.highCents],
+  )
 })

@@ -46,24 +46,33 @@ export function compareWithOthers(
 }
 
 /** The prices at which several stores have a product. */
-export interface PriceScale {
+export interface PriceScale<Shown extends Offer = Offer> {
   /** The number of stores. */
   count: number
   lowCents: number
   highCents: number
   /** "$141.50–$184.00" */
   prices: string
+  /** The offers at these prices. */
+  offers: Shown[]
 }
 
-/** Finds the prices of the offers in stock; undefined unless there are several stores. */
-export function findPriceScale(offers: readonly Offer[]): PriceScale | undefined {
-  const available = offers.filter(({ price, usdCents }) => !price.isSoldOut && usdCents > 0)
-  const count = new Set(available.map(({ retailer }) => retailer)).size
+/**
+ * Finds the prices of the offers that are in stock and new; undefined unless several stores have
+ * them. Cards state the same prices, which `createStoreCounter` finds in the index.
+ */
+export function findPriceScale<Shown extends Offer>(
+  offers: readonly Shown[],
+): PriceScale<Shown> | undefined {
+  const compared = offers.filter(
+    ({ price, usdCents, isPreOwned }) => !price.isSoldOut && !isPreOwned && usdCents > 0,
+  )
+  const count = new Set(compared.map(({ retailer }) => retailer)).size
   if (count < 2) return undefined
-  const cents = available.map(({ usdCents }) => usdCents)
+  const cents = compared.map(({ usdCents }) => usdCents)
   const [lowCents, highCents] = [Math.min(...cents), Math.max(...cents)]
   const prices = formatPriceSpan(formatUsd(lowCents), formatUsd(highCents))
-  return { count, lowCents, highCents, prices }
+  return { count, lowCents, highCents, prices, offers: compared }
 }
 
 const warningNotes: Readonly<Record<LinkWarning, string>> = {

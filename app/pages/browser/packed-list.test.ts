@@ -14,7 +14,7 @@ describe('packCards', () => {
       'a card with everything',
       {
         ...sampleProduct,
-        stores: { count: 3, highestCents: 21_000 },
+        stores: { count: 3, lowestCents: 11_880, highestCents: 21_000 },
         preOwned: true,
         rental: true,
       },

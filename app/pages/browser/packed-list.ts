@@ -82,7 +82,7 @@ function toFields(card: ProductCard): (string | number)[] {
     brand,
     name,
     retailer,
-    stores ? `${stores.count} ${stores.prices ?? ''}`.trim() : '',
+    stores ? `${stores.count} ${stores.prices}` : '',
     price.price,
     price.salePrice ?? '',
     price.lastPrice ?? (price.currency === usualCurrency ? '' : (price.currency ?? noCurrency)),
@@ -141,8 +141,8 @@ function unpackFibers(packed: string): FiberWords {
 }
 
 function unpackStores(packed: string): CardStores {
-  const [count, prices] = packed.split(' ')
-  return { count: Number(count), ...(prices ? { prices } : {}) }
+  const [count, prices = ''] = packed.split(' ')
+  return { count: Number(count), prices }
 }
 
 /**

@@ -33,7 +33,7 @@ function makeKind(row: string): ListedProduct {
     ...(kind === 'verified' || kind === 'compared' || kind === 'claimed' ? sale : {}),
   })
   if (kind === 'verified') return { ...product, discountCheck: 'verified' }
-  const stores = { count: 2, highestCents: 20_000 }
+  const stores = { count: 2, lowestCents: 11_880, highestCents: 20_000 }
   if (kind === 'compared') return { ...product, stores, discountCheck: 'verified' }
   return kind === 'stores' ? { ...product, stores } : product
 }
@@ -208,7 +208,11 @@ it.each([
     const alternateImages = image && closeUps !== '0' ? [image, image] : []
     return stores === '1'
       ? { ...product, alternateImages }
-      : { ...product, alternateImages, stores: { count: 2, highestCents: 20_000 } }
+      : {
+          ...product,
+          alternateImages,
+          stores: { count: 2, lowestCents: 11_880, highestCents: 20_000 },
+        }
   })
   const catalogue: Pick<Catalogue, 'list' | 'findPriceSteps'> = {
     list: async () => ({ products }) as unknown as Listing,

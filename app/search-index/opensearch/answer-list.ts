@@ -2,10 +2,11 @@ import type { Filters } from '#app/domain/facets/filters.ts'
 import { getPaging, isEmptyList, type Paging } from '#app/domain/paging.ts'
 import { getWantedColors } from '#app/domain/wanted-colors.ts'
 import { toColorBits } from '../color-bits.ts'
-import type { IndexAnswer, IndexHit, IndexQuery } from '../index-interface.ts'
+import { createStoreCounter } from '../counts/store-counter.ts'
+import type { IndexAnswer, IndexQuery } from '../index-interface.ts'
 import { orderBySort, orderByWords, type Scoring } from './card-order.ts'
 import type { EngineClient, SearchBody } from './engine-client.server.ts'
-import type { SearchResult } from './engine-responses.ts'
+import type { SearchHit, SearchResult } from './engine-responses.ts'
 import {
   type CountedGroup,
   countedGroups,
@@ -51,6 +52,7 @@ export async function answerList(
   search?: Narrowed,
 ): Promise<Omit<IndexAnswer, 'reading' | 'version'>> {
   const narrowing = listNarrowing(requested)
+  const countStores = createStoreCounter(getNames().retailers.toKey, requested)
   const ofText = search ? listNarrowing(search.filters).map(({ query }) => query) : []
   const found = search ? [search.match.full, ...ofText] : []
   const getList = (relaxed?: CountedGroup) =>
@@ -112,7 +114,7 @@ export async function answerList(
   )
   const byCategory = narrowed.indexOf('categories')
   return {
-    hits: await readPage(paging),
+    hits: (await readPage(paging)).map(hit => toHit(hit, countStores)),
     paging,
     facets: formatFacets(counts, getNames(), requested),
     totalOfAllCategories: byCategory === -1 ? total : toTotal(first[1 + byCategory]),
@@ -120,11 +122,11 @@ export async function answerList(
   }
 
   /** Reads the page from the matches and then, across the border, from similar products. */
-  async function readPage({ offset: at, limit }: Paging): Promise<IndexHit[]> {
+  async function readPage({ offset: at, limit }: Paging): Promise<SearchHit[]> {
     if (isEmptyList(paging)) return []
     const isRead = isFirstRound && at === offset && at < total
     const hits = isRead
-      ? (first[0]?.hits.hits ?? []).map(toHit)
+      ? (first[0]?.hits.hits ?? [])
       : await readHits(client, index, {
           ...{ order, total, offset: at, limit },
           isSpread: isSpread(requested),

@@ -9,7 +9,7 @@ import { orderByWords } from './card-order.ts'
 import type { SearchHit } from './engine-responses.ts'
 import type { EngineVocabulary } from './engine-vocabulary.server.ts'
 import { listNarrowing, matchAll } from './offer-queries.ts'
-import { toHit, toPageBody } from './read-hits.ts'
+import { readNumber, toPageBody } from './read-hits.ts'
 import { readCardOffers } from './read-offers.ts'
 import type { TextAnswerer } from './text-answers.ts'
 import type { TextMatch } from './text-match.ts'
@@ -62,7 +62,7 @@ function toOrderTerms(hit: SearchHit, isByColor: boolean): OrderTerms {
   const [unseen = 0, level = 0, key = 0] = isByColor ? keys : [0, ...keys]
   const { quality, period } = readWordsKey(key)
   return {
-    number: toHit(hit).number,
+    number: readNumber(hit),
     isUnseen: unseen === 1,
     wordsStep: Math.max(worstStep - level, 0),
     isInStock: quality <= maxBucket,

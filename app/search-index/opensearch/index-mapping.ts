@@ -7,8 +7,6 @@ import { longestWord, weightSteps } from './offer-words.ts'
 /** Change it when documents change in a way that the mapping does not show. */
 const documentVersion = 2
 
-/** The most offers of a card that a list reads. */
-export const maxCardOffers = 1_000
 /** A list's page beyond this many cards is reached by reading past the ones before it. */
 export const maxWindow = 10_000
 
@@ -34,7 +32,6 @@ const settings = {
   index: {
     // A writer refreshes the index itself, after each batch.
     refresh_interval: '-1',
-    max_inner_result_window: maxCardOffers,
     max_result_window: maxWindow,
     // Cards with thousands of offers are no reason to stop.
     'mapping.nested_objects.limit': 100_000,

@@ -75,12 +75,8 @@ describe('a page of a list', () => {
       ...{ order, total: 1_000_000, offset, limit: 50, isSpread: false },
     })
     expect(asked.map(({ from = 0, size = 0 }) => Number(from) + Number(size))).toEqual(ends)
-  })
-
-  it('LS5 shows up to 1,000 offers of a card, as many as OpenSearch may return', () => {
-    expect(toCardSettings({ shards: 1, replicas: 0 }).index).toMatchObject({
-      ...{ max_inner_result_window: 1_000, max_result_window: 10_000 },
-    })
+    const { index } = toCardSettings({ shards: 1, replicas: 0 })
+    expect(index).toMatchObject({ max_result_window: 10_000 })
   })
 
   it.each([

@@ -1,10 +1,12 @@
+import { z } from 'zod'
 import { arrangeFirstCards, firstCards } from '../arrange-first-cards.ts'
+import type { StoreOffer } from '../counts/store-counter.ts'
 import type { IndexHit } from '../index-interface.ts'
 import { worstStep } from '../sort-keys.ts'
 import type { CardOrder } from './card-order.ts'
 import type { EngineClient, SearchBody } from './engine-client.server.ts'
 import type { SearchHit } from './engine-responses.ts'
-import { maxCardOffers, maxWindow } from './index-mapping.ts'
+import { maxWindow } from './index-mapping.ts'
 import type { OfferQuery } from './offer-queries.ts'
 
 /** A page of a list whose length is known. */
@@ -22,30 +24,40 @@ export interface PageRequest {
   isSpread: boolean
 }
 
-const offerFields = [
+const innerHits = {
+  size: 1,
+  sort: [{ 'offers.order': 'desc' }],
+  _source: false,
+  docvalue_fields: ['offers.number', 'offers.model', 'offers.inStock'],
+}
+
+/** What says which stores have a product: all offers of its card, whether they match or not. */
+const storeFields = [
   'offers.number',
   'offers.group',
-  'offers.model',
   'offers.cents',
   'offers.inStock',
   'offers.facets.retailers',
+  'offers.facets.conditions',
 ]
+const storeCard = z.object({
+  offers: z.array(
+    z.object({
+      ...{ number: z.number(), group: z.number().optional(), cents: z.number() },
+      inStock: z.boolean(),
+      facets: z.object({ retailers: z.array(z.string()), conditions: z.array(z.string()) }),
+    }),
+  ),
+})
 
-const innerHits = {
-  size: maxCardOffers,
-  sort: [{ 'offers.order': 'desc' }],
-  _source: false,
-  docvalue_fields: offerFields,
-}
-
-/** The body of a search that also returns the matching offers of each card. */
+/** The body of a search that also returns each card's best matching offer, and the stores of all. */
 export function toPageBody(
   { query, sort }: CardOrder,
   { from, size, without }: { from: number; size: number; without?: OfferQuery | undefined },
 ): SearchBody {
   const own = { nested: { ...query.nested, inner_hits: innerHits } }
   return {
-    ...{ from, size, sort, _source: false, track_scores: true },
+    ...{ from, size, sort, _source: storeFields, track_scores: true },
     query: exclude(own, without),
   }
 }
@@ -59,7 +71,7 @@ export async function readHits(
   client: Pick<EngineClient, 'search'>,
   index: string,
   page: PageRequest,
-): Promise<IndexHit[]> {
+): Promise<SearchHit[]> {
   const { offset, total, order, without, window = maxWindow } = page
   const limit = Math.min(page.limit, total - offset)
   if (limit <= 0) return []
@@ -76,7 +88,7 @@ export async function readHits(
   const [result] = await client.search(index, [
     { ...body, from, track_total_hits: false, ...(after ? { search_after: after } : {}) },
   ])
-  const hits = (result?.hits.hits ?? []).map(toHit)
+  const hits = result?.hits.hits ?? []
   return isFromEnd ? hits.reverse() : hits
 }
 
@@ -109,7 +121,7 @@ async function readSpread(
   index: string,
   { offset, order, without }: PageRequest,
   limit: number,
-): Promise<IndexHit[]> {
+): Promise<SearchHit[]> {
   const sorted = order(false)
   const body = toPageBody(sorted, { from: 0, size: offset + limit, without })
   const [result] = await client.search(index, [{ ...body, track_total_hits: false }])
@@ -120,41 +132,52 @@ async function readSpread(
 }
 
 /** Moves variants of one product apart, as our own index does. */
-function arrangeHits(hits: readonly SearchHit[]): IndexHit[] {
+function arrangeHits(hits: readonly SearchHit[]): SearchHit[] {
   const best = Math.max(...hits.map(({ _score }) => _score ?? 0), Number.MIN_VALUE)
   const cards = hits.map(hit => {
-    const [first] = readOffers(hit)
+    const first = readLead(hit)
     return {
       hit,
       step: worstStep - Math.floor(((hit._score ?? 0) / best) * worstStep),
-      model: Number(first?.model ?? 0),
-      isSoldOut: first?.inStock !== true,
+      model: Number(first.model ?? 0),
+      isSoldOut: first.inStock !== true,
     }
   })
   return [...arrangeFirstCards(cards.slice(0, firstCards)), ...cards.slice(firstCards)].map(
-    ({ hit }) => toHit(hit),
+    ({ hit }) => hit,
   )
 }
 
-type Offer = Record<string, number | string | boolean | undefined>
+type Lead = Record<string, number | string | boolean | undefined>
 
-/** The matching offers of a hit's card, the one that represents it first. */
-function readOffers({ inner_hits }: SearchHit): Offer[] {
-  return (inner_hits?.offers?.hits.hits ?? []).map(({ fields }) =>
-    Object.fromEntries(
-      Object.entries(fields).map(([name, [value]]) => [name.replace(/^.*\./, ''), value]),
-    ),
+/** Reads the matching offer that represents a hit's card. */
+function readLead({ _id, inner_hits }: SearchHit): Lead {
+  const [lead] = inner_hits?.offers?.hits.hits ?? []
+  if (lead === undefined) throw new Error(`OpenSearch returned no offer of the card ${_id}`)
+  return Object.fromEntries(
+    Object.entries(lead.fields).map(([name, [value]]) => [name.replace(/^.*\./, ''), value]),
   )
 }
 
-export function toHit(hit: SearchHit): IndexHit {
-  const [first, ...others] = readOffers(hit)
-  if (first === undefined) throw new Error(`OpenSearch returned no offer of the card ${hit._id}`)
-  const same = first.group === undefined ? [] : others.filter(({ group }) => group === first.group)
-  const available = [first, ...same].filter(({ inStock }) => inStock === true)
-  return {
-    number: Number(first.number),
-    retailerCount: new Set(available.map(({ retailers }) => retailers)).size,
-    highestCents: Math.max(0, ...available.map(({ cents }) => Number(cents))),
-  }
+/** Reads the number of the product that represents a hit's card. */
+export function readNumber(hit: SearchHit): number {
+  return Number(readLead(hit).number)
+}
+
+/** Reads a hit; `countStores` is what `createStoreCounter` returns. */
+export function toHit(
+  hit: SearchHit,
+  countStores: (offers: readonly StoreOffer<string>[]) => Omit<IndexHit, 'number'>,
+): IndexHit {
+  const number = readNumber(hit)
+  const { offers } = storeCard.parse(hit._source)
+  const group = offers.find(offer => offer.number === number)?.group
+  const same = offers.filter(
+    offer => offer.number === number || (group !== undefined && offer.group === group),
+  )
+  const sold = same.map(({ cents, inStock, facets: { retailers, conditions } }) => ({
+    ...{ retailer: retailers[0] ?? '', cents, inStock },
+    isNew: conditions.includes('new'),
+  }))
+  return { number, ...countStores(sold) }
 }

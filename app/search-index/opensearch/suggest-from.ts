@@ -17,7 +17,7 @@ import {
   matchTerms,
   noOffer,
 } from './offer-queries.ts'
-import { readHits } from './read-hits.ts'
+import { readHits, readNumber } from './read-hits.ts'
 import type { TextMatch } from './text-match.ts'
 
 /** Everything that suggestions are read from. */
@@ -97,12 +97,12 @@ async function selectFirst(
   const list = matchAll([full, ...queries])
   const page = { offset: 0, limit, total: limit, isSpread: false }
   const first = await readHits(client, index, { ...page, order: () => orderByWords(list, scoring) })
-  if (similar === undefined || first.length === limit) return first.map(({ number }) => number)
+  if (similar === undefined || first.length === limit) return first.map(readNumber)
   const others = matchAll([similar.query, ...queries, matchNone([])])
   const more = await readHits(client, index, {
     ...{ ...page, limit: limit - first.length },
     order: () => orderByWords(others, similar.scoring),
     without: matchCards(list),
   })
-  return [...first, ...more].map(({ number }) => number)
+  return [...first, ...more].map(readNumber)
 }

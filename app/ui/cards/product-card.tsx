@@ -119,7 +119,7 @@ export function ProductCard({
         <span>{retailer}</span>
         {stores ? (
           <small>
-            {stores.prices === undefined ? null : <i>{`${stores.prices} at `}</i>}
+            <i>{`${stores.prices} at `}</i>
             {formatQuantity(stores.count, 'store')}
           </small>
         ) : null}

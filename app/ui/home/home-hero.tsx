@@ -174,7 +174,7 @@ function Piece({ piece, isFirst }: { piece: HomePiece; isFirst: boolean }) {
 function Stores({ stores: { count, prices } }: { stores: CardStores }) {
   return (
     <>
-      {prices === undefined ? null : <i>{`${prices} `}</i>}
+      <i>{`${prices} `}</i>
       {`at ${formatQuantity(count, 'store')}`}
     </>
   )

@@ -37,9 +37,7 @@ export function OfferList({
         </h2>
         <p className="text-soft text-xs">Lowest price first</p>
       </div>
-      {scale && scale.highCents > scale.lowCents ? (
-        <OfferScale scale={scale} offers={offers} />
-      ) : null}
+      {scale && scale.highCents > scale.lowCents ? <OfferScale scale={scale} /> : null}
       <ul>
         {offers.map((offer, index) => (
           <OfferRow

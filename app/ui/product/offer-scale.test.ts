@@ -17,17 +17,12 @@ it('PD11 offers of nearly the same price are dots on top of each other', () => {
   ])
 })
 
-it('PD11 offers out of stock are not on the scale of prices', () => {
-  expect(place([6799, 10_900], true)).toEqual([])
-})
-
-function place(cents: number[], isSoldOut = false): [at: number, level: number][] {
+function place(cents: number[]): [at: number, level: number][] {
   const offers = cents.map((usdCents, index) => ({
     source: 's' as const,
     id: `${index}`,
     usdCents,
     isThis: index === 0,
-    price: { price: '', isSoldOut },
   }))
   return placeOffers(scale, offers).map(({ at, level }) => [Math.round(at), level])
 }

@@ -6,18 +6,16 @@ const leastDistance = 4
 /** The height of a level, in pixels. */
 const levelHeight = 13
 
-type Placed = Pick<ComparedOffer, 'source' | 'id' | 'usdCents' | 'isThis' | 'price'>
+type Placed = Pick<ComparedOffer, 'source' | 'id' | 'usdCents' | 'isThis'>
 
 /**
- * The offers in stock as dots from the lowest price to the highest, those of nearly the same price
+ * The offers of a scale as dots from the lowest price to the highest, those of nearly the same price
  * on stems above each other. The rows state the prices.
  */
 export function OfferScale({
-  scale: { lowCents, highCents },
-  offers,
+  scale: { lowCents, highCents, offers },
 }: {
-  scale: PriceScale
-  offers: readonly ComparedOffer[]
+  scale: PriceScale<ComparedOffer>
 }) {
   const dots = placeOffers({ lowCents, highCents }, offers)
   const line = 6 + levelHeight * Math.max(...dots.map(({ level }) => level))
@@ -55,7 +53,7 @@ export function OfferScale({
   )
 }
 
-/** Places each offer in stock in percent of the scale, on the lowest level where it covers no other. */
+/** Places each offer in percent of the scale, on the lowest level where it covers no other. */
 export function placeOffers(
   { lowCents, highCents }: Pick<PriceScale, 'lowCents' | 'highCents'>,
   offers: readonly Placed[],
@@ -63,7 +61,6 @@ export function placeOffers(
   /** Where the last dot of each level is. */
   const ends: number[] = []
   return offers
-    .filter(({ price }) => !price.isSoldOut)
     .toSorted((a, b) => a.usdCents - b.usdCents)
     .map(({ source, id, usdCents, isThis }) => {
       const at = ((usdCents - lowCents) * 100) / (highCents - lowCents)

@@ -1,0 +1,106 @@
+import pino from 'pino'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
+import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import { parseListQuery } from '#app/domain/urls/parse-list-query.ts'
+import { runSync } from '#app/ingest/sync.server.ts'
+import { applyRetailerView } from '#app/overrides/retailers/apply-retailer-view.ts'
+import { createRetailerSettings } from '#app/overrides/retailers/retailer-settings.ts'
+import { createRetailerView } from '#app/overrides/retailers/retailer-view.ts'
+import { findPriceScale } from '#app/pages/browser/compared-offers.ts'
+import { type CardStores, toCard } from '#app/pages/card.ts'
+import { toProductPage } from '#app/pages/product-page.ts'
+import { toRetailerKey } from '#app/vocabulary/retailer.ts'
+import type { Sandbox } from '../sandbox/sandbox.ts'
+import { parseSettings } from './settings/settings.ts'
+import { createConnectors } from './sync/create-connectors.ts'
+import { matchToEnd } from './testing/match-to-end.ts'
+import { createUnlimitedSandbox } from './testing/unlimited-sandbox.ts'
+
+const log = pino({ level: 'silent' })
+let sandbox: Sandbox
+let database: TestDatabase
+let catalogue: Awaited<ReturnType<typeof createCatalogue>>
+/** The stores with the most products. */
+let stores: string[]
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const unlimited = await createUnlimitedSandbox({ products: 1_500, seed: 'stores' })
+  sandbox = unlimited.sandbox
+  const { pool, url: databaseUrl } = database
+  const { signal } = new AbortController()
+  for (const connector of createConnectors(parseSettings(unlimited.settings).sources, 'reading'))
+    await runSync({ connector, pool, log, signal })
+  await matchToEnd(pool)
+  catalogue = await createCatalogue({ databaseUrl, pool, connectors: [], log })
+  await vi.waitUntil(() => catalogue.state().isReady, { timeout: 20_000 })
+  const { retailers } = await catalogue.directory()
+  stores = retailers.toSorted((a, b) => b.count - a.count).map(({ value }) => value)
+}, 120_000)
+afterAll(async () => {
+  await catalogue.close()
+  await sandbox.close()
+  await database.drop()
+})
+
+/** Reads the stores on each card of a list, and those on the page that the card leads to. */
+async function readStores(shown: Catalogue, search: string) {
+  const query = parseListQuery(new URLSearchParams(search))
+  const { products } = await shown.list(query, 120)
+  return Promise.all(
+    products.map(async product => {
+      const offers = await shown.findOffers(product.source, product.id)
+      const scale = findPriceScale(toProductPage(product, { offers }).offers)
+      return {
+        path: toCard(product).path,
+        card: toCard(product).stores,
+        page: scale && ({ count: scale.count, prices: scale.prices } satisfies CardStores),
+      }
+    }),
+  )
+}
+
+it.each([
+  ['everything', () => 'sort=price-up', 10],
+  ['sales', () => 'deal=sale', 10],
+  ['a store', () => `store=${encodeURIComponent(stores[0] ?? '')}`, 5],
+  ['all stores but one', () => `not.store=${encodeURIComponent(stores[0] ?? '')}`, 10],
+  ['a range of prices', () => 'price=50-100', 5],
+  ['new products', () => 'condition=new', 5],
+  ['pre-owned products', () => 'condition=preowned', 0],
+  ['a color', () => 'color=black', 5],
+  ['a search', () => 'q=boots', 2],
+  ['a search for sales', () => 'q=dress&deal=sale', 2],
+])(
+  'LS4 PD11 cards in a list of %s have the stores and prices of their pages',
+  async (_, toSearch, most) => {
+    const found = await readStores(catalogue, toSearch())
+    expect(found.map(({ path, card }) => [path, card])).toEqual(
+      found.map(({ path, page }) => [path, page]),
+    )
+    expect(found.filter(({ page }) => page !== undefined).length).toBeGreaterThanOrEqual(most)
+  },
+)
+
+it('AD1 LS4 cards do not count a store that is turned off, and stores that are one only once', async () => {
+  const [first = '', second = '', third = ''] = stores
+  const settings = [
+    { ...createRetailerSettings(toRetailerKey(first), first), hiddenOn: ['fashion8'] },
+    {
+      ...createRetailerSettings(toRetailerKey(second), second),
+      alsoKeys: [toRetailerKey(third)],
+    },
+  ]
+  const view = createRetailerView(settings, 'fashion8')
+  if (view === undefined) throw new Error('these settings have an effect')
+  const shown = applyRetailerView(catalogue, view)
+  for (const search of ['', 'deal=sale', `store=${encodeURIComponent(second)}`]) {
+    const found = await readStores(shown, search)
+    expect(found.map(({ path, card }) => [path, card])).toEqual(
+      found.map(({ path, page }) => [path, page]),
+    )
+    expect(found.filter(({ page }) => page !== undefined).length).toBeGreaterThan(3)
+  }
+})
