@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { CardProduct, Listing } from '#app/domain/listing.ts'
 import { toPicture } from '#app/domain/picture.ts'
@@ -7,6 +6,7 @@ import { emptyListQuery } from '#app/domain/urls/list-query.ts'
 import type { HomeSelection } from '#app/storefronts/home-settings.ts'
 import type { Preview } from './browser/directory.ts'
 import { findInScope } from './home/find-in-scope.ts'
+import { keepPerCatalogue } from './keep-per-catalogue.server.ts'
 
 type Group = 'brands' | 'retailers'
 type Lists = Pick<Catalogue, 'list'>
@@ -18,26 +18,6 @@ interface Wanted {
 }
 
 const previewPictures = 4
-/**
- * A preview takes three queries, so it is kept for some minutes,
- * and then shown while it is made again.
- */
-const ttlMs = 10 * 60_000
-/** Enough for the directories of every storefront. */
-const maxPreviews = 2_000
-
-/** One cache per catalogue, because each storefront shows its own retailers. */
-const caches = new WeakMap<Lists, ReturnType<typeof createCache>>()
-
-function createCache(catalogue: Lists) {
-  return new LRUCache<string, Preview, Wanted>({
-    max: maxPreviews,
-    ttl: ttlMs,
-    allowStale: true,
-    noDeleteOnFetchRejection: true,
-    fetchMethod: (_key, _stale, { context }) => fetchPreview(catalogue, context),
-  })
-}
 
 /**
  * Returns the previews of brands or stores, in the order of the names. Their pictures are of products
@@ -47,18 +27,13 @@ export function findPreviews(
   catalogue: Lists,
   group: Group,
   names: readonly string[],
-  scope: readonly HomeSelection[] = [],
+  scope: readonly HomeSelection[],
 ): Promise<Preview[]> {
-  const cache = caches.get(catalogue) ?? createCache(catalogue)
-  caches.set(catalogue, cache)
-  return Promise.all(
-    names.map(name =>
-      cache.forceFetch(JSON.stringify([group, name, scope]), { context: { group, name, scope } }),
-    ),
-  )
+  return Promise.all(names.map(name => findPreview(catalogue, { group, name, scope })))
 }
 
-async function fetchPreview(catalogue: Lists, { group, name, scope }: Wanted): Promise<Preview> {
+const findPreview = keepPerCatalogue(async (catalogue: Lists, wanted: Wanted): Promise<Preview> => {
+  const { group, name, scope } = wanted
   const query = { ...emptyListQuery, [group]: [name] }
   const inScope = { [group]: [name], sort: 'popular' } as const
   const [scoped, popular, cheapest, dearest] = await Promise.all([
@@ -76,7 +51,7 @@ async function fetchPreview(catalogue: Lists, { group, name, scope }: Wanted): P
     pictures: different.slice(0, previewPictures),
     ...(ends.length > 0 ? { prices: [...new Set(ends)].join(' – ') } : {}),
   }
-}
+})
 
 /** Sold-out products come last in every order, so they are first only where nothing can be bought. */
 function findPrice({ products: [product] }: Listing): string | undefined {

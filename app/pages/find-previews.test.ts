@@ -40,15 +40,20 @@ it.each([
   ['products without pictures', [20, 95], { images: [] }, 0, '$20.00 – $95.00'],
   ['no products', [], {}, 0, undefined],
 ])('RT5 previews a store with %s', async (_case, dollars, changes, pictures, prices) => {
-  const [preview] = await findPreviews(createCatalogue(dollars, changes), 'retailers', ['Alder'])
+  const [preview] = await findPreviews(
+    createCatalogue(dollars, changes),
+    'retailers',
+    ['Alder'],
+    [],
+  )
   expect([preview?.pictures.length, preview?.prices]).toEqual([pictures, prices])
 })
 
 it('RT4 RT5 asks once for each brand or store, in the order of the names', async () => {
   const { list, asked } = createCatalogue([20])
   const catalogue = { list }
-  await findPreviews(catalogue, 'brands', ['Alder', 'Birch'])
-  expect(await findPreviews(catalogue, 'brands', ['Birch', 'Alder'])).toHaveLength(2)
+  await findPreviews(catalogue, 'brands', ['Alder', 'Birch'], [])
+  expect(await findPreviews(catalogue, 'brands', ['Birch', 'Alder'], [])).toHaveLength(2)
   expect(asked.map(({ brands, retailers, sort }) => [...brands, ...retailers, sort])).toEqual(
     ['Alder', 'Birch'].flatMap(name =>
       ['popular', 'price-up', 'price-down'].map(sort => [name, sort]),
@@ -56,8 +61,13 @@ it('RT4 RT5 asks once for each brand or store, in the order of the names', async
   )
 })
 
-it('RT4 shows what a brand has in the storefront’s scope first', async () => {
-  const { list, asked } = createCatalogue([20])
-  await findPreviews({ list }, 'brands', ['Alder'], [{ category: 'boots' }])
-  expect(asked.map(({ category, sort }) => `${category} ${sort}`)[0]).toBe('boots popular')
-})
+it.each(['brands', 'retailers'] as const)(
+  'RT4 RT5 shows what one of the %s has in the storefront’s scope first',
+  async group => {
+    const { list, asked } = createCatalogue([20])
+    await findPreviews({ list }, group, ['Alder'], [{ category: 'boots' }])
+    expect(asked.map(query => `${query.category} ${query.sort} ${query[group]}`)[0]).toBe(
+      'boots popular Alder',
+    )
+  },
+)

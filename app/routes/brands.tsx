@@ -6,8 +6,8 @@ import { brandPath, brandsPath } from '#app/domain/urls/links.ts'
 import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { directoryCrumbs, toDirectory } from '#app/pages/browser/directory.ts'
 import { toBreadcrumbData, toCollectionData } from '#app/pages/browser/structured-data/list-data.ts'
+import { findFirstNames } from '#app/pages/find-first-names.server.ts'
 import { findPreviews } from '#app/pages/find-previews.server.ts'
-import { sortByScope } from '#app/pages/home/sort-by-scope.ts'
 import { DirectoryView } from '#app/ui/directory/directory-view.tsx'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import type { Route } from './+types/brands.ts'
@@ -23,19 +23,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const directory = toDirectory(getMatchingValues(brands, text), brandPath, text)
   if (text !== '') return { ...directory, featured: [] }
   const { scope } = context.get(storefrontContext).home
-  const scoped = await sortByScope(catalogue, scope, brands)
-  // A storefront without a scope, or with few brands in it, shows the largest ones.
-  const largest = brands.toSorted((a, b) => b.count - a.count)
-  const first = [...new Set([...scoped, ...largest])].slice(0, featuredCount)
-  const previews = await findPreviews(
-    catalogue,
-    'brands',
-    first.map(({ value }) => value),
-    scope,
-  )
-  const featured = first.map(({ value, label, count }, index) => {
+  const wanted = { group: 'brands', scope, size: featuredCount } as const
+  const first = await findFirstNames(catalogue, wanted)
+  const previews = await findPreviews(catalogue, 'brands', first, scope)
+  const known = new Map(brands.map(brand => [brand.value, brand]))
+  // A brand whose last product is gone may still be among the first.
+  const featured = first.flatMap((name, index) => {
+    const brand = known.get(name)
+    if (!brand) return []
+    const { label, count } = brand
     const preview = previews[index]
-    return { name: label, count, to: brandPath(value), ...(preview ? { preview } : {}) }
+    return [{ name: label, count, to: brandPath(name), ...(preview ? { preview } : {}) }]
   })
   return { ...directory, featured }
 }

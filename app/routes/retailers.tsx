@@ -4,6 +4,7 @@ import { formatQuantity } from '#app/domain/count.ts'
 import { parseText } from '#app/domain/parse-text.ts'
 import { retailerLogoPath, retailerPath, retailersPath } from '#app/domain/urls/links.ts'
 import { findRetailerView } from '#app/middleware/retailers.server.ts'
+import { storefrontContext } from '#app/middleware/storefront.server.ts'
 import { directoryCrumbs } from '#app/pages/browser/directory.ts'
 import { toBreadcrumbData, toCollectionData } from '#app/pages/browser/structured-data/list-data.ts'
 import { featuredFirst } from '#app/pages/featured-first.ts'
@@ -26,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const found = featuredFirst(getMatchingValues(retailers, text), view)
   const names = found.slice(0, maxPreviews).map(({ value }) => value)
   const [previews, scores] = await Promise.all([
-    findPreviews(catalogue, 'retailers', names),
+    findPreviews(catalogue, 'retailers', names, context.get(storefrontContext).home.scope),
     // The page does without the scores while the database is down.
     findSaleScores(saleReviews, view).catch(() => undefined),
   ])

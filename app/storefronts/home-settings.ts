@@ -20,7 +20,7 @@ export interface HomeSettings {
    * The parts of the catalogue that trending, new and reduced products come from, in turns. Without
    * any, or if they hold too few products, these come from everywhere; if too few products of the
    * scope trend, its popular ones are shown instead. No single list equals a scope, so a row has a link
-   * for each part with a title, worded “All {title}”; two or three fit beside a heading on a phone.
+   * for each part with a title, worded “All {title}”; narrow windows show the first two to five.
    */
   scope: readonly ScopePart[]
   /** The sections from top to bottom. Empty sections are omitted. */

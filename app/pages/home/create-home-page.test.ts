@@ -15,6 +15,9 @@ import { getHomePage } from './get-home-page.server.ts'
 import { toSparkline } from './sparkline.ts'
 
 const now = new Date()
+const coats = { title: 'Coats', category: 'wool-coats' }
+const boots = { title: 'boots', category: 'boots' }
+const winter = { title: 'winter', category: 'womens-outerwear' }
 const [site = missingSite()] = storefronts
 let database: TestDatabase
 let catalogue: Awaited<ReturnType<typeof createCatalogue>>
@@ -154,21 +157,33 @@ describe('createHomePage', () => {
     expect(content?.kind === 'drops' && content.drops).toHaveLength(count)
   })
 
-  it('RT1 writes the number of all price drops as other numbers are written', async () => {
+  const scopedDrops = [
+    '12 drops in coats /products/women/wool-coats?deal=drop&sort=popular',
+    '12 drops in winter /products/women/womens-outerwear?deal=drop&sort=popular',
+  ]
+  it.each([
+    [
+      'its scope’s parts that have some',
+      [{ ...coats, title: 'coats' }, boots, winter],
+      scopedDrops,
+    ],
+    ['all without a scope', [], ['All 1,012 price drops /products?deal=drop&sort=popular']],
+    [
+      'all if its scope has none',
+      [boots],
+      ['All 1,012 price drops /products?deal=drop&sort=popular'],
+    ],
+  ])('RT1 leads from price drops to those of %s', async (_, scope, expected) => {
     const list: typeof catalogue.list = async (query, size) => {
       const listing = await catalogue.list(query, size)
-      const deals = listing.facets.deals.map(deal => ({ ...deal, count: 1049 }))
-      return { ...listing, facets: { ...listing.facets, deals } }
+      const total = listing.paging.total + (query.category === undefined ? 1000 : 0)
+      return { ...listing, paging: { ...listing.paging, total } }
     }
-    const { sections } = await createHomePage({
-      catalogue: { ...catalogue, list },
-      content: noContent,
-      site,
-      now,
-    })
-    expect(sections.find(({ id }) => id === 'drops')?.more?.[0]?.label).toBe(
-      'All 1,049 price drops',
-    )
+    const home = { ...site.home, scope }
+    const options = { content: noContent, site: { ...site, home }, now }
+    const { sections } = await createHomePage({ catalogue: { ...catalogue, list }, ...options })
+    const more = sections.find(({ id }) => id === 'drops')?.more
+    expect(more?.map(({ label, to }) => `${label} ${to}`)).toEqual(expected)
   })
 
   it.each([
@@ -212,7 +227,6 @@ const articles = Array.from({ length: 8 }, (_, n) =>
 )
 const readHome = (home: Record<string, unknown>, ...more: unknown[]) =>
   read(createDocument('home', site.id, { site: site.id, ...home }), ...articles, ...more)
-const coats = { title: 'Coats', category: 'wool-coats' }
 const build = (content: ReturnType<typeof read>, home: Partial<HomeSettings> = {}) =>
   createHomePage({ catalogue, content, site: { ...site, home: { ...site.home, ...home } }, now })
 const toStory = (uid: string) => ({ article: { id: toDocumentId('article', uid) } })
@@ -263,15 +277,16 @@ describe('the editors’ home page', () => {
   it.each([
     ['the whole list without a scope', [], ['See all /products?sort=newest']],
     [
-      'the parts of its scope that have a title',
+      'the parts of its scope that have a title and products',
       [
         { title: 'wool coats', category: 'wool-coats' },
-        { title: 'silk', filters: 'material=silk' },
-        { category: 'boots' },
+        { title: 'coats', category: 'womens-outerwear' },
+        { category: 'women' },
+        { title: 'boots', category: 'boots' },
       ],
       [
         'All wool coats /products/women/wool-coats?sort=newest',
-        'All silk /products?material=silk&sort=newest',
+        'All coats /products/women/womens-outerwear?sort=newest',
       ],
     ],
   ])('RT1 a row leads to %s', async (_, scope, expected) => {

@@ -1,7 +1,6 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { Content, EditorsHome, ProductsSlice } from '#app/content/content.ts'
-import { formatWholeCount } from '#app/domain/count.ts'
-import type { FacetValue, Listing } from '#app/domain/listing.ts'
+import type { FacetValue } from '#app/domain/listing.ts'
 import {
   articlesPath,
   brandPath,
@@ -11,11 +10,7 @@ import {
   retailerPath,
   retailersPath,
 } from '#app/domain/urls/links.ts'
-import {
-  emptyListQuery,
-  type ListQuery,
-  type PartialListQuery,
-} from '#app/domain/urls/list-query.ts'
+import type { ListQuery, PartialListQuery } from '#app/domain/urls/list-query.ts'
 import type { HomeList, HomeSection, HomeSettings } from '#app/storefronts/home-settings.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import { toArticleLink } from '../articles/article-link.ts'
@@ -24,13 +19,13 @@ import { packCards, unpackCards } from '../browser/packed-list.ts'
 import { type ProductCard, toCard } from '../card.ts'
 import { arrangeSections, toEntrances } from './arrange-sections.ts'
 import { findCloths } from './find-cloths.ts'
-import { dropsQuery, findDrops } from './find-drops.ts'
+import { findDropLinks, findDrops } from './find-drops.ts'
 import { findHero } from './find-hero.ts'
-import { findInScope } from './find-in-scope.ts'
+import { findParts } from './find-in-scope.ts'
 import { findScene, findTiles, toHomeQuery } from './find-scene.ts'
 import type { HomeDrop, HomeHero, HomeLink, HomePage, HomeSectionView } from './home-page.ts'
 import { sortByScope } from './sort-by-scope.ts'
-import { spreadProducts } from './spread-products.ts'
+import { spreadProducts, takeTurns } from './spread-products.ts'
 
 /** The minimum number of items in a row, since a shorter row would look like a mistake. */
 const leastItems = 4
@@ -64,15 +59,14 @@ interface HomeSource extends HomeOptions {
 export async function createHomePage(options: HomeOptions): Promise<HomePage> {
   const { catalogue, content, site } = options
   const source = { ...options, editors: content.home(site.id) }
-  const whole = await catalogue.list(emptyListQuery, 1)
   const [hero, ...sections] = await Promise.all([
-    findHero(catalogue, site, source.editors.hero, whole, options.now),
+    findHero(catalogue, site, source.editors.hero, options.now),
     ...arrangeSections(site.home, source.editors).map(async plan => {
       const { id, title } = plan
       const section =
         'rail' in plan
           ? toRail(await fetchAvailable(catalogue, plan.rail), [seeAll(plan.rail.list)])
-          : await builders[plan.id](source, whole)
+          : await builders[plan.id](source)
       return section && { id, title, ...section }
     }),
   ])
@@ -140,7 +134,7 @@ function toFullRows(drops: HomeDrop[], layout: HomeSettings['dropsLayout']): Hom
 }
 
 type Built = Omit<HomeSectionView, 'id' | 'title'> & { title?: string }
-type Builder = (source: HomeSource, whole: Listing) => Promise<Built | undefined>
+type Builder = (source: HomeSource) => Promise<Built | undefined>
 
 /**
  * Functions that build the sections. A function returns undefined if its section would be empty.
@@ -165,14 +159,13 @@ const builders: Record<HomeSection, Builder> = {
     if (stories.length < site.home.stories.length) return undefined
     return { content: { kind: 'stories', layout: site.home.storiesLayout, stories } }
   },
-  async drops({ catalogue, site, now }, whole) {
+  async drops({ catalogue, site, now }) {
     const found = await findDrops(catalogue, site.home.scope, now)
     if (found.length < leastItems) return undefined
     const layout = site.home.dropsLayout
-    const total = whole.facets.deals.find(({ value }) => value === 'drop')?.count ?? found.length
     return {
       note: 'Below their 30-day low',
-      more: [{ label: `All ${formatWholeCount(total)} price drops`, to: listPath(dropsQuery) }],
+      more: await findDropLinks(catalogue, site.home.scope),
       foot: {
         text: 'Not every sale is one:',
         label: 'Sales we didn’t believe',
@@ -196,24 +189,17 @@ const builders: Record<HomeSection, Builder> = {
     const note = 'Listed as pre-owned by its store'
     return rail && { note, ...rail, more: [seeAll(list)] }
   },
-  async brands({ catalogue, site }, { facets }) {
-    const scoped = toLinks(await sortByScope(catalogue, site.home.scope, facets.brands), brandPath)
-    const links = scoped ?? toLinks(facets.brands, brandPath)
+  async brands(source) {
+    const links = await findNames(source, 'brands', brandPath)
+    const layout = source.site.home.brandsLayout
     return (
-      links && {
-        more: [{ label: 'All brands', to: brandsPath }],
-        content: { ...links, layout: site.home.brandsLayout },
-      }
+      links && { more: [{ label: 'All brands', to: brandsPath }], content: { ...links, layout } }
     )
   },
-  async retailers(_, { facets }) {
-    const links = toLinks(facets.retailers, retailerPath)
-    return (
-      links && {
-        more: [{ label: 'All stores', to: retailersPath }],
-        content: { ...links, layout: 'rows' },
-      }
-    )
+  async retailers(source) {
+    const links = await findNames(source, 'retailers', retailerPath)
+    const more = [{ label: 'All stores', to: retailersPath }]
+    return links && { more, content: { ...links, layout: 'rows' } }
   },
   async articles({ content, site, editors }) {
     const all = [...editors.stories, ...content.articles(site.id)]
@@ -250,11 +236,13 @@ async function findRailIn(
   scope: HomeSettings['scope'],
   change: RailChange,
 ): Promise<Built | undefined> {
-  const found = await findInScope(catalogue, scope, change, railCandidates)
-  const products = spreadProducts(found, railSize, leastItems)
-  const links = scope.flatMap(({ title, ...part }) =>
-    title ? { label: `All ${title}`, to: listPath({ ...toHomeQuery(part), ...change }) } : [],
-  )
+  const found = await findParts(catalogue, scope, change, railCandidates)
+  const candidates = takeTurns(found.map(({ products }) => products))
+  const products = spreadProducts(candidates, railSize, leastItems)
+  const links = found.flatMap(({ part: { title, ...part }, products: { length } }) => {
+    const to = listPath({ ...toHomeQuery(part), ...change })
+    return title && length > 0 ? { label: `All ${title}`, to } : []
+  })
   return toRail(products.map(toCard), links.length > 0 ? links : [seeAll(change)])
 }
 
@@ -272,6 +260,18 @@ function toRail(
 ): Built | undefined {
   if (cards.length < leastItems) return undefined
   return { more, content: { kind: 'cards', cards: packCards(cards) } }
+}
+
+/** Finds the brands or stores of the scope, or the largest ones if the scope has too few. */
+async function findNames(
+  { catalogue, site }: HomeSource,
+  group: 'brands' | 'retailers',
+  toPath: (name: string) => string,
+) {
+  const values = (await catalogue.directory())[group]
+  const scoped = await sortByScope(catalogue, site.home.scope, group, values)
+  const largest = values.toSorted((a, b) => b.count - a.count)
+  return toLinks(scoped, toPath) ?? toLinks(largest, toPath)
 }
 
 function toLinks(values: readonly FacetValue[], toPath: (name: string) => string) {

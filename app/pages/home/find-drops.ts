@@ -1,18 +1,24 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
+import { formatQuantity } from '#app/domain/count.ts'
 import { formatUsd } from '#app/domain/currency.ts'
 import { formatShortDay } from '#app/domain/day.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
+import { listPath } from '#app/domain/urls/links.ts'
 import { emptyListQuery, type ListQuery } from '#app/domain/urls/list-query.ts'
 import { findVerifiedDrop } from '#app/domain/verified-drop.ts'
-import type { HomeSelection } from '#app/storefronts/home-settings.ts'
+import type { HomeSelection, ScopePart } from '#app/storefronts/home-settings.ts'
 import { toCard } from '../card.ts'
 import { findInScope } from './find-in-scope.ts'
+import { toHomeQuery } from './find-scene.ts'
 import type { HomeDrop } from './home-page.ts'
 import { toSparkline } from './sparkline.ts'
 import { spreadProducts } from './spread-products.ts'
 
 /** The list of all products whose last price change was a drop. */
 export const dropsQuery: ListQuery = { ...emptyListQuery, deals: ['drop'], sort: 'popular' }
+
+/** The number of links that fit beside the heading. */
+const maxLinks = 3
 
 /**
  * The number of products to check, since only about
@@ -42,6 +48,29 @@ export async function findDrops(
   const brands = new Set(drops.map(({ brand }) => brand))
   const others = await findDropsIn(catalogue, [], now)
   return [...drops, ...others.filter(({ brand }) => !brands.has(brand))].slice(0, filledDrops)
+}
+
+/**
+ * Links to the price drops of a scope's first parts with a title, since no single list holds those of a
+ * scope, or to all price drops if these have none.
+ */
+export async function findDropLinks(
+  catalogue: Pick<Catalogue, 'list'>,
+  scope: readonly ScopePart[],
+): Promise<{ label: string; to: string }[]> {
+  const { deals, sort } = dropsQuery
+  const parts = await Promise.all(
+    scope.map(async ({ title, ...part }) => {
+      const query = { ...toHomeQuery(part), deals, sort }
+      const count = title === undefined ? 0 : (await catalogue.list(query, 1)).paging.total
+      const label = `${formatQuantity(count, 'drop')} in ${title}`
+      return count > 0 ? [{ label, to: listPath(query) }] : []
+    }),
+  )
+  const links = parts.flat().slice(0, maxLinks)
+  if (links.length > 0) return links
+  const { paging } = await catalogue.list(dropsQuery, 1)
+  return [{ label: `All ${formatQuantity(paging.total, 'price drop')}`, to: listPath(dropsQuery) }]
 }
 
 async function findDropsIn(

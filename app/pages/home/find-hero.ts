@@ -2,8 +2,8 @@ import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { EditorsHome } from '#app/content/content.ts'
 import { findCategory } from '#app/domain/category-tree.ts'
 import { pluralize } from '#app/domain/count.ts'
-import type { Listing } from '#app/domain/listing.ts'
 import { listPath, retailersPath } from '#app/domain/urls/links.ts'
+import { emptyListQuery } from '#app/domain/urls/list-query.ts'
 import type { HomeList, HomeSettings } from '#app/storefronts/home-settings.ts'
 import type { Storefront } from '#app/storefronts/storefront.ts'
 import { toCard } from '../card.ts'
@@ -21,12 +21,12 @@ export async function findHero(
   catalogue: HeroCatalogue,
   site: Pick<Storefront, 'home' | 'meta'>,
   editors: EditorsHome['hero'],
-  whole: Listing,
   now: Date,
 ): Promise<HomeHero> {
   const { layout } = site.home.hero
-  const [{ link, products, selection }, { retailers }, lists] = await Promise.all([
+  const [{ link, products, selection }, whole, { retailers }, lists] = await Promise.all([
     findHeroList(catalogue, site.home.hero, editors.category),
+    catalogue.list(emptyListQuery, 1),
     catalogue.directory(),
     countLists(catalogue, site.home.hero.counts ?? []),
   ])

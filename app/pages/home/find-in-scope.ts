@@ -1,9 +1,30 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { ListedProduct } from '#app/domain/listing.ts'
-import { emptyListQuery, type ListQuery } from '#app/domain/urls/list-query.ts'
-import type { HomeSelection } from '#app/storefronts/home-settings.ts'
+import type { ListQuery } from '#app/domain/urls/list-query.ts'
+import type { HomeSelection, ScopePart } from '#app/storefronts/home-settings.ts'
 import { toHomeQuery } from './find-scene.ts'
 import { takeTurns } from './spread-products.ts'
+
+/** A part of a scope and its products. */
+interface FoundPart {
+  part: ScopePart
+  products: ListedProduct[]
+}
+
+/** Finds up to `size` products per part of a scope that also match `change`. */
+export function findParts(
+  catalogue: Pick<Catalogue, 'list'>,
+  scope: readonly ScopePart[],
+  change: Partial<Omit<ListQuery, 'category'>>,
+  size: number,
+): Promise<FoundPart[]> {
+  return Promise.all(
+    (scope.length === 0 ? [{}] : scope).map(async part => {
+      const { products } = await catalogue.list({ ...toHomeQuery(part), ...change }, size)
+      return { part, products }
+    }),
+  )
+}
 
 /**
  * Finds up to `size` products per part of the storefront's scope that also match `change`, the
@@ -15,9 +36,6 @@ export async function findInScope(
   change: Partial<Omit<ListQuery, 'category'>>,
   size: number,
 ): Promise<ListedProduct[]> {
-  const queries = scope.length === 0 ? [emptyListQuery] : scope.map(toHomeQuery)
-  const found = await Promise.all(
-    queries.map(query => catalogue.list({ ...query, ...change }, size)),
-  )
+  const found = await findParts(catalogue, scope, change, size)
   return takeTurns(found.map(({ products }) => products))
 }

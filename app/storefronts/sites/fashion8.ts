@@ -76,12 +76,12 @@ export const site: Storefront = {
     scope: [
       { title: 'dresses', category: 'dresses' },
       { title: 'bags', category: 'handbags' },
-      { category: 'jeans' },
-      { category: 'womens-sneakers' },
-      { category: 'womens-tops', filters: 'material=cotton' },
-      { category: 'mens-shirts' },
-      { category: 'mens-pants' },
-      { category: 'shorts' },
+      { title: 'jeans', category: 'jeans' },
+      { title: 'sneakers', category: 'womens-sneakers' },
+      { title: 'cotton tops', category: 'womens-tops', filters: 'material=cotton' },
+      { title: 'men’s shirts', category: 'mens-shirts' },
+      { title: 'men’s pants', category: 'mens-pants' },
+      { title: 'shorts', category: 'shorts' },
     ],
     sections: [
       { id: 'entrances', title: 'Categories' },

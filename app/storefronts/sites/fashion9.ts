@@ -90,13 +90,21 @@ export const site: Storefront = {
       { title: 'silk', category: 'womens-clothes', filters: 'material=silk' },
       { title: 'linen', category: 'womens-clothes', filters: 'material=linen' },
       { title: 'cashmere', filters: 'material=cashmere' },
-      { category: 'womens-pants', filters: 'material=wool' },
+      { title: 'wool pants', category: 'womens-pants', filters: 'material=wool' },
       {
         category: 'blazers',
         filters: 'material=wool&material=linen&material=silk&material=cashmere',
       },
-      { category: 'womens-shoes', filters: 'material=leather&material=suede' },
-      { category: 'handbags', filters: 'material=leather&material=suede' },
+      {
+        title: 'leather shoes',
+        category: 'womens-shoes',
+        filters: 'material=leather&material=suede',
+      },
+      {
+        title: 'leather bags',
+        category: 'handbags',
+        filters: 'material=leather&material=suede',
+      },
       {
         category: 'skirts',
         filters: 'material=wool&material=silk&material=linen&material=leather',

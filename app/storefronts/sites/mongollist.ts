@@ -110,12 +110,12 @@ export const site: Storefront = {
     scope: [
       { title: 'coats', category: 'womens-outerwear' },
       { title: 'men’s coats', category: 'mens-outerwear' },
-      { category: 'sweaters' },
-      { category: 'mens-sweaters' },
-      { category: 'boots' },
-      { category: 'mens-boots' },
-      { category: 'hats' },
-      { category: 'scarves' },
+      { title: 'sweaters', category: 'sweaters' },
+      { title: 'men’s sweaters', category: 'mens-sweaters' },
+      { title: 'boots', category: 'boots' },
+      { title: 'men’s boots', category: 'mens-boots' },
+      { title: 'hats', category: 'hats' },
+      { title: 'scarves', category: 'scarves' },
     ],
     sections: [
       { id: 'entrances', title: 'Shop the season' },
