@@ -19,7 +19,7 @@ export type DiscountCheck = 'verified' | 'unverified' | 'contradicted'
 /**
  * Why a sale is contradicted.
  *
- *     was cheaper     it cost less than today for a week of the 30 days before today's price
+ *     was cheaper     it cost less than today for a week or more of the 30 days before today's price
  *     not charged     all 30 days before the sale are known, and fewer than seven had the original price
  *     always on sale  it has been on sale for 30 days, and never had the original price before
  */
@@ -65,7 +65,7 @@ function isConfirmed(before: readonly ChargedPrice[], { currency, price }: Price
   )
 }
 
-/** Returns true if the offer cost less than today for a week before today's price. */
+/** Returns true if the offer cost less than today for at least a week before today's price. */
 function wasCheaper(before: readonly ChargedPrice[], last: PriceStep): boolean {
   const least = toPayable(last) * tolerance
   const cheaper = before.filter(each => each.currency === last.currency && toPayable(each) < least)

@@ -5,6 +5,7 @@ import { formatProductKey } from '#app/domain/product-key.ts'
 import { fewestClaims, type SaleClaims } from '#app/domain/sale-claims.ts'
 import { sampleProduct } from '#app/domain/testing/sample-product.ts'
 import { toProductSubject, toStoreSubject } from '#app/overrides/sale-reviews.server.ts'
+import type { HomeSelection } from '#app/storefronts/home-settings.ts'
 import { createRefusedSales, findSaleScore, findSaleScores } from './refused-sales.ts'
 
 const now = new Date('2026-11-20')
@@ -40,11 +41,13 @@ function create(
     steps = cheaperBefore,
     withheld = [],
     hidden = [],
+    scope = [],
   }: {
     retailers?: SaleClaims['retailers']
     steps?: PriceStep[]
     withheld?: string[]
     hidden?: string[]
+    scope?: HomeSelection[]
   } = {},
 ) {
   const reviews = {
@@ -59,7 +62,7 @@ function create(
     findMany: async () => [...products],
     findPriceSteps: async () => new Map(products.map(each => [formatProductKey(each), steps])),
   }
-  return { page: createRefusedSales({ catalogue, reviews, view, now }), reviews, view }
+  return { page: createRefusedSales({ catalogue, reviews, view, scope, now }), reviews, view }
 }
 
 describe('createRefusedSales', () => {
@@ -132,6 +135,13 @@ describe('createRefusedSales', () => {
   it('PD13 lists three sales of a retailer at most', async () => {
     const { sales } = await create(['1', '2', '3', '4'].map(id => sell(id))).page
     expect(sales.map(({ id }) => id)).toEqual(['1', '2', '3'])
+  })
+
+  it('PD13 lists what is in the storefront’s scope first, also of one retailer', async () => {
+    const boots = ['5', '6'].map(id => ({ ...sell(id), categoryId: 'boots' }))
+    const products = [...['1', '2', '3'].map(id => sell(id)), ...boots]
+    const { sales } = await create(products, { scope: [{ category: 'boots' }] }).page
+    expect(sales.map(({ id }) => id)).toEqual(['5', '6', '1'])
   })
 
   it.each([23, 24, 25])('PD13 lists 24 sales at most: %i', async count => {

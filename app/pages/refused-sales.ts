@@ -11,10 +11,12 @@ import {
   toProductSubject,
   toStoreSubject,
 } from '#app/overrides/sale-reviews.server.ts'
+import type { HomeSelection } from '#app/storefronts/home-settings.ts'
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
 import type { Sparkline } from './browser/sparkline-box.ts'
 import { type ProductCard, toCard } from './card.ts'
 import { describeRecord, getClaimed } from './describe-record.ts'
+import { isInScope } from './home/is-in-scope.ts'
 import { toSparkline } from './home/sparkline.ts'
 
 /** The view model of the page about sales that our record contradicts. */
@@ -58,19 +60,24 @@ export async function createRefusedSales({
   catalogue,
   reviews,
   view,
+  scope,
   now,
   limits = shopperLimits,
 }: {
   catalogue: Pick<Catalogue, 'findMany' | 'findPriceSteps'>
   reviews: Reviews
   view: View | undefined
+  /** The scope of the storefront, whose sales come first. */
+  scope: readonly HomeSelection[]
   now: Date
   limits?: SaleLimits
 }): Promise<RefusedSales> {
   const claims = await reviews.fetchClaims()
   const scores = scoreRetailers(claims, reviews, view)
   const left = new Map(scores.map(({ name }) => [toRetailerKey(name), limits.perRetailer]))
-  const products = await catalogue.findMany(claims.contradicted)
+  const found = await catalogue.findMany(claims.contradicted)
+  const isOutside = (product: CheckedProduct) => Number(!isInScope(product, scope))
+  const products = found.toSorted((a, b) => isOutside(a) - isOutside(b))
   const histories = await catalogue.findPriceSteps(products)
   const sales = products.flatMap(product => {
     const steps = histories.get(formatProductKey(product)) ?? []

@@ -14,9 +14,10 @@ const crumbs = [rootCrumb, { label: title }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalogue, saleReviews, retailers } = context.get(servicesContext)
-  const view = retailers.viewOf(context.get(storefrontContext).id)
-  const now = new Date()
-  return { page: await createRefusedSales({ catalogue, reviews: saleReviews, view, now }) }
+  const { id, home } = context.get(storefrontContext)
+  const view = retailers.viewOf(id)
+  const options = { catalogue, reviews: saleReviews, view, scope: home.scope, now: new Date() }
+  return { page: await createRefusedSales(options) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

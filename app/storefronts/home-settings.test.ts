@@ -13,6 +13,11 @@ describe.each(storefronts)('RT1 ST2 the home page of $id', ({ home }) => {
     ).toEqual([])
   })
 
+  it('has a scope of categories and materials, which other rows than lists can tell', () => {
+    const keys = home.scope.flatMap(({ filters }) => [...new URLSearchParams(filters).keys()])
+    expect(new Set([...keys, 'material'])).toEqual(new Set(['material']))
+  })
+
   it('refers to existing filters', () => {
     for (const { category, filters = '' } of lists) {
       const query = parseListQuery(new URLSearchParams(filters), category)

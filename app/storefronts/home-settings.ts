@@ -67,6 +67,7 @@ export interface HomeSelection {
   filters?: string
 }
 
+/** A part of the scope, whose filters are materials only. */
 export type ScopePart = HomeSelection & Partial<Pick<HomeList, 'title'>>
 
 /** A list of products with its own title. */

@@ -1,6 +1,7 @@
 import type { OperatorServices } from '#app/context/services.ts'
 import { toProductSubject, toStoreSubject } from '#app/overrides/sale-reviews.server.ts'
 import { createRefusedSales, type RefusedSales } from '#app/pages/refused-sales.ts'
+import { storefronts } from '#app/storefronts/storefronts.ts'
 
 /** What shoppers are told about today's sales, before operators' withholding. */
 export interface SalesPage {
@@ -11,7 +12,7 @@ export interface SalesPage {
     path: string
     record: string
     isWithheld: boolean
-    /** False if others stand before it on shoppers' page. */
+    /** False if others stand before it on each storefront's page. */
     isShown: boolean
   }[]
   /** What is withheld but not among today's sales. */
@@ -26,10 +27,14 @@ export async function getSalesPage(
   now = new Date(),
 ): Promise<SalesPage> {
   const reviews = { fetchClaims: saleReviews.fetchClaims, isWithheld: () => false }
-  const view = undefined
-  const today = await createRefusedSales({ catalogue, reviews, view, now, limits })
-  const shopperPage = await createRefusedSales({ catalogue, reviews: saleReviews, view, now })
-  const listed = new Set(toSales(shopperPage).map(({ subject }) => subject))
+  const common = { catalogue, view: undefined, now }
+  const today = await createRefusedSales({ ...common, reviews, scope: [], limits })
+  const shopperPages = await Promise.all(
+    storefronts.map(({ home: { scope } }) =>
+      createRefusedSales({ ...common, reviews: saleReviews, scope }),
+    ),
+  )
+  const listed = new Set(shopperPages.flatMap(toSales).map(({ subject }) => subject))
   const mark = <Row extends { subject: string }>(row: Row) => ({
     ...row,
     isWithheld: saleReviews.isWithheld(row.subject),

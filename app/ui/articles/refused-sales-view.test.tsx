@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { sampleProduct } from '#app/domain/testing/sample-product.ts'
 import { toCard } from '#app/pages/card.ts'
@@ -29,6 +29,17 @@ it.each<[what: string, sales: RefusedSale[], scores: SaleScore[]]>([
   expect(levels[0]).toBe(1)
   const steps = levels.map((level, at) => level - (levels[at - 1] ?? 0))
   expect(Math.max(...steps)).toBe(1)
+})
+
+it('PD13 the page of refused sales begins with the sums of all scores and a link to them', () => {
+  const page = { sales: [sale], scores: [score, { ...score, path: '/b', claimed: 1_000 }] }
+  const html = renderToStaticMarkup(<RefusedSalesView page={page} />)
+  const [start = '', rest] = html.split(sale.record)
+  expect(start.replace(/<[^>]*>/g, '')).toContain(
+    'Of 1,040 sales today at 2 stores, our record verifies 60 and contradicts 12.',
+  )
+  expect(start).toContain('href="#scores"')
+  expect(rest).toContain('id="scores"')
 })
 
 it('PD13 a retailer’s page says how many of its sales are verified and contradicted', () => {

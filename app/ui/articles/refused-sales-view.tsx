@@ -1,4 +1,4 @@
-import { formatQuantity } from '#app/domain/count.ts'
+import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
 import { fewestClaims, type SaleCounts } from '#app/domain/sale-claims.ts'
 import { companyPath } from '#app/domain/urls/links.ts'
 import type { RefusedSale, RefusedSales, SaleScore } from '#app/pages/refused-sales.ts'
@@ -17,6 +17,7 @@ export function RefusedSalesView({ page: { sales, scores } }: { page: RefusedSal
           recorded ourselves. These are today’s sales that our record contradicts. A store may have
           a reason that we can’t see; all we know is the price it sent us each day.
         </p>
+        {scores.length > 0 ? <Summary scores={scores} /> : null}
       </div>
       <section className="mt-10">
         <h2 className="sr-only">Today’s sales</h2>
@@ -43,7 +44,7 @@ export function RefusedSalesView({ page: { sales, scores } }: { page: RefusedSal
         )}
       </section>
       <div className="mt-16 grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <section>
+        <section id="scores" className="scroll-mt-20">
           <h2 className="text-heading">How many sales we could verify</h2>
           {scores.length === 0 ? (
             <p className="mt-3">
@@ -64,7 +65,9 @@ export function RefusedSalesView({ page: { sales, scores } }: { page: RefusedSal
             <li>
               It is contradicted if any of these is true:
               <ul className="mt-1 list-[circle] space-y-1 pl-5">
-                <li>In the 30 days before today’s price, it cost less than today for a week.</li>
+                <li>
+                  In the 30 days before today’s price, it cost less than today for at least a week.
+                </li>
                 <li>
                   We recorded all 30 days before the sale, and it cost the struck price for less
                   than a week of them.
@@ -91,6 +94,24 @@ export function RefusedSalesView({ page: { sales, scores } }: { page: RefusedSal
         </section>
       </div>
     </article>
+  )
+}
+
+/** The sums of all scores, which are far below. */
+function Summary({ scores }: { scores: readonly SaleScore[] }) {
+  const add = (count: keyof SaleCounts) => scores.reduce((sum, score) => sum + score[count], 0)
+  return (
+    <p className="mt-3">
+      Of {formatQuantity(add('claimed'), 'sale')} today at {formatQuantity(scores.length, 'store')},
+      our record verifies {formatWholeCount(add('verified'))} and contradicts{' '}
+      {formatWholeCount(add('contradicted'))}.{' '}
+      <a
+        href="#scores"
+        className="underline underline-offset-4 pointer-coarse:inline-block pointer-coarse:py-3"
+      >
+        See each store’s score
+      </a>
+    </p>
   )
 }
 

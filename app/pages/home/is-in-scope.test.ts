@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { isInScope } from './is-in-scope.ts'
+
+const silkDress = { categoryId: 'day-dresses', composition: [{ material: 'silk', percent: 100 }] }
+
+it.each([
+  ['its category', [{ category: 'day-dresses' }], true],
+  ['a category above its own', [{ category: 'womens-clothes' }], true],
+  ['another category', [{ category: 'boots' }], false],
+  ['its material', [{ filters: 'material=linen&material=silk' }], true],
+  ['another material', [{ filters: 'material=linen' }], false],
+  ['its category in another material', [{ category: 'dresses', filters: 'material=linen' }], false],
+  ['one of several parts', [{ category: 'boots' }, { category: 'dresses' }], true],
+  ['no parts', [], false],
+])('RT1 PD13 tells whether a product is in a scope of %s', (_, scope, isInside) => {
+  expect(isInScope(silkDress, scope)).toBe(isInside)
+})
+
+it('RT1 PD13 finds a product for women and men in the category of either', () => {
+  const both = { ...silkDress, otherCategoryId: 'mens-shirts' }
+  expect(isInScope(both, [{ category: 'mens-shirts' }])).toBe(true)
+  expect(isInScope(both, [{ category: 'dresses' }])).toBe(true)
+})
