@@ -1,8 +1,12 @@
 import pino from 'pino'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import { findColor } from '#app/domain/color.ts'
 import { parseListQuery } from '#app/domain/urls/parse-list-query.ts'
 import { runSync } from '#app/ingest/sync.server.ts'
 import { applyRetailerView } from '#app/overrides/retailers/apply-retailer-view.ts'
@@ -10,7 +14,12 @@ import { createRetailerSettings } from '#app/overrides/retailers/retailer-settin
 import { createRetailerView } from '#app/overrides/retailers/retailer-view.ts'
 import { findPriceScale } from '#app/pages/browser/compared-offers.ts'
 import { type CardStores, toCard } from '#app/pages/card.ts'
+import { toListPage } from '#app/pages/list-page.ts'
 import { toProductPage } from '#app/pages/product-page.ts'
+import { getShell } from '#app/storefronts/shell.ts'
+import { storefronts } from '#app/storefronts/storefronts.ts'
+import { ProductCard } from '#app/ui/cards/product-card.tsx'
+import { ShellContext } from '#app/ui/shell-context.ts'
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
 import type { Sandbox } from '../sandbox/sandbox.ts'
 import { parseSettings } from './settings/settings.ts'
@@ -104,3 +113,49 @@ it('AD1 LS4 cards do not count a store that is turned off, and stores that are o
     expect(found.filter(({ page }) => page !== undefined).length).toBeGreaterThan(3)
   }
 })
+
+/** The colors of some products, by the names of the filter. */
+const toNames = (ids: readonly string[] = []) =>
+  ids.flatMap(id => findColor(id)?.name.toLowerCase() ?? [])
+
+it.each([
+  ['a color', 'color=red', 'red'],
+  ['a color in a department', 'color=blue', 'blue', 'women'],
+  ['a color and a price', 'color=red&price=50-', 'red'],
+  ['a search that names a color', 'q=red dress', 'red'],
+  ['a search for a color', 'q=navy', 'blue'],
+])(
+  'LS4 products that no picture shows in the color of %s say so on all storefronts, and are last',
+  async (_, search, color, category?: string) => {
+    const query = parseListQuery(new URLSearchParams(search), category)
+    const shown: { isSecond: boolean; isSaid: boolean[] }[] = []
+    for (let page = 1, isLast = false; !isLast; page += 1) {
+      const listing = await catalogue.list({ ...query, page }, 40)
+      const { paging } = listing
+      const { cards } = toListPage(listing, { ...query, page })
+      for (const card of cards.slice(0, Math.max(paging.total - paging.offset, 0))) {
+        const product = listing.products.find(({ id }) => id === card.id)
+        const unseen = toNames(product?.unseenColorIds)
+        const seen = toNames(product?.colorIds).filter(name => !unseen.includes(name))
+        const isSecond = unseen.includes(color) && !seen.includes(color)
+        const isSaid = storefronts.map(site => renderOn(site, card).includes(`lso in ${color}`))
+        shown.push({ isSecond, isSaid })
+      }
+      isLast = paging.offset + paging.limit >= paging.total
+    }
+    const second = shown.filter(({ isSecond }) => isSecond).length
+    expect(second).toBeGreaterThan(0)
+    expect(shown.slice(-second).every(({ isSecond }) => isSecond)).toBe(true)
+    for (const { isSecond, isSaid } of shown)
+      expect(isSaid).toEqual(storefronts.map(() => isSecond))
+  },
+  20_000,
+)
+
+function renderOn(site: (typeof storefronts)[number], card: ReturnType<typeof toCard>): string {
+  const shell = getShell(site, storefronts)
+  const drawn = createElement(ProductCard, { card, sizes: '50vw' })
+  return renderToStaticMarkup(
+    createElement(MemoryRouter, null, createElement(ShellContext, { value: shell }, drawn)),
+  )
+}
