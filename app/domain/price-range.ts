@@ -75,6 +75,14 @@ function toDollars(cents: number | undefined): string {
   return cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2)
 }
 
+/** Formats a range as the end of a title: "under $100", "over $50", "$50 to $100". */
+export function formatPriceLimit({ min, max }: PriceRange): string {
+  if (min === undefined) return `under ${formatBound(max)}`
+  return max === undefined
+    ? `over ${formatBound(min)}`
+    : `${formatBound(min)} to ${formatBound(max)}`
+}
+
 /**
  * Describes chosen ranges after a number of products; empty if there are none.
  *

@@ -10,13 +10,14 @@ import { canonicalListPath, listPath } from '#app/domain/urls/links.ts'
 import { getShownSort, type ListQuery } from '#app/domain/urls/list-query.ts'
 import { getWantedColors } from '#app/domain/wanted-colors.ts'
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
-import { nameByWords, toReadTitle } from './browser/corrected-search.ts'
+import { nameByWords } from './browser/corrected-search.ts'
 import { rootCrumb } from './browser/root-crumb.ts'
 import { findTitleChoice } from './browser/title-choice.ts'
 import { type ProductCard, toCard } from './card.ts'
 import { findSecondColor } from './find-second-color.ts'
 import type { StyleChoice } from './find-styles.ts'
 import { putColorFirst } from './put-color-first.ts'
+import { toReadTitle } from './read-title.ts'
 
 /** The view model of a list. list-choices.ts builds the URLs of its choices. */
 export interface ListPage {

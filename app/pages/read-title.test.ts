@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import type { QueryReading, UnderstoodPart } from '#app/domain/query-reading.ts'
+import { toReadTitle } from './read-title.ts'
+
+const part = (group: UnderstoodPart['group'], value: string, words: string): UnderstoodPart => {
+  return { group, value, label: value, words, rest: '' }
+}
+const read = (
+  corrected: QueryReading['corrected'],
+  understood: UnderstoodPart[] = [],
+  dropped: string[] = [],
+): QueryReading => ({ understood, corrected, dropped })
+
+const dress = { from: 'dres', to: 'dress' }
+const black = { from: 'blak', to: 'black' }
+
+describe('toReadTitle', () => {
+  it.each<[text: string, parts: UnderstoodPart[], title: string]>([
+    [
+      'black dress',
+      [part('colors', 'black', 'black'), part('category', 'dresses', 'dress')],
+      'Black dresses',
+    ],
+    [
+      'BLACK Dress',
+      [part('colors', 'black', 'BLACK'), part('category', 'dresses', 'Dress')],
+      'Black dresses',
+    ],
+    ['dress', [part('category', 'dresses', 'dress')], 'Dresses'],
+    [
+      'mens coat',
+      [part('category', 'men', 'mens'), part('category', 'mens-coats', 'coat')],
+      "Men's coats",
+    ],
+    [
+      'dress for women',
+      [part('category', 'dresses', 'dress'), part('category', 'women', 'women')],
+      'Dresses for women',
+    ],
+    [
+      'kids dress',
+      [part('category', 'kids', 'kids'), part('category', 'dresses', 'dress')],
+      'Kids dresses',
+    ],
+    // The category is called Sneakers.
+    ['trainers', [part('category', 'womens-sneakers', 'trainers')], 'Trainers'],
+    [
+      'coats at brightwater',
+      [part('category', 'wool-coats', 'coats'), part('retailers', 'Brightwater', 'at brightwater')],
+      'Coats at Brightwater',
+    ],
+    [
+      'northquay dress under 100',
+      [
+        part('brands', 'Northquay', 'northquay'),
+        part('category', 'dresses', 'dress'),
+        part('prices', '-100', 'under 100'),
+      ],
+      'Northquay dresses under $100',
+    ],
+    [
+      'under 1000 coats at brightwater',
+      [
+        part('prices', '-1000', 'under 1000'),
+        part('category', 'wool-coats', 'coats'),
+        part('retailers', 'Brightwater', 'at brightwater'),
+      ],
+      'Coats at Brightwater under $1,000',
+    ],
+    [
+      'boots over 19.99',
+      [part('category', 'boots', 'boots'), part('prices', '19.99-', 'over 19.99')],
+      'Boots over $19.99',
+    ],
+    [
+      'scarf 50 to 100',
+      [part('category', 'scarves', 'scarf'), part('prices', '50-100', '50 to 100')],
+      'Scarves $50 to $100',
+    ],
+    [
+      'cheap scarf',
+      [part('prices', '-40', 'cheap'), part('category', 'scarves', 'scarf')],
+      'Cheap scarves',
+    ],
+    [
+      'silk shirt',
+      [part('materials', 'silk', 'silk'), part('category', 'womens-tops', 'shirt')],
+      'Silk shirts',
+    ],
+    ['beanie', [part('category', 'hats', 'beanie')], 'Beanies'],
+    ['swimwear', [part('category', 'womens-swimwear', 'swimwear')], 'Swimwear'],
+    ['lbd', [part('category', 'black-dresses', 'lbd')], 'Black dresses'],
+    [
+      'scarf mens',
+      [part('category', 'mens-scarves', 'scarf'), part('category', 'men', 'mens')],
+      "Men's scarves",
+    ],
+    [
+      'navy suits men',
+      [
+        part('colors', 'blue', 'navy'),
+        part('category', 'mens-suits', 'suits'),
+        part('category', 'men', 'men'),
+      ],
+      "Men's navy suits",
+    ],
+    [
+      'boots 50% off',
+      [part('category', 'boots', 'boots'), part('deals', '50', '50% off')],
+      'Boots, store sales of 50% or more',
+    ],
+    ['silk', [part('materials', 'silk', 'silk')], 'Silk'],
+    // Not understood in full
+    ['a dress', [part('category', 'dresses', 'dress')], ''],
+    ['dress pockets', [part('category', 'dresses', 'dress')], ''],
+    [
+      'dress no silk',
+      [
+        part('category', 'dresses', 'dress'),
+        { ...part('materials', 'silk', 'no silk'), isExcluded: true },
+      ],
+      '',
+    ],
+    ['pockets', [], ''],
+  ])('LS1 has a title if %j is understood in full', (text, understood, title) => {
+    expect(toReadTitle(text, read([], understood)) ?? '').toBe(title)
+  })
+
+  it.each<[lacking: Partial<QueryReading>]>([
+    [{ dropped: ['silk'] }],
+    [{ unstocked: ['silk'] }],
+    [{ isCut: true }],
+  ])('LS1 has no title of its own if %j was not searched', lacking => {
+    const understood = [part('materials', 'silk', 'silk'), part('category', 'dresses', 'dress')]
+    expect(toReadTitle('silk dress', { ...read([], understood), ...lacking })).toBeUndefined()
+  })
+
+  it.each<[text: string, reading: QueryReading, title: string]>([
+    [
+      'blak dres',
+      read([black, dress], [part('colors', 'black', 'blak'), part('category', 'dresses', 'dres')]),
+      'Black dresses',
+    ],
+    [
+      'nortquay dres',
+      read(
+        [{ from: 'nortquay', to: 'northquay' }, dress],
+        [part('brands', 'Northquay', 'nortquay'), part('category', 'dresses', 'dres')],
+      ),
+      'Northquay dresses',
+    ],
+    ['blak blak shoe', read([black, black]), 'Black black shoe'],
+    [
+      'blak glowing hat',
+      read([black], [part('category', 'hats', 'hat')], ['Glowing']),
+      'Black hats',
+    ],
+    // A dollar sign is no pattern.
+    ['blak $& hat', read([black]), 'Black $& hat'],
+    ['Blak', read([]), ''],
+  ])('LS8 titles the corrected search %j', (text, reading, title) => {
+    expect(toReadTitle(text, reading) ?? '').toBe(title)
+  })
+})
