@@ -10,7 +10,7 @@ import { emptyListQuery } from '#app/domain/urls/list-query.ts'
 /** The panel below a menu entry. */
 export interface MenuPanel {
   columns: MenuColumn[]
-  /** At most two; narrow windows have room for the first one or none. */
+  /** At most two. */
   pictures: MenuPicture[]
 }
 

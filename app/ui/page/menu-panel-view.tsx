@@ -6,7 +6,7 @@ import { Picture } from '../elements/picture.tsx'
 export function MenuPanelView({ panel: { columns, pictures } }: { panel: MenuPanel }) {
   return (
     <div className="menu-panel">
-      <div className="container-page flex gap-8 py-6">
+      <div className="container-page flex gap-6 py-6 xl:gap-8">
         {columns.map(({ title, to, links }) => (
           <section key={title} className="min-w-0 max-w-[220px] flex-1">
             <h2 className="type-label">
@@ -24,14 +24,18 @@ export function MenuPanelView({ panel: { columns, pictures } }: { panel: MenuPan
             </ul>
           </section>
         ))}
-        {pictures.map(({ picture, label, to }) => (
-          <PageLink key={to} to={to} className="menu-picture">
-            <span>
-              <Picture picture={picture} alt="" sizes="220px" />
-            </span>
-            {label}
-          </PageLink>
-        ))}
+        {pictures.length > 0 ? (
+          <div className="menu-pictures">
+            {pictures.map(({ picture, label, to }) => (
+              <PageLink key={to} to={to} className="menu-picture">
+                <span>
+                  <Picture picture={picture} alt="" sizes="(width < 1440px) 160px, 220px" />
+                </span>
+                {label}
+              </PageLink>
+            ))}
+          </div>
+        ) : null}
       </div>
     </div>
   )
