@@ -71,7 +71,8 @@ export interface Palette {
   stage: HexColor
   /**
    * A color that is multiplied with product pictures, so that their white backgrounds take it on.
-   * White leaves pictures unchanged. In the dark theme, pictures are also dimmed.
+   * White leaves pictures unchanged. In the dark theme, pictures are also dimmed, and a middle gray
+   * keeps a page of them from being one pale slab while black garments stand out.
    */
   picture: HexColor
   ink: HexColor
