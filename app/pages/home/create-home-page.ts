@@ -24,6 +24,7 @@ import { findHero } from './find-hero.ts'
 import { findParts } from './find-in-scope.ts'
 import { findScene, findTiles, toHomeQuery } from './find-scene.ts'
 import type { HomeDrop, HomeHero, HomeLink, HomePage, HomeSectionView } from './home-page.ts'
+import { toPieceName } from './piece-name.ts'
 import { sortByScope } from './sort-by-scope.ts'
 import { spreadProducts, takeTurns } from './spread-products.ts'
 
@@ -50,6 +51,7 @@ interface HomeOptions {
 
 interface HomeSource extends HomeOptions {
   editors: EditorsHome
+  hero: HomeHero
 }
 
 /**
@@ -58,10 +60,11 @@ interface HomeSource extends HomeOptions {
  */
 export async function createHomePage(options: HomeOptions): Promise<HomePage> {
   const { catalogue, content, site } = options
-  const source = { ...options, editors: content.home(site.id) }
-  const [hero, ...sections] = await Promise.all([
-    findHero(catalogue, site, source.editors.hero, options.now),
-    ...arrangeSections(site.home, source.editors).map(async plan => {
+  const editors = content.home(site.id)
+  const hero = await findHero(catalogue, site, editors.hero, options.now)
+  const source = { ...options, editors, hero }
+  const sections = await Promise.all(
+    arrangeSections(site.home, editors).map(async plan => {
       const { id, title } = plan
       const section =
         'rail' in plan
@@ -69,7 +72,7 @@ export async function createHomePage(options: HomeOptions): Promise<HomePage> {
           : await builders[plan.id](source)
       return section && { id, title, ...section }
     }),
-  ])
+  )
   return {
     hero,
     heads: site.home.heads,
@@ -82,19 +85,21 @@ export async function createHomePage(options: HomeOptions): Promise<HomePage> {
 
 /**
  * Removes the products of the hero and of earlier sections from later rails and price drops, and
- * those in the scenes of stories from later rails, unless too few would remain. Products of one brand
- * and name are the same piece, which two records may price differently.
+ * those in the scenes of stories from later rails, unless too few would remain.
  */
 function withoutRepeats(
   sections: readonly HomeSectionView[],
   pieces: HomeHero['pieces'],
 ): HomeSectionView[] {
-  const named = new Set(pieces.map(toName))
+  const named = new Set(pieces.map(toPieceName))
   const pictured = new Set<string>()
-  const take = <Item extends Named>(items: readonly Item[], isNew = (_: Item) => true): Item[] => {
+  const take = <Item extends Pick<ProductCard, 'brand' | 'name'>>(
+    items: readonly Item[],
+    isNew = (_: Item) => true,
+  ): Item[] => {
     const taken = new Set(named)
     const others = items.filter(item => {
-      const name = toName(item)
+      const name = toPieceName(item)
       return isNew(item) && !taken.has(name) && taken.add(name)
     })
     return others.length < leastItems ? [...items] : others
@@ -107,7 +112,7 @@ function withoutRepeats(
     if (content.kind === 'drops') {
       const others = toFullRows(take(content.drops), content.layout)
       const drops = others.length < leastItems ? toFullRows(content.drops, content.layout) : others
-      for (const drop of drops) named.add(toName(drop))
+      for (const drop of drops) named.add(toPieceName(drop))
       return { ...section, content: { ...content, drops } }
     }
     if (content.kind !== 'cards') return section
@@ -115,16 +120,9 @@ function withoutRepeats(
       unpackCards(content.cards),
       ({ picture }) => !pictured.has(picture?.address ?? ''),
     )
-    for (const card of cards) named.add(toName(card))
+    for (const card of cards) named.add(toPieceName(card))
     return { ...section, content: { kind: 'cards', cards: packCards(cards) } }
   })
-}
-
-type Named = Pick<ProductCard, 'brand' | 'name'>
-
-/** One piece has one name at all stores. */
-function toName({ brand, name }: Named): string {
-  return `${brand} ${name}`.toLowerCase()
 }
 
 /** Leaves out an incomplete last row, because its gap would look like a mistake. */
@@ -140,11 +138,10 @@ type Builder = (source: HomeSource) => Promise<Built | undefined>
  * Functions that build the sections. A function returns undefined if its section would be empty.
  */
 const builders: Record<HomeSection, Builder> = {
-  async entrances({ catalogue, site, editors }) {
+  async entrances({ catalogue, site, editors, hero }) {
     const { layout, lists } = site.home.entrances
-    const scenes =
-      (await findEntrances(catalogue, layout, toEntrances(editors.entrances))) ??
-      (await findEntrances(catalogue, layout, lists))
+    const find = (each: readonly HomeList[]) => findEntrances(catalogue, layout, each, hero)
+    const scenes = (await find(toEntrances(editors.entrances))) ?? (await find(lists))
     const more = [{ label: 'All categories', to: listPath() }]
     return scenes && { more, content: { kind: 'entrances', layout, scenes } }
   },
@@ -216,9 +213,11 @@ async function findEntrances(
   catalogue: HomeCatalogue,
   layout: HomeSettings['entrances']['layout'],
   lists: readonly HomeList[],
+  hero: HomeHero,
 ) {
-  const scenes =
-    layout === 'cloth' ? await findCloths(catalogue, lists) : await findTiles(catalogue, lists)
+  const pieces = new Set(hero.pieces.map(toPieceName))
+  const find = layout === 'cloth' ? findCloths : findTiles
+  const scenes = await find(catalogue, lists, pieces)
   return scenes.length < leastItems ? undefined : scenes.slice(0, maxEntrances)
 }
 

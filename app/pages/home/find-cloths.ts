@@ -7,15 +7,18 @@ import { findCloseUp, isGround } from '../find-close-up.ts'
 import { findLinkedList } from './find-scene.ts'
 import type { HomeScene } from './home-page.ts'
 import { isColorful, isOneHue, isStrong } from './piece-colors.ts'
+import { withoutPieces } from './piece-name.ts'
 
 const clothesCategory = 'womens-clothes'
 /**
  * Builds a scene of one close-up per list, each of one hue and of another color while there are
- * products for that, and none of a pale one. Lists without close-ups are omitted.
+ * products for that, none of a pale one, and none of the pieces that the page shows already (see
+ * `toPieceName`). Lists without close-ups are omitted.
  */
 export async function findCloths(
   catalogue: Pick<Catalogue, 'list'>,
   lists: readonly HomeList[],
+  pieces: ReadonlySet<string>,
 ): Promise<HomeScene[]> {
   const found = await Promise.all(
     lists.map(async list => {
@@ -31,7 +34,9 @@ export async function findCloths(
   const taken = new Set<string>()
   const shown = new Set<string>()
   const choose = ({ link, products }: (typeof found)[number]): HomeScene[] => {
-    const closeUps = products.filter(product => findCloth(product) && !shown.has(product.name))
+    const closeUps = withoutPieces(products, pieces).filter(
+      product => findCloth(product) && !shown.has(product.name),
+    )
     const plain = closeUps.filter(product => isBroad(product) && isOneHue(product))
     // A product named for a material is made of it, not only trimmed with it.
     const named = plain.filter(({ name }) => name.toLowerCase().includes(link.title.toLowerCase()))

@@ -4,8 +4,10 @@ import type { ListedProduct, Listing } from '#app/domain/listing.ts'
 import { getPaging } from '#app/domain/paging.ts'
 import { getPictureTag } from '#app/domain/picture.ts'
 import { makeProduct } from '#app/store/testing.ts'
+import { toCard } from '../card.ts'
 import { findCloth, findCloths } from './find-cloths.ts'
 import { chooseVaried, findScene, findTiles } from './find-scene.ts'
+import { toPieceName } from './piece-name.ts'
 
 const colorIds = {
   red: '7',
@@ -46,7 +48,7 @@ async function choose(lists: Record<string, string[]>) {
       ({ products: pieces.get(title) ?? [], paging: getPaging(1, 1) }) as unknown as Listing,
   }
   const homeLists = Object.keys(lists).map(title => ({ title, filters: `material=${title}` }))
-  const scenes = await findCloths(catalogue, homeLists)
+  const scenes = await findCloths(catalogue, homeLists, new Set())
   const all = [...pieces.values()].flat()
   return scenes.map(({ title, pictures: [picture] }) => {
     const shown = all.find(({ id }) => picture?.address.includes(`/${id}/`))
@@ -98,9 +100,26 @@ it.each([
   const scenes = await findTiles(
     catalogue,
     Object.keys(lists).map(title => ({ title, filters: `material=${title}` })),
+    new Set(),
   )
   const tiles = scenes.map(({ pictures: [picture] }) => picture?.address.split('/')[3])
   expect(tiles.join(' ')).toBe(shown)
+})
+
+it.each([
+  ['findTiles', findTiles],
+  ['findCloths', findCloths],
+])('RT1 %s shows no piece of the hero again, unless a list has no other', async (_, find) => {
+  const products = ['1long_dress', '2slip_dress'].map(id => makePiece(id, 'red'))
+  const list = async () => ({ products, paging: getPaging(1, 2) }) as unknown as Listing
+  const names = products.map(product => toPieceName(toCard(product)))
+  const findShown = async (pieces: readonly string[]) => {
+    const [scene] = await find({ list }, [{ title: 'Red' }], new Set(pieces))
+    return scene?.pictures[0]?.address.split('/')[3]
+  }
+  expect(await findShown([])).toBe('1long_dress')
+  expect(await findShown(names.slice(0, 1))).toBe('2slip_dress')
+  expect(await findShown(names)).toBe('1long_dress')
 })
 
 it.each([

@@ -9,6 +9,7 @@ import { parseListQuery } from '#app/domain/urls/parse-list-query.ts'
 import type { HomeList, HomeSelection, HomeStory } from '#app/storefronts/home-settings.ts'
 import type { HomeScene } from './home-page.ts'
 import { isOneHue, isStrong } from './piece-colors.ts'
+import { withoutPieces } from './piece-name.ts'
 
 /**
  * The number of products to choose from, high enough to find several that differ from each other.
@@ -91,16 +92,19 @@ function isOfShade(a: ListedProduct, b: ListedProduct): boolean {
 
 /**
  * Builds a scene of one product per list, each of another product, in a color that stands out from
- * the ground, and of another color, while there are some. Lists that have none are omitted.
+ * the ground, and of another color, while there are some, and none of the pieces that the page shows
+ * already (see `toPieceName`). Lists that have none are omitted.
  */
 export async function findTiles(
   catalogue: Pick<Catalogue, 'list'>,
   lists: readonly HomeList[],
+  pieces: ReadonlySet<string>,
 ): Promise<HomeScene[]> {
   const found = await Promise.all(lists.map(list => findLinkedList(catalogue, list)))
   const shown = new Set<string>()
   const colorsShown = new Set<string>()
-  const choose = ({ link, products }: (typeof found)[number]): HomeScene[] => {
+  const choose = ({ link, products: all }: (typeof found)[number]): HomeScene[] => {
+    const products = withoutPieces(all, pieces)
     const others = products.filter(({ name }) => !shown.has(name))
     const strong = others.filter(isStrong)
     const isNewColor = ({ colorIds }: ListedProduct) => !colorsShown.has(colorIds[0] ?? '')
