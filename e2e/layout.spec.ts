@@ -289,6 +289,30 @@ test('LS1 LY1 on a phone, all filters can be cleared without scrolling their row
   expect(clear.left).toBeGreaterThanOrEqual(row.left)
 })
 
+test('LY1 LS1 on a phone, chosen filters are in the row of the other controls', async ({
+  page,
+}) => {
+  for (const width of [360, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/products')
+    const toolbar = page.locator('.list-toolbar')
+    const plain = (await readEdges(toolbar)).bottom
+    for (const chosen of ['deal=sale', 'deal=sale&color=black&material=wool']) {
+      await page.goto(`/products?${chosen}`)
+      expect((await readEdges(toolbar)).bottom, chosen).toBe(plain)
+      const chip = page.getByRole('list', { name: 'Chosen filters' }).getByRole('link').first()
+      await expect(chip).toBeInViewport({ ratio: 1 })
+      for (const name of ['Filters', 'Save this search', 'Show two per row']) {
+        const edges = await readEdges(toolbar.getByRole('button', { name }))
+        expect([edges.width >= 40, edges.right <= width], `${name} at ${width} px`).toEqual([
+          true,
+          true,
+        ])
+      }
+    }
+  }
+})
+
 test('LY1 RT1 price drops have room for their names in every window', async ({ page }) => {
   for (const storefront of ['fashion8', 'fashion9', 'mongollist']) {
     await page.goto(baseUrl(storefront))
