@@ -9,9 +9,8 @@ export interface RankedCard {
 
 /** The number of cards at the beginning of a list that are rearranged: two pages of it. */
 export const firstCards = 100
-/** At most this many variants of one product are among this many cards. */
-const mostVariants = 2
-const among = 10
+/** At most one variant of a product is among this many cards, about a row in a wide window. */
+const among = 5
 /** Matches at most this many relevance steps apart are about as good: a hundredth of the best score. */
 export const closeSteps = 80
 
@@ -27,7 +26,7 @@ export function arrangeFirstCards<Card extends RankedCard>(cards: readonly Card[
     const [first] = rest
     const recent = placed.slice(1 - among)
     const isFree = ({ model }: RankedCard) =>
-      model === 0 || recent.filter(card => card.model === model).length < mostVariants
+      model === 0 || recent.every(card => card.model !== model)
     const place =
       first === undefined || (isFree(first) && !first.isSoldOut)
         ? 0

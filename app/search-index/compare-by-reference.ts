@@ -77,7 +77,7 @@ export function arrangeByReference<Card extends { offer: PlainOffer }>(
   const first = cards.slice(0, firstCards).map(card => ({
     card,
     step: toWordsStep(card.offer.score),
-    model: toModelKey(card.offer.brand, card.offer.words.name),
+    model: toModelKey(card.offer.brand, card.offer.words),
     isSoldOut: !card.offer.inStock,
   }))
   return [...arrangeFirstCards(first).map(({ card }) => card), ...cards.slice(firstCards)]

@@ -1,3 +1,4 @@
+import type { ProductWords } from '#app/store/product-words.ts'
 import { styleWords } from '#app/vocabulary/style-words.ts'
 import { stem } from './text/language/stem.ts'
 import { stopWords } from './text/language/stop-words.ts'
@@ -12,21 +13,26 @@ const variantWords: ReadonlySet<string> = new Set([
   ...toStems('light dark pale bright'),
 ])
 
+type ModelWords = Pick<ProductWords, 'name' | 'colors'>
+
 /**
  * Returns a number that the variants of one product have in common: a hash of the brand and of the
- * name without colors, lengths, necklines, sleeves and sizes. 0 without a brand or without a
- * word that could name the product.
+ * name without the brand, colors, patterns, lengths, necklines, sleeves and sizes. 0 without a brand or
+ * without a word that could name the product.
  *
  *     Tern, "Alda Linen Midi Dress in Red"     the same as
- *     Tern, "Alda Linen Maxi Dress in Blue"
+ *     Tern, "Tern Alda Linen Maxi Dress in Ballet", which comes in the color Ballet
  */
-export function toModelKey(brand: string, name: string): number {
+export function toModelKey(brand: string, { name, colors }: ModelWords): number {
   if (brand === '') return 0
   let key = hash(offset, brand.toLowerCase())
   let words = 0
+  const others = new Set<string>()
+  forEachWord(`${brand} ${colors}`, word => others.add(word))
   forEachWord(name, word => {
     const root = stem(word)
-    if (stopWords.has(word) || variantWords.has(root) || findColorByName([root])) return
+    if (others.has(word) || stopWords.has(word) || variantWords.has(root)) return
+    if (findColorByName([root])) return
     key = hash(key, ` ${root}`)
     words += 1
   })

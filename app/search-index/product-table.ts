@@ -88,7 +88,7 @@ export function createProductTable(parts?: TableParts): ProductTable {
     columns.newnessDay[number] = Math.min(Math.max(change.newnessDay, 0), maxShort)
     columns.popularity[number] = change.popularity
     columns.quality[number] = toQuality(change)
-    columns.model[number] = toModelKey(change.brand, change.words.name)
+    columns.model[number] = toModelKey(change.brand, change.words)
     columns.offerGroup[number] = change.groupNumber === undefined ? 0 : change.groupNumber + 1
     columns.group[number] = change.cardNumber === undefined ? 0 : change.cardNumber + 1
     enter(number)

@@ -74,7 +74,7 @@ export function toOfferDocument(
     inStock,
     cents: usdCents,
     keys: getKeys(change),
-    model: toModelKey(change.brand, change.words.name),
+    model: toModelKey(change.brand, change.words),
     colorBits: readColorBits(change),
     ...readWords(change.words),
   }
