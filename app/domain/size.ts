@@ -1,3 +1,4 @@
+import { capitalize } from './capitalize.ts'
 /**
  * A size on one of our scales, written `scale:value`, so that a size filter means the same
  * at every retailer, or a size that is on none, as its retailer writes it.
@@ -85,7 +86,7 @@ export function formatSizeId(id: SizeId): string {
   if (id === 'one') return 'One Size'
   if (isWrittenSize(id)) return splitWrittenSize(id).text
   const { scale, value, cut } = splitSize(id)
-  const tail = cut === undefined ? '' : ` ${cut.charAt(0).toUpperCase()}${cut.slice(1)}`
+  const tail = cut === undefined ? '' : ` ${capitalize(cut)}`
   return `${labels[scale]}${formatValue(scale, value)}${tail}`
 }
 

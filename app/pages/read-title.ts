@@ -1,3 +1,4 @@
+import { capitalize } from '#app/domain/capitalize.ts'
 import { findCategory } from '#app/domain/category-tree.ts'
 import { formatPriceLimit, parsePriceRange } from '#app/domain/price-range.ts'
 import type { QueryReading, UnderstoodPart } from '#app/domain/query-reading.ts'
@@ -25,7 +26,7 @@ export function toReadTitle(text: string, reading: QueryReading): string | undef
     else title = `${lead}${withoutWords(title, words)}`
     end += tail
   }
-  return `${title.charAt(0).toUpperCase()}${title.slice(1)}${end}`
+  return capitalize(title) + end
 }
 
 /** Returns how a title begins or ends with a part that shoppers type behind: "suits men", "boots 50% off". */

@@ -1,3 +1,4 @@
+import { capitalize } from '../capitalize.ts'
 import type { SetFacet } from './facet.ts'
 
 /** Materials to filter by, with the synonyms that shoppers use, most common first. */
@@ -47,7 +48,6 @@ export const materials: SetFacet = {
   aliases,
   unstated,
   parse: text => (text === unstated ? unstated : byName.get(text.toLowerCase())),
-  format: value =>
-    value === unstated ? 'Not stated' : `${value.charAt(0).toUpperCase()}${value.slice(1)}`,
+  format: value => (value === unstated ? 'Not stated' : capitalize(value)),
   panel: { order: 8, view: 'checks' },
 }

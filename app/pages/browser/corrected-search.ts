@@ -1,3 +1,4 @@
+import { capitalize } from '#app/domain/capitalize.ts'
 import type { QueryReading, UnderstoodPart } from '#app/domain/query-reading.ts'
 
 type Correction = QueryReading['corrected'][number]
@@ -42,7 +43,6 @@ export function toCorrectedText(
 export function nameByWords({ understood, corrected }: QueryReading): UnderstoodPart[] {
   return understood.map(part => {
     if (part.group !== 'category' || part.isExcluded) return part
-    const label = respellPart(part.words, corrected)
-    return { ...part, label: label.charAt(0).toUpperCase() + label.slice(1) }
+    return { ...part, label: capitalize(respellPart(part.words, corrected)) }
   })
 }

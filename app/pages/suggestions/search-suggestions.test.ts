@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Listing } from '#app/domain/listing.ts'
 import type { QueryReading } from '#app/domain/query-reading.ts'
 import { sampleProduct } from '#app/domain/testing/sample-product.ts'
+import { listPath } from '#app/domain/urls/links.ts'
 import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import { findSearchSuggestions, toSearchSuggestions } from './search-suggestions.ts'
 import { countTexts, directory, makeCatalogue } from './testing.ts'
@@ -228,4 +229,41 @@ it('LS2 suggests what is worn before what is used at home, unless the text names
   }
   expect(await find('re', 'dresses')).toEqual(['dresses', 'mens-jeans', 'handbags'])
   expect(await find('side', 'side-tables')).toEqual(['side-tables', 'dresses', 'mens-jeans'])
+})
+
+it.each(['red', 'red dr', 're dr', 'red dress', 'red dress on s', 'red dress und', 'red at bri'])(
+  'LS2 looks each list up once for %j',
+  async text => {
+    const { list, ...others } = makeCatalogue(['red dress', 'red shoe'])
+    const asked: string[] = []
+    const count = (query: ListQuery) => {
+      asked.push(listPath(query))
+      return list(query)
+    }
+    await findSearchSuggestions({ ...others, list: count }, text)
+    expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
+  },
+)
+
+it('LS2 shows no two products of a brand and a kind, if there are others', async () => {
+  const make = (id: string, name: string, categoryId: string) => ({
+    ...{ ...sampleProduct, id, categoryId },
+    retailerBrand: name,
+    brand: { id: name, name },
+  })
+  const products = [
+    make('1', 'Studio A', 'ties'),
+    make('2', 'Studio A', 'ties'),
+    make('3', 'Studio A', 'jeans'),
+    make('4', 'Studio B', 'ties'),
+  ]
+  const { list, ...others } = makeCatalogue([])
+  const suggest = async () => ({ brands: [], categories: [], queries: [], products })
+  const show = async (text: string) => {
+    const found = await findSearchSuggestions({ ...others, list, suggest }, text)
+    return found.products.map(({ id }) => id)
+  }
+  expect(await show('studio')).toEqual(['1', '3', '4'])
+  products.splice(2, 2)
+  expect(await show('studio')).toEqual(['1', '2'])
 })

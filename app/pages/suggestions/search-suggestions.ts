@@ -1,5 +1,6 @@
 import type { Suggestions } from '#app/catalogue/catalogue.ts'
 import { ancestorsOf } from '#app/domain/category-tree.ts'
+import { getShownBrand } from '#app/domain/retailer-name.ts'
 import { brandPath, listPath } from '#app/domain/urls/links.ts'
 import { type ProductCard, toCard } from '../card.ts'
 import { suggestEndings, suggestKinds } from './suggest-endings.ts'
@@ -12,6 +13,7 @@ import {
   endsWithKnownWord,
   isExact,
   maxCandidates,
+  rememberLists,
   type SuggestingCatalogue,
   toFound,
   trySearch,
@@ -40,27 +42,30 @@ export async function findSearchSuggestions(
   catalogue: SuggestingCatalogue,
   text: string,
 ): Promise<SearchSuggestions> {
+  const once = rememberLists(catalogue)
   const [found, asTyped] = await Promise.all([
-    catalogue.suggest(text, maxCandidates),
-    text === '' ? undefined : trySearch(catalogue, text),
+    once.suggest(text, maxCandidates),
+    text === '' ? undefined : trySearch(once, text),
   ])
   // The text is a brand that no store sells, so other brands' products would not complete it.
   const { unstocked = [] } = asTyped?.reading ?? {}
   if (unstocked.length > 0 && toNameWords(unstocked.join(' ')) === toNameWords(text))
     return toSearchSuggestions(nothing, [])
   // Two words that begin a brand's name mean the brand, which is then listed first.
-  if (beginsBrand(text, found.brands[0]?.label)) return toSearchSuggestions(found, [])
+  if (beginsBrand(text, found.brands[0]?.label))
+    return toSearchSuggestions({ ...found, products: putTwinsLast(found.products) }, [])
   const [{ stores, isLed, isWhole }, named, within, complete, ended, kinds] = await Promise.all([
+    // Stores are remembered by catalogue.
     suggestStores(catalogue, text, maxCandidates),
-    suggestNamed(catalogue, text),
-    suggestWithin(catalogue, text),
-    findComplete(catalogue, found.queries),
-    suggestEndings(catalogue, text),
-    suggestKinds(catalogue, text),
+    suggestNamed(once, text),
+    suggestWithin(once, text),
+    findComplete(once, found.queries),
+    suggestEndings(once, text),
+    suggestKinds(once, text),
   ])
   // After "at", the last word can only be the beginning of a store's name.
   if (isLed) {
-    const products = stores[0]?.products ?? []
+    const products = putTwinsLast(stores[0]?.products ?? [])
     return toSearchSuggestions(
       { brands: [], categories: [], products },
       stores.map(({ query }) => query),
@@ -71,7 +76,7 @@ export async function findSearchSuggestions(
   const lists = getFirstLists()
   const [completed] = complete
   const beyond =
-    isFinished || ended.isMeant || !completed ? [] : await goOn(catalogue, completed.query.label)
+    isFinished || ended.isMeant || !completed ? [] : await goOn(once, completed.query.label)
   const categories = ended.isMeant
     ? []
     : chooseCategories(found.categories, named.categories, { text, before, last })
@@ -80,7 +85,7 @@ export async function findSearchSuggestions(
       // A word that begins a category after what describes it begins no brand.
       brands: found.brands.filter(({ label }) => named.lists.length === 0 || begins(label, text)),
       categories,
-      products: putWornFirst(getProducts(), categories),
+      products: putWornFirst(putTwinsLast(getProducts()), categories),
     },
     [...stores, ...lists, ...within, ...beyond, ...(isFinished ? complete : []), ...ended.lists]
       .map(({ query }) => query)
@@ -135,6 +140,21 @@ function spread(products: Products): Products {
     return 'firsts'
   })
   return [...firsts, ...others]
+}
+
+/** Puts products of a brand and a kind of which there is one already behind the others. */
+function putTwinsLast(products: Products): Products {
+  const { firsts = [], twins = [] } = Object.groupBy(products, (product, at) => {
+    const isTwin = products
+      .slice(0, at)
+      .some(
+        other =>
+          other.categoryId === product.categoryId &&
+          getShownBrand(other) === getShownBrand(product),
+      )
+    return isTwin ? 'twins' : 'firsts'
+  })
+  return [...firsts, ...twins]
 }
 
 /** Puts what is worn before what is used at home, unless the text begins the name of the latter. */

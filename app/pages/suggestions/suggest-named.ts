@@ -1,4 +1,5 @@
 import type { Suggestions } from '#app/catalogue/catalogue.ts'
+import { capitalize } from '#app/domain/capitalize.ts'
 import { findCategory, getMainCategory } from '#app/domain/category-tree.ts'
 import type { Listing } from '#app/domain/listing.ts'
 import { listPath } from '#app/domain/urls/links.ts'
@@ -6,7 +7,7 @@ import { isAttribute, isKind, isStyle } from '#app/search-index/text/names/is-kn
 import { respell } from '../browser/corrected-search.ts'
 import type { FoundList } from './suggested-list.ts'
 import { toNameWords } from './to-name-words.ts'
-import { capitalize, isExact, type SuggestingCatalogue, toFound, trySearch } from './try-search.ts'
+import { isExact, type SuggestingCatalogue, toFound, trySearch } from './try-search.ts'
 
 /** The maximum number of categories that are considered, and in which the search before the last word is tried. */
 const maxNamed = 40

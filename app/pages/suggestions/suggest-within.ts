@@ -1,3 +1,4 @@
+import { capitalize } from '#app/domain/capitalize.ts'
 import { type Category, childrenOf, findCategory } from '#app/domain/category-tree.ts'
 import type { CategoryFacet } from '#app/domain/listing.ts'
 import { listPath } from '#app/domain/urls/links.ts'
@@ -6,7 +7,6 @@ import { toSingular } from '#app/vocabulary/to-phrase.ts'
 import { respell } from '../browser/corrected-search.ts'
 import type { FoundList } from './suggested-list.ts'
 import {
-  capitalize,
   endsWithKnownWord,
   isExact,
   type SuggestingCatalogue,

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { Listing } from '#app/domain/listing.ts'
-import { emptyListQuery } from '#app/domain/urls/list-query.ts'
+import { emptyListQuery, formatListQuery } from '#app/domain/urls/list-query.ts'
 import { toTokens } from '#app/search-index/text/language/to-tokens.ts'
 import { isKnownWord } from '#app/search-index/text/names/is-known-word.ts'
 import type { FoundList, SuggestedList } from './suggested-list.ts'
@@ -19,6 +19,23 @@ export function trySearch(
 ): Promise<Listing> {
   const query = { ...emptyListQuery, text, ...(category ? { category } : {}) }
   return catalogue.list(query, maxCandidates)
+}
+
+/**
+ * Returns a catalogue that looks each list up once. Several kinds of suggestions begin with the list of
+ * the same text, and many shoppers type at a time.
+ */
+export function rememberLists(catalogue: SuggestingCatalogue): SuggestingCatalogue {
+  const asked = new Map<string, Promise<Listing>>()
+  return {
+    ...catalogue,
+    list(query, limit) {
+      const key = `${limit} ${query.category} ${formatListQuery(query)}`
+      const listing = asked.get(key) ?? catalogue.list(query, limit)
+      asked.set(key, listing)
+      return listing
+    },
+  }
 }
 
 /** Returns true if at least one product matches every word as written. */
@@ -44,8 +61,4 @@ export function toFound(
   { paging: { total }, products }: Listing,
 ): FoundList {
   return { query: { ...query, count: total }, products: products.slice(0, total) }
-}
-
-export function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

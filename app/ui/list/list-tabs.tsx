@@ -1,3 +1,4 @@
+import { capitalize } from '#app/domain/capitalize.ts'
 import { formatWholeCount } from '#app/domain/count.ts'
 import { listPath } from '#app/domain/urls/links.ts'
 import { chooseCategory } from '#app/pages/browser/list-choices.ts'
@@ -72,8 +73,7 @@ function StyleLink({
 
 /** Returns a style's label: "V neck", "3/4 sleeve". */
 function toLabel(text: string): string {
-  const label = text.replace('3 4', '3/4')
-  return label.charAt(0).toUpperCase() + label.slice(1)
+  return capitalize(text.replace('3 4', '3/4'))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { capitalize } from '#app/domain/capitalize.ts'
 import { facets } from '#app/domain/facets/facets.ts'
 import type { QueryReading, UnderstoodPart } from '#app/domain/query-reading.ts'
 import { withoutPart } from '#app/domain/without-part.ts'
@@ -28,7 +29,7 @@ export function describeReading(
   const named = names.map(({ from, to, group, value, label }) => {
     const [start = 0, end = 0] = [words[from]?.start, words[to - 1]?.end]
     // A style is called what the shopper calls it: a midi dress may be one of knee length.
-    const own = group === 'style' ? toSentence(text.slice(start, end)) : label
+    const own = group === 'style' ? capitalize(text.slice(start, end).toLowerCase()) : label
     return { start, end, group, value, label: own }
   })
   const written = values.flatMap(({ start, end, group, values: each, isExcluded }) =>
@@ -62,8 +63,4 @@ export function describeReading(
       : {}),
     ...(isCut ? { isCut: true as const } : {}),
   }
-}
-
-function toSentence(words: string): string {
-  return `${words.charAt(0).toUpperCase()}${words.slice(1).toLowerCase()}`
 }
