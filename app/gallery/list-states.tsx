@@ -21,9 +21,9 @@ export function ListStates({ cards }: { cards: ProductCard[] }) {
       <GallerySection title="Filters and toolbar">
         <Shortcuts list={list} />
         <div className="list-layout">
-          <FilterPanel list={list} />
+          <FilterPanel list={list} query={list.query} />
           <div className="min-w-0">
-            <ListToolbar list={list} />
+            <ListToolbar list={list} marked={list.query} />
             <ProductGrid cards={list.cards} />
           </div>
         </div>

@@ -7,23 +7,28 @@ export const deals = createFlagFacet({
   options: [
     // A discount that our own price history contradicts is not a sale, here or on cards. The others
     // are what stores say; those that our own price history verifies are counted apart.
-    { value: 'sale', label: 'On sale', title: 'Sale', has: product => product.isOnSale },
+    {
+      value: 'sale',
+      label: 'On sale',
+      title: 'Sale',
+      isSale: true,
+      has: product => product.isOnSale,
+    },
     {
       value: 'verified',
       label: 'Verified sale',
       title: 'Verified sales',
+      isSale: true,
       has: ({ verifiedPercent = 0 }) => verifiedPercent > 0,
     },
     {
       value: 'drop',
       label: 'Price drops',
-      title: 'Price drops',
       has: product => product.hasDropped,
     },
     {
       value: 'trending',
       label: 'Trending now',
-      title: 'Trending now',
       has: product => product.trendRank !== undefined,
     },
     ...[20, 30, 50, 70].map(createTier),
@@ -37,6 +42,7 @@ function createTier(percent: number): FlagOption {
     // Both say whose percentage it is: the store's own, not relative to the 30-day low.
     label: `Store sale: ${percent}%+`,
     title: `Store sales of ${percent}% or more`,
+    isSale: true,
     has: product => product.isOnSale && product.discount >= percent,
   }
 }

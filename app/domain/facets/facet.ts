@@ -74,8 +74,12 @@ export interface FlagFacet extends FacetBase {
 export interface FlagOption {
   value: string
   label: string
-  /** The title of a list with only this option chosen; absent if it keeps the usual title. */
+  /** The title of a list with only this option chosen; absent if that is the label. */
   title?: string
+  /** True if a list with only this option chosen keeps its usual title. */
+  isUntitled?: true
+  /** True if all its products are on sale, by the store's or by our own account. */
+  isSale?: true
   has(product: FacetedProduct): boolean
 }
 

@@ -85,5 +85,5 @@ export function getShownSort({
 
 /** Returns true for a list of what is on sale by the store's or by our own account: sale, 20, verified. */
 export function isSale(deal: string): boolean {
-  return deal !== 'drop' && deal !== 'trending'
+  return facets.deals.options.some(({ value, isSale }) => value === deal && isSale === true)
 }

@@ -26,8 +26,8 @@ export function findTitleChoice({
   for (const facet of titled) {
     const [value, ...others] = query[facet]
     if (value === undefined || others.length > 0) continue
-    const title = facets[facet].options.find(option => option.value === value)?.title
-    if (title !== undefined) return { facet, value, title }
+    const option = facets[facet].options.find(each => each.value === value)
+    if (option && !option.isUntitled) return { facet, value, title: option.title ?? option.label }
   }
   return undefined
 }

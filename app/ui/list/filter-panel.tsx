@@ -1,12 +1,8 @@
-import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
 import type { FacetView } from '#app/domain/facets/facet.ts'
 import { type FacetName, facetNames, facets } from '#app/domain/facets/facets.ts'
-import {
-  chooseNamedStore,
-  clearValues,
-  getChosen,
-  getChosenBeside,
-} from '#app/pages/browser/list-choices.ts'
+import type { ListQuery } from '#app/domain/urls/list-query.ts'
+import { clearValues, getChosen, getChosenBeside } from '#app/pages/browser/list-choices.ts'
 import { formatListTotal } from '#app/pages/browser/page-description.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
 import { Icon } from '../elements/icon.tsx'
@@ -35,9 +31,12 @@ export const filterPanelId = 'filters'
  */
 export function FilterPanel({
   list,
+  query,
   place,
 }: {
   list: ListPage
+  /** The query of the list with the store that its text names; see `chooseNamedStore`. */
+  query: ListQuery
   /** The brand or store whose page this is. */
   place?: string | undefined
 }) {
@@ -52,8 +51,6 @@ export function FilterPanel({
   }, [])
   useSectionStops(panel, list)
   useSheet(panel)
-  const { query: typed, reading } = list
-  const query = useMemo(() => chooseNamedStore(typed, reading), [typed, reading])
   const { filters, categories } = useShownValues({ ...list, query })
   const hasChosen = usePending(pending => getChosenBeside(pending ?? query, place).length > 0)
   return (
@@ -78,7 +75,7 @@ export function FilterPanel({
       </div>
       <div className="filter-panel-body">
         <FilterHead query={query} hasChosen={hasChosen} />
-        <ListSearch query={typed} />
+        <ListSearch query={list.query} />
         <Section title="Category" chosen={0} isOpen>
           <FilterCategories categories={categories} query={query} />
         </Section>

@@ -1,6 +1,7 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { describePrices } from '#app/domain/price-range.ts'
+import type { ListQuery } from '#app/domain/urls/list-query.ts'
 import { chooseNamedStore, getChosenBeside } from '#app/pages/browser/list-choices.ts'
 import { type PackedList, unpackList } from '#app/pages/browser/packed-list.ts'
 import { formatListTotal, toShownReading } from '#app/pages/browser/page-description.ts'
@@ -45,6 +46,8 @@ export function ListView({
   const page = useRef<HTMLDivElement>(null)
   useArrowKeys(page, list)
   const { title, cards, query, paging } = list
+  // The filters mark a store that the text names, too.
+  const marked = useMemo(() => chooseNamedStore(query, list.reading), [query, list.reading])
   const isFilterable = hasFilters(list)
   const entry = useHistoryEntry(list)
   const isPending = useIsReplaced()
@@ -75,9 +78,9 @@ export function ListView({
       </div>
       <ListTabs list={list} />
       <div className={isFilterable ? 'list-layout' : undefined}>
-        {isFilterable ? <FilterPanel list={list} place={place} /> : null}
+        {isFilterable ? <FilterPanel list={list} query={marked} place={place} /> : null}
         <div className="min-w-0">
-          <ListToolbar list={list} place={place} />
+          <ListToolbar list={list} marked={marked} place={place} />
           {isFilterable ? null : <ListSearch query={query} />}
           {list.reading ? (
             <QueryReadingNote reading={toShownReading(list.reading, paging)} query={query} />
@@ -130,17 +133,24 @@ function keepLetters(title: string): ReactNode[] {
  * A sticky row with a list's chosen filters, its sort menu and the switch for cards per row. A list
  * without products has only what leads to some.
  */
-export function ListToolbar({ list, place }: { list: ListPage; place?: string | undefined }) {
-  const { query, reading, cards, isIncomplete } = list
+export function ListToolbar({
+  list,
+  marked,
+  place,
+}: {
+  list: ListPage
+  /** The query of the filters, which mark a store that the text names. */
+  marked: ListQuery
+  place?: string | undefined
+}) {
+  const { query, cards, isIncomplete } = list
   const chosen = getChosenBeside(query, place)
-  // The panel marks a store that the text names, too.
-  const marked = getChosenBeside(chooseNamedStore(query, reading), place)
   const hasButton = hasFilters(list)
   const isEmpty = cards.length === 0 && !isIncomplete
   if (isEmpty && chosen.length === 0 && !hasButton) return null
   return (
     <div className="list-toolbar">
-      {hasButton ? <FilterButton count={marked.length} /> : null}
+      {hasButton ? <FilterButton count={getChosenBeside(marked, place).length} /> : null}
       <ChosenChips query={query} place={place} />
       {isEmpty ? null : (
         <>
