@@ -274,8 +274,8 @@ test('PD1 both columns of a product page end at about the same height', async ({
             measure('.product-facts'),
             measure('.product-below'),
           ]
-          const left = below.right > facts.left ? gallery : below
-          return Math.abs(left.bottom - facts.bottom)
+          const isLeft = below.right <= facts.left
+          return Math.abs((isLeft ? below : gallery).bottom - (isLeft ? facts : below).bottom)
         })
         expect(rest, `${count} pictures, ${storefront} at ${width} px`).toBeLessThan(330)
       }

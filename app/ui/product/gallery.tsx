@@ -155,9 +155,9 @@ function MorePictures({
 }) {
   return (
     <ul aria-hidden="true" className="gallery-more">
-      {pictures.map(({ id, picture }, at) => (
+      {pictures.map(({ id, picture, isCloseUp }, at) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: hidden from the keyboard; see above.
-        <li key={id} onClick={() => onOpen(at)}>
+        <li key={id} onClick={() => onOpen(at)} className={isCloseUp ? 'is-close-up' : undefined}>
           <Picture picture={picture} alt="" sizes="400px" />
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { PriceSummary } from '#app/pages/price-summary.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
 import { Description } from '../elements/description.tsx'
 import { FiberBar } from '../elements/fiber-bar.tsx'
@@ -6,10 +7,16 @@ import { Icon } from '../elements/icon.tsx'
 import { useShell } from '../shell-context.ts'
 import { PriceHistory } from './price-history.tsx'
 
-/** The prices of the last 90 days, if there are several or they refuse a sale. */
+/** Returns the prices of the last 90 days, if there are several or they refuse a sale. */
+export function findHistory({ priceStory }: ProductPage): PriceSummary | undefined {
+  if (!priceStory || (priceStory.points.length < 2 && !priceStory.refusal)) return undefined
+  return priceStory
+}
+
+/** The prices that `findHistory` finds. */
 export function HistoryPart({ product, id }: { product: ProductPage; id: string }) {
-  const story = product.priceStory
-  if (!story || (story.points.length < 2 && !story.refusal)) return null
+  const story = findHistory(product)
+  if (!story) return null
   return (
     <Part title="Price history" id={id}>
       <PriceHistory story={story} product={product} />

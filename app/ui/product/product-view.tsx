@@ -1,8 +1,7 @@
-import { Fragment, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { isDeadEnd } from '#app/domain/link-warning.ts'
 import { findLatestPrice, isBuyable } from '#app/domain/offer.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
-import type { Look } from '#app/storefronts/look.ts'
 import { Breadcrumb } from '../elements/breadcrumb.tsx'
 import { ColorSwatches } from '../elements/color-swatches.tsx'
 import { Icon } from '../elements/icon.tsx'
@@ -17,7 +16,7 @@ import { Gallery } from './gallery.tsx'
 import { OfferList } from './offer-list.tsx'
 import { OtherColors } from './other-colors.tsx'
 import { PriceLine } from './price-line.tsx'
-import { DetailsPart, HistoryPart } from './product-details.tsx'
+import { DetailsPart, findHistory, HistoryPart } from './product-details.tsx'
 import { ProductFacts } from './product-facts.tsx'
 import { ProductHeading } from './product-heading.tsx'
 import { ProductLead } from './product-lead.tsx'
@@ -27,25 +26,6 @@ import { noteViewed, parseCents } from './viewed-products.ts'
 
 /** The id of the rail below, to which a sold-out product links. */
 export const similarId = 'similar'
-
-/** The parts below Buy, ordered by the facts that a storefront puts first. */
-const partOrders: Record<Look['facts'], readonly Part[]> = {
-  price: ['offers', 'details', 'history'],
-  material: ['offers', 'details', 'history'],
-  season: ['offers', 'history', 'details'],
-}
-
-type Part = 'offers' | 'history' | 'details'
-
-/**
- * The parts below the pictures or, where these are long, across the page in a wide window, so that
- * both columns end at about the same height (product-columns.css).
- */
-const partsBelow: Record<Look['gallery'], readonly Part[]> = {
-  rail: ['history'],
-  mosaic: ['history'],
-  stage: ['history', 'details'],
-}
 
 export interface ProductViewProps {
   product: ProductPage
@@ -59,9 +39,7 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
   const [index, setIndex] = useState(0)
   const galleryId = useId()
   const historyId = useId()
-  const shell = useShell()
-  const siteId = shell?.id
-  const facts = shell?.look.facts ?? 'price'
+  const siteId = useShell()?.id
   const buy = useRef<HTMLDivElement>(null)
   const { source, id, pictures, brand, name, offers } = product
   // A converted price also changes with the exchange rates.
@@ -74,31 +52,21 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
   const gallery = { pictures, index, onIndex: setIndex }
   const [size, selectSize] = useChosenSize(product.sizes)
   const buySize = product.sizes.find(({ name, isSoldOut }) => name === size && !isSoldOut)?.name
-  const parts = {
-    offers:
-      offers.length > 0 ? (
-        <OfferList
-          offers={offers}
-          ratesOf={product.ratesOf}
-          retailerPath={product.retailerPath}
-          size={size}
-        />
-      ) : null,
-    history: <HistoryPart product={product} id={historyId} />,
-    details: <DetailsPart product={product} />,
-  }
   const isOnOffer = !product.isGone && !product.price.isSoldOut
-  const below = isDialog ? [] : partsBelow[shell?.look.gallery ?? 'mosaic']
-  const beside = partOrders[facts].filter(part => !below.includes(part))
-  const share = (
-    <div className="product-share">
-      <ShareLinks product={product} />
-    </div>
+  const details = (
+    <>
+      <DetailsPart product={product} />
+      <div className="product-share">
+        <ShareLinks product={product} />
+      </div>
+    </>
   )
   return (
     <article className={isDialog ? 'product' : 'product is-page container-page'}>
       {isDialog ? null : <Breadcrumb crumbs={product.crumbs} />}
-      <div className={offers.length > 0 ? 'product-columns has-offers' : 'product-columns'}>
+      <div
+        className={`product-columns ${offers.length > 0 ? 'has-offers' : ''} ${findHistory(product) ? 'has-history' : ''}`}
+      >
         <Gallery {...gallery} id={galleryId} alt={`${brand} ${name}`} isShared={!isDialog} />
         <div className="product-facts">
           <ProductHeading
@@ -129,20 +97,19 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
             />
           ) : null}
           <div className="product-parts">
-            {beside.map(part => (
-              <Fragment key={part}>{parts[part]}</Fragment>
-            ))}
-            {below.length > 0 ? null : share}
+            {offers.length > 0 ? (
+              <OfferList
+                offers={offers}
+                ratesOf={product.ratesOf}
+                retailerPath={product.retailerPath}
+                size={size}
+              />
+            ) : null}
+            <HistoryPart product={product} id={historyId} />
+            {isDialog ? details : null}
           </div>
         </div>
-        {below.length > 0 ? (
-          <div className="product-below">
-            {below.map(part => (
-              <Fragment key={part}>{parts[part]}</Fragment>
-            ))}
-            {share}
-          </div>
-        ) : null}
+        {isDialog ? null : <div className="product-below">{details}</div>}
       </div>
       {isOnOffer && !isDeadEnd(product.linkWarning) ? (
         <BuyBar product={product} size={buySize} place={buy} />
