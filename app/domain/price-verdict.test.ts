@@ -59,22 +59,41 @@ it.each<[string, [number, number | 'out'][], ReturnType<typeof judgePrice>]>([
     'same',
   ],
   [
-    'a price above that of half of the last 90 days',
+    'a price above that of half of the 30 days before it',
     [
-      [200, 120],
-      [55, 70],
+      [60, 120],
+      [25, 70],
       [10, 100],
     ],
     undefined,
   ],
   [
-    'a price above that of 46 of the last 90 days',
+    'a price above that of 16 of the 30 days before it',
     [
-      [200, 120],
-      [56, 70],
+      [60, 120],
+      [26, 70],
       [10, 100],
     ],
     'higher',
+  ],
+  [
+    'a price back after weeks of lower ones, though charged for most of 90 days',
+    [
+      [90, 100],
+      [60, 33],
+      [49, 80],
+      [27, 100],
+    ],
+    'higher',
+  ],
+  [
+    'a price that fell after it had risen',
+    [
+      [90, 60],
+      [40, 100],
+      [10, 80],
+    ],
+    'lowest',
   ],
   [
     'a price above that of most days',

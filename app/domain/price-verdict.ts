@@ -1,17 +1,22 @@
 import { toUsdCents } from './currency.ts'
-import { dayMs, getDurationMs, type PriceStep, toPayable } from './price-step.ts'
-import { findThirtyDayLow, lowDays } from './thirty-day-low.ts'
+import { dayMs, type PriceStep, toPayable } from './price-step.ts'
+import { findChargedBefore, findThirtyDayLow, lowDays } from './thirty-day-low.ts'
 
 /**
  * How today's price compares with the offer's own history.
  *
  *     lowest  at or below the 30-day low (`findThirtyDayLow`)
  *     same    unchanged for 30 days
- *     higher  cheaper than today for most of the last 90 days
+ *     higher  above what was charged for most of the 30 days of that low
  */
 export type PriceVerdict = 'lowest' | 'same' | 'higher'
 
-const usualDays = 90
+/** What shoppers read. */
+export const verdictTexts: Readonly<Record<PriceVerdict, string>> = {
+  lowest: 'Lowest in 30 days',
+  same: 'Same price for 30 days',
+  higher: 'Higher than usual',
+}
 
 /**
  * Compares today's price with an offer's history. `steps` are in
@@ -21,26 +26,15 @@ const usualDays = 90
 export function judgePrice(steps: readonly PriceStep[], now: Date): PriceVerdict | undefined {
   const [first, last] = [steps[0], steps.at(-1)]
   if (!first || !last?.inStock) return undefined
-  const to = now.getTime()
-  if (to - first.since.getTime() < lowDays * dayMs) return undefined
-  const cents = toCents(last)
+  if (now.getTime() - first.since.getTime() < lowDays * dayMs) return undefined
   const low = findThirtyDayLow(steps, now)
-  if (low?.isHeld) return 'same'
-  if (low?.isWhole && cents <= low.usdCents) return 'lowest'
-  const usual = findPrices(steps, to - usualDays * dayMs, to)
-  const lower = usual.filter(price => price.cents < cents)
-  return sumMs(lower) * 2 > sumMs(usual) ? 'higher' : undefined
-}
-
-/** Returns the prices in effect between two points in time, and for how long. */
-function findPrices(steps: readonly PriceStep[], from: number, to: number) {
-  return steps
-    .map((step, index) => ({
-      isInStock: step.inStock,
-      cents: toCents(step),
-      ms: getDurationMs(steps, index, from, to),
-    }))
-    .filter(({ isInStock, ms }) => isInStock && ms > 0)
+  if (!low) return undefined
+  if (low.isHeld) return 'same'
+  const cents = toCents(last)
+  if (low.isWhole && cents <= low.usdCents) return 'lowest'
+  const charged = findChargedBefore(steps, low.since)
+  const lower = charged.filter(step => toCents(step) < cents)
+  return sumMs(lower) * 2 > sumMs(charged) ? 'higher' : undefined
 }
 
 function sumMs(prices: readonly { ms: number }[]): number {

@@ -75,7 +75,7 @@ describe('toProductPage', () => {
   })
 
   it.each([
-    ['12', 'letter:l', 'L (12)'],
+    ['12', 'letter:l', 'L'],
     ['l', 'letter:l', undefined],
     ['one size', 'one', undefined],
   ] as const)('PD6 names the list in size %s as the list does: %s %s', (name, sizeId, toName) => {

@@ -10,7 +10,7 @@ export interface ShownSize {
   isSoldOut?: true
   title?: string
   to?: string
-  /** That list's name of the size, as in "similar in L (12)". */
+  /** That list's name of the size, as in "similar in L" for a product's size 12. */
   toName?: string
   /** The number of products in that list, if it is known. */
   similarCount?: number
@@ -38,8 +38,8 @@ export function toShownSize(
   }
 }
 
-/** Names a list's size with the product's own name of it, unless the two say the same. */
+/** Names a list's size, unless the product has the same name for it. */
 function nameSize(listed: string, own: string): { toName?: string } {
   const isSame = listed.toUpperCase() === own
-  return isSame ? {} : { toName: `${listed} (${own})` }
+  return isSame ? {} : { toName: listed }
 }

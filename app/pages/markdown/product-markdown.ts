@@ -1,5 +1,6 @@
 import type { LinkWarning } from '#app/domain/link-warning.ts'
 import { toPlainText } from '#app/domain/plain-text.ts'
+import { verdictTexts } from '#app/domain/price-verdict.ts'
 import { nameLow } from '#app/domain/thirty-day-low.ts'
 import { markdownPath } from '#app/domain/urls/format-links.ts'
 import { imagePath } from '#app/domain/urls/image-links.ts'
@@ -14,10 +15,11 @@ const pictureWidth = 960
 /** Formats a product as Markdown: price, facts, all offers, and links to buy and to its picture. */
 export function toProductMarkdown(page: ProductPage, siteUrl: string): string {
   const url = (path: string) => absoluteUrl(siteUrl, path)
-  const lowest = page.priceStory?.lowest
+  const { lowest, verdict } = page.priceStory ?? {}
   const facts = [
     ['Brand', page.brand],
     ['Price', page.isGone ? 'no longer sold' : formatOfferPrice(page)],
+    ['Our verdict on the price', verdict && !page.price.isSaleRefused ? verdictTexts[verdict] : ''],
     [nameLow(lowest?.before), lowest && !lowest.isSinceFirstSeen ? lowest.price : ''],
     ['Store', page.retailer],
     ['Condition', formatCondition(page)],

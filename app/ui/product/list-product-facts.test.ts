@@ -14,34 +14,39 @@ const point = (usdCents: number, from: number, to: number) => {
   const price = `$${usdCents / 100}.00`
   return { usdCents, price, from, to, day: since, isSoldOut: false }
 }
-const plain = { price: { price: '$1.00', isSoldOut: false }, sizes: [] }
+const colors = [
+  { id: 'navy', name: 'Navy' },
+  { id: 'sand', name: 'Sand' },
+]
+const plain = {
+  price: { price: '$1.00', isSoldOut: false },
+  sizes: [],
+  category: 'Day Dresses',
+  colors,
+}
+const colorsToChoose = '2 colors To choose from'
 const sizes = [{ name: 'S' }, { name: 'M', isSoldOut: true as const }, { name: 'L' }]
 
 describe('listPriceFacts', () => {
   it.each<[string, Offers, object, string[]]>([
+    ['what it is if nothing else is known', [], {}, ['Day Dresses Category', colorsToChoose]],
     [
-      'that one store sells it, and its condition',
-      [],
-      {},
-      ['1 store Sells it today', 'New Condition'],
-    ],
-    [
-      'that no store sells a sold-out product',
+      'what a sold-out product is, whose price says so',
       [],
       { price: { price: 'Sold Out', isSoldOut: true } },
-      ['No store Sells it today', 'New Condition'],
+      ['Day Dresses Category', colorsToChoose],
     ],
     [
-      'a condition other than new, and no news beside it',
+      'a condition other than new, and what it is',
       [],
       { isPreOwned: true },
-      ['Pre-owned Condition', '1 store Sells it today'],
+      ['Pre-owned Condition', 'Day Dresses Category', colorsToChoose],
     ],
     [
-      'the one store that sells what is sold out at others',
+      'no store of a product that is sold out at others',
       [offer(100), soldOut(90)],
       { price: { price: 'Sold Out', isSoldOut: true } },
-      ['1 store Sells it today', 'New Condition'],
+      ['Day Dresses Category', colorsToChoose],
     ],
     [
       'the usual and the highest price of the chart, and when today’s began',
@@ -70,31 +75,31 @@ describe('listPriceFacts', () => {
       'no usual or highest price if it is today’s',
       [],
       { priceStory: { since, verdict: 'same', points: [point(100, 0, 100)] } },
-      [`${since} Start of today’s price`, '1 store Sells it today', 'New Condition'],
+      [`${since} Start of today’s price`, 'Day Dresses Category', colorsToChoose],
     ],
     [
       'how many sizes are in stock',
       [],
       { sizes },
-      ['2 of 3 Sizes in stock', '1 store Sells it today', 'New Condition'],
+      ['2 of 3 Sizes in stock', 'Day Dresses Category', colorsToChoose],
     ],
     [
-      'nothing about sizes that are all in stock',
+      'that all sizes are in stock only if little else is known',
       [],
       { sizes: [{ name: 'S' }, { name: 'L' }] },
-      ['1 store Sells it today', 'New Condition'],
+      ['Day Dresses Category', '2 sizes All in stock', colorsToChoose],
     ],
     [
       'the only size in stock',
       [],
       { sizes: sizes.slice(0, 2) },
-      ['S Only size in stock', '1 store Sells it today', 'New Condition'],
+      ['S Only size in stock', 'Day Dresses Category', colorsToChoose],
     ],
     [
       'the low before today’s price',
       [],
       { priceStory: { lowest: { ...lowest, before: 'Nov 21' }, verdict: 'lowest', since } },
-      ['$90.00 30-day low before Nov 21', '1 store Sells it today', 'New Condition'],
+      ['$90.00 30-day low before Nov 21', 'Day Dresses Category', colorsToChoose],
     ],
     [
       'no low that the line below the price names',
@@ -107,25 +112,25 @@ describe('listPriceFacts', () => {
           begin: since,
         },
       },
-      ['1 store Sells it today', 'New Condition'],
+      ['Day Dresses Category', colorsToChoose],
     ],
     [
       'no low of a price of 30 days, which is their low',
       [],
       { priceStory: { lowest, verdict: 'same', since, begin: since } },
-      ['1 store Sells it today', 'New Condition'],
+      ['Day Dresses Category', colorsToChoose],
     ],
     [
       'no low above today’s price, which the line names',
       [],
       { priceStory: { lowest, line: { path: '', today: 0 }, since, begin: since } },
-      ['1 store Sells it today', 'New Condition'],
+      ['Day Dresses Category', colorsToChoose],
     ],
     [
       'the low before a refused sale, whose line has no room for it',
       [],
       { price: { price: '$50.00', isSaleRefused: true }, priceStory: { lowest, since } },
-      ['$90.00 30-day low', '1 store Sells it today', 'New Condition'],
+      ['$90.00 30-day low', 'Day Dresses Category', colorsToChoose],
     ],
     [
       'a refused sale’s price of 30 days, which is their low',
@@ -134,19 +139,19 @@ describe('listPriceFacts', () => {
         price: { price: '$90.00', isSaleRefused: true },
         priceStory: { lowest: { ...lowest, isNow: true }, verdict: 'same', since },
       },
-      ['$90.00 Same price for 30 days', '1 store Sells it today', 'New Condition'],
+      ['$90.00 Same price for 30 days', 'Day Dresses Category', colorsToChoose],
     ],
     [
       'since when it is the lowest price, if that is less than 30 days',
       [],
       { priceStory: { lowest: { ...lowest, isSinceFirstSeen: true }, since } },
-      [`$90.00 Lowest since ${since}`, '1 store Sells it today', 'New Condition'],
+      [`$90.00 Lowest since ${since}`, 'Day Dresses Category', colorsToChoose],
     ],
     [
       'no first day that the line below the price states',
       [],
       { priceStory: { since } },
-      ['1 store Sells it today', 'New Condition'],
+      ['Day Dresses Category', colorsToChoose],
     ],
     [
       'how far the offer is below the next',
@@ -158,13 +163,13 @@ describe('listPriceFacts', () => {
       'stores with the same price',
       [own(100), offer(100)],
       {},
-      ['2 stores At the same price', 'New Condition'],
+      ['2 stores At the same price', 'Day Dresses Category', colorsToChoose],
     ],
     [
       'nothing about sold-out offers',
       [own(6897), soldOut(10850)],
       {},
-      ['1 store Sells it today', 'New Condition'],
+      ['Day Dresses Category', colorsToChoose],
     ],
   ])('PD13 states %s', (_, offers, more, facts) => {
     const condition = { isPreOwned: false, isRental: false }
@@ -174,10 +179,6 @@ describe('listPriceFacts', () => {
 })
 
 describe('listMaterialFacts', () => {
-  const colors = [
-    { id: 'navy', name: 'Navy' },
-    { id: 'sand', name: 'Sand' },
-  ]
   it.each([
     [{ materials: ['80% wool', '20% polyamide'] }, 'Material: 80% wool, 20% polyamide'],
     [{ isPreOwned: true }, 'Condition: Pre-owned'],

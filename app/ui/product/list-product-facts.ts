@@ -17,7 +17,7 @@ type Condition = Pick<ProductPage, 'isPreOwned' | 'isRefurbished' | 'isRental'>
 /**
  * How the price compares with other days and other stores: up to three facts that neither the line
  * below the price nor the link to a cheaper store states. One store, all sizes and a new product are
- * no news; only a product of which at most one other fact is known says that.
+ * no news: a product of which at most one other fact is known says what it is.
  */
 export function listPriceFacts({
   offers,
@@ -25,7 +25,9 @@ export function listPriceFacts({
   priceStory,
   sizes,
   ...product
-}: Pick<ProductPage, 'offers' | 'price' | 'priceStory' | 'sizes'> & Condition): ProductFact[] {
+}: Pick<ProductPage, 'offers' | 'price' | 'priceStory' | 'sizes'> &
+  Plain &
+  Condition): ProductFact[] {
   const { lowest, verdict, since, begin, points = [] } = priceStory ?? {}
   const last = points.at(-1)
   const open = offers.filter(({ price }) => !price.isSoldOut)
@@ -37,7 +39,6 @@ export function listPriceFacts({
   const usual = findUsual(priceStory)
   const inStock = sizes.filter(({ isSoldOut }) => !isSoldOut)
   const condition = { value: describeCondition(product), label: 'Condition' }
-  const stores = { value: countStores({ offers, price }), label: 'Sells it today' }
   const facts = [
     below > 0 && { value: formatUsd(below), label: 'Below the next store' },
     lowest &&
@@ -50,7 +51,7 @@ export function listPriceFacts({
             : nameLow(lowest.before),
       },
     open.length > 1 && {
-      value: stores.value,
+      value: countStores({ offers, price }),
       label:
         Math.min(...cents) === Math.max(...cents)
           ? 'At the same price'
@@ -68,8 +69,26 @@ export function listPriceFacts({
         ? { value: inStock[0].name, label: 'Only size in stock' }
         : { value: `${inStock.length} of ${sizes.length}`, label: 'Sizes in stock' }),
   ].filter(fact => typeof fact === 'object')
-  const plain = [stores, condition].filter(({ value }) => facts.every(fact => fact.value !== value))
-  return (facts.length > 1 ? facts : [...facts, ...plain]).slice(0, 3)
+  return (facts.length > 1 ? facts : [...facts, ...listPlainFacts({ ...product, sizes })]).slice(
+    0,
+    3,
+  )
+}
+
+type Plain = Pick<ProductPage, 'category' | 'colors'>
+
+/** What a product is, of which nothing else is known. The details state its materials. */
+function listPlainFacts({
+  category = '',
+  colors,
+  sizes,
+}: Plain & Pick<ProductPage, 'sizes'>): ProductFact[] {
+  const areInStock = sizes.length > 1 && sizes.every(({ isSoldOut }) => !isSoldOut)
+  return [
+    { value: category, label: 'Category' },
+    { value: areInStock ? `${sizes.length} sizes` : '', label: 'All in stock' },
+    { value: colors.length > 1 ? `${colors.length} colors` : '', label: 'To choose from' },
+  ].filter(({ value }) => value !== '')
 }
 
 export const oneStore = '1 store'
@@ -100,17 +119,18 @@ function findHighest(story: ProductPage['priceStory']): string | undefined {
   return highest && highest.usdCents > (points.at(-1)?.usdCents ?? 0) ? highest.price : undefined
 }
 
-/** What the product is made of, its condition and its colors. */
+/** What the product is made of, its condition and its colors; nothing if all there is to say is new. */
 export function listMaterialFacts({
   materials,
   colors,
   ...product
 }: Pick<ProductPage, 'materials' | 'colors'> & Condition): ProductFact[] {
-  return [
+  const facts = [
     { label: 'Material', value: materials.join(', ') },
     { label: 'Condition', value: describeCondition(product) },
     { label: 'Colors', value: colors.length > 1 ? colors.map(({ name }) => name).join(', ') : '' },
   ].filter(({ value }) => value !== '')
+  return facts.length === 1 && facts[0]?.value === plainCondition ? [] : facts
 }
 
 /** The condition that shoppers expect, and that says something only beside others. */

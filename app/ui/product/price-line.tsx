@@ -1,14 +1,14 @@
-import type { PriceVerdict } from '#app/domain/price-verdict.ts'
+import { type PriceVerdict, verdictTexts } from '#app/domain/price-verdict.ts'
 import { nameLow } from '#app/domain/thirty-day-low.ts'
 import type { PriceSummary } from '#app/pages/price-summary.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
 import { Icon, type IconName } from '../elements/icon.tsx'
 import { Sparkline } from '../elements/sparkline.tsx'
 
-const verdicts: Record<PriceVerdict, { icon: IconName; text: string }> = {
-  lowest: { icon: 'arrow-down', text: 'Lowest in 30 days' },
-  same: { icon: 'equal', text: 'Same price for 30 days' },
-  higher: { icon: 'arrow-up', text: 'Often lower in 90 days' },
+const icons: Record<PriceVerdict, IconName> = {
+  lowest: 'arrow-down',
+  same: 'equal',
+  higher: 'arrow-up',
 }
 
 /** Returns true if the line names the 30-day low, so that nothing else on the page need do so. */
@@ -74,12 +74,8 @@ function Verdict({ story: { verdict, lowest } }: { story: PriceSummary }) {
     <p className="product-verdict">
       {verdict ? (
         <span>
-          <Icon
-            name={verdicts[verdict].icon}
-            size={14}
-            className="mr-1.5 inline-block align-[-2px]"
-          />
-          {verdicts[verdict].text}
+          <Icon name={icons[verdict]} size={14} className="mr-1.5 inline-block align-[-2px]" />
+          {verdictTexts[verdict]}
         </span>
       ) : null}
       {verdict === 'lowest' && lowest?.percentBelow ? (

@@ -8,8 +8,7 @@ import { hasShortMaterials } from './product-lead.tsx'
 export function ProductFacts({ product }: { product: ProductPage }) {
   if (useShell()?.look.facts !== 'material') return null
   // The line above the price states short materials.
-  const facts = listMaterialFacts(product).filter(
-    ({ label }) => label !== 'Material' || !hasShortMaterials(product),
-  )
+  const materials = hasShortMaterials(product) ? [] : product.materials
+  const facts = listMaterialFacts({ ...product, materials })
   return facts.length > 0 ? <FactList facts={facts} className="product-material-facts" /> : null
 }

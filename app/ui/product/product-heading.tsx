@@ -29,7 +29,7 @@ export function ProductHeading({
   /** The line about the price history, of a product on offer. */
   children: ReactNode
 }) {
-  const { brand, name, price, retailer } = product
+  const { brand, name, price } = product
   return (
     <header className="product-heading">
       <div className="flex items-start justify-between gap-4">
@@ -61,7 +61,7 @@ export function ProductHeading({
         {price.isSoldOut ? null : (
           <div className="product-price-line">
             {price.isSaleRefused ? (
-              <p className="product-refusal">{`${describeRefusedSale(retailer)}.`}</p>
+              <p className="product-refusal">{`${describeRefusedSale('The store')}.`}</p>
             ) : null}
             {children}
           </div>

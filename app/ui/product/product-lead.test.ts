@@ -76,16 +76,20 @@ describe('ProductFacts', () => {
     ],
     [
       'its condition without materials',
-      unknown,
+      { ...unknown, preOwned: true },
       '<dl class="product-material-facts"><div><dt>Condition',
     ],
     [
       'no material that the line above states',
-      {},
+      { preOwned: true },
       '<dl class="product-material-facts"><div><dt>Condition',
     ],
   ])('PD14 lists %s', (_, changes, html) => {
     expect(render('material', ProductFacts, changes)).toContain(html)
+  })
+
+  it('PD14 lists no condition of a new product alone', () => {
+    expect(render('material', ProductFacts, unknown)).toBe('')
   })
 
   it('PD14 lists nothing for a storefront of prices', () => {

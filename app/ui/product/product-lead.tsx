@@ -65,9 +65,9 @@ export function hasShortMaterials({ materials }: Pick<ProductPage, 'materials'>)
   return materials.join(', ').length <= shortMaterials
 }
 
-/** What there is to say about a product that belongs to no season; that it is new only if nothing else. */
+/** What there is to say about a product that belongs to no season; its category only if nothing else. */
 function listShort(product: ProductPage): string[] {
-  const { materials, colors } = product
+  const { materials, colors, category } = product
   const sizes = product.sizes.filter(({ isSoldOut }) => !isSoldOut)
   const condition = describeCondition(product)
   const stores = countStores(product)
@@ -78,7 +78,7 @@ function listShort(product: ProductPage): string[] {
     sizes.length > 1 ? `${sizes.length} sizes` : undefined,
     stores === oneStore ? undefined : stores,
   ].filter(chip => chip !== undefined)
-  return chips.length > 0 ? chips : [condition]
+  return chips.length > 0 ? chips : [category ?? condition]
 }
 
 function Chips({ title, chips }: { title: string; chips: readonly string[] }) {
