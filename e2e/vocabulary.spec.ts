@@ -57,6 +57,8 @@ test('AD1 PR8 operators decide whether two offers are for the same product', asy
   const name = (await different.getAttribute('aria-label'))?.replace('Different: ', '') ?? ''
   await different.click()
   const undo = page.getByRole('button', { name: `Undo: ${name}`, exact: true })
+  // Decisions are folded.
+  await page.getByText('Decided offers, newest first').first().click()
   await expect(undo).toHaveCount(1)
   await undo.click()
   await expect(undo).toHaveCount(0)

@@ -103,10 +103,10 @@ export async function timeOperatorPages(pool: pg.Pool, databaseUrl: string): Pro
   await time('sources', async () => getSourcesPage(await sources.fetchAll()))
   const rejected = new URLSearchParams({ reason: 'wrong shape' })
   await time('one source', () => findSourcePage(sources, 'style', rejected))
-  await time('vocabulary', () => getVocabularyPage(getVocabularyStore(openServices())))
+  await time('vocabulary', () => getVocabularyPage(getVocabularyStore(openServices()), 1))
   await time('rules', async () => getRulesPage(await fetchLatestCrawls(pool), false, storefronts))
   const noIds = { getIds: () => ({}) }
-  await time('sales', () => getSalesPage(openServices()))
+  await time('sales', () => getSalesPage(openServices(), 1))
   await time('storefronts', () => getStorefrontsPage(openServices(), noIds, storefronts))
   for (const search of ['', 'q=retailer+4999', 'before=50000'])
     await time(`audit ${search}`, () => getAuditPage(pool, new URLSearchParams(search)))

@@ -19,7 +19,8 @@ interface DataTableProps {
 const amount = /^-?\$?\d[\d,.]*(?:\s?%)?$/
 
 /** Phones get no fixed height, since scrolling a box inside the page is awkward by thumb. */
-const frame = 'sm:max-xl:max-h-[85dvh] sm:max-xl:overflow-auto max-sm:overflow-x-auto'
+const frame =
+  'relative mt-8 in-[details]:mt-0 sm:max-xl:max-h-[85dvh] sm:max-xl:overflow-auto max-sm:overflow-x-auto'
 const stacked = {
   head: 'max-sm:sr-only',
   row: 'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:py-2',
@@ -52,8 +53,8 @@ export function DataTable({ caption, titles, rows, empty, onPhone = 'scroll' }: 
   })
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
-    <section className={`relative mt-8 ${frame}`} aria-label={caption} tabIndex={0}>
-      <h2 className="sticky left-0 mb-2 text-lg">{caption}</h2>
+    <section className={frame} aria-label={caption} tabIndex={0}>
+      <h2 className="sticky left-0 mb-2 text-lg in-[details]:sr-only">{caption}</h2>
       {rows.length === 0 ? (
         <p className="text-soft">{empty}</p>
       ) : (

@@ -1,11 +1,15 @@
 import type { OperatorServices } from '#app/context/services.ts'
+import { getPaging, type Paging } from '#app/domain/paging.ts'
 import { toProductSubject, toStoreSubject } from '#app/overrides/sale-reviews.server.ts'
 import { createRefusedSales, type RefusedSales } from '#app/pages/refused-sales.ts'
 import { storefronts } from '#app/storefronts/storefronts.ts'
 
 /** What shoppers are told about today's sales, before operators' withholding. */
 export interface SalesPage {
+  /** The stores with a score, on the first page. */
   stores: { subject: string; name: string; counts: string; isWithheld: boolean }[]
+  /** Where `sales` are among all contradicted ones. */
+  paging: Paging
   sales: {
     subject: string
     name: string
@@ -15,15 +19,18 @@ export interface SalesPage {
     /** False if others stand before it on each storefront's page. */
     isShown: boolean
   }[]
-  /** What is withheld but not among today's sales. */
+  /** What is withheld but not among today's sales, on the first page. */
   others: string[]
 }
 
 /** Also what takes the place of a sale that is withheld. */
 const limits = { all: 200, perRetailer: 10 }
+/** Few, because on a phone each is as high as three lines of text and a button. */
+const salesPerPage = 25
 
 export async function getSalesPage(
   { catalogue, saleReviews }: Pick<OperatorServices, 'catalogue' | 'saleReviews'>,
+  page: number,
   now = new Date(),
 ): Promise<SalesPage> {
   const reviews = { fetchClaims: saleReviews.fetchClaims, isWithheld: () => false }
@@ -40,10 +47,18 @@ export async function getSalesPage(
     isWithheld: saleReviews.isWithheld(row.subject),
   })
   const stores = toStores(today).map(mark)
-  const sales = toSales(today).map(sale => ({ ...mark(sale), isShown: listed.has(sale.subject) }))
-  const shown = new Set([...stores, ...sales].map(({ subject }) => subject))
-  const others = saleReviews.listWithheld().filter(subject => !shown.has(subject))
-  return { stores, sales, others }
+  const sales = toSales(today)
+  const known = new Set([...stores, ...sales].map(({ subject }) => subject))
+  const others = saleReviews.listWithheld().filter(subject => !known.has(subject))
+  const paging = getPaging(page, sales.length, salesPerPage)
+  return {
+    stores: paging.page === 1 ? stores : [],
+    paging,
+    sales: sales
+      .slice(paging.offset, paging.offset + paging.limit)
+      .map(sale => ({ ...mark(sale), isShown: listed.has(sale.subject) })),
+    others: paging.page === 1 ? others : [],
+  }
 }
 
 function toStores({ scores }: RefusedSales) {

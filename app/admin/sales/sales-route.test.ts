@@ -49,7 +49,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const open = async () => (await route.loader({ context: shop.createContext() } as never)).page
+const open = async (search = '') => {
+  const request = new Request(`http://shop.example${adminSalesPath}${search}`)
+  return (await route.loader({ context: shop.createContext(), request } as never)).page
+}
 const openPublic = async () =>
   (await loadPublicPage({ context: shop.createContext() } as never)).page
 const listPublic = async () => (await openPublic()).sales.map(({ id }) => id)

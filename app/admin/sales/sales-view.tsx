@@ -1,13 +1,16 @@
 import { Form } from 'react-router'
 import { refusedSalesPath } from '#app/domain/urls/links.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
+import { Pagination } from '#app/ui/elements/pagination.tsx'
 import { DataTable } from '../frame/data-table.tsx'
 import { RowButton } from '../frame/row-button.tsx'
+import { tablePath } from '../frame/table-query.ts'
 import { adminSalesPath } from './admin-sales-path.ts'
 import type { SalesPage } from './sales-page.ts'
 
 /** The sales that shoppers are told about, each with a button that withholds it. */
-export function SalesView({ page: { stores, sales, others } }: { page: SalesPage }) {
+export function SalesView({ page: { stores, paging, sales, others } }: { page: SalesPage }) {
+  const action = tablePath(adminSalesPath, paging)
   return (
     <>
       <h1 className="text-heading">Sales</h1>
@@ -20,16 +23,22 @@ export function SalesView({ page: { stores, sales, others } }: { page: SalesPage
         storefront at once, and the store’s page no longer states its score. The next sale of the
         store takes its place.
       </p>
-      <DataTable
-        caption="Stores"
-        titles={['Store', 'Sales', '']}
-        empty="No store has enough sales today."
-        onPhone="stack"
-        rows={stores.map(({ subject, name, counts, isWithheld }) => ({
-          key: subject,
-          cells: [name, counts, <Switch key="switch" {...{ subject, name, isWithheld }} />],
-        }))}
-      />
+      {paging.page === 1 ? (
+        <DataTable
+          caption="Stores"
+          titles={['Store', 'Sales', '']}
+          empty="No store has enough sales today."
+          onPhone="stack"
+          rows={stores.map(({ subject, name, counts, isWithheld }) => ({
+            key: subject,
+            cells: [
+              name,
+              counts,
+              <Switch key="switch" {...{ action, subject, name, isWithheld }} />,
+            ],
+          }))}
+        />
+      ) : null}
       <DataTable
         caption="Contradicted sales"
         titles={['Product', 'Our record', 'Shoppers see it', '']}
@@ -43,10 +52,11 @@ export function SalesView({ page: { stores, sales, others } }: { page: SalesPage
             </PageLink>,
             record,
             isShown ? 'Yes' : isWithheld ? 'Withheld' : 'Next in line',
-            <Switch key="switch" {...{ subject, name, isWithheld }} />,
+            <Switch key="switch" {...{ action, subject, name, isWithheld }} />,
           ],
         }))}
       />
+      <Pagination paging={paging} toPage={page => tablePath(adminSalesPath, { page })} />
       {others.length > 0 ? (
         <DataTable
           caption="Also withheld"
@@ -56,7 +66,7 @@ export function SalesView({ page: { stores, sales, others } }: { page: SalesPage
             key: subject,
             cells: [
               subject,
-              <Switch key="switch" {...{ subject, name: subject, isWithheld: true }} />,
+              <Switch key="switch" {...{ action, subject, name: subject, isWithheld: true }} />,
             ],
           }))}
         />
@@ -66,16 +76,19 @@ export function SalesView({ page: { stores, sales, others } }: { page: SalesPage
 }
 
 function Switch({
+  action,
   subject,
   name,
   isWithheld,
 }: {
+  /** The page, to which the answer returns. */
+  action: string
   subject: string
   name: string
   isWithheld: boolean
 }) {
   return (
-    <Form method="post" action={adminSalesPath}>
+    <Form method="post" action={action}>
       <input type="hidden" name="subject" value={subject} />
       <RowButton
         name="intent"

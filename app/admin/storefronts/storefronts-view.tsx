@@ -1,5 +1,6 @@
 import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { DataTable } from '../frame/data-table.tsx'
+import { FoldedTable } from '../frame/folded-table.tsx'
 import { adminRulesPath } from '../rules/admin-rules-path.ts'
 import type { StorefrontSummary } from './storefronts-page.ts'
 
@@ -29,22 +30,27 @@ export function StorefrontsView({ storefronts }: { storefronts: readonly Storefr
               </div>
             ))}
           </dl>
-          <DataTable
-            caption={
-              empty === 0
-                ? `${name}: every linked list has products`
-                : `${name}: ${empty} of ${lists.length} linked lists are empty`
-            }
-            titles={['List', 'Linked from', 'Products', 'Path']}
-            onPhone="stack"
-            empty="Nothing is linked."
-            rows={lists.map(({ title, place, path, products }) => ({
-              key: `${place} ${title}`,
-              cells: [title, place, products === 0 ? 'Empty' : products, path],
-            }))}
-          />
+          {empty > 0 ? (
+            <DataTable
+              caption={`${empty} of ${lists.length} linked lists are empty`}
+              {...toTable(lists.filter(({ products }) => products === 0))}
+            />
+          ) : null}
+          <FoldedTable caption="Linked lists" {...toTable(lists)} />
         </section>
       ))}
     </>
   )
+}
+
+function toTable(lists: StorefrontSummary['lists']) {
+  return {
+    titles: ['List', 'Linked from', 'Products', 'Path'],
+    onPhone: 'stack' as const,
+    empty: 'Nothing is linked.',
+    rows: lists.map(({ title, place, path, products }) => ({
+      key: `${place} ${title}`,
+      cells: [title, place, products === 0 ? 'Empty' : products, path],
+    })),
+  }
 }

@@ -4,6 +4,7 @@ import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
 import { formatUsd } from '#app/domain/currency.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { DataTable } from '../frame/data-table.tsx'
+import { FoldedTable } from '../frame/folded-table.tsx'
 import { RowButton } from '../frame/row-button.tsx'
 import { adminVocabularyPath } from './admin-vocabulary-path.ts'
 import type { MatchConfirmation } from './decide-on-proposal.ts'
@@ -56,7 +57,7 @@ export function MatchGroups({ groups }: { groups: VocabularyPage['matchGroups'][
 /** What was decided together, newest first. */
 export function MatchBulks({ bulks }: { bulks: VocabularyPage['matchGroups']['decided'] }) {
   return (
-    <DataTable
+    <FoldedTable
       caption="Decisions to undo together"
       titles={['Brand', 'Matching', 'Pairs', 'Decided', '']}
       empty=""
@@ -88,7 +89,7 @@ const effects = { join: 'joined without asking', separate: 'kept apart without a
 /** Decisions that matching now makes by itself, learned from those of operators. */
 export function Lessons({ lessons }: { lessons: readonly LessonRow[] }) {
   return (
-    <DataTable
+    <FoldedTable
       caption="Learned from decisions"
       titles={['Brand', 'Matching', 'Agreeing decisions', 'Further pairs are']}
       empty=""

@@ -1,3 +1,4 @@
+import { getPaging, type Paging } from '#app/domain/paging.ts'
 import type { Lesson } from '#app/ingest/offers/lessons.ts'
 import { type ProductCard, toCard } from '#app/pages/card.ts'
 import { adminRetailerPath } from '../retailers/admin-retailers-path.ts'
@@ -10,8 +11,10 @@ export interface VocabularyPage {
   merges: MergeRow[]
   refusedMerges: MergeRow[]
   matches: MatchRow[]
-  /** The total number of doubtful pairs; `matches` holds the first ones. */
+  /** The total number of doubtful pairs, of which `paging` counts those worth most. */
   matchTotal: number
+  /** Where `matches` are among the first ones. */
+  paging: Paging
   /** Pairs that can be decided, or whose decisions can be undone, together. */
   matchGroups: { open: MatchGroup[]; decided: MatchBulk[] }
   /** What matching has learned from decisions. */
@@ -40,20 +43,25 @@ export interface MatchRow {
   reasons: string
 }
 
-export async function getVocabularyPage({
-  merges,
-  matches,
-}: Pick<VocabularyStore, 'merges' | 'matches'>): Promise<VocabularyPage> {
+/** Few, because on a phone each has two pictures, reasons and buttons. */
+const matchesPerPage = 10
+
+export async function getVocabularyPage(
+  { merges, matches }: Pick<VocabularyStore, 'merges' | 'matches'>,
+  page: number,
+): Promise<VocabularyPage> {
   const [proposed, doubts, matchGroups, lessons] = await Promise.all([
     merges.fetch(),
     matches.fetch(),
     matches.fetchGroups(),
     matches.fetchLessons(),
   ])
+  const paging = getPaging(page, doubts.open.length, matchesPerPage)
   return {
+    paging,
     merges: proposed.open.map(toMergeRow),
     refusedMerges: proposed.refused.map(toMergeRow),
-    matches: doubts.open.map(toMatchRow),
+    matches: doubts.open.slice(paging.offset, paging.offset + paging.limit).map(toMatchRow),
     matchTotal: doubts.total,
     matchGroups,
     lessons: lessons.map(({ brand, reason, lesson, approved, refused }) => ({

@@ -9,6 +9,7 @@ import { makeProduct } from '#app/store/testing.ts'
 import * as retailerRoute from '../retailers/retailer-route.tsx'
 import * as retailersRoute from '../retailers/retailers-route.tsx'
 import { makeFormRequest, type OperatedShop, openOperatedShop, origin } from '../testing.ts'
+import { adminVocabularyPath } from './admin-vocabulary-path.ts'
 import * as route from './vocabulary-route.tsx'
 
 let shop: OperatedShop
@@ -34,7 +35,8 @@ function createContext() {
 }
 
 async function open() {
-  return (await route.loader({ context: createContext() } as never)).page
+  const request = new Request(`http://shop.example${adminVocabularyPath}`)
+  return (await route.loader({ context: createContext(), request } as never)).page
 }
 
 async function decide(form: Record<string, string>, from?: string) {

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { servicesContext } from '#app/context/services.ts'
 import { getPageMeta } from '#app/ui/page-meta.ts'
 import { requireOperatorForm } from '../frame/require-operator-form.server.ts'
+import { parseTableQuery } from '../frame/table-query.ts'
 import type { Route } from './+types/vocabulary-route.ts'
 import { adminVocabularyPath } from './admin-vocabulary-path.ts'
 import { decideOnProposal, parseProposalForm } from './decide-on-proposal.ts'
@@ -9,9 +10,10 @@ import { getVocabularyPage } from './vocabulary-page.ts'
 import { getVocabularyStore } from './vocabulary-store.server.ts'
 import { VocabularyView } from './vocabulary-view.tsx'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const store = getVocabularyStore(context.get(servicesContext).operators)
-  return { page: await getVocabularyPage(store) }
+  const { page } = parseTableQuery(new URL(request.url).searchParams)
+  return { page: await getVocabularyPage(store, page) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

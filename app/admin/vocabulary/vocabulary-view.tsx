@@ -1,11 +1,14 @@
 import { Form } from 'react-router'
 import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
+import { Pagination } from '#app/ui/elements/pagination.tsx'
 import { Picture } from '#app/ui/elements/picture.tsx'
 import { Price } from '#app/ui/elements/price.tsx'
 import { FormMessage } from '#app/ui/form/form-message.tsx'
 import { DataTable } from '../frame/data-table.tsx'
+import { FoldedTable } from '../frame/folded-table.tsx'
 import { RowButton } from '../frame/row-button.tsx'
+import { tablePath } from '../frame/table-query.ts'
 import type { Confirmation } from '../retailers/change-preview.ts'
 import { ConfirmForm } from '../retailers/change-preview-box.tsx'
 import { adminVocabularyPath } from './admin-vocabulary-path.ts'
@@ -20,7 +23,16 @@ const undo: Decisions = [['reopen', 'Undo']]
 
 /** Proposals to treat two retailers or two offers as one. */
 export function VocabularyView({
-  page: { merges, refusedMerges, matches, matchTotal, matchGroups, lessons, decidedMatches },
+  page: {
+    merges,
+    refusedMerges,
+    matches,
+    matchTotal,
+    paging,
+    matchGroups,
+    lessons,
+    decidedMatches,
+  },
   result,
 }: {
   page: VocabularyPage
@@ -66,6 +78,7 @@ export function VocabularyView({
       />
       {refusedMerges.length > 0 ? (
         <Merges
+          Table={FoldedTable}
           caption="Retailers that are not the same"
           merges={refusedMerges}
           empty=""
@@ -74,8 +87,8 @@ export function VocabularyView({
       ) : null}
       <Matches
         caption={
-          matchTotal > matches.length
-            ? `Offers that may be one product: the first ${matches.length} of ${count}`
+          matchTotal > paging.total
+            ? `Offers that may be one product: the first ${paging.total} of ${count}`
             : 'Offers that may be one product'
         }
         matches={matches.map(match => ({ ...match, remark: match.reasons }))}
@@ -85,11 +98,15 @@ export function VocabularyView({
           ['refuse', 'Different'],
         ]}
       />
+      {paging.maxPages > 1 ? (
+        <Pagination paging={paging} toPage={page => tablePath(adminVocabularyPath, { page })} />
+      ) : null}
       {matchGroups.open.length > 0 ? <MatchGroups groups={matchGroups.open} /> : null}
       {matchGroups.decided.length > 0 ? <MatchBulks bulks={matchGroups.decided} /> : null}
       {lessons.length > 0 ? <Lessons lessons={lessons} /> : null}
       {decidedMatches.length > 0 ? (
         <Matches
+          Table={FoldedTable}
           caption="Decided offers, newest first"
           matches={decidedMatches.map(match => ({
             ...match,
@@ -104,18 +121,20 @@ export function VocabularyView({
 }
 
 function Merges({
+  Table = DataTable,
   caption,
   merges,
   empty,
   decisions,
 }: {
+  Table?: typeof DataTable
   caption: string
   merges: readonly MergeRow[]
   empty: string
   decisions: Decisions
 }) {
   return (
-    <DataTable
+    <Table
       caption={caption}
       titles={['Retailers', 'Reasons', 'Decision']}
       empty={empty}
@@ -150,18 +169,20 @@ function Merges({
 }
 
 function Matches({
+  Table = DataTable,
   caption,
   matches,
   empty,
   decisions,
 }: {
+  Table?: typeof DataTable
   caption: string
   matches: readonly (MatchRow & { remark: string })[]
   empty: string
   decisions: Decisions
 }) {
   return (
-    <DataTable
+    <Table
       caption={caption}
       titles={['One offer', 'The other', 'Matching', 'Decision']}
       empty={empty}
