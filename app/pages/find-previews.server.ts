@@ -18,10 +18,12 @@ interface Wanted {
 }
 
 const previewPictures = 4
+/** The parts of a scope that are enough to fill a preview; each takes a query. */
+const previewParts = 4
 
 /**
  * Returns the previews of brands or stores, in the order of the names. Their pictures are of products
- * in the scope, and of others if it has too few.
+ * in the first parts of the scope, and of others if these have too few.
  */
 export function findPreviews(
   catalogue: Lists,
@@ -37,7 +39,9 @@ const findPreview = keepPerCatalogue(async (catalogue: Lists, wanted: Wanted): P
   const query = { ...emptyListQuery, [group]: [name] }
   const inScope = { [group]: [name], sort: 'popular' } as const
   const [scoped, popular, cheapest, dearest] = await Promise.all([
-    scope.length > 0 ? findInScope(catalogue, scope, inScope, previewPictures) : [],
+    scope.length > 0
+      ? findInScope(catalogue, scope.slice(0, previewParts), inScope, previewPictures)
+      : [],
     catalogue.list({ ...query, sort: 'popular' }, previewPictures * 2),
     catalogue.list({ ...query, sort: 'price-up' }, 1),
     catalogue.list({ ...query, sort: 'price-down' }, 1),
