@@ -4,6 +4,7 @@ import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
 import { createEditorial } from '#app/content/create-editorial.ts'
 import { documentEnvelope } from '#app/content/wire.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
+import { emptyListQuery } from '#app/domain/urls/list-query.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
 import type { HomeSettings } from '#app/storefronts/home-settings.ts'
@@ -338,6 +339,42 @@ describe('the editors’ home page', () => {
     expect(sections.filter(({ id }) => id.startsWith('products')).map(each => each.title)).toEqual([
       'Coats',
     ])
+  })
+
+  it.each([
+    [
+      'one of each brand, but all that editors chose',
+      5,
+      'coat-0 coat-1 coat-2 coat-3 coat-5 coat-6',
+    ],
+    ['all if there are too few brands', 2, 'coat-0 coat-1 coat-2 coat-3 coat-4 coat-5 coat-6'],
+  ])('RT1 an editors’ row has %s', async (_, brandCount, expected) => {
+    const withBrand = <Item extends { id: string }>(product: Item) => {
+      const name = `Brand ${Math.min(Number(product.id.slice(5)), brandCount - 1)}`
+      return { ...product, brand: { id: name, name } }
+    }
+    const list: typeof catalogue.list = async (query, size) => {
+      const listing = await catalogue.list({ ...query, sort: 'price-up' }, size)
+      return { ...listing, products: listing.products.slice(0, 7).map(withBrand) }
+    }
+    const findMany: typeof catalogue.findMany = async keys =>
+      (await catalogue.findMany(keys)).map(withBrand)
+    const chosen = ['coat-5', 'coat-6'].map(id => ({ source: 's' as const, id }))
+    const rail = { kind: 'products' as const, title: 'Coats', list: emptyListQuery, chosen }
+    const content = { ...noContent, home: () => ({ ...noContent.home(site.id), rails: [rail] }) }
+    const hero = { ...site.home.hero, layout: 'cloth' as const, list: boots }
+    const home = { ...site.home, hero, sections: [] }
+    const options = { content, site: { ...site, home }, now }
+    const own = { ...catalogue, list, findMany }
+    const { sections } = await createHomePage({ catalogue: own, ...options })
+    const row = sections.find(({ id }) => id === 'products-1')?.content
+    const cards = row?.kind === 'cards' ? unpackCards(row.cards) : []
+    expect(
+      cards
+        .map(({ id }) => id)
+        .sort()
+        .join(' '),
+    ).toBe(expected)
   })
 
   it('RT1 falls back to the storefront’s entrances and hero when the editors’ are empty', async () => {

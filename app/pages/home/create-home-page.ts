@@ -1,6 +1,7 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { Content, EditorsHome, ProductsSlice } from '#app/content/content.ts'
 import type { FacetValue } from '#app/domain/listing.ts'
+import { formatProductKey } from '#app/domain/product-key.ts'
 import {
   articlesPath,
   brandPath,
@@ -247,10 +248,20 @@ async function findRailIn(
 
 const seeAll = (list: PartialListQuery) => ({ label: 'See all', to: listPath(list) })
 
-/** Fetches the cards of an editors' row, without sold-out products. */
+/**
+ * Fetches the cards of an editors' row, without sold-out products: those that editors chose, and one
+ * per brand of the others unless too few would remain.
+ */
 async function fetchAvailable(catalogue: HomeCatalogue, rail: ProductsSlice) {
-  const cards = await fetchCards(catalogue, rail)
-  return cards.filter(({ price }) => !price.isSoldOut)
+  const cards = (await fetchCards(catalogue, rail)).filter(({ price }) => !price.isSoldOut)
+  const chosen = new Set(rail.chosen.map(formatProductKey))
+  const brands = new Set<string>()
+  const spread = cards.filter(card => {
+    const isNew = !brands.has(card.brand)
+    brands.add(card.brand)
+    return isNew || chosen.has(formatProductKey(card))
+  })
+  return spread.length < leastItems ? cards : spread
 }
 
 function toRail(
