@@ -246,16 +246,16 @@ it.each(['red', 'red dr', 're dr', 'red dress', 'red dress on s', 'red dress und
 )
 
 it('LS2 shows no two products of a brand and a kind, if there are others', async () => {
-  const make = (id: string, name: string, categoryId: string) => ({
-    ...{ ...sampleProduct, id, categoryId },
-    retailerBrand: name,
-    brand: { id: name, name },
+  const make = (id: string, brand: string, categoryId: string, name: string) => ({
+    ...{ ...sampleProduct, id, categoryId, name },
+    retailerBrand: brand,
+    brand: { id: brand, name: brand },
   })
   const products = [
-    make('1', 'Studio A', 'ties'),
-    make('2', 'Studio A', 'ties'),
-    make('3', 'Studio A', 'jeans'),
-    make('4', 'Studio B', 'ties'),
+    make('1', 'Studio A', 'mens-accessories', 'Slim Bow Tie'),
+    make('2', 'Studio A', 'kids', 'Girls’ Bow Tie'),
+    make('3', 'Studio A', 'jeans', 'Jeans'),
+    make('4', 'Studio B', 'mens-accessories', 'Bow Tie'),
   ]
   const { list, ...others } = makeCatalogue([])
   const suggest = async () => ({ brands: [], categories: [], queries: [], products })

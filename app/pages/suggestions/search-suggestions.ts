@@ -1,5 +1,5 @@
 import type { Suggestions } from '#app/catalogue/catalogue.ts'
-import { ancestorsOf } from '#app/domain/category-tree.ts'
+import { ancestorsOf, getMainCategory } from '#app/domain/category-tree.ts'
 import { getShownBrand } from '#app/domain/retailer-name.ts'
 import { brandPath, listPath } from '#app/domain/urls/links.ts'
 import { type ProductCard, toCard } from '../card.ts'
@@ -144,17 +144,21 @@ function spread(products: Products): Products {
 
 /** Puts products of a brand and a kind of which there is one already behind the others. */
 function putTwinsLast(products: Products): Products {
-  const { firsts = [], twins = [] } = Object.groupBy(products, (product, at) => {
-    const isTwin = products
-      .slice(0, at)
-      .some(
-        other =>
-          other.categoryId === product.categoryId &&
-          getShownBrand(other) === getShownBrand(product),
-      )
-    return isTwin ? 'twins' : 'firsts'
-  })
+  const { firsts = [], twins = [] } = Object.groupBy(products, (product, at) =>
+    products.slice(0, at).some(other => areTwins(other, product)) ? 'twins' : 'firsts',
+  )
   return [...firsts, ...twins]
+}
+
+/** Across departments, names say what is of one kind: a bow tie for girls is another bow tie. */
+function areTwins(a: Products[number], b: Products[number]): boolean {
+  if (getShownBrand(a) !== getShownBrand(b)) return false
+  const [main, other] = [a, b].map(({ categoryId }) => getMainCategory(categoryId).id)
+  return main === other ? a.categoryId === b.categoryId : getNoun(a.name) === getNoun(b.name)
+}
+
+function getNoun(name: string): string | undefined {
+  return toNameWords(name).split(' ').at(-1)
 }
 
 /** Puts what is worn before what is used at home, unless the text begins the name of the latter. */
