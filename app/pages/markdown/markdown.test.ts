@@ -94,6 +94,16 @@ describe('toProductMarkdown', () => {
       expect(text).toContain(line)
   })
 
+  it('SE2 PD13 states the verdict on the price as the page does, but not on a refused sale', () => {
+    const page = toProductPage(product)
+    const since = 'Sep 1, 2026'
+    const priceStory = { points: [], begin: since, since, verdict: 'higher' as const }
+    const verdict = '- Our verdict on the price: Higher than usual'
+    expect(toProductMarkdown({ ...page, priceStory }, site)).toContain(verdict)
+    const price = { ...page.price, isSaleRefused: true } as const
+    expect(toProductMarkdown({ ...page, price, priceStory }, site)).not.toContain(verdict)
+  })
+
   it('SE2 PR8 lists a listing without a color apart from the offers', () => {
     const colorless = { ...cheaper, colors: [], colorIds: [] }
     const page = toProductPage(product, {
