@@ -196,6 +196,14 @@ test('LY1 the page of a missing address moves nothing while it loads @phone', as
   await page.addInitScript(recordShifts)
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { name: 'Popular now' })).toBeAttached()
-  await page.waitForTimeout(500)
+  // What could still move the page: fonts, the pictures in view, and the frame that paints them.
+  await page.waitForFunction(
+    () =>
+      document.fonts.status === 'loaded' &&
+      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  )
+  await page.evaluate(
+    () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))),
+  )
   expect(await readShifts(page)).toEqual([])
 })
