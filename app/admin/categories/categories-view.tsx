@@ -98,7 +98,7 @@ function isFor(result: MappingResult | undefined, { scope, path }: UnmappedRow):
 
 function Examples({ examples }: Pick<UnmappedRow, 'examples'>) {
   return (
-    <ul className="flex min-w-64 gap-3">
+    <ul className="flex min-w-64 gap-3 sm:max-lg:min-w-30 sm:max-lg:flex-col">
       {examples.map(({ path, name, picture }) => (
         <li key={path} className="w-30">
           <span className="relative block h-20 w-16 overflow-hidden rounded bg-ground">

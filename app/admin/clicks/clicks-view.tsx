@@ -83,15 +83,18 @@ export function ClicksView({
               key: state,
               cells: [
                 hasList ? (
-                  <Choice
-                    key="state"
-                    to={adminClicksPath({ ...place, state })}
-                    isChosen={state === query.state}
-                  >
-                    {state}
-                  </Choice>
+                  <span key="state" className="sm:whitespace-nowrap">
+                    <Choice
+                      to={adminClicksPath({ ...place, state })}
+                      isChosen={state === query.state}
+                    >
+                      {state}
+                    </Choice>
+                  </span>
                 ) : (
-                  state
+                  <span key="state" className="sm:whitespace-nowrap">
+                    {state}
+                  </span>
                 ),
                 count,
                 commission,

@@ -21,7 +21,7 @@ export function RetailerEditor({
 }) {
   const { key, name, products, clicks, commission } = page
   return (
-    <div className="max-w-2xl space-y-8">
+    <div className="space-y-8">
       <div>
         <PageLink to={adminRetailersPath()} className="text-link text-sm">
           All retailers
@@ -39,14 +39,16 @@ export function RetailerEditor({
       {result && 'confirmation' in result ? (
         <ConfirmForm confirmation={result.confirmation} path={adminRetailerPath(key)} />
       ) : (
-        <>
+        <div className="grid items-start gap-8 xl:grid-cols-2 xl:gap-x-12">
           <RetailerFields key={`${key} ${page.version}`} page={page} result={result} />
-          <Logo
-            page={page}
-            error={result && 'logoError' in result ? result.logoError : undefined}
-          />
-          {page.merged.length > 0 ? <Merged page={page} /> : null}
-        </>
+          <div className="space-y-8">
+            <Logo
+              page={page}
+              error={result && 'logoError' in result ? result.logoError : undefined}
+            />
+            {page.merged.length > 0 ? <Merged page={page} /> : null}
+          </div>
+        </div>
       )}
     </div>
   )

@@ -29,32 +29,38 @@ export function SynonymsSection({
           <FormMessage kind="error">{result.error}</FormMessage>
         </div>
       ) : null}
-      {result && 'effects' in result ? (
-        <Confirmation values={values} effects={result.effects} />
-      ) : (
-        <SynonymForm key={`${values.word} ${values.also}`} values={values} />
-      )}
-      <DataTable
-        caption="Your synonyms"
-        titles={['A search for', 'Also finds', 'Both ways', '']}
-        empty="None yet. The built-in ones are not listed here."
-        rows={synonyms.map(({ id, word: from, also, isMutual }) => ({
-          key: id,
-          cells: [
-            from,
-            also,
-            isMutual ? 'yes' : 'no',
-            <UndoForm key="undo" path={adminSearchPath()} id={id} name={`${from}, ${also}`} />,
-          ],
-        }))}
-      />
+      <div
+        className={
+          result && 'effects' in result ? '' : 'items-start gap-x-12 xl:grid xl:grid-cols-2'
+        }
+      >
+        {result && 'effects' in result ? (
+          <Confirmation values={values} effects={result.effects} />
+        ) : (
+          <SynonymForm key={`${values.word} ${values.also}`} values={values} />
+        )}
+        <DataTable
+          caption="Your synonyms"
+          titles={['A search for', 'Also finds', 'Both ways', '']}
+          empty="None yet. The built-in ones are not listed here."
+          rows={synonyms.map(({ id, word: from, also, isMutual }) => ({
+            key: id,
+            cells: [
+              from,
+              also,
+              isMutual ? 'yes' : 'no',
+              <UndoForm key="undo" path={adminSearchPath()} id={id} name={`${from}, ${also}`} />,
+            ],
+          }))}
+        />
+      </div>
     </section>
   )
 }
 
 function SynonymForm({ values: { word, also, isMutual } }: { values: SearchSynonym }) {
   return (
-    <Form method="post" action={adminSearchPath()} className="mt-4 max-w-2xl space-y-3">
+    <Form method="post" action={adminSearchPath()} className="mt-4 space-y-3">
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField label="A search for" name="word" defaultValue={word} maxLength={60} required />
         <TextField label="Also finds" name="also" defaultValue={also} maxLength={60} required />

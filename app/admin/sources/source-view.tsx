@@ -3,6 +3,7 @@ import { formatQuantity } from '#app/domain/count.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
 import { FormMessage } from '#app/ui/form/form-message.tsx'
 import { DataTable } from '../frame/data-table.tsx'
+import { DatedText } from '../frame/dated-text.tsx'
 import { LiveRefresh } from '../frame/live-refresh.tsx'
 import { adminSourcePath, adminSourcesPath } from './admin-sources-path.ts'
 import { HeldProducts } from './held-products.tsx'
@@ -49,7 +50,9 @@ export function SourceView({
         {page.facts.map(({ label, value }) => (
           <div key={label}>
             <dt className="text-soft">{label}</dt>
-            <dd>{value}</dd>
+            <dd>
+              <DatedText text={value} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -61,10 +64,7 @@ export function SourceView({
       <DataTable
         caption="Last runs"
         onPhone="stack"
-        titles={[
-          ...['Run', 'Started', 'State', 'Took', 'Read', 'New', 'Changed', 'Gone', 'Rejected'],
-          ...['Rate', 'Reason'],
-        ]}
+        titles={['Run', 'Started', 'State', 'Took', 'Read', 'New', 'Changed', 'Gone', 'Rejected']}
         empty="This source has never been synced."
         rows={page.runs.map(run => ({
           key: String(run.id),
@@ -73,15 +73,15 @@ export function SourceView({
             <span key="started" className="whitespace-nowrap">
               {run.startedAt}
             </span>,
-            ...[run.state, run.took, run.read, run.added, run.changed, run.gone, run.rejected],
-            run.rate,
-            run.error ? (
-              <span key="reason" className="block min-w-72">
-                {run.error}
-              </span>
-            ) : (
-              ''
-            ),
+            <span key="state" className="block [overflow-wrap:anywhere]">
+              {run.state}
+              {run.error ? <span className="block text-soft text-xs">{run.error}</span> : null}
+            </span>,
+            <span key="took" className="whitespace-nowrap">
+              {run.took}
+              {run.rate ? <span className="block text-soft text-xs">{run.rate}</span> : null}
+            </span>,
+            ...[run.read, run.added, run.changed, run.gone, run.rejected],
           ],
         }))}
       />

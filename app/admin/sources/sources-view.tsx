@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { Form } from 'react-router'
 import { formatQuantity } from '#app/domain/count.ts'
 import { PageLink } from '#app/ui/elements/page-link.tsx'
@@ -9,6 +8,7 @@ import {
   testStoresPath,
 } from '../diagnostics/test-paths.ts'
 import { DataTable } from '../frame/data-table.tsx'
+import { DatedText } from '../frame/dated-text.tsx'
 import { LiveRefresh } from '../frame/live-refresh.tsx'
 import { adminSourcesPath } from './admin-sources-path.ts'
 import type { SourcesPage, SourcesPageRow } from './sources-page.ts'
@@ -76,8 +76,8 @@ function toCells(row: SourcesPageRow) {
         </span>
       ) : null}
     </span>,
-    <Times key="good" times={row.lastGood} />,
-    <Times key="next" times={row.nextRun} />,
+    <DatedText key="good" text={row.lastGood} />,
+    <DatedText key="next" text={row.nextRun} />,
     row.rejected,
     row.canSync ? (
       <Form key="sync" method="post" action={path}>
@@ -104,19 +104,9 @@ function Calls({ calls }: Pick<SourcesPageRow, 'calls'>) {
     <ul className="min-w-64 sm:max-xl:min-w-32">
       {calls.map(({ label, value }) => (
         <li key={label}>
-          <span className="text-soft">{label}:</span> <Times times={value} />
+          <span className="text-soft">{label}:</span> <DatedText text={value} />
         </li>
       ))}
     </ul>
   )
-}
-
-/** Allows line breaks only after commas and semicolons, so that dates do not break at hyphens. */
-function Times({ times }: { times: string }) {
-  return times.split(/(?<=[,;]) /).map((part, index) => (
-    <Fragment key={part}>
-      {index > 0 ? ' ' : ''}
-      <span className="whitespace-nowrap">{part}</span>
-    </Fragment>
-  ))
 }
