@@ -265,7 +265,7 @@ test('RT10 operators see the settings and the lists of every storefront', async 
   for (const name of ['Fashion8', 'Fashion9', 'Mongollist']) {
     const storefront = page.getByRole('region', { name })
     await expect(storefront.getByText('Accent')).toBeVisible()
-    const lists = storefront.getByRole('group').filter({ hasText: 'Linked lists' })
+    const lists = storefront.getByRole('group').filter({ hasText: 'linked lists' })
     await expect(lists.getByRole('table')).toBeHidden()
     await lists.locator('summary').click()
     await expect(lists.getByRole('row', { name: /products\/women/ }).first()).toBeVisible()

@@ -32,11 +32,11 @@ export function StorefrontsView({ storefronts }: { storefronts: readonly Storefr
           </dl>
           {empty > 0 ? (
             <DataTable
-              caption={`${empty} of ${lists.length} linked lists are empty`}
+              caption={`${name}: ${empty} of ${lists.length} linked lists are empty`}
               {...toTable(lists.filter(({ products }) => products === 0))}
             />
           ) : null}
-          <FoldedTable caption="Linked lists" {...toTable(lists)} />
+          <FoldedTable caption={`${name}: linked lists`} {...toTable(lists)} />
         </section>
       ))}
     </>
