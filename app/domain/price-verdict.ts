@@ -7,8 +7,8 @@ import { findChargedBefore, findThirtyDayLow, lowDays } from './thirty-day-low.t
  *
  *     lowest  at or below the 30-day low (`findThirtyDayLow`)
  *     same    unchanged for 30 days
- *     higher  above what was charged for most of the 30 days of that low. What was usual over a
- *             longer time may be higher still, so the words name the days.
+ *     higher  above what was charged for most of the 30 days of that low, which may be long past.
+ *             What was usual over a longer time may be higher still.
  */
 export type PriceVerdict = 'lowest' | 'same' | 'higher'
 
@@ -16,7 +16,7 @@ export type PriceVerdict = 'lowest' | 'same' | 'higher'
 export const verdictTexts: Readonly<Record<PriceVerdict, string>> = {
   lowest: 'Lowest in 30 days',
   same: 'Same price for 30 days',
-  higher: 'Higher than most of the last 30 days',
+  higher: 'Higher than before',
 }
 
 /**

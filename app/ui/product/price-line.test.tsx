@@ -11,8 +11,8 @@ const line = { path: 'M0 24H96', today: 24 }
 it.each<[words: string, story: Partial<PriceSummary>, isSaleRefused?: true]>([
   ['30-day low: $32.99', { lowest, line }],
   ['30-day low before Nov 21: $32.99', { lowest: { ...lowest, before: 'Nov 21' }, line }],
-  ['Higher than most of the last 30 days|30-day low: $32.99', { lowest, line, verdict: 'higher' }],
-  ['Higher than most of the last 30 days', { line, verdict: 'higher' }],
+  ['Higher than before|30-day low: $32.99', { lowest, line, verdict: 'higher' }],
+  ['Higher than before', { line, verdict: 'higher' }],
   // The lowest price of fewer days than 30 is no 30-day low; says since when there is a record.
   ['Price tracked since Sep 1, 2026', { lowest: { ...lowest, isSinceFirstSeen: true }, line }],
   ['Same price for 30 days', { lowest: { ...lowest, isNow: true }, verdict: 'same' }],
