@@ -289,33 +289,6 @@ test('LS1 LY1 on a phone, all filters can be cleared without scrolling their row
   expect(clear.left).toBeGreaterThanOrEqual(row.left)
 })
 
-test('LY1 LS1 on a phone, chosen filters are in the row of the other controls', async ({
-  page,
-}) => {
-  for (const width of [360, 390]) {
-    await page.setViewportSize({ width, height: 844 })
-    await page.goto('/products')
-    const toolbar = page.locator('.list-toolbar')
-    const readBox = async () => (await toolbar.boundingBox()) ?? { y: 0, height: 0 }
-    const plain = await readBox()
-    expect(plain.height).toBe(44)
-    for (const chosen of ['deal=sale', 'deal=sale&color=black&material=wool']) {
-      await page.goto(`/products?${chosen}`)
-      expect(await readBox(), chosen).toEqual(plain)
-      const chip = page.getByRole('list', { name: 'Chosen filters' }).getByRole('link').first()
-      await expect(chip).toBeInViewport({ ratio: 1 })
-      for (const name of ['Filters', 'Save this search', 'Show two per row']) {
-        const box = await toolbar.getByRole('button', { name }).boundingBox()
-        const right = (box?.x ?? 0) + (box?.width ?? 0)
-        expect([(box?.width ?? 0) >= 44, right <= width], `${name} at ${width} px`).toEqual([
-          true,
-          true,
-        ])
-      }
-    }
-  }
-})
-
 test('LY1 RT1 price drops have room for their names in every window', async ({ page }) => {
   for (const storefront of ['fashion8', 'fashion9', 'mongollist']) {
     await page.goto(baseUrl(storefront))

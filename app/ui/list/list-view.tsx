@@ -167,7 +167,7 @@ function FilterButton({ count }: { count: number }) {
   return (
     <button type="button" popoverTarget={filterPanelId} className="filter-button lg:hidden">
       <Icon name="sliders-horizontal" size={18} />
-      <span className="filter-word">Filters</span>
+      Filters
       {count > 0 ? <span className="text-accent tabular-nums">{count}</span> : null}
     </button>
   )
