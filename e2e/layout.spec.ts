@@ -289,6 +289,27 @@ test('LS1 LY1 on a phone, all filters can be cleared without scrolling their row
   expect(clear.left).toBeGreaterThanOrEqual(row.left)
 })
 
+test('LS1 LY1 on a phone, the controls of a list keep their words beside chosen filters', async ({
+  page,
+}) => {
+  for (const width of [360, 390])
+    for (const chosen of ['', '?deal=sale', '?deal=sale&color=black&material=wool']) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(`/products/women${chosen}`)
+      const toolbar = page.locator('.list-toolbar')
+      const filters = toolbar.getByRole('button', { name: /^Filters/ })
+      await expect(filters).toContainText('Filters', { useInnerText: true })
+      const perRow = toolbar.getByText('Two per row', { exact: true })
+      for (const word of [filters, perRow]) await expect(word, chosen).toBeInViewport({ ratio: 1 })
+      const readWord = (control: Locator) =>
+        control.evaluate(element => getComputedStyle(element, '::after').content)
+      const sort = toolbar.locator('label:has(select)')
+      expect(await readWord(sort), chosen).toBe('"Sort" / ""')
+      const save = toolbar.getByRole('button', { name: 'Save this search' })
+      expect(await readWord(save), chosen).toBe('"Save" / ""')
+    }
+})
+
 test('LY1 RT1 price drops have room for their names in every window', async ({ page }) => {
   for (const storefront of ['fashion8', 'fashion9', 'mongollist']) {
     await page.goto(baseUrl(storefront))

@@ -98,7 +98,7 @@ describe('toProductMarkdown', () => {
     const page = toProductPage(product)
     const since = 'Sep 1, 2026'
     const priceStory = { points: [], begin: since, since, verdict: 'higher' as const }
-    const verdict = '- Our verdict on the price: Higher than usual'
+    const verdict = '- Our verdict on the price: Higher than before'
     expect(toProductMarkdown({ ...page, priceStory }, site)).toContain(verdict)
     const price = { ...page.price, isSaleRefused: true } as const
     expect(toProductMarkdown({ ...page, price, priceStory }, site)).not.toContain(verdict)
