@@ -1,7 +1,6 @@
 import { type RefCallback, useEffect, useState } from 'react'
+import { planRetry } from './plan-retry.ts'
 import { showLoaded } from './shared-picture.ts'
-
-const retryMs = 5_000
 
 /**
  * Retries a failed picture after a while, twice at most, and again whenever the browser comes back
@@ -17,16 +16,6 @@ export function useBrokenPicture(): [isBroken: boolean, noteBroken: () => void] 
   const noteBroken = () =>
     setState(state => (state.isBroken ? state : { failures: state.failures + 1, isBroken: true }))
   return [isBroken, noteBroken]
-}
-
-/** Calls `tryAgain` when it is time to retry a picture; returns a function that prevents this. */
-export function planRetry(failures: number, tryAgain: () => void): () => void {
-  const timer = failures < 3 ? setTimeout(tryAgain, retryMs * failures) : undefined
-  window.addEventListener('online', tryAgain)
-  return () => {
-    clearTimeout(timer)
-    window.removeEventListener('online', tryAgain)
-  }
 }
 
 /** Returns the attributes with which an `<img>` reports its failure, and shows what is there. */

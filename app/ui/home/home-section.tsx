@@ -13,13 +13,22 @@ import { useLaterContent } from './use-later-content.ts'
 
 export function HomeSection({ section }: { section: HomeSectionView }) {
   const { id, title, note, more, foot } = section
-  const { place, content } = useLaterContent(section)
+  const { place, content, tryAgain } = useLaterContent(section)
   const head = (
     <div className="home-head">
       <h2 id={`home-${id}`} className="text-title">
         {title}
       </h2>
-      {note ? <p>{note}</p> : null}
+      {tryAgain ? (
+        <p role="alert">
+          Couldn’t load this.{' '}
+          <button type="button" onClick={tryAgain} className="text-link">
+            Try again
+          </button>
+        </p>
+      ) : note ? (
+        <p>{note}</p>
+      ) : null}
       {more ? (
         <div className="home-more">
           {more.map(({ label, to }) => (

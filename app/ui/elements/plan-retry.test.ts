@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { planRetry } from './use-broken-picture.ts'
+import { planRetry } from './plan-retry.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -15,7 +15,7 @@ describe('planRetry', () => {
     ['five seconds after its first failure', 1, 4_999, 5_000],
     ['ten seconds after its second', 2, 9_999, 10_000],
     ['no more after its third', 3, 60_000, undefined],
-  ])('PD2 loads a picture again %s', (_, failures, tooEarly, due) => {
+  ])('PD2 RT1 loads again %s', (_, failures, tooEarly, due) => {
     const tryAgain = vi.fn()
     planRetry(failures, tryAgain)
     vi.advanceTimersByTime(tooEarly)
@@ -24,7 +24,7 @@ describe('planRetry', () => {
     expect(tryAgain).toHaveBeenCalledTimes(due === undefined ? 0 : 1)
   })
 
-  it('PD2 loads a picture again when the browser comes back online, unless it was left', () => {
+  it('PD2 RT1 loads again when the browser comes back online, unless it was left', () => {
     const tryAgain = vi.fn()
     const stop = planRetry(2, tryAgain)
     window.dispatchEvent(new Event('online'))
