@@ -39,6 +39,10 @@ export function sumShares(shares: readonly Pick<FiberShare, 'percent'>[]): numbe
   return shares.reduce((sum, { percent }) => sum + percent, 0)
 }
 
+export function isSynthetic(material: string): boolean {
+  return synthetics.has(material)
+}
+
 /**
  * Returns true if a product states all it is made of, and none of it is synthetic. `madeOf` is
  * everything that is named in it, also without a share.
@@ -47,7 +51,7 @@ export function isFreeOfSynthetics(
   shares: readonly Pick<FiberShare, 'percent'>[],
   madeOf: readonly string[],
 ): boolean {
-  return sumShares(shares) === 100 && !madeOf.some(material => synthetics.has(material))
+  return sumShares(shares) === 100 && !madeOf.some(isSynthetic)
 }
 
 /**

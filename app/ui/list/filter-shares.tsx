@@ -1,6 +1,8 @@
 import { Form, useNavigate } from 'react-router'
 import { facets } from '#app/domain/facets/facets.ts'
 import { parseFiberShare, shareStep } from '#app/domain/facets/fibers.ts'
+import { isSynthetic } from '#app/domain/fibers.ts'
+import type { FacetValue } from '#app/domain/listing.ts'
 import { listPath } from '#app/domain/urls/links.ts'
 import { QueryFields } from '../elements/query-fields.tsx'
 import { FilterCheck } from './filter-checks.tsx'
@@ -12,6 +14,19 @@ const field =
   'h-11 min-w-0 rounded-control border border-field bg-paper px-2 text-base lg:h-10 lg:text-sm'
 
 /**
+ * Finds the fiber to preselect: the most common one of a list that is not synthetic, since shoppers
+ * ask for a least share of those, or the most common one.
+ */
+export function findUsualFiber(
+  values: readonly Pick<FacetValue, 'value' | 'count'>[],
+): string | undefined {
+  const fibers = values
+    .toSorted((a, b) => b.count - a.count)
+    .flatMap(({ value }) => parseFiberShare(value)?.material ?? [])
+  return fibers.find(fiber => !isSynthetic(fiber)) ?? fibers[0]
+}
+
+/**
  * A form for the least share of a fiber, and the shares that are chosen. Fibers are in the order of
  * the filter of materials, which lists what products are made of.
  */
@@ -21,9 +36,7 @@ export function FilterShares({ choice, query }: FilterProps) {
   const chosen = choice.values.filter(({ value }) => query.fibers.includes(value))
   const values = choice.values.filter(({ count }) => count > 0)
   const names = [...new Set(values.flatMap(({ value }) => parseFiberShare(value)?.material ?? []))]
-  // Preselects the most common fiber in the list.
-  const [common] = values.toSorted((a, b) => b.count - a.count)
-  const usual = common && parseFiberShare(common.value)?.material
+  const usual = findUsualFiber(values)
   const next = { ...query, page: 1 }
   return (
     <>
