@@ -111,7 +111,7 @@ function Option({
       role="option"
       aria-selected={isActive}
       onClick={() => onChoose(option)}
-      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 text-sm hover:bg-ground aria-selected:bg-ground"
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 text-sm hover:bg-tint aria-selected:bg-tint aria-selected:outline-2 aria-selected:outline-accent aria-selected:-outline-offset-2"
     >
       {icon ? <Icon name={icon} size={16} className="shrink-0 text-soft" /> : null}
       {kind === 'product' ? (
