@@ -4,6 +4,8 @@ interface SortSelectProps<Sort extends string> {
   value: Sort
   /** The label of each sort order, in display order. */
   labels: { readonly [Key in Sort]?: string }
+  /** A word for the chosen order, for where its label has no room. */
+  word?: string
   /** The description of the choice for a browser's assistant. */
   description: string
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void
@@ -13,13 +15,14 @@ interface SortSelectProps<Sort extends string> {
 export function SortSelect<Sort extends string>({
   value,
   labels,
+  word,
   description,
   onChange,
 }: SortSelectProps<Sort>) {
   const options = Object.entries<string | undefined>(labels)
   return (
     <>
-      <label className="flex items-center gap-2 text-sm">
+      <label data-word={word} className="flex items-center gap-2 text-sm">
         <span className="text-soft max-lg:sr-only">Sort by</span>
         <select
           name="sort"

@@ -14,6 +14,16 @@ export const sortLabels: Record<Sort, string> = {
   discount: 'Biggest discount',
 }
 
+/** What phones show of the orders. Relevance is a search's own order, so it needs no name there. */
+const sortWords: Record<Sort, string> = {
+  relevance: 'Sort',
+  newest: 'Newest',
+  popular: 'Popular',
+  'price-up': 'Cheapest',
+  'price-down': 'Priciest',
+  discount: 'Discount',
+}
+
 /** The sort menu of a list: a plain form, which JavaScript submits when an order is chosen. */
 export function SortMenu({ query }: { query: ListQuery }) {
   const changeList = useListChange(query)
@@ -33,6 +43,7 @@ export function SortMenu({ query }: { query: ListQuery }) {
       <SortSelect
         value={shown}
         labels={hasRelevance ? sortLabels : others}
+        word={sortWords[shown]}
         description="The order of the products"
         onChange={event => {
           const chosen = sorts.find(sort => sort === event.target.value)
