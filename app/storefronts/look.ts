@@ -71,7 +71,7 @@ export interface Palette {
   stage: HexColor
   /**
    * A color that is multiplied with product pictures, so that their white backgrounds take it on.
-   * White leaves pictures unchanged. In the dark theme, pictures are also dimmed, and a middle gray
+   * White leaves pictures unchanged. In the dark theme, pictures are also dimmed, and a light gray
    * keeps a page of them from being one pale slab while black garments stand out.
    */
   picture: HexColor

@@ -37,7 +37,7 @@ export const site: Storefront = {
       paper: '#0a1428',
       ground: '#12203b',
       stage: '#1c2b49',
-      picture: '#bec8da',
+      picture: '#d9e0ec',
       ink: '#eef3fb',
       soft: '#a5b3cc',
       line: '#253455',
@@ -97,7 +97,7 @@ export const site: Storefront = {
     hero: {
       layout: 'horizon',
       list: {
-        title: 'Coats and jackets',
+        title: 'Coats',
         category: 'womens-outerwear',
         parts: ['wool-coats', 'puffer-coats', 'trench-coats'],
       },

@@ -35,7 +35,7 @@ export function ArticleCard({
           {title}
         </PageLink>
       </Heading>
-      <p className="mt-2 line-clamp-3 text-soft text-sm">{summary}</p>
+      <p className="mt-2 line-clamp-4 text-soft text-sm">{summary}</p>
     </article>
   )
 }
