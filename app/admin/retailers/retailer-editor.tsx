@@ -39,7 +39,7 @@ export function RetailerEditor({
       {result && 'confirmation' in result ? (
         <ConfirmForm confirmation={result.confirmation} path={adminRetailerPath(key)} />
       ) : (
-        <div className="grid items-start gap-8 xl:grid-cols-2 xl:gap-x-12">
+        <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-2 xl:gap-x-12">
           <RetailerFields key={`${key} ${page.version}`} page={page} result={result} />
           <div className="space-y-8">
             <Logo

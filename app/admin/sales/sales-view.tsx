@@ -10,7 +10,7 @@ import type { SalesPage } from './sales-page.ts'
 
 /** The sales that shoppers are told about, each with a button that withholds it. */
 export function SalesView({ page: { stores, paging, sales, others } }: { page: SalesPage }) {
-  const action = tablePath(adminSalesPath, paging)
+  const path = tablePath(adminSalesPath, paging)
   return (
     <>
       <h1 className="text-heading">Sales</h1>
@@ -31,11 +31,7 @@ export function SalesView({ page: { stores, paging, sales, others } }: { page: S
           onPhone="stack"
           rows={stores.map(({ subject, name, counts, isWithheld }) => ({
             key: subject,
-            cells: [
-              name,
-              counts,
-              <Switch key="switch" {...{ action, subject, name, isWithheld }} />,
-            ],
+            cells: [name, counts, <Switch key="switch" {...{ path, subject, name, isWithheld }} />],
           }))}
         />
       ) : null}
@@ -52,7 +48,7 @@ export function SalesView({ page: { stores, paging, sales, others } }: { page: S
             </PageLink>,
             record,
             isShown ? 'Yes' : isWithheld ? 'Withheld' : 'Next in line',
-            <Switch key="switch" {...{ action, subject, name, isWithheld }} />,
+            <Switch key="switch" {...{ path, subject, name, isWithheld }} />,
           ],
         }))}
       />
@@ -66,7 +62,7 @@ export function SalesView({ page: { stores, paging, sales, others } }: { page: S
             key: subject,
             cells: [
               subject,
-              <Switch key="switch" {...{ action, subject, name: subject, isWithheld: true }} />,
+              <Switch key="switch" {...{ path, subject, name: subject, isWithheld: true }} />,
             ],
           }))}
         />
@@ -76,19 +72,19 @@ export function SalesView({ page: { stores, paging, sales, others } }: { page: S
 }
 
 function Switch({
-  action,
+  path,
   subject,
   name,
   isWithheld,
 }: {
   /** The page, to which the answer returns. */
-  action: string
+  path: string
   subject: string
   name: string
   isWithheld: boolean
 }) {
   return (
-    <Form method="post" action={action}>
+    <Form method="post" action={path}>
       <input type="hidden" name="subject" value={subject} />
       <RowButton
         name="intent"
