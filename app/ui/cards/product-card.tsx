@@ -4,6 +4,7 @@ import { describeRefusedSale } from '#app/domain/price.ts'
 import { toCardClass } from '#app/pages/browser/to-card-class.ts'
 import type { ProductCard as Card } from '#app/pages/card.ts'
 import { FiberBar } from '../elements/fiber-bar.tsx'
+import { nameAction } from '../elements/offer-warning.tsx'
 import { OutboundLink } from '../elements/outbound-link.tsx'
 import { PageLink } from '../elements/page-link.tsx'
 import { Picture, PictureOver } from '../elements/picture.tsx'
@@ -127,9 +128,9 @@ export function ProductCard({
           <OutboundLink
             buyPath={card.buyPath}
             position={position}
-            label={`Buy ${name} at ${retailer}`}
+            label={`${nameAction({ isRental })} ${name} at ${retailer}`}
           >
-            Buy
+            {nameAction({ isRental })}
           </OutboundLink>
         )}
       </p>

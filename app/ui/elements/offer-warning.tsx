@@ -17,7 +17,13 @@ export function describeWarning(warning: LinkWarning, retailer: string): string 
   }
 }
 
+/** What shoppers do with an offer: "Buy", or "Rent" what they give back. */
+export function nameAction({ isRental = false }: { isRental?: boolean | undefined }): string {
+  return isRental ? 'Rent' : 'Buy'
+}
+
 export interface BuyLinksProduct extends Pick<ProductPage, 'retailer' | 'buyPath'> {
+  isRental?: boolean
   linkWarning?: ProductPage['linkWarning'] | undefined
   nextBest?: ProductPage['nextBest'] | undefined
 }
@@ -27,19 +33,21 @@ export interface BuyLinksProduct extends Pick<ProductPage, 'retailer' | 'buyPath
  * offer if the product's own link does not work.
  */
 export function BuyLinks({
-  product: { retailer, buyPath, linkWarning, nextBest },
+  product: { retailer, buyPath, isRental, linkWarning, nextBest },
   size,
 }: {
   product: BuyLinksProduct
   /** The selected size. */
   size?: string | undefined
 }) {
-  if (!isDeadEnd(linkWarning))
+  if (!isDeadEnd(linkWarning)) {
+    const action = `${nameAction({ isRental })} now`
     return (
       <OutboundButton buyPath={buyPath}>
-        {`${retailer ? `Buy now at ${retailer}` : 'Buy now'}${size ? ` · size ${size}` : ''}`}
+        {`${retailer ? `${action} at ${retailer}` : action}${size ? ` · size ${size}` : ''}`}
       </OutboundButton>
     )
+  }
   return (
     <div className="flex flex-col gap-3">
       {nextBest ? <NextBest offer={nextBest} /> : null}

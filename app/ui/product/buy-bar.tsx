@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { ProductCard } from '#app/pages/card.ts'
 import { Icon } from '../elements/icon.tsx'
+import { nameAction } from '../elements/offer-warning.tsx'
 import { OutboundLink } from '../elements/outbound-link.tsx'
 
 /** The bar's height in pixels; a button behind the bar counts as off screen. */
@@ -12,11 +13,11 @@ const visiblePart = 0.5
  * screen while the button at `place` is off screen.
  */
 export function BuyBar({
-  product: { price, buyPath, retailer },
+  product: { price, buyPath, retailer, isRental },
   size,
   place,
 }: {
-  product: Pick<ProductCard, 'price' | 'buyPath' | 'retailer'>
+  product: Pick<ProductCard, 'price' | 'buyPath' | 'retailer' | 'isRental'>
   size: string | undefined
   place: RefObject<HTMLDivElement | null>
 }) {
@@ -31,7 +32,8 @@ export function BuyBar({
     return () => observer.disconnect()
   }, [place])
   if (!isShown) return null
-  const store = retailer ? `Buy at ${retailer}` : 'Buy'
+  const action = nameAction({ isRental })
+  const store = retailer ? `${action} at ${retailer}` : action
   const chosen = size ? `· size ${size}` : ''
   return (
     <aside aria-label="Buy" className="buy-bar">

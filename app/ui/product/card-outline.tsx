@@ -1,4 +1,5 @@
 import { type Ref, useRef } from 'react'
+import { nameAction } from '../elements/offer-warning.tsx'
 import { OutboundButton } from '../elements/outbound-link.tsx'
 import { Picture } from '../elements/picture.tsx'
 import { mainPictureSizes } from '../elements/picture-sizes.ts'
@@ -53,7 +54,9 @@ export function CardOutline({
             <div className="flex flex-col gap-2">
               <BuyDisclosure />
               <div ref={buy} className="product-buy grid">
-                <OutboundButton buyPath={buyPath}>{`Buy now at ${retailer}`}</OutboundButton>
+                <OutboundButton buyPath={buyPath}>
+                  {`${nameAction(card)} now at ${retailer}`}
+                </OutboundButton>
               </div>
             </div>
           )}

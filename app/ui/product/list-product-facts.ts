@@ -75,17 +75,19 @@ export function listPriceFacts({
   )
 }
 
-type Plain = Pick<ProductPage, 'category' | 'colors'>
+type Plain = Pick<ProductPage, 'category' | 'colors' | 'fibers'>
 
-/** What a product is, of which nothing else is known. The details state its materials. */
+/** What a product is, of which nothing else is known. */
 function listPlainFacts({
   category = '',
   colors,
+  fibers,
   sizes,
 }: Plain & Pick<ProductPage, 'sizes'>): ProductFact[] {
   const areInStock = sizes.length > 1 && sizes.every(({ isSoldOut }) => !isSoldOut)
   return [
     { value: category, label: 'Category' },
+    { value: fibers?.main ?? '', label: 'Material' },
     { value: areInStock ? `${sizes.length} sizes` : '', label: 'All in stock' },
     { value: colors.length > 1 ? `${colors.length} colors` : '', label: 'To choose from' },
   ].filter(({ value }) => value !== '')

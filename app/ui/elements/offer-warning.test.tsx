@@ -1,0 +1,13 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, it } from 'vitest'
+import { BuyLinks } from './offer-warning.tsx'
+
+it.each([
+  ['Buy now at Alder', {}],
+  ['Buy now at Alder · size M', { size: 'M' }],
+  ['Rent now at Alder', { isRental: true }],
+  ['Buy now', { retailer: '' }],
+])('PD6 OU1 a product’s link says “%s”', (text, { size, ...changes }: { size?: string }) => {
+  const product = { retailer: 'Alder', buyPath: '/out/s/1', ...changes }
+  expect(renderToStaticMarkup(<BuyLinks product={product} size={size} />)).toContain(`>${text}<`)
+})
