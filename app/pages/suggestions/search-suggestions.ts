@@ -2,8 +2,11 @@ import type { Suggestions } from '#app/catalogue/catalogue.ts'
 import { ancestorsOf, getMainCategory } from '#app/domain/category-tree.ts'
 import { getShownBrand } from '#app/domain/retailer-name.ts'
 import { brandPath, listPath } from '#app/domain/urls/links.ts'
+import { negations } from '#app/search-index/text/language/negations.ts'
 import { type ProductCard, toCard } from '../card.ts'
+import { showOnce } from './show-once.ts'
 import { suggestEndings, suggestKinds } from './suggest-endings.ts'
+import { suggestFilters } from './suggest-filters.ts'
 import { endsWithKind, splitLast, suggestNamed } from './suggest-named.ts'
 import { suggestStores } from './suggest-stores.ts'
 import { suggestWithin } from './suggest-within.ts'
@@ -52,22 +55,25 @@ export async function findSearchSuggestions(
   if (unstocked.length > 0 && toNameWords(unstocked.join(' ')) === toNameWords(text))
     return toSearchSuggestions(nothing, [])
   // Two words that begin a brand's name mean the brand, which is then listed first.
-  if (beginsBrand(text, found.brands[0]?.label))
+  if (beginsName(text, found.brands[0]?.label))
     return toSearchSuggestions({ ...found, products: putTwinsLast(found.products) }, [])
-  const [{ stores, isLed, isWhole }, named, within, complete, ended, kinds] = await Promise.all([
-    // Stores are remembered by catalogue.
-    suggestStores(catalogue, text, maxCandidates),
-    suggestNamed(once, text),
-    suggestWithin(once, text),
-    findComplete(once, found.queries),
-    suggestEndings(once, text),
-    suggestKinds(once, text),
-  ])
+  const [{ stores, isLed, isWhole }, filters, named, within, complete, ended, kinds] =
+    await Promise.all([
+      // Stores are remembered by catalogue.
+      suggestStores(catalogue, text, maxCandidates),
+      suggestFilters(once, text, maxCandidates),
+      suggestNamed(once, text),
+      suggestWithin(once, text),
+      findComplete(once, found.queries),
+      suggestEndings(once, text),
+      suggestKinds(once, text),
+    ])
   // After "at", the last word can only be the beginning of a store's name.
-  if (isLed) {
+  if (isLed || isStore(text, stores[0], complete)) {
+    const brands = isLed ? [] : found.brands.filter(({ label }) => begins(label, text))
     const products = putTwinsLast(stores[0]?.products ?? [])
     return toSearchSuggestions(
-      { brands: [], categories: [], products },
+      { brands, categories: [], products },
       stores.map(({ query }) => query),
     )
   }
@@ -77,17 +83,29 @@ export async function findSearchSuggestions(
   const [completed] = complete
   const beyond =
     isFinished || ended.isMeant || !completed ? [] : await goOn(once, completed.query.label)
-  const categories = ended.isMeant
-    ? []
-    : chooseCategories(found.categories, named.categories, { text, before, last })
+  const hasNoName = isNegated(before) || (before !== '' && filters.length > 0)
+  const categories =
+    ended.isMeant || hasNoName
+      ? []
+      : chooseCategories(found.categories, named.categories, { text, before, last })
   return toSearchSuggestions(
     {
       // A word that begins a category after what describes it begins no brand.
-      brands: found.brands.filter(({ label }) => named.lists.length === 0 || begins(label, text)),
+      brands: found.brands.filter(
+        ({ label }) => (named.lists.length === 0 && !hasNoName) || begins(label, text),
+      ),
       categories,
       products: putWornFirst(putTwinsLast(getProducts()), categories),
     },
-    [...stores, ...lists, ...within, ...beyond, ...(isFinished ? complete : []), ...ended.lists]
+    [
+      ...filters,
+      ...stores,
+      ...lists,
+      ...within,
+      ...beyond,
+      ...(isFinished ? complete : []),
+      ...ended.lists,
+    ]
       .map(({ query }) => query)
       .concat(kinds),
   )
@@ -104,7 +122,7 @@ export async function findSearchSuggestions(
   }
 
   function getProducts(): Products {
-    const [leading] = isWhole ? stores : lists
+    const [leading] = isWhole ? stores : [...filters, ...lists]
     // Products of the first search, because others only have a word that begins as the last one does:
     // "silk d" shows silk dresses, rather than any silk with a word in d.
     if (leading) return spread(leading.products)
@@ -206,9 +224,27 @@ function isAmong(categories: Suggestions['categories'], value: string): boolean 
   return categories.some(category => category.value === value)
 }
 
-/** Returns true if a text of several words is the beginning of a brand's name. */
-function beginsBrand(text: string, brand = ''): boolean {
-  return toNameWords(text).includes(' ') && begins(brand, text)
+/** Returns true if what follows is not wanted: "dresses no pol" means neither polo shirts nor Polar Drift. */
+function isNegated(before: string): boolean {
+  return negations.has(toNameWords(before).split(' ').at(-1) ?? '')
+}
+
+/**
+ * Returns true if a text of several words begins a store's name, and hardly anything else that is
+ * sold: "dove st" is Dove Street, and no storage in a shade of grey.
+ */
+function isStore(
+  text: string,
+  store: FoundList | undefined,
+  complete: readonly FoundList[],
+): boolean {
+  if (store === undefined || !beginsName(text, store.query.label)) return false
+  return complete.every(({ query }) => query.count < store.query.count * leastShare)
+}
+
+/** Returns true if a text of several words is the beginning of a brand's or a store's name. */
+function beginsName(text: string, name = ''): boolean {
+  return toNameWords(text).includes(' ') && begins(name, text)
 }
 
 function begins(name: string, text: string): boolean {
@@ -219,21 +255,19 @@ export function toSearchSuggestions(
   { brands, categories, products }: Pick<Suggestions, 'brands' | 'categories' | 'products'>,
   queries: SuggestedList[],
 ): SearchSuggestions {
-  const shown = brands.slice(0, suggestionLimits.brands)
-  const names = new Set(shown.map(({ label }) => toNameWords(label)))
+  const shownBrands = brands
+    .slice(0, suggestionLimits.brands)
+    .map(({ value, label, count }) => ({ label, to: brandPath(value), count }))
+  const shownCategories = categories
+    .slice(0, suggestionLimits.categories)
+    .map(({ value, label, count }) => ({ label, to: listPath({ category: value }), count }))
   return {
-    brands: shown.map(({ value, label, count }) => ({ label, to: brandPath(value), count })),
-    categories: categories.slice(0, suggestionLimits.categories).map(({ value, label, count }) => ({
-      label,
-      to: listPath({ category: value }),
-      count,
-    })),
-    // A search for a brand's name would say the same as the brand.
-    queries: queries
-      .filter(({ label, to }, at) => {
-        return !names.has(label) && queries.findIndex(other => other.to === to) === at
-      })
-      .slice(0, suggestionLimits.queries),
+    brands: shownBrands,
+    categories: shownCategories,
+    queries: showOnce(queries, [...shownBrands, ...shownCategories]).slice(
+      0,
+      suggestionLimits.queries,
+    ),
     products: products
       .toSorted((a, b) => rate(b) - rate(a))
       .slice(0, suggestionLimits.products)

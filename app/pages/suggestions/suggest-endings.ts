@@ -2,7 +2,10 @@ import type { Listing } from '#app/domain/listing.ts'
 import { listPath } from '#app/domain/urls/links.ts'
 import { emptyListQuery } from '#app/domain/urls/list-query.ts'
 import { isAttribute, isKnownWord } from '#app/search-index/text/names/is-known-word.ts'
-import { kindsByPhrase } from '#app/vocabulary/category-kinds.ts'
+import { audienceWords } from '#app/vocabulary/audience-words.ts'
+import { type CategoryKind, kindsByPhrase } from '#app/vocabulary/category-kinds.ts'
+import { respell } from '../browser/corrected-search.ts'
+import { isUnderstood } from './is-understood.ts'
 import type { FoundList, SuggestedList } from './suggested-list.ts'
 import { toNameWords } from './to-name-words.ts'
 import { isExact, type SuggestingCatalogue, toFound, trySearch } from './try-search.ts'
@@ -12,6 +15,8 @@ const endings = [
   ...['women', 'men', 'kids', 'on sale', 'for women', 'for men', 'for kids'],
   ...[50, 100, 200, 25, 75, 150, 300, 500, 1000].map(price => `under $${price}`),
 ]
+/** Those that follow a department's name, too. */
+const others = endings.filter(ending => !namesAudience(ending))
 const maxEndings = 3
 /** An ending with fewer products than this share of those without it is not meant. */
 const leastShare = 0.05
@@ -37,13 +42,16 @@ export async function suggestEndings(
 ): Promise<Endings> {
   const { before, typed, begun } = findEndings(text.toLowerCase())
   if (begun.length === 0) return { lists: [], isMeant: false }
-  const [plain, ...found] = await Promise.all(
-    ['', ...begun.slice(0, maxEndings)].map(async ending => {
-      const whole = `${before} ${ending}`.trim()
+  const plain = await trySearch(catalogue, before)
+  if (!isUnderstood(before, plain)) return { lists: [], isMeant: false }
+  const spelled = respell(before, plain.reading?.corrected ?? [])
+  const found = await Promise.all(
+    begun.slice(0, maxEndings).map(async ending => {
+      const whole = `${spelled} ${ending}`
       return { whole, listing: await trySearch(catalogue, whole) }
     }),
   )
-  const total = plain?.listing.paging.total ?? 0
+  const { total } = plain.paging
   const lists = found
     .filter(({ listing }) => isExact(listing) && isNarrower(listing, total))
     .map(({ whole, listing }) => toFound({ label: whole, to: listPath({ text: whole }) }, listing))
@@ -63,7 +71,8 @@ function findEndings(text: string): { before: string; typed: string; begun: stri
     const before = words.slice(0, from).join(' ')
     const typed = words.slice(from).join(' ')
     const isEnough = typed.length >= leastLetters || endsWithNoun(before)
-    const begun = isEnough ? endings.filter(ending => begins(ending, typed)) : []
+    const fitting = namesAudience(before) ? others : endings
+    const begun = isEnough ? fitting.filter(ending => begins(ending, typed)) : []
     if (begun.length > 0) return { before, typed, begun }
   }
   return { before: text, typed: '', begun: [] }
@@ -72,6 +81,13 @@ function findEndings(text: string): { before: string; typed: string; begun: stri
 function endsWithNoun(text: string): boolean {
   const [last = '', previous] = toNameWords(text).split(' ').toReversed()
   return isKnownWord(last, previous) && !isAttribute(last)
+}
+
+/** Returns true if a text says whom it is for: "men kids" is no search. */
+function namesAudience(text: string): boolean {
+  return toNameWords(text)
+    .split(' ')
+    .some(word => audienceWords.has(word))
 }
 
 /** Returns true if more letters make the ending; the dollar sign may be left out. */
@@ -90,20 +106,35 @@ export async function suggestKinds(
   text: string,
 ): Promise<SuggestedList[]> {
   if (text.length < leastLetters || isAttribute(text)) return []
-  const phrases = longer
-    .filter(phrase => phrase.startsWith(text) && phrase !== text)
+  const begun = longer
+    .filter(({ phrase }) => phrase.startsWith(text) && phrase !== text)
     .slice(0, maxCounted)
-  if (phrases.length === 0) return []
+  if (begun.length === 0) return []
+  const phrases = begun.map(({ phrase }) => phrase)
   const counts = await countTexts(emptyListQuery, phrases)
-  return phrases
-    .map((label, at) => ({ label, to: listPath({ text: label }), count: counts[at] ?? 0 }))
+  const found = begun
+    .map(({ phrase: label, kind }, at) => ({ label, kind, count: counts[at] ?? 0 }))
     .filter(({ count }) => count > 0)
-    .sort((a, b) => b.count - a.count)
+    .sort((a, b) => b.count - a.count || rank(b) - rank(a))
+  return found
+    .filter(({ kind, count }, at) => {
+      // Another name of the same kind finds the same: wedding dress, wedding gown.
+      return !found
+        .slice(0, at)
+        .some(other => other.kind.name === kind.name && other.count === count)
+    })
+    .map(({ label, count }) => ({ label, to: listPath({ text: label }), count }))
+}
+
+/** A kind's usual name comes before others. */
+function rank({ label, kind }: { label: string; kind: CategoryKind }): number {
+  return label === kind.name ? 1 : 0
 }
 
 /** The names of kinds of several words, shortest first. */
-const longer: readonly string[] = [...kindsByPhrase]
-  .flatMap(([phrase, { isElsewhere, isOnlyInPaths }]) =>
-    isElsewhere || isOnlyInPaths || !/^\S+ /.test(phrase) || / and /.test(phrase) ? [] : [phrase],
-  )
-  .sort((a, b) => a.length - b.length)
+const longer = [...kindsByPhrase]
+  .flatMap(([phrase, kind]) => {
+    const isNamed = !kind.isElsewhere && !kind.isOnlyInPaths
+    return isNamed && /^\S+ /.test(phrase) && !/ and /.test(phrase) ? [{ phrase, kind }] : []
+  })
+  .sort((a, b) => a.phrase.length - b.phrase.length)

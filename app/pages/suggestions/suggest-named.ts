@@ -5,6 +5,7 @@ import type { Listing } from '#app/domain/listing.ts'
 import { listPath } from '#app/domain/urls/links.ts'
 import { isAttribute, isKind, isStyle } from '#app/search-index/text/names/is-known-word.ts'
 import { respell } from '../browser/corrected-search.ts'
+import { isUnderstood } from './is-understood.ts'
 import type { FoundList } from './suggested-list.ts'
 import { toNameWords } from './to-name-words.ts'
 import { isExact, type SuggestingCatalogue, toFound, trySearch } from './try-search.ts'
@@ -55,17 +56,19 @@ export async function suggestNamed(
     .toSorted((a, b) => b.listing.paging.total - a.listing.paging.total)
   const isDepartment = namesDepartment(whole)
   const narrowing = isDepartment ? found : await keepNarrowing(catalogue, before, found)
+  const isSaid = !isDepartment && isUnderstood(before, whole)
   const most = narrowing[0]?.listing.paging.total ?? 0
   const meant = narrowing.filter(({ listing }) => listing.paging.total >= most * leastShare)
   return {
     categories: meant.map(({ category }) => category),
-    lists: isDepartment
-      ? []
-      : meant.map(({ category: { value, label }, listing }) => {
-          const spelled = respell(before, listing.reading?.corrected ?? [])
-          const to = listPath({ text: spelled, category: value })
-          return toFound({ label: capitalize(`${spelled} in ${label}`), to }, listing)
-        }),
+    lists: meant
+      // A category of which the words leave nothing out is itself the list.
+      .filter(({ category, listing }) => isSaid && listing.paging.total < category.count)
+      .map(({ category: { value, label }, listing }) => {
+        const spelled = respell(before, listing.reading?.corrected ?? [])
+        const to = listPath({ text: spelled, category: value })
+        return toFound({ label: capitalize(`${spelled} in ${label}`), to }, listing)
+      }),
   }
 }
 

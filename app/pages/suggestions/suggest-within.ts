@@ -2,9 +2,11 @@ import { capitalize } from '#app/domain/capitalize.ts'
 import { type Category, childrenOf, findCategory } from '#app/domain/category-tree.ts'
 import type { CategoryFacet } from '#app/domain/listing.ts'
 import { listPath } from '#app/domain/urls/links.ts'
+import { emptyListQuery } from '#app/domain/urls/list-query.ts'
 import { toTokens } from '#app/search-index/text/language/to-tokens.ts'
 import { toSingular } from '#app/vocabulary/to-phrase.ts'
 import { respell } from '../browser/corrected-search.ts'
+import { isUnderstood } from './is-understood.ts'
 import type { FoundList } from './suggested-list.ts'
 import {
   endsWithKnownWord,
@@ -36,7 +38,7 @@ export async function suggestWithin(
   const ranked = named
     ? await rankBelow(catalogue, rest, named.value)
     : await descend(catalogue, text, listing.facets.categories)
-  const within = await findLists(catalogue, rest, ranked)
+  const within = isUnderstood(rest, listing) ? await findLists(catalogue, rest, ranked) : []
   if (corrected.length === 0) return within
   return [toFound({ label: spelled, to: listPath({ text: spelled }) }, listing), ...within]
 }
@@ -79,21 +81,28 @@ function rank(children: readonly Category[], rows: readonly CategoryFacet[]): Ra
     .toSorted((a, b) => b.count - a.count)
 }
 
-function findLists(
+/** Lists what a text finds in categories of which it leaves something out. */
+async function findLists(
   catalogue: SuggestingCatalogue,
   text: string,
   ranked: readonly Ranked[],
 ): Promise<FoundList[]> {
-  const shown = ranked
-    .filter(({ category: { name } }) => getNoun(name) !== getNoun(text))
-    .slice(0, maxCombined)
-  return Promise.all(
-    shown.map(async ({ category: { id, name, title }, count }) => {
-      const { products } = await trySearch(catalogue, text, id)
-      const label = text === '' ? title : capitalize(`${text} in ${name}`)
-      return { query: { label, to: listPath({ text, category: id }), count }, products }
-    }),
+  const lists = await Promise.all(
+    ranked
+      .filter(({ category: { name } }) => getNoun(name) !== getNoun(text))
+      .slice(0, maxCombined)
+      .map(async ({ category: { id, name, title } }) => {
+        // Counts are remembered, unlike lists.
+        const [listing, [whole = 0]] = await Promise.all([
+          trySearch(catalogue, text, id),
+          catalogue.countTexts({ ...emptyListQuery, category: id }, ['']),
+        ])
+        const label = text === '' ? title : capitalize(`${text} in ${name}`)
+        const isNarrower = text === '' || listing.paging.total < whole
+        return isNarrower ? [toFound({ label, to: listPath({ text, category: id }) }, listing)] : []
+      }),
   )
+  return lists.flat()
 }
 
 /** Returns the last word: "party dress in Dresses" would say it twice. */

@@ -23,16 +23,24 @@ export const directory = async () => ({
   ],
 })
 
-export const countTexts = async (_: unknown, texts: readonly string[]) => texts.map(() => 0)
+export const countTexts = async ({ category }: ListQuery, texts: readonly string[]) =>
+  texts.map(text => countCards(text, category))
+
+/** Each category has more than what is red. */
+function countCards(text: string, category: string | undefined): number {
+  if (category === undefined) return { red: 69, 'red dress': 39 }[text] ?? 0
+  const count = counts[category] ?? 0
+  return text === '' ? count * 10 : text.startsWith('red') ? count : 0
+}
 
 /**
  * Creates a catalogue with the counts above for "red",
- * 41 products for "red dress", and nothing else.
+ * 39 products for "red dress", and nothing else.
  */
 export function makeCatalogue(queries: string[], reading: Partial<QueryReading> = {}) {
   const list = async ({ text, category }: ListQuery) =>
     ({
-      paging: { total: text === 'red' ? 69 : text === 'red dress' ? 41 : 0 },
+      paging: { total: countCards(text, category) },
       facets: {
         categories: childrenOf(category).map(({ id, name }) => ({
           id,
@@ -46,7 +54,7 @@ export function makeCatalogue(queries: string[], reading: Partial<QueryReading> 
     }) as unknown as Listing
   const suggest = async () => ({
     brands: [{ value: 'A & B', label: 'A & B', count: 7 }],
-    categories: [{ value: 'dresses', label: "Women's Dresses", count: 3 }],
+    categories: [{ value: 'dresses', label: "Women's Dresses", count: 410 }],
     queries,
     products: [sampleProduct],
   })

@@ -52,7 +52,10 @@ export function endsWithKnownWord(text: string, { reading }: Listing): boolean {
     .map(({ word }) => word)
     .toReversed()
   const understood = reading?.understood ?? []
-  return isKnownWord(last, previous) || understood.some(({ words }) => text.endsWith(words))
+  return (
+    isKnownWord(last, previous) ||
+    understood.some(({ group, words }) => group !== 'word' && text.endsWith(words))
+  )
 }
 
 /** Returns a list with those of its first products that match all words, not only similar ones. */

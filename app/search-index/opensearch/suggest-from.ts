@@ -78,7 +78,9 @@ async function completeQueries(
     return term === undefined ? noOffer : matchTerms([stems[term] ?? ''])
   }
   const others = before.filter(word => !stopWords.has(word)).map(toQuery)
-  const counts = await count(endings.map(({ word }) => matchAll([...others, toQuery(word)])))
+  const counts = await count(
+    endings.map(({ word }) => matchAll([...others, ...word.split(' ').map(toQuery)])),
+  )
   const counted = endings.map(({ word }, at) => ({ word, count: counts[at] ?? 0 }))
   return toQueries(typed, counted, limit)
 }

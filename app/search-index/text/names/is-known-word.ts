@@ -47,13 +47,19 @@ export function isWholeName(word: string): boolean {
 }
 
 /**
- * Returns true if a search may end with this word after the one before it: "red dress", and "hair
- * dye" but not "red dye", because only one kind ends with "dye". A department's name is no kind.
+ * Returns true if a search may end with this word after the one before it: "red dress", "oak table",
+ * and "hair dye" but not "red dye", because a dye alone names neither a kind nor a category.
  */
 export function endsKind(word: string, previous: string): boolean {
-  const qualifiers = qualifiersByNoun.get(toSingular(word))
+  const noun = toSingular(word)
+  const qualifiers = qualifiersByNoun.get(noun)
   if (!qualifiers) return false
-  return qualifiers.has('') || qualifiers.size > 1 || qualifiers.has(previous)
+  return qualifiers.has('') || qualifiers.has(previous) || categoryNouns.has(noun)
+}
+
+/** Returns the rest of the names of kinds that begin with a word: shorts for board, which is no kind. */
+export function listKindEndings(word: string): readonly string[] {
+  return endingsByLead.get(word) ?? []
 }
 
 /** Returns true if two words together name an attribute: "v neck". */
@@ -87,6 +93,22 @@ const qualifiersByNoun: ReadonlyMap<string, ReadonlySet<string>> = (() => {
     const words = toTokens(phrase).map(({ word }) => word)
     const noun = toSingular(words.at(-1) ?? '')
     found.set(noun, (found.get(noun) ?? new Set()).add(words.at(-2) ?? ''))
+  }
+  return found
+})()
+
+/** The last words of categories' names. */
+const categoryNouns: ReadonlySet<string> = new Set(
+  categories.map(({ name }) => toSingular(toTokens(name).at(-1)?.word ?? '')),
+)
+
+/** Of two words that name a kind, the second by the first. */
+const endingsByLead: ReadonlyMap<string, readonly string[]> = (() => {
+  const found = new Map<string, string[]>()
+  for (const [phrase, { isElsewhere, isOnlyInPaths }] of kindsByPhrase) {
+    const [, lead = '', noun = ''] = /^(\S+) (\S+)$/.exec(phrase) ?? []
+    if (isElsewhere || isOnlyInPaths || noun === '' || !isKind(noun)) continue
+    found.set(lead, [...(found.get(lead) ?? []), noun])
   }
   return found
 })()

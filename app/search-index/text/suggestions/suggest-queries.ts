@@ -1,3 +1,4 @@
+import { audienceWords } from '#app/vocabulary/audience-words.ts'
 import { stem } from '../language/stem.ts'
 import { stopWords } from '../language/stop-words.ts'
 import {
@@ -8,6 +9,7 @@ import {
   isStyle,
   isStyleWord,
   isWholeName,
+  listKindEndings,
 } from '../names/is-known-word.ts'
 import { seek } from '../ranking/scored.ts'
 import { gone } from '../terms/documents.ts'
@@ -17,6 +19,10 @@ import type { WordStore } from '../terms/word-store.ts'
 
 /** The number of completions to combine with the preceding words. */
 const maxTried = 16
+/** The same for kinds of two words. */
+const maxKinds = 8
+/** Fewer letters begin too many of them. */
+const leastLeadLetters = 2
 /**
  * The number of postings from which the sample is taken. A larger sample produces the same ranking.
  */
@@ -39,47 +45,100 @@ export function suggestQueries(
   return toQueries(words, counted, limit)
 }
 
-/** Puts the words before each ending that finds something, most common first. */
+/**
+ * Puts the words before each ending that finds something, most common first. What describes a kind
+ * stands before it, even if it is typed after it.
+ *
+ *     red dr   red dress     shoes si   silver shoes     men's white sh   men's white shoes
+ */
 export function toQueries(
   words: readonly string[],
-  endings: readonly { word: string; count: number }[],
+  endings: readonly Ending[],
   limit: number,
 ): string[] {
   const before = words.slice(0, -1)
-  const written = words.join(' ')
+  const last = words.at(-1)
   return endings
-    .map(({ word, count }) => ({ query: [...before, word].join(' '), count }))
-    .filter(({ query, count }) => count > 0 && query !== written)
+    .filter(each => each.count > 0 && each.word !== last && isMeant(each, endings))
+    .map(({ word, count }) => ({ query: join(before, word), count }))
     .sort((a, b) => b.count - a.count || (a.query < b.query ? -1 : 1))
     .slice(0, limit)
     .map(({ query }) => query)
 }
 
+function join(before: readonly string[], ending: string): string {
+  const previous = before.at(-1) ?? ''
+  const isAfterKind = isKind(previous) && !isAttribute(previous)
+  if (!isAfterKind || !isDescription(ending)) return [...before, ending].join(' ')
+  const from = before.findIndex(word => !audienceWords.has(word))
+  return before.toSpliced(Math.max(0, from), 0, ending).join(' ')
+}
+
+/**
+ * Returns true for a word that is meant alone, or for a kind of two words that is meant instead: most
+ * boxers are boxer briefs, but hardly any dress is a dress shirt.
+ */
+function isMeant({ word }: Ending, endings: readonly Ending[]): boolean {
+  const [lead = ''] = word.split(' ', 1)
+  const alone = endings.find(other => other.word === lead)
+  if (alone === undefined) return true
+  const longer = endings.filter(other => other.word.startsWith(`${lead} `))
+  const isLonger = longer.reduce((sum, { count }) => sum + count, 0) * 2 >= alone.count
+  return isLonger === (word !== lead)
+}
+
 /**
  * Returns completions of a prefix, or corrections if there
- * are none, with only the most common form of each stem.
+ * are none, with only the most common form of each stem. After other words,
+ * they include kinds of two words: "mens bo" → boots, board shorts.
  */
 export function findEndings(
   { dictionary, brands }: Pick<WordStore, 'dictionary' | 'brands'>,
   beginning: string,
   previous: string | undefined,
-): { word: string; count: number }[] {
+): Ending[] {
   if (previous !== undefined && notOfGoods.has(previous)) return []
   const completed = dictionary.complete(beginning, maxTried * 4)
   const forms =
     completed.length > 0
       ? completed
       : findNearSpellings(dictionary, beginning).map(({ form }) => form)
-  const best = new Map<number, { word: string; count: number }>()
+  const best = new Map<number, Ending>()
+  const leads: Ending[] = []
+  const mayLead =
+    previous !== undefined && !isKind(previous) && beginning.length >= leastLeadLetters
   for (const form of forms) {
     const count = dictionary.titleUses[form] ?? 0
     const word = dictionary.getWord(form)
     const term = dictionary.termOf(form)
     if (stopWords.has(word) || /^\d+$/.test(word) || count <= (best.get(term)?.count ?? 0)) continue
+    if (mayLead) leads.push({ word, count })
     if (!canEnd(word, previous) && brands.find([stem(word)]) === undefined) continue
     best.set(term, { word, count })
   }
-  return [...best.values()].sort((a, b) => b.count - a.count).slice(0, maxTried)
+  const byCount = (a: Ending, b: Ending) => b.count - a.count
+  const kinds = leads.toSorted(byCount).flatMap(({ word, count }) =>
+    [...new Set(listKindEndings(word).map(toUsualForm))].map(noun => ({
+      word: `${word} ${noun}`,
+      count,
+    })),
+  )
+  return [...[...best.values()].sort(byCount).slice(0, maxTried), ...kinds.slice(0, maxKinds)]
+
+  /** Titles say boxer briefs, but evening dress. */
+  function toUsualForm(noun: string): string {
+    const [one = 0, many = 0] = [noun, `${noun}s`].map(word => {
+      const form = dictionary.find(word)
+      return form === undefined ? 0 : dictionary.titleUses[form]
+    })
+    return many > one ? `${noun}s` : noun
+  }
+}
+
+/** A word, or the words of a kind, with the number of its uses in titles. */
+interface Ending {
+  word: string
+  count: number
 }
 
 /** Words after which no kind of product follows: "dresses on s" is no "dresses on shirts". */
@@ -90,13 +149,20 @@ const particles: ReadonlySet<string> = new Set(['down', 'off', 'on', 'over', 'up
 
 /**
  * A search of several words ends with a kind of product or with a shape: "red dress" or "red midi",
- * but not "red down" or "wool cream", which have a material and a color. A color may follow a kind.
+ * but not "red down" or "wool cream", which have a material and a color. A color may be typed after a
+ * kind. After a department comes what it has: "kids shorts", but not "kids short".
  */
 function canEnd(word: string, previous: string | undefined): boolean {
   if (previous === undefined) return isWholeName(word)
-  if (isStyleWord(word) || isStyle(previous, word)) return true
+  if (isStyle(previous, word)) return true
+  if (isStyleWord(word)) return !audienceWords.has(previous)
   if (isColor(word)) return isKind(previous) && !isAttribute(previous)
   return endsKind(word, previous) && !isAttribute(word) && !particles.has(word)
+}
+
+/** Returns true for what stands before a kind: a color or a style. */
+function isDescription(word: string): boolean {
+  return isColor(word) || isStyleWord(word)
 }
 
 /**
@@ -118,17 +184,18 @@ function countTogether({ dictionary, postings, documents }: WordStore, before: r
     if (isTitle && others.every(list => findImpact(list, document) >= leastTitleImpact))
       sample.push(document)
   }
-  return (word: string): number => {
-    const list = postings.get(dictionary.findTerm(word) ?? none)
-    let [count, at] = [0, 0]
-    // The sample is in ascending order, like the list.
-    for (const document of sample) {
-      at = seek(list, document * 256, at)
-      const posting = list[at] ?? 0
-      if (at < list.length && posting >>> 8 === document && (posting & 255) >= leastTitleImpact)
-        count += 1
-    }
-    return count
+  return (ending: string): number => {
+    const lists = ending.split(' ').map(word => postings.get(dictionary.findTerm(word) ?? none))
+    const places = lists.map(() => 0)
+    // The sample is in ascending order, like the lists.
+    return sample.filter(document =>
+      lists.every((list, each) => {
+        const at = seek(list, document * 256, places[each] ?? 0)
+        places[each] = at
+        const posting = list[at] ?? 0
+        return at < list.length && posting >>> 8 === document && (posting & 255) >= leastTitleImpact
+      }),
+    ).length
   }
 }
 

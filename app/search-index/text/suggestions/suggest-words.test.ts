@@ -88,6 +88,11 @@ describe('suggest', () => {
     ['red gaz', []],
     ['black j', ['black jeans']],
     ['samba sn', ['samba sneakers']],
+    // What describes a kind stands before it, and after whom it is for.
+    ['jeans bl', ['black jeans', 'blue jeans']],
+    ['womens dress re', ['womens red dress']],
+    // Not a shape of nothing: "womens mini"
+    ['womens mi', ['womens mini skirt']],
     ['green d', []],
     ['', []],
     ['👗', []],
