@@ -2,6 +2,7 @@ import { type FacetName, facets } from '#app/domain/facets/facets.ts'
 import { formatPriceRange, type PriceRange } from '#app/domain/price-range.ts'
 import { negateValue } from './negate-value.ts'
 import { readExclusions } from './read-exclusions.ts'
+import { readShares } from './read-shares.ts'
 import { readSizes } from './read-sizes.ts'
 import type { WrittenValue } from './written-value.ts'
 
@@ -13,15 +14,16 @@ import type { WrittenValue } from './written-value.ts'
  *     between 50 and 100, $50-$100 prices 50-100       second hand      conditions preowned
  *     size 8, uk 12, xl, 32x30     sizes               in stock         stock in
  *     not black, without red or blue, red-free, -red    colors, excluded
+ *     no synthetics, synthetic-free                     synthetics none
+ *     80% wool, wool coat at least 80%                  fibers wool.80
  */
 export function readValues(text: string): WrittenValue[] {
-  const found: WrittenValue[] = []
+  const found: WrittenValue[] = readExclusions(text)
   const isFree = (start: number, end: number) =>
     found.every(value => end <= value.start || start >= value.end)
   const add = (value: WrittenValue) => {
     if (isFree(value.start, value.end)) found.push(value)
   }
-  for (const value of readExclusions(text)) add(value)
   const hasDigit = /\d/.test(text)
   for (const { group, pattern, read } of patterns) {
     // Searching takes a fraction of the time that `matchAll` does, which copies the pattern.
@@ -32,6 +34,7 @@ export function readValues(text: string): WrittenValue[] {
       if (values) add({ start, end: start + match[0].length, group, values: [values] })
     }
   }
+  if (hasDigit) for (const share of readShares(text)) add(share)
   for (const size of readSizes(text)) add({ ...size, group: 'sizes', values: [], size })
   return found.map(value => negateValue(text, value)).sort((a, b) => a.start - b.start)
 }
