@@ -1,11 +1,12 @@
 import type { Listing } from '#app/domain/listing.ts'
 import { softWords, stopWords } from '#app/search-index/text/language/stop-words.ts'
 import { toTokens } from '#app/search-index/text/language/to-tokens.ts'
-import { isKnownWord, isStyle } from '#app/search-index/text/names/is-known-word.ts'
+import { endsKind, isStyle, isWholeName } from '#app/search-index/text/names/is-known-word.ts'
 
 /**
  * Returns true if every word of a text names an attribute, a brand or a kind of product, so that "X in
- * Dresses" says what these dresses have. Other words may be ignored or left out: "size", "no synth".
+ * Dresses" says what these dresses have. Other words may be ignored or left out: "size", "no synth". The box of a
+ * jewelry box is none alone.
  */
 export function isUnderstood(text: string, { reading }: Pick<Listing, 'reading'>): boolean {
   const named = new Set(
@@ -15,12 +16,12 @@ export function isUnderstood(text: string, { reading }: Pick<Listing, 'reading'>
   )
   const words = toTokens(text).map(({ word }) => word)
   return words.every((word, at) => {
-    const next = words[at + 1]
-    return (
-      named.has(word) ||
-      stopWords.has(word) ||
-      (!softWords.has(word) && isKnownWord(word, words[at - 1])) ||
-      (next !== undefined && isStyle(word, next))
-    )
+    if (named.has(word) || stopWords.has(word)) return true
+    const [previous, next] = [words[at - 1], words[at + 1]]
+    if (next !== undefined && isStyle(word, next)) return true
+    if (softWords.has(word)) return false
+    const isNamedBoth =
+      previous !== undefined && (isStyle(previous, word) || endsKind(word, previous))
+    return isWholeName(word) || isNamedBoth
   })
 }

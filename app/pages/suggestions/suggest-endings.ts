@@ -1,9 +1,11 @@
+import { findCategory } from '#app/domain/category-tree.ts'
 import type { Listing } from '#app/domain/listing.ts'
 import { listPath } from '#app/domain/urls/links.ts'
 import { emptyListQuery } from '#app/domain/urls/list-query.ts'
 import { isAttribute, isKnownWord } from '#app/search-index/text/names/is-known-word.ts'
 import { audienceWords } from '#app/vocabulary/audience-words.ts'
 import { type CategoryKind, kindsByPhrase } from '#app/vocabulary/category-kinds.ts'
+import { toPhrase } from '#app/vocabulary/to-phrase.ts'
 import { respell } from '../browser/corrected-search.ts'
 import { isUnderstood } from './is-understood.ts'
 import type { FoundList, SuggestedList } from './suggested-list.ts'
@@ -112,9 +114,10 @@ export async function suggestKinds(
   if (begun.length === 0) return []
   const phrases = begun.map(({ phrase }) => phrase)
   const counts = await countTexts(emptyListQuery, phrases)
+  const wholes = await Promise.all(begun.map(each => countOthers(countTexts, each)))
   const found = begun
-    .map(({ phrase: label, kind }, at) => ({ label, kind, count: counts[at] ?? 0 }))
-    .filter(({ count }) => count > 0)
+    .map(({ phrase: label, kind }, at) => ({ label, kind, count: counts[at] ?? 0, at }))
+    .filter(({ count, at }) => count > 0 && count < (wholes[at] ?? 0))
     .sort((a, b) => b.count - a.count || rank(b) - rank(a))
   return found
     .filter(({ kind, count }, at) => {
@@ -126,13 +129,35 @@ export async function suggestKinds(
     .map(({ label, count }) => ({ label, to: listPath({ text: label }), count }))
 }
 
+/**
+ * Counts what is in a kind's categories. A search that finds no less than that does not find the kind,
+ * unless it is what the category is called: "lip mask" finds all lip makeup.
+ */
+async function countOthers(
+  countTexts: SuggestingCatalogue['countTexts'],
+  { phrase, kind }: Begun,
+): Promise<number> {
+  const nodes = [...new Set([kind.women, kind.men])]
+  if (nodes.some(id => toPhrase(findCategory(id)?.name ?? '') === phrase))
+    return Number.POSITIVE_INFINITY
+  const counts = await Promise.all(
+    nodes.map(category => countTexts({ ...emptyListQuery, category }, [''])),
+  )
+  return counts.flat().reduce((sum, count) => sum + count, 0)
+}
+
+interface Begun {
+  phrase: string
+  kind: CategoryKind
+}
+
 /** A kind's usual name comes before others. */
 function rank({ label, kind }: { label: string; kind: CategoryKind }): number {
   return label === kind.name ? 1 : 0
 }
 
 /** The names of kinds of several words, shortest first. */
-const longer = [...kindsByPhrase]
+const longer: readonly Begun[] = [...kindsByPhrase]
   .flatMap(([phrase, kind]) => {
     const isNamed = !kind.isElsewhere && !kind.isOnlyInPaths
     return isNamed && /^\S+ /.test(phrase) && !/ and /.test(phrase) ? [{ phrase, kind }] : []

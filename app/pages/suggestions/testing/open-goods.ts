@@ -37,7 +37,6 @@ const goods: [name: string, categoryId: string, color: string, material: string]
   ['Down Parka', 'down-coats', 'Green', 'Polyester'],
   ['Cotton Cardigan', 'cardigans', 'Green', 'Cotton'],
   ['Blue Skinny Jeans', 'skinny-jeans', 'Blue', 'Cotton'],
-  ['Sneaker Cleaner', 'womens-accessories', 'White', 'Cotton'],
   ['Carry-On Suitcase', 'carry-on-luggage', 'Green', 'Polyester'],
   ['Weekend Suitcase', 'suitcases', 'Green', 'Polyester'],
   ['Kids’ Cotton Shorts', 'boys-clothes', 'Green', 'Cotton'],
