@@ -41,6 +41,32 @@ it('LS2 ranks other shades of a color before other colors when there are few ful
   expect(rank(index, 'navy blazer')).toEqual([3, 2, 1])
 })
 
+it.each([
+  ['emerald dress', [2], 'Green'],
+  ['emerald green dress', [2], 'Green'],
+  ['teal dress', [2], 'Green'],
+])('LS2 %j means its color if no product has the shade: %j', (text, numbers, label) => {
+  const index = makeIndex([
+    { name: 'Silk dress', colors: 'Yellow', categoryId: 'day-dresses' },
+    { name: 'Linen dress', colors: 'Green', categoryId: 'day-dresses' },
+    // "Teal" is one letter away from a word of this name.
+    { name: 'Seal dress', colors: 'Blue', categoryId: 'day-dresses' },
+    { name: 'Green mug', categoryId: 'mugs' },
+  ])
+  const { reading, scores, numbers: found } = index.match(text)
+  expect([...found].filter((_, at) => (scores[at] ?? 0) >= 1)).toEqual(numbers)
+  expect(reading.understood.map(part => part.label)).toContain(label)
+  expect(reading.corrected).toEqual([])
+  expect(reading.dropped).toEqual([])
+})
+
+it('LS2 reports a shade of a color that no product has', () => {
+  const index = makeIndex([{ name: 'Silk dress', colors: 'Yellow', categoryId: 'day-dresses' }])
+  const { reading } = index.match('emerald dress')
+  expect(reading.dropped).toEqual(['emerald'])
+  expect(reading.understood.map(part => part.group)).not.toContain('colors')
+})
+
 it('LS2 answers a long sentence even if no product has most of its words', () => {
   const index = makeIndex([
     { name: 'Steel Watch', categoryId: 'mens-watches' },

@@ -85,6 +85,14 @@ export function createTermGroup(
     add(parts, weights.parts)
     for (const { words, weight } of synonyms.get(parts.join(' ')) ?? []) add(words, weight)
   }
+  const color =
+    shadeOf === undefined || stems.includes(shadeOf)
+      ? undefined
+      : dictionary.findTermOfStem(shadeOf)
+  const near = color === undefined ? [] : [{ terms: [color], weight: weights.near }]
+  // Without a product in emerald, emerald is green.
+  const isOwn = alternatives.length > 0
+  if (!isOwn) alternatives.push(...near)
   const [only] = run
   if (run.length === 1 && only) {
     // A brand that nobody sells is not the beginning of another word, nor two words.
@@ -97,14 +105,10 @@ export function createTermGroup(
   }
   if (alternatives.length === 0) return undefined
   const rarity = getRarity(store, alternatives)
-  const color =
-    shadeOf === undefined || stems.includes(shadeOf)
-      ? undefined
-      : dictionary.findTermOfStem(shadeOf)
   return {
     words: run.map(({ word }) => word).join(' '),
     alternatives,
-    ...(color === undefined ? {} : { near: [{ terms: [color], weight: weights.near }] }),
+    ...(isOwn && near.length > 0 ? { near } : {}),
     rarity,
     isCategory: false,
     importance: rarity,

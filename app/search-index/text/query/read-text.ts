@@ -61,17 +61,18 @@ export function readText(
       names.some(({ from, to }) => at >= from && at < to),
     ),
   )
+  const unread = [...query.unknown, ...query.leftOut]
   return {
     words,
     query,
     reading: describeReading(written, {
       words,
       names: names.filter(({ from, to }) =>
-        words.slice(from, to).some(({ word }) => !query.leftOut.includes(word)),
+        words.slice(from, to).some(({ word }) => !unread.includes(word)),
       ),
       values: narrowing,
       refusals,
-      unknown: [...query.unknown, ...query.leftOut],
+      unknown: unread,
       unstocked: findUnstockedBrands(written, words, store.brands, query.unknown),
       isCut:
         isCut ||

@@ -5,6 +5,7 @@ import { stem } from '../language/stem.ts'
 import { oppositeGenders, softWords, stopWords } from '../language/stop-words.ts'
 import { compounds, longestPhrase } from '../language/synonyms.ts'
 import { toTokens } from '../language/to-tokens.ts'
+import { findColorByName } from '../names/color-names.ts'
 import { findNearSpellings, type NearSpelling } from '../terms/near-spellings.ts'
 import type { Vocabulary } from '../terms/vocabulary.ts'
 import type { QueryWord } from './query-word.ts'
@@ -170,7 +171,7 @@ function findSpelling(
   const term = dictionary.findTerm(word)
   if (term !== undefined && (dictionary.frequency[term] ?? 0) > 0) return undefined
   const root = stem(word)
-  if (synonyms.has(root) || compounds.has(root)) return undefined
+  if (synonyms.has(root) || compounds.has(root) || findColorByName([root])) return undefined
   if (!isGuessing && isWellKnownBrand(toBrandKey(word))) return undefined
   if (isUnfinished && dictionary.complete(word, 1).length > 0) return undefined
   const nearest = findNear(word)
