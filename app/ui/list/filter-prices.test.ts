@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { priceEdges } from '#app/domain/price-range.ts'
-import { moveEnds } from './filter-prices.tsx'
+import { priceBuckets, priceEdges } from '#app/domain/price-range.ts'
+import { countBuckets, moveEnds } from './filter-prices.tsx'
 
 const at = (dollars: number) => (priceEdges as readonly number[]).indexOf(dollars)
 const end = priceEdges.length
@@ -28,3 +28,15 @@ it.each([
 ])('LS2 the price handles: %s', (_case, range, [from = 0, to = 0], moved) => {
   expect(moveEnds(range, { from, to })).toEqual(moved)
 })
+
+it.each(['80-', '50-150', '-100', '80-100'])(
+  'LS2 the price bars are the same with the range %s chosen',
+  range => {
+    const buckets = priceBuckets.map((value, at) => ({ value, count: at }))
+    const values = [...buckets.filter(({ value }) => value !== range), { value: range, count: 342 }]
+    const counts = countBuckets(values)
+    expect(counts).toHaveLength(priceEdges.length)
+    const others = counts.filter((count, at) => count !== at)
+    expect(others).toEqual(priceBuckets.includes(range) ? [342] : [])
+  },
+)

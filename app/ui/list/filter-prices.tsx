@@ -6,6 +6,7 @@ import {
   type PriceRange,
   parsePriceRange,
   parseTypedRange,
+  priceBuckets,
   priceEdges,
 } from '#app/domain/price-range.ts'
 import { listPath } from '#app/domain/urls/links.ts'
@@ -30,7 +31,7 @@ export function FilterPrices({ choice: { values }, query }: FilterProps) {
   const prices = usePending(pending => (pending ?? query).prices)
   const chosen = prices.length === 1 ? (prices[0] ?? '') : ''
   const range = parsePriceRange(chosen) ?? {}
-  const counts = values.map(({ count }) => count)
+  const counts = countBuckets(values)
   const inputs = useRef<HTMLFormElement>(null)
   // A form with a key would be replaced by every choice and lose the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: shows each new choice in the fields.
@@ -171,6 +172,12 @@ function PriceSlider({
 
 function isSame(one: PriceSpan, other: PriceSpan): boolean {
   return one.from === other.from && one.to === other.to
+}
+
+/** Returns the count of each bar. The values of a list include the chosen range, which is none. */
+export function countBuckets(values: FilterProps['choice']['values']): number[] {
+  const counts = new Map(values.map(({ value, count }) => [value, count]))
+  return priceBuckets.map(bucket => counts.get(bucket) ?? 0)
 }
 
 /** Returns the edges around a range. */
