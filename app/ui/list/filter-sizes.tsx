@@ -1,30 +1,15 @@
-import { ancestorsOf } from '#app/domain/category-tree.ts'
 import { formatQuantity } from '#app/domain/count.ts'
-import {
-  formatSizeInScale,
-  getSizeScale,
-  isWrittenSize,
-  parseSizeId,
-  type SizeId,
-  sortBySize,
-  splitWrittenSize,
-} from '#app/domain/size.ts'
 import { toFilterChoice, toggleMySizes } from '#app/pages/browser/list-choices.ts'
 import { ChoiceItem } from './choice-item.tsx'
 import type { FilterProps } from './filter-props.ts'
-
-interface SizeValue {
-  value: string
-  count: number
-  id: SizeId
-}
+import { groupSizes } from './group-sizes.ts'
 
 /**
  * Sizes from small to large, one scale at a time. Radio buttons switch
  * scales without JavaScript and are one tab stop.
  */
 export function FilterSizes({ choice: { facet, values }, query }: FilterProps) {
-  const scales = groupByScale(values, query)
+  const scales = groupSizes(values, query)
   const chosen = scales.find(({ sizes }) => sizes.some(({ value }) => query.sizes.includes(value)))
   const shown = chosen ?? scales.toSorted((a, b) => b.total - a.total)[0]
   return (
@@ -52,19 +37,16 @@ export function FilterSizes({ choice: { facet, values }, query }: FilterProps) {
               {scale}
             </label>
             <ul data-arrow-keys="">
-              {sizes.map(({ value, count, id }) => {
-                const label = formatSizeInScale(id)
-                return (
-                  <ChoiceItem
-                    key={value}
-                    {...toFilterChoice(facet, value)}
-                    {...{ query, count, label }}
-                    title={formatQuantity(count, 'product')}
-                    itemClass={toWidth(label)}
-                    className="filter-size"
-                  />
-                )
-              })}
+              {sizes.map(({ value, count, label }) => (
+                <ChoiceItem
+                  key={value}
+                  {...toFilterChoice(facet, value)}
+                  {...{ query, count, label }}
+                  title={formatQuantity(count, 'product')}
+                  itemClass={toWidth(label)}
+                  className="filter-size"
+                />
+              ))}
             </ul>
           </div>
         ))}
@@ -80,24 +62,4 @@ const [maxShort, maxMedium] = [5, 13]
 function toWidth({ length }: string): string | undefined {
   if (length <= maxShort) return undefined
   return length <= maxMedium ? 'col-span-2' : 'col-span-full'
-}
-
-/** Elsewhere, the same text means another size, so sizes as written are listed in their category. */
-function groupByScale(
-  values: FilterProps['choice']['values'],
-  { category, sizes: chosen }: FilterProps['query'],
-) {
-  const line = new Set(ancestorsOf(category).map(({ id }) => id))
-  const sizes = values.flatMap<SizeValue>(({ value, count }) => {
-    const id = parseSizeId(value)
-    const isListed =
-      id !== undefined &&
-      (!isWrittenSize(id) || line.has(splitWrittenSize(id).category) || chosen.includes(value))
-    return isListed ? [{ value, count, id }] : []
-  })
-  const sorted = sortBySize(sizes, ({ id }) => id)
-  const scales = Map.groupBy(sorted, ({ id }) => getSizeScale(id))
-  return [...scales].map(([scale, of]) => {
-    return { scale, sizes: of, total: of.reduce((sum, { count }) => sum + count, 0) }
-  })
 }

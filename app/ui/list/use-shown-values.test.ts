@@ -30,3 +30,18 @@ it('LS3 every price range is drawn', () => {
   const found = dropEmpty({ filters, categories: [], query: emptyListQuery }, () => false)
   expect(found.filters).toEqual(filters)
 })
+
+it.each([
+  ['no size', [], {}, []],
+  ['no size with products', [{ value: 'us:8', count: 0 }], {}, []],
+  ['sizes as written elsewhere', [{ value: 'written:rings:O', count: 2 }], {}, []],
+  ['a size', [{ value: 'us:8', count: 2 }], {}, ['sizes']],
+  ['no size, but the own sizes are chosen', [], { isInMySizes: true as const }, ['sizes']],
+])('LS3 a list without sizes has no filter for them: %s', (_case, values, change, shown) => {
+  const query = { ...emptyListQuery, ...change }
+  const found = dropEmpty(
+    { filters: [{ facet: 'sizes', values }], categories: [], query },
+    () => false,
+  )
+  expect(found.filters.map(({ facet }) => facet)).toEqual(shown)
+})

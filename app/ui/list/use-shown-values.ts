@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { ancestorsOf } from '#app/domain/category-tree.ts'
 import { isExcluded } from '#app/pages/browser/list-choices.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
+import { groupSizes } from './group-sizes.ts'
 import { useSeen } from './use-seen-counts.ts'
 
 type Counted = Pick<ListPage, 'filters' | 'categories' | 'query'>
@@ -26,24 +27,32 @@ export function useShownValues(list: Counted): Omit<Counted, 'query'> {
   )
 }
 
-/** Drops rows without products unless they are chosen, seen or price ranges, which are all drawn. */
+/**
+ * Drops rows without products unless they are chosen, seen or price ranges, which are all drawn, and
+ * the sizes of a list that has none, where "In my sizes" would leave nothing.
+ */
 export function dropEmpty(
   { filters, categories, query }: Counted,
   isSeen: (id: string) => boolean,
 ): Omit<Counted, 'query'> {
   const line = ancestorsOf(query.category).map(({ id }) => id)
   return {
-    filters: filters.map(({ facet, values }) => ({
-      facet,
-      values: values.filter(
-        ({ value, count }) =>
-          count > 0 ||
-          facet === 'prices' ||
-          query[facet].includes(value) ||
-          isExcluded(query, facet, value) ||
-          isSeen(toId(facet, value)),
+    filters: filters
+      .map(({ facet, values }) => ({
+        facet,
+        values: values.filter(
+          ({ value, count }) =>
+            count > 0 ||
+            facet === 'prices' ||
+            query[facet].includes(value) ||
+            isExcluded(query, facet, value) ||
+            isSeen(toId(facet, value)),
+        ),
+      }))
+      .filter(
+        ({ facet, values }) =>
+          facet !== 'sizes' || query.isInMySizes || groupSizes(values, query).length > 0,
       ),
-    })),
     categories: categories.filter(
       ({ id, count }) =>
         count > 0 || id === undefined || line.includes(id) || isSeen(toId('category', id)),
