@@ -145,3 +145,28 @@ function isAscending(labels: number[]): boolean {
   const numbers = labels.filter(number => number > 0)
   return numbers.every((number, index) => index === 0 || number >= (numbers[index - 1] ?? 0))
 }
+
+test('LY1 Buy is never seen on a card before the pointer is on it, however late its styles come', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.css', async route => {
+    await new Promise(resolve => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  // Reading a style makes the browser compute it without the style sheet.
+  await page.addInitScript(() => {
+    const seen = new Set<string>()
+    Object.assign(window, { seen })
+    setInterval(() => {
+      const buy = document.querySelector('.card-retailer > a')
+      if (!buy) return
+      const { opacity, position } = getComputedStyle(buy)
+      if (position === 'absolute') seen.add(opacity)
+    }, 10)
+  })
+  await page.goto('/products/women/dresses')
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual(
+    ['0'],
+  )
+})
