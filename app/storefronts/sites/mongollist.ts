@@ -37,7 +37,7 @@ export const site: Storefront = {
       paper: '#0a1428',
       ground: '#12203b',
       stage: '#1c2b49',
-      picture: '#d9e0ec',
+      picture: '#e3e9f3',
       ink: '#eef3fb',
       soft: '#a5b3cc',
       line: '#253455',

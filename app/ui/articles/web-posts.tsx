@@ -16,7 +16,7 @@ export function WebPosts({ posts }: Pick<ArticlesPage, 'posts'>) {
             </p>
             <ExternalLink
               href={url}
-              className="mt-1 block py-1 font-semibold [overflow-wrap:anywhere] hover:underline"
+              className="mt-1 block py-1 pointer-coarse:py-3 font-semibold [overflow-wrap:anywhere] hover:underline"
             >
               {title}
             </ExternalLink>
