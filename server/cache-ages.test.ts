@@ -88,6 +88,14 @@ it.each<[name: string, maxAgeMs: number, open: () => () => Promise<unknown>]>([
     },
   ],
   [
+    'the contradicted sales',
+    12_000,
+    () => {
+      countQueries('other_category_id')
+      return saleReviews.fetchContradicted
+    },
+  ],
+  [
     'retailers without sales on the clicks page',
     600_000,
     () => {

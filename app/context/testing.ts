@@ -45,7 +45,8 @@ export const quietServices = {
     close: async () => undefined,
   },
   saleReviews: {
-    fetchClaims: async () => ({ retailers: [], contradicted: [] }),
+    fetchClaims: async () => [],
+    fetchContradicted: async () => [],
     isWithheld: () => false,
     listWithheld: () => [],
     change: failUse,

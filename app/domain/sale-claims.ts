@@ -1,3 +1,4 @@
+import type { Product } from './product.ts'
 import type { ProductKey } from './product-key.ts'
 
 /** How many of the products that a retailer has on sale today our price histories confirm. */
@@ -8,12 +9,18 @@ export interface SaleCounts {
   contradicted: number
 }
 
-/** Today's sales of the whole catalogue. */
-export interface SaleClaims {
-  /** The counts of each retailer, as its source spells the name. */
-  retailers: readonly (SaleCounts & { retailer: string })[]
-  /** The products whose sale is contradicted, the largest claimed percentages first. */
-  contradicted: readonly ProductKey[]
+/** The counts of one retailer's sales today, as its source spells the name. */
+export interface RetailerSales extends SaleCounts {
+  retailer: string
+}
+
+/** A product whose sale our price history contradicts, with what decides its place. */
+export interface ContradictedSale
+  extends ProductKey,
+    Pick<Product, 'categoryId' | 'otherCategoryId'> {
+  /** As its source spells the name. */
+  retailer: string
+  composition: readonly { material: string }[]
 }
 
 /** We say nothing about a retailer with fewer sales, because a few wrong ones would weigh too much. */

@@ -2,16 +2,18 @@ import { recordAudit } from '#app/audit/audit-log.server.ts'
 import { inTransaction } from '#app/database/in-transaction.server.ts'
 import { maxPageAgeSeconds } from '#app/domain/max-page-age.ts'
 import { formatProductKey, type ProductKey } from '#app/domain/product-key.ts'
-import type { SaleClaims } from '#app/domain/sale-claims.ts'
+import type { ContradictedSale, RetailerSales } from '#app/domain/sale-claims.ts'
 import { rememberBriefly } from '#app/outbound/remember-briefly.ts'
-import { fetchSaleClaims } from '#app/store/sale-claims.server.ts'
+import { fetchContradictedSales, fetchSaleClaims } from '#app/store/sale-claims.server.ts'
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
 import { followTable, type TableOptions } from './follow-table.server.ts'
 
 /** Today's sales, and those that operators keep off the page about them. */
 export interface SaleReviews {
-  /** Counts today's sales; up to `maxPageAgeSeconds` old. */
-  fetchClaims(): Promise<SaleClaims>
+  /** Counts today's sales of each retailer; up to `maxPageAgeSeconds` old. */
+  fetchClaims(): Promise<readonly RetailerSales[]>
+  /** Finds today's contradicted sales, the largest claimed percentages first; as old as the counts. */
+  fetchContradicted(): Promise<readonly ContradictedSale[]>
   /** Returns true if an operator withholds a subject; see `toStoreSubject`. */
   isWithheld(subject: string): boolean
   /** Returns all withheld subjects, in order. */
@@ -51,6 +53,7 @@ export async function openSaleReviews(options: TableOptions): Promise<SaleReview
   })
   return {
     fetchClaims: rememberBriefly(claimsMaxAgeMs, () => fetchSaleClaims(pool)),
+    fetchContradicted: rememberBriefly(claimsMaxAgeMs, () => fetchContradictedSales(pool)),
     isWithheld: subject => withheld.has(subject),
     listWithheld: () => [...withheld],
     async change(actor, subject, isWithheld) {

@@ -55,6 +55,7 @@ const states = [
   '/products/women/dresses?color=black&stock=in',
   '/brands?q=a',
   '/retailers/?q=zzzz',
+  '/sales-we-didnt-believe?page=2',
   missingPath,
 ]
 

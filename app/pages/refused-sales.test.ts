@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CheckedProduct } from '#app/domain/price.ts'
 import { dayMs, type PriceStep } from '#app/domain/price-step.ts'
-import { formatProductKey } from '#app/domain/product-key.ts'
-import { fewestClaims, type SaleClaims } from '#app/domain/sale-claims.ts'
+import { formatProductKey, type ProductKey } from '#app/domain/product-key.ts'
+import { fewestClaims, type RetailerSales } from '#app/domain/sale-claims.ts'
 import { sampleProduct } from '#app/domain/testing/sample-product.ts'
 import { toProductSubject, toStoreSubject } from '#app/overrides/sale-reviews.server.ts'
 import type { HomeSelection } from '#app/storefronts/home-settings.ts'
@@ -42,27 +42,48 @@ function create(
     withheld = [],
     hidden = [],
     scope = [],
+    store,
+    number = 1,
   }: {
-    retailers?: SaleClaims['retailers']
+    retailers?: RetailerSales[]
     steps?: PriceStep[]
     withheld?: string[]
     hidden?: string[]
     scope?: HomeSelection[]
+    /** The name of the page's store. */
+    store?: string
+    number?: number
   } = {},
 ) {
+  const contradicted = products.map(({ composition = [], ...product }) => ({
+    ...{ ...product, composition, retailer: product.retailer.name },
+  }))
   const reviews = {
-    fetchClaims: async () => ({ retailers, contradicted: products }),
+    fetchClaims: async () => retailers,
+    fetchContradicted: async () => contradicted,
     isWithheld: (subject: string) => withheld.includes(subject),
   }
   const view = {
     isHidden: (name: string) => hidden.includes(name),
     toShownName: (name: string) => (name === 'Old Alder' ? 'Alder' : name),
   }
+  const byKey = new Map(products.map(each => [formatProductKey(each), each]))
   const catalogue = {
-    findMany: async () => [...products],
+    findMany: async (keys: readonly ProductKey[]) =>
+      keys.flatMap(key => byKey.get(formatProductKey(key)) ?? []),
     findPriceSteps: async () => new Map(products.map(each => [formatProductKey(each), steps])),
   }
-  return { page: createRefusedSales({ catalogue, reviews, view, scope, now }), reviews, view }
+  const open = async () =>
+    createRefusedSales({
+      ...{ catalogue, reviews, view, scope, now, page: number },
+      store: store === undefined ? undefined : await findSaleScore(store, reviews, view),
+    })
+  return { page: open(), reviews, view }
+}
+
+/** Twenty sales at each retailer. */
+function count(...names: string[]): RetailerSales[] {
+  return names.map(retailer => ({ retailer, claimed: 20, verified: 0, contradicted: 20 }))
 }
 
 describe('createRefusedSales', () => {
@@ -132,30 +153,67 @@ describe('createRefusedSales', () => {
     expect((await create([{ ...sell('1'), inStock: false }]).page).sales).toEqual([])
   })
 
-  it('PD13 lists three sales of a retailer at most', async () => {
-    const { sales } = await create(['1', '2', '3', '4'].map(id => sell(id))).page
-    expect(sales.map(({ id }) => id)).toEqual(['1', '2', '3'])
+  it('PD13 lists three sales of a retailer before the next of each, and then its others', async () => {
+    const products = [
+      ...['a1', 'a2', 'a3', 'a4', 'a5', 'a6', 'a7'].map(id => sell(id)),
+      ...['b1', 'b2', 'b3', 'b4'].map(id => sell(id, 'Birch')),
+    ]
+    const { sales } = await create(products, { retailers: count('Alder', 'Birch') }).page
+    const ids = sales.map(({ id }) => id).join(' ')
+    expect(ids).toBe('a1 a2 a3 b1 b2 b3 a4 a5 a6 b4 a7')
   })
 
   it('PD13 lists what is in the storefront’s scope first, also of one retailer', async () => {
     const boots = ['5', '6'].map(id => ({ ...sell(id), categoryId: 'boots' }))
-    const products = [...['1', '2', '3'].map(id => sell(id)), ...boots]
-    const { sales } = await create(products, { scope: [{ category: 'boots' }] }).page
-    expect(sales.map(({ id }) => id)).toEqual(['5', '6', '1'])
+    const products = [...['1', '2', '3'].map(id => sell(id)), sell('b', 'Birch'), ...boots]
+    const scope = [{ category: 'boots' }]
+    const { sales } = await create(products, { retailers: count('Alder', 'Birch'), scope }).page
+    expect(sales.map(({ id }) => id).join(' ')).toBe('5 6 1 b 2 3')
   })
 
-  it.each([23, 24, 25])('PD13 lists 24 sales at most: %i', async count => {
-    const names = Array.from(
-      { length: count },
-      (_, at) => `Store ${'abcdefghijklmnopqrstuvwxy'[at]}`,
-    )
-    const retailers = names.map(retailer => ({
-      ...{ retailer, claimed: 20, verified: 0, contradicted: 1 },
-    }))
-    const products = names.map((name, at) => sell(String(at), name))
-    const { sales } = await create(products, { retailers }).page
-    expect(sales).toHaveLength(Math.min(24, count))
+  it.each([
+    [24, 1, 1, 24],
+    [25, 1, 2, 24],
+    [25, 2, 2, 1],
+    [49, 2, 3, 24],
+    [25, 9, 2, 1],
+  ])('PD13 lists 24 sales a page: of %i, page %i', async (total, number, maxPages, listed) => {
+    const products = Array.from({ length: total }, (_, at) => sell(String(at)))
+    const { sales, paging } = await create(products, { number }).page
+    expect(sales).toHaveLength(listed)
+    expect(paging).toMatchObject({ total, maxPages, page: Math.min(number, maxPages) })
   })
+
+  it('PD13 lists every sale on one of its pages', async () => {
+    const products = Array.from({ length: 60 }, (_, at) => sell(String(at), `Store ${at % 7}`))
+    const retailers = count(...Array.from({ length: 7 }, (_, at) => `Store ${at}`))
+    const pages = await Promise.all(
+      [1, 2, 3].map(number => create(products, { retailers, number }).page),
+    )
+    const ids = pages.flatMap(({ sales }) => sales.map(({ id }) => id))
+    expect(new Set(ids).size).toBe(60)
+    expect(ids).toHaveLength(60)
+  })
+
+  it('PD13 counts no sale of a store or product that an operator withholds', async () => {
+    const products = [sell('1'), sell('2'), sell('3', 'Birch')]
+    const withheld = [toProductSubject(sell('1')), toStoreSubject('Birch')]
+    const { paging } = await create(products, { retailers: count('Alder', 'Birch'), withheld }).page
+    expect(paging.total).toBe(1)
+  })
+
+  it.each(['Alder', 'alder', 'Old Alder'])(
+    'PD13 lists the sales of one store, found by %s',
+    async store => {
+      const retailers = count('Alder', 'Old Alder', 'Birch')
+      const products = [sell('1'), sell('2', 'Birch'), sell('3', 'Old Alder')]
+      const page = await create(products, { retailers, store }).page
+      expect(page.store).toBe('Alder')
+      expect(page.scores.map(({ name, claimed }) => [name, claimed])).toEqual([['Alder', 40]])
+      expect(page.sales.map(({ id }) => id)).toEqual(['1', '3'])
+      expect(page.paging.total).toBe(2)
+    },
+  )
 
   it('PD13 adds up the sales of a retailer’s spellings and former names', async () => {
     const counts = { claimed: fewestClaims / 2, verified: 1, contradicted: 0 }

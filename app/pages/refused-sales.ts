@@ -1,9 +1,15 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { judgeDiscount, type RefusalReason } from '#app/domain/discount-check.ts'
+import { getPaging, type Paging } from '#app/domain/paging.ts'
 import type { CheckedProduct } from '#app/domain/price.ts'
 import type { PriceStep } from '#app/domain/price-step.ts'
 import { formatProductKey } from '#app/domain/product-key.ts'
-import { fewestClaims, type SaleClaims, type SaleCounts } from '#app/domain/sale-claims.ts'
+import {
+  type ContradictedSale,
+  fewestClaims,
+  type RetailerSales,
+  type SaleCounts,
+} from '#app/domain/sale-claims.ts'
 import { retailerPath } from '#app/domain/urls/links.ts'
 import type { RetailerView } from '#app/overrides/retailers/retailer-view.ts'
 import {
@@ -16,14 +22,18 @@ import { toRetailerKey } from '#app/vocabulary/retailer.ts'
 import type { Sparkline } from './browser/sparkline-box.ts'
 import { type ProductCard, toCard } from './card.ts'
 import { describeRecord, getClaimed } from './describe-record.ts'
-import { isInScope } from './home/is-in-scope.ts'
 import { toSparkline } from './home/sparkline.ts'
+import { toScopeFilter } from './home/to-scope-filter.ts'
 
 /** The view model of the page about sales that our record contradicts. */
 export interface RefusedSales {
+  /** One page of them; a sale that our record has come to verify is left out. */
   sales: RefusedSale[]
-  /** The retailers with enough sales, by name. */
+  paging: Paging
+  /** The retailers with enough sales, by name; on a store's page only that one. */
   scores: SaleScore[]
+  /** The name of the store that the page is about; absent if it is about all. */
+  store?: string | undefined
 }
 
 export interface RefusedSale
@@ -44,25 +54,24 @@ export interface SaleScore extends SaleCounts {
 }
 
 /** How many sales a page lists. */
-export interface SaleLimits {
-  all: number
-  /** So that one retailer does not fill the page. */
-  perRetailer: number
-}
+const salesPerPage = 24
+/** How many sales of one retailer stand before the next of all others, so that none fills a page. */
+const salesPerTurn = 3
 
-const shopperLimits: SaleLimits = { all: 24, perRetailer: 3 }
-
-type Reviews = Pick<SaleReviews, 'fetchClaims' | 'isWithheld'>
+type Claims = Pick<SaleReviews, 'fetchClaims' | 'isWithheld'>
+type Reviews = Claims & Pick<SaleReviews, 'fetchContradicted'>
 type View = Pick<RetailerView, 'isHidden' | 'toShownName'>
 
-/** Creates the page of one storefront, whose retailer settings `catalogue` and `view` apply. */
+/** Creates a page of one storefront, whose retailer settings `catalogue` and `view` apply. */
 export async function createRefusedSales({
   catalogue,
   reviews,
   view,
   scope,
   now,
-  limits = shopperLimits,
+  store,
+  page,
+  limit = salesPerPage,
 }: {
   catalogue: Pick<Catalogue, 'findMany' | 'findPriceSteps'>
   reviews: Reviews
@@ -70,58 +79,104 @@ export async function createRefusedSales({
   /** The scope of the storefront, whose sales come first. */
   scope: readonly HomeSelection[]
   now: Date
-  limits?: SaleLimits
+  /** Narrows the page to one store; see `findSaleScore`. */
+  store?: SaleScore | undefined
+  /** The page number, starting at 1; past the end, it is the last page. */
+  page: number
+  /** How many sales the page lists. */
+  limit?: number
 }): Promise<RefusedSales> {
-  const claims = await reviews.fetchClaims()
-  const scores = scoreRetailers(claims, reviews, view)
-  const left = new Map(scores.map(({ name }) => [toRetailerKey(name), limits.perRetailer]))
-  const found = await catalogue.findMany(claims.contradicted)
-  const isOutside = (product: CheckedProduct) => Number(!isInScope(product, scope))
-  const products = found.toSorted((a, b) => isOutside(a) - isOutside(b))
+  const [claims, contradicted] = await Promise.all([
+    store ? [] : reviews.fetchClaims(),
+    reviews.fetchContradicted(),
+  ])
+  const scores = store ? [store] : scoreRetailers(claims, reviews, view)
+  const named = new Set(scores.map(({ name }) => toRetailerKey(name)))
+  const listed = contradicted.flatMap(sale => {
+    const name = findShownName(sale.retailer, reviews, view)
+    if (name === undefined || reviews.isWithheld(toProductSubject(sale))) return []
+    const key = toRetailerKey(name)
+    return named.has(key) ? [{ ...sale, key }] : []
+  })
+  const paging = getPaging(page, listed.length, limit)
+  const ordered = takeTurns(listed, scope)
+  const products = await catalogue.findMany(
+    ordered.slice(paging.offset, paging.offset + paging.limit),
+  )
   const histories = await catalogue.findPriceSteps(products)
   const sales = products.flatMap(product => {
     const steps = histories.get(formatProductKey(product)) ?? []
     const card = toCard(product)
-    const key = toRetailerKey(card.retailer)
-    const room = left.get(key) ?? 0
-    if (room === 0 || reviews.isWithheld(toProductSubject(product))) return []
     // The stored verdict may be out of date.
     const reason = judgeDiscount(steps, now)?.reason
     if (reason === undefined || card.price.isSoldOut) return []
-    left.set(key, room - 1)
     return [toSale(card, product, steps, { reason, now })]
   })
-  return { sales: sales.slice(0, limits.all), scores }
+  return { sales, paging, scores, ...(store ? { store: store.name } : {}) }
+}
+
+/** Orders sales by the retailers' turns, and within a turn by the storefront's scope. */
+function takeTurns<Sale extends ContradictedSale & { key: string }>(
+  sales: readonly Sale[],
+  scope: readonly HomeSelection[],
+): Sale[] {
+  const isInScope = toScopeFilter(scope)
+  const { inside = [], outside = [] } = Object.groupBy(sales, sale =>
+    isInScope(sale) ? 'inside' : 'outside',
+  )
+  const counts = new Map<string, number>()
+  return [...inside, ...outside]
+    .map(sale => {
+      const before = counts.get(sale.key) ?? 0
+      counts.set(sale.key, before + 1)
+      return { sale, turn: Math.floor(before / salesPerTurn) }
+    })
+    .sort((a, b) => a.turn - b.turn)
+    .map(({ sale }) => sale)
 }
 
 /** Finds the scores of all retailers that have one, by `toRetailerKey` of their names. */
 export async function findSaleScores(
-  reviews: Reviews,
+  reviews: Claims,
   view: View | undefined,
 ): Promise<Map<string, SaleScore>> {
   const scores = scoreRetailers(await reviews.fetchClaims(), reviews, view)
   return new Map(scores.map(score => [toRetailerKey(score.name), score]))
 }
 
-/** Finds the score of a retailer; undefined if it has too few sales, or an operator withholds it. */
+/**
+ * Finds the score of a retailer by any of its names; undefined if
+ * it has too few sales, or an operator withholds it.
+ */
 export async function findSaleScore(
   retailer: string,
-  reviews: Reviews,
+  reviews: Claims,
   view: View | undefined,
 ): Promise<SaleScore | undefined> {
-  return (await findSaleScores(reviews, view)).get(toRetailerKey(retailer))
+  const name = view?.toShownName(retailer) ?? retailer
+  return (await findSaleScores(reviews, view)).get(toRetailerKey(name))
+}
+
+/** Returns the name that shoppers see; undefined for a retailer of which they see no sales. */
+function findShownName(
+  retailer: string,
+  { isWithheld }: Pick<Claims, 'isWithheld'>,
+  view: View | undefined,
+): string | undefined {
+  if (view?.isHidden(retailer) || isWithheld(toStoreSubject(retailer))) return undefined
+  return view?.toShownName(retailer) ?? retailer
 }
 
 /** Adds up the sales of all spellings of each retailer of which we could judge any. */
 function scoreRetailers(
-  { retailers }: SaleClaims,
-  { isWithheld }: Reviews,
+  retailers: readonly RetailerSales[],
+  reviews: Pick<Claims, 'isWithheld'>,
   view: View | undefined,
 ): SaleScore[] {
   const scores = new Map<string, SaleScore>()
   for (const { retailer, claimed, verified, contradicted } of retailers) {
-    if (view?.isHidden(retailer) || isWithheld(toStoreSubject(retailer))) continue
-    const name = view?.toShownName(retailer) ?? retailer
+    const name = findShownName(retailer, reviews, view)
+    if (name === undefined) continue
     const key = toRetailerKey(name)
     const known = scores.get(key)
     scores.set(key, {
@@ -136,7 +191,7 @@ function scoreRetailers(
     .filter(({ name, claimed, verified, contradicted }) => {
       // Zeros would look like a verdict while our record is too short for one.
       const isJudged = verified + contradicted > 0
-      return isJudged && claimed >= fewestClaims && !isWithheld(toStoreSubject(name))
+      return isJudged && claimed >= fewestClaims && !reviews.isWithheld(toStoreSubject(name))
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }

@@ -62,7 +62,7 @@ export default function Company({ loaderData }: Route.ComponentProps) {
 const menu = [
   { label: 'About', to: companyPath('about') },
   { label: 'How we rank', to: howWeRankPath },
-  { label: 'Sales we didn’t believe', to: refusedSalesPath },
+  { label: 'Sales we didn’t believe', to: refusedSalesPath() },
   { label: 'Advertising disclosure', to: companyPath('advertising_disclosure') },
   { label: 'Privacy policy', to: companyPath('privacy_policy') },
   { label: 'Terms', to: companyPath('terms') },

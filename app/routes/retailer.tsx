@@ -31,8 +31,8 @@ export default function Retailer({ loaderData }: Route.ComponentProps) {
       {score ? (
         <p className="text-soft text-xs lg:text-sm">
           <PageLink
-            to={refusedSalesPath}
-            className="underline decoration-line underline-offset-4 pointer-coarse:-my-3.5 pointer-coarse:inline-block pointer-coarse:py-3.5"
+            to={refusedSalesPath({ store: score.name })}
+            className="relative underline decoration-line underline-offset-4 pointer-coarse:-mt-6.5 pointer-coarse:-mb-0.5 pointer-coarse:inline-block pointer-coarse:pt-6.5 pointer-coarse:pb-0.5"
           >
             <SaleScoreLine score={score} />
           </PageLink>

@@ -9,38 +9,14 @@ import { followChanges } from './follow-changes.server.ts'
 import { findColorSiblings } from './offers/find-color-siblings.server.ts'
 import { findOffers } from './offers/find-offers.server.ts'
 import { toWordColumns } from './product-words.ts'
-import { fetchSaleClaims } from './sale-claims.server.ts'
 import { createStore } from './store.server.ts'
 import { makeProduct, makeProducts } from './testing.ts'
-
-const toPrice = (price: number) =>
-  ({ price, currency: 'USD', priceLabel: `$${price / 100}` }) as const
-const sale = { price: toPrice(20_000), salePrice: toPrice(10_000) }
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
-  const products = makeProducts(12, () => ({
-    salePrice: 10_000,
-    salePriceLabel: '$100',
-    converted: sale,
-  }))
-  await createStore(database.pool).upsertProducts('s', products)
 })
 afterAll(() => database.drop())
-
-it.each([9, 10, 11])(
-  'PD13 reads ten contradicted sales of a retailer at most: of %i',
-  async count => {
-    await database.pool.query(
-      `UPDATE product SET discount_check = CASE WHEN number <= $1 THEN 'contradicted' END`,
-      [count],
-    )
-    const { retailers, contradicted } = await fetchSaleClaims(database.pool)
-    expect(retailers).toMatchObject([{ claimed: 12, contradicted: count }])
-    expect(contradicted).toHaveLength(Math.min(10, count))
-  },
-)
 
 it.each([
   [50, 50],

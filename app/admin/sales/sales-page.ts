@@ -1,8 +1,7 @@
 import type { OperatorServices } from '#app/context/services.ts'
-import { getPaging, type Paging } from '#app/domain/paging.ts'
+import type { Paging } from '#app/domain/paging.ts'
 import { toProductSubject, toStoreSubject } from '#app/overrides/sale-reviews.server.ts'
-import { createRefusedSales, type RefusedSales } from '#app/pages/refused-sales.ts'
-import { storefronts } from '#app/storefronts/storefronts.ts'
+import { createRefusedSales, type RefusedSale, type SaleScore } from '#app/pages/refused-sales.ts'
 
 /** What shoppers are told about today's sales, before operators' withholding. */
 export interface SalesPage {
@@ -16,15 +15,13 @@ export interface SalesPage {
     path: string
     record: string
     isWithheld: boolean
-    /** False if others stand before it on each storefront's page. */
+    /** False if an operator withholds the sale or its store. */
     isShown: boolean
   }[]
   /** What is withheld but not among today's sales, on the first page. */
   others: string[]
 }
 
-/** Also what takes the place of a sale that is withheld. */
-const limits = { all: 200, perRetailer: 10 }
 /** Few, because on a phone each is as high as three lines of text and a button. */
 const salesPerPage = 25
 
@@ -33,47 +30,41 @@ export async function getSalesPage(
   page: number,
   now = new Date(),
 ): Promise<SalesPage> {
-  const reviews = { fetchClaims: saleReviews.fetchClaims, isWithheld: () => false }
-  const common = { catalogue, view: undefined, now }
-  const today = await createRefusedSales({ ...common, reviews, scope: [], limits })
-  const shopperPages = await Promise.all(
-    storefronts.map(({ home: { scope } }) =>
-      createRefusedSales({ ...common, reviews: saleReviews, scope }),
-    ),
-  )
-  const listed = new Set(shopperPages.flatMap(toSales).map(({ subject }) => subject))
-  const mark = <Row extends { subject: string }>(row: Row) => ({
-    ...row,
-    isWithheld: saleReviews.isWithheld(row.subject),
+  const { isWithheld, fetchContradicted } = saleReviews
+  const today = await createRefusedSales({
+    ...{ catalogue, view: undefined, scope: [], now, page, limit: salesPerPage },
+    reviews: { ...saleReviews, isWithheld: () => false },
   })
-  const stores = toStores(today).map(mark)
-  const sales = toSales(today)
-  const known = new Set([...stores, ...sales].map(({ subject }) => subject))
-  const others = saleReviews.listWithheld().filter(subject => !known.has(subject))
-  const paging = getPaging(page, sales.length, salesPerPage)
+  const { paging, scores, sales } = today
+  const named = new Set(scores.map(({ name }) => toStoreSubject(name)))
+  const contradicted = await fetchContradicted()
+  const listed = contradicted.filter(({ retailer }) => named.has(toStoreSubject(retailer)))
+  const known = new Set([...named, ...listed.map(toProductSubject)])
+  const isFirst = paging.page === 1
   return {
-    stores: paging.page === 1 ? stores : [],
+    stores: isFirst ? scores.map(score => toStore(score, isWithheld)) : [],
     paging,
-    sales: sales
-      .slice(paging.offset, paging.offset + paging.limit)
-      .map(sale => ({ ...mark(sale), isShown: listed.has(sale.subject) })),
-    others: paging.page === 1 ? others : [],
+    sales: sales.map(sale => toRow(sale, isWithheld)),
+    others: isFirst ? saleReviews.listWithheld().filter(subject => !known.has(subject)) : [],
   }
 }
 
-function toStores({ scores }: RefusedSales) {
-  return scores.map(({ name, verified, claimed, contradicted }) => ({
-    subject: toStoreSubject(name),
-    name,
-    counts: `${verified} of ${claimed} verified, ${contradicted} contradicted`,
-  }))
+type IsWithheld = (subject: string) => boolean
+
+function toStore({ name, verified, claimed, contradicted }: SaleScore, isWithheld: IsWithheld) {
+  const subject = toStoreSubject(name)
+  const counts = `${verified} of ${claimed} verified, ${contradicted} contradicted`
+  return { subject, name, counts, isWithheld: isWithheld(subject) }
 }
 
-function toSales({ sales }: RefusedSales) {
-  return sales.map(({ source, id, brand, name, retailer, path, price, claimed, record }) => ({
-    subject: toProductSubject({ source, id }),
-    name: `${brand} ${name}`,
-    path,
+function toRow(sale: RefusedSale, isWithheld: IsWithheld) {
+  const { brand, name, retailer, path, price, claimed, record } = sale
+  const subject = toProductSubject(sale)
+  const isSaleWithheld = isWithheld(subject)
+  return {
+    ...{ subject, name: `${brand} ${name}`, path },
     record: `${price} at ${retailer}, listed as reduced from ${claimed}. ${record}`,
-  }))
+    isWithheld: isSaleWithheld,
+    isShown: !isSaleWithheld && !isWithheld(toStoreSubject(retailer)),
+  }
 }

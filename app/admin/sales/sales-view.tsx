@@ -16,12 +16,11 @@ export function SalesView({ page: { stores, paging, sales, others } }: { page: S
       <h1 className="text-heading">Sales</h1>
       <p className="mt-3 max-w-[65ch]">
         What shoppers read in{' '}
-        <PageLink to={refusedSalesPath} className="text-link">
+        <PageLink to={refusedSalesPath()} className="text-link">
           Sales we didn’t believe
         </PageLink>
         . Withhold a sale or a whole store while you check a complaint; it disappears from every
-        storefront at once, and the store’s page no longer states its score. The next sale of the
-        store takes its place.
+        storefront at once, and the page of a withheld store no longer states its score.
       </p>
       {paging.page === 1 ? (
         <DataTable
@@ -40,14 +39,14 @@ export function SalesView({ page: { stores, paging, sales, others } }: { page: S
         titles={['Product', 'Our record', 'Shoppers see it', '']}
         empty="None today."
         onPhone="stack"
-        rows={sales.map(({ subject, name, path, record, isWithheld, isShown }) => ({
+        rows={sales.map(({ subject, name, path: product, record, isWithheld, isShown }) => ({
           key: subject,
           cells: [
-            <PageLink key="name" to={path} className="text-link">
+            <PageLink key="name" to={product} className="text-link">
               {name}
             </PageLink>,
             record,
-            isShown ? 'Yes' : isWithheld ? 'Withheld' : 'Next in line',
+            isShown ? 'Yes' : isWithheld ? 'Withheld' : 'Store withheld',
             <Switch key="switch" {...{ path, subject, name, isWithheld }} />,
           ],
         }))}

@@ -191,8 +191,20 @@ export function retailerLogoPath(tag: string): string {
 }
 
 export const howWeRankPath = '/how-we-rank'
-/** The page of sales that our price record contradicts. */
-export const refusedSalesPath = '/sales-we-didnt-believe'
+
+/** Builds the path of the sales that our price record contradicts, or of one store's. */
+export function refusedSalesPath({
+  store,
+  page,
+}: {
+  store?: string | undefined
+  page?: number
+} = {}): string {
+  const search = formatListQuery({ retailers: store === undefined ? [] : [store], page })
+  return search === '' ? refusedSalesBase : `${refusedSalesBase}?${search}`
+}
+
+const refusedSalesBase = '/sales-we-didnt-believe'
 /** The page that explains one card's place in a search: `/why?q=red&card=1.s:730112845`. */
 export const whyPath = '/why'
 /** The key of the number of a shuffle of commissions, in the URL of that page. */

@@ -167,7 +167,7 @@ const builders: Record<HomeSection, Builder> = {
       foot: {
         text: 'Not every sale is one:',
         label: 'Sales we didn’t believe',
-        to: refusedSalesPath,
+        to: refusedSalesPath(),
       },
       content: { kind: 'drops', layout, drops: found },
     }

@@ -74,7 +74,7 @@ ${[
   link('Brands', brandsPath),
   link('Stores', retailersPath),
   link('How we rank products', howWeRankPath),
-  link('Sales we didn’t believe', refusedSalesPath),
+  link('Sales we didn’t believe', refusedSalesPath()),
   link('Advertising disclosure', companyPath('advertising_disclosure')),
   link('Sitemap', sitemapIndexPath),
 ].join('\n')}

@@ -89,7 +89,7 @@ const wholeFiles = new Map(
         brandsPath,
         retailersPath,
         howWeRankPath,
-        refusedSalesPath,
+        refusedSalesPath(),
         ...companyPages.map(companyPath),
       ]
       yield paths.map(path => ({ path }))

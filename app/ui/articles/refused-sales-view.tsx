@@ -1,23 +1,36 @@
 import { formatQuantity, formatWholeCount } from '#app/domain/count.ts'
+import type { Paging } from '#app/domain/paging.ts'
 import { fewestClaims, type SaleCounts } from '#app/domain/sale-claims.ts'
-import { companyPath } from '#app/domain/urls/links.ts'
+import { companyPath, refusedSalesPath } from '#app/domain/urls/links.ts'
 import type { RefusedSale, RefusedSales, SaleScore } from '#app/pages/refused-sales.ts'
 import { PageLink } from '../elements/page-link.tsx'
+import { Pagination } from '../elements/pagination.tsx'
 import { Picture } from '../elements/picture.tsx'
 import { Sparkline } from '../elements/sparkline.tsx'
 
+/** Returns the title of the page about all stores, or of one store's. */
+export function getRefusedSalesTitle(store: string | undefined): string {
+  const title = 'Sales we didn’t believe'
+  return store === undefined ? title : `${title} at ${store}`
+}
+
 /** Today's sales that our record contradicts, and how many sales of each store it verifies. */
-export function RefusedSalesView({ page: { sales, scores } }: { page: RefusedSales }) {
+export function RefusedSalesView({
+  page: { sales, scores, store, paging },
+}: {
+  page: RefusedSales
+}) {
   return (
     <article className="mt-4 pb-10 md:mt-10 md:pb-16">
       <div className="max-w-[65ch]">
-        <h1 className="text-heading md:text-display">Sales we didn’t believe</h1>
+        <h1 className="text-heading md:text-display">{getRefusedSalesTitle(store)}</h1>
         <p className="mt-5">
           Stores choose the price that they strike through. We compare it with the prices that we
-          recorded ourselves. These are today’s sales that our record contradicts. A store may have
-          a reason that we can’t see; all we know is the price it sent us each day.
+          recorded ourselves. These are today’s sales{store === undefined ? '' : ` at ${store}`}{' '}
+          that our record contradicts. A store may have a reason that we can’t see; all we know is
+          the price it sent us each day.
         </p>
-        {scores.length > 0 ? <Summary scores={scores} /> : null}
+        {scores.length > 0 ? <Summary scores={scores} store={store} /> : null}
       </div>
       <section className="mt-10">
         <h2 className="sr-only">Today’s sales</h2>
@@ -25,11 +38,12 @@ export function RefusedSalesView({ page: { sales, scores } }: { page: RefusedSal
           <p className="border-line border-y py-6">
             {scores.length === 0
               ? `We can judge no store’s sales today: that takes 30 days of prices and ${fewestClaims} products on sale.`
-              : 'Our record contradicts none of today’s sales at the stores we can judge.'}
+              : `Our record contradicts none of today’s sales at ${store ?? 'the stores we can judge'}.`}
           </p>
         ) : (
           <>
             <p className="pb-3 text-soft text-sm">
+              <strong className="font-semibold text-ink tabular-nums">{formatShown(paging)}</strong>{' '}
               Each line is the price over the last 90 days and ends today. The short tick marks the
               lowest price of the 30 days before today’s price, along those days.
             </p>
@@ -40,6 +54,9 @@ export function RefusedSalesView({ page: { sales, scores } }: { page: RefusedSal
                 </li>
               ))}
             </ul>
+            {paging.maxPages > 1 ? (
+              <Pagination paging={paging} toPage={page => refusedSalesPath({ store, page })} />
+            ) : null}
           </>
         )}
       </section>
@@ -51,7 +68,7 @@ export function RefusedSalesView({ page: { sales, scores } }: { page: RefusedSal
               No store has {fewestClaims} products on sale today of which we could judge any.
             </p>
           ) : (
-            <Scores scores={scores} />
+            <Scores scores={scores} store={store} />
           )}
         </section>
         <section className="max-w-[60ch]">
@@ -97,20 +114,31 @@ export function RefusedSalesView({ page: { sales, scores } }: { page: RefusedSal
   )
 }
 
-/** The sums of all scores, which are far below. */
-function Summary({ scores }: { scores: readonly SaleScore[] }) {
+/** Says which sales the page lists: "12 sales.", "Sales 25–48 of 1,725." */
+function formatShown({ offset, limit, total, maxPages }: Paging): string {
+  if (maxPages === 1) return `${formatQuantity(total, 'sale')}.`
+  const last = Math.min(offset + limit, total)
+  return `Sales ${formatWholeCount(offset + 1)}–${formatWholeCount(last)} of ${formatWholeCount(total)}.`
+}
+
+/** The sums of all scores, which are far below, or the score of the page's store. */
+function Summary({ scores, store }: Pick<RefusedSales, 'scores' | 'store'>) {
   const add = (count: keyof SaleCounts) => scores.reduce((sum, score) => sum + score[count], 0)
+  const look = 'underline underline-offset-4 pointer-coarse:inline-block pointer-coarse:py-3'
   return (
     <p className="mt-3">
-      Of {formatQuantity(add('claimed'), 'sale')} today at {formatQuantity(scores.length, 'store')},
-      our record verifies {formatWholeCount(add('verified'))} and contradicts{' '}
-      {formatWholeCount(add('contradicted'))}.{' '}
-      <a
-        href="#scores"
-        className="underline underline-offset-4 pointer-coarse:inline-block pointer-coarse:py-3"
-      >
-        See each store’s score
-      </a>
+      Of {formatQuantity(add('claimed'), 'sale')} today at{' '}
+      {store ?? formatQuantity(scores.length, 'store')}, our record verifies{' '}
+      {formatWholeCount(add('verified'))} and contradicts {formatWholeCount(add('contradicted'))}.{' '}
+      {store === undefined ? (
+        <a href="#scores" className={look}>
+          See each store’s score
+        </a>
+      ) : (
+        <PageLink to={refusedSalesPath()} className={look}>
+          See all stores
+        </PageLink>
+      )}
     </p>
   )
 }
@@ -149,7 +177,7 @@ function Sale({ sale }: { sale: RefusedSale }) {
   )
 }
 
-function Scores({ scores }: { scores: readonly SaleScore[] }) {
+function Scores({ scores, store }: Pick<RefusedSales, 'scores' | 'store'>) {
   return (
     <table className="mt-4 w-full text-sm tabular-nums max-[359px]:text-xs">
       <thead>
@@ -188,7 +216,19 @@ function Scores({ scores }: { scores: readonly SaleScore[] }) {
             <td className="whitespace-nowrap py-2 pl-2 text-right sm:pl-3">
               <strong className="font-semibold">{verified}</strong> of {claimed}
             </td>
-            <td className="py-2 pl-2 text-right sm:pl-3">{contradicted}</td>
+            <td className="py-2 pl-2 text-right pointer-coarse:py-0 sm:pl-3">
+              {store === undefined && contradicted > 0 ? (
+                <PageLink
+                  to={refusedSalesPath({ store: name })}
+                  aria-label={`${contradicted} contradicted at ${name}`}
+                  className="inline-block min-h-6 min-w-6 content-center underline decoration-line underline-offset-4 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+                >
+                  {contradicted}
+                </PageLink>
+              ) : (
+                contradicted
+              )}
+            </td>
             <td className="py-2 pl-2 text-right sm:pl-3">{claimed - verified - contradicted}</td>
           </tr>
         ))}

@@ -17,7 +17,7 @@ const companyLinks = [
   { name: 'Contact', to: companyPath('contact') },
   { name: 'Retailers & Brands', to: retailersPath },
   { name: 'How we rank', to: howWeRankPath },
-  { name: 'Sales we didn’t believe', to: refusedSalesPath },
+  { name: 'Sales we didn’t believe', to: refusedSalesPath() },
   { name: 'Advertising disclosure', to: companyPath('advertising_disclosure') },
   { name: 'Terms', to: companyPath('terms') },
   { name: 'Privacy policy', to: companyPath('privacy_policy') },

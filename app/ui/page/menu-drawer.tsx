@@ -95,7 +95,7 @@ export function MenuDrawer({
             </li>
           ))}
           <li>
-            <PageLink to={refusedSalesPath} className="menu-row">
+            <PageLink to={refusedSalesPath()} className="menu-row">
               Sales we didn’t believe
             </PageLink>
           </li>

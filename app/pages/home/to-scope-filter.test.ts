@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isInScope } from './is-in-scope.ts'
+import { toScopeFilter } from './to-scope-filter.ts'
 
 const silkDress = { categoryId: 'day-dresses', composition: [{ material: 'silk', percent: 100 }] }
 
@@ -13,11 +13,11 @@ it.each([
   ['one of several parts', [{ category: 'boots' }, { category: 'dresses' }], true],
   ['no parts', [], false],
 ])('RT1 PD13 tells whether a product is in a scope of %s', (_, scope, isInside) => {
-  expect(isInScope(silkDress, scope)).toBe(isInside)
+  expect(toScopeFilter(scope)(silkDress)).toBe(isInside)
 })
 
 it('RT1 PD13 finds a product for women and men in the category of either', () => {
   const both = { ...silkDress, otherCategoryId: 'mens-shirts' }
-  expect(isInScope(both, [{ category: 'mens-shirts' }])).toBe(true)
-  expect(isInScope(both, [{ category: 'dresses' }])).toBe(true)
+  expect(toScopeFilter([{ category: 'mens-shirts' }])(both)).toBe(true)
+  expect(toScopeFilter([{ category: 'dresses' }])(both)).toBe(true)
 })
