@@ -32,7 +32,7 @@ export default function Retailer({ loaderData }: Route.ComponentProps) {
         <p className="text-soft text-xs lg:text-sm">
           <PageLink
             to={refusedSalesPath({ store: score.name })}
-            className="relative underline decoration-line underline-offset-4 pointer-coarse:-mt-6.5 pointer-coarse:-mb-0.5 pointer-coarse:inline-block pointer-coarse:pt-6.5 pointer-coarse:pb-0.5"
+            className="relative -mt-1.5 -mb-0.5 inline-block pt-1.5 pb-0.5 underline decoration-line underline-offset-4 pointer-coarse:-mt-6.5 pointer-coarse:pt-6.5"
           >
             <SaleScoreLine score={score} />
           </PageLink>
