@@ -310,6 +310,23 @@ test('LY1 sheets of a phone keep the focus until they close', { tag: '@phone' },
   }
 })
 
+test('LY1 the filters’ sheet takes the focus when it opens and returns it when it closes', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 800, height: 900 })
+  await page.goto(clothes)
+  const opener = page.getByRole('button', { name: 'Filters', exact: true })
+  const close = page.getByRole('button', { name: 'Close filters' })
+  for (const key of ['Escape', 'Enter']) {
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    await expect(close).toBeFocused()
+    await page.keyboard.press(key)
+    await expect(close).toBeHidden()
+    await expect(opener).toBeFocused()
+  }
+})
+
 test('LS1 the mouse wheel over the filters scrolls them, and at their end the page', async ({
   page,
 }) => {

@@ -1,20 +1,30 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Keeps the focus in a popover while it is open, as in a modal dialog: everything else on the page
- * is inert, except messages, which lie above the sheet.
+ * Moves the focus into a popover when it opens and keeps it there, as in a modal dialog: everything
+ * else on the page is inert, except messages, which lie above the sheet. When it closes, the browser
+ * returns the focus to the button that opened it, which must not be inert by then.
  */
 export function useSheet(sheet: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { current } = sheet
     let release: (() => void) | undefined
-    const follow = (event: Event) => {
-      release?.()
-      release = (event as ToggleEvent).newState === 'open' && current ? isolate(current) : undefined
+    const open = ({ newState }: ToggleEvent) => {
+      if (newState !== 'open' || !current) return
+      release = isolate(current)
+      if (!current.contains(document.activeElement))
+        current.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
     }
-    current?.addEventListener('toggle', follow)
+    const close = ({ newState }: ToggleEvent) => {
+      if (newState === 'open') return
+      release?.()
+      release = undefined
+    }
+    current?.addEventListener('toggle', open)
+    current?.addEventListener('beforetoggle', close)
     return () => {
-      current?.removeEventListener('toggle', follow)
+      current?.removeEventListener('toggle', open)
+      current?.removeEventListener('beforetoggle', close)
       release?.()
     }
   }, [sheet])
