@@ -52,7 +52,9 @@ export function PriceChart({ story, retailer }: { story: PriceSummary; retailer:
         className="price-chart-plot"
         onPointerMove={read}
         onPointerDown={read}
-        onPointerLeave={() => setAt(100)}
+        // A finger that is lifted leaves too, but what it read stays, unless it scrolled the page.
+        onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setAt(100)}
+        onPointerCancel={() => setAt(100)}
       >
         <svg
           role="img"
@@ -117,7 +119,7 @@ export function PriceChart({ story, retailer }: { story: PriceSummary; retailer:
         <input
           type="range"
           aria-label="Day in the price history"
-          aria-valuetext={formatReading(lines, reading)}
+          aria-valuetext={formatReading([{ retailer, points }, ...others], reading)}
           min="0"
           max={readings.length - 1}
           value={readings.findLastIndex(each => each.at <= at)}
