@@ -4,29 +4,30 @@ import { Icon } from '../elements/icon.tsx'
 import { nameAction } from '../elements/offer-warning.tsx'
 import { OutboundLink } from '../elements/outbound-link.tsx'
 
-/** The bar's height in pixels; a button behind the bar counts as off screen. */
+/** The bar's height in pixels; a button behind the bar or the page's header counts as off screen. */
 const height = 64
 const visiblePart = 0.5
 
 /**
- * The price and a Buy button at the bottom of a phone
- * screen while the button at `place` is off screen.
+ * The price and a Buy button at the bottom of the window while the button at `place` is off screen;
+ * in wide windows on a product's page alone.
  */
 export function BuyBar({
-  product: { price, buyPath, retailer, isRental },
+  product: { name, price, buyPath, retailer, isRental },
   size,
   place,
 }: {
-  product: Pick<ProductCard, 'price' | 'buyPath' | 'retailer' | 'isRental'>
+  product: Pick<ProductCard, 'name' | 'price' | 'buyPath' | 'retailer' | 'isRental'>
   size: string | undefined
   place: RefObject<HTMLDivElement | null>
 }) {
   const [isShown, setShown] = useState(false)
   useEffect(() => {
     if (!place.current) return
+    const header = getComputedStyle(place.current).getPropertyValue('--header-height')
     const observer = new IntersectionObserver(
       ([entry]) => setShown(entry !== undefined && entry.intersectionRatio < visiblePart),
-      { threshold: visiblePart, rootMargin: `0px 0px -${height}px` },
+      { threshold: visiblePart, rootMargin: `-${header} 0px -${height}px` },
     )
     observer.observe(place.current)
     return () => observer.disconnect()
@@ -37,6 +38,7 @@ export function BuyBar({
   const chosen = size ? `· size ${size}` : ''
   return (
     <aside aria-label="Buy" className="buy-bar">
+      <span className="buy-bar-name">{name}</span>
       <p>
         <strong className={price.percentOff === undefined ? undefined : 'text-sale'}>
           {price.salePrice ?? price.price}
