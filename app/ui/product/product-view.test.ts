@@ -40,6 +40,20 @@ describe('the sizes of a product', () => {
   })
 })
 
+it.each([
+  ['/?size=M', true, 'Buy now at Alder &amp; Finch<'],
+  ['/?size=S', false, 'Buy now at Alder &amp; Finch · size S'],
+  ['/', false, 'Buy now at Alder &amp; Finch<'],
+])(
+  'PD6 a size that is sold out is named above Buy, which promises none: %s',
+  (url, isNamed, buy) => {
+    const sizes = [{ name: 's' }, { name: 'm', isSoldOut: true as const }]
+    const html = render({}, { sizes }, url).replaceAll('<!-- -->', '')
+    expect(html.includes('Size M is sold out')).toBe(isNamed)
+    expect(html).toContain(buy)
+  },
+)
+
 describe('a product in the dialog', () => {
   it.each<[why: string, around: ProductSurroundings, changes?: Partial<typeof sampleProduct>]>([
     ['on offer', {}],

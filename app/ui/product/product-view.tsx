@@ -52,6 +52,7 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
   const gallery = { pictures, index, onIndex: setIndex }
   const [size, selectSize] = useChosenSize(product.sizes)
   const buySize = product.sizes.find(({ name, isSoldOut }) => name === size && !isSoldOut)?.name
+  const isSizeGone = size !== undefined && buySize === undefined
   const isOnOffer = !product.isGone && !product.price.isSoldOut
   const details = (
     <>
@@ -78,7 +79,12 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
             <PriceLine product={product} historyId={historyId} />
           </ProductHeading>
           {isOnOffer ? (
-            <Buy product={product} size={buySize} place={buy} />
+            <Buy
+              product={product}
+              size={buySize}
+              soldOutSize={isSizeGone ? size : undefined}
+              place={buy}
+            />
           ) : (
             <SoldOut product={product} isDialog={isDialog} />
           )}
@@ -121,10 +127,13 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
 function Buy({
   product,
   size,
+  soldOutSize,
   place,
 }: {
   product: ProductPage
   size: string | undefined
+  /** The selected size, if it is sold out. */
+  soldOutSize: string | undefined
   place: RefObject<HTMLDivElement | null>
 }) {
   const { linkWarning, retailer, conversion, saving } = product
@@ -134,6 +143,9 @@ function Buy({
         <Notice>{describeWarning(linkWarning, retailer)}</Notice>
       ) : null}
       <BuyDisclosure />
+      {soldOutSize ? (
+        <p role="status" className="text-sm">{`Size ${soldOutSize} is sold out`}</p>
+      ) : null}
       <div ref={place} className="product-buy grid">
         <BuyLinks product={product} size={size} />
       </div>
