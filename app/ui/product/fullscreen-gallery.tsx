@@ -16,8 +16,8 @@ export interface FullscreenGalleryProps extends Omit<GalleryProps, 'id' | 'isSha
 }
 
 /**
- * All pictures at full size, in a loop. The gallery
- * covers everything else, even the product dialog.
+ * All pictures at full size, in a loop. The gallery covers everything else, even the product dialog.
+ * By day it is as white as the pictures' own backgrounds, so that they have no edges.
  */
 export function FullscreenGallery({
   pictures,
@@ -45,7 +45,7 @@ export function FullscreenGallery({
         event.stopPropagation()
         handleGalleryKey(event, { index, count, isLoop: true, onIndex })
       }}
-      className="m-0 size-full max-h-none max-w-none bg-paper text-ink"
+      className="m-0 size-full max-h-none max-w-none bg-[light-dark(#ffffff,var(--color-paper))] text-ink"
     >
       <div className="flex h-full flex-col">
         <div className="flex items-center justify-between py-2 pr-2 pl-4">
@@ -67,7 +67,7 @@ export function FullscreenGallery({
               {pictures.map(({ id, picture }, at) => (
                 <li
                   key={id}
-                  className={`${carouselSlide} basis-full [&_img]:object-contain [&_svg]:hidden`}
+                  className={`${carouselSlide} basis-full [&_img]:object-contain [&_img]:brightness-108 [&_svg]:hidden`}
                 >
                   <Picture
                     picture={picture}
