@@ -87,7 +87,7 @@ function listPlainFacts({
   const areInStock = sizes.length > 1 && sizes.every(({ isSoldOut }) => !isSoldOut)
   return [
     { value: category, label: 'Category' },
-    { value: fibers?.main ?? '', label: 'Material' },
+    { value: fibers?.main ?? '', label: 'Main fiber' },
     { value: areInStock ? `${sizes.length} sizes` : '', label: 'All in stock' },
     { value: colors.length > 1 ? `${colors.length} colors` : '', label: 'To choose from' },
   ].filter(({ value }) => value !== '')
