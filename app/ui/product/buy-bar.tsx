@@ -15,10 +15,13 @@ const visiblePart = 0.5
 export function BuyBar({
   product: { name, price, buyPath, retailer, isRental },
   size,
+  soldOutSize,
   place,
 }: {
   product: Pick<ProductCard, 'name' | 'price' | 'buyPath' | 'retailer' | 'isRental'>
   size: string | undefined
+  /** The selected size, if it is sold out. */
+  soldOutSize?: string | undefined
   place: RefObject<HTMLDivElement | null>
 }) {
   const [isShown, setShown] = useState(false)
@@ -44,6 +47,7 @@ export function BuyBar({
           {price.salePrice ?? price.price}
         </strong>
         {price.salePrice ? <del>{price.price}</del> : null}
+        {soldOutSize ? <small>{`Size ${soldOutSize} sold out`}</small> : null}
       </p>
       <OutboundLink buyPath={buyPath} className="button-primary" label={`${store} ${chosen}`}>
         <span>{`${store} ${chosen}`}</span>

@@ -52,7 +52,7 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
   const gallery = { pictures, index, onIndex: setIndex }
   const [size, selectSize] = useChosenSize(product.sizes)
   const buySize = product.sizes.find(({ name, isSoldOut }) => name === size && !isSoldOut)?.name
-  const isSizeGone = size !== undefined && buySize === undefined
+  const soldOutSize = buySize === undefined ? size : undefined
   const isOnOffer = !product.isGone && !product.price.isSoldOut
   const details = (
     <>
@@ -79,12 +79,7 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
             <PriceLine product={product} historyId={historyId} />
           </ProductHeading>
           {isOnOffer ? (
-            <Buy
-              product={product}
-              size={buySize}
-              soldOutSize={isSizeGone ? size : undefined}
-              place={buy}
-            />
+            <Buy product={product} size={buySize} soldOutSize={soldOutSize} place={buy} />
           ) : (
             <SoldOut product={product} isDialog={isDialog} />
           )}
@@ -118,7 +113,7 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
         {isDialog ? null : <div className="product-below">{details}</div>}
       </div>
       {isOnOffer && !isDeadEnd(product.linkWarning) ? (
-        <BuyBar product={product} size={buySize} place={buy} />
+        <BuyBar product={product} size={buySize} soldOutSize={soldOutSize} place={buy} />
       ) : null}
     </article>
   )
