@@ -15,13 +15,10 @@ const visiblePart = 0.5
 export function BuyBar({
   product: { name, price, buyPath, retailer, isRental },
   size,
-  soldOutSize,
   place,
 }: {
   product: Pick<ProductCard, 'name' | 'price' | 'buyPath' | 'retailer' | 'isRental'>
   size: string | undefined
-  /** The selected size, if it is sold out. */
-  soldOutSize?: string | undefined
   place: RefObject<HTMLDivElement | null>
 }) {
   const [isShown, setShown] = useState(false)
@@ -41,13 +38,12 @@ export function BuyBar({
   const chosen = size ? `· size ${size}` : ''
   return (
     <aside aria-label="Buy" className="buy-bar">
-      <span className="buy-bar-name">{name}</span>
+      <b>{name}</b>
       <p>
         <strong className={price.percentOff === undefined ? undefined : 'text-sale'}>
           {price.salePrice ?? price.price}
         </strong>
         {price.salePrice ? <del>{price.price}</del> : null}
-        {soldOutSize ? <small>{`Size ${soldOutSize} sold out`}</small> : null}
       </p>
       <OutboundLink buyPath={buyPath} className="button-primary" label={`${store} ${chosen}`}>
         <span>{`${store} ${chosen}`}</span>
