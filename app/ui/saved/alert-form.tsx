@@ -23,7 +23,6 @@ export function AlertForm({
   const { Form, data, state } = useFetcher<{ isDone: boolean; error?: string }>()
   const isSizeSoldOut = product.sizes.some(({ name, isSoldOut }) => name === size && isSoldOut)
   const isSoldOut = product.price.isSoldOut || product.isGone || isSizeSoldOut
-  const isAnythingSoldOut = isSoldOut || product.sizes.some(each => each.isSoldOut)
   const id = useId()
   return (
     <details className="product-part" open={data ? true : undefined}>
@@ -35,15 +34,11 @@ export function AlertForm({
         <input type="hidden" name="intent" value="set" />
         <input type="hidden" name="product" value={formatProductKey(product)} />
         <input type="hidden" name="from" value={pathname + search} />
-        {isAnythingSoldOut ? (
-          <fieldset key={String(isSoldOut)} className="flex flex-wrap gap-x-6">
-            <legend className="field-label">Email me when</legend>
-            <Choice value="drop" label="The price drops" isChecked={!isSoldOut} />
-            <Choice value="stock" label="It’s back in stock" isChecked={isSoldOut} />
-          </fieldset>
-        ) : (
-          <input type="hidden" name="kind" value="drop" />
-        )}
+        <fieldset key={String(isSoldOut)} className="flex flex-wrap gap-x-6">
+          <legend className="field-label">Email me when</legend>
+          <Choice value="drop" label="The price drops" isChecked={!isSoldOut} />
+          <Choice value="stock" label="It’s back in stock" isChecked={isSoldOut} />
+        </fieldset>
         <div className="flex flex-wrap gap-4">
           <div className="field flex-1">
             <label htmlFor={`${id}-below`} className="field-label">
