@@ -51,9 +51,27 @@ export function useArrowKeys(element: RefObject<HTMLElement | null>, content: un
   }, [element])
 }
 
-/** Makes the given link the tab stop, or the group's first link if none is given. */
-function setStop(within: HTMLElement, wanted: HTMLElement | null): void {
+/**
+ * Makes the given link the tab stop, or the group's first link if none is given. A group in a
+ * section that the keyboard skips (use-section-stops.ts) has none, unless the group scrolls.
+ */
+export function setStop(within: HTMLElement, wanted: HTMLElement | null): void {
   const links = [...within.querySelectorAll<HTMLElement>(stops)]
-  const stop = wanted ?? links[0]
+  const lists = [within, ...within.querySelectorAll('ul')]
+  const isSkipped = within.closest('[data-skipped]') !== null && !lists.some(isScrolling)
+  const stop = isSkipped ? undefined : (wanted ?? links[0])
   for (const link of links) link.tabIndex = link === stop ? 0 : -1
+  // Browsers stop at any list that scrolls a little and has no stop.
+  for (const list of lists) {
+    if (isSkipped) list.tabIndex = -1
+    else list.removeAttribute('tabindex')
+  }
+}
+
+/** A list that is too high by less than half a row hides nothing. */
+const hiddenPx = 13
+
+/** What scrolls needs a tab stop, or else the keyboard could not scroll it (WCAG 2.1.1). */
+function isScrolling({ scrollHeight, clientHeight }: HTMLElement): boolean {
+  return scrollHeight > clientHeight + hiddenPx
 }

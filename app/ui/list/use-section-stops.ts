@@ -1,9 +1,12 @@
 import { type RefObject, useEffect } from 'react'
+import { setStop } from '../elements/use-arrow-keys.ts'
 
 const sections = 'details'
-/** What needs no stop of its own: the fields of a section's form say the same as its handles. */
-const extras = 'summary, a[href], button:not([type="submit"]), [type="radio"], [type="range"]'
+const controls = 'a[href], button, input, select'
+/** Screen readers read it after a title. */
+const hint = 'Up and down arrow keys lead to the other filters'
 const arrowGroup = '[data-arrow-keys]'
+const skippedGroup = `[data-skipped] ${arrowGroup}`
 
 const steps = new Map([
   ['ArrowDown', 1],
@@ -11,11 +14,10 @@ const steps = new Map([
 ])
 
 /**
- * Makes the filters' sections a dozen tab stops instead of forty. Each open section has one: its
- * values, within which the arrow keys move (use-arrow-keys.ts). Every field, list and submit button
- * of its form is another one. A section's title, from which the up and down arrow keys lead to the
- * others, and what else is in it are stops only in the current section: the one that last had the
- * focus, at first the first one. Without JavaScript, every control is a tab stop.
+ * Makes the filters' sections two kinds of tab stops instead of thirty: the title of the current
+ * section, from which the up and down arrow keys lead to the others, and that section's controls.
+ * The section that last had the focus is current, at first the first one. Without JavaScript,
+ * every control is a tab stop.
  */
 export function useSectionStops(panel: RefObject<HTMLElement | null>, content: unknown): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new content has new controls.
@@ -31,7 +33,7 @@ export function useSectionStops(panel: RefObject<HTMLElement | null>, content: u
     const list = () => [...(current?.querySelectorAll(sections) ?? [])]
     const follow = ({ target }: FocusEvent) => {
       const section = target instanceof Element ? target.closest(sections) : null
-      if (section && getTitle(section)?.tabIndex !== 0) setCurrent(list(), section)
+      if (section && isSkipped(section)) setCurrent(list(), section)
     }
     const move = (event: KeyboardEvent) => {
       const step = steps.get(event.key)
@@ -42,9 +44,17 @@ export function useSectionStops(panel: RefObject<HTMLElement | null>, content: u
       const to = titles.indexOf(target as HTMLElement) + step
       titles[Math.min(Math.max(to, 0), titles.length - 1)]?.focus()
     }
+    // A closed sheet or section has no size, so only an open one tells which of its lists scroll.
+    const measure = () => {
+      for (const group of current?.querySelectorAll<HTMLElement>(skippedGroup) ?? [])
+        setStop(group, group.querySelector<HTMLElement>('[aria-current]'))
+    }
     current?.addEventListener('focusin', follow)
     current?.addEventListener('keydown', move)
+    // The events of the sections do not bubble.
+    current?.addEventListener('toggle', measure, true)
     return () => {
+      current?.removeEventListener('toggle', measure, true)
       current?.removeEventListener('focusin', follow)
       current?.removeEventListener('keydown', move)
     }
@@ -52,9 +62,20 @@ export function useSectionStops(panel: RefObject<HTMLElement | null>, content: u
 }
 
 const getTitle = (section: Element) => section.querySelector<HTMLElement>('summary')
+const isSkipped = (section: Element) => section.hasAttribute('data-skipped')
 
 function setCurrent(all: readonly Element[], current = all[0]): void {
-  for (const section of all)
-    for (const extra of section.querySelectorAll<HTMLElement>(extras))
-      if (!extra.closest(arrowGroup)) extra.tabIndex = section === current ? 0 : -1
+  for (const section of all) {
+    section.toggleAttribute('data-skipped', section !== current)
+    const tabIndex = section === current ? 0 : -1
+    const title = getTitle(section)
+    if (title) {
+      title.tabIndex = tabIndex
+      title.ariaDescription = hint
+    }
+    for (const control of section.querySelectorAll<HTMLElement>(controls))
+      if (!control.closest(arrowGroup)) control.tabIndex = tabIndex
+    for (const group of section.querySelectorAll<HTMLElement>(arrowGroup))
+      setStop(group, group.querySelector<HTMLElement>('[aria-current]'))
+  }
 }
