@@ -39,10 +39,10 @@ export function SalesView({ page: { stores, paging, sales, others } }: { page: S
         titles={['Product', 'Our record', 'Shoppers see it', '']}
         empty="None today."
         onPhone="stack"
-        rows={sales.map(({ subject, name, path: product, record, isWithheld, isShown }) => ({
+        rows={sales.map(({ subject, name, path: productPath, record, isWithheld, isShown }) => ({
           key: subject,
           cells: [
-            <PageLink key="name" to={product} className="text-link">
+            <PageLink key="name" to={productPath} className="text-link">
               {name}
             </PageLink>,
             record,
