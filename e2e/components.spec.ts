@@ -429,7 +429,7 @@ for (const width of [1280, 360])
         .toHaveText(stores ? [stores] : [])
       const isSoldOut = tag === 'Sold out'
       await expect
-        .soft(card.getByRole('link', { name: /^Buy / }), state)
+        .soft(card.getByRole('link', { name: tag === 'Rental' ? /^Rent / : /^Buy / }), state)
         .toHaveCount(isSoldOut ? 0 : 1)
       // Only a reduction that our record verifies is in the color of sales.
       const isVerified = price.length > 2
