@@ -262,9 +262,9 @@ test('LY1 RT1 on a phone, the heads of rows have at most two lines, and their li
           const lines = bottoms
             .toSorted((a, b) => a - b)
             .filter((at, i, all) => at - (all[i - 1] ?? 0) > 12)
-          const links = [...head.querySelectorAll('a')].map(
-            link => link.getBoundingClientRect().top,
-          )
+          const links = [...head.querySelectorAll('a')]
+            .filter(link => link.checkVisibility())
+            .map(link => link.getBoundingClientRect().top)
           return { text: head.textContent, lines: lines.length, linkLines: new Set(links).size }
         }),
       )
