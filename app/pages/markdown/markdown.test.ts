@@ -94,6 +94,11 @@ describe('toProductMarkdown', () => {
       expect(text).toContain(line)
   })
 
+  it('SE2 says rent of a rental, as the page does', () => {
+    const text = toProductMarkdown({ ...toProductPage(product), isRental: true }, site)
+    expect(text).toContain(`[Rent at Alder & Finch](${site}/out/s/7)`)
+  })
+
   it('SE2 PD13 states the verdict on the price as the page does, but not on a refused sale', () => {
     const page = toProductPage(product)
     const since = 'Sep 1, 2026'
