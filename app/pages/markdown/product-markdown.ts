@@ -1,5 +1,4 @@
 import type { LinkWarning } from '#app/domain/link-warning.ts'
-import { nameAction } from '#app/domain/name-action.ts'
 import { toPlainText } from '#app/domain/plain-text.ts'
 import { verdictTexts } from '#app/domain/price-verdict.ts'
 import { nameLow } from '#app/domain/thirty-day-low.ts'
@@ -44,7 +43,7 @@ export function toProductMarkdown(page: ProductPage, siteUrl: string): string {
       .join('\n'),
     page.isGone || page.price.isSoldOut
       ? ''
-      : toMarkdownLink(`${nameAction(page)} at ${page.retailer}`, url(page.buyPath)),
+      : toMarkdownLink(`${page.isRental ? 'Rent' : 'Buy'} at ${page.retailer}`, url(page.buyPath)),
     first
       ? toMarkdownLink(
           'Picture',

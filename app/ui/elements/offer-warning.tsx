@@ -1,5 +1,4 @@
 import { isDeadEnd, type LinkWarning } from '#app/domain/link-warning.ts'
-import { nameAction } from '#app/domain/name-action.ts'
 import type { Offer } from '#app/domain/offer.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
 import { OutboundButton, OutboundLink } from './outbound-link.tsx'
@@ -16,6 +15,11 @@ export function describeWarning(warning: LinkWarning, retailer: string): string 
     case 'price differs':
       return `${retailer} had a different price when we last checked.`
   }
+}
+
+/** What shoppers do with an offer: "Buy", or "Rent" what they give back. */
+export function nameAction({ isRental = false }: { isRental?: boolean | undefined }): string {
+  return isRental ? 'Rent' : 'Buy'
 }
 
 export interface BuyLinksProduct extends Pick<ProductPage, 'retailer' | 'buyPath'> {
