@@ -196,7 +196,7 @@ test('LY1 the page of a missing address moves nothing while it loads @phone', as
   await page.addInitScript(recordShifts)
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { name: 'Popular now' })).toBeAttached()
-  // What could still move the page: fonts, the pictures in view, and the frame that paints them.
+  // Waits for whatever could still move the page: fonts, pictures in view, and the frame that paints them.
   await page.waitForFunction(
     () =>
       document.fonts.status === 'loaded' &&

@@ -18,7 +18,7 @@ export interface RetailerSales extends SaleCounts {
 export interface ContradictedSale
   extends ProductKey,
     Pick<Product, 'categoryId' | 'otherCategoryId'> {
-  /** As its source spells the name. */
+  /** The retailer's name as its source spells it. */
   retailer: string
   composition: readonly { material: string }[]
 }

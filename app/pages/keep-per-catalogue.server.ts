@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/** What takes several queries is kept for some minutes, and then shown while it is made again. */
+/** Results take several queries, so they are kept for some minutes, then served stale while refetched. */
 const ttlMs = 10 * 60_000
 /** Enough for the directories of every storefront. */
 const maxKept = 2_000

@@ -3,7 +3,7 @@ import type { Product } from '#app/domain/product.ts'
 import type { HomeSelection } from '#app/storefronts/home-settings.ts'
 import { toHomeQuery } from './find-scene.ts'
 
-/** What decides whether a product is in a scope. */
+/** The fields of a product that decide whether it is in a scope. */
 interface ScopedProduct extends Pick<Product, 'categoryId' | 'otherCategoryId'> {
   composition?: readonly { material: string }[]
 }

@@ -13,7 +13,7 @@ it.each([
   ['kids short 18', 'kids shorts 41', true],
   ["Silk in Women's Dresses 126", 'silk dress 126', false],
   ["Silk in Women's Dresses 115", 'silk dress 126', true],
-  // As many of something else
+  // The same count, but of something else
   ['silk scarf 126', 'silk dress 126', true],
 ])('LS2 offers %j beside %j: %j', (text, other, isShown) => {
   const list = toList(text)

@@ -22,7 +22,7 @@ it.each([
   // Cream is a color, and no kind after a material.
   ['wool c', 'wool cardigan'],
   ['leather b', "leather boots, Leather in Women's Bags"],
-  // What describes a kind stands before it.
+  // Describing words go before the kind.
   ['boots bl', 'black boots, blue boots'],
   ['shoes si', 'silver shoes'],
   // Women's Sneakers are a category below, and all accessories are no sneaker cleaner.

@@ -17,7 +17,7 @@ export function describeWarning(warning: LinkWarning, retailer: string): string 
   }
 }
 
-/** What shoppers do with an offer: "Buy", or "Rent" what they give back. */
+/** Names what a shopper does with an offer: "Buy", or "Rent" for a rental. */
 export function nameAction({ isRental = false }: { isRental?: boolean | undefined }): string {
   return isRental ? 'Rent' : 'Buy'
 }

@@ -77,7 +77,7 @@ export function listPriceFacts({
 
 type Plain = Pick<ProductPage, 'category' | 'colors' | 'fibers'>
 
-/** What a product is, of which nothing else is known. */
+/** Says what a product is, for when little else is known about it. */
 function listPlainFacts({
   category = '',
   colors,
@@ -121,7 +121,7 @@ function findHighest(story: ProductPage['priceStory']): string | undefined {
   return highest && highest.usdCents > (points.at(-1)?.usdCents ?? 0) ? highest.price : undefined
 }
 
-/** What the product is made of, its condition and its colors; nothing if all there is to say is new. */
+/** Lists materials, condition and colors; empty if the only thing to say is that the product is new. */
 export function listMaterialFacts({
   materials,
   colors,

@@ -14,7 +14,7 @@ export function findValueByName(
 const names = new Map(
   setFacets.flatMap(group => {
     const { values = [], aliases = {}, unstated, listed, format } = facets[group]
-    // Nobody types the values of a form.
+    // Values that come from a form’s fields are not words that shoppers type.
     if (listed !== undefined) return []
     return values
       .filter(value => value !== unstated)

@@ -20,7 +20,7 @@ const meanings = new Map<string, Meaning>([
   ...syntheticNames.map(name => [name, { group: 'synthetics', value: 'none' }] as const),
   ...setFacets.flatMap(group => {
     const { values = [], aliases = {}, listed } = facets[group]
-    // Nobody types the values of a form.
+    // Values that come from a form’s fields are not words that shoppers type.
     if (listed !== undefined) return []
     return values.flatMap(value =>
       [value, ...(aliases[value] ?? [])].map(

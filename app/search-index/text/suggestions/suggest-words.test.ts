@@ -88,7 +88,7 @@ describe('suggest', () => {
     ['red gaz', []],
     ['black j', ['black jeans']],
     ['samba sn', ['samba sneakers']],
-    // What describes a kind stands before it, and after whom it is for.
+    // Describing words go before the kind, but after whom it is for.
     ['jeans bl', ['black jeans', 'blue jeans']],
     ['womens dress re', ['womens red dress']],
     // Not a shape of nothing: "womens mini"
