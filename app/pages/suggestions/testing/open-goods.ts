@@ -59,7 +59,8 @@ export async function openGoods(): Promise<{ catalogue: Catalogue; close(): Prom
   await createStore(pool).upsertProducts('s', products)
   const log = pino({ level: 'silent' })
   const catalogue = await createCatalogue({ databaseUrl: url, pool, connectors: [], log })
-  await vi.waitUntil(() => catalogue.state().products === goods.length, { timeout: 20_000 })
+  // The products are counted before the index answers, so their number is no sign of it.
+  await vi.waitUntil(() => catalogue.state().isReady, { timeout: 20_000 })
   return {
     catalogue,
     async close() {
