@@ -21,9 +21,10 @@ export default defineConfig({
                 },
                 {
                   name: 'shared',
-                  // Every page loads this chunk, so it excludes the large
-                  // amount of code that only operator pages share.
-                  test: id => !/app[\\/](?:admin|gallery)[\\/]/.test(id),
+                  // Every page loads this chunk, so it excludes what only
+                  // operator pages, forms and lists share.
+                  test: id =>
+                    !/app[\\/](?:admin|gallery|ui[\\/](?:account|form|list))[\\/]/.test(id),
                   minShareCount: 5,
                   priority: 1,
                 },
