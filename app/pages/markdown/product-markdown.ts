@@ -1,4 +1,5 @@
 import type { LinkWarning } from '#app/domain/link-warning.ts'
+import { nameAction } from '#app/domain/name-action.ts'
 import { toPlainText } from '#app/domain/plain-text.ts'
 import { verdictTexts } from '#app/domain/price-verdict.ts'
 import { nameLow } from '#app/domain/thirty-day-low.ts'
@@ -43,7 +44,7 @@ export function toProductMarkdown(page: ProductPage, siteUrl: string): string {
       .join('\n'),
     page.isGone || page.price.isSoldOut
       ? ''
-      : toMarkdownLink(`${page.isRental ? 'Rent' : 'Buy'} at ${page.retailer}`, url(page.buyPath)),
+      : toMarkdownLink(`${nameAction(page)} at ${page.retailer}`, url(page.buyPath)),
     first
       ? toMarkdownLink(
           'Picture',

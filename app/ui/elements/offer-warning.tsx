@@ -1,4 +1,5 @@
 import { isDeadEnd, type LinkWarning } from '#app/domain/link-warning.ts'
+import { nameAction } from '#app/domain/name-action.ts'
 import type { Offer } from '#app/domain/offer.ts'
 import type { ProductPage } from '#app/pages/product-page.ts'
 import { OutboundButton, OutboundLink } from './outbound-link.tsx'
@@ -15,11 +16,6 @@ export function describeWarning(warning: LinkWarning, retailer: string): string 
     case 'price differs':
       return `${retailer} had a different price when we last checked.`
   }
-}
-
-/** Names what a shopper does with an offer: "Buy", or "Rent" for a rental. */
-export function nameAction({ isRental = false }: { isRental?: boolean | undefined }): string {
-  return isRental ? 'Rent' : 'Buy'
 }
 
 export interface BuyLinksProduct extends Pick<ProductPage, 'retailer' | 'buyPath'> {

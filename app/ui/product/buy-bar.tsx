@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { nameAction } from '#app/domain/name-action.ts'
 import type { ProductCard } from '#app/pages/card.ts'
 import { Icon } from '../elements/icon.tsx'
-import { nameAction } from '../elements/offer-warning.tsx'
 import { OutboundLink } from '../elements/outbound-link.tsx'
 
 /** The bar's height in pixels; a button behind the bar or the page's header counts as off screen. */

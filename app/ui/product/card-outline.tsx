@@ -1,5 +1,5 @@
 import { type Ref, useRef } from 'react'
-import { nameAction } from '../elements/offer-warning.tsx'
+import { nameAction } from '#app/domain/name-action.ts'
 import { OutboundButton } from '../elements/outbound-link.tsx'
 import { Picture } from '../elements/picture.tsx'
 import { mainPictureSizes } from '../elements/picture-sizes.ts'
