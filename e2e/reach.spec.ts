@@ -52,6 +52,29 @@ for (const storefront of ['fashion8', 'fashion9', 'mongollist'])
     }
   })
 
+test('PD6 PD9 the bar says in place of the struck price that the chosen size is sold out', async ({
+  page,
+}) => {
+  const { path, sizes } = await findProduct(
+    ({ price, sizes, linkWarning }) =>
+      price.salePrice !== undefined &&
+      linkWarning === undefined &&
+      sizes.some(({ isSoldOut }) => isSoldOut) &&
+      sizes.some(({ isSoldOut }) => !isSoldOut),
+    { category: 'dresses' },
+  )
+  const bar = page.getByRole('complementary', { name: 'Buy', exact: true })
+  for (const isSoldOut of [true, false]) {
+    const size = sizes.find(each => Boolean(each.isSoldOut) === isSoldOut)?.name ?? ''
+    await page.goto(`${path}?size=${encodeURIComponent(size)}`)
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    const text = `Size ${size} is sold out`
+    await expect(bar.getByText(text)).toHaveCount(isSoldOut ? 1 : 0)
+    await expect(bar.locator('del')).toHaveCount(isSoldOut ? 0 : 1)
+    await expect(bar.getByRole('link', { name: `· size ${size}` })).toHaveCount(isSoldOut ? 0 : 1)
+  }
+})
+
 test.describe('with a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 

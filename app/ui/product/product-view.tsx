@@ -113,7 +113,7 @@ export function ProductView({ product, isDialog = false }: ProductViewProps) {
         {isDialog ? null : <div className="product-below">{details}</div>}
       </div>
       {isOnOffer && !isDeadEnd(product.linkWarning) ? (
-        <BuyBar product={product} size={buySize} place={buy} />
+        <BuyBar product={product} size={buySize} soldOutSize={soldOutSize} place={buy} />
       ) : null}
     </article>
   )
