@@ -174,6 +174,24 @@ describe('a drawing', () => {
     },
   )
 
+  it('shows white cloth clearly darker than the ground, also where nothing is brightened', async () => {
+    for (const kind of ['jeans', 'shirt', 'blazer', 'dress'] as const) {
+      const white = { ...dress, kind, shade: 'White', pattern: 'plain' } as const
+      const { data, info } = await sharp(await renderPicture(white, 164))
+        .greyscale()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      const { data: alpha } = await sharp(Buffer.from((await drawPicture(white, 164)).colorSvg))
+        .extractChannel(3)
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      const cloth = [...alpha.keys()].filter(at => alpha[at] === 255)
+      const grays = cloth.map(at => data[at * info.channels] ?? 0).toSorted((a, b) => a - b)
+      const ground = data[(8 * info.width + 82) * info.channels] ?? 0
+      expect(ground / (grays[Math.floor(grays.length * 0.9)] ?? 255), kind).toBeGreaterThan(1.06)
+    }
+  })
+
   it.each(['coat', 'knit', 'jacket', 'dress', 'scarf'] as const)(
     'shows only the cloth of a %s up close, in one hue if it is plain',
     async kind => {

@@ -17,9 +17,10 @@ export interface Scene {
 
 /**
  * Seamless paper: its color in the light and in the corners. All pictures have the same neutral
- * one, which every storefront multiplies with its own tint.
+ * one, which every storefront multiplies with its own tint. Like the paper of retailers, it is nearly
+ * white, so that white cloth is darker in the dark theme too, where nothing is brightened to white.
  */
-const paper = { light: '#f3f2f1', corner: '#e7e6e4' }
+const paper = { light: '#fafaf9', corner: '#f4f3f2' }
 
 /** Places a drawing in its picture: background, lighting and zoom. */
 export function arrangeScene(
