@@ -50,7 +50,7 @@ export function getPairContrast(palette: Palette, { front, back }: ContrastPair)
 }
 
 /** Returns the contrast ratio as defined by WCAG 2.2, from 1 to 21. */
-function getContrast(a: HexColor, b: HexColor): number {
+export function getContrast(a: HexColor, b: HexColor): number {
   const [darker = 0, lighter = 0] = [getLuminance(a), getLuminance(b)].toSorted((x, y) => x - y)
   return (lighter + 0.05) / (darker + 0.05)
 }

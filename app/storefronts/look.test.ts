@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { contrastPairs, getPairContrast } from './contrast.ts'
+import { contrastPairs, getContrast, getPairContrast, parseHexColor } from './contrast.ts'
 import { formatLooks } from './format-looks.ts'
+import type { HexColor } from './look.ts'
 import { storefronts } from './storefronts.ts'
 
 const palettes = storefronts.flatMap(({ id, look }) => [
@@ -11,6 +12,32 @@ const palettes = storefronts.flatMap(({ id, look }) => [
 describe.each(palettes)('ST4 the palette of $name', ({ palette }) => {
   it.each(contrastPairs)('shows $front on $back with a contrast of at least $ratio:1', pair => {
     expect(getPairContrast(palette, pair)).toBeGreaterThanOrEqual(pair.ratio)
+  })
+})
+
+/** White paper and black cloth in retailers' pictures, as dim as the dark theme shows them. */
+const [dimPaper, dimBlack] = [0.816, 0.14]
+
+describe.each(storefronts)('ST4 the dark ground of $id', ({ look }) => {
+  const { paper, picture } = look.dark
+  const tint = (share: number): HexColor =>
+    `#${parseHexColor(picture)
+      .map(value =>
+        Math.round(value * share)
+          .toString(16)
+          .padStart(2, '0'),
+      )
+      .join('')}`
+
+  it('stands out from the page and from black clothes', () => {
+    expect(getContrast(tint(dimPaper), tint(dimBlack))).toBeGreaterThan(7)
+    expect(getContrast(tint(dimPaper), paper)).toBeGreaterThan(7)
+  })
+
+  it('is no white slab, and has a tone of its own', () => {
+    expect(getContrast(tint(dimPaper), '#ffffff')).toBeGreaterThan(1.9)
+    const values = parseHexColor(picture)
+    expect(Math.max(...values) - Math.min(...values)).toBeGreaterThan(10)
   })
 })
 

@@ -31,7 +31,7 @@ export const site: Storefront = {
       paper: '#0e1116',
       ground: '#171b22',
       stage: '#232831',
-      picture: '#e8eaef',
+      picture: '#dde2ea',
       ink: '#f2f4f7',
       soft: '#a3abb8',
       line: '#2a303a',

@@ -31,7 +31,7 @@ export const site: Storefront = {
       paper: '#17110c',
       ground: '#221a13',
       stage: '#2d241b',
-      picture: '#efe6d9',
+      picture: '#e6dccd',
       ink: '#f6eee4',
       soft: '#bba995',
       line: '#3a2e23',
