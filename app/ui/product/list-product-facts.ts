@@ -51,7 +51,7 @@ export function listPriceFacts({
             : nameLow(lowest.before),
       },
     open.length > 1 && {
-      value: countStores({ offers, price }),
+      value: `${open.length} stores`,
       label:
         Math.min(...cents) === Math.max(...cents)
           ? 'At the same price'
@@ -91,15 +91,6 @@ function listPlainFacts({
     { value: areInStock ? `${sizes.length} sizes` : '', label: 'All in stock' },
     { value: colors.length > 1 ? `${colors.length} colors` : '', label: 'To choose from' },
   ].filter(({ value }) => value !== '')
-}
-
-export const oneStore = '1 store'
-
-/** The number of stores that sell the product today: "3 stores". */
-export function countStores({ offers, price }: Pick<ProductPage, 'offers' | 'price'>): string {
-  const open = offers.filter(offer => !offer.price.isSoldOut).length
-  if (open > 1) return `${open} stores`
-  return price.isSoldOut && open === 0 ? 'No store' : oneStore
 }
 
 /** The price that was charged for more than half of the charted time, if it is not today's. */

@@ -62,6 +62,12 @@ describe('ProductLead', () => {
       { ...unknown, stock: ['s', 'One Size'].map(size => ({ size })) },
       'In short</h2><ul><li>2 sizes</li></ul>',
     ],
+    [
+      'season',
+      'the category of a sold-out product, not that no store has it',
+      { ...unknown, inStock: false, colors: [], stock: [] },
+      'In short</h2><ul><li>Day Dresses</li></ul>',
+    ],
   ])('PD14 ST2 with facts of %s states %s', (facts, _, changes, html) => {
     expect(render(facts, ProductLead, changes)).toContain(html)
   })

@@ -4,11 +4,9 @@ import { FiberBar } from '../elements/fiber-bar.tsx'
 import { useShell } from '../shell-context.ts'
 import { FactList } from './fact-list.tsx'
 import {
-  countStores,
   describeCondition,
   listPriceFacts,
   listSeasons,
-  oneStore,
   plainCondition,
 } from './list-product-facts.ts'
 
@@ -70,13 +68,13 @@ function listShort(product: ProductPage): string[] {
   const { materials, colors, category } = product
   const sizes = product.sizes.filter(({ isSoldOut }) => !isSoldOut)
   const condition = describeCondition(product)
-  const stores = countStores(product)
+  const stores = product.offers.filter(({ price }) => !price.isSoldOut).length
   const chips = [
     materials[0],
     condition === plainCondition ? undefined : condition,
     colors.length > 1 ? `${colors.length} colors` : undefined,
     sizes.length > 1 ? `${sizes.length} sizes` : undefined,
-    stores === oneStore ? undefined : stores,
+    stores > 1 ? `${stores} stores` : undefined,
   ].filter(chip => chip !== undefined)
   return chips.length > 0 ? chips : [category ?? condition]
 }
