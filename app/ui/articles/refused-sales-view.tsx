@@ -124,7 +124,7 @@ function formatShown({ offset, limit, total, maxPages }: Paging): string {
 /** The sums of all scores, which are far below, or the score of the page's store. */
 function Summary({ scores, store }: Pick<RefusedSales, 'scores' | 'store'>) {
   const add = (count: keyof SaleCounts) => scores.reduce((sum, score) => sum + score[count], 0)
-  const look = 'underline underline-offset-4 pointer-coarse:inline-block pointer-coarse:py-3'
+  const look = 'inline-block underline underline-offset-4 pointer-coarse:py-3'
   return (
     <p className="mt-3">
       Of {formatQuantity(add('claimed'), 'sale')} today at{' '}

@@ -21,15 +21,15 @@ export function QueryReadingNote({ reading, query }: { reading: QueryReading; qu
         <ul
           aria-label="We searched for"
           data-arrow-keys=""
-          className="flex flex-wrap items-center gap-2"
+          className="flex items-center gap-2 max-sm:-mx-(--phone-margin) max-sm:scroll-row max-sm:px-(--phone-margin) max-sm:py-1 sm:flex-wrap"
         >
           {corrected.length > 0 ? null : (
-            <li aria-hidden="true" className="text-soft">
+            <li aria-hidden="true" className="shrink-0 text-soft">
               We searched for
             </li>
           )}
           {understood.map(({ group, value, label, rest, isExcluded }) => (
-            <li key={`${group} ${value}`} className="min-w-0">
+            <li key={`${group} ${value}`} className="max-w-full max-sm:shrink-0">
               <PageLink
                 to={listPath({ ...query, text: rest, page: 1 })}
                 rel="nofollow"
