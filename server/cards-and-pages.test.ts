@@ -2,9 +2,10 @@ import pino from 'pino'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
+import { waitUntilReady } from '#app/catalogue/testing.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { findColor } from '#app/domain/color.ts'
 import { parseListQuery } from '#app/domain/urls/parse-list-query.ts'
@@ -44,7 +45,7 @@ beforeAll(async () => {
     await runSync({ connector, pool, log, signal })
   await matchToEnd(pool)
   catalogue = await createCatalogue({ databaseUrl, pool, connectors: [], log })
-  await vi.waitUntil(() => catalogue.state().isReady, { timeout: 20_000 })
+  await waitUntilReady(catalogue)
   const { retailers } = await catalogue.directory()
   stores = retailers.toSorted((a, b) => b.count - a.count).map(({ value }) => value)
 }, 120_000)

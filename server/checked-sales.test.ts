@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
+import { waitUntilReady } from '#app/catalogue/testing.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { withClient } from '#app/database/with-client.server.ts'
 import { formatUsd } from '#app/domain/currency.ts'
@@ -129,7 +130,7 @@ describe('sales of the sandbox', () => {
     await reviewAll(now)
     const catalogue = await createCatalogue({ databaseUrl, pool, connectors: [], log })
     try {
-      await expect.poll(() => catalogue.state().isReady).toBe(true)
+      await waitUntilReady(catalogue)
       const { rows: keys } = await pool.query<ProductKey>(
         'SELECT source, id FROM product WHERE gone_since IS NULL ORDER BY md5(id) LIMIT 200',
       )
@@ -197,10 +198,9 @@ describe('sales of the sandbox', () => {
       if (days < 20) expect(checked).toBeGreaterThan(20)
       await reviewAll(now)
       const reviewed = await fetchSales(now)
-      const shown = await Promise.all(reviewed.map(sale => getPage(sale, now)))
-      expect(reviewed.map(({ check }) => check)).toEqual(
-        shown.map(({ priceStory }) => priceStory?.saleCheck),
-      )
+      const shown: (string | undefined)[] = []
+      for (const sale of reviewed) shown.push((await getPage(sale, now)).priceStory?.saleCheck)
+      expect(reviewed.map(({ check }) => check)).toEqual(shown)
     },
     120_000,
   )
@@ -209,7 +209,7 @@ describe('sales of the sandbox', () => {
     const { pool, url: databaseUrl } = database
     const catalogue = await createCatalogue({ databaseUrl, pool, connectors: [], log })
     try {
-      await expect.poll(() => catalogue.state().isReady).toBe(true)
+      await waitUntilReady(catalogue)
       const now = new Date()
       const drops = await findDrops(catalogue, [], now)
       expect(drops.length).toBeGreaterThan(3)

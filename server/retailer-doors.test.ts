@@ -1,7 +1,8 @@
 import { RouterContextProvider } from 'react-router'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
+import { waitUntilReady } from '#app/catalogue/testing.ts'
 import { provideService } from '#app/context/testing.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { getRetailerName } from '#app/domain/retailer-name.ts'
@@ -64,7 +65,7 @@ beforeAll(async () => {
     )
   await matchToEnd(pool)
   catalogue = await createCatalogue({ databaseUrl, pool, connectors: [], log })
-  await vi.waitFor(() => expect(catalogue.state().isReady).toBe(true), 20_000)
+  await waitUntilReady(catalogue)
 })
 afterAll(async () => {
   await catalogue.close()

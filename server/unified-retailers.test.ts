@@ -1,6 +1,7 @@
 import pino from 'pino'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
+import { waitUntilReady } from '#app/catalogue/testing.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import type { Product } from '#app/domain/product.ts'
 import { parseListQuery } from '#app/domain/urls/parse-list-query.ts'
@@ -28,7 +29,7 @@ beforeAll(async () => {
   const { pool, url } = database
   const log = pino({ level: 'silent' })
   catalogue = await createCatalogue({ databaseUrl: url, pool, connectors: [], log })
-  await vi.waitUntil(() => catalogue.state().isReady, { timeout: 10_000 })
+  await waitUntilReady(catalogue)
 })
 afterAll(async () => {
   await catalogue.close()

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { RouterContextProvider } from 'react-router'
 import { expect, vi } from 'vitest'
 import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
+import { waitUntilReady } from '#app/catalogue/testing.ts'
 import { userContext, visitContext } from '#app/context/contexts.ts'
 import type { OperatorServices } from '#app/context/services.ts'
 import { provideService } from '#app/context/testing.ts'
@@ -114,7 +115,7 @@ export async function openOperatedShop(products: Product[] = []): Promise<Operat
   const synonyms = await openSynonyms({ databaseUrl, pool, log, apply: catalogue.setSynonyms })
   const retailers = await openRetailers({ databaseUrl, pool, log })
   const saleReviews = await openSaleReviews({ databaseUrl, pool, log })
-  await vi.waitFor(() => expect(catalogue.state().isReady).toBe(true), 20_000)
+  await waitUntilReady(catalogue)
   return {
     ...{ database, pool, catalogue, retailers, synonyms, saleReviews },
     createContext() {
@@ -128,7 +129,7 @@ export async function openOperatedShop(products: Product[] = []): Promise<Operat
     },
     async settle() {
       const { rows } = await pool.query('SELECT max(changed_at)::int AS last FROM product')
-      await vi.waitFor(() => expect(catalogue.state().version).toBe(rows[0].last), 10_000)
+      await vi.waitFor(() => expect(catalogue.state().version).toBe(rows[0].last), 60_000)
     },
     async close() {
       await Promise.all([retailers.close(), synonyms.close(), saleReviews.close()])

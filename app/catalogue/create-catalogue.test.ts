@@ -9,6 +9,7 @@ import { createStore, type Store } from '#app/store/store.server.ts'
 import { makeProduct, makeProducts } from '#app/store/testing.ts'
 import { createCatalogue } from './create-catalogue.server.ts'
 import { LookupUnavailableError } from './lookup-unavailable-error.ts'
+import { waitUntilReady } from './testing.ts'
 
 const log = pino({ level: 'silent' })
 let database: TestDatabase
@@ -30,7 +31,7 @@ async function open(products: Product[], connectors: Connector[] = []): Promise<
   const { pool, url } = database
   const settings = { databaseUrl: url, recountTextsAfterMs: 0 }
   catalogue = await createCatalogue({ ...settings, pool, connectors, log })
-  await expect.poll(() => catalogue.state().isReady).toBe(true)
+  await waitUntilReady(catalogue)
 }
 
 function list(requested: Partial<ListQuery> = {}, limit?: number) {

@@ -5,6 +5,7 @@ import { emptyListQuery } from '#app/domain/urls/list-query.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { makeProduct, makeProducts } from '#app/store/testing.ts'
 import { createCatalogue } from './create-catalogue.server.ts'
+import { waitUntilReady } from './testing.ts'
 
 const log = pino({ level: 'silent' })
 let server: BreakableServer
@@ -22,14 +23,13 @@ afterAll(async () => {
   await server.remove()
 })
 
-const isReady = () => expect.poll(() => catalogue.state().isReady).toBe(true)
 const list = (page: number) => catalogue.list({ ...emptyListQuery, page })
 /** Waits until the pool has reconnected. */
 const isBack = () =>
   expect.poll(() => catalogue.find('s', '1').catch(() => undefined)).toBeDefined()
 
 it('lists the products it showed before a database outage, with the correct total', async () => {
-  await isReady()
+  await waitUntilReady(catalogue)
   const first = await list(1)
   await catalogue.list({ ...emptyListQuery, page: 3 }, 30)
   await server.stop()
@@ -48,7 +48,7 @@ it('lists the products it showed before a database outage, with the correct tota
 })
 
 it('never lists the old version of a changed product', async () => {
-  await isReady()
+  await waitUntilReady(catalogue)
   await isBack()
   const [changed] = (await list(1)).products
   if (!changed) throw new Error('the list has products')

@@ -6,6 +6,7 @@ import { fetchChanges } from '#app/store/changes.server.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
 import { createCatalogue } from './create-catalogue.server.ts'
+import { waitUntilReady } from './testing.ts'
 
 const log = pino({ level: 'silent' })
 let server: BreakableServer
@@ -47,7 +48,7 @@ beforeAll(async () => {
   catalogue = await createCatalogue({ databaseUrl: url, pool, connectors: [], log })
 })
 beforeEach(async () => {
-  await expect.poll(() => catalogue.state().isReady).toBe(true)
+  await waitUntilReady(catalogue)
 })
 afterEach(() => server.start())
 afterAll(async () => {

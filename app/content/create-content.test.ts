@@ -1,7 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createDocument, toDocumentId } from '../../sandbox/content/document.ts'
 import { createSandbox, type Sandbox } from '../../sandbox/sandbox.ts'
 import type { Wait } from './blogs/create-blogs.server.ts'
@@ -39,6 +39,7 @@ async function open(options: Partial<ContentOptions> = {}) {
   return { content, warnings }
 }
 
+const waitForCopy = () => expect.poll(() => readdir(folder)).toContain('documents.json')
 const menuOf = (content: Content) => content.overrides('fashion8').menu?.map(({ name }) => name)
 const publishMenu = (menu: unknown) =>
   sandbox.content.publish(createDocument('header_menu', 'fashion8', { site: 'fashion8', menu }))
@@ -158,13 +159,13 @@ describe('the content', () => {
     const { content } = await open({ refreshEverySeconds: 0.05 })
     await content.refresh()
     publishMenu([{ name: 'Sale', link: '/products?deal=sale' }])
-    await vi.waitFor(() => expect(menuOf(content)).toEqual(['Sale']), 10_000)
+    await expect.poll(() => menuOf(content)).toEqual(['Sale'])
   })
 
   it('ST5 opens with the last good copy while the service is down', async () => {
     const { content } = await open()
     await content.refresh()
-    await vi.waitFor(() => readFile(join(folder, 'documents.json')), 10_000)
+    await waitForCopy()
     await content.close()
     sandbox.addFaults({ path: '/content', kind: 'refused' })
     const { content: later, warnings } = await open()
@@ -274,7 +275,7 @@ describe('the locale', () => {
     publishFrench()
     const { content } = await open()
     await content.refresh()
-    await vi.waitFor(() => readFile(join(folder, 'documents.json')), 10_000)
+    await waitForCopy()
     await content.close()
     sandbox.addFaults({ path: '/content', kind: 'refused' })
     expect(menuOf((await open()).content)).toContain('Women')

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
+import { waitUntilReady } from '#app/catalogue/testing.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import type { Product } from '#app/domain/product.ts'
 import { emptyListQuery, sorts } from '#app/domain/urls/list-query.ts'
@@ -9,7 +10,6 @@ import { makeProduct } from '#app/store/testing.ts'
 import { getListPage } from './get-list-page.ts'
 
 /** Indexing takes longer beside other tests. */
-const patience = { timeout: 20_000 }
 let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -60,8 +60,8 @@ async function listNames(by: number): Promise<Record<string, string[]>> {
   const log = pino({ level: 'silent' })
   const catalogue = await createCatalogue({ databaseUrl: url, pool, connectors: [], log })
   try {
-    await expect.poll(() => catalogue.state().isReady, patience).toBe(true)
-    await expect.poll(() => catalogue.state().products, patience).toBe(count)
+    await waitUntilReady(catalogue)
+    expect(catalogue.state().products).toBe(count)
     const queries = sorts.flatMap(sort => [
       { ...emptyListQuery, sort },
       { ...emptyListQuery, sort, text: 'linen dress' },
@@ -104,8 +104,8 @@ it('LS7 PD13 sales without a search begin with verified ones, and verified ones 
   const log = pino({ level: 'silent' })
   const catalogue = await createCatalogue({ databaseUrl: url, pool, connectors: [], log })
   try {
-    await expect.poll(() => catalogue.state().isReady, patience).toBe(true)
-    await expect.poll(() => catalogue.state().products, patience).toBe(products.length)
+    await waitUntilReady(catalogue)
+    expect(catalogue.state().products).toBe(products.length)
     const query = { ...emptyListQuery, deals: ['sale'] }
     const { products: listed, facets } = await catalogue.list(query)
     expect(

@@ -44,13 +44,10 @@ async function ask(): Promise<number[]> {
 /** Waits until the pages are cached, which takes a few seconds after the start. */
 async function fill(): Promise<number[]> {
   await expect
-    .poll(
-      async () => {
-        await ask()
-        return servers.map(({ cache }) => cache.state().pages)
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await ask()
+      return servers.map(({ cache }) => cache.state().pages)
+    })
     .toEqual([1, 1])
   return servers.map(({ cache }) => cache.state().renders)
 }

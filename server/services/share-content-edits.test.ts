@@ -61,10 +61,10 @@ function publishName(name: string): void {
 const namesOf = () => servers.map(server => server.overrides('fashion8').siteName)
 
 it('ST5 shows an edit on every server of the database after one receives the webhook', async () => {
-  await vi.waitFor(async () => expect(await countListeners()).toBe(2), 30_000)
+  await expect.poll(countListeners).toBe(2)
   publishName('Fashion Eight')
   await servers[0]?.refreshAfterEdit()
-  await vi.waitFor(() => expect(namesOf()).toEqual(['Fashion Eight', 'Fashion Eight']), 30_000)
+  await expect.poll(namesOf).toEqual(['Fashion Eight', 'Fashion Eight'])
 })
 
 it('ST5 shows an edit on the server that receives the webhook while the database is down', async () => {

@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
+import { waitUntilReady } from '#app/catalogue/testing.ts'
 import { isConnectionLoss } from '#app/database/connection-loss.ts'
 import { createBreakableServer } from '#app/database/testing.ts'
 import type { Product } from '#app/domain/product.ts'
@@ -100,7 +101,7 @@ export async function createCatalogueConditions(): Promise<CatalogueConditions> 
   const stopped = await open()
   await stopped.close()
   const whole = await open()
-  await vi.waitFor(() => expect(whole.state().isReady).toBe(true), 60_000)
+  await waitUntilReady(whole)
 
   function see(catalogue: Catalogue, settings: RetailerSettings): Catalogue {
     const view = createRetailerView([settings], 'fashion8')

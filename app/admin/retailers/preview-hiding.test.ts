@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
+import { waitUntilReady } from '#app/catalogue/testing.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { createRetailerSettings } from '#app/overrides/retailers/retailer-settings.ts'
 import { createRetailerView } from '#app/overrides/retailers/retailer-view.ts'
@@ -27,7 +28,7 @@ beforeAll(async () => {
   ])
   const { url: databaseUrl, pool } = database
   catalogue = await createCatalogue({ databaseUrl, pool, connectors: [], log })
-  await vi.waitFor(() => expect(catalogue.state().isReady).toBe(true), 20_000)
+  await waitUntilReady(catalogue)
 })
 afterAll(async () => {
   await catalogue.close()

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import type { RetailerPatch } from '#app/overrides/retailers/retailer-settings.ts'
@@ -24,7 +24,7 @@ beforeEach(async () => {
   // TRUNCATE would not notify the settings in memory.
   await database.pool.query('DELETE FROM retailer_settings')
   await database.pool.query('DELETE FROM retailer_logo')
-  await vi.waitFor(() => expect(retailers.all()).toEqual([]), 10_000)
+  await expect.poll(() => retailers.all()).toEqual([])
 })
 afterAll(async () => {
   await retailers.close()

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
+import { waitUntilReady } from '#app/catalogue/testing.ts'
 import { provideService } from '#app/context/testing.ts'
 import { emptyListQuery } from '#app/domain/urls/list-query.ts'
 import { createSearchLog } from '#app/overrides/search-log.server.ts'
@@ -25,7 +26,7 @@ beforeAll(async () => {
   const common = { databaseUrl: shop.database.url, pool: shop.pool, log }
   elsewhere = await createCatalogue({ ...common, connectors: [] })
   synonymsElsewhere = await openSynonyms({ ...common, apply: elsewhere.setSynonyms })
-  await vi.waitFor(() => expect(elsewhere.state().isReady).toBe(true), 20_000)
+  await waitUntilReady(elsewhere)
 })
 afterAll(async () => {
   await synonymsElsewhere.close()
@@ -108,12 +109,12 @@ describe('a synonym', () => {
   it('AD3 AD4 reaches every server’s index once saved, and can be undone', async () => {
     expect(await send({ ...chaise, confirmed: '1' })).toEqual({ isSaved: true })
     for (const server of [shop.catalogue, elsewhere])
-      await vi.waitFor(async () => expect(await find(server, 'chaise')).toEqual(['1']), 10_000)
+      await expect.poll(() => find(server, 'chaise')).toEqual(['1'])
     expect((await open()).synonyms).toMatchObject([{ ...chaise, isMutual: false }])
     const id = shop.synonyms.all()[0]?.id ?? ''
     expect(await send({ intent: 'remove', id })).toEqual({ isSaved: true })
     for (const server of [shop.catalogue, elsewhere])
-      await vi.waitFor(async () => expect(await find(server, 'chaise')).toEqual([]), 10_000)
+      await expect.poll(() => find(server, 'chaise')).toEqual([])
     const saved = { ...chaise, isMutual: false }
     const entry = { actor: 'ann@example.com', subject: 'chaise' }
     expect(await fetchAudit()).toEqual([

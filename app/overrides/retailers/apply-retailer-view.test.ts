@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
+import { waitUntilReady } from '#app/catalogue/testing.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
 import { toOffer } from '#app/domain/offer.ts'
 import { getRetailerName } from '#app/domain/retailer-name.ts'
@@ -31,7 +32,7 @@ beforeAll(async () => {
   ])
   const { url: databaseUrl, pool } = database
   catalogue = await createCatalogue({ databaseUrl, pool, connectors: [], log })
-  await vi.waitFor(() => expect(catalogue.state().isReady).toBe(true), 20_000)
+  await waitUntilReady(catalogue)
 })
 afterAll(async () => {
   await catalogue.close()

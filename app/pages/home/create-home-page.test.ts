@@ -1,6 +1,7 @@
 import pino from 'pino'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
+import { waitUntilReady } from '#app/catalogue/testing.ts'
 import { createEditorial } from '#app/content/create-editorial.ts'
 import { documentEnvelope } from '#app/content/wire.ts'
 import { createTestDatabase, type TestDatabase } from '#app/database/testing.ts'
@@ -49,7 +50,7 @@ beforeAll(async () => {
   await store.upsertProducts('s', makeCoats(15_000))
   const log = pino({ level: 'silent' })
   catalogue = await createCatalogue({ databaseUrl: url, pool, connectors: [], log })
-  await vi.waitFor(() => expect(catalogue.state().isReady).toBe(true), 30_000)
+  await waitUntilReady(catalogue)
 })
 afterAll(async () => {
   await catalogue.close()

@@ -91,7 +91,7 @@ it('holds a page once for all who read it slowly, and answers others meanwhile',
   const count = 10
   const before = process.memoryUsage().arrayBuffers
   for (let reader = 0; reader < count; reader += 1) send('/').pause()
-  await vi.waitFor(() => expect(world.requests).toBe(count))
+  await expect.poll(() => world.requests).toBe(count)
   // The readers share the process, and each has read its first 64 KiB at most.
   expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(2 * pageBytes)
   expect(await ask('/')).toHaveLength(pageBytes)

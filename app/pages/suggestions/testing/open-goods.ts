@@ -1,7 +1,7 @@
 import { pino } from 'pino'
-import { vi } from 'vitest'
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import { createCatalogue } from '#app/catalogue/create-catalogue.server.ts'
+import { waitUntilReady } from '#app/catalogue/testing.ts'
 import { createTestDatabase } from '#app/database/testing.ts'
 import { createStore } from '#app/store/store.server.ts'
 import { makeProduct } from '#app/store/testing.ts'
@@ -59,8 +59,7 @@ export async function openGoods(): Promise<{ catalogue: Catalogue; close(): Prom
   await createStore(pool).upsertProducts('s', products)
   const log = pino({ level: 'silent' })
   const catalogue = await createCatalogue({ databaseUrl: url, pool, connectors: [], log })
-  // The products are counted before the index answers, so their number is no sign of it.
-  await vi.waitUntil(() => catalogue.state().isReady, { timeout: 20_000 })
+  await waitUntilReady(catalogue)
   return {
     catalogue,
     async close() {
