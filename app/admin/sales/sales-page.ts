@@ -53,7 +53,8 @@ type IsWithheld = (subject: string) => boolean
 
 function toStore({ name, verified, claimed, contradicted }: SaleScore, isWithheld: IsWithheld) {
   const subject = toStoreSubject(name)
-  const counts = `${verified} of ${claimed} verified, ${contradicted} contradicted`
+  const open = claimed - verified - contradicted
+  const counts = `${verified} of ${claimed} verified, ${contradicted} contradicted, ${open} open`
   return { subject, name, counts, isWithheld: isWithheld(subject) }
 }
 

@@ -79,7 +79,7 @@ describe('/admin/sales', () => {
   it('AD4 PD13 shows operators what shoppers are told, of retailers with twenty sales', async () => {
     const page = await open()
     expect(page.stores).toMatchObject([
-      { name: 'Alder', counts: '0 of 20 verified, 4 contradicted', isWithheld: false },
+      { name: 'Alder', counts: '0 of 20 verified, 4 contradicted, 16 open', isWithheld: false },
     ])
     expect(page.sales.map(({ subject, isShown }) => [subject, isShown])).toEqual([
       ['product s:a0', true],

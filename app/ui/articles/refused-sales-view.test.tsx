@@ -47,7 +47,7 @@ it('PD13 the page of refused sales begins with the sums of all scores and a link
   const html = render({ scores })
   const [start = '', rest] = html.split(sale.record)
   expect(toText(start)).toContain(
-    'Of 1,040 sales today at 2 stores, our record verifies 60 and contradicts 12.',
+    'Of 1,040 sales today at 2 stores, our record verifies 60, contradicts 12 and leaves 968 open.',
   )
   expect(start).toContain('href="#scores"')
   expect(rest).toContain('id="scores"')

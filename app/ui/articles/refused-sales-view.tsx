@@ -129,7 +129,8 @@ function Summary({ scores, store }: Pick<RefusedSales, 'scores' | 'store'>) {
     <p className="mt-3">
       Of {formatQuantity(add('claimed'), 'sale')} today at{' '}
       {store ?? formatQuantity(scores.length, 'store')}, our record verifies{' '}
-      {formatWholeCount(add('verified'))} and contradicts {formatWholeCount(add('contradicted'))}.{' '}
+      {formatWholeCount(add('verified'))}, contradicts {formatWholeCount(add('contradicted'))} and
+      leaves {formatWholeCount(add('claimed') - add('verified') - add('contradicted'))} open.{' '}
       {store === undefined ? (
         <a href="#scores" className={look}>
           See each store’s score
