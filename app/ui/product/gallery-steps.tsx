@@ -30,7 +30,7 @@ export function GallerySteps({
         onClick={() => {
           if (!isEnd) onIndex((to + count) % count)
         }}
-        className={`absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-paper/90 text-ink opacity-0 transition-opacity hover:bg-paper focus-visible:opacity-100 group-hover/gallery:opacity-100 aria-disabled:not-focus-visible:opacity-0! aria-disabled:text-line [@media(hover:none)]:hidden ${side}`}
+        className={`absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-paper/90 text-ink opacity-0 transition-opacity hover:bg-paper focus-visible:opacity-100 group-hover/gallery:opacity-100 aria-disabled:not-focus-visible:opacity-0! aria-disabled:text-soft [@media(hover:none)]:hidden ${side}`}
       >
         <Icon name={icon} size={20} />
       </button>
