@@ -24,6 +24,11 @@ export interface UnderstoodPart {
   group: FacetName | 'category' | 'style' | 'word'
   /** True if the search excludes the value or word: "no polyester", "not striped". */
   isExcluded?: true
+  /**
+   * True for a shade whose whole color is listed: "emerald" if no product is called so, or "forest
+   * green", of which other green products are full matches, too.
+   */
+  isWider?: true
   /** The facet's value, a category id, a style's first name, or the excluded words as typed. */
   value: string
   /** Display form: "Red", "Up to $100", "No polyester", "Without “striped”". */

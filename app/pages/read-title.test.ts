@@ -5,6 +5,10 @@ import { toReadTitle } from './read-title.ts'
 const part = (group: UnderstoodPart['group'], value: string, words: string): UnderstoodPart => {
   return { group, value, label: value, words, rest: '' }
 }
+/** A shade of which the whole color is listed. */
+const wider = (label: string, words: string): UnderstoodPart => {
+  return { ...part('colors', label.toLowerCase(), words), label, isWider: true }
+}
 const read = (
   corrected: QueryReading['corrected'],
   understood: UnderstoodPart[] = [],
@@ -110,6 +114,16 @@ describe('toReadTitle', () => {
       'Boots, store sales of 50% or more',
     ],
     ['silk', [part('materials', 'silk', 'silk')], 'Silk'],
+    [
+      'Forest green dress',
+      [wider('Green', 'Forest green'), part('category', 'dresses', 'dress')],
+      'Green dresses',
+    ],
+    [
+      'multicolored dress',
+      [wider('Multi', 'multicolored'), part('category', 'dresses', 'dress')],
+      'Multicolored dresses',
+    ],
     // Not understood in full
     ['a dress', [part('category', 'dresses', 'dress')], ''],
     ['dress pockets', [part('category', 'dresses', 'dress')], ''],

@@ -12,6 +12,7 @@ import { respellPart, toCorrectedText } from './browser/corrected-search.ts'
  *     blak dres        → Black dresses        coats at brightwater     → Coats at Brightwater
  *     silk scarf       → Silk scarves         dress under 100          → Dresses under $100
  *     navy suits men   → Men's navy suits     leather boots 50% off    → Leather boots, store sales of 50% or more
+ *     emerald dress    → Green dresses, if no product is in emerald
  */
 export function toReadTitle(text: string, reading: QueryReading): string | undefined {
   const { corrected, understood } = reading
@@ -74,12 +75,14 @@ function isUnderstood(
  * are in the plural, unless words that were not understood follow: a hat pin is no hat.
  */
 function nameInTitle(
-  { group, value, label }: UnderstoodPart,
+  { group, value, label, isWider }: UnderstoodPart,
   words: string,
   isWhole: boolean,
 ): string {
   const lower = words.toLowerCase()
   if (group === 'brands') return label
+  // "Multicolored" is another form of the color's own name, "Multi".
+  if (isWider && !lower.startsWith(value)) return label.toLowerCase()
   if (group === 'retailers') return `${/^(?:at|from)\s+/i.exec(words)?.[0] ?? ''}${label}`
   if (group !== 'category') return isPlain.has(group) ? lower : words
   const node = findCategory(value)

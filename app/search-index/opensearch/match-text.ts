@@ -1,6 +1,5 @@
-import type { QueryReading } from '#app/domain/query-reading.ts'
-import { toTokens } from '../text/language/to-tokens.ts'
 import { type ReadText, readText } from '../text/query/read-text.ts'
+import { relaxReading } from '../text/query/relax-reading.ts'
 import type { TermGroup } from '../text/query/term-group.ts'
 import { dropRefused } from '../text/ranking/drop-refused.ts'
 import type { EngineVocabulary } from './engine-vocabulary.server.ts'
@@ -204,7 +203,7 @@ async function addNearly(
         ...match,
         ...{ full: matchAll([own, matchMask(requested, best, queries)]), scoring, isEmpty: false },
         similar: { query: matchAny([nearly, known]), scoring },
-        reading: leaveOut(match.reading, toWords(lacking)),
+        reading: relaxReading(match.reading, { requested, lacking }),
       }
   }
   if (!match.isEmpty)
@@ -215,18 +214,13 @@ async function addNearly(
   if (inAll === 0) return { ...match, reading: { ...match.reading, dropped: [] } }
   const best = await findBestMask(requested, queries, count)
   const lacking = requested.filter((_, bit) => ((best >>> bit) & 1) === 0)
-  const dropped = toWords(lacking)
   const full = matchAll([nearly, ...(best === 0 ? [] : [matchMask(requested, best, queries)])])
   return {
     ...match,
     ...{ full, scoring, isEmpty: false },
     similar: { query: nearly, scoring },
-    reading: leaveOut(match.reading, dropped),
+    reading: relaxReading(match.reading, { requested, lacking }),
   }
-}
-
-function toWords(termGroups: readonly TermGroup[]): string[] {
-  return termGroups.flatMap(({ words }) => words.split(' '))
 }
 
 /** The groups of partial matches, most important first, with their close substitutes. */
@@ -238,16 +232,4 @@ function toRelaxed(needed: readonly TermGroup[]): TermGroup[] {
     )
     .sort((a, b) => b.importance - a.importance)
     .slice(0, maxTermGroups)
-}
-
-/** Reports words as dropped rather than as understood or corrected. */
-function leaveOut(reading: QueryReading, dropped: readonly string[]): QueryReading {
-  if (dropped.length === 0) return reading
-  const isOut = (words: string) => toTokens(words).every(({ word }) => dropped.includes(word))
-  return {
-    ...reading,
-    understood: reading.understood.filter(({ words }) => !isOut(words)),
-    corrected: reading.corrected.filter(({ from }) => !isOut(from)),
-    dropped: [...new Set([...reading.dropped, ...dropped])],
-  }
 }

@@ -60,6 +60,27 @@ it.each([
   expect(reading.dropped).toEqual([])
 })
 
+it.each([
+  ['emerald dress', true],
+  ['forest green dress', true],
+  ['green dress', undefined],
+  ['navy dress', undefined],
+  // There is a navy dress and a sage lamp, but no navy lamp and no sage dress.
+  ['navy lamp', true],
+  ['sage dress', true],
+  ['sage lamp', undefined],
+])('LS2 %j lists all products of the color: %j', (text, isWider) => {
+  const index = makeIndex([
+    { name: 'Linen Dress', colors: 'Green', categoryId: 'day-dresses' },
+    { name: 'Silk Dress', colors: 'Navy, blue', categoryId: 'day-dresses' },
+    { name: 'Brass Lamp', colors: 'Blue', categoryId: 'lamps' },
+    { name: 'Clay Lamp', colors: 'Sage, green', categoryId: 'lamps' },
+  ])
+  const { understood, dropped } = index.match(text).reading
+  expect(understood.find(({ group }) => group === 'colors')?.isWider).toBe(isWider)
+  expect(dropped).toEqual([])
+})
+
 it('LS2 reports a shade of a color that no product has', () => {
   const index = makeIndex([{ name: 'Silk dress', colors: 'Yellow', categoryId: 'day-dresses' }])
   const { reading } = index.match('emerald dress')

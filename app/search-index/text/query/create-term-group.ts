@@ -108,7 +108,7 @@ export function createTermGroup(
   return {
     words: run.map(({ word }) => word).join(' '),
     alternatives,
-    ...(isOwn && near.length > 0 ? { near } : {}),
+    ...(near.length === 0 ? {} : isOwn ? { near } : { isWider: true }),
     rarity,
     isCategory: false,
     importance: rarity,

@@ -11,6 +11,8 @@ import type { WrittenValue } from './written-value.ts'
 interface ReadParts {
   words: readonly QueryWord[]
   names: readonly NamedEntity[]
+  /** The names of shades of which any product in the color matches. */
+  wider: readonly NamedEntity[]
   values: readonly WrittenValue[]
   refusals: readonly Refusal[]
   /** Words that no product has, or that are not looked up. */
@@ -24,13 +26,15 @@ interface ReadParts {
 /** Describes how a query was read, in the order of its words. */
 export function describeReading(
   text: string,
-  { words, names, values, refusals, unknown, unstocked, isCut }: ReadParts,
+  { words, names, wider, values, refusals, unknown, unstocked, isCut }: ReadParts,
 ): QueryReading {
-  const named = names.map(({ from, to, group, value, label }) => {
+  const named = names.map(name => {
+    const { from, to, group, value, label } = name
     const [start = 0, end = 0] = [words[from]?.start, words[to - 1]?.end]
     // A style is called what the shopper calls it: a midi dress may be one of knee length.
     const own = group === 'style' ? capitalize(text.slice(start, end).toLowerCase()) : label
-    return { start, end, group, value, label: own }
+    const part = { start, end, group, value, label: own }
+    return wider.includes(name) ? { ...part, isWider: true as const } : part
   })
   const written = values.flatMap(({ start, end, group, values: each, isExcluded }) =>
     each.map(value => {

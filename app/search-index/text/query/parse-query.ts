@@ -22,6 +22,8 @@ export interface ParsedQuery {
   /** Words beyond the most alternatives that a text may have. */
   leftOut: string[]
   preferred: TermGroup[]
+  /** The names of shades of which any product in the color matches. */
+  wider: NamedEntity[]
   /**
    * True if products should have one of the words outside their description, because
    * names in this catalogue often do: a phone with Bluetooth and speakers is no Bluetooth speaker.
@@ -48,6 +50,7 @@ export function parseQuery(
     unknown: [],
     leftOut: [],
     preferred: [],
+    wider: [],
     needsName: false,
   }
   const mayJoin = createAlternativeLimit(store.dictionary)
@@ -56,6 +59,10 @@ export function parseQuery(
     return names.find(({ from, to }) => at >= from && at < to)
   }
   const isTint = (word: QueryWord) => isTintOf(word, entityOf(word))
+  const addWider = (word: QueryWord | undefined) => {
+    const shade = word && entityOf(word)
+    if (shade && !parsed.wider.includes(shade)) parsed.wider.push(shade)
+  }
   const requested = words.filter(word => word.role === 'needed' && !isTint(word))
   for (let from = 0; from < requested.length; ) {
     const create = (run: readonly QueryWord[]) => {
@@ -79,13 +86,15 @@ export function parseQuery(
     else if (termGroup && either) addAlternatives(either, termGroup.alternatives)
     else if (termGroup) parsed.needed.push(termGroup)
     else parsed.unknown.push(...run.map(({ word }) => word))
+    if (termGroup?.isWider) addWider(run[0])
     from += run.length
   }
   weighTermGroups(parsed.needed, requested, entityOf)
   parsed.needed = joinRepeated(parsed.needed)
   parsed.needsName = needsName(store.dictionary, parsed.needed)
   for (const word of words) {
-    if (word.role !== 'soft' && word.role !== 'gender' && !isTint(word)) continue
+    if (isTint(word)) addWider(word)
+    else if (word.role !== 'soft' && word.role !== 'gender') continue
     // A price level is no feature of a product, except in the name of a brand.
     if (lowPriceWords.has(word.word) && entityOf(word) === undefined) continue
     const termGroup = createTermGroup(store, [word], false, false)

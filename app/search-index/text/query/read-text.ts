@@ -70,6 +70,7 @@ export function readText(
       names: names.filter(({ from, to }) =>
         words.slice(from, to).some(({ word }) => !unread.includes(word)),
       ),
+      wider: query.wider,
       values: narrowing,
       refusals,
       unknown: unread,

@@ -1,9 +1,8 @@
-import type { QueryReading } from '#app/domain/query-reading.ts'
 import { matchBuffers, takeScores } from '../../reused-arrays.ts'
-import { toTokens } from '../language/to-tokens.ts'
 import type { AudienceRule } from '../query/find-audience-rule.ts'
 import type { ParsedQuery } from '../query/parse-query.ts'
 import { type ReadText, readText } from '../query/read-text.ts'
+import { type Relaxation, relaxReading } from '../query/relax-reading.ts'
 import type { TermGroup } from '../query/term-group.ts'
 import type { WordStore } from '../terms/word-store.ts'
 import type { MatchOptions } from '../word-index-interface.ts'
@@ -84,8 +83,8 @@ function matchRead(
   const fullEnough = isTyping ? 1 : minFullMatches
   const isSingle = query.needed.length < 2 && query.needed[0]?.parts === undefined
   const isEnough = full.full >= fullEnough || isSingle
-  const { found, dropped } = isEnough
-    ? { found: full, dropped: [] }
+  const { found, relaxed } = isEnough
+    ? { found: full }
     : addNearly(store, finder, query, full, { audience, refusals, rank })
   const scored = scoreOccurrences(store, query, scoreAdjacency(store, query, found))
   const match = toMatch(
@@ -96,20 +95,13 @@ function matchRead(
   const isEmpty = match.numbers.length === 0
   return {
     ...match,
-    reading: isEmpty ? { ...reading, dropped: [] } : leaveOut(reading, dropped),
+    reading: isEmpty
+      ? { ...reading, dropped: [] }
+      : relaxed
+        ? relaxReading(reading, relaxed)
+        : reading,
     filters,
     ...(cheap ? { cheap } : {}),
-  }
-}
-
-/** Reports words as dropped rather than as understood or corrected. */
-function leaveOut(reading: QueryReading, dropped: readonly string[]): QueryReading {
-  const isOut = (words: string) => toTokens(words).every(({ word }) => dropped.includes(word))
-  return {
-    ...reading,
-    understood: reading.understood.filter(({ words }) => dropped.length === 0 || !isOut(words)),
-    corrected: reading.corrected.filter(({ from }) => dropped.length === 0 || !isOut(from)),
-    dropped: [...new Set([...reading.dropped, ...dropped])],
   }
 }
 
@@ -139,7 +131,7 @@ function addNearly(
     audience,
     rank,
   }: Pick<ReadText, 'refusals'> & { audience: AudienceRule | undefined } & Options,
-): { found: Scored; dropped: string[] } {
+): { found: Scored; relaxed?: Relaxation } {
   const none = full.documents.length === 0
   const groups = query.needed.flatMap(({ parts, ...whole }) => parts ?? [whole]).map(withNear)
   const options = {
@@ -161,10 +153,10 @@ function addNearly(
   const known = isOwn ? own : full
   const { found, lacking } = relax(finder, groups, { ...options, known, all: none && !isOwn })
   const nearly = pass(found)
-  const left = isOwn ? stated.lacking : none && nearly.documents.length > 0 ? lacking : []
+  const left = isOwn ? stated.lacking : none && nearly.documents.length > 0 ? lacking : undefined
   return {
     found: uniteScored(known, lift(finder, nearly, query.preferred)),
-    dropped: left.flatMap(termGroup => termGroup.words.split(' ')),
+    ...(left ? { relaxed: { requested: groups, lacking: left } } : {}),
   }
 }
 
