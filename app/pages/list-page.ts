@@ -14,6 +14,7 @@ import { nameByWords } from './browser/corrected-search.ts'
 import { rootCrumb } from './browser/root-crumb.ts'
 import { findTitleChoice } from './browser/title-choice.ts'
 import { type ProductCard, toCard } from './card.ts'
+import { chooseReadFilters } from './choose-read-filters.ts'
 import { findSecondColor } from './find-second-color.ts'
 import type { StyleChoice } from './find-styles.ts'
 import { putColorFirst } from './put-color-first.ts'
@@ -26,6 +27,8 @@ export interface ListPage {
   cards: ProductCard[]
   paging: Paging
   query: ListQuery
+  /** The query of the filters, which mark what the text names; absent if that is no filter. */
+  marked?: ListQuery
   /** The whole catalogue, then the category's ancestors, siblings and children. */
   categories: CategoryFacet[]
   /** Facets with at least one value to choose. */
@@ -76,12 +79,14 @@ export function toListPage(listing: Listing, requested: ListQuery): ListPage {
     },
   }
   const here: ListQuery = { ...query, page: listing.paging.page }
+  const marked = chooseReadFilters(here, reading)
   return {
     title: getReadTitle(query, listing.products.length > 0 ? listing.reading : undefined),
     crumbs: getListCrumbs(query.category, true),
     cards: toCards(listing, query, getWantedColors(query, reading)),
     paging: listing.paging,
     query: here,
+    ...(marked ? { marked } : {}),
     categories: facets.categories,
     filters: facetNames
       .map(facet => ({

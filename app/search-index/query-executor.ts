@@ -1,7 +1,8 @@
 import { type FacetName, type FacetNameOf, facetNames, facets } from '#app/domain/facets/facets.ts'
-import { isExcludable } from '#app/domain/facets/filters.ts'
+import { type Filters, isExcludable } from '#app/domain/facets/filters.ts'
 import { getPaging, isEmptyList } from '#app/domain/paging.ts'
 import { getWantedColors } from '#app/domain/wanted-colors.ts'
+import { addFilters } from './add-filters.ts'
 import { findAttribute } from './attributes.ts'
 import { type Bits, countBits, intersect, listBits, subtract, writeBit } from './bits.ts'
 import { hasAnyOffer } from './card-offers.ts'
@@ -55,9 +56,11 @@ export function createQueryExecutor({
   const formatFixed = createFixedFormatter(table)
 
   return (requested, search) => {
-    const words = search && findWords(table, filterSets, search)
+    // The filters in a text narrow as chosen ones do, so that their facet is counted without them.
+    const ofText = search?.filters ?? {}
+    const words = search && findWords(table, filterSets, { match: search.match, filters: {} })
     const found = words?.full
-    const narrowing = getNarrowing(requested)
+    const narrowing = [...getNarrowing(requested), ...narrowByFacets(ofText)]
     const getList = memoize((relaxed: Group | undefined) => {
       const sets = narrowing
         .filter(({ group }) => !relaxed || group !== relaxed)
@@ -124,10 +127,11 @@ export function createQueryExecutor({
       intersect(range, filterSets.getChosen(facet, [value]))
       return facetCounter(range, []).cards
     }
+    const shown = addFilters(requested, ofText)
     const formatFacet = (facet: FacetName): ValueCount[] => {
       const counts = getCountsOf(facet)
-      const excluded = isExcludable(facet) ? (requested.excluded[facet] ?? []) : []
-      const listed = [...requested[facet], ...excluded]
+      const excluded = isExcludable(facet) ? (shown.excluded[facet] ?? []) : []
+      const listed = [...shown[facet], ...excluded]
       if (facets[facet].values) return formatFixed(facet, counts, listed, countRange)
       if (!isNamedPart(facet)) return []
       const { [facet]: own, met } = counts
@@ -157,13 +161,17 @@ export function createQueryExecutor({
    * bitmap; it is undefined for exclusions, which always apply.
    */
   function getNarrowing(requested: IndexQuery): { group: Group | undefined; bits: Bits }[] {
-    const narrowing = facetNames.flatMap(facet =>
-      filterSets
-        .listNarrowing(facet, requested)
-        .map(({ isRelaxable, bits }) => ({ group: isRelaxable ? facet : undefined, bits })),
-    )
+    const narrowing = narrowByFacets(requested)
     if (requested.category === undefined) return narrowing
     return [{ group: 'categories', bits: filterSets.getBranch(requested.category) }, ...narrowing]
+  }
+
+  function narrowByFacets(filters: Partial<Filters>): { group: Group | undefined; bits: Bits }[] {
+    return facetNames.flatMap(facet =>
+      filterSets
+        .listNarrowing(facet, filters)
+        .map(({ isRelaxable, bits }) => ({ group: isRelaxable ? facet : undefined, bits })),
+    )
   }
 
   /**

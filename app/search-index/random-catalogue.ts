@@ -80,6 +80,8 @@ const exclusions = [
   '-linen',
   'without silk shirt',
 ]
+/** Parts of a text that become filters. */
+const written = ['no synthetics', 'used', 'on sale', 'under 60', 'in stock', 'at least 50% wool']
 const words = ['linen', 'midi', 'dress', 'red', 'shirt', 'silk', 'Größe', 'jeans', '501']
 /**
  * There are only a few prices, so that many products
@@ -175,7 +177,12 @@ export function makeRandomQuery(chance: Chance): IndexQuery {
       ? { category: chance.pick([...nodes, 'women', 'men', 'womens-shoes', 'no-such-node']) }
       : {}),
     text: chance.is(0.3)
-      ? [chance.pick(words), ...chance.some(words), ...chance.some(exclusions)].join(' ')
+      ? [
+          chance.pick(words),
+          ...chance.some(words),
+          ...chance.some(exclusions),
+          ...chance.some(written),
+        ].join(' ')
       : '',
     sort: chance.pick(sorts),
     page: chance.pick([1, 1, 2, 3, 1_000_000]),

@@ -7,6 +7,7 @@ import { getWantedColors } from '#app/domain/wanted-colors.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
 import { chooseBrandName } from '#app/vocabulary/brand.ts'
 import { chooseRetailerName } from '#app/vocabulary/retailer.ts'
+import { addFilters } from './add-filters.ts'
 import { hasBit } from './bits.ts'
 import { arrangeByReference, compareByReference, type PlainOffer } from './compare-by-reference.ts'
 import type { IndexAnswer, IndexQuery, SearchIndex, ValueCount } from './index-interface.ts'
@@ -68,15 +69,16 @@ export function createReferenceIndex(
     match: WordMatch | undefined,
     extra: Partial<Filters>,
   ): IndexAnswer {
-    const allowed = findOffers(match).filter(offer =>
-      facetNames.every(facet => isAllowed(offer, facet, extra)),
-    )
+    const shown = addFilters(requested, extra)
+    const matched = findOffers(match)
     // Totals and facets count only offers that match every word.
-    const found = allowed.filter(({ isFull }) => isFull)
+    const found = matched.filter(({ isFull }) => isFull)
     const inCategory = (offer: ProductChange) =>
       requested.category === undefined || getNodes(offer).includes(requested.category)
     const passes = (offer: ProductChange, relaxed?: FacetName) =>
-      facetNames.every(facet => isAllowed(offer, facet, requested, facet === relaxed))
+      [requested, extra].every(filters =>
+        facetNames.every(facet => isAllowed(offer, facet, filters, facet === relaxed)),
+      )
 
     const sortPart = (cards: ReturnType<typeof toCards>) => {
       const hasText = match !== undefined
@@ -94,7 +96,7 @@ export function createReferenceIndex(
         : sortPart(cards)
     const full = found.filter(offer => inCategory(offer) && passes(offer))
     const taken = new Set(full.map(getCardKey))
-    const others = allowed.filter(offer => !taken.has(getCardKey(offer)))
+    const others = matched.filter(offer => !taken.has(getCardKey(offer)))
     const similar = toCards(others.filter(offer => inCategory(offer) && passes(offer)))
     const matching = toCards(full)
     const cards = [...sortCards(matching), ...sortCards(similar)]
@@ -106,11 +108,11 @@ export function createReferenceIndex(
         facet,
         count(listRelaxed(facet), offer =>
           valuesOf[facet](offer, [
-            ...requested[facet],
-            ...(requested.excluded[facet as ExcludableFacetName] ?? []),
+            ...shown[facet],
+            ...(shown.excluded[facet as ExcludableFacetName] ?? []),
           ]),
         ),
-        requested,
+        shown,
       )
     const toMergedKey = (key: string) => {
       const groups = (requested.mergedRetailers ?? []).map(group =>

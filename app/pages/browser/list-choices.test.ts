@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { UnderstoodPart } from '#app/domain/query-reading.ts'
 import { listPath } from '#app/domain/urls/links.ts'
 import { emptyListQuery } from '#app/domain/urls/list-query.ts'
 import {
   chooseCategory,
-  chooseNamedStore,
   clearValues,
   getChosen,
   getChosenBeside,
-  isExcluded,
   isShortcutChosen,
   listOpenShortcuts,
   removeChosen,
-  toFilterChoice,
   toggleExcluded,
   toggleShortcut,
   toggleValue,
@@ -135,30 +131,5 @@ describe('getChosenBeside', () => {
 describe('clearValues', () => {
   it('LS2 keeps the search and the category', () => {
     expect(listPath(clearValues(query))).toBe('/products/women/dresses?q=midi')
-  })
-})
-
-describe('chooseNamedStore', () => {
-  const typed = { ...emptyListQuery, text: 'coats at brightwater', page: 2 }
-  const part = { group: 'retailers', value: 'Brightwater', words: 'at brightwater', rest: 'coats' }
-  const read = (store: Partial<UnderstoodPart>) =>
-    chooseNamedStore(typed, {
-      ...{ corrected: [], dropped: [] },
-      understood: [{ ...part, label: 'Brightwater', ...store } as UnderstoodPart],
-    })
-
-  it.each([{}, { isExcluded: true as const }])(
-    'LS2 marks the store of a text, and undoing it removes its words: %j',
-    store => {
-      const { isChosen, change } = toFilterChoice('retailers', 'Brightwater')
-      expect(isChosen(read(store))).toBe(true)
-      expect(isExcluded(read(store), 'retailers', 'Brightwater')).toBe('isExcluded' in store)
-      expect(listPath(change(read(store)))).toBe('/products?q=coats')
-    },
-  )
-
-  it('LS2 leaves a text that names no store as it is', () => {
-    expect(read({ group: 'brands' })).toBe(typed)
-    expect(chooseNamedStore(typed, undefined)).toBe(typed)
   })
 })

@@ -5,8 +5,6 @@ import {
   isExcludable,
   noFilters,
 } from '#app/domain/facets/filters.ts'
-import { narrowToStore } from '#app/domain/narrow-to-store.ts'
-import type { QueryReading } from '#app/domain/query-reading.ts'
 import { type ListQuery, mySizesValue } from '#app/domain/urls/list-query.ts'
 import type { Shortcut } from '#app/storefronts/list-settings.ts'
 
@@ -55,15 +53,6 @@ export function toFilterChoice(facet: FacetName, value: string) {
         ? toggleExcluded(query, facet, value)
         : toggleValue(query, facet, value),
   }
-}
-
-/**
- * Returns the query of the filters beside a list: a store that the text names is a choice like any
- * other there, so undoing it leaves the rest of the text.
- */
-export function chooseNamedStore(query: ListQuery, reading: QueryReading | undefined): ListQuery {
-  const store = reading?.understood.find(({ group }) => group === 'retailers')
-  return store ? narrowToStore(query, store) : query
 }
 
 /** Removes all filters. */

@@ -1,6 +1,7 @@
 import type { Filters } from '#app/domain/facets/filters.ts'
 import { getPaging, isEmptyList, type Paging } from '#app/domain/paging.ts'
 import { getWantedColors } from '#app/domain/wanted-colors.ts'
+import { addFilters } from '../add-filters.ts'
 import { toColorBits } from '../color-bits.ts'
 import { createStoreCounter } from '../counts/store-counter.ts'
 import type { IndexAnswer, IndexQuery } from '../index-interface.ts'
@@ -51,16 +52,17 @@ export async function answerList(
   getNames: () => FacetNames,
   search?: Narrowed,
 ): Promise<Omit<IndexAnswer, 'reading' | 'version'>> {
-  const narrowing = listNarrowing(requested)
+  // The filters in a text narrow as chosen ones do, so that their facet is counted without them.
+  const narrowing = [...listNarrowing(requested), ...listNarrowing(search?.filters ?? {})]
+  const shown = addFilters(requested, search?.filters ?? {})
   const countStores = createStoreCounter(getNames().retailers.toKey, requested)
-  const ofText = search ? listNarrowing(search.filters).map(({ query }) => query) : []
-  const found = search ? [search.match.full, ...ofText] : []
+  const found = search ? [search.match.full] : []
   const getList = (relaxed?: CountedGroup) =>
     matchAll([...found, ...listQueries(narrowing, relaxed)])
   const list = getList()
   const similar = search?.match.similar && {
     ...search.match.similar,
-    query: matchAll([search.match.similar.query, ...ofText, ...listQueries(narrowing)]),
+    query: matchAll([search.match.similar.query, ...listQueries(narrowing)]),
   }
   const narrowed = [...new Set(narrowing.flatMap(({ group }) => group ?? []))]
   const open = countedGroups.filter(group => !narrowed.includes(group))
@@ -80,12 +82,12 @@ export async function answerList(
       ? toPageBody(order(false), { from: offset, size })
       : { size: 0, query: matchCards(list) }
     const bodies: SearchBody[] = [
-      { ...body, track_total_hits: true, aggs: countGroups(open, list, requested, isComplete) },
+      { ...body, track_total_hits: true, aggs: countGroups(open, list, shown, isComplete) },
       ...narrowed.map(group => ({
         size: 0,
         track_total_hits: true,
         query: matchCards(getList(group)),
-        aggs: countGroups([group], getList(group), requested, isComplete),
+        aggs: countGroups([group], getList(group), shown, isComplete),
       })),
       ...(similar
         ? [{ size: 0, track_total_hits: true, query: matchSimilarCards(similar.query, list) }]
@@ -116,7 +118,7 @@ export async function answerList(
   return {
     hits: (await readPage(paging)).map(hit => toHit(hit, countStores)),
     paging,
-    facets: formatFacets(counts, getNames(), requested),
+    facets: formatFacets(counts, getNames(), shown),
     totalOfAllCategories: byCategory === -1 ? total : toTotal(first[1 + byCategory]),
     retailerCount: countListRetailers(counts.get('retailers') ?? new Map(), getNames(), requested),
   }

@@ -35,7 +35,7 @@ export function FilterPanel({
   place,
 }: {
   list: ListPage
-  /** The query of the list with the store that its text names; see `chooseNamedStore`. */
+  /** The query of the filters, which mark what the text names; see `chooseReadFilters`. */
   query: ListQuery
   /** The brand or store whose page this is. */
   place?: string | undefined

@@ -1,8 +1,8 @@
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import { describePrices } from '#app/domain/price-range.ts'
 import type { ListQuery } from '#app/domain/urls/list-query.ts'
-import { chooseNamedStore, getChosenBeside } from '#app/pages/browser/list-choices.ts'
+import { getChosenBeside } from '#app/pages/browser/list-choices.ts'
 import { type PackedList, unpackList } from '#app/pages/browser/packed-list.ts'
 import { formatListTotal, toShownReading } from '#app/pages/browser/page-description.ts'
 import type { ListPage } from '#app/pages/list-page.ts'
@@ -46,8 +46,7 @@ export function ListView({
   const page = useRef<HTMLDivElement>(null)
   useArrowKeys(page, list)
   const { title, cards, query, paging } = list
-  // The filters mark a store that the text names, too.
-  const marked = useMemo(() => chooseNamedStore(query, list.reading), [query, list.reading])
+  const { marked = query } = list
   const isFilterable = hasFilters(list)
   const entry = useHistoryEntry(list)
   const isPending = useIsReplaced()
@@ -139,7 +138,7 @@ export function ListToolbar({
   place,
 }: {
   list: ListPage
-  /** The query of the filters, which mark a store that the text names. */
+  /** The query of the filters; see `chooseReadFilters`. */
   marked: ListQuery
   place?: string | undefined
 }) {
