@@ -69,6 +69,42 @@ test('LS2 the suggestions fit the window without scrolling wherever the header h
   }
 })
 
+test('LS2 the search field of the home page itself suggests as the header’s does', {
+  tag: '@phone',
+}, async ({ page, isMobile }) => {
+  const height = 740
+  for (const [storefront, width] of [
+    ['fashion8', 360],
+    ['fashion9', 390],
+    ['mongollist', 768],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(baseUrl(storefront))
+    const own = page.getByRole('searchbox', { name: 'Search clothes, brands and stores' })
+    const headline = page.getByRole('heading', { level: 1 })
+    const before = await headline.boundingBox()
+    // A touch opens the sheet; with a keyboard, the first letter does, and moves there.
+    if (isMobile) await own.tap()
+    else await own.focus()
+    await page.keyboard.type('red dr')
+    const field = page.getByRole('combobox', { name: 'Search', exact: true })
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue('red dr')
+    const list = page.getByRole('listbox', { name: 'Suggestions' })
+    await expect(list.getByText('red dress').first()).toBeVisible()
+    const { left, right, bottom } = await list.evaluate(box => box.getBoundingClientRect().toJSON())
+    expect
+      .soft([left >= 0, right <= width, bottom <= height], storefront)
+      .toEqual(Array(3).fill(true))
+    // The home page lies behind the sheet as before, and its field is empty.
+    expect.soft(await page.locator('.hero-search input').inputValue()).toBe('')
+    expect.soft(await page.locator('h1').boundingBox()).toEqual(before)
+    await field.press('ArrowDown')
+    await field.press('Enter')
+    await expect(page).toHaveURL(/\/products/)
+  }
+})
+
 test('LS2 a search opens a list and is offered again on this device until cleared', {
   tag: '@phone',
 }, async ({ page, isMobile }) => {
