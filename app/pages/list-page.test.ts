@@ -56,6 +56,7 @@ describe('toListPage', () => {
 
   it.each([
     ['color=red', ['red', 'plain', 'black Also in red', 'similar']],
+    ['color=red&deal=sale', ['red', 'plain', 'black Also in red', 'similar']],
     ['color=red&sort=price-up', ['black Also in red', 'red', 'plain', 'similar']],
     ['', ['black', 'red', 'plain', 'similar']],
   ])('LS4 puts products that only come in the color %j last on their page', (search, shown) => {

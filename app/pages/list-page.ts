@@ -7,7 +7,7 @@ import type { Paging } from '#app/domain/paging.ts'
 import type { QueryReading } from '#app/domain/query-reading.ts'
 import { unquoteText } from '#app/domain/quoted-text.ts'
 import { canonicalListPath, listPath } from '#app/domain/urls/links.ts'
-import { getShownSort, type ListQuery } from '#app/domain/urls/list-query.ts'
+import { isUsualOrder, type ListQuery } from '#app/domain/urls/list-query.ts'
 import { getWantedColors } from '#app/domain/wanted-colors.ts'
 import { toRetailerKey } from '#app/vocabulary/retailer.ts'
 import { nameByWords } from './browser/corrected-search.ts'
@@ -123,7 +123,7 @@ function toShownReading(reading: QueryReading): QueryReading {
 }
 
 /**
- * Shows each product in a wanted color, or says that it also comes in one. By relevance, our own index
+ * Shows each product in a wanted color, or says that it also comes in one. In the usual order, our own index
  * has put the latter last in the whole list; OpenSearch has not, so that they are last on their page.
  */
 function toCards(
@@ -140,7 +140,7 @@ function toCards(
       ? { card, part }
       : { card: { ...card, detail: addColor(card.detail, color) }, part: part + 1 }
   })
-  if (getShownSort(query) === 'relevance') shown.sort((a, b) => a.part - b.part)
+  if (isUsualOrder(query)) shown.sort((a, b) => a.part - b.part)
   return shown.map(({ card }) => card)
 }
 

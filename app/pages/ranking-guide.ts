@@ -57,6 +57,7 @@ const criteria: Record<Sort, string[]> = {
   'price-down': [stock, 'The current price in US dollars, highest first.'],
   // Also the usual order of sales without a search; see `getShownSort`.
   discount: [
+    'Among sales, if you chose a color: products that we can show in it before those pictured only in another.',
     stock,
     'Sales that our price record verifies, by their percentage off, largest first; then sales that it ' +
       'does not verify, by the store’s percentage. A sale that it contradicts counts as none.',

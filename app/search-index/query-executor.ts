@@ -1,6 +1,7 @@
 import { type FacetName, type FacetNameOf, facetNames, facets } from '#app/domain/facets/facets.ts'
 import { type Filters, isExcludable } from '#app/domain/facets/filters.ts'
 import { getPaging, isEmptyList } from '#app/domain/paging.ts'
+import { isUsualOrder } from '#app/domain/urls/list-query.ts'
 import { getWantedColors } from '#app/domain/wanted-colors.ts'
 import { addFilters } from './add-filters.ts'
 import { findAttribute } from './attributes.ts'
@@ -104,9 +105,9 @@ export function createQueryExecutor({
       getPage({ list: part, shown, match: search?.match, sort: requested.sort, offset, limit })
     const countStores = createStoreCounter(table.names.retailers.find, requested)
     const wanted = getWantedColors(requested, search?.match.reading)
-    /** Reads cards of a part; by relevance, those come last that only come in a wanted color. */
+    /** Reads cards of a part; in the usual order, those come last that only come in a wanted color. */
     function getHits(part: Bits, total: number, range: Range): IndexHit[] {
-      const last = requested.sort === 'relevance' ? findUnseen(table, part, wanted) : undefined
+      const last = isUsualOrder(requested) ? findUnseen(table, part, wanted) : undefined
       const numbers =
         last === undefined
           ? getNumbers(part, part, range)

@@ -3,6 +3,7 @@ import type { Facet } from '#app/domain/facets/facet.ts'
 import { type FacetName, facetNames, facets } from '#app/domain/facets/facets.ts'
 import type { ExcludableFacetName, Filters } from '#app/domain/facets/filters.ts'
 import { getPaging, isEmptyList } from '#app/domain/paging.ts'
+import { isUsualOrder } from '#app/domain/urls/list-query.ts'
 import { getWantedColors } from '#app/domain/wanted-colors.ts'
 import type { ProductChange } from '#app/store/changes.server.ts'
 import { chooseBrandName } from '#app/vocabulary/brand.ts'
@@ -91,7 +92,7 @@ export function createReferenceIndex(
       return found.length > 0 && found.every(color => unseenColors.includes(color))
     }
     const sortCards = (cards: ReturnType<typeof toCards>) =>
-      requested.sort === 'relevance'
+      isUsualOrder(requested)
         ? [...sortPart(cards.filter(card => !isUnseen(card))), ...sortPart(cards.filter(isUnseen))]
         : sortPart(cards)
     const full = found.filter(offer => inCategory(offer) && passes(offer))

@@ -41,6 +41,20 @@ const query = (text: string, requested: Partial<IndexQuery> = {}) => {
   return { numbers: numbers.slice(0, paging.total), chips, reading }
 }
 
+describe('a filter in a text', () => {
+  const count = (text: string, requested: Partial<IndexQuery> = {}) =>
+    index
+      .query({ ...emptyListQuery, text, limit: 50, facetLimit: 24, ...requested })
+      .facets.sizes.map(({ value, count }) => `${value} ${count}`)
+
+  it('LS3 is not applied to the counts of its own facet', () => {
+    expect(count('jeans w32')).toEqual(count('jeans', { sizes: ['waist:32'] }))
+    expect(count('jeans w32')).toContain('waist:34x32 1')
+    // Another facet's filter is.
+    expect(count('jeans w32', { prices: ['-1'] })).toEqual(['waist:32 0'])
+  })
+})
+
 describe('a search for a price level', () => {
   it.each([
     ['cheap dress', [1, 2, 3, 4], 'Cheap: up to $40', 'dress'],

@@ -12,13 +12,18 @@ index.apply(
       colors: isAlsoBlack ? ['red', 'black'] : ['red'],
       unseenColors: number % 3 === 0 ? ['red'] : [],
       popularity: (number * 37) % 1_000,
+      isOnSale: true,
+      discount: number % 50,
     })
     return { ...change, words: { ...change.words, name: 'Dress' } }
   }),
 )
 
-function listAll(colors: string[], { text = '', sort = 'relevance' as Sort } = {}) {
-  const query = { ...emptyListQuery, colors, text, sort, facetLimit: 0, limit: 10 }
+function listAll(
+  colors: string[],
+  { text = '', sort = 'relevance' as Sort, deals = [] as string[] } = {},
+) {
+  const query = { ...emptyListQuery, colors, text, sort, deals, facetLimit: 0, limit: 10 }
   return [1, 2, 3, 4, 5, 6].flatMap(page =>
     index.query({ ...query, page }).hits.map(({ number }) => number),
   )
@@ -29,6 +34,8 @@ describe('products of which no picture shows a chosen color', () => {
   it.each([
     ['of a color', listAll(['red'])],
     ['of a search that names it', listAll([], { text: 'red dress' })],
+    // Sales are usually ordered by discount.
+    ['of sales', listAll(['red'], { deals: ['sale'], sort: 'discount' })],
   ])('LS4 come last in a whole list %s', (_, numbers) => {
     expect(new Set(numbers).size).toBe(60)
     expect(numbers.map(isUnseen)).toEqual(numbers.map(isUnseen).toSorted())
@@ -45,6 +52,7 @@ describe('products of which no picture shows a chosen color', () => {
   it.each([
     ['a picture shows another chosen color', listAll(['red', 'black']), (n: number) => n % 7 !== 0],
     ['the list is sorted by price', listAll(['red'], { sort: 'price-up' }), () => false],
+    ['a shopper chose the order', listAll(['red'], { sort: 'discount' }), () => false],
     ['no color is chosen', listAll([]), () => false],
   ])('LS4 do not come last if %s', (_, numbers, isLast) => {
     const isBehind = (number: number) => isUnseen(number) && isLast(number)

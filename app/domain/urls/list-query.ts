@@ -83,6 +83,12 @@ export function getShownSort({
   return sort === 'relevance' && !text && deals.some(isSale) ? 'discount' : sort
 }
 
+/** Returns true for the order that a list has before a shopper chooses another. */
+export function isUsualOrder(query: Pick<PartialListQuery, 'text' | 'deals' | 'sort'>): boolean {
+  const { sort = 'relevance' } = query
+  return sort === 'relevance' || sort === getShownSort({ ...query, sort: 'relevance' })
+}
+
 /** Returns true for a list of what is on sale by the store's or by our own account: sale, 20, verified. */
 export function isSale(deal: string): boolean {
   return facets.deals.options.some(({ value, isSale }) => value === deal && isSale === true)

@@ -1,5 +1,6 @@
 import type { Filters } from '#app/domain/facets/filters.ts'
 import { getPaging, isEmptyList, type Paging } from '#app/domain/paging.ts'
+import { isUsualOrder } from '#app/domain/urls/list-query.ts'
 import { getWantedColors } from '#app/domain/wanted-colors.ts'
 import { addFilters } from '../add-filters.ts'
 import { toColorBits } from '../color-bits.ts'
@@ -150,12 +151,12 @@ function isSpread({ text, sort }: IndexQuery): boolean {
   return text !== '' && sort === 'relevance'
 }
 
-/** The bits of the colors whose pictures a list by relevance puts first; 0 for other lists. */
+/** The bits of the colors whose pictures a list in its usual order puts first; 0 for other lists. */
 export function getWantedColorBits(
-  query: Pick<IndexQuery, 'category' | 'colors' | 'sort'>,
+  query: Pick<IndexQuery, 'category' | 'colors' | 'text' | 'deals' | 'sort'>,
   match: Pick<TextMatch, 'reading'> | undefined,
 ): number {
-  return query.sort === 'relevance' ? toColorBits(getWantedColors(query, match?.reading)) : 0
+  return isUsualOrder(query) ? toColorBits(getWantedColors(query, match?.reading)) : 0
 }
 
 function listQueries(narrowing: readonly OfferNarrowing[], relaxed?: CountedGroup): OfferQuery[] {
