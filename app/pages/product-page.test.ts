@@ -75,13 +75,17 @@ describe('toProductPage', () => {
   })
 
   it.each([
-    ['12', 'letter:l', 'L'],
+    ['12', 'letter:l', '12 (L)'],
+    ['8', 'us:8', 'US 8'],
     ['l', 'letter:l', undefined],
     ['one size', 'one', undefined],
-  ] as const)('PD6 names the list in size %s as the list does: %s %s', (name, sizeId, toName) => {
-    const product = { ...sampleProduct, sizes: [{ name, sizeId }] }
-    expect(toProductPage(product).sizes[0]?.toName).toBe(toName)
-  })
+  ] as const)(
+    'PD6 names the list in size %s so that the size is recognized: %s %s',
+    (name, sizeId, toName) => {
+      const product = { ...sampleProduct, sizes: [{ name, sizeId }] }
+      expect(toProductPage(product).sizes[0]?.toName).toBe(toName)
+    },
+  )
 
   it('PD6 links a size on a scale to the products in stock in that size', () => {
     const { sizes } = toProductPage({

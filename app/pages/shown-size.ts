@@ -10,7 +10,7 @@ export interface ShownSize {
   isSoldOut?: true
   title?: string
   to?: string
-  /** That list's name of the size, as in "similar in L" for a product's size 12. */
+  /** What that list is called, as in "similar in 12 (L)" for a product's size 12. */
   toName?: string
   /** The number of products in that list, if it is known. */
   similarCount?: number
@@ -38,8 +38,13 @@ export function toShownSize(
   }
 }
 
-/** Names a list's size, unless the product has the same name for it. */
+/**
+ * Names a list's size together with the one that the shopper chose, unless one of them says the other.
+ *
+ *     16, listed as XL → 16 (XL)      8, listed as US 8 → US 8      UK 8, listed as UK 8 → nothing
+ */
 function nameSize(listed: string, own: string): { toName?: string } {
-  const isSame = listed.toUpperCase() === own
-  return isSame ? {} : { toName: listed }
+  const inList = listed.toUpperCase().split(/[\s/]+/)
+  if (listed.toUpperCase() === own) return {}
+  return { toName: inList.includes(own) ? listed : `${own} (${listed})` }
 }
