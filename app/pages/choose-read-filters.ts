@@ -21,12 +21,12 @@ export function chooseReadFilters(
   if (parts.length === 0) return undefined
   const words = new Set(parts.map(part => part.words))
   const text = [...words].reduce(withoutWords, query.text)
-  return parts.reduce((chosen, { group, value, isExcluded }): ListQuery => {
+  let marked: ListQuery = { ...query, text }
+  for (const { group, value, isExcluded } of parts)
     if (group === 'retailers')
-      return narrowToStore(chosen, { value, rest: text, ...(isExcluded ? { isExcluded } : {}) })
-    const facet = group as FacetName
-    return { ...chosen, text, [facet]: [...chosen[facet], value] }
-  }, query)
+      marked = narrowToStore(marked, { value, rest: text, ...(isExcluded ? { isExcluded } : {}) })
+    else marked = { ...marked, [group]: [...marked[group as FacetName], value] }
+  return marked
 }
 
 /** The groups that are looked for in the words of products, and whose exclusion refuses words, too. */

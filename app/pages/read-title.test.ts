@@ -109,6 +109,22 @@ describe('toReadTitle', () => {
       "Men's navy suits",
     ],
     [
+      'xl coat',
+      [
+        { ...part('sizes', 'letter:xl', 'xl'), label: 'XL' },
+        part('category', 'wool-coats', 'coat'),
+      ],
+      'XL coats',
+    ],
+    [
+      'coat size 8',
+      [
+        part('category', 'wool-coats', 'coat'),
+        { ...part('sizes', 'us:8', 'size 8'), label: 'US 8' },
+      ],
+      'Coats size 8',
+    ],
+    [
       'boots 50% off',
       [part('category', 'boots', 'boots'), part('deals', '50', '50% off')],
       'Boots, store sales of 50% or more',

@@ -4,6 +4,7 @@ import { formatPriceLimit, parsePriceRange } from '#app/domain/price-range.ts'
 import type { QueryReading, UnderstoodPart } from '#app/domain/query-reading.ts'
 import { toPlural } from '#app/vocabulary/to-plural.ts'
 import { respellPart, toCorrectedText } from './browser/corrected-search.ts'
+import { writeSize } from './write-sizes.ts'
 
 /**
  * Returns a search as a title, with categories, brands and stores by their own names; undefined for
@@ -84,6 +85,7 @@ function nameInTitle(
   // "Multicolored" is another form of the color's own name, "Multi".
   if (isWider && !lower.startsWith(value)) return label.toLowerCase()
   if (group === 'retailers') return `${/^(?:at|from)\s+/i.exec(words)?.[0] ?? ''}${label}`
+  if (group === 'sizes') return writeSize({ group, words, label })
   if (group !== 'category') return isPlain.has(group) ? lower : words
   const node = findCategory(value)
   if (node === undefined) return lower

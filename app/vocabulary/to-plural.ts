@@ -6,7 +6,7 @@ import { ownPlurals } from './to-phrase.ts'
  */
 const uncountable = new Set(
   `active apparel art artwork athleisure attar baby baking bath bathroom beach beard beauty bedding
-  bedlinen bedroom bodycon bridal brief care cleaning cloth clothing color colour cooking court
+  bedlinen bedroom bodycon bridal care cleaning cloth clothing color colour cooking court
   cover crockery crop cutlery cycling decor decoration denim dine dining down dye edp edt
   entertaining eye face fashion feeding fitness flannel footy foundation furnishing furniture
   garden gear gel gloss golf grooming gym hair haircare halter high home hosiery house incense

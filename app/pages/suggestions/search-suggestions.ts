@@ -18,7 +18,7 @@ import {
   maxCandidates,
   rememberLists,
   type SuggestingCatalogue,
-  toFound,
+  toFoundText,
   trySearch,
 } from './try-search.ts'
 
@@ -290,7 +290,7 @@ async function findComplete(
   )
   const exact = lists
     .filter(({ listing }) => isExact(listing))
-    .map(({ text, listing }) => toFound({ label: text, to: listPath({ text }) }, listing))
+    .map(({ text, listing }) => toFoundText(text, listing))
   const most = Math.max(...exact.map(({ query }) => query.count))
   return exact.filter(({ query }) => query.count >= most * leastShare)
 }

@@ -16,28 +16,28 @@ it.each([
   ['bla', 'black, Black in Shoes, Black in Dresses'],
   ['blak', 'black, Black in Shoes, Black in Dresses'],
   ['black', 'Black in Shoes, Black in Dresses, Black in Jeans'],
-  ['silk d', "silk dress, Silk in Women's Day Dresses, Silk in Evening Dresses"],
+  ['silk d', "silk dresses, Silk in Women's Day Dresses, Silk in Evening Dresses"],
   ['red mi', "Red in Women's Mini Skirts, red midi, Red midi in Dresses"],
-  ['dress', "Women's Day Dresses, Women's Evening Dresses, dress men"],
+  ['dress', "Women's Day Dresses, Women's Evening Dresses, men's dresses"],
   // Cream is a color, and no kind after a material.
-  ['wool c', 'wool cardigan'],
+  ['wool c', 'wool cardigans'],
   ['leather b', "leather boots, Leather in Women's Bags"],
   // Describing words go before the kind.
   ['boots bl', 'black boots, blue boots'],
   ['shoes si', 'silver shoes'],
   // Women's Sneakers are a category below, and all accessories are no sneaker cleaner.
   ['sneak', 'sneakers'],
-  ['sneakers w', 'white sneakers, sneakers women, white sneakers men'],
+  ['sneakers w', "white sneakers, women's sneakers, men's white sneakers"],
   ['coats at br', 'coats at Bridal Quarter, coats at Brightwater'],
   ['silk dresses und', 'silk dresses under $50, silk dresses under $100'],
   // Nothing is on sale, and no dress is on a shirt.
   ['dresses on s', ''],
   // Gown is another name for it.
-  ['wedd', 'wedding dress'],
+  ['wedd', 'wedding dresses'],
   ['nike', ''],
   ['nik', ''],
   // No board, but board shorts
-  ['mens bo', 'mens board shorts, Board shorts in Clothing'],
+  ['mens bo', "men's board shorts, Board shorts in Clothing"],
   ['kids sh', 'kids shorts'],
   // The luggage itself is a category below.
   ['lu', 'Suitcases'],

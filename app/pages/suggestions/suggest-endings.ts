@@ -6,11 +6,12 @@ import { isAttribute, isKnownWord } from '#app/search-index/text/names/is-known-
 import { audienceWords } from '#app/vocabulary/audience-words.ts'
 import { type CategoryKind, kindsByPhrase } from '#app/vocabulary/category-kinds.ts'
 import { toPhrase } from '#app/vocabulary/to-phrase.ts'
+import { toPlural } from '#app/vocabulary/to-plural.ts'
 import { respell } from '../browser/corrected-search.ts'
 import { isUnderstood } from './is-understood.ts'
 import type { FoundList, SuggestedList } from './suggested-list.ts'
 import { toNameWords } from './to-name-words.ts'
-import { isExact, type SuggestingCatalogue, toFound, trySearch } from './try-search.ts'
+import { isExact, type SuggestingCatalogue, toFoundText, trySearch } from './try-search.ts'
 
 /** Words that shoppers often add after a kind of product, most common first. */
 const endings = [
@@ -56,7 +57,7 @@ export async function suggestEndings(
   const { total } = plain.paging
   const lists = found
     .filter(({ listing }) => isExact(listing) && isNarrower(listing, total))
-    .map(({ whole, listing }) => toFound({ label: whole, to: listPath({ text: whole }) }, listing))
+    .map(({ whole, listing }) => toFoundText(whole, listing))
   return { lists, isMeant: lists.length > 0 && typed.length >= leastLetters }
 }
 
@@ -126,7 +127,7 @@ export async function suggestKinds(
         .slice(0, at)
         .some(other => other.kind.name === kind.name && other.count === count)
     })
-    .map(({ label, count }) => ({ label, to: listPath({ text: label }), count }))
+    .map(({ label, count }) => ({ label: toPlural(label), to: listPath({ text: label }), count }))
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Listing } from '#app/domain/listing.ts'
 import { listPath } from '#app/domain/urls/links.ts'
 import { isAttribute, isKind, isStyle } from '#app/search-index/text/names/is-known-word.ts'
 import { respell } from '../browser/corrected-search.ts'
+import { writeSizes } from '../write-sizes.ts'
 import { isUnderstood } from './is-understood.ts'
 import type { FoundList } from './suggested-list.ts'
 import { toNameWords } from './to-name-words.ts'
@@ -67,7 +68,15 @@ export async function suggestNamed(
       .map(({ category: { value, label }, listing }) => {
         const spelled = respell(before, listing.reading?.corrected ?? [])
         const to = listPath({ text: spelled, category: value })
-        return toFound({ label: capitalize(`${spelled} in ${label}`), to }, listing)
+        return toFound(
+          {
+            label: capitalize(
+              `${writeSizes(spelled, listing.reading ?? { understood: [] })} in ${label}`,
+            ),
+            to,
+          },
+          listing,
+        )
       }),
   }
 }

@@ -6,6 +6,7 @@ import { emptyListQuery } from '#app/domain/urls/list-query.ts'
 import { toTokens } from '#app/search-index/text/language/to-tokens.ts'
 import { toSingular } from '#app/vocabulary/to-phrase.ts'
 import { respell } from '../browser/corrected-search.ts'
+import { writeSizes } from '../write-sizes.ts'
 import { isUnderstood } from './is-understood.ts'
 import type { FoundList } from './suggested-list.ts'
 import {
@@ -13,6 +14,7 @@ import {
   isExact,
   type SuggestingCatalogue,
   toFound,
+  toFoundText,
   trySearch,
 } from './try-search.ts'
 
@@ -40,7 +42,7 @@ export async function suggestWithin(
     : await descend(catalogue, text, listing.facets.categories)
   const within = isUnderstood(rest, listing) ? await findLists(catalogue, rest, ranked) : []
   if (corrected.length === 0) return within
-  return [toFound({ label: spelled, to: listPath({ text: spelled }) }, listing), ...within]
+  return [toFoundText(spelled, listing), ...within]
 }
 
 interface Ranked {
@@ -97,7 +99,10 @@ async function findLists(
           trySearch(catalogue, text, id),
           catalogue.countTexts({ ...emptyListQuery, category: id }, ['']),
         ])
-        const label = text === '' ? title : capitalize(`${text} in ${name}`)
+        const label =
+          text === ''
+            ? title
+            : capitalize(`${writeSizes(text, listing.reading ?? { understood: [] })} in ${name}`)
         const isNarrower = text === '' || listing.paging.total < whole
         return isNarrower ? [toFound({ label, to: listPath({ text, category: id }) }, listing)] : []
       }),

@@ -1,9 +1,11 @@
 import type { Catalogue } from '#app/catalogue/catalogue.ts'
 import type { Listing } from '#app/domain/listing.ts'
+import { listPath } from '#app/domain/urls/links.ts'
 import { emptyListQuery, formatListQuery } from '#app/domain/urls/list-query.ts'
 import { toTokens } from '#app/search-index/text/language/to-tokens.ts'
 import { isKnownWord } from '#app/search-index/text/names/is-known-word.ts'
 import type { FoundList, SuggestedList } from './suggested-list.ts'
+import { toSearchLabel } from './to-search-label.ts'
 
 /** The catalogue methods that suggestions need. */
 export type SuggestingCatalogue = Pick<Catalogue, 'suggest' | 'list' | 'directory' | 'countTexts'>
@@ -56,6 +58,11 @@ export function endsWithKnownWord(text: string, { reading }: Listing): boolean {
     isKnownWord(last, previous) ||
     understood.some(({ group, words }) => group !== 'word' && text.endsWith(words))
   )
+}
+
+/** Returns a suggested search, which reads like the list that it opens. */
+export function toFoundText(text: string, listing: Listing): FoundList {
+  return toFound({ label: toSearchLabel(text, listing), to: listPath({ text }) }, listing)
 }
 
 /** Returns a list with those of its first products that match all words, not only similar ones. */

@@ -3,7 +3,8 @@ export const shoesAndBags = `
 womens-shoes mens-shoes: shoe, footwear, boat shoe, comfort shoe, casual shoe, work shoe, wide fit
   shoe, walking shoe, nurse shoe, school shoe, bowling shoe, desert shoe
 womens-shoes mens-shoes: crib shoe, pram shoe, first walker, prewalker, jelly shoe, aqua sock, water
-  shoe, soft sole
+  shoe
+~womens-shoes mens-shoes: soft sole
 boots mens-boots: boot, cowboy boot, western boot, shoe boot
 ankle-boots mens-boots: ankle boot, chelsea boot, combat boot, lace up boot, biker boot, hiker boot,
   chelsea, flat boot

@@ -1,0 +1,19 @@
+import type { QueryReading, UnderstoodPart } from '#app/domain/query-reading.ts'
+
+/** Writes the sizes of a search as labels do: "xl dress" → "XL dress"; "size 8" stays. */
+export function writeSizes(text: string, { understood }: Pick<QueryReading, 'understood'>): string {
+  return understood.reduce((written, part) => written.replace(part.words, writeSize(part)), text)
+}
+
+/** Returns the words of a part, with a size's own capitals. */
+export function writeSize({
+  group,
+  words,
+  label,
+}: Pick<UnderstoodPart, 'group' | 'words' | 'label'>): string {
+  if (group !== 'sizes') return words
+  const last = /\S+$/.exec(words)?.[0] ?? ''
+  return last.toLowerCase() === label.toLowerCase()
+    ? words.slice(0, words.length - last.length) + label
+    : words
+}
