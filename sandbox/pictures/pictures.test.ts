@@ -56,12 +56,14 @@ describe('the picture host', () => {
     expect([picture.format, picture.width, picture.height]).toEqual(['jpeg', width, height])
   })
 
-  it('serves plain pictures of the same size, in one color for each product', async () => {
+  it('serves plain pictures of the same shape, in one color for each product', async () => {
     const plain = createPictures({ isPlain: true })
-    const fetchPlain = async (picture: Picture) =>
-      sharp(await (await plain.request(getPath(picture, '_xlarge'))).arrayBuffer())
+    const fetchPlain = async (picture: Picture, suffix = '') =>
+      sharp(await (await plain.request(getPath(picture, suffix))).arrayBuffer())
     const image = await fetchPlain(dress)
-    expect(await image.metadata()).toMatchObject({ format: 'jpeg', width: 328, height: 410 })
+    expect(await image.metadata()).toMatchObject({ format: 'jpeg', width: 164, height: 205 })
+    const large = await fetchPlain(dress, '_best')
+    expect(await large.metadata()).toMatchObject({ width: 320, height: 400 })
     const { channels, dominant } = await image.stats()
     for (const { min, max } of channels) expect(max - min).toBeLessThan(3)
     const other = await (await fetchPlain({ ...dress, shade: 'Rust' })).stats()
